@@ -1,0 +1,1 @@
+//! Storms, faults and load against a running server; engine benchmarks.

@@ -1,0 +1,1 @@
+//! Money rules: what a service costs.

@@ -1,0 +1,1 @@
+//! Guests and appointments: booking online, limits, reasons of refusal.

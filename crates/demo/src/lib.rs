@@ -1,0 +1,1 @@
+//! The demo salons: deterministic data and drawn pictures.

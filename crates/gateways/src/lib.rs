@@ -1,0 +1,1 @@
+//! The only crate that calls the outside world: mail and files.

@@ -1,0 +1,55 @@
+//! Ids: UUIDv7 values made by the shell, one newtype per entity so that they cannot be mixed up.
+
+/// Declares an id newtype over [`uuid::Uuid`] per line.
+macro_rules! id {
+    ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(pub uuid::Uuid);
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        impl From<uuid::Uuid> for $name {
+            fn from(value: uuid::Uuid) -> Self {
+                Self(value)
+            }
+        }
+
+        impl From<$name> for uuid::Uuid {
+            fn from(value: $name) -> Self {
+                value.0
+            }
+        }
+    )+};
+}
+
+id! {
+    /// A login: username, e-mail, password. One account may be an employee and a guest (decision 5).
+    AccountId,
+    /// A tenant.
+    CompanyId,
+    /// A person working at a company; called provider where guests book with them.
+    EmployeeId,
+    /// An appointment or a non-work event; a piece of one when it is longer than a day (decision 28).
+    EventId,
+    /// A company's card of a guest.
+    GuestId,
+    /// A picture.
+    ImageId,
+    /// A place of a company.
+    ShopId,
+    /// Something a company sells, with a price and a duration.
+    ServiceId,
+    /// A heading services are grouped under.
+    ServiceCategoryId,
+    /// An announced discount.
+    SaleId,
+    /// The pieces of one event share this.
+    SeriesId,
+    /// A signed-in browser.
+    SessionId,
+}

@@ -1,0 +1,45 @@
+use chrono::{DateTime, TimeDelta, Utc};
+
+/// A half-open span of instants `[start, end)` that is never empty or inverted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TimeRange {
+    start: DateTime<Utc>,
+    end: DateTime<Utc>,
+}
+
+impl TimeRange {
+    /// `None` unless `start < end`.
+    pub fn new(start: DateTime<Utc>, end: DateTime<Utc>) -> Option<Self> {
+        (start < end).then_some(Self { start, end })
+    }
+
+    /// `None` unless `length` is positive and the end is a representable instant.
+    pub fn starting(start: DateTime<Utc>, length: TimeDelta) -> Option<Self> {
+        Self::new(start, start.checked_add_signed(length)?)
+    }
+
+    /// The first instant inside.
+    pub fn start(&self) -> DateTime<Utc> {
+        self.start
+    }
+
+    /// The first instant after.
+    pub fn end(&self) -> DateTime<Utc> {
+        self.end
+    }
+
+    /// True elapsed time, whatever the clocks on the wall did.
+    pub fn length(&self) -> TimeDelta {
+        self.end - self.start
+    }
+
+    /// Whether the two share an instant; touching is not overlapping.
+    pub fn overlaps(&self, other: &Self) -> bool {
+        self.start < other.end && other.start < self.end
+    }
+
+    /// Whether `other` lies wholly inside.
+    pub fn contains(&self, other: &Self) -> bool {
+        self.start <= other.start && other.end <= self.end
+    }
+}

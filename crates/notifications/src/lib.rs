@@ -1,0 +1,1 @@
+//! Which message is due, to whom, in which words.

@@ -1,0 +1,1 @@
+//! Free slots: work hours minus absences minus busy times, across time zones.

@@ -1,0 +1,1 @@
+//! The thin actix-web shell: routes, shapes, errors, worker, main.

@@ -1,0 +1,1 @@
+//! The only crate that knows diesel: pool, tenant wall, statements, outbox.

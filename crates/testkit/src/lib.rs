@@ -1,0 +1,1 @@
+//! A database per test, ready-made worlds and the architecture test.
