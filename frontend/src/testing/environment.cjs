@@ -1,0 +1,28 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** jsdom with Node's own fetch family, which MSW needs and jsdom lacks. */
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  constructor(...args) {
+    super(...args);
+    Object.assign(this.global, {
+      fetch,
+      Request,
+      Response,
+      Headers,
+      ReadableStream,
+      TransformStream,
+      WritableStream,
+      TextEncoder,
+      TextDecoder,
+      TextDecoderStream,
+      BroadcastChannel,
+      AbortController,
+      AbortSignal,
+      structuredClone,
+    });
+  }
+
+  exportConditions() {
+    return [''];
+  }
+};
