@@ -1,1 +1,26 @@
 //! The only crate that knows diesel: pool, tenant wall, statements, outbox.
+//!
+//! Loads and saves plain domain values; decides nothing. Every function takes a [`Connection`] and, where the rows
+//! belong to a tenant, the [`kernel::CompanyId`] right after it. Only [`tenant::transaction`] and
+//! [`transaction`](Connection) callers begin transactions; functions here never do.
+//!
+//! ```ignore
+//! let salon = store::salon::load(conn, company)?;
+//! ```
+
+mod error;
+mod migrate;
+mod pool;
+mod statement;
+pub mod tenant;
+
+pub use error::{Constraint, StoreError};
+pub use migrate::{ROLES_SQL, latest_migration, migrate, pending_migrations, redo_migrations};
+pub use pool::{Pool, PoolConfig, Pooled};
+pub use statement::{Bind, Prepared, Statement, statement};
+
+/// A connection to PostgreSQL; the name other crates use for diesel's.
+pub type Connection = diesel::PgConnection;
+
+/// What every function of this crate returns.
+pub type Result<T> = std::result::Result<T, StoreError>;

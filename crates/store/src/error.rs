@@ -1,0 +1,114 @@
+use diesel::result::{DatabaseErrorKind, Error as DieselError};
+
+/// What can go wrong between us and the database, as far as a caller can act on it.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The row is not there, or belongs to another company.
+    #[error("not found")]
+    NotFound,
+    /// A known constraint said no.
+    #[error("conflict: {0:?}")]
+    Conflict(Constraint),
+    /// Two transactions stood in each other's way; trying again is safe.
+    #[error("serialization failure or deadlock")]
+    TryAgain,
+    /// The database is away, starting, stopping, or too slow; nothing is known to have happened.
+    #[error("database unavailable: {0}")]
+    Unavailable(String),
+    /// Everything else: a mistake of ours.
+    #[error("database error")]
+    Bug(#[source] Box<dyn std::error::Error + Send + Sync>),
+}
+
+/// Constraints whose violation means something to a caller.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Constraint {
+    /// Two active events of one provider would overlap.
+    CalendarOverlap,
+    /// The e-mail address has an account.
+    AccountEmail,
+    /// The user name is taken.
+    AccountUsername,
+    /// The company has a guest card with this e-mail address.
+    GuestEmail,
+    /// The company has a guest card of this account.
+    GuestAccount,
+    /// The idempotency key was used.
+    IdempotencyKey,
+    /// The message was enqueued before.
+    OutboxDedupe,
+}
+
+impl Constraint {
+    fn named(name: &str) -> Option<Self> {
+        Some(match name {
+            "calendar_events_no_overlap" => Self::CalendarOverlap,
+            "accounts_email_key" => Self::AccountEmail,
+            "accounts_username_key" => Self::AccountUsername,
+            "guests_email_key" => Self::GuestEmail,
+            "guests_account_key" => Self::GuestAccount,
+            "idempotency_keys_pkey" => Self::IdempotencyKey,
+            "outbox_dedupe_key" => Self::OutboxDedupe,
+            _ => return None,
+        })
+    }
+}
+
+impl From<DieselError> for StoreError {
+    fn from(error: DieselError) -> Self {
+        match &error {
+            DieselError::NotFound => Self::NotFound,
+            DieselError::DatabaseError(kind, info) => {
+                let constraint = info.constraint_name().and_then(Constraint::named);
+                match (kind, constraint) {
+                    (_, Some(constraint)) => Self::Conflict(constraint),
+                    (DatabaseErrorKind::SerializationFailure, _) => Self::TryAgain,
+                    (DatabaseErrorKind::ClosedConnection | DatabaseErrorKind::UnableToSendCommand, _) => {
+                        Self::Unavailable(info.message().to_owned())
+                    }
+                    _ if info.message() == "deadlock detected" => Self::TryAgain,
+                    _ if is_outage(info.message()) => Self::Unavailable(info.message().to_owned()),
+                    _ => Self::Bug(Box::new(error)),
+                }
+            }
+            DieselError::BrokenTransactionManager => Self::Unavailable("broken transaction".to_owned()),
+            DieselError::RollbackErrorOnCommit { commit_error, .. } => match commit_error.as_ref() {
+                DieselError::DatabaseError(_, info) if is_outage(info.message()) => {
+                    Self::Unavailable(info.message().to_owned())
+                }
+                _ => Self::Bug(Box::new(error)),
+            },
+            _ => Self::Bug(Box::new(error)),
+        }
+    }
+}
+
+impl From<diesel::ConnectionError> for StoreError {
+    fn from(error: diesel::ConnectionError) -> Self {
+        Self::Unavailable(error.to_string())
+    }
+}
+
+/// diesel names no SQLSTATE; the server speaks English (`lc_messages`), so its words tell an outage.
+fn is_outage(message: &str) -> bool {
+    [
+        "server closed the connection",
+        "no connection to the server",
+        "terminating connection",
+        "connection to server",
+        "could not receive data from server",
+        "could not send data to server",
+        "SSL connection has been closed",
+        "the database system is",
+        "canceling statement due to",
+        "remaining connection slots",
+        "sorry, too many clients",
+        "could not extend file",
+        "No space left on device",
+        "server process",
+        "connection pointer is NULL",
+        "lost synchronization",
+    ]
+    .iter()
+    .any(|part| message.contains(part))
+}

@@ -1,0 +1,49 @@
+use diesel::migration::{Migration, MigrationSource};
+use diesel::pg::Pg;
+use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
+
+use crate::{Connection, Result, StoreError};
+
+const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations");
+
+/// The roles the schema is written for; run once per server by somebody who may make roles.
+///
+/// `migrator` owns, `app` serves, `worker` sends what the outbox holds (decision 36).
+pub const ROLES_SQL: &str = "DO $$ BEGIN
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'migrator') THEN CREATE ROLE migrator LOGIN; END IF;
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'app') THEN CREATE ROLE app LOGIN; END IF;
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'worker') THEN CREATE ROLE worker LOGIN; END IF;
+END $$";
+
+/// Brings the schema up to this binary's; as its owner.
+///
+/// # Errors
+/// [`StoreError::Bug`] with the failing migration.
+pub fn migrate(conn: &mut Connection) -> Result<Vec<String>> {
+    let done = conn.run_pending_migrations(MIGRATIONS).map_err(StoreError::Bug)?;
+    Ok(done.iter().map(ToString::to_string).collect())
+}
+
+/// Undoes every migration and runs them again: proves that the way down exists.
+///
+/// # Errors
+/// [`StoreError::Bug`] with the failing migration.
+pub fn redo_migrations(conn: &mut Connection) -> Result<()> {
+    conn.revert_all_migrations(MIGRATIONS).map_err(StoreError::Bug)?;
+    conn.run_pending_migrations(MIGRATIONS).map_err(StoreError::Bug)?;
+    Ok(())
+}
+
+/// How many migrations of this binary the database lacks; `serve` never runs them itself (decision 23).
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn pending_migrations(conn: &mut Connection) -> Result<usize> {
+    Ok(conn.pending_migrations(MIGRATIONS).map_err(StoreError::Bug)?.len())
+}
+
+/// The newest migration this binary knows.
+pub fn latest_migration() -> Option<String> {
+    let all: Vec<Box<dyn Migration<Pg>>> = MIGRATIONS.migrations().ok()?;
+    all.iter().map(|it| it.name().version().to_string()).max()
+}
