@@ -1,1 +1,27 @@
 //! Free slots: work hours minus absences minus busy times, across time zones.
+//!
+//! Decides which starts a guest is offered and why any other start is refused. Refuses to know the clock, the
+//! database, who the guest is and what is booked: instants in, instants out; civil time exists in [`civil`] only.
+//!
+//! ```ignore
+//! let hours = WorkHours::new([(Weekday::Mon, MinuteRange::new(9 * 60, 17 * 60)?)]);
+//! let agenda: Agenda = busy.into_iter().collect();
+//! let terms = SlotTerms { visit: Visit::new(TimeDelta::minutes(60))?, rules: SlotRules::default(), tz, now };
+//! let slots = free_slots(Window::new(from, to)?, &terms, &hours, &agenda);
+//! let slot = accept_slot(slots[0].start(), &terms, &hours, &agenda)?; // what is offered is accepted, nothing else
+//! ```
+
+mod agenda;
+pub mod civil;
+#[cfg(any(test, feature = "fixtures"))]
+pub mod fixtures;
+mod free_slots;
+mod slot_terms;
+mod union;
+mod work_hours;
+
+pub use agenda::Agenda;
+pub use free_slots::{SlotRefused, SlotSearch, accept_slot, free_slots};
+pub use slot_terms::{Alignment, SlotRules, SlotRulesRefused, SlotTerms, Visit, VisitRefused, Window, WindowRefused};
+pub use union::{nearest, union};
+pub use work_hours::{DayException, MinuteRange, MinuteRangeRefused, WorkHours};

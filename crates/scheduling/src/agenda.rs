@@ -1,0 +1,67 @@
+use kernel::TimeRange;
+
+use crate::civil;
+
+/// When a provider is busy, in whatever shop and for whatever reason.
+///
+/// Made from times in any order, overlapping or not (`collect`); sorts only what is not sorted. What is half-open
+/// stays half-open: an agenda busy until ten is free from ten.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Agenda {
+    /// Sorted, apart from each other.
+    busy: Vec<TimeRange>,
+    /// The same, rounded outwards to whole seconds and merged again: slots start and end on whole seconds, so
+    /// for them the answer is the same.
+    seconds: Vec<(i64, i64)>,
+}
+
+impl Agenda {
+    /// Whether nothing busy overlaps; touching is free.
+    pub fn is_free(&self, wanted: &TimeRange) -> bool {
+        let next = self.busy.partition_point(|it| it.end() <= wanted.start());
+        self.busy.get(next).is_none_or(|it| wanted.end() <= it.start())
+    }
+
+    /// The busy times, sorted and merged.
+    pub fn busy(&self) -> &[TimeRange] {
+        &self.busy
+    }
+
+    /// Busy seconds that end after `second`.
+    pub(crate) fn seconds_after(&self, second: i64) -> &[(i64, i64)] {
+        self.seconds.get(self.seconds.partition_point(|(_, end)| *end <= second)..).unwrap_or(&[])
+    }
+}
+
+impl From<Vec<TimeRange>> for Agenda {
+    fn from(mut busy: Vec<TimeRange>) -> Self {
+        if !busy.is_sorted_by_key(TimeRange::start) {
+            busy.sort_unstable_by_key(TimeRange::start);
+        }
+        busy.dedup_by(|next, kept| {
+            let joins = next.start() <= kept.end();
+            if joins && let Some(longer) = TimeRange::new(kept.start(), kept.end().max(next.end())) {
+                *kept = longer;
+            }
+            joins
+        });
+        let mut seconds: Vec<_> = busy.iter().map(|it| (civil::floor(it.start()), civil::ceil(it.end()))).collect();
+        seconds.dedup_by(|next, kept| {
+            let joins = next.0 <= kept.1;
+            if joins {
+                kept.1 = kept.1.max(next.1);
+            }
+            joins
+        });
+        Self { busy, seconds }
+    }
+}
+
+impl FromIterator<TimeRange> for Agenda {
+    fn from_iter<I: IntoIterator<Item = TimeRange>>(busy: I) -> Self {
+        Self::from(busy.into_iter().collect::<Vec<_>>())
+    }
+}
+
+#[cfg(test)]
+mod tests;

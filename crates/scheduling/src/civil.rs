@@ -1,0 +1,175 @@
+//! The only place where local time becomes an instant, and back.
+//!
+//! One rule for guests and one for work hours. A guest's time inside spring's missing hour is refused, because
+//! nobody can come then; a work-hour bound inside it moves later by the length of the gap, so that a shift keeps
+//! its length. Autumn's repeated hour means its first occurrence for both (decision 12).
+
+use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, Offset, TimeDelta, TimeZone, Utc};
+use chrono_tz::{GapInfo, Tz};
+use kernel::TimeRange;
+
+pub(crate) const MINUTE: i64 = 60;
+pub(crate) const DAY: i64 = 86_400;
+
+/// The clocks skipped this local time; nobody can meet then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this local time does not exist")]
+pub struct MissingTime;
+
+/// The instant of a local time a guest typed; of a repeated hour the first occurrence.
+///
+/// # Errors
+/// [`MissingTime`] when the clocks skipped it.
+#[expect(clippy::disallowed_methods, reason = "this is the one place where civil time becomes an instant")]
+pub fn instant(tz: Tz, local: NaiveDateTime) -> Result<DateTime<Utc>, MissingTime> {
+    tz.from_local_datetime(&local).earliest().map(|it| it.to_utc()).ok_or(MissingTime)
+}
+
+/// The instant of a work-hour bound: a skipped time moves later by the length of the gap, a repeated one is its
+/// first occurrence.
+pub fn work_instant(tz: Tz, local: NaiveDateTime) -> DateTime<Utc> {
+    instant(tz, local).unwrap_or_else(|MissingTime| {
+        let before_gap = GapInfo::new(&local, &tz).and_then(|gap| gap.begin).map(|(_, offset)| offset.fix());
+        let ahead = before_gap.map_or(TimeDelta::zero(), |it| TimeDelta::seconds(i64::from(it.local_minus_utc())));
+        local.checked_sub_signed(ahead).unwrap_or(local).and_utc()
+    })
+}
+
+/// What the clock on the wall shows.
+pub fn local(tz: Tz, instant: DateTime<Utc>) -> NaiveDateTime {
+    let utc = instant.naive_utc();
+    let ahead = tz.offset_from_utc_datetime(&utc).fix().local_minus_utc();
+    utc.checked_add_signed(TimeDelta::seconds(i64::from(ahead))).unwrap_or(utc)
+}
+
+/// From the first instant of a local date to the first of the next; 23 to 25 hours where clocks change.
+///
+/// `None` for a date the zone skipped altogether (Pacific/Apia had no 30 December 2011) and at the end of time.
+pub fn day_bounds(tz: Tz, date: NaiveDate) -> Option<TimeRange> {
+    TimeRange::new(day_start(tz, date), day_start(tz, date.succ_opt()?))
+}
+
+fn day_start(tz: Tz, date: NaiveDate) -> DateTime<Utc> {
+    let midnight = date.and_time(NaiveTime::MIN);
+    instant(tz, midnight).unwrap_or_else(|MissingTime| {
+        let after_gap = GapInfo::new(&midnight, &tz).and_then(|gap| gap.end);
+        after_gap.map_or_else(|| work_instant(tz, midnight), |it| it.to_utc())
+    })
+}
+
+/// Seconds the local clock is ahead of UTC at `second` (since the epoch).
+pub(crate) fn offset_at(tz: Tz, second: i64) -> i64 {
+    let edge = if second < 0 { NaiveDateTime::MIN } else { NaiveDateTime::MAX };
+    let utc = DateTime::from_timestamp(second, 0).map_or(edge, |it| it.naive_utc());
+    i64::from(tz.offset_from_utc_datetime(&utc).fix().local_minus_utc())
+}
+
+/// One local date of a window.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Day {
+    /// Days since 1970-01-01.
+    pub number: i64,
+    /// The second at which the date starts, when `even`.
+    pub midnight: i64,
+    /// No clock change on this date, nor on the one before: local minutes are plain additions to `midnight`.
+    pub even: bool,
+}
+
+impl Day {
+    pub(crate) fn date(&self) -> Option<NaiveDate> {
+        NaiveDate::from_epoch_days(i32::try_from(self.number).ok()?)
+    }
+}
+
+/// The local dates that meet the seconds from `from` to `until`, and the one before them.
+///
+/// One look at the zone per date. It relies on no zone changing its clock twice within a day.
+pub(crate) fn days(tz: Tz, from: i64, until: i64) -> Vec<Day> {
+    let near = offset_at(tz, from);
+    let first = (from + near).div_euclid(DAY) - 1;
+    // A clock set back over midnight shows the date before again: ask a day earlier too.
+    let ahead = offset_at(tz, until).max(offset_at(tz, until - DAY));
+    let last = (until + ahead).div_euclid(DAY);
+    let mut days = Vec::with_capacity(usize::try_from(last - first + 1).unwrap_or(0));
+    let mut offset = offset_at(tz, first * DAY - near);
+    let mut before = offset_at(tz, first * DAY - offset - DAY);
+    for number in first..=last {
+        let midnight = number * DAY - offset;
+        let after = offset_at(tz, midnight + DAY);
+        days.push(Day { number, midnight, even: before == offset && offset == after });
+        (before, offset) = (offset, after);
+    }
+    days
+}
+
+/// Seconds `[from, until)` of one local date under one offset.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stretch {
+    pub from: i64,
+    pub until: i64,
+    /// The second at which the date would have started under this offset; `None` while an hour is repeated.
+    pub midnight: Option<i64>,
+}
+
+/// The stretch `second` lies in; only needed where [`Day::even`] does not hold or times run over midnight.
+pub(crate) fn stretch_at(tz: Tz, second: i64) -> Stretch {
+    let offset = offset_at(tz, second);
+    let midnight = (second + offset).div_euclid(DAY) * DAY - offset;
+    let end = midnight + DAY;
+    let until = if offset_at(tz, end - 1) == offset { end } else { change(tz, second, end - 1) };
+    // No clock was ever set back by more than a day, so what it repeats began within the day before.
+    let earlier = offset_at(tz, midnight - DAY);
+    if earlier == offset {
+        return Stretch { from: midnight, until, midnight: Some(midnight) };
+    }
+    let changed = change(tz, midnight - DAY, second);
+    let repeated_until = changed + (earlier - offset).max(0);
+    if second < repeated_until {
+        Stretch { from: changed, until: until.min(repeated_until), midnight: None }
+    } else {
+        Stretch { from: midnight.max(repeated_until), until, midnight: Some(midnight) }
+    }
+}
+
+/// The first second after `low` with the offset of `high`, which differs from that of `low`.
+fn change(tz: Tz, mut low: i64, mut high: i64) -> i64 {
+    let new = offset_at(tz, high);
+    while 1 < high - low {
+        let middle = low + (high - low) / 2;
+        if offset_at(tz, middle) == new { high = middle } else { low = middle }
+    }
+    high
+}
+
+/// The second an instant falls in.
+pub(crate) fn floor(instant: DateTime<Utc>) -> i64 {
+    instant.timestamp()
+}
+
+/// The first second not before an instant.
+pub(crate) fn ceil(instant: DateTime<Utc>) -> i64 {
+    instant.timestamp() + i64::from(0 < instant.timestamp_subsec_nanos())
+}
+
+/// Turns seconds into instants, fast while they stay within one UTC date.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct UtcDay {
+    start: i64,
+    date: NaiveDate,
+}
+
+impl UtcDay {
+    /// `None` outside what chrono can represent.
+    pub(crate) fn at(&mut self, second: i64) -> Option<DateTime<Utc>> {
+        if second < self.start || self.start + DAY <= second {
+            let number = second.div_euclid(DAY);
+            self.date = NaiveDate::from_epoch_days(i32::try_from(number).ok()?)?;
+            self.start = number * DAY;
+        }
+        let time = NaiveTime::from_num_seconds_from_midnight_opt(u32::try_from(second - self.start).ok()?, 0)?;
+        Some(self.date.and_time(time).and_utc())
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,178 @@
+//! Ready-made values for tests, and a small language for scenes:
+//!
+//! ```ignore
+//! check("open 09:00-17:00 | busy 10:00-16:00", 60, "09:00 16:00");
+//! ```
+//!
+//! Parts of a scene, separated by `|`, in any order; times are local ones of the date, which may run past 24:00:
+//!
+//! | part | meaning | without it |
+//! |---|---|---|
+//! | `open 09:00-12:00 13:00-17:00` | work hours, the same every day | none |
+//! | `busy 10:00-11:30 23:00-26:00` | busy times | none |
+//! | `on 2026-03-29` | the date | Wednesday, 4 March 2026 |
+//! | `zone Asia/Kathmandu` | the company's zone | Europe/Budapest |
+//! | `window 08:00-12:00` | the window | the date |
+//! | `step 10`, `tight`, `before 5`, `after 10` | grid, alignment and buffers in minutes | 15, grid, 0, 0 |
+//! | `now 08:20` | the time now on the date, or before it: `now -16:00` | 24 hours before the date |
+//! | `notice 90`, `horizon 600` | minutes | 60, 90 days |
+//!
+//! What is expected is a list of local starts, `09:00..10:00` standing for all of the step between.
+
+use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Utc, Weekday};
+use chrono_tz::Tz;
+use kernel::TimeRange;
+
+use crate::{
+    Agenda, Alignment, MinuteRange, SlotRules, SlotTerms, Visit, Window, WorkHours, accept_slot, civil, free_slots,
+};
+
+/// Where everything happens unless said otherwise.
+pub const TZ: Tz = Tz::Europe__Budapest;
+
+/// The instant of a local time in [`TZ`], for instance `2026-03-04 10:00`.
+pub fn at(local: &str) -> DateTime<Utc> {
+    at_in(TZ, local)
+}
+
+/// The instant of a local time in a zone.
+pub fn at_in(tz: Tz, local: &str) -> DateTime<Utc> {
+    let local = NaiveDateTime::parse_from_str(local, "%Y-%m-%d %H:%M").ok();
+    known(local.and_then(|it| civil::instant(tz, it).ok()), "a local time such as 2026-03-04 10:00")
+}
+
+/// From one local time in [`TZ`] to another: `range("2026-03-04 10:00", "2026-03-04 11:30")`.
+pub fn range(start: &str, end: &str) -> TimeRange {
+    known(TimeRange::new(at(start), at(end)), "a start before its end")
+}
+
+/// A date such as `2026-03-04`.
+pub fn date(text: &str) -> NaiveDate {
+    known(text.parse().ok(), "a date such as 2026-03-04")
+}
+
+/// Minutes of a day such as `09:00-17:00`.
+pub fn minutes(text: &str) -> MinuteRange {
+    let range = span(text).and_then(|(start, end)| {
+        MinuteRange::new(u16::try_from(start.num_minutes()).ok()?, u16::try_from(end.num_minutes()).ok()?).ok()
+    });
+    known(range, "minutes of one day such as 09:00-17:00")
+}
+
+/// Work hours that are the same every day: `hours("09:00-12:00 13:00-17:00")`.
+pub fn hours(ranges: &str) -> WorkHours {
+    let ranges: Vec<_> = ranges.split_whitespace().map(minutes).collect();
+    let week = std::iter::successors(Some(Weekday::Mon), |day| Some(day.succ())).take(7);
+    WorkHours::new(week.flat_map(|day| ranges.iter().map(move |it| (day, *it))))
+}
+
+/// A visit of so many minutes, booked under the default rules in [`TZ`] at `now`.
+pub fn terms(minutes: i64, now: DateTime<Utc>) -> SlotTerms {
+    let visit = known(Visit::new(TimeDelta::minutes(minutes)).ok(), "a positive number of minutes");
+    SlotTerms { visit, rules: SlotRules::default(), tz: TZ, now }
+}
+
+/// A described situation; see the head of this module for the language.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    /// The window asked about.
+    pub window: Window,
+    /// What is wanted and under which rules.
+    pub terms: SlotTerms,
+    /// When the provider works.
+    pub hours: WorkHours,
+    /// When the provider is busy.
+    pub agenda: Agenda,
+}
+
+/// Reads a scene for a visit of `duration` minutes.
+pub fn scene(text: &str, duration: i64) -> Scene {
+    let parts: Vec<(&str, &str)> = text
+        .split('|')
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
+        .map(|part| part.split_once(' ').unwrap_or((part, "")))
+        .collect();
+    let known_parts =
+        ["open", "busy", "on", "zone", "window", "step", "tight", "before", "after", "now", "notice", "horizon"];
+    for (name, _) in &parts {
+        assert!(known_parts.contains(name), "no part of a scene: {name}");
+    }
+    let part = |name: &str| parts.iter().find(|(it, _)| *it == name).map(|(_, value)| value.trim());
+    let number = |name: &str, default: i64| part(name).map_or(default, |it| known(it.parse().ok(), "a number"));
+
+    let tz = part("zone").map_or(TZ, |it| known(it.parse().ok(), "a zone such as Europe/Budapest"));
+    let midnight = date(part("on").unwrap_or("2026-03-04")).and_time(NaiveTime::MIN);
+    let on_date = |it: &str| {
+        let (start, end) = known(span(it), "a span such as 09:00-17:00");
+        let range = TimeRange::new(civil::work_instant(tz, midnight + start), civil::work_instant(tz, midnight + end));
+        known(range, "a start before its end")
+    };
+    let window = on_date(part("window").unwrap_or("00:00-24:00"));
+    let now = part("now").map_or(TimeDelta::hours(-24), |it| known(time(it), "a time such as 08:20"));
+    let alignment = if part("tight").is_some() { Alignment::Tight } else { Alignment::Grid };
+    let rules = SlotRules::new(
+        known(u16::try_from(number("step", 15)).ok(), "a step"),
+        alignment,
+        TimeDelta::minutes(number("notice", 60)),
+        TimeDelta::minutes(number("horizon", 90 * 24 * 60)),
+    );
+    let visit = Visit::with_buffers(
+        TimeDelta::minutes(duration),
+        TimeDelta::minutes(number("before", 0)),
+        TimeDelta::minutes(number("after", 0)),
+    );
+    Scene {
+        window: known(Window::new(window.start(), window.end()).ok(), "a window"),
+        terms: SlotTerms {
+            visit: known(visit.ok(), "a visit"),
+            rules: known(rules.ok(), "rules"),
+            tz,
+            now: civil::work_instant(tz, midnight + now),
+        },
+        hours: hours(part("open").unwrap_or("")),
+        agenda: part("busy").unwrap_or("").split_whitespace().map(on_date).collect(),
+    }
+}
+
+/// Asserts which starts a scene offers a visit of `duration` minutes, and that exactly these are accepted.
+#[track_caller]
+pub fn check(text: &str, duration: i64, expected: &str) {
+    let Scene { window, terms, hours, agenda } = scene(text, duration);
+    let found = free_slots(window, &terms, &hours, &agenda);
+    for slot in &found {
+        assert_eq!(slot.length(), TimeDelta::minutes(duration), "{text}");
+        assert_eq!(accept_slot(slot.start(), &terms, &hours, &agenda), Ok(*slot), "{text}");
+    }
+    let shown = |it: &TimeRange| civil::local(terms.tz, it.start()).format("%H:%M").to_string();
+    let found: Vec<String> = found.iter().map(shown).collect();
+    assert_eq!(found, expand(expected, terms.rules.step_minutes()), "{text} for {duration} minutes");
+}
+
+/// `09:00..09:30 11:00` by 15 minutes: 09:00, 09:15, 09:30 and 11:00.
+fn expand(starts: &str, step: u16) -> Vec<String> {
+    let times = starts.split_whitespace().flat_map(|it| {
+        let (first, last) = it.split_once("..").unwrap_or((it, it));
+        let (first, last) = (known(time(first), "a start"), known(time(last), "a start"));
+        std::iter::successors(Some(first), move |it| Some(*it + TimeDelta::minutes(i64::from(step))))
+            .take_while(move |it| *it <= last)
+    });
+    times.map(|it| (NaiveTime::MIN + it).format("%H:%M").to_string()).collect()
+}
+
+fn span(text: &str) -> Option<(TimeDelta, TimeDelta)> {
+    let (start, end) = text.split_once('-')?;
+    Some((time(start)?, time(end)?))
+}
+
+/// `10:30` as time since midnight; `-10:30` is that long before it.
+fn time(text: &str) -> Option<TimeDelta> {
+    let (sign, text) = text.strip_prefix('-').map_or((1, text), |it| (-1, it));
+    let (hours, minutes) = text.split_once(':')?;
+    Some(TimeDelta::minutes(sign * (hours.parse::<i64>().ok()? * 60 + minutes.parse::<i64>().ok()?)))
+}
+
+#[track_caller]
+fn known<T>(value: Option<T>, what: &str) -> T {
+    value.unwrap_or_else(|| panic!("expected {what}"))
+}

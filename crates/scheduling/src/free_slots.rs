@@ -1,0 +1,230 @@
+use std::ops::ControlFlow;
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+use kernel::TimeRange;
+
+use crate::civil::{self, Day, MINUTE, Stretch, UtcDay};
+use crate::work_hours::OpenRange;
+use crate::{Agenda, Alignment, SlotTerms, Window, WorkHours};
+
+/// Every start of one provider that a guest may book inside `window`: sorted, distinct.
+///
+/// For several providers make one [`SlotSearch`] and ask it for each.
+pub fn free_slots(window: Window, terms: &SlotTerms, hours: &WorkHours, agenda: &Agenda) -> Vec<TimeRange> {
+    SlotSearch::new(window, terms).free_slots(hours, agenda)
+}
+
+/// Why a start was refused. When several reasons hold, the first in this order is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum SlotRefused {
+    /// Past, or sooner than the minimal notice.
+    #[error("starts too soon")]
+    TooSoon,
+    /// On or behind the horizon.
+    #[error("starts too far ahead")]
+    TooFar,
+    /// The slot or its buffers leave the work hours.
+    #[error("outside work hours")]
+    OutsideHours,
+    /// Something busy overlaps the slot or its buffers.
+    #[error("overlaps something busy")]
+    SlotTaken,
+    /// Neither on the grid nor, with tight alignment, where a gap starts; or in the second occurrence of a repeated
+    /// hour, which no start can name.
+    #[error("not on the grid")]
+    NotOnGrid,
+}
+
+/// Decides on one wanted start; returns the slot it opens. Touches nothing.
+///
+/// It asks the same search as [`free_slots`], so that a start is accepted exactly when it is offered.
+///
+/// # Errors
+/// [`SlotRefused`] with the first reason that holds.
+pub fn accept_slot(
+    start: DateTime<Utc>,
+    terms: &SlotTerms,
+    hours: &WorkHours,
+    agenda: &Agenda,
+) -> Result<TimeRange, SlotRefused> {
+    if start < terms.earliest() {
+        return Err(SlotRefused::TooSoon);
+    }
+    if terms.limit() <= start {
+        return Err(SlotRefused::TooFar);
+    }
+    let (Some(slot), Some(occupied)) = (terms.visit.slot(start), terms.visit.occupied(start)) else {
+        return Err(SlotRefused::TooFar);
+    };
+    if SlotSearch::within(slot, terms).free_slots(hours, agenda).contains(&slot) {
+        return Ok(slot);
+    }
+    if hours.open(terms.tz, occupied) != [occupied] {
+        return Err(SlotRefused::OutsideHours);
+    }
+    Err(if agenda.is_free(&occupied) { SlotRefused::NotOnGrid } else { SlotRefused::SlotTaken })
+}
+
+/// A window prepared for any number of providers: the zone is asked once per date, here.
+#[derive(Clone, Debug)]
+pub struct SlotSearch {
+    tz: Tz,
+    /// Slots start no sooner and no later than these seconds.
+    first: i64,
+    last: i64,
+    duration: i64,
+    before: i64,
+    after: i64,
+    step: u32,
+    alignment: Alignment,
+    /// The local dates in question and the one before, from which work may run on past midnight.
+    days: Vec<Day>,
+}
+
+impl SlotSearch {
+    /// Prepares `window`.
+    pub fn new(window: Window, terms: &SlotTerms) -> Self {
+        Self::within(window.range(), terms)
+    }
+
+    fn within(window: TimeRange, terms: &SlotTerms) -> Self {
+        let (duration, before, after) = terms.visit.seconds();
+        let first = civil::ceil(window.start().max(terms.earliest()));
+        let last = (civil::floor(window.end()) - duration).min(civil::ceil(terms.limit()) - 1);
+        let days =
+            if first <= last { civil::days(terms.tz, first - before, last + duration + after) } else { Vec::new() };
+        let step = u32::from(terms.rules.step_minutes()) * 60;
+        Self { tz: terms.tz, first, last, duration, before, after, step, alignment: terms.rules.alignment(), days }
+    }
+
+    /// Every start of one provider that a guest may book: sorted, distinct.
+    ///
+    /// Linear in work ranges, busy times and slots; allocates its answer and nothing else, but for dates on which
+    /// clocks change.
+    pub fn free_slots(&self, hours: &WorkHours, agenda: &Agenda) -> Vec<TimeRange> {
+        let mut room = hours.count_starts(&self.days, self.step);
+        let busy = agenda.seconds_after(self.first - self.before);
+        if self.alignment == Alignment::Tight {
+            // Each obstacle and each shift may add the start of a gap; the latter are counted already.
+            room += busy.len();
+        }
+        let mut found = Found {
+            search: self,
+            busy,
+            stretch: Stretch { from: 0, until: 0, midnight: None },
+            start_day: UtcDay::default(),
+            end_day: UtcDay::default(),
+            slots: Vec::with_capacity(room),
+        };
+        let _: ControlFlow<()> = hours.each_open(self.tz, &self.days, |range| found.open_range(range));
+        found.slots
+    }
+}
+
+/// The sweep over open ranges and busy times, both sorted.
+struct Found<'a> {
+    search: &'a SlotSearch,
+    /// Busy seconds not passed yet.
+    busy: &'a [(i64, i64)],
+    /// Where the last candidate lay, for ranges that leave their date.
+    stretch: Stretch,
+    start_day: UtcDay,
+    end_day: UtcDay,
+    slots: Vec<TimeRange>,
+}
+
+impl Found<'_> {
+    fn open_range(&mut self, open: OpenRange) -> ControlFlow<()> {
+        if self.search.last - self.search.before < open.start {
+            return ControlFlow::Break(());
+        }
+        let mut free_from = open.start;
+        while let Some(((start, end), later)) = self.busy.split_first() {
+            if open.end <= *start {
+                break;
+            }
+            self.gap(free_from, *start, open.midnight);
+            free_from = free_from.max(*end);
+            if open.end < *end {
+                // It goes on into the next open range.
+                break;
+            }
+            self.busy = later;
+        }
+        self.gap(free_from, open.end, open.midnight);
+        ControlFlow::Continue(())
+    }
+
+    /// Offers what fits between two obstacles.
+    fn gap(&mut self, start: i64, end: i64, midnight: Option<i64>) {
+        let search = self.search;
+        let opening = start + search.before;
+        let first = opening.max(search.first);
+        let last = (end - search.duration - search.after).min(search.last);
+        if last < first {
+            return;
+        }
+        let first = match search.alignment {
+            Alignment::Grid => first,
+            Alignment::Tight => self.tight(opening, first, last, midnight),
+        };
+        match midnight {
+            Some(midnight) => self.grid(midnight, first, last),
+            None => self.grid_over_days(first, last),
+        }
+    }
+
+    /// Offers the gap's own start; returns from where the grid goes on.
+    fn tight(&mut self, opening: i64, first: i64, last: i64, midnight: Option<i64>) -> i64 {
+        let local = midnight.map_or_else(|| opening + civil::offset_at(self.search.tz, opening), |it| opening - it);
+        let start = opening + (-local).rem_euclid(MINUTE);
+        if start < first || last < start {
+            return first;
+        }
+        // On a date with a clock change the start may be a second occurrence.
+        if let Some(midnight) = midnight.or_else(|| self.stretch_of(start).midnight)
+            && (start - midnight) % MINUTE == 0
+        {
+            self.offer(start);
+        }
+        start + 1
+    }
+
+    fn grid_over_days(&mut self, mut first: i64, last: i64) {
+        while first <= last {
+            let stretch = self.stretch_of(first);
+            if let Some(midnight) = stretch.midnight {
+                self.grid(midnight, first, last.min(stretch.until - 1));
+            }
+            first = stretch.until;
+        }
+    }
+
+    /// Offers the grid of one date from `first` to `last`.
+    fn grid(&mut self, midnight: i64, first: i64, last: i64) {
+        let into_day = u32::try_from(first - midnight).unwrap_or_default();
+        let step = i64::from(self.search.step);
+        let mut start = midnight + i64::from(into_day.div_ceil(self.search.step)) * step;
+        while start <= last {
+            self.offer(start);
+            start += step;
+        }
+    }
+
+    fn offer(&mut self, start: i64) {
+        if let (Some(from), Some(to)) = (self.start_day.at(start), self.end_day.at(start + self.search.duration)) {
+            self.slots.extend(TimeRange::new(from, to));
+        }
+    }
+
+    fn stretch_of(&mut self, second: i64) -> Stretch {
+        if second < self.stretch.from || self.stretch.until <= second {
+            self.stretch = civil::stretch_at(self.search.tz, second);
+        }
+        self.stretch
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,243 @@
+use chrono::{DateTime, TimeDelta, Utc};
+use chrono_tz::Tz;
+use kernel::TimeRange;
+
+/// The instants a list of free slots may cover: at most 62 days, two months.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window(TimeRange);
+
+/// Why a window was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum WindowRefused {
+    /// It ends before it starts, or at the same instant.
+    #[error("the window ends before it starts")]
+    Reversed,
+    /// Longer than [`Window::MAX`].
+    #[error("the window is longer than 62 days")]
+    TooLong,
+}
+
+impl Window {
+    /// The longest window.
+    pub const MAX: TimeDelta = TimeDelta::days(62);
+
+    /// # Errors
+    /// [`WindowRefused`] when `end` is not after `start` or too far from it.
+    pub fn new(start: DateTime<Utc>, end: DateTime<Utc>) -> Result<Self, WindowRefused> {
+        let range = TimeRange::new(start, end).ok_or(WindowRefused::Reversed)?;
+        if Self::MAX < range.length() { Err(WindowRefused::TooLong) } else { Ok(Self(range)) }
+    }
+
+    /// As a range.
+    pub fn range(&self) -> TimeRange {
+        self.0
+    }
+}
+
+/// How long a guest's visit takes: the sum of its services, and the buffers around it that the guest does not see.
+///
+/// All in whole minutes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Visit {
+    duration: TimeDelta,
+    buffer_before: TimeDelta,
+    buffer_after: TimeDelta,
+}
+
+/// Why a length was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum VisitRefused {
+    /// Nothing to do: no service was chosen.
+    #[error("the visit takes no time")]
+    NotPositive,
+    /// Longer than [`Visit::MAX_DURATION`], or a buffer longer than [`Visit::MAX_BUFFER`].
+    #[error("the visit is too long")]
+    TooLong,
+    /// A buffer is negative.
+    #[error("a buffer is negative")]
+    NegativeBuffer,
+    /// A length is not a whole number of minutes.
+    #[error("not a whole number of minutes")]
+    NotWholeMinutes,
+}
+
+impl Visit {
+    /// Nothing longer fits any window.
+    pub const MAX_DURATION: TimeDelta = Window::MAX;
+    /// The longest buffer.
+    pub const MAX_BUFFER: TimeDelta = TimeDelta::days(1);
+
+    /// A visit without buffers.
+    ///
+    /// # Errors
+    /// [`VisitRefused`] for a duration that is not positive, too long or not in whole minutes.
+    pub fn new(duration: TimeDelta) -> Result<Self, VisitRefused> {
+        Self::with_buffers(duration, TimeDelta::zero(), TimeDelta::zero())
+    }
+
+    /// A visit with what its first service needs before and its last one after.
+    ///
+    /// # Errors
+    /// [`VisitRefused`] for a duration as in [`Visit::new`] or a buffer that is negative, too long or not in whole
+    /// minutes.
+    pub fn with_buffers(
+        duration: TimeDelta,
+        buffer_before: TimeDelta,
+        buffer_after: TimeDelta,
+    ) -> Result<Self, VisitRefused> {
+        let zero = TimeDelta::zero();
+        if duration <= zero {
+            return Err(VisitRefused::NotPositive);
+        }
+        if buffer_before < zero || buffer_after < zero {
+            return Err(VisitRefused::NegativeBuffer);
+        }
+        if Self::MAX_DURATION < duration || Self::MAX_BUFFER < buffer_before.max(buffer_after) {
+            return Err(VisitRefused::TooLong);
+        }
+        let is_whole = |it: TimeDelta| TimeDelta::minutes(it.num_minutes()) == it;
+        if !(is_whole(duration) && is_whole(buffer_before) && is_whole(buffer_after)) {
+            return Err(VisitRefused::NotWholeMinutes);
+        }
+        Ok(Self { duration, buffer_before, buffer_after })
+    }
+
+    /// What the guest sees.
+    pub fn duration(&self) -> TimeDelta {
+        self.duration
+    }
+
+    /// The slot itself when it starts at `start`; `None` at the end of time.
+    pub fn slot(&self, start: DateTime<Utc>) -> Option<TimeRange> {
+        TimeRange::starting(start, self.duration)
+    }
+
+    /// What the agenda holds: the slot with its buffers; `None` at the end of time.
+    pub fn occupied(&self, start: DateTime<Utc>) -> Option<TimeRange> {
+        let from = start.checked_sub_signed(self.buffer_before)?;
+        TimeRange::starting(from, self.buffer_before + self.duration + self.buffer_after)
+    }
+
+    /// Seconds of duration, buffer before, buffer after.
+    pub(crate) fn seconds(&self) -> (i64, i64, i64) {
+        (self.duration.num_seconds(), self.buffer_before.num_seconds(), self.buffer_after.num_seconds())
+    }
+}
+
+/// Which starts are candidates.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Alignment {
+    /// Local minutes of the day divisible by the step.
+    #[default]
+    Grid,
+    /// These, and the moment a gap starts: where work begins or something busy ends. With a buffer before, it is the
+    /// buffer that starts there. Rounded up to a whole minute, for a start is sent without seconds.
+    Tight,
+}
+
+/// A company's rules for online booking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SlotRules {
+    step_minutes: u16,
+    alignment: Alignment,
+    min_notice: TimeDelta,
+    horizon: TimeDelta,
+}
+
+/// Why rules were refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SlotRulesRefused {
+    /// Not 1 to 1440 minutes.
+    #[error("the step is not 1 to 1440 minutes")]
+    Step,
+    /// Negative.
+    #[error("the minimal notice is negative")]
+    NegativeNotice,
+    /// Negative.
+    #[error("the horizon is negative")]
+    NegativeHorizon,
+}
+
+impl SlotRules {
+    /// The step need not divide an hour: the grid starts anew at each local midnight.
+    ///
+    /// # Errors
+    /// [`SlotRulesRefused`] names the value that makes no sense.
+    pub fn new(
+        step_minutes: u16,
+        alignment: Alignment,
+        min_notice: TimeDelta,
+        horizon: TimeDelta,
+    ) -> Result<Self, SlotRulesRefused> {
+        if !(1..=1440).contains(&step_minutes) {
+            return Err(SlotRulesRefused::Step);
+        }
+        if min_notice < TimeDelta::zero() {
+            return Err(SlotRulesRefused::NegativeNotice);
+        }
+        if horizon < TimeDelta::zero() {
+            return Err(SlotRulesRefused::NegativeHorizon);
+        }
+        Ok(Self { step_minutes, alignment, min_notice, horizon })
+    }
+
+    /// Minutes between candidates.
+    pub fn step_minutes(&self) -> u16 {
+        self.step_minutes
+    }
+
+    /// Which starts are candidates.
+    pub fn alignment(&self) -> Alignment {
+        self.alignment
+    }
+
+    /// A slot starts no sooner than this from now.
+    pub fn min_notice(&self) -> TimeDelta {
+        self.min_notice
+    }
+
+    /// A slot starts sooner than this from now.
+    pub fn horizon(&self) -> TimeDelta {
+        self.horizon
+    }
+}
+
+/// A quarter-hour grid, an hour's notice, ninety days ahead.
+impl Default for SlotRules {
+    fn default() -> Self {
+        Self {
+            step_minutes: 15,
+            alignment: Alignment::Grid,
+            min_notice: TimeDelta::minutes(60),
+            horizon: TimeDelta::days(90),
+        }
+    }
+}
+
+/// Everything that is the same for all providers asked about: the visit, the rules, the company's zone, the time now.
+#[derive(Clone, Copy, Debug)]
+pub struct SlotTerms {
+    /// What is to be booked.
+    pub visit: Visit,
+    /// The company's rules.
+    pub rules: SlotRules,
+    /// The company's zone.
+    pub tz: Tz,
+    /// The time now.
+    pub now: DateTime<Utc>,
+}
+
+impl SlotTerms {
+    /// The first instant a slot may start at.
+    pub fn earliest(&self) -> DateTime<Utc> {
+        self.now.checked_add_signed(self.rules.min_notice).unwrap_or(DateTime::<Utc>::MAX_UTC)
+    }
+
+    /// The first instant no slot may start at any more.
+    pub fn limit(&self) -> DateTime<Utc> {
+        self.now.checked_add_signed(self.rules.horizon).unwrap_or(DateTime::<Utc>::MAX_UTC)
+    }
+}
+
+#[cfg(test)]
+mod tests;
