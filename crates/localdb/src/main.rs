@@ -1,0 +1,30 @@
+//! Runs a private PostgreSQL until it is interrupted: `localdb DATA_DIR`. Prints its pid and addresses.
+
+use std::{
+    error::Error,
+    io::{Write, stdout},
+};
+
+use localdb::{Config, OnCrash, Role, Search, Server, pg_child};
+use nix::sys::signal::{SigSet, Signal};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    pg_child::run_if_requested();
+    let data_dir = std::env::args_os().nth(1).ok_or("usage: localdb DATA_DIR")?;
+    let mut awaited = SigSet::empty();
+    awaited.extend([Signal::SIGINT, Signal::SIGTERM]);
+    // Before the first thread starts, so that all of them leave these signals to the wait below.
+    awaited.thread_block()?;
+
+    let binaries = Search::from_environment().find_for(data_dir.as_ref())?;
+    let server = Server::start(Config { on_crash: OnCrash::StartAgain, ..Config::new(data_dir, binaries) })?;
+    let mut out = stdout();
+    writeln!(out, "pid {}", server.postmaster().unwrap_or_default())?;
+    for role in [Role::Superuser, Role::Migrator, Role::App, Role::Worker] {
+        writeln!(out, "{} {}", role.name(), server.url(role))?;
+    }
+    writeln!(out, "ready")?;
+    out.flush()?;
+    awaited.wait()?;
+    Ok(server.stop()?)
+}

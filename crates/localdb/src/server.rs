@@ -1,0 +1,454 @@
+//! A running private PostgreSQL: start, stop, restart, crash and recovery.
+
+use std::{
+    fmt::Write as _,
+    fs::{self, File, OpenOptions, TryLockError},
+    io::{Read, Seek, SeekFrom},
+    os::unix::fs::{DirBuilderExt, OpenOptionsExt},
+    path::{Path, PathBuf},
+    process::Stdio,
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, AtomicU32, Ordering},
+    },
+    thread::{self, JoinHandle},
+    time::{Duration, Instant},
+};
+
+use nix::sys::signal::Signal;
+
+use crate::{
+    Binaries, Error, Launch, cluster,
+    place::{self, Owner},
+    processes,
+    spawn::{Order, Spawned, spawn},
+};
+
+const READY_WITHIN: Duration = Duration::from_secs(120);
+const STOP_WITHIN: Duration = Duration::from_secs(30);
+const POLL: Duration = Duration::from_millis(10);
+const LOG_KEPT: u64 = 8 * 1024 * 1024;
+
+/// What to start.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// The folder of the cluster, its lock and its log. Root's server may have to live elsewhere, see
+    /// [`Server::data_dir`].
+    pub data_dir: PathBuf,
+    /// The folder of the socket; by default a short one is chosen.
+    pub run_dir: Option<PathBuf>,
+    /// The programs to run.
+    pub binaries: Binaries,
+    /// Whether an acknowledged commit must survive a crash.
+    pub durability: Durability,
+    /// How the server is tied to this program's life.
+    pub launch: Launch,
+    /// What happens when the server dies unasked.
+    pub on_crash: OnCrash,
+    /// Further settings, `name` and `value`; they win over the launcher's own.
+    pub settings: Vec<(String, String)>,
+}
+
+/// Whether an acknowledged commit must survive a crash.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Durability {
+    /// Every commit is on the disk before it is acknowledged.
+    Durable,
+    /// Nothing is forced to the disk: for unit tests only.
+    Volatile,
+}
+
+/// What happens when the server dies without having been told to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OnCrash {
+    /// It stays down until [`Server::restart`].
+    StayDown,
+    /// It is started again, after what is left of it has gone.
+    StartAgain,
+}
+
+/// Whom [`Server::kill_hard`] kills.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kill {
+    /// The first process only; the others notice and go by themselves.
+    Postmaster,
+    /// All processes of the server.
+    Everyone,
+}
+
+/// The login roles of the database.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Role {
+    /// `postgres`, for making databases; never for the product.
+    Superuser,
+    /// The owner of the database: changes the schema.
+    Migrator,
+    /// The HTTP server.
+    App,
+    /// The worker.
+    Worker,
+}
+
+impl Role {
+    /// The role's name in PostgreSQL.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Superuser => "postgres",
+            Self::Migrator => "migrator",
+            Self::App => "app",
+            Self::Worker => "worker",
+        }
+    }
+}
+
+impl Config {
+    /// A durable server that is re-executed by this program and stays down when it crashes.
+    pub fn new(data_dir: impl Into<PathBuf>, binaries: Binaries) -> Self {
+        Self {
+            data_dir: data_dir.into(),
+            run_dir: None,
+            binaries,
+            durability: Durability::Durable,
+            launch: Launch::Reexecuted,
+            on_crash: OnCrash::StayDown,
+            settings: Vec::new(),
+        }
+    }
+}
+
+/// A private PostgreSQL. Dropping it stops it.
+#[derive(Debug)]
+pub struct Server {
+    shared: Arc<Shared>,
+    monitor: Option<JoinHandle<()>>,
+}
+
+#[derive(Debug)]
+struct Shared {
+    config: Config,
+    data_dir: PathBuf,
+    cluster: PathBuf,
+    run_dir: PathBuf,
+    owner: Owner,
+    running: Mutex<Option<Spawned>>,
+    stopping: AtomicBool,
+    recoveries: AtomicU32,
+    /// Held as long as this value lives; the system releases it when the program dies.
+    _lock: File,
+}
+
+impl Server {
+    /// Starts the server, after making its cluster when there is none, and returns when it takes connections.
+    pub fn start(config: Config) -> Result<Self, Error> {
+        let data_dir = place::settled(&config.data_dir);
+        let cluster = data_dir.join(cluster::FOLDER);
+        let owner = place::owner(&data_dir, &cluster)?;
+        make_data_dir(&data_dir)?;
+        let lock = lock(&data_dir)?;
+        let binaries = config.binaries.reachable_by(owner.uid, owner.gid)?;
+        let config = Config { binaries, ..config };
+        cluster::ensure(&data_dir, &config.binaries, owner, config.durability)?;
+        let run_dir = place::run_dir(config.run_dir.as_deref(), &data_dir, owner)?;
+        processes::settle(&cluster, &run_dir, &data_dir)?;
+        let on_crash = config.on_crash;
+        let shared = Arc::new(Shared {
+            config,
+            data_dir,
+            cluster,
+            run_dir,
+            owner,
+            running: Mutex::new(None),
+            stopping: AtomicBool::new(false),
+            recoveries: AtomicU32::new(0),
+            _lock: lock,
+        });
+        let first = shared.launch().inspect_err(|_| {
+            // Only when nothing is left in it.
+            let _kept = fs::remove_dir(&shared.run_dir);
+        })?;
+        shared.running().replace(first);
+        let monitor = match on_crash {
+            OnCrash::StayDown => None,
+            OnCrash::StartAgain => {
+                let shared = Arc::clone(&shared);
+                Some(thread::spawn(move || shared.monitor()))
+            }
+        };
+        Ok(Self { shared, monitor })
+    }
+
+    /// The address of the product's database for one of the roles.
+    pub fn url(&self, role: Role) -> String {
+        self.url_of("szalonka", role)
+    }
+
+    /// The address of any database of this server.
+    pub fn url_of(&self, database: &str, role: Role) -> String {
+        let host = percent_encoded(&self.shared.run_dir);
+        format!("postgres:///{database}?host={host}&port=5432&user={}", role.name())
+    }
+
+    /// The folder of the socket.
+    pub fn run_dir(&self) -> &Path {
+        &self.shared.run_dir
+    }
+
+    /// The folder really used: the wished one, unless root started the program and nobody else could reach it.
+    pub fn data_dir(&self) -> &Path {
+        &self.shared.data_dir
+    }
+
+    /// The server's own log.
+    pub fn log_file(&self) -> PathBuf {
+        self.shared.log_file()
+    }
+
+    /// The first process of the server while it runs.
+    pub fn postmaster(&self) -> Option<u32> {
+        self.shared.alive()
+    }
+
+    /// All processes of the server, its first one first; only that one where processes cannot be listed.
+    pub fn pids(&self) -> Vec<u32> {
+        self.postmaster().map(|it| [vec![it], processes::children(it)].concat()).unwrap_or_default()
+    }
+
+    /// How often the server was started again after a crash.
+    pub fn recoveries(&self) -> u32 {
+        self.shared.recoveries.load(Ordering::SeqCst)
+    }
+
+    /// `kill -9`, for fault tests. Answers at once; who restarts it is a matter of [`OnCrash`].
+    pub fn kill_hard(&self, whom: Kill) {
+        if let Some(postmaster) = self.postmaster() {
+            match whom {
+                Kill::Postmaster => processes::signal(postmaster, Signal::SIGKILL),
+                Kill::Everyone => processes::kill_hard(postmaster),
+            };
+        }
+    }
+
+    /// Stops the server if it runs, and starts it.
+    pub fn restart(&self) -> Result<(), Error> {
+        let mut running = self.shared.running();
+        if let Some(spawned) = running.take() {
+            self.shared.end(spawned)?;
+        }
+        processes::settle(&self.shared.cluster, &self.shared.run_dir, &self.shared.data_dir)?;
+        *running = Some(self.shared.launch()?);
+        Ok(())
+    }
+
+    /// Stops the server: open transactions are rolled back, what was committed is kept.
+    pub fn stop(mut self) -> Result<(), Error> {
+        self.end()
+    }
+
+    fn end(&mut self) -> Result<(), Error> {
+        self.shared.stopping.store(true, Ordering::SeqCst);
+        if let Some(monitor) = self.monitor.take() {
+            // It answers to `stopping`; a panic in it leaves nothing to do here.
+            let _panicked = monitor.join();
+        }
+        let ended = match self.shared.running().take() {
+            Some(spawned) => self.shared.end(spawned),
+            None => Ok(()),
+        };
+        // Only when nothing is left in it.
+        let _kept = fs::remove_dir(&self.shared.run_dir);
+        ended
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // After `stop` there is nothing left to do; a destructor has nobody to tell.
+        let _unheard = self.end();
+    }
+}
+
+impl Shared {
+    fn running(&self) -> MutexGuard<'_, Option<Spawned>> {
+        self.running.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn alive(&self) -> Option<u32> {
+        let mut running = self.running();
+        let child = &mut running.as_mut()?.child;
+        matches!(child.try_wait(), Ok(None)).then(|| child.id())
+    }
+
+    fn log_file(&self) -> PathBuf {
+        self.data_dir.join("postgres.log")
+    }
+
+    /// Starts the processes and waits until they take connections.
+    fn launch(&self) -> Result<Spawned, Error> {
+        let path = self.log_file();
+        let doing = || Error::io(format!("opening {}", path.display()));
+        if fs::metadata(&path).is_ok_and(|it| it.len() > LOG_KEPT) {
+            fs::rename(&path, path.with_extension("log.1")).map_err(doing())?;
+        }
+        let log = OpenOptions::new().create(true).append(true).mode(0o600).open(&path).map_err(doing())?;
+        let begins_at = log.metadata().map_err(doing())?.len();
+        let order = Order {
+            launch: self.config.launch,
+            postgres: self.config.binaries.bin().join("postgres"),
+            arguments: self.arguments(),
+            owner: self.owner,
+            log: Stdio::from(log),
+            data_dir: &self.data_dir,
+            run_dir: &self.run_dir,
+        };
+        let mut spawned = spawn(order).map_err(Error::io("starting postgres"))?;
+        let begun = Instant::now();
+        loop {
+            if let Some(status) = spawned.child.try_wait().map_err(Error::io("waiting for postgres"))? {
+                let output = log_since(&path, begins_at);
+                return Err(Error::Program { program: "postgres", status: status.to_string(), output });
+            }
+            if processes::is_ready(&self.cluster, spawned.child.id()) {
+                return Ok(spawned);
+            }
+            let stopped = self.stopping.load(Ordering::SeqCst);
+            if stopped || begun.elapsed() > READY_WITHIN {
+                self.end(spawned)?;
+                let output = log_since(&path, begins_at);
+                let late = Error::NotReady { seconds: READY_WITHIN.as_secs(), output };
+                return Err(if stopped { Error::Stopped } else { late });
+            }
+            thread::sleep(POLL);
+        }
+    }
+
+    /// Asks for a fast shutdown, and insists when that is not heard.
+    fn end(&self, mut spawned: Spawned) -> Result<(), Error> {
+        let doing = || Error::io("stopping postgres");
+        let begun = Instant::now();
+        processes::signal(spawned.child.id(), Signal::SIGINT);
+        while spawned.child.try_wait().map_err(doing())?.is_none() {
+            if begun.elapsed() > STOP_WITHIN {
+                processes::kill_hard(spawned.child.id());
+                spawned.child.wait().map_err(doing())?;
+            }
+            thread::sleep(POLL);
+        }
+        Ok(())
+    }
+
+    /// Starts the server again whenever it died unasked.
+    fn monitor(&self) {
+        let mut pause = POLL;
+        while !self.stopping.load(Ordering::SeqCst) {
+            thread::sleep(POLL.saturating_mul(2));
+            let mut running = self.running();
+            let died = match running.as_mut() {
+                Some(spawned) => !matches!(spawned.child.try_wait(), Ok(None)),
+                // An earlier attempt failed.
+                None => true,
+            };
+            if !died || self.stopping.load(Ordering::SeqCst) {
+                continue;
+            }
+            running.take();
+            let again = processes::settle(&self.cluster, &self.run_dir, &self.data_dir).and_then(|()| self.launch());
+            match again {
+                Ok(spawned) => {
+                    *running = Some(spawned);
+                    self.recoveries.fetch_add(1, Ordering::SeqCst);
+                    pause = POLL;
+                }
+                Err(refused) => {
+                    drop(running);
+                    eprintln!("PostgreSQL could not be started again: {refused}");
+                    self.sleep(pause);
+                    pause = pause.saturating_mul(2).min(Duration::from_secs(5));
+                }
+            }
+        }
+    }
+
+    /// Sleeps, but not through a stop.
+    fn sleep(&self, pause: Duration) {
+        let begun = Instant::now();
+        while begun.elapsed() < pause && !self.stopping.load(Ordering::SeqCst) {
+            thread::sleep(POLL);
+        }
+    }
+
+    fn arguments(&self) -> Vec<String> {
+        let run_dir = self.run_dir.display().to_string();
+        let mut settings = vec![
+            ("listen_addresses", ""),
+            ("unix_socket_directories", &run_dir),
+            ("unix_socket_permissions", "0700"),
+            ("port", "5432"),
+            ("timezone", "UTC"),
+            ("log_timezone", "UTC"),
+            ("max_connections", "100"),
+            ("shared_buffers", "64MB"),
+            ("deadlock_timeout", "200ms"),
+            ("synchronous_commit", "on"),
+            // Short statements only: compiling them never pays.
+            ("jit", "off"),
+        ];
+        if self.config.durability == Durability::Volatile {
+            settings.extend([("fsync", "off"), ("full_page_writes", "off"), ("synchronous_commit", "off")]);
+        }
+        let ours = settings.iter().map(|(name, value)| format!("{name}={value}"));
+        let theirs = self.config.settings.iter().map(|(name, value)| format!("{name}={value}"));
+        let place = ["-D".to_owned(), self.cluster.display().to_string()];
+        place.into_iter().chain(ours.chain(theirs).flat_map(|it| ["-c".to_owned(), it])).collect()
+    }
+}
+
+fn make_data_dir(data_dir: &Path) -> Result<(), Error> {
+    // Passable, because root's server runs as somebody else; what is inside is private on its own.
+    let made = fs::DirBuilder::new().recursive(true).mode(0o755).create(data_dir);
+    made.map_err(Error::io(format!("making {}", data_dir.display())))
+}
+
+fn lock(data_dir: &Path) -> Result<File, Error> {
+    let path = data_dir.join("lock");
+    let doing = || Error::io(format!("locking {}", path.display()));
+    let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path).map_err(doing())?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(Error::InUse { data_dir: data_dir.to_path_buf() }),
+        Err(TryLockError::Error(refused)) => Err(doing()(refused)),
+    }
+}
+
+/// What the server logged since a start, at most its last 4000 bytes.
+fn log_since(path: &Path, begins_at: u64) -> String {
+    let read = || {
+        let mut file = File::open(path)?;
+        let from = begins_at.max(file.metadata()?.len().saturating_sub(4000));
+        file.seek(SeekFrom::Start(from))?;
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes)?;
+        Ok::<_, std::io::Error>(String::from_utf8_lossy(&bytes).into_owned())
+    };
+    read().unwrap_or_else(|refused| format!("(its log cannot be read: {refused})"))
+}
+
+/// A path as the value of a URL's parameter.
+fn percent_encoded(path: &Path) -> String {
+    let mut encoded = String::new();
+    for byte in path.as_os_str().as_encoded_bytes() {
+        let plain = byte.is_ascii_alphanumeric() || b"/-_.~".contains(byte);
+        // Writing to a string cannot fail.
+        let _written = if plain { write!(encoded, "{}", char::from(*byte)) } else { write!(encoded, "%{byte:02X}") };
+    }
+    encoded
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_in_urls_are_encoded() {
+        assert_eq!(percent_encoded(Path::new("/tmp/a b&c=d%/é")), "/tmp/a%20b%26c%3Dd%25/%C3%A9");
+    }
+}
