@@ -1,1 +1,16 @@
-//! The thin actix-web shell: routes, shapes, errors, worker, main.
+//! The thin actix-web shell: routes, shapes, errors, worker.
+//!
+//! Alone speaks HTTP; decides nothing a domain crate could decide, and knows no SQL. A write use case is one file
+//! whose `run` reads lock, load, decide, save, enqueue.
+
+pub mod app;
+pub mod booking;
+pub mod catalog;
+pub mod clock;
+pub mod config;
+pub mod db;
+pub mod http;
+pub mod identity;
+pub mod pages;
+pub mod scheduling;
+pub mod support;

@@ -9,9 +9,13 @@
 //! ```
 
 mod error;
+pub mod identity;
+pub mod limits;
 mod migrate;
 mod pool;
+pub mod seed;
 mod statement;
+pub mod support;
 pub mod tenant;
 
 pub use error::{Constraint, StoreError};
@@ -24,3 +28,11 @@ pub type Connection = diesel::PgConnection;
 
 /// What every function of this crate returns.
 pub type Result<T> = std::result::Result<T, StoreError>;
+
+/// Asks the database for a sign of life.
+///
+/// # Errors
+/// [`StoreError::Unavailable`] when it gives none.
+pub fn ping(conn: &mut Connection) -> Result<()> {
+    statement("SELECT 1").run(conn).map(|_| ())
+}

@@ -86,13 +86,11 @@ impl Pool {
 }
 
 impl Pooled {
-    /// Looks at how the work ended: an outage retires this connection and its contemporaries.
-    pub fn note(&mut self, error: &StoreError) {
-        if matches!(error, StoreError::Unavailable(_)) {
-            self.conn.broken = true;
-            let made = self.conn.generation;
-            let _ = self.generation.compare_exchange(made, made + 1, Ordering::AcqRel, Ordering::Acquire);
-        }
+    /// The work met an outage: this connection and its contemporaries are spent.
+    pub fn retire(&mut self) {
+        self.conn.broken = true;
+        let made = self.conn.generation;
+        let _ = self.generation.compare_exchange(made, made + 1, Ordering::AcqRel, Ordering::Acquire);
     }
 }
 

@@ -92,10 +92,10 @@ pub trait Prepared: Sized + RunQueryDsl<Connection> {
     ///
     /// # Errors
     /// Whatever the database answers.
-    fn all<Row>(self, conn: &mut Connection) -> Result<Vec<Row>>
+    fn all<'q, Row>(self, conn: &mut Connection) -> Result<Vec<Row>>
     where
         Row: QueryableByName<Pg>,
-        Self: for<'q> LoadQuery<'q, Connection, Row>,
+        Self: LoadQuery<'q, Connection, Row>,
     {
         Ok(self.load::<Row>(conn)?)
     }
@@ -104,10 +104,10 @@ pub trait Prepared: Sized + RunQueryDsl<Connection> {
     ///
     /// # Errors
     /// Whatever the database answers.
-    fn optional<Row>(self, conn: &mut Connection) -> Result<Option<Row>>
+    fn optional<'q, Row>(self, conn: &mut Connection) -> Result<Option<Row>>
     where
         Row: QueryableByName<Pg>,
-        Self: for<'q> LoadQuery<'q, Connection, Row>,
+        Self: LoadQuery<'q, Connection, Row>,
     {
         Ok(self.load::<Row>(conn)?.into_iter().next())
     }
@@ -116,10 +116,10 @@ pub trait Prepared: Sized + RunQueryDsl<Connection> {
     ///
     /// # Errors
     /// [`crate::StoreError::NotFound`] when there is none.
-    fn one<Row>(self, conn: &mut Connection) -> Result<Row>
+    fn one<'q, Row>(self, conn: &mut Connection) -> Result<Row>
     where
         Row: QueryableByName<Pg>,
-        Self: for<'q> LoadQuery<'q, Connection, Row>,
+        Self: LoadQuery<'q, Connection, Row>,
     {
         self.optional(conn)?.ok_or(crate::StoreError::NotFound)
     }

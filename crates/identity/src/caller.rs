@@ -1,0 +1,103 @@
+use kernel::{AccountId, CompanyId, EmployeeId, ImageId, Locale};
+
+/// What an employee may do in their company; the higher includes the lower (decision 11).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Role {
+    /// Works with the calendar and the guests.
+    Provider,
+    /// Also runs the company.
+    Supervisor,
+}
+
+impl Role {
+    /// Reads what is stored; `None` for anything else.
+    pub fn parse(text: &str) -> Option<Self> {
+        match text {
+            "PROVIDER" => Some(Self::Provider),
+            "SUPERVISOR" => Some(Self::Supervisor),
+            _ => None,
+        }
+    }
+}
+
+/// Where an account works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Employment {
+    /// The one company (decision 5).
+    pub company: CompanyId,
+    /// The profile there.
+    pub employee: EmployeeId,
+    /// What they may do there.
+    pub role: Role,
+    /// Their portrait.
+    pub profile_picture: Option<ImageId>,
+}
+
+/// Somebody signed in: an active account with a live session.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Caller {
+    /// The account.
+    pub account: AccountId,
+    /// Version of the account; a session made under another one is over.
+    pub version: i32,
+    /// Given name.
+    pub first_name: String,
+    /// Family name.
+    pub last_name: String,
+    /// Lower-cased address.
+    pub email: String,
+    /// Whether its owner has shown to read it.
+    pub is_email_verified: bool,
+    /// E.164.
+    pub phone: Option<String>,
+    /// Language of the account.
+    pub language: Locale,
+    /// The mailed password is still in use (decision 8).
+    pub must_change_password: bool,
+    /// Books as a guest.
+    pub is_guest: bool,
+    /// Works for a company.
+    pub employment: Option<Employment>,
+}
+
+impl Caller {
+    /// The roles as the specification names them, lowest first (section 6).
+    pub fn roles(&self) -> Vec<&'static str> {
+        let mut roles = Vec::new();
+        if self.is_guest {
+            roles.push("GUEST");
+        }
+        if let Some(employment) = self.employment {
+            roles.push("PROVIDER");
+            if employment.role == Role::Supervisor {
+                roles.push("SUPERVISOR");
+            }
+        }
+        roles
+    }
+
+    /// A guest in the specification's sense: GUEST and not PROVIDER.
+    pub fn is_guest_only(&self) -> bool {
+        self.is_guest && self.employment.is_none()
+    }
+}
+
+/// How long a session lives (04-trust section 6): guests come back after weeks, a salon's desk is shared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lifetime {
+    /// Ends when unused for this long.
+    pub idle: chrono::TimeDelta,
+    /// Ends after this long whatever happens.
+    pub max: chrono::TimeDelta,
+}
+
+impl Lifetime {
+    /// Guests 30 days idle and 90 at most; whoever works somewhere 12 hours and 7 days.
+    pub fn of(caller: &Caller) -> Self {
+        if caller.employment.is_some() {
+            Self { idle: chrono::TimeDelta::hours(12), max: chrono::TimeDelta::days(7) }
+        } else {
+            Self { idle: chrono::TimeDelta::days(30), max: chrono::TimeDelta::days(90) }
+        }
+    }
+}

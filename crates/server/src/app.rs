@@ -1,0 +1,115 @@
+//! What the handlers share, and the list of them.
+
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceFactory, ServiceRequest, ServiceResponse};
+use actix_web::middleware::{Compress, from_fn};
+use actix_web::web;
+use utoipa::OpenApi;
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::db::Db;
+use crate::http::auth::Callers;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::limit::PerAddress;
+use crate::http::password::Passwords;
+use crate::http::token::Keys;
+use crate::http::{csrf, headers};
+
+/// Everything a handler may reach for.
+pub struct App {
+    /// As the environment says.
+    pub config: Config,
+    /// The time.
+    pub clock: Clock,
+    /// The database, as the role `app`.
+    pub db: Db,
+    /// Everything derived from the secret.
+    pub keys: Keys,
+    /// Argon2 with bounded work.
+    pub passwords: Passwords,
+    /// Who asked in the last second.
+    pub callers: Callers,
+    /// Limit on reads of free slots.
+    pub slot_reads: PerAddress,
+    /// Limit on other public reads.
+    pub public_reads: PerAddress,
+    /// Limit on what browsers report.
+    pub reports: PerAddress,
+}
+
+impl App {
+    /// Puts an application together.
+    ///
+    /// # Errors
+    /// When a key or hash cannot be made.
+    pub fn new(config: Config, clock: Clock, db: Db) -> Result<Self, ApiError> {
+        let keys = Keys::new(&config.secret).map_err(|error| ApiError::internal(&error))?;
+        let limits = config.limits;
+        Ok(Self {
+            keys,
+            passwords: Passwords::new(limits.hashing, limits.hashing_queue)?,
+            callers: Callers::default(),
+            slot_reads: PerAddress::per_minute(limits.slots_per_minute, 30),
+            public_reads: PerAddress::per_minute(limits.reads_per_minute, limits.reads_per_minute),
+            reports: PerAddress::per_minute(limits.reports_per_minute, limits.reports_per_minute),
+            config,
+            clock,
+            db,
+        })
+    }
+}
+
+/// The document's head; the operations follow from the handlers.
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "Szalonka",
+    version = "1",
+    description = "Appointments and salon management for many companies, with public online booking.",
+    license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
+))]
+struct Document;
+
+/// Every operation.
+fn operations(config: &mut ServiceConfig<'_>) {
+    crate::scheduling::routes(config);
+    crate::booking::routes(config);
+    crate::catalog::routes(config);
+    crate::identity::routes(config);
+    crate::support::routes(config);
+}
+
+/// The OpenAPI document of the running code.
+pub fn openapi() -> utoipa::openapi::OpenApi {
+    use utoipa_actix_web::AppExt as _;
+    actix_web::App::new().into_utoipa_app().openapi(Document::openapi()).configure(operations).split_for_parts().1
+}
+
+/// The actix application around `app`: what `serve` runs and what tests call in process.
+pub fn service(
+    app: web::Data<App>,
+) -> actix_web::App<
+    impl ServiceFactory<
+        ServiceRequest,
+        Config = (),
+        Response = ServiceResponse<impl MessageBody>,
+        Error = actix_web::Error,
+        InitError = (),
+    >,
+> {
+    use utoipa_actix_web::AppExt as _;
+    let (service, document) = actix_web::App::new()
+        .app_data(app)
+        .app_data(web::JsonConfig::default().limit(64 * 1024).error_handler(|error, _| error.into()))
+        .app_data(web::PathConfig::default().error_handler(|_, _| ApiError::new(ErrorCode::NotFound).into()))
+        .into_utoipa_app()
+        .openapi(Document::openapi())
+        .configure(operations)
+        .split_for_parts();
+    service
+        .configure(move |config| crate::pages::routes(config, document))
+        .wrap(from_fn(csrf::guard))
+        .wrap(headers::security())
+        .wrap(Compress::default())
+}

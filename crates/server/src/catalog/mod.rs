@@ -1,0 +1,6 @@
+//! Calls.
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// The calls of this area.
+pub fn routes(_config: &mut ServiceConfig<'_>) {}

@@ -1,0 +1,178 @@
+//! Configuration: environment variables read once into a typed value; a wrong one stops the start with its name.
+
+use std::env;
+use std::net::IpAddr;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use secrecy::SecretString;
+
+/// Everything that may differ between installations.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where people reach us: `https://salon.example`. Decides cookies and links in mails (decision 23).
+    pub public_url: String,
+    /// What every key is derived from; at least 32 characters.
+    pub secret: SecretString,
+    /// Where pictures are kept.
+    pub files: PathBuf,
+    /// Where mail goes; without it mail stays queued.
+    pub smtp_url: Option<SecretString>,
+    /// Who mail comes from.
+    pub mail_from: String,
+    /// Addresses whose `X-Forwarded-For` is believed.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// Database connections of one process.
+    pub pool_size: u32,
+    /// How much of anything one person, address or company may ask for.
+    pub limits: Limits,
+    /// Whether this is the demo: messages are shown at `/dev/outbox` instead of being sent (decision 21).
+    pub demo: bool,
+}
+
+/// Limits of 04-trust section 6; each is an environment variable of the same name in capitals with `LIMIT_` before
+/// it, 0 means none, and `LIMITS=off` lifts all that are not given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Existence checks an address may make in a minute.
+    pub exist_per_minute: u32,
+    /// Existence checks an address may make in a day.
+    pub exist_per_day: u32,
+    /// Registrations from an address in an hour.
+    pub register_per_hour: u32,
+    /// Failed sign-ins of one account from one address in 15 minutes.
+    pub login_failures: u32,
+    /// Sign-ins from an address in a minute.
+    pub login_per_minute: u32,
+    /// Bookings of a guest in an hour.
+    pub booking_per_guest: u32,
+    /// Bookings from an address in an hour.
+    pub booking_per_address: u32,
+    /// Free-slot reads from an address in a minute.
+    pub slots_per_minute: u32,
+    /// Other public reads from an address in a minute.
+    pub reads_per_minute: u32,
+    /// Reports of browsers from an address in a minute.
+    pub reports_per_minute: u32,
+    /// Passwords hashed at once.
+    pub hashing: u32,
+    /// Requests that may wait for that.
+    pub hashing_queue: u32,
+}
+
+/// A variable that is missing or cannot be understood.
+#[derive(Debug, thiserror::Error)]
+#[error("configuration: {name} {problem}")]
+pub struct ConfigError {
+    name: &'static str,
+    problem: String,
+}
+
+impl Config {
+    /// Reads the environment.
+    ///
+    /// # Errors
+    /// [`ConfigError`] names the variable.
+    pub fn from_env() -> Result<Self, ConfigError> {
+        let public_url = optional("PUBLIC_URL").unwrap_or_else(|| "http://localhost:8080".to_owned());
+        if !public_url.starts_with("http://") && !public_url.starts_with("https://") {
+            return Err(ConfigError { name: "PUBLIC_URL", problem: "must begin with http:// or https://".to_owned() });
+        }
+        let secret = optional("SECRET_KEY")
+            .filter(|it| 32 <= it.len())
+            .ok_or_else(|| ConfigError { name: "SECRET_KEY", problem: "must have at least 32 characters".to_owned() })?;
+        Ok(Self {
+            public_url: public_url.trim_end_matches('/').to_owned(),
+            secret: SecretString::from(secret),
+            files: PathBuf::from(optional("FILES").unwrap_or_else(|| "data/files".to_owned())),
+            smtp_url: optional("SMTP_URL").map(SecretString::from),
+            mail_from: optional("MAIL_FROM").unwrap_or_else(|| "Szalonka <noreply@localhost>".to_owned()),
+            trusted_proxies: list("TRUSTED_PROXIES")?,
+            pool_size: number("POOL_SIZE", 8)?,
+            limits: Limits::from_env()?,
+            demo: false,
+        })
+    }
+
+    /// Whether cookies are for https only.
+    pub fn is_https(&self) -> bool {
+        self.public_url.starts_with("https://")
+    }
+}
+
+impl Limits {
+    /// The limits of 04-trust section 6.
+    pub const DEFAULT: Self = Self {
+        exist_per_minute: 10,
+        exist_per_day: 100,
+        register_per_hour: 5,
+        login_failures: 5,
+        login_per_minute: 20,
+        booking_per_guest: 5,
+        booking_per_address: 60,
+        slots_per_minute: 60,
+        reads_per_minute: 120,
+        reports_per_minute: 10,
+        hashing: 2,
+        hashing_queue: 20,
+    };
+
+    /// No limit but the one on memory: storms and browser tests (decision 34).
+    pub const OFF: Self = Self {
+        exist_per_minute: 0,
+        exist_per_day: 0,
+        register_per_hour: 0,
+        login_failures: 0,
+        login_per_minute: 0,
+        booking_per_guest: 0,
+        booking_per_address: 0,
+        slots_per_minute: 0,
+        reads_per_minute: 0,
+        reports_per_minute: 0,
+        hashing: 2,
+        hashing_queue: 2_000,
+    };
+
+    fn from_env() -> Result<Self, ConfigError> {
+        let base = match optional("LIMITS").as_deref() {
+            None | Some("on") => Self::DEFAULT,
+            Some("off") => Self::OFF,
+            Some(_) => return Err(ConfigError { name: "LIMITS", problem: "must be on or off".to_owned() }),
+        };
+        Ok(Self {
+            exist_per_minute: number("LIMIT_EXIST_PER_MINUTE", base.exist_per_minute)?,
+            exist_per_day: number("LIMIT_EXIST_PER_DAY", base.exist_per_day)?,
+            register_per_hour: number("LIMIT_REGISTER_PER_HOUR", base.register_per_hour)?,
+            login_failures: number("LIMIT_LOGIN_FAILURES", base.login_failures)?,
+            login_per_minute: number("LIMIT_LOGIN_PER_MINUTE", base.login_per_minute)?,
+            booking_per_guest: number("LIMIT_BOOKING_PER_GUEST", base.booking_per_guest)?,
+            booking_per_address: number("LIMIT_BOOKING_PER_ADDRESS", base.booking_per_address)?,
+            slots_per_minute: number("LIMIT_SLOTS_PER_MINUTE", base.slots_per_minute)?,
+            reads_per_minute: number("LIMIT_READS_PER_MINUTE", base.reads_per_minute)?,
+            reports_per_minute: number("LIMIT_REPORTS_PER_MINUTE", base.reports_per_minute)?,
+            hashing: number("LIMIT_HASHING", base.hashing)?,
+            hashing_queue: number("LIMIT_HASHING_QUEUE", base.hashing_queue)?,
+        })
+    }
+}
+
+/// A variable that is set and not empty.
+pub fn optional(name: &'static str) -> Option<String> {
+    env::var(name).ok().filter(|value| !value.is_empty())
+}
+
+fn number<T: FromStr>(name: &'static str, default: T) -> Result<T, ConfigError> {
+    optional(name).map_or(Ok(default), |text| {
+        text.parse().map_err(|_| ConfigError { name, problem: "must be a whole number".to_owned() })
+    })
+}
+
+fn list<T: FromStr>(name: &'static str) -> Result<Vec<T>, ConfigError> {
+    optional(name)
+        .unwrap_or_default()
+        .split(',')
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
+        .map(|part| part.parse().map_err(|_| ConfigError { name, problem: format!("cannot be read: {part}") }))
+        .collect()
+}

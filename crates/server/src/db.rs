@@ -1,0 +1,57 @@
+//! The way from an async handler to a blocking connection and back.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use actix_web::web;
+use store::{Connection, Pool};
+use tokio::sync::Semaphore;
+
+use crate::http::error::{ApiError, ErrorCode};
+
+/// The database as handlers see it: at most as many closures run as there are connections, the rest wait here,
+/// where waiting costs nothing, and only so long.
+#[derive(Clone, Debug)]
+pub struct Db {
+    pool: Pool,
+    permits: Arc<Semaphore>,
+}
+
+/// How long a request waits for its turn before it hears 503.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+impl Db {
+    /// Serves from a pool.
+    pub fn new(pool: Pool) -> Self {
+        let permits = usize::try_from(pool.size()).unwrap_or(1);
+        Self { pool, permits: Arc::new(Semaphore::new(permits)) }
+    }
+
+    /// Runs `work` with a connection on a thread that may block.
+    ///
+    /// # Errors
+    /// What `work` refuses; `service.unavailable` when the database is away or everybody is waiting for it.
+    pub async fn run<T, W>(&self, work: W) -> Result<T, ApiError>
+    where
+        T: Send + 'static,
+        W: FnOnce(&mut Connection) -> Result<T, ApiError> + Send + 'static,
+    {
+        let turn = tokio::time::timeout(PATIENCE, Arc::clone(&self.permits).acquire_owned());
+        let permit = turn
+            .await
+            .map_err(|_| ApiError::new(ErrorCode::Unavailable))?
+            .map_err(|_| ApiError::new(ErrorCode::Unavailable))?;
+        let pool = self.pool.clone();
+        web::block(move || {
+            let _permit = permit;
+            let mut conn = pool.get()?;
+            let result = work(&mut conn);
+            if result.as_ref().is_err_and(|error| error.code() == ErrorCode::Unavailable) {
+                conn.retire();
+            }
+            result
+        })
+        .await
+        .map_err(|error| ApiError::internal(&error))?
+    }
+}

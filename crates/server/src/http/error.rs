@@ -1,0 +1,267 @@
+//! Refusals as people and programs read them: `{code, fields, details}` with a status that follows from the code.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use actix_web::http::StatusCode;
+use actix_web::http::header::RETRY_AFTER;
+use actix_web::{HttpResponse, ResponseError};
+use serde::Serialize;
+use store::{Constraint, StoreError};
+use utoipa::ToSchema;
+
+use crate::scheduling::dto::FreeSlotDto;
+
+macro_rules! error_codes {
+    ($($(#[$doc:meta])* $name:ident = $code:literal => $status:ident),+ $(,)?) => {
+        /// Every reason a call can be refused for; the screens hold a text for each in every language.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+        pub enum ErrorCode {
+            $($(#[$doc])* #[serde(rename = $code)] $name),+
+        }
+
+        impl ErrorCode {
+            /// The dotted lower-case form (decision 33).
+            pub fn as_str(self) -> &'static str {
+                match self { $(Self::$name => $code),+ }
+            }
+
+            /// The HTTP status the code goes out with.
+            pub fn status(self) -> StatusCode {
+                match self { $(Self::$name => StatusCode::$status),+ }
+            }
+
+            /// The code written as `text`, for validators that can only carry text.
+            pub fn named(text: &str) -> Option<Self> {
+                match text { $($code => Some(Self::$name),)+ _ => None }
+            }
+        }
+    };
+}
+
+error_codes! {
+    /// A mistake of ours.
+    Internal = "internal" => INTERNAL_SERVER_ERROR,
+    /// The database is away; try again.
+    Unavailable = "service.unavailable" => SERVICE_UNAVAILABLE,
+    /// Not JSON, not a query, not an id.
+    Malformed = "request.malformed" => BAD_REQUEST,
+    /// Understood, but fields are wrong.
+    Invalid = "request.invalid" => UNPROCESSABLE_ENTITY,
+    /// Over the size limit.
+    TooLarge = "request.too_large" => PAYLOAD_TOO_LARGE,
+    /// Not JSON by its content type.
+    MediaType = "request.media_type" => UNSUPPORTED_MEDIA_TYPE,
+    /// No such address.
+    NotFound = "request.not_found" => NOT_FOUND,
+    /// The address knows other methods.
+    MethodNotAllowed = "request.method_not_allowed" => METHOD_NOT_ALLOWED,
+    /// Nobody is signed in.
+    NotSignedIn = "access.not_signed_in" => UNAUTHORIZED,
+    /// Signed in, but not for this.
+    Forbidden = "access.forbidden" => FORBIDDEN,
+    /// The page's token is missing or old; the answer carries a fresh one.
+    Csrf = "access.csrf" => FORBIDDEN,
+    /// Name and password do not belong together.
+    WrongCredentials = "access.wrong_credentials" => UNAUTHORIZED,
+    /// The mailed password was used or is too old.
+    PasswordExpired = "access.password_expired" => UNAUTHORIZED,
+    /// The mailed link was used or is too old.
+    LinkInvalid = "access.link_invalid" => UNAUTHORIZED,
+    /// Too much of this in too short a time.
+    LimitExceeded = "limit.exceeded" => TOO_MANY_REQUESTS,
+    /// No such salon.
+    CompanyNotFound = "company.not_found" => NOT_FOUND,
+    /// No such shop.
+    ShopNotFound = "shop.not_found" => NOT_FOUND,
+    /// No such person here.
+    EmployeeNotFound = "employee.not_found" => NOT_FOUND,
+    /// No such service here.
+    ServiceNotFound = "service.not_found" => NOT_FOUND,
+    /// No such picture.
+    ImageNotFound = "image.not_found" => NOT_FOUND,
+    /// The address has an account: sign in.
+    EmailTaken = "account.email_taken" => CONFLICT,
+    /// Nothing was given.
+    FieldRequired = "field.required" => UNPROCESSABLE_ENTITY,
+    /// Longer than can be kept.
+    FieldTooLong = "field.too_long" => UNPROCESSABLE_ENTITY,
+    /// Not of the expected form.
+    FieldInvalid = "field.invalid" => UNPROCESSABLE_ENTITY,
+    /// Not an e-mail address.
+    FieldEmail = "field.email" => UNPROCESSABLE_ENTITY,
+    /// Not a phone number of a person.
+    FieldPhone = "field.phone" => UNPROCESSABLE_ENTITY,
+    /// Not a name.
+    FieldName = "field.name" => UNPROCESSABLE_ENTITY,
+    /// The privacy notice must be accepted.
+    FieldPrivacy = "field.privacy_required" => UNPROCESSABLE_ENTITY,
+    /// Outside what is allowed.
+    FieldRange = "field.range" => UNPROCESSABLE_ENTITY,
+    /// Not a time as agreed.
+    FieldTime = "field.time" => UNPROCESSABLE_ENTITY,
+    /// Against the password rules.
+    FieldPasswordWeak = "field.password_weak" => UNPROCESSABLE_ENTITY,
+    /// The clocks jump over that time.
+    TimeDoesNotExist = "time.does_not_exist" => UNPROCESSABLE_ENTITY,
+    /// The end lies before the start.
+    SlotsRangeReversed = "slots.range_reversed" => UNPROCESSABLE_ENTITY,
+    /// Over 62 days.
+    SlotsRangeTooLong = "slots.range_too_long" => UNPROCESSABLE_ENTITY,
+    /// Over 20 services.
+    SlotsTooManyServices = "slots.too_many_services" => UNPROCESSABLE_ENTITY,
+    /// Online booking is switched off here.
+    BookingDisabled = "booking.disabled" => FORBIDDEN,
+    /// No service was chosen.
+    BookingNoServices = "booking.no_services" => UNPROCESSABLE_ENTITY,
+    /// Somebody was faster.
+    BookingSlotTaken = "booking.slot_taken" => CONFLICT,
+    /// Not within work hours.
+    BookingOutsideHours = "booking.outside_hours" => CONFLICT,
+    /// Closer than the salon's notice.
+    BookingTooSoon = "booking.too_soon" => CONFLICT,
+    /// Further than the salon's horizon.
+    BookingTooFar = "booking.too_far" => CONFLICT,
+    /// This person does not do all of that, or not there.
+    BookingNotOffered = "booking.not_offered" => CONFLICT,
+    /// Not one of the starts on offer.
+    BookingNotOnGrid = "booking.not_on_grid" => CONFLICT,
+    /// The end does not follow from start and services.
+    BookingEndMismatch = "booking.end_mismatch" => UNPROCESSABLE_ENTITY,
+    /// As many open bookings as one guest may have.
+    BookingTooManyOpen = "booking.too_many_open" => CONFLICT,
+    /// Longer than a day.
+    BookingTooLong = "booking.too_long" => UNPROCESSABLE_ENTITY,
+    /// This person takes no bookings.
+    BookingProviderUnavailable = "booking.provider_unavailable" => CONFLICT,
+    /// The same key came with another request.
+    IdempotencyKeyReused = "idempotency.key_reused" => UNPROCESSABLE_ENTITY,
+    /// Not 8 to 64 printable characters.
+    IdempotencyKeyInvalid = "idempotency.key_invalid" => UNPROCESSABLE_ENTITY,
+}
+
+/// More about a refusal, where it helps to go on.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ErrorDetails {
+    /// The free slots nearest to the one that was lost.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub nearest: Vec<FreeSlotDto>,
+    /// Seconds to wait.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub retry_after: Option<u64>,
+}
+
+/// The body of every refusal.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[schema(as = ApiError)]
+pub struct ApiErrorBody {
+    /// Why.
+    pub code: ErrorCode,
+    /// Codes per field of the request, in its own spelling.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[schema(required = false)]
+    pub fields: BTreeMap<String, Vec<ErrorCode>>,
+    /// More, where it helps.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub details: Option<Box<ErrorDetails>>,
+}
+
+/// A refusal on its way out.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ApiError(pub ApiErrorBody);
+
+impl ApiError {
+    /// A refusal without fields.
+    pub fn new(code: ErrorCode) -> Self {
+        Self(ApiErrorBody { code, fields: BTreeMap::new(), details: None })
+    }
+
+    /// A refusal for one field: 422 `request.invalid` with the code at the field.
+    pub fn field(name: &str, code: ErrorCode) -> Self {
+        Self::new(ErrorCode::Invalid).at(name, code)
+    }
+
+    /// Also says it at a field.
+    #[must_use]
+    pub fn at(mut self, name: &str, code: ErrorCode) -> Self {
+        self.0.fields.entry(name.to_owned()).or_default().push(code);
+        self
+    }
+
+    /// Names other slots.
+    #[must_use]
+    pub fn with_nearest(mut self, nearest: Vec<FreeSlotDto>) -> Self {
+        self.0.details = Some(Box::new(ErrorDetails { nearest, retry_after: None }));
+        self
+    }
+
+    /// Too much, with the seconds to wait.
+    pub fn limited(retry_after: u64) -> Self {
+        let mut error = Self::new(ErrorCode::LimitExceeded);
+        error.0.details = Some(Box::new(ErrorDetails { nearest: Vec::new(), retry_after: Some(retry_after) }));
+        error
+    }
+
+    /// Why.
+    pub fn code(&self) -> ErrorCode {
+        self.0.code
+    }
+
+    /// A mistake of ours: logged once with its chain, told to nobody else.
+    pub fn internal(error: &(dyn std::error::Error + 'static)) -> Self {
+        let mut chain = error.to_string();
+        let mut source = error.source();
+        while let Some(cause) = source {
+            chain.push_str(": ");
+            chain.push_str(&cause.to_string());
+            source = cause.source();
+        }
+        tracing::error!(error = chain, "internal error");
+        Self::new(ErrorCode::Internal)
+    }
+}
+
+impl fmt::Display for ApiError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.code.as_str())
+    }
+}
+
+impl std::error::Error for ApiError {}
+
+impl ResponseError for ApiError {
+    fn status_code(&self) -> StatusCode {
+        self.0.code.status()
+    }
+
+    fn error_response(&self) -> HttpResponse {
+        let mut response = HttpResponse::build(self.status_code());
+        let wait = self.0.details.as_ref().and_then(|it| it.retry_after);
+        match (self.0.code, wait) {
+            (ErrorCode::Unavailable, _) => response.insert_header((RETRY_AFTER, "1")),
+            (_, Some(seconds)) => response.insert_header((RETRY_AFTER, seconds.to_string())),
+            _ => &mut response,
+        };
+        response.json(&self.0)
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::NotFound => Self::new(ErrorCode::NotFound),
+            StoreError::Unavailable(reason) => {
+                tracing::warn!(reason, "database unavailable");
+                Self::new(ErrorCode::Unavailable)
+            }
+            StoreError::TryAgain => Self::new(ErrorCode::Unavailable),
+            StoreError::Conflict(Constraint::CalendarOverlap) => Self::new(ErrorCode::BookingSlotTaken),
+            StoreError::Conflict(Constraint::AccountEmail) => {
+                Self::new(ErrorCode::EmailTaken).at("email", ErrorCode::EmailTaken)
+            }
+            StoreError::Conflict(_) | StoreError::Bug(_) => Self::internal(&error),
+        }
+    }
+}

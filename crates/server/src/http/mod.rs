@@ -1,0 +1,12 @@
+//! What every call shares: who asks, what they may send, how refusals look.
+
+pub mod auth;
+pub mod client;
+pub mod csrf;
+pub mod error;
+pub mod headers;
+pub mod json;
+pub mod limit;
+pub mod password;
+pub mod query;
+pub mod token;

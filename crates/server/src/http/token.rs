@@ -1,0 +1,227 @@
+//! Everything derived from the one secret: session cookies, page tokens, hashed codes, sealed payloads.
+
+use aws_lc_rs::aead::{AES_256_GCM, Aad, NONCE_LEN, Nonce, RandomizedNonceKey};
+use aws_lc_rs::hmac;
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use chrono::{DateTime, Utc};
+use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
+use kernel::{AccountId, SessionId};
+use secrecy::{ExposeSecret, SecretString};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+const ISSUER: &str = "szalonka";
+
+/// The keys, each for one purpose.
+pub struct Keys {
+    session: (EncodingKey, DecodingKey),
+    page: hmac::Key,
+    subject: hmac::Key,
+    sealing: RandomizedNonceKey,
+}
+
+/// What a session cookie says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SessionToken {
+    /// The session; for somebody not signed in, only what page tokens are bound to.
+    pub session: SessionId,
+    /// Who signed in, and the version of the account then.
+    pub account: Option<(AccountId, i32)>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Claims {
+    iss: String,
+    aud: String,
+    sub: String,
+    sid: Uuid,
+    ver: i32,
+    exp: i64,
+}
+
+/// A payload that could not be sealed or opened: another secret, or somebody wrote into it.
+#[derive(Debug, thiserror::Error)]
+#[error("sealed payload cannot be opened")]
+pub struct SealError;
+
+impl Keys {
+    /// Derives every key.
+    ///
+    /// # Errors
+    /// [`SealError`] when the cryptography refuses a key; it does not.
+    pub fn new(secret: &SecretString) -> Result<Self, SealError> {
+        let root = hmac::Key::new(hmac::HMAC_SHA256, secret.expose_secret().as_bytes());
+        let derive = |purpose: &str| hmac::sign(&root, purpose.as_bytes());
+        let session = derive("session");
+        Ok(Self {
+            session: (EncodingKey::from_secret(session.as_ref()), DecodingKey::from_secret(session.as_ref())),
+            page: hmac::Key::new(hmac::HMAC_SHA256, derive("page").as_ref()),
+            subject: hmac::Key::new(hmac::HMAC_SHA256, derive("subject").as_ref()),
+            sealing: RandomizedNonceKey::new(&AES_256_GCM, derive("sealing").as_ref()).map_err(|_| SealError)?,
+        })
+    }
+
+    /// Writes a session cookie's value.
+    ///
+    /// # Errors
+    /// [`SealError`] when it cannot be signed; it can.
+    pub fn session_cookie(&self, token: &SessionToken, expires: DateTime<Utc>) -> Result<String, SealError> {
+        let (sub, ver) =
+            token.account.map_or_else(|| ("anonymous".to_owned(), 0), |(account, version)| (account.to_string(), version));
+        let claims = Claims {
+            iss: ISSUER.to_owned(),
+            aud: ISSUER.to_owned(),
+            sub,
+            sid: token.session.0,
+            ver,
+            exp: expires.timestamp(),
+        };
+        jsonwebtoken::encode(&Header::new(Algorithm::HS256), &claims, &self.session.0).map_err(|_| SealError)
+    }
+
+    /// Reads a session cookie; `None` when it is not ours or too old.
+    pub fn read_session(&self, cookie: &str, now: DateTime<Utc>) -> Option<SessionToken> {
+        let mut rules = Validation::new(Algorithm::HS256);
+        rules.set_issuer(&[ISSUER]);
+        rules.set_audience(&[ISSUER]);
+        rules.set_required_spec_claims(&["exp", "aud", "iss", "sub"]);
+        // Checked below against our clock, which tests can set.
+        rules.validate_exp = false;
+        let claims = jsonwebtoken::decode::<Claims>(cookie, &self.session.1, &rules).ok()?.claims;
+        if claims.exp < now.timestamp() {
+            return None;
+        }
+        let account = match claims.sub.as_str() {
+            "anonymous" => None,
+            id => Some((AccountId(Uuid::parse_str(id).ok()?), claims.ver)),
+        };
+        Some(SessionToken { session: SessionId(claims.sid), account })
+    }
+
+    /// The token a page carries: bound to the session, fresh for every page (04-trust T12).
+    pub fn page_token(&self, session: SessionId) -> String {
+        let salt: [u8; 16] = rand::random();
+        URL_SAFE_NO_PAD.encode([salt.as_slice(), self.page_mac(session, &salt).as_ref()].concat())
+    }
+
+    /// Whether a page token was made for this session; takes the same time whatever is wrong with it.
+    pub fn is_page_token(&self, token: &str, session: SessionId) -> bool {
+        let Ok(bytes) = URL_SAFE_NO_PAD.decode(token) else { return false };
+        let Some((salt, mac)) = bytes.split_at_checked(16) else { return false };
+        let message = [session.0.as_bytes().as_slice(), salt].concat();
+        hmac::verify(&self.page, &message, mac).is_ok()
+    }
+
+    fn page_mac(&self, session: SessionId, salt: &[u8]) -> hmac::Tag {
+        hmac::sign(&self.page, &[session.0.as_bytes().as_slice(), salt].concat())
+    }
+
+    /// What a counter is kept under instead of an address or an account: 16 bytes nobody can read back.
+    pub fn subject(&self, of: &str) -> Vec<u8> {
+        hmac::sign(&self.subject, of.as_bytes()).as_ref().iter().copied().take(16).collect()
+    }
+
+    /// Encrypts what must not lie in the database in the clear; `context` is what it belongs to.
+    ///
+    /// # Errors
+    /// [`SealError`] when it cannot be sealed; it can.
+    pub fn seal(&self, text: &str, context: &str) -> Result<Vec<u8>, SealError> {
+        let mut bytes = text.as_bytes().to_vec();
+        let nonce = self
+            .sealing
+            .seal_in_place_append_tag(Aad::from(context.as_bytes()), &mut bytes)
+            .map_err(|_| SealError)?;
+        Ok([nonce.as_ref().as_slice(), &bytes].concat())
+    }
+
+    /// Decrypts what [`Keys::seal`] made for the same `context`.
+    ///
+    /// # Errors
+    /// [`SealError`] when it was made by another secret, for another context, or changed.
+    pub fn open(&self, sealed: &[u8], context: &str) -> Result<String, SealError> {
+        let (nonce, bytes) = sealed.split_at_checked(NONCE_LEN).ok_or(SealError)?;
+        let nonce = Nonce::try_assume_unique_for_key(nonce).map_err(|_| SealError)?;
+        let mut bytes = bytes.to_vec();
+        let text =
+            self.sealing.open_in_place(nonce, Aad::from(context.as_bytes()), &mut bytes).map_err(|_| SealError)?;
+        String::from_utf8(text.to_vec()).map_err(|_| SealError)
+    }
+}
+
+/// A code that opens something by itself: 256 random bits (04-trust T32).
+pub fn random_code() -> String {
+    URL_SAFE_NO_PAD.encode(rand::random::<[u8; 32]>())
+}
+
+/// What of such a code is stored.
+pub fn code_hash(code: &str) -> Vec<u8> {
+    use sha2::Digest as _;
+    sha2::Sha256::digest(code.as_bytes()).to_vec()
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::TimeDelta;
+
+    use super::*;
+
+    fn keys(secret: &str) -> Keys {
+        Keys::new(&SecretString::from(secret.repeat(32))).unwrap()
+    }
+
+    fn token() -> SessionToken {
+        SessionToken { session: SessionId(Uuid::from_u128(7)), account: Some((AccountId(Uuid::from_u128(9)), 3)) }
+    }
+
+    #[test]
+    fn a_session_is_read_back_until_it_ends_and_only_under_its_own_secret() {
+        let now = DateTime::from_timestamp(1_800_000_000, 0).unwrap();
+        let cookie = keys("a").session_cookie(&token(), now + TimeDelta::hours(1)).unwrap();
+        assert_eq!(keys("a").read_session(&cookie, now), Some(token()));
+        assert_eq!(keys("a").read_session(&cookie, now + TimeDelta::hours(2)), None);
+        assert_eq!(keys("b").read_session(&cookie, now), None);
+    }
+
+    #[test]
+    fn no_other_algorithm_audience_or_issuer_is_believed() {
+        let now = DateTime::from_timestamp(1_800_000_000, 0).unwrap();
+        let keys = keys("a");
+        let claims = |iss: &str, aud: &str| Claims {
+            iss: iss.into(),
+            aud: aud.into(),
+            sub: "anonymous".into(),
+            sid: Uuid::from_u128(1),
+            ver: 0,
+            exp: now.timestamp() + 60,
+        };
+        let signed = |alg, it: &Claims| jsonwebtoken::encode(&Header::new(alg), it, &keys.session.0).unwrap();
+        assert!(keys.read_session(&signed(Algorithm::HS256, &claims(ISSUER, ISSUER)), now).is_some());
+        assert!(keys.read_session(&signed(Algorithm::HS512, &claims(ISSUER, ISSUER)), now).is_none());
+        assert!(keys.read_session(&signed(Algorithm::HS256, &claims("other", ISSUER)), now).is_none());
+        assert!(keys.read_session(&signed(Algorithm::HS256, &claims(ISSUER, "other")), now).is_none());
+        let good = signed(Algorithm::HS256, &claims(ISSUER, ISSUER));
+        let body = good.split('.').nth(1).unwrap();
+        let none = format!("{}.{body}.", URL_SAFE_NO_PAD.encode(r#"{"alg":"none","typ":"JWT"}"#));
+        assert!(keys.read_session(&none, now).is_none());
+    }
+
+    #[test]
+    fn a_page_token_belongs_to_one_session() {
+        let keys = keys("a");
+        let page = keys.page_token(SessionId(Uuid::from_u128(1)));
+        assert!(keys.is_page_token(&page, SessionId(Uuid::from_u128(1))));
+        assert!(!keys.is_page_token(&page, SessionId(Uuid::from_u128(2))));
+        assert!(!keys.is_page_token("", SessionId(Uuid::from_u128(1))));
+        assert!(!keys.is_page_token(&page[1..], SessionId(Uuid::from_u128(1))));
+    }
+
+    #[test]
+    fn a_sealed_text_opens_only_where_it_belongs() {
+        let sealed = keys("a").seal("titok", "mail 1").unwrap();
+        assert_eq!(keys("a").open(&sealed, "mail 1").unwrap(), "titok");
+        assert!(keys("a").open(&sealed, "mail 2").is_err());
+        assert!(keys("b").open(&sealed, "mail 1").is_err());
+        assert!(!sealed.windows(5).any(|it| it == b"titok"));
+    }
+}

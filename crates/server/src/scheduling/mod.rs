@@ -1,0 +1,8 @@
+//! Free slots.
+
+pub mod dto;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// The calls of this area.
+pub fn routes(_config: &mut ServiceConfig<'_>) {}

@@ -1,0 +1,51 @@
+//! What went wrong in a browser, as plain text (04-trust T22).
+
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use validator::Validate;
+
+use crate::app::App;
+use crate::http::client;
+use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::json::Valid;
+
+/// A report; whatever is over the limits is cut off rather than refused.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ClientErrorRequest {
+    /// Where: a path of ours.
+    #[validate(length(max = 4096, code = "field.too_long"))]
+    pub location: String,
+    /// What.
+    #[validate(length(max = 4096, code = "field.too_long"))]
+    pub details: String,
+}
+
+/// Keeps a browser's report for 30 days.
+#[utoipa::path(tag = "support", request_body = ClientErrorRequest, responses(
+    (status = 204, description = "kept"),
+    (status = 422, description = "refused", body = ApiErrorBody),
+    (status = 429, description = "too many", body = ApiErrorBody)))]
+#[post("/public/clienterror")]
+pub async fn report_client_error(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Valid(report): Valid<ClientErrorRequest>,
+) -> Result<HttpResponse, ApiError> {
+    app.reports.count(client::address(&req, &app.config.trusted_proxies))?;
+    let now = app.clock.now();
+    app.db
+        .run(move |conn| {
+            let (location, details) = (plain(&report.location), plain(&report.details));
+            Ok(store::support::insert_client_error(conn, Uuid::now_v7(), now, &location, &details)?)
+        })
+        .await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// One line, nothing that a terminal or a log would act on.
+fn plain(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).take(4096).collect()
+}

@@ -1,0 +1,50 @@
+//! A guest has come as far as the last step: a figure for the log, nothing is reserved (04-trust T8).
+
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use validator::Validate;
+
+use crate::app::App;
+use crate::http::client;
+use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::json::Valid;
+
+/// What the guest is about to book.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct FinalizeReachedRequest {
+    /// The salon.
+    #[validate(length(max = 40, code = "field.too_long"))]
+    pub company_szalonka_id: String,
+    /// With whom.
+    pub provider_id: Option<Uuid>,
+    /// Where.
+    pub shop_id: Option<Uuid>,
+    /// From, `YYYY.MM.DD HH:mm`.
+    #[validate(length(max = 16, code = "field.too_long"))]
+    pub time_slot_from: Option<String>,
+    /// Until, `YYYY.MM.DD HH:mm`.
+    #[validate(length(max = 16, code = "field.too_long"))]
+    pub time_slot_to: Option<String>,
+    /// What.
+    #[validate(length(max = 20, code = "slots.too_many_services"))]
+    pub services: Vec<Uuid>,
+}
+
+/// Takes note that a guest reached the last step.
+#[utoipa::path(tag = "support", request_body = FinalizeReachedRequest, responses(
+    (status = 204, description = "noted"),
+    (status = 422, description = "refused", body = ApiErrorBody),
+    (status = 429, description = "too many", body = ApiErrorBody)))]
+#[post("/public/finalizereached")]
+pub async fn report_finalize_reached(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Valid(reached): Valid<FinalizeReachedRequest>,
+) -> Result<HttpResponse, ApiError> {
+    app.reports.count(client::address(&req, &app.config.trusted_proxies))?;
+    tracing::info!(provider = ?reached.provider_id, services = reached.services.len(), "finalize reached");
+    Ok(HttpResponse::NoContent().finish())
+}

@@ -1,0 +1,97 @@
+//! Counters that hold across processes: one row per counted act, never an update, so nobody waits for anybody.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use diesel::QueryableByName;
+use diesel::sql_types::{BigInt, Binary, SmallInt, Timestamptz};
+
+use crate::{Connection, Prepared, Result, statement};
+
+/// What is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counted {
+    /// A question whether an address or name exists.
+    ExistenceCheck,
+    /// A registration.
+    Registration,
+    /// A failed sign-in of one account from one address.
+    LoginFailure,
+    /// A sign-in from an address.
+    Login,
+    /// A booking of a guest.
+    GuestBooking,
+    /// A booking from an address.
+    AddressBooking,
+    /// A mail to an address.
+    Mail,
+}
+
+impl Counted {
+    /// The number it is stored under.
+    pub(crate) fn kind(self) -> i16 {
+        match self {
+            Self::ExistenceCheck => 1,
+            Self::Registration => 2,
+            Self::LoginFailure => 3,
+            Self::Login => 4,
+            Self::GuestBooking => 5,
+            Self::AddressBooking => 6,
+            Self::Mail => 7,
+        }
+    }
+}
+
+#[derive(QueryableByName)]
+struct SeenRow {
+    #[diesel(sql_type = BigInt)]
+    seen: i64,
+}
+
+/// How often `subject` did it since `since`, counted up to `limit`: a flood costs no more to count than the limit.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn count(conn: &mut Connection, what: Counted, subject: &[u8], since: DateTime<Utc>, limit: u32) -> Result<u32> {
+    let row: SeenRow = statement(
+        "SELECT count(*) AS seen FROM (SELECT 1 FROM rate_events WHERE kind = $1 AND subject = $2 AND at > $3 LIMIT $4) t",
+    )
+    .bind::<SmallInt, _>(what.kind())
+    .bind::<Binary, _>(subject)
+    .bind::<Timestamptz, _>(since)
+    .bind::<BigInt, _>(i64::from(limit))
+    .one(conn)?;
+    Ok(u32::try_from(row.seen).unwrap_or(u32::MAX))
+}
+
+/// Remembers that `subject` did it.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn record(conn: &mut Connection, what: Counted, subject: &[u8], at: DateTime<Utc>) -> Result<()> {
+    statement("INSERT INTO rate_events (kind, subject, at) VALUES ($1, $2, $3)")
+        .bind::<SmallInt, _>(what.kind())
+        .bind::<Binary, _>(subject)
+        .bind::<Timestamptz, _>(at)
+        .run(conn)?;
+    Ok(())
+}
+
+/// Counts and, while under `limit`, remembers; 0 is no limit. Answers whether it may be done.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn admit(
+    conn: &mut Connection,
+    what: Counted,
+    subject: &[u8],
+    (limit, within): (u32, TimeDelta),
+    now: DateTime<Utc>,
+) -> Result<bool> {
+    if limit == 0 {
+        return Ok(true);
+    }
+    if limit <= count(conn, what, subject, now - within, limit)? {
+        return Ok(false);
+    }
+    record(conn, what, subject, now)?;
+    Ok(true)
+}
