@@ -1,1 +1,13 @@
-//! What a salon shows: its public id, page, people, shops, services and sales.
+//! What a salon shows and sells: its public id, page, people, shops, services and sales.
+//!
+//! Decides how these are named and ordered; refuses to know calendars, money rules and rows.
+//!
+//! ```ignore
+//! let id = catalog::SzalonkaId::parse("kekulo-barber", &reserved)?;
+//! ```
+
+mod salon;
+mod szalonka_id;
+
+pub use salon::{Company, Employee, HeaderStyle, Sale, Service, ServiceCategory, Shop};
+pub use szalonka_id::{SzalonkaId, SzalonkaIdRefused};

@@ -78,9 +78,10 @@ impl Config {
         if !public_url.starts_with("http://") && !public_url.starts_with("https://") {
             return Err(ConfigError { name: "PUBLIC_URL", problem: "must begin with http:// or https://".to_owned() });
         }
-        let secret = optional("SECRET_KEY")
-            .filter(|it| 32 <= it.len())
-            .ok_or_else(|| ConfigError { name: "SECRET_KEY", problem: "must have at least 32 characters".to_owned() })?;
+        let secret = optional("SECRET_KEY").filter(|it| 32 <= it.len()).ok_or_else(|| ConfigError {
+            name: "SECRET_KEY",
+            problem: "must have at least 32 characters".to_owned(),
+        })?;
         Ok(Self {
             public_url: public_url.trim_end_matches('/').to_owned(),
             secret: SecretString::from(secret),

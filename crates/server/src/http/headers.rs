@@ -10,8 +10,5 @@ pub fn security() -> DefaultHeaders {
         .add((header::REFERRER_POLICY, "strict-origin-when-cross-origin"))
         .add((HeaderName::from_static("cross-origin-opener-policy"), "same-origin-allow-popups"))
         .add((HeaderName::from_static("cross-origin-resource-policy"), "same-site"))
-        .add((
-            header::PERMISSIONS_POLICY,
-            HeaderValue::from_static("geolocation=(self), camera=(), microphone=()"),
-        ))
+        .add((header::PERMISSIONS_POLICY, HeaderValue::from_static("geolocation=(self), camera=(), microphone=()")))
 }

@@ -22,7 +22,9 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for Valid<T> {
         let body = web::Json::<T>::from_request(req, payload);
         Box::pin(async move {
             let web::Json(value) = body.await.map_err(|error| {
-                error.as_error::<JsonPayloadError>().map_or_else(|| ApiError::new(ErrorCode::Malformed), refusal_of_body)
+                error
+                    .as_error::<JsonPayloadError>()
+                    .map_or_else(|| ApiError::new(ErrorCode::Malformed), refusal_of_body)
             })?;
             value.validate().map_err(|errors| refusal(&errors))?;
             Ok(Self(value))
@@ -37,8 +39,10 @@ pub fn refusal_of_body(error: &JsonPayloadError) -> ApiError {
             ApiError::new(ErrorCode::TooLarge)
         }
         JsonPayloadError::ContentType => ApiError::new(ErrorCode::MediaType),
-        JsonPayloadError::Deserialize(error) => missing_field(&error.to_string())
-            .map_or_else(|| ApiError::new(ErrorCode::Malformed), |name| ApiError::field(&name, ErrorCode::FieldRequired)),
+        JsonPayloadError::Deserialize(error) => missing_field(&error.to_string()).map_or_else(
+            || ApiError::new(ErrorCode::Malformed),
+            |name| ApiError::field(&name, ErrorCode::FieldRequired),
+        ),
         _ => ApiError::new(ErrorCode::Malformed),
     }
 }

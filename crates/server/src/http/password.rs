@@ -53,8 +53,9 @@ impl Passwords {
         let phc = stored.unwrap_or_else(|| self.nobody.clone());
         let matches = self
             .bounded(move || {
-                PasswordHash::new(&phc)
-                    .is_ok_and(|hash| Argon2::default().verify_password(password.expose_secret().as_bytes(), &hash).is_ok())
+                PasswordHash::new(&phc).is_ok_and(|hash| {
+                    Argon2::default().verify_password(password.expose_secret().as_bytes(), &hash).is_ok()
+                })
             })
             .await?;
         Ok(is_somebody && matches)

@@ -67,8 +67,9 @@ impl Keys {
     /// # Errors
     /// [`SealError`] when it cannot be signed; it can.
     pub fn session_cookie(&self, token: &SessionToken, expires: DateTime<Utc>) -> Result<String, SealError> {
-        let (sub, ver) =
-            token.account.map_or_else(|| ("anonymous".to_owned(), 0), |(account, version)| (account.to_string(), version));
+        let (sub, ver) = token
+            .account
+            .map_or_else(|| ("anonymous".to_owned(), 0), |(account, version)| (account.to_string(), version));
         let claims = Claims {
             iss: ISSUER.to_owned(),
             aud: ISSUER.to_owned(),
@@ -128,10 +129,8 @@ impl Keys {
     /// [`SealError`] when it cannot be sealed; it can.
     pub fn seal(&self, text: &str, context: &str) -> Result<Vec<u8>, SealError> {
         let mut bytes = text.as_bytes().to_vec();
-        let nonce = self
-            .sealing
-            .seal_in_place_append_tag(Aad::from(context.as_bytes()), &mut bytes)
-            .map_err(|_| SealError)?;
+        let nonce =
+            self.sealing.seal_in_place_append_tag(Aad::from(context.as_bytes()), &mut bytes).map_err(|_| SealError)?;
         Ok([nonce.as_ref().as_slice(), &bytes].concat())
     }
 

@@ -1,0 +1,78 @@
+use std::fmt;
+
+/// The public id of a company, as it stands in addresses: `kekulo-barber` (decision 1).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct SzalonkaId(String);
+
+/// Why a public id was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SzalonkaIdRefused {
+    /// Not 3 to 40 of a-z, 0-9 and `-`, beginning with a letter.
+    #[error("not a public id")]
+    Shape,
+    /// The router uses the word itself.
+    #[error("a reserved word")]
+    Reserved,
+}
+
+impl SzalonkaId {
+    /// Reads a public id. `reserved` are the words the router uses itself.
+    ///
+    /// What looks like a UUID begins with a letter only when its first group does; such a text is refused too,
+    /// because every public `{id}` of a company may be either.
+    ///
+    /// # Errors
+    /// [`SzalonkaIdRefused`] says which rule it breaks.
+    pub fn parse(text: &str, reserved: &[&str]) -> Result<Self, SzalonkaIdRefused> {
+        let has_shape = (3..=40).contains(&text.len())
+            && text.starts_with(|c: char| c.is_ascii_lowercase())
+            && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+            && !is_uuid(text);
+        if !has_shape {
+            return Err(SzalonkaIdRefused::Shape);
+        }
+        if reserved.contains(&text) {
+            return Err(SzalonkaIdRefused::Reserved);
+        }
+        Ok(Self(text.to_owned()))
+    }
+
+    /// As it stands in addresses.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for SzalonkaId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+fn is_uuid(text: &str) -> bool {
+    let digits = text.bytes().filter(u8::is_ascii_hexdigit).count();
+    let hyphens = text.bytes().filter(|b| *b == b'-').count();
+    digits == 32 && digits + hyphens == text.len() && (hyphens == 0 || hyphens == 4)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn accepts_what_reads_well_in_an_address() {
+        for text in ["szalonka", "kekulo-barber", "a1b", &"a".repeat(40)] {
+            assert_eq!(SzalonkaId::parse(text, &["public"]).map(|it| it.0), Ok(text.to_owned()));
+        }
+    }
+
+    #[test]
+    fn refuses_shapes_reserved_words_and_uuids() {
+        for text in
+            ["", "ab", "1ab", "Szalon", "szépség", "a b", &"a".repeat(41), "abcdefab-1234-7000-8000-1234567890ab"]
+        {
+            assert_eq!(SzalonkaId::parse(text, &[]), Err(SzalonkaIdRefused::Shape), "{text}");
+        }
+        assert_eq!(SzalonkaId::parse("public", &["api", "public"]), Err(SzalonkaIdRefused::Reserved));
+    }
+}
