@@ -18,7 +18,7 @@ use std::{
 use nix::sys::signal::Signal;
 
 use crate::{
-    Binaries, Error, Launch, cluster,
+    Afterwards, Binaries, Error, Launch, cluster,
     place::{self, Owner},
     processes,
     spawn::{Order, Spawned, spawn},
@@ -256,6 +256,9 @@ impl Server {
         };
         // Only when nothing is left in it.
         let _kept = fs::remove_dir(&self.shared.run_dir);
+        if self.shared.config.launch == Launch::Watched(Afterwards::RemoveData) {
+            let _kept = fs::remove_dir_all(&self.shared.data_dir);
+        }
         ended
     }
 }

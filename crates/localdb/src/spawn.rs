@@ -25,12 +25,12 @@ pub enum Launch {
     Watched(Afterwards),
 }
 
-/// What a watcher does when the launcher ended without stopping the server.
+/// What happens to the data when the server has ended, and with it or before it the launcher.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Afterwards {
     /// Leaves the data for the next start.
     Keep,
-    /// Removes the data: the end of a test process runs no destructors of statics.
+    /// Removes it, even when the launcher was killed or runs no destructors, like a test process with a static.
     RemoveData,
 }
 

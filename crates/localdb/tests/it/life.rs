@@ -5,7 +5,7 @@ use std::{
     time::Duration,
 };
 
-use localdb::{Config, Durability, Error, Kill, OnCrash, Role, Server};
+use localdb::{Afterwards, Config, Durability, Error, Kill, Launch, OnCrash, Role, Server};
 
 use crate::{config, folder, installations, wait_for, wire::Client};
 
@@ -57,6 +57,16 @@ fn a_second_server_on_the_same_folder_is_refused() {
     let refused = Server::start(config(folder.path(), binaries.clone())).unwrap_err();
     assert!(matches!(refused, Error::InUse { .. }), "{refused}");
     assert_eq!(ask(&server, "app", "SELECT 1"), ["1"], "the first one is not disturbed");
+}
+
+#[test]
+fn temporary_data_is_gone_with_its_server() {
+    let folder = folder();
+    let data_dir = folder.path().join("data");
+    let launch = Launch::Watched(Afterwards::RemoveData);
+    let [binaries, ..] = &installations()[..] else { unreachable!() };
+    drop(Server::start(Config { launch, ..config(&data_dir, binaries.clone()) }).unwrap());
+    assert!(!data_dir.exists());
 }
 
 #[test]

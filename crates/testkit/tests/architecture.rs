@@ -1,0 +1,236 @@
+//! Who may import whom (docs/ARCHITECTURE.md). A new crate or a new edge needs a row here, on purpose.
+
+#![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
+
+use std::{collections::BTreeSet, env, fs, path::PathBuf, process::Command};
+
+use serde::Deserialize;
+
+const DOMAINS: [&str; 7] = ["kernel", "identity", "catalog", "scheduling", "booking", "billing", "notifications"];
+
+/// What a crate may depend on. Nothing is said about a list that is `Anything`.
+struct Rule {
+    name: &'static str,
+    ours: &'static [&'static str],
+    outside: Outside,
+}
+
+enum Outside {
+    /// These and no others: the crates that decide and do nothing.
+    Only(&'static [&'static str]),
+    /// Anything but what starts so.
+    Not(&'static [&'static str]),
+}
+
+use Outside::{Not, Only};
+
+const SQL: [&str; 2] = ["diesel", "pq-"];
+const RULES: [Rule; 14] = [
+    Rule { name: "kernel", ours: &[], outside: Only(&["chrono", "uuid", "thiserror"]) },
+    Rule { name: "scheduling", ours: &["kernel"], outside: Only(&["chrono", "chrono-tz", "thiserror"]) },
+    // The one allowed sideways edge.
+    Rule { name: "booking", ours: &["kernel", "scheduling"], outside: Only(&["chrono", "thiserror"]) },
+    Rule { name: "identity", ours: &["kernel"], outside: Only(&["chrono", "thiserror"]) },
+    Rule { name: "catalog", ours: &["kernel"], outside: Only(&["chrono", "thiserror"]) },
+    Rule { name: "billing", ours: &["kernel"], outside: Only(&["chrono", "thiserror"]) },
+    Rule { name: "notifications", ours: &["kernel"], outside: Only(&["chrono", "thiserror"]) },
+    Rule { name: "localdb", ours: &[], outside: Only(&["nix", "thiserror"]) },
+    Rule { name: "store", ours: &DOMAINS, outside: Not(&["actix", "reqwest", "lettre", "object_store"]) },
+    Rule { name: "gateways", ours: &["kernel"], outside: Not(&["actix", "diesel", "pq-"]) },
+    Rule {
+        name: "demo",
+        ours: &["kernel", "identity", "catalog", "scheduling", "booking", "billing", "notifications", "store"],
+        outside: Not(&["actix", "diesel", "pq-", "reqwest"]),
+    },
+    Rule {
+        name: "server",
+        ours: &[
+            "kernel",
+            "identity",
+            "catalog",
+            "scheduling",
+            "booking",
+            "billing",
+            "notifications",
+            "store",
+            "gateways",
+            "localdb",
+            "demo",
+        ],
+        outside: Not(&SQL),
+    },
+    Rule {
+        name: "testkit",
+        ours: &[
+            "kernel",
+            "identity",
+            "catalog",
+            "scheduling",
+            "booking",
+            "billing",
+            "notifications",
+            "store",
+            "localdb",
+        ],
+        outside: Not(&["actix", "reqwest"]),
+    },
+    Rule {
+        name: "bench",
+        ours: &["kernel", "identity", "catalog", "scheduling", "booking", "billing", "store", "localdb"],
+        outside: Not(&[]),
+    },
+];
+
+#[derive(Clone, Deserialize)]
+struct Metadata {
+    packages: Vec<Package>,
+}
+
+#[derive(Clone, Deserialize)]
+struct Package {
+    name: String,
+    manifest_path: PathBuf,
+    dependencies: Vec<Dependency>,
+    /// The text of `Cargo.toml`: cargo tells nothing about lints.
+    #[serde(skip)]
+    manifest: String,
+}
+
+#[derive(Clone, Deserialize)]
+struct Dependency {
+    name: String,
+    /// `None` for an ordinary one, else `dev` or `build`.
+    kind: Option<String>,
+}
+
+impl Dependency {
+    fn is_dev(&self) -> bool {
+        self.kind.as_deref() == Some("dev")
+    }
+}
+
+/// Every way in which the workspace breaks the rules.
+fn violations(metadata: &Metadata) -> Vec<String> {
+    let workspace: BTreeSet<&str> = metadata.packages.iter().map(|it| it.name.as_str()).collect();
+    let mut found = Vec::new();
+    for package in &metadata.packages {
+        let name = package.name.as_str();
+        if !inherits_lints(&package.manifest) {
+            found.push(format!("{name} does not inherit the workspace's lints"));
+        }
+        let Some(rule) = RULES.iter().find(|it| it.name == name) else {
+            found.push(format!("{name} has no row in the table of who may import whom"));
+            continue;
+        };
+        for dependency in &package.dependencies {
+            let wanted = dependency.name.as_str();
+            let allowed = match (workspace.contains(wanted), dependency.is_dev()) {
+                (true, false) => rule.ours.contains(&wanted),
+                (true, true) => allowed_in_tests(rule, wanted),
+                (false, false) => match rule.outside {
+                    Only(list) => list.contains(&wanted),
+                    Not(list) => !list.iter().any(|it| wanted.starts_with(it)),
+                },
+                // Tests of what decides need no database and no server either.
+                (false, true) => {
+                    !matches!(rule.outside, Only(_)) || !["diesel", "actix"].iter().any(|it| wanted.starts_with(it))
+                }
+            };
+            if !allowed {
+                let kind = dependency.kind.as_deref().unwrap_or("ordinary");
+                found.push(format!("{name} may not depend on {wanted} ({kind})"));
+            }
+        }
+    }
+    found
+}
+
+/// Values of other domains for fixtures; the database only where there is one.
+fn allowed_in_tests(rule: &Rule, wanted: &str) -> bool {
+    match wanted {
+        "testkit" => ["store", "server", "demo", "bench"].contains(&rule.name),
+        _ => rule.ours.contains(&wanted) || DOMAINS.contains(&wanted),
+    }
+}
+
+fn inherits_lints(manifest: &str) -> bool {
+    let mut lines = manifest.lines().map(str::trim).skip_while(|it| *it != "[lints]").skip(1);
+    lines.find(|it| !it.is_empty() && !it.starts_with('#')) == Some("workspace = true")
+}
+
+fn this_workspace() -> Metadata {
+    let cargo = env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
+    let mut command = Command::new(cargo);
+    command.args(["metadata", "--no-deps", "--format-version", "1", "--offline"]);
+    let told = command.current_dir(env!("CARGO_MANIFEST_DIR")).output().unwrap();
+    assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
+    let mut metadata: Metadata = serde_json::from_slice(&told.stdout).unwrap();
+    for package in &mut metadata.packages {
+        package.manifest = fs::read_to_string(&package.manifest_path).unwrap();
+    }
+    metadata
+}
+
+/// The real workspace with one more dependency.
+fn with(name: &str, wanted: &str, kind: Option<&str>) -> Metadata {
+    let mut metadata = this_workspace();
+    let package = metadata.packages.iter_mut().find(|it| it.name == name).unwrap();
+    package.dependencies.push(Dependency { name: wanted.to_owned(), kind: kind.map(str::to_owned) });
+    metadata
+}
+
+#[test]
+fn every_crate_keeps_to_its_row() {
+    let metadata = this_workspace();
+    assert_eq!(violations(&metadata), Vec::<String>::new());
+    let present: BTreeSet<_> = metadata.packages.iter().map(|it| it.name.as_str()).collect();
+    let listed: BTreeSet<_> = RULES.iter().map(|it| it.name).collect();
+    assert_eq!(present, listed, "a row without a crate, or a crate without a row");
+}
+
+#[test]
+fn planted_violations_are_found() {
+    let mut planted: Vec<(&str, &str, Option<&str>)> = Vec::new();
+    for domain in DOMAINS {
+        for forbidden in ["diesel", "actix-web", "serde", "store", "server", "testkit"] {
+            planted.push((domain, forbidden, None));
+        }
+        planted.push((domain, "diesel", Some("dev")));
+        planted.push((domain, "testkit", Some("dev")));
+        planted.push((domain, "actix-web", Some("build")));
+    }
+    planted.extend([
+        ("kernel", "scheduling", None),
+        ("scheduling", "booking", None),
+        ("catalog", "booking", None),
+        ("billing", "chrono-tz", None),
+        ("localdb", "kernel", None),
+        ("localdb", "diesel", None),
+        ("store", "actix-web", None),
+        ("store", "gateways", None),
+        ("store", "testkit", None),
+        ("gateways", "diesel", None),
+        ("gateways", "booking", None),
+        ("demo", "diesel_migrations", None),
+        ("server", "diesel", None),
+        ("server", "pq-sys", None),
+        ("server", "testkit", None),
+        ("gateways", "testkit", Some("dev")),
+    ]);
+    for (name, wanted, kind) in planted {
+        let found = violations(&with(name, wanted, kind));
+        assert_eq!(found.len(), 1, "{name} -> {wanted} ({kind:?}): {found:?}");
+        assert!(found[0].starts_with(&format!("{name} may not depend on {wanted} ")), "{found:?}");
+    }
+}
+
+#[test]
+fn a_crate_without_lints_or_without_a_row_is_found() {
+    let mut metadata = this_workspace();
+    metadata.packages[0].manifest = "[package]\nname = \"x\"\n\n[lints]\nrust.missing_docs = \"allow\"\n".to_owned();
+    assert_eq!(violations(&metadata).len(), 1);
+
+    let mut metadata = this_workspace();
+    metadata.packages[0].name = "helpers".to_owned();
+    assert!(violations(&metadata).iter().any(|it| it.starts_with("helpers has no row")));
+}
