@@ -104,7 +104,8 @@ impl SlotSearch {
     /// clocks change.
     pub fn free_slots(&self, hours: &WorkHours, agenda: &Agenda) -> Vec<TimeRange> {
         let mut room = hours.count_starts(&self.days, self.step);
-        let busy = agenda.seconds_after(self.first - self.before);
+        // One minute more, for a gap's start that is rounded up into the window.
+        let busy = agenda.seconds_after(self.first - self.before - MINUTE);
         if self.alignment == Alignment::Tight {
             // Each obstacle and each shift may add the start of a gap; the latter are counted already.
             room += busy.len();

@@ -21,6 +21,7 @@ mod union;
 mod work_hours;
 
 pub use agenda::Agenda;
+pub use chrono_tz::Tz;
 pub use free_slots::{SlotRefused, SlotSearch, accept_slot, free_slots};
 pub use slot_terms::{Alignment, SlotRules, SlotRulesRefused, SlotTerms, Visit, VisitRefused, Window, WindowRefused};
 pub use union::{nearest, union};

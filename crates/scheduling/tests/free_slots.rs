@@ -1,0 +1,172 @@
+//! The engine against a slow and simple one, and the laws it keeps, over random days.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::as_conversions,
+    reason = "the helpers of a test are not inside a test function"
+)]
+
+mod random_days;
+mod reference;
+
+use std::cell::Cell;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::TimeRange;
+use proptest::prelude::*;
+use proptest::test_runner::{Config, RngSeed, TestRunner};
+use scheduling::{Agenda, SlotRefused, SlotRules, SlotTerms, accept_slot, free_slots};
+
+use random_days::{Asked, questions};
+use reference::{Answer, Minutewise, Question};
+
+fn runner(cases: u32) -> TestRunner {
+    TestRunner::new(Config {
+        cases,
+        rng_seed: RngSeed::Fixed(20_260_329),
+        failure_persistence: None,
+        max_shrink_iters: 20_000,
+        ..Config::default()
+    })
+}
+
+fn starts(asked: &Asked) -> Vec<DateTime<Utc>> {
+    free_slots(asked.window, &asked.terms, &asked.hours, &asked.agenda).iter().map(TimeRange::start).collect()
+}
+
+fn answer(asked: &Asked, start: DateTime<Utc>) -> Answer {
+    match accept_slot(start, &asked.terms, &asked.hours, &asked.agenda) {
+        Ok(_) => Answer::Offered,
+        Err(SlotRefused::TooSoon) => Answer::TooSoon,
+        Err(SlotRefused::TooFar) => Answer::TooFar,
+        Err(SlotRefused::OutsideHours) => Answer::OutsideHours,
+        Err(SlotRefused::SlotTaken) => Answer::Taken,
+        Err(SlotRefused::NotOnGrid) => Answer::NotOnGrid,
+    }
+}
+
+#[test]
+fn ten_thousand_random_days_agree_with_the_minute_by_minute_reference() {
+    let days = Cell::new(0);
+    let offered = Cell::new(0);
+    let run = runner(4_000).run(&questions(1..6), |question| {
+        let expected = Minutewise::new(&question).offered();
+        let found = starts(&question.asked());
+        if found != expected {
+            let missing = expected.iter().find(|it| !found.contains(it));
+            let wrong = found.iter().find(|it| !expected.contains(it));
+            return Err(TestCaseError::fail(format!("missing {missing:?}, wrong {wrong:?}")));
+        }
+        days.set(days.get() + (question.window.1 - question.window.0).num_days());
+        offered.set(offered.get() + expected.len());
+        Ok(())
+    });
+    run.unwrap_or_else(|failure| panic!("{failure}"));
+    assert!(10_000 <= days.get(), "{} days", days.get());
+    // Days without slots agree easily.
+    assert!(100_000 <= offered.get(), "{} slots", offered.get());
+}
+
+#[test]
+fn a_start_is_accepted_exactly_when_it_is_offered_and_else_told_the_same_reason_as_the_reference_tells() {
+    let seen = Cell::new([0; 6]);
+    let input = (questions(2..3), prop::collection::vec(0..2900_i64, 40));
+    let run = runner(1_200).run(&input, |(question, minutes)| {
+        let asked = question.asked();
+        let reference = Minutewise::new(&question);
+        let first_minute = DateTime::from_timestamp(question.window.0.timestamp().div_euclid(60) * 60, 0).unwrap();
+        let at_random = minutes.iter().map(|it| first_minute + TimeDelta::minutes(*it));
+        let at_quarters = minutes.iter().map(|it| first_minute + TimeDelta::minutes(it / 15 * 15));
+        for start in at_random.chain(at_quarters).chain(starts(&asked)) {
+            let answer = answer(&asked, start);
+            prop_assert_eq!(answer, reference.answer(start), "{}", start);
+            let mut counts = seen.get();
+            counts[answer as usize] += 1;
+            seen.set(counts);
+        }
+        Ok(())
+    });
+    run.unwrap_or_else(|failure| panic!("{failure}"));
+    assert!(seen.get().iter().all(|it| 200 <= *it), "every answer is met often: {:?}", seen.get());
+}
+
+#[test]
+fn a_busy_time_more_never_adds_a_slot_on_the_grid() {
+    let run = runner(400).run(&(questions(1..4), any::<prop::sample::Index>()), |(mut question, which)| {
+        question.tight = false;
+        let fewer = starts(&without_one(&question, which).asked());
+        let more = starts(&question.asked());
+        prop_assert!(more.iter().all(|it| fewer.contains(it)), "{more:?} from {fewer:?}");
+        Ok(())
+    });
+    run.unwrap_or_else(|failure| panic!("{failure}"));
+}
+
+fn without_one(question: &Question, which: prop::sample::Index) -> Question {
+    let mut fewer = question.clone();
+    if !fewer.busy.is_empty() {
+        fewer.busy.remove(which.index(question.busy.len()));
+    }
+    fewer
+}
+
+#[test]
+fn the_order_and_repetition_of_busy_times_and_hours_changes_nothing() {
+    let input = questions(1..4).prop_flat_map(|question| {
+        let busy = Just(question.busy.clone()).prop_shuffle();
+        (Just(question), busy)
+    });
+    let run = runner(400).run(&input, |(question, busy)| {
+        let mut other = question.clone();
+        other.busy = busy;
+        other.busy.extend(question.busy.first());
+        other.weekly.iter_mut().for_each(|day| {
+            day.reverse();
+            day.extend(day.first().copied());
+        });
+        other.closed_days.extend(question.closed_days.clone());
+        other.exceptions.reverse();
+        let (asked, other) = (question.asked(), other.asked());
+        prop_assert_eq!(&asked.hours, &other.hours);
+        prop_assert_eq!(&asked.agenda, &other.agenda);
+        prop_assert_eq!(starts(&asked), starts(&other));
+        Ok(())
+    });
+    run.unwrap_or_else(|failure| panic!("{failure}"));
+}
+
+#[test]
+fn a_finer_step_keeps_every_slot() {
+    let input = (questions(1..4), prop::sample::select(&[(30, 15), (60, 20), (15, 5), (90, 45), (1440, 7)][..]));
+    let run = runner(400).run(&input, |(question, (coarse, fine))| {
+        let by = |step: u16| {
+            let asked = question.asked();
+            let rules = SlotRules::new(step, asked.terms.rules.alignment(), question.notice, question.horizon);
+            starts(&Asked { terms: SlotTerms { rules: rules.unwrap(), ..asked.terms }, ..asked })
+        };
+        let (coarse, fine) = (by(coarse), by(fine));
+        prop_assert!(coarse.iter().all(|it| fine.contains(it)), "{coarse:?} in {fine:?}");
+        Ok(())
+    });
+    run.unwrap_or_else(|failure| panic!("{failure}"));
+}
+
+#[test]
+fn after_a_booking_exactly_the_conflicting_slots_are_gone() {
+    let run = runner(400).run(&(questions(1..4), any::<prop::sample::Index>()), |(mut question, which)| {
+        question.tight = false;
+        let asked = question.asked();
+        let offered = starts(&asked);
+        if offered.is_empty() {
+            return Ok(());
+        }
+        let visit = asked.terms.visit;
+        let booked = visit.occupied(offered[which.index(offered.len())]).unwrap();
+        let agenda: Agenda = asked.agenda.busy().iter().copied().chain([booked]).collect();
+        let left: Vec<_> = offered.into_iter().filter(|it| !visit.occupied(*it).unwrap().overlaps(&booked)).collect();
+        prop_assert_eq!(starts(&Asked { agenda, ..asked }), left);
+        Ok(())
+    });
+    run.unwrap_or_else(|failure| panic!("{failure}"));
+}
