@@ -16,6 +16,7 @@ use crate::http::limit::PerAddress;
 use crate::http::password::Passwords;
 use crate::http::token::Keys;
 use crate::http::{csrf, headers};
+use crate::salons::Salons;
 
 /// Everything a handler may reach for.
 pub struct App {
@@ -31,6 +32,8 @@ pub struct App {
     pub passwords: Passwords,
     /// Who asked in the last second.
     pub callers: Callers,
+    /// The salons this process knows.
+    pub salons: Salons,
     /// Limit on reads of free slots.
     pub slot_reads: PerAddress,
     /// Limit on other public reads.
@@ -51,6 +54,7 @@ impl App {
             keys,
             passwords: Passwords::new(limits.hashing, limits.hashing_queue)?,
             callers: Callers::default(),
+            salons: Salons::default(),
             slot_reads: PerAddress::per_minute(limits.slots_per_minute, 30),
             public_reads: PerAddress::per_minute(limits.reads_per_minute, limits.reads_per_minute),
             reports: PerAddress::per_minute(limits.reports_per_minute, limits.reports_per_minute),

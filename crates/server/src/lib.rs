@@ -12,5 +12,6 @@ pub mod db;
 pub mod http;
 pub mod identity;
 pub mod pages;
+pub mod salons;
 pub mod scheduling;
 pub mod support;

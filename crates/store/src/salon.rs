@@ -6,7 +6,7 @@ use catalog::{Company, Employee, HeaderStyle, Sale, Service, ServiceCategory, Sh
 use chrono::{NaiveDate, TimeDelta, Weekday};
 use chrono_tz::Tz;
 use diesel::QueryableByName;
-use diesel::sql_types::{Nullable, Text, Uuid as SqlUuid};
+use diesel::sql_types::{BigInt, Nullable, Text, Uuid as SqlUuid};
 use kernel::{CompanyId, EmployeeId, Huf, ImageId, Locale, SaleId, ServiceCategoryId, ServiceId, ShopId};
 use scheduling::{Alignment, DayException, MinuteRange, SlotRules, WorkHours};
 use serde::Deserialize;
@@ -84,6 +84,25 @@ pub fn company_of(conn: &mut Connection, kind: &str, id: &str) -> Result<Company
         .one(conn)?;
     Ok(CompanyId(row.company_id))
 }
+
+/// The version a company's rules have now.
+///
+/// # Errors
+/// [`StoreError::NotFound`] when there is no such company.
+pub fn version(conn: &mut Connection, company: CompanyId) -> Result<i64> {
+    #[derive(QueryableByName)]
+    struct Row {
+        #[diesel(sql_type = Nullable<BigInt>)]
+        version: Option<i64>,
+    }
+    let row: Row = statement(VERSION).bind::<Text, _>(company.to_string()).one(conn)?;
+    row.version.ok_or(StoreError::NotFound)
+}
+
+const VERSION: &str = "
+SELECT c.version FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
+LEFT JOIN LATERAL (SELECT rules_version AS version FROM companies WHERE company_id = t.v::uuid) c ON true
+";
 
 /// Reads a salon in one statement, tenant wall included.
 ///

@@ -1,4 +1,6 @@
-//! Calls.
+//! What guests see of a salon.
+
+pub mod prepared;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 

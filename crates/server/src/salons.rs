@@ -1,0 +1,200 @@
+//! Salons kept in the process under the version they were read with (decision 30).
+//!
+//! A display page may be a second behind; whoever decides anything compares [`Salon::version`] with the version a
+//! live read returned, and asks [`Salons::load`] when they differ.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use kernel::{CompanyId, EmployeeId};
+use moka::sync::Cache;
+use store::salon::Salon;
+use store::{Connection, StoreError};
+use uuid::Uuid;
+
+use crate::catalog::prepared::Prepared;
+use crate::db::Db;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::pages::RESERVED;
+
+/// How many salons a process keeps.
+const CAPACITY: u64 = 2_000;
+/// How long a page may be behind, in milliseconds.
+const FRESH_FOR: u64 = 1_000;
+
+/// The salons a process knows. Cloning shares them.
+#[derive(Clone)]
+pub struct Salons {
+    kept: Cache<CompanyId, Arc<Kept>>,
+    names: Cache<String, CompanyId>,
+    employers: Cache<EmployeeId, CompanyId>,
+    started: Instant,
+}
+
+/// A salon and what was prepared from it.
+pub struct Kept {
+    /// The salon.
+    pub salon: Arc<Salon>,
+    /// The answers of the public calls, written once.
+    pub prepared: Prepared,
+    /// When the database was last asked whether this is still true, in milliseconds since the process began.
+    asked: AtomicU64,
+}
+
+impl Default for Salons {
+    fn default() -> Self {
+        Self {
+            kept: Cache::new(CAPACITY),
+            names: Cache::new(CAPACITY * 2),
+            employers: Cache::new(CAPACITY * 8),
+            started: Instant::now(),
+        }
+    }
+}
+
+impl Salons {
+    /// The company behind what stands in an address: its UUID, taken as it is, or its public id.
+    ///
+    /// A remembered public id may have been given up since. [`Salons::shown`] notices by itself; whoever goes on from
+    /// here compares [`is_called`] with the salon they get and tells [`Salons::forget_name`].
+    ///
+    /// # Errors
+    /// `company.not_found`; `service.unavailable`.
+    pub async fn resolve(&self, db: &Db, text: &str) -> Result<CompanyId, ApiError> {
+        if let Ok(id) = Uuid::try_parse(text) {
+            return Ok(CompanyId(id));
+        }
+        if let Some(known) = self.names.get(text) {
+            return Ok(known);
+        }
+        let name = catalog::SzalonkaId::parse(text, RESERVED).map_err(|_| ApiError::new(ErrorCode::CompanyNotFound))?;
+        let company =
+            db.run(move |conn| store::salon::company_of(conn, "company", name.as_str()).map_err(no_company)).await?;
+        self.names.insert(text.to_owned(), company);
+        Ok(company)
+    }
+
+    /// Forgets which company a public id belongs to.
+    pub fn forget_name(&self, text: &str) {
+        self.names.invalidate(text);
+    }
+
+    /// The company somebody works for.
+    ///
+    /// # Errors
+    /// `employee.not_found`; `service.unavailable`.
+    pub async fn employer(&self, db: &Db, employee: EmployeeId) -> Result<CompanyId, ApiError> {
+        if let Some(known) = self.employers.get(&employee) {
+            return Ok(known);
+        }
+        let company = db
+            .run(move |conn| {
+                store::salon::company_of(conn, "employee", &employee.to_string()).map_err(|error| match error {
+                    StoreError::NotFound => ApiError::new(ErrorCode::EmployeeNotFound),
+                    other => other.into(),
+                })
+            })
+            .await?;
+        self.employers.insert(employee, company);
+        Ok(company)
+    }
+
+    /// What this process last read of a company, however long ago.
+    pub fn cached(&self, company: CompanyId) -> Option<Arc<Salon>> {
+        self.kept.get(&company).map(|it| Arc::clone(&it.salon))
+    }
+
+    /// Reads a salon and keeps it; blocks, so it belongs inside [`Db::run`].
+    ///
+    /// # Errors
+    /// `company.not_found`; `service.unavailable`.
+    pub fn load(&self, conn: &mut Connection, company: CompanyId) -> Result<Arc<Salon>, ApiError> {
+        self.load_kept(conn, company, self.age()).map(|it| Arc::clone(&it.salon))
+    }
+
+    /// A salon for a page: at most a second old.
+    ///
+    /// # Errors
+    /// `company.not_found`; `service.unavailable`.
+    pub async fn fresh(&self, db: &Db, text: &str) -> Result<Arc<Salon>, ApiError> {
+        self.shown(db, text).await.map(|it| Arc::clone(&it.salon))
+    }
+
+    /// The same with what was prepared from it.
+    ///
+    /// # Errors
+    /// `company.not_found`; `service.unavailable`.
+    pub async fn shown(&self, db: &Db, text: &str) -> Result<Arc<Kept>, ApiError> {
+        let kept = match self.resolve(db, text).await {
+            Ok(company) => self.shown_by_id(db, company).await,
+            Err(error) => Err(error),
+        };
+        match kept {
+            Ok(kept) if is_called(&kept.salon, text) => return Ok(kept),
+            Err(error) if error.code() != ErrorCode::CompanyNotFound || !self.names.contains_key(text) => {
+                return Err(error);
+            }
+            _ => {}
+        }
+        // The name was given up, or to somebody else, since it was remembered.
+        self.forget_name(text);
+        let company = self.resolve(db, text).await?;
+        let (salons, asked) = (self.clone(), self.age());
+        let kept = db.run(move |conn| salons.load_kept(conn, company, asked)).await?;
+        if is_called(&kept.salon, text) { Ok(kept) } else { Err(ApiError::new(ErrorCode::CompanyNotFound)) }
+    }
+
+    /// The same for a company that is known already.
+    ///
+    /// # Errors
+    /// `company.not_found`; `service.unavailable`.
+    pub async fn shown_by_id(&self, db: &Db, company: CompanyId) -> Result<Arc<Kept>, ApiError> {
+        let now = self.age();
+        let known = self.kept.get(&company);
+        if let Some(kept) = &known
+            && now.saturating_sub(kept.asked.load(Ordering::Relaxed)) < FRESH_FOR
+        {
+            return Ok(Arc::clone(kept));
+        }
+        let salons = self.clone();
+        db.run(move |conn| {
+            if let Some(kept) = known
+                && store::salon::version(conn, company).map_err(no_company)? == kept.salon.version
+            {
+                kept.asked.fetch_max(now, Ordering::Relaxed);
+                return Ok(kept);
+            }
+            salons.load_kept(conn, company, now)
+        })
+        .await
+    }
+
+    /// `asked` is a moment before the read, so that what is kept is never older than it says.
+    fn load_kept(&self, conn: &mut Connection, company: CompanyId, asked: u64) -> Result<Arc<Kept>, ApiError> {
+        let salon = store::salon::load(conn, company).map_err(|error| {
+            self.kept.invalidate(&company);
+            no_company(error)
+        })?;
+        let kept =
+            Arc::new(Kept { salon: Arc::new(salon), prepared: Prepared::default(), asked: AtomicU64::new(asked) });
+        self.kept.insert(company, Arc::clone(&kept));
+        Ok(kept)
+    }
+
+    fn age(&self) -> u64 {
+        u64::try_from(self.started.elapsed().as_millis()).unwrap_or(u64::MAX)
+    }
+}
+
+/// Whether an address with `text` means this salon: by its UUID or by the public id it has now.
+pub fn is_called(salon: &Salon, text: &str) -> bool {
+    salon.company.szalonka_id == text || Uuid::try_parse(text).is_ok_and(|id| id == salon.company.id.0)
+}
+
+fn no_company(error: StoreError) -> ApiError {
+    match error {
+        StoreError::NotFound => ApiError::new(ErrorCode::CompanyNotFound),
+        other => other.into(),
+    }
+}
