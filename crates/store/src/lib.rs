@@ -8,6 +8,8 @@
 //! let salon = store::salon::load(conn, company)?;
 //! ```
 
+pub mod appointments;
+pub mod booking;
 mod error;
 pub mod identity;
 pub mod limits;
@@ -15,6 +17,7 @@ mod migrate;
 pub mod outbox;
 mod pool;
 pub mod salon;
+pub mod scheduling;
 pub mod seed;
 mod statement;
 pub mod support;

@@ -1,0 +1,173 @@
+//! Appointments as the guest who holds them sees them.
+
+use chrono::{DateTime, Utc};
+use diesel::QueryableByName;
+use diesel::sql_types::{BigInt, Nullable, Text, Uuid as SqlUuid};
+use kernel::{AccountId, CompanyId, EventId};
+use serde::Deserialize;
+use uuid::Uuid;
+
+use crate::{Connection, Prepared, Result, StoreError, statement};
+
+/// An appointment with the names of everything it refers to, as they are now; services as they were agreed.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+pub struct OwnAppointment {
+    /// The event.
+    pub id: Uuid,
+    /// When it begins.
+    pub start: DateTime<Utc>,
+    /// When it ends.
+    pub end: DateTime<Utc>,
+    /// 1 active, 0 deleted.
+    pub state: i16,
+    /// The guest did not come.
+    pub did_not_appear: bool,
+    /// With whom.
+    pub provider: OwnProvider,
+    /// Where.
+    pub shop: Option<OwnShop>,
+    /// What.
+    pub services: Vec<OwnService>,
+    /// At which company.
+    pub company: OwnCompany,
+}
+
+/// With whom.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+pub struct OwnProvider {
+    /// The person.
+    pub id: Uuid,
+    /// Given name.
+    pub first_name: String,
+    /// Family name.
+    pub last_name: String,
+    /// Portrait.
+    pub profile_picture: Option<Uuid>,
+}
+
+/// Where.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+pub struct OwnShop {
+    /// The shop.
+    pub id: Uuid,
+    /// Its name.
+    pub name: String,
+    /// Its address.
+    pub address: String,
+}
+
+/// A service as agreed.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+pub struct OwnService {
+    /// Which.
+    pub id: Uuid,
+    /// As it was called.
+    pub name: String,
+    /// What it adds to the total, in forints.
+    pub price: i64,
+    /// Minutes.
+    pub minutes: i32,
+}
+
+/// At which company.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+pub struct OwnCompany {
+    /// The tenant.
+    pub id: Uuid,
+    /// What stands in its address.
+    pub szalonka_id: String,
+    /// Its name.
+    pub name: String,
+    /// Its phone number.
+    pub phone: Option<String>,
+    /// Its address for mail.
+    pub email: Option<String>,
+    /// Its IANA zone.
+    pub time_zone: String,
+}
+
+#[derive(QueryableByName)]
+struct Row {
+    #[diesel(sql_type = Nullable<Text>)]
+    appointment: Option<String>,
+}
+
+/// Every company at which an account has a guest card.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn companies_of(conn: &mut Connection, account: AccountId) -> Result<Vec<CompanyId>> {
+    #[derive(QueryableByName)]
+    struct Company {
+        #[diesel(sql_type = SqlUuid)]
+        company_id: Uuid,
+    }
+    let rows: Vec<Company> =
+        statement("SELECT c AS company_id FROM companies_of_guest($1) AS c").bind::<SqlUuid, _>(account.0).all(conn)?;
+    Ok(rows.into_iter().map(|it| CompanyId(it.company_id)).collect())
+}
+
+/// The latest appointments an account holds at one company, newest first.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn own(conn: &mut Connection, company: CompanyId, account: AccountId, most: u32) -> Result<Vec<OwnAppointment>> {
+    read(conn, company, account, None, most)
+}
+
+/// One appointment an account holds.
+///
+/// # Errors
+/// [`StoreError::NotFound`] when it holds no such appointment.
+pub fn own_one(
+    conn: &mut Connection,
+    company: CompanyId,
+    account: AccountId,
+    event: EventId,
+) -> Result<OwnAppointment> {
+    read(conn, company, account, Some(event.0), 1)?.pop().ok_or(StoreError::NotFound)
+}
+
+fn read(
+    conn: &mut Connection,
+    company: CompanyId,
+    account: AccountId,
+    event: Option<Uuid>,
+    most: u32,
+) -> Result<Vec<OwnAppointment>> {
+    let rows: Vec<Row> = statement(READ)
+        .bind::<Text, _>(company.to_string())
+        .bind::<SqlUuid, _>(account.0)
+        .bind::<Nullable<SqlUuid>, _>(event)
+        .bind::<BigInt, _>(i64::from(most))
+        .all(conn)?;
+    rows.into_iter()
+        .filter_map(|row| row.appointment)
+        .map(|text| serde_json::from_str(&text).map_err(|error| StoreError::Bug(Box::new(error))))
+        .collect()
+}
+
+const READ: &str = "
+SELECT a.appointment
+FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
+LEFT JOIN LATERAL (
+    SELECT json_build_object(
+        'id', e.id, 'start', e.starts_at, 'end', e.ends_at, 'state', e.state, 'did_not_appear', e.did_not_appear,
+        'provider', json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name,
+            'profile_picture', p.profile_picture),
+        'shop', CASE WHEN s.id IS NOT NULL
+            THEN json_build_object('id', s.id, 'name', s.name, 'address', s.address) END,
+        'services', (SELECT coalesce(json_agg(json_build_object('id', service_id, 'name', name, 'price', price,
+                'minutes', minutes) ORDER BY position), '[]')
+            FROM event_services WHERE company_id = t.v::uuid AND event_id = e.id),
+        'company', json_build_object('id', c.company_id, 'szalonka_id', c.szalonka_id, 'name', c.name,
+            'phone', c.phone, 'email', c.company_email, 'time_zone', c.time_zone))::text AS appointment
+    FROM guests g
+    JOIN calendar_events e ON e.company_id = t.v::uuid AND e.guest_id = g.id AND e.kind = 'appointment'
+    JOIN employees p ON p.company_id = t.v::uuid AND p.id = e.provider_id
+    LEFT JOIN shops s ON s.company_id = t.v::uuid AND s.id = e.shop_id
+    JOIN companies c ON c.company_id = t.v::uuid
+    WHERE g.company_id = t.v::uuid AND g.account_id = $2 AND ($3 IS NULL OR e.id = $3)
+    ORDER BY e.starts_at DESC, e.id
+    LIMIT $4
+) a ON true";
