@@ -1,0 +1,155 @@
+use chrono::NaiveDateTime;
+use kernel::{Huf, Locale};
+
+use crate::templates::{en, hu};
+use crate::{Message, Name};
+
+/// What was agreed, as the guest is told.
+#[derive(Clone, Copy)]
+pub struct AppointmentFacts<'a> {
+    /// Who is greeted.
+    pub guest_first_name: &'a str,
+    /// Where the appointment is.
+    pub salon: &'a str,
+    /// The place of the salon.
+    pub shop_address: &'a str,
+    /// Whom to call.
+    pub salon_phone: Option<&'a str>,
+    /// With whom.
+    pub provider: Name<'a>,
+    /// When, as the clock on the salon's wall shows it.
+    pub starts: NaiveDateTime,
+    /// What, in the order chosen.
+    pub services: &'a [BookedService],
+}
+
+/// A service as it was agreed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BookedService {
+    /// Its name on that day.
+    pub name: String,
+    /// Its price on that day.
+    pub price: Huf,
+    /// How long it takes.
+    pub minutes: i64,
+}
+
+impl AppointmentFacts<'_> {
+    pub(crate) fn total_price(&self) -> Huf {
+        self.services.iter().map(|it| it.price).sum()
+    }
+
+    pub(crate) fn total_minutes(&self) -> i64 {
+        self.services.iter().fold(0, |sum, it| it.minutes.saturating_add(sum))
+    }
+}
+
+/// Tells a guest that the appointment stands.
+pub fn appointment_booked(facts: &AppointmentFacts<'_>, language: Locale) -> Message {
+    match language {
+        Locale::Hu => hu::appointment_booked(facts),
+        Locale::En => en::appointment_booked(facts),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::NaiveDate;
+
+    use super::*;
+
+    fn services() -> Vec<BookedService> {
+        vec![
+            BookedService { name: "Női hajvágás".into(), price: Huf(8_900), minutes: 45 },
+            BookedService { name: "Hajmosás, szárítás".into(), price: Huf(4_000), minutes: 30 },
+        ]
+    }
+
+    fn facts(services: &[BookedService]) -> AppointmentFacts<'_> {
+        AppointmentFacts {
+            guest_first_name: "Anna",
+            salon: "Szalonka Szépségszalon",
+            shop_address: "1052 Budapest, Váci utca 12.",
+            salon_phone: Some("+36/30 123-4567"),
+            provider: Name { first: "Lilla", last: "Kovács" },
+            starts: NaiveDate::from_ymd_opt(2026, 11, 21).unwrap().and_hms_opt(9, 5, 0).unwrap(),
+            services,
+        }
+    }
+
+    #[test]
+    fn in_hungarian_it_reads_so() {
+        let message = appointment_booked(&facts(&services()), Locale::Hu);
+        assert_eq!(message.subject(), "Időpontfoglalás: 2026-11-21 09:05, Szalonka Szépségszalon");
+        let expected = "Kedves Anna!
+
+Sikeresen lefoglaltad az időpontodat.
+
+Szalon: Szalonka Szépségszalon
+Cím: 1052 Budapest, Váci utca 12.
+Szakember: Kovács Lilla
+Időpont: 2026-11-21 09:05
+
+Szolgáltatások:
+- Női hajvágás, 45 perc, 8_900_Ft
+- Hajmosás, szárítás, 30 perc, 4_000_Ft
+
+Összesen: 75 perc, 12_900_Ft
+
+Ha mégsem tudsz eljönni, kérjük, szólj a szalonnak: +36/30 123-4567
+";
+        assert_eq!(message.text(), expected.replace('_', "\u{a0}"));
+    }
+
+    #[test]
+    fn in_english_it_reads_so() {
+        let message = appointment_booked(&facts(&services()), Locale::En);
+        assert_eq!(message.subject(), "Appointment: 2026-11-21 09:05, Szalonka Szépségszalon");
+        let expected = "Dear Anna,
+
+Your appointment is booked.
+
+Salon: Szalonka Szépségszalon
+Address: 1052 Budapest, Váci utca 12.
+With: Lilla Kovács
+Time: 2026-11-21 09:05
+
+Services:
+- Női hajvágás, 45 minutes, 8_900_Ft
+- Hajmosás, szárítás, 30 minutes, 4_000_Ft
+
+Total: 75 minutes, 12_900_Ft
+
+If you cannot come after all, please tell the salon: +36/30 123-4567
+";
+        assert_eq!(message.text(), expected.replace('_', "\u{a0}"));
+    }
+
+    #[test]
+    fn one_minute_is_singular_in_english_and_a_salon_without_a_phone_is_still_told() {
+        let services = [BookedService { name: "Check".into(), price: Huf(0), minutes: 1 }];
+        let facts = AppointmentFacts { salon_phone: None, ..facts(&services) };
+        let english = appointment_booked(&facts, Locale::En);
+        assert!(english.text().contains("- Check, 1 minute, 0\u{a0}Ft\n"), "{}", english.text());
+        assert!(english.text().ends_with("please tell the salon.\n"), "{}", english.text());
+        let hungarian = appointment_booked(&facts, Locale::Hu);
+        assert!(hungarian.text().ends_with("szólj a szalonnak.\n"), "{}", hungarian.text());
+    }
+
+    #[test]
+    fn values_cannot_add_lines_or_headers() {
+        let services = [BookedService { name: "x\nTotal: 0".into(), price: Huf(1), minutes: 1 }];
+        let facts = AppointmentFacts {
+            guest_first_name: "Anna\n\nYou owe us",
+            salon: "Salon\r\nBcc: other@example.com",
+            ..facts(&services)
+        };
+        for language in [Locale::Hu, Locale::En] {
+            let message = appointment_booked(&facts, language);
+            assert!(!message.subject().contains(['\r', '\n']), "{:?}", message.subject());
+            assert!(!message.text().contains("\nTotal: 0"), "{}", message.text());
+            assert!(!message.text().contains("\nYou owe us"), "{}", message.text());
+            assert!(!message.text().contains('\r'), "{}", message.text());
+        }
+    }
+}

@@ -1,0 +1,113 @@
+use kernel::Locale;
+
+use crate::Message;
+use crate::templates::{en, hu};
+
+/// What somebody who has just registered needs for the first sign-in.
+#[derive(Clone, Copy)]
+pub struct RegistrationFacts<'a> {
+    /// Who is greeted.
+    pub first_name: &'a str,
+    /// The salon they were about to book at.
+    pub salon: Option<&'a str>,
+    /// The name to sign in with.
+    pub email: &'a str,
+    /// The random password (decision 8).
+    pub password: &'a str,
+    /// The page that signs in with one button.
+    pub link: &'a str,
+}
+
+/// Mails a new account its first password and a sign-in link.
+pub fn account_registered(facts: &RegistrationFacts<'_>, language: Locale) -> Message {
+    match language {
+        Locale::Hu => hu::account_registered(facts),
+        Locale::En => en::account_registered(facts),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FACTS: RegistrationFacts<'_> = RegistrationFacts {
+        first_name: "Anna",
+        salon: Some("Szalonka Szépségszalon"),
+        email: "anna@example.com",
+        password: "Xk4mPq7RtW2z",
+        link: "https://salon.example/signin/abc-DEF_1",
+    };
+
+    #[test]
+    fn in_hungarian_it_reads_so() {
+        let message = account_registered(&FACTS, Locale::Hu);
+        assert_eq!(message.subject(), "Belépés: Szalonka Szépségszalon");
+        let expected = "Kedves Anna!
+
+Köszönjük, hogy regisztráltál.
+
+Szalon: Szalonka Szépségszalon
+
+Belépés egy gombnyomással, 30 percig és egyszer:
+https://salon.example/signin/abc-DEF_1
+
+Vagy lépj be jelszóval:
+E-mail: anna@example.com
+Jelszó: Xk4mPq7RtW2z
+
+A jelszó az első belépésig, de legfeljebb 72 óráig érvényes. Belépés után új jelszót kell megadnod.
+
+Ha nem te regisztráltál, nincs teendőd: a jelszó és a link magától lejár.
+";
+        assert_eq!(message.text(), expected);
+    }
+
+    #[test]
+    fn in_english_it_reads_so() {
+        let message = account_registered(&FACTS, Locale::En);
+        assert_eq!(message.subject(), "Sign in: Szalonka Szépségszalon");
+        let expected = "Dear Anna,
+
+Thank you for registering.
+
+Salon: Szalonka Szépségszalon
+
+Sign in with one button, once, within 30 minutes:
+https://salon.example/signin/abc-DEF_1
+
+Or sign in with a password:
+E-mail: anna@example.com
+Password: Xk4mPq7RtW2z
+
+The password works for your first sign-in, for 72 hours at most. You will have to change it after signing in.
+
+If it was not you who registered, there is nothing to do: the password and the link expire by themselves.
+";
+        assert_eq!(message.text(), expected);
+    }
+
+    #[test]
+    fn without_a_salon_the_product_speaks() {
+        let facts = RegistrationFacts { salon: None, ..FACTS };
+        let hungarian = account_registered(&facts, Locale::Hu);
+        assert_eq!(hungarian.subject(), "Belépés: Szalonka");
+        assert!(!hungarian.text().contains("Szalon:"), "{}", hungarian.text());
+        let english = account_registered(&facts, Locale::En);
+        assert_eq!(english.subject(), "Sign in: Szalonka");
+        assert!(!english.text().contains("Salon:"), "{}", english.text());
+    }
+
+    #[test]
+    fn a_name_cannot_write_the_rest_of_the_mail() {
+        let facts = RegistrationFacts { first_name: "Anna\r\n\r\nhttps://evil.example", ..FACTS };
+        for language in [Locale::Hu, Locale::En] {
+            let message = account_registered(&facts, language);
+            assert!(!message.text().contains("\nhttps://evil"), "{}", message.text());
+        }
+    }
+
+    #[test]
+    fn nothing_shows_in_a_log() {
+        assert_eq!(format!("{:?}", account_registered(&FACTS, Locale::En)), "Message(…)");
+    }
+}

@@ -1,0 +1,65 @@
+use kernel::Locale;
+
+use crate::format::{full_name, moment, money};
+use crate::message::one_line;
+use crate::{AppointmentFacts, Message, RegistrationFacts};
+
+pub(crate) fn appointment_booked(facts: &AppointmentFacts<'_>) -> Message {
+    let (salon, when) = (one_line(facts.salon), moment(facts.starts));
+    let services: String = (facts.services.iter())
+        .map(|it| format!("- {}, {}, {}\n", one_line(&it.name), minutes(it.minutes), money(it.price)))
+        .collect();
+    let call = facts.salon_phone.map_or_else(|| ".".to_owned(), |it| format!(": {}", one_line(it)));
+    let text = format!(
+        "Dear {guest},
+
+Your appointment is booked.
+
+Salon: {salon}
+Address: {address}
+With: {provider}
+Time: {when}
+
+Services:
+{services}
+Total: {minutes}, {price}
+
+If you cannot come after all, please tell the salon{call}",
+        guest = one_line(facts.guest_first_name),
+        address = one_line(facts.shop_address),
+        provider = full_name(facts.provider, Locale::En),
+        minutes = minutes(facts.total_minutes()),
+        price = money(facts.total_price()),
+    );
+    Message::new(&format!("Appointment: {when}, {salon}"), &text)
+}
+
+pub(crate) fn account_registered(facts: &RegistrationFacts<'_>) -> Message {
+    let salon = facts.salon.map(one_line);
+    let at = salon.as_ref().map(|it| format!("Salon: {it}\n\n")).unwrap_or_default();
+    let text = format!(
+        "Dear {name},
+
+Thank you for registering.
+
+{at}Sign in with one button, once, within 30 minutes:
+{link}
+
+Or sign in with a password:
+E-mail: {email}
+Password: {password}
+
+The password works for your first sign-in, for 72 hours at most. You will have to change it after signing in.
+
+If it was not you who registered, there is nothing to do: the password and the link expire by themselves.",
+        name = one_line(facts.first_name),
+        link = one_line(facts.link),
+        email = one_line(facts.email),
+        password = facts.password,
+    );
+    Message::new(&format!("Sign in: {}", salon.as_deref().unwrap_or("Szalonka")), &text)
+}
+
+fn minutes(count: i64) -> String {
+    if count == 1 { "1 minute".to_owned() } else { format!("{count} minutes") }
+}

@@ -1,0 +1,61 @@
+use kernel::Locale;
+
+use crate::format::{full_name, moment, money};
+use crate::message::one_line;
+use crate::{AppointmentFacts, Message, RegistrationFacts};
+
+pub(crate) fn appointment_booked(facts: &AppointmentFacts<'_>) -> Message {
+    let (salon, when) = (one_line(facts.salon), moment(facts.starts));
+    let services: String = (facts.services.iter())
+        .map(|it| format!("- {}, {} perc, {}\n", one_line(&it.name), it.minutes, money(it.price)))
+        .collect();
+    let call = facts.salon_phone.map_or_else(|| ".".to_owned(), |it| format!(": {}", one_line(it)));
+    let text = format!(
+        "Kedves {guest}!
+
+Sikeresen lefoglaltad az időpontodat.
+
+Szalon: {salon}
+Cím: {address}
+Szakember: {provider}
+Időpont: {when}
+
+Szolgáltatások:
+{services}
+Összesen: {minutes} perc, {price}
+
+Ha mégsem tudsz eljönni, kérjük, szólj a szalonnak{call}",
+        guest = one_line(facts.guest_first_name),
+        address = one_line(facts.shop_address),
+        provider = full_name(facts.provider, Locale::Hu),
+        minutes = facts.total_minutes(),
+        price = money(facts.total_price()),
+    );
+    Message::new(&format!("Időpontfoglalás: {when}, {salon}"), &text)
+}
+
+pub(crate) fn account_registered(facts: &RegistrationFacts<'_>) -> Message {
+    let salon = facts.salon.map(one_line);
+    let at = salon.as_ref().map(|it| format!("Szalon: {it}\n\n")).unwrap_or_default();
+    let text = format!(
+        "Kedves {name}!
+
+Köszönjük, hogy regisztráltál.
+
+{at}Belépés egy gombnyomással, 30 percig és egyszer:
+{link}
+
+Vagy lépj be jelszóval:
+E-mail: {email}
+Jelszó: {password}
+
+A jelszó az első belépésig, de legfeljebb 72 óráig érvényes. Belépés után új jelszót kell megadnod.
+
+Ha nem te regisztráltál, nincs teendőd: a jelszó és a link magától lejár.",
+        name = one_line(facts.first_name),
+        link = one_line(facts.link),
+        email = one_line(facts.email),
+        password = facts.password,
+    );
+    Message::new(&format!("Belépés: {}", salon.as_deref().unwrap_or("Szalonka")), &text)
+}
