@@ -161,7 +161,7 @@ fn expand(starts: &str, step: u16) -> Vec<String> {
 }
 
 fn span(text: &str) -> Option<(TimeDelta, TimeDelta)> {
-    let (start, end) = text.split_once('-')?;
+    let (start, end) = text.rsplit_once('-')?;
     Some((time(start)?, time(end)?))
 }
 

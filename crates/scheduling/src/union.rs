@@ -1,11 +1,11 @@
 use chrono::{DateTime, Utc};
-use kernel::{EmployeeId, TimeRange};
+use kernel::TimeRange;
 
 /// "Anyone": each slot that at least one provider has, in order, with all providers that have it.
 ///
-/// Providers keep the order they were given in.
-pub fn union(of: impl IntoIterator<Item = (EmployeeId, Vec<TimeRange>)>) -> Vec<(TimeRange, Vec<EmployeeId>)> {
-    let mut all: Vec<(TimeRange, EmployeeId)> =
+/// `P` names a provider, usually by id; providers keep the order they were given in.
+pub fn union<P: Copy>(of: impl IntoIterator<Item = (P, Vec<TimeRange>)>) -> Vec<(TimeRange, Vec<P>)> {
+    let mut all: Vec<(TimeRange, P)> =
         of.into_iter().flat_map(|(provider, slots)| slots.into_iter().map(move |slot| (slot, provider))).collect();
     all.sort_by_key(|(slot, _)| *slot);
     all.chunk_by(|(a, _), (b, _)| a == b)
