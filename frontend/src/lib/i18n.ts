@@ -1,1 +1,128 @@
-export const currentLanguage = () => 'hu';
+import { useSyncExternalStore } from 'react';
+import type { KnownErrorCode } from '../api/errorCodes';
+import type { HungarianMessages, MessageKey } from '../locales/hu';
+
+export const languages = ['hu', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+/** All texts of one language. A key that is missing in either language fails type checking. */
+export interface Bundle {
+  messages: Record<MessageKey, string>;
+  errors: Record<KnownErrorCode, string>;
+}
+
+const storageKey = 'language';
+
+const loaders: Record<Language, () => Promise<{ bundle: Bundle }>> = {
+  hu: () => import(/* webpackChunkName: "hu" */ '../locales/hu'),
+  en: () => import(/* webpackChunkName: "en" */ '../locales/en'),
+};
+
+let language: Language = 'hu';
+let bundle: Bundle | undefined;
+const listeners = new Set<() => void>();
+
+export function isLanguage(text: unknown): text is Language {
+  return languages.some((known) => known === text);
+}
+
+/** Raises for a language there are no texts for. */
+export function parseLanguage(text: string): Language {
+  if (!isLanguage(text)) {
+    throw new RangeError(`unknown locale: ${text}`);
+  }
+  return text;
+}
+
+export function currentLanguage(): Language {
+  return language;
+}
+
+/** The language asked for in the address, else the one stored in this browser, else the page's own. */
+export function chooseLanguage(search: string, stored: string | null, pageLanguage: string): Language {
+  const wanted = [new URLSearchParams(search).get('lang'), stored, pageLanguage.slice(0, 2)];
+  return wanted.find(isLanguage) ?? 'hu';
+}
+
+export function storedLanguage(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+/** Puts a language's texts in use. */
+export function setLanguage(to: string, texts: Bundle): void {
+  language = parseLanguage(to);
+  bundle = texts;
+  document.documentElement.lang = language;
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+/** Loads a language's texts and puts them in use; a choice of the person is remembered. */
+export async function switchLanguage(to: string, remember: boolean): Promise<void> {
+  const known = parseLanguage(to);
+  const { bundle: texts } = await loaders[known]();
+  if (remember) {
+    try {
+      localStorage.setItem(storageKey, known);
+    } catch {
+      // Without storage the choice holds for this page only.
+    }
+  }
+  setLanguage(known, texts);
+}
+
+type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+type Params<Key extends MessageKey> = [Placeholders<HungarianMessages[Key]>] extends [never]
+  ? []
+  : [params: Record<Placeholders<HungarianMessages[Key]>, string | number>];
+
+/**
+ * The text of a key in the current language. `{name}` is filled from the parameters; a text with `|` has a form for
+ * one and a form for more, chosen by the parameter `count`.
+ */
+export function t<Key extends MessageKey>(key: Key, ...[params]: Params<Key>): string {
+  if (bundle === undefined) {
+    throw new Error('no language is loaded');
+  }
+  const given: Record<string, string | number> = params ?? {};
+  const forms = bundle.messages[key].split('|');
+  const single = new Intl.PluralRules(language).select(Number(given.count ?? 1)) === 'one';
+  const form = (single ? forms.at(0) : forms.at(-1)) ?? '';
+  return form.replace(/\{(\w+)\}/g, (_whole, name: string) => String(given[name] ?? ''));
+}
+
+/** What went wrong, in the current language. */
+export function errorText(code: KnownErrorCode): string {
+  if (bundle === undefined) {
+    throw new Error('no language is loaded');
+  }
+  return bundle.errors[code];
+}
+
+/** Whether there is a text for what the server answered; a newer server may know more codes. */
+export function hasErrorText(code: unknown): code is KnownErrorCode {
+  return bundle !== undefined && typeof code === 'string' && Object.hasOwn(bundle.errors, code);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The current language; the component is drawn again when it changes. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage);
+}
+
+/** `t`, drawn again when the language changes. */
+export function useT(): typeof t {
+  useLanguage();
+  return t;
+}

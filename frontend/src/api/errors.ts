@@ -1,0 +1,61 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { hasErrorText } from '../lib/i18n';
+import type { KnownErrorCode } from './errorCodes';
+import type { FreeSlotDto } from './generated';
+
+/** A refusal as a screen needs it: what happened, at which fields, and what may be done instead. */
+export interface Refusal {
+  code: KnownErrorCode;
+  fields: Record<string, KnownErrorCode[]>;
+  nearest: FreeSlotDto[];
+  retryAfter?: number;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function codesOf(value: unknown): KnownErrorCode[] {
+  return Array.isArray(value) ? value.filter(hasErrorText) : [];
+}
+
+function slotOf(value: unknown): FreeSlotDto[] {
+  if (!isRecord(value) || typeof value.start !== 'string' || typeof value.end !== 'string') {
+    return [];
+  }
+  const { start, end, providers } = value;
+  return [
+    Array.isArray(providers)
+      ? { start, end, providers: providers.filter((id) => typeof id === 'string') }
+      : { start, end },
+  ];
+}
+
+/** Reads what RTK Query hands over when a call fails; anything unknown is `internal`, an unreached server `network`. */
+export function toRefusal(error: FetchBaseQueryError | SerializedError | undefined): Refusal {
+  const refusal: Refusal = { code: 'internal', fields: {}, nearest: [] };
+  if (error === undefined || !('status' in error)) {
+    return refusal;
+  }
+  if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') {
+    return { ...refusal, code: 'network' };
+  }
+  if (!isRecord(error.data)) {
+    return error.status === 503 || error.status === 502 ? { ...refusal, code: 'service.unavailable' } : refusal;
+  }
+  const { code, fields, details } = error.data;
+  if (hasErrorText(code)) {
+    refusal.code = code;
+  }
+  if (isRecord(fields)) {
+    refusal.fields = Object.fromEntries(Object.entries(fields).map(([name, codes]) => [name, codesOf(codes)]));
+  }
+  if (isRecord(details)) {
+    refusal.nearest = Array.isArray(details.nearest) ? details.nearest.flatMap(slotOf) : [];
+    if (typeof details.retryAfter === 'number') {
+      refusal.retryAfter = details.retryAfter;
+    }
+  }
+  return refusal;
+}

@@ -1,0 +1,36 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router';
+import { api } from '../api/api';
+import { ErrorBoundary } from '../components/ErrorBoundary';
+import { Toasts } from '../components/toasts/Toasts';
+import { chooseLanguage, storedLanguage, switchLanguage } from '../lib/i18n';
+import type { AppStore } from './store';
+import '../styles/tokens.css';
+import '../styles/base.css';
+
+/** Loads the texts and puts a page into the root; the plain HTML the server may have put there is replaced. */
+export async function start(store: AppStore, page: ReactNode): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) {
+    return;
+  }
+  setupListeners(store.dispatch);
+  const { search, pathname } = window.location;
+  const asked = new URLSearchParams(search).has('lang');
+  await switchLanguage(chooseLanguage(search, storedLanguage(), document.documentElement.lang), asked);
+  createRoot(root).render(
+    <Provider store={store}>
+      <ErrorBoundary
+        onError={(details) => {
+          void store.dispatch(api.endpoints.reportClientError.initiate({ location: pathname, details }));
+        }}
+      >
+        <BrowserRouter>{page}</BrowserRouter>
+        <Toasts />
+      </ErrorBoundary>
+    </Provider>,
+  );
+}

@@ -1,0 +1,25 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { api } from '../api/api';
+import { toastReducer } from '../components/toasts/toastSlice';
+import { authReducer } from '../features/booking-wizard/authSlice';
+import { wizardReducer } from '../features/booking-wizard/wizardSlice';
+
+const reducer = combineReducers({
+  [api.reducerPath]: api.reducer,
+  toasts: toastReducer,
+  wizard: wizardReducer,
+  bookingAuth: authReducer,
+});
+
+export type RootState = ReturnType<typeof reducer>;
+
+/** The one store of a page, with what a reload has left of it. */
+export function makeStore(saved: Partial<RootState> = {}) {
+  return configureStore({
+    reducer,
+    preloadedState: saved,
+    middleware: (standard) => standard().concat(api.middleware),
+  });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;

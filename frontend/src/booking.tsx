@@ -1,0 +1,10 @@
+import { BookingApp } from './app/BookingApp';
+import { start } from './app/start';
+import { makeStore } from './app/store';
+import { restore, save } from './features/booking-wizard/persist';
+
+/** The entry of the public booking pages: /{szalonkaId}/appointmentbook/… */
+const company = window.location.pathname.split('/').at(1) ?? '';
+const store = makeStore(restore(() => sessionStorage, company));
+store.subscribe(() => save(() => sessionStorage, company, store.getState()));
+void start(store, <BookingApp />);

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styles from './Alert.module.css';
+
+const severities = ['info', 'success', 'warning', 'danger', 'primary', 'hint'] as const;
+export type Severity = (typeof severities)[number];
+const sizes = ['normal', 'small'] as const;
+type Size = (typeof sizes)[number];
+
+/** From this length on a text is styled as long. */
+const longText = 120;
+
+interface Props {
+  severity: Severity;
+  text: string;
+  size?: Size;
+  /** Buttons and links that belong to the message. */
+  children?: ReactNode;
+}
+
+/** A message in the page. A severity or size that does not exist raises. */
+export function Alert({ severity, text, size = 'normal', children }: Props) {
+  if (!severities.includes(severity)) {
+    throw new RangeError(`unknown alert severity: ${severity}`);
+  }
+  if (!sizes.includes(size)) {
+    throw new RangeError(`unknown alert size: ${size}`);
+  }
+  const urgent = severity === 'danger' || severity === 'warning';
+  const classes = [styles.alert, styles[severity], styles[size], text.length > longText ? styles.long : ''];
+  return (
+    <div role={urgent ? 'alert' : 'status'} className={classes.filter(Boolean).join(' ')}>
+      <p>{text}</p>
+      {children !== undefined && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Ref } from 'react';
+import { useState } from 'react';
+import { useT } from '../../lib/i18n';
+import ui from '../ui.module.css';
+import { TextField } from './TextField';
+
+interface Props {
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  insist?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** The current password, which may be shown, pasted and filled by a password manager. */
+export function PasswordField({ value, onChange, error, insist, ref }: Props) {
+  const t = useT();
+  const [visible, setVisible] = useState(false);
+  return (
+    <TextField
+      name="password"
+      type={visible ? 'text' : 'password'}
+      autoComplete="current-password"
+      label={t('auth.password')}
+      required
+      ref={ref}
+      value={value}
+      error={error}
+      insist={insist}
+      onChange={onChange}
+    >
+      <button type="button" className={ui.quiet} onClick={() => setVisible(!visible)}>
+        {visible ? t('auth.hidePassword') : t('auth.showPassword')}
+      </button>
+    </TextField>
+  );
+}

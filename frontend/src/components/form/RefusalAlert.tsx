@@ -1,0 +1,23 @@
+import type { Refusal } from '../../api/errors';
+import { errorText, useT } from '../../lib/i18n';
+import { Alert } from '../Alert';
+
+interface Props {
+  refusal: Refusal | undefined;
+  /** A text of the screen's own that comes first. */
+  text?: string;
+}
+
+/** Why a form was not accepted, in the form itself; how long to wait when there is a limit. */
+export function RefusalAlert({ refusal, text }: Props) {
+  const t = useT();
+  if (refusal === undefined) {
+    return null;
+  }
+  const parts = [
+    text,
+    text !== undefined && refusal.code === 'internal' ? undefined : errorText(refusal.code),
+    refusal.retryAfter === undefined ? undefined : t('app.retryAfter', { count: refusal.retryAfter }),
+  ];
+  return <Alert severity="danger" text={parts.filter((part) => part !== undefined).join(' ')} />;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import ui from '../../components/ui.module.css';
+import { useT } from '../../lib/i18n';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+}
+
+let boxes = 0;
+
+/** One identity box. When it takes the place of another, the focus goes to its heading. */
+export function Box({ title, children }: Props) {
+  const t = useT();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (boxes > 0 && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+    boxes += 1;
+  }, []);
+  return (
+    <section aria-labelledby={id} className={`${ui.card} ${ui.stack}`}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+      <p className={`${ui.row} ${ui.small}`}>
+        <a href="/forgatpassword">{t('auth.forgotten')}</a>
+        <a href="/privacy" target="_blank" rel="noreferrer">
+          {t('app.privacy')}
+        </a>
+      </p>
+    </section>
+  );
+}

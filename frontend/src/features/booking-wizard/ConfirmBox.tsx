@@ -1,0 +1,125 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { CurrentUserDto } from '../../api/api';
+import { useBookOnlineMutation, useReportClientErrorMutation } from '../../api/api';
+import type { Refusal } from '../../api/errors';
+import { toRefusal } from '../../api/errors';
+import { bookingPath, useCompany } from '../../components/company/CompanyContext';
+import form from '../../components/form/form.module.css';
+import { RefusalAlert } from '../../components/form/RefusalAlert';
+import ui from '../../components/ui.module.css';
+import { useLanguage, useT } from '../../lib/i18n';
+import { formatName } from '../../lib/names';
+import { randomKey } from '../../lib/random';
+import { formatForSending } from '../../lib/time';
+import { ActionBar } from './ActionBar';
+import { Box } from './Box';
+import { LostSlot } from './LostSlot';
+import { startBooking, useBookingDispatch } from './startBooking';
+import type { Finalizing } from './wizard';
+import { bookingRefused, bookingSucceeded, noteWritten } from './wizardSlice';
+
+/** The longest message to the salon. */
+const noteLength = 500;
+
+interface Props {
+  finalizing: Finalizing;
+  user: CurrentUserDto | undefined;
+  onSignedOut: () => void;
+}
+
+/** Everything is known: a word to the salon, and the button that books. */
+export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const company = useCompany();
+  const dispatch = useBookingDispatch();
+  const noteId = useId();
+  const [book] = useBookOnlineMutation();
+  const [reportError] = useReportClientErrorMutation();
+  const [refusal, setRefusal] = useState<Refusal | undefined>(undefined);
+
+  const send = async () => {
+    const sent = dispatch(startBooking(randomKey()));
+    if (sent?.key === undefined) {
+      return;
+    }
+    setRefusal(undefined);
+    const { slot, picked, note } = sent;
+    const answer = await book({
+      'Idempotency-Key': sent.key.value,
+      bookOnlineRequest: {
+        companySzalonkaId: company.szalonkaId,
+        providerId: slot.providerId,
+        shopId: slot.shopId,
+        timeSlotFrom: formatForSending(slot.start, company.timeZone),
+        timeSlotTo: formatForSending(slot.end, company.timeZone),
+        services: picked,
+        ...(note.trim() === '' ? {} : { note: note.trim() }),
+      },
+    });
+    if (answer.error === undefined) {
+      dispatch(bookingSucceeded(answer.data));
+      return;
+    }
+    const refused = toRefusal(answer.error);
+    if (refused.code === 'booking.slot_taken') {
+      const { providerId, shopId } = slot;
+      dispatch(bookingRefused(refused.nearest.map(({ start, end }) => ({ start, end, providerId, shopId }))));
+      return;
+    }
+    dispatch(bookingRefused(undefined));
+    if (refused.code === 'access.not_signed_in') {
+      onSignedOut();
+      return;
+    }
+    setRefusal(refused);
+    void reportError({ location: window.location.pathname, details: `booking: ${refused.code}` });
+  };
+
+  return (
+    <>
+      <Box title={t('finalize.title')}>
+        {user !== undefined && (
+          <p>{t('finalize.bookingAs', { name: formatName(user, language), email: user.email })}</p>
+        )}
+        <div className={form.field}>
+          <label htmlFor={noteId}>{t('finalize.note')}</label>
+          <p id={`${noteId}-hint`} className={form.hint}>
+            {t('finalize.noteHint')}
+          </p>
+          <textarea
+            id={noteId}
+            name="note"
+            className={form.textarea}
+            maxLength={noteLength}
+            rows={3}
+            value={finalizing.note}
+            readOnly={finalizing.sending}
+            aria-describedby={`${noteId}-hint`}
+            onChange={(event) => dispatch(noteWritten(event.target.value))}
+          />
+        </div>
+        {finalizing.alternatives !== undefined && (
+          <LostSlot slot={finalizing.slot} alternatives={finalizing.alternatives} />
+        )}
+        <RefusalAlert refusal={refusal} text={t('finalize.failed')} />
+        {(refusal !== undefined || finalizing.alternatives !== undefined) && (
+          <p>
+            <Link to={bookingPath(company, 'date')}>{t('finalize.otherTime')}</Link>
+          </p>
+        )}
+      </Box>
+      <ActionBar
+        text={finalizing.sending ? t('finalize.sending') : refusal === undefined ? t('finalize.send') : t('app.retry')}
+        disabled={finalizing.sending || user === undefined}
+        onPress={() => void send()}
+      />
+      {finalizing.sending && (
+        <p role="status" className={ui.hidden}>
+          {t('finalize.sending')}
+        </p>
+      )}
+    </>
+  );
+}

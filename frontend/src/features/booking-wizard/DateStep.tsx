@@ -1,0 +1,92 @@
+import { useEffect, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useListCapableEmployeesQuery } from '../../api/api';
+import { Alert } from '../../components/Alert';
+import { bookingPath, useCompany } from '../../components/company/CompanyContext';
+import { PageHeading } from '../../components/PageHeading';
+import { QueryError } from '../../components/QueryError';
+import { Skeleton } from '../../components/Skeleton';
+import ui from '../../components/ui.module.css';
+import { useT } from '../../lib/i18n';
+import { formatDateTime } from '../../lib/time';
+import { ActionBar } from './ActionBar';
+import { ProviderChoice } from './ProviderChoice';
+import { chooseWho, groupByShop, isOffered } from './providers';
+import { SlotPicker } from './SlotPicker';
+import { selectWizard, whoChosen } from './wizardSlice';
+
+/** When and with whom. */
+export function DateStep() {
+  const t = useT();
+  const company = useCompany();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const wizard = useSelector(selectWizard);
+  const date = wizard.step === 'date' ? wizard : undefined;
+  const capable = useListCapableEmployeesQuery(
+    { companyId: company.id, services: date?.picked.join(',') ?? '' },
+    { skip: date === undefined },
+  );
+  const employees = capable.data?.items;
+  const groups = useMemo(
+    () => (employees === undefined ? undefined : groupByShop(company.shops, employees)),
+    [company.shops, employees],
+  );
+  const who = date?.who;
+  const wantedProvider = params.get('provider');
+  const wantedShop = params.get('shop');
+
+  useEffect(() => {
+    if (groups === undefined || (who !== undefined && isOffered(groups, who))) {
+      return;
+    }
+    const chosen = chooseWho(groups, { provider: wantedProvider, shop: wantedShop }, Math.random);
+    if (chosen !== undefined) {
+      dispatch(whoChosen(chosen));
+    }
+  }, [groups, who, wantedProvider, wantedShop, dispatch]);
+
+  if (date === undefined) {
+    return null;
+  }
+  const slot = date.slot;
+  const person = employees?.find((employee) => employee.id === slot?.providerId);
+  const text =
+    slot === undefined
+      ? t('date.choose')
+      : t('date.chosen', {
+          name: person?.firstName ?? '',
+          dateTime: formatDateTime(slot.start, company.timeZone),
+        }).trim();
+
+  return (
+    <>
+      <PageHeading site={company.name}>{t('date.title')}</PageHeading>
+      {company.dateSelectNote != null && <Alert severity="info" text={company.dateSelectNote} />}
+      {capable.isError && (
+        <QueryError text={t('date.whoFailed')} error={capable.error} onRetry={() => void capable.refetch()} />
+      )}
+      {capable.isLoading && <Skeleton rows={3} />}
+      {groups !== undefined && groups.length === 0 && (
+        <Alert severity="danger" text={t('date.nobody')}>
+          <Link className={ui.quiet} to={bookingPath(company, 'service')}>
+            {t('date.nobodyAction')}
+          </Link>
+        </Alert>
+      )}
+      {groups !== undefined && groups.length > 0 && who !== undefined && employees !== undefined && (
+        <>
+          <ProviderChoice groups={groups} who={who} onChoose={(chosen) => dispatch(whoChosen(chosen))} />
+          <SlotPicker who={who} services={date.picked} slot={slot} employees={employees} />
+          <ActionBar
+            text={text}
+            disabled={slot === undefined}
+            onPress={() => void navigate(bookingPath(company, 'finalize'))}
+          />
+        </>
+      )}
+    </>
+  );
+}

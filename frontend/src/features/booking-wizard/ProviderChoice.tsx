@@ -1,0 +1,76 @@
+import ui from '../../components/ui.module.css';
+import { useLanguage, useT } from '../../lib/i18n';
+import { formatName } from '../../lib/names';
+import styles from './ProviderChoice.module.css';
+import type { ShopGroup } from './providers';
+import type { Who } from './wizard';
+
+interface Props {
+  groups: ShopGroup[];
+  who: Who;
+  onChoose: (who: Who) => void;
+}
+
+/** The people of each shop as one choice, with everybody of a shop together where there are several. */
+export function ProviderChoice({ groups, who, onChoose }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const chosen = groups
+    .flatMap((group) => group.providers)
+    .find((provider) => who.kind === 'one' && provider.id === who.providerId);
+  return (
+    <fieldset className={styles.who}>
+      <legend>
+        <h2>{t('date.who')}</h2>
+      </legend>
+      {who.kind === 'one' && who.suggested && chosen !== undefined && (
+        <p role="status" className={ui.muted}>
+          {t('date.suggestedAloud', { name: formatName(chosen, language) })}
+        </p>
+      )}
+      {groups.map(({ shop, providers }) => (
+        <fieldset key={shop.id} className={styles.shop}>
+          <legend>
+            <strong>{shop.name}</strong> <span className={ui.muted}>{shop.address}</span>
+          </legend>
+          <div className={styles.people}>
+            {providers.length > 1 && (
+              <label className={styles.person}>
+                <input
+                  type="radio"
+                  name="who"
+                  checked={who.kind === 'anyone' && who.shopId === shop.id}
+                  onChange={() => onChoose({ kind: 'anyone', shopId: shop.id })}
+                />
+                <span className={styles.name}>{t('date.anyone')}</span>
+              </label>
+            )}
+            {providers.map((provider) => {
+              const mine = who.kind === 'one' && who.providerId === provider.id && who.shopId === shop.id;
+              return (
+                <label key={provider.id} className={styles.person}>
+                  <input
+                    type="radio"
+                    name="who"
+                    checked={mine}
+                    onChange={() =>
+                      onChoose({ kind: 'one', providerId: provider.id, shopId: shop.id, suggested: false })
+                    }
+                  />
+                  {provider.profilePicture != null && (
+                    <img src={provider.profilePicture} alt="" width={40} height={40} loading="lazy" />
+                  )}
+                  <span className={styles.name}>
+                    {formatName(provider, language)}
+                    {provider.title != null && <span className={styles.title}>{provider.title}</span>}
+                    {mine && who.suggested && <span className={styles.title}>{t('date.suggested')}</span>}
+                  </span>
+                </label>
+              );
+            })}
+          </div>
+        </fieldset>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useRegisterGuestMutation } from '../../api/api';
+import { toRefusal } from '../../api/errors';
+import { useCompany } from '../../components/company/CompanyContext';
+import form from '../../components/form/form.module.css';
+import { PhoneField } from '../../components/form/PhoneField';
+import { PrivacyField } from '../../components/form/PrivacyField';
+import { RefusalAlert } from '../../components/form/RefusalAlert';
+import { TextField } from '../../components/form/TextField';
+import { useSubmit } from '../../components/form/useSubmit';
+import ui from '../../components/ui.module.css';
+import { isEmail } from '../../lib/email';
+import { useLanguage, useT } from '../../lib/i18n';
+import { isWholePhone } from '../../lib/phone';
+import { registered, registrationCancelled } from './authSlice';
+import { Box } from './Box';
+
+interface Props {
+  email: string;
+}
+
+/** A new guest: names in the language's order, address, telephone and the privacy notice. */
+export function RegisterBox({ email: initial }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const company = useCompany();
+  const dispatch = useDispatch();
+  const [lastName, setLastName] = useState('');
+  const [firstName, setFirstName] = useState('');
+  const [email, setEmail] = useState(initial);
+  const [phone, setPhone] = useState('');
+  const [privacy, setPrivacy] = useState(false);
+  const [register, { isLoading }] = useRegisterGuestMutation();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+
+  const required = (value: string) => (value.trim() === '' ? t('field.required') : undefined);
+  const errors = {
+    lastName: required(lastName),
+    firstName: required(firstName),
+    email: isEmail(email) ? undefined : t('field.email'),
+    phone: isWholePhone(phone) ? undefined : t('field.phone'),
+    privacy: privacy ? undefined : t('field.privacy'),
+  };
+  const valid = Object.values(errors).every((error) => error === undefined);
+  const submit = useSubmit(valid, async () => {
+    const address = email.trim();
+    const answer = await register({
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      email: address,
+      phone,
+      privacy: true,
+      szalonkaId: company.szalonkaId,
+      language,
+    });
+    if (answer.error === undefined) {
+      dispatch(registered({ email: address }));
+      return undefined;
+    }
+    return toRefusal(answer.error);
+  });
+
+  const names = [
+    <TextField
+      key="lastName"
+      ref={language === 'hu' ? first : undefined}
+      name="lastName"
+      autoComplete="family-name"
+      label={t('auth.lastName')}
+      required
+      maxLength={100}
+      value={lastName}
+      error={submit.errorOf('lastName', errors.lastName)}
+      insist={submit.insist}
+      onChange={(value) => {
+        setLastName(value);
+        submit.changed('lastName');
+      }}
+    />,
+    <TextField
+      key="firstName"
+      ref={language === 'hu' ? undefined : first}
+      name="firstName"
+      autoComplete="given-name"
+      label={t('auth.firstName')}
+      required
+      maxLength={100}
+      value={firstName}
+      error={submit.errorOf('firstName', errors.firstName)}
+      insist={submit.insist}
+      onChange={(value) => {
+        setFirstName(value);
+        submit.changed('firstName');
+      }}
+    />,
+  ];
+  return (
+    <Box title={t('auth.registerTitle')}>
+      <p>{t('auth.registerIntro')}</p>
+      <form className={form.form} noValidate onSubmit={submit.onSubmit}>
+        <div className={form.pair}>{language === 'hu' ? names : names.toReversed()}</div>
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={t('auth.email')}
+          required
+          maxLength={254}
+          value={email}
+          error={submit.errorOf('email', errors.email)}
+          insist={submit.insist}
+          onChange={(value) => {
+            setEmail(value);
+            submit.changed('email');
+          }}
+        />
+        <PhoneField
+          value={phone}
+          error={submit.errorOf('phone', errors.phone)}
+          insist={submit.insist}
+          onChange={(value) => {
+            setPhone(value);
+            submit.changed('phone');
+          }}
+        />
+        <PrivacyField
+          checked={privacy}
+          error={submit.insist ? submit.errorOf('privacy', errors.privacy) : undefined}
+          onChange={(checked) => {
+            setPrivacy(checked);
+            submit.changed('privacy');
+          }}
+        />
+        <RefusalAlert refusal={submit.refusal} />
+        <div className={ui.row}>
+          <button type="submit" className={ui.button} disabled={isLoading}>
+            {isLoading ? t('auth.registering') : t('auth.register')}
+          </button>
+          <button type="button" className={ui.quiet} onClick={() => dispatch(registrationCancelled())}>
+            {t('auth.cancel')}
+          </button>
+        </div>
+      </form>
+    </Box>
+  );
+}

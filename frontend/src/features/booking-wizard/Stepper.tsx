@@ -1,0 +1,47 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { bookingPath, useCompany } from '../../components/company/CompanyContext';
+import ui from '../../components/ui.module.css';
+import { useT } from '../../lib/i18n';
+import styles from './Stepper.module.css';
+import { stepState, steps } from './wizard';
+import { selectWizard } from './wizardSlice';
+
+/** The row of steps: done ones lead back, the current one is marked, those to do are plain text. */
+export function Stepper() {
+  const t = useT();
+  const company = useCompany();
+  const wizard = useSelector(selectWizard);
+  const fixed = wizard.step === 'success' || (wizard.step === 'finalize' && wizard.sending);
+  return (
+    <nav aria-label={t('wizard.steps')}>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => {
+          const state = stepState(wizard.step, step);
+          const text = t(`wizard.step.${step}`);
+          const number = (
+            <span className={styles.number} aria-hidden="true">
+              {state === 'DONE' ? '✓' : index + 1}
+            </span>
+          );
+          return (
+            <li key={step} className={styles[state]} aria-current={state === 'INPROGRESS' ? 'step' : undefined}>
+              {state === 'DONE' && !fixed ? (
+                <Link to={bookingPath(company, step)}>
+                  {number}
+                  <span>{text}</span>
+                  <span className={ui.hidden}>, {t('wizard.stepDone')}</span>
+                </Link>
+              ) : (
+                <span className={styles.still}>
+                  {number}
+                  <span>{text}</span>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

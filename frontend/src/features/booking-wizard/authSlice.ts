@@ -1,0 +1,61 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+
+/** Who is booking: the identity part of the last step. The typed e-mail survives every state. */
+export type BookingAuth =
+  | { at: 'needEmail'; email: string }
+  | { at: 'login'; email: string; mailed: boolean }
+  | { at: 'register'; email: string }
+  | { at: 'phone'; email: string }
+  | { at: 'finalize'; email: string };
+
+export const freshAuth: BookingAuth = { at: 'needEmail', email: '' };
+
+/** An event that has no meaning in a state changes nothing. */
+const authSlice = createSlice({
+  name: 'bookingAuth',
+  initialState: (): BookingAuth => freshAuth,
+  selectors: { selectAuth: (auth) => auth },
+  reducers: {
+    emailChecked: (auth, { payload }: PayloadAction<{ email: string; exists: boolean }>): BookingAuth => {
+      if (auth.at !== 'needEmail') {
+        return auth;
+      }
+      const { email, exists } = payload;
+      return exists ? { at: 'login', email, mailed: false } : { at: 'register', email };
+    },
+    /** A person registering may correct the address; then the password goes there. */
+    registered: (auth, { payload }: PayloadAction<{ email: string }>): BookingAuth =>
+      auth.at === 'register' ? { at: 'login', email: payload.email, mailed: true } : auth,
+    registrationCancelled: (auth): BookingAuth =>
+      auth.at === 'register' ? { at: 'needEmail', email: auth.email } : auth,
+    otherEmailWanted: (auth): BookingAuth => ({ at: 'needEmail', email: auth.email }),
+    loggedIn: (auth): BookingAuth => (auth.at === 'login' ? { at: 'finalize', email: auth.email } : auth),
+    /** Signing in through Google or Facebook may bring a person without a telephone number. */
+    socialLoggedIn: (auth, { payload }: PayloadAction<{ email: string; hasPhone: boolean }>): BookingAuth => {
+      const { email, hasPhone } = payload;
+      return auth.at === 'phone' || auth.at === 'finalize' ? auth : { at: hasPhone ? 'finalize' : 'phone', email };
+    },
+    phoneSaved: (auth): BookingAuth => (auth.at === 'phone' ? { at: 'finalize', email: auth.email } : auth),
+    /** The server says who is signed in: on entry, and when the mailed link was pressed in another tab. */
+    userKnown: (auth, { payload }: PayloadAction<{ email: string } | null>): BookingAuth => {
+      if (payload === null) {
+        return auth.at === 'finalize' || auth.at === 'phone' ? { at: 'needEmail', email: auth.email } : auth;
+      }
+      return auth.at === 'phone' || auth.at === 'finalize' ? auth : { at: 'finalize', email: payload.email };
+    },
+  },
+});
+
+export const {
+  emailChecked,
+  registered,
+  registrationCancelled,
+  otherEmailWanted,
+  loggedIn,
+  socialLoggedIn,
+  phoneSaved,
+  userKnown,
+} = authSlice.actions;
+export const { selectAuth } = authSlice.selectors;
+export const authReducer = authSlice.reducer;

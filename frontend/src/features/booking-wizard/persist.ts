@@ -1,0 +1,116 @@
+import type { BookingAuth } from './authSlice';
+import { freshAuth } from './authSlice';
+import type { ChosenSlot, Who, Wizard } from './wizard';
+import { freshWizard } from './wizard';
+
+/** What survives a reload of the tab, per salon. */
+export interface Saved {
+  wizard: Wizard;
+  bookingAuth: BookingAuth;
+}
+
+const keyOf = (company: string) => `szalonka.wizard.${company}`;
+
+/** Keeps the wizard for this tab. After success nothing is kept: the selections are gone. */
+export function save(storage: () => Storage, company: string, { wizard, bookingAuth }: Saved): void {
+  try {
+    const kept = wizard.step === 'success' ? freshWizard : wizard;
+    storage().setItem(keyOf(company), JSON.stringify({ wizard: kept, bookingAuth }));
+  } catch {
+    // Without storage the wizard lives as long as the page.
+  }
+}
+
+/** What was kept; anything unreadable counts as nothing, for the storage may hold an older version's state. */
+export function restore(storage: () => Storage, company: string): Saved {
+  try {
+    const saved: unknown = JSON.parse(storage().getItem(keyOf(company)) ?? 'null');
+    const record = isRecord(saved) ? saved : {};
+    return { wizard: toWizard(record.wizard) ?? freshWizard, bookingAuth: toAuth(record.bookingAuth) ?? freshAuth };
+  } catch {
+    return { wizard: freshWizard, bookingAuth: freshAuth };
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function toWizard(value: unknown): Wizard | undefined {
+  if (!isRecord(value) || !Array.isArray(value.picked)) {
+    return undefined;
+  }
+  const picked = value.picked.filter((id) => typeof id === 'string');
+  const who = toWho(value.who);
+  const slot = toSlot(value.slot);
+  switch (value.step) {
+    case 'service':
+      return { step: 'service', picked };
+    case 'date':
+      return { step: 'date', picked, who, slot: who === undefined ? undefined : slot };
+    case 'finalize': {
+      if (who === undefined || slot === undefined) {
+        return undefined;
+      }
+      const note = typeof value.note === 'string' ? value.note : '';
+      const key = toKey(value.key);
+      const alternatives = Array.isArray(value.alternatives)
+        ? value.alternatives.flatMap((it) => toSlot(it) ?? [])
+        : undefined;
+      // Whether the last request arrived is unknown; its key makes sending it again harmless.
+      return { step: 'finalize', picked, who, slot, note, sending: false, key, alternatives };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function toWho(value: unknown): Who | undefined {
+  if (!isRecord(value) || typeof value.shopId !== 'string') {
+    return undefined;
+  }
+  const { kind, shopId, providerId, suggested } = value;
+  if (kind === 'anyone') {
+    return { kind, shopId };
+  }
+  return kind === 'one' && typeof providerId === 'string'
+    ? { kind, shopId, providerId, suggested: suggested === true }
+    : undefined;
+}
+
+function toSlot(value: unknown): ChosenSlot | undefined {
+  if (!isRecord(value)) {
+    return undefined;
+  }
+  const { start, end, providerId, shopId } = value;
+  return typeof start === 'string' &&
+    typeof end === 'string' &&
+    typeof providerId === 'string' &&
+    typeof shopId === 'string'
+    ? { start, end, providerId, shopId }
+    : undefined;
+}
+
+function toKey(value: unknown): { value: string; madeFor: string } | undefined {
+  return isRecord(value) && typeof value.value === 'string' && typeof value.madeFor === 'string'
+    ? { value: value.value, madeFor: value.madeFor }
+    : undefined;
+}
+
+function toAuth(value: unknown): BookingAuth | undefined {
+  if (!isRecord(value) || typeof value.email !== 'string') {
+    return undefined;
+  }
+  const { at, email, mailed } = value;
+  switch (at) {
+    case 'needEmail':
+    case 'register':
+    case 'phone':
+    case 'finalize':
+      return { at, email };
+    case 'login':
+      return { at, email, mailed: mailed === true };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import type { EmployeeDto, FreeSlotDto, ShopDto } from '../../api/api';
+import { byHungarian } from '../../lib/names';
+import type { Who } from './wizard';
+
+export interface ShopGroup {
+  shop: ShopDto;
+  providers: EmployeeDto[];
+}
+
+/** People under every shop they work in; shops by name, owners before the others, then by family name. */
+export function groupByShop(shops: ShopDto[], employees: EmployeeDto[]): ShopGroup[] {
+  const byName = byHungarian((it: EmployeeDto) => `${it.lastName} ${it.firstName}`);
+  return [...shops]
+    .sort(byHungarian((shop) => shop.name))
+    .map((shop) => ({
+      shop,
+      providers: employees
+        .filter((employee) => employee.shopsProviderWorkingIn.includes(shop.id))
+        .sort((a, b) => Number(b.isCompanyOwner) - Number(a.isCompanyOwner) || byName(a, b)),
+    }))
+    .filter((group) => group.providers.length > 0);
+}
+
+interface Wanted {
+  provider: string | null;
+  shop: string | null;
+}
+
+/** Who is chosen at first: the one a link asks for, else anybody at random among those who can do everything. */
+export function chooseWho(groups: ShopGroup[], wanted: Wanted, random: () => number): Who | undefined {
+  const people = [...new Map(groups.flatMap((group) => group.providers).map((it) => [it.id, it])).values()];
+  const asked = people.find((person) => person.id === wanted.provider);
+  const chosen = asked ?? people.at(Math.min(Math.floor(random() * people.length), people.length - 1));
+  if (chosen === undefined) {
+    return undefined;
+  }
+  const shops = groups.filter((group) => group.providers.includes(chosen)).map((group) => group.shop.id);
+  const shopId = [wanted.shop, chosen.defaultShop].find((id) => id != null && shops.includes(id)) ?? shops.at(0);
+  return shopId === undefined
+    ? undefined
+    : { kind: 'one', providerId: chosen.id, shopId, suggested: asked === undefined };
+}
+
+/** Whether the choice still exists; people and shops can disappear while a page is open. */
+export function isOffered(groups: ShopGroup[], who: Who): boolean {
+  const group = groups.find((it) => it.shop.id === who.shopId);
+  return group !== undefined && (who.kind === 'anyone' || group.providers.some((it) => it.id === who.providerId));
+}
+
+/** Who does a free time when anybody may: the capable take turns by the time itself, so that a reload changes nothing. */
+export function personOf(slot: FreeSlotDto, who: Who, slotStep: number): string | undefined {
+  if (who.kind === 'one') {
+    return who.providerId;
+  }
+  const people = slot.providers ?? [];
+  const turn = Math.floor(Date.parse(slot.start) / (Math.max(1, slotStep) * 60_000));
+  return people.at(turn % Math.max(1, people.length));
+}

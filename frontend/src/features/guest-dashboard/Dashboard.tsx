@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import type { AppointmentDto } from '../../api/api';
+import { useGetGuestOrUserQuery, useListOwnAppointmentsQuery } from '../../api/api';
+import { Alert } from '../../components/Alert';
+import { PageHeading } from '../../components/PageHeading';
+import { QueryError } from '../../components/QueryError';
+import { Skeleton } from '../../components/Skeleton';
+import ui from '../../components/ui.module.css';
+import { useLanguage, useT } from '../../lib/i18n';
+import { formatMoney } from '../../lib/money';
+import { formatName } from '../../lib/names';
+import { formatPhone } from '../../lib/phone';
+import { formatDateTime } from '../../lib/time';
+import styles from './Dashboard.module.css';
+
+/** The state of an appointment that was deleted. */
+const deletedState = 0;
+
+/** A guest's own bookings in every salon: what is to come, soonest first, and what has been. */
+export function Dashboard() {
+  const t = useT();
+  const me = useGetGuestOrUserQuery();
+  const [now] = useState(Date.now);
+  const own = useListOwnAppointmentsQuery(undefined, { skip: me.data == null, refetchOnMountOrArgChange: true });
+
+  if (me.isError) {
+    return <QueryError text={t('dashboard.loadFailed')} error={me.error} onRetry={() => void me.refetch()} />;
+  }
+  if (me.data === undefined) {
+    return <Skeleton rows={4} />;
+  }
+  if (me.data === null) {
+    return <Navigate to="/login?next=/guest/dashboard" replace />;
+  }
+  const items = own.data?.items ?? [];
+  const upcoming = items
+    .filter((it) => Date.parse(it.end) > now)
+    .sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
+  const past = items.filter((it) => Date.parse(it.end) <= now);
+  return (
+    <div className={ui.stack}>
+      <PageHeading site="Szalonka">{t('dashboard.title')}</PageHeading>
+      <p>{t('dashboard.greeting', { name: me.data.firstName })}</p>
+      {me.data.mustChangePassword && <Alert severity="hint" text={t('dashboard.temporaryPassword')} />}
+      {own.isError && (
+        <QueryError text={t('dashboard.loadFailed')} error={own.error} onRetry={() => void own.refetch()} />
+      )}
+      {own.isLoading && <Skeleton rows={3} />}
+      {own.data !== undefined && (
+        <>
+          <section aria-labelledby="upcoming" className={ui.stack}>
+            <h2 id="upcoming">{t('dashboard.upcoming')}</h2>
+            {upcoming.length === 0 && <p className={ui.muted}>{t('dashboard.noUpcoming')}</p>}
+            <ul className={ui.stack}>
+              {upcoming.map((appointment) => (
+                <Appointment key={appointment.id} appointment={appointment} />
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="past" className={ui.stack}>
+            <h2 id="past">{t('dashboard.past')}</h2>
+            {past.length === 0 && <p className={ui.muted}>{t('dashboard.noPast')}</p>}
+            <ul className={ui.stack}>
+              {past.map((appointment) => (
+                <Appointment key={appointment.id} appointment={appointment} />
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  appointment: AppointmentDto;
+}
+
+function Appointment({ appointment }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const { company, provider, shop } = appointment;
+  return (
+    <li className={`${ui.card} ${styles.appointment}`}>
+      <div>
+        <h3>{formatDateTime(appointment.start, company.timeZone)}</h3>
+        <p>{appointment.services.map((service) => service.name).join(', ')}</p>
+        <p className={ui.muted}>
+          {formatName(provider, language)} · {t('service.minutes', { minutes: appointment.totalDuration })} ·{' '}
+          {formatMoney(appointment.totalPrice)}
+        </p>
+        {appointment.state === deletedState && <p className={styles.flag}>{t('dashboard.deleted')}</p>}
+        {appointment.didNotAppear && <p className={styles.flag}>{t('dashboard.didNotAppear')}</p>}
+      </div>
+      <div className={styles.where}>
+        <p>
+          <strong>{company.name}</strong>
+        </p>
+        <p className={ui.muted}>
+          {shop.name}, {shop.address}
+        </p>
+        {company.phone != null && <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>}
+        <a href={`/${company.szalonkaId}/appointmentbook/service`}>
+          {t('dashboard.bookAgain', { company: company.name })}
+        </a>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { PageHeading } from '../../components/PageHeading';
+import ui from '../../components/ui.module.css';
+import { useT } from '../../lib/i18n';
+import styles from './publicInfo.module.css';
+
+/** The product's own first page. */
+export function Home() {
+  const t = useT();
+  return (
+    <div className={`${ui.stack} ${styles.text}`}>
+      <PageHeading site="Szalonka">{t('home.title')}</PageHeading>
+      <p>
+        <strong>{t('home.intro')}</strong>
+      </p>
+      <p>{t('home.text')}</p>
+      <p>
+        <Link className={ui.button} to="/guest/dashboard">
+          {t('dashboard.title')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  addDays,
+  clocksDiffer,
+  dayOf,
+  formatDateTime,
+  formatDay,
+  formatForSending,
+  formatGalleryDate,
+  formatTime,
+  formatWeek,
+  mondayOf,
+  startOfDay,
+} from './time';
+
+const budapest = 'Europe/Budapest';
+
+test('an instant reads as the company sees it', () => {
+  expect(formatDateTime('2026-11-20T13:30:00Z', budapest)).toBe('2026-11-20 14:30');
+  expect(formatForSending('2026-11-20T13:30:00Z', budapest)).toBe('2026.11.20 14:30');
+  expect(formatGalleryDate('2026-11-20T23:30:00Z', budapest)).toBe('2026.11.21');
+});
+
+test('the zone is the company’s, not the machine’s', () => {
+  expect(formatDateTime('2026-11-20T23:30:00Z', 'Pacific/Kiritimati')).toBe('2026-11-21 13:30');
+  expect(formatDateTime('2026-11-20T00:30:00Z', 'Pacific/Pago_Pago')).toBe('2026-11-19 13:30');
+  expect(formatDateTime('2026-11-20T00:30:00Z', 'Asia/Kathmandu')).toBe('2026-11-20 06:15');
+});
+
+test('midnight is 00:00, never 24:00', () => {
+  expect(formatDateTime('2026-11-20T23:00:00Z', budapest)).toBe('2026-11-21 00:00');
+});
+
+test('the clock changes of 2026', () => {
+  expect(formatTime('2026-03-29T00:30:00Z', budapest)).toBe('01:30');
+  expect(formatTime('2026-03-29T01:00:00Z', budapest)).toBe('03:00');
+  expect(formatTime('2026-10-25T00:30:00Z', budapest)).toBe('02:30');
+  expect(formatTime('2026-10-25T01:30:00Z', budapest)).toBe('02:30');
+});
+
+test('a day starts at its own midnight on either side of a clock change', () => {
+  expect(startOfDay('2026-03-29', budapest)).toBe('2026-03-28T23:00:00.000Z');
+  expect(startOfDay('2026-03-30', budapest)).toBe('2026-03-29T22:00:00.000Z');
+  expect(startOfDay('2026-10-25', budapest)).toBe('2026-10-24T22:00:00.000Z');
+  expect(startOfDay('2026-10-26', budapest)).toBe('2026-10-25T23:00:00.000Z');
+  expect(startOfDay('2026-11-20', 'Pacific/Kiritimati')).toBe('2026-11-19T10:00:00.000Z');
+  expect(startOfDay('2026-11-20', 'Pacific/Pago_Pago')).toBe('2026-11-20T11:00:00.000Z');
+  // In Santiago the clock jumps from 24:00 to 01:00.
+  expect(startOfDay('2026-09-06', 'America/Santiago')).toBe('2026-09-06T04:00:00.000Z');
+});
+
+test('days are counted in the calendar', () => {
+  expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
+  expect(addDays('2026-10-24', 2)).toBe('2026-10-26');
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(mondayOf('2026-11-22')).toBe('2026-11-16');
+  expect(mondayOf('2026-11-16')).toBe('2026-11-16');
+  expect(dayOf(Date.parse('2026-11-20T23:00:00Z'), budapest)).toBe('2026-11-21');
+});
+
+test('headings are human', () => {
+  expect(formatDay('2026-11-20', 'hu')).toBe('november 20., péntek');
+  expect(formatDay('2026-11-20', 'en')).toBe('Friday 20 November');
+  expect(formatWeek('2026-11-16', 'hu')).toBe('2026. nov. 16. – nov. 22.');
+  expect(formatWeek('2026-11-16', 'en')).toBe('16 Nov – 22 Nov 2026');
+});
+
+test('zones that agree at an instant do not differ', () => {
+  const at = Date.parse('2026-11-20T12:00:00Z');
+  expect(clocksDiffer(at, budapest, 'Europe/Vienna')).toBe(false);
+  expect(clocksDiffer(at, budapest, 'Europe/London')).toBe(true);
+});

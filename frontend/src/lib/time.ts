@@ -1,0 +1,151 @@
+/**
+ * Everything a person reads or sends is wall-clock time of the company's zone, whatever zone the browser is in.
+ * An instant is the server's RFC 3339 text; a day is `YYYY-MM-DD` in the company's zone.
+ */
+
+export type Instant = string;
+export type Day = string;
+
+const minute = 60_000;
+
+interface WallClock {
+  year: string;
+  month: string;
+  day: string;
+  hour: string;
+  minute: string;
+  second: string;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known !== undefined) {
+    return known;
+  }
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formatters.set(zone, made);
+  return made;
+}
+
+function wallClock(at: Instant | number, zone: string): WallClock {
+  const clock: WallClock = { year: '', month: '', day: '', hour: '', minute: '', second: '' };
+  for (const { type, value } of formatterOf(zone).formatToParts(new Date(at))) {
+    switch (type) {
+      case 'year':
+      case 'month':
+      case 'day':
+      case 'hour':
+      case 'minute':
+      case 'second':
+        clock[type] = value;
+    }
+  }
+  return clock;
+}
+
+/** The day an instant falls on. */
+export function dayOf(at: Instant | number, zone: string): Day {
+  const { year, month, day } = wallClock(at, zone);
+  return `${year}-${month}-${day}`;
+}
+
+/** `14:30` */
+export function formatTime(at: Instant, zone: string): string {
+  const { hour, minute: minutes } = wallClock(at, zone);
+  return `${hour}:${minutes}`;
+}
+
+/** `2026-11-20 14:30`, as it is shown. */
+export function formatDateTime(at: Instant, zone: string): string {
+  return `${dayOf(at, zone)} ${formatTime(at, zone)}`;
+}
+
+/** `2026.11.20`, as galleries show it. */
+export function formatGalleryDate(at: Instant, zone: string): string {
+  return dayOf(at, zone).replaceAll('-', '.');
+}
+
+/** `2026.11.20 14:30`, as it is sent. */
+export function formatForSending(at: Instant, zone: string): string {
+  return `${formatGalleryDate(at, zone)} ${formatTime(at, zone)}`;
+}
+
+/** The hour of the day, 0 to 23. */
+export function hourOf(at: Instant, zone: string): number {
+  return Number(wallClock(at, zone).hour);
+}
+
+/** Days are counted in the calendar, so a day of 23 or 25 hours is still one day. */
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * 60 * minute).toISOString().slice(0, 10);
+}
+
+/** The Monday of the week a day belongs to. */
+export function mondayOf(day: Day): Day {
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -weekday);
+}
+
+/** How far the zone's clock is ahead of UTC at an instant, in milliseconds. */
+function offsetAt(at: number, zone: string): number {
+  const clock = wallClock(at, zone);
+  const asUtc = Date.UTC(
+    Number(clock.year),
+    Number(clock.month) - 1,
+    Number(clock.day),
+    Number(clock.hour),
+    Number(clock.minute),
+    Number(clock.second),
+  );
+  return asUtc - Math.floor(at / 1000) * 1000;
+}
+
+/** The first instant of a day. Where the clock jumps over midnight, the first instant after the jump. */
+export function startOfDay(day: Day, zone: string): Instant {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const candidates = [midnight - offsetAt(midnight - 24 * 60 * minute, zone), midnight - offsetAt(midnight, zone)];
+  const hits = candidates.filter((at) => dayOf(at, zone) === day && dayOf(at - 1, zone) !== day);
+  const start = hits.length > 0 ? Math.min(...hits) : Math.max(...candidates);
+  return new Date(start).toISOString();
+}
+
+/** Whether two zones show different clocks at this instant; then the page names the company's zone. */
+export function clocksDiffer(at: number, zone: string, other: string): boolean {
+  return offsetAt(at, zone) !== offsetAt(at, other);
+}
+
+/** `november 20., csütörtök` or `Thursday, 20 November`. */
+export function formatDay(day: Day, language: string): string {
+  const at = new Date(`${day}T12:00:00Z`);
+  if (language === 'hu') {
+    const date = at.toLocaleDateString('hu', { timeZone: 'UTC', month: 'long', day: 'numeric' });
+    const weekday = at.toLocaleDateString('hu', { timeZone: 'UTC', weekday: 'long' });
+    return `${date}, ${weekday}`;
+  }
+  return at.toLocaleDateString('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
+}
+
+/** `nov. 16. – 22.`-like title of seven days beginning with `day`. */
+export function formatWeek(day: Day, language: string): string {
+  const show = (of: Day) =>
+    new Date(`${of}T12:00:00Z`).toLocaleDateString(language === 'hu' ? 'hu' : 'en-GB', {
+      timeZone: 'UTC',
+      month: 'short',
+      day: 'numeric',
+    });
+  return `${day.slice(0, 4)}. ${show(day)} – ${show(addDays(day, 6))}`.replace(
+    /^(\d{4})\. (.*)$/,
+    language === 'hu' ? '$1. $2' : '$2 $1',
+  );
+}

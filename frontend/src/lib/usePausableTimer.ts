@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface Timer {
+  paused: boolean;
+  pause: () => void;
+  resume: () => void;
+}
+
+/** Calls `onEnd` once, `duration` milliseconds of unpaused time after mounting. */
+export function usePausableTimer(duration: number, onEnd: () => void): Timer {
+  const [paused, setPaused] = useState(false);
+  const left = useRef(duration);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (paused) {
+      return;
+    }
+    const started = Date.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, left.current - (Date.now() - started));
+    };
+  }, [paused]);
+  return { paused, pause: () => setPaused(true), resume: () => setPaused(false) };
+}

@@ -1,0 +1,134 @@
+import type {
+  AppointmentDto,
+  CompanyDto,
+  CurrentUserDto,
+  EmployeeDto,
+  FreeSlotDto,
+  ServiceDto,
+  ShopDto,
+} from '../api/api';
+
+/** Ready-made data of a small salon for tests; each function takes what should be different. */
+
+export const shops: ShopDto[] = [
+  { id: 'shop-ujbuda', name: 'Újbuda', address: '1114 Budapest, Bartók Béla út 37.' },
+  { id: 'shop-belvaros', name: 'Belváros', address: '1053 Budapest, Kecskeméti utca 9.' },
+];
+
+export function company(changes: Partial<CompanyDto> = {}): CompanyDto {
+  return {
+    id: 'company-1',
+    szalonkaId: 'szalonka',
+    name: 'Szalonka Szépségszalon',
+    address: '1053 Budapest, Kecskeméti utca 9.',
+    phone: '+36300000100',
+    companyEmail: 'foglalas@szalonka.example',
+    serviceSelectNote: 'Festés előtt 48 órával ne moss hajat!',
+    dateSelectNote: 'Késés esetén hívj minket!',
+    enableHomePage: true,
+    enableOnlineBooking: true,
+    headerStyle: 'normal',
+    timeZone: 'Europe/Budapest',
+    language: 'hu',
+    slotStep: 15,
+    shops,
+    ...changes,
+  };
+}
+
+export function service(changes: Partial<ServiceDto> = {}): ServiceDto {
+  const base = {
+    id: 'service-cut',
+    name: 'Női hajvágás',
+    price: 12900,
+    duration: 60,
+    estimationType: 0,
+    serviceCategoryId: 'category-hair',
+    ...changes,
+  };
+  return { ...base, agreedPrice: changes.agreedPrice ?? base.price };
+}
+
+export const services: ServiceDto[] = [
+  service(),
+  service({ id: 'service-fringe', name: 'Frufruigazítás', price: 2900, duration: 15 }),
+  service({ id: 'service-nails', name: 'Manikűr', price: 6900, duration: 45, serviceCategoryId: 'category-nails' }),
+  service({
+    id: 'service-extension',
+    name: 'Hajhosszabbítás felrakása',
+    price: 15000,
+    duration: 90,
+    estimationType: 1,
+    agreedPrice: 22500,
+  }),
+];
+
+export const categories = [
+  { id: 'category-nails', categoryName: 'Kéz és láb' },
+  { id: 'category-hair', categoryName: 'Hajvágás' },
+];
+
+export function employee(changes: Partial<EmployeeDto> = {}): EmployeeDto {
+  return {
+    id: 'employee-lilla',
+    firstName: 'Lilla',
+    lastName: 'Kovács',
+    title: 'színspecialista',
+    introduction: 'Tizenkét éve dolgozom színekkel.',
+    isCompanyOwner: false,
+    defaultShop: 'shop-belvaros',
+    shopsProviderWorkingIn: ['shop-belvaros'],
+    services: ['service-cut', 'service-fringe'],
+    ...changes,
+  };
+}
+
+export const gergo = employee({
+  id: 'employee-gergo',
+  firstName: 'Gergő',
+  lastName: 'Tóth',
+  title: 'fodrász',
+  shopsProviderWorkingIn: ['shop-belvaros', 'shop-ujbuda'],
+});
+
+export function user(changes: Partial<CurrentUserDto> = {}): CurrentUserDto {
+  return {
+    id: 'account-1',
+    firstName: 'Tünde',
+    lastName: 'Szőke',
+    email: 'vendeg@example.com',
+    phone: '+36200000001',
+    roles: ['GUEST'],
+    language: 'hu',
+    mustChangePassword: false,
+    ...changes,
+  };
+}
+
+/** A free hour beginning at an instant. */
+export function freeSlot(start: string, changes: Partial<FreeSlotDto> = {}): FreeSlotDto {
+  return { start, end: new Date(Date.parse(start) + 3_600_000).toISOString(), ...changes };
+}
+
+export function appointment(changes: Partial<AppointmentDto> = {}): AppointmentDto {
+  return {
+    id: 'appointment-1',
+    start: '2026-11-20T13:30:00Z',
+    end: '2026-11-20T14:30:00Z',
+    state: 1,
+    didNotAppear: false,
+    provider: { id: 'employee-lilla', firstName: 'Lilla', lastName: 'Kovács' },
+    shop: { id: 'shop-belvaros', name: 'Belváros', address: '1053 Budapest, Kecskeméti utca 9.' },
+    services: [{ id: 'service-cut', name: 'Női hajvágás', price: 12900, duration: 60 }],
+    totalPrice: 12900,
+    totalDuration: 60,
+    company: {
+      id: 'company-1',
+      szalonkaId: 'szalonka',
+      name: 'Szalonka Szépségszalon',
+      phone: '+36300000100',
+      timeZone: 'Europe/Budapest',
+    },
+    ...changes,
+  };
+}
