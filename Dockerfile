@@ -1,0 +1,24 @@
+# The whole product in one image: the built pages are part of the binary.
+FROM node:24-bookworm-slim AS pages
+WORKDIR /src/frontend
+COPY frontend/package.json frontend/package-lock.json frontend/.npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY frontend ./
+RUN npm run build
+
+FROM rust:1.95-bookworm AS server
+WORKDIR /src
+COPY . .
+COPY --from=pages /src/frontend/dist frontend/dist
+RUN cargo build --locked --release -p server --bin szalonka
+
+FROM debian:bookworm-slim
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates \
+    && rm -rf /var/lib/apt/lists/* \
+    && useradd --system --create-home --home-dir /var/lib/szalonka szalonka
+COPY --from=server /src/target/release/szalonka /usr/local/bin/szalonka
+USER szalonka
+WORKDIR /var/lib/szalonka
+EXPOSE 8080
+ENTRYPOINT ["szalonka"]
+CMD ["serve"]

@@ -1,0 +1,193 @@
+# Every command of the project. `./just` runs these without anything installed but Rust, Node and npm.
+# What is up to date is skipped: Node packages by the lock file, the pages by their sources, Rust by cargo.
+
+set positional-arguments
+
+szalonka := "target/debug/szalonka"
+
+# Lists the recipes.
+default:
+    @{{ just_executable() }} --list --unsorted
+
+# Builds what is missing, then runs the whole product with demo salons: `demo --lan` for the network, `--fresh` for new data.
+demo *arguments: _demo-ready
+    exec {{ szalonka }} demo "$@"
+
+# Runs every check there is, from formatting to the browser.
+test: setup fmt-check lint-rust front test-rust gen-check e2e
+    @cat .cache/test-rust.summary
+    @echo 'all passed'
+
+# Runs the demo with pages that are built again at every change.
+dev *arguments: setup _dist-folder
+    #!/bin/sh
+    set -eu
+    cargo build -p server --bin szalonka
+    (cd frontend && exec npm run --silent dev) &
+    watcher=$!
+    trap 'kill "$watcher" 2>/dev/null || true' EXIT
+    {{ szalonka }} demo "$@"
+
+# Writes docs/openapi.json from the server and the frontend's API client from that.
+gen: setup _dist-folder
+    #!/bin/sh
+    set -eu
+    mkdir -p .cache docs
+    cargo run --quiet -p server --bin szalonka -- openapi > .cache/openapi.json
+    mv .cache/openapi.json docs/openapi.json
+    cd frontend && npm run --silent gen
+
+# Brings the schema of MIGRATE_DATABASE_URL up to date.
+migrate: _dist-folder
+    cargo run --quiet -p server --bin szalonka -- migrate
+
+# Undoes every migration and runs them again; for databases whose data may go.
+migrate-redo: _dist-folder
+    cargo run --quiet -p server --bin szalonka -- migrate --redo
+
+# Rust: rules, database, HTTP.
+test-rust: setup _dist-folder
+    #!/bin/sh
+    set -u
+    mkdir -p .cache
+    # Both on the screen and kept: the closing lines are shown once more at the end of `test`.
+    { cargo test --workspace --no-fail-fast 2>&1; echo $? > .cache/test-rust.status; } | tee .cache/test-rust.log
+    awk '/^test result:/ { passed += $4; failed += $6; ignored += $8; groups += 1 }
+        END { printf "Rust: %d passed, %d failed, %d ignored in %d groups\n", passed, failed, ignored, groups }' \
+        .cache/test-rust.log | tee .cache/test-rust.summary
+    exit "$(cat .cache/test-rust.status)"
+
+# Frontend: types, style, imports, unit tests.
+test-front: setup
+    cd frontend && npm run --silent check && npm run --silent lint && npm run --silent --if-present arch && npm run --silent test
+
+# The browser against a running demo.
+e2e *arguments: pages _dist-folder
+    #!/bin/sh
+    set -eu
+    cargo build -p server --bin szalonka
+    CHROMIUM_PATH=$({{ just_executable() }} --quiet _browser)
+    export CHROMIUM_PATH
+    cd frontend && npm run --silent e2e -- "$@"
+
+# Everything that reads the sources without running them.
+lint: fmt-check lint-rust setup
+    cd frontend && npm run --silent check && npm run --silent lint && npm run --silent --if-present arch
+
+# Formats Rust and the frontend.
+fmt: setup
+    cargo fmt --all
+    cd frontend && npm run --silent fmt
+
+# The numbers of the product beside their references, measured in the same run.
+bench *arguments: setup _release
+    target/release/bench table "$@"
+
+# A thousand guests want one slot; twenty thousand bookings from four servers.
+storm *arguments: setup _release
+    target/release/bench storm "$@"
+
+# Kills PostgreSQL and the server in the middle of the work.
+faults *arguments: setup _release
+    target/release/bench faults "$@"
+
+# Installs the frontend's packages, PostgreSQL for this machine among them, when the lock file changed.
+setup:
+    #!/bin/sh
+    set -eu
+    cd frontend
+    stamp=node_modules/.installed-$(cat package.json package-lock.json .npmrc | cksum | tr ' ' -)
+    [ ! -f "$stamp" ] || exit 0
+    echo 'installing the packages of the frontend'
+    install() { npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error; }
+    # Once more: a registry may drop a connection among a thousand.
+    install || install
+    touch "$stamp"
+
+# The built pages, when their sources changed.
+pages: setup
+    #!/bin/sh
+    set -eu
+    sources=$({ find frontend/src -type f; ls frontend/*.json frontend/*.ts; } | LC_ALL=C sort | xargs cksum | cksum | tr ' ' -)
+    stamp=.cache/pages-$sources
+    if [ -f "$stamp" ] && [ -f frontend/dist/booking.html ]; then exit 0; fi
+    echo 'building the pages'
+    (cd frontend && npm run --silent build)
+    mkdir -p .cache
+    rm -f .cache/pages-*
+    touch "$stamp"
+
+[private]
+front: test-front pages
+
+[private]
+fmt-check:
+    cargo fmt --all --check
+
+[private]
+lint-rust: _dist-folder
+    cargo clippy --workspace --all-targets -- -D warnings
+
+# Fails when docs/openapi.json or the generated client is not what the server says.
+gen-check: setup
+    #!/bin/sh
+    set -eu
+    before=$(cksum docs/openapi.json frontend/src/api/generated.ts)
+    {{ just_executable() }} --quiet gen
+    if [ "$before" != "$(cksum docs/openapi.json frontend/src/api/generated.ts)" ]; then
+        echo 'docs/openapi.json or frontend/src/api/generated.ts was out of date. They are written anew: commit them.' >&2
+        exit 1
+    fi
+
+# Pages and server side by side: npm waits for the network while cargo compiles.
+[private]
+_demo-ready: _dist-folder
+    #!/bin/sh
+    set -eu
+    {{ just_executable() }} pages &
+    pages=$!
+    cargo build --quiet -p server --bin szalonka &
+    server=$!
+    trap 'kill "$pages" "$server" 2>/dev/null || true' INT TERM
+    [ -x {{ szalonka }} ] || echo 'building the server and the pages; the first time takes some minutes'
+    failed=0
+    wait "$pages" || failed=1
+    wait "$server" || failed=1
+    exit "$failed"
+
+[private]
+_release: _dist-folder
+    cargo build --release -p server -p bench
+
+# The server's crate names this folder; cargo may look before webpack has made it.
+[private]
+_dist-folder:
+    @mkdir -p frontend/dist
+
+# Prints the path of a Chromium; installs one when there is none: by apt as root, else from npm.
+[private]
+_browser:
+    #!/bin/sh
+    set -eu
+    found() {
+        for name in "${CHROMIUM_PATH:-}" chromium chromium-browser google-chrome-stable google-chrome; do
+            if [ -n "$name" ] && command -v "$name" 2>/dev/null; then exit 0; fi
+        done
+    }
+    found
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+        echo 'installing chromium' >&2
+        { apt-get update && apt-get install -y --no-install-recommends chromium; } >&2
+        found
+    fi
+    # Linux on x64 only; needs libnss3, libnspr4 and libexpat1.
+    kept=.cache/chromium-153.0.0
+    if [ ! -d "$kept/node_modules/@sparticuz/chromium" ]; then
+        echo 'fetching a chromium from npm' >&2
+        npm install --loglevel=error --no-save --no-audit --no-fund --prefix "$kept" @sparticuz/chromium@153.0.0 >&2
+    fi
+    node=$PWD/frontend/node_modules/.bin/node
+    cd "$kept"
+    "$node" --input-type=module -e '
+        const { default: chromium } = await import("@sparticuz/chromium");
+        console.log(await chromium.executablePath());'
