@@ -1,1 +1,3 @@
 //! The only crate that calls the outside world: mail and files.
+
+pub mod mail;

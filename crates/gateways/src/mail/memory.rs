@@ -1,0 +1,88 @@
+use std::collections::VecDeque;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::{Mail, MailError, Mailer};
+
+/// How many mails are kept.
+pub const KEPT: usize = 500;
+
+/// Keeps mail instead of sending it: what the demo shows at `/dev/outbox`, and what tests look into.
+#[derive(Debug, Default)]
+pub struct MemoryMailer {
+    state: Mutex<State>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    kept: VecDeque<Mail>,
+    failure: Option<MailError>,
+}
+
+impl MemoryMailer {
+    /// What was sent, oldest first; the last [`KEPT`] of it.
+    pub fn kept(&self) -> Vec<Mail> {
+        self.state().kept.iter().cloned().collect()
+    }
+
+    /// From now on every mail fails so, or `None` does again.
+    pub fn fail_with(&self, failure: Option<MailError>) {
+        self.state().failure = failure;
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Mailer for MemoryMailer {
+    fn send(&self, mail: &Mail) -> Result<(), MailError> {
+        let mut state = self.state();
+        if let Some(failure) = state.failure {
+            return Err(failure);
+        }
+        if state.kept.len() == KEPT {
+            state.kept.pop_front();
+        }
+        state.kept.push_back(mail.clone());
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::DateTime;
+    use kernel::Email;
+
+    use super::*;
+
+    fn mail(number: usize) -> Mail {
+        Mail {
+            id: number.to_string(),
+            to: Email::parse("anna@example.com").unwrap(),
+            subject: String::new(),
+            text: String::new(),
+            created_at: DateTime::UNIX_EPOCH,
+        }
+    }
+
+    #[test]
+    fn keeps_the_last_ones_in_order() {
+        let mailer = MemoryMailer::default();
+        for number in 0..KEPT + 3 {
+            mailer.send(&mail(number)).unwrap();
+        }
+        let kept = mailer.kept();
+        assert_eq!(kept.len(), KEPT);
+        assert_eq!((kept[0].id.as_str(), kept[KEPT - 1].id.as_str()), ("3", "502"));
+    }
+
+    #[test]
+    fn fails_while_told_to() {
+        let mailer = MemoryMailer::default();
+        mailer.fail_with(Some(MailError::TimedOut));
+        assert_eq!(mailer.send(&mail(1)), Err(MailError::TimedOut));
+        mailer.fail_with(None);
+        assert_eq!(mailer.send(&mail(1)), Ok(()));
+        assert_eq!(mailer.kept().len(), 1);
+    }
+}

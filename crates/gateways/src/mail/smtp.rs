@@ -1,0 +1,93 @@
+use std::error::Error as _;
+use std::io::ErrorKind;
+use std::time::{Duration, SystemTime};
+
+use lettre::message::Mailbox;
+use lettre::message::header::ContentType;
+use lettre::transport::smtp::PoolConfig;
+use lettre::{Message, SmtpTransport, Transport};
+
+use super::{Mail, MailError, Mailer};
+
+/// Sends through an SMTP server; keeps connections for the next mail.
+pub struct SmtpMailer {
+    transport: SmtpTransport,
+    from: Mailbox,
+    /// What stands behind the `@` of message ids.
+    domain: String,
+}
+
+/// The configuration of mail cannot be understood. Names the variable, never its value: that holds a password.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum InvalidSmtp {
+    /// Not `smtp://` or `smtps://` with a host.
+    #[error("SMTP_URL must look like smtps://user:password@host:465 or smtp://user:password@host:587?tls=required")]
+    Url,
+    /// Not an address, or not one with a name before it.
+    #[error("MAIL_FROM must look like Szalonka <noreply@example.com>")]
+    From,
+}
+
+impl SmtpMailer {
+    /// Prepares for a server; connects when the first mail is sent.
+    ///
+    /// `patience` is how long each step of the conversation may take.
+    ///
+    /// # Errors
+    /// [`InvalidSmtp`] says which of the two is wrong.
+    pub fn new(url: &str, from: &str, patience: Duration) -> Result<Self, InvalidSmtp> {
+        let from: Mailbox = from.parse().map_err(|_| InvalidSmtp::From)?;
+        let pool = PoolConfig::new().max_size(8).idle_timeout(Duration::from_secs(30));
+        let transport = SmtpTransport::from_url(url).map_err(|_| InvalidSmtp::Url)?;
+        let transport = transport.timeout(Some(patience)).pool_config(pool).build();
+        let domain = from.email.domain().to_owned();
+        Ok(Self { transport, from, domain })
+    }
+
+    fn message(&self, mail: &Mail) -> Result<Message, MailError> {
+        let to = mail.to.as_str().parse().map_err(|_| MailError::Impossible)?;
+        Message::builder()
+            .message_id(Some(format!("<{}@{}>", mail.id, self.domain)))
+            .date(SystemTime::from(mail.created_at))
+            .from(self.from.clone())
+            .to(Mailbox::new(None, to))
+            .subject(mail.subject.as_str())
+            .header(ContentType::TEXT_PLAIN)
+            .body(mail.text.clone())
+            .map_err(|_| MailError::Impossible)
+    }
+}
+
+impl Mailer for SmtpMailer {
+    fn send(&self, mail: &Mail) -> Result<(), MailError> {
+        // The library writes subjects as they are when they are ASCII.
+        if mail.subject.contains(char::is_control) || !mail.id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-') {
+            return Err(MailError::Impossible);
+        }
+        let message = self.message(mail)?;
+        self.transport.send(&message).map(|_| ()).map_err(|error| match error.status() {
+            Some(code) => MailError::Refused(u16::from(code)),
+            None if is_timeout(&error) => MailError::TimedOut,
+            None => MailError::Unreachable,
+        })
+    }
+}
+
+/// A socket's time-out calls itself "would block" on some systems, which the library does not know.
+fn is_timeout(error: &lettre::transport::smtp::Error) -> bool {
+    let mut next = error.source();
+    while let Some(cause) = next {
+        let kind = cause.downcast_ref::<std::io::Error>().map(std::io::Error::kind);
+        if matches!(kind, Some(ErrorKind::WouldBlock | ErrorKind::TimedOut)) {
+            return true;
+        }
+        next = cause.source();
+    }
+    error.is_timeout()
+}
+
+impl std::fmt::Debug for SmtpMailer {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("SmtpMailer").field("from", &self.from).finish_non_exhaustive()
+    }
+}
