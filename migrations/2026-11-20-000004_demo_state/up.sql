@@ -1,0 +1,9 @@
+-- Which companies are demo salons, when they were filled and what they then held: the data is filled again when
+-- the day has changed and nobody touched it (decision 23). The owner's alone: no role of the server reads it.
+CREATE TABLE demo_state (
+    -- One row at most.
+    only boolean PRIMARY KEY DEFAULT true CONSTRAINT demo_state_single CHECK (only),
+    companies uuid[] NOT NULL,
+    seeded_on date NOT NULL,
+    fingerprint text NOT NULL
+);
