@@ -92,12 +92,13 @@ pub struct Lifetime {
 }
 
 impl Lifetime {
-    /// Guests 30 days idle and 90 at most; whoever works somewhere 12 hours and 7 days.
+    /// Guests come back after weeks: 30 days idle, 90 at most.
+    pub const GUEST: Self = Self { idle: chrono::TimeDelta::days(30), max: chrono::TimeDelta::days(90) };
+    /// Whoever works somewhere, at a desk others use too: 12 hours idle, 7 days at most.
+    pub const STAFF: Self = Self { idle: chrono::TimeDelta::hours(12), max: chrono::TimeDelta::days(7) };
+
+    /// Of the caller's sessions.
     pub fn of(caller: &Caller) -> Self {
-        if caller.employment.is_some() {
-            Self { idle: chrono::TimeDelta::hours(12), max: chrono::TimeDelta::days(7) }
-        } else {
-            Self { idle: chrono::TimeDelta::days(30), max: chrono::TimeDelta::days(90) }
-        }
+        if caller.employment.is_some() { Self::STAFF } else { Self::GUEST }
     }
 }

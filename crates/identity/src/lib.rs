@@ -3,9 +3,26 @@
 //! Decides what a caller is and may; refuses to know cookies, hashes and rows.
 //!
 //! ```ignore
-//! if caller.is_guest_only() { /* the guest's dashboard */ }
+//! let signed_in = identity::sign_in(&facts, PasswordCheck::Right, now)?;
 //! ```
 
+mod attempts;
 mod caller;
+mod change_password;
+mod login;
+mod password;
+mod register_guest;
+mod sign_in;
+mod username;
 
+pub use attempts::{ATTEMPTS_WINDOW, wait_after_failures};
 pub use caller::{Caller, Employment, Lifetime, Role};
+pub use change_password::{ChangePasswordRefused, OldPassword, change_password};
+pub use login::{Login, LoginError};
+pub use password::{FIRST_PASSWORD_RANDOM, PasswordRefused, check_password, first_password};
+pub use register_guest::{
+    EmailUse, FIRST_PASSWORD_LIFE, GuestRegistration, NewAccount, RegisterGuestRefused, SIGN_IN_CODE_LIFE,
+    register_guest,
+};
+pub use sign_in::{PasswordCheck, SignInFacts, SignInRefused, SignedIn, sign_in};
+pub use username::{Username, UsernameError};
