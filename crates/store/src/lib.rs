@@ -10,18 +10,21 @@
 
 pub mod appointments;
 pub mod booking;
+pub mod catalog;
 mod error;
 pub mod identity;
 pub mod limits;
 mod migrate;
 pub mod outbox;
 mod pool;
+pub mod readiness;
 pub mod salon;
 pub mod scheduling;
 pub mod seed;
 mod statement;
 pub mod support;
 pub mod tenant;
+pub mod worker;
 
 pub use error::{Constraint, StoreError};
 pub use migrate::{ROLES_SQL, latest_migration, migrate, pending_migrations, redo_migrations};

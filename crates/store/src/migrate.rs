@@ -42,6 +42,12 @@ pub fn pending_migrations(conn: &mut Connection) -> Result<usize> {
     Ok(conn.pending_migrations(MIGRATIONS).map_err(StoreError::Bug)?.len())
 }
 
+/// The versions of this binary's migrations, as the database keeps them.
+pub(crate) fn versions() -> Result<Vec<String>> {
+    let all: Vec<Box<dyn Migration<Pg>>> = MIGRATIONS.migrations().map_err(StoreError::Bug)?;
+    Ok(all.iter().map(|it| it.name().version().to_string()).collect())
+}
+
 /// The newest migration this binary knows.
 pub fn latest_migration() -> Option<String> {
     let all: Vec<Box<dyn Migration<Pg>>> = MIGRATIONS.migrations().ok()?;

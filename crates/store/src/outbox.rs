@@ -1,6 +1,9 @@
 //! Work for after the commit: rows written in the transaction that causes it, done by the worker.
 
-use diesel::sql_types::{Binary, Jsonb, Nullable, Text, Uuid as SqlUuid};
+use std::time::Duration;
+
+use diesel::QueryableByName;
+use diesel::sql_types::{Array, Binary, Double, Integer, Jsonb, Nullable, Text, Uuid as SqlUuid};
 use kernel::{AccountId, CompanyId, EventId, Locale};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -27,7 +30,28 @@ pub enum Job {
     },
 }
 
+/// How often a job is tried before it is given up.
+pub const MAX_ATTEMPTS: i32 = 12;
+
+/// A job somebody is working on, until the lease is over.
+#[derive(Clone, Debug)]
+pub struct Claimed {
+    /// The row; the same at every attempt.
+    pub id: Uuid,
+    /// The tenant it belongs to, if any.
+    pub company: Option<CompanyId>,
+    /// What is to be done.
+    pub job: Job,
+    /// What lies there encrypted.
+    pub sealed: Option<Vec<u8>>,
+    /// Which attempt this is, from 1.
+    pub attempt: i32,
+}
+
 impl Job {
+    /// Every kind this binary can do. Another one's rows wait for the binary that can, during an upgrade.
+    pub const KINDS: [&'static str; 2] = ["appointment_booked", "account_registered"];
+
     /// The guest hears that the appointment stands.
     pub fn appointment_booked(event: EventId) -> Self {
         Self::AppointmentBooked { event: event.0 }
@@ -80,4 +104,139 @@ pub fn push(
         .bind::<Text, _>(job.dedupe_key())
         .run(conn)?;
     Ok(())
+}
+
+#[derive(QueryableByName)]
+struct ClaimedRow {
+    #[diesel(sql_type = SqlUuid)]
+    id: Uuid,
+    #[diesel(sql_type = Nullable<SqlUuid>)]
+    company_id: Option<Uuid>,
+    #[diesel(sql_type = Jsonb)]
+    payload: serde_json::Value,
+    #[diesel(sql_type = Nullable<Binary>)]
+    sealed: Option<Vec<u8>>,
+    #[diesel(sql_type = Integer)]
+    attempts: i32,
+}
+
+/// Takes the job that has been due longest, for the length of the lease; nobody else gets it before that is over.
+///
+/// A worker that dies leaves a lease that ends: the job is then taken again, so whatever it does must be recognisable
+/// as a repeat by [`Claimed::id`]. Times are the database's (decision 40).
+///
+/// # Errors
+/// When the database cannot be asked, or a payload cannot be read.
+pub fn claim(conn: &mut Connection, lease: Duration) -> Result<Option<Claimed>> {
+    let row: Option<ClaimedRow> = statement(
+        "WITH next AS MATERIALIZED (
+            SELECT id FROM outbox
+            WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= now() AND attempts < $2 AND kind = ANY ($3)
+                AND (leased_until IS NULL OR leased_until <= now())
+            ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+        UPDATE outbox SET attempts = attempts + 1, leased_until = now() + make_interval(secs => $1)
+        WHERE id = (SELECT id FROM next)
+        RETURNING id, company_id, payload, sealed, attempts",
+    )
+    .bind::<Double, _>(lease.as_secs_f64())
+    .bind::<Integer, _>(MAX_ATTEMPTS)
+    .bind::<Array<Text>, _>(Job::KINDS.to_vec())
+    .optional(conn)?;
+    row.map(|row| {
+        Ok(Claimed {
+            id: row.id,
+            company: row.company_id.map(CompanyId),
+            job: serde_json::from_value(row.payload).map_err(|error| StoreError::Bug(Box::new(error)))?,
+            sealed: row.sealed,
+            attempt: row.attempts,
+        })
+    })
+    .transpose()
+}
+
+/// The job is done, whoever has it now: nothing of what was sealed stays.
+///
+/// # Errors
+/// When the database cannot be asked; then the job is done again when the lease is over.
+pub fn close(conn: &mut Connection, claimed: &Claimed) -> Result<()> {
+    statement(
+        "UPDATE outbox SET done_at = now(), sealed = NULL, leased_until = NULL, last_error = NULL
+        WHERE id = $1 AND done_at IS NULL",
+    )
+    .bind::<SqlUuid, _>(claimed.id)
+    .run(conn)?;
+    Ok(())
+}
+
+/// The attempt failed: tried again after 10 s, then twice as long each time up to an hour, and after the last attempt
+/// never again. Does nothing when the lease was over and somebody else has the job.
+///
+/// `reason` is kept; it names nobody.
+///
+/// # Errors
+/// When the database cannot be asked; then the job is tried again when the lease is over.
+pub fn postpone(conn: &mut Connection, claimed: &Claimed, reason: &str) -> Result<()> {
+    if MAX_ATTEMPTS <= claimed.attempt {
+        return give_up(conn, claimed, reason);
+    }
+    let after = back_off(claimed.attempt);
+    statement(
+        "UPDATE outbox SET due_at = now() + make_interval(secs => $3), leased_until = NULL, last_error = $4
+        WHERE id = $1 AND attempts = $2 AND done_at IS NULL AND failed_at IS NULL",
+    )
+    .bind::<SqlUuid, _>(claimed.id)
+    .bind::<Integer, _>(claimed.attempt)
+    .bind::<Double, _>(after.as_secs_f64())
+    .bind::<Text, _>(reason)
+    .run(conn)?;
+    Ok(())
+}
+
+/// The job cannot be done and is not tried again; nothing of what was sealed stays.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn give_up(conn: &mut Connection, claimed: &Claimed, reason: &str) -> Result<()> {
+    statement(
+        "UPDATE outbox SET failed_at = now(), sealed = NULL, leased_until = NULL, last_error = $3
+        WHERE id = $1 AND attempts = $2 AND done_at IS NULL AND failed_at IS NULL",
+    )
+    .bind::<SqlUuid, _>(claimed.id)
+    .bind::<Integer, _>(claimed.attempt)
+    .bind::<Text, _>(reason)
+    .run(conn)?;
+    Ok(())
+}
+
+/// How long to wait after that attempt failed.
+fn back_off(attempt: i32) -> Duration {
+    let doublings = u32::try_from(attempt.saturating_sub(1)).unwrap_or(0).min(16);
+    Duration::from_secs(10).saturating_mul(1 << doublings).min(Duration::from_secs(3600))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn waits_double_from_ten_seconds_to_an_hour() {
+        let waits: Vec<u64> = (1..=12).map(|it| back_off(it).as_secs()).collect();
+        assert_eq!(waits, [10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600, 3600]);
+        assert_eq!(back_off(i32::MAX).as_secs(), 3600);
+    }
+
+    #[test]
+    fn every_kind_is_listed() {
+        let id = Uuid::from_u128(1);
+        for job in [
+            Job::AppointmentBooked { event: id },
+            Job::AccountRegistered { account: id, company: None, language: "hu".to_owned() },
+        ] {
+            // A new variant does not compile here until it has an arm, and fails until it is in the list.
+            match job {
+                Job::AppointmentBooked { .. } | Job::AccountRegistered { .. } => {}
+            }
+            assert!(Job::KINDS.contains(&job.kind()), "{}", job.kind());
+        }
+    }
 }
