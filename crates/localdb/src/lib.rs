@@ -15,6 +15,7 @@
 
 mod binaries;
 mod cluster;
+mod config;
 mod error;
 pub mod pg_child;
 mod place;
@@ -24,7 +25,8 @@ mod spawn;
 
 pub use binaries::{Binaries, Search};
 pub use cluster::BOOTSTRAP_SQL;
+pub use config::{Config, Durability, Kill, OnCrash, Role};
 pub use error::Error;
 pub use processes::{kill_hard, postmaster_pid};
-pub use server::{Config, Durability, Kill, OnCrash, Role, Server};
+pub use server::Server;
 pub use spawn::{Afterwards, Launch};
