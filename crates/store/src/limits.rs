@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use diesel::QueryableByName;
-use diesel::sql_types::{BigInt, Binary, SmallInt, Timestamptz};
+use diesel::sql_types::{BigInt, Binary, Integer, SmallInt, Timestamptz};
 
 use crate::{Connection, Prepared, Result, statement};
 
@@ -94,4 +94,69 @@ pub fn admit(
     }
     record(conn, what, subject, now)?;
     Ok(true)
+}
+
+/// Makes everybody who counts this subject within a transaction wait for each other, until it ends: between counting
+/// and remembering nobody else may come. Only for what is slow anyway.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn lock(conn: &mut Connection, what: Counted, subject: &[u8]) -> Result<()> {
+    statement("SELECT pg_advisory_xact_lock($1::int, hashtext(encode($2, 'hex')))")
+        .bind::<Integer, _>(i32::from(what.kind()))
+        .bind::<Binary, _>(subject)
+        .run(conn)?;
+    Ok(())
+}
+
+#[derive(QueryableByName)]
+struct AtRow {
+    #[diesel(sql_type = Timestamptz)]
+    at: DateTime<Utc>,
+}
+
+/// When `subject` did it since `since`, the last `most` times, newest first.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn latest(
+    conn: &mut Connection,
+    what: Counted,
+    subject: &[u8],
+    since: DateTime<Utc>,
+    most: u32,
+) -> Result<Vec<DateTime<Utc>>> {
+    let rows: Vec<AtRow> =
+        statement("SELECT at FROM rate_events WHERE kind = $1 AND subject = $2 AND at > $3 ORDER BY at DESC LIMIT $4")
+            .bind::<SmallInt, _>(what.kind())
+            .bind::<Binary, _>(subject)
+            .bind::<Timestamptz, _>(since)
+            .bind::<BigInt, _>(i64::from(most))
+            .all(conn)?;
+    Ok(rows.into_iter().map(|it| it.at).collect())
+}
+
+/// Forgets what `subject` did at exactly `at`: it did not count after all.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn take_back(conn: &mut Connection, what: Counted, subject: &[u8], at: DateTime<Utc>) -> Result<()> {
+    statement("DELETE FROM rate_events WHERE kind = $1 AND subject = $2 AND at = $3")
+        .bind::<SmallInt, _>(what.kind())
+        .bind::<Binary, _>(subject)
+        .bind::<Timestamptz, _>(at)
+        .run(conn)?;
+    Ok(())
+}
+
+/// Forgets everything `subject` did.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn forget(conn: &mut Connection, what: Counted, subject: &[u8]) -> Result<()> {
+    statement("DELETE FROM rate_events WHERE kind = $1 AND subject = $2")
+        .bind::<SmallInt, _>(what.kind())
+        .bind::<Binary, _>(subject)
+        .run(conn)?;
+    Ok(())
 }

@@ -21,8 +21,34 @@ where
     E: From<StoreError>,
 {
     // A UUID prints as hexadecimal digits and hyphens only, so it may stand in the text.
-    let begin = format!("BEGIN; SELECT set_config('app.company_id', '{company}', true)");
-    AnsiTransactionManager::begin_transaction_sql(conn, &begin).map_err(StoreError::from)?;
+    begun_by(conn, &format!("BEGIN; SELECT set_config('app.company_id', '{company}', true)"), work)
+}
+
+/// Runs `work` in a transaction on the platform's own tables: accounts, sessions, limits. It sees no company's rows.
+///
+/// Commits when `work` succeeds, rolls back when it fails.
+///
+/// # Errors
+/// What `work` returns, or the database's refusal to begin or commit.
+pub fn platform_transaction<T, E>(
+    conn: &mut Connection,
+    work: impl FnOnce(&mut Connection) -> Result<T, E>,
+) -> Result<T, E>
+where
+    E: From<StoreError>,
+{
+    begun_by(conn, "BEGIN", work)
+}
+
+fn begun_by<T, E>(
+    conn: &mut Connection,
+    begin: &str,
+    work: impl FnOnce(&mut Connection) -> Result<T, E>,
+) -> Result<T, E>
+where
+    E: From<StoreError>,
+{
+    AnsiTransactionManager::begin_transaction_sql(conn, begin).map_err(StoreError::from)?;
     match work(conn) {
         Ok(done) => {
             AnsiTransactionManager::commit_transaction(conn).map_err(StoreError::from)?;

@@ -1,7 +1,8 @@
 use std::time::Duration;
 
+use diesel::connection::SimpleConnection;
 use localdb::Role;
-use store::{Connection, Pool, PoolConfig};
+use store::{Connection, Pool, PoolConfig, Prepared};
 use uuid::Uuid;
 
 use crate::cluster::{cluster, connect};
@@ -31,10 +32,29 @@ impl TestDb {
         connect(&self.url(role))
     }
 
+    /// What a query answers as the schema's owner: one JSON object per row.
+    pub fn rows(&self, sql: &str) -> Vec<String> {
+        let wrapped = format!("SELECT to_jsonb(t)::text AS row FROM ({sql}) t");
+        // A statement's text outlives it; a test's few may live as long as the process.
+        let asked = store::statement(Box::leak(wrapped.into_boxed_str())).all::<Row>(&mut self.connect(Role::Migrator));
+        asked.unwrap_or_else(|refused| panic!("{sql}: {refused:?}")).into_iter().map(|it| it.row).collect()
+    }
+
+    /// Runs SQL that answers nothing, as a role.
+    pub fn execute(&self, role: Role, sql: &str) {
+        self.connect(role).batch_execute(sql).unwrap_or_else(|refused| panic!("{sql}: {refused}"));
+    }
+
     /// A pool as the server makes it, with the limits of its sessions.
     pub fn pool(&self, role: Role, size: u32) -> Pool {
         Pool::new(&PoolConfig { url: self.url(role), size, wait: Duration::from_secs(10) })
     }
+}
+
+#[derive(diesel::QueryableByName)]
+struct Row {
+    #[diesel(sql_type = diesel::sql_types::Text)]
+    row: String,
 }
 
 impl Drop for TestDb {

@@ -40,7 +40,7 @@ impl Default for Callers {
 }
 
 impl Callers {
-    /// Forgets one session: its owner signed out here.
+    /// Forgets one session: it ended here, or what is known about its owner changed.
     pub fn forget(&self, session: SessionId) {
         self.0.invalidate(&session);
     }
@@ -50,6 +50,11 @@ impl Callers {
 const ANONYMOUS_LIFE: TimeDelta = TimeDelta::days(1);
 /// A session in use is prolonged when this much of its idle time has passed.
 const TOUCH_AFTER: TimeDelta = TimeDelta::minutes(15);
+
+/// A session nobody has yet.
+pub fn new_session() -> SessionId {
+    SessionId(Uuid::from_u128(rand::random()))
+}
 
 /// The name of the session cookie; over https it cannot be set by anybody else (decision 23).
 pub fn cookie_name(app: &App) -> &'static str {
@@ -89,22 +94,28 @@ pub fn set_cookie(
 /// # Errors
 /// `internal` when the cookie cannot be written.
 pub fn begin_anonymous(app: &App, response: &mut HttpResponse) -> Result<SessionToken, ApiError> {
-    let token = SessionToken { session: SessionId(Uuid::from_u128(rand::random())), account: None };
+    let token = SessionToken { session: new_session(), account: None };
     set_cookie(app, response, &token, app.clock.now() + ANONYMOUS_LIFE)?;
     Ok(token)
+}
+
+/// The session of a request that came through the guard.
+pub fn session_of(req: &HttpRequest) -> Option<SessionToken> {
+    req.extensions().get::<Session>().and_then(|it| it.0)
 }
 
 /// Who is behind a token, through the cache of one second.
 async fn find(app: &App, token: SessionToken) -> Result<Option<Arc<Caller>>, ApiError> {
     let Some((_, version)) = token.account else { return Ok(None) };
+    let of_this_version = |caller: Option<Arc<Caller>>| caller.filter(|it| it.version == version);
     if let Some(known) = app.callers.0.get(&token.session) {
-        return Ok(known);
+        return Ok(of_this_version(known));
     }
     let now = app.clock.now();
     let caller = app
         .db
         .run(move |conn| {
-            let live = store::identity::live_session(conn, token.session)?.filter(|it| it.caller.version == version);
+            let live = store::identity::live_session(conn, token.session, now)?;
             if let Some(live) = &live
                 && live.seen_at + TOUCH_AFTER < now
             {
@@ -115,7 +126,7 @@ async fn find(app: &App, token: SessionToken) -> Result<Option<Arc<Caller>>, Api
         })
         .await?;
     app.callers.0.insert(token.session, caller.clone());
-    Ok(caller)
+    Ok(of_this_version(caller))
 }
 
 impl FromRequest for MaybeCaller {
@@ -123,7 +134,7 @@ impl FromRequest for MaybeCaller {
     type Future = Pin<Box<dyn Future<Output = Result<Self, ApiError>>>>;
 
     fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let token = req.extensions().get::<Session>().and_then(|it| it.0);
+        let token = session_of(req);
         let app = req.app_data::<web::Data<App>>().cloned();
         Box::pin(async move {
             match (app, token) {

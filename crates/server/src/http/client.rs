@@ -12,9 +12,12 @@ pub fn address(req: &HttpRequest, trusted: &[IpAddr]) -> IpAddr {
     if !trusted.contains(&peer) {
         return network(peer);
     }
-    let forwarded = req.headers().get("x-forwarded-for").and_then(|it| it.to_str().ok()).unwrap_or_default();
-    let client = forwarded
-        .rsplit(',')
+    // A proxy may add to the line or add a line; the client's own lines come first.
+    let lines: Vec<&str> = req.headers().get_all("x-forwarded-for").map(|it| it.to_str().unwrap_or("?")).collect();
+    let client = lines
+        .iter()
+        .rev()
+        .flat_map(|line| line.rsplit(','))
         .map_while(|part| part.trim().parse::<IpAddr>().ok())
         .map(|it| it.to_canonical())
         .find(|it| !trusted.contains(it));
@@ -37,10 +40,10 @@ mod tests {
 
     use super::*;
 
-    fn seen(peer: &str, forwarded: Option<&str>, trusted: &[&str]) -> String {
+    fn seen(peer: &str, forwarded: &[&str], trusted: &[&str]) -> String {
         let mut request = TestRequest::default().peer_addr(format!("{peer}:1").parse().unwrap());
-        if let Some(it) = forwarded {
-            request = request.insert_header(("x-forwarded-for", it));
+        for line in forwarded {
+            request = request.append_header(("x-forwarded-for", *line));
         }
         let trusted: Vec<IpAddr> = trusted.iter().map(|it| it.parse().unwrap()).collect();
         address(&request.to_http_request(), &trusted).to_string()
@@ -48,10 +51,11 @@ mod tests {
 
     #[test]
     fn only_a_trusted_proxy_may_speak_for_somebody_else() {
-        assert_eq!(seen("10.0.0.1", Some("1.2.3.4"), &[]), "10.0.0.1");
-        assert_eq!(seen("10.0.0.1", Some("6.6.6.6, 1.2.3.4"), &["10.0.0.1"]), "1.2.3.4");
-        assert_eq!(seen("10.0.0.1", Some("6.6.6.6, 1.2.3.4, 10.0.0.2"), &["10.0.0.1", "10.0.0.2"]), "1.2.3.4");
-        assert_eq!(seen("10.0.0.1", Some("nonsense"), &["10.0.0.1"]), "10.0.0.1");
-        assert_eq!(seen("[2001:db8:1:2:3::4]", None, &[]), "2001:db8:1:2::");
+        assert_eq!(seen("10.0.0.1", &["1.2.3.4"], &[]), "10.0.0.1");
+        assert_eq!(seen("10.0.0.1", &["6.6.6.6, 1.2.3.4"], &["10.0.0.1"]), "1.2.3.4");
+        assert_eq!(seen("10.0.0.1", &["6.6.6.6, 1.2.3.4, 10.0.0.2"], &["10.0.0.1", "10.0.0.2"]), "1.2.3.4");
+        assert_eq!(seen("10.0.0.1", &["6.6.6.6", "1.2.3.4"], &["10.0.0.1"]), "1.2.3.4");
+        assert_eq!(seen("10.0.0.1", &["nonsense"], &["10.0.0.1"]), "10.0.0.1");
+        assert_eq!(seen("[2001:db8:1:2:3::4]", &[], &[]), "2001:db8:1:2::");
     }
 }

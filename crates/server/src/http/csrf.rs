@@ -3,9 +3,9 @@
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::Method;
-use actix_web::http::header::{HeaderName, HeaderValue};
+use actix_web::http::header::{HOST, HeaderName, HeaderValue, ORIGIN};
 use actix_web::middleware::Next;
-use actix_web::{Error, HttpMessage as _, ResponseError as _, web};
+use actix_web::{Error, HttpMessage as _, HttpRequest, HttpResponse, ResponseError as _, web};
 
 use super::auth::{self, Session};
 use super::error::{ApiError, ErrorCode};
@@ -13,6 +13,8 @@ use crate::app::App;
 
 /// The header requests carry the token in, and answers a fresh one.
 pub const HEADER: HeaderName = HeaderName::from_static("x-csrf-token");
+
+const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
 /// Reads the session cookie for everything that follows, and refuses unsafe requests without a page's token.
 ///
@@ -27,25 +29,43 @@ pub async fn guard(
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let token = auth::read_cookie(&app, req.request());
     req.extensions_mut().insert(Session(token));
-    if is_safe(req.method()) || is_from_our_page(&app, &req, token.map(|it| it.session)) {
+    if is_safe(req.method()) || is_from_our_page(&app, req.request()) {
         return next.call(req).await.map(ServiceResponse::map_into_left_body);
     }
-    let mut refusal = ApiError::new(ErrorCode::Csrf).error_response();
-    if !is_cross_site(&req) {
-        let token = match token {
-            Some(token) => token,
-            None => auth::begin_anonymous(&app, &mut refusal)?,
-        };
-        announce(&app, &mut refusal, token.session)?;
-    }
+    let refusal = refuse(&app, req.request())?;
     Ok(req.into_response(refusal).map_into_right_body())
+}
+
+/// Whether a request carries the token of a page of ours, made for its session, and was sent by that page.
+pub fn is_from_our_page(app: &App, req: &HttpRequest) -> bool {
+    let sent = req.headers().get(HEADER).and_then(|it| it.to_str().ok());
+    match (auth::session_of(req), sent) {
+        (Some(session), Some(sent)) => !is_cross_site(app, req) && app.keys.is_page_token(sent, session.session),
+        _ => false,
+    }
+}
+
+/// The answer to a request that does not: a fresh token, and a cookie where there was none.
+///
+/// # Errors
+/// `internal` when they cannot be written.
+pub fn refuse(app: &App, req: &HttpRequest) -> Result<HttpResponse, ApiError> {
+    let mut refusal = ApiError::new(ErrorCode::Csrf).error_response();
+    if !is_cross_site(app, req) {
+        let token = match auth::session_of(req) {
+            Some(token) => token,
+            None => auth::begin_anonymous(app, &mut refusal)?,
+        };
+        announce(app, &mut refusal, token.session)?;
+    }
+    Ok(refusal)
 }
 
 /// Puts a fresh page token on an answer.
 ///
 /// # Errors
 /// Never in practice: the token is base64.
-pub fn announce(app: &App, response: &mut actix_web::HttpResponse, session: kernel::SessionId) -> Result<(), ApiError> {
+pub fn announce(app: &App, response: &mut HttpResponse, session: kernel::SessionId) -> Result<(), ApiError> {
     let value = HeaderValue::from_str(&app.keys.page_token(session)).map_err(|error| ApiError::internal(&error))?;
     response.headers_mut().insert(HEADER, value);
     Ok(())
@@ -55,14 +75,16 @@ fn is_safe(method: &Method) -> bool {
     matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
 }
 
-fn is_cross_site(req: &ServiceRequest) -> bool {
-    req.headers().get("sec-fetch-site").is_some_and(|site| site == "cross-site")
-}
-
-fn is_from_our_page(app: &App, req: &ServiceRequest, session: Option<kernel::SessionId>) -> bool {
-    let sent = req.headers().get(HEADER).and_then(|it| it.to_str().ok());
-    match (session, sent) {
-        (Some(session), Some(sent)) => !is_cross_site(req) && app.keys.is_page_token(sent, session),
-        _ => false,
+/// What the browser says about where a request comes from: `Sec-Fetch-Site`, and `Origin` where it is too old for that.
+fn is_cross_site(app: &App, req: &HttpRequest) -> bool {
+    let header = |name| req.headers().get(name).map(HeaderValue::as_bytes);
+    match (header(SEC_FETCH_SITE), header(ORIGIN)) {
+        (Some(site), _) => site == b"cross-site",
+        (None, Some(origin)) => {
+            // The address people type may be another than the one in mails, as on a phone in the same network.
+            let host = origin.splitn(2, |it| *it == b':').nth(1).and_then(|it| it.strip_prefix(b"//"));
+            origin != app.config.public_url.as_bytes() && (host.is_none() || host != header(HOST))
+        }
+        (None, None) => false,
     }
 }

@@ -62,14 +62,35 @@ impl Passwords {
     }
 
     async fn bounded<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, ApiError> {
-        if self.queue < self.waiting.fetch_add(1, Ordering::AcqRel) {
-            self.waiting.fetch_sub(1, Ordering::AcqRel);
-            return Err(ApiError::limited(1));
-        }
-        let permit = self.permits.acquire().await;
-        self.waiting.fetch_sub(1, Ordering::AcqRel);
-        let _permit = permit.map_err(|_| ApiError::new(ErrorCode::Unavailable))?;
-        web::block(work).await.map_err(|error| ApiError::internal(&error))
+        let place = Place::take(&self.waiting, self.queue).ok_or_else(|| ApiError::limited(1))?;
+        let permit = Arc::clone(&self.permits).acquire_owned().await;
+        drop(place);
+        let permit = permit.map_err(|_| ApiError::new(ErrorCode::Unavailable))?;
+        web::block(move || {
+            // Held by the work itself: it goes on when whoever asked for it has hung up.
+            let _permit = permit;
+            work()
+        })
+        .await
+        .map_err(|error| ApiError::internal(&error))
+    }
+}
+
+/// A place in the queue; given back also by whoever hangs up while waiting.
+struct Place(Arc<AtomicUsize>);
+
+impl Place {
+    /// Joins the queue unless it is full. The ones about to be served stand in it for a moment too.
+    fn take(waiting: &Arc<AtomicUsize>, queue: usize) -> Option<Self> {
+        let before = waiting.fetch_add(1, Ordering::AcqRel);
+        let place = Self(Arc::clone(waiting));
+        (before < queue.max(1)).then_some(place)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::AcqRel);
     }
 }
 
@@ -83,4 +104,40 @@ pub fn hash_now(password: &SecretString) -> Result<String, ApiError> {
         .hash_password(password.expose_secret().as_bytes())
         .map(|hash| hash.to_string())
         .map_err(|_| ApiError::new(ErrorCode::Internal))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[actix_web::test]
+    async fn a_hash_is_argon2id_and_belongs_to_its_password_only() {
+        let passwords = Passwords::new(1, 4).unwrap();
+        let hash = passwords.hash(SecretString::from("Titok-123")).await.unwrap();
+        assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"));
+        let is_right = |text: &str, stored| passwords.verify(SecretString::from(text), stored);
+        assert!(is_right("Titok-123", Some(hash.clone())).await.unwrap());
+        assert!(!is_right("Titok-124", Some(hash)).await.unwrap());
+        assert!(!is_right("nobody's password", None).await.unwrap());
+        assert!(!is_right("Titok-123", Some("not a hash".to_owned())).await.unwrap());
+    }
+
+    #[actix_web::test]
+    async fn whoever_hangs_up_while_waiting_leaves_no_gap() {
+        let passwords = Passwords::new(1, 2).unwrap();
+        let busy = Arc::clone(&passwords.permits).acquire_owned().await.unwrap();
+        for _ in 0..5 {
+            let wait = std::time::Duration::from_millis(5);
+            assert!(tokio::time::timeout(wait, passwords.hash(SecretString::from("x"))).await.is_err());
+        }
+        let mut waiting = [passwords.clone(), passwords.clone()]
+            .map(|it| actix_web::rt::spawn(async move { it.hash(SecretString::from("x")).await.is_ok() }));
+        tokio::task::yield_now().await;
+        let refused = passwords.hash(SecretString::from("x")).await.unwrap_err();
+        assert_eq!(refused.code(), ErrorCode::LimitExceeded);
+        drop(busy);
+        for task in &mut waiting {
+            assert!(task.await.unwrap());
+        }
+    }
 }
