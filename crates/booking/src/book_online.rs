@@ -1,6 +1,6 @@
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use kernel::{CompanyId, EmployeeId, EventId, ShopId};
-use scheduling::{Agenda, SlotRefused, SlotRules, SlotTerms, Tz, VisitRefused, WorkHours, accept_slot};
+use scheduling::{Agenda, SlotRefused, SlotRules, SlotTerms, Tz, VisitRefused, WorkHours, accept_slot, civil};
 
 use crate::{AgreedService, Appointment, OfferedService, visit};
 
@@ -17,8 +17,8 @@ pub struct BookOnline {
     pub shop: ShopId,
     /// When it begins.
     pub start: DateTime<Utc>,
-    /// When the guest believes it ends; only compared (04-trust T7).
-    pub believed_end: DateTime<Utc>,
+    /// When the guest believes it ends, on the salon's clock; only compared (04-trust T7).
+    pub believed_end: NaiveDateTime,
     /// For the salon to know.
     pub note: Option<String>,
 }
@@ -101,7 +101,8 @@ pub fn book_online(
     if TimeDelta::hours(24) < occupies.length() {
         return Err(BookingRefused::TooLong);
     }
-    if wanted.start + visit.duration() != wanted.believed_end {
+    let end = visit.slot(wanted.start).ok_or(SlotRefused::TooFar)?.end();
+    if civil::local(rules.tz, end) != wanted.believed_end {
         return Err(BookingRefused::EndMismatch);
     }
     if 0 < rules.max_open && rules.max_open <= rules.open {

@@ -6,7 +6,7 @@ use diesel::QueryableByName;
 use diesel::sql_types::{
     Array, BigInt, Binary, Bool, Integer, Jsonb, Nullable, SmallInt, Text, Timestamptz, Uuid as SqlUuid,
 };
-use kernel::{AccountId, CompanyId, EmployeeId, EventId, GuestId, TimeRange};
+use kernel::{AccountId, CompanyId, EmployeeId, EventId, GuestId, ServiceId, TimeRange};
 use uuid::Uuid;
 
 use crate::limits::Counted;
@@ -374,27 +374,28 @@ pub fn same_booking(
     conn: &mut Connection,
     company: CompanyId,
     account: AccountId,
-    wanted: &Appointment,
+    provider: EmployeeId,
+    start: DateTime<Utc>,
+    services: &[ServiceId],
 ) -> Result<Option<EventId>> {
     #[derive(QueryableByName)]
     struct Row {
         #[diesel(sql_type = SqlUuid)]
         id: Uuid,
     }
-    let mut services: Vec<Uuid> = wanted.services.iter().map(|it| it.id.0).collect();
+    let mut services: Vec<Uuid> = services.iter().map(|it| it.0).collect();
     services.sort_unstable();
     let row: Option<Row> = statement(
-        "SELECT e.id FROM calendar_events e JOIN guests g ON g.company_id = e.company_id AND g.id = e.guest_id
-        WHERE e.company_id = $1 AND e.provider_id = $2 AND e.state = 1 AND e.occupies_from = $3 AND e.starts_at = $4
-            AND g.account_id = $5
+        "SELECT e.id FROM guests g
+        JOIN calendar_events e ON e.company_id = $1 AND e.guest_id = g.id AND e.starts_at = $4
+        WHERE g.company_id = $1 AND g.account_id = $2 AND e.provider_id = $3 AND e.state = 1
             AND (SELECT array_agg(service_id ORDER BY service_id) FROM event_services s
-                WHERE s.company_id = $1 AND s.event_id = e.id) = $6",
+                WHERE s.company_id = $1 AND s.event_id = e.id) = $5",
     )
     .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(wanted.provider.0)
-    .bind::<Timestamptz, _>(wanted.occupies.start())
-    .bind::<Timestamptz, _>(wanted.when.start())
     .bind::<SqlUuid, _>(account.0)
+    .bind::<SqlUuid, _>(provider.0)
+    .bind::<Timestamptz, _>(start)
     .bind::<Array<SqlUuid>, _>(services)
     .optional(conn)?;
     Ok(row.map(|row| EventId(row.id)))

@@ -26,6 +26,10 @@ fn service(n: u128, minutes: u32, price: i64) -> OfferedService {
     }
 }
 
+fn local(text: &str) -> NaiveDateTime {
+    NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M").unwrap()
+}
+
 fn world() -> World {
     World {
         wanted: BookOnline {
@@ -34,7 +38,7 @@ fn world() -> World {
             provider: EmployeeId(Uuid::from_u128(3)),
             shop: ShopId(Uuid::from_u128(4)),
             start: at("2026-01-14 10:00"),
-            believed_end: at("2026-01-14 11:30"),
+            believed_end: local("2026-01-14 11:30"),
             note: None,
         },
         rules: BookingRules {
@@ -59,7 +63,7 @@ impl World {
 
     fn starting(mut self, start: &str) -> Self {
         self.wanted.start = at(start);
-        self.wanted.believed_end = self.wanted.start + TimeDelta::minutes(90);
+        self.wanted.believed_end = local(start) + TimeDelta::minutes(90);
         self
     }
 }
@@ -93,7 +97,7 @@ fn every_reason_of_refusal_is_told() {
     assert_eq!(long.book(), Err(BookingRefused::TooLong));
 
     let mut mismatch = world();
-    mismatch.wanted.believed_end = at("2026-01-14 23:00");
+    mismatch.wanted.believed_end = local("2026-01-14 23:00");
     assert_eq!(mismatch.book(), Err(BookingRefused::EndMismatch));
 
     let mut many = world();
@@ -135,11 +139,26 @@ proptest! {
     fn only_an_offered_start_with_its_own_end_is_booked(minute in 0_i64..3_000, length in 0_i64..400) {
         let mut w = world();
         w.wanted.start = at("2026-01-13 22:00") + TimeDelta::minutes(minute);
-        w.wanted.believed_end = w.wanted.start + TimeDelta::minutes(length);
+        let end = w.wanted.start + TimeDelta::minutes(length);
+        w.wanted.believed_end = civil::local(Tz::Europe__Budapest, end);
         let window = scheduling::Window::new(at("2026-01-13 00:00"), at("2026-01-17 00:00")).unwrap();
         let terms = SlotTerms { visit: visit(&w.services).unwrap(), rules: w.rules.slots, tz: Tz::Europe__Budapest, now: w.now };
         let offered = scheduling::free_slots(window, &terms, &w.hours, &w.agenda);
-        let is_offered = offered.iter().any(|it| it.start() == w.wanted.start && it.end() == w.wanted.believed_end);
+        let is_offered = offered.iter().any(|it| it.start() == w.wanted.start && it.end() == end);
         prop_assert_eq!(w.book().is_ok(), is_offered);
     }
+}
+
+#[test]
+fn over_a_clock_change_the_end_is_what_the_wall_shows() {
+    // Two hours from half past one on the night in which two to three o'clock comes twice.
+    let mut w = world();
+    w.hours = hours("00:00-24:00");
+    w.now = at("2026-10-20 10:00");
+    w.services = vec![service(10, 120, 1)];
+    w.wanted.start = at("2026-10-25 01:30");
+    w.wanted.believed_end = local("2026-10-25 02:30");
+    assert_eq!(w.book().unwrap().when.length(), TimeDelta::hours(2));
+    w.wanted.believed_end = local("2026-10-25 03:30");
+    assert_eq!(w.book(), Err(BookingRefused::EndMismatch));
 }

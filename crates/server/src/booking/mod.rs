@@ -1,6 +1,16 @@
-//! Guests book.
+//! Guests book, and see what they have.
+
+mod book_online;
+pub mod dto;
+mod error;
+mod list_own_appointments;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
 /// The calls of this area.
-pub fn routes(_config: &mut ServiceConfig<'_>) {}
+pub fn routes(config: &mut ServiceConfig<'_>) {
+    config
+        .service(book_online::book_online)
+        .service(book_online::book_online_event)
+        .service(list_own_appointments::list_own_appointments);
+}

@@ -24,3 +24,9 @@ pub struct FreeSlotsDto {
     /// The slots.
     pub items: Vec<FreeSlotDto>,
 }
+
+impl From<kernel::TimeRange> for FreeSlotDto {
+    fn from(slot: kernel::TimeRange) -> Self {
+        Self { start: slot.start(), end: slot.end(), providers: Vec::new() }
+    }
+}

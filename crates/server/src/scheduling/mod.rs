@@ -1,8 +1,12 @@
 //! Free slots.
 
 pub mod dto;
+mod list_free_slots;
+pub mod offer;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
 /// The calls of this area.
-pub fn routes(_config: &mut ServiceConfig<'_>) {}
+pub fn routes(config: &mut ServiceConfig<'_>) {
+    config.service(list_free_slots::list_free_slots);
+}

@@ -1,0 +1,193 @@
+//! Shapes of bookings.
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+use serde::{Deserialize, Serialize};
+use store::appointments::OwnAppointment;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use validator::{Validate, ValidationError};
+
+/// What a guest asks for (decision 3).
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct BookOnlineRequest {
+    /// The salon's public id or UUID.
+    #[validate(length(min = 1, max = 40, code = "field.invalid"))]
+    pub company_szalonka_id: String,
+    /// With whom.
+    pub provider_id: Uuid,
+    /// Where.
+    pub shop_id: Uuid,
+    /// From, `YYYY.MM.DD HH:mm` on the salon's clock.
+    #[validate(custom(function = "is_wall_time"))]
+    pub time_slot_from: String,
+    /// Until, the same way; only compared with what follows from the services.
+    #[validate(custom(function = "is_wall_time"))]
+    pub time_slot_to: String,
+    /// What, in this order.
+    #[validate(custom(function = "is_some_services"))]
+    pub services: Vec<Uuid>,
+    /// For the salon to know.
+    #[validate(length(max = 500, code = "field.too_long"), custom(function = "is_plain"))]
+    pub note: Option<String>,
+}
+
+/// Reads `YYYY.MM.DD HH:mm`, exactly so.
+pub fn wall_time(text: &str) -> Option<NaiveDateTime> {
+    (text.len() == 16).then(|| NaiveDateTime::parse_from_str(text, "%Y.%m.%d %H:%M").ok()).flatten()
+}
+
+fn is_wall_time(text: &str) -> Result<(), ValidationError> {
+    wall_time(text).map(|_| ()).ok_or_else(|| ValidationError::new("field.time"))
+}
+
+/// As many services as slots are looked for with.
+fn is_some_services(services: &[Uuid]) -> Result<(), ValidationError> {
+    match services.len() {
+        0 => Err(ValidationError::new("booking.no_services")),
+        1..=20 => Ok(()),
+        _ => Err(ValidationError::new("slots.too_many_services")),
+    }
+}
+
+/// PostgreSQL keeps no NUL, and nobody types other control characters than line breaks.
+fn is_plain(text: &str) -> Result<(), ValidationError> {
+    let is_odd = |c: char| c.is_control() && c != '\n' && c != '\r' && c != '\t';
+    if text.contains(is_odd) { Err(ValidationError::new("field.invalid")) } else { Ok(()) }
+}
+
+/// An appointment as its guest sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AppointmentDto {
+    /// The appointment.
+    pub id: Uuid,
+    /// When it begins.
+    pub start: DateTime<Utc>,
+    /// When it ends.
+    pub end: DateTime<Utc>,
+    /// 1 active, 0 deleted.
+    pub state: i16,
+    /// The guest did not come.
+    pub did_not_appear: bool,
+    /// With whom.
+    pub provider: AppointmentProviderDto,
+    /// Where.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shop: Option<AppointmentShopDto>,
+    /// What was agreed.
+    pub services: Vec<AppointmentServiceDto>,
+    /// Sum of the prices, in forints.
+    pub total_price: i64,
+    /// Sum of the durations, in minutes.
+    pub total_duration: i64,
+    /// At which company.
+    pub company: AppointmentCompanyDto,
+}
+
+/// With whom.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AppointmentProviderDto {
+    /// The person.
+    pub id: Uuid,
+    /// Given name.
+    pub first_name: String,
+    /// Family name.
+    pub last_name: String,
+    /// Path of the portrait.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub profile_picture: Option<String>,
+}
+
+/// Where.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AppointmentShopDto {
+    /// The shop.
+    pub id: Uuid,
+    /// Its name.
+    pub name: String,
+    /// Its address.
+    pub address: String,
+}
+
+/// A service as agreed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AppointmentServiceDto {
+    /// The service.
+    pub id: Uuid,
+    /// As it was called.
+    pub name: String,
+    /// What it adds to the total, in forints.
+    pub price: i64,
+    /// Minutes.
+    pub duration: i32,
+}
+
+/// At which company.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AppointmentCompanyDto {
+    /// The company.
+    pub id: Uuid,
+    /// Its public id.
+    pub szalonka_id: String,
+    /// Its name.
+    pub name: String,
+    /// Its phone number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phone: Option<String>,
+    /// Its e-mail address.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub company_email: Option<String>,
+    /// Its IANA time zone.
+    pub time_zone: String,
+}
+
+/// A guest's appointments, newest first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AppointmentsDto {
+    /// The appointments.
+    pub items: Vec<AppointmentDto>,
+}
+
+impl From<OwnAppointment> for AppointmentDto {
+    fn from(it: OwnAppointment) -> Self {
+        Self {
+            id: it.id,
+            start: it.start,
+            end: it.end,
+            state: it.state,
+            did_not_appear: it.did_not_appear,
+            total_price: it.services.iter().map(|service| service.price).sum(),
+            total_duration: it.services.iter().map(|service| i64::from(service.minutes)).sum(),
+            provider: AppointmentProviderDto {
+                id: it.provider.id,
+                first_name: it.provider.first_name,
+                last_name: it.provider.last_name,
+                profile_picture: it.provider.profile_picture.map(|id| format!("/api/resource/profile/{id}")),
+            },
+            shop: it.shop.map(|shop| AppointmentShopDto { id: shop.id, name: shop.name, address: shop.address }),
+            services: it
+                .services
+                .into_iter()
+                .map(|service| AppointmentServiceDto {
+                    id: service.id,
+                    name: service.name,
+                    price: service.price,
+                    duration: service.minutes,
+                })
+                .collect(),
+            company: AppointmentCompanyDto {
+                id: it.company.id,
+                szalonka_id: it.company.szalonka_id,
+                name: it.company.name,
+                phone: it.company.phone,
+                company_email: it.company.email,
+                time_zone: it.company.time_zone,
+            },
+        }
+    }
+}
