@@ -2,7 +2,7 @@
 -- the day has changed and nobody touched it (decision 23). The owner's alone: no role of the server reads it.
 CREATE TABLE demo_state (
     -- One row at most.
-    only boolean PRIMARY KEY DEFAULT true CONSTRAINT demo_state_single CHECK (only),
+    is_single boolean PRIMARY KEY DEFAULT true CONSTRAINT demo_state_single CHECK (is_single),
     companies uuid[] NOT NULL,
     seeded_on date NOT NULL,
     fingerprint text NOT NULL
