@@ -10,6 +10,7 @@ use kernel::TimeRange;
 
 pub(crate) const MINUTE: i64 = 60;
 pub(crate) const DAY: i64 = 86_400;
+pub(crate) const LAST_SECOND: u32 = 86_399;
 
 /// The clocks skipped this local time; nobody can meet then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -83,21 +84,20 @@ impl Day {
 
 /// The local dates that meet the seconds from `from` to `until`, and the one before them.
 ///
-/// One look at the zone per date. It relies on no zone changing its clock twice within a day.
+/// One look at the zone per date. It relies on no zone changing its clock twice within two days.
 pub(crate) fn days(tz: Tz, from: i64, until: i64) -> Vec<Day> {
     let near = offset_at(tz, from);
-    let first = (from + near).div_euclid(DAY) - 1;
-    // A clock set back over midnight shows the date before again: ask a day earlier too.
-    let ahead = offset_at(tz, until).max(offset_at(tz, until - DAY));
-    let last = (until + ahead).div_euclid(DAY);
-    let mut days = Vec::with_capacity(usize::try_from(last - first + 1).unwrap_or(0));
-    let mut offset = offset_at(tz, first * DAY - near);
-    let mut before = offset_at(tz, first * DAY - offset - DAY);
-    for number in first..=last {
-        let midnight = number * DAY - offset;
+    let mut number = (from + near).div_euclid(DAY) - 1;
+    let mut before = offset_at(tz, number * DAY - near - DAY);
+    let mut offset = before;
+    let mut midnight = number * DAY - offset;
+    let mut days = Vec::with_capacity(usize::try_from((until - midnight) / DAY + 2).unwrap_or_default());
+    while midnight <= until {
         let after = offset_at(tz, midnight + DAY);
         days.push(Day { number, midnight, even: before == offset && offset == after });
         (before, offset) = (offset, after);
+        number += 1;
+        midnight = number * DAY - offset;
     }
     days
 }
@@ -159,16 +159,26 @@ pub(crate) struct UtcDay {
 }
 
 impl UtcDay {
-    /// `None` outside what chrono can represent.
-    pub(crate) fn at(&mut self, second: i64) -> Option<DateTime<Utc>> {
+    /// The UTC date of a second and the seconds into it; `None` outside what chrono can represent.
+    pub(crate) fn of(&mut self, second: i64) -> Option<(NaiveDate, u32)> {
         if second < self.start || self.start + DAY <= second {
             let number = second.div_euclid(DAY);
             self.date = NaiveDate::from_epoch_days(i32::try_from(number).ok()?)?;
             self.start = number * DAY;
         }
-        let time = NaiveTime::from_num_seconds_from_midnight_opt(u32::try_from(second - self.start).ok()?, 0)?;
-        Some(self.date.and_time(time).and_utc())
+        Some((self.date, u32::try_from(second - self.start).ok()?))
     }
+
+    /// The instant of a second; `None` outside what chrono can represent.
+    pub(crate) fn at(&mut self, second: i64) -> Option<DateTime<Utc>> {
+        let (date, into_day) = self.of(second)?;
+        on(date, into_day)
+    }
+}
+
+/// The instant so many seconds into a UTC date.
+pub(crate) fn on(date: NaiveDate, into_day: u32) -> Option<DateTime<Utc>> {
+    Some(date.and_time(NaiveTime::from_num_seconds_from_midnight_opt(into_day, 0)?).and_utc())
 }
 
 #[cfg(test)]

@@ -1,10 +1,10 @@
 use std::ops::ControlFlow;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 use kernel::TimeRange;
 
-use crate::civil::{self, Day, MINUTE, Stretch, UtcDay};
+use crate::civil::{self, DAY, Day, MINUTE, Stretch, UtcDay};
 use crate::work_hours::OpenRange;
 use crate::{Agenda, Alignment, SlotTerms, Window, WorkHours};
 
@@ -93,7 +93,7 @@ impl SlotSearch {
         let first = civil::ceil(window.start().max(terms.earliest()));
         let last = (civil::floor(window.end()) - duration).min(civil::ceil(terms.limit()) - 1);
         let days =
-            if first <= last { civil::days(terms.tz, first - before, last + duration + after) } else { Vec::new() };
+            if first <= last { civil::days(terms.tz, first - before, last + duration + after - 1) } else { Vec::new() };
         let step = u32::from(terms.rules.step_minutes()) * 60;
         Self { tz: terms.tz, first, last, duration, before, after, step, alignment: terms.rules.alignment(), days }
     }
@@ -135,26 +135,45 @@ struct Found<'a> {
     slots: Vec<TimeRange>,
 }
 
+/// Local midnight, and the UTC date with its first second.
+#[derive(Clone, Copy)]
+struct Plain {
+    midnight: i64,
+    date: NaiveDate,
+    utc: i64,
+}
+
 impl Found<'_> {
     fn open_range(&mut self, open: OpenRange) -> ControlFlow<()> {
         if self.search.last - self.search.before < open.start {
             return ControlFlow::Break(());
         }
+        match self.plain(&open) {
+            Some(plain) => self.sweep(&open, |found, start, end| found.plain_gap(plain, start, end)),
+            None => self.sweep(&open, |found, start, end| found.gap(start, end, open.midnight)),
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Hands over what is left between busy times.
+    #[inline]
+    fn sweep(&mut self, open: &OpenRange, gap: impl Fn(&mut Self, i64, i64)) {
         let mut free_from = open.start;
-        while let Some(((start, end), later)) = self.busy.split_first() {
+        let mut busy = self.busy;
+        while let [(start, end), later @ ..] = busy {
             if open.end <= *start {
                 break;
             }
-            self.gap(free_from, *start, open.midnight);
+            gap(self, free_from, *start);
             free_from = free_from.max(*end);
             if open.end < *end {
                 // It goes on into the next open range.
                 break;
             }
-            self.busy = later;
+            busy = later;
         }
-        self.gap(free_from, open.end, open.midnight);
-        ControlFlow::Continue(())
+        self.busy = busy;
+        gap(self, free_from, open.end);
     }
 
     /// Offers what fits between two obstacles.
@@ -176,6 +195,36 @@ impl Found<'_> {
         }
     }
 
+    /// The plain case: one date on the wall and one in UTC, and nothing but the grid.
+    fn plain(&self, open: &OpenRange) -> Option<Plain> {
+        let utc = open.start.div_euclid(DAY) * DAY;
+        if self.search.alignment != Alignment::Grid || utc + DAY <= open.end {
+            return None;
+        }
+        let (date, _) = UtcDay::default().of(utc)?;
+        Some(Plain { midnight: open.midnight?, date, utc })
+    }
+
+    /// What [`Found::gap`] does; as most gaps are plain ones, with the least branches.
+    #[inline]
+    fn plain_gap(&mut self, plain: Plain, start: i64, end: i64) {
+        let search = self.search;
+        let step = i64::from(search.step);
+        let first = (start + search.before).max(search.first) - plain.midnight;
+        let last = (end - search.duration - search.after).min(search.last) - plain.utc;
+        let steps = u32::try_from(first).unwrap_or_default().div_ceil(search.step);
+        let mut start = plain.midnight - plain.utc + i64::from(steps) * step;
+        while start <= last {
+            let instant = |second: i64| civil::on(plain.date, u32::try_from(second).ok()?);
+            if let (Some(from), Some(to)) = (instant(start), instant(start + search.duration))
+                && let Some(slot) = TimeRange::new(from, to)
+            {
+                self.slots.push(slot);
+            }
+            start += step;
+        }
+    }
+
     /// Offers the gap's own start; returns from where the grid goes on.
     fn tight(&mut self, opening: i64, first: i64, last: i64, midnight: Option<i64>) -> i64 {
         let local = midnight.map_or_else(|| opening + civil::offset_at(self.search.tz, opening), |it| opening - it);
@@ -187,7 +236,7 @@ impl Found<'_> {
         if let Some(midnight) = midnight.or_else(|| self.stretch_of(start).midnight)
             && (start - midnight) % MINUTE == 0
         {
-            self.offer(start);
+            self.offer(start, start);
         }
         start + 1
     }
@@ -205,17 +254,34 @@ impl Found<'_> {
     /// Offers the grid of one date from `first` to `last`.
     fn grid(&mut self, midnight: i64, first: i64, last: i64) {
         let into_day = u32::try_from(first - midnight).unwrap_or_default();
-        let step = i64::from(self.search.step);
-        let mut start = midnight + i64::from(into_day.div_ceil(self.search.step)) * step;
-        while start <= last {
-            self.offer(start);
-            start += step;
+        let start = midnight + i64::from(into_day.div_ceil(self.search.step) * self.search.step);
+        if start <= last {
+            self.offer(start, last);
         }
     }
 
-    fn offer(&mut self, start: i64) {
-        if let (Some(from), Some(to)) = (self.start_day.at(start), self.end_day.at(start + self.search.duration)) {
-            self.slots.extend(TimeRange::new(from, to));
+    /// Offers `start` and all starts a step apart from it, up to `last`.
+    fn offer(&mut self, mut start: i64, last: i64) {
+        let step = self.search.step;
+        while start <= last {
+            let end = start + self.search.duration;
+            let (Some((from, mut starts)), Some((to, mut ends))) = (self.start_day.of(start), self.end_day.of(end))
+            else {
+                return;
+            };
+            // While both stay within their UTC dates, only the times of day differ.
+            let within = u32::try_from(last - start).unwrap_or(u32::MAX).min(civil::LAST_SECOND - starts.max(ends));
+            let until = starts + within;
+            while starts <= until {
+                if let (Some(from), Some(to)) = (civil::on(from, starts), civil::on(to, ends))
+                    && let Some(slot) = TimeRange::new(from, to)
+                {
+                    self.slots.push(slot);
+                }
+                starts += step;
+                ends += step;
+                start += i64::from(step);
+            }
         }
     }
 

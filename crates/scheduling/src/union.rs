@@ -3,14 +3,25 @@ use kernel::TimeRange;
 
 /// "Anyone": each slot that at least one provider has, in order, with all providers that have it.
 ///
-/// `P` names a provider, usually by id; providers keep the order they were given in.
+/// `P` names a provider, usually by id; providers keep the order they were given in. Their slots are sorted and
+/// distinct, as [`crate::free_slots`] returns them.
 pub fn union<P: Copy>(of: impl IntoIterator<Item = (P, Vec<TimeRange>)>) -> Vec<(TimeRange, Vec<P>)> {
-    let mut all: Vec<(TimeRange, P)> =
-        of.into_iter().flat_map(|(provider, slots)| slots.into_iter().map(move |slot| (slot, provider))).collect();
-    all.sort_by_key(|(slot, _)| *slot);
-    all.chunk_by(|(a, _), (b, _)| a == b)
-        .filter_map(|same| Some((same.first()?.0, same.iter().map(|(_, provider)| *provider).collect())))
-        .collect()
+    let of: Vec<_> = of.into_iter().collect();
+    let mut left: Vec<(P, &[TimeRange])> = of.iter().map(|(provider, slots)| (*provider, slots.as_slice())).collect();
+    let mut found = Vec::new();
+    while let Some(next) = left.iter().filter_map(|(_, slots)| slots.first()).min().copied() {
+        let mut providers = Vec::with_capacity(left.len());
+        for (provider, slots) in &mut left {
+            if let [first, later @ ..] = slots
+                && *first == next
+            {
+                providers.push(*provider);
+                *slots = later;
+            }
+        }
+        found.push((next, providers));
+    }
+    found
 }
 
 /// The `count` slots that start nearest to `wanted`, in order of time; of two equally near the earlier.

@@ -105,7 +105,7 @@ impl WorkHours {
     /// When work is going on inside `window`: sorted, merged (also over midnight), cut at the window's edges.
     pub fn open(&self, tz: Tz, window: TimeRange) -> Vec<TimeRange> {
         let mut open = Vec::new();
-        let days = civil::days(tz, civil::floor(window.start()), civil::ceil(window.end()));
+        let days = civil::days(tz, civil::floor(window.start()), civil::ceil(window.end()) - 1);
         let mut clock = UtcDay::default();
         let _: ControlFlow<()> = self.each_open(tz, &days, |range| {
             if let (Some(start), Some(end)) = (clock.at(range.start), clock.at(range.end)) {
@@ -156,9 +156,12 @@ impl WorkHours {
 
     /// At least as many as there are grid starts `step` seconds apart on `days`; for sizing what holds them.
     pub(crate) fn count_starts(&self, days: &[Day], step: u32) -> usize {
-        let starts = |it: &MinuteRange| u32::from(it.end - it.start) * 60 / step + 1;
-        let all: u32 = self.on(days).map(|(_, ranges)| ranges.iter().map(starts).sum::<u32>()).sum();
-        usize::try_from(all).unwrap_or_default()
+        let (mut ranges, mut minutes) = (0, 0);
+        for range in self.on(days).flat_map(|(_, ranges)| ranges) {
+            ranges += 1;
+            minutes += u32::from(range.end - range.start);
+        }
+        usize::try_from(minutes * 60 / step + ranges).unwrap_or_default()
     }
 
     /// Each of the consecutive `days` with what is worked on it.
