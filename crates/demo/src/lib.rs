@@ -1,1 +1,80 @@
 //! The demo salons: deterministic data and drawn pictures.
+//!
+//! Decides what a visitor of `szalonka demo` finds: who works where, what it costs, who came and who is coming. The
+//! same seed and moment give the same data; the same picture id gives the same picture. Refuses to know the clock,
+//! the database and where pictures are kept.
+//!
+//! ```ignore
+//! let salons = demo::salons(1, now);
+//! store::seed::insert(conn, &salons, &password_hash, demo::today(now))?;
+//! let jpeg = demo::picture(image, 640); // None when the id is not one of ours
+//! ```
+
+mod blueprint;
+mod calendar;
+mod days;
+mod dice;
+mod gallery;
+mod guests;
+mod ids;
+mod kekulo;
+mod picture;
+mod szalonka;
+mod zarva;
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+pub use picture::{WIDTHS, picture};
+pub use store::seed::Salon;
+
+/// The one password of every demo login.
+pub const PASSWORD: &str = "Szalonka1";
+
+/// Somebody a visitor may sign in as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Login {
+    /// The salon the login shows, by its public id.
+    pub szalonka_id: &'static str,
+    /// What to type.
+    pub username: &'static str,
+    /// Whom it shows.
+    pub role: LoginRole,
+}
+
+/// Whom a demo login shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LoginRole {
+    /// Runs the salon.
+    Supervisor,
+    /// Works in it.
+    Provider,
+    /// Books in it.
+    Guest,
+}
+
+/// The logins to print at every start.
+pub fn logins() -> &'static [Login] {
+    &LOGINS
+}
+
+const LOGINS: [Login; 5] = [
+    Login { szalonka_id: szalonka::ID, username: szalonka::SUPERVISOR, role: LoginRole::Supervisor },
+    Login { szalonka_id: szalonka::ID, username: szalonka::PROVIDER, role: LoginRole::Provider },
+    Login { szalonka_id: szalonka::ID, username: szalonka::GUEST_EMAIL, role: LoginRole::Guest },
+    Login { szalonka_id: kekulo::ID, username: kekulo::SUPERVISOR, role: LoginRole::Supervisor },
+    Login { szalonka_id: zarva::ID, username: zarva::SUPERVISOR, role: LoginRole::Supervisor },
+];
+
+/// The three demo salons as they stand at `now`, in the order they must be inserted.
+pub fn salons(seed: u64, now: DateTime<Utc>) -> Vec<Salon> {
+    let szalonka = szalonka::salon(seed, now);
+    let guest = szalonka.accounts.iter().find(|it| it.is_guest);
+    let kekulo = kekulo::salon(seed, now, guest);
+    let zarva = zarva::salon(seed, now);
+    vec![szalonka, kekulo, zarva]
+}
+
+/// The date in the salons' zone: data of another date is out of date.
+pub fn today(now: DateTime<Utc>) -> NaiveDate {
+    days::date_of(now)
+}

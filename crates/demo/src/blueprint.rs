@@ -1,0 +1,244 @@
+//! What a demo salon is before anybody books: tables of words and numbers, made into rows.
+
+use chrono::NaiveDate;
+use kernel::{Huf, ServiceId, ShopId};
+use store::seed::{
+    Account, Category, Company, Employee, Image, ImageKind, Sale, Salon, Service, ServiceStatus, Shop, WorkHours,
+};
+
+use crate::days;
+use crate::ids::Ids;
+use crate::picture::Motif;
+
+pub(crate) struct Blueprint {
+    pub szalonka_id: &'static str,
+    pub name: &'static str,
+    pub address: &'static str,
+    pub phone: &'static str,
+    pub email: &'static str,
+    pub has_background: bool,
+    pub special_header: bool,
+    pub service_select_note: Option<&'static str>,
+    pub date_select_note: Option<&'static str>,
+    pub enable_home_page: bool,
+    pub enable_online_booking: bool,
+    pub max_open_bookings: i32,
+    pub shops: &'static [Place],
+    /// Category, and what is in it.
+    pub prices: &'static [(&'static str, &'static [Priced])],
+    pub people: &'static [Person],
+    pub sales: &'static [(&'static str, &'static str, u8)],
+}
+
+pub(crate) struct Place {
+    pub name: &'static str,
+    pub address: &'static str,
+    pub description: &'static str,
+    pub latitude: f64,
+    pub longitude: f64,
+}
+
+#[derive(Clone, Copy)]
+pub(crate) struct Priced {
+    pub name: &'static str,
+    pub price: i64,
+    pub minutes: u32,
+    pub is_per_hour: bool,
+    pub buffers: (u32, u32),
+    pub note: Option<&'static str>,
+    pub status: ServiceStatus,
+    pub is_deleted: bool,
+}
+
+impl Priced {
+    pub(crate) const fn new(name: &'static str, price: i64, minutes: u32) -> Self {
+        let status = ServiceStatus::Active;
+        Self { name, price, minutes, is_per_hour: false, buffers: (0, 0), note: None, status, is_deleted: false }
+    }
+
+    pub(crate) const fn per_hour(self) -> Self {
+        Self { is_per_hour: true, ..self }
+    }
+
+    pub(crate) const fn buffers(self, before: u32, after: u32) -> Self {
+        Self { buffers: (before, after), ..self }
+    }
+
+    pub(crate) const fn note(self, note: &'static str) -> Self {
+        Self { note: Some(note), ..self }
+    }
+
+    pub(crate) const fn status(self, status: ServiceStatus) -> Self {
+        Self { status, ..self }
+    }
+
+    pub(crate) const fn deleted(self) -> Self {
+        Self { is_deleted: true, ..self }
+    }
+}
+
+pub(crate) struct Person {
+    pub first_name: &'static str,
+    pub last_name: &'static str,
+    pub title: &'static str,
+    pub introduction: &'static str,
+    pub portrait: Motif,
+    pub has_cover: bool,
+    pub is_supervisor: bool,
+    pub is_company_owner: bool,
+    pub show_calendar: bool,
+    pub is_active: bool,
+    /// Names of categories or of single services.
+    pub offers: &'static [&'static str],
+    /// Shop, weekdays (1 is Monday), from and to; the first shop is the default.
+    pub hours: &'static [Shift],
+    /// User name and e-mail, when the person can sign in.
+    pub login: Option<(&'static str, &'static str)>,
+    pub phone: &'static str,
+}
+
+pub(crate) type Shift = (&'static str, &'static [u8], u16, u16);
+
+/// The rows of a blueprint; nobody has booked yet.
+pub(crate) fn build(plan: &Blueprint, ids: Ids, today: NaiveDate) -> Salon {
+    let founded = days::at(days::ago(today, 400), days::clock(9, 0));
+    let mut images = Vec::new();
+    let mut image = |kind, motif| {
+        let id = ids.image(motif, images.len());
+        images.push(Image { id, kind });
+        id
+    };
+    let background_image = plan.has_background.then(|| image(ImageKind::Company, Motif::Background));
+    let shops: Vec<Shop> = (plan.shops.iter().enumerate())
+        .map(|(number, it)| Shop {
+            id: ids.id("shop", number),
+            name: it.name.to_owned(),
+            address: it.address.to_owned(),
+            description: it.description.to_owned(),
+            cover_photo: image(ImageKind::Shop, Motif::Interior),
+            latitude: it.latitude,
+            longitude: it.longitude,
+        })
+        .collect();
+    let categories: Vec<Category> = (plan.prices.iter().enumerate())
+        .map(|(number, (name, _))| Category { id: ids.id("category", number), name: (*name).to_owned() })
+        .collect();
+    let services: Vec<Service> = (plan.prices.iter().zip(&categories))
+        .flat_map(|((_, priced), category)| priced.iter().map(move |it| (category.id, it)))
+        .enumerate()
+        .map(|(number, (category, it))| Service {
+            id: ids.id("service", number),
+            category,
+            name: it.name.to_owned(),
+            price: Huf(it.price),
+            is_per_hour: it.is_per_hour,
+            minutes: it.minutes,
+            buffer_before: it.buffers.0,
+            buffer_after: it.buffers.1,
+            note: it.note.map(str::to_owned),
+            status: it.status,
+            deleted_at: it.is_deleted.then(|| days::at(days::ago(today, 60), days::clock(10, 0))),
+        })
+        .collect();
+    let employees: Vec<Employee> = (plan.people.iter().enumerate())
+        .map(|(number, it)| {
+            let work_hours = work_hours(it, &shops);
+            let mut works_in: Vec<ShopId> = Vec::new();
+            work_hours.iter().for_each(|range| {
+                if !works_in.contains(&range.shop) {
+                    works_in.push(range.shop);
+                }
+            });
+            Employee {
+                id: ids.id("employee", number),
+                first_name: it.first_name.to_owned(),
+                last_name: it.last_name.to_owned(),
+                title: it.title.to_owned(),
+                introduction: it.introduction.to_owned(),
+                profile_picture: image(ImageKind::Profile, it.portrait),
+                cover_photo: it.has_cover.then(|| image(ImageKind::Cover, Motif::Interior)),
+                is_supervisor: it.is_supervisor,
+                is_company_owner: it.is_company_owner,
+                show_calendar: it.show_calendar,
+                is_active: it.is_active,
+                default_shop: works_in.first().copied(),
+                shops: works_in,
+                offers: offers(it, plan, &services),
+                work_hours,
+                exceptions: Vec::new(),
+            }
+        })
+        .collect();
+    let accounts = (plan.people.iter().zip(&employees).enumerate())
+        .filter_map(|(number, (it, employee))| {
+            let (username, email) = it.login?;
+            Some(Account {
+                id: ids.id("account", number),
+                username: username.to_owned(),
+                email: email.to_owned(),
+                first_name: it.first_name.to_owned(),
+                last_name: it.last_name.to_owned(),
+                phone: it.phone.to_owned(),
+                is_guest: false,
+                employee: Some(employee.id),
+                created_at: founded,
+            })
+        })
+        .collect();
+    let sales = (plan.sales.iter().enumerate())
+        .map(|(number, (title, description, percent))| Sale {
+            id: ids.id("sale", number),
+            title: (*title).to_owned(),
+            description: (*description).to_owned(),
+            percent: *percent,
+        })
+        .collect();
+    Salon {
+        company: Company {
+            id: ids.id("company", 0),
+            szalonka_id: plan.szalonka_id.to_owned(),
+            name: plan.name.to_owned(),
+            address: plan.address.to_owned(),
+            phone: plan.phone.to_owned(),
+            email: plan.email.to_owned(),
+            background_image,
+            special_header: plan.special_header,
+            service_select_note: plan.service_select_note.map(str::to_owned),
+            date_select_note: plan.date_select_note.map(str::to_owned),
+            enable_home_page: plan.enable_home_page,
+            enable_online_booking: plan.enable_online_booking,
+            max_open_bookings: plan.max_open_bookings,
+            created_at: founded,
+        },
+        shops,
+        employees,
+        categories,
+        services,
+        sales,
+        closed_days: Vec::new(),
+        images,
+        references: Vec::new(),
+        accounts,
+        guests: Vec::new(),
+        events: Vec::new(),
+    }
+}
+
+fn work_hours(person: &Person, shops: &[Shop]) -> Vec<WorkHours> {
+    let shop_named = |name: &str| shops.iter().find(|shop| shop.name == name).map(|shop| shop.id);
+    (person.hours.iter())
+        .filter_map(|(shop, weekdays, from, to)| Some((shop_named(shop)?, weekdays, *from, *to)))
+        .flat_map(|(shop, weekdays, from_minute, to_minute)| {
+            weekdays.iter().map(move |weekday| WorkHours { shop, weekday: *weekday, from_minute, to_minute })
+        })
+        .collect()
+}
+
+fn offers(person: &Person, plan: &Blueprint, services: &[Service]) -> Vec<ServiceId> {
+    let named = plan.prices.iter().flat_map(|(category, priced)| priced.iter().map(move |it| (*category, it.name)));
+    named
+        .zip(services)
+        .filter(|((category, name), _)| person.offers.iter().any(|offer| offer == category || offer == name))
+        .map(|(_, service)| service.id)
+        .collect()
+}

@@ -1,0 +1,52 @@
+use chrono::{NaiveDate, TimeDelta};
+use store::seed::{Employee, Image, ImageKind, Reference, Salon, Service, ServiceStatus};
+
+use crate::days;
+use crate::dice::Dice;
+use crate::ids::Ids;
+use crate::picture::Motif;
+
+/// Adds `count` pictures of somebody's work, one every two days or so into the past.
+pub(crate) fn hang(salon: &mut Salon, ids: Ids, today: NaiveDate, count: usize, dice: &mut Dice) {
+    for number in 0..count {
+        let drawable = |service: &&Service, employee: &Employee| {
+            service.status == ServiceStatus::Active
+                && service.deleted_at.is_none()
+                && employee.offers.contains(&service.id)
+                && motif(salon, service).is_some()
+        };
+        let employees: Vec<&Employee> = (salon.employees.iter())
+            .filter(|it| it.is_active && salon.services.iter().any(|service| drawable(&service, it)))
+            .collect();
+        let Some(employee) = dice.pick(&employees).copied() else { return };
+        let shown: Vec<&Service> = salon.services.iter().filter(|it| drawable(it, employee)).collect();
+        let Some(first) = dice.pick(&shown).copied() else { return };
+        let beside: Vec<&Service> =
+            shown.into_iter().filter(|it| it.category == first.category && it.id != first.id).collect();
+        let second = if dice.chance(35) { dice.pick(&beside).copied() } else { None };
+        let Some(motif) = motif(salon, first) else { return };
+        let passed = TimeDelta::hours(i64::try_from(number).unwrap_or_default() * 57 + 21);
+        let services = std::iter::once(first).chain(second).map(|it| it.id).collect();
+        let image = ids.image(motif, 1_000 + number);
+        let reference = Reference {
+            image,
+            employee: employee.id,
+            taken_at: days::at(today, days::clock(12, 0)) - passed,
+            services,
+        };
+        salon.images.push(Image { id: image, kind: ImageKind::Reference });
+        salon.references.push(reference);
+    }
+}
+
+/// What a picture of a service shows; `None` where there is nothing to see.
+fn motif(salon: &Salon, service: &Service) -> Option<Motif> {
+    let category = salon.categories.iter().find(|it| it.id == service.category)?;
+    match category.name.as_str() {
+        "Hajvágás" | "Festés és szín" | "Ápolás és formázás" if 0 < service.price.0 => Some(Motif::Hair),
+        "Barber" => Some(Motif::Beard),
+        "Kéz és láb" => Some(Motif::Nails),
+        "Szempilla és szemöldök" => Some(Motif::Brows),
+        _ => None,
+    }
+}

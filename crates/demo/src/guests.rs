@@ -1,0 +1,170 @@
+//! Who comes: cards made from tables of names, and who of them may come when.
+
+use chrono::{NaiveDate, TimeDelta};
+use kernel::{GuestId, Locale};
+use store::seed::{Guest, Salon, Service};
+
+use crate::days;
+use crate::dice::Dice;
+use crate::ids::Ids;
+
+/// How somebody stands with the salon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Standing {
+    /// Comes again and again.
+    Regular,
+    /// Known since this week.
+    New,
+    /// Not seen for more than ten weeks.
+    Lapsed,
+    /// The card was deleted a month ago.
+    Deleted,
+    /// Booked by hand only.
+    Placed,
+}
+
+/// Which services somebody is likely to ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Taste {
+    Women,
+    Men,
+}
+
+pub(crate) struct Named {
+    pub last_name: &'static str,
+    pub first_name: &'static str,
+    pub taste: Taste,
+    pub standing: Standing,
+    pub note: Option<&'static str>,
+}
+
+impl Named {
+    pub(crate) const fn woman(last_name: &'static str, first_name: &'static str) -> Self {
+        Self { last_name, first_name, taste: Taste::Women, standing: Standing::Regular, note: None }
+    }
+
+    pub(crate) const fn man(last_name: &'static str, first_name: &'static str) -> Self {
+        Self { taste: Taste::Men, ..Self::woman(last_name, first_name) }
+    }
+
+    pub(crate) const fn is(self, standing: Standing) -> Self {
+        Self { standing, ..self }
+    }
+
+    pub(crate) const fn note(self, note: &'static str) -> Self {
+        Self { note: Some(note), ..self }
+    }
+}
+
+/// The cards of `names`, in their order. Every fourteenth guest wants no SMS.
+pub(crate) fn cards(names: &[Named], ids: Ids, today: NaiveDate, dice: &mut Dice) -> Vec<Guest> {
+    let mut emails: Vec<String> = Vec::new();
+    names
+        .iter()
+        .zip(1_usize..)
+        .map(|(it, number)| {
+            let known_for = match it.standing {
+                Standing::New => dice.below(6),
+                _ => 125 + dice.below(240),
+            };
+            let minute = days::clock(8, 0) + u16::try_from(dice.below(600)).unwrap_or_default();
+            let plain = format!("{}.{}", plain(it.last_name), plain(it.first_name));
+            let same = emails.iter().filter(|taken| **taken == plain).count();
+            let email = if same == 0 { plain.clone() } else { format!("{plain}{}", same + 1) };
+            emails.push(plain);
+            Guest {
+                id: ids.id("guest", number),
+                account: None,
+                first_name: it.first_name.to_owned(),
+                last_name: it.last_name.to_owned(),
+                email: Some(format!("{email}@example.com")),
+                phone: Some(format!("+36200000{number:03}")),
+                need_sms: number % 14 != 0,
+                language: if it.last_name == "Carter" { Locale::En } else { Locale::Hu },
+                note: it.note.map(str::to_owned),
+                is_walk_in: false,
+                is_deleted: it.standing == Standing::Deleted,
+                created_at: days::at(days::ago(today, u64::from(known_for)), minute)
+                    - TimeDelta::days(i64::from(it.standing == Standing::New)),
+            }
+        })
+        .collect()
+}
+
+/// The one card of those who just walk in (decision 27).
+pub(crate) fn walk_in(ids: Ids, today: NaiveDate) -> Guest {
+    Guest {
+        id: ids.id("guest", 0),
+        account: None,
+        first_name: "vendég".to_owned(),
+        last_name: "Betérő".to_owned(),
+        email: None,
+        phone: None,
+        need_sms: false,
+        language: Locale::Hu,
+        note: None,
+        is_walk_in: true,
+        is_deleted: false,
+        created_at: days::at(days::ago(today, 400), days::clock(9, 0)),
+    }
+}
+
+/// Those who may book.
+pub(crate) struct Audience<'a> {
+    guests: Vec<(GuestId, &'a Named)>,
+    today: NaiveDate,
+}
+
+impl<'a> Audience<'a> {
+    /// `cards` in the order of `names`, as [`cards`] made them.
+    pub(crate) fn new(names: &'a [Named], cards: &[Guest], today: NaiveDate) -> Self {
+        Self { guests: cards.iter().map(|it| it.id).zip(names).collect(), today }
+    }
+
+    pub(crate) fn pick(
+        &self,
+        date: NaiveDate,
+        services: &[&Service],
+        salon: &Salon,
+        dice: &mut Dice,
+    ) -> Option<GuestId> {
+        let category = services.first().and_then(|it| salon.categories.iter().find(|that| that.id == it.category));
+        let is_barber = category.is_some_and(|it| it.name == "Barber");
+        let taste = if is_barber || services.iter().any(|it| it.name.starts_with("Férfi")) {
+            Some(Taste::Men)
+        } else if services.iter().any(|it| it.name.starts_with("Gyermek") || it.name.starts_with("Svéd")) {
+            None
+        } else {
+            Some(Taste::Women)
+        };
+        let passed = (self.today - date).num_days();
+        let suits = |it: &Named| {
+            taste.is_none_or(|taste| taste == it.taste)
+                && match it.standing {
+                    Standing::Regular => true,
+                    Standing::New => passed <= 0,
+                    Standing::Lapsed => 72 < passed,
+                    Standing::Deleted => 30 < passed,
+                    Standing::Placed => false,
+                }
+        };
+        let suiting: Vec<GuestId> = self.guests.iter().filter(|(_, it)| suits(it)).map(|(id, _)| *id).collect();
+        dice.pick(&suiting).copied()
+    }
+}
+
+/// Lower-case ASCII letters of a name.
+fn plain(name: &str) -> String {
+    name.to_lowercase()
+        .chars()
+        .filter_map(|c| match c {
+            'a'..='z' => Some(c),
+            'á' => Some('a'),
+            'é' => Some('e'),
+            'í' => Some('i'),
+            'ó' | 'ö' | 'ő' => Some('o'),
+            'ú' | 'ü' | 'ű' => Some('u'),
+            _ => None,
+        })
+        .collect()
+}

@@ -1,0 +1,31 @@
+use kernel::ImageId;
+use uuid::{Builder, Uuid};
+
+use crate::dice::Dice;
+use crate::picture::Motif;
+
+/// Gives everything in one salon an id that depends on the seed only, so that links survive the next filling.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ids {
+    seed: u64,
+    salon: &'static str,
+}
+
+impl Ids {
+    pub(crate) fn new(seed: u64, salon: &'static str) -> Self {
+        Self { seed, salon }
+    }
+
+    pub(crate) fn id<T: From<Uuid>>(&self, kind: &str, number: usize) -> T {
+        Builder::from_random_bytes(self.bytes(kind, number)).into_uuid().into()
+    }
+
+    /// A picture's id says what to draw.
+    pub(crate) fn image(&self, motif: Motif, number: usize) -> ImageId {
+        motif.id(self.bytes("image", number))
+    }
+
+    fn bytes(&self, kind: &str, number: usize) -> [u8; 16] {
+        Dice::new(self.seed, &format!("{}/{kind}/{number}", self.salon)).bytes()
+    }
+}

@@ -1,0 +1,132 @@
+//! One shop, two barbers, one category, no home page.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use store::seed::{Account, Salon, Service};
+
+use crate::blueprint::{Blueprint, Person, Place, Priced, build};
+use crate::calendar::Diary;
+use crate::days::clock;
+use crate::dice::Dice;
+use crate::guests::{self, Audience, Named, Standing};
+use crate::ids::Ids;
+use crate::picture::Motif;
+use crate::{days, gallery};
+
+pub(crate) const ID: &str = "kekulo-barber";
+pub(crate) const SUPERVISOR: &str = "akos";
+const SHOP: &str = "Kékülő Barber";
+
+const PLAN: Blueprint = Blueprint {
+    szalonka_id: ID,
+    name: SHOP,
+    address: "1074 Budapest, Dohány utca 51.",
+    phone: "+36300000200",
+    email: "szek@kekulo.example",
+    has_background: true,
+    special_header: true,
+    service_select_note: None,
+    date_select_note: None,
+    enable_home_page: false,
+    enable_online_booking: true,
+    max_open_bookings: 3,
+    shops: &[Place {
+        name: SHOP,
+        address: "1074 Budapest, Dohány utca 51.",
+        description: "Két szék, egy kávégép, hangos zene.",
+        latitude: 47.498_50,
+        longitude: 19.070_20,
+    }],
+    prices: &[(
+        "Barber",
+        &[
+            Priced::new("Hajvágás", 7_500, 40),
+            Priced::new("Gépi hajvágás", 4_900, 20),
+            Priced::new("Szakálligazítás", 4_500, 30),
+            Priced::new("Haj és szakáll", 10_900, 60),
+            Priced::new("Forró törölközős borotválás", 7_900, 40).buffers(5, 5),
+        ],
+    )],
+    people: &[
+        Person {
+            first_name: "Ákos",
+            last_name: "Bíró",
+            title: "tulajdonos, barber",
+            introduction: "Tizenöt éve borotválok. A klasszikus vágások híve vagyok.",
+            portrait: Motif::Bearded,
+            has_cover: true,
+            is_supervisor: true,
+            is_company_owner: true,
+            show_calendar: true,
+            is_active: true,
+            offers: &["Barber"],
+            hours: &[(SHOP, &[1, 2, 3, 4, 5], clock(10, 0), clock(19, 0)), (SHOP, &[6], clock(9, 0), clock(14, 0))],
+            login: Some((SUPERVISOR, "akos@kekulo.example")),
+            phone: "+36300000201",
+        },
+        Person {
+            first_name: "Zalán",
+            last_name: "Fekete",
+            title: "barber",
+            introduction: "Átmenetes vágás, minták, szakáll: hozz egy képet, megcsinálom.",
+            portrait: Motif::ShortHaired,
+            has_cover: false,
+            is_supervisor: false,
+            is_company_owner: false,
+            show_calendar: true,
+            is_active: true,
+            offers: &["Hajvágás", "Gépi hajvágás", "Szakálligazítás", "Haj és szakáll"],
+            hours: &[(SHOP, &[2, 3, 4, 5, 6], clock(12, 0), clock(20, 0))],
+            login: None,
+            phone: "",
+        },
+    ],
+    sales: &[],
+};
+
+const NAMES: &[Named] = &[
+    Named::man("Molnár", "András").is(Standing::Placed),
+    Named::man("Kővári", "Dániel"),
+    Named::man("Bíró", "Sándor"),
+    Named::man("Hűvös", "Tibor"),
+    Named::man("Varga", "Milán"),
+    Named::man("Kelemen", "Áron"),
+    Named::man("Rigó", "Norbert"),
+    Named::man("Soós", "Benedek"),
+    Named::man("Szentes", "Gellért"),
+    Named::man("Gödör", "Vilmos"),
+    Named::man("Nyitrai", "Olivér"),
+    Named::man("Zsigmond", "Patrik"),
+];
+
+/// `guest` is the account of the first card.
+pub(crate) fn salon(seed: u64, now: DateTime<Utc>, guest: Option<&Account>) -> Salon {
+    let ids = Ids::new(seed, ID);
+    let today = days::date_of(now);
+    let mut salon = build(&PLAN, ids, today);
+    salon.guests = guests::cards(NAMES, ids, today, &mut Dice::new(seed, "kekulo/guests"));
+    if let (Some(card), Some(account)) = (salon.guests.first_mut(), guest) {
+        card.account = Some(account.id);
+        card.email = Some(account.email.clone());
+        card.phone = Some(account.phone.clone());
+    }
+    gallery::hang(&mut salon, ids, today, 6, &mut Dice::new(seed, "kekulo/gallery"));
+    salon.events = calendar(&salon, ids, seed, now);
+    salon
+}
+
+fn calendar(salon: &Salon, ids: Ids, seed: u64, now: DateTime<Utc>) -> Vec<store::seed::Event> {
+    let today = days::date_of(now);
+    let mut diary = Diary::new(salon, ids, now);
+    let (first, last) = (days::plus(today, -60), days::plus(today, 15));
+    let own: Vec<&Service> = salon.services.iter().filter(|it| it.name == "Haj és szakáll").collect();
+    if let (Some(card), Some(employee)) = (salon.guests.first(), salon.employees.first()) {
+        diary.book_first(days::plus(today, -47), clock(17, 0), employee, &own, card.id);
+    }
+    let audience = Audience::new(NAMES, &salon.guests, today);
+    let mut dice = Dice::new(seed, "kekulo/calendar");
+    let even = |_: NaiveDate| 1;
+    diary.fill(days::each(first, today), 99, even, &audience, &mut dice);
+    diary.fill(days::each(days::plus(today, 1), last), 20, even, &audience, &mut dice);
+    diary.settle(0, None);
+    diary.finish()
+}

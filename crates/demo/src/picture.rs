@@ -1,0 +1,89 @@
+//! Pictures drawn by us: flat, warm, the same for the same id. No faces.
+
+mod canvas;
+mod interior;
+mod portrait;
+mod work;
+
+use kernel::ImageId;
+use uuid::Builder;
+
+use crate::dice::Dice;
+use canvas::Canvas;
+
+/// The widths pictures are kept in, in pixels.
+pub const WIDTHS: [u32; 3] = [320, 640, 1280];
+
+/// What a picture shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Motif {
+    Background,
+    Interior,
+    LongHaired,
+    ShortHaired,
+    Bearded,
+    Hair,
+    Nails,
+    Brows,
+    Beard,
+}
+
+/// How the ids of our pictures begin; the byte after it is the motif.
+const MARK: [u8; 3] = *b"Szk";
+
+const MOTIFS: [Motif; 9] = [
+    Motif::Background,
+    Motif::Interior,
+    Motif::LongHaired,
+    Motif::ShortHaired,
+    Motif::Bearded,
+    Motif::Hair,
+    Motif::Nails,
+    Motif::Brows,
+    Motif::Beard,
+];
+
+impl Motif {
+    /// An id that says what to draw and, in the rest, with which colours and shapes.
+    pub(crate) fn id(self, rest: [u8; 16]) -> ImageId {
+        let [m, a, r] = MARK;
+        let tag = MOTIFS.iter().zip(0..).find(|(it, _)| **it == self).map_or(0, |(_, tag): (_, u8)| tag);
+        let mut bytes = rest;
+        bytes.iter_mut().zip([m, a, r, tag]).for_each(|(byte, fixed)| *byte = fixed);
+        ImageId(Builder::from_random_bytes(bytes).into_uuid())
+    }
+
+    fn of(image: ImageId) -> Option<Self> {
+        let tag = image.0.as_bytes().strip_prefix(&MARK)?.first()?;
+        MOTIFS.get(usize::from(*tag)).copied()
+    }
+}
+
+/// The picture of an id as JPEG in one of [`WIDTHS`]; `None` for other widths and for pictures that are not ours.
+///
+/// Meant to be drawn when first asked for and then kept.
+pub fn picture(image: ImageId, width: u32) -> Option<Vec<u8>> {
+    let motif = Motif::of(image)?;
+    let width = WIDTHS.into_iter().find(|it| *it == width)?;
+    let mut dice = Dice::new(u64::from(image.0.as_fields().2), &image.to_string());
+    let shape = match motif {
+        Motif::Background | Motif::Interior => (16, 9),
+        _ => (1, 1),
+    };
+    let mut canvas = Canvas::new(width, shape)?;
+    match motif {
+        Motif::Background => interior::background(&mut canvas, &mut dice),
+        Motif::Interior => interior::salon(&mut canvas, &mut dice),
+        Motif::LongHaired => portrait::draw(&mut canvas, &mut dice, portrait::Hair::Long),
+        Motif::ShortHaired => portrait::draw(&mut canvas, &mut dice, portrait::Hair::Short),
+        Motif::Bearded => portrait::draw(&mut canvas, &mut dice, portrait::Hair::ShortWithBeard),
+        Motif::Hair => work::hair(&mut canvas, &mut dice),
+        Motif::Nails => work::nails(&mut canvas, &mut dice),
+        Motif::Brows => work::brows(&mut canvas, &mut dice),
+        Motif::Beard => work::beard(&mut canvas, &mut dice),
+    }
+    canvas.jpeg()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,84 @@
+//! A salon that takes bookings by phone only.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use store::seed::Salon;
+
+use crate::blueprint::{Blueprint, Person, Place, Priced, build};
+use crate::calendar::Diary;
+use crate::days;
+use crate::days::clock;
+use crate::dice::Dice;
+use crate::guests::{self, Audience, Named};
+use crate::ids::Ids;
+use crate::picture::Motif;
+
+pub(crate) const ID: &str = "zarva";
+pub(crate) const SUPERVISOR: &str = "hajni";
+const SHOP: &str = "Hajni Szalon";
+
+const PLAN: Blueprint = Blueprint {
+    szalonka_id: ID,
+    name: SHOP,
+    address: "2000 Szentendre, Kucsera Ferenc utca 3.",
+    phone: "+36300000300",
+    email: "hajni@zarva.example",
+    has_background: false,
+    special_header: false,
+    service_select_note: None,
+    date_select_note: None,
+    enable_home_page: true,
+    enable_online_booking: false,
+    max_open_bookings: 3,
+    shops: &[Place {
+        name: SHOP,
+        address: "2000 Szentendre, Kucsera Ferenc utca 3.",
+        description: "Kis szalon az óvárosban. Időpontot telefonon adunk.",
+        latitude: 47.669_00,
+        longitude: 19.076_00,
+    }],
+    prices: &[
+        ("Hajvágás", &[Priced::new("Női hajvágás", 8_900, 60), Priced::new("Férfi hajvágás", 5_500, 30)]),
+        ("Festés és szín", &[Priced::new("Tőfestés", 14_900, 120).buffers(0, 5)]),
+    ],
+    people: &[Person {
+        first_name: "Hajnalka",
+        last_name: "Tűzkő",
+        title: "tulajdonos, fodrász",
+        introduction: "Harminc éve fésülöm a szentendreieket. Hívj fel, és megbeszéljük, mikor jössz.",
+        portrait: Motif::LongHaired,
+        has_cover: false,
+        is_supervisor: true,
+        is_company_owner: true,
+        show_calendar: true,
+        is_active: true,
+        offers: &["Hajvágás", "Festés és szín"],
+        hours: &[(SHOP, &[1, 2, 3, 4, 5], clock(9, 0), clock(17, 0))],
+        login: Some((SUPERVISOR, "hajni@zarva.example")),
+        phone: "+36300000301",
+    }],
+    sales: &[],
+};
+
+const NAMES: &[Named] = &[
+    Named::woman("Rőth", "Gizella"),
+    Named::woman("Bükki", "Erzsébet"),
+    Named::man("Dévényi", "Károly"),
+    Named::woman("Szűr", "Teréz"),
+    Named::woman("Halmos", "Lívia"),
+];
+
+pub(crate) fn salon(seed: u64, now: DateTime<Utc>) -> Salon {
+    let ids = Ids::new(seed, ID);
+    let today = days::date_of(now);
+    let mut salon = build(&PLAN, ids, today);
+    salon.guests = guests::cards(NAMES, ids, today, &mut Dice::new(seed, "zarva/guests"));
+    let mut diary = Diary::new(&salon, ids, now);
+    let audience = Audience::new(NAMES, &salon.guests, today);
+    let mut dice = Dice::new(seed, "zarva/calendar");
+    let even = |_: NaiveDate| 1;
+    diary.fill(days::each(days::plus(today, -30), today), 24, even, &audience, &mut dice);
+    diary.fill(days::each(days::plus(today, 1), days::plus(today, 8)), 6, even, &audience, &mut dice);
+    diary.settle(0, None);
+    salon.events = diary.finish();
+    salon
+}
