@@ -1,3 +1,4 @@
 //! The only crate that calls the outside world: mail and files.
 
+pub mod files;
 pub mod mail;

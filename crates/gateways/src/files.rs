@@ -1,0 +1,140 @@
+//! Pictures in an object store: a local folder by default (decision 22).
+//!
+//! ```ignore
+//! let files = Files::local(&config.files_folder)?;
+//! files.put(&ImageKey { company, image, width: 640 }, jpeg).await?;
+//! ```
+
+use std::fmt;
+use std::path::Path as FolderPath;
+use std::sync::Arc;
+
+use kernel::{CompanyId, ImageId};
+use object_store::local::LocalFileSystem;
+use object_store::path::Path;
+use object_store::{Error as StoreError, ObjectStore, ObjectStoreExt};
+
+/// Where pictures lie. Cheap to clone.
+#[derive(Clone)]
+pub struct Files {
+    store: Arc<dyn ObjectStore>,
+}
+
+/// One width of one picture. Made of ids only, so that no request can name another file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ImageKey {
+    /// Whose picture it is.
+    pub company: CompanyId,
+    /// Which.
+    pub image: ImageId,
+    /// In pixels.
+    pub width: u32,
+}
+
+/// Why a file could not be read or written.
+#[derive(Debug, thiserror::Error)]
+pub enum FilesError {
+    /// Nothing is stored under this key.
+    #[error("no such file")]
+    NotFound,
+    /// The store is away, full, or does not let us in; trying later may help.
+    #[error("file store unavailable")]
+    Unavailable(#[source] Box<dyn std::error::Error + Send + Sync>),
+}
+
+impl Files {
+    /// A folder on this machine, made when it is missing.
+    ///
+    /// # Errors
+    /// [`FilesError::Unavailable`] when it cannot be made or is no folder.
+    pub fn local(folder: &FolderPath) -> Result<Self, FilesError> {
+        std::fs::create_dir_all(folder).map_err(|error| FilesError::Unavailable(Box::new(error)))?;
+        let store = LocalFileSystem::new_with_prefix(folder)?;
+        Ok(Self { store: Arc::new(store) })
+    }
+
+    /// Stores a picture, replacing what was there; readers see the old one or the new one, never a part.
+    ///
+    /// # Errors
+    /// [`FilesError::Unavailable`]
+    pub async fn put(&self, key: &ImageKey, bytes: Vec<u8>) -> Result<(), FilesError> {
+        self.store.put(&key.path(), bytes.into()).await?;
+        Ok(())
+    }
+
+    /// Reads a picture.
+    ///
+    /// # Errors
+    /// [`FilesError::NotFound`] when it was never stored.
+    pub async fn get(&self, key: &ImageKey) -> Result<Vec<u8>, FilesError> {
+        let bytes = self.store.get(&key.path()).await?.bytes().await?;
+        Ok(bytes.into())
+    }
+}
+
+impl ImageKey {
+    fn path(&self) -> Path {
+        let Self { company, image, width } = self;
+        Path::from(format!("company/{company}/{image}/{width}.jpg"))
+    }
+}
+
+impl fmt::Debug for Files {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Files({})", self.store)
+    }
+}
+
+impl From<StoreError> for FilesError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::NotFound { .. } => Self::NotFound,
+            other => Self::Unavailable(Box::new(other)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(image: u128, width: u32) -> ImageKey {
+        let id = |number| format!("{number:032x}");
+        ImageKey { company: CompanyId(id(1).parse().unwrap()), image: ImageId(id(image).parse().unwrap()), width }
+    }
+
+    #[tokio::test]
+    async fn what_was_put_is_got_also_by_the_next_process() {
+        let folder = tempfile::tempdir().unwrap();
+        let below = folder.path().join("made/when/missing");
+        let files = Files::local(&below).unwrap();
+        files.put(&key(7, 640), vec![1, 2, 3]).await.unwrap();
+        files.put(&key(7, 320), vec![4]).await.unwrap();
+        let again = Files::local(&below).unwrap();
+        assert_eq!(again.get(&key(7, 640)).await.unwrap(), [1, 2, 3]);
+        assert_eq!(again.get(&key(7, 320)).await.unwrap(), [4]);
+    }
+
+    #[tokio::test]
+    async fn a_second_put_replaces_and_leaves_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let files = Files::local(folder.path()).unwrap();
+        files.put(&key(7, 640), vec![1; 1000]).await.unwrap();
+        files.put(&key(7, 640), vec![2]).await.unwrap();
+        assert_eq!(files.get(&key(7, 640)).await.unwrap(), [2]);
+        let path = format!("company/{}/{}", key(7, 640).company, key(7, 640).image);
+        let stored: Vec<_> =
+            std::fs::read_dir(folder.path().join(path)).unwrap().map(|it| it.unwrap().file_name()).collect();
+        assert_eq!(stored, ["640.jpg"]);
+    }
+
+    #[tokio::test]
+    async fn what_is_missing_is_told_from_what_is_broken() {
+        let folder = tempfile::tempdir().unwrap();
+        let files = Files::local(folder.path()).unwrap();
+        assert!(matches!(files.get(&key(7, 640)).await, Err(FilesError::NotFound)));
+        std::fs::write(folder.path().join("company"), "a file where a folder must be").unwrap();
+        assert!(matches!(files.put(&key(7, 640), vec![1]).await, Err(FilesError::Unavailable(_))));
+        assert!(matches!(Files::local(&folder.path().join("company")), Err(FilesError::Unavailable(_))));
+    }
+}
