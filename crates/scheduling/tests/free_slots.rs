@@ -26,7 +26,7 @@ fn runner(cases: u32) -> TestRunner {
         cases,
         rng_seed: RngSeed::Fixed(20_260_329),
         failure_persistence: None,
-        max_shrink_iters: 20_000,
+        max_shrink_iters: 2_000,
         ..Config::default()
     })
 }
