@@ -1,0 +1,7 @@
+//! The database as the server meets it: its walls, its schema, its constraints.
+
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "helpers of tests may fail loudly")]
+
+mod pool;
+mod schema;
+mod walls;

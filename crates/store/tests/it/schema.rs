@@ -1,0 +1,174 @@
+//! What must hold of every table, asked of the catalogue, so that a new table cannot forget it.
+
+use testkit::{Role, TestDb};
+
+/// Tables of the platform: no company owns their rows (decision 35).
+const PLATFORM: &[&str] = &[
+    "accounts",
+    "client_errors",
+    "demo_state",
+    "directory",
+    "outbox",
+    "rate_events",
+    "sessions",
+    "sign_in_codes",
+    "__diesel_schema_migrations",
+];
+
+fn names(db: &TestDb, sql: &str) -> Vec<String> {
+    db.rows(sql)
+        .iter()
+        .map(|row| serde_json::from_str::<serde_json::Value>(row).unwrap()["name"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+fn tenant_tables(db: &TestDb) -> Vec<String> {
+    let mut all = names(
+        db,
+        "SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace",
+    );
+    all.retain(|it| !PLATFORM.contains(&it.as_str()));
+    all
+}
+
+#[test]
+fn every_tenant_table_carries_its_company_first_in_its_key_and_every_unique_rule() {
+    let db = TestDb::new();
+    let tables = tenant_tables(&db);
+    assert!(17 < tables.len(), "{tables:?}");
+    for table in &tables {
+        let first = names(
+            &db,
+            &format!(
+                "SELECT a.attname AS name FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0]
+                WHERE i.indrelid = '{table}'::regclass AND i.indisprimary"
+            ),
+        );
+        assert_eq!(first, ["company_id"], "primary key of {table}");
+        let without = names(
+            &db,
+            &format!(
+                "SELECT c.relname AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+                WHERE i.indrelid = '{table}'::regclass AND (i.indisunique OR i.indisexclusion) AND NOT EXISTS (
+                    SELECT FROM pg_attribute a WHERE a.attrelid = i.indrelid AND a.attname = 'company_id'
+                        AND a.attnum = ANY (i.indkey::int2[]))"
+            ),
+        );
+        assert_eq!(without, [] as [&str; 0], "unique rules of {table} over all companies");
+    }
+}
+
+#[test]
+fn every_reference_between_tenant_tables_includes_the_company() {
+    let db = TestDb::new();
+    for table in tenant_tables(&db) {
+        let loose = names(
+            &db,
+            &format!(
+                "SELECT c.conname AS name FROM pg_constraint c
+                WHERE c.contype = 'f' AND c.conrelid = '{table}'::regclass
+                    AND c.confrelid IN (SELECT attrelid FROM pg_attribute WHERE attname = 'company_id')
+                    AND c.confrelid NOT IN ('accounts'::regclass, 'outbox'::regclass, 'directory'::regclass)
+                    AND NOT EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.conrelid AND a.attname = 'company_id'
+                        AND a.attnum = c.conkey[1])"
+            ),
+        );
+        assert_eq!(loose, [] as [&str; 0], "references of {table} that could leave the company");
+    }
+}
+
+#[test]
+fn every_tenant_table_has_the_wall_and_no_other_policy_loosens_it() {
+    let db = TestDb::new();
+    let open = names(
+        &db,
+        "SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace AND NOT relrowsecurity",
+    );
+    let mut expected: Vec<&str> = PLATFORM.to_vec();
+    expected.sort_unstable();
+    let mut open: Vec<&str> = open.iter().map(String::as_str).collect();
+    open.sort_unstable();
+    assert_eq!(open, expected);
+    for table in tenant_tables(&db) {
+        let policies = names(
+            &db,
+            &format!(
+                "SELECT policyname || ' ' || permissive || ' ' || cmd || ' ' || qual AS name FROM pg_policies WHERE tablename = '{table}'"
+            ),
+        );
+        assert_eq!(
+            policies,
+            [
+                "tenant PERMISSIVE ALL (company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)"
+            ],
+            "{table}"
+        );
+    }
+}
+
+#[test]
+fn nobody_but_the_owner_owns_and_nobody_goes_around_the_walls() {
+    let db = TestDb::new();
+    let roles = names(
+        &db,
+        "SELECT rolname || ' ' || rolsuper || ' ' || rolbypassrls || ' ' || rolcreaterole AS name FROM pg_roles
+        WHERE rolname IN ('app', 'worker', 'migrator') ORDER BY 1",
+    );
+    assert_eq!(roles[0], "app false false false");
+    assert_eq!(roles[2], "worker false false false");
+    let owners = names(
+        &db,
+        "SELECT DISTINCT pg_get_userbyid(relowner)::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'S')",
+    );
+    assert_eq!(owners, ["migrator"]);
+    let privileges = |role: &str, table: &str| {
+        names(
+            &db,
+            &format!(
+                "SELECT p AS name FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) p
+                WHERE has_table_privilege('{role}', '{table}', p)"
+            ),
+        )
+    };
+    assert_eq!(privileges("app", "outbox"), ["INSERT"], "the server only enqueues");
+    assert_eq!(privileges("app", "demo_state"), [] as [&str; 0]);
+    assert_eq!(privileges("app", "directory"), ["SELECT"]);
+    assert_eq!(
+        privileges("app", "accounts"),
+        ["SELECT", "INSERT", "UPDATE"],
+        "no account is ever deleted by a request"
+    );
+    assert_eq!(privileges("worker", "guests"), ["SELECT"], "the worker changes nobody's data");
+    // A function that goes through the walls is named, pinned to its schema and not everybody's.
+    let piercing = names(
+        &db,
+        "SELECT proname AS name FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace
+            AND (proconfig IS NULL OR NOT proconfig::text LIKE '%search_path%')",
+    );
+    assert_eq!(piercing, [] as [&str; 0]);
+    let everybodys = names(
+        &db,
+        "SELECT proname AS name FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace
+            AND prorettype <> 'trigger'::regtype AND has_function_privilege('public', oid, 'EXECUTE')",
+    );
+    assert_eq!(everybodys, [] as [&str; 0]);
+}
+
+#[test]
+fn the_way_down_exists_and_the_way_up_again_gives_the_same_schema() {
+    let db = TestDb::new();
+    let columns = "SELECT table_name || '.' || column_name || ' ' || data_type AS name FROM information_schema.columns WHERE table_schema = 'public'
+        UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
+        UNION ALL SELECT conrelid::regclass || ' ' || pg_get_constraintdef(oid) FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+        UNION ALL SELECT tgrelid::regclass || ' ' || tgname FROM pg_trigger WHERE NOT tgisinternal
+        UNION ALL SELECT proname || prosrc FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+        UNION ALL SELECT relname || coalesce(relacl::text, '') FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+        ORDER BY 1";
+    let before = names(&db, columns);
+    store::redo_migrations(&mut db.connect(Role::Migrator)).unwrap();
+    let after = names(&db, columns);
+    let differs: Vec<&String> =
+        before.iter().filter(|it| !after.contains(it)).chain(after.iter().filter(|it| !before.contains(it))).collect();
+    assert_eq!(differs, [] as [&String; 0]);
+    assert_eq!(store::pending_migrations(&mut db.connect(Role::Migrator)).unwrap(), 0);
+}

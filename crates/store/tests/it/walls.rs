@@ -1,0 +1,162 @@
+//! Row-level security as the server's own role meets it: no tenant, no rows; another tenant, none either.
+
+use diesel::connection::SimpleConnection;
+use diesel::sql_types::{BigInt, Text};
+use kernel::CompanyId;
+use store::{Connection, Prepared, StoreError, statement, tenant};
+use testkit::{Role, TestDb};
+use uuid::Uuid;
+
+#[derive(diesel::QueryableByName)]
+struct Count {
+    #[diesel(sql_type = BigInt)]
+    n: i64,
+}
+
+#[derive(diesel::QueryableByName)]
+struct Name {
+    #[diesel(sql_type = Text)]
+    name: String,
+}
+
+fn count(conn: &mut Connection, table: &str) -> i64 {
+    statement(format!("SELECT count(*) AS n FROM {table}").leak()).one::<Count>(conn).unwrap().n
+}
+
+/// Puts one row into every tenant table for a company, as the owner.
+fn fill(db: &TestDb, company: Uuid, name: &str) {
+    let [account, id, image] = [Uuid::now_v7(), Uuid::now_v7(), Uuid::now_v7()];
+    let c = company;
+    db.execute(
+        Role::Migrator,
+        &format!(
+            "INSERT INTO accounts (id, username, email, first_name, last_name, language, created_at)
+                VALUES ('{account}', '{name}', '{name}@example.com', 'A', 'B', 'hu', now());
+            INSERT INTO companies (company_id, szalonka_id, name, address, created_at) VALUES ('{c}', '{name}', 'S', 'A', now());
+            INSERT INTO shops (company_id, id, name, address) VALUES ('{c}', '{id}', 'S', 'A');
+            INSERT INTO employees (company_id, id, first_name, last_name, created_at) VALUES ('{c}', '{id}', 'A', 'B', now());
+            INSERT INTO service_categories VALUES ('{c}', '{id}', 'C');
+            INSERT INTO services (company_id, id, name, price, duration_minutes) VALUES ('{c}', '{id}', 'S', 1, 1);
+            INSERT INTO service_offers VALUES ('{c}', '{id}', '{id}');
+            INSERT INTO employee_shops VALUES ('{c}', '{id}', '{id}');
+            INSERT INTO work_hours VALUES ('{c}', '{id}', '{id}', 1, 0, 60);
+            INSERT INTO work_hour_exceptions VALUES ('{c}', '{id}', '{id}', '2040-01-01', 0, 0);
+            INSERT INTO closed_days VALUES ('{c}', '2040-01-01', 'N');
+            INSERT INTO sales (company_id, id, title, description, percent) VALUES ('{c}', '{id}', 'T', 'D', 1);
+            INSERT INTO images VALUES ('{c}', '{image}', 'reference', now());
+            INSERT INTO reference_images VALUES ('{c}', '{image}', '{id}', now());
+            INSERT INTO reference_image_services VALUES ('{c}', '{image}', '{id}');
+            INSERT INTO guests (company_id, id, first_name, last_name, created_at) VALUES ('{c}', '{id}', 'A', 'B', now());
+            INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, guest_id, starts_at, ends_at, occupies_from, occupies_to, created_at)
+                VALUES ('{c}', '{id}', '{id}', 'appointment', '{id}', '{id}', '2040-01-01 08:00Z', '2040-01-01 09:00Z', '2040-01-01 08:00Z', '2040-01-01 09:00Z', now());
+            INSERT INTO event_services VALUES ('{c}', '{id}', 1, '{id}', 'S', 1, 1);
+            INSERT INTO idempotency_keys VALUES ('{c}', '{account}', 'k', '', '{id}', now());"
+        ),
+    );
+}
+
+fn tenant_tables(conn: &mut Connection) -> Vec<String> {
+    let rows: Vec<Name> = statement(
+        "SELECT relname::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relrowsecurity ORDER BY 1",
+    )
+    .all(conn)
+    .unwrap();
+    rows.into_iter().map(|it| it.name).collect()
+}
+
+#[test]
+fn without_a_tenant_no_row_is_seen_and_with_one_only_its_own() {
+    let db = TestDb::new();
+    let (ours, theirs) = (Uuid::now_v7(), Uuid::now_v7());
+    fill(&db, ours, "ours");
+    fill(&db, theirs, "theirs");
+    for role in [Role::App, Role::Worker] {
+        let mut conn = db.connect(role);
+        for table in tenant_tables(&mut conn) {
+            assert_eq!(count(&mut conn, &table), 0, "{table} without a tenant");
+            let (own, foreign) = tenant::transaction(&mut conn, CompanyId(ours), |conn| {
+                Ok::<_, StoreError>((
+                    count(conn, &format!("{table} WHERE company_id = '{ours}'")),
+                    count(conn, &format!("{table} WHERE company_id = '{theirs}'")),
+                ))
+            })
+            .unwrap();
+            assert_eq!((own, foreign), (1, 0), "{table} as {role:?}");
+            let nobody = tenant::transaction(&mut conn, CompanyId(Uuid::now_v7()), |conn| {
+                Ok::<_, StoreError>(count(conn, &table))
+            });
+            assert_eq!(nobody.unwrap(), 0, "{table} of a company that is not there");
+        }
+    }
+}
+
+#[test]
+fn the_tenant_ends_with_its_transaction_committed_or_not() {
+    let db = TestDb::new();
+    let ours = Uuid::now_v7();
+    fill(&db, ours, "ours");
+    let mut conn = db.connect(Role::App);
+    tenant::transaction(&mut conn, CompanyId(ours), |_| Ok::<_, StoreError>(())).unwrap();
+    assert_eq!(count(&mut conn, "shops"), 0);
+    tenant::transaction(&mut conn, CompanyId(ours), |_| Err::<(), _>(StoreError::NotFound)).unwrap_err();
+    assert_eq!(count(&mut conn, "shops"), 0);
+    assert_eq!(store::salon::load(&mut conn, CompanyId(ours)).unwrap().shops.len(), 1);
+    assert_eq!(count(&mut conn, "shops"), 0, "a single statement's tenant ends with it");
+}
+
+#[test]
+fn no_write_reaches_another_company() {
+    let db = TestDb::new();
+    let (ours, theirs) = (Uuid::now_v7(), Uuid::now_v7());
+    fill(&db, ours, "ours");
+    fill(&db, theirs, "theirs");
+    let mut conn = db.connect(Role::App);
+    let within = |conn: &mut Connection, sql: String| {
+        tenant::transaction(conn, CompanyId(ours), |conn| statement(sql.leak()).run(conn))
+    };
+    let changed = within(&mut conn, "UPDATE shops SET name = 'mine'".to_owned()).unwrap();
+    assert_eq!(changed, 1);
+    assert_eq!(within(&mut conn, format!("UPDATE shops SET name = 'x' WHERE company_id = '{theirs}'")).unwrap(), 0);
+    assert_eq!(within(&mut conn, format!("DELETE FROM closed_days WHERE company_id = '{theirs}'")).unwrap(), 0);
+    let insert = format!("INSERT INTO closed_days VALUES ('{theirs}', '2041-01-01', 'x')");
+    assert!(matches!(within(&mut conn, insert), Err(StoreError::Bug(_))), "the policy refuses the row");
+    let moved = format!("UPDATE closed_days SET company_id = '{theirs}'");
+    assert!(matches!(within(&mut conn, moved), Err(StoreError::Bug(_))));
+}
+
+#[test]
+fn a_row_cannot_point_at_another_company_even_for_the_owner() {
+    let db = TestDb::new();
+    let (ours, theirs) = (Uuid::now_v7(), Uuid::now_v7());
+    fill(&db, ours, "ours");
+    fill(&db, theirs, "theirs");
+    let mut owner = db.connect(Role::Migrator);
+    let refused = owner
+        .batch_execute(&format!(
+            "INSERT INTO service_offers SELECT '{ours}', e.id, s.id FROM employees e, services s
+            WHERE e.company_id = '{ours}' AND s.company_id = '{theirs}'"
+        ))
+        .unwrap_err();
+    assert!(refused.to_string().contains("service_offers_service"), "{refused}");
+}
+
+#[test]
+fn no_two_active_events_of_one_provider_overlap_whoever_writes_them() {
+    let db = TestDb::new();
+    let ours = Uuid::now_v7();
+    fill(&db, ours, "ours");
+    let mut owner = db.connect(Role::Migrator);
+    let insert = |from: &str, until: &str, state: u8| {
+        format!(
+            "INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, starts_at, ends_at, occupies_from, occupies_to, state, created_at)
+            SELECT company_id, gen_random_uuid(), gen_random_uuid(), 'nonwork', provider_id, '2040-01-01 {from}Z', '2040-01-01 {until}Z',
+                '2040-01-01 {from}Z', '2040-01-01 {until}Z', {state}, now() FROM calendar_events LIMIT 1"
+        )
+    };
+    let refused = StoreError::from(owner.batch_execute(&insert("08:59", "10:00", 1)).unwrap_err());
+    assert!(matches!(refused, StoreError::Conflict(store::Constraint::CalendarOverlap)), "{refused:?}");
+    owner.batch_execute(&insert("09:00", "10:00", 1)).unwrap();
+    owner.batch_execute(&insert("08:30", "09:30", 0)).unwrap();
+    let refused = StoreError::from(owner.batch_execute("UPDATE calendar_events SET state = 1").unwrap_err());
+    assert!(matches!(refused, StoreError::Conflict(store::Constraint::CalendarOverlap)), "re-activated: {refused:?}");
+}
