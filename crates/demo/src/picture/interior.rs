@@ -5,13 +5,8 @@ use tiny_skia::Color;
 use super::canvas::{Canvas, blob, curve, ellipse, mix, rect, rgb, rounded, see_through};
 use crate::dice::Dice;
 
-const WALLS: [[u32; 2]; 5] = [
-    [0xF3DDC8, 0xE6B992],
-    [0xE9E4D3, 0xC9BB96],
-    [0xDDE8E0, 0xA9C4B4],
-    [0xEADDE4, 0xCBA6B4],
-    [0xDFE6EC, 0xA8BBC9],
-];
+const WALLS: [[u32; 2]; 5] =
+    [[0xF3DDC8, 0xE6B992], [0xE9E4D3, 0xC9BB96], [0xDDE8E0, 0xA9C4B4], [0xEADDE4, 0xCBA6B4], [0xDFE6EC, 0xA8BBC9]];
 const SEATS: [u32; 5] = [0x8A4524, 0x1F6B4A, 0x3B2F2A, 0x1D5F8A, 0x6D3A5E];
 
 /// A row of places before their mirrors.

@@ -17,8 +17,7 @@ const SHADES: [[u32; 3]; 7] = [
 ];
 const GROUNDS: [u32; 5] = [0xF3EDE5, 0xEFE2D6, 0xE6E4DC, 0xF1E4E2, 0xE2E9E6];
 const SKINS: [u32; 4] = [0xF3D2BA, 0xEABFA0, 0xDDAA86, 0xC99672];
-const LACQUERS: [u32; 8] =
-    [0xA82A55, 0x8A4524, 0xC93B3B, 0xE9B8B4, 0x3F2A4A, 0x1F6B4A, 0xD9A441, 0x2B4F74];
+const LACQUERS: [u32; 8] = [0xA82A55, 0x8A4524, 0xC93B3B, 0xE9B8B4, 0x3F2A4A, 0x1F6B4A, 0xD9A441, 0x2B4F74];
 
 fn ground(canvas: &mut Canvas, dice: &mut Dice) {
     let ground = rgb(dice.pick(&GROUNDS).copied().unwrap_or_default());
