@@ -7,6 +7,7 @@ use actix_web::web;
 use utoipa::OpenApi;
 use utoipa_actix_web::service_config::ServiceConfig;
 
+use crate::catalog::pictures::Pictures;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::db::Db;
@@ -16,6 +17,7 @@ use crate::http::limit::PerAddress;
 use crate::http::password::Passwords;
 use crate::http::token::Keys;
 use crate::http::{csrf, headers};
+use crate::pages::Site;
 use crate::salons::Salons;
 
 /// Everything a handler may reach for.
@@ -34,6 +36,10 @@ pub struct App {
     pub callers: Callers,
     /// The salons this process knows.
     pub salons: Salons,
+    /// Their pictures.
+    pub pictures: Pictures,
+    /// The built frontend.
+    pub site: Site,
     /// Limit on reads of free slots.
     pub slot_reads: PerAddress,
     /// Limit on other public reads.
@@ -55,6 +61,8 @@ impl App {
             passwords: Passwords::new(limits.hashing, limits.hashing_queue)?,
             callers: Callers::default(),
             salons: Salons::default(),
+            pictures: Pictures::new(&config)?,
+            site: Site::default(),
             slot_reads: PerAddress::per_minute(limits.slots_per_minute, 30),
             public_reads: PerAddress::per_minute(limits.reads_per_minute, limits.reads_per_minute),
             reports: PerAddress::per_minute(limits.reports_per_minute, limits.reports_per_minute),

@@ -1,7 +1,16 @@
 //! Pages, assets and the browsable document: everything that is not a call.
 
-use actix_web::web;
+mod assets;
+mod docs;
+mod shell;
+mod site;
+
+use actix_web::http::Method;
+use actix_web::http::header;
 use actix_web::web::ServiceConfig;
+use actix_web::{HttpRequest, HttpResponse, Resource, Route, web};
+
+pub use site::Site;
 
 use crate::http::error::{ApiError, ErrorCode};
 
@@ -14,6 +23,8 @@ pub const RESERVED: &[&str] = &[
     "dev",
     "docs",
     "favicon",
+    "favicon.ico",
+    "favicon.svg",
     "finder",
     "forgatpassword",
     "guest",
@@ -24,21 +35,105 @@ pub const RESERVED: &[&str] = &[
     "logout",
     "metrics",
     "openapi",
+    "openapi.json",
     "privacy",
     "provider",
     "public",
     "rating",
     "register",
     "robots",
+    "robots.txt",
     "signin",
     "sitemap",
+    "sitemap.xml",
     "static",
     "validation",
     "www",
 ];
 
+/// Pages of a salon's guests; these may stand in a frame of the salon's own pages (decision 38).
+const BOOKING: [&str; 2] = ["/{szalonka_id}/appointmentbook", "/{szalonka_id}/appointmentbook/{tail:.*}"];
+
+/// Pages of everything else.
+const WORKSPACE: [&str; 12] = [
+    "/",
+    "/login",
+    "/signin/{code}",
+    "/register",
+    "/guest",
+    "/guest/{tail:.*}",
+    "/provider",
+    "/provider/{tail:.*}",
+    "/privacy",
+    "/forgatpassword",
+    "/invite/{code}",
+    "/rating/{code}",
+];
+
+/// Files.
+const FILES: [&str; 5] = ["/assets/{path:.*}", "/favicon.svg", "/favicon.ico", "/robots.txt", "/openapi.json"];
+
+/// The browsable document.
+const DOCS: [&str; 2] = ["/docs", "/docs/{path:.*}"];
+
+/// What programs ask for: no page stands at or below, and an unknown address there is answered as programs read it.
+const CALLS: [&str; 7] = ["api", "assets", "dev", "health", "openapi.json", "public", "validation"];
+
 /// Everything that is not a call.
 pub fn routes(config: &mut ServiceConfig, document: utoipa::openapi::OpenApi) {
-    let _ = document;
-    config.default_service(web::to(|| async { Err::<(), _>(ApiError::new(ErrorCode::NotFound)) }));
+    let [assets, icon, old_icon, robots, openapi] = FILES;
+    let [docs_home, docs] = DOCS;
+    config
+        .service(page(assets, |it| it.to(assets::asset)))
+        .service(page(icon, |it| it.to(assets::icon)))
+        .service(page(old_icon, |it| it.to(assets::icon)))
+        .service(page(robots, |it| it.to(assets::robots)))
+        .app_data(web::Data::new(docs::Document::new(&document)))
+        .service(page(openapi, |it| it.to(docs::document)))
+        .service(page(docs_home, |it| it.to(docs::home)))
+        .service(page(docs, |it| it.to(docs::file)));
+    for path in WORKSPACE {
+        config.service(page(path, |it| it.to(shell::workspace)));
+    }
+    for path in BOOKING {
+        config.service(page(path, |it| it.to(shell::booking)));
+    }
+    config.default_service(web::to(unknown));
+}
+
+/// Something that can be read, and asked about without being sent.
+fn page(path: &str, answered: impl Fn(Route) -> Route) -> Resource {
+    web::resource(path.to_owned())
+        .route(answered(web::get()))
+        .route(answered(web::head()))
+        .default_service(web::to(|| async { Err::<HttpResponse, _>(ApiError::new(ErrorCode::MethodNotAllowed)) }))
+}
+
+/// Nothing stands here: people get a page that says so, programs a code.
+async fn unknown(req: HttpRequest) -> Result<HttpResponse, ApiError> {
+    let is_person = req.method() == Method::GET
+        && !CALLS.contains(&first_segment(req.path()))
+        && req.headers().get(header::ACCEPT).is_some_and(|it| it.to_str().is_ok_and(|it| it.contains("text/html")));
+    if is_person { shell::nowhere(&req).await } else { Err(ApiError::new(ErrorCode::NotFound)) }
+}
+
+fn first_segment(path: &str) -> &str {
+    path.trim_start_matches('/').split('/').next().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_first_segment_of_the_router_is_reserved() {
+        let document = crate::app::openapi();
+        let calls = document.paths.paths.keys().map(String::as_str);
+        let pages = WORKSPACE.into_iter().chain(FILES).chain(DOCS);
+        for path in calls.chain(pages).filter(|it| *it != "/") {
+            assert!(RESERVED.contains(&first_segment(path)), "{path} could be a salon's");
+        }
+        assert!(CALLS.iter().all(|it| RESERVED.contains(it)));
+        assert!(BOOKING.iter().all(|it| first_segment(it).starts_with('{')));
+    }
 }

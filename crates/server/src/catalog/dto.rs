@@ -1,0 +1,366 @@
+//! Shapes of what guests see of a salon: allow-lists, so that a field added elsewhere does not show up here.
+
+use billing::Estimation;
+use catalog::{Company, Employee, HeaderStyle, Sale, Service, ServiceCategory, Shop};
+use chrono::{DateTime, Utc};
+use kernel::{ImageId, Locale};
+use serde::Serialize;
+use store::catalog::ReferenceImage;
+use store::salon::Salon;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::pictures::PublicKind;
+
+/// A language people read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = Language)]
+pub enum LanguageDto {
+    /// magyar
+    Hu,
+    /// English
+    En,
+}
+
+/// How the head of a company's pages looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = HeaderStyle)]
+pub enum HeaderStyleDto {
+    /// The background shows faintly.
+    Normal,
+    /// The background is half seen.
+    Special,
+}
+
+/// A salon.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CompanyDto {
+    /// The company.
+    pub id: Uuid,
+    /// What stands in its address.
+    pub szalonka_id: String,
+    /// Its name.
+    pub name: String,
+    /// Its address.
+    pub address: String,
+    /// Its phone number, E.164.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phone: Option<String>,
+    /// Its e-mail address.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub company_email: Option<String>,
+    /// Address of the picture behind the head of its pages.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub online_booking_background_image: Option<String>,
+    /// Shown above the services.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub service_select_note: Option<String>,
+    /// Shown above the times.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub date_select_note: Option<String>,
+    /// Has a landing page; without, guests begin with the services.
+    pub enable_home_page: bool,
+    /// Takes bookings online.
+    pub enable_online_booking: bool,
+    /// How the head of its pages looks.
+    pub header_style: HeaderStyleDto,
+    /// Its IANA time zone.
+    pub time_zone: String,
+    /// Its language.
+    pub language: LanguageDto,
+    /// Minutes between two starts offered.
+    pub slot_step: u16,
+    /// Its places, by name.
+    pub shops: Vec<ShopDto>,
+}
+
+/// A place of a company.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ShopDto {
+    /// The shop.
+    pub id: Uuid,
+    /// Its name.
+    pub name: String,
+    /// Its address.
+    pub address: String,
+    /// About it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub description: Option<String>,
+    /// Address of its picture.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cover_photo: Option<String>,
+    /// Degrees north.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub latitude: Option<f64>,
+    /// Degrees east.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub longitude: Option<f64>,
+}
+
+/// The shops of a company, by name.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ShopsDto {
+    /// The shops.
+    pub items: Vec<ShopDto>,
+}
+
+/// An announced discount; it changes no price.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SaleDto {
+    /// The sale.
+    pub id: Uuid,
+    /// Its headline.
+    pub title: String,
+    /// What it is about.
+    pub description: String,
+    /// Off the price, in percent.
+    pub sale: u8,
+}
+
+/// The discounts of a company, biggest first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SalesDto {
+    /// The discounts.
+    pub items: Vec<SaleDto>,
+}
+
+/// What a guest can choose.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ServiceDto {
+    /// The service.
+    pub id: Uuid,
+    /// Its name.
+    pub name: String,
+    /// Its price in forints, for what `estimationType` says.
+    pub price: i64,
+    /// How many minutes it takes.
+    pub duration: u32,
+    /// About it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+    /// 0: the price is for the session; 1: for an hour.
+    #[schema(minimum = 0, maximum = 1)]
+    pub estimation_type: u8,
+    /// The heading it stands under.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub service_category_id: Option<Uuid>,
+    /// What it adds to the total, in forints.
+    pub agreed_price: i64,
+}
+
+/// The active services of a company, by name.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ServicesDto {
+    /// The services.
+    pub items: Vec<ServiceDto>,
+}
+
+/// A heading services stand under.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ServiceCategoryDto {
+    /// The category.
+    pub id: Uuid,
+    /// Its name.
+    pub category_name: String,
+}
+
+/// The headings of a company's price list, by name.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ServiceCategoriesDto {
+    /// The headings.
+    pub items: Vec<ServiceCategoryDto>,
+}
+
+/// An active person of a company. No phone, no e-mail address.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EmployeeDto {
+    /// The person.
+    pub id: Uuid,
+    /// Given name.
+    pub first_name: String,
+    /// Family name.
+    pub last_name: String,
+    /// What they are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// About them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub introduction: Option<String>,
+    /// Address of their portrait.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub profile_picture: Option<String>,
+    /// Address of the picture on top of their page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cover_photo: Option<String>,
+    /// Stands first.
+    pub is_company_owner: bool,
+    /// The shop they are mostly in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub default_shop: Option<Uuid>,
+    /// The shops they work in.
+    pub shops_provider_working_in: Vec<Uuid>,
+    /// The services they can do.
+    pub services: Vec<Uuid>,
+}
+
+/// People of a company, owners first, then by family name.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct EmployeesDto {
+    /// The people.
+    pub items: Vec<EmployeeDto>,
+}
+
+/// A picture of somebody's work: whose, when, what; never on whom.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ReferenceImageDto {
+    /// The picture.
+    pub id: Uuid,
+    /// Whose work.
+    pub employee_id: Uuid,
+    /// Their given name.
+    pub first_name: String,
+    /// Their family name.
+    pub last_name: String,
+    /// What was done, by name.
+    pub services: Vec<String>,
+    /// When.
+    pub date_time_from: DateTime<Utc>,
+    /// Address of the picture.
+    pub image_path: String,
+}
+
+/// Some pictures, newest first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReferenceImagesDto {
+    /// The pictures.
+    pub items: Vec<ReferenceImageDto>,
+    /// What to send as `from` for the following ones; absent at the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+}
+
+/// The address of a picture, `width` pixels wide.
+pub fn picture(kind: PublicKind, image: ImageId, width: u16) -> String {
+    format!("/api/resource/{}/{image}?w={width}", kind.as_str())
+}
+
+impl From<Locale> for LanguageDto {
+    fn from(locale: Locale) -> Self {
+        match locale {
+            Locale::Hu => Self::Hu,
+            Locale::En => Self::En,
+        }
+    }
+}
+
+impl From<&Salon> for CompanyDto {
+    fn from(salon: &Salon) -> Self {
+        let Company { phone, email, background_image, service_select_note, date_select_note, .. } = &salon.company;
+        Self {
+            id: salon.company.id.0,
+            szalonka_id: salon.company.szalonka_id.clone(),
+            name: salon.company.name.clone(),
+            address: salon.company.address.clone(),
+            phone: phone.clone(),
+            company_email: email.clone(),
+            online_booking_background_image: background_image.map(|it| picture(PublicKind::Company, it, 1280)),
+            service_select_note: service_select_note.clone(),
+            date_select_note: date_select_note.clone(),
+            enable_home_page: salon.company.has_home_page,
+            enable_online_booking: salon.company.takes_bookings,
+            header_style: match salon.company.header_style {
+                HeaderStyle::Normal => HeaderStyleDto::Normal,
+                HeaderStyle::Special => HeaderStyleDto::Special,
+            },
+            time_zone: salon.company.time_zone.clone(),
+            language: salon.company.language.into(),
+            slot_step: salon.slot_rules.step_minutes(),
+            shops: salon.shops.iter().map(ShopDto::from).collect(),
+        }
+    }
+}
+
+impl From<&Shop> for ShopDto {
+    fn from(shop: &Shop) -> Self {
+        Self {
+            id: shop.id.0,
+            name: shop.name.clone(),
+            address: shop.address.clone(),
+            description: shop.description.clone(),
+            cover_photo: shop.cover_photo.map(|it| picture(PublicKind::Shop, it, 640)),
+            latitude: shop.location.map(|it| it.0),
+            longitude: shop.location.map(|it| it.1),
+        }
+    }
+}
+
+impl From<&Sale> for SaleDto {
+    fn from(sale: &Sale) -> Self {
+        Self { id: sale.id.0, title: sale.title.clone(), description: sale.description.clone(), sale: sale.percent }
+    }
+}
+
+impl From<&Service> for ServiceDto {
+    fn from(service: &Service) -> Self {
+        let estimation = if service.is_hourly { Estimation::PerHour } else { Estimation::PerSession };
+        // Prices and lengths the schema lets in are far from what does not fit.
+        let agreed = billing::agreed_price(service.price, estimation, service.minutes).unwrap_or(service.price);
+        Self {
+            id: service.id.0,
+            name: service.name.clone(),
+            price: service.price.0,
+            duration: service.minutes,
+            note: service.note.clone(),
+            estimation_type: u8::from(service.is_hourly),
+            service_category_id: service.category.map(|it| it.0),
+            agreed_price: agreed.0,
+        }
+    }
+}
+
+impl From<&ServiceCategory> for ServiceCategoryDto {
+    fn from(category: &ServiceCategory) -> Self {
+        Self { id: category.id.0, category_name: category.name.clone() }
+    }
+}
+
+impl From<&Employee> for EmployeeDto {
+    fn from(employee: &Employee) -> Self {
+        Self {
+            id: employee.id.0,
+            first_name: employee.first_name.clone(),
+            last_name: employee.last_name.clone(),
+            title: employee.title.clone(),
+            introduction: employee.introduction.clone(),
+            profile_picture: employee.profile_picture.map(|it| picture(PublicKind::Profile, it, 320)),
+            cover_photo: employee.cover_photo.map(|it| picture(PublicKind::Cover, it, 1280)),
+            is_company_owner: employee.is_owner,
+            default_shop: employee.default_shop.map(|it| it.0),
+            shops_provider_working_in: employee.shops.iter().map(|it| it.0).collect(),
+            services: employee.services.iter().map(|it| it.0).collect(),
+        }
+    }
+}
+
+impl From<ReferenceImage> for ReferenceImageDto {
+    fn from(it: ReferenceImage) -> Self {
+        Self {
+            id: it.image.0,
+            employee_id: it.employee.0,
+            first_name: it.first_name,
+            last_name: it.last_name,
+            services: it.services,
+            date_time_from: it.taken_at,
+            image_path: picture(PublicKind::Reference, it.image, 640),
+        }
+    }
+}

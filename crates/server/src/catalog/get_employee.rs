@@ -1,0 +1,35 @@
+//! One person.
+
+use actix_web::{HttpRequest, HttpResponse, get, web};
+use kernel::EmployeeId;
+use uuid::Uuid;
+
+use super::dto::EmployeeDto;
+use super::prepared::give_once;
+use crate::app::App;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+
+/// An active person of any salon.
+#[utoipa::path(tag = "catalog", params(("id" = Uuid, Path, description = "the person")), responses(
+    (status = 200, description = "the person", body = EmployeeDto),
+    (status = 304, description = "as the asker has it"),
+    (status = 404, description = "nobody active by this id", body = ApiErrorBody),
+    (status = 429, description = "too many", body = ApiErrorBody)))]
+#[get("/public/employee/{id}")]
+pub async fn get_employee(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<String>,
+) -> Result<HttpResponse, ApiError> {
+    super::count(&app, &req)?;
+    let id = employee_id(&id)?;
+    let company = app.salons.employer(&app.db, id).await?;
+    let kept = app.salons.shown_by_id(&app.db, company).await?;
+    let employee = kept.salon.employee(id).ok_or_else(|| ApiError::new(ErrorCode::EmployeeNotFound))?;
+    give_once(&req, &EmployeeDto::from(employee))
+}
+
+/// What is no id is nobody's.
+pub(super) fn employee_id(text: &str) -> Result<EmployeeId, ApiError> {
+    Uuid::try_parse(text).map(EmployeeId).map_err(|_| ApiError::new(ErrorCode::EmployeeNotFound))
+}

@@ -1,0 +1,59 @@
+//! Who can do everything a guest chose.
+
+use actix_web::{HttpRequest, HttpResponse, get, web};
+use kernel::ServiceId;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use uuid::Uuid;
+
+use super::dto::{EmployeeDto, EmployeesDto};
+use super::prepared::give_once;
+use crate::app::App;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::query::Query;
+
+/// The most services asked for at once.
+const MOST_SERVICES: usize = 20;
+
+/// What they must be able to do.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct CapableQuery {
+    /// Ids of services, joined with commas.
+    pub services: String,
+}
+
+/// The active people of a salon who can do all of these services: owners first, then by family name.
+#[utoipa::path(tag = "catalog",
+    params(("companyId" = String, Path, description = "UUID or public id of the company"), CapableQuery),
+    responses(
+        (status = 200, description = "the people", body = EmployeesDto),
+        (status = 304, description = "as the asker has it"),
+        (status = 400, description = "no services given", body = ApiErrorBody),
+        (status = 404, description = "no such company or service", body = ApiErrorBody),
+        (status = 422, description = "too many services", body = ApiErrorBody),
+        (status = 429, description = "too many", body = ApiErrorBody)))]
+#[get("/public/employees/{companyId}")]
+pub async fn list_capable_employees(
+    app: web::Data<App>,
+    req: HttpRequest,
+    company: web::Path<String>,
+    Query(query): Query<CapableQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let kept = super::shown(&app, &req, &company).await?;
+    let wanted = services(&query.services)?;
+    if !wanted.iter().all(|it| kept.salon.service(*it).is_some()) {
+        return Err(ApiError::new(ErrorCode::ServiceNotFound));
+    }
+    let items = kept.salon.employees.iter().filter(|it| it.can_do(&wanted)).map(EmployeeDto::from).collect();
+    give_once(&req, &EmployeesDto { items })
+}
+
+fn services(text: &str) -> Result<Vec<ServiceId>, ApiError> {
+    let parts = || text.split(',').map(str::trim).filter(|it| !it.is_empty());
+    if MOST_SERVICES < parts().count() {
+        return Err(ApiError::field("services", ErrorCode::SlotsTooManyServices));
+    }
+    let read = |it| Uuid::try_parse(it).map(ServiceId).map_err(|_| ApiError::new(ErrorCode::ServiceNotFound));
+    parts().map(read).collect()
+}

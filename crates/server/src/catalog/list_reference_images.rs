@@ -1,0 +1,105 @@
+//! The gallery: of a salon, and of one person.
+
+use actix_web::{HttpRequest, HttpResponse, get, web};
+use kernel::{CompanyId, EmployeeId};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::dto::{ReferenceImageDto, ReferenceImagesDto};
+use super::get_employee::employee_id;
+use super::prepared::give_once;
+use crate::app::App;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::query::Query;
+
+/// Pictures on one page when nobody says how many.
+const DEFAULT_SIZE: u32 = 24;
+/// The most on one page.
+const LARGEST_SIZE: u32 = 60;
+
+/// Which part of a salon's gallery.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct GalleryQuery {
+    /// UUID or public id of the company.
+    pub company_id: String,
+    /// How many to leave out.
+    pub from: Option<u32>,
+    /// How many; at most 60, 24 when not given.
+    pub size: Option<u32>,
+}
+
+/// Which part of a person's gallery.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct PageQuery {
+    /// How many to leave out.
+    pub from: Option<u32>,
+    /// How many; at most 60, 24 when not given.
+    pub size: Option<u32>,
+}
+
+/// Pictures of the work of a salon's active people, newest first.
+#[utoipa::path(tag = "catalog", params(GalleryQuery), responses(
+    (status = 200, description = "the pictures", body = ReferenceImagesDto),
+    (status = 304, description = "as the asker has it"),
+    (status = 400, description = "no such part", body = ApiErrorBody),
+    (status = 404, description = "no such company", body = ApiErrorBody),
+    (status = 429, description = "too many", body = ApiErrorBody)))]
+#[get("/public/reference/image")]
+pub async fn list_reference_images(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Query(query): Query<GalleryQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let kept = super::shown(&app, &req, &query.company_id).await?;
+    let page = PageQuery { from: query.from, size: query.size };
+    give_once(&req, &page_of(&app, kept.salon.company.id, None, &page).await?)
+}
+
+/// Pictures of one active person's work, newest first.
+#[utoipa::path(tag = "catalog",
+    params(("employeeId" = Uuid, Path, description = "whose work"), PageQuery),
+    responses(
+        (status = 200, description = "the pictures", body = ReferenceImagesDto),
+        (status = 304, description = "as the asker has it"),
+        (status = 400, description = "no such part", body = ApiErrorBody),
+        (status = 404, description = "nobody active by this id", body = ApiErrorBody),
+        (status = 429, description = "too many", body = ApiErrorBody)))]
+#[get("/public/reference/image/{employeeId}")]
+pub async fn list_employee_reference_images(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<String>,
+    Query(page): Query<PageQuery>,
+) -> Result<HttpResponse, ApiError> {
+    super::count(&app, &req)?;
+    let id = employee_id(&id)?;
+    let company = app.salons.employer(&app.db, id).await?;
+    let kept = app.salons.shown_by_id(&app.db, company).await?;
+    if kept.salon.employee(id).is_none() {
+        return Err(ApiError::new(ErrorCode::EmployeeNotFound));
+    }
+    give_once(&req, &page_of(&app, company, Some(id), &page).await?)
+}
+
+async fn page_of(
+    app: &App,
+    company: CompanyId,
+    employee: Option<EmployeeId>,
+    page: &PageQuery,
+) -> Result<ReferenceImagesDto, ApiError> {
+    let from = page.from.unwrap_or_default();
+    let size = page.size.unwrap_or(DEFAULT_SIZE).clamp(1, LARGEST_SIZE);
+    // One more than wanted says whether there are more.
+    let mut found = app
+        .db
+        .run(move |conn| Ok(store::catalog::reference_images(conn, company, employee, from, size + 1)?))
+        .await?
+        .into_iter()
+        .map(ReferenceImageDto::from);
+    let items: Vec<_> = found.by_ref().take(usize::try_from(size).unwrap_or(usize::MAX)).collect();
+    let next = found.next().map(|_| from.saturating_add(size).to_string());
+    Ok(ReferenceImagesDto { items, next })
+}

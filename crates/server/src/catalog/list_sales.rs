@@ -1,0 +1,23 @@
+//! Its announcements.
+
+use actix_web::{HttpRequest, HttpResponse, get, web};
+
+use super::dto::{SaleDto, SalesDto};
+use crate::app::App;
+use crate::http::error::{ApiError, ApiErrorBody};
+
+/// What a salon announces: discounts that change no price.
+#[utoipa::path(tag = "catalog", params(("id" = String, Path, description = "UUID or public id of the company")), responses(
+    (status = 200, description = "the discounts", body = SalesDto),
+    (status = 304, description = "as the asker has it"),
+    (status = 404, description = "no such company", body = ApiErrorBody),
+    (status = 429, description = "too many", body = ApiErrorBody)))]
+#[get("/public/company/{id}/sales")]
+pub async fn list_sales(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<String>,
+) -> Result<HttpResponse, ApiError> {
+    let kept = super::shown(&app, &req, &id).await?;
+    kept.prepared.sales.give(&req, || SalesDto { items: kept.salon.sales.iter().map(SaleDto::from).collect() })
+}

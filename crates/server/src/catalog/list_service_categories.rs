@@ -1,0 +1,34 @@
+//! How the price list is divided.
+
+use actix_web::{HttpRequest, HttpResponse, get, web};
+
+use super::dto::{ServiceCategoriesDto, ServiceCategoryDto};
+use crate::app::App;
+use crate::http::error::{ApiError, ApiErrorBody};
+
+/// The headings services stand under, by name.
+#[utoipa::path(tag = "catalog", params(("companyId" = String, Path, description = "UUID or public id of the company")), responses(
+    (status = 200, description = "the headings", body = ServiceCategoriesDto),
+    (status = 304, description = "as the asker has it"),
+    (status = 404, description = "no such company", body = ApiErrorBody),
+    (status = 429, description = "too many", body = ApiErrorBody)))]
+#[get("/public/service/categories/{companyId}/")]
+pub async fn list_service_categories(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<String>,
+) -> Result<HttpResponse, ApiError> {
+    without_slash(app, req, id).await
+}
+
+/// The same for whoever leaves out the last slash.
+pub async fn without_slash(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<String>,
+) -> Result<HttpResponse, ApiError> {
+    let kept = super::shown(&app, &req, &id).await?;
+    kept.prepared.categories.give(&req, || ServiceCategoriesDto {
+        items: kept.salon.categories.iter().map(ServiceCategoryDto::from).collect(),
+    })
+}

@@ -1,0 +1,25 @@
+//! What can be booked.
+
+use actix_web::{HttpRequest, HttpResponse, get, web};
+
+use super::dto::{ServiceDto, ServicesDto};
+use crate::app::App;
+use crate::http::error::{ApiError, ApiErrorBody};
+
+/// The services a guest can choose, by name.
+#[utoipa::path(tag = "catalog", params(("companyId" = String, Path, description = "UUID or public id of the company")), responses(
+    (status = 200, description = "the services", body = ServicesDto),
+    (status = 304, description = "as the asker has it"),
+    (status = 404, description = "no such company", body = ApiErrorBody),
+    (status = 429, description = "too many", body = ApiErrorBody)))]
+#[get("/public/service/{companyId}")]
+pub async fn list_services(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<String>,
+) -> Result<HttpResponse, ApiError> {
+    let kept = super::shown(&app, &req, &id).await?;
+    kept.prepared
+        .services
+        .give(&req, || ServicesDto { items: kept.salon.services.iter().map(ServiceDto::from).collect() })
+}

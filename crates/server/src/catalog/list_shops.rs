@@ -1,0 +1,23 @@
+//! Its places.
+
+use actix_web::{HttpRequest, HttpResponse, get, web};
+
+use super::dto::{ShopDto, ShopsDto};
+use crate::app::App;
+use crate::http::error::{ApiError, ApiErrorBody};
+
+/// The shops of a salon, by name.
+#[utoipa::path(tag = "catalog", params(("id" = String, Path, description = "UUID or public id of the company")), responses(
+    (status = 200, description = "the shops", body = ShopsDto),
+    (status = 304, description = "as the asker has it"),
+    (status = 404, description = "no such company", body = ApiErrorBody),
+    (status = 429, description = "too many", body = ApiErrorBody)))]
+#[get("/public/company/{id}/shops")]
+pub async fn list_shops(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<String>,
+) -> Result<HttpResponse, ApiError> {
+    let kept = super::shown(&app, &req, &id).await?;
+    kept.prepared.shops.give(&req, || ShopsDto { items: kept.salon.shops.iter().map(ShopDto::from).collect() })
+}

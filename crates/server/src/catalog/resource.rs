@@ -1,0 +1,120 @@
+//! Pictures anybody may see. An id never changes its bytes, so browsers keep them for ever.
+
+use actix_web::http::header::{self, HeaderValue};
+use actix_web::{HttpRequest, HttpResponse, get, web};
+use kernel::ImageId;
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+use super::pictures::PublicKind;
+use crate::app::App;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::query::Query;
+
+/// How big.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct SizeQuery {
+    /// How many pixels wide it will be shown; the next bigger width there is comes.
+    pub w: Option<u32>,
+}
+
+/// A JPEG file.
+#[derive(ToSchema)]
+#[schema(value_type = String, format = Binary)]
+pub struct Picture(#[expect(dead_code, reason = "stands for bytes in the document")] Vec<u8>);
+
+/// Somebody's portrait.
+#[utoipa::path(tag = "pictures", params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
+    (status = 200, description = "the picture", body = Picture, content_type = "image/jpeg"),
+    (status = 404, description = "no such picture", body = ApiErrorBody)))]
+#[get("/api/resource/profile/{id}")]
+pub async fn get_profile_image(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<String>,
+    Query(size): Query<SizeQuery>,
+) -> Result<HttpResponse, ApiError> {
+    send(&app, &req, PublicKind::Profile, &id, &size).await
+}
+
+/// What stands behind the head of a company's pages.
+#[utoipa::path(tag = "pictures", params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
+    (status = 200, description = "the picture", body = Picture, content_type = "image/jpeg"),
+    (status = 404, description = "no such picture", body = ApiErrorBody)))]
+#[get("/api/resource/company/{id}")]
+pub async fn get_company_image(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<String>,
+    Query(size): Query<SizeQuery>,
+) -> Result<HttpResponse, ApiError> {
+    send(&app, &req, PublicKind::Company, &id, &size).await
+}
+
+/// A shop.
+#[utoipa::path(tag = "pictures", params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
+    (status = 200, description = "the picture", body = Picture, content_type = "image/jpeg"),
+    (status = 404, description = "no such picture", body = ApiErrorBody)))]
+#[get("/api/resource/shop/{id}")]
+pub async fn get_shop_image(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<String>,
+    Query(size): Query<SizeQuery>,
+) -> Result<HttpResponse, ApiError> {
+    send(&app, &req, PublicKind::Shop, &id, &size).await
+}
+
+/// What stands on top of somebody's page.
+#[utoipa::path(tag = "pictures", params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
+    (status = 200, description = "the picture", body = Picture, content_type = "image/jpeg"),
+    (status = 404, description = "no such picture", body = ApiErrorBody)))]
+#[get("/api/resource/cover/{id}")]
+pub async fn get_cover_image(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<String>,
+    Query(size): Query<SizeQuery>,
+) -> Result<HttpResponse, ApiError> {
+    send(&app, &req, PublicKind::Cover, &id, &size).await
+}
+
+/// Somebody's work.
+#[utoipa::path(tag = "pictures", params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
+    (status = 200, description = "the picture", body = Picture, content_type = "image/jpeg"),
+    (status = 404, description = "no such picture", body = ApiErrorBody)))]
+#[get("/api/resource/reference/{id}")]
+pub async fn get_reference_image(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<String>,
+    Query(size): Query<SizeQuery>,
+) -> Result<HttpResponse, ApiError> {
+    send(&app, &req, PublicKind::Reference, &id, &size).await
+}
+
+async fn send(
+    app: &App,
+    req: &HttpRequest,
+    kind: PublicKind,
+    id: &str,
+    size: &SizeQuery,
+) -> Result<HttpResponse, ApiError> {
+    let nothing = || ApiError::new(ErrorCode::ImageNotFound);
+    let found = match Uuid::try_parse(id).map(ImageId) {
+        Ok(image) => app.pictures.find(&app.db, kind, image, size.w).await?,
+        Err(_) => None,
+    };
+    let Some(bytes) = found else {
+        // A page with its pictures is many reads at once; only guessing is counted.
+        super::count(app, req)?;
+        return Err(nothing());
+    };
+    Ok(HttpResponse::Ok()
+        .content_type("image/jpeg")
+        .insert_header((header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=31536000, immutable")))
+        .insert_header((header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("default-src 'none'; sandbox")))
+        .body(bytes))
+}

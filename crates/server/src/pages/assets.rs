@@ -1,0 +1,64 @@
+//! Files that never change under their name, and the two every site has.
+
+use actix_web::http::header::{self, HeaderValue};
+use actix_web::{HttpRequest, HttpResponse, web};
+
+use crate::app::App;
+use crate::http::error::{ApiError, ErrorCode};
+
+/// Names carry a hash of what is in them.
+const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+const FOR_A_DAY: HeaderValue = HeaderValue::from_static("public, max-age=86400");
+
+const ICON: &str = include_str!("icon.svg");
+const ROBOTS: &str = "\
+User-agent: *
+Allow: /api/resource/
+Disallow: /api/
+Disallow: /guest/
+Disallow: /invite/
+Disallow: /provider/
+Disallow: /rating/
+Disallow: /signin/
+";
+
+/// A script, style sheet, font or picture of the frontend, compressed as it was built when the browser can read that.
+pub async fn asset(app: web::Data<App>, req: HttpRequest, path: web::Path<String>) -> Result<HttpResponse, ApiError> {
+    let path = format!("assets/{path}");
+    let mut response = HttpResponse::Ok();
+    response
+        .insert_header((header::CONTENT_TYPE, mime_guess::from_path(&path).first_or_octet_stream().to_string()))
+        .insert_header((header::CACHE_CONTROL, FOR_EVER))
+        .insert_header((header::VARY, HeaderValue::from_static("accept-encoding")));
+    for (encoding, suffix) in [("br", "br"), ("gzip", "gz")] {
+        if reads(&req, encoding)
+            && let Some(bytes) = app.site.file(&format!("{path}.{suffix}"))
+        {
+            return Ok(response.insert_header((header::CONTENT_ENCODING, encoding)).body(bytes.into_owned()));
+        }
+    }
+    let bytes = app.site.file(&path).ok_or_else(|| ApiError::new(ErrorCode::NotFound))?;
+    Ok(response.body(bytes.into_owned()))
+}
+
+/// The woodcock.
+pub async fn icon() -> HttpResponse {
+    HttpResponse::Ok().content_type("image/svg+xml").insert_header((header::CACHE_CONTROL, FOR_A_DAY)).body(ICON)
+}
+
+/// What search engines may read.
+pub async fn robots() -> HttpResponse {
+    HttpResponse::Ok()
+        .content_type("text/plain; charset=utf-8")
+        .insert_header((header::CACHE_CONTROL, FOR_A_DAY))
+        .body(ROBOTS)
+}
+
+/// Whether the browser says it reads `encoding`, and not with a weight of nothing.
+fn reads(req: &HttpRequest, encoding: &str) -> bool {
+    let said = req.headers().get(header::ACCEPT_ENCODING).and_then(|it| it.to_str().ok()).unwrap_or_default();
+    said.split(',').any(|one| {
+        let mut parts = one.split(';').map(str::trim);
+        parts.next() == Some(encoding) && parts.all(|it| it.trim_start_matches("q=").parse::<f32>() != Ok(0.0))
+    })
+}

@@ -1,0 +1,435 @@
+//! What guests read of a salon.
+
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+use actix_web::http::Method;
+use serde_json::{Value, json};
+use testkit::Role;
+
+use crate::app::{Browser, TestApp};
+
+const COMPANY: &str = "0190a000-0000-7000-8000-000000000001";
+const OTHER_COMPANY: &str = "0190a000-0000-7000-8000-000000000002";
+const OWNER: &str = "0190e000-0000-7000-8000-000000000001";
+const AGNES: &str = "0190e000-0000-7000-8000-000000000002";
+const CILI: &str = "0190e000-0000-7000-8000-000000000003";
+const DISABLED: &str = "0190e000-0000-7000-8000-000000000009";
+const STRANGER: &str = "0190e000-0000-7000-8000-0000000000ff";
+const CUT: &str = "0190c000-0000-7000-8000-000000000001";
+const MASSAGE: &str = "0190c000-0000-7000-8000-000000000002";
+const PASSIVE: &str = "0190c000-0000-7000-8000-000000000003";
+const STRANGE_SERVICE: &str = "0190c000-0000-7000-8000-0000000000ff";
+const NOBODY: &str = "0190ffff-0000-7000-8000-000000000000";
+/// Drawn by the demo, which knows its pictures by how their ids begin.
+const REFERENCE: &str = "537a6b05-0000-7000-8000-000000000001";
+const APPOINTMENT: &str = "537a6b05-0000-7000-8000-000000000002";
+const PORTRAIT: &str = "537a6b02-0000-7000-8000-000000000003";
+
+const WORLD: &str = "
+INSERT INTO companies (company_id, szalonka_id, name, address, phone, company_email, service_select_note,
+    date_select_note, header_style, created_at) VALUES
+    ('0190a000-0000-7000-8000-000000000001', 'rozsakert', 'Rózsakert & Társa', '1111 Budapest, Kert u. 1.',
+     '+3612345678', 'szalon@example.com', 'Bármelyik.', 'Bármikor.', 'special', '2039-01-01Z'),
+    ('0190a000-0000-7000-8000-000000000002', 'masik', 'Másik', '2222 Máshol', NULL, NULL, NULL, NULL, 'normal',
+     '2039-01-01Z');
+INSERT INTO images (company_id, id, kind, created_at) VALUES
+    ('0190a000-0000-7000-8000-000000000001', '537a6b05-0000-7000-8000-000000000001', 'reference', '2039-01-01Z'),
+    ('0190a000-0000-7000-8000-000000000001', '537a6b05-0000-7000-8000-000000000002', 'appointment', '2039-01-01Z'),
+    ('0190a000-0000-7000-8000-000000000001', '537a6b02-0000-7000-8000-000000000003', 'profile', '2039-01-01Z');
+UPDATE companies SET background_image = '537a6b02-0000-7000-8000-000000000003' WHERE szalonka_id = 'rozsakert';
+INSERT INTO shops (company_id, id, name, address, description, cover_photo, latitude, longitude) VALUES
+    ('0190a000-0000-7000-8000-000000000001', '0190b000-0000-7000-8000-000000000002', 'Zugló', 'Z u. 1.', NULL, NULL,
+     NULL, NULL),
+    ('0190a000-0000-7000-8000-000000000001', '0190b000-0000-7000-8000-000000000001', 'Óbuda', 'Ó u. 1.', 'Csendes',
+     '537a6b02-0000-7000-8000-000000000003', 47.5, 19.0);
+INSERT INTO employees (company_id, id, first_name, last_name, title, introduction, profile_picture, cover_photo,
+    is_company_owner, state, default_shop, created_at) VALUES
+    ('0190a000-0000-7000-8000-000000000001', '0190e000-0000-7000-8000-000000000003', 'Cili', 'Czakó', NULL, NULL,
+     NULL, NULL, false, 'ACTIVE', NULL, '2039-01-01Z'),
+    ('0190a000-0000-7000-8000-000000000001', '0190e000-0000-7000-8000-000000000002', 'Ágnes', 'Ábel', 'fodrász',
+     'Szereti.', '537a6b02-0000-7000-8000-000000000003', '537a6b02-0000-7000-8000-000000000003', false, 'ACTIVE',
+     '0190b000-0000-7000-8000-000000000001', '2039-01-01Z'),
+    ('0190a000-0000-7000-8000-000000000001', '0190e000-0000-7000-8000-000000000001', 'Tamás', 'Zsolnai', NULL, NULL,
+     NULL, NULL, true, 'ACTIVE', NULL, '2039-01-01Z'),
+    ('0190a000-0000-7000-8000-000000000001', '0190e000-0000-7000-8000-000000000009', 'Volt', 'Kolléga', NULL, NULL,
+     NULL, NULL, false, 'DISABLED', NULL, '2039-01-01Z'),
+    ('0190a000-0000-7000-8000-000000000002', '0190e000-0000-7000-8000-0000000000ff', 'Más', 'Valaki', NULL, NULL,
+     NULL, NULL, false, 'ACTIVE', NULL, '2039-01-01Z');
+INSERT INTO service_categories (company_id, id, category_name) VALUES
+    ('0190a000-0000-7000-8000-000000000001', '0190d000-0000-7000-8000-000000000001', 'Haj');
+INSERT INTO services (company_id, id, category_id, name, price, estimation, duration_minutes, note, status) VALUES
+    ('0190a000-0000-7000-8000-000000000001', '0190c000-0000-7000-8000-000000000001',
+     '0190d000-0000-7000-8000-000000000001', 'Vágás', 7900, 0, 45, 'Mosással', 'ACTIVE'),
+    ('0190a000-0000-7000-8000-000000000001', '0190c000-0000-7000-8000-000000000002', NULL, 'Ápolás', 7333, 1, 50,
+     NULL, 'ACTIVE'),
+    ('0190a000-0000-7000-8000-000000000001', '0190c000-0000-7000-8000-000000000003', NULL, 'Régi', 1, 0, 1, NULL,
+     'PASSIVE'),
+    ('0190a000-0000-7000-8000-000000000002', '0190c000-0000-7000-8000-0000000000ff', NULL, 'Másé', 1, 0, 1, NULL,
+     'ACTIVE');
+INSERT INTO employee_shops (company_id, employee_id, shop_id) VALUES
+    ('0190a000-0000-7000-8000-000000000001', '0190e000-0000-7000-8000-000000000002',
+     '0190b000-0000-7000-8000-000000000001');
+INSERT INTO service_offers (company_id, employee_id, service_id) VALUES
+    ('0190a000-0000-7000-8000-000000000001', '0190e000-0000-7000-8000-000000000001',
+     '0190c000-0000-7000-8000-000000000001'),
+    ('0190a000-0000-7000-8000-000000000001', '0190e000-0000-7000-8000-000000000002',
+     '0190c000-0000-7000-8000-000000000001'),
+    ('0190a000-0000-7000-8000-000000000001', '0190e000-0000-7000-8000-000000000002',
+     '0190c000-0000-7000-8000-000000000002'),
+    ('0190a000-0000-7000-8000-000000000001', '0190e000-0000-7000-8000-000000000009',
+     '0190c000-0000-7000-8000-000000000001');
+INSERT INTO sales (company_id, id, title, description, percent) VALUES
+    ('0190a000-0000-7000-8000-000000000001', '0190f000-0000-7000-8000-000000000001', 'Tavasz', 'Kedden.', 20);
+INSERT INTO images (company_id, id, kind, created_at)
+    SELECT '0190a000-0000-7000-8000-000000000001', ('0190f100-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid,
+        'reference', '2039-01-01Z' FROM generate_series(1, 69) n;
+INSERT INTO reference_images (company_id, image_id, employee_id, taken_at)
+    SELECT company_id, id, '0190e000-0000-7000-8000-000000000002', timestamptz '2039-06-01Z' - n * interval '1 day'
+    FROM images JOIN generate_series(1, 69) n ON id = ('0190f100-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid;
+INSERT INTO reference_images (company_id, image_id, employee_id, taken_at) VALUES
+    ('0190a000-0000-7000-8000-000000000001', '537a6b05-0000-7000-8000-000000000001',
+     '0190e000-0000-7000-8000-000000000001', '2039-07-01T10:00Z');
+INSERT INTO images (company_id, id, kind, created_at) VALUES
+    ('0190a000-0000-7000-8000-000000000001', '0190f200-0000-7000-8000-000000000001', 'reference', '2039-01-01Z');
+INSERT INTO reference_images (company_id, image_id, employee_id, taken_at) VALUES
+    ('0190a000-0000-7000-8000-000000000001', '0190f200-0000-7000-8000-000000000001',
+     '0190e000-0000-7000-8000-000000000009', '2039-08-01T10:00Z');
+INSERT INTO reference_image_services (company_id, image_id, service_id) VALUES
+    ('0190a000-0000-7000-8000-000000000001', '537a6b05-0000-7000-8000-000000000001',
+     '0190c000-0000-7000-8000-000000000001'),
+    ('0190a000-0000-7000-8000-000000000001', '537a6b05-0000-7000-8000-000000000001',
+     '0190c000-0000-7000-8000-000000000002');
+";
+
+fn world() -> (TestApp, Browser) {
+    let app = TestApp::new();
+    app.db.execute(Role::Migrator, WORLD);
+    let browser = app.blank_browser();
+    (app, browser)
+}
+
+async fn names(browser: &mut Browser, path: &str, field: &str) -> Vec<String> {
+    let answer = browser.get(path).await;
+    assert_eq!(answer.status, 200, "{path}");
+    answer.json()["items"].as_array().unwrap().iter().map(|it| it[field].as_str().unwrap().to_owned()).collect()
+}
+
+/// Longer than a page may be behind.
+async fn a_second() {
+    actix_web::rt::time::sleep(Duration::from_millis(1_050)).await;
+}
+
+#[actix_web::test]
+async fn a_company_is_found_by_its_public_id_and_by_its_uuid() {
+    let (_app, mut browser) = world();
+    for call in ["/public/company/{}", "/public/company/{}/shops", "/public/company/{}/sales", "/public/service/{}"] {
+        let by_name = browser.get(&call.replace("{}", "rozsakert")).await;
+        let by_id = browser.get(&call.replace("{}", COMPANY)).await;
+        assert_eq!((by_name.status, by_id.status), (200, 200), "{call}");
+        assert_eq!(by_name.body, by_id.body, "{call}");
+    }
+    let company = browser.get("/public/company/rozsakert").await.json();
+    assert_eq!(company["id"], COMPANY);
+    assert_eq!(company["name"], "Rózsakert & Társa");
+    assert_eq!(company["headerStyle"], "special");
+    assert_eq!(company["language"], "hu");
+    assert_eq!(company["slotStep"], 15);
+    assert_eq!(company["shops"][0]["name"], "Óbuda");
+}
+
+#[actix_web::test]
+async fn what_is_nobodys_is_not_found() {
+    let (_app, mut browser) = world();
+    for company in ["nincs-ilyen", "Rozsakert", "public", "x", "%20", "..", NOBODY, OWNER, &"a".repeat(3_000)] {
+        for call in [
+            "/public/company/{}",
+            "/public/company/{}/shops",
+            "/public/company/{}/sales",
+            "/public/service/{}",
+            "/public/service/categories/{}/",
+            "/public/employees/{}/active",
+            "/public/employees/{}?services=",
+            "/public/reference/image?companyId={}",
+        ] {
+            let answer = browser.get(&call.replace("{}", company)).await;
+            assert_eq!((answer.status, answer.code().as_str()), (404, "company.not_found"), "{call} {company}");
+        }
+    }
+    for employee in [DISABLED, NOBODY, COMPANY, "x", "rozsakert"] {
+        for call in ["/public/employee/{}", "/public/reference/image/{}"] {
+            let answer = browser.get(&call.replace("{}", employee)).await;
+            assert_eq!((answer.status, answer.code().as_str()), (404, "employee.not_found"), "{call} {employee}");
+        }
+    }
+}
+
+#[actix_web::test]
+async fn people_stand_owners_first_and_then_as_hungarians_sort() {
+    let (_app, mut browser) = world();
+    let found = names(&mut browser, "/public/employees/rozsakert/active", "lastName").await;
+    assert_eq!(found, ["Zsolnai", "Ábel", "Czakó"]);
+    let services = names(&mut browser, "/public/service/rozsakert", "name").await;
+    assert_eq!(services, ["Ápolás", "Vágás"]);
+    assert_eq!(names(&mut browser, "/public/company/rozsakert/shops", "name").await, ["Óbuda", "Zugló"]);
+    assert_eq!(names(&mut browser, "/public/service/categories/rozsakert/", "categoryName").await, ["Haj"]);
+    assert_eq!(names(&mut browser, "/public/service/categories/rozsakert", "categoryName").await, ["Haj"]);
+}
+
+#[actix_web::test]
+async fn an_hourly_price_is_agreed_for_the_minutes_it_takes() {
+    let (_app, mut browser) = world();
+    let services = browser.get("/public/service/rozsakert").await.json();
+    let [hourly, fixed] = [&services["items"][0], &services["items"][1]];
+    assert_eq!(
+        (&hourly["estimationType"], &hourly["price"], &hourly["duration"]),
+        (&json!(1), &json!(7333), &json!(50))
+    );
+    assert_eq!(hourly["agreedPrice"], 6111);
+    assert_eq!(
+        (&fixed["estimationType"], &fixed["price"], &fixed["agreedPrice"]),
+        (&json!(0), &json!(7900), &json!(7900))
+    );
+}
+
+#[actix_web::test]
+async fn only_who_can_do_everything_chosen_is_offered() {
+    let (_app, mut browser) = world();
+    let ask = |services: &str| format!("/public/employees/rozsakert?services={services}");
+    assert_eq!(names(&mut browser, &ask(CUT), "id").await, [OWNER, AGNES]);
+    assert_eq!(names(&mut browser, &ask(&format!("{CUT},{MASSAGE}")), "id").await, [AGNES]);
+    assert_eq!(names(&mut browser, &ask(""), "id").await, [""; 0]);
+    for unknown in [PASSIVE, STRANGE_SERVICE, NOBODY, "x"] {
+        let answer = browser.get(&ask(&format!("{CUT},{unknown}"))).await;
+        assert_eq!((answer.status, answer.code().as_str()), (404, "service.not_found"), "{unknown}");
+    }
+    let answer = browser.get(&ask(&[CUT; 21].join(","))).await;
+    assert_eq!((answer.status, answer.field("services")), (422, json!(["slots.too_many_services"])));
+    assert_eq!(browser.get("/public/employees/rozsakert").await.code(), "request.malformed");
+}
+
+#[actix_web::test]
+async fn one_person_is_read_without_knowing_the_company() {
+    let (_app, mut browser) = world();
+    let agnes = browser.get(&format!("/public/employee/{AGNES}")).await.json();
+    assert_eq!(agnes["title"], "fodrász");
+    assert_eq!(agnes["services"].as_array().unwrap().len(), 2);
+    assert_eq!(agnes["profilePicture"], format!("/api/resource/profile/{PORTRAIT}?w=320"));
+    assert_eq!(browser.get(&format!("/public/employee/{STRANGER}")).await.json()["lastName"], "Valaki");
+}
+
+#[actix_web::test]
+async fn the_gallery_comes_in_pages_newest_first_and_without_people_who_left() {
+    let (_app, mut browser) = world();
+    let first = browser.get("/public/reference/image?companyId=rozsakert").await.json();
+    assert_eq!(first["items"].as_array().unwrap().len(), 24);
+    assert_eq!(first["next"], "24");
+    let newest = &first["items"][0];
+    assert_eq!((&newest["id"], &newest["lastName"]), (&json!(REFERENCE), &json!("Zsolnai")));
+    assert_eq!(newest["services"], json!(["Ápolás", "Vágás"]));
+    assert_eq!(newest["dateTimeFrom"], "2039-07-01T10:00:00Z");
+    assert_eq!(newest["imagePath"], format!("/api/resource/reference/{REFERENCE}?w=640"));
+
+    let most = browser.get("/public/reference/image?companyId=rozsakert&size=1000").await.json();
+    assert_eq!((most["items"].as_array().unwrap().len(), &most["next"]), (60, &json!("60")));
+    let last = browser.get("/public/reference/image?companyId=rozsakert&from=60").await.json();
+    assert_eq!((last["items"].as_array().unwrap().len(), &last["next"]), (10, &Value::Null));
+
+    let of_agnes = browser.get(&format!("/public/reference/image/{AGNES}?from=60&size=9")).await.json();
+    assert_eq!((of_agnes["items"].as_array().unwrap().len(), &of_agnes["next"]), (9, &Value::Null));
+    let of_cili = browser.get(&format!("/public/reference/image/{CILI}")).await;
+    assert_eq!((of_cili.status, of_cili.json()), (200, json!({"items": []})));
+    for wrong in ["from=-1", "size=x", "from=99999999999"] {
+        let answer = browser.get(&format!("/public/reference/image?companyId=rozsakert&{wrong}")).await;
+        assert_eq!((answer.status, answer.code().as_str()), (400, "request.malformed"), "{wrong}");
+    }
+}
+
+#[actix_web::test]
+async fn public_answers_hold_these_fields_and_no_other() {
+    let (_app, mut browser) = world();
+    for (call, fields) in [
+        (
+            "/public/company/rozsakert",
+            "address companyEmail dateSelectNote enableHomePage enableOnlineBooking headerStyle id language name \
+             onlineBookingBackgroundImage phone serviceSelectNote shops shops.address shops.coverPhoto \
+             shops.description shops.id shops.latitude shops.longitude shops.name slotStep szalonkaId timeZone",
+        ),
+        (
+            "/public/company/rozsakert/shops",
+            "items items.address items.coverPhoto items.description items.id items.latitude items.longitude items.name",
+        ),
+        ("/public/company/rozsakert/sales", "items items.description items.id items.sale items.title"),
+        (
+            "/public/service/rozsakert",
+            "items items.agreedPrice items.duration items.estimationType items.id items.name items.note items.price \
+             items.serviceCategoryId",
+        ),
+        ("/public/service/categories/rozsakert/", "items items.categoryName items.id"),
+        ("/public/employees/rozsakert/active", EMPLOYEES),
+        (&format!("/public/employees/rozsakert?services={CUT}"), EMPLOYEES),
+        (&format!("/public/employee/{AGNES}"), &EMPLOYEES.replace("items.", "").replacen("items ", "", 1)),
+        ("/public/reference/image?companyId=rozsakert", &format!("{REFERENCES} next")),
+        (&format!("/public/reference/image/{OWNER}"), REFERENCES),
+    ] {
+        let mut found = BTreeSet::new();
+        collect(&browser.get(call).await.json(), "", &mut found);
+        let expected: BTreeSet<String> = fields.split_whitespace().map(ToOwned::to_owned).collect();
+        assert_eq!(found, expected, "{call}");
+    }
+}
+
+const EMPLOYEES: &str = "items items.coverPhoto items.defaultShop items.firstName items.id items.introduction \
+    items.isCompanyOwner items.lastName items.profilePicture items.services items.shopsProviderWorkingIn items.title";
+const REFERENCES: &str = "items items.dateTimeFrom items.employeeId items.firstName items.id items.imagePath \
+    items.lastName items.services";
+
+fn collect(value: &Value, path: &str, into: &mut BTreeSet<String>) {
+    match value {
+        Value::Array(items) => items.iter().for_each(|it| collect(it, path, into)),
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                let path = if path.is_empty() { name.clone() } else { format!("{path}.{name}") };
+                collect(value, &path, into);
+                into.insert(path);
+            }
+        }
+        _ => {}
+    }
+}
+
+#[actix_web::test]
+async fn a_change_shows_within_a_second() {
+    let (app, mut browser) = world();
+    assert_eq!(browser.get("/public/service/rozsakert").await.json()["items"][1]["name"], "Vágás");
+    app.db.execute(Role::Migrator, "UPDATE services SET name = 'Hajvágás' WHERE name = 'Vágás'");
+    a_second().await;
+    assert_eq!(browser.get("/public/service/rozsakert").await.json()["items"][1]["name"], "Hajvágás");
+    // Also what only pages show.
+    app.db.execute(Role::Migrator, "UPDATE sales SET percent = 30");
+    a_second().await;
+    assert_eq!(browser.get("/public/company/rozsakert/sales").await.json()["items"][0]["sale"], 30);
+}
+
+#[actix_web::test]
+async fn within_the_second_the_database_is_not_asked() {
+    let (app, mut browser) = world();
+    for name in ["Első", "Második", "Harmadik"] {
+        a_second().await;
+        let began = Instant::now();
+        let before = browser.get("/public/company/rozsakert").await;
+        let rename = format!("UPDATE companies SET name = '{name}' WHERE szalonka_id = 'rozsakert'");
+        app.db.execute(Role::Migrator, &rename);
+        let after = browser.get("/public/company/rozsakert").await;
+        // On a machine too busy to get here in time there is nothing to see.
+        if began.elapsed() < Duration::from_millis(950) {
+            assert_eq!(before.body, after.body);
+        }
+        a_second().await;
+        assert_eq!(browser.get("/public/company/rozsakert").await.json()["name"], name);
+    }
+}
+
+#[actix_web::test]
+async fn a_public_id_that_moved_on_is_followed() {
+    let (app, mut browser) = world();
+    assert_eq!(browser.get("/public/company/rozsakert").await.json()["id"], COMPANY);
+    assert_eq!(browser.get("/public/company/masik").await.json()["id"], OTHER_COMPANY);
+    app.db.execute(Role::Migrator, "UPDATE companies SET szalonka_id = 'rozsa' WHERE szalonka_id = 'rozsakert'");
+    app.db.execute(Role::Migrator, "UPDATE companies SET szalonka_id = 'rozsakert' WHERE szalonka_id = 'masik'");
+    a_second().await;
+    assert_eq!(browser.get("/public/company/rozsakert").await.json()["id"], OTHER_COMPANY);
+    assert_eq!(browser.get("/public/company/rozsa").await.json()["id"], COMPANY);
+    assert_eq!(browser.get("/public/company/masik").await.code(), "company.not_found");
+}
+
+#[actix_web::test]
+async fn who_has_an_answer_already_is_told_so() {
+    let (app, mut browser) = world();
+    for call in [
+        "/public/company/rozsakert",
+        "/public/employees/rozsakert/active",
+        &format!("/public/employee/{AGNES}"),
+        "/public/reference/image?companyId=rozsakert",
+    ] {
+        let first = browser.get(call).await;
+        assert_eq!(first.header("cache-control"), Some("no-cache"), "{call}");
+        assert_eq!(first.header("content-type"), Some("application/json"), "{call}");
+        let tag = first.header("etag").unwrap().to_owned();
+        let again =
+            browser.send(browser.request(Method::GET, call).insert_header(("if-none-match", tag.clone()))).await;
+        assert_eq!((again.status, again.body.len(), again.header("etag")), (304, 0, Some(tag.as_str())), "{call}");
+        let other = browser.request(Method::GET, call).insert_header(("if-none-match", "W/\"other\""));
+        assert_eq!(browser.send(other).await.status, 200, "{call}");
+    }
+    let tag = browser.get("/public/company/rozsakert").await.header("etag").unwrap().to_owned();
+    app.db.execute(Role::Migrator, "UPDATE companies SET name = 'Új név' WHERE szalonka_id = 'rozsakert'");
+    a_second().await;
+    let again = browser.request(Method::GET, "/public/company/rozsakert").insert_header(("if-none-match", tag));
+    assert_eq!(browser.send(again).await.status, 200);
+}
+
+#[actix_web::test]
+async fn a_salon_without_online_booking_can_still_be_read() {
+    let (app, mut browser) = world();
+    app.db.execute(Role::Migrator, "UPDATE companies SET enable_online_booking = false");
+    let company = browser.get("/public/company/rozsakert").await.json();
+    assert_eq!(company["enableOnlineBooking"], false);
+    for call in ["/public/service/rozsakert", "/public/employees/rozsakert/active", "/public/company/rozsakert/sales"] {
+        assert!(!names(&mut browser, call, "id").await.is_empty(), "{call}");
+    }
+}
+
+#[actix_web::test]
+async fn reads_are_counted_by_address() {
+    let app = TestApp::with(|config| config.limits.reads_per_minute = 3);
+    app.db.execute(Role::Migrator, WORLD);
+    let mut browser = app.blank_browser();
+    for _ in 0..3 {
+        assert_eq!(browser.get("/public/company/rozsakert").await.status, 200);
+    }
+    let refused = browser.get("/public/service/rozsakert").await;
+    assert_eq!((refused.status, refused.code().as_str()), (429, "limit.exceeded"));
+    assert!(refused.header("retry-after").is_some());
+    let mut neighbour = app.blank_browser().from_address("192.0.2.77");
+    assert_eq!(neighbour.get("/public/company/rozsakert").await.status, 200);
+}
+
+#[actix_web::test]
+async fn public_pictures_are_sent_for_ever_and_others_not_at_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = TestApp::with(|config| {
+        config.demo = true;
+        config.files = folder.path().to_owned();
+    });
+    app.db.execute(Role::Migrator, WORLD);
+    let mut browser = app.blank_browser();
+    let path = format!("/api/resource/reference/{REFERENCE}");
+    let picture = browser.get(&format!("{path}?w=200")).await;
+    assert_eq!((picture.status, picture.header("content-type")), (200, Some("image/jpeg")));
+    assert!(picture.body.starts_with(&[0xff, 0xd8, 0xff]));
+    assert_eq!(picture.header("cache-control"), Some("public, max-age=31536000, immutable"));
+    assert_eq!(picture.header("x-content-type-options"), Some("nosniff"));
+    assert_eq!(picture.header("content-security-policy"), Some("default-src 'none'; sandbox"));
+    let bigger = browser.get(&format!("{path}?w=640")).await;
+    assert!(picture.body.len() < bigger.body.len());
+    assert_eq!(bigger.body, browser.get(&path).await.body, "640 when nobody says");
+    let kept = folder.path().join(format!("company/{COMPANY}/{REFERENCE}/640.jpg"));
+    assert_eq!(std::fs::read(&kept).unwrap(), bigger.body, "drawn once and kept");
+    std::fs::write(&kept, [0xff, 0xd8, 0xff, 0xd9]).unwrap();
+    assert_eq!(browser.get(&path).await.body.len(), 4);
+
+    for nothing in [
+        format!("/api/resource/profile/{REFERENCE}"),
+        format!("/api/resource/reference/{APPOINTMENT}"),
+        format!("/api/resource/reference/{NOBODY}"),
+        "/api/resource/shop/x".to_owned(),
+        // Ours by its row, but nothing was ever stored for it.
+        "/api/resource/reference/0190f100-0000-7000-8000-000000000001".to_owned(),
+    ] {
+        let answer = browser.get(&nothing).await;
+        assert_eq!((answer.status, answer.code().as_str()), (404, "image.not_found"), "{nothing}");
+    }
+    let answer = browser.get(&format!("/api/resource/appointment/{APPOINTMENT}")).await;
+    assert_eq!((answer.status, answer.code().as_str()), (404, "request.not_found"));
+}

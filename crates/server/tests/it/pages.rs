@@ -1,0 +1,286 @@
+//! Pages, assets and the document.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use actix_web::http::Method;
+use actix_web::web::Data;
+use server::app::App;
+use server::pages::Site;
+use testkit::Role;
+
+use crate::app::{Answer, Browser, TestApp};
+
+const SHELL: &str = "<!doctype html>\n<html lang=\"hu\">\n<head>\n<title>Szalonka</title>\n<!--META-->\n\
+    <script defer src=\"/assets/ENTRY.0123.js\"></script>\n</head>\n<body></body></html>";
+
+const SALONS: &str = "
+INSERT INTO companies (company_id, szalonka_id, name, address, language, created_at) VALUES
+    ('0190a000-0000-7000-8000-000000000001', 'rozsakert', 'Rózsa & <b>Kert</b>', 'Kert u. 1.', 'hu', '2039-01-01Z'),
+    ('0190a000-0000-7000-8000-000000000002', 'english', 'Roses', 'Garden st. 1.', 'en', '2039-01-01Z')
+";
+
+/// The application with a frontend of two entries and one script, compressed and not.
+fn with_site(app: TestApp) -> TestApp {
+    let files = [
+        ("booking.html", SHELL.replace("ENTRY", "booking")),
+        ("workspace.html", SHELL.replace("ENTRY", "workspace")),
+        ("assets/booking.0123.js", "plain".to_owned()),
+        ("assets/booking.0123.js.br", "brotli".to_owned()),
+        ("assets/booking.0123.js.gz", "gzip".to_owned()),
+        ("assets/style.0123.css", "body{}".to_owned()),
+        ("secret.txt", "not under assets".to_owned()),
+    ];
+    let files: HashMap<_, _> = files.into_iter().map(|(path, text)| (path.to_owned(), text.into_bytes())).collect();
+    with(app, Site::Files(files))
+}
+
+fn with(app: TestApp, site: Site) -> TestApp {
+    let TestApp { db, clock, app } = app;
+    let app = Arc::try_unwrap(app.into_inner()).ok().unwrap();
+    TestApp { db, clock, app: Data::new(App { site, ..app }) }
+}
+
+fn world() -> (TestApp, Browser) {
+    let app = with_site(TestApp::new());
+    app.db.execute(Role::Migrator, SALONS);
+    let browser = app.blank_browser();
+    (app, browser)
+}
+
+fn html(answer: &Answer) -> &str {
+    assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"));
+    std::str::from_utf8(&answer.body).unwrap()
+}
+
+fn meta(answer: &Answer, name: &str) -> String {
+    let begins = format!("<meta name=\"{name}\" content=\"");
+    let rest = html(answer).split_once(&begins).unwrap_or_else(|| panic!("no {name}: {}", html(answer))).1;
+    rest.split_once('"').unwrap().0.to_owned()
+}
+
+#[actix_web::test]
+async fn every_page_is_served_by_its_entry() {
+    let (_app, mut browser) = world();
+    for path in [
+        "/",
+        "/login",
+        "/signin/abc",
+        "/register",
+        "/guest/dashboard",
+        "/guest/personal",
+        "/provider/calendar",
+        "/provider/settings/providerfinder",
+        "/privacy",
+        "/forgatpassword",
+        "/invite/abc",
+        "/rating/abc",
+    ] {
+        let page = browser.get(path).await;
+        assert_eq!(page.status, 200, "{path}");
+        assert!(html(&page).contains("/assets/workspace.0123.js"), "{path}");
+        assert_eq!(browser.send(browser.request(Method::HEAD, path)).await.status, 200, "HEAD {path}");
+    }
+    for path in [
+        "/rozsakert/appointmentbook",
+        "/rozsakert/appointmentbook/",
+        "/rozsakert/appointmentbook/employees/0190a000-0000-7000-8000-000000000009",
+        "/rozsakert/appointmentbook/success",
+        "/0190a000-0000-7000-8000-000000000001/appointmentbook/service",
+    ] {
+        let page = browser.get(path).await;
+        assert_eq!(page.status, 200, "{path}");
+        assert!(html(&page).contains("/assets/booking.0123.js"), "{path}");
+    }
+}
+
+#[actix_web::test]
+async fn a_page_brings_what_the_first_call_needs() {
+    let (app, mut browser) = world();
+    let page = browser.get("/rozsakert/appointmentbook").await;
+    assert_eq!(meta(&page, "csrf-header").to_lowercase(), "x-csrf-token");
+    let cookie = page.header("set-cookie").unwrap();
+    for part in ["szalonka=", "HttpOnly", "SameSite=Lax", "Path=/"] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+    browser.page_token = Some(meta(&page, "csrf-token"));
+    let report = serde_json::json!({"location": "/", "details": "x"});
+    assert_eq!(browser.post("/public/clienterror", report.clone()).await.status, 204);
+
+    let second = browser.get("/login").await;
+    assert_eq!(second.header("set-cookie"), None, "the browser has a session");
+    browser.page_token = Some(meta(&second, "csrf-token"));
+    assert_eq!(browser.post("/public/clienterror", report.clone()).await.status, 204);
+
+    let mut other = app.blank_browser();
+    other.get("/").await;
+    other.page_token = browser.page_token.clone();
+    assert_eq!(other.post("/public/clienterror", report).await.code(), "access.csrf");
+}
+
+#[actix_web::test]
+async fn a_page_says_what_it_is_and_in_which_language() {
+    let (app, mut browser) = world();
+    let mut seen = async |path: &str| {
+        let page = browser.get(path).await;
+        let text = html(&page).to_owned();
+        let between = |a: &str, b: &str| text.split_once(a).unwrap().1.split_once(b).unwrap().0.to_owned();
+        (between("<html lang=\"", "\""), between("<title>", "</title>"))
+    };
+    let hu = |title: &str| ("hu".to_owned(), title.to_owned());
+    let en = |title: &str| ("en".to_owned(), title.to_owned());
+    assert_eq!(seen("/rozsakert/appointmentbook").await, hu("Rózsa &amp; &lt;b&gt;Kert&lt;/b&gt; · Szalonka"));
+    assert_eq!(seen("/english/appointmentbook").await, en("Roses · Szalonka"));
+    assert_eq!(seen("/english/appointmentbook?lang=hu").await, hu("Roses · Szalonka"));
+    assert_eq!(seen("/english/appointmentbook?lang=xx").await, en("Roses · Szalonka"));
+    assert_eq!(seen("/login").await, hu("Szalonka"));
+    assert_eq!(seen("/login?lang=en").await, en("Szalonka"));
+
+    let (_, mut guest) = app.guest("anna@example.com").await;
+    let page = guest.get("/english/appointmentbook").await;
+    assert!(html(&page).contains("<html lang=\"hu\">"), "the account's comes before the salon's");
+}
+
+#[actix_web::test]
+async fn pages_say_what_a_browser_must_not_do() {
+    let (_app, mut browser) = world();
+    let workspace = browser.get("/login").await;
+    let nonce = meta(&workspace, "csp-nonce");
+    assert_eq!(
+        workspace.header("content-security-policy").unwrap(),
+        format!(
+            "default-src 'self'; script-src 'self'; style-src 'self' 'nonce-{nonce}'; img-src 'self' data: blob:; \
+             connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+        )
+    );
+    for (name, value) in [
+        ("cache-control", "no-store"),
+        ("x-frame-options", "DENY"),
+        ("x-content-type-options", "nosniff"),
+        ("referrer-policy", "strict-origin-when-cross-origin"),
+        ("cross-origin-opener-policy", "same-origin-allow-popups"),
+        ("permissions-policy", "geolocation=(self), camera=(), microphone=()"),
+    ] {
+        assert_eq!(workspace.header(name), Some(value), "{name}");
+    }
+    assert_eq!(workspace.header("strict-transport-security"), None);
+    assert_ne!(nonce, meta(&browser.get("/login").await, "csp-nonce"));
+
+    let booking = browser.get("/rozsakert/appointmentbook").await;
+    assert_eq!(booking.header("cache-control"), Some("no-store"));
+    assert_eq!(booking.header("x-frame-options"), None);
+    assert!(!booking.header("content-security-policy").unwrap().contains("frame-ancestors"));
+
+    for path in ["/signin/abc", "/invite/abc", "/rating/abc"] {
+        let page = browser.get(path).await;
+        assert_eq!(page.header("referrer-policy"), Some("no-referrer"), "{path}");
+        assert_eq!(page.header("x-robots-tag"), Some("noindex"), "{path}");
+    }
+}
+
+#[actix_web::test]
+async fn over_https_pages_ask_to_be_asked_over_https() {
+    let app = with_site(TestApp::with(|config| config.public_url = "https://salon.example".to_owned()));
+    let page = app.blank_browser().get("/").await;
+    assert_eq!(page.header("strict-transport-security"), Some("max-age=63072000; includeSubDomains"));
+    let cookie = page.header("set-cookie").unwrap();
+    assert!(cookie.starts_with("__Host-") && cookie.contains("Secure"), "{cookie}");
+}
+
+#[actix_web::test]
+async fn an_unknown_salon_gets_the_booking_page_and_a_true_status() {
+    let (_app, mut browser) = world();
+    for path in ["/nincs-ilyen/appointmentbook", "/nincs-ilyen/appointmentbook/date", "/x/appointmentbook"] {
+        let page = browser.get(path).await;
+        assert_eq!((page.status, page.header("x-robots-tag")), (404, Some("noindex")), "{path}");
+        assert!(html(&page).contains("/assets/booking.0123.js"), "{path}");
+    }
+}
+
+#[actix_web::test]
+async fn a_wrong_address_is_a_page_for_people_and_a_code_for_programs() {
+    let (_app, mut browser) = world();
+    let person = ("accept", "text/html,application/xhtml+xml,*/*;q=0.8");
+    let page = browser.send(browser.request(Method::GET, "/nincs/ilyen").insert_header(person)).await;
+    assert_eq!(page.status, 404);
+    assert!(html(&page).contains("/assets/workspace.0123.js"));
+    for path in ["/nincs/ilyen", "/rozsakert"] {
+        assert_eq!(browser.get(path).await.code(), "request.not_found", "{path}");
+    }
+    for path in ["/api/nincs", "/public/nincs", "/validation/nincs", "/assets/nincs.js"] {
+        let answer = browser.send(browser.request(Method::GET, path).insert_header(person)).await;
+        assert_eq!((answer.status, answer.code().as_str()), (404, "request.not_found"), "{path}");
+    }
+    assert_eq!(browser.get("/").await.status, 200);
+    let posted = browser.get("/").await;
+    browser.page_token = Some(meta(&posted, "csrf-token"));
+    assert_eq!(browser.post("/login", serde_json::Value::Null).await.code(), "request.method_not_allowed");
+}
+
+#[actix_web::test]
+async fn assets_are_kept_for_ever_and_sent_as_the_browser_reads_them() {
+    let (_app, mut browser) = world();
+    for (accepts, encoding, body) in [
+        ("gzip, deflate, br", Some("br"), "brotli"),
+        ("gzip", Some("gzip"), "gzip"),
+        ("br;q=0, gzip;q=0.5", Some("gzip"), "gzip"),
+        ("identity", None, "plain"),
+    ] {
+        let request =
+            browser.request(Method::GET, "/assets/booking.0123.js").insert_header(("accept-encoding", accepts));
+        let asset = browser.send(request).await;
+        assert_eq!((asset.status, asset.header("content-encoding")), (200, encoding), "{accepts}");
+        assert_eq!(asset.body, body.as_bytes(), "{accepts}");
+        assert_eq!(asset.header("cache-control"), Some("public, max-age=31536000, immutable"));
+        assert!(asset.header("vary").unwrap().contains("accept-encoding"));
+        assert_eq!(asset.header("content-type"), Some("text/javascript"));
+        assert_eq!(asset.header("set-cookie"), None);
+    }
+    assert_eq!(browser.get("/assets/style.0123.css").await.header("content-type"), Some("text/css"));
+    for path in ["/assets/../secret.txt", "/assets/%2e%2e/secret.txt", "/assets/", "/assets/nothing.js"] {
+        assert_eq!(browser.get(path).await.status, 404, "{path}");
+    }
+}
+
+#[actix_web::test]
+async fn every_site_has_an_icon_and_tells_robots_what_is_theirs() {
+    let (_app, mut browser) = world();
+    for path in ["/favicon.svg", "/favicon.ico"] {
+        let icon = browser.get(path).await;
+        assert_eq!((icon.status, icon.header("content-type")), (200, Some("image/svg+xml")), "{path}");
+    }
+    let robots = browser.get("/robots.txt").await;
+    assert!(std::str::from_utf8(&robots.body).unwrap().contains("Disallow: /provider/"));
+}
+
+#[actix_web::test]
+async fn a_frontend_that_was_not_built_says_how_to() {
+    let app = with(TestApp::new(), Site::Files(HashMap::new()));
+    for path in ["/", "/rozsakert/appointmentbook"] {
+        let page = app.blank_browser().get(path).await;
+        assert_eq!((page.status, page.header("cache-control")), (503, Some("no-store")), "{path}");
+        assert!(html(&page).contains("npm run build"), "{path}");
+    }
+}
+
+#[actix_web::test]
+async fn the_document_is_served_with_a_page_that_shows_it() {
+    let (_app, mut browser) = world();
+    let document = browser.get("/openapi.json").await;
+    assert_eq!(document.status, 200);
+    assert_eq!(document.json(), serde_json::to_value(server::app::openapi()).unwrap());
+    let home = browser.get("/docs").await;
+    assert_eq!((home.status, home.header("location")), (308, Some("/docs/")));
+    let page = browser.get("/docs/").await;
+    assert_eq!((page.status, page.header("content-type")), (200, Some("text/html")));
+    let policy = page.header("content-security-policy").unwrap();
+    assert!(policy.contains("script-src 'self';"), "{policy}");
+    let text = String::from_utf8(page.body.to_vec()).unwrap();
+    assert!(!text.contains("http://") && !text.contains("https://"), "nothing foreign: {text}");
+    let scripts: Vec<&str> = text.split("<script").skip(1).collect();
+    assert!(!scripts.is_empty() && scripts.iter().all(|it| it.split('>').next().unwrap().contains("src=")), "{text}");
+    let start = browser.get("/docs/swagger-initializer.js").await;
+    let start = std::str::from_utf8(&start.body).unwrap();
+    assert!(start.contains("/openapi.json") && start.contains("\"none\""), "{start}");
+    assert_eq!(browser.get("/docs/nothing.js").await.status, 404);
+}
