@@ -24,5 +24,5 @@ pub use register_guest::{
     EmailUse, FIRST_PASSWORD_LIFE, GuestRegistration, NewAccount, RegisterGuestRefused, SIGN_IN_CODE_LIFE,
     register_guest,
 };
-pub use sign_in::{PasswordCheck, SignInFacts, SignInRefused, SignedIn, sign_in};
+pub use sign_in::{PasswordCheck, SignInFacts, SignInRefused, SignedIn, sign_in, sign_in_by_link};
 pub use username::{Username, UsernameError};

@@ -66,12 +66,24 @@ pub fn sign_in(
     if account.password_expires_at.is_some_and(|end| end <= now) {
         return Err(SignInRefused::PasswordExpired);
     }
-    Ok(SignedIn {
+    Ok(SignedIn { spends_password: account.password_expires_at.is_some(), ..session_of(account) })
+}
+
+/// Decides whether the owner of a mailed link is signed in. The mailed password stays as it is.
+///
+/// # Errors
+/// [`SignInRefused::WrongCredentials`] when the account is disabled.
+pub fn sign_in_by_link(account: &SignInFacts) -> Result<SignedIn, SignInRefused> {
+    if account.is_active { Ok(session_of(account)) } else { Err(SignInRefused::WrongCredentials) }
+}
+
+fn session_of(account: &SignInFacts) -> SignedIn {
+    SignedIn {
         account: account.account,
         version: account.version,
         lifetime: if account.is_employee { Lifetime::STAFF } else { Lifetime::GUEST },
-        spends_password: account.password_expires_at.is_some(),
-    })
+        spends_password: false,
+    }
 }
 
 #[cfg(test)]
@@ -115,6 +127,14 @@ mod tests {
         assert_eq!(after, Err(SignInRefused::PasswordExpired));
         let chosen = sign_in(Some(&account()), PasswordCheck::Right, now()).unwrap();
         assert!(!chosen.spends_password);
+    }
+
+    #[test]
+    fn a_link_opens_active_accounts_only_and_spends_no_password() {
+        let mailed = SignInFacts { password_expires_at: Some(now()), ..account() };
+        assert!(!sign_in_by_link(&mailed).unwrap().spends_password);
+        let disabled = SignInFacts { is_active: false, ..account() };
+        assert_eq!(sign_in_by_link(&disabled), Err(SignInRefused::WrongCredentials));
     }
 
     #[test]

@@ -40,6 +40,10 @@ pub struct Limits {
     pub exist_per_day: u32,
     /// Registrations from an address in an hour.
     pub register_per_hour: u32,
+    /// Mails of accounts to an address in ten minutes.
+    pub mails_per_ten_minutes: u32,
+    /// Mails of accounts to an address in a day.
+    pub mails_per_day: u32,
     /// Failed sign-ins of one account from one address in 15 minutes.
     pub login_failures: u32,
     /// Sign-ins from an address in a minute.
@@ -60,6 +64,17 @@ pub struct Limits {
     pub hashing_queue: u32,
 }
 
+/// What stands for variables that are not set.
+#[derive(Clone, Debug)]
+pub struct Fallback {
+    /// For `PUBLIC_URL`.
+    pub public_url: String,
+    /// For `SECRET_KEY`.
+    pub secret: String,
+    /// For `FILES`.
+    pub files: PathBuf,
+}
+
 /// A variable that is missing or cannot be understood.
 #[derive(Debug, thiserror::Error)]
 #[error("configuration: {name} {problem}")]
@@ -74,18 +89,41 @@ impl Config {
     /// # Errors
     /// [`ConfigError`] names the variable.
     pub fn from_env() -> Result<Self, ConfigError> {
-        let public_url = optional("PUBLIC_URL").unwrap_or_else(|| "http://localhost:8080".to_owned());
+        let config = Self::read(Fallback {
+            public_url: "http://localhost:8080".to_owned(),
+            secret: String::new(),
+            files: PathBuf::from("data/files"),
+        })?;
+        if !config.is_https() && !is_private(&config.public_url) {
+            return Err(ConfigError {
+                name: "PUBLIC_URL",
+                problem: "must begin with https:// outside this machine and private networks".to_owned(),
+            });
+        }
+        Ok(config)
+    }
+
+    /// Reads the environment for the demo, which brings what is not set there itself.
+    ///
+    /// # Errors
+    /// [`ConfigError`] names the variable.
+    pub fn for_demo(fallback: Fallback) -> Result<Self, ConfigError> {
+        Ok(Self { demo: true, ..Self::read(fallback)? })
+    }
+
+    fn read(fallback: Fallback) -> Result<Self, ConfigError> {
+        let public_url = optional("PUBLIC_URL").unwrap_or(fallback.public_url);
         if !public_url.starts_with("http://") && !public_url.starts_with("https://") {
             return Err(ConfigError { name: "PUBLIC_URL", problem: "must begin with http:// or https://".to_owned() });
         }
-        let secret = optional("SECRET_KEY").filter(|it| 32 <= it.len()).ok_or_else(|| ConfigError {
-            name: "SECRET_KEY",
-            problem: "must have at least 32 characters".to_owned(),
-        })?;
+        let secret = optional("SECRET_KEY").unwrap_or(fallback.secret);
+        if secret.len() < 32 {
+            return Err(ConfigError { name: "SECRET_KEY", problem: "must have at least 32 characters".to_owned() });
+        }
         Ok(Self {
             public_url: public_url.trim_end_matches('/').to_owned(),
             secret: SecretString::from(secret),
-            files: PathBuf::from(optional("FILES").unwrap_or_else(|| "data/files".to_owned())),
+            files: optional("FILES").map_or(fallback.files, PathBuf::from),
             smtp_url: optional("SMTP_URL").map(SecretString::from),
             mail_from: optional("MAIL_FROM").unwrap_or_else(|| "Szalonka <noreply@localhost>".to_owned()),
             trusted_proxies: list("TRUSTED_PROXIES")?,
@@ -107,6 +145,8 @@ impl Limits {
         exist_per_minute: 10,
         exist_per_day: 100,
         register_per_hour: 5,
+        mails_per_ten_minutes: 1,
+        mails_per_day: 3,
         login_failures: 5,
         login_per_minute: 20,
         booking_per_guest: 5,
@@ -123,6 +163,8 @@ impl Limits {
         exist_per_minute: 0,
         exist_per_day: 0,
         register_per_hour: 0,
+        mails_per_ten_minutes: 0,
+        mails_per_day: 0,
         login_failures: 0,
         login_per_minute: 0,
         booking_per_guest: 0,
@@ -144,6 +186,8 @@ impl Limits {
             exist_per_minute: number("LIMIT_EXIST_PER_MINUTE", base.exist_per_minute)?,
             exist_per_day: number("LIMIT_EXIST_PER_DAY", base.exist_per_day)?,
             register_per_hour: number("LIMIT_REGISTER_PER_HOUR", base.register_per_hour)?,
+            mails_per_ten_minutes: number("LIMIT_MAILS_PER_TEN_MINUTES", base.mails_per_ten_minutes)?,
+            mails_per_day: number("LIMIT_MAILS_PER_DAY", base.mails_per_day)?,
             login_failures: number("LIMIT_LOGIN_FAILURES", base.login_failures)?,
             login_per_minute: number("LIMIT_LOGIN_PER_MINUTE", base.login_per_minute)?,
             booking_per_guest: number("LIMIT_BOOKING_PER_GUEST", base.booking_per_guest)?,
@@ -154,6 +198,20 @@ impl Limits {
             hashing: number("LIMIT_HASHING", base.hashing)?,
             hashing_queue: number("LIMIT_HASHING_QUEUE", base.hashing_queue)?,
         })
+    }
+}
+
+/// Whether an address is this machine's or of a private network: there cookies may go without https (decision 23).
+fn is_private(url: &str) -> bool {
+    let authority = url.split("//").nth(1).and_then(|it| it.split(['/', '?', '#']).next()).unwrap_or_default();
+    let host = match authority.strip_prefix('[') {
+        Some(v6) => v6.split(']').next().unwrap_or_default(),
+        None => authority.split(':').next().unwrap_or_default(),
+    };
+    match host.parse::<IpAddr>() {
+        Ok(IpAddr::V4(ip)) => ip.is_loopback() || ip.is_private() || ip.is_link_local(),
+        Ok(IpAddr::V6(ip)) => ip.is_loopback() || ip.is_unique_local() || ip.is_unicast_link_local(),
+        Err(_) => host == "localhost" || host.ends_with(".localhost"),
     }
 }
 
@@ -176,4 +234,33 @@ fn list<T: FromStr>(name: &'static str) -> Result<Vec<T>, ConfigError> {
         .filter(|part| !part.is_empty())
         .map(|part| part.parse().map_err(|_| ConfigError { name, problem: format!("cannot be read: {part}") }))
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plain_http_is_for_this_machine_and_private_networks() {
+        for url in [
+            "http://localhost:8080",
+            "http://salon.localhost",
+            "http://127.0.0.1:1/",
+            "http://192.168.1.20:8080",
+            "http://10.0.0.1",
+            "http://[::1]:8080",
+            "http://[fd00::1]",
+        ] {
+            assert!(is_private(url), "{url}");
+        }
+        for url in [
+            "http://salon.example",
+            "http://8.8.8.8",
+            "http://localhost.example",
+            "http://user@salon.example",
+            "http://[2001:db8::1]",
+        ] {
+            assert!(!is_private(url), "{url}");
+        }
+    }
 }

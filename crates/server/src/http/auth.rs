@@ -64,7 +64,12 @@ pub fn cookie_name(app: &App) -> &'static str {
 /// Reads the session cookie of a request.
 pub fn read_cookie(app: &App, req: &HttpRequest) -> Option<SessionToken> {
     let cookie = req.cookie(cookie_name(app))?;
-    app.keys.read_session(cookie.value(), app.clock.now())
+    read_session(app, cookie.value())
+}
+
+/// Reads the value of a session cookie.
+pub fn read_session(app: &App, value: &str) -> Option<SessionToken> {
+    app.keys.read_session(value, app.clock.now())
 }
 
 /// Sets the session cookie on an answer.

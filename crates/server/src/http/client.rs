@@ -3,6 +3,8 @@
 use std::net::{IpAddr, Ipv6Addr};
 
 use actix_web::HttpRequest;
+use actix_web::http::header::ACCEPT_LANGUAGE;
+use kernel::Locale;
 
 /// The address a limit counts by: the peer's, or what a trusted proxy says it is; IPv6 by /64.
 ///
@@ -22,6 +24,12 @@ pub fn address(req: &HttpRequest, trusted: &[IpAddr]) -> IpAddr {
         .map(|it| it.to_canonical())
         .find(|it| !trusted.contains(it));
     network(client.unwrap_or(peer))
+}
+
+/// The first language of `Accept-Language` that we speak.
+pub fn language(req: &HttpRequest) -> Option<Locale> {
+    let wanted = req.headers().get(ACCEPT_LANGUAGE)?.to_str().ok()?;
+    wanted.split(',').find_map(|it| Locale::parse(it.trim().split(['-', ';']).next()?).ok())
 }
 
 fn network(address: IpAddr) -> IpAddr {
@@ -47,6 +55,14 @@ mod tests {
         }
         let trusted: Vec<IpAddr> = trusted.iter().map(|it| it.parse().unwrap()).collect();
         address(&request.to_http_request(), &trusted).to_string()
+    }
+
+    #[test]
+    fn the_first_language_we_speak_counts() {
+        let language = |it| language(&TestRequest::default().insert_header((ACCEPT_LANGUAGE, it)).to_http_request());
+        assert_eq!(language("en-GB,en;q=0.9,hu;q=0.8"), Some(Locale::En));
+        assert_eq!(language("de, hu;q=0.5"), Some(Locale::Hu));
+        assert_eq!(language("de"), None);
     }
 
     #[test]

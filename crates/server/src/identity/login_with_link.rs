@@ -1,0 +1,59 @@
+//! Somebody presses the button behind the mailed link: that browser is signed in, and no other (decision 8).
+
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use chrono::{DateTime, TimeDelta, Utc};
+use store::Connection;
+use store::identity::LiveSession;
+use store::limits::Counted;
+use store::tenant::platform_transaction;
+
+use super::dto::{CurrentUserDto, LoginWithLinkRequest};
+use super::limits::admit;
+use super::session::{self, Rotation};
+use crate::app::App;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::json::Valid;
+use crate::http::token::code_hash;
+use crate::http::{auth, client};
+
+/// Signs in with the code of a mailed link, once. The session before ends.
+#[utoipa::path(tag = "identity", request_body = LoginWithLinkRequest, responses(
+    (status = 200, description = "signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto),
+    (status = 401, description = "unknown, used or over", body = ApiErrorBody),
+    (status = 403, description = "not from a page of ours", body = ApiErrorBody),
+    (status = 422, description = "refused", body = ApiErrorBody),
+    (status = 429, description = "too many attempts", body = ApiErrorBody)))]
+#[post("/public/login/link")]
+pub async fn login_with_link(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Valid(body): Valid<LoginWithLinkRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let now = app.clock.now();
+    let address = app.keys.subject(&format!("address {}", client::address(&req, &app.config.trusted_proxies)));
+    let window = (app.config.limits.login_per_minute, TimeDelta::minutes(1));
+    let hash = code_hash(&body.code);
+    let rotation = Rotation { new: auth::new_session(), old: auth::session_of(&req) };
+    let live = app
+        .db
+        .run(move |conn| {
+            platform_transaction(conn, |conn| admit(conn, Counted::Login, &address, &[window], now))?;
+            run(conn, &hash, rotation, now)
+        })
+        .await?;
+    session::begin(&app, &live, rotation)
+}
+
+fn run(conn: &mut Connection, hash: &[u8], rotation: Rotation, now: DateTime<Utc>) -> Result<LiveSession, ApiError> {
+    let refused = || ApiError::new(ErrorCode::LinkInvalid);
+    platform_transaction(conn, |conn| {
+        let account = store::identity::use_sign_in_code(conn, hash, now)?.ok_or_else(refused)?;
+        let stored = store::identity::password_of(conn, account)?;
+        let signed_in = identity::sign_in_by_link(&stored.facts).map_err(|_| refused())?;
+        store::identity::verify_email(conn, account, now)?;
+        session::open(conn, &signed_in, rotation, now).map_err(|error| match error.code() {
+            ErrorCode::WrongCredentials => refused(),
+            _ => error,
+        })
+    })
+}

@@ -1,0 +1,142 @@
+//! A guest becomes known: an account, and a mail with its first password and a link (decision 8, 04-trust T3).
+
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use chrono::{DateTime, TimeDelta, Utc};
+use identity::{EmailUse, GuestRegistration, Login, RegisterGuestRefused, Username};
+use kernel::{AccountId, CompanyId, Email, Locale, PersonName, Phone};
+use secrecy::SecretString;
+use store::Connection;
+use store::limits::Counted;
+use store::outbox::{self, Job};
+use store::tenant::platform_transaction;
+use uuid::Uuid;
+
+use super::dto::RegisterGuestRequest;
+use super::limits::{Window, admit};
+use crate::app::App;
+use crate::http::client;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::json::Valid;
+use crate::http::token::{code_hash, random_code};
+
+/// Registers a guest and mails the first password. Nobody is signed in by this, and an account that is there stays as
+/// it is.
+#[utoipa::path(tag = "identity", request_body = RegisterGuestRequest, responses(
+    (status = 204, description = "registered; the mail is on its way"),
+    (status = 403, description = "not from a page of ours", body = ApiErrorBody),
+    (status = 404, description = "no such salon", body = ApiErrorBody),
+    (status = 409, description = "the address has an account", body = ApiErrorBody),
+    (status = 422, description = "refused", body = ApiErrorBody),
+    (status = 429, description = "too many", body = ApiErrorBody)))]
+#[post("/public/registerGuest")]
+pub async fn register_guest(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Valid(body): Valid<RegisterGuestRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let now = app.clock.now();
+    let salon = match body.szalonka_id.as_deref().filter(|it| !it.is_empty()) {
+        Some(id) => Some(app.salons.fresh(&app.db, id).await?),
+        None => None,
+    };
+    let language = body.language.as_deref().and_then(|it| Locale::parse(it).ok());
+    let language = language
+        .or_else(|| client::language(&req))
+        .unwrap_or_else(|| salon.as_ref().map_or(Locale::default(), |it| it.company.language));
+    let registration = values(&body, language)?;
+
+    let address = app.keys.subject(&format!("address {}", client::address(&req, &app.config.trusted_proxies)));
+    let window = (app.config.limits.register_per_hour, TimeDelta::hours(1));
+    let login = Login::Email(registration.email.clone());
+    app.db
+        .run(move |conn| {
+            platform_transaction(conn, |conn| admit(conn, Counted::Registration, &address, &[window], now))?;
+            // Said before the work of hashing; what decides is the insert.
+            if store::identity::account_exists(conn, &login)? { Err(email_taken()) } else { Ok(()) }
+        })
+        .await?;
+
+    let account = AccountId(Uuid::now_v7());
+    let password = identity::first_password(rand::random());
+    let code = random_code();
+    let mail = serde_json::json!({ "password": password, "code": code }).to_string();
+    let limits = app.config.limits;
+    let command = RegisterGuest {
+        account,
+        mail_subject: app.keys.subject(&format!("mail {}", registration.email.as_str())),
+        mail_windows: [
+            (limits.mails_per_ten_minutes, TimeDelta::minutes(10)),
+            (limits.mails_per_day, TimeDelta::days(1)),
+        ],
+        registration,
+        company: salon.map(|it| it.company.id),
+        hash: app.passwords.hash(SecretString::from(password)).await?,
+        sealed: app.keys.seal(&mail, &account.to_string()).map_err(|error| ApiError::internal(&error))?,
+        code_hash: code_hash(&code),
+        outbox: Uuid::now_v7(),
+        random: rand::random(),
+        now,
+    };
+    app.db.run(move |conn| run(conn, command)).await?;
+    tracing::info!(%account, "guest registered");
+    Ok(HttpResponse::NoContent().finish())
+}
+
+fn email_taken() -> ApiError {
+    ApiError::new(ErrorCode::EmailTaken).at("email", ErrorCode::EmailTaken)
+}
+
+/// What was typed, as values; the body's own rules have said what is wrong with it.
+fn values(body: &RegisterGuestRequest, language: Locale) -> Result<GuestRegistration, ApiError> {
+    let field = ApiError::field;
+    Ok(GuestRegistration {
+        first_name: PersonName::parse(&body.first_name).map_err(|_| field("firstName", ErrorCode::FieldName))?,
+        last_name: PersonName::parse(&body.last_name).map_err(|_| field("lastName", ErrorCode::FieldName))?,
+        email: Email::parse(&body.email).map_err(|_| field("email", ErrorCode::FieldEmail))?,
+        phone: Phone::parse(&body.phone).map_err(|_| field("phone", ErrorCode::FieldPhone))?,
+        language,
+    })
+}
+
+/// Everything the registration needs to know of the outside.
+struct RegisterGuest {
+    account: AccountId,
+    registration: GuestRegistration,
+    company: Option<CompanyId>,
+    hash: String,
+    sealed: Vec<u8>,
+    code_hash: Vec<u8>,
+    mail_subject: Vec<u8>,
+    mail_windows: [Window; 2],
+    outbox: Uuid,
+    random: [[u8; 16]; 5],
+    now: DateTime<Utc>,
+}
+
+fn run(conn: &mut Connection, cmd: RegisterGuest) -> Result<(), ApiError> {
+    let now = cmd.now;
+    platform_transaction(conn, |conn| {
+        let login = Login::Email(cmd.registration.email.clone());
+        let email_use = if store::identity::account_exists(conn, &login)? { EmailUse::Taken } else { EmailUse::Free };
+        let account = identity::register_guest(cmd.account, cmd.registration, email_use, now)
+            .map_err(|RegisterGuestRefused::EmailTaken| email_taken())?;
+        admit(conn, Counted::Mail, &cmd.mail_subject, &cmd.mail_windows, now)?;
+        let email = &account.registration.email;
+        let mut is_in = false;
+        for random in cmd.random {
+            is_in = store::identity::insert_account(conn, &account, &Username::suggest(email, random), &cmd.hash)?;
+            // A user name somebody has is no reason to give up, an address is.
+            if is_in || store::identity::account_exists(conn, &login)? {
+                break;
+            }
+        }
+        if !is_in {
+            return Err(email_taken());
+        }
+        let code_ends = now + identity::SIGN_IN_CODE_LIFE;
+        store::identity::insert_sign_in_code(conn, &cmd.code_hash, account.id, code_ends)?;
+        let job = Job::account_registered(account.id, cmd.company, account.registration.language);
+        outbox::push(conn, cmd.outbox, cmd.company, &job, Some(cmd.sealed))?;
+        Ok(())
+    })
+}

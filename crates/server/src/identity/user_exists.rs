@@ -1,0 +1,57 @@
+//! Whether an address or a user name has an account: asked by pages of ours, not by lists (04-trust T1).
+
+use actix_web::{HttpRequest, HttpResponse, get, web};
+use chrono::TimeDelta;
+use identity::Login;
+use serde::Deserialize;
+use store::limits::Counted;
+use store::tenant::platform_transaction;
+use utoipa::IntoParams;
+
+use super::limits::admit;
+use super::session::unstored;
+use crate::app::App;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::query::Query;
+use crate::http::{client, csrf};
+
+/// Who is asked for.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct UserExistsQuery {
+    /// An address or a user name.
+    pub username: String,
+}
+
+/// Whether somebody is called so. Needs the page token although it changes nothing.
+#[utoipa::path(tag = "identity", params(UserExistsQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")),
+    responses(
+        (status = 200, description = "whether there is an account", body = bool),
+        (status = 403, description = "not from a page of ours; the answer carries a token to try again with", body = ApiErrorBody),
+        (status = 422, description = "neither an address nor a user name", body = ApiErrorBody),
+        (status = 429, description = "too many", body = ApiErrorBody)))]
+#[get("/public/user/exist")]
+pub async fn user_exists(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Query(query): Query<UserExistsQuery>,
+) -> Result<HttpResponse, ApiError> {
+    if !csrf::is_from_our_page(&app, &req) {
+        return csrf::refuse(&app, &req);
+    }
+    let invalid = if query.username.contains('@') { ErrorCode::FieldEmail } else { ErrorCode::FieldInvalid };
+    let login = Login::parse(&query.username).map_err(|_| ApiError::field("username", invalid))?;
+    let address = app.keys.subject(&format!("address {}", client::address(&req, &app.config.trusted_proxies)));
+    let limits = app.config.limits;
+    let windows = [(limits.exist_per_minute, TimeDelta::minutes(1)), (limits.exist_per_day, TimeDelta::days(1))];
+    let now = app.clock.now();
+    let exists = app
+        .db
+        .run(move |conn| {
+            platform_transaction(conn, |conn| admit(conn, Counted::ExistenceCheck, &address, &windows, now))?;
+            Ok(store::identity::account_exists(conn, &login)?)
+        })
+        .await?;
+    Ok(unstored(HttpResponse::Ok()).json(exists))
+}
