@@ -1,0 +1,208 @@
+//! The application in process over a database of the test's own, and browsers that talk to it.
+
+use std::net::SocketAddr;
+
+use actix_web::cookie::Cookie;
+use actix_web::http::Method;
+use actix_web::http::header::HeaderMap;
+use actix_web::test::{TestRequest, call_service, init_service, read_body};
+use actix_web::web::{Bytes, Data};
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::{AccountId, Email, Locale, PersonName, Phone, SessionId};
+use secrecy::SecretString;
+use serde_json::Value;
+use server::app::App;
+use server::clock::Clock;
+use server::config::{Config, Limits};
+use server::db::Db;
+use server::http::token::SessionToken;
+use testkit::{Role, TestDb};
+use uuid::Uuid;
+
+/// A Monday morning all tests begin at. It lies ahead of the machine's clock, so that nothing here is ever over by
+/// the database's own time.
+pub const MONDAY: &str = "2040-03-05T09:00:00Z";
+
+/// The application, its clock and its database.
+pub struct TestApp {
+    pub db: TestDb,
+    pub clock: Clock,
+    pub app: Data<App>,
+}
+
+impl TestApp {
+    /// Without limits: for tests of anything else.
+    pub fn new() -> Self {
+        Self::with(|config| config.limits = Limits::OFF)
+    }
+
+    /// With the limits everybody has by default.
+    pub fn limited() -> Self {
+        Self::with(|config| config.limits = Limits::DEFAULT)
+    }
+
+    /// With a configuration of the test's own.
+    pub fn with(adjust: impl FnOnce(&mut Config)) -> Self {
+        let db = TestDb::new();
+        let clock = Clock::fixed(MONDAY.parse().unwrap());
+        let mut config = Config {
+            public_url: "http://localhost:8080".to_owned(),
+            secret: SecretString::from("a secret for tests and nothing else"),
+            files: std::env::temp_dir(),
+            smtp_url: None,
+            mail_from: "Szalonka <noreply@example.com>".to_owned(),
+            trusted_proxies: Vec::new(),
+            pool_size: 4,
+            limits: Limits::OFF,
+            demo: false,
+        };
+        adjust(&mut config);
+        let pool = Db::new(db.pool(Role::App, config.pool_size));
+        let app = Data::new(App::new(config, clock.clone(), pool).unwrap());
+        Self { db, clock, app }
+    }
+
+    /// What it is now.
+    pub fn now(&self) -> DateTime<Utc> {
+        self.clock.now()
+    }
+
+    /// A browser that has opened a page: it holds a cookie nobody is signed in with, and a page token.
+    pub async fn browser(&self) -> Browser {
+        let mut browser = self.blank_browser();
+        // A refusal for want of a token brings both, as a page would.
+        assert_eq!(browser.post("/logout", Value::Null).await.code(), "access.csrf");
+        browser
+    }
+
+    /// A browser that has never been here.
+    pub fn blank_browser(&self) -> Browser {
+        let address = "192.0.2.1:5000".parse().unwrap();
+        Browser { app: self.app.clone(), cookie: None, page_token: None, address }
+    }
+
+    /// A signed-in guest with that e-mail address, made on the spot and without a password.
+    pub async fn guest(&self, email: &str) -> (AccountId, Browser) {
+        let account = identity::NewAccount {
+            id: AccountId(Uuid::now_v7()),
+            registration: identity::GuestRegistration {
+                first_name: PersonName::parse("Anna").unwrap(),
+                last_name: PersonName::parse("Próba").unwrap(),
+                email: Email::parse(email).unwrap(),
+                phone: Phone::parse("+36301234567").unwrap(),
+                language: Locale::Hu,
+            },
+            password_expires_at: self.now() + TimeDelta::hours(72),
+            created_at: self.now(),
+        };
+        let username = identity::Username::suggest(&account.registration.email, Uuid::new_v4().into_bytes());
+        let mut conn = self.db.connect(Role::App);
+        assert!(store::identity::insert_account(&mut conn, &account, &username, "none").unwrap());
+        (account.id, self.signed_in(account.id).await)
+    }
+
+    /// A browser signed in as whoever has the account.
+    pub async fn signed_in(&self, account: AccountId) -> Browser {
+        let session = SessionId(Uuid::from_u128(rand::random()));
+        let life = identity::Lifetime::GUEST;
+        let mut conn = self.db.connect(Role::App);
+        let opened = store::identity::open_session(&mut conn, session, account, life, self.now()).unwrap();
+        let token = SessionToken { session, account: Some((account, opened.unwrap())) };
+        let value = self.app.keys.session_cookie(&token, self.now() + life.max).unwrap();
+        let mut browser = self.blank_browser();
+        browser.cookie = Some(Cookie::new("szalonka", value));
+        browser.page_token = Some(self.app.keys.page_token(session));
+        browser
+    }
+
+    /// What a query answers, as the schema's owner: one object per row.
+    pub fn rows(&self, sql: &str) -> Vec<Value> {
+        self.db.rows(sql).iter().map(|row| serde_json::from_str(row).unwrap()).collect()
+    }
+}
+
+/// One browser: keeps its cookie and the newest page token, and retries nothing by itself.
+#[derive(Clone)]
+pub struct Browser {
+    app: Data<App>,
+    pub cookie: Option<Cookie<'static>>,
+    pub page_token: Option<String>,
+    address: SocketAddr,
+}
+
+impl Browser {
+    /// The same browser on another connection.
+    #[must_use]
+    pub fn from_address(mut self, ip: &str) -> Self {
+        self.address = SocketAddr::new(ip.parse().unwrap(), 5000);
+        self
+    }
+
+    /// A request with the cookie and the token, to be sent by [`Browser::send`].
+    pub fn request(&self, method: Method, path: &str) -> TestRequest {
+        let mut request = TestRequest::with_uri(path).method(method).peer_addr(self.address);
+        if let Some(cookie) = &self.cookie {
+            request = request.cookie(cookie.clone());
+        }
+        if let Some(token) = &self.page_token {
+            request = request.insert_header(("X-CSRF-Token", token.as_str()));
+        }
+        request
+    }
+
+    /// Sends a request and keeps what the answer brings.
+    pub async fn send(&mut self, request: TestRequest) -> Answer {
+        let service = init_service(server::app::service(self.app.clone())).await;
+        let response = call_service(&service, request.to_request()).await;
+        if let Some(cookie) = response.response().cookies().find(|it| it.name().ends_with("szalonka")) {
+            self.cookie = Some(cookie.into_owned());
+        }
+        if let Some(token) = response.headers().get("x-csrf-token") {
+            self.page_token = Some(token.to_str().unwrap().to_owned());
+        }
+        let (status, headers) = (response.status().as_u16(), response.headers().clone());
+        Answer { status, headers, body: read_body(response).await }
+    }
+
+    pub async fn get(&mut self, path: &str) -> Answer {
+        self.send(self.request(Method::GET, path)).await
+    }
+
+    pub async fn post(&mut self, path: &str, body: Value) -> Answer {
+        self.send(self.request(Method::POST, path).set_json(body)).await
+    }
+
+    pub async fn patch(&mut self, path: &str, body: Value) -> Answer {
+        self.send(self.request(Method::PATCH, path).set_json(body)).await
+    }
+}
+
+/// What came back.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: u16,
+    pub headers: HeaderMap,
+    pub body: Bytes,
+}
+
+impl Answer {
+    /// The body.
+    pub fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap_or_else(|_| panic!("not JSON: {self:?}"))
+    }
+
+    /// The reason of a refusal.
+    pub fn code(&self) -> String {
+        self.json()["code"].as_str().unwrap().to_owned()
+    }
+
+    /// The codes at a field of the request.
+    pub fn field(&self, name: &str) -> Value {
+        self.json()["fields"][name].clone()
+    }
+
+    /// A header, if it is there.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers.get(name).map(|it| it.to_str().unwrap())
+    }
+}

@@ -1,0 +1,46 @@
+//! Who somebody is: registering, signing in and out, passwords, and who may send what.
+
+mod limits;
+mod passwords;
+mod registration;
+mod sessions;
+
+use serde_json::{Value, json};
+
+use crate::app::{Answer, Browser, TestApp};
+
+/// What a guest fills in.
+fn form(email: &str) -> Value {
+    json!({
+        "firstName": "Anna", "lastName": "Próba", "email": email,
+        "phone": "+36/30 123-4567", "privacy": true, "language": "hu",
+    })
+}
+
+/// Registers, and reads what was mailed: password and code.
+async fn registered(app: &TestApp, browser: &mut Browser, email: &str) -> (String, String) {
+    assert_eq!(browser.post("/public/registerGuest", form(email)).await.status, 204);
+    mailed(app)
+}
+
+/// What the newest sealed message holds.
+fn mailed(app: &TestApp) -> (String, String) {
+    let rows =
+        app.rows("SELECT payload->>'account' AS account, encode(sealed, 'hex') AS sealed FROM outbox ORDER BY id DESC");
+    let sealed = rows[0]["sealed"].as_str().unwrap();
+    let bytes = sealed.as_bytes().chunks(2).map(|it| u8::from_str_radix(std::str::from_utf8(it).unwrap(), 16).unwrap());
+    let text = app.app.keys.open(&bytes.collect::<Vec<_>>(), rows[0]["account"].as_str().unwrap()).unwrap();
+    let mail: Value = serde_json::from_str(&text).unwrap();
+    (mail["password"].as_str().unwrap().to_owned(), mail["code"].as_str().unwrap().to_owned())
+}
+
+async fn login(browser: &mut Browser, username: &str, password: &str) -> Answer {
+    browser.post("/public/login", json!({ "username": username, "password": password })).await
+}
+
+/// The address of whoever this browser is signed in as.
+async fn whoami(browser: &mut Browser) -> Value {
+    let answer = browser.get("/api/user/current/guestoruser").await;
+    assert_eq!(answer.status, 200);
+    answer.json()["email"].clone()
+}

@@ -1,0 +1,192 @@
+//! The limits everybody has by default (04-trust section 6).
+
+use chrono::TimeDelta;
+use serde_json::json;
+
+use super::{form, login, mailed};
+use crate::app::{Answer, Browser, TestApp};
+
+const EMAIL: &str = "anna.proba@example.com";
+
+async fn exists(browser: &mut Browser, username: &str) -> Answer {
+    browser.get(&format!("/public/user/exist?username={username}")).await
+}
+
+/// The seconds to wait, said twice.
+fn wait(answer: &Answer) -> u64 {
+    assert_eq!((answer.status, answer.code().as_str()), (429, "limit.exceeded"));
+    let said = answer.json()["details"]["retryAfter"].as_u64().unwrap();
+    assert_eq!(answer.header("retry-after"), Some(said.to_string().as_str()));
+    said
+}
+
+#[actix_web::test]
+async fn existence_is_told_to_pages_of_ours_only() {
+    let app = TestApp::new();
+    app.guest(EMAIL).await;
+    let mut browser = app.browser().await;
+    assert_eq!(exists(&mut browser, "Anna.Proba@example.com").await.json(), json!(true));
+    assert_eq!(exists(&mut browser, "other@example.com").await.json(), json!(false));
+    assert_eq!(exists(&mut browser, "nobody").await.json(), json!(false));
+    let username = app.rows("SELECT username FROM accounts")[0]["username"].as_str().unwrap().to_owned();
+    assert_eq!(exists(&mut browser, &username).await.json(), json!(true));
+    assert_eq!(exists(&mut browser, "anna@").await.field("username"), json!(["field.email"]));
+    assert_eq!(exists(&mut browser, "").await.field("username"), json!(["field.invalid"]));
+    assert_eq!(browser.get("/public/user/exist").await.code(), "request.malformed");
+
+    let mut blank = app.blank_browser();
+    let refused = exists(&mut blank, EMAIL).await;
+    assert_eq!((refused.status, refused.code().as_str()), (403, "access.csrf"));
+    assert_eq!(exists(&mut blank, EMAIL).await.status, 200, "with what the refusal brought");
+    blank.page_token = browser.page_token.clone();
+    assert_eq!(exists(&mut blank, EMAIL).await.status, 403);
+    let cross = browser.request(actix_web::http::Method::GET, "/public/user/exist?username=a@example.com");
+    assert_eq!(browser.send(cross.insert_header(("Sec-Fetch-Site", "cross-site"))).await.status, 403);
+}
+
+#[actix_web::test]
+async fn an_address_asks_ten_times_a_minute_and_a_hundred_a_day() {
+    let app = TestApp::limited();
+    let mut browser = app.browser().await;
+    for _ in 0..10 {
+        assert_eq!(exists(&mut browser, EMAIL).await.status, 200);
+        app.clock.advance(TimeDelta::seconds(2));
+    }
+    assert_eq!(wait(&exists(&mut browser, EMAIL).await), 40);
+    assert_eq!(wait(&exists(&mut app.browser().await, "nobody").await), 40, "another browser does not help");
+    let elsewhere = app.browser().await.from_address("198.51.100.7");
+    assert_eq!(exists(&mut elsewhere.clone(), EMAIL).await.status, 200);
+    let mut answered = 10;
+    for _ in 0..20 {
+        app.clock.advance(TimeDelta::minutes(1));
+        for _ in 0..11 {
+            answered += i32::from(exists(&mut browser, EMAIL).await.status == 200);
+        }
+    }
+    assert_eq!(answered, 100);
+    let left = wait(&exists(&mut browser, EMAIL).await);
+    app.clock.advance(TimeDelta::seconds(i64::try_from(left).unwrap()));
+    assert_eq!(exists(&mut app.browser().await, EMAIL).await.status, 200);
+}
+
+#[actix_web::test]
+async fn of_many_who_ask_at_once_no_more_are_answered() {
+    let app = TestApp::limited();
+    let browser = app.browser().await;
+    let probes = (0..30).map(|_| {
+        let mut browser = browser.clone();
+        actix_web::rt::spawn(async move { exists(&mut browser, EMAIL).await.status })
+    });
+    let probes: Vec<_> = probes.collect();
+    let mut answered = 0;
+    for probe in probes {
+        answered += i32::from(probe.await.unwrap() == 200);
+    }
+    assert_eq!(answered, 10);
+}
+
+#[actix_web::test]
+async fn five_wrong_passwords_and_then_each_waits_longer() {
+    let app = TestApp::limited();
+    let (account, _) = app.guest(EMAIL).await;
+    let hash = server::http::password::hash_now(&secrecy::SecretString::from("Jo-Jelszo-1")).unwrap();
+    let known =
+        format!("UPDATE accounts SET password_hash = '{hash}', password_expires_at = NULL WHERE id = '{account}'");
+    app.db.execute(testkit::Role::Migrator, &known);
+    let mut browser = app.browser().await;
+    for _ in 0..5 {
+        assert_eq!(login(&mut browser, EMAIL, "Rossz-1").await.status, 401);
+    }
+    let username = app.rows("SELECT username FROM accounts")[0]["username"].as_str().unwrap().to_owned();
+    for minutes in [1, 2, 4, 8, 15, 15] {
+        let right = login(&mut browser, EMAIL, "Jo-Jelszo-1").await;
+        assert_eq!(wait(&right), minutes * 60, "not even the right one");
+        assert_eq!(wait(&login(&mut browser, &username, "Jo-Jelszo-1").await), minutes * 60, "nor by the other name");
+        app.clock.advance(TimeDelta::seconds(i64::try_from(minutes * 60).unwrap()));
+        assert_eq!(login(&mut browser, EMAIL, "Rossz-1").await.status, 401);
+    }
+    // It is this address that waits, not the account.
+    let mut owner = app.browser().await.from_address("198.51.100.7");
+    assert_eq!(login(&mut owner, EMAIL, "Jo-Jelszo-1").await.status, 200);
+    app.clock.advance(TimeDelta::minutes(15));
+    let mut browser = app.browser().await;
+    assert_eq!(login(&mut browser, EMAIL, "Jo-Jelszo-1").await.status, 200);
+    for _ in 0..5 {
+        assert_eq!(login(&mut browser, EMAIL, "Rossz-1").await.status, 401, "having known it starts anew");
+    }
+}
+
+#[actix_web::test]
+async fn an_unknown_name_is_limited_the_same_way() {
+    let app = TestApp::limited();
+    let mut browser = app.browser().await;
+    for _ in 0..5 {
+        assert_eq!(login(&mut browser, "nobody", "Rossz-1").await.status, 401);
+    }
+    assert_eq!(wait(&login(&mut browser, "Nobody", "Rossz-1").await), 60);
+}
+
+#[actix_web::test]
+async fn guesses_sent_at_once_are_counted_one_by_one() {
+    let app = TestApp::limited();
+    let browser = app.browser().await;
+    let guesses = (0..12).map(|_| {
+        let mut browser = browser.clone();
+        actix_web::rt::spawn(async move { login(&mut browser, "nobody", "Rossz-1").await.status })
+    });
+    let guesses: Vec<_> = guesses.collect();
+    let mut heard = 0;
+    for guess in guesses {
+        heard += i32::from(guess.await.unwrap() == 401);
+    }
+    assert_eq!(heard, 5);
+}
+
+#[actix_web::test]
+async fn an_address_signs_in_twenty_times_a_minute() {
+    let app = TestApp::limited();
+    let mut browser = app.browser().await;
+    for at in 0..20 {
+        let answer = browser.post("/public/login/link", json!({ "code": format!("guess {at}") })).await;
+        assert_eq!(answer.status, 401);
+    }
+    let answer = browser.post("/public/login/link", json!({ "code": "guess" })).await;
+    assert_eq!(wait(&answer), 60);
+    assert_eq!(wait(&login(&mut browser, "nobody", "Rossz-1").await), 60);
+}
+
+#[actix_web::test]
+async fn an_address_registers_five_times_an_hour() {
+    let app = TestApp::limited();
+    let mut browser = app.browser().await;
+    for at in 0..4 {
+        assert_eq!(browser.post("/public/registerGuest", form(&format!("guest{at}@example.com"))).await.status, 204);
+    }
+    assert_eq!(browser.post("/public/registerGuest", form("guest0@example.com")).await.status, 409);
+    assert_eq!(wait(&browser.post("/public/registerGuest", form("guest9@example.com")).await), 3_600);
+    assert_eq!(app.rows("SELECT 1 AS one FROM accounts").len(), 4);
+}
+
+#[actix_web::test]
+async fn somebody_gets_one_mail_in_ten_minutes_and_three_a_day() {
+    let app = TestApp::with(|config| {
+        config.limits = server::config::Limits { register_per_hour: 0, ..server::config::Limits::DEFAULT };
+    });
+    let mut heard = Vec::new();
+    for _ in 0..4 {
+        let mut browser = app.browser().await;
+        assert_eq!(browser.post("/public/registerGuest", form(EMAIL)).await.status, 204);
+        mailed(&app);
+        // As if the account had been erased: the limit is on what the address gets, not on what is there.
+        app.db.execute(testkit::Role::Migrator, "DELETE FROM sign_in_codes; DELETE FROM accounts");
+        let again = browser.post("/public/registerGuest", form(EMAIL)).await;
+        heard.push(wait(&again));
+        app.clock.advance(TimeDelta::minutes(10));
+        if heard.len() == 3 {
+            break;
+        }
+    }
+    assert_eq!(heard, [600, 600, 86_400 - 1_200]);
+    assert_eq!(wait(&app.browser().await.post("/public/registerGuest", form(EMAIL)).await), 86_400 - 1_800);
+    assert_eq!(app.rows("SELECT 1 AS one FROM accounts").len(), 0);
+}

@@ -1,0 +1,215 @@
+use chrono::TimeDelta;
+use serde_json::{Value, json};
+
+use super::{form, login, mailed, registered, whoami};
+use crate::app::TestApp;
+
+const EMAIL: &str = "anna.proba@example.com";
+
+#[actix_web::test]
+async fn a_guest_registers_and_everything_mailed_is_sealed() {
+    let app = TestApp::new();
+    let mut browser = app.browser().await;
+    let (password, code) = registered(&app, &mut browser, EMAIL).await;
+    assert_eq!(whoami(&mut browser).await, Value::Null, "registering signs nobody in");
+
+    let account = &app.rows("SELECT * FROM accounts")[0];
+    assert_eq!(account["email"], EMAIL);
+    assert_eq!(account["phone"], "+36301234567");
+    assert_eq!(account["must_change_password"], true);
+    assert_eq!(account["email_verified_at"], Value::Null);
+    assert!(account["username"].as_str().unwrap().starts_with("anna-pro-"));
+    assert!(account["password_hash"].as_str().unwrap().starts_with("$argon2id$v=19$m=19456,t=2,p=1$"));
+
+    let message = &app.rows("SELECT * FROM outbox")[0];
+    assert_eq!(message["kind"], "account_registered");
+    assert_eq!(message["payload"]["account"], account["id"]);
+    assert_eq!(message["payload"]["language"], "hu");
+    // Neither in the clear nor as bytes anywhere.
+    let everything = ["accounts", "outbox", "sign_in_codes", "sessions", "rate_events"];
+    for table in everything {
+        let dump = app.rows(&format!("SELECT t::text AS line FROM {table} t"));
+        for secret in [&password, &code] {
+            let hex: String = secret.bytes().map(|it| format!("{it:02x}")).collect();
+            let dump = format!("{dump:?}");
+            assert!(!dump.contains(secret.as_str()) && !dump.contains(&hex), "{table} tells a secret");
+        }
+    }
+}
+
+#[actix_web::test]
+async fn each_field_says_what_is_wrong_with_it() {
+    let app = TestApp::new();
+    let mut browser = app.browser().await;
+    let wrong = json!({ "firstName": " ", "lastName": "a\u{0}", "email": "anna@", "phone": "12", "privacy": false,
+        "language": "de" });
+    let answer = browser.post("/public/registerGuest", wrong).await;
+    assert_eq!((answer.status, answer.code().as_str()), (422, "request.invalid"));
+    assert_eq!(answer.field("firstName"), json!(["field.required"]));
+    assert_eq!(answer.field("lastName"), json!(["field.name"]));
+    assert_eq!(answer.field("email"), json!(["field.email"]));
+    assert_eq!(answer.field("phone"), json!(["field.phone"]));
+    assert_eq!(answer.field("privacy"), json!(["field.privacy_required"]));
+    assert_eq!(answer.field("language"), json!(["field.invalid"]));
+
+    let mut incomplete = form(EMAIL);
+    incomplete.as_object_mut().unwrap().remove("privacy");
+    let answer = browser.post("/public/registerGuest", incomplete).await;
+    assert_eq!((answer.status, answer.field("privacy")), (422, json!(["field.required"])));
+
+    for (name, value) in [("roles", json!(["SUPERVISOR"])), ("companyId", json!("x")), ("password", json!("Sajat-123"))]
+    {
+        let mut more = form(EMAIL);
+        more[name] = value;
+        let answer = browser.post("/public/registerGuest", more).await;
+        assert_eq!((answer.status, answer.code().as_str()), (400, "request.malformed"), "{name}");
+    }
+    assert_eq!(app.rows("SELECT 1 AS one FROM accounts").len(), 0);
+}
+
+#[actix_web::test]
+async fn a_salon_that_is_not_there_is_said_so() {
+    let app = TestApp::new();
+    let mut elsewhere = form(EMAIL);
+    elsewhere["szalonkaId"] = json!("no-such-salon");
+    let answer = app.browser().await.post("/public/registerGuest", elsewhere).await;
+    assert_eq!((answer.status, answer.code().as_str()), (404, "company.not_found"));
+}
+
+#[actix_web::test]
+async fn registering_somebody_elses_address_changes_nothing_of_theirs() {
+    let app = TestApp::new();
+    let mut browser = app.browser().await;
+    registered(&app, &mut browser, EMAIL).await;
+    let state = || {
+        app.rows("SELECT a::text AS account, (SELECT count(*) FROM outbox) AS mails, (SELECT count(*) FROM sign_in_codes) AS codes FROM accounts a")
+    };
+    let before = state();
+    for attempt in 0..20 {
+        let mut stranger = form(if attempt % 2 == 0 { EMAIL } else { " Anna.Proba@EXAMPLE.com" });
+        stranger["firstName"] = json!("Más");
+        let answer = browser.post("/public/registerGuest", stranger).await;
+        assert_eq!((answer.status, answer.code().as_str()), (409, "account.email_taken"));
+        assert_eq!(answer.field("email"), json!(["account.email_taken"]));
+    }
+    assert_eq!(state(), before);
+}
+
+#[actix_web::test]
+async fn two_who_register_one_address_at_once_get_one_account() {
+    let app = TestApp::new();
+    let browser = app.browser().await;
+    let tries = (0..4).map(|_| {
+        let mut browser = browser.clone();
+        actix_web::rt::spawn(async move { browser.post("/public/registerGuest", form(EMAIL)).await.status })
+    });
+    let tries: Vec<_> = tries.collect();
+    let mut statuses = Vec::new();
+    for one in tries {
+        statuses.push(one.await.unwrap());
+    }
+    statuses.sort_unstable();
+    assert_eq!(statuses, [204, 409, 409, 409]);
+    assert_eq!(app.rows("SELECT 1 AS one FROM outbox").len(), 1);
+}
+
+#[actix_web::test]
+async fn the_link_signs_in_the_browser_that_presses_it_and_only_once() {
+    let app = TestApp::new();
+    let mut typed_the_address = app.browser().await;
+    let (_, code) = registered(&app, &mut typed_the_address, EMAIL).await;
+
+    let mut reads_the_mail = app.browser().await;
+    let answer = reads_the_mail.post("/public/login/link", json!({ "code": code })).await;
+    assert_eq!(answer.status, 200);
+    assert_eq!(answer.json()["email"], EMAIL);
+    assert_eq!(answer.json()["mustChangePassword"], true);
+    assert_eq!(whoami(&mut reads_the_mail).await, EMAIL);
+    assert_eq!(whoami(&mut typed_the_address).await, Value::Null);
+    assert_ne!(app.rows("SELECT * FROM accounts")[0]["email_verified_at"], Value::Null);
+
+    let again = typed_the_address.post("/public/login/link", json!({ "code": code })).await;
+    assert_eq!((again.status, again.code().as_str()), (401, "access.link_invalid"));
+    let unknown = typed_the_address.post("/public/login/link", json!({ "code": "x".repeat(43) })).await;
+    assert_eq!((unknown.status, unknown.body), (again.status, again.body));
+}
+
+#[actix_web::test]
+async fn the_link_ends_after_half_an_hour_and_with_the_account() {
+    let app = TestApp::new();
+    let mut browser = app.browser().await;
+    let (_, late) = registered(&app, &mut browser, EMAIL).await;
+    let (_, disabled) = registered(&app, &mut browser, "other@example.com").await;
+    app.db.execute(testkit::Role::Migrator, "UPDATE accounts SET state = 'DISABLED' WHERE email = 'other@example.com'");
+    assert_eq!(browser.post("/public/login/link", json!({ "code": disabled })).await.code(), "access.link_invalid");
+    app.clock.advance(TimeDelta::minutes(30));
+    assert_eq!(browser.post("/public/login/link", json!({ "code": late })).await.code(), "access.link_invalid");
+}
+
+#[actix_web::test]
+async fn opening_the_link_does_nothing() {
+    let app = TestApp::new();
+    let mut browser = app.browser().await;
+    let (_, code) = registered(&app, &mut browser, EMAIL).await;
+    browser.get(&format!("/signin/{code}")).await;
+    browser.get(&format!("/public/login/link?code={code}")).await;
+    assert_eq!(whoami(&mut browser).await, Value::Null);
+    assert_eq!(browser.post("/public/login/link", json!({ "code": code })).await.status, 200);
+}
+
+#[actix_web::test]
+async fn the_mailed_password_signs_in_once() {
+    let app = TestApp::new();
+    let mut browser = app.browser().await;
+    let (password, _) = registered(&app, &mut browser, EMAIL).await;
+    let first = login(&mut browser, "Anna.Proba@example.com", &password).await;
+    assert_eq!(first.status, 200);
+    assert_eq!(first.json()["mustChangePassword"], true);
+    let second = login(&mut app.browser().await, EMAIL, &password).await;
+    assert_eq!((second.status, second.code().as_str()), (401, "access.password_expired"));
+    assert_eq!(whoami(&mut browser).await, EMAIL, "the booking goes on");
+}
+
+#[actix_web::test]
+async fn two_who_come_at_once_with_the_mailed_password_are_not_both_first() {
+    let app = TestApp::new();
+    let (password, _) = registered(&app, &mut app.browser().await, EMAIL).await;
+    let (one, other) = (app.browser().await, app.browser().await);
+    let tries = [one, other].map(|mut browser| {
+        let password = password.clone();
+        actix_web::rt::spawn(async move { login(&mut browser, EMAIL, &password).await.status })
+    });
+    let mut statuses = Vec::new();
+    for one in tries {
+        statuses.push(one.await.unwrap());
+    }
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 401]);
+}
+
+#[actix_web::test]
+async fn the_mailed_password_ends_after_72_hours() {
+    let app = TestApp::new();
+    let mut browser = app.browser().await;
+    let (password, _) = registered(&app, &mut browser, EMAIL).await;
+    app.clock.advance(TimeDelta::hours(72));
+    let mut later = app.browser().await;
+    assert_eq!(login(&mut later, EMAIL, &password).await.code(), "access.password_expired");
+    let (in_time, _) = registered(&app, &mut later, "other@example.com").await;
+    app.clock.advance(TimeDelta::hours(72) - TimeDelta::seconds(1));
+    assert_eq!(login(&mut app.browser().await, "other@example.com", &in_time).await.status, 200);
+}
+
+#[actix_web::test]
+async fn mail_goes_out_in_the_language_of_the_request() {
+    let app = TestApp::new();
+    let mut browser = app.browser().await;
+    let mut english = form(EMAIL);
+    english.as_object_mut().unwrap().remove("language");
+    let request = browser.request(actix_web::http::Method::POST, "/public/registerGuest");
+    let request = request.insert_header(("Accept-Language", "en-GB,en;q=0.9")).set_json(english);
+    assert_eq!(browser.send(request).await.status, 204);
+    assert_eq!(app.rows("SELECT payload FROM outbox")[0]["payload"]["language"], "en");
+    assert_eq!(app.rows("SELECT language FROM accounts")[0]["language"], "en");
+    mailed(&app);
+}

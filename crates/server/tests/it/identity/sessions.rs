@@ -1,0 +1,242 @@
+use actix_web::http::Method;
+use chrono::TimeDelta;
+use serde_json::{Value, json};
+use testkit::Role;
+
+use super::{form, login, registered, whoami};
+use crate::app::TestApp;
+
+const EMAIL: &str = "anna.proba@example.com";
+
+#[actix_web::test]
+async fn unknown_name_and_wrong_password_are_one_answer() {
+    let app = TestApp::new();
+    let mut browser = app.browser().await;
+    let (password, _) = registered(&app, &mut browser, EMAIL).await;
+    let wrong = login(&mut browser, EMAIL, "Rossz-jelszo1").await;
+    assert_eq!((wrong.status, wrong.code().as_str()), (401, "access.wrong_credentials"));
+    for unknown in ["nobody@example.com", "nobody", "not a name at all", "ű"] {
+        let answer = login(&mut browser, unknown, &password).await;
+        assert_eq!((answer.status, &answer.body), (401, &wrong.body), "{unknown}");
+    }
+    app.db.execute(Role::Migrator, "UPDATE accounts SET state = 'DISABLED'");
+    let disabled = login(&mut browser, EMAIL, &password).await;
+    assert_eq!((disabled.status, disabled.body), (401, wrong.body));
+}
+
+#[actix_web::test]
+async fn empty_fields_are_named() {
+    let app = TestApp::new();
+    let answer = login(&mut app.browser().await, " ", "").await;
+    assert_eq!(answer.status, 422);
+    assert_eq!(answer.field("username"), json!(["field.required"]));
+    assert_eq!(answer.field("password"), json!(["field.required"]));
+    let answer = app.browser().await.post("/public/login", json!({ "username": "x", "password": "y", "z": 1 })).await;
+    assert_eq!((answer.status, answer.code().as_str()), (400, "request.malformed"));
+}
+
+#[actix_web::test]
+async fn signing_in_makes_everything_new_and_ends_what_was() {
+    let app = TestApp::new();
+    let mut browser = app.browser().await;
+    let (_, code) = registered(&app, &mut browser, EMAIL).await;
+    let anonymous = browser.clone();
+    assert_eq!(browser.post("/public/login/link", json!({ "code": code })).await.status, 200);
+    assert_ne!(browser.cookie.as_ref().unwrap().value(), anonymous.cookie.as_ref().unwrap().value());
+
+    // The old page's token is worth nothing with the new cookie, nor the new one with the old cookie.
+    let mut mixed = browser.clone();
+    mixed.page_token = anonymous.page_token.clone();
+    assert_eq!(mixed.post("/logout", Value::Null).await.code(), "access.csrf");
+    let mut mixed = anonymous.clone();
+    mixed.page_token = browser.page_token.clone();
+    assert_eq!(mixed.post("/logout", Value::Null).await.code(), "access.csrf");
+
+    // Somebody else signs in in the same browser.
+    let mut before = browser.clone();
+    let (password, _) = registered(&app, &mut browser, "other@example.com").await;
+    assert_eq!(whoami(&mut before).await, EMAIL);
+    assert_eq!(login(&mut browser, "other@example.com", &password).await.status, 200);
+    assert_eq!(whoami(&mut browser).await, "other@example.com");
+    assert_eq!(whoami(&mut before).await, Value::Null);
+    assert_eq!(app.rows("SELECT 1 AS one FROM sessions").len(), 1);
+}
+
+#[actix_web::test]
+async fn signing_out_ends_the_session_at_once() {
+    let app = TestApp::new();
+    let (_, mut browser) = app.guest(EMAIL).await;
+    assert_eq!(whoami(&mut browser).await, EMAIL);
+    let mut stolen = browser.clone();
+    let answer = browser.post("/logout", Value::Null).await;
+    assert_eq!((answer.status, answer.body.len()), (204, 0));
+    assert_eq!(whoami(&mut stolen).await, Value::Null);
+    assert_eq!(whoami(&mut browser).await, Value::Null);
+    assert_eq!(app.rows("SELECT 1 AS one FROM sessions").len(), 0);
+    // What it got instead is good for signing in again.
+    assert_eq!(login(&mut browser, EMAIL, "x").await.code(), "access.wrong_credentials");
+}
+
+#[actix_web::test]
+async fn nothing_is_changed_without_a_pages_token() {
+    let app = TestApp::new();
+    let (_, guest) = app.guest(EMAIL).await;
+    let other = app.browser().await;
+    let calls = [
+        (Method::POST, "/public/login"),
+        (Method::POST, "/public/login/link"),
+        (Method::POST, "/logout"),
+        (Method::POST, "/public/registerGuest"),
+        (Method::POST, "/public/guest/phone"),
+        (Method::PATCH, "/api/guestuser/current/password"),
+        (Method::PATCH, "/api/user/current/password"),
+        (Method::DELETE, "/logout"),
+        (Method::POST, "/no/such/address"),
+    ];
+    for (method, path) in calls {
+        let mut without = guest.clone();
+        without.page_token = None;
+        let mut of_another = guest.clone();
+        of_another.page_token = other.page_token.clone();
+        let mut nobody = app.blank_browser();
+        nobody.page_token = guest.page_token.clone();
+        for browser in [&mut without, &mut of_another, &mut nobody] {
+            let answer = browser.send(browser.request(method.clone(), path).set_json(json!({}))).await;
+            assert_eq!((answer.status, answer.code().as_str()), (403, "access.csrf"), "{method} {path}");
+            assert!(answer.header("x-csrf-token").is_some(), "a fresh one comes with the refusal");
+        }
+        for (name, value) in [("Sec-Fetch-Site", "cross-site"), ("Origin", "https://evil.example"), ("Origin", "null")]
+        {
+            let mut guest = guest.clone();
+            let request = guest.request(method.clone(), path).insert_header((name, value)).set_json(json!({}));
+            let answer = guest.send(request).await;
+            assert_eq!((answer.status, answer.code().as_str()), (403, "access.csrf"), "{method} {path} {value}");
+            assert!(answer.header("x-csrf-token").is_none(), "other sites learn nothing");
+        }
+    }
+    assert_eq!(app.rows("SELECT 1 AS one FROM sessions").len(), 1);
+}
+
+#[actix_web::test]
+async fn a_refused_browser_goes_on_with_what_the_refusal_brought() {
+    let app = TestApp::new();
+    let mut browser = app.blank_browser();
+    assert_eq!(browser.post("/public/registerGuest", form(EMAIL)).await.code(), "access.csrf");
+    assert_eq!(browser.post("/public/registerGuest", form(EMAIL)).await.status, 204);
+    let ours = browser.request(Method::POST, "/logout").insert_header(("Origin", "http://localhost:8080"));
+    assert_eq!(browser.send(ours).await.status, 204);
+    let by_its_host = browser.request(Method::POST, "/logout");
+    let by_its_host =
+        by_its_host.insert_header(("Origin", "http://192.168.1.7:8080")).insert_header(("Host", "192.168.1.7:8080"));
+    assert_eq!(browser.send(by_its_host).await.status, 204);
+}
+
+#[actix_web::test]
+async fn the_cookie_is_kept_from_scripts_and_other_sites() {
+    for (public_url, name, secure) in
+        [("https://szalonka.example", "__Host-szalonka", true), ("http://localhost:8080", "szalonka", false)]
+    {
+        let app = TestApp::with(|config| config.public_url = public_url.to_owned());
+        let mut browser = app.browser().await;
+        let (_, code) = registered(&app, &mut browser, EMAIL).await;
+        let answer = browser.post("/public/login/link", json!({ "code": code })).await;
+        let cookie = answer.header("set-cookie").unwrap().to_owned();
+        assert!(cookie.starts_with(&format!("{name}=")), "{cookie}");
+        for flag in ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=7776000"] {
+            assert!(cookie.contains(flag), "{cookie}");
+        }
+        assert_eq!(cookie.contains("Secure"), secure);
+        assert!(!cookie.contains("Domain"));
+        assert_eq!(answer.header("cache-control"), Some("no-store"));
+        assert_eq!(whoami(&mut browser).await, EMAIL);
+    }
+}
+
+#[actix_web::test]
+async fn an_unused_session_ends_after_30_days_and_a_used_one_after_90() {
+    let app = TestApp::new();
+    let (account, mut idle) = app.guest(EMAIL).await;
+    let mut used = app.signed_in(account).await;
+    for day in 1..=90 {
+        app.clock.advance(TimeDelta::days(1));
+        // The memory of one second is the machine's.
+        app.app.callers.forget(
+            server::http::auth::read_session(&app.app, used.cookie.as_ref().unwrap().value())
+                .map_or_else(server::http::auth::new_session, |it| it.session),
+        );
+        let seen = whoami(&mut used).await;
+        assert_eq!(seen, if day < 90 { json!(EMAIL) } else { Value::Null }, "day {day}");
+        if day == 30 {
+            assert_eq!(whoami(&mut idle).await, Value::Null);
+        }
+    }
+}
+
+#[actix_web::test]
+async fn a_disabled_account_is_out_within_a_second() {
+    let app = TestApp::new();
+    let (_, mut browser) = app.guest(EMAIL).await;
+    assert_eq!(whoami(&mut browser).await, EMAIL);
+    app.db.execute(Role::Migrator, "UPDATE accounts SET state = 'DISABLED'");
+    actix_web::rt::time::sleep(std::time::Duration::from_millis(1_050)).await;
+    assert_eq!(whoami(&mut browser).await, Value::Null);
+    let phone = json!({ "phone": "06301234567", "privacy": true });
+    assert_eq!(browser.post("/public/guest/phone", phone).await.code(), "access.not_signed_in");
+}
+
+#[actix_web::test]
+async fn a_raised_version_ends_every_session_within_a_second() {
+    let app = TestApp::new();
+    let (_, mut browser) = app.guest(EMAIL).await;
+    assert_eq!(whoami(&mut browser).await, EMAIL);
+    app.db.execute(Role::Migrator, "UPDATE accounts SET version = version + 1");
+    actix_web::rt::time::sleep(std::time::Duration::from_millis(1_050)).await;
+    assert_eq!(whoami(&mut browser).await, Value::Null);
+}
+
+#[actix_web::test]
+async fn whoever_came_without_a_number_gives_one() {
+    let app = TestApp::new();
+    let (_, mut browser) = app.guest(EMAIL).await;
+    let phone = |phone: &str, privacy: bool| json!({ "phone": phone, "privacy": privacy });
+    let answer = browser.post("/public/guest/phone", phone("06 20 765 4321", true)).await;
+    assert_eq!((answer.status, &answer.json()["phone"]), (200, &json!("+36/20 765-4321")));
+    assert_eq!(browser.get("/api/user/current/guestoruser").await.json()["phone"], "+36/20 765-4321");
+    let refused = browser.post("/public/guest/phone", phone("1", false)).await;
+    assert_eq!(refused.field("phone"), json!(["field.phone"]));
+    assert_eq!(refused.field("privacy"), json!(["field.privacy_required"]));
+    let nobody = app.browser().await.post("/public/guest/phone", phone("06 20 765 4321", true)).await;
+    assert_eq!((nobody.status, nobody.code().as_str()), (401, "access.not_signed_in"));
+}
+
+#[actix_web::test]
+async fn whoever_works_somewhere_signs_in_with_a_user_name() {
+    let app = TestApp::new();
+    let hash = server::http::password::hash_now(&secrecy::SecretString::from("Titkos-jelszo1")).unwrap();
+    app.db.execute(
+        Role::Migrator,
+        &format!(
+            "INSERT INTO companies (company_id, szalonka_id, name, address, created_at)
+                 VALUES ('018f0000-0000-7000-8000-000000000001', 'proba', 'Próba', 'Pécs', now());
+             INSERT INTO employees (company_id, id, first_name, last_name, role, created_at)
+                 VALUES ('018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002', 'Dóra', 'Minta', 'SUPERVISOR', now());
+             INSERT INTO accounts (id, username, email, first_name, last_name, language, password_hash, is_guest, company_id, employee_id, created_at)
+                 VALUES ('018f0000-0000-7000-8000-000000000003', 'dora', 'dora@example.com', 'Dóra', 'Minta', 'hu', '{hash}', false,
+                     '018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002', now())"
+        ),
+    );
+    let mut browser = app.browser().await;
+    let answer = login(&mut browser, "Dora", "Titkos-jelszo1").await;
+    assert_eq!(answer.status, 200);
+    assert_eq!(
+        answer.json(),
+        json!({ "id": "018f0000-0000-7000-8000-000000000003", "firstName": "Dóra", "lastName": "Minta",
+            "email": "dora@example.com", "roles": ["PROVIDER", "SUPERVISOR"], "language": "hu",
+            "companyId": "018f0000-0000-7000-8000-000000000001", "mustChangePassword": false })
+    );
+    assert!(answer.header("set-cookie").unwrap().contains("Max-Age=604800"), "seven days for staff");
+
+    app.db.execute(Role::Migrator, "UPDATE employees SET state = 'DISABLED'");
+    let refused = login(&mut app.browser().await, "dora", "Titkos-jelszo1").await;
+    assert_eq!((refused.status, refused.code().as_str()), (401, "access.wrong_credentials"));
+}

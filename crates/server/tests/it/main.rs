@@ -1,0 +1,10 @@
+//! The server as its callers see it: HTTP in, rows in a real database behind it.
+
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "helpers of tests may fail loudly")]
+
+mod app;
+mod booking;
+mod identity;
+mod slots;
+mod worker;
+mod world;
