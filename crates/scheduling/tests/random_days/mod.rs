@@ -122,7 +122,8 @@ fn rules() -> impl Strategy<Value = (u16, bool, TimeDelta, TimeDelta)> {
     let steps: &[u16] = &[5, 7, 10, 15, 20, 25, 30, 45, 60, 90, 120, 1440];
     let step = prop_oneof![4 => Just(15_u16), 8 => prop::sample::select(steps), 1 => 1..=1440_u16];
     let notice = prop_oneof![Just(0), Just(60 * 60_000), Just(24 * 3_600_000), 0..100_000_000_i64];
-    let horizon = prop_oneof![4 => Just(90 * 86_400_000), 1 => 0..400_000_000_i64];
+    let quarters = (0..400_i64).prop_map(|it| it * 900_000);
+    let horizon = prop_oneof![5 => Just(90 * 86_400_000), 1 => 0..400_000_000_i64, 1 => quarters];
     (step, any::<bool>(), notice, horizon).prop_map(|(step, tight, notice, horizon)| {
         (step, tight, TimeDelta::milliseconds(notice), TimeDelta::milliseconds(horizon))
     })
@@ -173,5 +174,8 @@ fn busy(start: DateTime<Utc>, days: i64) -> impl Strategy<Value = Vec<(DateTime<
 fn now(start: DateTime<Utc>, days: i64) -> impl Strategy<Value = DateTime<Utc>> {
     let hour = 3_600_000_i64;
     let span = prop_oneof![4 => -72 * hour..-20 * hour, 3 => -20 * hour..(days * 24 - 20) * hour];
-    span.prop_map(move |it| start + TimeDelta::milliseconds(it))
+    // Often at a quarter, so that notice and horizon end exactly at a start.
+    (span, any::<bool>()).prop_map(move |(it, at_quarter)| {
+        start + TimeDelta::milliseconds(if at_quarter { it / 900_000 * 900_000 } else { it })
+    })
 }
