@@ -45,6 +45,6 @@ pub async fn report_finalize_reached(
     Valid(reached): Valid<FinalizeReachedRequest>,
 ) -> Result<HttpResponse, ApiError> {
     app.reports.count(client::address(&req, &app.config.trusted_proxies))?;
-    tracing::info!(provider = ?reached.provider_id, services = reached.services.len(), "finalize reached");
+    tracing::info!(provider = ?reached.provider_id, shop = ?reached.shop_id, services = reached.services.len(), "finalize reached");
     Ok(HttpResponse::NoContent().finish())
 }

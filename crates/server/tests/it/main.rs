@@ -4,7 +4,9 @@
 
 mod app;
 mod booking;
+mod catalog;
 mod identity;
+mod pages;
 mod slots;
 mod worker;
 mod world;

@@ -1,0 +1,357 @@
+//! A guest books: what stands in the database afterwards, and what stands there when it was refused.
+
+use actix_web::http::Method;
+use serde_json::{Value, json};
+use testkit::Role;
+use uuid::Uuid;
+
+use crate::app::{Answer, Browser, TestApp};
+use crate::world::World;
+
+const BOOK: &str = "/public/appointment/bookonline";
+const NINE: &str = "2040.03.12 09:00";
+const TEN: &str = "2040.03.12 10:00";
+
+async fn book_with_key(browser: &mut Browser, body: &Value, key: &str) -> Answer {
+    let request = browser.request(Method::POST, BOOK).insert_header(("Idempotency-Key", key)).set_json(body);
+    browser.send(request).await
+}
+
+fn events(app: &TestApp) -> usize {
+    app.rows("SELECT id FROM calendar_events WHERE kind = 'appointment' AND state = 1").len()
+}
+
+#[actix_web::test]
+async fn a_booking_is_an_event_with_what_was_agreed_a_card_and_a_confirmation() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    let (account, mut anna) = app.guest("anna@example.com").await;
+    let mut body = world.booking("2040.03.12 09:00", "2040.03.12 10:30");
+    body["services"] = json!([world.cut, world.color]);
+    body["note"] = json!("A hátsó bejáraton jövök.");
+    let answer = anna.post(BOOK, body).await;
+    assert_eq!(answer.status, 201, "{answer:?}");
+    let booked = answer.json();
+    assert_eq!(booked["start"], "2040-03-12T08:00:00Z");
+    assert_eq!(booked["end"], "2040-03-12T09:30:00Z");
+    assert_eq!(
+        (&booked["totalPrice"], &booked["totalDuration"]),
+        (&json!(17_900), &json!(90)),
+        "half an hour at 10 000 Ft an hour"
+    );
+    let event = &app.rows("SELECT * FROM calendar_events")[0];
+    assert_eq!(event["id"], booked["id"]);
+    assert_eq!(event["occupies_to"], "2040-03-12T09:40:00+00:00", "the buffer is taken");
+    assert_eq!(event["description"], "A hátsó bejáraton jövök.");
+    assert_eq!((&event["booked_online"], &event["created_by"]), (&json!(true), &json!(account.0)));
+    let agreed = app.rows("SELECT position, name, price, minutes FROM event_services ORDER BY position");
+    assert_eq!(agreed[1], json!({"position": 2, "name": "Festés", "price": 5000, "minutes": 30}));
+    let card = &app.rows("SELECT * FROM guests")[0];
+    assert_eq!((&card["account_id"], &card["id"]), (&json!(account.0), &event["guest_id"]));
+    let outbox = &app.rows("SELECT * FROM outbox WHERE kind = 'appointment_booked'")[0];
+    assert_eq!(outbox["payload"], json!({"kind": "appointment_booked", "event": booked["id"]}));
+
+    // Prices that change later change nothing that was agreed.
+    app.db.execute(Role::Migrator, "UPDATE services SET price = 1, name = 'Drágább'");
+    let list = anna.get("/api/guestuser/appointments").await.json();
+    assert_eq!(list["items"][0], booked, "what was answered is what is kept");
+}
+
+#[actix_web::test]
+async fn only_somebody_signed_in_books_and_only_from_a_page() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    let mut nobody = app.browser().await;
+    let refused = nobody.post(BOOK, world.booking(NINE, TEN)).await;
+    assert_eq!((refused.status, refused.code().as_str()), (401, "access.not_signed_in"));
+    let (_, mut anna) = app.guest("anna@example.com").await;
+    anna.page_token = None;
+    assert_eq!(anna.post(BOOK, world.booking(NINE, TEN)).await.code(), "access.csrf");
+    assert_eq!(events(&app), 0);
+}
+
+#[actix_web::test]
+async fn both_addresses_are_one_call() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    let (_, mut anna) = app.guest("anna@example.com").await;
+    assert_eq!(anna.post("/api/events/bookonline", world.booking(NINE, TEN)).await.status, 201);
+    let mut by_uuid = world.booking(TEN, "2040.03.12 11:00");
+    by_uuid["companySzalonkaId"] = json!(world.company);
+    assert_eq!(anna.post(BOOK, by_uuid).await.status, 201);
+    assert_eq!(events(&app), 2);
+}
+
+#[actix_web::test]
+async fn every_refusal_has_its_code_and_writes_nothing() {
+    let app = TestApp::new();
+    let (world, other) = (World::new(&app.db), World::named(&app.db, "masik"));
+    let busy = world.block(&app.db, world.lilla, "2040-03-12T11:00:00Z", "2040-03-12T12:00:00Z");
+    let (_, mut anna) = app.guest("anna@example.com").await;
+    let with = |key: &str, value: Value| {
+        let mut body = world.booking(NINE, TEN);
+        body[key] = value;
+        body
+    };
+    for (body, status, code) in [
+        (world.booking("2040.03.05 10:45", "2040.03.05 11:45"), 409, "booking.too_soon"),
+        (world.booking("2040.08.06 09:00", "2040.08.06 10:00"), 409, "booking.too_far"),
+        (world.booking("2040.03.12 08:00", "2040.03.12 09:00"), 409, "booking.outside_hours"),
+        (world.booking("2040.03.12 16:15", "2040.03.12 17:15"), 409, "booking.outside_hours"),
+        (world.booking("2040.03.11 09:00", "2040.03.11 10:00"), 409, "booking.outside_hours"),
+        (world.booking("2040.03.12 11:30", "2040.03.12 12:30"), 409, "booking.slot_taken"),
+        (world.booking("2040.03.12 09:05", "2040.03.12 10:05"), 409, "booking.not_on_grid"),
+        (world.booking(NINE, "2040.03.12 17:00"), 422, "booking.end_mismatch"),
+        (world.booking("2040.03.25 02:30", "2040.03.25 03:30"), 422, "time.does_not_exist"),
+        (with("services", json!([])), 422, "request.invalid"),
+        (with("services", json!([world.massage])), 409, "booking.not_offered"),
+        (with("services", json!([world.passive])), 409, "booking.not_offered"),
+        (with("services", json!([other.cut])), 409, "booking.not_offered"),
+        (with("providerId", json!(other.lilla)), 409, "booking.not_offered"),
+        (with("shopId", json!(other.shop)), 409, "booking.not_offered"),
+        (with("companySzalonkaId", json!("nincs-ilyen")), 404, "company.not_found"),
+        (with("companySzalonkaId", json!(Uuid::now_v7())), 404, "company.not_found"),
+        (with("timeSlotFrom", json!("2040-03-12 09:00")), 422, "request.invalid"),
+        (with("timeSlotFrom", json!("2040.02.30 09:00")), 422, "request.invalid"),
+        (with("price", json!(1)), 400, "request.malformed"),
+        (with("note", json!("x".repeat(501))), 422, "request.invalid"),
+        (with("note", json!("\u{0}")), 422, "request.invalid"),
+    ] {
+        let answer = anna.post(BOOK, body.clone()).await;
+        assert_eq!((answer.status, answer.code().as_str()), (status, code), "{body}");
+    }
+    let foreign = anna
+        .post(BOOK, {
+            let mut it = other.booking(NINE, TEN);
+            it["providerId"] = json!(world.lilla);
+            it
+        })
+        .await;
+    assert_eq!(foreign.code(), "booking.not_offered", "nobody is lent from one company to another");
+    world.set(&app.db, "enable_online_booking = false");
+    assert_eq!(anna.post(BOOK, world.booking(NINE, TEN)).await.code(), "booking.disabled");
+    world.set(&app.db, "enable_online_booking = true");
+    app.db.execute(Role::Migrator, "UPDATE employees SET state = 'DISABLED'");
+    assert_eq!(anna.post(BOOK, world.booking(NINE, TEN)).await.code(), "booking.not_offered");
+    assert_eq!(events(&app), 0);
+    for table in ["guests", "event_services", "idempotency_keys", "outbox"] {
+        assert!(app.rows(&format!("SELECT * FROM {table}")).is_empty(), "{table}");
+    }
+    assert_eq!(app.rows("SELECT id FROM calendar_events")[0]["id"], json!(busy));
+}
+
+#[actix_web::test]
+async fn a_lost_slot_names_the_three_nearest() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    world.block(&app.db, world.lilla, "2040-03-12T08:30:00Z", "2040-03-12T10:00:00Z");
+    let (_, mut anna) = app.guest("anna@example.com").await;
+    let lost = anna.post(BOOK, world.booking(NINE, TEN)).await;
+    assert_eq!(lost.code(), "booking.slot_taken");
+    let nearest: Vec<Value> =
+        lost.json()["details"]["nearest"].as_array().unwrap().iter().map(|it| it["start"].clone()).collect();
+    assert_eq!(nearest, ["2040-03-12T10:00:00Z", "2040-03-12T10:15:00Z", "2040-03-12T10:30:00Z"]);
+    let slots =
+        anna.get(&world.slots(Some(world.lilla), &[world.cut], "2040-03-11T23:00:00Z", "2040-03-12T23:00:00Z")).await;
+    assert!(
+        slots.json()["items"].as_array().unwrap().iter().any(|it| it["start"] == nearest[0]),
+        "they are really free"
+    );
+}
+
+#[actix_web::test]
+async fn after_a_booking_exactly_the_conflicting_slots_are_gone() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    let (_, mut anna) = app.guest("anna@example.com").await;
+    let path = world.slots(Some(world.lilla), &[world.cut], "2040-03-11T23:00:00Z", "2040-03-12T23:00:00Z");
+    let before = anna.get(&path).await.json();
+    assert_eq!(anna.post(BOOK, world.booking("2040.03.12 12:00", "2040.03.12 13:00")).await.status, 201);
+    let after = anna.get(&path).await.json();
+    let conflicts = |slot: &Value| {
+        let (start, end) = (slot["start"].as_str().unwrap(), slot["end"].as_str().unwrap());
+        start < "2040-03-12T12:00:00Z" && "2040-03-12T11:00:00Z" < end
+    };
+    let expected: Vec<&Value> = before["items"].as_array().unwrap().iter().filter(|it| !conflicts(it)).collect();
+    assert_eq!(after["items"].as_array().unwrap().iter().collect::<Vec<_>>(), expected);
+}
+
+#[actix_web::test]
+async fn the_same_key_is_the_same_booking_and_another_request_under_it_is_refused() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    let (_, mut anna) = app.guest("anna@example.com").await;
+    let first = book_with_key(&mut anna, &world.booking(NINE, TEN), "key-number-1").await;
+    assert_eq!(first.status, 201);
+    for _ in 0..3 {
+        let again = book_with_key(&mut anna, &world.booking(NINE, TEN), "key-number-1").await;
+        assert_eq!((again.status, &again.body), (201, &first.body));
+    }
+    let other = book_with_key(&mut anna, &world.booking(TEN, "2040.03.12 11:00"), "key-number-1").await;
+    assert_eq!((other.status, other.code().as_str()), (422, "idempotency.key_reused"));
+    for key in ["short", "with space in it", &"x".repeat(65)] {
+        assert_eq!(book_with_key(&mut anna, &world.booking(NINE, TEN), key).await.code(), "idempotency.key_invalid");
+    }
+    // Another guest's key is another key.
+    let (_, mut bela) = app.guest("bela@example.com").await;
+    assert_eq!(book_with_key(&mut bela, &world.booking(NINE, TEN), "key-number-1").await.code(), "booking.slot_taken");
+    assert_eq!(events(&app), 1);
+}
+
+#[actix_web::test]
+async fn fifty_at_once_with_one_key_are_one_booking_and_fifty_equal_answers() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    let (_, anna) = app.guest("anna@example.com").await;
+    let body = world.booking(NINE, TEN);
+    let all = futures_util::future::join_all((0..50).map(|_| {
+        let (mut anna, body) = (anna.clone(), body.clone());
+        async move { book_with_key(&mut anna, &body, "one-key-for-all").await }
+    }))
+    .await;
+    assert!(
+        all.iter().all(|it| it.status == 201 && it.body == all[0].body),
+        "{:?}",
+        all.iter().map(|it| it.status).collect::<Vec<_>>()
+    );
+    assert_eq!(events(&app), 1);
+}
+
+#[actix_web::test]
+async fn a_double_click_without_a_key_is_one_booking_too() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    let (_, anna) = app.guest("anna@example.com").await;
+    let all = futures_util::future::join_all((0..20).map(|_| {
+        let (mut anna, body) = (anna.clone(), world.booking(NINE, TEN));
+        async move { anna.post(BOOK, body).await }
+    }))
+    .await;
+    assert!(all.iter().all(|it| it.status == 201 && it.body == all[0].body));
+    assert_eq!(events(&app), 1);
+    // Once it is deleted, the same wish is a new booking (decision 29).
+    app.db.execute(Role::Migrator, "UPDATE calendar_events SET state = 0");
+    let mut anna = anna;
+    let again = anna.post(BOOK, world.booking(NINE, TEN)).await;
+    assert_eq!(again.status, 201);
+    assert_ne!(again.json()["id"], all[0].json()["id"]);
+}
+
+#[actix_web::test]
+async fn of_many_guests_wanting_overlapping_times_none_overlap() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    let mut guests = Vec::new();
+    for n in 0..12 {
+        guests.push(app.guest(&format!("vendeg{n}@example.com")).await.1);
+    }
+    let all = futures_util::future::join_all(guests.into_iter().enumerate().map(|(n, mut guest)| {
+        let minute = 15 * (n % 4);
+        let body = world.booking(&format!("2040.03.12 09:{minute:02}"), &format!("2040.03.12 10:{minute:02}"));
+        async move { guest.post(BOOK, body).await.status }
+    }))
+    .await;
+    assert_eq!(all.iter().filter(|status| **status == 201).count(), 1, "{all:?}");
+    assert_eq!(all.iter().filter(|status| **status == 409).count(), 11, "{all:?}");
+    assert_eq!(events(&app), 1);
+}
+
+#[actix_web::test]
+async fn the_guest_card_is_found_by_account_then_by_verified_address_and_comes_back_to_life() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    let card = Uuid::now_v7();
+    app.db.execute(
+        Role::Migrator,
+        &format!(
+            "INSERT INTO guests (company_id, id, first_name, last_name, email, state, created_at)
+            VALUES ('{}', '{card}', 'Anna', 'Régi', 'anna@example.com', 'DELETED', now())",
+            world.company
+        ),
+    );
+    let (account, mut anna) = app.guest("anna@example.com").await;
+    app.db
+        .execute(Role::Migrator, &format!("UPDATE accounts SET email_verified_at = now() WHERE id = '{}'", account.0));
+    let mut anna_verified = app.signed_in(account).await;
+    assert_eq!(anna_verified.post(BOOK, world.booking(NINE, TEN)).await.status, 201);
+    let cards = app.rows("SELECT id, state, account_id FROM guests");
+    assert_eq!(cards, [json!({"id": card, "state": "ACTIVE", "account_id": account.0})]);
+    assert_eq!(anna.post(BOOK, world.booking(TEN, "2040.03.12 11:00")).await.status, 201);
+    assert_eq!(app.rows("SELECT id FROM guests").len(), 1);
+
+    // Somebody who only typed that address gets a card of their own, without it.
+    let (_, mut unverified) = app.guest("bela@example.com").await;
+    app.db.execute(
+        Role::Migrator,
+        &format!(
+            "INSERT INTO guests (company_id, id, first_name, last_name, email, created_at)
+            VALUES ('{}', '{}', 'Béla', 'Igazi', 'bela@example.com', now())",
+            world.company,
+            Uuid::now_v7()
+        ),
+    );
+    assert_eq!(unverified.post(BOOK, world.booking("2040.03.12 14:00", "2040.03.12 15:00")).await.status, 201);
+    assert_eq!(app.rows("SELECT id FROM guests WHERE email IS NULL").len(), 1);
+}
+
+#[actix_web::test]
+async fn a_change_of_rules_between_reading_and_booking_is_seen() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    let (_, mut anna) = app.guest("anna@example.com").await;
+    assert_eq!(anna.post(BOOK, world.booking(NINE, TEN)).await.status, 201, "the salon is cached now");
+    app.db.execute(
+        Role::Migrator,
+        &format!("UPDATE work_hours SET to_minute = 600 WHERE employee_id = '{}'", world.lilla),
+    );
+    let refused = anna.post(BOOK, world.booking(TEN, "2040.03.12 11:00")).await;
+    assert_eq!(refused.code(), "booking.outside_hours");
+    app.db.execute(
+        Role::Migrator,
+        &format!("UPDATE work_hours SET to_minute = 1020 WHERE employee_id = '{}'", world.lilla),
+    );
+    app.db.execute(
+        Role::Migrator,
+        &format!("UPDATE services SET duration_minutes = 45, price = 99 WHERE id = '{}'", world.cut),
+    );
+    let stale = anna.post(BOOK, world.booking(TEN, "2040.03.12 11:00")).await;
+    assert_eq!(stale.code(), "booking.end_mismatch");
+    let booked = anna.post(BOOK, world.booking(TEN, "2040.03.12 10:45")).await;
+    assert_eq!(booked.json()["totalPrice"], 99);
+}
+
+#[actix_web::test]
+async fn guests_may_hold_and_make_only_so_many() {
+    let app = TestApp::limited();
+    let world = World::new(&app.db);
+    world.set(&app.db, "max_open_bookings = 2");
+    let (_, mut anna) = app.guest("anna@example.com").await;
+    assert_eq!(anna.post(BOOK, world.booking(NINE, TEN)).await.status, 201);
+    assert_eq!(anna.post(BOOK, world.booking(TEN, "2040.03.12 11:00")).await.status, 201);
+    let third = anna.post(BOOK, world.booking("2040.03.12 13:00", "2040.03.12 14:00")).await;
+    assert_eq!((third.status, third.code().as_str()), (409, "booking.too_many_open"));
+    world.set(&app.db, "max_open_bookings = 0");
+    for hour in 13..16 {
+        let (from, to) = (format!("2040.03.12 {hour}:00"), format!("2040.03.12 {}:00", hour + 1));
+        assert_eq!(anna.post(BOOK, world.booking(&from, &to)).await.status, 201);
+    }
+    let sixth = anna.post(BOOK, world.booking("2040.03.13 09:00", "2040.03.13 10:00")).await;
+    assert_eq!((sixth.status, sixth.code().as_str()), (429, "limit.exceeded"), "five an hour");
+    assert!(sixth.header("retry-after").is_some());
+}
+
+#[actix_web::test]
+async fn a_guest_sees_their_own_appointments_of_every_salon_and_nobody_elses() {
+    let app = TestApp::new();
+    let (here, there) = (World::new(&app.db), World::named(&app.db, "masik"));
+    let (_, mut anna) = app.guest("anna@example.com").await;
+    let (_, mut bela) = app.guest("bela@example.com").await;
+    assert_eq!(anna.post(BOOK, here.booking(NINE, TEN)).await.status, 201);
+    assert_eq!(anna.post(BOOK, there.booking("2040.03.13 09:00", "2040.03.13 10:00")).await.status, 201);
+    assert_eq!(bela.post(BOOK, here.booking(TEN, "2040.03.12 11:00")).await.status, 201);
+    let own = anna.get("/api/guestuser/appointments").await.json();
+    let salons: Vec<&Value> = own["items"].as_array().unwrap().iter().map(|it| &it["company"]["szalonkaId"]).collect();
+    assert_eq!(salons, ["masik", "proba"], "newest first");
+    assert_eq!(bela.get("/api/guestuser/appointments").await.json()["items"].as_array().unwrap().len(), 1);
+    assert_eq!(app.browser().await.get("/api/guestuser/appointments").await.status, 401);
+}

@@ -1,0 +1,178 @@
+//! Free slots over HTTP: what the engine is given, and what is made of it. The engine's own suite is in `scheduling`.
+
+use serde_json::json;
+use testkit::Role;
+use uuid::Uuid;
+
+use crate::app::TestApp;
+use crate::world::{World, starts};
+
+const MONDAY: (&str, &str) = ("2040-03-11T23:00:00Z", "2040-03-12T23:00:00Z");
+
+#[actix_web::test]
+async fn one_provider_is_free_where_nothing_else_is() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    world.block(&app.db, world.lilla, "2040-03-12T09:00:00Z", "2040-03-12T16:00:00Z");
+    let mut browser = app.browser().await;
+    let answer = browser.get(&world.slots(Some(world.lilla), &[world.cut], MONDAY.0, MONDAY.1)).await;
+    assert_eq!(answer.status, 200);
+    assert_eq!(starts(&answer.json()), ["03-12 09:00"]);
+    assert_eq!(
+        answer.json()["items"][0],
+        json!({"start": "2040-03-12T08:00:00Z", "end": "2040-03-12T09:00:00Z"}),
+        "providers are named only where nobody was asked for"
+    );
+}
+
+#[actix_web::test]
+async fn anyone_is_the_union_and_names_who_it_is() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    world.block(&app.db, world.lilla, "2040-03-12T08:00:00Z", "2040-03-12T15:00:00Z");
+    let mut browser = app.browser().await;
+    let answer = browser.get(&world.slots(None, &[world.cut], MONDAY.0, MONDAY.1)).await.json();
+    let at = |start: &str| {
+        answer["items"].as_array().unwrap().iter().find(|it| it["start"] == start).map(|it| it["providers"].clone())
+    };
+    assert_eq!(at("2040-03-12T08:00:00Z"), Some(json!([world.gergo])));
+    assert_eq!(at("2040-03-12T15:00:00Z"), Some(json!([world.gergo, world.lilla])), "owners first");
+    assert_eq!(at("2040-03-12T11:00:00Z"), None, "Gergő eats, Lilla is busy");
+}
+
+#[actix_web::test]
+async fn the_services_of_a_visit_add_up_and_its_buffer_is_kept_free() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    world.block(&app.db, world.lilla, "2040-03-12T09:45:00Z", "2040-03-12T16:00:00Z");
+    let mut browser = app.browser().await;
+    let slots = |services: &[Uuid]| world.slots(Some(world.lilla), services, MONDAY.0, MONDAY.1);
+    // Free until 10:45: ninety minutes and a buffer of ten fit once, without the buffer twice.
+    let twice = browser.get(&slots(&[world.cut, world.color])).await.json();
+    assert_eq!(starts(&twice), ["03-12 09:00"]);
+    assert_eq!(twice["items"][0]["end"], "2040-03-12T09:30:00Z", "the guest sees no buffer");
+    let other_way = browser.get(&slots(&[world.color, world.cut])).await.json();
+    assert_eq!(starts(&other_way), ["03-12 09:00", "03-12 09:15"], "the last service needs none");
+    assert_eq!(starts(&browser.get(&slots(&[world.color, world.color, world.color])).await.json()), ["03-12 09:00"]);
+}
+
+#[actix_web::test]
+async fn nothing_is_offered_where_something_is_missing() {
+    let app = TestApp::new();
+    let (world, other) = (World::new(&app.db), World::named(&app.db, "masik"));
+    let mut browser = app.browser().await;
+    let who = Some(world.lilla);
+    let cut = [world.cut];
+    for (services, provider, shop, why) in [
+        (&[][..], who, world.shop, "no service"),
+        (&[world.massage], who, world.shop, "not offered by the provider"),
+        (&[world.massage], None, world.shop, "offered by nobody"),
+        (&[world.passive], who, world.shop, "passive"),
+        (&[other.cut], who, world.shop, "another company's service"),
+        (&[world.cut, world.massage], who, world.shop, "one of two missing"),
+        (&cut, Some(other.lilla), world.shop, "another company's person"),
+        (&cut, who, other.shop, "another company's shop"),
+        (&[world.color], Some(world.gergo), world.shop, "not his"),
+    ] {
+        let path =
+            world.slots(provider, services, MONDAY.0, MONDAY.1).replace(&world.shop.to_string(), &shop.to_string());
+        let answer = browser.get(&path).await;
+        assert_eq!((answer.status, answer.json()), (200, json!({"items": []})), "{why}");
+    }
+    let path = world.slots(who, &cut, MONDAY.0, MONDAY.1);
+    assert_ne!(browser.get(&path).await.json(), json!({"items": []}));
+    app.db.execute(Role::Migrator, &format!("UPDATE employees SET state = 'DISABLED' WHERE id = '{}'", world.lilla));
+    assert_eq!(browser.get(&path).await.json(), json!({"items": []}), "disabled, and seen at once");
+    let gergo = world.slots(Some(world.gergo), &cut, MONDAY.0, MONDAY.1);
+    assert_ne!(browser.get(&gergo).await.json(), json!({"items": []}));
+    world.set(&app.db, "enable_online_booking = false");
+    assert_eq!(browser.get(&gergo).await.json(), json!({"items": []}), "online booking is off");
+}
+
+#[actix_web::test]
+async fn every_change_of_rules_is_seen_by_the_next_read() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    let mut browser = app.browser().await;
+    let path = world.slots(Some(world.lilla), &[world.cut], MONDAY.0, MONDAY.1);
+    let mut last = browser.get(&path).await.json();
+    let (company, lilla, shop) = (world.company, world.lilla, world.shop);
+    for change in [
+        format!("UPDATE work_hours SET from_minute = 600 WHERE employee_id = '{lilla}' AND weekday = 1"),
+        format!("INSERT INTO work_hours VALUES ('{company}', '{lilla}', '{shop}', 1, 0, 60)"),
+        format!("DELETE FROM work_hours WHERE employee_id = '{lilla}' AND from_minute = 0"),
+        format!("INSERT INTO work_hour_exceptions VALUES ('{company}', '{lilla}', '{shop}', '2040-03-12', 600, 720)"),
+        format!("UPDATE services SET duration_minutes = 45 WHERE id = '{}'", world.cut),
+        format!("UPDATE companies SET slot_step_minutes = 10 WHERE company_id = '{company}'"),
+        format!("UPDATE companies SET time_zone = 'Europe/London' WHERE company_id = '{company}'"),
+        format!("INSERT INTO closed_days VALUES ('{company}', '2040-03-12', 'Leltár')"),
+        format!("DELETE FROM closed_days WHERE company_id = '{company}'"),
+        format!("DELETE FROM service_offers WHERE employee_id = '{lilla}'"),
+    ] {
+        app.db.execute(Role::Migrator, &change);
+        let now = browser.get(&path).await.json();
+        assert_ne!(now, last, "{change}");
+        last = now;
+    }
+}
+
+#[actix_web::test]
+async fn windows_and_ids_that_make_no_sense_are_refused_with_a_code() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    let mut browser = app.browser().await;
+    let long = world.slots(None, &[world.cut], "2040-03-01T00:00:00Z", "2040-05-03T00:00:00Z");
+    let refused = browser.get(&long).await;
+    assert_eq!((refused.status, refused.code().as_str()), (422, "slots.range_too_long"));
+    let reversed = browser.get(&world.slots(None, &[world.cut], MONDAY.1, MONDAY.0)).await;
+    assert_eq!((reversed.status, reversed.code().as_str()), (422, "slots.range_reversed"));
+    let many = browser.get(&world.slots(None, &[world.cut; 21], MONDAY.0, MONDAY.1)).await;
+    assert_eq!((many.status, many.code().as_str()), (422, "slots.too_many_services"));
+    let nonsense = browser.get(&world.slots(None, &[world.cut], "yesterday", MONDAY.1)).await;
+    assert_eq!((nonsense.status, nonsense.code().as_str()), (400, "request.malformed"));
+    for company in ["nincs-ilyen", "0190a000-0000-7000-8000-000000000000", "public", "Ő"] {
+        let path = world.slots(None, &[world.cut], MONDAY.0, MONDAY.1).replace("proba", company);
+        let unknown = browser.get(&path.replace('Ő', "%C5%90")).await;
+        assert_eq!((unknown.status, unknown.code().as_str()), (404, "company.not_found"), "{company}");
+    }
+    // The furthest future and the past are empty, not wrong.
+    for (from, until) in
+        [("2000-01-01T00:00:00Z", "2000-01-08T00:00:00Z"), ("9999-01-01T00:00:00Z", "9999-01-08T00:00:00Z")]
+    {
+        let answer = browser.get(&world.slots(None, &[world.cut], from, until)).await;
+        assert_eq!((answer.status, answer.json()), (200, json!({"items": []})));
+    }
+}
+
+#[actix_web::test]
+async fn a_salon_that_changes_its_public_id_is_found_under_the_new_one_only() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    let mut browser = app.browser().await;
+    let path = world.slots(None, &[world.cut], MONDAY.0, MONDAY.1);
+    assert_eq!(browser.get(&path).await.status, 200);
+    world.set(&app.db, "szalonka_id = 'uj-nev'");
+    assert_eq!(browser.get(&path).await.status, 404);
+    assert_eq!(browser.get(&path.replace("proba", "uj-nev")).await.status, 200);
+    assert_eq!(browser.get(&path.replace("proba", &world.company.to_string())).await.status, 200);
+}
+
+#[actix_web::test]
+async fn free_slot_reads_are_limited_by_default() {
+    let app = TestApp::limited();
+    let world = World::new(&app.db);
+    let mut browser = app.browser().await;
+    let path = world.slots(None, &[world.cut], MONDAY.0, MONDAY.1);
+    let mut refused = None;
+    for _ in 0..40 {
+        let answer = browser.get(&path).await;
+        if answer.status != 200 {
+            refused = Some(answer);
+            break;
+        }
+    }
+    let refused = refused.unwrap();
+    assert_eq!((refused.status, refused.code().as_str()), (429, "limit.exceeded"));
+    assert!(refused.header("retry-after").unwrap().parse::<u32>().unwrap() > 0);
+    assert_eq!(browser.from_address("192.0.2.77").get(&path).await.status, 200, "somebody else's address is not");
+}
