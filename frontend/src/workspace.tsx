@@ -1,3 +1,7 @@
+// The order of the style layers is set by what is loaded first.
+import './styles/tokens.css';
+import './styles/base.css';
+
 import { start } from './app/start';
 import { makeStore } from './app/store';
 import { WorkspaceApp } from './app/WorkspaceApp';

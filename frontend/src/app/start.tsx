@@ -8,8 +8,6 @@ import { ErrorBoundary } from '../components/ErrorBoundary';
 import { Toasts } from '../components/toasts/Toasts';
 import { chooseLanguage, storedLanguage, switchLanguage } from '../lib/i18n';
 import type { AppStore } from './store';
-import '../styles/tokens.css';
-import '../styles/base.css';
 
 /** Loads the texts and puts a page into the root; the plain HTML the server may have put there is replaced. */
 export async function start(store: AppStore, page: ReactNode): Promise<void> {

@@ -102,6 +102,7 @@ const messages: Bundle['messages'] = {
   'finalize.shop': 'Shop',
   'finalize.estimate': 'The price is only an estimate; the final price may differ.',
   'finalize.noProvider': 'No colleague is chosen. Please go back and choose one!',
+  'finalize.ready': 'One last step',
   'finalize.note': 'Message to the salon (optional)',
   'finalize.noteHint': 'At most 500 characters.',
   'finalize.send': 'Finalize booking',

@@ -105,6 +105,7 @@ const messages = {
   'finalize.shop': 'Üzlet',
   'finalize.estimate': 'Az ár tájékoztató jellegű, a végleges ár ettől eltérhet.',
   'finalize.noProvider': 'Nincs kiválasztva munkatárs. Kérjük, lépj vissza, és válassz!',
+  'finalize.ready': 'Már csak egy lépés',
   'finalize.note': 'Üzenet a szalonnak (nem kötelező)',
   'finalize.noteHint': 'Legfeljebb 500 karakter.',
   'finalize.send': 'Foglalás véglegesítése',

@@ -79,7 +79,7 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
 
   return (
     <>
-      <Box title={t('finalize.title')}>
+      <Box title={t('finalize.ready')}>
         {user !== undefined && (
           <p>{t('finalize.bookingAs', { name: formatName(user, language), email: user.email })}</p>
         )}

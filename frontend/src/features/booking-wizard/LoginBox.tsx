@@ -26,7 +26,9 @@ export function LoginBox({ email, mailed }: Props) {
   const [password, setPassword] = useState('');
   const [login, { isLoading }] = useLoginMutation();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+  }, []);
   const submit = useSubmit(password !== '', async () => {
     const answer = await login({ username: email, password });
     if (answer.error === undefined) {

@@ -23,7 +23,9 @@ export function LostSlot({ slot, alternatives }: Props) {
   const box = useRef<HTMLFieldSetElement>(null);
   // Every loss brings a new list; the eye and the focus are led to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is the event
-  useEffect(() => box.current?.scrollIntoView?.({ block: 'center' }), [alternatives]);
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'center' });
+  }, [alternatives]);
   if (alternatives.length === 0) {
     return <Alert severity="warning" text={t('finalize.lostNone')} />;
   }

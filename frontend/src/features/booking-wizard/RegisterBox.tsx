@@ -33,7 +33,9 @@ export function RegisterBox({ email: initial }: Props) {
   const [privacy, setPrivacy] = useState(false);
   const [register, { isLoading }] = useRegisterGuestMutation();
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    first.current?.focus({ preventScroll: true });
+  }, []);
 
   const required = (value: string) => (value.trim() === '' ? t('field.required') : undefined);
   const errors = {

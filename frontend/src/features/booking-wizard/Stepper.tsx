@@ -29,13 +29,13 @@ export function Stepper() {
               {state === 'DONE' && !fixed ? (
                 <Link to={bookingPath(company, step)}>
                   {number}
-                  <span>{text}</span>
+                  <span className={styles.text}>{text}</span>
                   <span className={ui.hidden}>, {t('wizard.stepDone')}</span>
                 </Link>
               ) : (
                 <span className={styles.still}>
                   {number}
-                  <span>{text}</span>
+                  <span className={styles.text}>{text}</span>
                 </span>
               )}
             </li>

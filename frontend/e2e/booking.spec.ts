@@ -1,0 +1,200 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Texts } from './test';
+import { expect, expectSound, test, texts } from './test';
+
+const guest = { email: 'vendeg@example.com', password: 'Szalonka1' };
+
+const textsOf = (project: string): Texts => (project === 'en' ? texts.en : texts.hu);
+
+/** Chooses the two services and goes on to the times. */
+async function chooseServices(page: Page, say: Texts): Promise<void> {
+  await expect(page.getByRole('button', { name: say.choose })).toBeDisabled();
+  const search = page.getByRole('searchbox');
+  for (const service of say.services) {
+    await search.fill(service);
+    await page.getByRole('checkbox', { name: service }).check();
+  }
+  await page.getByRole('button', { name: say.chosen }).click();
+  await expect(page).toHaveURL(/\/date/);
+}
+
+/** Waits for the list of free times and answers its radio buttons. */
+async function freeTimes(page: Page) {
+  const times = page.locator('input[name=slot]');
+  await expect(times.first()).toBeAttached();
+  return times;
+}
+
+/** Chooses the first free time of what is shown and goes on to the last step; answers what the button said. */
+async function chooseTime(page: Page, say: Texts, index = 0): Promise<string> {
+  await expect(page.getByRole('button', { name: say.chooseTime })).toBeDisabled();
+  const times = await freeTimes(page);
+  await times.nth(index).check({ force: true });
+  const button = page.getByRole('button', { name: /\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/ });
+  const text = (await button.textContent()) ?? '';
+  await button.click();
+  await expect(page).toHaveURL(/\/finalize/);
+  return text;
+}
+
+/** Says who is booking, with a password that is known. */
+async function logIn(page: Page, say: Texts): Promise<void> {
+  await page.getByRole('textbox', { name: say.email }).fill(guest.email);
+  await page.getByRole('button', { name: say.next, exact: true }).click();
+  await page.getByLabel(say.password, { exact: true }).fill(guest.password);
+  await page.getByRole('button', { name: say.login, exact: true }).click();
+  await expect(page.getByRole('button', { name: say.send })).toBeEnabled();
+}
+
+/** Books with the first person of the first shop, so that two pages mean the same calendar. */
+async function openTimes(page: Page, path: (page: string) => string, say: Texts): Promise<void> {
+  await page.goto(path('/szalonka/appointmentbook/service'));
+  await chooseServices(page, say);
+  await page.locator('input[name=who]').nth(1).check();
+}
+
+async function anotherGuestsPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ timezoneId: 'America/New_York', reducedMotion: 'reduce' });
+  return context.newPage();
+}
+
+test('a new guest books two services through the mailed link', async ({ page, path, demo }, info) => {
+  const say = textsOf(info.project.name);
+  const email = `uj.vendeg.${info.project.name}.${Date.now()}@example.com`;
+  await page.goto(path('/szalonka/appointmentbook'));
+  await expectSound(page);
+  await page.goto(path('/szalonka/appointmentbook/service'));
+  await expect(page.getByRole('button', { name: say.choose })).toBeDisabled();
+  await expectSound(page);
+  await chooseServices(page, say);
+  await freeTimes(page);
+  await expectSound(page);
+  const chosen = await chooseTime(page, say);
+
+  await expect(page.getByRole('textbox', { name: say.email })).toBeVisible();
+  await expect(page.getByText(/15\s800\sFt/)).toBeVisible();
+  await expectSound(page);
+  await expect(page.getByRole('button', { name: say.next, exact: true })).toBeDisabled();
+  await page.getByRole('textbox', { name: say.email }).fill(email);
+  await page.getByRole('button', { name: say.next, exact: true }).click();
+
+  await page.getByRole('textbox', { name: say.lastName }).fill('Őszi');
+  await page.getByRole('textbox', { name: say.firstName }).fill('Emese');
+  await page.getByRole('textbox', { name: say.phone }).fill('06301234567');
+  await expect(page.getByRole('textbox', { name: say.phone })).toHaveValue('+36/30 123-4567');
+  await expectSound(page);
+  await page.getByRole('checkbox', { name: say.privacy }).check();
+  await page.getByRole('button', { name: say.register, exact: true }).click();
+  await expect(page.getByText(say.mailed)).toBeVisible();
+  await expectSound(page);
+
+  const link = await mailedLink(page, demo, email);
+  const mail = await page.context().newPage();
+  await mail.goto(link);
+  await expect(mail.getByRole('button', { name: say.signIn })).toBeVisible();
+  await expectSound(mail);
+  // Opening the link alone signs nobody in.
+  await expect(page.getByText(say.mailed)).toBeVisible();
+  await mail.getByRole('button', { name: say.signIn }).click();
+  await expect(mail.getByText(say.signedIn)).toBeVisible();
+  await mail.close();
+
+  const send = page.getByRole('button', { name: say.send });
+  await expect(send).toBeEnabled();
+  await expectSound(page);
+  await send.click();
+  await expect(page.getByRole('heading', { name: say.success })).toBeVisible();
+  await page.getByRole('button', { name: say.stay }).click();
+  await expectSound(page);
+  const dateTime = /\d{4}-\d{2}-\d{2} \d{2}:\d{2}/.exec(chosen)?.[0] ?? 'no time';
+  await expect(page.getByText(dateTime)).toBeVisible();
+
+  await page.goto(path('/guest/dashboard'));
+  await expect(page.getByRole('heading', { name: dateTime })).toBeVisible();
+  await expectSound(page);
+});
+
+/** Waits for the message with the sign-in link, as the demo shows it instead of sending it. */
+async function mailedLink(page: Page, demo: string, email: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const answer = await page.request.get(`${demo}/dev/outbox.json`);
+    const body: unknown = await answer.json();
+    const items = typeof body === 'object' && body !== null && 'items' in body ? body.items : [];
+    for (const item of Array.isArray(items) ? items : []) {
+      if (item.to === email && link === undefined) {
+        link = /\/signin\/[\w.~-]+/.exec(item.text)?.[0];
+      }
+    }
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return `${demo}${link}`;
+}
+
+test('a known guest books with the password', async ({ page, path }, info) => {
+  const say = textsOf(info.project.name);
+  await openTimes(page, path, say);
+  await chooseTime(page, say);
+  await page.getByRole('textbox', { name: say.email }).fill(guest.email);
+  await page.getByRole('button', { name: say.next, exact: true }).click();
+  await expect(page.getByRole('textbox', { name: say.email })).toHaveAttribute('readonly');
+  await page.getByLabel(say.password, { exact: true }).fill('Rossz1jelszo');
+  await page.getByRole('button', { name: say.login, exact: true }).click();
+  await expect(page.getByText(say.wrong)).toBeVisible();
+  await expect(page.getByLabel(say.password, { exact: true })).toHaveValue('Rossz1jelszo');
+  await expectSound(page);
+  await page.getByLabel(say.password, { exact: true }).fill(guest.password);
+  await page.getByRole('button', { name: say.login, exact: true }).click();
+  await page.getByRole('button', { name: say.send }).click();
+  await expect(page.getByRole('heading', { name: say.success })).toBeVisible();
+  // Five seconds later the page leads to the bookings by itself.
+  await page.mouse.move(0, 0);
+  await expect(page).toHaveURL(/\/guest\/dashboard/, { timeout: 9000 });
+  await expect(page.getByRole('heading', { name: say.dashboard })).toBeVisible();
+});
+
+test('a time that was just booked is gone from another open page', async ({ page, path, browser }, info) => {
+  const say = textsOf(info.project.name);
+  const other = await anotherGuestsPage(browser);
+  await openTimes(other, path, say);
+  const before = await freeTimes(other);
+  const first = (await before.first().locator('xpath=..').textContent()) ?? '';
+  await expect(before.first()).toBeAttached();
+
+  await openTimes(page, path, say);
+  await chooseTime(page, say);
+  await logIn(page, say);
+  await page.getByRole('button', { name: say.send }).click();
+  await expect(page.getByRole('heading', { name: say.success })).toBeVisible();
+
+  await other.reload();
+  await freeTimes(other);
+  expect(await other.locator('label:has(input[name=slot])').allTextContents()).not.toContain(first);
+  await other.context().close();
+});
+
+test('a time lost while typing offers three others and keeps everything', async ({ page, path, browser }, info) => {
+  const say = textsOf(info.project.name);
+  await openTimes(page, path, say);
+  const chosen = await chooseTime(page, say);
+  await logIn(page, say);
+  await page.getByRole('textbox').fill('Hosszú hajam van.');
+
+  const faster = await anotherGuestsPage(browser);
+  await openTimes(faster, path, say);
+  expect(await chooseTime(faster, say)).toBe(chosen);
+  await logIn(faster, say);
+  await faster.getByRole('button', { name: say.send }).click();
+  await expect(faster.getByRole('heading', { name: say.success })).toBeVisible();
+  await faster.context().close();
+
+  await page.getByRole('button', { name: say.send }).click();
+  await expect(page.getByRole('alert').filter({ hasText: say.lost })).toBeVisible();
+  const others = page.locator('input[name=alternative]');
+  await expect(others).toHaveCount(3);
+  await expectSound(page);
+  await expect(page.getByRole('textbox')).toHaveValue('Hosszú hajam van.');
+  await others.first().check();
+  await page.getByRole('button', { name: say.send }).click();
+  await expect(page.getByRole('heading', { name: say.success })).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import { startDemo } from './server';
+
+const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
+
+/** A test with a running demo; the language of the project is asked for in the address. */
+export const test = base.extend<{ path: (page: string) => string }, { demo: string }>({
+  demo: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const running = await startDemo();
+      await use(running.url);
+      await running.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  path: async ({ demo }, use, info) => {
+    await use((page) => `${demo}${page}?lang=${info.project.name}`);
+  },
+  page: async ({ page }, use) => {
+    const wrong: string[] = [];
+    page.on('pageerror', (error) => wrong.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+        wrong.push(message.text());
+      }
+    });
+    await use(page);
+    expect(wrong, 'errors in the page').toEqual([]);
+  },
+});
+
+/** The page has no accessibility violation, and nothing sticks out at phone and desktop width. */
+export async function expectSound(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const [name, size] of Object.entries(widths)) {
+    await page.setViewportSize(size);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+      `accessibility at ${name} width`,
+    ).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `sideways scrolling at ${name} width`).toBe(0);
+  }
+  if (before !== null) {
+    await page.setViewportSize(before);
+  }
+}
+
+/** The texts a test looks for, in the language of its project. */
+export const texts = {
+  hu: {
+    services: ['Női hajvágás', 'Frufruigazítás'],
+    choose: 'Válassz ki legalább egy szolgáltatást',
+    chosen: /^2 szolgáltatás – 15\s800\sFt$/,
+    chooseTime: 'Válassz ki egy időpontot!',
+    email: 'E-mail-cím',
+    next: 'Tovább',
+    lastName: 'Vezetéknév',
+    firstName: 'Keresztnév',
+    phone: 'Telefonszám',
+    privacy: 'Elolvastam és elfogadom az adatkezelési tájékoztatót.',
+    register: 'Regisztráció',
+    mailed: /akár 10 percet/,
+    signIn: 'Belépek',
+    signedIn: 'Sikeresen beléptél!',
+    password: 'Jelszó',
+    login: 'Belépés',
+    wrong: 'Hibás jelszó vagy felhasználónév',
+    send: 'Foglalás véglegesítése',
+    success: 'Gratulálunk!',
+    stay: 'Maradok itt',
+    dashboard: 'Foglalásaim',
+    lost: /közben lefoglalták/,
+    nextWeek: 'Következő hét',
+  },
+  en: {
+    services: ['Női hajvágás', 'Frufruigazítás'],
+    choose: 'Choose at least one service',
+    chosen: /^2 services – 15\s800\sFt$/,
+    chooseTime: 'Choose a time!',
+    email: 'E-mail address',
+    next: 'Continue',
+    lastName: 'Last name',
+    firstName: 'First name',
+    phone: 'Phone number',
+    privacy: 'I have read and accept the privacy notice.',
+    register: 'Register',
+    mailed: /up to 10 minutes/,
+    signIn: 'Sign in',
+    signedIn: 'You are signed in!',
+    password: 'Password',
+    login: 'Login',
+    wrong: 'Wrong password or username',
+    send: 'Finalize booking',
+    success: 'Congratulations!',
+    stay: 'Stay here',
+    dashboard: 'My bookings',
+    lost: /has been taken meanwhile/,
+    nextWeek: 'Next week',
+  },
+} as const;
+
+export type Texts = (typeof texts)['hu'] | (typeof texts)['en'];
+
+export { expect };
