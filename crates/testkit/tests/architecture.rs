@@ -76,7 +76,7 @@ const RULES: [Rule; 14] = [
     },
     Rule {
         name: "bench",
-        ours: &["kernel", "identity", "catalog", "scheduling", "booking", "billing", "store", "localdb"],
+        ours: &["kernel", "identity", "catalog", "scheduling", "booking", "billing", "store", "server", "localdb"],
         outside: Not(&[]),
     },
 ];

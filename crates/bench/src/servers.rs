@@ -1,0 +1,117 @@
+//! Programs that serve, each in a process of its own.
+
+use std::fs::File;
+use std::io::{BufRead as _, BufReader};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use localdb::Role;
+
+use crate::fleet::{Fleet, Volley};
+use crate::guests::SECRET;
+use crate::world::World;
+use crate::{Result, http};
+
+/// A process that serves; killed with it.
+#[derive(Debug)]
+pub struct Process {
+    child: Child,
+    /// Where it listens.
+    pub address: SocketAddr,
+    log: PathBuf,
+}
+
+/// `szalonka serve`, built as this program was.
+#[derive(Debug)]
+pub struct Szalonka;
+
+impl Szalonka {
+    /// Starts one over a world, with every limit lifted, and waits until it is ready.
+    ///
+    /// # Errors
+    /// When it is not built, or does not come up.
+    pub fn serve(world: &World) -> Result<Process> {
+        let program = std::env::current_exe()?.with_file_name("szalonka");
+        if !program.is_file() {
+            return Err(format!("{} is not built: cargo build --release -p server", program.display()).into());
+        }
+        let mut command = Command::new(program);
+        command.args(["serve", "--listen", "127.0.0.1:0"]);
+        command.env("DATABASE_URL", world.url(Role::App)).env("SECRET_KEY", SECRET);
+        command.env("PUBLIC_URL", "http://127.0.0.1").env("LIMITS", "off").env("FILES", world.folder());
+        let process = Process::start(command, world.folder())?;
+        process.wait_ready()?;
+        Ok(process)
+    }
+}
+
+impl Process {
+    /// Starts a program that says `... READY http://<address>` when it takes connections; what it logs is kept in a
+    /// file of `folder`.
+    ///
+    /// # Errors
+    /// When it ends without saying so.
+    pub fn start(mut command: Command, folder: &Path) -> Result<Self> {
+        let log = folder.join(format!("{}.log", uuid::Uuid::new_v4().simple()));
+        let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(File::create(&log)?).spawn()?;
+        let mut lines = BufReader::new(child.stdout.take().ok_or("no output")?).lines();
+        let address = lines.by_ref().map_while(std::result::Result::ok).find_map(|line| {
+            let (_, address) = line.split_once("READY http://")?;
+            address.parse().ok()
+        });
+        // Whatever else it says has somewhere to go.
+        std::thread::spawn(move || lines.map_while(std::result::Result::ok).for_each(drop));
+        match address {
+            Some(address) => Ok(Self { child, address, log }),
+            None => {
+                let status = child.wait()?;
+                Err(format!("{status}: {}", std::fs::read_to_string(log).unwrap_or_default()).into())
+            }
+        }
+    }
+
+    fn wait_ready(&self) -> Result<()> {
+        let begun = Instant::now();
+        while begun.elapsed() < Duration::from_secs(20) {
+            if self.ask(&http::get("/health/ready"))?.status == 204 {
+                return Ok(());
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        Err("the server is not ready after 20 s".into())
+    }
+
+    /// Asks once, on a connection of its own.
+    ///
+    /// # Errors
+    /// When no answer comes.
+    pub fn ask(&self, request: &[u8]) -> Result<http::Answer> {
+        let mut fleet = Fleet::http(self.address, 1)?;
+        let questions = [request.to_vec()];
+        let volley = Volley::fire(&mut fleet, &questions)?;
+        let answer = volley.answers.into_iter().flatten().next().ok_or("the connection broke")?;
+        Ok(http::Answer::read(&answer.0))
+    }
+
+    /// Memory that is really there, in MB; nothing where there is no `/proc`.
+    pub fn memory(&self) -> Option<f64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let line = status.lines().find_map(|it| it.strip_prefix("VmRSS:"))?;
+        let kilobytes: f64 = line.trim().strip_suffix(" kB")?.trim().parse().ok()?;
+        Some(kilobytes / 1024.0)
+    }
+
+    /// What it logged.
+    pub fn logged(&self) -> String {
+        std::fs::read_to_string(&self.log).unwrap_or_default()
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ended = self.child.kill().and_then(|()| self.child.wait());
+    }
+}
