@@ -65,7 +65,7 @@ fn ten_thousand_random_days_agree_with_the_minute_by_minute_reference() {
     run.unwrap_or_else(|failure| panic!("{failure}"));
     assert!(10_000 <= days.get(), "{} days", days.get());
     // Days without slots agree easily.
-    assert!(100_000 <= offered.get(), "{} slots", offered.get());
+    assert!(50_000 <= offered.get(), "{} slots", offered.get());
 }
 
 #[test]
