@@ -122,8 +122,9 @@ pub fn look(conn: &mut Connection, company: CompanyId, look: &Look<'_>) -> Resul
     })
 }
 
-// Kinds 5 and 6 are Counted::GuestBooking and Counted::AddressBooking; a test holds them together.
-const LOOK: &str = "
+/// The text of [`look`], for asserting its plan. Kinds 5 and 6 are `Counted::GuestBooking` and
+/// `Counted::AddressBooking`; a test holds them together.
+pub const LOOK: &str = "
 SELECT c.rules_version, b.busy_from, b.busy_to, g.id AS card, o.open, gl.seen AS guest_bookings,
     al.seen AS address_bookings, k.request_hash, k.event_id
 FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
@@ -235,7 +236,8 @@ pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<Outcome> {
     })
 }
 
-const BOOK: &str = "
+/// The text of the guarded write, for measuring the same rows without a server around them.
+pub const BOOK: &str = "
 WITH provider AS MATERIALIZED (
     SELECT e.company_id
     FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
