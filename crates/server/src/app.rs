@@ -1,9 +1,12 @@
 //! What the handlers share, and the list of them.
 
+use std::sync::Arc;
+
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceFactory, ServiceRequest, ServiceResponse};
 use actix_web::middleware::{Compress, from_fn};
 use actix_web::web;
+use gateways::mail::MemoryMailer;
 use utoipa::OpenApi;
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -40,6 +43,8 @@ pub struct App {
     pub pictures: Pictures,
     /// The built frontend.
     pub site: Site,
+    /// What the demo would have sent; nobody else has one (decision 21).
+    pub outbox: Option<Arc<MemoryMailer>>,
     /// Limit on reads of free slots.
     pub slot_reads: PerAddress,
     /// Limit on other public reads.
@@ -63,6 +68,7 @@ impl App {
             salons: Salons::default(),
             pictures: Pictures::new(&config)?,
             site: Site::default(),
+            outbox: (config.demo && config.smtp_url.is_none()).then(Arc::default),
             slot_reads: PerAddress::per_minute(limits.slots_per_minute, 30),
             public_reads: PerAddress::per_minute(limits.reads_per_minute, limits.reads_per_minute),
             reports: PerAddress::per_minute(limits.reports_per_minute, limits.reports_per_minute),
@@ -111,6 +117,7 @@ pub fn service(
     >,
 > {
     use utoipa_actix_web::AppExt as _;
+    let dev = crate::dev::routes(&app);
     let (service, document) = actix_web::App::new()
         .app_data(app)
         .app_data(web::JsonConfig::default().limit(64 * 1024).error_handler(|error, _| error.into()))
@@ -120,6 +127,7 @@ pub fn service(
         .configure(operations)
         .split_for_parts();
     service
+        .configure(dev)
         .configure(move |config| crate::pages::routes(config, document))
         .wrap(from_fn(csrf::guard))
         .wrap(headers::security())

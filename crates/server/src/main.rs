@@ -1,1 +1,76 @@
-fn main() {}
+//! `szalonka`: the whole product in one binary. Prints what people asked for; everything else is in the library.
+
+use std::io::{Write as _, stderr, stdout};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use server::commands::{self, CommandError, Migrate, Serve};
+use tracing_subscriber::EnvFilter;
+
+/// Appointments and salon management for many companies, with public online booking.
+#[derive(Debug, Parser)]
+#[command(name = "szalonka", version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Shows the whole product with three demo salons; brings its own database unless DATABASE_URL is set.
+    Demo(commands::demo::Demo),
+    /// Serves pages and calls over DATABASE_URL.
+    Serve(Serve),
+    /// Sends queued messages and tidies, over WORKER_DATABASE_URL or DATABASE_URL.
+    Worker,
+    /// Brings the schema of MIGRATE_DATABASE_URL up to date.
+    Migrate(Migrate),
+    /// Prints the OpenAPI document.
+    Openapi,
+}
+
+fn main() -> ExitCode {
+    localdb::pg_child::run_if_requested();
+    let arguments = Arguments::parse();
+    log(match arguments.command {
+        Command::Demo(_) => "warn",
+        _ => "info",
+    });
+    match run(&arguments.command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // Nobody is left to hear it when even this fails.
+            let _unheard = writeln!(stderr(), "szalonka: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: &Command) -> Result<(), CommandError> {
+    match command {
+        Command::Demo(arguments) => commands::demo::demo(arguments, print),
+        Command::Serve(arguments) => commands::serve(arguments, |address| print(&commands::ready_line(address))),
+        Command::Worker => commands::work(|| print("SZALONKA WORKING")),
+        Command::Migrate(arguments) => {
+            commands::migrate(arguments)?.iter().for_each(|it| print(it));
+            Ok(())
+        }
+        Command::Openapi => {
+            let document = server::app::openapi().to_pretty_json();
+            print(&document.map_err(|error| CommandError::Refused(error.to_string()))?);
+            Ok(())
+        }
+    }
+}
+
+/// One JSON object a line to standard error; `RUST_LOG` says how much.
+fn log(default: &str) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(default));
+    tracing_subscriber::fmt().json().with_env_filter(filter).with_writer(stderr).init();
+}
+
+/// A reader that has gone away, such as `head`, is no reason to panic.
+fn print(text: &str) {
+    let mut out = stdout().lock();
+    let _gone = writeln!(out, "{text}").and_then(|()| out.flush());
+}

@@ -1,0 +1,84 @@
+//! Which database, and as whom.
+
+use std::time::Duration;
+
+use gateways::mail::{Mailer, SmtpMailer};
+use secrecy::ExposeSecret as _;
+use store::{Pool, PoolConfig};
+
+use super::CommandError;
+use crate::config::{Config, optional};
+
+/// How long one step of a conversation with the mail server may take.
+const MAIL_PATIENCE: Duration = Duration::from_secs(10);
+
+/// The addresses of one database for the three who use it.
+pub(super) struct Urls {
+    pub(super) app: String,
+    pub(super) worker: String,
+    pub(super) owner: Option<String>,
+}
+
+impl Urls {
+    /// Those of the environment; `None` when it names none.
+    pub(super) fn from_env() -> Option<Self> {
+        let app = optional("DATABASE_URL")?;
+        let worker = optional("WORKER_DATABASE_URL").unwrap_or_else(|| as_user(&app, "worker"));
+        Some(Self { app, worker, owner: optional("MIGRATE_DATABASE_URL") })
+    }
+}
+
+/// The same database as another user; libpq lets a later parameter win.
+fn as_user(url: &str, user: &str) -> String {
+    match (url.contains("://"), url.contains('?')) {
+        (true, true) => format!("{url}&user={user}"),
+        (true, false) => format!("{url}?user={user}"),
+        (false, _) => format!("{url} user={user}"),
+    }
+}
+
+/// The address a command cannot do without.
+pub(super) fn required(name: &'static str, whose: &str) -> Result<String, CommandError> {
+    optional(name).ok_or_else(|| CommandError::Refused(format!("configuration: {name} must be set: {whose}")))
+}
+
+pub(super) fn pool(url: String, size: u32) -> Pool {
+    Pool::new(&PoolConfig { url, size, wait: Duration::from_secs(2) })
+}
+
+/// What sends mail outside the demo; without a server it stays queued.
+pub(super) fn smtp(config: &Config) -> Result<Option<SmtpMailer>, CommandError> {
+    let Some(url) = &config.smtp_url else { return Ok(None) };
+    Ok(Some(SmtpMailer::new(url.expose_secret(), &config.mail_from, MAIL_PATIENCE)?))
+}
+
+/// The same, for the worker.
+pub(super) fn mailer(config: &Config) -> Result<Option<std::sync::Arc<dyn Mailer>>, CommandError> {
+    Ok(smtp(config)?.map(|it| -> std::sync::Arc<dyn Mailer> { std::sync::Arc::new(it) }))
+}
+
+/// Asks whether the database is fit. `Ok(false)`: it is away, ask again.
+pub(super) fn is_fit(pool: &Pool) -> Result<bool, CommandError> {
+    let asked = pool.get().and_then(|mut conn| store::readiness::unfit(&mut conn).inspect_err(|_| conn.retire()));
+    match asked {
+        Ok(None) => Ok(true),
+        Ok(Some(unfit)) => Err(unfit.into()),
+        Err(store::StoreError::Unavailable(reason)) => {
+            tracing::warn!(reason, "database unavailable, asking again");
+            Ok(false)
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_user_of_the_same_database() {
+        assert_eq!(as_user("postgres:///s?host=/run", "worker"), "postgres:///s?host=/run&user=worker");
+        assert_eq!(as_user("postgres://app@h/s", "worker"), "postgres://app@h/s?user=worker");
+        assert_eq!(as_user("host=h user=app", "worker"), "host=h user=app user=worker");
+    }
+}

@@ -1,0 +1,191 @@
+//! `demo`: everything in one process, with a database of its own and three salons in it.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::io::Write as _;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::os::unix::fs::OpenOptionsExt as _;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use actix_web::web;
+use gateways::mail::Mailer;
+use localdb::{OnCrash, Role, Search, Server};
+use secrecy::SecretString;
+use store::seed::DemoState;
+
+use super::database::{self, Urls};
+use super::http::{Serving, listen, run};
+use super::{CommandError, io, ready_line};
+use crate::app::App;
+use crate::clock::Clock;
+use crate::config::{Config, Fallback};
+use crate::db::Db;
+use crate::http::password::hash_now;
+use crate::http::token::{Keys, random_code};
+use crate::worker::{Post, Worker};
+
+/// The demo's data are drawn from this.
+const SEED: u64 = 1;
+/// All that ends, ends within five seconds (decision 39); the database comes last and needs part of it.
+const STOP_WITHIN: Duration = Duration::from_secs(3);
+
+/// How to show the product.
+#[derive(Debug, clap::Args)]
+pub struct Demo {
+    /// Port to listen at; 0 takes a free one.
+    #[arg(long, default_value_t = 8080)]
+    port: u16,
+    /// Also listen on the network, so that a phone can open it.
+    #[arg(long)]
+    lan: bool,
+    /// Where the database, the pictures and the secret are kept.
+    #[arg(long, default_value = "data/demo")]
+    data: PathBuf,
+    /// Fill the demo salons again, whatever was done to them.
+    #[arg(long)]
+    fresh: bool,
+}
+
+/// Runs until told to stop; `announce` hears what to print once connections are taken.
+///
+/// # Errors
+/// [`CommandError`] in words for whoever started it.
+pub fn demo(arguments: &Demo, announce: impl FnOnce(&str)) -> Result<(), CommandError> {
+    let ip = if arguments.lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
+    let listener = listen(SocketAddr::from((ip, arguments.port)))?;
+    let address = listener.local_addr().map_err(io("listening"))?;
+    let reached = if arguments.lan { own_address().unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)) } else { IpAddr::V4(ip) };
+
+    let data = &arguments.data;
+    fs::create_dir_all(data).map_err(io(format!("making {}", data.display())))?;
+    let config = Config::for_demo(Fallback {
+        public_url: format!("http://{}", SocketAddr::from((reached, address.port()))),
+        secret: secret(&data.join("secret"))?,
+        files: data.join("files"),
+    })?;
+
+    // Stopped when everything that uses it has ended.
+    let (urls, server) = match Urls::from_env() {
+        Some(urls) => (urls, None),
+        None => start_database(&data.join("pg"))?,
+    };
+    let clock = Clock::system();
+    let state = prepare(&urls, &clock, arguments.fresh)?;
+
+    let public_url = config.public_url.clone();
+    let app = App::new(config, clock.clone(), Db::new(database::pool(urls.app, pool_size())))?;
+    let worker = start_worker(&app, urls.worker, clock)?;
+    let text = announcement(&public_url, address, state, &app);
+    let serving = Serving { app: web::Data::new(app), listener, stop_within: STOP_WITHIN };
+    let served = run(serving, || announce(&text), std::future::pending::<()>());
+    worker.stop(Duration::from_secs(1));
+    if let Some(server) = server {
+        server.stop()?;
+    }
+    served.map(|_| ())
+}
+
+fn pool_size() -> u32 {
+    8
+}
+
+fn start_database(data: &Path) -> Result<(Urls, Option<Server>), CommandError> {
+    let binaries = Search::from_environment().find_for(data)?;
+    let config = localdb::Config { on_crash: OnCrash::StartAgain, ..localdb::Config::new(data, binaries) };
+    let server = Server::start(config)?;
+    let urls =
+        Urls { app: server.url(Role::App), worker: server.url(Role::Worker), owner: Some(server.url(Role::Migrator)) };
+    Ok((urls, Some(server)))
+}
+
+/// The schema and the salons; nothing is done twice.
+fn prepare(urls: &Urls, clock: &Clock, fresh: bool) -> Result<DemoState, CommandError> {
+    let Some(owner) = &urls.owner else {
+        let refusal = "configuration: with DATABASE_URL the demo also needs MIGRATE_DATABASE_URL, the address of the same database as its owner";
+        return Err(CommandError::Refused(refusal.to_owned()));
+    };
+    let mut conn = store::readiness::connect(owner)?;
+    if store::pending_migrations(&mut conn)? != 0 {
+        store::migrate(&mut conn)?;
+    }
+    let now = clock.now();
+    let today = ::demo::today(now);
+    let state = store::seed::state(&mut conn, today)?;
+    if fresh || state.needs_seeding() {
+        if state != DemoState::Absent {
+            store::seed::erase_demo(&mut conn)?;
+        }
+        let password_hash = hash_now(&SecretString::from(::demo::PASSWORD))?;
+        store::seed::insert(&mut conn, &::demo::salons(SEED, now), &password_hash, today)?;
+        return Ok(DemoState::Current);
+    }
+    Ok(state)
+}
+
+fn start_worker(app: &App, url: String, clock: Clock) -> Result<Worker, CommandError> {
+    let mailer: Arc<dyn Mailer> = match (&app.outbox, database::mailer(&app.config)?) {
+        (_, Some(smtp)) => smtp,
+        (Some(outbox), None) => Arc::clone(outbox) as Arc<dyn Mailer>,
+        (None, None) => return Err(CommandError::Refused("the demo has no outbox".to_owned())),
+    };
+    let keys = Keys::new(&app.config.secret).map_err(|error| CommandError::Refused(error.to_string()))?;
+    let pool = database::pool(url, 2);
+    let public_url = app.config.public_url.clone();
+    let post = Post { pool: pool.clone(), keys, clock, mailer, public_url, is_demo: true };
+    Ok(Worker::start(pool, Some(post), 1))
+}
+
+/// The secret of this folder; made at the first start, for its owner's eyes only.
+fn secret(path: &Path) -> Result<String, CommandError> {
+    let doing = || io(format!("keeping the secret in {}", path.display()));
+    match fs::read_to_string(path) {
+        Ok(secret) if 32 <= secret.trim().len() => return Ok(secret.trim().to_owned()),
+        // Nothing whole in it: written when the disk was full, for instance.
+        Ok(_) => fs::remove_file(path).map_err(doing())?,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {}
+        Err(error) => return Err(doing()(error)),
+    }
+    let secret = random_code();
+    let mut file = fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(path).map_err(doing())?;
+    file.write_all(secret.as_bytes()).map_err(doing())?;
+    Ok(secret)
+}
+
+/// This machine's address in its network. Nothing is sent: a connected datagram socket only chooses its way.
+fn own_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    socket.local_addr().ok().map(|it| it.ip())
+}
+
+fn announcement(public_url: &str, address: SocketAddr, state: DemoState, app: &App) -> String {
+    let mut salons: Vec<&str> = Vec::new();
+    for login in ::demo::logins() {
+        if !salons.contains(&login.szalonka_id) {
+            salons.push(login.szalonka_id);
+        }
+    }
+    let mut text = format!("\nSzalonka is running at {public_url}\n\nSalons\n");
+    // Writing to a string cannot fail.
+    for salon in salons {
+        let _written = writeln!(text, "  {public_url}/{salon}/appointmentbook");
+    }
+    let _written = writeln!(text, "\nLogins, all with the password {}", ::demo::PASSWORD);
+    for login in ::demo::logins() {
+        let role = format!("{:?}", login.role).to_lowercase();
+        let _written = writeln!(text, "  {:<28}{:<12}{}", login.username, role, login.szalonka_id);
+    }
+    text.push('\n');
+    if app.outbox.is_some() {
+        let _written = writeln!(text, "Sent messages  {public_url}/dev/outbox");
+    }
+    let _written = writeln!(text, "API            {public_url}/docs\n");
+    if state == DemoState::Edited {
+        text.push_str("The salons are as you left them on another day; `demo --fresh` fills them again.\n");
+    }
+    text.push_str("Ctrl-C stops everything.\n");
+    text.push_str(&ready_line(address));
+    text
+}

@@ -1,0 +1,76 @@
+//! The listening server, with the limits of 04-trust section 6.
+
+use std::future::Future;
+use std::net::{SocketAddr, TcpListener};
+use std::num::NonZero;
+use std::time::Duration;
+
+use actix_web::{HttpServer, web};
+use tokio::net::TcpSocket;
+
+use super::signals::Stop;
+use super::{CommandError, io};
+use crate::app::{self, App};
+
+/// Connections that may wait to be accepted: a storm's first second.
+const BACKLOG: u32 = 2048;
+/// Connections of one process.
+const CONNECTIONS: usize = 2_000;
+
+/// Takes the port. Done first, so that a taken port is heard of at once.
+pub(super) fn listen(address: SocketAddr) -> Result<TcpListener, CommandError> {
+    // A socket of tokio's wants its reactor.
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build().map_err(io("starting"))?;
+    let _entered = runtime.enter();
+    let taken = |error: std::io::Error| match error.kind() {
+        std::io::ErrorKind::AddrInUse => CommandError::PortTaken(address.port()),
+        _ => CommandError::Io(format!("listening at {address}"), error),
+    };
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }.map_err(taken)?;
+    socket.set_reuseaddr(true).map_err(taken)?;
+    socket.bind(address).map_err(taken)?;
+    socket.listen(BACKLOG).map_err(taken)?.into_std().map_err(taken)
+}
+
+/// What to serve, and how long requests under way may take when it ends.
+pub(super) struct Serving {
+    pub(super) app: web::Data<App>,
+    pub(super) listener: TcpListener,
+    pub(super) stop_within: Duration,
+}
+
+/// Serves until a signal comes, or `ended` does.
+///
+/// `ready` is called once connections are taken.
+pub(super) fn run<T>(
+    serving: Serving,
+    ready: impl FnOnce(),
+    ended: impl Future<Output = T>,
+) -> Result<Option<T>, CommandError> {
+    let Serving { app, listener, stop_within } = serving;
+    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+    actix_web::rt::System::new().block_on(async move {
+        let mut stop = Stop::listen()?;
+        let server = HttpServer::new(move || app::service(app.clone()))
+            .workers(cores)
+            .client_request_timeout(Duration::from_secs(5))
+            .keep_alive(Duration::from_secs(15))
+            .max_connections(CONNECTIONS.div_ceil(cores))
+            .shutdown_timeout(stop_within.as_secs())
+            .disable_signals()
+            .listen(listener)
+            .map_err(io("listening"))?
+            .run();
+        let handle = server.handle();
+        let running = actix_web::rt::spawn(server);
+        ready();
+        let ended = tokio::select! {
+            () = stop.heard() => None,
+            ended = ended => Some(ended),
+        };
+        // Waits for requests under way, at most as long as they may take.
+        handle.stop(true).await;
+        running.await.map_err(|error| CommandError::Refused(error.to_string()))?.map_err(io("serving"))?;
+        Ok(ended)
+    })
+}

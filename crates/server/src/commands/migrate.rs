@@ -1,0 +1,32 @@
+//! `migrate`: brings the schema up to this binary's.
+
+use super::{CommandError, database};
+
+/// What to do with the schema.
+#[derive(Debug, clap::Args)]
+pub struct Migrate {
+    /// Undo every migration and run them again; refused when the database holds a company.
+    #[arg(long)]
+    redo: bool,
+}
+
+/// Migrates as the owner; answers what was done, a line each.
+///
+/// # Errors
+/// [`CommandError`] in words for whoever started it.
+pub fn migrate(arguments: &Migrate) -> Result<Vec<String>, CommandError> {
+    let url = database::required("MIGRATE_DATABASE_URL", "the address of the database as its owner")?;
+    let mut conn = store::readiness::connect(&url)?;
+    if arguments.redo {
+        let companies = store::readiness::count_companies(&mut conn)?;
+        if companies != 0 {
+            let refusal =
+                format!("the database holds {companies} companies, and --redo would erase them: use an empty one");
+            return Err(CommandError::Refused(refusal));
+        }
+        store::redo_migrations(&mut conn)?;
+        return Ok(vec!["undone and done again".to_owned()]);
+    }
+    let done = store::migrate(&mut conn)?;
+    Ok(if done.is_empty() { vec!["up to date".to_owned()] } else { done })
+}

@@ -1,0 +1,62 @@
+//! `serve`: the HTTP server over a database that is there. Never changes the schema.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use actix_web::web;
+use store::Pool;
+
+use super::http::{Serving, listen, run};
+use super::{CommandError, database};
+use crate::app::App;
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::db::Db;
+
+/// How to serve.
+#[derive(Debug, clap::Args)]
+pub struct Serve {
+    /// Address and port to listen at; port 0 takes a free one.
+    #[arg(long, env = "LISTEN", default_value = "127.0.0.1:8080")]
+    listen: SocketAddr,
+}
+
+/// Serves until told to stop; `ready` hears the address once connections are taken.
+///
+/// A database that is away is waited for, with `/health/ready` saying so; one that is not fit ends the command.
+///
+/// # Errors
+/// [`CommandError`] in words for whoever started it.
+pub fn serve(arguments: &Serve, ready: impl FnOnce(SocketAddr)) -> Result<(), CommandError> {
+    let config = Config::from_env()?;
+    let url = database::required("DATABASE_URL", "the address of the database as the role app")?;
+    let _checked = database::smtp(&config)?;
+    if config.smtp_url.is_none() {
+        tracing::warn!("SMTP_URL is not set: mail stays queued");
+    }
+    let listener = listen(arguments.listen)?;
+    let address = listener.local_addr().map_err(super::io("listening"))?;
+    let pool = database::pool(url, config.pool_size);
+    let is_known_fit = database::is_fit(&pool)?;
+    let app = web::Data::new(App::new(config, Clock::system(), Db::new(pool.clone()))?);
+    let serving = Serving { app, listener, stop_within: Duration::from_secs(30) };
+    let unfit = async move { if is_known_fit { std::future::pending().await } else { found_unfit(pool).await } };
+    match run(serving, || ready(address), unfit)? {
+        Some(unfit) => Err(unfit),
+        None => Ok(()),
+    }
+}
+
+/// Asks until there is an answer; ends only when it is a bad one.
+async fn found_unfit(pool: Pool) -> CommandError {
+    loop {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        let pool = pool.clone();
+        match web::block(move || database::is_fit(&pool)).await {
+            Ok(Ok(true)) => return std::future::pending().await,
+            Ok(Ok(false)) => {}
+            Ok(Err(unfit)) => return unfit,
+            Err(error) => return CommandError::Refused(error.to_string()),
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! `worker`: sends what the outbox holds, and tidies.
+
+use std::time::Duration;
+
+use super::signals::Stop;
+use super::{CommandError, database, io};
+use crate::clock::Clock;
+use crate::config::{Config, optional};
+use crate::http::token::Keys;
+use crate::worker::{Post, Worker};
+
+/// Messages sent at once by one process.
+const SENDERS: usize = 4;
+
+/// Works until told to stop; `ready` is called once it has begun.
+///
+/// # Errors
+/// [`CommandError`] in words for whoever started it.
+pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
+    let config = Config::from_env()?;
+    let url = match optional("WORKER_DATABASE_URL") {
+        Some(url) => url,
+        None => database::required("DATABASE_URL", "the address of the database as the role worker")?,
+    };
+    let pool = database::pool(url, u32::try_from(SENDERS).unwrap_or(4) + 1);
+    let mailer = database::mailer(&config)?;
+    if mailer.is_none() {
+        tracing::warn!("SMTP_URL is not set: mail stays queued");
+    }
+    let keys = Keys::new(&config.secret).map_err(|error| CommandError::Refused(error.to_string()))?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(io("starting"))?;
+    runtime.block_on(async {
+        let mut stop = Stop::listen()?;
+        loop {
+            if database::is_fit(&pool)? {
+                break;
+            }
+            tokio::select! {
+                () = stop.heard() => return Ok(()),
+                () = tokio::time::sleep(Duration::from_secs(1)) => {}
+            }
+        }
+        let post = mailer.map(|mailer| Post {
+            pool: pool.clone(),
+            keys,
+            clock: Clock::system(),
+            mailer,
+            public_url: config.public_url.clone(),
+            is_demo: false,
+        });
+        let worker = Worker::start(pool.clone(), post, SENDERS);
+        ready();
+        stop.heard().await;
+        if !worker.stop(Duration::from_secs(30)) {
+            tracing::warn!("a message was still under way; it is sent again when its lease is over");
+        }
+        Ok(())
+    })
+}

@@ -1,0 +1,31 @@
+//! Old rows, thrown away in small batches so that nobody waits for it.
+
+use store::Pool;
+use store::worker::{Stale, give_up_orphans, purge};
+
+use super::with;
+
+/// Rows in one transaction.
+const BATCH: i32 = 1_000;
+
+/// Throws away everything that is old enough, unless asked to stop in between.
+pub(super) fn tidy(pool: &Pool, is_over: impl Fn() -> bool) -> store::Result<()> {
+    let orphans = with(pool, give_up_orphans)?;
+    if orphans != 0 {
+        tracing::error!(messages = orphans, "given up: their last attempt ended with its worker");
+    }
+    for what in Stale::ALL {
+        let mut gone = 0_i64;
+        loop {
+            let batch = with(pool, |conn| purge(conn, what, BATCH))?;
+            gone = gone.saturating_add(batch);
+            if batch < i64::from(BATCH) || is_over() {
+                break;
+            }
+        }
+        if gone != 0 {
+            tracing::info!(?what, rows = gone, "tidied");
+        }
+    }
+    Ok(())
+}

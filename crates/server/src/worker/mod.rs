@@ -1,0 +1,145 @@
+//! Does after the commit what is slow or speaks to the outside: sends what the outbox holds, throws away what is old.
+//!
+//! Any number of workers on any number of machines take turns by the database: a job is claimed under a lease, and a
+//! worker that dies leaves one that ends.
+
+mod housekeeping;
+mod outbox;
+
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use gateways::mail::Mailer;
+use store::{Connection, Pool, StoreError};
+
+use crate::clock::Clock;
+use crate::http::token::Keys;
+
+/// How long somebody with nothing to do waits before asking again.
+const IDLE: Duration = Duration::from_millis(500);
+/// How long after an outage.
+const OUTAGE: Duration = Duration::from_secs(1);
+/// How often old rows are thrown away.
+const TIDY_EVERY: Duration = Duration::from_secs(3600);
+
+/// What writing and sending a message takes.
+pub struct Post {
+    /// The database, as the role `worker`.
+    pub pool: Pool,
+    /// Opens what is sealed.
+    pub keys: Keys,
+    /// The time messages carry.
+    pub clock: Clock,
+    /// What takes the mail.
+    pub mailer: Arc<dyn Mailer>,
+    /// What links in messages begin with.
+    pub public_url: String,
+    /// Whether everything is shown here instead of being sent: then salons on trial write to their guests, too.
+    pub is_demo: bool,
+}
+
+/// Running threads; they are told to end when this is dropped.
+pub struct Worker {
+    bell: Arc<Bell>,
+    threads: Vec<JoinHandle<()>>,
+}
+
+impl Worker {
+    /// Starts `senders` threads that send, and one that tidies. Without a `post` messages stay queued (decision 21).
+    pub fn start(pool: Pool, post: Option<Post>, senders: usize) -> Self {
+        let bell = Arc::new(Bell::default());
+        let mut threads = Vec::new();
+        if let Some(post) = post.map(Arc::new) {
+            for _ in 0..senders {
+                let (post, bell) = (Arc::clone(&post), Arc::clone(&bell));
+                threads.push(std::thread::spawn(move || send(&post, &bell)));
+            }
+        }
+        let tidying = Arc::clone(&bell);
+        threads.push(std::thread::spawn(move || tidy(&pool, &tidying)));
+        Self { bell, threads }
+    }
+
+    /// Lets everybody finish the message in hand; answers whether they did in time.
+    pub fn stop(mut self, within: Duration) -> bool {
+        self.bell.ring();
+        let begun = Instant::now();
+        while begun.elapsed() < within && !self.threads.iter().all(JoinHandle::is_finished) {
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        self.threads.drain(..).all(|it| it.is_finished() && it.join().is_ok())
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        self.bell.ring();
+    }
+}
+
+/// Rings once, at the end; until then one can wait for it.
+#[derive(Default)]
+pub(crate) struct Bell {
+    rung: Mutex<bool>,
+    changed: Condvar,
+}
+
+impl Bell {
+    fn ring(&self) {
+        *self.rung.lock().unwrap_or_else(PoisonError::into_inner) = true;
+        self.changed.notify_all();
+    }
+
+    /// Waits, but not through the end; answers whether it has come.
+    fn is_rung_within(&self, patience: Duration) -> bool {
+        let rung = self.rung.lock().unwrap_or_else(PoisonError::into_inner);
+        let waited = self.changed.wait_timeout_while(rung, patience, |rung| !*rung);
+        *waited.unwrap_or_else(PoisonError::into_inner).0
+    }
+}
+
+fn send(post: &Post, bell: &Bell) {
+    let mut pause = Duration::ZERO;
+    while !bell.is_rung_within(pause) {
+        pause = match post.deliver_next() {
+            Ok(true) => Duration::ZERO,
+            Ok(false) => IDLE,
+            Err(error) => {
+                report(&error);
+                OUTAGE
+            }
+        };
+    }
+}
+
+fn tidy(pool: &Pool, bell: &Bell) {
+    let mut pause = Duration::ZERO;
+    while !bell.is_rung_within(pause) {
+        pause = match housekeeping::tidy(pool, || bell.is_rung_within(Duration::ZERO)) {
+            Ok(()) => TIDY_EVERY,
+            Err(error) => {
+                report(&error);
+                OUTAGE.saturating_mul(60)
+            }
+        };
+    }
+}
+
+/// Runs `work` with a connection; one that met an outage is not used again.
+fn with<T>(pool: &Pool, work: impl FnOnce(&mut Connection) -> store::Result<T>) -> store::Result<T> {
+    let mut conn = pool.get()?;
+    let done = work(&mut conn);
+    if matches!(done, Err(StoreError::Unavailable(_))) {
+        conn.retire();
+    }
+    done
+}
+
+fn report(error: &StoreError) {
+    match error {
+        StoreError::Unavailable(reason) => tracing::warn!(reason, "database unavailable"),
+        StoreError::Bug(source) => tracing::error!(error = %source, "worker failed"),
+        other => tracing::error!(error = %other, "worker failed"),
+    }
+}
