@@ -17,10 +17,14 @@ module.exports = {
     ],
   },
   // Some packages ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(msw|@mswjs|until-async|rettime|react-router|strict-event-emitter)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(msw|@mswjs|@remix-run|cookie-es|until-async|rettime|react-router|strict-event-emitter)/)',
+  ],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/src/testing/cssModule.cjs',
     '\\.css$': '<rootDir>/src/testing/cssModule.cjs',
+    // The one file of the router that cannot run here: it asks for `import.meta`, for framework routes only.
+    '/routeModules\\.js$': '<rootDir>/src/testing/routeModules.cjs',
   },
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   restoreMocks: true,

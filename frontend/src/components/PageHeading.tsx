@@ -20,7 +20,7 @@ export function PageHeading({ children, site }: Props) {
       return;
     }
     heading.current?.focus({ preventScroll: true });
-    window.scrollTo?.({ top: 0 });
+    window.scrollTo({ top: 0 });
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1}>

@@ -1,7 +1,15 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { setLanguage } from '../lib/i18n';
 import { bundle as hungarian } from '../locales/hu';
 import { server } from './server';
+
+// A busy machine may be slow; nothing waits this long when it works.
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(30_000);
+
+// jsdom has no layout to scroll.
+window.scrollTo = () => undefined;
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {

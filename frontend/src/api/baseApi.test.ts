@@ -1,0 +1,85 @@
+import { HttpResponse, http } from 'msw';
+import { makeStore } from '../app/store';
+import { setLanguage } from '../lib/i18n';
+import { bundle as english } from '../locales/en';
+import { server } from '../testing/server';
+import { api } from './api';
+import { serialiseParams } from './baseApi';
+
+function meta(name: string, content: string): void {
+  const element = document.createElement('meta');
+  element.name = name;
+  element.content = content;
+  document.head.append(element);
+}
+
+beforeAll(() => {
+  meta('csrf-header', 'X-CSRF-Token');
+  meta('csrf-token', 'from-page');
+});
+
+const report = () =>
+  makeStore().dispatch(api.endpoints.reportClientError.initiate({ location: '/x', details: 'test' }));
+
+test('arrays repeat their key, nothing stands for what is not there', () => {
+  expect(serialiseParams({ shop: 'a b', serviceIds: ['x', 'y'], employeeId: undefined, from: null, size: 0 })).toBe(
+    'shop=a+b&serviceIds=x&serviceIds=y&size=0',
+  );
+});
+
+test('reading carries the language and no token', async () => {
+  setLanguage('en', english);
+  let headers: Headers | undefined;
+  server.use(
+    http.get('*/api/user/current/guestoruser', ({ request }) => {
+      headers = request.headers;
+      return HttpResponse.json(null);
+    }),
+  );
+  await makeStore().dispatch(api.endpoints.getGuestOrUser.initiate());
+  expect(headers?.get('accept-language')).toBe('en');
+  expect(headers?.get('authorization')).toBe('');
+  expect(headers?.has('x-csrf-token')).toBe(false);
+});
+
+test('an old token is replaced by the refusal’s and the call is sent once more', async () => {
+  const tokens: (string | null)[] = [];
+  server.use(
+    http.post('*/public/clienterror', ({ request }) => {
+      const token = request.headers.get('x-csrf-token');
+      tokens.push(token);
+      return token === 'fresh'
+        ? new HttpResponse(null, { status: 204 })
+        : HttpResponse.json({ code: 'access.csrf' }, { status: 403, headers: { 'X-CSRF-Token': 'fresh' } });
+    }),
+  );
+  expect((await report()).error).toBeUndefined();
+  expect(tokens).toEqual(['from-page', 'fresh']);
+  await report();
+  expect(tokens).toEqual(['from-page', 'fresh', 'fresh']);
+});
+
+test('a refusal that brings no new token is final', async () => {
+  let calls = 0;
+  server.use(
+    http.post('*/public/clienterror', () => {
+      calls += 1;
+      return HttpResponse.json({ code: 'access.csrf' }, { status: 403 });
+    }),
+  );
+  expect((await report()).error).toMatchObject({ status: 403 });
+  expect(calls).toBe(1);
+});
+
+test('any answer may bring the next token', async () => {
+  const tokens: (string | null)[] = [];
+  server.use(
+    http.post('*/public/clienterror', ({ request }) => {
+      tokens.push(request.headers.get('x-csrf-token'));
+      return new HttpResponse(null, { status: 204, headers: { 'X-CSRF-Token': 'rotated' } });
+    }),
+  );
+  await report();
+  await report();
+  expect(tokens.at(1)).toBe('rotated');
+});

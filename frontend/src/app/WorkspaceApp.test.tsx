@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { browser } from '../lib/browser';
+import { onSignIn } from '../lib/sessionChannel';
+import { appointment, user as guest } from '../testing/fixtures';
+import { renderWorkspace } from '../testing/render';
+import { answer, server } from '../testing/server';
+
+describe('own bookings', () => {
+  test('somebody not signed in is asked to', async () => {
+    renderWorkspace('/guest/dashboard');
+    expect(await screen.findByRole('heading', { name: 'Belépés' })).toBeInTheDocument();
+  });
+
+  test('what is to come stands soonest first, what has been newest first', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-18T09:00:00Z'));
+    const at = (id: string, start: string, more = {}) =>
+      appointment({ id, start, end: new Date(Date.parse(start) + 3_600_000).toISOString(), ...more });
+    server.use(
+      answer.me(guest()),
+      http.get('*/api/guestuser/appointments', () =>
+        HttpResponse.json({
+          items: [
+            at('c', '2026-12-02T09:00:00Z'),
+            at('b', '2026-11-20T13:30:00Z'),
+            at('a', '2026-10-01T08:00:00Z', { didNotAppear: true }),
+          ],
+        }),
+      ),
+    );
+    renderWorkspace('/guest/dashboard');
+    const upcoming = await screen.findByRole('region', { name: 'Közelgő foglalások' });
+    expect(
+      within(upcoming)
+        .getAllByRole('heading', { level: 3 })
+        .map((it) => it.textContent),
+    ).toEqual(['2026-11-20 14:30', '2026-12-02 10:00']);
+    const past = screen.getByRole('region', { name: 'Korábbi foglalások' });
+    expect(within(past).getByText('2026-10-01 10:00')).toBeInTheDocument();
+    expect(within(past).getByText('nem jelent meg')).toBeInTheDocument();
+    expect(screen.getByText('Szia, Tünde!')).toBeInTheDocument();
+  });
+});
+
+describe('signing in', () => {
+  test.each([
+    ['guests', guest(), '/login', '/guest/dashboard'],
+    ['colleagues', guest({ roles: ['PROVIDER'] }), '/login', '/provider/calendar'],
+    ['whoever was on the way', guest(), '/login?next=/guest/personal', '/guest/personal'],
+  ])('leads %s where they belong', async (_who, account, path, to) => {
+    const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+    server.use(http.post('*/public/login', () => HttpResponse.json(account)));
+    const { user } = renderWorkspace(path);
+    await user.type(await screen.findByRole('textbox', { name: 'Felhasználónév vagy e-mail-cím' }), 'dora');
+    await user.type(screen.getByLabelText('Jelszó'), 'Szalonka1');
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Belépés' }));
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith(to));
+  });
+
+  test('a wait is told in seconds', async () => {
+    server.use(
+      http.post('*/public/login', () =>
+        HttpResponse.json({ code: 'limit.exceeded', details: { retryAfter: 30 } }, { status: 429 }),
+      ),
+    );
+    const { user } = renderWorkspace('/login');
+    await user.type(await screen.findByRole('textbox', { name: 'Felhasználónév vagy e-mail-cím' }), 'dora');
+    await user.type(screen.getByLabelText('Jelszó'), 'Szalonka1');
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Belépés' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Próbáld újra 30 másodperc múlva.');
+  });
+});
+
+describe('the mailed link', () => {
+  test('does nothing by itself; its button signs in and wakes the waiting tab', async () => {
+    let code: unknown;
+    server.use(
+      http.post('*/public/login/link', async ({ request }) => {
+        code = await request.json();
+        return HttpResponse.json(guest());
+      }),
+    );
+    const woken = jest.fn();
+    const stop = onSignIn(woken);
+    const { user } = renderWorkspace('/signin/abc123');
+    const button = await screen.findByRole('button', { name: 'Belépek' });
+    expect(code).toBeUndefined();
+    await user.click(button);
+    expect(await screen.findByText('Sikeresen beléptél!')).toBeInTheDocument();
+    expect(code).toEqual({ code: 'abc123' });
+    await waitFor(() => expect(woken).toHaveBeenCalled());
+    stop();
+  });
+
+  test('a used one says what to do', async () => {
+    server.use(
+      http.post('*/public/login/link', () => HttpResponse.json({ code: 'access.link_invalid' }, { status: 401 })),
+    );
+    const { user } = renderWorkspace('/signin/abc123');
+    await user.click(await screen.findByRole('button', { name: 'Belépek' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ez a hivatkozás már nem használható.');
+  });
+});
+
+test('an address that leads nowhere says so', async () => {
+  renderWorkspace('/nincs/ilyen');
+  expect(await screen.findByRole('heading', { name: 'Ez az oldal nem található' })).toBeInTheDocument();
+});

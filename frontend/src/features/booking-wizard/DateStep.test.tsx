@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { browser } from '../../lib/browser';
+import { employee, freeSlot, gergo } from '../../testing/fixtures';
+import { renderBooking } from '../../testing/render';
+import { answer, server } from '../../testing/server';
+import type { Wizard } from './wizard';
+
+const page = '/szalonka/appointmentbook/date';
+const picked: Wizard = { step: 'service', picked: ['service-cut'] };
+const now = Date.parse('2026-11-18T09:00:00Z');
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  jest.spyOn(browser, 'zone').mockReturnValue('Europe/Budapest');
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+});
+
+const slots = [freeSlot('2026-11-19T08:00:00Z'), freeSlot('2026-11-19T13:30:00Z'), freeSlot('2026-11-20T17:00:00Z')];
+
+test('people stand under every shop they work in; the suggestion is said in text', async () => {
+  server.use(answer.slots({ items: slots }));
+  renderBooking(page, { wizard: picked });
+  const belvaros = await screen.findByRole('group', { name: /^Belváros/ });
+  const names = within(belvaros).getAllByRole('radio');
+  expect(names.map((it) => it.closest('label')?.textContent)).toEqual([
+    'Bárki jó',
+    'Kovács Lillaszínspecialistavéletlenszerűen ajánlott',
+    'Tóth Gergőfodrász',
+  ]);
+  expect(within(screen.getByRole('group', { name: /^Újbuda/ })).getAllByRole('radio')).toHaveLength(1);
+  expect(within(belvaros).getByRole('radio', { name: /Kovács Lilla/ })).toBeChecked();
+  expect(screen.getByText(/Véletlenszerűen ajánlott szakember: Kovács Lilla\./)).toBeInTheDocument();
+});
+
+test('a link can ask for a person', async () => {
+  renderBooking(`${page}?provider=employee-gergo&shop=shop-ujbuda`, { wizard: picked });
+  const ujbuda = await screen.findByRole('group', { name: /^Újbuda/ });
+  expect(within(ujbuda).getByRole('radio')).toBeChecked();
+  expect(screen.queryByText(/Véletlenszerűen ajánlott/)).not.toBeInTheDocument();
+});
+
+test('times stand day by day in the salon’s own clock, and the chosen one is on the button', async () => {
+  server.use(answer.slots({ items: slots }));
+  const { user, store } = renderBooking(page, { wizard: picked });
+  const tomorrow = await screen.findByRole('region', { name: /^holnap, november 19\., csütörtök/ });
+  expect(within(tomorrow).getByText('2 szabad időpont')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Válassz ki egy időpontot!' })).toBeDisabled();
+  await user.click(within(tomorrow).getByRole('radio', { name: /14:30/ }));
+  expect(screen.getByRole('button', { name: 'Lilla 2026-11-19 14:30' })).toBeEnabled();
+  expect(screen.getByRole('radio', { name: /november 19\., csütörtök 14:30 ?, Lilla ?, kiválasztva/ })).toBeChecked();
+  expect(store.getState().wizard).toMatchObject({
+    slot: { start: '2026-11-19T13:30:00Z', providerId: 'employee-lilla', shopId: 'shop-belvaros' },
+  });
+});
+
+test('the calls name services one by one and the days of the salon', async () => {
+  const asked: URL[] = [];
+  server.use(
+    http.get('*/public/freetimeslots/:company', ({ request }) => {
+      asked.push(new URL(request.url));
+      return HttpResponse.json({ items: slots });
+    }),
+  );
+  renderBooking(page, { wizard: { step: 'service', picked: ['service-cut', 'service-fringe'] } });
+  await screen.findAllByRole('region', { name: /november/ });
+  const params = asked.at(0)?.searchParams;
+  expect(params?.getAll('serviceIds')).toEqual(['service-cut', 'service-fringe']);
+  expect(params?.get('start')).toBe('2026-11-17T23:00:00.000Z');
+  expect(params?.get('end')).toBe('2026-11-22T23:00:00.000Z');
+  expect(params?.get('employeeId')).toBe('employee-lilla');
+});
+
+test('“anyone” asks without a person and names one for each time', async () => {
+  server.use(
+    http.get('*/public/freetimeslots/:company', ({ request }) => {
+      const named = new URL(request.url).searchParams.has('employeeId');
+      const items = named ? [] : [freeSlot('2026-11-19T08:00:00Z', { providers: [gergo.id] })];
+      return HttpResponse.json({ items });
+    }),
+  );
+  const { user, store } = renderBooking(page, { wizard: picked });
+  await user.click(await screen.findByRole('radio', { name: 'Bárki jó' }));
+  await user.click(await screen.findByRole('radio', { name: /november 19\., csütörtök 09:00 ?, Gergő/ }));
+  expect(store.getState().wizard).toMatchObject({ slot: { providerId: 'employee-gergo', shopId: 'shop-belvaros' } });
+  expect(screen.getByRole('button', { name: 'Gergő 2026-11-19 09:00' })).toBeEnabled();
+});
+
+test('a full week is passed over at first; later it is told with the next free day', async () => {
+  server.use(
+    http.get('*/public/freetimeslots/:company', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const items = [freeSlot('2026-12-02T09:00:00Z')].filter(
+        (it) => it.start >= (searchParams.get('start') ?? '') && it.start < (searchParams.get('end') ?? ''),
+      );
+      return HttpResponse.json({ items });
+    }),
+  );
+  const { user } = renderBooking(page, { wizard: picked });
+  expect(await screen.findByRole('region', { name: /december 2\., szerda/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Előző hét' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ebben az időszakban nincs szabad időpont.');
+  await user.click(await screen.findByRole('button', { name: 'Következő szabad nap: december 2., szerda' }));
+  expect(await screen.findByRole('region', { name: /december 2\., szerda/ })).toBeInTheDocument();
+});
+
+test('when nobody can do everything together, that is all there is', async () => {
+  server.use(http.get('*/public/employees/:id', () => HttpResponse.json({ items: [] })));
+  renderBooking(page, { wizard: picked });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/foglald le őket külön-külön/);
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
+
+test('a chosen time that is gone is given up and told', async () => {
+  const slot = { ...freeSlot('2026-11-19T13:30:00Z'), providerId: 'employee-lilla', shopId: 'shop-belvaros' };
+  server.use(answer.slots({ items: slots.filter((it) => it.start !== slot.start) }));
+  const { store } = renderBooking(page, {
+    wizard: {
+      step: 'date',
+      picked: ['service-cut'],
+      who: { kind: 'one', providerId: 'employee-lilla', shopId: 'shop-belvaros', suggested: false },
+      slot,
+    },
+  });
+  expect(await screen.findByText(/közben lefoglalták/)).toBeInTheDocument();
+  await waitFor(() => expect(store.getState().wizard).not.toHaveProperty('slot', expect.anything()));
+});
+
+test('a person who left is replaced', async () => {
+  server.use(http.get('*/public/employees/:id', () => HttpResponse.json({ items: [employee()] })));
+  const { store } = renderBooking(page, {
+    wizard: {
+      step: 'date',
+      picked: ['service-cut'],
+      who: { kind: 'one', providerId: 'employee-gone', shopId: 'shop-belvaros', suggested: false },
+    },
+  });
+  await screen.findByRole('group', { name: /^Belváros/ });
+  expect(store.getState().wizard).toMatchObject({ who: { providerId: 'employee-lilla' } });
+});
+
+test('times that cannot be loaded keep the person and can be tried again', async () => {
+  server.use(
+    http.get('*/public/freetimeslots/:company', () => HttpResponse.error(), { once: true }),
+    answer.slots({ items: slots }),
+  );
+  const { user } = renderBooking(page, { wizard: picked });
+  expect(await screen.findByRole('alert')).toHaveTextContent('A szerver most nem érhető el.');
+  await user.click(screen.getByRole('button', { name: 'Újra' }));
+  expect(await screen.findByRole('region', { name: /november 20\., péntek/ })).toBeInTheDocument();
+});
+
+test('another clock in the browser is pointed out', async () => {
+  jest.spyOn(browser, 'zone').mockReturnValue('America/New_York');
+  renderBooking(page, { wizard: picked });
+  expect(await screen.findByText(/Europe\/Budapest/)).toBeInTheDocument();
+});

@@ -1,0 +1,313 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { RootState } from '../../app/store';
+import { browser } from '../../lib/browser';
+import { announceSignIn } from '../../lib/sessionChannel';
+import { appointment, user as guest } from '../../testing/fixtures';
+import { renderBooking } from '../../testing/render';
+import { answer, server } from '../../testing/server';
+import type { BookingAuth } from './authSlice';
+import type { Wizard } from './wizard';
+
+const page = '/szalonka/appointmentbook/finalize';
+const wizard: Wizard = {
+  step: 'finalize',
+  picked: ['service-cut', 'service-fringe'],
+  who: { kind: 'one', providerId: 'employee-lilla', shopId: 'shop-belvaros', suggested: false },
+  slot: {
+    start: '2026-11-20T13:30:00Z',
+    end: '2026-11-20T14:45:00Z',
+    providerId: 'employee-lilla',
+    shopId: 'shop-belvaros',
+  },
+  note: '',
+  sending: false,
+};
+
+const open = (bookingAuth?: BookingAuth, state: Partial<RootState> = {}) =>
+  renderBooking(page, { wizard, ...(bookingAuth === undefined ? {} : { bookingAuth }), ...state });
+
+interface Sent {
+  key: string | null;
+  body: unknown;
+}
+
+/** Watches the bookings that are sent, answering them one after the other. */
+function bookings(...answers: (() => Response)[]): Sent[] {
+  const sent: Sent[] = [];
+  server.use(
+    http.post('*/public/appointment/bookonline', async ({ request }) => {
+      const reply = answers[Math.min(sent.length, answers.length - 1)];
+      sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
+      return reply?.() ?? HttpResponse.error();
+    }),
+  );
+  return sent;
+}
+
+const booked = () => HttpResponse.json(appointment(), { status: 201 });
+const refused = (status: number, code: string, more: object = {}) =>
+  HttpResponse.json({ code, fields: {}, ...more }, { status });
+const send = () => screen.findByRole('button', { name: 'Foglalás véglegesítése' });
+
+describe('what is being booked', () => {
+  test('stands above the identity box, and the salon hears that somebody came this far', async () => {
+    let reached: unknown;
+    server.use(
+      http.post('*/public/finalizereached', async ({ request }) => {
+        reached = await request.json();
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    open();
+    const details = await screen.findByRole('region', { name: 'A foglalásod' });
+    for (const text of ['2026-11-20 14:30', 'Kovács Lilla', 'Női hajvágás', 'Frufruigazítás', '75 perc', 'Belváros']) {
+      expect(within(details).getByText(text, { exact: false })).toBeInTheDocument();
+    }
+    expect(within(details).getByText(/15\s800\sFt/)).toBeInTheDocument();
+    expect(within(details).getByText(/Az ár tájékoztató jellegű/)).toBeInTheDocument();
+    await waitFor(() =>
+      expect(reached).toEqual({
+        companySzalonkaId: 'szalonka',
+        providerId: 'employee-lilla',
+        shopId: 'shop-belvaros',
+        timeSlotFrom: '2026.11.20 14:30',
+        timeSlotTo: '2026.11.20 15:45',
+        services: ['service-cut', 'service-fringe'],
+      }),
+    );
+  });
+});
+
+describe('who is booking', () => {
+  test('a known address is asked for its password; a wrong one is told and kept', async () => {
+    server.use(
+      http.get('*/public/user/exist', ({ request }) =>
+        HttpResponse.json(new URL(request.url).searchParams.get('username') === 'vendeg@example.com'),
+      ),
+      http.post('*/public/login', () => refused(401, 'access.wrong_credentials')),
+    );
+    const { user } = open();
+    const next = await screen.findByRole('button', { name: 'Tovább' });
+    expect(next).toBeDisabled();
+    expect(screen.getByRole('button', { name: /Google/ })).toBeDisabled();
+    expect(screen.getByText(/Facebook-belépés jelenleg nem elérhető/)).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'E-mail-cím' }), 'vendeg@example.com');
+    await user.click(next);
+    expect(await screen.findByRole('textbox', { name: 'E-mail-cím' })).toHaveAttribute('readonly');
+    await user.type(screen.getByLabelText('Jelszó'), 'Rossz1');
+    await user.click(screen.getByRole('button', { name: 'Belépés' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Hibás jelszó vagy felhasználónév');
+    expect(screen.getByLabelText('Jelszó')).toHaveValue('Rossz1');
+    await user.click(screen.getByRole('button', { name: 'Másik e-mail-címet használok' }));
+    expect(await screen.findByRole('textbox', { name: 'E-mail-cím' })).toHaveValue('vendeg@example.com');
+  });
+
+  test('the right password leads to sending', async () => {
+    let signedIn = false;
+    server.use(
+      http.post('*/public/login', () => {
+        signedIn = true;
+        return HttpResponse.json(guest());
+      }),
+      http.get('*/api/user/current/guestoruser', () => HttpResponse.json(signedIn ? guest() : null)),
+    );
+    const { user } = open({ at: 'login', email: 'vendeg@example.com', mailed: false });
+    await user.type(await screen.findByLabelText('Jelszó'), 'Szalonka1');
+    await user.click(screen.getByRole('button', { name: 'Belépés' }));
+    expect(await send()).toBeEnabled();
+    expect(screen.getByText('Foglalás a következő néven: Szőke Tünde (vendeg@example.com)')).toBeInTheDocument();
+  });
+
+  test('registering shows every error at its field, the server’s too, and keeps what was typed', async () => {
+    let body: unknown;
+    server.use(
+      http.post('*/public/registerGuest', async ({ request }) => {
+        body = await request.json();
+        return refused(422, 'request.invalid', { fields: { lastName: ['field.name'] } });
+      }),
+    );
+    const { user } = open({ at: 'register', email: 'uj@example.com' });
+    await user.click(await screen.findByRole('button', { name: 'Regisztráció' }));
+    expect(screen.getByRole('textbox', { name: 'Vezetéknév' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Vezetéknév' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Telefonszám' })).toHaveAccessibleDescription(/Írd be a telefonszámot/);
+    expect(screen.getByRole('checkbox')).toBeInvalid();
+    expect(body).toBeUndefined();
+
+    await user.type(screen.getByRole('textbox', { name: 'Vezetéknév' }), '123');
+    await user.type(screen.getByRole('textbox', { name: 'Keresztnév' }), 'Emese');
+    await user.type(screen.getByRole('textbox', { name: 'Telefonszám' }), '06301234567');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Regisztráció' }));
+    expect(await screen.findByText('Ez nem lehet név. Használj betűket!')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Keresztnév' })).toHaveValue('Emese');
+    expect(body).toEqual({
+      firstName: 'Emese',
+      lastName: '123',
+      email: 'uj@example.com',
+      phone: '+36/30 123-4567',
+      privacy: true,
+      szalonkaId: 'szalonka',
+      language: 'hu',
+    });
+    await user.type(screen.getByRole('textbox', { name: 'Vezetéknév' }), 'x');
+    expect(screen.queryByText('Ez nem lehet név. Használj betűket!')).not.toBeInTheDocument();
+  });
+
+  test('after registering the tab goes on by itself when the mailed link is pressed elsewhere', async () => {
+    let pressed = false;
+    server.use(
+      http.post('*/public/registerGuest', () => new HttpResponse(null, { status: 204 })),
+      http.get('*/api/user/current/guestoruser', () => HttpResponse.json(pressed ? guest() : null)),
+    );
+    const { user } = open({ at: 'register', email: 'uj@example.com' });
+    await user.type(await screen.findByRole('textbox', { name: 'Vezetéknév' }), 'Szőke');
+    await user.type(screen.getByRole('textbox', { name: 'Keresztnév' }), 'Tünde');
+    await user.type(screen.getByRole('textbox', { name: 'Telefonszám' }), '06301234567');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Regisztráció' }));
+    expect(await screen.findByText(/akár 10 percet is igénybe vehet/)).toBeInTheDocument();
+    pressed = true;
+    announceSignIn();
+    expect(await send()).toBeEnabled();
+  });
+
+  test('somebody without a telephone number is asked for it; a failure is told', async () => {
+    server.use(
+      answer.me(guest({ phone: null })),
+      http.post('*/public/guest/phone', () => refused(500, 'internal'), { once: true }),
+      http.post('*/public/guest/phone', () => HttpResponse.json(guest())),
+    );
+    const { user } = open({ at: 'phone', email: 'vendeg@example.com' });
+    await user.type(await screen.findByRole('textbox', { name: 'Telefonszám' }), '06201234567');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Mentés és tovább' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Hiba a telefonszám beállításakor!');
+    await user.click(screen.getByRole('button', { name: 'Mentés és tovább' }));
+    expect(await send()).toBeInTheDocument();
+  });
+});
+
+describe('sending', () => {
+  beforeEach(() => server.use(answer.me(guest())));
+
+  test('a booking travels in the salon’s clock, once however often it is clicked, and leads to success', async () => {
+    const sent = bookings(booked);
+    const { user, store } = open();
+    await user.type(await screen.findByRole('textbox', { name: /Üzenet/ }), ' Hosszú hajam van. ');
+    const button = await send();
+    await waitFor(() => expect(button).toBeEnabled());
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await screen.findByRole('heading', { name: 'Gratulálunk!' })).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+    expect(sent.at(0)?.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sent.at(0)?.body).toEqual({
+      companySzalonkaId: 'szalonka',
+      providerId: 'employee-lilla',
+      shopId: 'shop-belvaros',
+      timeSlotFrom: '2026.11.20 14:30',
+      timeSlotTo: '2026.11.20 15:45',
+      services: ['service-cut', 'service-fringe'],
+      note: 'Hosszú hajam van.',
+    });
+    expect(store.getState().wizard.step).toBe('success');
+  });
+
+  test('a failure says so, is reported, and is tried again under the same key', async () => {
+    let reported: unknown;
+    server.use(
+      http.post('*/public/clienterror', async ({ request }) => {
+        reported = await request.json();
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const sent = bookings(() => refused(500, 'internal'), booked);
+    const { user } = open();
+    await user.type(await screen.findByRole('textbox', { name: /Üzenet/ }), 'Kérek kávét.');
+    await user.click(await send());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Hiba történt a foglalás során! Kérlek, próbáld újra később!',
+    );
+    await waitFor(() => expect(reported).toMatchObject({ details: 'booking: internal' }));
+    expect(screen.getByRole('textbox', { name: /Üzenet/ })).toHaveValue('Kérek kávét.');
+    await user.click(screen.getByRole('button', { name: 'Újra' }));
+    expect(await screen.findByRole('heading', { name: 'Gratulálunk!' })).toBeInTheDocument();
+    expect(sent).toHaveLength(2);
+    expect(sent.at(1)?.key).toBe(sent.at(0)?.key);
+  });
+
+  test('a lost time offers three others of the same person and keeps everything', async () => {
+    const nearest = ['15:00', '15:15', '16:00'].map((time) => ({
+      start: `2026-11-20T${time}:00Z`,
+      end: '2026-11-20T17:15:00Z',
+    }));
+    const sent = bookings(() => refused(409, 'booking.slot_taken', { details: { nearest } }), booked);
+    const { user } = open();
+    await user.type(await screen.findByRole('textbox', { name: /Üzenet/ }), 'Kérek kávét.');
+    await user.click(await send());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ezt az időpontot közben lefoglalták.');
+    const others = screen.getAllByRole('radio');
+    expect(others).toHaveLength(3);
+    expect(screen.getByRole('textbox', { name: /Üzenet/ })).toHaveValue('Kérek kávét.');
+    await user.click(screen.getByRole('radio', { name: /2026-11-20 16:15/ }));
+    await user.click(await send());
+    expect(await screen.findByRole('heading', { name: 'Gratulálunk!' })).toBeInTheDocument();
+    expect(sent.at(1)?.body).toMatchObject({ timeSlotFrom: '2026.11.20 16:15', providerId: 'employee-lilla' });
+    expect(sent.at(1)?.key).not.toBe(sent.at(0)?.key);
+  });
+
+  test('who was signed out meanwhile is asked again and loses nothing', async () => {
+    bookings(() => {
+      server.use(answer.me(null));
+      return refused(401, 'access.not_signed_in');
+    });
+    const { user, store } = open();
+    await user.click(await send());
+    expect(await screen.findByText(/Közben kiléptél/)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'E-mail-cím' })).toHaveValue('vendeg@example.com');
+    expect(store.getState().wizard).toMatchObject({ step: 'finalize', picked: ['service-cut', 'service-fringe'] });
+  });
+
+  test('cancelling clears everything and goes to the services', async () => {
+    const { user, store } = open();
+    await user.click(await screen.findByRole('button', { name: 'Foglalás megszakítása' }));
+    expect(await screen.findByRole('heading', { name: 'Válassz szolgáltatást' })).toBeInTheDocument();
+    expect(store.getState().wizard).toEqual({ step: 'service', picked: [] });
+  });
+});
+
+describe('success', () => {
+  const done: Wizard = { step: 'success', appointment: appointment() };
+  const at = '/szalonka/appointmentbook/success';
+
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'] }));
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    ['a guest to the own bookings', guest(), '/guest/dashboard'],
+    ['a colleague to the calendar', guest({ roles: ['GUEST', 'PROVIDER'] }), '/provider/calendar'],
+  ])('it leads %s after five seconds', async (_who, me, to) => {
+    const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+    server.use(answer.me(me));
+    renderBooking(at, { wizard: done });
+    expect(await screen.findByText(/belépés után a fő oldalon/)).toBeInTheDocument();
+    await screen.findByRole('progressbar');
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith(to));
+    expect(goTo).toHaveBeenCalledTimes(1);
+  });
+
+  test('who wants to stay stays', async () => {
+    const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+    server.use(answer.me(guest()));
+    renderBooking(at, { wizard: done });
+    fireEvent.click(await screen.findByRole('button', { name: 'Maradok itt' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(goTo).not.toHaveBeenCalled();
+    expect(screen.getByText(/2026-11-20 14:30/)).toBeInTheDocument();
+  });
+});

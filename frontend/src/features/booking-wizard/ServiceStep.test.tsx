@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { categories, company, service, services } from '../../testing/fixtures';
+import { renderBooking } from '../../testing/render';
+import { server } from '../../testing/server';
+
+const page = '/szalonka/appointmentbook/service';
+const rows = () => screen.findAllByRole('checkbox', { hidden: true });
+
+test('services stand under their categories, both in Hungarian order, the first one open', async () => {
+  renderBooking(page);
+  await rows();
+  const [hair, nails] = within(screen.getByRole('main')).getAllByRole('group');
+  expect(within(hair ?? document.body).getByRole('heading')).toHaveTextContent('Hajvágás');
+  expect(hair).toHaveAttribute('open');
+  expect(nails).not.toHaveAttribute('open');
+  const names = within(hair ?? document.body).getAllByRole('checkbox');
+  expect(names.map((row) => row.closest('label')?.textContent)).toEqual([
+    'Frufruigazítás2\u00a0900\u00a0Ft15 perc',
+    'Hajhosszabbítás felrakása15\u00a0000\u00a0Ft / óra90 perc',
+    'Női hajvágás12\u00a0900\u00a0Ft60 perc',
+  ]);
+  expect(screen.getByText('Festés előtt 48 órával ne moss hajat!')).toBeInTheDocument();
+  expect(screen.getByText('Több szolgáltatás is választható.')).toBeInTheDocument();
+});
+
+test('the button says what is missing, then how many and how much', async () => {
+  const { user } = renderBooking(page);
+  await rows();
+  expect(screen.getByRole('button', { name: 'Válassz ki legalább egy szolgáltatást' })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: /Női hajvágás/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Hajhosszabbítás/ }));
+  // Ninety minutes at 15 000 an hour are 22 500.
+  expect(screen.getByRole('button', { name: /^2 szolgáltatás – 35\s400\sFt$/ })).toBeEnabled();
+  await user.click(screen.getByRole('checkbox', { name: /Hajhosszabbítás/ }));
+  expect(screen.getByRole('button', { name: /^1 szolgáltatás – 12\s900\sFt$/ })).toBeEnabled();
+});
+
+test('with one category the list is flat', async () => {
+  server.use(
+    http.get('*/public/service/categories/:id/', () => HttpResponse.json({ items: categories.slice(1) })),
+    http.get('*/public/service/:id', () => HttpResponse.json({ items: services.slice(0, 2) })),
+  );
+  renderBooking(page);
+  expect(await rows()).toHaveLength(2);
+  expect(within(screen.getByRole('main')).queryByRole('group')).not.toBeInTheDocument();
+});
+
+test('from twelve services on they can be searched, accents or not', async () => {
+  const many = Array.from({ length: 11 }, (_it, index) => service({ id: `s${index}`, name: `Kezelés ${index}` }));
+  server.use(
+    http.get('*/public/service/:id', () =>
+      HttpResponse.json({ items: [...many, service({ id: 'x', name: 'Svédmasszázs', serviceCategoryId: null })] }),
+    ),
+  );
+  const { user } = renderBooking(page);
+  await rows();
+  await user.type(screen.getByRole('searchbox'), 'svedmassz');
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  await user.type(screen.getByRole('searchbox'), 'qqq');
+  expect(screen.getByText('Nincs ilyen szolgáltatás: „svedmasszqqq”.')).toBeInTheDocument();
+});
+
+test('a failed load says so and can be tried again', async () => {
+  server.use(
+    http.get('*/public/service/:id', () => HttpResponse.json({ code: 'service.unavailable' }, { status: 503 }), {
+      once: true,
+    }),
+  );
+  const { user } = renderBooking(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent('A szolgáltatás most nem érhető el.');
+  await user.click(screen.getByRole('button', { name: 'Újra' }));
+  expect((await rows()).length).toBe(services.length);
+});
+
+test('without online booking there is nothing but the notice', async () => {
+  server.use(http.get('*/public/company/:id', () => HttpResponse.json(company({ enableOnlineBooking: false }))));
+  renderBooking(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Az online foglalás jelenleg nem elérhető.');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('a salon without a home page begins here', async () => {
+  server.use(http.get('*/public/company/:id', () => HttpResponse.json(company({ enableHomePage: false }))));
+  renderBooking('/szalonka/appointmentbook');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Válassz szolgáltatást' })).toBeInTheDocument();
+});
+
+test('an unknown salon is told and reported', async () => {
+  let reported: unknown;
+  server.use(
+    http.post('*/public/clienterror', async ({ request }) => {
+      reported = await request.json();
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  renderBooking('/nincs-ilyen/appointmentbook');
+  expect(await screen.findByRole('heading', { name: 'Nincs ilyen szalon' })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('„nincs-ilyen”');
+  expect(reported).toMatchObject({ details: 'company.not_found' });
+});
+
+test.each(['date', 'finalize', 'success'])('opening /%s with nothing chosen leads here', async (step) => {
+  renderBooking(`/szalonka/appointmentbook/${step}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Válassz szolgáltatást' })).toBeInTheDocument();
+});

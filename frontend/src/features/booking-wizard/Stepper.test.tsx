@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { freeSlot } from '../../testing/fixtures';
+import { renderBooking } from '../../testing/render';
+import { answer, server } from '../../testing/server';
+import type { Wizard } from './wizard';
+
+const slot = { ...freeSlot('2030-11-19T13:30:00Z'), providerId: 'employee-lilla', shopId: 'shop-belvaros' };
+const finalizing: Wizard = {
+  step: 'finalize',
+  picked: ['service-cut'],
+  who: { kind: 'one', providerId: 'employee-lilla', shopId: 'shop-belvaros', suggested: false },
+  slot,
+  note: '',
+  sending: false,
+};
+
+test('done steps lead back, the current one is marked, those to do lead nowhere', async () => {
+  server.use(answer.slots({ items: [slot] }));
+  const { user, store } = renderBooking('/szalonka/appointmentbook/finalize', { wizard: finalizing });
+  const steps = within(await screen.findByRole('navigation', { name: 'A foglalás lépései' }));
+  expect(steps.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    '✓Szolgáltatás, kész, visszalépek ide',
+    '✓Időpont, kész, visszalépek ide',
+  ]);
+  expect(steps.getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step');
+
+  await user.click(steps.getByRole('link', { name: /Időpont/ }));
+  expect(await screen.findByRole('heading', { name: 'Válassz időpontot' })).toBeInTheDocument();
+  expect(store.getState().wizard).toMatchObject({ step: 'date', slot });
+
+  await user.click(screen.getByRole('link', { name: /Szolgáltatás/ }));
+  expect(await screen.findByRole('heading', { name: 'Válassz szolgáltatást' })).toBeInTheDocument();
+  expect(store.getState().wizard).toEqual({ step: 'service', picked: [] });
+});
+
+test('the address bar follows the same rules as the buttons', async () => {
+  const picked: Wizard = { step: 'service', picked: ['service-cut'] };
+  renderBooking('/szalonka/appointmentbook/finalize', { wizard: picked });
+  expect(await screen.findByRole('heading', { name: 'Válassz szolgáltatást' })).toBeInTheDocument();
+});

@@ -1,0 +1,66 @@
+import { appointment } from '../../testing/fixtures';
+import type { BookingAuth } from './authSlice';
+import { freshAuth } from './authSlice';
+import { restore, save } from './persist';
+import type { Wizard } from './wizard';
+import { freshWizard } from './wizard';
+
+const storage = () => sessionStorage;
+const auth: BookingAuth = { at: 'login', email: 'a@example.com', mailed: true };
+const slot = { start: '2026-11-20T13:30:00Z', end: '2026-11-20T14:30:00Z', providerId: 'p', shopId: 's' };
+
+const through = (wizard: Wizard) => {
+  save(storage, 'szalonka', { wizard, bookingAuth: auth });
+  return restore(storage, 'szalonka');
+};
+
+const kept: Wizard[] = [
+  { step: 'service', picked: ['a', 'b'] },
+  { step: 'date', picked: ['a'], who: { kind: 'anyone', shopId: 's' }, slot },
+  {
+    step: 'finalize',
+    picked: ['a'],
+    who: { kind: 'one', providerId: 'p', shopId: 's', suggested: true },
+    slot,
+    note: 'Kérek kávét.',
+    sending: false,
+    key: { value: 'key-0001', madeFor: 'x' },
+    alternatives: [slot],
+  },
+];
+test.each(kept)('a reload keeps %j', (wizard) => {
+  expect(through(wizard)).toEqual({ wizard, bookingAuth: auth });
+});
+
+test('a booking that was on its way may be sent again, under its key', () => {
+  const finalizing = kept[2];
+  expect(finalizing?.step).toBe('finalize');
+  if (finalizing?.step === 'finalize') {
+    expect(through({ ...finalizing, sending: true }).wizard).toEqual(finalizing);
+  }
+});
+
+test('after success nothing is kept', () => {
+  expect(through({ step: 'success', appointment: appointment() }).wizard).toEqual(freshWizard);
+});
+
+test('salons are apart', () => {
+  save(storage, 'szalonka', { wizard: { step: 'service', picked: ['a'] }, bookingAuth: auth });
+  expect(restore(storage, 'kekulo-barber')).toEqual({ wizard: freshWizard, bookingAuth: freshAuth });
+});
+
+test.each(['', '{', '[]', '{"wizard":{"step":"finalize","picked":["a"]},"bookingAuth":{"at":"moon","email":"x"}}'])(
+  'what cannot be read (%s) counts as nothing',
+  (text) => {
+    sessionStorage.setItem('szalonka.wizard.szalonka', text);
+    expect(restore(storage, 'szalonka')).toEqual({ wizard: freshWizard, bookingAuth: freshAuth });
+  },
+);
+
+test('a browser that forbids storage is no hindrance', () => {
+  const forbidden = (): Storage => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  save(forbidden, 'szalonka', { wizard: freshWizard, bookingAuth: auth });
+  expect(restore(forbidden, 'szalonka')).toEqual({ wizard: freshWizard, bookingAuth: freshAuth });
+});

@@ -1,0 +1,5 @@
+module.exports = {
+  loadRouteModule() {
+    throw new Error('framework routes are not used');
+  },
+};
