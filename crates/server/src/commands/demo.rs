@@ -127,7 +127,7 @@ fn prepare(urls: &Urls, clock: &Clock, fresh: bool) -> Result<DemoState, Command
 fn start_worker(app: &App, url: String, clock: Clock) -> Result<Worker, CommandError> {
     let mailer: Arc<dyn Mailer> = match (&app.outbox, database::mailer(&app.config)?) {
         (_, Some(smtp)) => smtp,
-        (Some(outbox), None) => Arc::clone(outbox) as Arc<dyn Mailer>,
+        (Some(outbox), None) => outbox.clone(),
         (None, None) => return Err(CommandError::Refused("the demo has no outbox".to_owned())),
     };
     let keys = Keys::new(&app.config.secret).map_err(|error| CommandError::Refused(error.to_string()))?;

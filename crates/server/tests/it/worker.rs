@@ -103,7 +103,7 @@ impl World {
     }
 
     fn post(&self) -> Post {
-        self.post_with(Arc::clone(&self.outbox) as Arc<dyn Mailer>)
+        self.post_with(self.outbox.clone())
     }
 
     fn post_with(&self, mailer: Arc<dyn Mailer>) -> Post {
