@@ -1,4 +1,44 @@
-//! Storms, faults and measurements.
-fn main() {
+//! Storms, faults and measurements of the released server.
+#![expect(clippy::print_stdout, reason = "this program exists to say its figures")]
+
+mod faults;
+mod report;
+mod storm;
+mod threads;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// What holds under pressure, and how fast it is.
+#[derive(Debug, Parser)]
+#[command(name = "bench")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// One slot wanted by a thousand, random bookings through four processes, double submits.
+    Storm(storm::Storm),
+    /// PostgreSQL killed under load.
+    Faults(faults::Faults),
+}
+
+fn main() -> ExitCode {
     localdb::pg_child::run_if_requested();
+    let arguments = Arguments::parse();
+    let outcome = match &arguments.command {
+        Command::Storm(storm) => storm::run(storm),
+        Command::Faults(faults) => faults::run(faults),
+    };
+    match outcome {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(failure) => {
+            eprintln!("bench: {failure}");
+            ExitCode::FAILURE
+        }
+    }
 }

@@ -23,28 +23,22 @@ pub struct Process {
     log: PathBuf,
 }
 
-/// `szalonka serve`, built as this program was.
-#[derive(Debug)]
-pub struct Szalonka;
-
-impl Szalonka {
-    /// Starts one over a world, with every limit lifted, and waits until it is ready.
-    ///
-    /// # Errors
-    /// When it is not built, or does not come up.
-    pub fn serve(world: &World) -> Result<Process> {
-        let program = std::env::current_exe()?.with_file_name("szalonka");
-        if !program.is_file() {
-            return Err(format!("{} is not built: cargo build --release -p server", program.display()).into());
-        }
-        let mut command = Command::new(program);
-        command.args(["serve", "--listen", "127.0.0.1:0"]);
-        command.env("DATABASE_URL", world.url(Role::App)).env("SECRET_KEY", SECRET);
-        command.env("PUBLIC_URL", "http://127.0.0.1").env("LIMITS", "off").env("FILES", world.folder());
-        let process = Process::start(command, world.folder())?;
-        process.wait_ready()?;
-        Ok(process)
+/// `szalonka serve`, built as this program was, over a world and with every limit lifted; it is ready.
+///
+/// # Errors
+/// When it is not built, or does not come up.
+pub fn szalonka(world: &World) -> Result<Process> {
+    let program = std::env::current_exe()?.with_file_name("szalonka");
+    if !program.is_file() {
+        return Err(format!("{} is not built: cargo build --release -p server", program.display()).into());
     }
+    let mut command = Command::new(program);
+    command.args(["serve", "--listen", "127.0.0.1:0"]);
+    command.env("DATABASE_URL", world.url(Role::App)).env("SECRET_KEY", SECRET);
+    command.env("PUBLIC_URL", "http://127.0.0.1").env("LIMITS", "off").env("FILES", world.folder());
+    let process = Process::start(command, world.folder())?;
+    process.wait_ready()?;
+    Ok(process)
 }
 
 impl Process {

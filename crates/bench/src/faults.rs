@@ -1,0 +1,264 @@
+//! F6 of 04-trust: PostgreSQL is killed with all its processes in the middle of bookings, again and again. Whatever was
+//! acknowledged must be there afterwards, whatever was refused must not, and of the rest the same key tells.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use bench::Result;
+use bench::fleet::{Fleet, Heard, Talk, Turn};
+use bench::guests::{Guests, Wish};
+use bench::http::{Answer, Credentials};
+use bench::servers::{self, Process};
+use bench::stats::Latencies;
+use bench::world::{Shape, World, service};
+use chrono::NaiveDate;
+use localdb::{Kill, Role};
+use uuid::Uuid;
+
+use crate::report::Report;
+use crate::storm::{booked_id, tally};
+
+/// How long and how often.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub struct Faults {
+    /// How often PostgreSQL is killed.
+    #[arg(long, default_value_t = 5)]
+    kills: u32,
+    /// Clients booking all the while.
+    #[arg(long, default_value_t = 16)]
+    clients: usize,
+}
+
+const PROVIDERS: u32 = 20;
+const GUESTS: u32 = 4_000;
+/// Load before each kill and after the last recovery.
+const BETWEEN: Duration = Duration::from_secs(2);
+/// After PostgreSQL is back, the first booking takes at most this.
+const RECOVERED_WITHIN: Duration = Duration::from_secs(10);
+
+/// Kills under load and then counts; whether all of it held.
+pub fn run(faults: &Faults) -> Result<bool> {
+    let shape = Shape { companies: 2, providers: (PROVIDERS, 4), guests: (GUESTS, 1), events: 0, open: (0, 1440) };
+    let world = World::start(shape)?;
+    let server = servers::szalonka(&world)?;
+    let mut report = Report::new();
+    report.heading(&format!("F6: kill -9 of PostgreSQL, all its processes, {} times under booking load", faults.kills));
+    let guests = Guests::new()?;
+    let stop = AtomicBool::new(false);
+    let booked_at = Mutex::new(Vec::new());
+    let mut load = Load::new(&world, &guests, faults.clients, &stop, &booked_at)?;
+    let mut fleet = Fleet::http(server.address, faults.clients)?;
+    thread::scope(|scope| -> Result<()> {
+        let running = scope.spawn(|| fleet.run(&mut load));
+        let outcome = kill_again_and_again(&world, faults.kills, &booked_at, &mut report);
+        stop.store(true, Ordering::SeqCst);
+        running.join().map_err(|_| "the client panicked")??;
+        outcome
+    })?;
+    check(&world, &server, &load.history, &load.latencies, &mut report)?;
+    Ok(report.passed())
+}
+
+fn kill_again_and_again(world: &World, kills: u32, booked_at: &Mutex<Vec<Instant>>, report: &mut Report) -> Result<()> {
+    for kill in 1..=kills {
+        thread::sleep(BETWEEN);
+        let recoveries = world.database().recoveries();
+        let killed = Instant::now();
+        world.database().kill_hard(Kill::Everyone);
+        wait_until("PostgreSQL is back", || world.database().recoveries() != recoveries)?;
+        let back = Instant::now();
+        let first = || booked_at.lock().unwrap_or_else(PoisonError::into_inner).iter().copied().find(|it| back < *it);
+        wait_until("a booking succeeds again", || first().is_some())?;
+        let took = first().unwrap_or(back) - back;
+        let away = (back - killed).as_secs_f64();
+        report.say(&format!(
+            "kill {kill}: PostgreSQL back after {away:.2} s, first booking {:.2} s later",
+            took.as_secs_f64()
+        ));
+        report.check("booking again within 10 s, unaided", took <= RECOVERED_WITHIN, true);
+    }
+    thread::sleep(BETWEEN);
+    Ok(())
+}
+
+fn wait_until(what: &str, done: impl Fn() -> bool) -> Result<()> {
+    let begun = Instant::now();
+    while !done() {
+        if Duration::from_secs(60) < begun.elapsed() {
+            return Err(format!("waited a minute in vain: {what}").into());
+        }
+        thread::sleep(Duration::from_millis(5));
+    }
+    Ok(())
+}
+
+/// What is known of one request.
+struct Attempt {
+    number: u32,
+    /// Nothing where the connection broke.
+    answer: Option<Answer>,
+}
+
+impl Attempt {
+    fn key(&self) -> String {
+        key(self.number)
+    }
+
+    fn status(&self) -> u16 {
+        self.answer.as_ref().map_or(0, |it| it.status)
+    }
+}
+
+fn key(number: u32) -> String {
+    format!("fault-{number:08}")
+}
+
+fn check(
+    world: &World,
+    server: &Process,
+    history: &[Attempt],
+    latencies: &Latencies,
+    report: &mut Report,
+) -> Result<()> {
+    let answers: Vec<Answer> = history.iter().filter_map(|it| it.answer.clone()).collect();
+    report.say(&format!("{} attempts; {}", history.len(), latencies.summary()));
+    report.say(&tally(&answers));
+    report.check("connections the server broke", history.len() - answers.len(), 0);
+    let odd = answers.iter().filter(|it| ![201, 409, 503].contains(&it.status));
+    report.check("answers other than 201, 409 and 503", odd.count(), 0);
+
+    let before = stored(world)?;
+    let acknowledged: Vec<(&Attempt, Option<Uuid>)> =
+        history.iter().filter(|it| it.status() == 201).map(|it| (it, it.answer.as_ref().and_then(booked_id))).collect();
+    let lost = acknowledged.iter().filter(|(it, id)| before.get(&it.key()) != id.as_ref());
+    report.check("acknowledged bookings that are lost", lost.count(), 0);
+    let refused = history.iter().filter(|it| it.status() == 409);
+    report.check("refused bookings that are stored", refused.filter(|it| before.contains_key(&it.key())).count(), 0);
+
+    // Nobody knows what became of these: sent again, the same key tells.
+    let guests = Guests::new()?;
+    let scene = Scene::new(world);
+    let (mut stood, mut new, mut wrong) = (0, 0, 0);
+    for unknown in history.iter().filter(|it| ![201, 409].contains(&it.status())) {
+        let who = guests.credentials(unknown.number % GUESTS)?;
+        let answer = server.ask(&scene.wish(unknown.number).request(&who, Some(&unknown.key())))?;
+        match (before.get(&unknown.key()), answer.status) {
+            (Some(id), 201) if booked_id(&answer) == Some(*id) => stood += 1,
+            (None, 201 | 409) => new += 1,
+            _ => wrong += 1,
+        }
+    }
+    report.say(&format!("of the unknown, {stood} had been booked and {new} had not; a retry told each"));
+    report.check("unknown bookings a retry told wrongly", wrong, 0);
+    let after = stored(world)?;
+    let ids: HashSet<&Uuid> = after.values().collect();
+    report.check("bookings without exactly one key", world.booked()?.len().abs_diff(ids.len()), 0);
+    report.check("overlapping pairs, by self-join", world.overlaps()?, 0);
+    Ok(())
+}
+
+/// What every key stands for, as the database says.
+fn stored(world: &World) -> Result<HashMap<String, Uuid>> {
+    let sql = "SELECT k.key, e.id FROM idempotency_keys k JOIN calendar_events e ON e.company_id = k.company_id
+        AND e.id = k.event_id AND e.booked_online";
+    let rows = world.client(Role::Migrator)?.query(sql)?;
+    let pair = |row: Vec<Option<String>>| {
+        let mut cells = row.into_iter().flatten();
+        Some((cells.next()?, cells.next()?.parse().ok()?))
+    };
+    Ok(rows.into_iter().filter_map(pair).collect())
+}
+
+/// Which booking has which number: quarters of an hour of all providers; every eighth wants its predecessor's.
+struct Scene {
+    days: Vec<NaiveDate>,
+}
+
+impl Scene {
+    fn new(world: &World) -> Self {
+        Self { days: (2..300).map(|it| world.day(it)).collect() }
+    }
+
+    fn wish(&self, number: u32) -> Wish {
+        let slot = if number % 8 == 7 { number - 1 } else { number };
+        // From four in the morning: no hour is skipped or repeated there.
+        let (provider, quarter) = (slot % PROVIDERS, slot / PROVIDERS);
+        let (day, quarter) = (quarter / 80, quarter % 80);
+        let day = usize::try_from(day).ok().and_then(|it| self.days.get(it)).copied().unwrap_or_default();
+        Wish { company: 0, provider, day, minute: 240 + quarter * 15, services: vec![service::WASH] }
+    }
+}
+
+/// Bookings without end, a different guest each time; waits a moment when it hears 503, as it is told to.
+struct Load<'a> {
+    scene: Scene,
+    who: Vec<Credentials>,
+    next: u32,
+    lines: Vec<(u32, Option<Instant>)>,
+    stop: &'a AtomicBool,
+    booked_at: &'a Mutex<Vec<Instant>>,
+    history: Vec<Attempt>,
+    latencies: Latencies,
+}
+
+impl<'a> Load<'a> {
+    fn new(
+        world: &World,
+        guests: &Guests,
+        clients: usize,
+        stop: &'a AtomicBool,
+        booked_at: &'a Mutex<Vec<Instant>>,
+    ) -> Result<Self> {
+        Ok(Self {
+            scene: Scene::new(world),
+            who: (0..GUESTS).map(|it| guests.credentials(it)).collect::<Result<_>>()?,
+            next: 0,
+            lines: vec![(0, None); clients],
+            stop,
+            booked_at,
+            history: Vec::new(),
+            latencies: Latencies::default(),
+        })
+    }
+}
+
+impl Talk for Load<'_> {
+    fn next(&mut self, line: usize, out: &mut Vec<u8>) -> Turn {
+        if self.stop.load(Ordering::SeqCst) {
+            return Turn::Stop;
+        }
+        let Some((number, wait)) = self.lines.get_mut(line) else { return Turn::Stop };
+        if let Some(then) = wait.filter(|it| Instant::now() < *it) {
+            return Turn::WaitUntil(then);
+        }
+        *wait = None;
+        *number = self.next;
+        self.next += 1;
+        let who = usize::try_from(*number % GUESTS).ok().and_then(|it| self.who.get(it));
+        if let Some(who) = who {
+            out.extend(self.scene.wish(*number).request(who, Some(&key(*number))));
+        }
+        Turn::Ask
+    }
+
+    fn heard(&mut self, line: usize, heard: Heard<'_>) {
+        let Some((number, wait)) = self.lines.get_mut(line) else { return };
+        let answer = match heard {
+            Heard::Answer(bytes, took) => {
+                self.latencies.add(took);
+                Some(Answer::read(bytes))
+            }
+            Heard::Lost => None,
+        };
+        let status = answer.as_ref().map_or(0, |it| it.status);
+        if status == 201 {
+            self.booked_at.lock().unwrap_or_else(PoisonError::into_inner).push(Instant::now());
+        } else if status != 409 {
+            *wait = Some(Instant::now() + Duration::from_millis(50));
+        }
+        self.history.push(Attempt { number: *number, answer });
+    }
+}

@@ -1,0 +1,184 @@
+//! Storms: F1, F2 and F3 of 04-trust against the released server. Everything is checked in the database, not by what
+//! the server says of itself.
+
+mod double;
+mod gamble;
+
+use std::collections::{BTreeMap, HashSet};
+use std::sync::Barrier;
+use std::time::{Duration, Instant};
+
+use bench::Result;
+use bench::fleet::{Fleet, Volley};
+use bench::guests::{Guests, Wish};
+use bench::http::Answer;
+use bench::servers::{self, Process};
+use bench::stats::{Latencies, real};
+use bench::world::{Shape, World, service};
+use localdb::Role;
+use uuid::Uuid;
+
+use crate::report::Report;
+use crate::threads;
+use gamble::Gamble;
+
+/// How large.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub struct Storm {
+    /// Guests who want the one slot.
+    #[arg(long, default_value_t = 1_000)]
+    guests: u32,
+    /// Random bookings through four processes.
+    #[arg(long, default_value_t = 20_000)]
+    attempts: u32,
+    /// Rounds of double submits.
+    #[arg(long, default_value_t = 100)]
+    rounds: u32,
+}
+
+/// Of the one company all of them storm.
+const PROVIDERS: u32 = 20;
+/// Clients, and server processes where there are several.
+const THREADS: u32 = 4;
+
+/// Runs all three; whether all of it held.
+pub fn run(storm: &Storm) -> Result<bool> {
+    let people = storm.guests.max(6_000).max(storm.rounds * 4);
+    let shape = Shape { companies: 2, providers: (PROVIDERS, 4), guests: (people, 1), events: 0, open: (540, 1020) };
+    let mut report = Report::new();
+    let world = World::start(shape)?;
+    let servers: Vec<Process> = (0..THREADS).map(|_| servers::szalonka(&world)).collect::<Result<_>>()?;
+    let first = servers.first().ok_or("no server")?;
+    let guests = Guests::new()?;
+    one_slot(&world, first, &guests, storm.guests, &mut report)?;
+    many_slots(&world, &servers, &guests, storm.attempts, &mut report)?;
+    double::submits(&world, first, &guests, storm.rounds, &mut report)?;
+    report.heading("all of it");
+    report.check("overlapping pairs, by self-join", world.overlaps()?, 0);
+    report.check("halves of bookings, and keys or messages without one", halves(&world)?, 0);
+    report.check("deadlocks in PostgreSQL's log", world.deadlocks()?, 0);
+    let errors: usize = servers.iter().map(|it| it.logged().matches("\"level\":\"ERROR\"").count()).sum();
+    report.check("errors in the servers' logs", errors, 0);
+    Ok(report.passed())
+}
+
+/// F1: many guests, one slot, all at once.
+fn one_slot(world: &World, server: &Process, guests: &Guests, count: u32, report: &mut Report) -> Result<()> {
+    report.heading(&format!("F1: {count} guests, every other one without a card, want one slot at once; 1 process"));
+    let cards = count_cards(world)?;
+    let wish = Wish { company: 0, provider: 0, day: world.day(3), minute: 600, services: vec![service::CUT] };
+    let ask = |guest: u32| Ok(wish.request(&guests.credentials(guest)?, Some(&format!("one-slot-{guest}"))));
+    let questions: Vec<Vec<u8>> = (0..count).map(ask).collect::<Result<_>>()?;
+    let shares = questions.chunks(questions.len().div_ceil(usize::try_from(THREADS)?).max(1));
+    let clients = shares.map(|it| Ok((Fleet::http(server.address, it.len())?, it))).collect::<Result<Vec<_>>>()?;
+    let barrier = Barrier::new(clients.len());
+    let told = threads::each(clients, |(mut fleet, questions)| {
+        barrier.wait();
+        let begun = Instant::now();
+        let volley = Volley::fire(&mut fleet, questions)?;
+        Ok((volley.answers, begun.elapsed()))
+    })?;
+    let took = told.iter().map(|(_, took)| *took).max().unwrap_or_default();
+    let mut latencies = Latencies::default();
+    let mut answers = Vec::new();
+    for (bytes, took) in told.into_iter().flat_map(|(answers, _)| answers).flatten() {
+        latencies.add(took);
+        answers.push(Answer::read(&bytes));
+    }
+    report.say(&format!("{} answers in {:.2} s: {}", answers.len(), took.as_secs_f64(), latencies.summary()));
+    report.say(&tally(&answers));
+
+    let losers = usize::try_from(count)?.saturating_sub(1);
+    let taken = |it: &&Answer| it.status == 409 && it.code() == "booking.slot_taken";
+    let named_three = |it: &&Answer| nearest(it) == 3;
+    let won: Vec<Uuid> = answers.iter().filter(|it| it.status == 201).filter_map(booked_id).collect();
+    report.check("winners", won.len(), 1);
+    report.check("losers, each told booking.slot_taken", answers.iter().filter(taken).count(), losers);
+    report.check(
+        "losers who were named three others",
+        answers.iter().filter(taken).filter(named_three).count(),
+        losers,
+    );
+    report.check("the winner's appointment is the only one stored", world.booked()? == won, true);
+    report.check("cards made for losers", (count_cards(world)? - cards - 1).max(0), 0);
+    report.check("deadlocks", world.deadlocks()?, 0);
+    let quick = took < Duration::from_secs(3) && latencies.summary().p99 < Duration::from_millis(1500);
+    report.check("within 3 s, p99 below 1.5 s", quick, true);
+    Ok(())
+}
+
+/// F2: random bookings through several processes.
+fn many_slots(world: &World, servers: &[Process], guests: &Guests, attempts: u32, report: &mut Report) -> Result<()> {
+    report.heading(&format!("F2: {attempts} random bookings, {PROVIDERS} providers, {} processes", servers.len()));
+    let before: HashSet<Uuid> = world.booked()?.into_iter().collect();
+    let share = attempts.div_ceil(u32::try_from(servers.len())?);
+    let gamblers = servers
+        .iter()
+        .zip(0..)
+        .map(|(server, seed)| Ok((Fleet::http(server.address, 8)?, Gamble::new(world, guests, seed, share)?)))
+        .collect::<Result<Vec<_>>>()?;
+    let begun = Instant::now();
+    let gambled = threads::each(gamblers, |(mut fleet, mut gamble)| {
+        fleet.run(&mut gamble)?;
+        Ok((gamble.answers, gamble.latencies))
+    })?;
+    let took = begun.elapsed();
+    let mut latencies = Latencies::default();
+    let mut answers = Vec::new();
+    for (heard, times) in gambled {
+        answers.extend(heard);
+        latencies.extend(times);
+    }
+    let a_second = real(answers.len()) / took.as_secs_f64();
+    report.say(&format!("{a_second:.0} attempts/s; {}", latencies.summary()));
+    report.say(&tally(&answers));
+
+    let acknowledged: HashSet<Uuid> = answers.iter().filter(|it| it.status == 201).filter_map(booked_id).collect();
+    let stored: HashSet<Uuid> = world.booked()?.into_iter().filter(|it| !before.contains(it)).collect();
+    report.check("attempts answered", answers.len(), usize::try_from(share)? * servers.len());
+    let odd = answers.iter().filter(|it| ![201, 409, 422].contains(&it.status));
+    report.check("answers other than 201, 409 and 422", odd.count(), 0);
+    report.check("both booked and refused", !acknowledged.is_empty() && acknowledged.len() < answers.len(), true);
+    report.check("acknowledged and not stored", acknowledged.difference(&stored).count(), 0);
+    report.check("stored and not acknowledged", stored.difference(&acknowledged).count(), 0);
+    report.check("overlapping pairs, by self-join", world.overlaps()?, 0);
+    report.check("deadlocks", world.deadlocks()?, 0);
+    let quick = 300.0 <= a_second && latencies.summary().p99 < Duration::from_millis(500);
+    report.check("at least 300 attempts/s, p99 below 500 ms", quick, true);
+    Ok(())
+}
+
+/// Bookings that miss services, message or key, and the other way round.
+fn halves(world: &World) -> Result<i64> {
+    world.client(Role::Migrator)?.number(
+        "SELECT (SELECT count(*) FROM calendar_events e WHERE booked_online AND (
+                NOT EXISTS (SELECT FROM event_services s WHERE s.company_id = e.company_id AND s.event_id = e.id)
+                OR NOT EXISTS (SELECT FROM outbox o WHERE o.dedupe_key = 'appointment_booked:' || e.id)))
+            + (SELECT count(*) FROM outbox o WHERE NOT EXISTS (
+                SELECT FROM calendar_events e WHERE o.dedupe_key = 'appointment_booked:' || e.id))",
+    )
+}
+
+fn count_cards(world: &World) -> Result<i64> {
+    world.client(Role::Migrator)?.number("SELECT count(*) FROM guests")
+}
+
+fn nearest(answer: &Answer) -> usize {
+    let json = answer.json();
+    json.pointer("/details/nearest").and_then(serde_json::Value::as_array).map_or(0, Vec::len)
+}
+
+/// The appointment of an answer that tells one.
+pub fn booked_id(answer: &Answer) -> Option<Uuid> {
+    answer.json().get("id")?.as_str()?.parse().ok()
+}
+
+/// How many of each status and code.
+pub fn tally(answers: &[Answer]) -> String {
+    let mut counts: BTreeMap<(u16, String), usize> = BTreeMap::new();
+    for answer in answers {
+        *counts.entry((answer.status, answer.code())).or_default() += 1;
+    }
+    let one = |((status, code), count): ((u16, String), usize)| format!("{status} {code} x {count}").replace("  ", " ");
+    counts.into_iter().map(one).collect::<Vec<_>>().join(", ")
+}
