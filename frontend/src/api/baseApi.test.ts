@@ -27,7 +27,7 @@ test('arrays repeat their key, nothing stands for what is not there', () => {
   );
 });
 
-test('reading carries the language and no token', async () => {
+test('every call carries the language, the page’s token and an empty authorisation', async () => {
   setLanguage('en', english);
   let headers: Headers | undefined;
   server.use(
@@ -39,7 +39,7 @@ test('reading carries the language and no token', async () => {
   await makeStore().dispatch(api.endpoints.getGuestOrUser.initiate());
   expect(headers?.get('accept-language')).toBe('en');
   expect(headers?.get('authorization')).toBe('');
-  expect(headers?.has('x-csrf-token')).toBe(false);
+  expect(headers?.get('x-csrf-token')).toBe('from-page');
 });
 
 test('an old token is replaced by the refusal’s and the call is sent once more', async () => {

@@ -24,8 +24,9 @@ const plainQuery = fetchBaseQuery({
   prepareHeaders: (headers, { type }) => {
     headers.set('Accept-Language', currentLanguage());
     headers.set('Authorization', '');
+    // Also with what only reads: some answers (whether an address is known) are for our own pages alone.
     const token = csrfToken();
-    if (type === 'mutation' && token !== undefined) {
+    if (token !== undefined) {
       headers.set(csrfHeader(), token);
     }
     if (type === 'mutation' && !headers.has('Content-Type')) {

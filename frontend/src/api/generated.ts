@@ -1,14 +1,132 @@
 import { baseApi as api } from "./baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    bookOnlineEvent: build.mutation<
+      BookOnlineEventApiResponse,
+      BookOnlineEventApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/events/bookonline`,
+        method: "POST",
+        body: queryArg.bookOnlineRequest,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    listOwnAppointments: build.query<
+      ListOwnAppointmentsApiResponse,
+      ListOwnAppointmentsApiArg
+    >({
+      query: () => ({ url: `/api/guestuser/appointments` }),
+    }),
+    changeGuestPassword: build.mutation<
+      ChangeGuestPasswordApiResponse,
+      ChangeGuestPasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/guestuser/current/password`,
+        method: "PATCH",
+        body: queryArg,
+      }),
+    }),
+    getCompanyImage: build.query<
+      GetCompanyImageApiResponse,
+      GetCompanyImageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/resource/company/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          w: queryArg.w,
+        },
+      }),
+    }),
+    getCoverImage: build.query<GetCoverImageApiResponse, GetCoverImageApiArg>({
+      query: (queryArg) => ({
+        url: `/api/resource/cover/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          w: queryArg.w,
+        },
+      }),
+    }),
+    getProfileImage: build.query<
+      GetProfileImageApiResponse,
+      GetProfileImageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/resource/profile/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          w: queryArg.w,
+        },
+      }),
+    }),
+    getReferenceImage: build.query<
+      GetReferenceImageApiResponse,
+      GetReferenceImageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/resource/reference/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          w: queryArg.w,
+        },
+      }),
+    }),
+    getShopImage: build.query<GetShopImageApiResponse, GetShopImageApiArg>({
+      query: (queryArg) => ({
+        url: `/api/resource/shop/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          w: queryArg.w,
+        },
+      }),
+    }),
+    getGuestOrUser: build.query<
+      GetGuestOrUserApiResponse,
+      GetGuestOrUserApiArg
+    >({
+      query: () => ({ url: `/api/user/current/guestoruser` }),
+    }),
+    changeUserPassword: build.mutation<
+      ChangeUserPasswordApiResponse,
+      ChangeUserPasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/current/password`,
+        method: "PATCH",
+        body: queryArg,
+      }),
+    }),
+    getLiveness: build.query<GetLivenessApiResponse, GetLivenessApiArg>({
+      query: () => ({ url: `/health/live` }),
+    }),
+    getReadiness: build.query<GetReadinessApiResponse, GetReadinessApiArg>({
+      query: () => ({ url: `/health/ready` }),
+    }),
+    logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+      query: () => ({ url: `/logout`, method: "POST" }),
+    }),
+    bookOnline: build.mutation<BookOnlineApiResponse, BookOnlineApiArg>({
+      query: (queryArg) => ({
+        url: `/public/appointment/bookonline`,
+        method: "POST",
+        body: queryArg.bookOnlineRequest,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    reportClientError: build.mutation<
+      ReportClientErrorApiResponse,
+      ReportClientErrorApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/public/clienterror`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     getCompany: build.query<GetCompanyApiResponse, GetCompanyApiArg>({
       query: (queryArg) => ({
         url: `/public/company/${encodeURIComponent(String(queryArg))}`,
-      }),
-    }),
-    listShops: build.query<ListShopsApiResponse, ListShopsApiArg>({
-      query: (queryArg) => ({
-        url: `/public/company/${encodeURIComponent(String(queryArg))}/shops`,
       }),
     }),
     listSales: build.query<ListSalesApiResponse, ListSalesApiArg>({
@@ -16,25 +134,14 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/public/company/${encodeURIComponent(String(queryArg))}/sales`,
       }),
     }),
-    listServices: build.query<ListServicesApiResponse, ListServicesApiArg>({
+    listShops: build.query<ListShopsApiResponse, ListShopsApiArg>({
       query: (queryArg) => ({
-        url: `/public/service/${encodeURIComponent(String(queryArg))}`,
+        url: `/public/company/${encodeURIComponent(String(queryArg))}/shops`,
       }),
     }),
-    listServiceCategories: build.query<
-      ListServiceCategoriesApiResponse,
-      ListServiceCategoriesApiArg
-    >({
+    getEmployee: build.query<GetEmployeeApiResponse, GetEmployeeApiArg>({
       query: (queryArg) => ({
-        url: `/public/service/categories/${encodeURIComponent(String(queryArg))}/`,
-      }),
-    }),
-    listActiveEmployees: build.query<
-      ListActiveEmployeesApiResponse,
-      ListActiveEmployeesApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/public/employees/${encodeURIComponent(String(queryArg))}/active`,
+        url: `/public/employee/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
     listCapableEmployees: build.query<
@@ -48,9 +155,61 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getEmployee: build.query<GetEmployeeApiResponse, GetEmployeeApiArg>({
+    listActiveEmployees: build.query<
+      ListActiveEmployeesApiResponse,
+      ListActiveEmployeesApiArg
+    >({
       query: (queryArg) => ({
-        url: `/public/employee/${encodeURIComponent(String(queryArg))}`,
+        url: `/public/employees/${encodeURIComponent(String(queryArg))}/active`,
+      }),
+    }),
+    reportFinalizeReached: build.mutation<
+      ReportFinalizeReachedApiResponse,
+      ReportFinalizeReachedApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/public/finalizereached`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    listFreeSlots: build.query<ListFreeSlotsApiResponse, ListFreeSlotsApiArg>({
+      query: (queryArg) => ({
+        url: `/public/freetimeslots/${encodeURIComponent(String(queryArg.companyId))}`,
+        params: {
+          shop: queryArg.shop,
+          start: queryArg.start,
+          end: queryArg.end,
+          serviceIds: queryArg.serviceIds,
+          employeeId: queryArg.employeeId,
+        },
+      }),
+    }),
+    setGuestPhone: build.mutation<
+      SetGuestPhoneApiResponse,
+      SetGuestPhoneApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/public/guest/phone`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    login: build.mutation<LoginApiResponse, LoginApiArg>({
+      query: (queryArg) => ({
+        url: `/public/login`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    loginWithLink: build.mutation<
+      LoginWithLinkApiResponse,
+      LoginWithLinkApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/public/login/link`,
+        method: "POST",
+        body: queryArg,
       }),
     }),
     listReferenceImages: build.query<
@@ -78,66 +237,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    listFreeSlots: build.query<ListFreeSlotsApiResponse, ListFreeSlotsApiArg>({
-      query: (queryArg) => ({
-        url: `/public/freetimeslots/${encodeURIComponent(String(queryArg.companyId))}`,
-        params: {
-          shop: queryArg.shop,
-          start: queryArg.start,
-          end: queryArg.end,
-          serviceIds: queryArg.serviceIds,
-          employeeId: queryArg.employeeId,
-        },
-      }),
-    }),
-    userExists: build.query<UserExistsApiResponse, UserExistsApiArg>({
-      query: (queryArg) => ({
-        url: `/public/user/exist`,
-        params: {
-          username: queryArg,
-        },
-      }),
-    }),
-    reportFinalizeReached: build.mutation<
-      ReportFinalizeReachedApiResponse,
-      ReportFinalizeReachedApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/public/finalizereached`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
-    reportClientError: build.mutation<
-      ReportClientErrorApiResponse,
-      ReportClientErrorApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/public/clienterror`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
-    login: build.mutation<LoginApiResponse, LoginApiArg>({
-      query: (queryArg) => ({
-        url: `/public/login`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
-    loginWithLink: build.mutation<
-      LoginWithLinkApiResponse,
-      LoginWithLinkApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/public/login/link`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
-    logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
-      query: () => ({ url: `/logout`, method: "POST" }),
-    }),
     registerGuest: build.mutation<
       RegisterGuestApiResponse,
       RegisterGuestApiArg
@@ -148,156 +247,242 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    setGuestPhone: build.mutation<
-      SetGuestPhoneApiResponse,
-      SetGuestPhoneApiArg
+    listServiceCategories: build.query<
+      ListServiceCategoriesApiResponse,
+      ListServiceCategoriesApiArg
     >({
       query: (queryArg) => ({
-        url: `/public/guest/phone`,
-        method: "POST",
-        body: queryArg,
+        url: `/public/service/categories/${encodeURIComponent(String(queryArg))}/`,
       }),
     }),
-    getGuestOrUser: build.query<
-      GetGuestOrUserApiResponse,
-      GetGuestOrUserApiArg
-    >({
-      query: () => ({ url: `/api/user/current/guestoruser` }),
-    }),
-    bookOnline: build.mutation<BookOnlineApiResponse, BookOnlineApiArg>({
+    listServices: build.query<ListServicesApiResponse, ListServicesApiArg>({
       query: (queryArg) => ({
-        url: `/public/appointment/bookonline`,
-        method: "POST",
-        body: queryArg.bookOnlineRequest,
-        headers: {
-          "Idempotency-Key": queryArg["Idempotency-Key"],
+        url: `/public/service/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    userExists: build.query<UserExistsApiResponse, UserExistsApiArg>({
+      query: (queryArg) => ({
+        url: `/public/user/exist`,
+        params: {
+          username: queryArg,
         },
       }),
-    }),
-    bookOnlineEvent: build.mutation<
-      BookOnlineEventApiResponse,
-      BookOnlineEventApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/events/bookonline`,
-        method: "POST",
-        body: queryArg.bookOnlineRequest,
-        headers: {
-          "Idempotency-Key": queryArg["Idempotency-Key"],
-        },
-      }),
-    }),
-    listOwnAppointments: build.query<
-      ListOwnAppointmentsApiResponse,
-      ListOwnAppointmentsApiArg
-    >({
-      query: () => ({ url: `/api/guestuser/appointments` }),
     }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
-export type GetCompanyApiResponse = /** status 200 ok */ CompanyDto;
-export type GetCompanyApiArg = string;
-export type ListShopsApiResponse = /** status 200 ok */ ShopList;
-export type ListShopsApiArg = string;
-export type ListSalesApiResponse = /** status 200 ok */ SaleList;
-export type ListSalesApiArg = string;
-export type ListServicesApiResponse = /** status 200 ok */ ServiceList;
-export type ListServicesApiArg = string;
-export type ListServiceCategoriesApiResponse =
-  /** status 200 ok */ ServiceCategoryList;
-export type ListServiceCategoriesApiArg = string;
-export type ListActiveEmployeesApiResponse = /** status 200 ok */ EmployeeList;
-export type ListActiveEmployeesApiArg = string;
-export type ListCapableEmployeesApiResponse = /** status 200 ok */ EmployeeList;
-export type ListCapableEmployeesApiArg = {
-  companyId: string;
-  services: string;
-};
-export type GetEmployeeApiResponse = /** status 200 ok */ EmployeeDto;
-export type GetEmployeeApiArg = string;
-export type ListReferenceImagesApiResponse =
-  /** status 200 ok */ ReferenceImageList;
-export type ListReferenceImagesApiArg = {
-  companyId: string;
-  from?: number;
-  size?: number;
-};
-export type ListEmployeeReferenceImagesApiResponse =
-  /** status 200 ok */ ReferenceImageList;
-export type ListEmployeeReferenceImagesApiArg = {
-  employeeId: string;
-  from?: number;
-  size?: number;
-};
-export type ListFreeSlotsApiResponse = /** status 200 ok */ FreeSlotList;
-export type ListFreeSlotsApiArg = {
-  companyId: string;
-  shop: string;
-  start: string;
-  end: string;
-  serviceIds: string[];
-  employeeId?: string;
-};
-export type UserExistsApiResponse = /** status 200 ok */ boolean;
-export type UserExistsApiArg = string;
-export type ReportFinalizeReachedApiResponse = unknown;
-export type ReportFinalizeReachedApiArg = FinalizeReachedRequest;
-export type ReportClientErrorApiResponse = unknown;
-export type ReportClientErrorApiArg = ClientErrorRequest;
-export type LoginApiResponse = /** status 200 ok */ CurrentUserDto;
-export type LoginApiArg = LoginRequest;
-export type LoginWithLinkApiResponse = /** status 200 ok */ CurrentUserDto;
-export type LoginWithLinkApiArg = LoginWithLinkRequest;
-export type LogoutApiResponse = unknown;
-export type LogoutApiArg = void;
-export type RegisterGuestApiResponse = unknown;
-export type RegisterGuestApiArg = RegisterGuestRequest;
-export type SetGuestPhoneApiResponse = /** status 200 ok */ CurrentUserDto;
-export type SetGuestPhoneApiArg = SetGuestPhoneRequest;
-export type GetGuestOrUserApiResponse =
-  /** status 200 ok */ null | CurrentUserDto;
-export type GetGuestOrUserApiArg = void;
-export type BookOnlineApiResponse = /** status 201 ok */ AppointmentDto;
-export type BookOnlineApiArg = {
-  "Idempotency-Key": string;
-  bookOnlineRequest: BookOnlineRequest;
-};
-export type BookOnlineEventApiResponse = /** status 201 ok */ AppointmentDto;
+export type BookOnlineEventApiResponse =
+  /** status 201 booked */ AppointmentDto;
 export type BookOnlineEventApiArg = {
+  /** 8 to 64 printable characters; the same request under the same key is answered the same */
   "Idempotency-Key": string;
   bookOnlineRequest: BookOnlineRequest;
 };
 export type ListOwnAppointmentsApiResponse =
-  /** status 200 ok */ AppointmentList;
+  /** status 200 newest first */ AppointmentsDto;
 export type ListOwnAppointmentsApiArg = void;
-export type ShopDto = {
+export type ChangeGuestPasswordApiResponse =
+  /** status 200 changed; other sessions have ended, the cookie is new */ CurrentUserDto;
+export type ChangeGuestPasswordApiArg = ChangePasswordRequest;
+export type GetCompanyImageApiResponse = /** status 200 the picture */ Picture;
+export type GetCompanyImageApiArg = {
+  /** the picture */
   id: string;
-  name: string;
-  address: string;
-  description?: string | null;
-  coverPhoto?: string | null;
-  latitude?: number | null;
-  longitude?: number | null;
+  /** How many pixels wide it will be shown; the next bigger width there is comes. */
+  w?: number;
 };
-export type CompanyDto = {
+export type GetCoverImageApiResponse = /** status 200 the picture */ Picture;
+export type GetCoverImageApiArg = {
+  /** the picture */
   id: string;
-  szalonkaId: string;
-  name: string;
-  address: string;
-  phone?: string | null;
+  /** How many pixels wide it will be shown; the next bigger width there is comes. */
+  w?: number;
+};
+export type GetProfileImageApiResponse = /** status 200 the picture */ Picture;
+export type GetProfileImageApiArg = {
+  /** the picture */
+  id: string;
+  /** How many pixels wide it will be shown; the next bigger width there is comes. */
+  w?: number;
+};
+export type GetReferenceImageApiResponse =
+  /** status 200 the picture */ Picture;
+export type GetReferenceImageApiArg = {
+  /** the picture */
+  id: string;
+  /** How many pixels wide it will be shown; the next bigger width there is comes. */
+  w?: number;
+};
+export type GetShopImageApiResponse = /** status 200 the picture */ Picture;
+export type GetShopImageApiArg = {
+  /** the picture */
+  id: string;
+  /** How many pixels wide it will be shown; the next bigger width there is comes. */
+  w?: number;
+};
+export type GetGuestOrUserApiResponse =
+  /** status 200 whoever is signed in, or null */ CurrentUserDto | null;
+export type GetGuestOrUserApiArg = void;
+export type ChangeUserPasswordApiResponse =
+  /** status 200 changed; other sessions have ended, the cookie is new */ CurrentUserDto;
+export type ChangeUserPasswordApiArg = ChangePasswordRequest;
+export type GetLivenessApiResponse = unknown;
+export type GetLivenessApiArg = void;
+export type GetReadinessApiResponse = unknown;
+export type GetReadinessApiArg = void;
+export type LogoutApiResponse = unknown;
+export type LogoutApiArg = void;
+export type BookOnlineApiResponse = /** status 201 booked */ AppointmentDto;
+export type BookOnlineApiArg = {
+  /** 8 to 64 printable characters; the same request under the same key is answered the same */
+  "Idempotency-Key": string;
+  bookOnlineRequest: BookOnlineRequest;
+};
+export type ReportClientErrorApiResponse = unknown;
+export type ReportClientErrorApiArg = ClientErrorRequest;
+export type GetCompanyApiResponse = /** status 200 the salon */ CompanyDto;
+export type GetCompanyApiArg = /** UUID or public id of the company */ string;
+export type ListSalesApiResponse = /** status 200 the discounts */ SalesDto;
+export type ListSalesApiArg = /** UUID or public id of the company */ string;
+export type ListShopsApiResponse = /** status 200 the shops */ ShopsDto;
+export type ListShopsApiArg = /** UUID or public id of the company */ string;
+export type GetEmployeeApiResponse = /** status 200 the person */ EmployeeDto;
+export type GetEmployeeApiArg = /** the person */ string;
+export type ListCapableEmployeesApiResponse =
+  /** status 200 the people */ EmployeesDto;
+export type ListCapableEmployeesApiArg = {
+  /** UUID or public id of the company */
+  companyId: string;
+  /** Ids of services, joined with commas. */
+  services: string;
+};
+export type ListActiveEmployeesApiResponse =
+  /** status 200 the people */ EmployeesDto;
+export type ListActiveEmployeesApiArg =
+  /** UUID or public id of the company */ string;
+export type ReportFinalizeReachedApiResponse = unknown;
+export type ReportFinalizeReachedApiArg = FinalizeReachedRequest;
+export type ListFreeSlotsApiResponse =
+  /** status 200 free slots, earliest first */ FreeSlotsDto;
+export type ListFreeSlotsApiArg = {
+  /** UUID or szalonkaId */
+  companyId: string;
+  /** The shop. */
+  shop: string;
+  /** From this instant on, RFC 3339. */
+  start: string;
+  /** Until this instant; at most 62 days later. */
+  end: string;
+  /** The services, repeated; at most 20. */
+  serviceIds?: string[];
+  /** One provider; without, the union of all who can do all of it, each slot naming them. */
+  employeeId?: string;
+};
+export type SetGuestPhoneApiResponse = /** status 200 changed */ CurrentUserDto;
+export type SetGuestPhoneApiArg = SetGuestPhoneRequest;
+export type LoginApiResponse =
+  /** status 200 signed in; cookie and `X-CSRF-Token` are new */ CurrentUserDto;
+export type LoginApiArg = LoginRequest;
+export type LoginWithLinkApiResponse =
+  /** status 200 signed in; cookie and `X-CSRF-Token` are new */ CurrentUserDto;
+export type LoginWithLinkApiArg = LoginWithLinkRequest;
+export type ListReferenceImagesApiResponse =
+  /** status 200 the pictures */ ReferenceImagesDto;
+export type ListReferenceImagesApiArg = {
+  /** UUID or public id of the company. */
+  companyId: string;
+  /** How many to leave out. */
+  from?: number;
+  /** How many; at most 60, 24 when not given. */
+  size?: number;
+};
+export type ListEmployeeReferenceImagesApiResponse =
+  /** status 200 the pictures */ ReferenceImagesDto;
+export type ListEmployeeReferenceImagesApiArg = {
+  /** whose work */
+  employeeId: string;
+  /** How many to leave out. */
+  from?: number;
+  /** How many; at most 60, 24 when not given. */
+  size?: number;
+};
+export type RegisterGuestApiResponse = unknown;
+export type RegisterGuestApiArg = RegisterGuestRequest;
+export type ListServiceCategoriesApiResponse =
+  /** status 200 the headings */ ServiceCategoriesDto;
+export type ListServiceCategoriesApiArg =
+  /** UUID or public id of the company */ string;
+export type ListServicesApiResponse =
+  /** status 200 the services */ ServicesDto;
+export type ListServicesApiArg = /** UUID or public id of the company */ string;
+export type UserExistsApiResponse =
+  /** status 200 whether there is an account */ boolean;
+export type UserExistsApiArg = /** An address or a user name. */ string;
+export type AppointmentCompanyDto = {
+  /** Its e-mail address. */
   companyEmail?: string | null;
-  onlineBookingBackgroundImage?: string | null;
-  serviceSelectNote?: string | null;
-  dateSelectNote?: string | null;
-  enableHomePage: boolean;
-  enableOnlineBooking: boolean;
-  headerStyle: "normal" | "special";
+  /** The company. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Its phone number. */
+  phone?: string | null;
+  /** Its public id. */
+  szalonkaId: string;
+  /** Its IANA time zone. */
   timeZone: string;
-  language: "hu" | "en";
-  slotStep: number;
-  shops: ShopDto[];
+};
+export type AppointmentProviderDto = {
+  /** Given name. */
+  firstName: string;
+  /** The person. */
+  id: string;
+  /** Family name. */
+  lastName: string;
+  /** Path of the portrait. */
+  profilePicture?: string | null;
+};
+export type AppointmentServiceDto = {
+  /** Minutes. */
+  duration: number;
+  /** The service. */
+  id: string;
+  /** As it was called. */
+  name: string;
+  /** What it adds to the total, in forints. */
+  price: number;
+};
+export type AppointmentShopDto = {
+  /** Its address. */
+  address: string;
+  /** The shop. */
+  id: string;
+  /** Its name. */
+  name: string;
+};
+export type AppointmentDto = {
+  /** At which company. */
+  company: AppointmentCompanyDto;
+  /** The guest did not come. */
+  didNotAppear: boolean;
+  /** When it ends. */
+  end: string;
+  /** The appointment. */
+  id: string;
+  /** With whom. */
+  provider: AppointmentProviderDto;
+  /** What was agreed. */
+  services: AppointmentServiceDto[];
+  shop?: AppointmentShopDto | null;
+  /** When it begins. */
+  start: string;
+  /** 1 active, 0 deleted. */
+  state: number;
+  /** Sum of the durations, in minutes. */
+  totalDuration: number;
+  /** Sum of the prices, in forints. */
+  totalPrice: number;
 };
 export type ErrorCode =
   | "internal"
@@ -305,13 +490,15 @@ export type ErrorCode =
   | "request.malformed"
   | "request.invalid"
   | "request.too_large"
+  | "request.media_type"
   | "request.not_found"
+  | "request.method_not_allowed"
   | "access.not_signed_in"
   | "access.forbidden"
   | "access.csrf"
   | "access.wrong_credentials"
-  | "access.link_invalid"
   | "access.password_expired"
+  | "access.link_invalid"
   | "limit.exceeded"
   | "company.not_found"
   | "shop.not_found"
@@ -348,217 +535,337 @@ export type ErrorCode =
   | "idempotency.key_reused"
   | "idempotency.key_invalid";
 export type FreeSlotDto = {
-  start: string;
+  /** When it ends. */
   end: string;
-  providers?: string[] | null;
+  /** Who has it free; only where nobody was asked for. */
+  providers?: string[];
+  /** When it begins. */
+  start: string;
 };
 export type ErrorDetails = {
-  nearest?: FreeSlotDto[] | null;
+  /** The free slots nearest to the one that was lost. */
+  nearest?: FreeSlotDto[];
+  /** Seconds to wait. */
   retryAfter?: number | null;
 };
-export type ErrorBody = {
+export type ApiError = {
+  /** Why. */
   code: ErrorCode;
+  details?: ErrorDetails | null;
+  /** Codes per field of the request, in its own spelling. */
   fields?: {
     [key: string]: ErrorCode[];
   };
-  details?: null | ErrorDetails;
-};
-export type ShopList = {
-  items: ShopDto[];
-};
-export type SaleDto = {
-  id: string;
-  title: string;
-  description: string;
-  sale: number;
-};
-export type SaleList = {
-  items: SaleDto[];
-};
-export type ServiceDto = {
-  id: string;
-  name: string;
-  price: number;
-  duration: number;
-  note?: string | null;
-  estimationType: number;
-  serviceCategoryId?: string | null;
-  agreedPrice: number;
-};
-export type ServiceList = {
-  items: ServiceDto[];
-};
-export type ServiceCategoryDto = {
-  id: string;
-  categoryName: string;
-};
-export type ServiceCategoryList = {
-  items: ServiceCategoryDto[];
-};
-export type EmployeeDto = {
-  id: string;
-  firstName: string;
-  lastName: string;
-  title?: string | null;
-  introduction?: string | null;
-  profilePicture?: string | null;
-  coverPhoto?: string | null;
-  isCompanyOwner: boolean;
-  defaultShop?: string | null;
-  shopsProviderWorkingIn: string[];
-  services: string[];
-};
-export type EmployeeList = {
-  items: EmployeeDto[];
-};
-export type ReferenceImageDto = {
-  id: string;
-  employeeId: string;
-  firstName: string;
-  lastName: string;
-  services: string[];
-  dateTimeFrom: string;
-  imagePath: string;
-};
-export type ReferenceImageList = {
-  items: ReferenceImageDto[];
-  next?: string | null;
-};
-export type FreeSlotList = {
-  items: FreeSlotDto[];
-};
-export type FinalizeReachedRequest = {
-  companySzalonkaId: string;
-  providerId?: string | null;
-  shopId?: string | null;
-  timeSlotFrom?: string | null;
-  timeSlotTo?: string | null;
-  services: string[];
-};
-export type ClientErrorRequest = {
-  location: string;
-  details: string;
-};
-export type Role = "GUEST" | "PROVIDER" | "SUPERVISOR";
-export type CurrentUserDto = {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone?: string | null;
-  roles: Role[];
-  companyId?: string | null;
-  profilePicture?: string | null;
-  language: "hu" | "en";
-  mustChangePassword: boolean;
-};
-export type LoginRequest = {
-  username: string;
-  password: string;
-};
-export type LoginWithLinkRequest = {
-  code: string;
-};
-export type RegisterGuestRequest = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  privacy: boolean;
-  szalonkaId?: string | null;
-  language?: string | null;
-};
-export type SetGuestPhoneRequest = {
-  phone: string;
-  privacy: boolean;
-};
-export type AppointmentProviderDto = {
-  id: string;
-  firstName: string;
-  lastName: string;
-  profilePicture?: string | null;
-};
-export type AppointmentShopDto = {
-  id: string;
-  name: string;
-  address: string;
-};
-export type AppointmentServiceDto = {
-  id: string;
-  name: string;
-  price: number;
-  duration: number;
-};
-export type AppointmentCompanyDto = {
-  id: string;
-  szalonkaId: string;
-  name: string;
-  phone?: string | null;
-  companyEmail?: string | null;
-  timeZone: string;
-};
-export type AppointmentDto = {
-  id: string;
-  start: string;
-  end: string;
-  state: number;
-  didNotAppear: boolean;
-  note?: string | null;
-  provider: AppointmentProviderDto;
-  shop: AppointmentShopDto;
-  services: AppointmentServiceDto[];
-  totalPrice: number;
-  totalDuration: number;
-  company: AppointmentCompanyDto;
 };
 export type BookOnlineRequest = {
+  /** The salon's public id or UUID. */
   companySzalonkaId: string;
-  providerId: string;
-  shopId: string;
-  timeSlotFrom: string;
-  timeSlotTo: string;
-  services: string[];
+  /** For the salon to know. */
   note?: string | null;
+  /** With whom. */
+  providerId: string;
+  /** What, in this order. */
+  services: string[];
+  /** Where. */
+  shopId: string;
+  /** From, `YYYY.MM.DD HH:mm` on the salon's clock. */
+  timeSlotFrom: string;
+  /** Until, the same way; only compared with what follows from the services. */
+  timeSlotTo: string;
 };
-export type AppointmentList = {
+export type AppointmentsDto = {
+  /** The appointments. */
   items: AppointmentDto[];
 };
+export type Language = "hu" | "en";
+export type RoleDto = "GUEST" | "PROVIDER" | "SUPERVISOR";
+export type CurrentUserDto = {
+  /** The company they work for. */
+  companyId?: string | null;
+  /** Address. */
+  email: string;
+  /** Given name. */
+  firstName: string;
+  /** The account. */
+  id: string;
+  /** What they read. */
+  language: Language;
+  /** Family name. */
+  lastName: string;
+  /** The mailed password is still in use and must be changed. */
+  mustChangePassword: boolean;
+  /** As it is shown: `+36/30 123-4567`. */
+  phone?: string | null;
+  /** Address of their portrait. */
+  profilePicture?: string | null;
+  /** What they are, lowest first. */
+  roles: RoleDto[];
+};
+export type ChangePasswordRequest = {
+  /** 6 to 128 characters with a digit, a lower-case and an upper-case letter, no spaces, not a common one. */
+  newPassword: string;
+  /** The one so far; may be left out while it is the mailed one. */
+  oldPassword?: string | null;
+};
+export type Picture = Blob;
+export type ClientErrorRequest = {
+  /** What. */
+  details: string;
+  /** Where: a path of ours. */
+  location: string;
+};
+export type HeaderStyle = "normal" | "special";
+export type ShopDto = {
+  /** Its address. */
+  address: string;
+  /** Address of its picture. */
+  coverPhoto?: string | null;
+  /** About it. */
+  description?: string | null;
+  /** The shop. */
+  id: string;
+  /** Degrees north. */
+  latitude?: number | null;
+  /** Degrees east. */
+  longitude?: number | null;
+  /** Its name. */
+  name: string;
+};
+export type CompanyDto = {
+  /** Its address. */
+  address: string;
+  /** Its e-mail address. */
+  companyEmail?: string | null;
+  /** Shown above the times. */
+  dateSelectNote?: string | null;
+  /** Has a landing page; without, guests begin with the services. */
+  enableHomePage: boolean;
+  /** Takes bookings online. */
+  enableOnlineBooking: boolean;
+  /** How the head of its pages looks. */
+  headerStyle: HeaderStyle;
+  /** The company. */
+  id: string;
+  /** Its language. */
+  language: Language;
+  /** Its name. */
+  name: string;
+  /** Address of the picture behind the head of its pages. */
+  onlineBookingBackgroundImage?: string | null;
+  /** Its phone number, E.164. */
+  phone?: string | null;
+  /** Shown above the services. */
+  serviceSelectNote?: string | null;
+  /** Its places, by name. */
+  shops: ShopDto[];
+  /** Minutes between two starts offered. */
+  slotStep: number;
+  /** What stands in its address. */
+  szalonkaId: string;
+  /** Its IANA time zone. */
+  timeZone: string;
+};
+export type SaleDto = {
+  /** What it is about. */
+  description: string;
+  /** The sale. */
+  id: string;
+  /** Off the price, in percent. */
+  sale: number;
+  /** Its headline. */
+  title: string;
+};
+export type SalesDto = {
+  /** The discounts. */
+  items: SaleDto[];
+};
+export type ShopsDto = {
+  /** The shops. */
+  items: ShopDto[];
+};
+export type EmployeeDto = {
+  /** Address of the picture on top of their page. */
+  coverPhoto?: string | null;
+  /** The shop they are mostly in. */
+  defaultShop?: string | null;
+  /** Given name. */
+  firstName: string;
+  /** The person. */
+  id: string;
+  /** About them. */
+  introduction?: string | null;
+  /** Stands first. */
+  isCompanyOwner: boolean;
+  /** Family name. */
+  lastName: string;
+  /** Address of their portrait. */
+  profilePicture?: string | null;
+  /** The services they can do. */
+  services: string[];
+  /** The shops they work in. */
+  shopsProviderWorkingIn: string[];
+  /** What they are. */
+  title?: string | null;
+};
+export type EmployeesDto = {
+  /** The people. */
+  items: EmployeeDto[];
+};
+export type FinalizeReachedRequest = {
+  /** The salon. */
+  companySzalonkaId: string;
+  /** With whom. */
+  providerId?: string | null;
+  /** What. */
+  services: string[];
+  /** Where. */
+  shopId?: string | null;
+  /** From, `YYYY.MM.DD HH:mm`. */
+  timeSlotFrom?: string | null;
+  /** Until, `YYYY.MM.DD HH:mm`. */
+  timeSlotTo?: string | null;
+};
+export type FreeSlotsDto = {
+  /** The slots. */
+  items: FreeSlotDto[];
+};
+export type SetGuestPhoneRequest = {
+  /** A Hungarian mobile number, typed in any common way. */
+  phone: string;
+  /** The privacy notice is accepted. */
+  privacy: boolean;
+};
+export type LoginRequest = {
+  /** The password. */
+  password: string;
+  /** A user name or an address. */
+  username: string;
+};
+export type LoginWithLinkRequest = {
+  /** What stands in the link's address. */
+  code: string;
+};
+export type ReferenceImageDto = {
+  /** When. */
+  dateTimeFrom: string;
+  /** Whose work. */
+  employeeId: string;
+  /** Their given name. */
+  firstName: string;
+  /** The picture. */
+  id: string;
+  /** Address of the picture. */
+  imagePath: string;
+  /** Their family name. */
+  lastName: string;
+  /** What was done, by name. */
+  services: string[];
+};
+export type ReferenceImagesDto = {
+  /** The pictures. */
+  items: ReferenceImageDto[];
+  /** What to send as `from` for the following ones; absent at the end. */
+  next?: string | null;
+};
+export type RegisterGuestRequest = {
+  /** Where the password is mailed to. */
+  email: string;
+  /** Given name. */
+  firstName: string;
+  language?: Language | null;
+  /** Family name. */
+  lastName: string;
+  /** A Hungarian mobile number, typed in any common way. */
+  phone: string;
+  /** The privacy notice is accepted. */
+  privacy: boolean;
+  /** The salon whose page this is. */
+  szalonkaId?: string | null;
+};
+export type ServiceCategoryDto = {
+  /** Its name. */
+  categoryName: string;
+  /** The category. */
+  id: string;
+};
+export type ServiceCategoriesDto = {
+  /** The headings. */
+  items: ServiceCategoryDto[];
+};
+export type ServiceDto = {
+  /** What it adds to the total, in forints. */
+  agreedPrice: number;
+  /** How many minutes it takes. */
+  duration: number;
+  /** 0: the price is for the session; 1: for an hour. */
+  estimationType: number;
+  /** The service. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** About it. */
+  note?: string | null;
+  /** Its price in forints, for what `estimationType` says. */
+  price: number;
+  /** The heading it stands under. */
+  serviceCategoryId?: string | null;
+};
+export type ServicesDto = {
+  /** The services. */
+  items: ServiceDto[];
+};
 export const {
+  useBookOnlineEventMutation,
+  useListOwnAppointmentsQuery,
+  useLazyListOwnAppointmentsQuery,
+  useChangeGuestPasswordMutation,
+  useGetCompanyImageQuery,
+  useLazyGetCompanyImageQuery,
+  useGetCoverImageQuery,
+  useLazyGetCoverImageQuery,
+  useGetProfileImageQuery,
+  useLazyGetProfileImageQuery,
+  useGetReferenceImageQuery,
+  useLazyGetReferenceImageQuery,
+  useGetShopImageQuery,
+  useLazyGetShopImageQuery,
+  useGetGuestOrUserQuery,
+  useLazyGetGuestOrUserQuery,
+  useChangeUserPasswordMutation,
+  useGetLivenessQuery,
+  useLazyGetLivenessQuery,
+  useGetReadinessQuery,
+  useLazyGetReadinessQuery,
+  useLogoutMutation,
+  useBookOnlineMutation,
+  useReportClientErrorMutation,
   useGetCompanyQuery,
   useLazyGetCompanyQuery,
-  useListShopsQuery,
-  useLazyListShopsQuery,
   useListSalesQuery,
   useLazyListSalesQuery,
-  useListServicesQuery,
-  useLazyListServicesQuery,
-  useListServiceCategoriesQuery,
-  useLazyListServiceCategoriesQuery,
-  useListActiveEmployeesQuery,
-  useLazyListActiveEmployeesQuery,
-  useListCapableEmployeesQuery,
-  useLazyListCapableEmployeesQuery,
+  useListShopsQuery,
+  useLazyListShopsQuery,
   useGetEmployeeQuery,
   useLazyGetEmployeeQuery,
+  useListCapableEmployeesQuery,
+  useLazyListCapableEmployeesQuery,
+  useListActiveEmployeesQuery,
+  useLazyListActiveEmployeesQuery,
+  useReportFinalizeReachedMutation,
+  useListFreeSlotsQuery,
+  useLazyListFreeSlotsQuery,
+  useSetGuestPhoneMutation,
+  useLoginMutation,
+  useLoginWithLinkMutation,
   useListReferenceImagesQuery,
   useLazyListReferenceImagesQuery,
   useListEmployeeReferenceImagesQuery,
   useLazyListEmployeeReferenceImagesQuery,
-  useListFreeSlotsQuery,
-  useLazyListFreeSlotsQuery,
+  useRegisterGuestMutation,
+  useListServiceCategoriesQuery,
+  useLazyListServiceCategoriesQuery,
+  useListServicesQuery,
+  useLazyListServicesQuery,
   useUserExistsQuery,
   useLazyUserExistsQuery,
-  useReportFinalizeReachedMutation,
-  useReportClientErrorMutation,
-  useLoginMutation,
-  useLoginWithLinkMutation,
-  useLogoutMutation,
-  useRegisterGuestMutation,
-  useSetGuestPhoneMutation,
-  useGetGuestOrUserQuery,
-  useLazyGetGuestOrUserQuery,
-  useBookOnlineMutation,
-  useBookOnlineEventMutation,
-  useListOwnAppointmentsQuery,
-  useLazyListOwnAppointmentsQuery,
 } = injectedRtkApi;

@@ -232,6 +232,8 @@ const errors: Bundle['errors'] = {
   'request.invalid': 'Some details are wrong. Correct the marked fields!',
   'request.too_large': 'What was sent is too large.',
   'request.not_found': 'This could not be found.',
+  'request.media_type': 'The request was faulty. Reload the page and try again!',
+  'request.method_not_allowed': 'The request was faulty. Reload the page and try again!',
   'access.not_signed_in': 'You have to sign in first.',
   'access.forbidden': 'You are not allowed to do this.',
   'access.csrf': 'The page has been open for too long. Reload it and try again!',

@@ -241,6 +241,8 @@ const errors: Bundle['errors'] = {
   'request.invalid': 'Néhány adat hibás. Javítsd a megjelölt mezőket!',
   'request.too_large': 'Az elküldött adat túl nagy.',
   'request.not_found': 'Ez nem található.',
+  'request.media_type': 'A kérés hibás volt. Frissítsd az oldalt, és próbáld újra!',
+  'request.method_not_allowed': 'A kérés hibás volt. Frissítsd az oldalt, és próbáld újra!',
   'access.not_signed_in': 'Ehhez előbb be kell lépned.',
   'access.forbidden': 'Ehhez nincs jogosultságod.',
   'access.csrf': 'Az oldal túl régen volt nyitva. Frissítsd, és próbáld újra!',

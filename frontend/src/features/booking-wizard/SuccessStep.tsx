@@ -65,9 +65,11 @@ export function SuccessStep() {
             </p>
             <p>{appointment.services.map((service) => service.name).join(', ')}</p>
             <p>{formatName(appointment.provider, language)}</p>
-            <p className={ui.muted}>
-              {appointment.shop.name}, {appointment.shop.address}
-            </p>
+            {appointment.shop != null && (
+              <p className={ui.muted}>
+                {appointment.shop.name}, {appointment.shop.address}
+              </p>
+            )}
             <p>
               {t('service.minutes', { minutes: appointment.totalDuration })}, {formatMoney(appointment.totalPrice)}
             </p>

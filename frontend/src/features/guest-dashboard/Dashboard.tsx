@@ -97,9 +97,11 @@ function Appointment({ appointment }: Props) {
         <p>
           <strong>{company.name}</strong>
         </p>
-        <p className={ui.muted}>
-          {shop.name}, {shop.address}
-        </p>
+        {shop != null && (
+          <p className={ui.muted}>
+            {shop.name}, {shop.address}
+          </p>
+        )}
         {company.phone != null && <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>}
         <a href={`/${company.szalonkaId}/appointmentbook/service`}>
           {t('dashboard.bookAgain', { company: company.name })}
