@@ -27,6 +27,11 @@ impl Db {
         Self { pool, permits: Arc::new(Semaphore::new(permits)) }
     }
 
+    /// How many statements this process has run.
+    pub fn statements(&self) -> u64 {
+        self.pool.statements()
+    }
+
     /// Runs `work` with a connection on a thread that may block.
     ///
     /// # Errors
@@ -42,7 +47,9 @@ impl Db {
             .map_err(|_| ApiError::new(ErrorCode::Unavailable))?
             .map_err(|_| ApiError::new(ErrorCode::Unavailable))?;
         let pool = self.pool.clone();
+        let request = tracing::Span::current();
         web::block(move || {
+            let _request = request.entered();
             let _permit = permit;
             let mut conn = pool.get()?;
             let result = work(&mut conn);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use diesel::connection::{SimpleConnection, TransactionManager, TransactionManagerStatus};
+use diesel::connection::{InstrumentationEvent, SimpleConnection, TransactionManager, TransactionManagerStatus};
 use diesel::r2d2::{ManageConnection, PooledConnection};
 use diesel::{Connection as _, PgConnection};
 
@@ -29,6 +29,7 @@ pub struct PoolConfig {
 pub struct Pool {
     inner: diesel::r2d2::Pool<Manager>,
     generation: Arc<AtomicU64>,
+    statements: Arc<AtomicU64>,
 }
 
 /// A connection on loan.
@@ -48,13 +49,19 @@ pub struct Kept {
 pub struct Manager {
     url: String,
     generation: Arc<AtomicU64>,
+    statements: Arc<AtomicU64>,
 }
 
 impl Pool {
     /// A pool that opens its first connection when somebody asks: a server starts with the database away.
     pub fn new(config: &PoolConfig) -> Self {
         let generation = Arc::new(AtomicU64::new(0));
-        let manager = Manager { url: config.url.clone(), generation: Arc::clone(&generation) };
+        let statements = Arc::new(AtomicU64::new(0));
+        let manager = Manager {
+            url: config.url.clone(),
+            generation: Arc::clone(&generation),
+            statements: Arc::clone(&statements),
+        };
         let inner = diesel::r2d2::Pool::builder()
             .max_size(config.size)
             .min_idle(Some(0))
@@ -62,7 +69,7 @@ impl Pool {
             .connection_timeout(config.wait)
             .error_handler(Box::new(diesel::r2d2::NopErrorHandler))
             .build_unchecked(manager);
-        Self { inner, generation }
+        Self { inner, generation, statements }
     }
 
     /// Lends a connection.
@@ -77,6 +84,11 @@ impl Pool {
             }
             conn.broken = true;
         }
+    }
+
+    /// How many statements its connections have run, each a round trip.
+    pub fn statements(&self) -> u64 {
+        self.statements.load(Ordering::Relaxed)
     }
 
     /// The most connections there can be.
@@ -126,6 +138,12 @@ impl ManageConnection for Manager {
              SET timezone = 'UTC'",
         )
         .map_err(diesel::ConnectionError::CouldntSetupConfiguration)?;
+        let statements = Arc::clone(&self.statements);
+        conn.set_instrumentation(move |event: InstrumentationEvent<'_>| {
+            if let InstrumentationEvent::StartQuery { .. } = event {
+                statements.fetch_add(1, Ordering::Relaxed);
+            }
+        });
         Ok(Kept { conn, generation, broken: false })
     }
 

@@ -174,5 +174,41 @@ async fn free_slot_reads_are_limited_by_default() {
     let refused = refused.unwrap();
     assert_eq!((refused.status, refused.code().as_str()), (429, "limit.exceeded"));
     assert!(refused.header("retry-after").unwrap().parse::<u32>().unwrap() > 0);
-    assert_eq!(browser.from_address("192.0.2.77").get(&path).await.status, 200, "somebody else's address is not");
+    assert_eq!(browser.elsewhere_at("192.0.2.77").get(&path).await.status, 200, "somebody else's address is not");
+}
+
+/// The statements each of three reads of "anyone" takes at a salon of so many people with busy weeks.
+async fn statements(people: u32) -> [u64; 3] {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    let (company, shop, cut) = (world.company, world.shop, world.cut);
+    app.db.execute(
+        Role::Migrator,
+        &format!(
+            "INSERT INTO employees (company_id, id, first_name, last_name, created_at)
+                SELECT '{company}', gen_random_uuid(), 'Kolléga', n::text, now() FROM generate_series(1, {people}) n;
+            INSERT INTO employee_shops SELECT company_id, id, '{shop}' FROM employees WHERE first_name = 'Kolléga';
+            INSERT INTO service_offers SELECT company_id, id, '{cut}' FROM employees WHERE first_name = 'Kolléga';
+            INSERT INTO work_hours SELECT company_id, id, '{shop}', 1, 540, 1020 FROM employees WHERE first_name = 'Kolléga';
+            INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, starts_at, ends_at, occupies_from, occupies_to, created_at)
+                SELECT company_id, gen_random_uuid(), gen_random_uuid(), 'nonwork', id, t, t + interval '30 minutes', t, t + interval '30 minutes', now()
+                FROM employees, generate_series('2040-03-10Z'::timestamptz, '2040-03-14Z', interval '1 hour') t WHERE first_name = 'Kolléga';"
+        ),
+    );
+    let mut browser = app.browser().await;
+    let path = world.slots(None, &[cut], MONDAY.0, MONDAY.1).replace("proba", &company.to_string());
+    let mut each = [0; 3];
+    for taken in &mut each {
+        let before = app.app.db.statements();
+        let found = browser.get(&path).await.json();
+        assert!(found["items"].as_array().unwrap().len() > 10);
+        *taken = app.app.db.statements() - before;
+    }
+    each
+}
+
+#[actix_web::test]
+async fn however_many_people_and_events_a_read_is_one_statement_and_the_first_two() {
+    assert_eq!(statements(1).await, [2, 1, 1]);
+    assert_eq!(statements(50).await, [2, 1, 1]);
 }
