@@ -25,12 +25,14 @@ pub fn admit(
         return Ok(());
     }
     limits::lock(conn, what, subject)?;
+    let mut free_at = None;
     for (limit, within) in windows.iter().filter(|(limit, _)| 0 < *limit) {
         let latest = limits::latest(conn, what, subject, now - *within, *limit)?;
-        let fills = usize::try_from(*limit).unwrap_or(usize::MAX) <= latest.len();
-        if let Some(oldest) = latest.last().filter(|_| fills) {
-            return Err(too_much(*oldest + *within - now));
-        }
+        let is_full = usize::try_from(*limit).unwrap_or(usize::MAX) <= latest.len();
+        free_at = free_at.max(latest.last().filter(|_| is_full).map(|oldest| *oldest + *within));
+    }
+    if let Some(at) = free_at {
+        return Err(too_much(at - now));
     }
     limits::record(conn, what, subject, now)?;
     Ok(())

@@ -115,6 +115,15 @@ impl TestApp {
         browser
     }
 
+    /// Makes the process ask the database anew who is behind a browser's session: a moved clock does not age what it
+    /// remembers for a second.
+    pub fn forget(&self, browser: &Browser) {
+        let value = browser.cookie.as_ref().unwrap().value();
+        if let Some(token) = server::http::auth::read_session(&self.app, value) {
+            self.app.callers.forget(token.session);
+        }
+    }
+
     /// What a query answers, as the schema's owner: one object per row.
     pub fn rows(&self, sql: &str) -> Vec<Value> {
         self.db.rows(sql).iter().map(|row| serde_json::from_str(row).unwrap()).collect()
@@ -133,7 +142,7 @@ pub struct Browser {
 impl Browser {
     /// The same browser on another connection.
     #[must_use]
-    pub fn from_address(mut self, ip: &str) -> Self {
+    pub fn elsewhere_at(mut self, ip: &str) -> Self {
         self.address = SocketAddr::new(ip.parse().unwrap(), 5000);
         self
     }

@@ -391,7 +391,7 @@ async fn reads_are_counted_by_address() {
     let refused = browser.get("/public/service/rozsakert").await;
     assert_eq!((refused.status, refused.code().as_str()), (429, "limit.exceeded"));
     assert!(refused.header("retry-after").is_some());
-    let mut neighbour = app.blank_browser().from_address("192.0.2.77");
+    let mut neighbour = app.blank_browser().elsewhere_at("192.0.2.77");
     assert_eq!(neighbour.get("/public/company/rozsakert").await.status, 200);
 }
 
