@@ -95,11 +95,6 @@ CREATE TABLE client_errors (
 );
 CREATE INDEX client_errors_by_time ON client_errors (at);
 
--- The tenant the current transaction works for; null when none is set, so that nothing matches.
-CREATE FUNCTION current_company() RETURNS uuid
-    LANGUAGE sql STABLE PARALLEL SAFE
-    AS $$ SELECT nullif(current_setting('app.company_id', true), '')::uuid $$;
-
 -- Gives a table the tenant wall and the server its rights on it.
 CREATE FUNCTION wall(tenant_table regclass) RETURNS void
     LANGUAGE plpgsql

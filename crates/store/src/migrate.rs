@@ -1,5 +1,3 @@
-use diesel::migration::{Migration, MigrationSource};
-use diesel::pg::Pg;
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
 use crate::{Connection, Result, StoreError};
@@ -46,10 +44,4 @@ pub fn pending_migrations(conn: &mut Connection) -> Result<usize> {
 pub(crate) fn versions() -> Result<Vec<String>> {
     let all: Vec<Box<dyn Migration<Pg>>> = MIGRATIONS.migrations().map_err(StoreError::Bug)?;
     Ok(all.iter().map(|it| it.name().version().to_string()).collect())
-}
-
-/// The newest migration this binary knows.
-pub fn latest_migration() -> Option<String> {
-    let all: Vec<Box<dyn Migration<Pg>>> = MIGRATIONS.migrations().ok()?;
-    all.iter().map(|it| it.name().version().to_string()).max()
 }
