@@ -19,7 +19,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::limit::PerAddress;
 use crate::http::password::Passwords;
 use crate::http::token::Keys;
-use crate::http::{csrf, headers};
+use crate::http::{csrf, headers, log};
 use crate::pages::Site;
 use crate::salons::Salons;
 
@@ -132,4 +132,5 @@ pub fn service(
         .wrap(from_fn(csrf::guard))
         .wrap(headers::security())
         .wrap(Compress::default())
+        .wrap(from_fn(log::record))
 }

@@ -185,7 +185,8 @@ fn lives(user: Option<u32>) {
     {
         assert!(demo.printed.contains(said), "{said} is not in {}", demo.printed);
     }
-    assert_eq!(demo.get("/health/ready").status / 100, 2);
+    let ready = demo.get("/health/ready");
+    assert_eq!((ready.status, ready.headers["x-mail"].as_str()), (204, "shown"));
     assert_eq!(demo.get("/public/company/szalonka").json()["szalonkaId"], "szalonka");
     assert_eq!(demo.get("/dev/outbox").status, 200);
     let secret = fs::metadata(place.data.join("secret")).unwrap().permissions().mode();
@@ -303,7 +304,8 @@ fn the_other_commands_know_what_they_may_touch() {
     as_owner("INSERT INTO __diesel_schema_migrations (version) VALUES ('20261120000005')");
 
     let server = Running::start(run(&serve, &[("DATABASE_URL", &app)]));
-    assert_eq!(server.get("/health/ready").status / 100, 2);
+    let ready = server.get("/health/ready");
+    assert_eq!((ready.status, ready.headers["x-mail"].as_str()), (204, "queued"));
     assert_eq!(server.get("/public/company/szalonka").status, 200);
     assert_eq!(server.get("/dev/outbox").status, 404, "only the demo has one");
     assert!(server.stop() < Duration::from_secs(30));
@@ -340,6 +342,26 @@ fn serve_waits_for_a_database_that_is_away() {
     wait_for("the database", || server.get("/health/ready").status / 100 == 2);
     server.stop();
     demo.stop();
+}
+
+#[test]
+fn logs_name_routes_and_nobody() {
+    let place = Place::new(None);
+    let data = place.data.display().to_string();
+    let path = place.data.join("log");
+    let mut command = place.command(&["demo", "--port", "0", "--data", &data]);
+    command.env("RUST_LOG", "info").stderr(fs::File::create(&path).unwrap());
+    let demo = Running::start(command);
+    demo.get("/public/user/exist?username=anna.proba@example.com");
+    demo.get("/signin/a-code-that-opens-something");
+    demo.stop();
+    let log = fs::read_to_string(path).unwrap();
+    assert!(!log.contains("anna.proba") && !log.contains("a-code-that"), "{log}");
+    let lines: Vec<Value> = log.lines().map(|it| serde_json::from_str(it).unwrap()).collect();
+    let answered =
+        |route: &str| lines.iter().find(|it| it["fields"]["route"] == route).unwrap_or_else(|| panic!("{log}"));
+    assert_eq!(answered("/public/user/exist")["span"]["id"].as_str().unwrap().len(), 16);
+    assert_eq!(answered("/signin/{code}")["fields"]["method"], "GET");
 }
 
 #[test]

@@ -7,6 +7,7 @@ pub mod error;
 pub mod headers;
 pub mod json;
 pub mod limit;
+pub mod log;
 pub mod password;
 pub mod query;
 pub mod token;

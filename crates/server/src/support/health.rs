@@ -1,5 +1,6 @@
 //! Whether the process lives, and whether it can do its work.
 
+use actix_web::http::header::HeaderName;
 use actix_web::{HttpResponse, get, web};
 
 use crate::app::App;
@@ -12,10 +13,22 @@ pub async fn get_liveness() -> HttpResponse {
     HttpResponse::NoContent().finish()
 }
 
+/// What becomes of mail is said in a header: `sent`, `shown` at the demo's outbox, or `queued` until there is a server
+/// to send it (decision 21).
+const MAIL: HeaderName = HeaderName::from_static("x-mail");
+
 /// The database answers.
-#[utoipa::path(tag = "support", responses((status = 204, description = "ready"), (status = 503, description = "not ready")))]
+#[utoipa::path(tag = "support", responses(
+    (status = 204, description = "ready", headers(
+        ("x-mail" = String, description = "what becomes of mail: sent, shown (demo), or queued for want of SMTP_URL"))),
+    (status = 503, description = "not ready")))]
 #[get("/health/ready")]
 pub async fn get_readiness(app: web::Data<App>) -> Result<HttpResponse, ApiError> {
     app.db.run(|conn| Ok(store::ping(conn)?)).await?;
-    Ok(HttpResponse::NoContent().finish())
+    let mail = match (&app.outbox, &app.config.smtp_url) {
+        (Some(_), _) => "shown",
+        (None, Some(_)) => "sent",
+        (None, None) => "queued",
+    };
+    Ok(HttpResponse::NoContent().insert_header((MAIL, mail)).finish())
 }
