@@ -1,3 +1,5 @@
+use diesel::migration::{Migration, MigrationSource};
+use diesel::pg::Pg;
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
 use crate::{Connection, Result, StoreError};
