@@ -55,7 +55,7 @@ const messages: Bundle['messages'] = {
   'service.choose': 'Choose at least one service',
   'service.chosen': '{count} service – {sum}|{count} services – {sum}',
   'service.minutes': '{minutes} min',
-  'service.perHour': '{price} / hour',
+  'service.perHour': '{price} /\u00a0hour',
   'service.footnote': 'You can choose several services.',
   'service.search': 'Search the services',
   'service.noMatch': 'There is no such service: “{text}”.',

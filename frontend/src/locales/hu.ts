@@ -57,7 +57,7 @@ const messages = {
   'service.choose': 'Válassz ki legalább egy szolgáltatást',
   'service.chosen': '{count} szolgáltatás – {sum}',
   'service.minutes': '{minutes} perc',
-  'service.perHour': '{price} / óra',
+  'service.perHour': '{price} /\u00a0óra',
   'service.footnote': 'Több szolgáltatás is választható.',
   'service.search': 'Keresés a szolgáltatások között',
   'service.noMatch': 'Nincs ilyen szolgáltatás: „{text}”.',

@@ -168,7 +168,18 @@ describe('who is booking', () => {
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Regisztráció' }));
     expect(await screen.findByText(/akár 10 percet is igénybe vehet/)).toBeInTheDocument();
+    // Nobody tells this tab; it asks from time to time.
     pressed = true;
+    expect(await send()).toBeEnabled();
+  });
+
+  test('another tab that signs in wakes this one at once', async () => {
+    let signedIn = false;
+    server.use(http.get('*/api/user/current/guestoruser', () => HttpResponse.json(signedIn ? guest() : null)));
+    // In this state the tab does not ask by itself.
+    open({ at: 'login', email: 'uj@example.com', mailed: false });
+    await screen.findByLabelText('Jelszó');
+    signedIn = true;
     announceSignIn();
     expect(await send()).toBeEnabled();
   });

@@ -17,7 +17,7 @@ test('services stand under their categories, both in Hungarian order, the first 
   const names = within(hair ?? document.body).getAllByRole('checkbox');
   expect(names.map((row) => row.closest('label')?.textContent)).toEqual([
     'Frufruigazítás2\u00a0900\u00a0Ft15 perc',
-    'Hajhosszabbítás felrakása15\u00a0000\u00a0Ft / óra90 perc',
+    'Hajhosszabbítás felrakása15\u00a0000\u00a0Ft /\u00a0óra90 perc',
     'Női hajvágás12\u00a0900\u00a0Ft60 perc',
   ]);
   expect(screen.getByText('Festés előtt 48 órával ne moss hajat!')).toBeInTheDocument();
