@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 use crate::scheduling::dto::FreeSlotDto;
 
 macro_rules! error_codes {
-    ($($(#[$doc:meta])* $name:ident = $code:literal => $status:ident),+ $(,)?) => {
+    ($($(#[$doc:meta])* $name:ident = $code:tt => $status:ident),+ $(,)?) => {
         /// Every reason a call can be refused for; the screens hold a text for each in every language.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
         pub enum ErrorCode {
