@@ -51,6 +51,7 @@ pub(super) fn run<T>(
     let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
     actix_web::rt::System::new().block_on(async move {
         let mut stop = Stop::listen()?;
+        let forgetting = actix_web::rt::spawn(forget_quiet_addresses(app.clone()));
         let server = HttpServer::new(move || app::service(app.clone()))
             .workers(cores)
             .client_request_timeout(Duration::from_secs(5))
@@ -68,9 +69,21 @@ pub(super) fn run<T>(
             () = stop.heard() => None,
             ended = ended => Some(ended),
         };
+        forgetting.abort();
         // Waits for requests under way, at most as long as they may take.
         handle.stop(true).await;
         running.await.map_err(|error| CommandError::Refused(error.to_string()))?.map_err(io("serving"))?;
         Ok(ended)
     })
+}
+
+/// Limits on reads remember addresses; once a minute those that owe nothing are forgotten.
+async fn forget_quiet_addresses(app: web::Data<App>) {
+    let mut minute = actix_web::rt::time::interval(Duration::from_secs(60));
+    loop {
+        minute.tick().await;
+        for limiter in [&app.slot_reads, &app.public_reads, &app.reports] {
+            limiter.forget_quiet();
+        }
+    }
 }
