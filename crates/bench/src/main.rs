@@ -2,8 +2,10 @@
 #![expect(clippy::print_stdout, reason = "this program exists to say its figures")]
 
 mod faults;
+mod hello;
 mod report;
 mod storm;
+mod table;
 mod threads;
 
 use std::process::ExitCode;
@@ -24,6 +26,11 @@ enum Command {
     Storm(storm::Storm),
     /// PostgreSQL killed under load.
     Faults(faults::Faults),
+    /// The table of speeds, each beside its reference.
+    Table(table::Table),
+    /// A server of two hundred bytes, for comparison.
+    #[command(hide = true)]
+    Hello,
 }
 
 fn main() -> ExitCode {
@@ -32,6 +39,8 @@ fn main() -> ExitCode {
     let outcome = match &arguments.command {
         Command::Storm(storm) => storm::run(storm),
         Command::Faults(faults) => faults::run(faults),
+        Command::Table(table) => table::run(table),
+        Command::Hello => hello::serve(),
     };
     match outcome {
         Ok(true) => ExitCode::SUCCESS,

@@ -89,6 +89,11 @@ impl Process {
         Ok(http::Answer::read(&answer.0))
     }
 
+    /// The process.
+    pub fn pid(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Memory that is really there, in MB; nothing where there is no `/proc`.
     pub fn memory(&self) -> Option<f64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;

@@ -1,0 +1,152 @@
+//! The table of 09-speed: each goal a ratio of two figures measured in this one run.
+
+mod booking;
+mod engine;
+mod measure;
+mod reads;
+
+use std::process::Command;
+
+use bench::servers::{self, Process};
+use bench::world::{Shape, World};
+use bench::{Failure, Result};
+
+/// Which lines.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Table {
+    /// g1, g3, g4, g5, g6, g7 (or engine), g12 (or memory); all of them when none is named.
+    names: Vec<String>,
+}
+
+impl Table {
+    fn wants(&self, name: &str) -> bool {
+        self.names.is_empty() || self.names.iter().any(|it| it.eq_ignore_ascii_case(name))
+    }
+}
+
+/// A thousand companies, four thousand providers, half a million events, twenty thousand guests. The first company has
+/// ten providers.
+const SHAPE: Shape = Shape { companies: 1_000, providers: (10, 4), guests: (200, 20), events: 125, open: (540, 1020) };
+
+/// What the lines are measured on.
+pub struct Bench {
+    /// The database.
+    pub world: World,
+    /// The real server.
+    pub server: Process,
+    /// The least one.
+    pub hello: Process,
+    /// MB before the first request.
+    pub idle: f64,
+}
+
+/// One line of the table.
+pub struct Line {
+    /// `G4` and the like.
+    pub goal: &'static str,
+    /// What was done.
+    pub what: String,
+    /// Ours, with its unit.
+    pub measured: String,
+    /// What it is held against, with its unit.
+    pub reference: String,
+    /// Of the two.
+    pub ratio: f64,
+    /// What the ratio must be.
+    pub wanted: Wanted,
+}
+
+/// Which ratios are good.
+#[derive(Clone, Copy, Debug)]
+pub enum Wanted {
+    /// This or more.
+    AtLeast(f64),
+    /// This or less.
+    AtMost(f64),
+}
+
+/// Measures and prints. Goals that are missed are said, not failed: machines differ.
+pub fn run(table: &Table) -> Result<bool> {
+    let known = ["g1", "g3", "g4", "g5", "g6", "g7", "engine", "g12", "memory"];
+    if let Some(unknown) = table.names.iter().find(|it| !known.contains(&it.to_ascii_lowercase().as_str())) {
+        return Err(format!("{unknown} is none of {}", known.join(", ")).into());
+    }
+    header();
+    if table.wants("g7") || table.wants("engine") {
+        engine::lines()?.iter().for_each(print);
+    }
+    if !["g1", "g3", "g4", "g5", "g6", "g12", "memory"].iter().any(|it| table.wants(it)) {
+        return Ok(true);
+    }
+    let bench = Bench::start()?;
+    if table.wants("g6") {
+        reads::company(&bench)?.iter().for_each(print);
+    }
+    if table.wants("g4") {
+        reads::one_provider(&bench)?.iter().for_each(print);
+    }
+    if table.wants("g5") {
+        reads::ten_providers(&bench)?.iter().for_each(print);
+    }
+    if table.wants("g1") {
+        booking::throughput(&bench)?.iter().for_each(print);
+    }
+    if table.wants("g3") {
+        booking::race(&bench)?.iter().for_each(print);
+    }
+    if table.wants("g12") || table.wants("memory") {
+        bench.memory()?.iter().for_each(print);
+    }
+    Ok(true)
+}
+
+impl Bench {
+    fn start() -> Result<Self> {
+        let world = World::start(SHAPE)?;
+        let server = servers::szalonka(&world)?;
+        let idle = server.memory().unwrap_or_default();
+        let mut hello = Command::new(std::env::current_exe()?);
+        hello.arg("hello");
+        let hello = Process::start(hello, world.folder())?;
+        let bench = Self { world, server, hello, idle };
+        reads::warm_up(&bench)?;
+        Ok(bench)
+    }
+
+    fn memory(&self) -> Result<Vec<Line>> {
+        let loaded = self.server.memory().ok_or("this system does not tell how much memory is used")?;
+        let line = |what: &str, used: f64, goal: f64| Line {
+            goal: "G12",
+            what: what.to_owned(),
+            measured: format!("{used:.1} MB"),
+            reference: format!("{goal:.0} MB"),
+            ratio: used / goal,
+            wanted: Wanted::AtMost(1.0),
+        };
+        Ok(vec![line("server memory, idle", self.idle, 25.0), line("server memory, after these loads", loaded, 80.0)])
+    }
+}
+
+fn header() {
+    println!("{:<4} {:<44} {:>16} {:>30} {:>6}  {:<8}", "goal", "what", "measured", "reference", "ratio", "wanted");
+}
+
+fn print(line: &Line) {
+    let (wanted, met) = match line.wanted {
+        Wanted::AtLeast(least) => (format!(">= {least:.2}"), least <= line.ratio),
+        Wanted::AtMost(most) => (format!("<= {most:.2}"), line.ratio <= most),
+    };
+    let Line { goal, what, measured, reference, ratio, .. } = line;
+    let met = if met { "met" } else { "missed" };
+    println!("{goal:<4} {what:<44} {measured:>16} {reference:>30} {ratio:>6.2}  {wanted:<8} {met}");
+}
+
+/// A line below another one.
+pub fn detail(text: &str) {
+    println!("     {text}");
+}
+
+/// As for the whole program.
+pub fn failed(what: &str) -> Failure {
+    what.to_owned().into()
+}

@@ -1,0 +1,258 @@
+//! G1 and G3: booking.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use bench::Result;
+use bench::fleet::{Fleet, Volley};
+use bench::guests::{Guests, Wish};
+use bench::http::{self, Credentials};
+use bench::stats::Latencies;
+use bench::wire::{self, Type, Value};
+use bench::world::{self, service};
+use chrono::{NaiveTime, TimeDelta};
+use localdb::Role;
+use scheduling::{Tz, civil};
+use store::booking::BOOK;
+use uuid::Uuid;
+
+use super::measure::{Asked, load, prepared, side_by_side};
+use super::{Bench, Line, Wanted, detail};
+
+const EACH: Duration = Duration::from_secs(3);
+/// Questions of one load: more than any machine asks in its time.
+const ENOUGH: u32 = 60_000;
+/// Half hours from nine to five.
+const A_DAY: u32 = 16;
+/// Behind all that is filled in.
+const DAYS_FROM: u32 = 45;
+
+/// Numbered bookings, spread over all companies, all guests and many days: no two want the same time.
+struct Bookings<'a> {
+    bench: &'a Bench,
+    who: Vec<Credentials>,
+    versions: HashMap<Uuid, i64>,
+    next: u32,
+}
+
+impl<'a> Bookings<'a> {
+    fn new(bench: &'a Bench) -> Result<Self> {
+        let guests = Guests::new()?;
+        let world = &bench.world;
+        let all = world.guest_of(world.shape.companies, 0);
+        let who = (0..all).map(|it| guests.credentials(it)).collect::<Result<_>>()?;
+        let rows = world.client(Role::Migrator)?.query("SELECT id, rules_version FROM employees")?;
+        let version = |row: Vec<Option<String>>| {
+            let mut cells = row.into_iter().flatten();
+            Some((cells.next()?.parse().ok()?, cells.next()?.parse().ok()?))
+        };
+        let versions = rows.into_iter().filter_map(version).collect();
+        Ok(Self { bench, who, versions, next: 0 })
+    }
+
+    /// The next booking and its guest.
+    fn next(&mut self) -> (Wish, u32) {
+        let number = self.next;
+        self.next += 1;
+        let world = &self.bench.world;
+        let providers = world.shape.providers.1;
+        let everybody = (world.shape.companies - 1) * providers;
+        let (person, slot) = (number % everybody, number / everybody);
+        let company = 1 + person % (world.shape.companies - 1);
+        let provider = person / (world.shape.companies - 1);
+        let guest = world.guest_of(company, (provider + slot * providers) % world.shape.guests.1);
+        let (day, minute) = (world.day(DAYS_FROM + slot / A_DAY), 540 + slot % A_DAY * 30);
+        (Wish { company, provider, day, minute, services: vec![service::WASH, service::DRY] }, guest)
+    }
+
+    fn over_http(&mut self, count: u32) -> Vec<Vec<u8>> {
+        (0..count)
+            .filter_map(|_| {
+                let key = format!("bench-{}", self.next);
+                let (wish, guest) = self.next();
+                Some(wish.request(self.who.get(usize::try_from(guest).ok()?)?, Some(&key)))
+            })
+            .collect()
+    }
+
+    /// The values the server would bind for the same.
+    fn raw(&mut self, count: u32) -> Vec<Vec<u8>> {
+        (0..count)
+            .filter_map(|_| {
+                let key = format!("bench-{}", self.next);
+                let (wish, guest) = self.next();
+                let local = wish.day.and_time(NaiveTime::MIN) + TimeDelta::minutes(i64::from(wish.minute));
+                let start = civil::work_instant(Tz::Europe__Budapest, local);
+                let end = start + TimeDelta::minutes(i64::from(wish.minutes()));
+                let now = server::clock::Clock::system().now();
+                let (provider, event) = (world::provider(wish.company, wish.provider), Uuid::now_v7());
+                let values = [
+                    Value::text(&world::company(wish.company).to_string()),
+                    Value::uuid(provider),
+                    Value::int8(self.versions.get(&provider).copied()?),
+                    Value::uuid(event),
+                    Value::uuid(world::shop(wish.company)),
+                    Value::uuid(world::card(guest)),
+                    Value::time(start),
+                    Value::time(end),
+                    Value::time(start),
+                    Value::time(end),
+                    Value::NULL,
+                    Value::uuid(world::account(guest)),
+                    Value::time(now),
+                    Value::uuids(&wish.service_ids()),
+                    Value::texts(&["Wash", "Dry"]),
+                    Value::int8s(&[3_000, 4_500]),
+                    Value::int4s(&[15, 15]),
+                    Value::text(&key),
+                    Value::bytes(&[7; 32]),
+                    Value::uuid(Uuid::now_v7()),
+                    Value::text("appointment_booked"),
+                    Value::json(&format!(r#"{{"kind":"appointment_booked","event":"{event}"}}"#)),
+                    Value::text(&format!("appointment_booked:{event}")),
+                    Value::none_of(Type::Int2s),
+                    Value::none_of(Type::Bytess),
+                ];
+                let mut out = Vec::new();
+                wire::ask(&mut out, "q", &values);
+                Some(out)
+            })
+            .collect()
+    }
+}
+
+const TYPES: [Type; 25] = [
+    Type::Text,
+    Type::Uuid,
+    Type::Int8,
+    Type::Uuid,
+    Type::Uuid,
+    Type::Uuid,
+    Type::Time,
+    Type::Time,
+    Type::Time,
+    Type::Time,
+    Type::Text,
+    Type::Uuid,
+    Type::Time,
+    Type::Uuids,
+    Type::Texts,
+    Type::Int8s,
+    Type::Int4s,
+    Type::Text,
+    Type::Bytes,
+    Type::Uuid,
+    Type::Text,
+    Type::Json,
+    Type::Text,
+    Type::Int2s,
+    Type::Bytess,
+];
+
+/// Locked and booked, both true.
+fn is_booked(answer: &[u8]) -> bool {
+    wire::rows(answer).first().is_some_and(|row| *row == [Some(&[1][..]), Some(&[1][..])])
+}
+
+fn is_created(answer: &[u8]) -> bool {
+    http::status(answer) == 201
+}
+
+/// G1: how many a second, beside the same statement without a server.
+pub fn throughput(bench: &Bench) -> Result<Vec<Line>> {
+    let mut bookings = Bookings::new(bench)?;
+    let mut lines = Vec::new();
+    for clients in [8, 32] {
+        let (questions, raw) = (bookings.over_http(ENOUGH), bookings.raw(ENOUGH));
+        let fleet = Fleet::http(bench.server.address, clients)?;
+        let mut ours = Asked { fleet, questions: &questions, is_right: is_created };
+        let fleet = prepared(bench, clients, BOOK, &TYPES)?;
+        let mut bare = Asked { fleet, questions: &raw, is_right: is_booked };
+        // Each writes into its own pages first.
+        load(&mut ours, &mut 0, Duration::from_millis(500))?;
+        let (questions, raw) = (bookings.over_http(ENOUGH), bookings.raw(ENOUGH));
+        (ours.questions, bare.questions) = (&questions, &raw);
+        let [figures, reference] = side_by_side(bench, (&bench.server, &mut ours), (None, &mut bare), EACH)?;
+        let (figures, reference) = (figures.or_fail("booking")?, reference.or_fail("the raw booking")?);
+        detail(&format!("G1 over HTTP, {clients} clients: {figures}"));
+        detail(&format!("G1 raw, {clients} clients: {reference}"));
+        lines.push(Line {
+            goal: "G1",
+            what: format!("book, {clients} clients"),
+            measured: figures.rate_text(""),
+            reference: reference.rate_text("same CTE, raw"),
+            ratio: figures.rate() / reference.rate(),
+            wanted: Wanted::AtLeast(0.5),
+        });
+    }
+    Ok(lines)
+}
+
+/// G3: many want one slot, again and again, beside as many who want one each.
+pub fn race(bench: &Bench) -> Result<Vec<Line>> {
+    const ROUNDS: u32 = 150;
+    let mut bookings = Bookings::new(bench)?;
+    // Behind whatever was measured before.
+    bookings.next = 15 * ENOUGH;
+    let guests = Guests::new()?;
+    // Those of the first company who have a card.
+    let racers: Vec<Credentials> = (0..64).map(|it| guests.credentials(it * 2)).collect::<Result<_>>()?;
+    let deadlocks = bench.world.deadlocks()?;
+    let mut lines = Vec::new();
+    for clients in [16_u32, 64] {
+        let mut fleet = Fleet::http(bench.server.address, usize::try_from(clients)?)?;
+        let (mut apart, mut racing) = (Latencies::default(), Latencies::default());
+        let (mut odd_winners, mut odd) = (0, 0);
+        for round in 0..ROUNDS {
+            let questions = bookings.over_http(clients);
+            for (bytes, took) in Volley::fire(&mut fleet, &questions)?.answers.into_iter().flatten() {
+                apart.add(took);
+                odd += usize::from(!is_created(&bytes));
+            }
+            let number = round + if clients == 16 { 0 } else { ROUNDS };
+            let (provider, slot) = (number % 10, number / 10);
+            let (day, minute) = (bench.world.day(DAYS_FROM + slot / 8), 540 + slot % 8 * 60);
+            let wish = Wish { company: 0, provider, day, minute, services: vec![service::CUT] };
+            let key = |it: usize| format!("race-{number}-{it}");
+            let questions: Vec<Vec<u8>> = racers
+                .iter()
+                .take(fleet.lines())
+                .enumerate()
+                .map(|(it, who)| wish.request(who, Some(&key(it))))
+                .collect();
+            let mut winners = 0;
+            for (bytes, took) in Volley::fire(&mut fleet, &questions)?.answers.into_iter().flatten() {
+                racing.add(took);
+                winners += usize::from(is_created(&bytes));
+                odd += usize::from(!is_created(&bytes) && http::status(&bytes) != 409);
+            }
+            odd_winners += usize::from(winners != 1);
+        }
+        let (apart, racing) = (apart.summary(), racing.summary());
+        let deadlocks = bench.world.deadlocks()? - deadlocks;
+        detail(&format!("G3 {clients} clients, each their own slot: {apart}"));
+        detail(&format!("G3 {clients} clients, all the same slot: {racing}"));
+        detail(&format!("rounds without exactly one winner {odd_winners}, other answers {odd}, deadlocks {deadlocks}"));
+        if 0 < odd_winners + odd + deadlocks {
+            return Err("a race without exactly one winner each time".into());
+        }
+        let ms = |it: Duration| it.as_secs_f64() * 1e3;
+        lines.push(Line {
+            goal: "G3",
+            what: format!("race for one slot, {clients} clients, p99"),
+            measured: format!("{:.1} ms", ms(racing.p99)),
+            reference: format!("{:.1} ms uncontended", ms(apart.p99)),
+            ratio: ms(racing.p99) / ms(apart.p99),
+            wanted: Wanted::AtMost(3.0),
+        });
+        lines.push(Line {
+            goal: "G3",
+            what: format!("race for one slot, {clients} clients, slowest"),
+            measured: format!("{:.1} ms", ms(racing.max)),
+            reference: "100 ms".to_owned(),
+            ratio: ms(racing.max) / 100.0,
+            wanted: Wanted::AtMost(1.0),
+        });
+    }
+    Ok(lines)
+}

@@ -1,0 +1,194 @@
+//! A load of some seconds, and what it cost whom.
+
+use std::fmt;
+use std::time::{Duration, Instant};
+
+use bench::Result;
+use bench::fleet::{Fleet, Heard, Talk, Turn};
+use bench::servers::Process;
+use bench::stats::{Latencies, real};
+use bench::wire::{Client, Type};
+use localdb::Role;
+
+use super::{Bench, failed};
+
+/// Who answers, and the connections to them.
+pub struct Asked<'a> {
+    /// The connections.
+    pub fleet: Fleet,
+    /// What to ask, in this order and again from the start.
+    pub questions: &'a [Vec<u8>],
+    /// Whether an answer is what it should be.
+    pub is_right: fn(&[u8]) -> bool,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, Default)]
+pub struct Figures {
+    /// Right answers.
+    pub answers: usize,
+    /// Others, and broken connections.
+    pub wrong: usize,
+    /// How long it went on.
+    pub took: Duration,
+    /// How long each took.
+    pub latencies: Latencies,
+    /// Processor time of ours, PostgreSQL's and the client's.
+    pub cost: Cost,
+}
+
+impl Figures {
+    /// Right answers a second.
+    pub fn rate(&self) -> f64 {
+        real(self.answers) / self.took.as_secs_f64()
+    }
+
+    /// As text.
+    pub fn rate_text(&self, of: &str) -> String {
+        format!("{:.0}/s {of}", self.rate()).trim_end().to_owned()
+    }
+
+    fn add(&mut self, more: Self) {
+        self.answers += more.answers;
+        self.wrong += more.wrong;
+        self.took += more.took;
+        self.latencies.extend(more.latencies);
+        self.cost = Cost(std::array::from_fn(|it| {
+            let of = |cost: &Cost| cost.0.get(it).copied().unwrap_or_default();
+            of(&self.cost) + of(&more.cost)
+        }));
+    }
+
+    /// All answers were right, or the reason for giving up.
+    pub fn or_fail(self, what: &str) -> Result<Self> {
+        if self.wrong == 0 && 0 < self.answers {
+            Ok(self)
+        } else {
+            Err(failed(&format!("{what}: {} wrong answers beside {} right ones", self.wrong, self.answers)))
+        }
+    }
+}
+
+impl fmt::Display for Figures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Cost([server, database, client]) = self.cost.each(self.answers);
+        let told = self.latencies.summary();
+        write!(
+            f,
+            "{told}; processor time of each: server {server:.0} µs, PostgreSQL {database:.0} µs, client {client:.0} µs"
+        )
+    }
+}
+
+/// Seconds of processor time: the server's, PostgreSQL's, this program's.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Cost([f64; 3]);
+
+impl Cost {
+    fn now(bench: &Bench, server: Option<&Process>) -> Self {
+        let server = server.map_or(0.0, |it| cpu_seconds(it.pid()));
+        let database = bench.world.database().pids().into_iter().map(cpu_seconds).sum();
+        Self([server, database, cpu_seconds(std::process::id())])
+    }
+
+    fn since(self, before: Self) -> Self {
+        let [a, b, c] = self.0;
+        let [x, y, z] = before.0;
+        Self([a - x, b - y, c - z])
+    }
+
+    /// Microseconds of each answer.
+    fn each(self, answers: usize) -> Self {
+        Self(self.0.map(|it| it * 1e6 / real(answers.max(1))))
+    }
+}
+
+/// User and system time of a process; ticks are hundredths of a second on Linux.
+fn cpu_seconds(pid: u32) -> f64 {
+    let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+    let after_name = stat.rsplit(") ").next().unwrap_or_default();
+    after_name.split(' ').skip(11).take(2).filter_map(|it| it.parse::<f64>().ok()).sum::<f64>() / 100.0
+}
+
+/// One after the other, twice, so that both have their share of whatever else the machine does.
+pub fn side_by_side(
+    bench: &Bench,
+    (server, ours): (&Process, &mut Asked<'_>),
+    (other, reference): (Option<&Process>, &mut Asked<'_>),
+    each: Duration,
+) -> Result<[Figures; 2]> {
+    let mut figures = [Figures::default(), Figures::default()];
+    let [mine, others] = &mut figures;
+    let (mut begin, mut other_begin) = (0, 0);
+    for _ in 0..2 {
+        mine.add(costed(bench, Some(server), || load(ours, &mut begin, each))?);
+        others.add(costed(bench, other, || load(reference, &mut other_begin, each))?);
+    }
+    Ok(figures)
+}
+
+fn costed(bench: &Bench, server: Option<&Process>, load: impl FnOnce() -> Result<Figures>) -> Result<Figures> {
+    let before = Cost::now(bench, server);
+    let mut figures = load()?;
+    figures.cost = Cost::now(bench, server).since(before);
+    Ok(figures)
+}
+
+/// Asks for some time, from a question on.
+pub fn load(asked: &mut Asked<'_>, begin: &mut usize, each: Duration) -> Result<Figures> {
+    let started = Instant::now();
+    let mut round = Round {
+        questions: asked.questions,
+        is_right: asked.is_right,
+        next: *begin,
+        until: started + each,
+        figures: Figures::default(),
+    };
+    asked.fleet.run(&mut round)?;
+    *begin = round.next;
+    let mut figures = round.figures;
+    figures.took = started.elapsed();
+    Ok(figures)
+}
+
+struct Round<'a> {
+    questions: &'a [Vec<u8>],
+    is_right: fn(&[u8]) -> bool,
+    next: usize,
+    until: Instant,
+    figures: Figures,
+}
+
+impl Talk for Round<'_> {
+    fn next(&mut self, _: usize, out: &mut Vec<u8>) -> Turn {
+        if self.until <= Instant::now() {
+            return Turn::Stop;
+        }
+        let Some(question) = self.questions.get(self.next % self.questions.len().max(1)) else { return Turn::Stop };
+        self.next += 1;
+        out.extend(question);
+        Turn::Ask
+    }
+
+    fn heard(&mut self, _: usize, heard: Heard<'_>) {
+        match heard {
+            Heard::Answer(bytes, took) if (self.is_right)(bytes) => {
+                self.figures.answers += 1;
+                self.figures.latencies.add(took);
+            }
+            _ => self.figures.wrong += 1,
+        }
+    }
+}
+
+/// Connections to the database as the server's role, with a statement prepared as `q`.
+pub fn prepared(bench: &Bench, count: usize, sql: &str, types: &[Type]) -> Result<Fleet> {
+    let clients: Result<Vec<Client>> = (0..count)
+        .map(|_| {
+            let mut client = bench.world.client(Role::App)?;
+            client.prepare("q", sql, types)?;
+            Ok(client)
+        })
+        .collect();
+    Fleet::database(clients?)
+}

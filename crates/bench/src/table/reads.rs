@@ -1,0 +1,133 @@
+//! G4, G5, G6: free slots and the company's page.
+
+use std::time::Duration;
+
+use bench::Result;
+use bench::fleet::{Fleet, Volley};
+use bench::wire::{self, Type, Value};
+use bench::world::{self, service};
+use bench::{http, servers::Process};
+use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
+use scheduling::{Tz, civil};
+use store::scheduling::{BUSY, LONGEST_PIECE};
+use uuid::Uuid;
+
+use super::measure::{Asked, Figures, prepared, side_by_side};
+use super::{Bench, Line, Wanted, detail};
+
+const CLIENTS: usize = 8;
+const EACH: Duration = Duration::from_secs(3);
+const TYPES: [Type; 4] = [Type::Text, Type::Uuids, Type::Time, Type::Time];
+
+/// G6: what a company's page shows, from memory.
+pub fn company(bench: &Bench) -> Result<Vec<Line>> {
+    let questions: Vec<Vec<u8>> =
+        (0..bench.world.shape.companies).map(|it| http::get(&format!("/public/company/salon-{it}"))).collect();
+    let mut ours = asked(&bench.server, &questions)?;
+    let [ours, hello] = beside_hello(bench, &mut ours)?;
+    detail(&format!("G6 company: {ours}"));
+    Ok(vec![line("G6", "company page data", &ours, &hello, "hello world", 0.6)])
+}
+
+/// G4: one provider, a week.
+pub fn one_provider(bench: &Bench) -> Result<Vec<Line>> {
+    let shape = bench.world.shape;
+    let everybody: Vec<(u32, u32)> =
+        (0..4).flat_map(|provider| (1..shape.companies).map(move |it| (it, provider))).collect();
+    let questions: Vec<Vec<u8>> =
+        everybody.iter().map(|(company, provider)| free_slots(bench, *company, Some(*provider))).collect();
+    let raw: Vec<Vec<u8>> = everybody.iter().map(|(company, one)| busy(bench, *company, &[*one])).collect();
+    slots(bench, "G4", "free slots, 1 provider x 7 days", (&questions, &raw), [0.28, 0.15])
+}
+
+/// G5: ten providers, a week.
+pub fn ten_providers(bench: &Bench) -> Result<Vec<Line>> {
+    let all: Vec<u32> = (0..bench.world.shape.providers.0).collect();
+    let (questions, raw) = ([free_slots(bench, 0, None)], [busy(bench, 0, &all)]);
+    slots(bench, "G5", "free slots, 10 providers x 7 days", (&questions, &raw), [0.6, 0.05])
+}
+
+/// Every company is asked for once, so that the server knows them all.
+pub fn warm_up(bench: &Bench) -> Result<()> {
+    let mut fleet = Fleet::http(bench.server.address, usize::try_from(bench.world.shape.companies)?)?;
+    let questions: Vec<Vec<u8>> =
+        (0..bench.world.shape.companies).map(|it| http::get(&format!("/public/company/salon-{it}"))).collect();
+    let heard = Volley::fire(&mut fleet, &questions)?.answers;
+    let right = heard.iter().flatten().filter(|(bytes, _)| http::status(bytes) == 200).count();
+    if right == questions.len() { Ok(()) } else { Err("the server does not know its companies".into()) }
+}
+
+fn slots(
+    bench: &Bench,
+    goal: &'static str,
+    what: &str,
+    (questions, raw): (&[Vec<u8>], &[Vec<u8>]),
+    [of_raw, of_hello]: [f64; 2],
+) -> Result<Vec<Line>> {
+    let first = questions.first().map(|it| bench.server.ask(it)).transpose()?;
+    let found = first.and_then(|it| it.json().get("items")?.as_array().map(Vec::len)).unwrap_or_default();
+    let mut ours = asked(&bench.server, questions)?;
+    let fleet = prepared(bench, CLIENTS, BUSY, &TYPES)?;
+    let mut bare = Asked { fleet, questions: raw, is_right: |it| 1 < wire::count_rows(it) };
+    let [figures, reference] = side_by_side(bench, (&bench.server, &mut ours), (None, &mut bare), EACH)?;
+    let (figures, reference) = (figures.or_fail(what)?, reference.or_fail("the raw read")?);
+    detail(&format!("{goal} over HTTP, {found} slots in an answer: {figures}"));
+    detail(&format!("{goal} raw: {reference}"));
+    let beside_raw = line(goal, what, &figures, &reference, "raw read", of_raw);
+    let mut ours = asked(&bench.server, questions)?;
+    let [figures, hello] = beside_hello(bench, &mut ours)?;
+    Ok(vec![beside_raw, line(goal, what, &figures, &hello, "hello world", of_hello)])
+}
+
+fn beside_hello(bench: &Bench, ours: &mut Asked<'_>) -> Result<[Figures; 2]> {
+    let question = [http::get("/hello")];
+    let mut hello = asked(&bench.hello, &question)?;
+    let [figures, hello] = side_by_side(bench, (&bench.server, ours), (Some(&bench.hello), &mut hello), EACH)?;
+    Ok([figures.or_fail("the server")?, hello.or_fail("hello world")?])
+}
+
+fn asked<'a>(server: &Process, questions: &'a [Vec<u8>]) -> Result<Asked<'a>> {
+    let fleet = Fleet::http(server.address, CLIENTS)?;
+    Ok(Asked { fleet, questions, is_right: |it| http::status(it) == 200 })
+}
+
+fn line(goal: &'static str, what: &str, ours: &Figures, reference: &Figures, named: &str, least: f64) -> Line {
+    Line {
+        goal,
+        what: what.to_owned(),
+        measured: ours.rate_text(""),
+        reference: reference.rate_text(named),
+        ratio: ours.rate() / reference.rate(),
+        wanted: Wanted::AtLeast(least),
+    }
+}
+
+/// From the next local midnight on, a week.
+fn week(bench: &Bench) -> (DateTime<Utc>, DateTime<Utc>) {
+    let midnight = |day: NaiveDate| civil::work_instant(Tz::Europe__Budapest, day.and_time(NaiveTime::MIN));
+    (midnight(bench.world.day(1)), midnight(bench.world.day(8)))
+}
+
+fn free_slots(bench: &Bench, company: u32, provider: Option<u32>) -> Vec<u8> {
+    let (start, end) = week(bench);
+    let instant = |it: DateTime<Utc>| it.format("%Y-%m-%dT%H:%M:%SZ").to_string();
+    let provider = provider.map(|it| format!("&employeeId={}", world::provider(company, it))).unwrap_or_default();
+    http::get(&format!(
+        "/public/freetimeslots/salon-{company}?shop={}&start={}&end={}&serviceIds={}{provider}",
+        world::shop(company),
+        instant(start),
+        instant(end),
+        world::service_id(company, service::CUT)
+    ))
+}
+
+fn busy(bench: &Bench, company: u32, providers: &[u32]) -> Vec<u8> {
+    let (start, end) = week(bench);
+    let ids: Vec<Uuid> = providers.iter().map(|it| world::provider(company, *it)).collect();
+    let from = start.checked_sub_signed(LONGEST_PIECE.max(TimeDelta::zero())).unwrap_or(start);
+    let values =
+        [Value::text(&world::company(company).to_string()), Value::uuids(&ids), Value::time(from), Value::time(end)];
+    let mut out = Vec::new();
+    wire::ask(&mut out, "q", &values);
+    out
+}
