@@ -125,7 +125,44 @@ test('a new guest books two services through the mailed link', async ({ page, pa
   await page.goto(path('/guest/dashboard'));
   await expect(page.getByRole('heading', { name: dateTime })).toBeVisible();
   await expectSound(page);
+  await choosePassword(page, say, 'Erdei-szalonka7');
+  await page.getByRole('button', { name: say.logout }).click();
+  await expect(page).toHaveURL(/\/(\?.*)?$/);
+
+  await page.goto(path('/login'));
+  await page.getByRole('textbox', { name: say.username }).fill(email);
+  await page.getByLabel(say.password, { exact: true }).fill('Erdei-szalonka7');
+  await page.getByRole('main').getByRole('button', { name: say.login, exact: true }).click();
+  await expect(page).toHaveURL(/\/guest\/dashboard/);
+  await expect(page.getByRole('heading', { name: dateTime })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say.choosePassword })).toHaveCount(0);
 });
+
+/** Chooses a password on the own page after a repetition that differs and a password that everybody tries first. */
+async function choosePassword(page: Page, say: Texts, password: string): Promise<void> {
+  const box = page.getByRole('region', { name: say.choosePassword });
+  const first = box.getByLabel(say.newPassword, { exact: true });
+  const again = box.getByLabel(say.passwordAgain, { exact: true });
+  const save = box.getByRole('button', { name: say.savePassword });
+  await first.fill('Password1');
+  await again.fill('Password2');
+  await save.click();
+  await expect(box.getByText(say.mismatch)).toBeVisible();
+  await again.fill('Password1');
+  await save.click();
+  await expect(box.getByText(say.common)).toBeVisible();
+  await expect(first).toHaveValue('Password1');
+  await expectSound(page);
+  await first.fill(password);
+  await again.fill(password);
+  await save.click();
+  await expect(page.getByRole('region', { name: say.passwordDone })).toBeVisible();
+  await expectSound(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: say.dashboard })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: say.passwordDone })).toHaveCount(0);
+}
 
 /** Waits for the message with the sign-in link, as the demo shows it instead of sending it. */
 async function mailedLink(page: Page, demo: string, email: string): Promise<string> {

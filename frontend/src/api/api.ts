@@ -10,6 +10,7 @@ export const api = generatedApi.enhanceEndpoints({
     login: { invalidatesTags: (_result, error) => (error === undefined ? ['Me', 'Appointments'] : []) },
     loginWithLink: { invalidatesTags: (_result, error) => (error === undefined ? ['Me', 'Appointments'] : []) },
     logout: { invalidatesTags: ['Me', 'Appointments'] },
+    changeGuestPassword: { invalidatesTags: (_result, error) => (error === undefined ? ['Me'] : []) },
     setGuestPhone: { invalidatesTags: (_result, error) => (error === undefined ? ['Me'] : []) },
     // A refusal tells as much about the slots as a success: they are not what they were.
     bookOnline: { invalidatesTags: ['Slots', 'Appointments'] },
@@ -18,6 +19,7 @@ export const api = generatedApi.enhanceEndpoints({
 
 export const {
   useBookOnlineMutation,
+  useChangeGuestPasswordMutation,
   useGetCompanyQuery,
   useGetEmployeeQuery,
   useGetGuestOrUserQuery,

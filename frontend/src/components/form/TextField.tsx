@@ -12,6 +12,8 @@ interface Props {
   /** The form was sent, or the server refused the field: the error shows now. */
   insist?: boolean;
   hint?: string;
+  /** The id of something more that is read out with the field. */
+  describedBy?: string;
   type?: ComponentProps<'input'>['type'];
   autoComplete?: string;
   inputMode?: ComponentProps<'input'>['inputMode'];
@@ -30,7 +32,11 @@ export function TextField(props: Props) {
   const id = useId();
   const [left, setLeft] = useState(false);
   const shown = (left || insist) && error !== undefined ? error : undefined;
-  const described = [hint === undefined ? '' : `${id}-hint`, shown === undefined ? '' : `${id}-error`];
+  const described = [
+    hint === undefined ? undefined : `${id}-hint`,
+    shown === undefined ? undefined : `${id}-error`,
+    props.describedBy,
+  ].filter((it) => it !== undefined);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -52,7 +58,7 @@ export function TextField(props: Props) {
           readOnly={readOnly}
           maxLength={props.maxLength}
           aria-invalid={shown !== undefined}
-          aria-describedby={described.join(' ').trim() || undefined}
+          aria-describedby={described.join(' ') || undefined}
           onFocus={props.onFocus}
           onBlur={() => setLeft(value !== '' || left)}
           onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value, event.target)}

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { api } from '../../api/api';
 import type { RootState } from '../../app/store';
 import { browser } from '../../lib/browser';
 import { announceSignIn } from '../../lib/sessionChannel';
@@ -309,6 +310,18 @@ describe('success', () => {
     await screen.findByRole('progressbar');
     await waitFor(() => expect(goTo).toHaveBeenCalledWith(to));
     expect(goTo).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['hears', guest({ mustChangePassword: true }), 1],
+    ['does not hear', guest(), 0],
+  ])('who has the mailed password %s that one is to be chosen', async (_who, me, times) => {
+    jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+    server.use(answer.me(me));
+    const { store } = renderBooking(at, { wizard: done });
+    await screen.findByText(/belépés után a fő oldalon/);
+    await waitFor(() => expect(api.endpoints.getGuestOrUser.select()(store.getState()).isSuccess).toBe(true));
+    await waitFor(() => expect(screen.queryAllByText(/válassz saját jelszót/)).toHaveLength(times));
   });
 
   test('who wants to stay stays', async () => {

@@ -75,6 +75,7 @@ export function SuccessStep() {
             </p>
           </div>
           <Alert severity="warning" text={t('success.warning')} />
+          {guest && me.data?.mustChangePassword === true && <p>{t('success.password')}</p>}
           {!staying && (
             <div
               role="progressbar"

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import type { AppointmentDto } from '../../api/api';
 import { useGetGuestOrUserQuery, useListOwnAppointmentsQuery } from '../../api/api';
-import { Alert } from '../../components/Alert';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
@@ -11,7 +10,9 @@ import { useLanguage, useT } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
 import { formatPhone } from '../../lib/phone';
+import { isGuest } from '../../lib/roles';
 import { formatDateTime } from '../../lib/time';
+import { ChoosePassword } from './ChoosePassword';
 import styles from './Dashboard.module.css';
 
 /** The state of an appointment that was deleted. */
@@ -22,6 +23,7 @@ export function Dashboard() {
   const t = useT();
   const me = useGetGuestOrUserQuery();
   const [now] = useState(Date.now);
+  const [passwordChosen, setPasswordChosen] = useState(false);
   const own = useListOwnAppointmentsQuery(undefined, { skip: me.data == null, refetchOnMountOrArgChange: true });
 
   if (me.isError) {
@@ -33,6 +35,7 @@ export function Dashboard() {
   if (me.data === null) {
     return <Navigate to="/login?next=/guest/dashboard" replace />;
   }
+  const mailedPassword = me.data.mustChangePassword && isGuest(me.data.roles);
   const items = own.data?.items ?? [];
   const upcoming = items
     .filter((it) => Date.parse(it.end) > now)
@@ -42,7 +45,9 @@ export function Dashboard() {
     <div className={ui.stack}>
       <PageHeading site="Szalonka">{t('dashboard.title')}</PageHeading>
       <p>{t('dashboard.greeting', { name: me.data.firstName })}</p>
-      {me.data.mustChangePassword && <Alert severity="hint" text={t('dashboard.temporaryPassword')} />}
+      {(mailedPassword || passwordChosen) && (
+        <ChoosePassword email={me.data.email} onChosen={() => setPasswordChosen(true)} />
+      )}
       {own.isError && (
         <QueryError text={t('dashboard.loadFailed')} error={own.error} onRetry={() => void own.refetch()} />
       )}
