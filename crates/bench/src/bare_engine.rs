@@ -18,25 +18,26 @@ pub fn open(tz: Tz, first: NaiveDate, days: u32, minutes: &Range<u32>) -> Vec<(i
     (0..days).map(at).collect()
 }
 
-/// Every start on the grid of each open time at which `duration` fits between sorted `busy` times, all in seconds.
-pub fn free_starts(open: &[(i64, i64)], busy: &[(i64, i64)], duration: i64, step: i64) -> Vec<i64> {
-    let mut starts = Vec::with_capacity(open.len() * 32);
+/// Every slot of `duration` on the grid of each open time that fits between sorted `busy` times: start and end, all in
+/// seconds.
+pub fn free_slots(open: &[(i64, i64)], busy: &[(i64, i64)], duration: i64, step: i64) -> Vec<(i64, i64)> {
+    let mut slots = Vec::with_capacity(open.len() * 32);
     let mut busy = busy.iter().copied().peekable();
     for (from, to) in open.iter().copied() {
         let mut free_from = from;
         while let Some((start, end)) = busy.next_if(|(start, _)| *start < to) {
-            grid(&mut starts, from, free_from, start - duration, step);
+            grid(&mut slots, from, (free_from, start), duration, step);
             free_from = free_from.max(end);
         }
-        grid(&mut starts, from, free_from, to - duration, step);
+        grid(&mut slots, from, (free_from, to), duration, step);
     }
-    starts
+    slots
 }
 
-fn grid(starts: &mut Vec<i64>, open: i64, from: i64, last: i64, step: i64) {
+fn grid(slots: &mut Vec<(i64, i64)>, open: i64, (from, to): (i64, i64), duration: i64, step: i64) {
     let mut start = open + (from - open + step - 1) / step * step;
-    while start <= last {
-        starts.push(start);
+    while start + duration <= to {
+        slots.push((start, start + duration));
         start += step;
     }
 }
@@ -51,9 +52,9 @@ mod tests {
         let open = open(Tz::Europe__Budapest, day, 2, &(540..600));
         let eight = "2026-11-23T08:00:00Z".parse::<chrono::DateTime<chrono::Utc>>().unwrap().timestamp();
         assert_eq!(open[0], (eight, eight + 3600));
-        let minutes = |it: Vec<i64>| it.iter().map(|it| (it - eight) / 60).collect::<Vec<_>>();
-        assert_eq!(minutes(free_starts(&open, &[], 1800, 900)), [0, 15, 30, 1440, 1455, 1470]);
+        let minutes = |it: Vec<(i64, i64)>| it.iter().map(|it| (it.0 - eight) / 60).collect::<Vec<_>>();
+        assert_eq!(minutes(free_slots(&open, &[], 1800, 900)), [0, 15, 30, 1440, 1455, 1470]);
         let busy = [(eight - 60, eight + 60), (eight + 3000, eight + 3600)];
-        assert_eq!(minutes(free_starts(&open[..1], &busy, 1800, 900)), [15]);
+        assert_eq!(minutes(free_slots(&open[..1], &busy, 1800, 900)), [15]);
     }
 }

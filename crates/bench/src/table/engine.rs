@@ -44,7 +44,7 @@ fn line(providers: u32, days: u32) -> Result<Line> {
     };
     let bare = || {
         let open = bare_engine::open(TZ, black_box(input.first), days, &(540..1020));
-        let each = |busy: &Vec<(i64, i64)>| black_box(bare_engine::free_starts(&open, busy, 3600, 900)).len();
+        let each = |busy: &Vec<(i64, i64)>| black_box(bare_engine::free_slots(&open, busy, 3600, 900)).len();
         input.seconds.iter().map(each).sum::<usize>()
     };
     let (found, reference) = (ours(), bare());
