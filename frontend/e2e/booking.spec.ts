@@ -96,6 +96,8 @@ async function anotherGuestsPage(browser: Browser): Promise<Page> {
 }
 
 test('a new guest books two services through the mailed link', async ({ page, path, demo }, info) => {
+  // Every screen on the way is looked at in two widths.
+  test.slow();
   const say = textsOf(info.project.name);
   const email = `uj.vendeg.${info.project.name}.${Date.now()}@example.com`;
   await page.goto(path('/szalonka/appointmentbook'));
@@ -157,6 +159,7 @@ async function choosePassword(page: Page, say: Texts, password: string): Promise
   await again.fill(password);
   await save.click();
   await expect(page.getByRole('region', { name: say.passwordDone })).toBeVisible();
+  await expect(page.getByText(say.passwordSaved)).toBeInViewport();
   await expectSound(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: say.dashboard })).toBeVisible();

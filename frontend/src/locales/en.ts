@@ -278,7 +278,7 @@ const errors: Bundle['errors'] = {
   'field.range': 'This value is outside the allowed limits.',
   'field.time': 'This is not a valid time.',
   'field.password_weak':
-    'This password is easy to guess because many people use it, or it is the one you already have. Choose another: at least 6 characters with a digit, a lowercase and an uppercase letter, no space!',
+    'This password is not strong enough: many people use it, so it is easy to guess, or it is the one you already have. Choose another one!',
   'time.does_not_exist': 'This time does not exist because the clocks change. Choose another one!',
   'slots.range_reversed': 'The period ends before it begins.',
   'slots.range_too_long': 'This period is too long.',

@@ -288,7 +288,7 @@ const errors: Bundle['errors'] = {
   'field.range': 'Ez az érték a megengedett határokon kívül esik.',
   'field.time': 'Ez nem érvényes időpont.',
   'field.password_weak':
-    'Ez a jelszó könnyen kitalálható, mert sokan használják, vagy ugyanaz, mint az eddigi. Válassz másikat: legalább 6 karaktert, számmal, kis- és nagybetűvel, szóköz nélkül!',
+    'Ez a jelszó nem elég erős: sokan használják, ezért könnyű kitalálni, vagy ugyanaz, mint az eddigi. Válassz másikat!',
   'time.does_not_exist': 'Ez az időpont az óraátállítás miatt nem létezik. Válassz másikat!',
   'slots.range_reversed': 'Az időszak vége korábbi a kezdeténél.',
   'slots.range_too_long': 'Ez az időszak túl hosszú.',

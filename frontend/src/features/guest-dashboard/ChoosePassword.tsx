@@ -33,7 +33,8 @@ export function ChoosePassword({ email, onChosen }: Props) {
     }
     onChosen();
     flushSync(() => setChosen(true));
-    done.current?.focus({ preventScroll: true });
+    // The form is gone and the page shorter; the focus also brings what is said into view.
+    done.current?.focus();
     return undefined;
   });
   // The old password is asked for only when it is not the mailed one any more.
