@@ -3,6 +3,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 
 import { BookingApp } from './app/BookingApp';
+import { applyBoot, readBoot } from './app/boot';
 import { start } from './app/start';
 import { makeStore } from './app/store';
 import { restore, save } from './features/booking-wizard/persist';
@@ -11,4 +12,8 @@ import { restore, save } from './features/booking-wizard/persist';
 const company = window.location.pathname.split('/').at(1) ?? '';
 const store = makeStore(restore(() => sessionStorage, company));
 store.subscribe(() => save(() => sessionStorage, company, store.getState()));
+const boot = readBoot(document);
+if (boot !== undefined) {
+  applyBoot(store, boot);
+}
 void start(store, <BookingApp />);

@@ -1,9 +1,21 @@
 import { generatedApi } from './generated';
 
+/** Seconds. */
+const salonKept = 600;
+
 /** The server as the screens use it: the generated calls with what each reads and what each makes stale. */
 export const api = generatedApi.enhanceEndpoints({
   addTagTypes: ['Me', 'Slots', 'Appointments'],
   endpoints: {
+    // What a salon shows of itself changes rarely and stays while somebody looks around.
+    getCompany: { keepUnusedDataFor: salonKept },
+    listSales: { keepUnusedDataFor: salonKept },
+    listServices: { keepUnusedDataFor: salonKept },
+    listServiceCategories: { keepUnusedDataFor: salonKept },
+    listActiveEmployees: { keepUnusedDataFor: salonKept },
+    getEmployee: { keepUnusedDataFor: salonKept },
+    listReferenceImages: { keepUnusedDataFor: salonKept },
+    listEmployeeReferenceImages: { keepUnusedDataFor: salonKept },
     getGuestOrUser: { providesTags: ['Me'] },
     listFreeSlots: { providesTags: ['Slots'] },
     listOwnAppointments: { providesTags: ['Appointments'] },

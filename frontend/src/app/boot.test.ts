@@ -1,0 +1,79 @@
+import { waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { api } from '../api/api';
+import { pageData } from '../lib/pageData';
+import { categories, company, employee, services, shops, user } from '../testing/fixtures';
+import { renderBooking } from '../testing/render';
+import { server } from '../testing/server';
+import { applyBoot, readBoot } from './boot';
+import { makeStore } from './store';
+
+/** A page with a data block as the server writes it. */
+function pageWith(text: string): Document {
+  const page = document.implementation.createHTMLDocument();
+  const block = page.createElement('script');
+  block.type = 'application/json';
+  block.id = 'boot';
+  block.textContent = text;
+  page.head.append(block);
+  return page;
+}
+
+const boot = {
+  company: company(),
+  categories: { items: categories },
+  services: { items: services },
+  employees: { items: [employee()] },
+  sales: [],
+  shops: { items: shops },
+  user: user(),
+  tileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
+  tileAttribution: null,
+};
+
+test('what came with the page is not asked for again', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/public/*', ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+      return HttpResponse.json({}, { status: 500 });
+    }),
+    http.get('*/api/user/*', ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+      return HttpResponse.json({}, { status: 500 });
+    }),
+  );
+  const store = makeStore();
+  const read = readBoot(pageWith(JSON.stringify(boot)));
+  expect(read).toEqual(boot);
+  if (read !== undefined) {
+    applyBoot(store, read);
+  }
+  const { endpoints } = api;
+  expect(endpoints.getCompany.select('szalonka')(store.getState()).data).toEqual(company());
+  expect(endpoints.getCompany.select('company-1')(store.getState()).data).toEqual(company());
+  expect(endpoints.listServices.select('company-1')(store.getState()).data).toEqual({ items: services });
+  expect(endpoints.listServiceCategories.select('company-1')(store.getState()).data).toEqual({ items: categories });
+  expect(endpoints.listActiveEmployees.select('company-1')(store.getState()).data).toEqual({ items: [employee()] });
+  expect(endpoints.getEmployee.select('employee-lilla')(store.getState()).data).toEqual(employee());
+  expect(endpoints.listSales.select('company-1')(store.getState()).data).toEqual({ items: [] });
+  expect(endpoints.getGuestOrUser.select()(store.getState()).data).toEqual(user());
+  expect(pageData()).toEqual({ tileUrl: boot.tileUrl, tileAttribution: undefined, firstFree: [] });
+
+  const { findAllByRole } = renderBooking('/szalonka/appointmentbook/service', { api: store.getState().api });
+  await waitFor(async () => expect((await findAllByRole('checkbox', { hidden: true })).length).toBe(services.length));
+  expect(asked).toEqual([]);
+});
+
+test('nobody signed in is an answer too', () => {
+  const store = makeStore();
+  applyBoot(store, { company: company(), user: null });
+  const me = api.endpoints.getGuestOrUser.select()(store.getState());
+  expect(me.isSuccess).toBe(true);
+  expect(me.data).toBeNull();
+});
+
+test.each(['', 'null', '{', '[]', '{"company":{}}'])('a block that cannot be read (%s) counts as none', (text) => {
+  expect(readBoot(pageWith(text))).toBeUndefined();
+  expect(readBoot(document.implementation.createHTMLDocument())).toBeUndefined();
+});
