@@ -4,3 +4,9 @@ declare module '*.module.css' {
 }
 
 declare module '*.css';
+
+/** The address of a drawing. */
+declare module '*.svg' {
+  const url: string;
+  export default url;
+}

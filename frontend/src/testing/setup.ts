@@ -11,6 +11,14 @@ jest.setTimeout(30_000);
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;
 
+// jsdom opens no dialogs either; being modal and giving back the focus is the browser's own.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.setAttribute('open', '');
+};
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.removeAttribute('open');
+};
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   setLanguage('hu', hungarian);

@@ -1,0 +1,2 @@
+/** Drawings are only an address in tests. */
+module.exports = { __esModule: true, default: '/drawing.svg' };
