@@ -34,6 +34,8 @@ const messages: Bundle['messages'] = {
   'landing.shops': 'Our shops',
   'landing.gallery': 'Gallery',
   'landing.bookingOff': 'Online booking is currently unavailable. Please contact the company using the contacts above!',
+  'landing.callUs': 'Call us: {phone}',
+  'landing.mailUs': 'Write to us: {email}',
   'employees.title': 'Our team',
   'employees.owner': 'owner',
   'employees.gallery': 'Works',
@@ -50,6 +52,7 @@ const messages: Bundle['messages'] = {
   'wizard.stepDone': 'done, go back here',
   'wizard.cancel': 'Cancel booking',
   'wizard.back': 'Back',
+  'wizard.linkTrimmed': 'Part of the link is no longer valid and was left out. The rest is set for you.',
 
   'service.title': 'Choose a service',
   'service.choose': 'Choose at least one service',

@@ -36,6 +36,8 @@ const messages = {
   'landing.gallery': 'Galéria',
   'landing.bookingOff':
     'Az online foglalás jelenleg nem elérhető. Kérjük, vedd fel a kapcsolatot a céggel a fenti elérhetőségeken!',
+  'landing.callUs': 'Hívj minket: {phone}',
+  'landing.mailUs': 'Írj nekünk: {email}',
   'employees.title': 'Munkatársaink',
   'employees.owner': 'tulajdonos',
   'employees.gallery': 'Munkái',
@@ -52,6 +54,7 @@ const messages = {
   'wizard.stepDone': 'kész, visszalépek ide',
   'wizard.cancel': 'Foglalás megszakítása',
   'wizard.back': 'Vissza',
+  'wizard.linkTrimmed': 'A hivatkozás egy része már nem érvényes, azt kihagytuk. A többit beállítottuk neked.',
 
   'service.title': 'Válassz szolgáltatást',
   'service.choose': 'Válassz ki legalább egy szolgáltatást',

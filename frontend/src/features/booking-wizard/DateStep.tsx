@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useListCapableEmployeesQuery } from '../../api/api';
 import { Alert } from '../../components/Alert';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
@@ -22,7 +22,6 @@ export function DateStep() {
   const company = useCompany();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
   const wizard = useSelector(selectWizard);
   const date = wizard.step === 'date' ? wizard : undefined;
   const capable = useListCapableEmployeesQuery(
@@ -35,8 +34,8 @@ export function DateStep() {
     [company.shops, employees],
   );
   const who = date?.who;
-  const wantedProvider = params.get('provider');
-  const wantedShop = params.get('shop');
+  const wantedProvider = date?.wish?.providerId ?? null;
+  const wantedShop = date?.wish?.shopId ?? null;
 
   useEffect(() => {
     if (groups === undefined || (who !== undefined && isOffered(groups, who))) {
@@ -79,7 +78,7 @@ export function DateStep() {
       {groups !== undefined && groups.length > 0 && who !== undefined && employees !== undefined && (
         <>
           <ProviderChoice groups={groups} who={who} onChoose={(chosen) => dispatch(whoChosen(chosen))} />
-          <SlotPicker who={who} services={date.picked} slot={slot} employees={employees} />
+          <SlotPicker who={who} services={date.picked} slot={slot} from={date.wish?.from} employees={employees} />
           <ActionBar
             text={text}
             disabled={slot === undefined}

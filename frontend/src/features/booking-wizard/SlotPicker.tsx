@@ -20,11 +20,13 @@ interface Props {
   who: Who;
   services: string[];
   slot: ChosenSlot | undefined;
+  /** The day a link asks to begin with. */
+  from: Day | undefined;
   employees: EmployeeDto[];
 }
 
 /** The free times of one week as a list, and the way to other weeks. */
-export function SlotPicker({ who, services, slot, employees }: Props) {
+export function SlotPicker({ who, services, slot, from, employees }: Props) {
   const t = useT();
   const language = useLanguage();
   const company = useCompany();
@@ -33,7 +35,7 @@ export function SlotPicker({ who, services, slot, employees }: Props) {
   const [now] = useState(Date.now);
   const today = dayOf(now, zone);
   const [week, setWeek] = useState<Day | undefined>(() =>
-    slot === undefined ? undefined : mondayOf(dayOf(slot.start, zone)),
+    slot !== undefined ? mondayOf(dayOf(slot.start, zone)) : from === undefined ? undefined : mondayOf(from),
   );
   const [lost, setLost] = useState(false);
   const free = useFreeSlots({ companyId: company.id, zone, services, who, today, week });

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { Alert } from '../../components/Alert';
+import { BookingOff } from '../../components/company/BookingOff';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
-import { PageHeading } from '../../components/PageHeading';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
+import { parseLink } from './deepLinks';
+import { FollowLink } from './FollowLink';
 import { Stepper } from './Stepper';
 import type { Step } from './wizard';
 import { selectWizard, stepEntered } from './wizardSlice';
@@ -16,38 +18,44 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * The page of one step. Opening it asks the wizard to enter the step; from then on the page follows the wizard,
- * to another step when this one may not be entered, or when the wizard moves on by itself.
- */
+/** The page of one step; what the address asks for is put into the wizard before the step is entered. */
 export function WizardStep({ step, children }: Props) {
+  const t = useT();
+  const company = useCompany();
+  const { search } = useLocation();
+  const link = useMemo(() => parseLink(search), [search]);
+  if (!company.enableOnlineBooking) {
+    return <BookingOff title={t('landing.book')} />;
+  }
+  return link === undefined ? <Guarded step={step}>{children}</Guarded> : <FollowLink link={link} step={step} />;
+}
+
+/**
+ * Opening the page asks the wizard to enter the step; from then on the page follows the wizard, to another step when
+ * this one may not be entered, or when the wizard moves on by itself.
+ */
+function Guarded({ step, children }: Props) {
   const t = useT();
   const company = useCompany();
   const dispatch = useDispatch();
   const wizard = useSelector(selectWizard);
+  const { state } = useLocation();
   const [entered, setEntered] = useState(false);
   useLayoutEffect(() => {
     dispatch(stepEntered(step));
     setEntered(true);
   }, [dispatch, step]);
 
-  if (!company.enableOnlineBooking) {
-    return (
-      <>
-        <PageHeading site={company.name}>{t('landing.book')}</PageHeading>
-        <Alert severity="danger" text={t('landing.bookingOff')} />
-      </>
-    );
-  }
   if (!entered) {
     return null;
   }
   if (wizard.step !== step) {
-    return <Navigate to={bookingPath(company, wizard.step)} replace />;
+    return <Navigate to={bookingPath(company, wizard.step)} replace state={state} />;
   }
   return (
     <div className={ui.stack}>
       <Stepper />
+      {state?.linkTrimmed === true && <Alert severity="info" text={t('wizard.linkTrimmed')} />}
       {children}
     </div>
   );

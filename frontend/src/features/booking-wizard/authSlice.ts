@@ -17,6 +17,9 @@ const authSlice = createSlice({
   initialState: (): BookingAuth => freshAuth,
   selectors: { selectAuth: (auth) => auth },
   reducers: {
+    /** A link brought the address; who is already further keeps theirs. */
+    emailPrefilled: (auth, { payload }: PayloadAction<{ email: string }>): BookingAuth =>
+      auth.at === 'needEmail' ? { at: 'needEmail', email: payload.email } : auth,
     emailChecked: (auth, { payload }: PayloadAction<{ email: string; exists: boolean }>): BookingAuth => {
       if (auth.at !== 'needEmail') {
         return auth;
@@ -48,6 +51,7 @@ const authSlice = createSlice({
 });
 
 export const {
+  emailPrefilled,
   emailChecked,
   registered,
   registrationCancelled,

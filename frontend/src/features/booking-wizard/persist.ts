@@ -1,6 +1,6 @@
 import type { BookingAuth } from './authSlice';
 import { freshAuth } from './authSlice';
-import type { ChosenSlot, Who, Wizard } from './wizard';
+import type { ChosenSlot, Who, Wish, Wizard } from './wizard';
 import { freshWizard } from './wizard';
 
 /** What survives a reload of the tab, per salon. */
@@ -43,11 +43,12 @@ function toWizard(value: unknown): Wizard | undefined {
   const picked = value.picked.filter((id) => typeof id === 'string');
   const who = toWho(value.who);
   const slot = toSlot(value.slot);
+  const wish = toWish(value.wish);
   switch (value.step) {
     case 'service':
-      return { step: 'service', picked };
+      return { step: 'service', picked, wish };
     case 'date':
-      return { step: 'date', picked, who, slot: who === undefined ? undefined : slot };
+      return { step: 'date', picked, wish, who, slot: who === undefined ? undefined : slot };
     case 'finalize': {
       if (who === undefined || slot === undefined) {
         return undefined;
@@ -63,6 +64,18 @@ function toWizard(value: unknown): Wizard | undefined {
     default:
       return undefined;
   }
+}
+
+function toWish(value: unknown): Wish | undefined {
+  if (!isRecord(value)) {
+    return undefined;
+  }
+  const { providerId, shopId, from } = value;
+  return {
+    ...(typeof providerId === 'string' ? { providerId } : {}),
+    ...(typeof shopId === 'string' ? { shopId } : {}),
+    ...(typeof from === 'string' ? { from } : {}),
+  };
 }
 
 function toWho(value: unknown): Who | undefined {

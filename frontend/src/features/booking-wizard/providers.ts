@@ -26,10 +26,17 @@ interface Wanted {
   shop: string | null;
 }
 
-/** Who is chosen at first: the one a link asks for, else anybody at random among those who can do everything. */
+/**
+ * Who is chosen at first: the one a link asks for, else anybody at random among those who can do everything, in the
+ * shop a link asks for when somebody can there.
+ */
 export function chooseWho(groups: ShopGroup[], wanted: Wanted, random: () => number): Who | undefined {
-  const people = [...new Map(groups.flatMap((group) => group.providers).map((it) => [it.id, it])).values()];
-  const asked = people.find((person) => person.id === wanted.provider);
+  const peopleOf = (of: ShopGroup[]) => [
+    ...new Map(of.flatMap((group) => group.providers).map((it) => [it.id, it])).values(),
+  ];
+  const asked = peopleOf(groups).find((person) => person.id === wanted.provider);
+  const there = peopleOf(groups.filter((group) => group.shop.id === wanted.shop));
+  const people = there.length > 0 ? there : peopleOf(groups);
   const chosen = asked ?? people.at(Math.min(Math.floor(random() * people.length), people.length - 1));
   if (chosen === undefined) {
     return undefined;

@@ -1,4 +1,5 @@
 import type { AppointmentDto } from '../../api/api';
+import type { Day } from '../../lib/time';
 
 /** The steps in their order; each is a page of its own. */
 export const steps = ['service', 'date', 'finalize', 'success'] as const;
@@ -16,6 +17,13 @@ export interface ChosenSlot {
   end: string;
   providerId: string;
   shopId: string;
+}
+
+/** What a link asked for beyond the services: with whom, where, and from which day on. */
+export interface Wish {
+  providerId?: string;
+  shopId?: string;
+  from?: Day;
 }
 
 /** The key that makes sending the same booking twice harmless, and what it was made for. */
@@ -37,8 +45,8 @@ export interface Finalizing {
 }
 
 export type Wizard =
-  | { step: 'service'; picked: string[] }
-  | { step: 'date'; picked: string[]; who?: Who; slot?: ChosenSlot }
+  | { step: 'service'; picked: string[]; wish?: Wish }
+  | { step: 'date'; picked: string[]; wish?: Wish; who?: Who; slot?: ChosenSlot }
   | Finalizing
   | { step: 'success'; appointment: AppointmentDto };
 
@@ -66,7 +74,7 @@ function enterDate(wizard: Wizard): Wizard {
     case 'date':
       return wizard;
     case 'service':
-      return wizard.picked.length > 0 ? { step: 'date', picked: wizard.picked } : wizard;
+      return wizard.picked.length > 0 ? { step: 'date', picked: wizard.picked, wish: wizard.wish } : wizard;
     case 'finalize': {
       // A running request decides first; leaving now could book a time nobody sees.
       const { picked, who, slot } = wizard;
@@ -86,6 +94,24 @@ function enterFinalize(wizard: Wizard): Wizard {
     return { step: 'finalize', picked, who, slot, note: '', sending: false };
   }
   return freshWizard;
+}
+
+/** What a link asks for, of what exists. */
+export interface LinkAsked {
+  step: 'service' | 'date';
+  /** Undefined: those chosen before stay. */
+  picked: string[] | undefined;
+  wish: Wish;
+}
+
+/** Where the wizard is after a link was followed: what it asks for takes the place of what was chosen before. */
+export function followLink(wizard: Wizard, { step, picked, wish }: LinkAsked): Wizard {
+  if (wizard.step === 'finalize' && wizard.sending) {
+    return wizard;
+  }
+  const before = enter(wizard, step);
+  const chosen = picked ?? (before.step === 'success' ? [] : before.picked);
+  return { step: step === 'date' && chosen.length > 0 ? 'date' : 'service', picked: chosen, wish };
 }
 
 /** What the row of steps shows for one of them. After success nothing can be clicked: the selections are gone. */

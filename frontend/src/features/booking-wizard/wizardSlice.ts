@@ -1,8 +1,8 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { AppointmentDto } from '../../api/api';
-import type { ChosenSlot, Step, Who, Wizard } from './wizard';
-import { bookingFingerprint, enter, freshWizard } from './wizard';
+import type { ChosenSlot, LinkAsked, Step, Who, Wizard } from './wizard';
+import { bookingFingerprint, enter, followLink, freshWizard } from './wizard';
 
 /** The state is one of the wizard's four shapes; an event that has no meaning in a shape changes nothing. */
 const wizardSlice = createSlice({
@@ -16,6 +16,7 @@ const wizardSlice = createSlice({
   },
   reducers: {
     stepEntered: (wizard, { payload }: PayloadAction<Step>) => enter(wizard, payload),
+    linkFollowed: (wizard, { payload }: PayloadAction<LinkAsked>) => followLink(wizard, payload),
     serviceToggled: (wizard, { payload: id }: PayloadAction<string>) => {
       if (wizard.step === 'service') {
         wizard.picked = wizard.picked.includes(id) ? wizard.picked.filter((it) => it !== id) : [...wizard.picked, id];
@@ -82,6 +83,7 @@ const wizardSlice = createSlice({
 
 export const {
   stepEntered,
+  linkFollowed,
   serviceToggled,
   servicesKnown,
   whoChosen,

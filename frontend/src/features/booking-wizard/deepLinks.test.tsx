@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { switchLanguage } from '../../lib/i18n';
+import { employee, freeSlot, gergo, services, shops } from '../../testing/fixtures';
+import { renderBooking } from '../../testing/render';
+import { answer, server } from '../../testing/server';
+import { parseLink, resolveLink, withoutLink } from './deepLinks';
+
+const base = '/szalonka/appointmentbook';
+const known = { services, employees: [employee(), gergo], shops, today: '2026-11-18' };
+const link = (search: string) => {
+  const parsed = parseLink(search);
+  if (parsed === undefined) {
+    throw new Error('no link');
+  }
+  return resolveLink(parsed, known);
+};
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-18T09:00:00Z'));
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+});
+
+describe('what an address asks for', () => {
+  test('an address without our names is no link, and loses only ours when it was followed', () => {
+    expect(parseLink('?lang=en')).toBeUndefined();
+    expect(withoutLink('?lang=en&services=a&from=2026-01-12')).toBe('?lang=en');
+    expect(withoutLink('?email=a%40example.com')).toBe('');
+  });
+
+  test('what exists and goes together is kept', () => {
+    expect(
+      link('?services=service-cut,service-fringe&provider=employee-gergo&shop=shop-ujbuda&from=2026-12-01'),
+    ).toEqual({
+      picked: ['service-cut', 'service-fringe'],
+      wish: { providerId: 'employee-gergo', shopId: 'shop-ujbuda', from: '2026-12-01' },
+      dropped: false,
+    });
+  });
+
+  test.each([
+    ['an unknown service', '?services=service-cut,gone', { picked: ['service-cut'], wish: {}, dropped: true }],
+    ['an unknown person', '?provider=gone', { picked: undefined, wish: {}, dropped: true }],
+    ['an unknown shop', '?shop=gone', { picked: undefined, wish: {}, dropped: true }],
+    [
+      'a person who cannot do it',
+      '?services=service-nails&provider=employee-lilla',
+      { picked: ['service-nails'], wish: {}, dropped: true },
+    ],
+    [
+      'a shop the person does not work in',
+      '?provider=employee-lilla&shop=shop-ujbuda',
+      { picked: undefined, wish: { providerId: 'employee-lilla' }, dropped: true },
+    ],
+    ['no day of the calendar', '?from=2026-02-30', { picked: undefined, wish: {}, dropped: true }],
+    ['no day at all', '?from=soon', { picked: undefined, wish: {}, dropped: true }],
+    ['a day gone by, which means soon', '?from=2026-01-12', { picked: undefined, wish: {}, dropped: false }],
+    ['a service twice', '?services=service-cut,service-cut', { picked: ['service-cut'], wish: {}, dropped: false }],
+  ])('%s', (_what, search, expected) => {
+    expect(link(search)).toEqual(expected);
+  });
+});
+
+describe('following one', () => {
+  test('to the services: they are chosen, and the address is clean again', async () => {
+    const { store } = renderBooking(`${base}/service?services=service-cut,service-fringe&provider=employee-gergo`);
+    expect(await screen.findByRole('checkbox', { name: /Női hajvágás/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /Frufruigazítás/ })).toBeChecked();
+    expect(screen.queryByText(/A hivatkozás egy része/)).not.toBeInTheDocument();
+    expect(store.getState().wizard).toEqual({
+      step: 'service',
+      picked: ['service-cut', 'service-fringe'],
+      wish: { providerId: 'employee-gergo' },
+    });
+  });
+
+  test('to the times: the person and the shop are set, and the week of the day is asked for', async () => {
+    const asked: URLSearchParams[] = [];
+    server.use(
+      http.get('*/public/freetimeslots/:company', ({ request }) => {
+        asked.push(new URL(request.url).searchParams);
+        return HttpResponse.json({ items: [] });
+      }),
+    );
+    const { store } = renderBooking(
+      `${base}/date?services=service-cut&provider=employee-gergo&shop=shop-ujbuda&from=2026-12-09`,
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Válassz időpontot' })).toBeInTheDocument();
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    expect(asked[0]?.get('employeeId')).toBe('employee-gergo');
+    expect(asked[0]?.get('shop')).toBe('shop-ujbuda');
+    expect(store.getState().wizard).toMatchObject({
+      step: 'date',
+      picked: ['service-cut'],
+      who: { kind: 'one', providerId: 'employee-gergo', shopId: 'shop-ujbuda', suggested: false },
+    });
+  });
+
+  test('a shop alone leaves the person to chance, but there', async () => {
+    const { store } = renderBooking(`${base}/date?services=service-cut&shop=shop-ujbuda`);
+    await waitFor(() =>
+      expect(store.getState().wizard).toMatchObject({
+        who: { providerId: 'employee-gergo', shopId: 'shop-ujbuda', suggested: true },
+      }),
+    );
+  });
+
+  test('nothing left of it leads to the services with a word about it', async () => {
+    renderBooking(`${base}/date?services=gone`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Válassz szolgáltatást' })).toBeInTheDocument();
+    expect(screen.getByText(/A hivatkozás egy része már nem érvényes/)).toBeInTheDocument();
+  });
+
+  test('the address of a guest is filled in on the last step', async () => {
+    server.use(answer.slots({ items: [freeSlot('2026-11-19T08:00:00Z')] }));
+    const { store } = renderBooking(`${base}/service?email=tunde%40example.com`);
+    await screen.findAllByRole('checkbox', { hidden: true });
+    expect(store.getState().bookingAuth).toEqual({ at: 'needEmail', email: 'tunde@example.com' });
+  });
+
+  test('a failed load can be tried again and loses nothing', async () => {
+    server.use(http.get('*/public/service/:id', () => HttpResponse.error(), { once: true }));
+    const { user } = renderBooking(`${base}/service?services=service-cut`);
+    await user.click(await screen.findByRole('button', { name: 'Újra' }));
+    expect(await screen.findByRole('checkbox', { name: /Női hajvágás/ })).toBeChecked();
+  });
+
+  test('changing the language keeps step and selections', async () => {
+    const { store } = renderBooking(`${base}/service?services=service-cut&provider=employee-gergo`);
+    await screen.findByRole('checkbox', { name: /Női hajvágás/ });
+    const before = store.getState().wizard;
+    await waitFor(() => switchLanguage('en', false));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Choose a service' })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /Női hajvágás/ })).toBeChecked();
+    expect(store.getState().wizard).toEqual(before);
+  });
+});
