@@ -5,7 +5,7 @@ use crate::Name;
 use crate::message::one_line;
 
 /// `12 900 Ft` with no-break spaces (decision 13).
-pub(crate) fn money(amount: Huf) -> String {
+pub fn money(amount: Huf) -> String {
     let digits = amount.0.unsigned_abs().to_string();
     let mut grouped = String::new();
     for (at, digit) in digits.chars().enumerate() {
@@ -24,7 +24,7 @@ pub(crate) fn moment(local: NaiveDateTime) -> String {
 }
 
 /// Family first in Hungarian, given first in English.
-pub(crate) fn full_name(name: Name<'_>, language: Locale) -> String {
+pub fn full_name(name: Name<'_>, language: Locale) -> String {
     one_line(&match language {
         Locale::Hu => format!("{} {}", name.last, name.first),
         Locale::En => format!("{} {}", name.first, name.last),

@@ -16,6 +16,7 @@ mod registration;
 mod templates;
 
 pub use appointment::{AppointmentFacts, BookedService, appointment_booked};
+pub use format::{full_name, money};
 pub use message::Message;
 pub use registration::{RegistrationFacts, account_registered};
 

@@ -102,6 +102,18 @@ impl WorkHours {
         self.with_exceptions(dates.into_iter().map(|date| (date, DayException::Closed)))
     }
 
+    /// What is worked every week unless a date differs: from Monday, sorted, merged within a day.
+    pub fn weekly(&self) -> impl Iterator<Item = (Weekday, MinuteRange)> {
+        let days = [Weekday::Mon, Weekday::Tue, Weekday::Wed, Weekday::Thu, Weekday::Fri, Weekday::Sat, Weekday::Sun];
+        days.into_iter().zip(&self.weekly).flat_map(|(day, ranges)| ranges.iter().map(move |range| (day, *range)))
+    }
+
+    /// When somebody works: the weekly hours of all of them together.
+    #[must_use]
+    pub fn together<'a>(all: impl IntoIterator<Item = &'a Self>) -> Self {
+        Self::new(all.into_iter().flat_map(Self::weekly))
+    }
+
     /// When work is going on inside `window`: sorted, merged (also over midnight), cut at the window's edges.
     pub fn open(&self, tz: Tz, window: TimeRange) -> Vec<TimeRange> {
         let mut open = Vec::new();

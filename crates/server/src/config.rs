@@ -26,8 +26,19 @@ pub struct Config {
     pub pool_size: u32,
     /// How much of anything one person, address or company may ask for.
     pub limits: Limits,
+    /// Where maps get their pictures from; without it maps are drawn by ourselves.
+    pub tiles: Option<Tiles>,
     /// Whether this is the demo: messages are shown at `/dev/outbox` instead of being sent (decision 21).
     pub demo: bool,
+}
+
+/// A server of map pictures.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tiles {
+    /// Their address with `{z}`, `{x}` and `{y}` in it, maybe `{s}`.
+    pub url: String,
+    /// Whom the map says it is from.
+    pub attribution: Option<String>,
 }
 
 /// Limits of 04-trust section 6; each is an environment variable of the same name in capitals with `LIMIT_` before
@@ -129,6 +140,7 @@ impl Config {
             trusted_proxies: list("TRUSTED_PROXIES")?,
             pool_size: number("POOL_SIZE", 8)?,
             limits: Limits::from_env()?,
+            tiles: Tiles::from_env()?,
             demo: false,
         })
     }
@@ -136,6 +148,31 @@ impl Config {
     /// Whether cookies are for https only.
     pub fn is_https(&self) -> bool {
         self.public_url.starts_with("https://")
+    }
+}
+
+impl Tiles {
+    fn from_env() -> Result<Option<Self>, ConfigError> {
+        let Some(url) = optional("TILE_URL") else { return Ok(None) };
+        let problem = "must be https://host/ with {z}, {x} and {y} in its path".to_owned();
+        Self::new(url, optional("TILE_ATTRIBUTION")).map(Some).ok_or(ConfigError { name: "TILE_URL", problem })
+    }
+
+    /// Refuses what is no address of tiles, or cannot be named in a content policy.
+    #[must_use]
+    pub fn new(url: String, attribution: Option<String>) -> Option<Self> {
+        let tiles = Self { url, attribution };
+        let is_whole = ["{z}", "{x}", "{y}"].iter().all(|it| tiles.url.contains(it));
+        (is_whole && tiles.origin().is_some()).then_some(tiles)
+    }
+
+    /// Where the pictures come from, as a content policy names it.
+    pub fn origin(&self) -> Option<String> {
+        let (scheme, rest) = self.url.split_once("://")?;
+        let (host, _) = rest.split_once('/')?;
+        let host = host.replace("{s}", "*");
+        let is_host = !host.is_empty() && host.chars().all(|c| c.is_ascii_alphanumeric() || "-.:*[]".contains(c));
+        (is_host && ["http", "https"].contains(&scheme)).then(|| format!("{scheme}://{host}"))
     }
 }
 
@@ -239,6 +276,23 @@ fn list<T: FromStr>(name: &'static str) -> Result<Vec<T>, ConfigError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn tiles_come_from_one_host_that_a_policy_can_name() {
+        let origin = |url: &str| Tiles::new(url.to_owned(), None)?.origin();
+        for (url, expected) in [
+            ("https://tiles.example/{z}/{x}/{y}.png", Some("https://tiles.example")),
+            ("https://{s}.tiles.example/{z}/{x}/{y}.png?key=1", Some("https://*.tiles.example")),
+            ("http://localhost:9000/{z}/{x}/{y}", Some("http://localhost:9000")),
+            ("https://tiles.example/{z}/{x}.png", None),
+            ("tiles.example/{z}/{x}/{y}.png", None),
+            ("javascript://x/{z}/{x}/{y}", None),
+            ("https://a; script-src */{z}/{x}/{y}", None),
+            ("https:///{z}/{x}/{y}", None),
+        ] {
+            assert_eq!(origin(url).as_deref(), expected, "{url}");
+        }
+    }
 
     #[test]
     fn plain_http_is_for_this_machine_and_private_networks() {

@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::{Connection, Prepared, Result, StoreError, statement};
 
 /// An appointment with the names of everything it refers to, as they are now; services as they were agreed.
-#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Debug, Deserialize, PartialEq)]
 pub struct OwnAppointment {
     /// The event.
     pub id: Uuid,
@@ -22,6 +22,8 @@ pub struct OwnAppointment {
     pub state: i16,
     /// The guest did not come.
     pub did_not_appear: bool,
+    /// How often it was moved or called off.
+    pub sequence: i32,
     /// With whom.
     pub provider: OwnProvider,
     /// Where.
@@ -46,7 +48,7 @@ pub struct OwnProvider {
 }
 
 /// Where.
-#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Debug, Deserialize, PartialEq)]
 pub struct OwnShop {
     /// The shop.
     pub id: Uuid,
@@ -54,6 +56,10 @@ pub struct OwnShop {
     pub name: String,
     /// Its address.
     pub address: String,
+    /// Degrees north.
+    pub latitude: Option<f64>,
+    /// Degrees east.
+    pub longitude: Option<f64>,
 }
 
 /// A service as agreed.
@@ -153,10 +159,12 @@ FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
 LEFT JOIN LATERAL (
     SELECT json_build_object(
         'id', e.id, 'start', e.starts_at, 'end', e.ends_at, 'state', e.state, 'did_not_appear', e.did_not_appear,
+        'sequence', e.sequence,
         'provider', json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name,
             'profile_picture', p.profile_picture),
         'shop', CASE WHEN s.id IS NOT NULL
-            THEN json_build_object('id', s.id, 'name', s.name, 'address', s.address) END,
+            THEN json_build_object('id', s.id, 'name', s.name, 'address', s.address,
+                'latitude', s.latitude, 'longitude', s.longitude) END,
         'services', (SELECT coalesce(json_agg(json_build_object('id', service_id, 'name', name, 'price', price,
                 'minutes', minutes) ORDER BY position), '[]')
             FROM event_services WHERE company_id = t.v::uuid AND event_id = e.id),

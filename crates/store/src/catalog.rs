@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use diesel::QueryableByName;
 use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz, Uuid as SqlUuid};
-use kernel::{CompanyId, EmployeeId, ImageId};
+use kernel::{CompanyId, EmployeeId, ImageId, ServiceId};
 use uuid::Uuid;
 
 use crate::{Connection, Prepared, Result, StoreError, statement};
@@ -23,6 +23,8 @@ pub struct ReferenceImage {
     pub taken_at: DateTime<Utc>,
     /// What was done, by name.
     pub services: Vec<String>,
+    /// The same by id, in the same order.
+    pub service_ids: Vec<ServiceId>,
 }
 
 /// Every field is null in the one row that says: the tenant was set, and there is nothing.
@@ -40,6 +42,8 @@ struct ReferenceRow {
     taken_at: Option<DateTime<Utc>>,
     #[diesel(sql_type = Nullable<Array<Text>>)]
     services: Option<Vec<String>>,
+    #[diesel(sql_type = Nullable<Array<SqlUuid>>)]
+    service_ids: Option<Vec<Uuid>>,
 }
 
 impl ReferenceRow {
@@ -51,6 +55,7 @@ impl ReferenceRow {
             last_name: self.last_name?,
             taken_at: self.taken_at?,
             services: self.services?,
+            service_ids: self.service_ids?.into_iter().map(ServiceId).collect(),
         })
     }
 }
@@ -60,12 +65,14 @@ macro_rules! references {
         concat!(
             "SELECT r.* FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
              LEFT JOIN LATERAL (
-                 SELECT i.image_id, i.employee_id, e.first_name, e.last_name, i.taken_at,
-                     ARRAY(SELECT s.name FROM reference_image_services w
-                           JOIN services s ON s.company_id = w.company_id AND s.id = w.service_id
-                           WHERE w.company_id = i.company_id AND w.image_id = i.image_id
-                           ORDER BY s.name COLLATE \"hu-x-icu\", s.id) AS services
+                 SELECT i.image_id, i.employee_id, e.first_name, e.last_name, i.taken_at, w.services, w.service_ids
                  FROM reference_images i JOIN employees e ON e.company_id = i.company_id AND e.id = i.employee_id
+                 CROSS JOIN LATERAL (
+                     SELECT coalesce(array_agg(s.name ORDER BY s.name COLLATE \"hu-x-icu\", s.id), '{}') AS services,
+                         coalesce(array_agg(s.id ORDER BY s.name COLLATE \"hu-x-icu\", s.id), '{}') AS service_ids
+                     FROM reference_image_services r JOIN services s ON s.company_id = r.company_id AND s.id = r.service_id
+                     WHERE r.company_id = i.company_id AND r.image_id = i.image_id
+                 ) w
                  WHERE i.company_id = t.v::uuid AND e.state = 'ACTIVE'",
             $of,
             "    ORDER BY i.taken_at DESC, i.image_id OFFSET $2 LIMIT $3

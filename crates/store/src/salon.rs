@@ -62,6 +62,11 @@ impl Salon {
         self.services.iter().find(|it| it.id == id)
     }
 
+    /// When a shop is open in an ordinary week: when anybody works there.
+    pub fn opening_hours(&self, shop: ShopId) -> WorkHours {
+        WorkHours::together(self.providers.values().filter_map(|it| it.hours.get(&shop)))
+    }
+
     /// The shop with this id.
     pub fn shop(&self, id: ShopId) -> Option<&Shop> {
         self.shops.iter().find(|it| it.id == id)

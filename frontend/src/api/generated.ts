@@ -14,6 +14,14 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getAppointmentIcs: build.query<
+      GetAppointmentIcsApiResponse,
+      GetAppointmentIcsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/guestuser/appointment/${encodeURIComponent(String(queryArg))}/ics`,
+      }),
+    }),
     listOwnAppointments: build.query<
       ListOwnAppointmentsApiResponse,
       ListOwnAppointmentsApiArg
@@ -38,6 +46,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/resource/company/${encodeURIComponent(String(queryArg.id))}`,
         params: {
           w: queryArg.w,
+          format: queryArg.format,
         },
       }),
     }),
@@ -46,6 +55,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/resource/cover/${encodeURIComponent(String(queryArg.id))}`,
         params: {
           w: queryArg.w,
+          format: queryArg.format,
         },
       }),
     }),
@@ -57,6 +67,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/resource/profile/${encodeURIComponent(String(queryArg.id))}`,
         params: {
           w: queryArg.w,
+          format: queryArg.format,
         },
       }),
     }),
@@ -68,6 +79,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/resource/reference/${encodeURIComponent(String(queryArg.id))}`,
         params: {
           w: queryArg.w,
+          format: queryArg.format,
         },
       }),
     }),
@@ -76,6 +88,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/resource/shop/${encodeURIComponent(String(queryArg.id))}`,
         params: {
           w: queryArg.w,
+          format: queryArg.format,
         },
       }),
     }),
@@ -279,6 +292,9 @@ export type BookOnlineEventApiArg = {
   "Idempotency-Key": string;
   bookOnlineRequest: BookOnlineRequest;
 };
+export type GetAppointmentIcsApiResponse =
+  /** status 200 the appointment */ Ics;
+export type GetAppointmentIcsApiArg = /** the appointment */ string;
 export type ListOwnAppointmentsApiResponse =
   /** status 200 newest first */ AppointmentsDto;
 export type ListOwnAppointmentsApiArg = void;
@@ -291,6 +307,8 @@ export type GetCompanyImageApiArg = {
   id: string;
   /** How many pixels wide it will be shown; the next bigger width there is comes. */
   w?: number;
+  /** JPEG when nothing is said. */
+  format?: "jpeg" | "webp";
 };
 export type GetCoverImageApiResponse = /** status 200 the picture */ Picture;
 export type GetCoverImageApiArg = {
@@ -298,6 +316,8 @@ export type GetCoverImageApiArg = {
   id: string;
   /** How many pixels wide it will be shown; the next bigger width there is comes. */
   w?: number;
+  /** JPEG when nothing is said. */
+  format?: "jpeg" | "webp";
 };
 export type GetProfileImageApiResponse = /** status 200 the picture */ Picture;
 export type GetProfileImageApiArg = {
@@ -305,6 +325,8 @@ export type GetProfileImageApiArg = {
   id: string;
   /** How many pixels wide it will be shown; the next bigger width there is comes. */
   w?: number;
+  /** JPEG when nothing is said. */
+  format?: "jpeg" | "webp";
 };
 export type GetReferenceImageApiResponse =
   /** status 200 the picture */ Picture;
@@ -313,6 +335,8 @@ export type GetReferenceImageApiArg = {
   id: string;
   /** How many pixels wide it will be shown; the next bigger width there is comes. */
   w?: number;
+  /** JPEG when nothing is said. */
+  format?: "jpeg" | "webp";
 };
 export type GetShopImageApiResponse = /** status 200 the picture */ Picture;
 export type GetShopImageApiArg = {
@@ -320,6 +344,8 @@ export type GetShopImageApiArg = {
   id: string;
   /** How many pixels wide it will be shown; the next bigger width there is comes. */
   w?: number;
+  /** JPEG when nothing is said. */
+  format?: "jpeg" | "webp";
 };
 export type GetGuestOrUserApiResponse =
   /** status 200 whoever is signed in, or null */ CurrentUserDto | null;
@@ -573,6 +599,7 @@ export type BookOnlineRequest = {
   /** Until, the same way; only compared with what follows from the services. */
   timeSlotTo: string;
 };
+export type Ics = string;
 export type AppointmentsDto = {
   /** The appointments. */
   items: AppointmentDto[];
@@ -615,6 +642,14 @@ export type ClientErrorRequest = {
   location: string;
 };
 export type HeaderStyle = "normal" | "special";
+export type OpeningHoursDto = {
+  /** `HH:mm` on the salon's clock. */
+  from: string;
+  /** The same; the end of the day is `24:00`. */
+  to: string;
+  /** 1 is Monday, 7 is Sunday. */
+  weekday: number;
+};
 export type ShopDto = {
   /** Its address. */
   address: string;
@@ -630,6 +665,8 @@ export type ShopDto = {
   longitude?: number | null;
   /** Its name. */
   name: string;
+  /** When anybody works there in an ordinary week, from Monday; a day without is closed. */
+  openingHours: OpeningHoursDto[];
 };
 export type CompanyDto = {
   /** Its address. */
@@ -758,6 +795,8 @@ export type ReferenceImageDto = {
   imagePath: string;
   /** Their family name. */
   lastName: string;
+  /** The same by id, in the same order; some may be offered no more. */
+  serviceIds: string[];
   /** What was done, by name. */
   services: string[];
 };
@@ -816,6 +855,8 @@ export type ServicesDto = {
 };
 export const {
   useBookOnlineEventMutation,
+  useGetAppointmentIcsQuery,
+  useLazyGetAppointmentIcsQuery,
   useListOwnAppointmentsQuery,
   useLazyListOwnAppointmentsQuery,
   useChangeGuestPasswordMutation,

@@ -4,15 +4,26 @@ import type {
   CurrentUserDto,
   EmployeeDto,
   FreeSlotDto,
+  ReferenceImageDto,
   ServiceDto,
   ShopDto,
 } from '../api/api';
 
 /** Ready-made data of a small salon for tests; each function takes what should be different. */
 
+const openingHours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '08:00', to: '20:00' }));
+
 export const shops: ShopDto[] = [
-  { id: 'shop-ujbuda', name: 'Újbuda', address: '1114 Budapest, Bartók Béla út 37.' },
-  { id: 'shop-belvaros', name: 'Belváros', address: '1053 Budapest, Kecskeméti utca 9.' },
+  { id: 'shop-ujbuda', name: 'Újbuda', address: '1114 Budapest, Bartók Béla út 37.', openingHours },
+  {
+    id: 'shop-belvaros',
+    name: 'Belváros',
+    address: '1053 Budapest, Kecskeméti utca 9.',
+    description: 'A Kálvin tér mellett.',
+    latitude: 47.4907,
+    longitude: 19.0598,
+    openingHours: [...openingHours, { weekday: 6, from: '09:00', to: '15:00' }],
+  },
 ];
 
 export function company(changes: Partial<CompanyDto> = {}): CompanyDto {
@@ -101,6 +112,20 @@ export function user(changes: Partial<CurrentUserDto> = {}): CurrentUserDto {
     roles: ['GUEST'],
     language: 'hu',
     mustChangePassword: false,
+    ...changes,
+  };
+}
+
+export function referenceImage(changes: Partial<ReferenceImageDto> = {}): ReferenceImageDto {
+  return {
+    id: 'image-1',
+    employeeId: 'employee-lilla',
+    firstName: 'Lilla',
+    lastName: 'Kovács',
+    services: ['Női hajvágás'],
+    serviceIds: ['service-cut'],
+    dateTimeFrom: '2025-11-03T10:00:00Z',
+    imagePath: '/api/resource/reference/image-1',
     ...changes,
   };
 }

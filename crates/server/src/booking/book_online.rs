@@ -369,6 +369,7 @@ fn own(salon: &Salon, appointment: &Appointment) -> Result<OwnAppointment, ApiEr
         end: appointment.when.end(),
         state: 1,
         did_not_appear: false,
+        sequence: 0,
         provider: OwnProvider {
             id: provider.id.0,
             first_name: provider.first_name.clone(),
@@ -379,6 +380,8 @@ fn own(salon: &Salon, appointment: &Appointment) -> Result<OwnAppointment, ApiEr
             id: shop.id.0,
             name: shop.name.clone(),
             address: shop.address.clone(),
+            latitude: shop.location.map(|it| it.0),
+            longitude: shop.location.map(|it| it.1),
         }),
         services: appointment
             .services

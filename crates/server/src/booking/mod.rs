@@ -3,6 +3,7 @@
 mod book_online;
 pub mod dto;
 mod error;
+mod get_appointment_ics;
 mod list_own_appointments;
 
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -12,5 +13,6 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
     config
         .service(book_online::book_online)
         .service(book_online::book_online_event)
-        .service(list_own_appointments::list_own_appointments);
+        .service(list_own_appointments::list_own_appointments)
+        .service(get_appointment_ics::get_appointment_ics);
 }

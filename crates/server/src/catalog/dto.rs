@@ -2,8 +2,9 @@
 
 use billing::Estimation;
 use catalog::{Company, Employee, HeaderStyle, Sale, Service, ServiceCategory, Shop};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Utc, Weekday};
 use kernel::{ImageId, Locale};
+use scheduling::{MinuteRange, WorkHours};
 use serde::Serialize;
 use store::catalog::ReferenceImage;
 use store::salon::Salon;
@@ -99,6 +100,20 @@ pub struct ShopDto {
     /// Degrees east.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub longitude: Option<f64>,
+    /// When anybody works there in an ordinary week, from Monday; a day without is closed.
+    pub opening_hours: Vec<OpeningHoursDto>,
+}
+
+/// One stretch of one weekday.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OpeningHoursDto {
+    /// 1 is Monday, 7 is Sunday.
+    #[schema(minimum = 1, maximum = 7)]
+    pub weekday: u32,
+    /// `HH:mm` on the salon's clock.
+    pub from: String,
+    /// The same; the end of the day is `24:00`.
+    pub to: String,
 }
 
 /// The shops of a company, by name.
@@ -232,6 +247,8 @@ pub struct ReferenceImageDto {
     pub last_name: String,
     /// What was done, by name.
     pub services: Vec<String>,
+    /// The same by id, in the same order; some may be offered no more.
+    pub service_ids: Vec<Uuid>,
     /// When.
     pub date_time_from: DateTime<Utc>,
     /// Address of the picture.
@@ -284,13 +301,18 @@ impl From<&Salon> for CompanyDto {
             time_zone: salon.company.time_zone.clone(),
             language: salon.company.language.into(),
             slot_step: salon.slot_rules.step_minutes(),
-            shops: salon.shops.iter().map(ShopDto::from).collect(),
+            shops: ShopDto::all_of(salon),
         }
     }
 }
 
-impl From<&Shop> for ShopDto {
-    fn from(shop: &Shop) -> Self {
+impl ShopDto {
+    /// The shops of a salon, by name.
+    pub fn all_of(salon: &Salon) -> Vec<Self> {
+        salon.shops.iter().map(|it| Self::new(it, &salon.opening_hours(it.id))).collect()
+    }
+
+    fn new(shop: &Shop, hours: &WorkHours) -> Self {
         Self {
             id: shop.id.0,
             name: shop.name.clone(),
@@ -299,7 +321,15 @@ impl From<&Shop> for ShopDto {
             cover_photo: shop.cover_photo.map(|it| picture(PublicKind::Shop, it, 640)),
             latitude: shop.location.map(|it| it.0),
             longitude: shop.location.map(|it| it.1),
+            opening_hours: hours.weekly().map(OpeningHoursDto::from).collect(),
         }
+    }
+}
+
+impl From<(Weekday, MinuteRange)> for OpeningHoursDto {
+    fn from((day, range): (Weekday, MinuteRange)) -> Self {
+        let clock = |minutes: u16| format!("{:02}:{:02}", minutes / 60, minutes % 60);
+        Self { weekday: day.number_from_monday(), from: clock(range.start()), to: clock(range.end()) }
     }
 }
 
@@ -359,6 +389,7 @@ impl From<ReferenceImage> for ReferenceImageDto {
             first_name: it.first_name,
             last_name: it.last_name,
             services: it.services,
+            service_ids: it.service_ids.into_iter().map(|id| id.0).collect(),
             date_time_from: it.taken_at,
             image_path: picture(PublicKind::Reference, it.image, 640),
         }

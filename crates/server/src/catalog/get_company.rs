@@ -19,5 +19,5 @@ pub async fn get_company(
     id: web::Path<String>,
 ) -> Result<HttpResponse, ApiError> {
     let kept = super::shown(&app, &req, &id).await?;
-    kept.prepared.company.give(&req, || CompanyDto::from(&*kept.salon))
+    Ok(kept.prepared.company(&kept.salon)?.answer(&req))
 }

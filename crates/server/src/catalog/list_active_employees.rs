@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, get, web};
 
-use super::dto::{EmployeeDto, EmployeesDto};
+use super::dto::EmployeesDto;
 use crate::app::App;
 use crate::http::error::{ApiError, ApiErrorBody};
 
@@ -19,7 +19,5 @@ pub async fn list_active_employees(
     id: web::Path<String>,
 ) -> Result<HttpResponse, ApiError> {
     let kept = super::shown(&app, &req, &id).await?;
-    kept.prepared
-        .employees
-        .give(&req, || EmployeesDto { items: kept.salon.employees.iter().map(EmployeeDto::from).collect() })
+    Ok(kept.prepared.employees(&kept.salon)?.answer(&req))
 }

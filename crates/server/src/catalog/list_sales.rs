@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, get, web};
 
-use super::dto::{SaleDto, SalesDto};
+use super::dto::SalesDto;
 use crate::app::App;
 use crate::http::error::{ApiError, ApiErrorBody};
 
@@ -19,5 +19,5 @@ pub async fn list_sales(
     id: web::Path<String>,
 ) -> Result<HttpResponse, ApiError> {
     let kept = super::shown(&app, &req, &id).await?;
-    kept.prepared.sales.give(&req, || SalesDto { items: kept.salon.sales.iter().map(SaleDto::from).collect() })
+    Ok(kept.prepared.sales(&kept.salon)?.answer(&req))
 }

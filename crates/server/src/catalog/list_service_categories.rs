@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, get, web};
 
-use super::dto::{ServiceCategoriesDto, ServiceCategoryDto};
+use super::dto::ServiceCategoriesDto;
 use crate::app::App;
 use crate::http::error::{ApiError, ApiErrorBody};
 
@@ -28,7 +28,5 @@ pub async fn without_slash(
     id: web::Path<String>,
 ) -> Result<HttpResponse, ApiError> {
     let kept = super::shown(&app, &req, &id).await?;
-    kept.prepared.categories.give(&req, || ServiceCategoriesDto {
-        items: kept.salon.categories.iter().map(ServiceCategoryDto::from).collect(),
-    })
+    Ok(kept.prepared.categories(&kept.salon)?.answer(&req))
 }

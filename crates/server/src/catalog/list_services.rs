@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, get, web};
 
-use super::dto::{ServiceDto, ServicesDto};
+use super::dto::ServicesDto;
 use crate::app::App;
 use crate::http::error::{ApiError, ApiErrorBody};
 
@@ -19,7 +19,5 @@ pub async fn list_services(
     id: web::Path<String>,
 ) -> Result<HttpResponse, ApiError> {
     let kept = super::shown(&app, &req, &id).await?;
-    kept.prepared
-        .services
-        .give(&req, || ServicesDto { items: kept.salon.services.iter().map(ServiceDto::from).collect() })
+    Ok(kept.prepared.services(&kept.salon)?.answer(&req))
 }

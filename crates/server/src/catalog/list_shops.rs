@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, get, web};
 
-use super::dto::{ShopDto, ShopsDto};
+use super::dto::ShopsDto;
 use crate::app::App;
 use crate::http::error::{ApiError, ApiErrorBody};
 
@@ -19,5 +19,5 @@ pub async fn list_shops(
     id: web::Path<String>,
 ) -> Result<HttpResponse, ApiError> {
     let kept = super::shown(&app, &req, &id).await?;
-    kept.prepared.shops.give(&req, || ShopsDto { items: kept.salon.shops.iter().map(ShopDto::from).collect() })
+    Ok(kept.prepared.shops(&kept.salon)?.answer(&req))
 }

@@ -1,5 +1,6 @@
 //! Answers that are written once per version of a salon and then only handed out.
 
+use std::io::Cursor;
 use std::sync::OnceLock;
 
 use actix_web::http::header::{self, HeaderValue};
@@ -7,44 +8,121 @@ use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
+use store::salon::Salon;
 
+use super::dto::{
+    CompanyDto, EmployeeDto, EmployeesDto, SaleDto, SalesDto, ServiceCategoriesDto, ServiceCategoryDto, ServiceDto,
+    ServicesDto, ShopDto, ShopsDto,
+};
+use crate::http::encoding;
 use crate::http::error::ApiError;
 
-/// One salon's answers.
+/// Shorter answers fit into one packet as they are.
+const WORTH_COMPRESSING: usize = 1_024;
+
+/// One salon's answers, each written when somebody first asks for it.
 #[derive(Default)]
 pub struct Prepared {
-    /// `get_company`.
-    pub company: Answer,
-    /// `list_shops`.
-    pub shops: Answer,
-    /// `list_sales`.
-    pub sales: Answer,
-    /// `list_services`.
-    pub services: Answer,
-    /// `list_service_categories`.
-    pub categories: Answer,
-    /// `list_active_employees`.
-    pub employees: Answer,
+    company: OnceLock<Answer>,
+    shops: OnceLock<Answer>,
+    sales: OnceLock<Answer>,
+    services: OnceLock<Answer>,
+    categories: OnceLock<Answer>,
+    employees: OnceLock<Answer>,
 }
 
-/// One answer, once somebody asked for it.
-#[derive(Default)]
-pub struct Answer(OnceLock<(Bytes, HeaderValue)>);
+macro_rules! prepared {
+    ($($(#[$doc:meta])* $name:ident: $write:expr;)+) => {
+        impl Prepared {
+            $(
+                $(#[$doc])*
+                ///
+                /// # Errors
+                /// `internal` when it cannot be written as JSON.
+                pub fn $name(&self, salon: &Salon) -> Result<&Answer, ApiError> {
+                    let write: fn(&Salon) -> _ = $write;
+                    match self.$name.get() {
+                        Some(it) => Ok(it),
+                        None => {
+                            let made = Answer::new(&write(salon))?;
+                            Ok(self.$name.get_or_init(|| made))
+                        }
+                    }
+                }
+            )+
+        }
+    };
+}
+
+prepared! {
+    /// `get_company`
+    company: |it| CompanyDto::from(it);
+    /// `list_shops`
+    shops: |it| ShopsDto { items: ShopDto::all_of(it) };
+    /// `list_sales`
+    sales: |it| SalesDto { items: it.sales.iter().map(SaleDto::from).collect() };
+    /// `list_services`
+    services: |it| ServicesDto { items: it.services.iter().map(ServiceDto::from).collect() };
+    /// `list_service_categories`
+    categories: |it| ServiceCategoriesDto { items: it.categories.iter().map(ServiceCategoryDto::from).collect() };
+    /// `list_active_employees`
+    employees: |it| EmployeesDto { items: it.employees.iter().map(EmployeeDto::from).collect() };
+}
+
+/// One answer.
+pub struct Answer {
+    bytes: Bytes,
+    tag: HeaderValue,
+    /// The same compressed, once somebody came who reads that; empty where it could not be.
+    brotli: OnceLock<Bytes>,
+}
 
 impl Answer {
-    /// Answers with what `write` makes, or made the first time; 304 to who has it already.
-    ///
-    /// # Errors
-    /// `internal` when it cannot be written as JSON.
-    pub fn give<T: Serialize>(&self, req: &HttpRequest, write: impl FnOnce() -> T) -> Result<HttpResponse, ApiError> {
-        let (bytes, tag) = match self.0.get() {
-            Some(it) => it,
-            None => {
-                let made = written(&write())?;
-                self.0.get_or_init(|| made)
+    /// The tag follows the bytes and not the version: a database restored or filled anew counts its versions anew.
+    fn new<T: Serialize>(value: &T) -> Result<Self, ApiError> {
+        let bytes = serde_json::to_vec(value).map_err(|error| ApiError::internal(&error))?;
+        let digest: String = Sha256::digest(&bytes).iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+        // Weak, because the same answer may be compressed on its way.
+        let tag = HeaderValue::from_str(&format!("W/\"{digest}\"")).map_err(|error| ApiError::internal(&error))?;
+        Ok(Self { bytes: Bytes::from(bytes), tag, brotli: OnceLock::new() })
+    }
+
+    /// The JSON.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// Answers; 304 to who has it already, compressed to who reads that.
+    pub fn answer(&self, req: &HttpRequest) -> HttpResponse {
+        if let Some(known) = self.known(req) {
+            return known;
+        }
+        let mut response = HttpResponse::Ok();
+        response
+            .insert_header((header::ETAG, self.tag.clone()))
+            .insert_header((header::CACHE_CONTROL, HeaderValue::from_static("no-cache")))
+            .insert_header((header::CONTENT_TYPE, HeaderValue::from_static("application/json")));
+        if self.bytes.len() < WORTH_COMPRESSING {
+            return response.body(self.bytes.clone());
+        }
+        response.insert_header((header::VARY, HeaderValue::from_static("accept-encoding")));
+        if encoding::reads(req, "br") {
+            let compressed = self.brotli.get_or_init(|| compressed(&self.bytes));
+            if !compressed.is_empty() {
+                return response.insert_header((header::CONTENT_ENCODING, "br")).body(compressed.clone());
             }
-        };
-        Ok(answer(req, bytes, tag))
+        }
+        response.body(self.bytes.clone())
+    }
+
+    fn known(&self, req: &HttpRequest) -> Option<HttpResponse> {
+        let is_known = req.headers().get_all(header::IF_NONE_MATCH).any(|asked| names(asked, &self.tag));
+        is_known.then(|| {
+            HttpResponse::NotModified()
+                .insert_header((header::ETAG, self.tag.clone()))
+                .insert_header((header::CACHE_CONTROL, HeaderValue::from_static("no-cache")))
+                .finish()
+        })
     }
 }
 
@@ -53,29 +131,26 @@ impl Answer {
 /// # Errors
 /// `internal` when it cannot be written as JSON.
 pub fn give_once<T: Serialize>(req: &HttpRequest, value: &T) -> Result<HttpResponse, ApiError> {
-    let (bytes, tag) = written(value)?;
-    Ok(answer(req, &bytes, &tag))
+    let answer = Answer::new(value)?;
+    Ok(answer.known(req).unwrap_or_else(|| {
+        HttpResponse::Ok()
+            .insert_header((header::ETAG, answer.tag))
+            .insert_header((header::CACHE_CONTROL, HeaderValue::from_static("no-cache")))
+            .insert_header((header::CONTENT_TYPE, HeaderValue::from_static("application/json")))
+            .body(answer.bytes)
+    }))
 }
 
-/// The tag follows the bytes and not the version: a database restored or filled anew counts its versions anew.
-fn written<T: Serialize>(value: &T) -> Result<(Bytes, HeaderValue), ApiError> {
-    let bytes = serde_json::to_vec(value).map_err(|error| ApiError::internal(&error))?;
-    let digest: String = Sha256::digest(&bytes).iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-    // Weak, because the same answer may be compressed on its way.
-    let tag = HeaderValue::from_str(&format!("W/\"{digest}\"")).map_err(|error| ApiError::internal(&error))?;
-    Ok((Bytes::from(bytes), tag))
-}
-
-fn answer(req: &HttpRequest, bytes: &Bytes, tag: &HeaderValue) -> HttpResponse {
-    let is_known = req.headers().get_all(header::IF_NONE_MATCH).any(|asked| names(asked, tag));
-    let mut response = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
-    response
-        .insert_header((header::ETAG, tag.clone()))
-        .insert_header((header::CACHE_CONTROL, HeaderValue::from_static("no-cache")));
-    if is_known {
-        return response.finish();
+fn compressed(bytes: &[u8]) -> Bytes {
+    let parameters = brotli::enc::BrotliEncoderParams { quality: 5, ..Default::default() };
+    let mut out = Vec::new();
+    match brotli::BrotliCompress(&mut Cursor::new(bytes), &mut out, &parameters) {
+        Ok(_) => Bytes::from(out),
+        Err(error) => {
+            tracing::warn!(%error, "an answer cannot be compressed");
+            Bytes::new()
+        }
     }
-    response.insert_header((header::CONTENT_TYPE, HeaderValue::from_static("application/json"))).body(bytes.clone())
 }
 
 /// Whether an `If-None-Match` names this tag; strong or weak is all the same here.

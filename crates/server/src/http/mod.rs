@@ -3,6 +3,7 @@
 pub mod auth;
 pub mod client;
 pub mod csrf;
+pub mod encoding;
 pub mod error;
 pub mod headers;
 pub mod json;

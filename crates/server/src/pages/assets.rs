@@ -4,6 +4,7 @@ use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
 
 use crate::app::App;
+use crate::http::encoding;
 use crate::http::error::{ApiError, ErrorCode};
 
 /// Names carry a hash of what is in them.
@@ -31,7 +32,7 @@ pub async fn asset(app: web::Data<App>, req: HttpRequest, path: web::Path<String
         .insert_header((header::CACHE_CONTROL, FOR_EVER))
         .insert_header((header::VARY, HeaderValue::from_static("accept-encoding")));
     for (encoding, suffix) in [("br", "br"), ("gzip", "gz")] {
-        if reads(&req, encoding)
+        if encoding::reads(&req, encoding)
             && let Some(bytes) = app.site.file(&format!("{path}.{suffix}"))
         {
             return Ok(response.insert_header((header::CONTENT_ENCODING, encoding)).body(bytes.into_owned()));
@@ -52,13 +53,4 @@ pub async fn robots() -> HttpResponse {
         .content_type("text/plain; charset=utf-8")
         .insert_header((header::CACHE_CONTROL, FOR_A_DAY))
         .body(ROBOTS)
-}
-
-/// Whether the browser says it reads `encoding`, and not with a weight of nothing.
-fn reads(req: &HttpRequest, encoding: &str) -> bool {
-    let said = req.headers().get(header::ACCEPT_ENCODING).and_then(|it| it.to_str().ok()).unwrap_or_default();
-    said.split(',').any(|one| {
-        let mut parts = one.split(';').map(str::trim);
-        parts.next() == Some(encoding) && parts.all(|it| it.trim_start_matches("q=").parse::<f32>() != Ok(0.0))
-    })
 }

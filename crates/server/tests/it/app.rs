@@ -54,6 +54,7 @@ impl TestApp {
             trusted_proxies: Vec::new(),
             pool_size: 4,
             limits: Limits::OFF,
+            tiles: None,
             demo: false,
         };
         adjust(&mut config);

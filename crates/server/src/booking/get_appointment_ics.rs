@@ -1,0 +1,109 @@
+//! An appointment for the calendar on somebody's phone.
+
+use std::fmt::Write as _;
+
+use actix_web::http::header::{self, HeaderValue};
+use actix_web::{HttpResponse, get, web};
+use chrono::{DateTime, TimeDelta, Utc};
+use icalendar::{Alarm, Calendar, Component as _, Event, EventLike as _, EventStatus, Property};
+use kernel::{EventId, Locale};
+use store::StoreError;
+use store::appointments::OwnAppointment;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::app::App;
+use crate::http::auth::SignedIn;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+
+/// How long before the appointment the phone reminds.
+const REMIND_BEFORE: TimeDelta = TimeDelta::hours(2);
+
+/// An iCalendar file (RFC 5545).
+#[derive(ToSchema)]
+#[schema(value_type = String)]
+pub struct Ics(#[expect(dead_code, reason = "stands for text in the document")] String);
+
+/// One of the caller's own appointments as an iCalendar file.
+#[utoipa::path(tag = "booking", params(("id" = Uuid, Path, description = "the appointment")), responses(
+    (status = 200, description = "the appointment", body = Ics, content_type = "text/calendar"),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "not a guest", body = ApiErrorBody),
+    (status = 404, description = "the caller has no such appointment", body = ApiErrorBody)))]
+#[get("/api/guestuser/appointment/{id}/ics")]
+pub async fn get_appointment_ics(
+    app: web::Data<App>,
+    SignedIn(caller): SignedIn,
+    id: web::Path<String>,
+) -> Result<HttpResponse, ApiError> {
+    if !caller.is_guest {
+        return Err(ApiError::new(ErrorCode::Forbidden));
+    }
+    let nothing = || ApiError::new(ErrorCode::NotFound);
+    let event = Uuid::try_parse(&id).map(EventId).map_err(|_| nothing())?;
+    let account = caller.account;
+    let found = app
+        .db
+        .run(move |conn| {
+            for company in store::appointments::companies_of(conn, account)? {
+                match store::appointments::own_one(conn, company, account, event) {
+                    Err(StoreError::NotFound) => {}
+                    found => return Ok(Some(found?)),
+                }
+            }
+            Ok(None)
+        })
+        .await?
+        .ok_or_else(nothing)?;
+    let text = written(&found, caller.language, &app.config.public_url, app.clock.now());
+    Ok(HttpResponse::Ok()
+        .content_type("text/calendar; charset=utf-8")
+        .insert_header((header::CACHE_CONTROL, HeaderValue::from_static("no-store")))
+        .insert_header((header::CONTENT_DISPOSITION, HeaderValue::from_static("attachment; filename=\"szalonka.ics\"")))
+        .body(text))
+}
+
+fn written(it: &OwnAppointment, language: Locale, public_url: &str, now: DateTime<Utc>) -> String {
+    let host = public_url.split("://").nth(1).unwrap_or(public_url);
+    let company = &it.company;
+    let page = format!("{public_url}/{}/appointmentbook", company.szalonka_id);
+    let services: Vec<&str> = it.services.iter().map(|service| service.name.as_str()).collect();
+    let summary = format!("{} – {}", services.join(", "), company.name);
+    let mut event = Event::new();
+    event
+        // The same for ever: a calendar replaces what it has under it.
+        .uid(&format!("{}@{host}", it.id))
+        .sequence(u32::try_from(it.sequence).unwrap_or_default())
+        .timestamp(now)
+        .starts(it.start)
+        .ends(it.end)
+        .status(if it.state == 1 { EventStatus::Confirmed } else { EventStatus::Cancelled })
+        .summary(&summary)
+        .description(&description(it, language))
+        .url(&page);
+    if let Some(shop) = &it.shop {
+        event.location(&format!("{}, {}", shop.name, shop.address));
+        if let Some((latitude, longitude)) = shop.latitude.zip(shop.longitude) {
+            event.append_property(Property::new("GEO", format!("{latitude:.5};{longitude:.5}")));
+        }
+    }
+    if it.state == 1 {
+        event.alarm(Alarm::display(&summary, -REMIND_BEFORE));
+    }
+    // Moments are written in UTC: right in every calendar, whatever zones it knows.
+    Calendar::new().push(event.done()).done().to_string()
+}
+
+fn description(it: &OwnAppointment, language: Locale) -> String {
+    let provider = &it.provider;
+    let (with, name, phone) = match language {
+        Locale::Hu => ("Szakember", format!("{} {}", provider.last_name, provider.first_name), "Telefon"),
+        Locale::En => ("With", format!("{} {}", provider.first_name, provider.last_name), "Phone"),
+    };
+    let mut text = format!("{with}: {name}");
+    if let Some(number) = &it.company.phone {
+        // Writing into a string cannot fail.
+        let _ = write!(text, "\n{phone}: {number}");
+    }
+    text
+}
