@@ -55,7 +55,6 @@ test('what came with the page is not asked for again', async () => {
   expect(endpoints.listServices.select('company-1')(store.getState()).data).toEqual({ items: services });
   expect(endpoints.listServiceCategories.select('company-1')(store.getState()).data).toEqual({ items: categories });
   expect(endpoints.listActiveEmployees.select('company-1')(store.getState()).data).toEqual({ items: [employee()] });
-  expect(endpoints.getEmployee.select('employee-lilla')(store.getState()).data).toEqual(employee());
   expect(endpoints.listSales.select('company-1')(store.getState()).data).toEqual({ items: [] });
   expect(endpoints.getGuestOrUser.select()(store.getState()).data).toEqual(user());
   expect(pageData()).toEqual({ tileUrl: boot.tileUrl, tileAttribution: undefined, firstFree: [] });

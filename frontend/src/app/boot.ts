@@ -61,9 +61,6 @@ export function applyBoot(store: AppStore, boot: Boot): void {
       ...toLists(boot.employees).map((value) => ({ endpointName: 'listActiveEmployees' as const, arg: id, value })),
       ...toLists(boot.sales).map((value) => ({ endpointName: 'listSales' as const, arg: id, value })),
       ...toLists(boot.shops).map((value) => ({ endpointName: 'listShops' as const, arg: id, value })),
-      ...toLists(boot.employees).flatMap(({ items }) =>
-        items.map((value) => ({ endpointName: 'getEmployee' as const, arg: value.id, value })),
-      ),
       ...(boot.user === undefined
         ? []
         : [{ endpointName: 'getGuestOrUser' as const, arg: undefined, value: boot.user }]),

@@ -1,27 +1,71 @@
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReferenceImageDto } from '../api/api';
+import { useT } from '../lib/i18n';
 import { formatGalleryDate } from '../lib/time';
 import styles from './Gallery.module.css';
+import { Picture } from './Picture';
+
+const Lightbox = lazy(() =>
+  import(/* webpackChunkName: "lightbox" */ './Lightbox').then((it) => ({ default: it.Lightbox })),
+);
 
 interface Props {
   images: ReferenceImageDto[];
   zone: string;
+  /** One row that is pushed sideways on phones. */
+  row?: boolean;
+  /** What can be done about a picture, below it and beside it when it is large. */
+  action?: (image: ReferenceImageDto) => ReactNode;
 }
 
-/** Reference pictures with who made what and when: family name, given name, services, date. */
-export function Gallery({ images, zone }: Props) {
+/** Family name, given name, services, date. */
+export function captionOf(image: ReferenceImageDto, zone: string): string {
+  return [
+    `${image.lastName} ${image.firstName}`,
+    image.services.join(', '),
+    formatGalleryDate(image.dateTimeFrom, zone),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+/** Pictures of works with who made what and when; each opens large. */
+export function Gallery({ images, zone, row = false, action }: Props) {
+  const t = useT();
+  const [shown, setShown] = useState<number | undefined>(undefined);
   return (
-    <ul className={styles.gallery}>
-      {images.map((image) => (
-        <li key={image.id}>
-          <figure>
-            <img src={image.imagePath} alt={image.services.join(', ')} width={320} height={320} loading="lazy" />
-            <figcaption>
-              {image.lastName} {image.firstName} · {image.services.join(', ')} ·{' '}
-              {formatGalleryDate(image.dateTimeFrom, zone)}
-            </figcaption>
-          </figure>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={`${styles.gallery} ${row ? styles.row : ''}`}>
+        {images.map((image, index) => (
+          <li key={image.id}>
+            <figure>
+              <button
+                type="button"
+                className={styles.open}
+                aria-label={t('gallery.open', { what: captionOf(image, zone) })}
+                onClick={() => setShown(index)}
+              >
+                <Picture src={image.imagePath} alt="" width={320} height={320} sizes="(max-width: 559px) 70vw, 220px" />
+              </button>
+              <figcaption>{captionOf(image, zone)}</figcaption>
+            </figure>
+            {action?.(image)}
+          </li>
+        ))}
+      </ul>
+      {shown !== undefined && (
+        <Suspense fallback={null}>
+          <Lightbox
+            images={images}
+            zone={zone}
+            shown={shown}
+            onShow={setShown}
+            onClose={() => setShown(undefined)}
+            action={action}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -18,7 +18,6 @@ const link = (search: string) => {
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-18T09:00:00Z'));
-  jest.spyOn(Math, 'random').mockReturnValue(0);
 });
 
 describe('what an address asks for', () => {

@@ -1,69 +1,146 @@
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { useGetEmployeeQuery, useListEmployeeReferenceImagesQuery } from '../../api/api';
-import { toRefusal } from '../../api/errors';
-import { Alert } from '../../components/Alert';
+import type { EmployeeDto, ReferenceImageDto } from '../../api/api';
+import { useListActiveEmployeesQuery, useListEmployeeReferenceImagesQuery, useListServicesQuery } from '../../api/api';
+import { Avatar } from '../../components/Avatar';
+import { Button, ButtonLink } from '../../components/Button';
+import { bookingLink, sameAgainLink } from '../../components/company/bookingLinks';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import { Gallery } from '../../components/Gallery';
+import { calendarPlus } from '../../components/icons/icons';
 import { PageHeading } from '../../components/PageHeading';
+import { Picture } from '../../components/Picture';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useLanguage, useT } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
+import { Employees } from './Employees';
 import styles from './employees.module.css';
 
-/** One person: pictures, name, title, introduction and works. */
+/** How many pictures come at a time. */
+const pageSize = 12;
+
+/** One person of the salon; an unknown one leads to all of them. */
 export function Employee() {
+  const t = useT();
+  const company = useCompany();
+  const { employeeId = '' } = useParams();
+  const { data, isError, error, refetch } = useListActiveEmployeesQuery(company.id);
+  if (isError) {
+    return <QueryError text={t('date.whoFailed')} error={error} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) {
+    return <Skeleton rows={4} />;
+  }
+  const employee = data.items.find(({ id }) => id === employeeId);
+  return employee === undefined ? <Employees unknown /> : <Portrait key={employee.id} employee={employee} />;
+}
+
+interface Props {
+  employee: EmployeeDto;
+}
+
+function Portrait({ employee }: Props) {
   const t = useT();
   const language = useLanguage();
   const company = useCompany();
-  const { employeeId = '' } = useParams();
-  const { data: employee, isError, error, refetch } = useGetEmployeeQuery(employeeId);
-  const images = useListEmployeeReferenceImagesQuery({ employeeId });
-  const back = <Link to={bookingPath(company, 'employees')}>{t('employees.back')}</Link>;
-
-  if (isError) {
-    const unknown = toRefusal(error).code.endsWith('.not_found');
-    return (
-      <div className={ui.stack}>
-        <PageHeading site={company.name}>{t('employees.title')}</PageHeading>
-        {unknown ? (
-          <Alert severity="info" text={t('employees.unknown')} />
-        ) : (
-          <QueryError text={t('date.whoFailed')} error={error} onRetry={() => void refetch()} />
-        )}
-        {back}
-      </div>
-    );
-  }
-  if (employee === undefined) {
-    return <Skeleton rows={4} />;
-  }
+  const name = formatName(employee, language);
+  const works = useWorks(employee.id);
   return (
     <div className={ui.stack}>
-      {employee.coverPhoto != null && <img className={styles.cover} src={employee.coverPhoto} alt="" />}
-      <div className={styles.person}>
-        {employee.profilePicture != null && <img src={employee.profilePicture} alt="" width={72} height={72} />}
-        <div>
-          <PageHeading site={company.name}>{formatName(employee, language)}</PageHeading>
+      {employee.coverPhoto != null && (
+        <Picture src={employee.coverPhoto} alt="" width={1280} height={427} sizes="min(100vw, 928px)" priority />
+      )}
+      <div className={styles.top}>
+        <Avatar src={employee.profilePicture} name={name} size={96} />
+        <div className={styles.names}>
+          <PageHeading site={company.name}>{name}</PageHeading>
           {employee.title != null && <p className={ui.muted}>{employee.title}</p>}
         </div>
       </div>
-      {employee.introduction != null && <p>{employee.introduction}</p>}
-      {company.enableOnlineBooking && (
-        <p>
-          <Link className={ui.button} to={bookingPath(company, 'service')}>
+      {employee.introduction != null && (
+        <p className={works.none ? styles.wide : styles.introduction}>{employee.introduction}</p>
+      )}
+      <Works employee={employee} works={works} />
+      <p>
+        <Link className={ui.link} to={bookingPath(company, 'employees')}>
+          {t('employees.back')}
+        </Link>
+      </p>
+      {company.enableOnlineBooking && employee.services.length > 0 && (
+        <div className={styles.book}>
+          <ButtonLink icon={calendarPlus} to={bookingLink(company, { provider: employee.id })}>
             {t('employees.bookWith')}
-          </Link>
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The pictures of somebody's work so far, page by page. */
+function useWorks(employeeId: string) {
+  const [earlier, setEarlier] = useState<ReferenceImageDto[]>([]);
+  const [from, setFrom] = useState(0);
+  const page = useListEmployeeReferenceImagesQuery({ employeeId, from, size: pageSize });
+  const images = [...earlier, ...(page.currentData?.items ?? [])];
+  const next = page.currentData?.next;
+  return {
+    images,
+    page,
+    none: page.isSuccess && images.length === 0,
+    more:
+      next == null
+        ? undefined
+        : () => {
+            setEarlier(images);
+            setFrom(Number(next));
+          },
+  };
+}
+
+interface WorksProps extends Props {
+  works: ReturnType<typeof useWorks>;
+}
+
+function Works({ employee, works }: WorksProps) {
+  const t = useT();
+  const company = useCompany();
+  const services = useListServicesQuery(company.id);
+  const { images, page, none, more } = works;
+  if (none) {
+    return null;
+  }
+  return (
+    <section aria-labelledby="works" className={ui.stack}>
+      <h2 id="works">{t('employees.gallery')}</h2>
+      <Gallery
+        images={images}
+        zone={company.timeZone}
+        action={(image) => {
+          const to = sameAgainLink(company, image, services.data?.items ?? [], [employee]);
+          return (
+            company.enableOnlineBooking &&
+            to !== undefined && (
+              <ButtonLink kind="quiet" to={to}>
+                {t('gallery.sameAgain')}
+              </ButtonLink>
+            )
+          );
+        }}
+      />
+      {page.isError && (
+        <QueryError text={t('gallery.loadFailed')} error={page.error} onRetry={() => void page.refetch()} />
+      )}
+      {page.isFetching && <Skeleton rows={2} />}
+      {more !== undefined && !page.isFetching && (
+        <p>
+          <Button kind="quiet" onClick={more}>
+            {t('gallery.more')}
+          </Button>
         </p>
       )}
-      {images.data !== undefined && images.data.items.length > 0 && (
-        <section aria-labelledby="works" className={ui.stack}>
-          <h2 id="works">{t('employees.gallery')}</h2>
-          <Gallery images={images.data.items} zone={company.timeZone} />
-        </section>
-      )}
-      <p>{back}</p>
-    </div>
+    </section>
   );
 }

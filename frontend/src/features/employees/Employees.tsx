@@ -1,47 +1,87 @@
 import { Link } from 'react-router';
+import type { EmployeeDto } from '../../api/api';
 import { useListActiveEmployeesQuery } from '../../api/api';
+import { Alert } from '../../components/Alert';
+import { Avatar } from '../../components/Avatar';
+import { ButtonLink } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { bookingLink } from '../../components/company/bookingLinks';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
+import { EmptyState } from '../../components/EmptyState';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useLanguage, useT } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
+import { ownersFirst } from '../../lib/people';
 import styles from './employees.module.css';
 
+interface Props {
+  /** Somebody was looked for who is not here. */
+  unknown?: boolean;
+}
+
 /** The salon's active people, owners first. */
-export function Employees() {
+export function Employees({ unknown = false }: Props) {
   const t = useT();
-  const language = useLanguage();
   const company = useCompany();
   const employees = useListActiveEmployeesQuery(company.id);
   return (
     <div className={ui.stack}>
       <PageHeading site={company.name}>{t('employees.title')}</PageHeading>
+      {unknown && <Alert severity="info" text={t('employees.unknown')} />}
       {employees.isError && (
         <QueryError text={t('date.whoFailed')} error={employees.error} onRetry={() => void employees.refetch()} />
       )}
       {employees.isLoading && <Skeleton rows={4} />}
-      <ul className={ui.stack}>
-        {employees.data?.items.map((employee) => (
-          <li key={employee.id} className={`${ui.card} ${styles.person}`}>
-            {employee.profilePicture != null && (
-              <img src={employee.profilePicture} alt="" width={72} height={72} loading="lazy" />
-            )}
-            <div>
-              <h2>
-                <Link to={bookingPath(company, `employees/${employee.id}`)}>{formatName(employee, language)}</Link>
-              </h2>
-              <p className={ui.muted}>
-                {[employee.isCompanyOwner ? t('employees.owner') : undefined, employee.title]
-                  .filter((part) => part != null)
-                  .join(', ')}
-              </p>
-              {employee.introduction != null && <p>{employee.introduction}</p>}
-            </div>
-          </li>
+      {employees.data?.items.length === 0 && <EmptyState bird="searching" text={t('employees.none')} />}
+      <ul className={styles.list}>
+        {ownersFirst(employees.data?.items ?? []).map((employee) => (
+          <Person key={employee.id} employee={employee} />
         ))}
       </ul>
     </div>
+  );
+}
+
+interface PersonProps {
+  employee: EmployeeDto;
+}
+
+function Person({ employee }: PersonProps) {
+  const t = useT();
+  const language = useLanguage();
+  const company = useCompany();
+  const name = formatName(employee, language);
+  const shops = company.shops.filter((shop) => employee.shopsProviderWorkingIn.includes(shop.id));
+  return (
+    <Card as="li" pressable className={styles.card}>
+      <div className={styles.person}>
+        <Avatar src={employee.profilePicture} name={name} size={72} />
+        <div>
+          <h2>
+            <Link data-whole to={bookingPath(company, `employees/${employee.id}`)}>
+              {name}
+            </Link>
+          </h2>
+          <p className={ui.muted}>
+            {[employee.isCompanyOwner ? t('employees.owner') : undefined, employee.title]
+              .filter((part) => part != null)
+              .join(', ')}
+          </p>
+        </div>
+      </div>
+      {employee.introduction != null && <p className={styles.short}>{employee.introduction}</p>}
+      <div className={styles.foot}>
+        <span className={`${ui.muted} ${ui.small}`}>{shops.map((shop) => shop.name).join(', ')}</span>
+        {company.enableOnlineBooking && employee.services.length > 0 && (
+          <ButtonLink kind="quiet" to={bookingLink(company, { provider: employee.id })}>
+            {t('employees.bookWith')}
+            <span className={ui.hidden}>: {name}</span>
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
   );
 }

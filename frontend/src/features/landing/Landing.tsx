@@ -1,101 +1,179 @@
+import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
-import { useListActiveEmployeesQuery, useListReferenceImagesQuery, useListSalesQuery } from '../../api/api';
-import { Alert } from '../../components/Alert';
+import type { SaleDto } from '../../api/api';
+import {
+  useListActiveEmployeesQuery,
+  useListReferenceImagesQuery,
+  useListSalesQuery,
+  useListServicesQuery,
+} from '../../api/api';
+import { Avatar } from '../../components/Avatar';
+import { ButtonLink } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { BookingOff } from '../../components/company/BookingOff';
+import { sameAgainLink } from '../../components/company/bookingLinks';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
+import { Modal } from '../../components/Dialog';
 import { Gallery } from '../../components/Gallery';
+import { calendarPlus } from '../../components/icons/icons';
 import { PageHeading } from '../../components/PageHeading';
 import ui from '../../components/ui.module.css';
 import { useLanguage, useT } from '../../lib/i18n';
 import { byHungarian, formatName } from '../../lib/names';
+import { ownersFirst } from '../../lib/people';
+import { EarliestFree } from './EarliestFree';
 import styles from './Landing.module.css';
+
+/** How many pictures the first page shows. */
+const pictures = 12;
 
 /** The salon's first page; sections without data are absent. */
 export function Landing() {
-  const t = useT();
   const company = useCompany();
   if (!company.enableHomePage) {
     return <Navigate to={bookingPath(company, 'service')} replace />;
   }
-  if (!company.enableOnlineBooking) {
-    return (
-      <>
-        <PageHeading site={company.name}>{company.name}</PageHeading>
-        <Alert severity="danger" text={t('landing.bookingOff')} />
-      </>
-    );
-  }
-  return <OpenLanding />;
+  return company.enableOnlineBooking ? <OpenLanding /> : <BookingOff title={company.name} />;
 }
 
 function OpenLanding() {
   const t = useT();
-  const language = useLanguage();
   const company = useCompany();
-  const sales = useListSalesQuery(company.id);
-  const employees = useListActiveEmployeesQuery(company.id);
-  const images = useListReferenceImagesQuery({ companyId: company.id });
-  const shops = [...company.shops].sort(byHungarian((shop) => shop.name));
   return (
     <div className={styles.landing}>
-      <PageHeading site={company.name}>{t('landing.title')}</PageHeading>
-      <p>
-        <Link className={ui.button} to={bookingPath(company, 'service')}>
+      <div className={styles.welcome}>
+        <PageHeading site={company.name}>{t('landing.title')}</PageHeading>
+        <p>{t('landing.intro')}</p>
+      </div>
+      <Sales />
+      <People />
+      <Shops />
+      <Works />
+      <div className={styles.book}>
+        <ButtonLink icon={calendarPlus} to={bookingPath(company, 'service')}>
           {t('landing.book')}
-        </Link>
-      </p>
-      {sales.data !== undefined && sales.data.items.length > 0 && (
-        <section aria-labelledby="sales">
-          <h2 id="sales">{t('landing.sales')}</h2>
-          <ul className={styles.grid}>
-            {sales.data.items.map((sale) => (
-              <li key={sale.id}>
-                <details className={styles.sale}>
-                  <summary>
-                    <strong>−{sale.sale}%</strong> {sale.title}
-                  </summary>
-                  <p>{sale.description}</p>
-                </details>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {employees.data !== undefined && employees.data.items.length > 0 && (
-        <section aria-labelledby="employees">
-          <h2 id="employees">{t('landing.employees')}</h2>
-          <ul className={styles.grid}>
-            {employees.data.items.map((employee) => (
-              <li key={employee.id} className={styles.person}>
-                {employee.profilePicture != null && (
-                  <img src={employee.profilePicture} alt="" width={56} height={56} loading="lazy" />
-                )}
-                <Link to={bookingPath(company, `employees/${employee.id}`)}>{formatName(employee, language)}</Link>
-              </li>
-            ))}
-          </ul>
-          <Link to={bookingPath(company, 'employees')}>{t('landing.allEmployees')}</Link>
-        </section>
-      )}
-      {shops.length > 0 && (
-        <section aria-labelledby="shops">
-          <h2 id="shops">{t('landing.shops')}</h2>
-          <ul className={styles.grid}>
-            {shops.map((shop) => (
-              <li key={shop.id}>
-                <strong>{shop.name}</strong>
-                <p className={ui.muted}>{shop.address}</p>
-              </li>
-            ))}
-          </ul>
-          <Link to={bookingPath(company, 'shops')}>{t('shops.title')}</Link>
-        </section>
-      )}
-      {images.data !== undefined && images.data.items.length > 0 && (
-        <section aria-labelledby="gallery">
-          <h2 id="gallery">{t('landing.gallery')}</h2>
-          <Gallery images={images.data.items} zone={company.timeZone} />
-        </section>
-      )}
+        </ButtonLink>
+        <EarliestFree className={styles.earliest} />
+      </div>
     </div>
+  );
+}
+
+/** Ribbons; each opens what it is about. */
+function Sales() {
+  const t = useT();
+  const company = useCompany();
+  const { data } = useListSalesQuery(company.id);
+  const [shown, setShown] = useState<SaleDto | undefined>(undefined);
+  if (data === undefined || data.items.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-labelledby="sales">
+      <h2 id="sales">{t('landing.sales')}</h2>
+      <ul className={styles.sales}>
+        {data.items.map((sale) => (
+          <li key={sale.id}>
+            <button type="button" className={styles.sale} aria-haspopup="dialog" onClick={() => setShown(sale)}>
+              <strong>{t('landing.percent', { percent: sale.sale })}</strong> <span>{sale.title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Modal open={shown !== undefined} title={shown?.title ?? ''} onClose={() => setShown(undefined)}>
+        <p>{shown?.description}</p>
+      </Modal>
+    </section>
+  );
+}
+
+function People() {
+  const t = useT();
+  const language = useLanguage();
+  const company = useCompany();
+  const { data } = useListActiveEmployeesQuery(company.id);
+  if (data === undefined || data.items.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-labelledby="employees">
+      <div className={styles.head}>
+        <h2 id="employees">{t('landing.employees')}</h2>
+        <Link className={ui.link} to={bookingPath(company, 'employees')}>
+          {t('landing.allEmployees')}
+        </Link>
+      </div>
+      <ul className={styles.grid}>
+        {ownersFirst(data.items).map((employee) => {
+          const name = formatName(employee, language);
+          return (
+            <Card as="li" key={employee.id} pressable className={styles.person}>
+              <Avatar src={employee.profilePicture} name={name} size={56} />
+              <span>
+                <Link data-whole to={bookingPath(company, `employees/${employee.id}`)}>
+                  {name}
+                </Link>
+                {employee.title != null && <span className={`${ui.muted} ${ui.small}`}> {employee.title}</span>}
+              </span>
+            </Card>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Shops() {
+  const t = useT();
+  const company = useCompany();
+  const shops = company.shops.toSorted(byHungarian((shop) => shop.name));
+  if (shops.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-labelledby="shops">
+      <h2 id="shops">{t('landing.shops')}</h2>
+      <ul className={styles.grid}>
+        {shops.map((shop) => (
+          <Card as="li" key={shop.id} pressable className={styles.shop}>
+            <Link data-whole to={bookingPath(company, 'shops')}>
+              {shop.name}
+            </Link>
+            <span className={`${ui.muted} ${ui.small}`}>{shop.address}</span>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Works() {
+  const t = useT();
+  const company = useCompany();
+  const images = useListReferenceImagesQuery({ companyId: company.id, size: pictures });
+  const services = useListServicesQuery(company.id);
+  const employees = useListActiveEmployeesQuery(company.id);
+  if (images.data === undefined || images.data.items.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-labelledby="gallery">
+      <h2 id="gallery">{t('landing.gallery')}</h2>
+      <Gallery
+        row
+        images={images.data.items}
+        zone={company.timeZone}
+        action={(image) => {
+          const to = sameAgainLink(company, image, services.data?.items ?? [], employees.data?.items ?? []);
+          return (
+            to !== undefined && (
+              <ButtonLink kind="quiet" to={to}>
+                {t('gallery.sameAgain')}
+              </ButtonLink>
+            )
+          );
+        }}
+      />
+    </section>
   );
 }

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { opennessAt, weekdayName } from '../../lib/hours';
+import { useLanguage, useT } from '../../lib/i18n';
+import { Icon } from '../icons/Icon';
+import { clock } from '../icons/icons';
+import { useCompany } from './CompanyContext';
+
+const minute = 60_000;
+
+/** `Ma nyitva 20:00-ig`: whether any of the salon's shops is open now, kept right while the page stands open. */
+export function OpenNow() {
+  const t = useT();
+  const language = useLanguage();
+  const { shops, timeZone } = useCompany();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  const openness = opennessAt(
+    shops.flatMap((shop) => shop.openingHours),
+    now,
+    timeZone,
+  );
+  const text = () => {
+    switch (openness.kind) {
+      case 'open':
+        return t('hours.openUntil', { time: openness.until });
+      case 'later':
+        return t('hours.opensToday', { time: openness.from });
+      case 'closed':
+        return openness.next === undefined
+          ? undefined
+          : t('hours.opens', { day: weekdayName(openness.next.weekday, language), time: openness.next.from });
+    }
+  };
+  const said = text();
+  return said === undefined ? null : (
+    <span>
+      <Icon path={clock} size={16} />
+      <span>{said}</span>
+    </span>
+  );
+}

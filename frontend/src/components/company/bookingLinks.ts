@@ -1,0 +1,38 @@
+import type { EmployeeDto, ReferenceImageDto, ServiceDto } from '../../api/api';
+import { bookingPath } from './CompanyContext';
+
+interface Wanted {
+  services?: string[];
+  provider?: string | undefined;
+  shop?: string | undefined;
+}
+
+/** The address that opens the booking with something chosen already: at the times when services are known. */
+export function bookingLink(company: { szalonkaId: string }, { services = [], provider, shop }: Wanted): string {
+  const params = [
+    services.length > 0 ? `services=${services.join(',')}` : undefined,
+    provider === undefined ? undefined : `provider=${provider}`,
+    shop === undefined ? undefined : `shop=${shop}`,
+  ].filter((part) => part !== undefined);
+  const page = bookingPath(company, services.length > 0 ? 'date' : 'service');
+  return params.length === 0 ? page : `${page}?${params.join('&')}`;
+}
+
+/**
+ * The same as in a picture, by who made it when that person still does all of it. Nothing when none of it is offered
+ * any more.
+ */
+export function sameAgainLink(
+  company: { szalonkaId: string },
+  image: ReferenceImageDto,
+  services: ServiceDto[],
+  employees: EmployeeDto[],
+): string | undefined {
+  const offered = image.serviceIds.filter((id) => services.some((service) => service.id === id));
+  if (offered.length === 0) {
+    return undefined;
+  }
+  const maker = employees.find(({ id }) => id === image.employeeId);
+  const able = maker !== undefined && offered.every((id) => maker.services.includes(id));
+  return bookingLink(company, { services: offered, provider: able ? maker.id : undefined });
+}

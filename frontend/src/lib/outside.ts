@@ -1,0 +1,45 @@
+/** Addresses of other programs a guest may want to go to; nothing of them is loaded into our pages. */
+
+export interface Place {
+  name: string;
+  address: string;
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
+}
+
+export type RouteProgram = 'google' | 'apple' | 'waze';
+
+/** The way to a place in the program a person has on the phone: to the point when it is known, else to the address. */
+export function routeLinks({ name, address, latitude, longitude }: Place): Record<RouteProgram, string> {
+  const point = latitude != null && longitude != null ? `${latitude},${longitude}` : undefined;
+  const text = encodeURIComponent(address);
+  return {
+    google: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(point ?? address)}`,
+    apple: `https://maps.apple.com/?daddr=${point ?? text}&q=${encodeURIComponent(name)}`,
+    waze:
+      point === undefined
+        ? `https://waze.com/ul?q=${text}&navigate=yes`
+        : `https://waze.com/ul?ll=${point}&navigate=yes`,
+  };
+}
+
+interface Entry {
+  title: string;
+  start: string;
+  end: string;
+  details: string;
+  location: string;
+}
+
+/** A form of Google's calendar with the entry filled in. */
+export function googleCalendarLink({ title, start, end, details, location }: Entry): string {
+  const at = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
+  const params = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${at(start)}/${at(end)}`,
+    details,
+    location,
+  });
+  return `https://calendar.google.com/calendar/render?${params.toString()}`;
+}
