@@ -21,8 +21,9 @@ interface Props {
 }
 
 function sources(src: string, format: 'webp' | 'jpeg'): string {
-  const joint = src.includes('?') ? '&' : '?';
-  return widths.map((width) => `${src}${joint}w=${width}&format=${format} ${width}w`).join(', ');
+  // The address asks for a width already.
+  const [path] = src.split('?');
+  return widths.map((width) => `${path}?w=${width}&format=${format} ${width}w`).join(', ');
 }
 
 /** A picture in the smallest of the widths that is sharp, WebP where that is understood and JPEG elsewhere. */
