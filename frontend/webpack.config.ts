@@ -38,6 +38,11 @@ class HtmlShells {
                 ? `<link rel="stylesheet" href="${url}">`
                 : `<script defer src="${url}"></script>`;
             });
+            // The typeface of the text is needed by every page and known only to the style sheet.
+            const font = Object.keys(compilation.assets).find((file) => /\/figtree\.[^/]*woff2$/.test(file));
+            if (font !== undefined) {
+              tags.unshift(`<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>`);
+            }
             compilation.emitAsset(`${name}.html`, new webpack.sources.RawSource(shell('Szalonka', tags.join('\n'))));
           }
         },

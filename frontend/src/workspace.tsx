@@ -1,5 +1,6 @@
 // The order of the style layers is set by what is loaded first.
 import './styles/tokens.css';
+import './styles/fonts.css';
 import './styles/base.css';
 
 import { start } from './app/start';

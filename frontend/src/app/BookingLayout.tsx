@@ -2,11 +2,13 @@ import { Suspense, useEffect } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { useGetCompanyQuery, useReportClientErrorMutation } from '../api/api';
 import { toRefusal } from '../api/errors';
-import { Alert } from '../components/Alert';
+import { ButtonAnchor } from '../components/Button';
 import { CompanyContext } from '../components/company/CompanyContext';
 import { CompanyFooter } from '../components/company/CompanyFooter';
 import { CompanyHeader } from '../components/company/CompanyHeader';
+import { CompanySkeleton } from '../components/company/CompanySkeleton';
 import company from '../components/company/company.module.css';
+import { EmptyState } from '../components/EmptyState';
 import { LanguageSwitch } from '../components/LanguageSwitch';
 import { PageHeading } from '../components/PageHeading';
 import { QueryError } from '../components/QueryError';
@@ -32,11 +34,7 @@ export function BookingLayout() {
     );
   }
   if (data === undefined) {
-    return (
-      <main className={ui.main}>
-        <Skeleton rows={6} />
-      </main>
-    );
+    return <CompanySkeleton />;
   }
   return (
     <CompanyContext value={data}>
@@ -67,13 +65,12 @@ function UnknownCompany({ id }: Props) {
   return (
     <main className={`${ui.main} ${ui.stack}`}>
       <PageHeading site="Szalonka">{t('company.unknown')}</PageHeading>
-      <Alert severity="warning" text={t('company.unknownText', { id })} />
-      <p className={ui.row}>
-        <a className={ui.quiet} href="/">
+      <EmptyState bird="searching" text={t('company.unknownText', { id })}>
+        <ButtonAnchor kind="quiet" href="/">
           {t('app.toHome')}
-        </a>
+        </ButtonAnchor>
         <LanguageSwitch />
-      </p>
+      </EmptyState>
     </main>
   );
 }

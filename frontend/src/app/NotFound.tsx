@@ -1,4 +1,5 @@
-import { Alert } from '../components/Alert';
+import { ButtonAnchor } from '../components/Button';
+import { EmptyState } from '../components/EmptyState';
 import { PageHeading } from '../components/PageHeading';
 import ui from '../components/ui.module.css';
 import { useT } from '../lib/i18n';
@@ -9,11 +10,11 @@ export function NotFound() {
   return (
     <div className={ui.stack}>
       <PageHeading site="Szalonka">{t('app.notFound')}</PageHeading>
-      <Alert severity="info" text={t('app.notFoundText')}>
-        <a className={ui.quiet} href="/">
+      <EmptyState bird="searching" text={t('app.notFoundText')}>
+        <ButtonAnchor kind="quiet" href="/">
           {t('app.toHome')}
-        </a>
-      </Alert>
+        </ButtonAnchor>
+      </EmptyState>
     </div>
   );
 }

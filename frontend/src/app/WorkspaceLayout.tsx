@@ -1,5 +1,8 @@
 import { Link, Outlet } from 'react-router';
 import { useGetGuestOrUserQuery, useLogoutMutation } from '../api/api';
+import { Avatar } from '../components/Avatar';
+import { Button } from '../components/Button';
+import logo from '../components/brand/logo.svg';
 import { LanguageSwitch } from '../components/LanguageSwitch';
 import ui from '../components/ui.module.css';
 import { browser } from '../lib/browser';
@@ -21,24 +24,26 @@ export function WorkspaceLayout() {
       <header className={styles.header}>
         <div className={styles.band}>
           <p className={styles.logo}>
-            <Link to="/">szalonka</Link>
+            <Link to="/">
+              <img src={logo} alt="" width={32} height={32} />
+              szalonka
+            </Link>
           </p>
           {user === undefined ? (
             <Link to="/login">{t('auth.login')}</Link>
           ) : (
             <>
               <p className={ui.row}>
-                {user.profilePicture != null && <img src={user.profilePicture} alt="" width={32} height={32} />}
+                <Avatar src={user.profilePicture} name={formatName(user, language)} size={32} />
                 {formatName(user, language)}
               </p>
               <Link to="/guest/dashboard">{t('dashboard.title')}</Link>
-              <button
-                type="button"
-                className={ui.link}
+              <Button
+                kind="link"
                 onClick={() => void logout().then(({ error }) => error === undefined && browser.goTo('/'))}
               >
                 {t('auth.logout')}
-              </button>
+              </Button>
             </>
           )}
         </div>

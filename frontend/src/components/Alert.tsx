@@ -1,8 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './Alert.module.css';
+import { Icon } from './icons/Icon';
+import { circleAlert, circleCheck, info, lightbulb, megaphone, triangleAlert } from './icons/icons';
 
 const severities = ['info', 'success', 'warning', 'danger', 'primary', 'hint'] as const;
 export type Severity = (typeof severities)[number];
+/** Colour is never alone: each severity has its sign. */
+const signs: Record<Severity, string> = {
+  info,
+  success: circleCheck,
+  warning: triangleAlert,
+  danger: circleAlert,
+  primary: megaphone,
+  hint: lightbulb,
+};
 const sizes = ['normal', 'small'] as const;
 type Size = (typeof sizes)[number];
 
@@ -29,6 +40,7 @@ export function Alert({ severity, text, size = 'normal', children }: Props) {
   const classes = [styles.alert, styles[severity], styles[size], text.length > longText ? styles.long : ''];
   return (
     <div role={urgent ? 'alert' : 'status'} className={classes.filter(Boolean).join(' ')}>
+      <Icon path={signs[severity]} />
       <p>{text}</p>
       {children !== undefined && <div className={styles.actions}>{children}</div>}
     </div>

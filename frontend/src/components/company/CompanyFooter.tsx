@@ -1,6 +1,7 @@
 import type { CompanyDto } from '../../api/api';
 import { useT } from '../../lib/i18n';
 import { formatPhone } from '../../lib/phone';
+import logo from '../brand/logo.svg';
 import { LanguageSwitch } from '../LanguageSwitch';
 import styles from './company.module.css';
 
@@ -14,13 +15,15 @@ export function CompanyFooter({ company }: Props) {
   return (
     <footer className={styles.footer}>
       <div className={styles.band}>
-        <p>
-          <strong>{company.name}</strong>
-        </p>
+        <p className={styles.footerName}>{company.name}</p>
         {company.companyEmail != null && <a href={`mailto:${company.companyEmail}`}>{company.companyEmail}</a>}
         {company.phone != null && <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>}
         <a href="/privacy">{t('app.privacy')}</a>
         <LanguageSwitch />
+        <a className={styles.maker} href="/">
+          <img src={logo} alt="" width={24} height={24} />
+          szalonka
+        </a>
       </div>
     </footer>
   );

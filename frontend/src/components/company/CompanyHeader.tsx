@@ -1,31 +1,108 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { CompanyDto } from '../../api/api';
+import { useT } from '../../lib/i18n';
 import { formatPhone } from '../../lib/phone';
+import { Icon } from '../icons/Icon';
+import { mail, mapPin, phone } from '../icons/icons';
+import { Picture } from '../Picture';
 import { bookingPath } from './CompanyContext';
 import styles from './company.module.css';
 
+/** What stays in sight of the header on phones once the page is scrolled. */
+const line = 48;
+
 interface Props {
   company: CompanyDto;
+  /** More that belongs to the salon: whether it is open now. */
+  children?: ReactNode;
 }
 
 /** Who and where: picture, name, address, telephone and e-mail, each only if there is one. */
-export function CompanyHeader({ company }: Props) {
+export function CompanyHeader({ company, children }: Props) {
+  const t = useT();
   const special = company.headerStyle === 'special';
+  const { ref, folded } = useFolding();
   return (
-    <header className={`${styles.header} ${special ? styles.special : ''}`}>
+    <header
+      ref={ref}
+      className={[styles.header, special ? styles.special : '', folded ? styles.folded : ''].filter(Boolean).join(' ')}
+    >
       {company.onlineBookingBackgroundImage != null && (
-        <img className={styles.background} src={company.onlineBookingBackgroundImage} alt="" />
+        <Picture
+          src={company.onlineBookingBackgroundImage}
+          alt=""
+          width={1280}
+          height={400}
+          sizes="100vw"
+          className={styles.background}
+        />
       )}
-      <div className={styles.band}>
+      <div className={styles.nameLine}>
         <p className={styles.name}>
           <Link to={bookingPath(company)}>{company.name}</Link>
         </p>
-        <address className={styles.contacts}>
-          <span>{company.address}</span>
-          {company.phone != null && <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>}
-          {company.companyEmail != null && <a href={`mailto:${company.companyEmail}`}>{company.companyEmail}</a>}
-        </address>
+        {folded && company.phone != null && (
+          <a className={styles.call} href={`tel:${company.phone}`} aria-label={t('company.call')}>
+            <Icon path={phone} />
+          </a>
+        )}
       </div>
+      <address className={styles.contacts}>
+        {company.address !== '' && (
+          <a href={mapAddress(company.address)} target="_blank" rel="noreferrer">
+            <Icon path={mapPin} size={16} />
+            <span>{company.address}</span>
+          </a>
+        )}
+        {company.phone != null && (
+          <a href={`tel:${company.phone}`}>
+            <Icon path={phone} size={16} />
+            <span>{formatPhone(company.phone)}</span>
+          </a>
+        )}
+        {company.companyEmail != null && (
+          <a href={`mailto:${company.companyEmail}`}>
+            <Icon path={mail} size={16} />
+            <span>{company.companyEmail}</span>
+          </a>
+        )}
+        {children}
+      </address>
     </header>
   );
+}
+
+/** Where an address is shown on a map; on phones the map program opens. */
+export function mapAddress(address: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+}
+
+/**
+ * On phones the header goes up with the page except for its line with the name. How far it may go is its height less
+ * that line, which only the page itself knows; nothing below it moves.
+ */
+function useFolding() {
+  const ref = useRef<HTMLElement>(null);
+  const [folded, setFolded] = useState(false);
+  useEffect(() => {
+    const header = ref.current;
+    if (header === null || typeof ResizeObserver === 'undefined') {
+      return undefined;
+    }
+    const narrow = window.matchMedia('(max-width: 767px)');
+    const look = () => setFolded(narrow.matches && window.scrollY > header.offsetHeight - line);
+    const measure = new ResizeObserver(() => {
+      header.style.setProperty('--fold', `${line - header.offsetHeight}px`);
+      look();
+    });
+    measure.observe(header);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => {
+      measure.disconnect();
+      window.removeEventListener('scroll', look);
+    };
+  }, []);
+  return { ref, folded };
 }

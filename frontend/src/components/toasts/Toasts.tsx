@@ -1,12 +1,18 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useT } from '../../lib/i18n';
 import { usePausableTimer } from '../../lib/usePausableTimer';
+import { IconButton } from '../Button';
+import { Icon } from '../icons/Icon';
+import { circleAlert, info, triangleAlert, x } from '../icons/icons';
 import styles from './Toasts.module.css';
-import type { Toast } from './toastSlice';
+import type { Toast, ToastType } from './toastSlice';
 import { selectToasts, toastGone } from './toastSlice';
 
 /** How long a notification stays, not counting the time it is being read with the pointer or the focus on it. */
 const displayTime = 4000;
+
+/** Colour is never alone: each type has its sign. */
+const signs: Record<ToastType, string> = { info, warn: triangleAlert, error: circleAlert };
 
 /** Where notifications appear; they are announced and go away by themselves. */
 export function Toasts() {
@@ -39,10 +45,9 @@ function ToastCard({ toast }: Props) {
       onFocus={pause}
       onBlur={resume}
     >
+      <Icon path={signs[toast.type]} />
       <p>{toast.text}</p>
-      <button type="button" aria-label={t('app.close')} onClick={close}>
-        ×
-      </button>
+      <IconButton icon={x} label={t('app.close')} onClick={close} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
+import { Icon } from '../../components/icons/Icon';
+import { check } from '../../components/icons/icons';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
 import styles from './Stepper.module.css';
@@ -21,7 +23,7 @@ export function Stepper() {
           const text = t(`wizard.step.${step}`);
           const number = (
             <span className={styles.number} aria-hidden="true">
-              {state === 'DONE' ? '✓' : index + 1}
+              {state === 'DONE' ? <Icon path={check} size={16} /> : index + 1}
             </span>
           );
           return (
