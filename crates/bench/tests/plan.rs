@@ -6,7 +6,7 @@
 
 use chrono::NaiveDate;
 use diesel::connection::SimpleConnection;
-use diesel::sql_types::Json;
+use diesel::sql_types::{BigInt, Json};
 use serde_json::Value;
 use store::{Connection, Prepared, statement};
 use testkit::{Role, TestDb};
@@ -20,6 +20,12 @@ const AGENDA: &str = "calendar_events_agenda";
 struct Explained {
     #[diesel(sql_type = Json, column_name = "QUERY PLAN")]
     plan: Value,
+}
+
+#[derive(diesel::QueryableByName)]
+struct Plans {
+    #[diesel(sql_type = BigInt)]
+    generic_plans: i64,
 }
 
 /// Whether values are known when a statement is planned: a prepared one is planned both ways in its life.
@@ -59,6 +65,12 @@ fn busy_times_of_half_a_million_events_are_read_from_the_covering_index_alone() 
 
     let types = "text, uuid, uuid, timestamptz, timestamptz, text, timestamptz, bigint, bytea, bigint, bytea, bigint, \
                  timestamptz";
+    // Asked for one provider again and again it is planned no more: that would cost several times the reading.
+    let again = format!("EXECUTE busy ('{}', {}, {week})", world::company(0), providers(1));
+    conn.batch_execute(&format!("SET plan_cache_mode = auto; {}", vec![again; 20].join(";"))).unwrap();
+    let plans = "SELECT generic_plans FROM pg_prepared_statements WHERE name = 'busy'";
+    assert!(10 <= statement(plans).one::<Plans>(conn).unwrap().generic_plans - 2);
+
     conn.batch_execute(&format!("PREPARE look ({types}) AS {}", store::booking::LOOK)).unwrap();
     for mode in MODES {
         let (company, account, provider) = (world::company(0), world::account(8), world::provider(0, 2));
