@@ -100,7 +100,7 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
             },
           ],
         },
-        { test: /\.(svg|woff2|webp)$/, type: 'asset/resource' },
+        { test: /\.(svg|woff2|webp|png)$/, type: 'asset/resource' },
       ],
     },
     plugins: [

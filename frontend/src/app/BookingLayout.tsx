@@ -8,6 +8,7 @@ import { CompanyFooter } from '../components/company/CompanyFooter';
 import { CompanyHeader } from '../components/company/CompanyHeader';
 import { CompanySkeleton } from '../components/company/CompanySkeleton';
 import company from '../components/company/company.module.css';
+import { OpenNow } from '../components/company/OpenNow';
 import { EmptyState } from '../components/EmptyState';
 import { LanguageSwitch } from '../components/LanguageSwitch';
 import { PageHeading } from '../components/PageHeading';
@@ -40,7 +41,9 @@ export function BookingLayout() {
     <CompanyContext value={data}>
       <div className={company.page}>
         <SkipLink />
-        <CompanyHeader company={data} />
+        <CompanyHeader company={data}>
+          <OpenNow />
+        </CompanyHeader>
         <main id="content" tabIndex={-1} className={ui.main}>
           <Suspense fallback={<Skeleton rows={6} />}>
             <Outlet />

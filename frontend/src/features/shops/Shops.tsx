@@ -1,5 +1,15 @@
+import type { ShopDto } from '../../api/api';
+import { ButtonLink } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { bookingLink } from '../../components/company/bookingLinks';
 import { useCompany } from '../../components/company/CompanyContext';
+import { EmptyState } from '../../components/EmptyState';
+import { calendarPlus } from '../../components/icons/icons';
+import { OpeningTimes } from '../../components/map/OpeningTimes';
+import { RouteLinks } from '../../components/map/RouteLinks';
+import { ShopMap } from '../../components/map/ShopMap';
 import { PageHeading } from '../../components/PageHeading';
+import { Picture } from '../../components/Picture';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
 import { byHungarian } from '../../lib/names';
@@ -9,20 +19,53 @@ import styles from './Shops.module.css';
 export function Shops() {
   const t = useT();
   const company = useCompany();
-  const shops = [...company.shops].sort(byHungarian((shop) => shop.name));
+  const shops = company.shops.toSorted(byHungarian((shop) => shop.name));
   return (
     <div className={ui.stack}>
       <PageHeading site={company.name}>{t('shops.title')}</PageHeading>
-      <ul className={ui.stack}>
-        {shops.map((shop) => (
-          <li key={shop.id} className={`${ui.card} ${ui.stack}`}>
-            {shop.coverPhoto != null && <img className={styles.cover} src={shop.coverPhoto} alt="" loading="lazy" />}
-            <h2>{shop.name}</h2>
-            <p className={ui.muted}>{shop.address}</p>
-            {shop.description != null && <p>{shop.description}</p>}
-          </li>
+      {shops.length === 0 && <EmptyState bird="searching" text={t('shops.none')} />}
+      <ul className={styles.list}>
+        {shops.map((shop, index) => (
+          <Shop key={shop.id} shop={shop} first={index === 0} />
         ))}
       </ul>
     </div>
+  );
+}
+
+interface Props {
+  shop: ShopDto;
+  first: boolean;
+}
+
+function Shop({ shop, first }: Props) {
+  const t = useT();
+  const company = useCompany();
+  return (
+    <Card as="li">
+      {shop.coverPhoto != null && (
+        <Picture src={shop.coverPhoto} alt="" width={1280} height={427} sizes="min(100vw, 878px)" priority={first} />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          <h2>{shop.name}</h2>
+          <p className={ui.muted}>{shop.address}</p>
+          {shop.description != null && <p>{shop.description}</p>}
+          <OpeningTimes hours={shop.openingHours} />
+          {company.enableOnlineBooking && (
+            <p>
+              <ButtonLink icon={calendarPlus} to={bookingLink(company, { shop: shop.id })}>
+                {t('shops.bookHere')}
+                <span className={ui.hidden}>: {shop.name}</span>
+              </ButtonLink>
+            </p>
+          )}
+        </div>
+        <div className={styles.where}>
+          <ShopMap shop={shop} />
+          <RouteLinks place={shop} />
+        </div>
+      </div>
+    </Card>
   );
 }
