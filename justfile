@@ -79,9 +79,42 @@ fmt: setup
     cargo fmt --all
     cd frontend && npm run --silent fmt
 
-# The numbers of the product beside their references, measured in the same run.
-bench *arguments: setup _release
-    target/release/bench table "$@"
+# Takes every public page in every state into .cache/screenshots, with an index.html to look through.
+screenshots *arguments: pages _dist-folder
+    #!/bin/sh
+    set -eu
+    cargo build -p server --bin szalonka
+    CHROMIUM_PATH=$({{ just_executable() }} --quiet _browser)
+    SCREENSHOTS=$PWD/.cache/screenshots
+    export CHROMIUM_PATH SCREENSHOTS
+    (cd frontend && npm run --silent e2e -- screenshots.spec.ts "$@")
+    echo "look at $SCREENSHOTS/index.html"
+
+# The numbers of the product beside their references, measured in the same run; `bench pages` weighs and times the pages.
+bench *arguments: setup _dist-folder
+    #!/bin/sh
+    set -eu
+    if [ "${1:-}" = pages ]; then
+        shift
+        exec {{ just_executable() }} --quiet _bench-pages "$@"
+    fi
+    {{ just_executable() }} --quiet _release
+    exec target/release/bench table "$@"
+
+[private]
+_bench-pages *arguments: pages _dist-folder
+    #!/bin/sh
+    set -eu
+    cargo build -p server --bin szalonka
+    CHROME_PATH=$({{ just_executable() }} --quiet _browser)
+    # Apart from the frontend's own packages: only this recipe needs it.
+    LIGHTHOUSE=$PWD/.cache/lighthouse-13.5.0
+    export CHROME_PATH LIGHTHOUSE
+    if [ ! -d "$LIGHTHOUSE/node_modules/lighthouse" ]; then
+        echo 'fetching lighthouse from npm' >&2
+        npm install --loglevel=error --no-save --no-audit --no-fund --prefix "$LIGHTHOUSE" lighthouse@13.5.0 >&2
+    fi
+    cd frontend && node_modules/.bin/node scripts/pages.mjs "$@"
 
 # A thousand guests want one slot; twenty thousand bookings from four servers.
 storm *arguments: setup _release

@@ -6,6 +6,8 @@ const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /** Real browser against a real server; `e2e/server.ts` starts one per worker, with demo data of its own. */
 export default defineConfig({
   testDir: './e2e',
+  // Taken by `./just screenshots`, which says where to.
+  testIgnore: process.env.SCREENSHOTS === undefined ? ['**/screenshots.spec.ts'] : [],
   timeout: 120_000,
   expect: { timeout: 10_000 },
   workers: 1,

@@ -7,7 +7,7 @@
 //! ```ignore
 //! let salons = demo::salons(1, now);
 //! store::seed::insert(conn, &salons, &password_hash, demo::today(now))?;
-//! let jpeg = demo::picture(image, 640); // None when the id is not one of ours
+//! let pixels = demo::picture(image, 640); // None when the id is not one of ours
 //! ```
 
 mod blueprint;
@@ -24,7 +24,7 @@ mod zarva;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-pub use picture::{WIDTHS, picture};
+pub use picture::{Drawing, WIDTHS, picture};
 pub use store::seed::Salon;
 
 /// The one password of every demo login.

@@ -59,10 +59,21 @@ impl Motif {
     }
 }
 
-/// The picture of an id as JPEG in one of [`WIDTHS`]; `None` for other widths and for pictures that are not ours.
+/// A drawn picture: rows of pixels without gaps, red, green and blue a byte each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    /// In pixels.
+    pub width: u32,
+    /// In pixels.
+    pub height: u32,
+    /// `width * height * 3` bytes.
+    pub rgb: Vec<u8>,
+}
+
+/// The picture of an id in one of [`WIDTHS`]; `None` for other widths and for pictures that are not ours.
 ///
 /// Meant to be drawn when first asked for and then kept.
-pub fn picture(image: ImageId, width: u32) -> Option<Vec<u8>> {
+pub fn picture(image: ImageId, width: u32) -> Option<Drawing> {
     let motif = Motif::of(image)?;
     let width = WIDTHS.into_iter().find(|it| *it == width)?;
     let mut dice = Dice::new(u64::from(image.0.as_fields().2), &image.to_string());
@@ -82,7 +93,7 @@ pub fn picture(image: ImageId, width: u32) -> Option<Vec<u8>> {
         Motif::Brows => work::brows(&mut canvas, &mut dice),
         Motif::Beard => work::beard(&mut canvas, &mut dice),
     }
-    canvas.jpeg()
+    Some(canvas.finish())
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 //!
 //! ```ignore
 //! let files = Files::local(&config.files_folder)?;
-//! files.put(&ImageKey { company, image, width: 640 }, jpeg).await?;
+//! files.put(&ImageKey { company, image, width: 640, format: ImageFormat::Jpeg }, jpeg).await?;
 //! ```
 
 use std::fmt;
@@ -14,13 +14,15 @@ use object_store::local::LocalFileSystem;
 use object_store::path::Path;
 use object_store::{Error as StoreError, ObjectStore, ObjectStoreExt};
 
+use crate::images::ImageFormat;
+
 /// Where pictures lie. Cheap to clone.
 #[derive(Clone)]
 pub struct Files {
     store: Arc<dyn ObjectStore>,
 }
 
-/// One width of one picture. Made of ids only, so that no request can name another file.
+/// One width of one picture in one format. Made of ids only, so that no request can name another file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ImageKey {
     /// Whose picture it is.
@@ -29,6 +31,23 @@ pub struct ImageKey {
     pub image: ImageId,
     /// In pixels.
     pub width: u32,
+    /// What the bytes are.
+    pub format: ImageFormat,
+}
+
+/// The picture that stands for a company where its address is shared.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct PreviewKey {
+    /// Whose it is.
+    pub company: CompanyId,
+    /// Of what is drawn, made by us.
+    pub digest: String,
+}
+
+/// What names a file: made of ids and digests only, so that no request can name another file.
+pub trait Key {
+    /// Where it lies.
+    fn path(&self) -> String;
 }
 
 /// Why a file could not be read or written.
@@ -57,8 +76,8 @@ impl Files {
     ///
     /// # Errors
     /// [`FilesError::Unavailable`]
-    pub async fn put(&self, key: &ImageKey, bytes: Vec<u8>) -> Result<(), FilesError> {
-        self.store.put(&key.path(), bytes.into()).await?;
+    pub async fn put(&self, key: &impl Key, bytes: Vec<u8>) -> Result<(), FilesError> {
+        self.store.put(&Path::from(key.path()), bytes.into()).await?;
         Ok(())
     }
 
@@ -66,16 +85,23 @@ impl Files {
     ///
     /// # Errors
     /// [`FilesError::NotFound`] when it was never stored.
-    pub async fn get(&self, key: &ImageKey) -> Result<Vec<u8>, FilesError> {
-        let bytes = self.store.get(&key.path()).await?.bytes().await?;
+    pub async fn get(&self, key: &impl Key) -> Result<Vec<u8>, FilesError> {
+        let bytes = self.store.get(&Path::from(key.path())).await?.bytes().await?;
         Ok(bytes.into())
     }
 }
 
-impl ImageKey {
-    fn path(&self) -> Path {
-        let Self { company, image, width } = self;
-        Path::from(format!("company/{company}/{image}/{width}.jpg"))
+impl Key for ImageKey {
+    fn path(&self) -> String {
+        let Self { company, image, width, format } = self;
+        format!("company/{company}/{image}/{width}.{}", format.extension())
+    }
+}
+
+impl Key for PreviewKey {
+    fn path(&self) -> String {
+        let Self { company, digest } = self;
+        format!("company/{company}/preview/{digest}.png")
     }
 }
 
@@ -100,7 +126,8 @@ mod tests {
 
     fn key(image: u128, width: u32) -> ImageKey {
         let id = |number| format!("{number:032x}");
-        ImageKey { company: CompanyId(id(1).parse().unwrap()), image: ImageId(id(image).parse().unwrap()), width }
+        let (company, image) = (CompanyId(id(1).parse().unwrap()), ImageId(id(image).parse().unwrap()));
+        ImageKey { company, image, width, format: ImageFormat::Jpeg }
     }
 
     #[tokio::test]
@@ -110,9 +137,12 @@ mod tests {
         let files = Files::local(&below).unwrap();
         files.put(&key(7, 640), vec![1, 2, 3]).await.unwrap();
         files.put(&key(7, 320), vec![4]).await.unwrap();
+        let webp = ImageKey { format: ImageFormat::Webp, ..key(7, 640) };
+        files.put(&webp, vec![5]).await.unwrap();
         let again = Files::local(&below).unwrap();
         assert_eq!(again.get(&key(7, 640)).await.unwrap(), [1, 2, 3]);
         assert_eq!(again.get(&key(7, 320)).await.unwrap(), [4]);
+        assert_eq!(again.get(&webp).await.unwrap(), [5]);
     }
 
     #[tokio::test]

@@ -1,11 +1,9 @@
-use image::codecs::jpeg::JpegEncoder;
-use image::{ExtendedColorType, ImageEncoder};
 use tiny_skia::{
     Color, FillRule, GradientStop, LineCap, LinearGradient, Paint, Path, PathBuilder, Pixmap, Point, Rect, Shader,
     SpreadMode, Stroke, Transform,
 };
 
-const QUALITY: u8 = 82;
+use super::Drawing;
 
 /// A picture 100 units wide, whatever its pixels.
 pub(super) struct Canvas {
@@ -21,6 +19,21 @@ impl Canvas {
         let scale = f32::from(u16::try_from(width).ok()?) / 100.0;
         let height = 100.0 * f32::from(h) / f32::from(w);
         Some(Self { pixels, scale: Transform::from_scale(scale, scale), height })
+    }
+
+    /// Draws something turned by degrees around a point, and sized around it.
+    pub(super) fn turned(&mut self, degrees: f32, size: f32, (x, y): (f32, f32), draw: impl FnOnce(&mut Self)) {
+        let before = self.scale;
+        self.scale = before.pre_concat(Transform::from_rotate_at(degrees, x, y)).pre_concat(Transform::from_row(
+            size,
+            0.0,
+            0.0,
+            size,
+            x * (1.0 - size),
+            y * (1.0 - size),
+        ));
+        draw(self);
+        self.scale = before;
     }
 
     /// From the colour above to the colour below, over everything.
@@ -66,15 +79,10 @@ impl Canvas {
         self.pixels.fill_path(&path, &paint, FillRule::Winding, self.scale, None);
     }
 
-    pub(super) fn jpeg(&self) -> Option<Vec<u8>> {
-        let (width, height) = (self.pixels.width(), self.pixels.height());
+    pub(super) fn finish(&self) -> Drawing {
         // Everything is painted over an opaque ground, so that nothing is left transparent.
-        let rgb: Vec<u8> = self.pixels.pixels().iter().flat_map(|it| [it.red(), it.green(), it.blue()]).collect();
-        let mut bytes = Vec::new();
-        JpegEncoder::new_with_quality(&mut bytes, QUALITY)
-            .write_image(&rgb, width, height, ExtendedColorType::Rgb8)
-            .ok()?;
-        Some(bytes)
+        let rgb = self.pixels.pixels().iter().flat_map(|it| [it.red(), it.green(), it.blue()]).collect();
+        Drawing { width: self.pixels.width(), height: self.pixels.height(), rgb }
     }
 }
 
@@ -131,6 +139,40 @@ pub(super) fn blob(start: (f32, f32), parts: &[[(f32, f32); 3]]) -> Option<Path>
     let mut path = open(start, parts);
     path.close();
     path.finish()
+}
+
+/// A smooth line through all points.
+pub(super) fn through(points: &[(f32, f32)]) -> Option<Path> {
+    smooth(points)?.finish()
+}
+
+/// The same, closed by a straight line.
+pub(super) fn area(points: &[(f32, f32)]) -> Option<Path> {
+    let mut path = smooth(points)?;
+    path.close();
+    path.finish()
+}
+
+/// Catmull-Rom: the direction at a point is that from the one before it to the one after it.
+fn smooth(points: &[(f32, f32)]) -> Option<PathBuilder> {
+    let first = points.first().copied()?;
+    let mut path = PathBuilder::new();
+    path.move_to(first.0, first.1);
+    let mut before = first;
+    for (at, pair) in points.windows(2).enumerate() {
+        let [from, to] = *pair else { continue };
+        let after = points.get(at + 2).copied().unwrap_or(to);
+        path.cubic_to(
+            from.0 + (to.0 - before.0) / 6.0,
+            from.1 + (to.1 - before.1) / 6.0,
+            to.0 - (after.0 - from.0) / 6.0,
+            to.1 - (after.1 - from.1) / 6.0,
+            to.0,
+            to.1,
+        );
+        before = from;
+    }
+    Some(path)
 }
 
 fn open(start: (f32, f32), parts: &[[(f32, f32); 3]]) -> PathBuilder {

@@ -9,44 +9,104 @@ const WALLS: [[u32; 2]; 5] =
     [[0xF3DDC8, 0xE6B992], [0xE9E4D3, 0xC9BB96], [0xDDE8E0, 0xA9C4B4], [0xEADDE4, 0xCBA6B4], [0xDFE6EC, 0xA8BBC9]];
 const SEATS: [u32; 5] = [0x8A4524, 0x1F6B4A, 0x3B2F2A, 0x1D5F8A, 0x6D3A5E];
 
-/// A row of places before their mirrors.
+/// A row of places before their mirrors, and the evening at the window.
 pub(super) fn salon(canvas: &mut Canvas, dice: &mut Dice) {
     let height = canvas.height;
     let [light, deep] = dice.pick(&WALLS).copied().unwrap_or_default().map(rgb);
     let seat = rgb(dice.pick(&SEATS).copied().unwrap_or_default());
     canvas.ground(light, deep);
-    let floor = height * 0.74;
-    let wood = mix(deep, rgb(0x5E3A22), 0.55);
-    canvas.fill_along(
-        rect(0.0, floor, 100.0, height - floor),
-        (0.0, floor),
-        (0.0, height),
-        &[wood, mix(wood, Color::BLACK, 0.3)],
-    );
-    canvas.fill(rect(0.0, floor - 0.9, 100.0, 0.9), mix(light, Color::WHITE, 0.5));
-    let (places, width): (u16, f32) = if dice.chance(50) { (3, 20.0) } else { (4, 15.5) };
-    let arched = dice.chance(50);
+    let ground = height * 0.74;
+    floor(canvas, deep, light, ground);
+    window(canvas, dice, ground);
+    let (places, width): (u16, f32) = if dice.chance(50) { (2, 19.0) } else { (3, 15.5) };
+    let arched = dice.chance(60);
+    let middle = |place: u16| 27.0 + 58.0 * (f32::from(place) + 0.5) / f32::from(places);
     for place in 0..places {
-        let middle = 78.0 * (f32::from(place) + 0.5) / f32::from(places) + 3.0;
-        mirror(canvas, middle, width, arched, floor);
-        chair(canvas, middle, floor, seat);
+        mirror(canvas, middle(place), width, arched, ground);
+        chair(canvas, middle(place), ground, seat);
+        lamp(canvas, middle(place), dice.between(5.0, 7.0));
     }
-    for lamp in 0..places {
-        let x = 78.0 * (f32::from(lamp) + 1.0) / f32::from(places) + 3.0 - 39.0 / f32::from(places);
-        canvas.stroke(curve((x, 0.0), &[[(x, 2.0), (x, 4.0), (x, 6.0)]]), 0.35, rgb(0x3B2F2A));
-        canvas.fill(ellipse(x, 7.4, 9.0, 7.0), see_through(rgb(0xFFE7B8), 0.22));
-        canvas.fill(ellipse(x, 7.0, 2.3, 1.7), rgb(0xFFF3D6));
+    plant(canvas, dice, 92.0, height * 0.93, 1.0);
+    if dice.chance(60) {
+        plant(canvas, dice, 28.0, height * 0.87, 0.62);
     }
-    plant(canvas, dice, 90.0, height * 0.93);
+    // What the low sun lays over the floor and the wall.
     let beam = blob(
-        (100.0, 0.0),
+        (4.0, ground),
         &[
-            [(90.0, 12.0), (60.0, 34.0), (38.0, height)],
-            [(60.0, height), (70.0, height), (74.0, height)],
-            [(88.0, 30.0), (96.0, 16.0), (100.0, 8.0)],
+            [(12.0, ground), (18.0, ground), (24.0, ground)],
+            [(36.0, ground + 5.0), (48.0, ground + 10.0), (60.0, height)],
+            [(48.0, height), (36.0, height), (26.0, height)],
+            [(18.0, ground + 9.0), (10.0, ground + 4.0), (4.0, ground)],
         ],
     );
-    canvas.fill(beam, see_through(rgb(0xFFE2B0), 0.16));
+    canvas.fill(beam, see_through(rgb(0xFFD08A), 0.26));
+    canvas.fill_along(
+        rect(0.0, 0.0, 100.0, height),
+        (0.0, height * 0.3),
+        (86.0, height * 0.6),
+        &[see_through(rgb(0xFFC070), 0.24), see_through(rgb(0xFFC070), 0.0)],
+    );
+}
+
+fn floor(canvas: &mut Canvas, deep: Color, light: Color, ground: f32) {
+    let height = canvas.height;
+    let wood = mix(deep, rgb(0x6E4528), 0.6);
+    let shades = [wood, mix(wood, Color::BLACK, 0.28)];
+    canvas.fill_along(rect(0.0, ground, 100.0, height - ground), (0.0, ground), (0.0, height), &shades);
+    for step in 0_u16..11 {
+        let x = f32::from(step) * 14.0 - 20.0;
+        let (above, below) = (x * 0.8 + 10.0, x * 1.25 - 12.5);
+        let board = curve((above, ground), &[[(above, ground), (below, height), (below, height)]]);
+        canvas.stroke(board, 0.25, see_through(Color::BLACK, 0.16));
+    }
+    canvas.fill(rect(0.0, ground - 1.1, 100.0, 1.1), mix(light, Color::WHITE, 0.45));
+}
+
+/// Tall panes with the sun going down behind roofs.
+fn window(canvas: &mut Canvas, dice: &mut Dice, ground: f32) {
+    let (x, y, wide, tall) = (4.0, 5.5, 19.0, ground - 11.0);
+    canvas.fill(rounded(x - 1.1, y - 1.1, wide + 2.2, tall + 2.2, 0.6), rgb(0x5C4030));
+    let sky = [rgb(0x6A7FA8), rgb(0xE8A878), rgb(0xFBD9A0)];
+    canvas.fill_along(rect(x, y, wide, tall), (0.0, y), (0.0, y + tall * 0.9), &sky);
+    let (sun, low) = (x + wide * dice.between(0.3, 0.7), y + tall * 0.62);
+    for (size, strength) in [(6.5, 0.25), (4.6, 0.35), (2.8, 1.0)] {
+        canvas.fill(ellipse(sun, low, size, size), see_through(rgb(0xFFF0C0), strength));
+    }
+    let mut left = x;
+    while left < x + wide - 1.0 {
+        let width = dice.between(3.0, 6.0).min(x + wide - left);
+        let roof = y + tall * dice.between(0.6, 0.82);
+        canvas
+            .fill(rect(left, roof, width, y + tall - roof), mix(rgb(0x4A3A4E), rgb(0x7A5260), dice.between(0.0, 1.0)));
+        for row in 0_u16..3 {
+            if dice.chance(55) {
+                let at = (left + width * dice.between(0.15, 0.7), roof + 1.4 + f32::from(row) * 2.2);
+                canvas.fill(rect(at.0, at.1, 0.7, 0.9), rgb(0xFFD98A));
+            }
+        }
+        left += width;
+    }
+    let frame = rgb(0x5C4030);
+    canvas.fill(rect(x + wide / 2.0 - 0.35, y, 0.7, tall), frame);
+    canvas.fill(rect(x, y + tall * 0.3, wide, 0.6), frame);
+    canvas.fill(rounded(x - 2.2, y + tall + 0.8, wide + 4.4, 1.5, 0.5), rgb(0x7A563E));
+}
+
+fn lamp(canvas: &mut Canvas, x: f32, low: f32) {
+    canvas.stroke(curve((x, 0.0), &[[(x, 1.0), (x, low - 1.0), (x, low)]]), 0.3, rgb(0x3B2F2A));
+    for (rx, ry) in [(12.0, 9.5), (8.0, 6.2), (4.6, 3.6)] {
+        canvas.fill(ellipse(x, low + 1.0, rx, ry), see_through(rgb(0xFFE7B8), 0.15));
+    }
+    let shade = blob(
+        (x - 3.0, low + 0.8),
+        &[
+            [(x - 2.6, low - 1.8), (x + 2.6, low - 1.8), (x + 3.0, low + 0.8)],
+            [(x + 1.0, low + 1.2), (x - 1.0, low + 1.2), (x - 3.0, low + 0.8)],
+        ],
+    );
+    canvas.fill(ellipse(x, low + 1.0, 1.5, 1.2), rgb(0xFFF6DC));
+    canvas.fill(shade, rgb(0xB07A3C));
 }
 
 fn mirror(canvas: &mut Canvas, middle: f32, width: f32, arched: bool, floor: f32) {
@@ -96,7 +156,13 @@ fn chair(canvas: &mut Canvas, middle: f32, floor: f32, seat: Color) {
     }
 }
 
-fn plant(canvas: &mut Canvas, dice: &mut Dice, x: f32, ground: f32) {
+/// One with long leaves in a clay pot, of a size.
+fn plant(canvas: &mut Canvas, dice: &mut Dice, x: f32, ground: f32, size: f32) {
+    canvas.turned(0.0, size, (x, ground), |canvas| potted(canvas, dice, x, ground));
+}
+
+fn potted(canvas: &mut Canvas, dice: &mut Dice, x: f32, ground: f32) {
+    canvas.fill(ellipse(x, ground, 5.4, 1.0), see_through(Color::BLACK, 0.22));
     for _ in 0..13 {
         let lean = dice.between(-11.0, 9.0);
         let tall = dice.between(12.0, 27.0);
@@ -141,14 +207,18 @@ pub(super) fn background(canvas: &mut Canvas, dice: &mut Dice) {
             ],
         );
         canvas.fill(wave, see_through(rgb(hex), 0.85));
-        for _ in 0..9 {
-            let (x, y) = (dice.between(0.0, 100.0), y + dice.between(2.0, 9.0));
-            let (long, lift) = (dice.between(3.0, 8.0), dice.between(-2.0, 2.0));
-            let strand = curve(
-                (x, y),
-                &[[(x + long * 0.3, y - 1.5 + lift), (x + long * 0.7, y + 1.5 + lift), (x + long, y + lift)]],
+        // Strands that follow the wave.
+        for strand in 1_u16..4 {
+            let down = 2.4 * f32::from(strand) + dice.between(-0.4, 0.4);
+            let sway = 0.5 * f32::from(strand);
+            let line = curve(
+                (-2.0, y + down),
+                &[
+                    [(24.0, y - 8.0 + one + down + sway), (38.0, y + 8.0 + two + down - sway), (56.0, y + down)],
+                    [(72.0, y - 8.0 - two + down + sway), (86.0, y + 4.0 - one + down), (102.0, y - 3.0 + down)],
+                ],
             );
-            canvas.stroke(strand, 0.35, see_through(rgb(0xF8EADF), 0.5));
+            canvas.stroke(line, dice.between(0.15, 0.4), see_through(rgb(0xF8EADF), 0.26));
         }
     }
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use actix_web::web;
 use actix_web::web::Bytes;
 use gateways::files::{Files, FilesError, ImageKey};
+use gateways::images::{ImageFormat, Pixels, encode};
 use kernel::{CompanyId, ImageId};
 use moka::sync::Cache;
 use store::StoreError;
@@ -72,7 +73,7 @@ impl Pictures {
         })
     }
 
-    /// The JPEG of a picture of that kind, at least `width` wide where there is one; `None` when there is none at all.
+    /// A picture of that kind, at least `width` wide where there is one; `None` when there is none at all.
     ///
     /// # Errors
     /// `service.unavailable`.
@@ -82,10 +83,12 @@ impl Pictures {
         kind: PublicKind,
         image: ImageId,
         width: Option<u32>,
+        format: ImageFormat,
     ) -> Result<Option<Bytes>, ApiError> {
         match self.owner(db, image).await? {
             Some((company, is)) if is == kind.as_str() => {
-                self.bytes(&ImageKey { company, image, width: step(width.unwrap_or(DEFAULT_WIDTH)) }).await
+                let width = step(width.unwrap_or(DEFAULT_WIDTH));
+                self.bytes(&ImageKey { company, image, width, format }).await
             }
             _ => Ok(None),
         }
@@ -137,10 +140,13 @@ impl Pictures {
         if let Some(bytes) = self.stored(key).await? {
             return Ok(Some(bytes));
         }
-        let ImageKey { image, width, .. } = *key;
-        let drawn =
-            web::block(move || demo::picture(image, width)).await.map_err(|error| ApiError::internal(&error))?;
-        let Some(bytes) = drawn else { return Ok(None) };
+        let ImageKey { image, width, format, .. } = *key;
+        let drawn = web::block(move || {
+            let drawn = demo::picture(image, width)?;
+            Some(encode(Pixels { width: drawn.width, height: drawn.height, rgb: &drawn.rgb }, format))
+        });
+        let Some(bytes) = drawn.await.map_err(|error| ApiError::internal(&error))? else { return Ok(None) };
+        let bytes = bytes.map_err(|error| ApiError::internal(&error))?;
         if let Err(error) = self.files.put(key, bytes.clone()).await {
             tracing::warn!(%error, image = %image, "picture cannot be kept");
         }

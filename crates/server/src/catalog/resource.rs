@@ -2,6 +2,7 @@
 
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, get, web};
+use gateways::images::ImageFormat;
 use kernel::ImageId;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
@@ -12,22 +13,46 @@ use crate::app::App;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::query::Query;
 
-/// How big.
+/// As what a picture is sent.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum PictureFormat {
+    /// Every program reads it.
+    #[default]
+    Jpeg,
+    /// Smaller; for browsers.
+    Webp,
+}
+
+impl From<PictureFormat> for ImageFormat {
+    fn from(format: PictureFormat) -> Self {
+        match format {
+            PictureFormat::Jpeg => Self::Jpeg,
+            PictureFormat::Webp => Self::Webp,
+        }
+    }
+}
+
+/// How big, and as what.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct SizeQuery {
     /// How many pixels wide it will be shown; the next bigger width there is comes.
     pub w: Option<u32>,
+    /// JPEG when nothing is said.
+    #[serde(default)]
+    #[param(inline)]
+    pub format: PictureFormat,
 }
 
-/// A JPEG file.
+/// A file.
 #[derive(ToSchema)]
 #[schema(value_type = String, format = Binary)]
 pub struct Picture(#[expect(dead_code, reason = "stands for bytes in the document")] Vec<u8>);
 
 /// Somebody's portrait.
 #[utoipa::path(tag = "pictures", params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
-    (status = 200, description = "the picture", body = Picture, content_type = "image/jpeg"),
+    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp"))),
     (status = 404, description = "no such picture", body = ApiErrorBody)))]
 #[get("/api/resource/profile/{id}")]
 pub async fn get_profile_image(
@@ -41,7 +66,7 @@ pub async fn get_profile_image(
 
 /// What stands behind the head of a company's pages.
 #[utoipa::path(tag = "pictures", params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
-    (status = 200, description = "the picture", body = Picture, content_type = "image/jpeg"),
+    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp"))),
     (status = 404, description = "no such picture", body = ApiErrorBody)))]
 #[get("/api/resource/company/{id}")]
 pub async fn get_company_image(
@@ -55,7 +80,7 @@ pub async fn get_company_image(
 
 /// A shop.
 #[utoipa::path(tag = "pictures", params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
-    (status = 200, description = "the picture", body = Picture, content_type = "image/jpeg"),
+    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp"))),
     (status = 404, description = "no such picture", body = ApiErrorBody)))]
 #[get("/api/resource/shop/{id}")]
 pub async fn get_shop_image(
@@ -69,7 +94,7 @@ pub async fn get_shop_image(
 
 /// What stands on top of somebody's page.
 #[utoipa::path(tag = "pictures", params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
-    (status = 200, description = "the picture", body = Picture, content_type = "image/jpeg"),
+    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp"))),
     (status = 404, description = "no such picture", body = ApiErrorBody)))]
 #[get("/api/resource/cover/{id}")]
 pub async fn get_cover_image(
@@ -83,7 +108,7 @@ pub async fn get_cover_image(
 
 /// Somebody's work.
 #[utoipa::path(tag = "pictures", params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
-    (status = 200, description = "the picture", body = Picture, content_type = "image/jpeg"),
+    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp"))),
     (status = 404, description = "no such picture", body = ApiErrorBody)))]
 #[get("/api/resource/reference/{id}")]
 pub async fn get_reference_image(
@@ -102,9 +127,10 @@ async fn send(
     id: &str,
     size: &SizeQuery,
 ) -> Result<HttpResponse, ApiError> {
+    let format = ImageFormat::from(size.format);
     let nothing = || ApiError::new(ErrorCode::ImageNotFound);
     let found = match Uuid::try_parse(id).map(ImageId) {
-        Ok(image) => app.pictures.find(&app.db, kind, image, size.w).await?,
+        Ok(image) => app.pictures.find(&app.db, kind, image, size.w, format).await?,
         Err(_) => None,
     };
     let Some(bytes) = found else {
@@ -113,7 +139,7 @@ async fn send(
         return Err(nothing());
     };
     Ok(HttpResponse::Ok()
-        .content_type("image/jpeg")
+        .content_type(format.media_type())
         .insert_header((header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=31536000, immutable")))
         .insert_header((header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("default-src 'none'; sandbox")))
         .body(bytes))

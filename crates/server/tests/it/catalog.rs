@@ -419,6 +419,17 @@ async fn public_pictures_are_sent_for_ever_and_others_not_at_all() {
     std::fs::write(&kept, [0xff, 0xd8, 0xff, 0xd9]).unwrap();
     assert_eq!(browser.get(&path).await.body.len(), 4);
 
+    let webp = browser.get(&format!("{path}?w=1280&format=webp")).await;
+    assert_eq!((webp.status, webp.header("content-type")), (200, Some("image/webp")));
+    assert!(webp.body.starts_with(b"RIFF") && webp.body.get(8..12) == Some(b"WEBP".as_slice()));
+    let jpeg = browser.get(&format!("{path}?w=1280&format=jpeg")).await;
+    assert_eq!(jpeg.header("content-type"), Some("image/jpeg"));
+    assert!(webp.body.len() * 10 < jpeg.body.len() * 8, "{} of {}", webp.body.len(), jpeg.body.len());
+    let kept = folder.path().join(format!("company/{COMPANY}/{REFERENCE}/1280.webp"));
+    assert_eq!(std::fs::read(&kept).unwrap(), webp.body, "kept beside the other");
+    let unknown = browser.get(&format!("{path}?format=tiff")).await;
+    assert_eq!((unknown.status, unknown.code().as_str()), (400, "request.malformed"));
+
     for nothing in [
         format!("/api/resource/profile/{REFERENCE}"),
         format!("/api/resource/reference/{APPOINTMENT}"),
