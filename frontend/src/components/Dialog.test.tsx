@@ -1,0 +1,42 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Modal, Sheet } from './Dialog';
+
+test.each([
+  ['a modal', Modal],
+  ['a sheet', Sheet],
+])(
+  '%s has the name of its heading and closes by its cross, by Escape and by a press beside it',
+  async (_name, Kind) => {
+    const closed = jest.fn();
+    render(
+      <Kind open title="Őszi megújulás" onClose={closed} actions={<button type="button">Rendben</button>}>
+        <p>Minden festésre 15%.</p>
+      </Kind>,
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Őszi megújulás' });
+    expect(dialog).toHaveTextContent('Minden festésre 15%.');
+    await userEvent.click(screen.getByText('Minden festésre 15%.'));
+    await userEvent.click(screen.getByRole('button', { name: 'Rendben' }));
+    expect(closed).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Bezárás' }));
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    fireEvent.click(dialog);
+    expect(closed).toHaveBeenCalledTimes(3);
+  },
+);
+
+test('whoever holds it decides whether it is open', () => {
+  const { rerender } = render(
+    <Modal open title="Kosár" onClose={() => undefined}>
+      x
+    </Modal>,
+  );
+  expect(screen.getByRole('dialog')).toHaveAttribute('open');
+  rerender(
+    <Modal open={false} title="Kosár" onClose={() => undefined}>
+      x
+    </Modal>,
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { Avatar } from './Avatar';
+import { Picture } from './Picture';
+
+const src = '/api/resource/reference/1?w=1280';
+
+test('it is asked for in three widths, as WebP where that is understood and as JPEG elsewhere', () => {
+  const { container } = render(<Picture src={src} alt="Balayage" width={4} height={3} sizes="50vw" />);
+  const webp = container.querySelector('source');
+  expect(webp).toHaveAttribute('type', 'image/webp');
+  expect(webp).toHaveAttribute(
+    'srcset',
+    [320, 640, 1280].map((w) => `/api/resource/reference/1?w=${w}&format=webp ${w}w`).join(', '),
+  );
+  const image = screen.getByRole('img', { name: 'Balayage' });
+  expect(image.getAttribute('srcset')).toContain('?w=640&format=jpeg 640w');
+  expect(image).toHaveAttribute('sizes', '50vw');
+  expect(image).toHaveStyle({ aspectRatio: '4 / 3' });
+});
+
+test('only the one that matters first is asked for at once', () => {
+  render(
+    <>
+      <Picture src={src} alt="borító" width={16} height={9} priority />
+      <Picture src={src} alt="munka" width={1} height={1} />
+    </>,
+  );
+  expect(screen.getByRole('img', { name: 'borító' })).toHaveAttribute('loading', 'eager');
+  expect(screen.getByRole('img', { name: 'borító' })).toHaveAttribute('fetchpriority', 'high');
+  expect(screen.getByRole('img', { name: 'munka' })).toHaveAttribute('loading', 'lazy');
+});
+
+test('without a picture its place keeps the shape', () => {
+  const { container } = render(<Picture src={null} alt="" width={16} height={9} />);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(container.firstElementChild).toHaveStyle({ aspectRatio: '16 / 9' });
+});
+
+test('a person without a portrait is shown by their initials, which are not read out', () => {
+  render(<Avatar src={null} name="Wesselényi-Garay Annamária" />);
+  expect(screen.getByText('WG')).toHaveAttribute('aria-hidden', 'true');
+});

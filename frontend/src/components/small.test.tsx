@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Card } from './Card';
+import { Chip } from './Chip';
+import { EmptyState } from './EmptyState';
+import { InlineError } from './InlineError';
+import * as icons from './icons/icons';
+import { Skeleton } from './Skeleton';
+
+test('a chip is a label, a button, or one that stays chosen', async () => {
+  const pressed = jest.fn();
+  render(
+    <>
+      <Chip>színspecialista</Chip>
+      <Chip onClick={pressed}>ma 16:30</Chip>
+      <Chip pressed onClick={pressed}>
+        holnap 9:00
+      </Chip>
+    </>,
+  );
+  expect(screen.queryByRole('button', { name: 'színspecialista' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'ma 16:30' })).not.toHaveAttribute('aria-pressed');
+  expect(screen.getByRole('button', { name: 'holnap 9:00', pressed: true })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'ma 16:30' }));
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test('a card takes its place in the structure of the page', () => {
+  render(
+    <ul>
+      <Card as="li" pressable>
+        <a data-whole href="/x">
+          Kovács Lilla
+        </a>
+      </Card>
+    </ul>,
+  );
+  expect(screen.getByRole('listitem')).toHaveClass('card', 'pressable');
+});
+
+test('an empty place says one sentence and offers one thing; the bird is not read out', () => {
+  render(
+    <EmptyState bird="sitting" text="Még nincs foglalásod.">
+      <a href="/x">Foglalok</a>
+    </EmptyState>,
+  );
+  expect(screen.getByText('Még nincs foglalásod.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Foglalok' })).toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('what failed can be tried again, once at a time', async () => {
+  const again = jest.fn();
+  const { rerender } = render(<InlineError text="A galériát nem sikerült betölteni." onRetry={again} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('A galériát nem sikerült betölteni.');
+  await userEvent.click(screen.getByRole('button', { name: 'Újra' }));
+  rerender(<InlineError text="A galériát nem sikerült betölteni." onRetry={again} busy />);
+  await userEvent.click(screen.getByRole('button', { name: 'Újra' }));
+  expect(again).toHaveBeenCalledTimes(1);
+});
+
+test('what is loading is said once, whatever the number of rows', () => {
+  render(<Skeleton rows={6} />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Betöltés…$/);
+});
+
+test('every icon is one path that begins with a place of its own', () => {
+  for (const [name, path] of Object.entries(icons)) {
+    expect([name, /^M[\d.-]/.test(path)]).toEqual([name, true]);
+  }
+});
