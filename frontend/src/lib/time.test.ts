@@ -6,8 +6,8 @@ import {
   formatDay,
   formatForSending,
   formatGalleryDate,
+  formatPeriod,
   formatTime,
-  formatWeek,
   mondayOf,
   startOfDay,
 } from './time';
@@ -60,8 +60,8 @@ test('days are counted in the calendar', () => {
 test('headings are human', () => {
   expect(formatDay('2026-11-20', 'hu')).toBe('november 20., péntek');
   expect(formatDay('2026-11-20', 'en')).toBe('Friday 20 November');
-  expect(formatWeek('2026-11-16', 'hu')).toBe('2026. nov. 16. – nov. 22.');
-  expect(formatWeek('2026-11-16', 'en')).toBe('16 Nov – 22 Nov 2026');
+  expect(formatPeriod('2026-11-16', 7, 'hu')).toBe('2026. nov. 16. – nov. 22.');
+  expect(formatPeriod('2026-11-16', 7, 'en')).toBe('16 Nov – 22 Nov 2026');
 });
 
 test('zones that agree at an instant do not differ', () => {

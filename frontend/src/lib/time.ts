@@ -86,6 +86,12 @@ export function hourOf(at: Instant, zone: string): number {
   return Number(wallClock(at, zone).hour);
 }
 
+/** What the clock shows, as minutes since 00:00; on a day that is not 24 hours long it is not the time elapsed. */
+export function minuteOfDay(at: Instant | number, zone: string): number {
+  const { hour, minute: minutes } = wallClock(at, zone);
+  return Number(hour) * 60 + Number(minutes);
+}
+
 /** Days are counted in the calendar, so a day of 23 or 25 hours is still one day. */
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * 60 * minute).toISOString().slice(0, 10);
@@ -136,16 +142,24 @@ export function formatDay(day: Day, language: string): string {
   return at.toLocaleDateString('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
 }
 
-/** `nov. 16. – 22.`-like title of seven days beginning with `day`. */
-export function formatWeek(day: Day, language: string): string {
+/** `2026. nov. 16. – nov. 22.` or `16 Nov – 22 Nov 2026`: some days beginning with `day`. */
+export function formatPeriod(day: Day, days: number, language: string): string {
   const show = (of: Day) =>
     new Date(`${of}T12:00:00Z`).toLocaleDateString(language === 'hu' ? 'hu' : 'en-GB', {
       timeZone: 'UTC',
       month: 'short',
       day: 'numeric',
     });
-  return `${day.slice(0, 4)}. ${show(day)} – ${show(addDays(day, 6))}`.replace(
-    /^(\d{4})\. (.*)$/,
-    language === 'hu' ? '$1. $2' : '$2 $1',
-  );
+  const dates = `${show(day)} – ${show(addDays(day, days - 1))}`;
+  const year = day.slice(0, 4);
+  return language === 'hu' ? `${year}. ${dates}` : `${dates} ${year}`;
+}
+
+/** `nov. 19.` and `Cs`, or `19 Nov` and `Thu`, where there is little room; `text` is both in the language's order. */
+export function formatShortDay(day: Day, language: string): { weekday: string; date: string; text: string } {
+  const at = new Date(`${day}T12:00:00Z`);
+  const locale = language === 'hu' ? 'hu' : 'en-GB';
+  const weekday = at.toLocaleDateString(locale, { timeZone: 'UTC', weekday: 'short' });
+  const date = at.toLocaleDateString(locale, { timeZone: 'UTC', month: 'short', day: 'numeric' });
+  return { weekday, date, text: language === 'hu' ? `${date} ${weekday}` : `${weekday} ${date}` };
 }

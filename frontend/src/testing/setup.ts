@@ -10,6 +10,7 @@ jest.setTimeout(30_000);
 
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;
+document.elementFromPoint ??= () => null;
 
 // jsdom opens no dialogs either; being modal and giving back the focus is the browser's own.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {

@@ -1,20 +1,23 @@
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useListCapableEmployeesQuery } from '../../api/api';
 import { Alert } from '../../components/Alert';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
-import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
 import { formatDateTime } from '../../lib/time';
 import { ActionBar } from './ActionBar';
+import { Nobody } from './Nobody';
 import { ProviderChoice } from './ProviderChoice';
 import { chooseWho, groupByShop, isOffered } from './providers';
+import { ServicesSheet } from './ServicesSheet';
 import { SlotPicker } from './SlotPicker';
 import { selectWizard, whoChosen } from './wizardSlice';
+
+const noServices: string[] = [];
 
 /** When and with whom. */
 export function DateStep() {
@@ -64,17 +67,12 @@ export function DateStep() {
     <>
       <PageHeading site={company.name}>{t('date.title')}</PageHeading>
       {company.dateSelectNote != null && <Alert severity="info" text={company.dateSelectNote} />}
+      <ServicesSheet picked={date.picked} later={date.later ?? noServices} />
       {capable.isError && (
         <QueryError text={t('date.whoFailed')} error={capable.error} onRetry={() => void capable.refetch()} />
       )}
       {capable.isLoading && <Skeleton rows={3} />}
-      {groups !== undefined && groups.length === 0 && (
-        <Alert severity="danger" text={t('date.nobody')}>
-          <Link className={ui.quiet} to={bookingPath(company, 'service')}>
-            {t('date.nobodyAction')}
-          </Link>
-        </Alert>
-      )}
+      {groups !== undefined && groups.length === 0 && <Nobody picked={date.picked} />}
       {groups !== undefined && groups.length > 0 && who !== undefined && employees !== undefined && (
         <>
           <ProviderChoice groups={groups} who={who} onChoose={(chosen) => dispatch(whoChosen(chosen))} />

@@ -1,3 +1,7 @@
+import { useEffect, useRef } from 'react';
+import { Avatar } from '../../components/Avatar';
+import { Icon } from '../../components/icons/Icon';
+import { users } from '../../components/icons/icons';
 import ui from '../../components/ui.module.css';
 import { useLanguage, useT } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
@@ -18,8 +22,18 @@ export function ProviderChoice({ groups, who, onChoose }: Props) {
   const chosen = groups
     .flatMap((group) => group.providers)
     .find((provider) => who.kind === 'one' && provider.id === who.providerId);
+  // In a row that is swiped the chosen one may lie beyond the edge.
+  const box = useRef<HTMLFieldSetElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is the event
+  useEffect(() => {
+    const label = box.current?.querySelector<HTMLElement>('label:has(:checked)');
+    const row = label?.parentElement;
+    if (label != null && row != null && row.scrollWidth > row.clientWidth) {
+      row.scrollLeft = label.offsetLeft - (row.clientWidth - label.offsetWidth) / 2;
+    }
+  }, [who]);
   return (
-    <fieldset className={styles.who}>
+    <fieldset ref={box} className={styles.who}>
       <legend>
         <h2>{t('date.who')}</h2>
       </legend>
@@ -42,6 +56,9 @@ export function ProviderChoice({ groups, who, onChoose }: Props) {
                   checked={who.kind === 'anyone' && who.shopId === shop.id}
                   onChange={() => onChoose({ kind: 'anyone', shopId: shop.id })}
                 />
+                <span className={styles.everybody} aria-hidden="true">
+                  <Icon path={users} />
+                </span>
                 <span className={styles.name}>{t('date.anyone')}</span>
               </label>
             )}
@@ -57,9 +74,7 @@ export function ProviderChoice({ groups, who, onChoose }: Props) {
                       onChoose({ kind: 'one', providerId: provider.id, shopId: shop.id, suggested: false })
                     }
                   />
-                  {provider.profilePicture != null && (
-                    <img src={provider.profilePicture} alt="" width={40} height={40} loading="lazy" />
-                  )}
+                  <Avatar src={provider.profilePicture} name={formatName(provider, language)} size={40} />
                   <span className={styles.name}>
                     {formatName(provider, language)}
                     {provider.title != null && <span className={styles.title}>{provider.title}</span>}

@@ -1,90 +1,90 @@
+import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import { useDispatch } from 'react-redux';
-import type { EmployeeDto, FreeSlotDto } from '../../api/api';
 import { useCompany } from '../../components/company/CompanyContext';
+import { Icon } from '../../components/icons/Icon';
+import { check } from '../../components/icons/icons';
 import ui from '../../components/ui.module.css';
 import { useLanguage, useT } from '../../lib/i18n';
 import type { Day } from '../../lib/time';
-import { addDays, formatDay, formatTime } from '../../lib/time';
-import { personOf } from './providers';
-import styles from './SlotPicker.module.css';
-import { groupByDay } from './slots';
-import type { ChosenSlot, Who } from './wizard';
-import { slotPicked } from './wizardSlice';
+import { formatDay } from '../../lib/time';
+import styles from './SlotDays.module.css';
+import type { SlotChoice, SlotDay } from './slots';
+import { groupByDay, isSameInstant } from './slots';
+import type { ChosenSlot } from './wizard';
 
 interface Props {
-  slots: FreeSlotDto[];
-  who: Who;
+  slots: SlotChoice[];
   slot: ChosenSlot | undefined;
-  employees: EmployeeDto[];
-  today: Day;
+  /** Whether each time is done by somebody else, who then stands beside it. */
+  named: boolean;
+  /** What a day is called beside its date: today, tomorrow. */
+  near: Map<Day, string>;
+  onPick: (slot: SlotChoice) => void;
+  /** What stands below a day's times. */
+  footer?: ReactNode;
 }
 
-/** Free times day by day; all of them together are one choice. */
-export function SlotDays({ slots, who, slot, employees, today }: Props) {
+/** Free times day by day. Each day is one choice with one tab stop; the arrow keys move and choose within it. */
+export function SlotDays({ slots, ...rest }: Props) {
+  const { timeZone } = useCompany();
+  const days = useMemo(() => groupByDay(slots, timeZone), [slots, timeZone]);
+  return days.map((day) => <DayOfSlots key={day.day} {...rest} of={day} />);
+}
+
+/** Moves the focus to a day's times, to the chosen one if it is among them. */
+export function focusDay(day: Day): void {
+  const times = document.querySelectorAll<HTMLInputElement>(`input[name="slot-${day}"]`);
+  const first = [...times].find((input) => input.checked) ?? times[0];
+  first?.focus();
+  first?.closest('section')?.scrollIntoView?.({ block: 'nearest' });
+}
+
+function DayOfSlots({ of, slot, named, near, onPick, footer }: Omit<Props, 'slots'> & { of: SlotDay }) {
   const t = useT();
   const language = useLanguage();
-  const { timeZone, slotStep } = useCompany();
-  const dispatch = useDispatch();
-  const days = useMemo(() => groupByDay(slots, timeZone), [slots, timeZone]);
-  const names = useMemo(() => new Map(employees.map(({ id, firstName }) => [id, firstName])), [employees]);
-  const near = new Map([
-    [today, t('date.today')],
-    [addDays(today, 1), t('date.tomorrow')],
-  ]);
-
-  return days.map(({ day, count, parts }) => {
-    const human = formatDay(day, language);
-    const prefix = near.get(day);
-    return (
-      <section key={day} aria-labelledby={`day-${day}`} className={styles.day}>
-        <h3 id={`day-${day}`}>
-          {prefix === undefined ? human : `${prefix}, ${human}`}
-          <span className={styles.count}>{t('date.dayCount', { count })}</span>
-        </h3>
-        {parts.map(({ part, slots: members }) => (
-          <div key={part} role="radiogroup" aria-label={`${human}, ${t(`date.${part}`)}`} className={styles.part}>
+  const { day, count, parts } = of;
+  const human = formatDay(day, language);
+  const prefix = near.get(day);
+  return (
+    <section aria-labelledby={`day-${day}`} className={styles.day}>
+      <h3 id={`day-${day}`}>
+        {prefix === undefined ? human : `${prefix}, ${human}`}
+        <span className={ui.hidden}>, </span>
+        <span className={styles.count}>{t('date.dayCount', { count })}</span>
+      </h3>
+      <div role="radiogroup" aria-labelledby={`day-${day}`} className={styles.parts}>
+        {parts.map(({ part, slots }) => (
+          <div key={part} className={styles.part}>
             <p className={styles.partName} aria-hidden="true">
               {t(`date.${part}`)}
             </p>
             <div className={styles.slots}>
-              {members.map((free) => {
-                const providerId = personOf(free, who, slotStep);
-                if (providerId === undefined) {
-                  return null;
-                }
-                const picked = slot !== undefined && Date.parse(slot.start) === Date.parse(free.start);
-                const name = names.get(picked ? slot.providerId : providerId) ?? '';
+              {slots.map((free) => {
+                const picked = isSameInstant(slot?.start, free.start);
+                const name = `${human} ${free.time}, ${free.name}`;
                 return (
                   <label key={free.start} className={styles.slot}>
                     <input
                       type="radio"
-                      name="slot"
+                      name={`slot-${day}`}
                       className={ui.hidden}
                       checked={picked}
-                      onChange={() =>
-                        dispatch(slotPicked({ start: free.start, end: free.end, providerId, shopId: who.shopId }))
-                      }
+                      onChange={() => onPick(free)}
                     />
-                    {picked && (
-                      <span aria-hidden="true" className={styles.tick}>
-                        ✓
-                      </span>
-                    )}
-                    <span className={ui.hidden}>{human} </span>
-                    <span>{formatTime(free.start, timeZone)}</span>
-                    <span className={who.kind === 'anyone' ? styles.slotName : ui.hidden}>
-                      <span className={ui.hidden}>, </span>
-                      {name}
+                    <span className={ui.hidden}>{picked ? `${name}, ${t('date.selected')}` : name}</span>
+                    <span aria-hidden="true" className={styles.face}>
+                      {picked && <Icon path={check} size={16} />}
+                      {free.time}
+                      {named && <span className={styles.slotName}>{free.name}</span>}
                     </span>
-                    {picked && <span className={ui.hidden}>, {t('date.selected')}</span>}
                   </label>
                 );
               })}
             </div>
           </div>
         ))}
-      </section>
-    );
-  });
+      </div>
+      {footer}
+    </section>
+  );
 }

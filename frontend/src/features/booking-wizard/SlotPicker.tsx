@@ -1,20 +1,37 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { EmployeeDto } from '../../api/api';
 import { Alert } from '../../components/Alert';
+import { IconButton } from '../../components/Button';
 import { useCompany } from '../../components/company/CompanyContext';
+import { chevronLeft, chevronRight } from '../../components/icons/icons';
 import { QueryError } from '../../components/QueryError';
-import { Skeleton } from '../../components/Skeleton';
+import { Loading, SkeletonBlock } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { browser } from '../../lib/browser';
 import { useLanguage, useT } from '../../lib/i18n';
 import type { Day } from '../../lib/time';
-import { addDays, clocksDiffer, dayOf, formatDay, formatWeek, mondayOf } from '../../lib/time';
-import { SlotDays } from './SlotDays';
+import { addDays, clocksDiffer, dayOf, formatPeriod, mondayOf } from '../../lib/time';
+import { DayStrip, focusHead } from './DayStrip';
+import { NoSlots } from './NoSlots';
+import { SlotChips } from './SlotChips';
+import { focusDay, SlotDays } from './SlotDays';
 import styles from './SlotPicker.module.css';
+import type { SlotChoice } from './slots';
+import { firstOfDays, isSameInstant, nearest, toChoices } from './slots';
+import { storedView, storeView, useDays } from './useDays';
 import { useFreeSlots } from './useFreeSlots';
+import { ViewSwitch } from './ViewSwitch';
 import type { ChosenSlot, Who } from './wizard';
-import { slotDropped } from './wizardSlice';
+import { slotDropped, slotPicked, whoChosen } from './wizardSlice';
+
+/** The grid comes by itself; the list needs nothing of it. */
+const SalonCalendar = lazy(() => import(/* webpackChunkName: "calendar" */ '../../components/calendar/SalonCalendar'));
+
+/** As tall as the grid will be. */
+const gridHeight = 'min(70vh, 40rem)';
+
+const panelId = 'open-day';
 
 interface Props {
   who: Who;
@@ -22,83 +39,207 @@ interface Props {
   slot: ChosenSlot | undefined;
   /** The day a link asks to begin with. */
   from: Day | undefined;
+  /** Everybody who can do all the services. */
   employees: EmployeeDto[];
 }
 
-/** The free times of one week as a list, and the way to other weeks. */
+/** The free times of a week, or of three days where there is less room, as a calendar and as a list of the same. */
 export function SlotPicker({ who, services, slot, from, employees }: Props) {
   const t = useT();
   const language = useLanguage();
-  const company = useCompany();
+  const { id: companyId, timeZone: zone, slotStep } = useCompany();
   const dispatch = useDispatch();
-  const zone = company.timeZone;
+  const days = useDays();
   const [now] = useState(Date.now);
   const today = dayOf(now, zone);
-  const [week, setWeek] = useState<Day | undefined>(() =>
-    slot !== undefined ? mondayOf(dayOf(slot.start, zone)) : from === undefined ? undefined : mondayOf(from),
-  );
-  const [lost, setLost] = useState(false);
-  const free = useFreeSlots({ companyId: company.id, zone, services, who, today, week });
+  const [day, setDay] = useState<Day | undefined>(() => (slot === undefined ? from : dayOf(slot.start, zone)));
+  const [opened, setOpened] = useState<Day>();
+  const [view, setView] = useState(storedView);
+  const [focus, setFocus] = useState<{ day: Day }>();
+  const [lost, setLost] = useState<ChosenSlot>();
+  const free = useFreeSlots({ companyId, zone, services, who, today, days, day });
 
-  const covered = slot !== undefined && mondayOf(dayOf(slot.start, zone)) === free.week;
-  const stillFree = free.slots?.some((it) => slot !== undefined && Date.parse(it.start) === Date.parse(slot.start));
-  const gone = covered && free.settled && free.slots !== undefined && stillFree === false;
+  const shown = useMemo(() => ({ who, zone, slotStep, employees }), [who, zone, slotStep, employees]);
+  const choices = useMemo(() => free.slots && toChoices(free.slots, shown), [free.slots, shown]);
+  const first = firstOfDays(toChoices(free.first, shown), 2);
+  const strip = Array.from({ length: days }, (_day, index) => {
+    const of = addDays(free.from, index);
+    return { day: of, count: choices?.filter((it) => it.day === of).length ?? 0 };
+  });
+  const chosenDay = slot === undefined ? undefined : dayOf(slot.start, zone);
+  const open = [opened, chosenDay, choices?.at(0)?.day].find((it) =>
+    strip.some(({ day: of, count }) => of === it && count > 0),
+  );
+  const near = new Map([
+    [today, t('date.today')],
+    [addDays(today, 1), t('date.tomorrow')],
+  ]);
+
+  const covered = strip.some(({ day: of }) => of === chosenDay);
+  const gone =
+    covered && free.settled && choices !== undefined && !choices.some((it) => isSameInstant(it.start, slot?.start));
   useEffect(() => {
     if (gone) {
-      setLost(true);
+      setLost(slot);
       dispatch(slotDropped());
     }
-  }, [gone, dispatch]);
+  }, [gone, slot, dispatch]);
+  // With another person or other services the days shown stay.
+  const shownFrom = free.slots === undefined ? undefined : free.from;
+  useEffect(() => {
+    if (shownFrom !== undefined) {
+      setDay((asked) => asked ?? shownFrom);
+    }
+  }, [shownFrom]);
+  useEffect(() => {
+    if (focus !== undefined) {
+      focusDay(focus.day);
+    }
+  }, [focus]);
 
-  const firstWeek = mondayOf(today);
+  const pick = ({ start, end, providerId, shopId }: SlotChoice) => {
+    setLost(undefined);
+    dispatch(slotPicked({ start, end, providerId, shopId }));
+  };
+  const pickAndShow = (choice: SlotChoice) => {
+    pick(choice);
+    setOpened(choice.day);
+    if (!strip.some((it) => it.day === choice.day)) {
+      setDay(choice.day);
+    }
+  };
+  const show = (to: Day) => {
+    setDay(to);
+    setOpened(undefined);
+  };
+  const chooseDay = (of: Day) => {
+    setOpened(of);
+    setFocus({ day: of });
+  };
+
+  const wide = days === 7;
+  const calendar = wide || view === 'calendar';
+  const list = (of: SlotChoice[], footer?: React.ReactNode) => (
+    <SlotDays slots={of} slot={slot} named={who.kind === 'anyone'} near={near} onPick={pick} footer={footer} />
+  );
+  const earliest = wide ? mondayOf(today) : today;
+  const offered = new Set(employees.filter((it) => it.shopsProviderWorkingIn.includes(who.shopId)).map((it) => it.id));
+  const total = choices?.length ?? 0;
+
   return (
     <section aria-labelledby="slots-title" className={ui.stack}>
-      <div className={styles.head}>
-        <h2 id="slots-title">{t('date.slotsTitle')}</h2>
-        <div className={styles.weeks}>
-          <button
-            type="button"
-            className={ui.quiet}
-            aria-label={t('date.previousWeek')}
-            disabled={free.week <= firstWeek}
-            onClick={() => setWeek(addDays(free.week, -7))}
-          >
-            ‹
-          </button>
-          <p aria-live="polite">{formatWeek(free.week, language)}</p>
-          <button
-            type="button"
-            className={ui.quiet}
-            aria-label={t('date.nextWeek')}
-            onClick={() => setWeek(addDays(free.week, 7))}
-          >
-            ›
-          </button>
-        </div>
-      </div>
+      <h2 id="slots-title">{t('date.slotsTitle')}</h2>
+      {first.length > 0 && (
+        <SlotChips label={t('date.firstFree')} slots={first} slot={slot} near={near} onPick={pickAndShow} />
+      )}
       {clocksDiffer(now, zone, browser.zone()) && (
         <Alert severity="hint" size="small" text={t('date.zone', { zone })} />
       )}
-      {lost && slot === undefined && <Alert severity="warning" text={t('date.lost')} />}
-      {free.error !== undefined && <QueryError text={t('date.loadFailed')} error={free.error} onRetry={free.retry} />}
-      {free.error === undefined && free.slots === undefined && <Skeleton rows={4} />}
-      {free.error === undefined && free.slots?.length === 0 && (
-        <Alert severity="warning" text={t('date.noSlots')}>
-          {free.nextFreeDay !== undefined && (
-            <button type="button" className={ui.quiet} onClick={() => setWeek(mondayOf(free.nextFreeDay ?? today))}>
-              {t('date.nextFree', { day: formatDay(free.nextFreeDay, language) })}
-            </button>
+      {lost !== undefined && slot === undefined && (
+        <Alert severity="warning" text={t('date.lost')}>
+          {total > 0 && (
+            <SlotChips
+              label={t('date.lostNearest')}
+              slots={nearest(choices ?? [], lost.start, 3)}
+              slot={slot}
+              near={near}
+              onPick={pickAndShow}
+            />
           )}
-          {free.noneAhead && <p>{t('date.noneAhead')}</p>}
         </Alert>
       )}
-      {free.slots !== undefined && free.slots.length > 0 && (
-        <>
-          <p role="status" className={ui.muted}>
-            {t('date.summary', { count: free.slots.length })}
-          </p>
-          <SlotDays slots={free.slots} who={who} slot={slot} employees={employees} today={today} />
-        </>
+      <div className={styles.head}>
+        <div className={styles.period}>
+          <IconButton
+            icon={chevronLeft}
+            label={t(wide ? 'date.previousWeek' : 'date.previousDays')}
+            disabled={free.from <= earliest}
+            onClick={() => show(addDays(free.from, -days))}
+          />
+          <p className={styles.title}>{formatPeriod(free.from, days, language)}</p>
+          <IconButton
+            icon={chevronRight}
+            label={t(wide ? 'date.nextWeek' : 'date.nextDays')}
+            onClick={() => show(addDays(free.from, days))}
+          />
+        </div>
+        <p role="status" className={`${ui.muted} ${styles.summary}`}>
+          {choices !== undefined &&
+            total > 0 &&
+            `${t('date.dayCount', { count: total })} ${t('date.onDays', { count: strip.filter((it) => it.count > 0).length })}`}
+        </p>
+        {!wide && (
+          <ViewSwitch
+            view={view}
+            onChange={(to) => {
+              storeView(to);
+              setView(to);
+            }}
+          />
+        )}
+      </div>
+      {free.error !== undefined && <QueryError text={t('date.loadFailed')} error={free.error} onRetry={free.retry} />}
+      {free.error === undefined && choices === undefined && (
+        <Loading className={styles.loading}>
+          <SkeletonBlock shape="card" height={gridHeight} />
+        </Loading>
+      )}
+      {free.error === undefined && choices !== undefined && total === 0 && (
+        <NoSlots
+          nextFreeDay={free.nextFreeDay}
+          noneAhead={free.noneAhead}
+          onDay={show}
+          onAnyone={
+            who.kind === 'one' && offered.size > 1
+              ? () => dispatch(whoChosen({ kind: 'anyone', shopId: who.shopId }))
+              : undefined
+          }
+        />
+      )}
+      {free.error === undefined && choices !== undefined && total > 0 && (
+        <div className={wide ? styles.both : styles.one}>
+          {calendar && (
+            <div className={styles.grid}>
+              <DayStrip
+                days={strip}
+                open={open}
+                panel={wide ? undefined : panelId}
+                today={today}
+                onChoose={chooseDay}
+              />
+              {!wide && open !== undefined && (
+                <div id={panelId} className={styles.panel}>
+                  {list(
+                    choices.filter((it) => it.day === open),
+                    <button type="button" className={ui.link} onClick={() => focusHead(open)}>
+                      {t('date.otherDay')}
+                    </button>,
+                  )}
+                </div>
+              )}
+              <Suspense fallback={<SkeletonBlock shape="card" height={gridHeight} />}>
+                <SalonCalendar
+                  from={free.from}
+                  days={days}
+                  slots={choices}
+                  named={who.kind === 'anyone'}
+                  chosen={covered ? choices.find((it) => isSameInstant(it.start, slot?.start)) : undefined}
+                  zone={zone}
+                  step={slotStep}
+                  now={now}
+                  onPick={(picked) => {
+                    const choice = choices.find((it) => it.start === picked.start);
+                    if (choice !== undefined) {
+                      pick(choice);
+                      setOpened(choice.day);
+                    }
+                  }}
+                />
+              </Suspense>
+            </div>
+          )}
+          {(wide || view === 'list') && <div className={styles.list}>{list(choices)}</div>}
+        </div>
       )}
     </section>
   );

@@ -48,7 +48,7 @@ function toWizard(value: unknown): Wizard | undefined {
     case 'service':
       return { step: 'service', picked, wish };
     case 'date':
-      return { step: 'date', picked, wish, who, slot: who === undefined ? undefined : slot };
+      return { step: 'date', picked, later: toIds(value.later), wish, who, slot: who === undefined ? undefined : slot };
     case 'finalize': {
       if (who === undefined || slot === undefined) {
         return undefined;
@@ -64,6 +64,10 @@ function toWizard(value: unknown): Wizard | undefined {
     default:
       return undefined;
   }
+}
+
+function toIds(value: unknown): string[] | undefined {
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : undefined;
 }
 
 function toWish(value: unknown): Wish | undefined {

@@ -50,3 +50,10 @@ export function totalsOf(services: ServiceDto[]): { price: number; minutes: numb
     { price: 0, minutes: 0 },
   );
 }
+
+/** The largest part of some services that one person can do, and what is then left; both in the order they were chosen. */
+export function splitServices(picked: string[], abilities: string[][]): { first: string[]; rest: string[] } {
+  const parts = abilities.map((ability) => picked.filter((id) => ability.includes(id)));
+  const first = parts.reduce<string[]>((best, part) => (part.length > best.length ? part : best), []);
+  return { first, rest: picked.filter((id) => !first.includes(id)) };
+}

@@ -7,28 +7,33 @@ import type { Day } from '../../lib/time';
 import { addDays, dayOf, mondayOf, startOfDay } from '../../lib/time';
 import type { Who } from './wizard';
 
-/** How far ahead a free time is looked for when a week has none. */
+/** How far ahead a free time is looked for when there is none in what is shown. */
 const daysAhead = 56;
 
 interface Asked {
   companyId: string;
   zone: string;
   services: string[];
-  who: Who | undefined;
+  who: Who;
   today: Day;
-  /** The week to show; without one, the first that has a free time. */
-  week: Day | undefined;
+  /** How many days are shown: a week from Monday, or three from any day. */
+  days: 3 | 7;
+  /** The day to show; without one, the first that has a free time. */
+  day: Day | undefined;
 }
 
 interface FreeSlots {
-  week: Day;
+  /** The first day shown. */
+  from: Day;
   /** Undefined while loading. */
   slots: FreeSlotDto[] | undefined;
-  /** Whether the list is being read again, so that what is missing in it may still come. */
+  /** The very first free times there are, of two days when there are two soon. */
+  first: FreeSlotDto[];
+  /** False while the list is being read again, so that what is missing in it may still come. */
   settled: boolean;
-  /** The next day with a free time, when the week has none. */
+  /** The next day with a free time, when there is none in what is shown. */
   nextFreeDay: Day | undefined;
-  /** Neither the week nor what follows it has a free time. */
+  /** There is none in what is shown and none after it. */
   noneAhead: boolean;
   error: FetchBaseQueryError | SerializedError | undefined;
   retry: () => void;
@@ -36,44 +41,89 @@ interface FreeSlots {
 
 const freshly = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
 
-/** The free times of a week, and where to look when there are none. */
-export function useFreeSlots({ companyId, zone, services, who, today, week }: Asked): FreeSlots {
-  const asked = week ?? mondayOf(today);
-  const from = asked < today ? today : asked;
-  const until = addDays(asked, 7);
-  const range = (start: Day, end: Day) =>
-    who === undefined
-      ? skipToken
-      : {
-          companyId,
-          shop: who.shopId,
-          start: startOfDay(start, zone),
-          end: startOfDay(end, zone),
-          serviceIds: services,
-          ...(who.kind === 'one' ? { employeeId: who.providerId } : {}),
-        };
-  const current = useListFreeSlotsQuery(range(from, until), freshly);
-  const empty = current.currentData?.items.length === 0;
-  const ahead = useListFreeSlotsQuery(empty ? range(until, addDays(until, daysAhead)) : skipToken, freshly);
-  const firstAhead = empty ? ahead.currentData?.items.at(0) : undefined;
-  const nextDay = firstAhead === undefined ? undefined : dayOf(firstAhead.start, zone);
-  const jumped = week === undefined && nextDay !== undefined ? mondayOf(nextDay) : undefined;
-  const waitsForJump = week === undefined && empty && ahead.currentData === undefined && !ahead.isError;
+/**
+ * The free times of some days, and where to look when there are none. They are read in calendar weeks, so that three
+ * days and a week share what was read, and one step forth or back seldom waits.
+ */
+export function useFreeSlots({ companyId, zone, services, who, today, days, day }: Asked): FreeSlots {
+  const range = (start: Day, end: Day) => ({
+    companyId,
+    shop: who.shopId,
+    start: startOfDay(start < today ? today : start, zone),
+    end: startOfDay(end, zone),
+    serviceIds: services,
+    ...(who.kind === 'one' ? { employeeId: who.providerId } : {}),
+  });
+  const week = (monday: Day) => range(monday, addDays(monday, 7));
+  const dayOfFirst = (items: FreeSlotDto[] | undefined) => {
+    const start = items?.at(0)?.start;
+    return start === undefined ? undefined : dayOf(start, zone);
+  };
+
+  // What is first of all: this week, else whatever comes after it.
+  const home = mondayOf(today);
+  const soon = useListFreeSlotsQuery(week(home), freshly);
+  const soonItems = soon.currentData?.items;
+  const oneDayOnly = soonItems?.length !== 0 && dayOfFirst(soonItems) === dayOfFirst(soonItems?.toReversed());
+  const next = useListFreeSlotsQuery(
+    soonItems !== undefined && oneDayOnly ? week(addDays(home, 7)) : skipToken,
+    freshly,
+  );
+  const later = useListFreeSlotsQuery(
+    soonItems?.length === 0 ? range(addDays(home, 7), addDays(home, 7 + daysAhead)) : skipToken,
+    freshly,
+  );
+  const first = [...(soonItems ?? []), ...(next.currentData?.items ?? []), ...(later.currentData?.items ?? [])];
+  const searching = soonItems === undefined || (soonItems.length === 0 && later.isFetching);
+
+  // What is shown: one or two of those weeks or others.
+  const wanted = day ?? dayOfFirst(first) ?? today;
+  const clipped = wanted < today ? today : wanted;
+  const from = days === 7 ? mondayOf(clipped) : clipped;
+  const until = addDays(from, days);
+  const waits = day === undefined && searching;
+  const [monday, lastMonday] = [mondayOf(from), mondayOf(addDays(until, -1))];
+  // A list that is already read for the first free time is not asked for twice.
+  const known = (of: Day) => (of === home ? soon : of === addDays(home, 7) && !next.isUninitialized ? next : undefined);
+  const ask = (of: Day) => (waits || known(of) !== undefined ? skipToken : week(of));
+  const asked = useListFreeSlotsQuery(ask(monday), freshly);
+  const askedToo = useListFreeSlotsQuery(lastMonday === monday ? skipToken : ask(lastMonday), freshly);
+  const left = known(monday) ?? asked;
+  const right = known(lastMonday) ?? askedToo;
+  const both = lastMonday === monday ? [left] : [left, right];
+  const read = both.every((it) => it.currentData !== undefined)
+    ? both.flatMap((it) => it.currentData?.items ?? [])
+    : undefined;
+  const within = (slot: FreeSlotDto) => dayOf(slot.start, zone) >= from && dayOf(slot.start, zone) < until;
+  const slots = waits ? undefined : read?.filter(within);
+
+  // Where to go when there is none.
+  const empty = slots?.length === 0;
+  const after = read?.filter((slot) => dayOf(slot.start, zone) >= until) ?? [];
+  const farStart = addDays(lastMonday, 7);
+  const knownFar = farStart === addDays(home, 7) && !later.isUninitialized ? later : undefined;
+  const askedFar = useListFreeSlotsQuery(
+    empty && after.length === 0 && knownFar === undefined ? range(farStart, addDays(farStart, daysAhead)) : skipToken,
+    freshly,
+  );
+  const far = knownFar ?? askedFar;
+  const nextFreeDay = empty ? (dayOfFirst(after) ?? dayOfFirst(far.currentData?.items)) : undefined;
+
+  const used = [...(waits || day === undefined ? [soon, later] : []), ...both, far];
+  const failed = used.find((it) => it.isError);
   return {
-    week: jumped ?? asked,
-    slots: waitsForJump
-      ? undefined
-      : jumped === undefined
-        ? current.currentData?.items
-        : ahead.currentData?.items.filter((slot) => dayOf(slot.start, zone) < addDays(jumped, 7)),
-    settled: current.isSuccess && !current.isFetching && !ahead.isFetching,
-    nextFreeDay: jumped === undefined ? nextDay : undefined,
-    noneAhead: empty && ahead.currentData?.items.length === 0,
-    error: current.isError ? current.error : empty && ahead.isError ? ahead.error : undefined,
+    from,
+    slots: slots?.length === 0 && day === undefined && later.isError ? undefined : slots,
+    first,
+    settled: both.every((it) => it.isSuccess && !it.isFetching) && !far.isFetching,
+    nextFreeDay,
+    noneAhead: empty && after.length === 0 && far.currentData?.items.length === 0,
+    error: failed?.error,
     retry: () => {
-      void current.refetch();
-      if (empty) {
-        void ahead.refetch();
+      for (const it of used) {
+        if (!it.isUninitialized) {
+          void it.refetch();
+        }
       }
     },
   };

@@ -46,7 +46,15 @@ export interface Finalizing {
 
 export type Wizard =
   | { step: 'service'; picked: string[]; wish?: Wish }
-  | { step: 'date'; picked: string[]; wish?: Wish; who?: Who; slot?: ChosenSlot }
+  | {
+      step: 'date';
+      picked: string[];
+      /** Services that nobody can do together with these; they are booked after them. */
+      later?: string[];
+      wish?: Wish;
+      who?: Who;
+      slot?: ChosenSlot;
+    }
   | Finalizing
   | { step: 'success'; appointment: AppointmentDto };
 

@@ -28,6 +28,14 @@ const wizardSlice = createSlice({
         wizard.picked = wizard.picked.filter((id) => ids.includes(id));
       }
     },
+    /** Other services at the same step: with whom and from which day stays, the time does not, for it may not fit. */
+    servicesChanged: (wizard, { payload }: PayloadAction<{ picked: string[]; later: string[] }>) => {
+      if (wizard.step === 'date' && payload.picked.length > 0) {
+        wizard.picked = payload.picked;
+        wizard.later = payload.later.length > 0 ? payload.later : undefined;
+        wizard.slot = undefined;
+      }
+    },
     whoChosen: (wizard, { payload: who }: PayloadAction<Who>) => {
       if (wizard.step === 'date') {
         wizard.who = who;
@@ -86,6 +94,7 @@ export const {
   linkFollowed,
   serviceToggled,
   servicesKnown,
+  servicesChanged,
   whoChosen,
   slotPicked,
   slotDropped,

@@ -1,0 +1,49 @@
+import { Alert } from '../../components/Alert';
+import { Button, ButtonAnchor } from '../../components/Button';
+import { useCompany } from '../../components/company/CompanyContext';
+import { phone } from '../../components/icons/icons';
+import { useLanguage, useT } from '../../lib/i18n';
+import { formatPhone } from '../../lib/phone';
+import type { Day } from '../../lib/time';
+import { formatDay } from '../../lib/time';
+
+interface Props {
+  nextFreeDay: Day | undefined;
+  noneAhead: boolean;
+  onDay: (day: Day) => void;
+  /** Asks everybody of the shop instead; undefined where that would change nothing. */
+  onAnyone: (() => void) | undefined;
+}
+
+/** There is no free time in what is shown: where there is one, with whom, or whom to call. */
+export function NoSlots({ nextFreeDay, noneAhead, onDay, onAnyone }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const company = useCompany();
+  return (
+    <Alert severity="warning" text={t('date.noSlots')}>
+      {noneAhead && <p>{t('date.noneAhead')}</p>}
+      {nextFreeDay !== undefined && (
+        <Button kind="quiet" onClick={() => onDay(nextFreeDay)}>
+          {t('date.nextFree', { day: formatDay(nextFreeDay, language) })}
+        </Button>
+      )}
+      {onAnyone !== undefined && (
+        <Button kind="quiet" onClick={onAnyone}>
+          {t('date.anyone')}
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        onClick={() => document.querySelector<HTMLInputElement>('input[name=who]:checked, input[name=who]')?.focus()}
+      >
+        {t('date.otherProvider')}
+      </Button>
+      {company.phone != null && (
+        <ButtonAnchor kind="quiet" icon={phone} href={`tel:${company.phone}`}>
+          {t('date.call', { phone: formatPhone(company.phone) })}
+        </ButtonAnchor>
+      )}
+    </Alert>
+  );
+}

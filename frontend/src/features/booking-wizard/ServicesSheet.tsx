@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useListServiceCategoriesQuery, useListServicesQuery } from '../../api/api';
+import { Button } from '../../components/Button';
+import { useCompany } from '../../components/company/CompanyContext';
+import { Sheet } from '../../components/Dialog';
+import ui from '../../components/ui.module.css';
+import { useT } from '../../lib/i18n';
+import { formatMoney } from '../../lib/money';
+import { ServiceRow } from './ServiceRow';
+import styles from './ServicesSheet.module.css';
+import { groupServices, totalsOf } from './services';
+import { servicesChanged } from './wizardSlice';
+
+interface Props {
+  picked: string[];
+  /** What is left to be booked after this. */
+  later: string[];
+}
+
+/** What is being booked, and a sheet to change it; going back to the services would give up everything chosen. */
+export function ServicesSheet({ picked, later }: Props) {
+  const t = useT();
+  const company = useCompany();
+  const dispatch = useDispatch();
+  const services = useListServicesQuery(company.id);
+  const categories = useListServiceCategoriesQuery(company.id);
+  const [draft, setDraft] = useState<string[]>();
+  const all = services.data?.items ?? [];
+  const chosenOf = (ids: string[]) => all.filter((service) => ids.includes(service.id));
+  const { minutes, price } = totalsOf(chosenOf(picked));
+  const names = (ids: string[]) => chosenOf(ids).map((service) => service.name);
+  const changed = draft ?? picked;
+  const sum = totalsOf(chosenOf(changed));
+
+  return (
+    <div className={styles.summary}>
+      <p>
+        <strong>{names(picked).join(', ')}</strong>{' '}
+        <span className={styles.totals}>
+          {t('service.minutes', { minutes })}, {formatMoney(price)}
+        </span>
+        {later.length > 0 && (
+          <span className={styles.later}>{t('date.later', { names: names(later).join(', ') })}</span>
+        )}
+      </p>
+      <Button kind="quiet" onClick={() => setDraft(picked)}>
+        {t('date.edit')}
+        <span className={ui.hidden}>: {t('date.services')}</span>
+      </Button>
+      <Sheet
+        open={draft !== undefined}
+        title={t('date.editServicesTitle')}
+        onClose={() => setDraft(undefined)}
+        actions={
+          <Button
+            wide
+            disabled={changed.length === 0}
+            onClick={() => {
+              setDraft(undefined);
+              if ([...changed].sort().join() !== [...picked].sort().join()) {
+                dispatch(servicesChanged({ picked: changed, later: later.filter((id) => !changed.includes(id)) }));
+              }
+            }}
+          >
+            {changed.length === 0
+              ? t('service.choose')
+              : t('service.chosen', { count: changed.length, sum: formatMoney(sum.price) })}
+          </Button>
+        }
+      >
+        {groupServices(all, categories.data?.items ?? [], t('service.otherCategory')).map((group) => (
+          <section key={group.id} className={styles.group} aria-labelledby={`edit-${group.id}`}>
+            <h3 id={`edit-${group.id}`}>{group.name}</h3>
+            <ul className={styles.rows}>
+              {group.services.map((service) => (
+                <ServiceRow
+                  key={service.id}
+                  service={service}
+                  picked={changed.includes(service.id)}
+                  onToggle={() =>
+                    setDraft(
+                      changed.includes(service.id)
+                        ? changed.filter((id) => id !== service.id)
+                        : [...changed, service.id],
+                    )
+                  }
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Chip } from '../../components/Chip';
+import ui from '../../components/ui.module.css';
+import { useLanguage } from '../../lib/i18n';
+import type { Day } from '../../lib/time';
+import { formatDay, formatShortDay } from '../../lib/time';
+import styles from './SlotPicker.module.css';
+import type { SlotChoice } from './slots';
+import { isSameInstant } from './slots';
+import type { ChosenSlot } from './wizard';
+
+interface Props {
+  label: string;
+  slots: SlotChoice[];
+  slot: ChosenSlot | undefined;
+  /** What a day is called beside its date: today, tomorrow. */
+  near: Map<Day, string>;
+  onPick: (slot: SlotChoice) => void;
+}
+
+/** A few free times, each chosen by one press: shortly to see, with day and person to hear. */
+export function SlotChips({ label, slots, slot, near, onPick }: Props) {
+  const language = useLanguage();
+  return (
+    <fieldset className={styles.chips}>
+      <legend className={ui.hidden}>{label}</legend>
+      <span aria-hidden="true">{label}</span>
+      {slots.map((free) => {
+        const day = near.get(free.day) ?? formatShortDay(free.day, language).text;
+        return (
+          <Chip key={free.start} pressed={isSameInstant(slot?.start, free.start)} onClick={() => onPick(free)}>
+            <span>{`${day} ${free.time}`}</span>
+            <span className={ui.hidden}>{`, ${formatDay(free.day, language)}, ${free.name}`}</span>
+          </Chip>
+        );
+      })}
+    </fieldset>
+  );
+}
