@@ -21,14 +21,14 @@ const Shops = lazy(() =>
   import(/* webpackChunkName: "shops" */ '../features/shops/Shops').then((it) => ({ default: it.Shops })),
 );
 const DateStep = lazy(() =>
-  import(/* webpackChunkName: "date", webpackPrefetch: true */ '../features/booking-wizard/DateStep').then((it) => ({
+  import(/* webpackChunkName: "date" */ '../features/booking-wizard/DateStep').then((it) => ({
     default: it.DateStep,
   })),
 );
 const FinalizeStep = lazy(() =>
-  import(/* webpackChunkName: "finalize", webpackPrefetch: true */ '../features/booking-wizard/FinalizeStep').then(
-    (it) => ({ default: it.FinalizeStep }),
-  ),
+  import(/* webpackChunkName: "finalize" */ '../features/booking-wizard/FinalizeStep').then((it) => ({
+    default: it.FinalizeStep,
+  })),
 );
 const SuccessStep = lazy(() =>
   import(/* webpackChunkName: "success" */ '../features/booking-wizard/SuccessStep').then((it) => ({

@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/Button';
+import { shoppingBasket } from '../../components/icons/icons';
 import ui from '../../components/ui.module.css';
 import styles from './ActionBar.module.css';
 
@@ -5,21 +9,58 @@ interface Props {
   /** The button's text; while the button is disabled it says what is missing. */
   text: string;
   detail?: string | undefined;
+  /** What pressing the detail shows. */
+  onDetail?: (() => void) | undefined;
+  /** A word about what is chosen, in sight where the hand is. */
+  note?: ReactNode;
   disabled: boolean;
+  /** What was started is still going on. */
+  busy?: boolean;
   onPress: () => void;
 }
 
 /** The step's one main button, always in reach at the bottom; what it says is also announced. */
-export function ActionBar({ text, detail, disabled, onPress }: Props) {
+export function ActionBar({ text, detail, onDetail, note, disabled, busy = false, onPress }: Props) {
+  const bar = useAboveKeyboard();
   return (
-    <div className={styles.bar}>
-      <p role="status" className={detail === undefined ? ui.hidden : styles.detail}>
+    <div ref={bar} className={styles.bar}>
+      {note !== undefined && <div className={styles.note}>{note}</div>}
+      <p role="status" className={detail === undefined || onDetail !== undefined ? ui.hidden : styles.detail}>
         <span className={ui.hidden}>{text} </span>
         {detail}
       </p>
-      <button type="button" className={ui.button} disabled={disabled} onClick={onPress}>
+      {detail !== undefined && onDetail !== undefined && (
+        <Button kind="quiet" icon={shoppingBasket} aria-haspopup="dialog" onClick={onDetail}>
+          {detail}
+        </Button>
+      )}
+      <Button className={styles.main} disabled={disabled} busy={busy} onClick={onPress}>
         {text}
-      </button>
+      </Button>
     </div>
   );
+}
+
+/** On phones whose keyboard lies over the page the bar stands above the keyboard. */
+function useAboveKeyboard() {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { visualViewport } = window;
+    if (visualViewport == null) {
+      return undefined;
+    }
+    const look = () => {
+      const { height, offsetTop, scale } = visualViewport;
+      // Somebody who has zoomed in sees a part of the page, not a page with a keyboard.
+      const covered = scale === 1 ? Math.max(0, window.innerHeight - height - offsetTop) : 0;
+      bar.current?.style.setProperty('--keyboard', `${covered}px`);
+    };
+    visualViewport.addEventListener('resize', look);
+    visualViewport.addEventListener('scroll', look);
+    return () => {
+      visualViewport.removeEventListener('resize', look);
+      visualViewport.removeEventListener('scroll', look);
+    };
+  }, []);
+  return bar;
 }

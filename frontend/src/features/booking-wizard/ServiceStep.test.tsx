@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { categories, company, service, services } from '../../testing/fixtures';
+import { appointment, categories, company, employee, service, services, user } from '../../testing/fixtures';
 import { renderBooking } from '../../testing/render';
-import { server } from '../../testing/server';
+import { answer, server } from '../../testing/server';
 
 const page = '/szalonka/appointmentbook/service';
 const rows = () => screen.findAllByRole('checkbox', { hidden: true });
@@ -96,11 +96,81 @@ test('an unknown salon is told and reported', async () => {
   );
   renderBooking('/nincs-ilyen/appointmentbook');
   expect(await screen.findByRole('heading', { name: 'Nincs ilyen szalon' })).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('„nincs-ilyen”');
+  expect(screen.getByText(/„nincs-ilyen”/)).toBeInTheDocument();
   expect(reported).toMatchObject({ details: 'company.not_found' });
 });
 
 test.each(['date', 'finalize', 'success'])('opening /%s with nothing chosen leads here', async (step) => {
   renderBooking(`/szalonka/appointmentbook/${step}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Válassz szolgáltatást' })).toBeInTheDocument();
+});
+
+test('the basket shows what is chosen and takes things out again', async () => {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close: jest.fn(),
+  });
+  const { user } = renderBooking(page);
+  await rows();
+  await user.click(screen.getByRole('checkbox', { name: /Női hajvágás/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Frufruigazítás/ }));
+  await user.click(screen.getByRole('button', { name: '75 perc' }));
+  const basket = await screen.findByRole('dialog', { name: 'Amit kiválasztottál' });
+  expect(basket).toHaveTextContent(/Összesen75 perc, 15\s800\sFt/);
+  await user.click(within(basket).getByRole('button', { name: 'Mégsem kérem: Frufruigazítás' }));
+  expect(basket).toHaveTextContent(/Összesen60 perc, 12\s900\sFt/);
+  expect(screen.getByRole('checkbox', { name: /Frufruigazítás/, hidden: true })).not.toBeChecked();
+  await user.click(within(basket).getByRole('button', { name: 'Mégsem kérem: Női hajvágás' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Válassz ki legalább egy szolgáltatást' })).toBeDisabled();
+});
+
+test('what nobody can do together is said before the times', async () => {
+  const { user } = renderBooking(page);
+  await rows();
+  await user.click(screen.getByRole('checkbox', { name: /Női hajvágás/ }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: /Manikűr/, hidden: true }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ezeket együtt egyik munkatársunk sem vállalja.');
+});
+
+test('whom a link asked for is named, and it is said when that person cannot', async () => {
+  server.use(
+    http.get('*/public/employees/:id/active', () =>
+      HttpResponse.json({ items: [employee(), employee({ id: 'e', lastName: 'Nagy', services: ['service-nails'] })] }),
+    ),
+  );
+  const { user } = renderBooking(`${page}?provider=employee-lilla&shop=shop-belvaros`);
+  expect(await screen.findByText(/ezt ajánljuk fel elsőként: Kovács Lilla, Belváros\./)).toBeInTheDocument();
+  await rows();
+  await user.click(screen.getByRole('checkbox', { name: /Manikűr/, hidden: true }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ezeket együtt nem vállalja: Kovács Lilla.');
+});
+
+test('a known guest can have the same as last time in one tap', async () => {
+  server.use(
+    answer.me(user()),
+    http.get('*/api/guestuser/appointments', () => HttpResponse.json({ items: [appointment()] })),
+  );
+  renderBooking(page);
+  expect(await screen.findByRole('link', { name: 'Legutóbb: Női hajvágás – Lilla' })).toHaveAttribute(
+    'href',
+    '/szalonka/appointmentbook/date?services=service-cut&provider=employee-lilla&shop=shop-belvaros',
+  );
+});
+
+test('nobody else’s bookings are asked for', async () => {
+  const asked = jest.fn();
+  server.use(
+    http.get('*/api/guestuser/appointments', () => {
+      asked();
+      return HttpResponse.json({ code: 'access.not_signed_in' }, { status: 401 });
+    }),
+  );
+  renderBooking(page);
+  await rows();
+  expect(screen.queryByRole('link', { name: /^Legutóbb/ })).not.toBeInTheDocument();
+  expect(asked).not.toHaveBeenCalled();
 });

@@ -1,8 +1,8 @@
-import { useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import type { ServiceDto } from '../../api/api';
-import { useListServiceCategoriesQuery, useListServicesQuery } from '../../api/api';
+import { useListActiveEmployeesQuery, useListServiceCategoriesQuery, useListServicesQuery } from '../../api/api';
 import { Alert } from '../../components/Alert';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import { TextField } from '../../components/form/TextField';
@@ -10,13 +10,19 @@ import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
-import { useT } from '../../lib/i18n';
+import { useLanguage, useT } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
+import { formatName } from '../../lib/names';
 import { ActionBar } from './ActionBar';
+import { anybodyCan, canDo } from './capability';
+import { LastTime } from './LastTime';
 import { ServiceRow } from './ServiceRow';
 import styles from './ServiceStep.module.css';
 import { groupServices, matches, totalsOf } from './services';
-import { selectPicked, servicesKnown, serviceToggled } from './wizardSlice';
+import type { Wish } from './wizard';
+import { selectPicked, selectWizard, servicesKnown, serviceToggled } from './wizardSlice';
+
+const Basket = lazy(() => import(/* webpackChunkName: "basket" */ './Basket').then((it) => ({ default: it.Basket })));
 
 /** From this many services on there is a field to search them. */
 const searchFrom = 12;
@@ -31,6 +37,7 @@ export function ServiceStep() {
   const services = useListServicesQuery(company.id);
   const categories = useListServiceCategoriesQuery(company.id);
   const [search, setSearch] = useState('');
+  const [basketOpen, setBasketOpen] = useState(false);
   const all = services.data?.items;
 
   useEffect(() => {
@@ -39,16 +46,27 @@ export function ServiceStep() {
     }
   }, [all, dispatch]);
 
+  const choosing = picked.length > 0;
+  useEffect(() => {
+    if (choosing) {
+      fetchNextSteps();
+    }
+  }, [choosing]);
+
   const failed = services.isError ? services : categories.isError ? categories : undefined;
   const chosen = all?.filter((service) => picked.includes(service.id)) ?? [];
   const { price, minutes } = totalsOf(chosen);
   const text =
     chosen.length === 0 ? t('service.choose') : t('service.chosen', { count: chosen.length, sum: formatMoney(price) });
 
+  const goOn = () => void navigate(bookingPath(company, 'date'));
+
   return (
     <>
       <PageHeading site={company.name}>{t('service.title')}</PageHeading>
       {company.serviceSelectNote != null && <Alert severity="info" text={company.serviceSelectNote} />}
+      <LastTime />
+      <Wished />
       {failed !== undefined && (
         <QueryError
           text={t('service.loadFailed')}
@@ -80,11 +98,80 @@ export function ServiceStep() {
       <ActionBar
         text={text}
         detail={chosen.length === 0 ? undefined : t('service.minutes', { minutes })}
+        onDetail={() => setBasketOpen(true)}
+        note={<Incapable picked={picked} />}
         disabled={chosen.length === 0}
-        onPress={() => void navigate(bookingPath(company, 'date'))}
+        onPress={goOn}
       />
+      {basketOpen && chosen.length > 0 && (
+        <Suspense fallback={null}>
+          <Basket
+            open
+            services={chosen}
+            onRemove={(id) => dispatch(serviceToggled(id))}
+            onClose={() => setBasketOpen(false)}
+            onGoOn={goOn}
+          />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** What comes next is fetched while the guest chooses; without a network it is fetched when it is needed. */
+function fetchNextSteps(): void {
+  import(/* webpackChunkName: "date" */ './DateStep')
+    .then(() => import(/* webpackChunkName: "finalize" */ './FinalizeStep'))
+    .catch(() => undefined);
+}
+
+const noWish: Wish = {};
+
+/** With whom and where a link asked for. */
+function useWish() {
+  const company = useCompany();
+  const wizard = useSelector(selectWizard);
+  const wish = wizard.step === 'service' ? (wizard.wish ?? noWish) : noWish;
+  const { data } = useListActiveEmployeesQuery(company.id);
+  return {
+    employees: data?.items,
+    provider: data?.items.find(({ id }) => id === wish.providerId),
+    shop: company.shops.find(({ id }) => id === wish.shopId),
+  };
+}
+
+function Wished() {
+  const t = useT();
+  const language = useLanguage();
+  const { provider, shop } = useWish();
+  const wished = [provider === undefined ? undefined : formatName(provider, language), shop?.name]
+    .filter((part) => part !== undefined)
+    .join(', ');
+  return wished === '' ? null : <Alert severity="hint" text={t('service.wished', { wished })} />;
+}
+
+interface IncapableProps {
+  picked: string[];
+}
+
+/** Said already here: that nobody, or not the wished person, can do everything that is chosen. */
+function Incapable({ picked }: IncapableProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { employees, provider } = useWish();
+  if (employees !== undefined && !anybodyCan(employees, picked)) {
+    return <Alert severity="warning" size="small" text={t('service.nobody')} />;
+  }
+  if (provider !== undefined && !canDo(provider, picked)) {
+    return (
+      <Alert
+        severity="warning"
+        size="small"
+        text={t('service.wishedCannot', { name: formatName(provider, language) })}
+      />
+    );
+  }
+  return null;
 }
 
 interface GroupsProps {

@@ -1,0 +1,50 @@
+import {
+  useGetGuestOrUserQuery,
+  useListActiveEmployeesQuery,
+  useListOwnAppointmentsQuery,
+  useListServicesQuery,
+} from '../../api/api';
+import { ButtonLink } from '../../components/Button';
+import { bookingLink } from '../../components/company/bookingLinks';
+import { useCompany } from '../../components/company/CompanyContext';
+import { rotateCw } from '../../components/icons/icons';
+import { useT } from '../../lib/i18n';
+import { lastTimeOf } from './capability';
+
+/** For a guest who is known: the same as last time, one tap away from its free times. */
+export function LastTime() {
+  const t = useT();
+  const company = useCompany();
+  const me = useGetGuestOrUserQuery();
+  const known = me.data?.roles.includes('GUEST') === true;
+  const own = useListOwnAppointmentsQuery(undefined, { skip: !known });
+  const services = useListServicesQuery(company.id);
+  const employees = useListActiveEmployeesQuery(company.id, { skip: !known });
+  if (!known || own.data === undefined || services.data === undefined || employees.data === undefined) {
+    return null;
+  }
+  const last = lastTimeOf(own.data.items, {
+    companyId: company.id,
+    services: services.data.items,
+    employees: employees.data.items,
+    shops: company.shops,
+  });
+  if (last === undefined) {
+    return null;
+  }
+  const what = [last.services.map((service) => service.name).join(', '), last.provider?.firstName]
+    .filter((part) => part !== undefined)
+    .join(' – ');
+  const to = bookingLink(company, {
+    services: last.services.map((service) => service.id),
+    provider: last.provider?.id,
+    shop: last.shopId,
+  });
+  return (
+    <p>
+      <ButtonLink kind="quiet" icon={rotateCw} to={to}>
+        {t('service.lastTime', { what })}
+      </ButtonLink>
+    </p>
+  );
+}
