@@ -11,6 +11,7 @@ import company from '../components/company/company.module.css';
 import { OpenNow } from '../components/company/OpenNow';
 import { EmptyState } from '../components/EmptyState';
 import { LanguageSwitch } from '../components/LanguageSwitch';
+import { OfflineNotice } from '../components/OfflineNotice';
 import { PageHeading } from '../components/PageHeading';
 import { QueryError } from '../components/QueryError';
 import { Skeleton } from '../components/Skeleton';
@@ -45,6 +46,7 @@ export function BookingLayout() {
           <OpenNow />
         </CompanyHeader>
         <main id="content" tabIndex={-1} className={ui.main}>
+          <OfflineNotice />
           <Suspense fallback={<Skeleton rows={6} />}>
             <Outlet />
           </Suspense>

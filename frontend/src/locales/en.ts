@@ -11,6 +11,7 @@ const messages: Bundle['messages'] = {
   'app.error': 'An error occurred!',
   'app.processingError': 'An error occurred while processing! Please try again later.',
   'app.reload': 'Reload the page',
+  'app.offline': 'There is no internet connection. What you have chosen and typed stays.',
   'app.notFound': 'Page not found',
   'app.notFoundText': 'The address you opened leads nowhere.',
   'app.toHome': 'Home',
@@ -164,6 +165,8 @@ const messages: Bundle['messages'] = {
   'finalize.noteHint': 'At most 500 characters.',
   'finalize.send': 'Finalize booking',
   'finalize.sending': 'Booking…',
+  'finalize.slow': 'The connection is slow, we are still waiting for an answer. Please do not close the page!',
+  'finalize.sendAgainSafely': 'You can safely send it again: the same booking is never made twice.',
   'finalize.failed': 'An error occurred while booking! Please try again later!',
   'finalize.lost': 'This time has been taken meanwhile. The nearest free times:',
   'finalize.lostNone': 'This time has been taken meanwhile, and there is no other free time near it.',
@@ -217,6 +220,10 @@ const messages: Bundle['messages'] = {
 
   'success.title': 'Congratulations!',
   'success.booked': 'Your booking has been recorded.',
+  'success.mailed': 'The confirmation goes to {email}.',
+  'success.ics': 'Save to calendar',
+  'success.google': 'To Google Calendar',
+  'success.calendarTitle': '{company}: {services}',
   'success.warning': 'You can see your bookings on the main site after logging in.',
   'success.password':
     'One more step: choose your own password at your bookings, because the one in the mail works only once.',

@@ -12,6 +12,7 @@ const messages = {
   'app.error': 'Hiba történt!',
   'app.processingError': 'Hiba történt a feldolgozás közben! Kérlek, próbáld újra később.',
   'app.reload': 'Oldal újratöltése',
+  'app.offline': 'Nincs internetkapcsolat. Amit választottál és beírtál, megmarad.',
   'app.notFound': 'Ez az oldal nem található',
   'app.notFoundText': 'A cím, amelyet megnyitottál, nem vezet sehová.',
   'app.toHome': 'Kezdőlap',
@@ -168,6 +169,8 @@ const messages = {
   'finalize.noteHint': 'Legfeljebb 500 karakter.',
   'finalize.send': 'Foglalás véglegesítése',
   'finalize.sending': 'Foglalás…',
+  'finalize.slow': 'Lassú a kapcsolat, még várjuk a választ. Kérjük, ne zárd be az oldalt!',
+  'finalize.sendAgainSafely': 'Nyugodtan küldd el újra: ugyanazt a foglalást kétszer nem rögzítjük.',
   'finalize.failed': 'Hiba történt a foglalás során! Kérlek, próbáld újra később!',
   'finalize.lost': 'Ezt az időpontot közben lefoglalták. A legközelebbi szabad időpontok:',
   'finalize.lostNone': 'Ezt az időpontot közben lefoglalták, és a közelben nincs másik szabad időpont.',
@@ -223,6 +226,10 @@ const messages = {
 
   'success.title': 'Gratulálunk!',
   'success.booked': 'A foglalásodat rögzítettük.',
+  'success.mailed': 'A visszaigazolást ide küldjük: {email}.',
+  'success.ics': 'Naptárba mentem',
+  'success.google': 'Google Naptárba',
+  'success.calendarTitle': '{company}: {services}',
   'success.warning': 'A foglalásaidat belépés után a fő oldalon tekintheted meg.',
   'success.password':
     'Még egy lépés: a foglalásaid oldalán válassz saját jelszót, mert a levélben kapott csak egyszer használható.',

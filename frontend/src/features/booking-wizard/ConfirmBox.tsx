@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useId, useState } from 'react';
 import type { CurrentUserDto } from '../../api/api';
 import { useBookOnlineMutation, useReportClientErrorMutation } from '../../api/api';
 import type { Refusal } from '../../api/errors';
@@ -7,6 +6,7 @@ import { toRefusal } from '../../api/errors';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import form from '../../components/form/form.module.css';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
+import { Link } from '../../components/router/Link';
 import ui from '../../components/ui.module.css';
 import { useLanguage, useT } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
@@ -21,6 +21,9 @@ import { bookingRefused, bookingSucceeded, noteWritten } from './wizardSlice';
 
 /** The longest message to the salon. */
 const noteLength = 500;
+
+/** After this long without an answer the page says that it is still waiting. */
+const slowAfter = 4000;
 
 interface Props {
   finalizing: Finalizing;
@@ -37,6 +40,7 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
   const noteId = useId();
   const [book] = useBookOnlineMutation();
   const [reportError] = useReportClientErrorMutation();
+  const slow = useSlow(finalizing.sending);
   const [refusal, setRefusal] = useState<Refusal | undefined>(undefined);
 
   const send = async () => {
@@ -104,6 +108,7 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
           <LostSlot slot={finalizing.slot} alternatives={finalizing.alternatives} />
         )}
         <RefusalAlert refusal={refusal} text={t('finalize.failed')} />
+        {refusal?.code === 'network' && <p>{t('finalize.sendAgainSafely')}</p>}
         {(refusal !== undefined || finalizing.alternatives !== undefined) && (
           <p>
             <Link to={bookingPath(company, 'date')}>{t('finalize.otherTime')}</Link>
@@ -112,7 +117,9 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
       </Box>
       <ActionBar
         text={finalizing.sending ? t('finalize.sending') : refusal === undefined ? t('finalize.send') : t('app.retry')}
-        disabled={finalizing.sending || user === undefined}
+        note={slow && <p role="status">{t('finalize.slow')}</p>}
+        busy={finalizing.sending}
+        disabled={user === undefined}
         onPress={() => void send()}
       />
       {finalizing.sending && (
@@ -122,4 +129,20 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
       )}
     </>
   );
+}
+
+/** Whether something has been going on for longer than one likes to wait. */
+function useSlow(running: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!running) {
+      return undefined;
+    }
+    const timer = setTimeout(() => setSlow(true), slowAfter);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [running]);
+  return slow;
 }

@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
 import { formatDateTime } from '../../lib/time';
+import { useMedia } from '../../lib/useMedia';
 import styles from './DetailsBox.module.css';
 import { totalsOf } from './services';
 import type { Finalizing } from './wizard';
@@ -27,6 +28,7 @@ export function DetailsBox({ finalizing }: Props) {
   const provider = capable.data?.items.find((employee) => employee.id === slot.providerId);
   const shop = company.shops.find((it) => it.id === slot.shopId);
   const { price, minutes } = totalsOf(chosen);
+  const narrow = useMedia('(max-width: 559px)');
 
   if (services.isError || capable.isError) {
     return (
@@ -43,11 +45,8 @@ export function DetailsBox({ finalizing }: Props) {
   if (services.data === undefined || capable.data === undefined) {
     return <Skeleton rows={4} />;
   }
-  return (
-    <section aria-labelledby="details-title" className={ui.card}>
-      <h2 id="details-title" className={ui.hidden}>
-        {t('finalize.details')}
-      </h2>
+  const all = (
+    <>
       <dl className={styles.details}>
         <div>
           <dt>{t('finalize.dateTime')}</dt>
@@ -92,6 +91,37 @@ export function DetailsBox({ finalizing }: Props) {
         </div>
       </dl>
       <p className={`${ui.muted} ${ui.small} ${styles.footnote}`}>{t('finalize.estimate')}</p>
+    </>
+  );
+  if (narrow) {
+    // Two lines that say it, so that the form below is in sight; all of it on a press.
+    return (
+      <section aria-labelledby="details-title">
+        <h2 id="details-title" className={ui.hidden}>
+          {t('finalize.details')}
+        </h2>
+        <details className={styles.folded}>
+          <summary>
+            <span>
+              <strong>{formatDateTime(slot.start, company.timeZone)}</strong>
+              {provider !== undefined && ` · ${formatName(provider, language)}`}
+            </span>
+            <span className={styles.second}>
+              <span className={styles.what}>{chosen.map((service) => service.name).join(', ')}</span>
+              <span>{formatMoney(price)}</span>
+            </span>
+          </summary>
+          {all}
+        </details>
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby="details-title" className={ui.card}>
+      <h2 id="details-title" className={ui.hidden}>
+        {t('finalize.details')}
+      </h2>
+      {all}
     </section>
   );
 }

@@ -80,6 +80,27 @@ describe('what is being booked', () => {
   });
 });
 
+test('on a phone the details fold to two lines', async () => {
+  Object.assign(window, {
+    matchMedia: (query: string) => ({
+      matches: query === '(max-width: 559px)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+  });
+  try {
+    open();
+    const details = await screen.findByRole('region', { name: 'A foglalásod' });
+    const fold = within(details).getByRole('group');
+    expect(fold).not.toHaveAttribute('open');
+    expect(fold.querySelector('summary')).toHaveTextContent(
+      /^2026-11-20 14:30 · Kovács LillaNői hajvágás, Frufruigazítás15\s800\sFt$/,
+    );
+  } finally {
+    Reflect.deleteProperty(window, 'matchMedia');
+  }
+});
+
 describe('who is booking', () => {
   test('a known address is asked for its password; a wrong one is told and kept', async () => {
     server.use(
@@ -252,6 +273,47 @@ describe('sending', () => {
     expect(sent.at(1)?.key).toBe(sent.at(0)?.key);
   });
 
+  test('without a network it says that sending again is safe, and keeps everything', async () => {
+    const sent = bookings(() => HttpResponse.error(), booked);
+    const { user } = open();
+    await user.type(await screen.findByRole('textbox', { name: /Üzenet/ }), 'Kérek kávét.');
+    act(() => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      window.dispatchEvent(new Event('offline'));
+    });
+    expect(screen.getByText(/Nincs internetkapcsolat\./)).toBeInTheDocument();
+    await user.click(await send());
+    expect(await screen.findByText(/ugyanazt a foglalást kétszer nem rögzítjük/)).toBeInTheDocument();
+    act(() => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(screen.queryByText(/Nincs internetkapcsolat\./)).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /Üzenet/ })).toHaveValue('Kérek kávét.');
+    await user.click(screen.getByRole('button', { name: 'Újra' }));
+    expect(await screen.findByRole('heading', { name: 'Gratulálunk!' })).toBeInTheDocument();
+    expect(sent.at(1)?.key).toBe(sent.at(0)?.key);
+  });
+
+  test('a slow answer is waited for aloud', async () => {
+    let answerNow: (response: Response) => void = () => undefined;
+    server.use(
+      http.post(
+        '*/public/appointment/bookonline',
+        () =>
+          new Promise<Response>((resolve) => {
+            answerNow = resolve;
+          }),
+      ),
+    );
+    const { user } = open();
+    await user.click(await send());
+    expect(screen.getByRole('button', { name: 'Foglalás…' })).toBeDisabled();
+    expect(await screen.findByText(/Lassú a kapcsolat, még várjuk a választ\./)).toBeInTheDocument();
+    answerNow(booked());
+    expect(await screen.findByRole('heading', { name: 'Gratulálunk!' })).toBeInTheDocument();
+  });
+
   test('a lost time offers three others of the same person and keeps everything', async () => {
     const nearest = ['15:00', '15:15', '16:00'].map((time) => ({
       start: `2026-11-20T${time}:00Z`,
@@ -333,5 +395,25 @@ describe('success', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     expect(goTo).not.toHaveBeenCalled();
     expect(screen.getByText(/2026-11-20 14:30/)).toBeInTheDocument();
+  });
+
+  test('the booking can be kept and the way found; doing so stays', async () => {
+    const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+    server.use(answer.me(guest()));
+    renderBooking(at, { wizard: done });
+    const ics = await screen.findByRole('link', { name: 'Naptárba mentem' });
+    expect(ics).toHaveAttribute('href', '/api/guestuser/appointment/appointment-1/ics');
+    const google = new URL(screen.getByRole('link', { name: 'Google Naptárba' }).getAttribute('href') ?? '');
+    expect(google.searchParams.get('dates')).toBe('20261120T133000Z/20261120T143000Z');
+    expect(google.searchParams.get('text')).toBe('Szalonka Szépségszalon: Női hajvágás');
+    expect(screen.getByRole('link', { name: 'Waze' })).toHaveAttribute(
+      'href',
+      'https://waze.com/ul?ll=47.4907,19.0598&navigate=yes',
+    );
+    expect(await screen.findByText('A visszaigazolást ide küldjük: vendeg@example.com.')).toBeInTheDocument();
+    ics.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(ics);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(goTo).not.toHaveBeenCalled();
   });
 });

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router';
 import { useReportFinalizeReachedMutation } from '../../api/api';
 import { Alert } from '../../components/Alert';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import { PageHeading } from '../../components/PageHeading';
+import { Link } from '../../components/router/Link';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
 import { formatForSending } from '../../lib/time';

@@ -6,6 +6,7 @@ import { useLanguage, useT } from '../../lib/i18n';
 import { formatPhone } from '../../lib/phone';
 import type { Day } from '../../lib/time';
 import { formatDay } from '../../lib/time';
+import styles from './SlotPicker.module.css';
 
 interface Props {
   nextFreeDay: Day | undefined;
@@ -22,7 +23,7 @@ export function NoSlots({ nextFreeDay, noneAhead, onDay, onAnyone }: Props) {
   const company = useCompany();
   return (
     <Alert severity="warning" text={t('date.noSlots')}>
-      {noneAhead && <p>{t('date.noneAhead')}</p>}
+      {noneAhead && <p className={styles.full}>{t('date.noneAhead')}</p>}
       {nextFreeDay !== undefined && (
         <Button kind="quiet" onClick={() => onDay(nextFreeDay)}>
           {t('date.nextFree', { day: formatDay(nextFreeDay, language) })}

@@ -4,6 +4,7 @@ import { Alert } from '../../components/Alert';
 import { Button, ButtonLink } from '../../components/Button';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import { useT } from '../../lib/i18n';
+import styles from './SlotPicker.module.css';
 import { splitServices } from './services';
 import { servicesChanged } from './wizardSlice';
 
@@ -28,7 +29,7 @@ export function Nobody({ picked }: Props) {
     <Alert severity="danger" text={t('date.nobody')}>
       {first.length > 0 && rest.length > 0 && (
         <>
-          <p>{t('date.splitInto', { first: names(first), rest: names(rest) })}</p>
+          <p className={styles.full}>{t('date.splitInto', { first: names(first), rest: names(rest) })}</p>
           <Button onClick={() => dispatch(servicesChanged({ picked: first, later: rest }))}>{t('date.split')}</Button>
         </>
       )}

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import { Icon } from '../../components/icons/Icon';
 import { check } from '../../components/icons/icons';
+import { Link } from '../../components/router/Link';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
 import styles from './Stepper.module.css';

@@ -1,15 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router';
+import type { AppointmentDto } from '../../api/api';
 import { useGetGuestOrUserQuery } from '../../api/api';
 import { Alert } from '../../components/Alert';
+import { Button, ButtonAnchor, ButtonLink } from '../../components/Button';
+import { Card } from '../../components/Card';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
+import { EmptyState } from '../../components/EmptyState';
+import { calendarPlus } from '../../components/icons/icons';
+import { RouteLinks } from '../../components/map/RouteLinks';
 import { PageHeading } from '../../components/PageHeading';
 import ui from '../../components/ui.module.css';
 import { browser } from '../../lib/browser';
 import { useLanguage, useT } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
+import { googleCalendarLink } from '../../lib/outside';
 import { isGuest } from '../../lib/roles';
 import { formatDateTime } from '../../lib/time';
 import { usePausableTimer } from '../../lib/usePausableTimer';
@@ -23,7 +29,6 @@ const loaderTime = 500;
 /** It is done; in five seconds the page leads to the bookings, unless somebody wants to stay. */
 export function SuccessStep() {
   const t = useT();
-  const language = useLanguage();
   const company = useCompany();
   const wizard = useSelector(selectWizard);
   const me = useGetGuestOrUserQuery();
@@ -37,11 +42,14 @@ export function SuccessStep() {
     return () => clearTimeout(timer);
   }, []);
   const { paused, pause, resume } = usePausableTimer(redirectAfter, () => browser.goTo(destination));
+  const stay = () => {
+    setStaying(true);
+    pause();
+  };
 
   if (wizard.step !== 'success') {
     return null;
   }
-  const { appointment } = wizard;
   return (
     <>
       <PageHeading site={company.name}>{t('success.title')}</PageHeading>
@@ -58,22 +66,9 @@ export function SuccessStep() {
           onFocus={pause}
           onBlur={() => !staying && resume()}
         >
-          <Alert severity="success" text={t('success.booked')} />
-          <div className={ui.card}>
-            <p>
-              <strong>{formatDateTime(appointment.start, appointment.company.timeZone)}</strong>
-            </p>
-            <p>{appointment.services.map((service) => service.name).join(', ')}</p>
-            <p>{formatName(appointment.provider, language)}</p>
-            {appointment.shop != null && (
-              <p className={ui.muted}>
-                {appointment.shop.name}, {appointment.shop.address}
-              </p>
-            )}
-            <p>
-              {t('service.minutes', { minutes: appointment.totalDuration })}, {formatMoney(appointment.totalPrice)}
-            </p>
-          </div>
+          <EmptyState bird="flying" text={t('success.booked')} />
+          <Booked appointment={wizard.appointment} onUse={stay} />
+          {me.data != null && <p>{t('success.mailed', { email: me.data.email })}</p>}
           <Alert severity="warning" text={t('success.warning')} />
           {guest && me.data?.mustChangePassword === true && <p>{t('success.password')}</p>}
           {!staying && (
@@ -85,28 +80,82 @@ export function SuccessStep() {
               <div />
             </div>
           )}
-          <div className={ui.row}>
-            {!staying && (
-              <button
-                type="button"
-                className={ui.button}
-                onClick={() => {
-                  setStaying(true);
-                  pause();
-                }}
-              >
-                {t('success.stay')}
-              </button>
-            )}
-            <a className={ui.quiet} href={destination}>
+          <div className={styles.actions}>
+            {!staying && <Button onClick={stay}>{t('success.stay')}</Button>}
+            <ButtonAnchor kind="quiet" href={destination}>
               {guest ? t('success.go') : t('success.goCalendar')}
-            </a>
-            <Link className={ui.quiet} to={bookingPath(company, 'service')}>
+            </ButtonAnchor>
+            <ButtonLink kind="quiet" to={bookingPath(company, 'service')}>
               {t('success.newBooking')}
-            </Link>
+            </ButtonLink>
           </div>
         </div>
       )}
     </>
+  );
+}
+
+interface BookedProps {
+  appointment: AppointmentDto;
+  /** Somebody saves it or looks for the way: the page does not lead on while they do. */
+  onUse: () => void;
+}
+
+/** What was booked, how to keep it in mind and how to get there. */
+function Booked({ appointment, onUse }: BookedProps) {
+  const t = useT();
+  const language = useLanguage();
+  const company = useCompany();
+  const services = appointment.services.map((service) => service.name).join(', ');
+  const name = formatName(appointment.provider, language);
+  const shop = company.shops.find(({ id }) => id === appointment.shop?.id) ?? appointment.shop;
+  return (
+    <Card className={ui.stack}>
+      <div>
+        <p>
+          <strong>{formatDateTime(appointment.start, appointment.company.timeZone)}</strong>
+        </p>
+        <p>{services}</p>
+        <p>{name}</p>
+        {shop != null && (
+          <p className={ui.muted}>
+            {shop.name}, {shop.address}
+          </p>
+        )}
+        <p>
+          {t('service.minutes', { minutes: appointment.totalDuration })}, {formatMoney(appointment.totalPrice)}
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key is a click too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens to the links inside */}
+      <div className={ui.stack} onClick={onUse}>
+        <p className={ui.row}>
+          <ButtonAnchor
+            kind="quiet"
+            icon={calendarPlus}
+            href={`/api/guestuser/appointment/${encodeURIComponent(appointment.id)}/ics`}
+            download={`${company.szalonkaId}.ics`}
+          >
+            {t('success.ics')}
+          </ButtonAnchor>
+          <ButtonAnchor
+            kind="quiet"
+            icon={calendarPlus}
+            href={googleCalendarLink({
+              title: t('success.calendarTitle', { company: company.name, services }),
+              start: appointment.start,
+              end: appointment.end,
+              details: [name, company.phone].filter((part) => part != null).join(', '),
+              location: shop?.address ?? company.address,
+            })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('success.google')}
+          </ButtonAnchor>
+        </p>
+        {shop != null && <RouteLinks place={shop} />}
+      </div>
+    </Card>
   );
 }
