@@ -1,9 +1,10 @@
-import { Link, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import { useGetGuestOrUserQuery, useLogoutMutation } from '../api/api';
 import { Avatar } from '../components/Avatar';
 import { Button } from '../components/Button';
 import logo from '../components/brand/logo.svg';
 import { LanguageSwitch } from '../components/LanguageSwitch';
+import { Link } from '../components/router/Link';
 import ui from '../components/ui.module.css';
 import { browser } from '../lib/browser';
 import { useLanguage, useT } from '../lib/i18n';

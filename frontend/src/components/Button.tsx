@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
 import styles from './Button.module.css';
 import { Icon } from './icons/Icon';
+import { Link } from './router/Link';
 
 /** `primary` once a screen, `quiet` beside it, `danger` for what cannot be undone, `link` inside a text. */
 export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'link';

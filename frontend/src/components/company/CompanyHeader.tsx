@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { CompanyDto } from '../../api/api';
 import { useT } from '../../lib/i18n';
 import { formatPhone } from '../../lib/phone';
 import { Icon } from '../icons/Icon';
 import { mail, mapPin, phone } from '../icons/icons';
 import { Picture } from '../Picture';
+import { Link } from '../router/Link';
 import { bookingPath } from './CompanyContext';
 import styles from './company.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useLoginMutation } from '../../api/api';
 import { toRefusal } from '../../api/errors';
 import form from '../../components/form/form.module.css';
@@ -17,7 +17,7 @@ import { returnPath } from './returnPath';
 /** Username or e-mail and password; afterwards to the asked page, the own bookings or the calendar. */
 export function Login() {
   const t = useT();
-  const [params] = useSearchParams();
+  const params = new URLSearchParams(useLocation().search);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [login, { isLoading }] = useLoginMutation();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { EmployeeDto, ReferenceImageDto } from '../../api/api';
 import { useListActiveEmployeesQuery, useListEmployeeReferenceImagesQuery, useListServicesQuery } from '../../api/api';
 import { Avatar } from '../../components/Avatar';
@@ -11,6 +11,7 @@ import { calendarPlus } from '../../components/icons/icons';
 import { PageHeading } from '../../components/PageHeading';
 import { Picture } from '../../components/Picture';
 import { QueryError } from '../../components/QueryError';
+import { Link } from '../../components/router/Link';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useLanguage, useT } from '../../lib/i18n';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { EmployeeDto } from '../../api/api';
 import { useListActiveEmployeesQuery } from '../../api/api';
 import { Alert } from '../../components/Alert';
@@ -10,6 +9,7 @@ import { bookingPath, useCompany } from '../../components/company/CompanyContext
 import { EmptyState } from '../../components/EmptyState';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
+import { Link } from '../../components/router/Link';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useLanguage, useT } from '../../lib/i18n';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import type { SaleDto } from '../../api/api';
 import {
   useListActiveEmployeesQuery,
@@ -17,6 +17,7 @@ import { Modal } from '../../components/Dialog';
 import { Gallery } from '../../components/Gallery';
 import { calendarPlus } from '../../components/icons/icons';
 import { PageHeading } from '../../components/PageHeading';
+import { Link } from '../../components/router/Link';
 import ui from '../../components/ui.module.css';
 import { useLanguage, useT } from '../../lib/i18n';
 import { byHungarian, formatName } from '../../lib/names';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { PageHeading } from '../../components/PageHeading';
+import { Link } from '../../components/router/Link';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
 import styles from './publicInfo.module.css';
