@@ -20,7 +20,7 @@ use crate::http::limit::PerAddress;
 use crate::http::password::Passwords;
 use crate::http::token::Keys;
 use crate::http::{csrf, headers, log};
-use crate::pages::Site;
+use crate::pages::{Previews, Site};
 use crate::salons::Salons;
 
 /// Everything a handler may reach for.
@@ -41,6 +41,8 @@ pub struct App {
     pub salons: Salons,
     /// Their pictures.
     pub pictures: Pictures,
+    /// What is shown of a salon where its address is shared.
+    pub previews: Previews,
     /// The built frontend.
     pub site: Site,
     /// What the demo would have sent; nobody else has one (decision 21).
@@ -67,6 +69,7 @@ impl App {
             callers: Callers::default(),
             salons: Salons::default(),
             pictures: Pictures::new(&config)?,
+            previews: Previews::new(&config)?,
             site: Site::default(),
             outbox: (config.demo && config.smtp_url.is_none()).then(Arc::default),
             slot_reads: PerAddress::per_minute(limits.slots_per_minute, 30),

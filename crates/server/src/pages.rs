@@ -1,15 +1,25 @@
 //! Pages, assets and the browsable document: everything that is not a call.
 
 mod assets;
+mod boot;
 mod docs;
+mod head;
+mod html;
+mod json_ld;
+mod place;
+mod plain;
+mod preview;
 mod shell;
 mod site;
+mod sitemap;
+mod words;
 
 use actix_web::http::Method;
 use actix_web::http::header;
 use actix_web::web::ServiceConfig;
 use actix_web::{HttpRequest, HttpResponse, Resource, Route, web};
 
+pub use preview::Previews;
 pub use site::Site;
 
 use crate::http::error::{ApiError, ErrorCode};
@@ -70,8 +80,12 @@ const WORKSPACE: [&str; 12] = [
     "/rating/{code}",
 ];
 
+/// The picture shown where a salon's address is shared.
+const PREVIEW: &str = "/{szalonka_id}/appointmentbook/preview.png";
+
 /// Files.
-const FILES: [&str; 5] = ["/assets/{path:.*}", "/favicon.svg", "/favicon.ico", "/robots.txt", "/openapi.json"];
+const FILES: [&str; 6] =
+    ["/assets/{path:.*}", "/favicon.svg", "/favicon.ico", "/robots.txt", "/sitemap.xml", "/openapi.json"];
 
 /// The browsable document.
 const DOCS: [&str; 2] = ["/docs", "/docs/{path:.*}"];
@@ -81,13 +95,15 @@ const CALLS: [&str; 7] = ["api", "assets", "dev", "health", "openapi.json", "pub
 
 /// Everything that is not a call.
 pub fn routes(config: &mut ServiceConfig, document: utoipa::openapi::OpenApi) {
-    let [assets, icon, old_icon, robots, openapi] = FILES;
+    let [assets, icon, old_icon, robots, sitemap, openapi] = FILES;
     let [docs_home, docs] = DOCS;
     config
         .service(page(assets, |it| it.to(assets::asset)))
         .service(page(icon, |it| it.to(assets::icon)))
         .service(page(old_icon, |it| it.to(assets::icon)))
-        .service(page(robots, |it| it.to(assets::robots)))
+        .service(page(robots, |it| it.to(sitemap::robots)))
+        .service(page(sitemap, |it| it.to(sitemap::sitemap)))
+        .service(page(PREVIEW, |it| it.to(preview::preview)))
         .app_data(web::Data::new(docs::Document::new(&document)))
         .service(page(openapi, |it| it.to(docs::document)))
         .service(page(docs_home, |it| it.to(docs::home)))

@@ -21,6 +21,7 @@ pub mod readiness;
 pub mod salon;
 pub mod scheduling;
 pub mod seed;
+pub mod sitemap;
 mod statement;
 pub mod support;
 pub mod tenant;

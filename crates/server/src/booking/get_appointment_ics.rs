@@ -88,10 +88,12 @@ fn written(it: &OwnAppointment, language: Locale, public_url: &str, now: DateTim
         }
     }
     if it.state == 1 {
-        event.alarm(Alarm::display(&summary, -REMIND_BEFORE));
+        event
+            .alarm(Alarm::display(&summary, -REMIND_BEFORE).uid(&format!("{}-2h@{host}", it.id)).timestamp(now).done());
     }
     // Moments are written in UTC: right in every calendar, whatever zones it knows.
-    Calendar::new().push(event.done()).done().to_string()
+    let product = Property::new("PRODID", "-//Szalonka//Szalonka//HU");
+    Calendar::new().append_property(product).push(event.done()).done().to_string()
 }
 
 fn description(it: &OwnAppointment, language: Locale) -> String {

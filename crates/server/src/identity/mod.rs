@@ -1,7 +1,7 @@
 //! Who somebody is: signing in and out, registering, passwords.
 
 mod change_password;
-mod dto;
+pub mod dto;
 mod get_guest_or_user;
 mod limits;
 mod login;

@@ -12,17 +12,6 @@ const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000
 const FOR_A_DAY: HeaderValue = HeaderValue::from_static("public, max-age=86400");
 
 const ICON: &str = include_str!("icon.svg");
-const ROBOTS: &str = "\
-User-agent: *
-Allow: /api/resource/
-Disallow: /api/
-Disallow: /guest/
-Disallow: /invite/
-Disallow: /provider/
-Disallow: /rating/
-Disallow: /signin/
-";
-
 /// A script, style sheet, font or picture of the frontend, compressed as it was built when the browser can read that.
 pub async fn asset(app: web::Data<App>, req: HttpRequest, path: web::Path<String>) -> Result<HttpResponse, ApiError> {
     let path = format!("assets/{path}");
@@ -45,12 +34,4 @@ pub async fn asset(app: web::Data<App>, req: HttpRequest, path: web::Path<String
 /// The woodcock.
 pub async fn icon() -> HttpResponse {
     HttpResponse::Ok().content_type("image/svg+xml").insert_header((header::CACHE_CONTROL, FOR_A_DAY)).body(ICON)
-}
-
-/// What search engines may read.
-pub async fn robots() -> HttpResponse {
-    HttpResponse::Ok()
-        .content_type("text/plain; charset=utf-8")
-        .insert_header((header::CACHE_CONTROL, FOR_A_DAY))
-        .body(ROBOTS)
 }

@@ -1,7 +1,5 @@
 //! The HTML around the frontend: language, title, the tokens it needs, and what the browser must not do with it.
 
-use std::fmt::Write as _;
-
 use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderName, HeaderValue};
 use actix_web::{HttpMessage as _, HttpRequest, HttpResponse, ResponseError as _, web};
@@ -10,7 +8,12 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use kernel::Locale;
 use serde::Deserialize;
 
+use super::head::Head;
+use super::html::escaped;
+use super::place::Place;
+use super::{boot, json_ld, plain};
 use crate::app::App;
+use crate::config::Tiles;
 use crate::http::auth::{self, MaybeCaller, Session};
 use crate::http::csrf;
 use crate::http::error::{ApiError, ErrorCode};
@@ -19,6 +22,7 @@ use crate::http::error::{ApiError, ErrorCode};
 const META: &str = "<!--META-->";
 const LANGUAGE: &str = "<html lang=\"hu\">";
 const TITLE: &str = "<title>Szalonka</title>";
+const ROOT: &str = "<div id=\"root\"></div>";
 
 /// Stands where the frontend was not built.
 const NOT_BUILT: &str = "<!doctype html>
@@ -37,12 +41,16 @@ enum Entry {
     Workspace,
 }
 
-/// What a page says about itself.
+/// A page to send.
 struct Page {
     entry: Entry,
     status: StatusCode,
     language: Locale,
-    title: Option<String>,
+    head: Head,
+    /// Data blocks.
+    data: String,
+    /// What stands in the root until the frontend does.
+    plain: String,
 }
 
 #[derive(Deserialize)]
@@ -57,7 +65,8 @@ pub async fn workspace(
     caller: Result<MaybeCaller, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let language = language(&req, caller.ok().as_ref(), Locale::default());
-    answer(&app, &req, Page { entry: Entry::Workspace, status: StatusCode::OK, language, title: None })
+    let head = Head::product(&app.config.public_url, req.path(), language);
+    answer(&app, &req, bare(Entry::Workspace, StatusCode::OK, language, head))
 }
 
 /// A page of a salon. The frontend says itself what is wrong when the salon cannot be read; the status says it too.
@@ -67,20 +76,45 @@ pub async fn booking(
     caller: Result<MaybeCaller, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let name = req.match_info().get("szalonka_id").unwrap_or_default();
-    let salon = app.salons.fresh(&app.db, name).await;
-    let (status, title, own) = match salon {
-        Ok(salon) => (StatusCode::OK, Some(salon.company.name.clone()), salon.company.language),
-        Err(error) => (error.status_code(), None, Locale::default()),
+    let caller = caller.ok();
+    let kept = match app.salons.shown(&app.db, name).await {
+        Ok(kept) => kept,
+        Err(error) => {
+            let language = language(&req, caller.as_ref(), Locale::default());
+            let head = Head::titled("Szalonka");
+            return answer(&app, &req, bare(Entry::Booking, error.status_code(), language, head));
+        }
     };
-    let language = language(&req, caller.ok().as_ref(), own);
-    answer(&app, &req, Page { entry: Entry::Booking, status, language, title })
+    let (salon, public_url) = (&kept.salon, &app.config.public_url);
+    let language = language(&req, caller.as_ref(), salon.company.language);
+    let place = Place::of(salon, req.match_info().get("tail").unwrap_or_default());
+    let signed_in = caller.as_ref().map(|it| it.0.as_deref());
+    let mut data = boot::block(&kept, signed_in, app.config.tiles.as_ref())?;
+    if let Some(block) = json_ld::block(public_url, salon, place, language) {
+        data.push('\n');
+        data.push_str(&block);
+    }
+    let page = Page {
+        entry: Entry::Booking,
+        status: if place == Place::Nowhere { StatusCode::NOT_FOUND } else { StatusCode::OK },
+        language,
+        head: Head::booking(public_url, salon, place, language),
+        data,
+        plain: plain::page(salon, place, language),
+    };
+    answer(&app, &req, page)
 }
 
 /// A page for somebody who followed a wrong link.
 pub async fn nowhere(req: &HttpRequest) -> Result<HttpResponse, ApiError> {
     let app = req.app_data::<web::Data<App>>().ok_or_else(|| ApiError::new(ErrorCode::NotFound))?;
     let language = language(req, None, Locale::default());
-    answer(app, req, Page { entry: Entry::Workspace, status: StatusCode::NOT_FOUND, language, title: None })
+    answer(app, req, bare(Entry::Workspace, StatusCode::NOT_FOUND, language, Head::titled("Szalonka")))
+}
+
+/// A page that is nothing without the frontend.
+fn bare(entry: Entry, status: StatusCode, language: Locale, head: Head) -> Page {
+    Page { entry, status, language, head, data: String::new(), plain: String::new() }
 }
 
 /// `?lang`, then the account's, then the salon's (decision 14); the one a browser stored is the browser's to know.
@@ -109,14 +143,14 @@ fn answer(app: &App, req: &HttpRequest, page: Page) -> Result<HttpResponse, ApiE
     response
         .content_type("text/html; charset=utf-8")
         .insert_header((header::CACHE_CONTROL, "no-store"))
-        .insert_header((header::CONTENT_SECURITY_POLICY, policy(page.entry, &nonce)?));
+        .insert_header((header::CONTENT_SECURITY_POLICY, policy(app, page.entry, &nonce)?));
     if page.entry == Entry::Workspace {
         response.insert_header((header::X_FRAME_OPTIONS, "DENY"));
     }
     if opens_by_code {
         response.insert_header((header::REFERRER_POLICY, "no-referrer"));
     }
-    if opens_by_code || page.status != StatusCode::OK {
+    if page.head.canonical.is_none() {
         response.insert_header((HeaderName::from_static("x-robots-tag"), "noindex"));
     }
     if app.config.is_https() {
@@ -140,51 +174,37 @@ fn is_opened_by_code(path: &str) -> bool {
     ["/signin/", "/invite/", "/rating/"].iter().any(|it| path.starts_with(it))
 }
 
-fn policy(entry: Entry, nonce: &str) -> Result<HeaderValue, ApiError> {
-    // Salons may show their booking pages in a frame of their own site (decision 38).
-    let framing = match entry {
-        Entry::Booking => "",
-        Entry::Workspace => "; frame-ancestors 'none'",
+fn policy(app: &App, entry: Entry, nonce: &str) -> Result<HeaderValue, ApiError> {
+    // Salons may show their booking pages in a frame of their own site (decision 38), and a map on them.
+    let (framing, tiles) = match entry {
+        Entry::Booking => ("", app.config.tiles.as_ref().and_then(Tiles::origin)),
+        Entry::Workspace => ("; frame-ancestors 'none'", None),
     };
+    let tiles = tiles.map(|it| format!(" {it}")).unwrap_or_default();
     HeaderValue::from_str(&format!(
-        "default-src 'self'; script-src 'self'; style-src 'self' 'nonce-{nonce}'; img-src 'self' data: blob:; \
+        "default-src 'self'; script-src 'self'; style-src 'self' 'nonce-{nonce}'; img-src 'self' data: blob:{tiles}; \
          connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'{framing}"
     ))
     .map_err(|error| ApiError::internal(&error))
 }
 
 fn written(shell: &str, page: &Page, token: &str, nonce: &str) -> String {
-    let mut metas = String::new();
-    // Writing into a string cannot fail.
-    let _ = write!(
-        metas,
+    let metas = format!(
         "<meta name=\"csrf-header\" content=\"{header}\">\n\
          <meta name=\"csrf-token\" content=\"{token}\">\n\
          <meta name=\"csp-nonce\" content=\"{nonce}\">\n\
-         <link rel=\"icon\" href=\"/favicon.svg\" type=\"image/svg+xml\">",
+         <link rel=\"icon\" href=\"/favicon.svg\" type=\"image/svg+xml\">\n\
+         {tags}{data}",
         header = csrf::HEADER,
+        tags = page.head.tags(page.language),
+        data = page.data,
     );
-    let title = page.title.as_deref().map_or_else(|| "Szalonka".to_owned(), |it| format!("{} · Szalonka", escaped(it)));
-    // The metas first: what a company calls itself is never searched for places to write in.
-    shell.replacen(META, &metas, 1).replacen(LANGUAGE, &format!("<html lang=\"{}\">", page.language), 1).replacen(
-        TITLE,
-        &format!("<title>{title}</title>"),
-        1,
-    )
-}
-
-/// Text that HTML shows as it is.
-fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\'' => safe.push_str("&#39;"),
-            _ => safe.push(c),
-        }
-    }
-    safe
+    let title = format!("<title>{}</title>", escaped(&page.head.title));
+    let root = format!("<div id=\"root\">{}</div>", page.plain);
+    // What is written is escaped, so that no place to write in is found in what a company calls itself.
+    shell
+        .replacen(META, &metas, 1)
+        .replacen(LANGUAGE, &format!("<html lang=\"{}\">", page.language), 1)
+        .replacen(TITLE, &title, 1)
+        .replacen(ROOT, &root, 1)
 }

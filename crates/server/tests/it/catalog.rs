@@ -227,6 +227,10 @@ async fn the_gallery_comes_in_pages_newest_first_and_without_people_who_left() {
     let newest = &first["items"][0];
     assert_eq!((&newest["id"], &newest["lastName"]), (&json!(REFERENCE), &json!("Zsolnai")));
     assert_eq!(newest["services"], json!(["Ápolás", "Vágás"]));
+    assert_eq!(
+        newest["serviceIds"],
+        json!(["0190c000-0000-7000-8000-000000000002", "0190c000-0000-7000-8000-000000000001"])
+    );
     assert_eq!(newest["dateTimeFrom"], "2039-07-01T10:00:00Z");
     assert_eq!(newest["imagePath"], format!("/api/resource/reference/{REFERENCE}?w=640"));
 
@@ -253,11 +257,12 @@ async fn public_answers_hold_these_fields_and_no_other() {
             "/public/company/rozsakert",
             "address companyEmail dateSelectNote enableHomePage enableOnlineBooking headerStyle id language name \
              onlineBookingBackgroundImage phone serviceSelectNote shops shops.address shops.coverPhoto \
-             shops.description shops.id shops.latitude shops.longitude shops.name slotStep szalonkaId timeZone",
+             shops.description shops.id shops.latitude shops.longitude shops.name shops.openingHours slotStep szalonkaId timeZone",
         ),
         (
             "/public/company/rozsakert/shops",
-            "items items.address items.coverPhoto items.description items.id items.latitude items.longitude items.name",
+            "items items.address items.coverPhoto items.description items.id items.latitude items.longitude items.name \
+             items.openingHours",
         ),
         ("/public/company/rozsakert/sales", "items items.description items.id items.sale items.title"),
         (
@@ -282,7 +287,7 @@ async fn public_answers_hold_these_fields_and_no_other() {
 const EMPLOYEES: &str = "items items.coverPhoto items.defaultShop items.firstName items.id items.introduction \
     items.isCompanyOwner items.lastName items.profilePicture items.services items.shopsProviderWorkingIn items.title";
 const REFERENCES: &str = "items items.dateTimeFrom items.employeeId items.firstName items.id items.imagePath \
-    items.lastName items.services";
+    items.lastName items.serviceIds items.services";
 
 fn collect(value: &Value, path: &str, into: &mut BTreeSet<String>) {
     match value {

@@ -5,8 +5,10 @@
 mod app;
 mod booking;
 mod catalog;
+mod head;
 mod identity;
 mod pages;
+mod sharing;
 mod slots;
 mod worker;
 mod world;

@@ -12,7 +12,7 @@ use testkit::Role;
 use crate::app::{Answer, Browser, TestApp};
 
 const SHELL: &str = "<!doctype html>\n<html lang=\"hu\">\n<head>\n<title>Szalonka</title>\n<!--META-->\n\
-    <script defer src=\"/assets/ENTRY.0123.js\"></script>\n</head>\n<body></body></html>";
+    <script defer src=\"/assets/ENTRY.0123.js\"></script>\n</head>\n<body><div id=\"root\"></div></body></html>";
 
 const SALONS: &str = "
 INSERT INTO companies (company_id, szalonka_id, name, address, language, created_at) VALUES
@@ -21,7 +21,7 @@ INSERT INTO companies (company_id, szalonka_id, name, address, language, created
 ";
 
 /// The application with a frontend of two entries and one script, compressed and not.
-fn with_site(app: TestApp) -> TestApp {
+pub fn with_site(app: TestApp) -> TestApp {
     let files = [
         ("booking.html", SHELL.replace("ENTRY", "booking")),
         ("workspace.html", SHELL.replace("ENTRY", "workspace")),
@@ -129,12 +129,16 @@ async fn a_page_says_what_it_is_and_in_which_language() {
     };
     let hu = |title: &str| ("hu".to_owned(), title.to_owned());
     let en = |title: &str| ("en".to_owned(), title.to_owned());
-    assert_eq!(seen("/rozsakert/appointmentbook").await, hu("Rózsa &amp; &lt;b&gt;Kert&lt;/b&gt; · Szalonka"));
-    assert_eq!(seen("/english/appointmentbook").await, en("Roses · Szalonka"));
-    assert_eq!(seen("/english/appointmentbook?lang=hu").await, hu("Roses · Szalonka"));
-    assert_eq!(seen("/english/appointmentbook?lang=xx").await, en("Roses · Szalonka"));
-    assert_eq!(seen("/login").await, hu("Szalonka"));
-    assert_eq!(seen("/login?lang=en").await, en("Szalonka"));
+    assert_eq!(
+        seen("/rozsakert/appointmentbook").await,
+        hu("Rózsa &amp; &lt;b&gt;Kert&lt;/b&gt; – Időpontfoglalás online")
+    );
+    assert_eq!(seen("/english/appointmentbook").await, en("Roses – Book an appointment online"));
+    assert_eq!(seen("/english/appointmentbook?lang=hu").await, hu("Roses – Időpontfoglalás online"));
+    assert_eq!(seen("/english/appointmentbook?lang=xx").await, en("Roses – Book an appointment online"));
+    assert_eq!(seen("/english/appointmentbook/date").await, en("Choose a time – Roses"));
+    assert_eq!(seen("/login").await, hu("Belépés – Szalonka"));
+    assert_eq!(seen("/login?lang=en").await, en("Login – Szalonka"));
 
     let (_, mut guest) = app.guest("anna@example.com").await;
     let page = guest.get("/english/appointmentbook").await;

@@ -1,0 +1,50 @@
+//! The answers of a page's first calls, brought along with the page.
+
+use identity::Caller;
+use serde::Serialize;
+
+use super::html::data_block;
+use crate::config::Tiles;
+use crate::http::error::ApiError;
+use crate::identity::dto::CurrentUserDto;
+use crate::salons::Kept;
+
+/// The data block of a salon's page: every answer as its call gives it. `caller` is whoever is signed in, `Some(None)`
+/// when nobody is, and absent when that cannot be said now.
+///
+/// # Errors
+/// `internal` when something cannot be written as JSON.
+pub(super) fn block(kept: &Kept, caller: Option<Option<&Caller>>, tiles: Option<&Tiles>) -> Result<String, ApiError> {
+    let Kept { salon, prepared, .. } = kept;
+    let mut json = Vec::new();
+    for (name, answer) in [
+        ("company", prepared.company(salon)?),
+        ("categories", prepared.categories(salon)?),
+        ("services", prepared.services(salon)?),
+        ("employees", prepared.employees(salon)?),
+        ("sales", prepared.sales(salon)?),
+        ("shops", prepared.shops(salon)?),
+    ] {
+        field(&mut json, name, answer.bytes());
+    }
+    if let Some(caller) = caller {
+        field(&mut json, "user", &written(&caller.map(CurrentUserDto::from))?);
+    }
+    field(&mut json, "tileUrl", &written(&tiles.map(|it| &it.url))?);
+    field(&mut json, "tileAttribution", &written(&tiles.and_then(|it| it.attribution.as_ref()))?);
+    json.push(b'}');
+    let json = String::from_utf8(json).map_err(|error| ApiError::internal(&error))?;
+    Ok(data_block("type=\"application/json\" id=\"boot\"", &json))
+}
+
+fn field(json: &mut Vec<u8>, name: &str, value: &[u8]) {
+    json.push(if json.is_empty() { b'{' } else { b',' });
+    json.push(b'"');
+    json.extend_from_slice(name.as_bytes());
+    json.extend_from_slice(b"\":");
+    json.extend_from_slice(value);
+}
+
+fn written<T: Serialize>(value: &T) -> Result<Vec<u8>, ApiError> {
+    serde_json::to_vec(value).map_err(|error| ApiError::internal(&error))
+}

@@ -1,0 +1,110 @@
+//! The drawing itself: warm paper, the salon's name, its photo, our bird (03-screens 4.1).
+
+use actix_web::web::Bytes;
+use kernel::Locale;
+use tiny_skia::Transform;
+
+use super::canvas::{Canvas, circle, curve, rect, rgb, rounded};
+use super::lettering::Letters;
+use crate::pages::words::Words;
+
+/// In pixels.
+const WIDTH: u32 = 1200;
+/// In pixels.
+const HEIGHT: u32 = 630;
+
+/// The left edge of everything written.
+const MARGIN: f32 = 72.0;
+/// How wide that may be.
+const COLUMN: f32 = 520.0;
+/// The left edge of the photo, and how wide it is.
+const PHOTO: (i32, u32) = (664, 536);
+/// The same for lines.
+const PHOTO_EDGE: f32 = 664.0;
+
+const PAPER: u32 = 0x00FB_F8F4;
+const SUNKEN: u32 = 0x00F3_EDE5;
+const INK: u32 = 0x0022_1C16;
+const INK_2: u32 = 0x005E_5347;
+const RUSSET: u32 = 0x008A_4524;
+const AMBER: u32 = 0x00F2_C265;
+const WHITE: u32 = 0x00FF_FFFF;
+
+/// What the picture tells.
+pub(super) struct Facts {
+    pub name: String,
+    pub address: String,
+    pub language: Locale,
+    pub takes_bookings: bool,
+    /// A JPEG.
+    pub photo: Option<Bytes>,
+}
+
+/// Draws it; nothing when the letters or the pixels cannot be had.
+pub(super) fn png(facts: &Facts) -> Option<Vec<u8>> {
+    let (regular, bold) = (Letters::regular()?, Letters::semi_bold()?);
+    let mut canvas = Canvas::new(WIDTH, HEIGHT, rgb(PAPER))?;
+    let still = Transform::identity();
+    let (left, width) = PHOTO;
+    let photo = facts.photo.as_deref().and_then(|it| canvas.lay(it, (left, 0), (width, HEIGHT)));
+    if photo.is_none() {
+        canvas.fill(rect(PHOTO_EDGE, 0.0, 536.0, 630.0), rgb(SUNKEN), still);
+        bird(&mut canvas, Transform::from_row(4.4, 0.0, 0.0, 4.4, 720.0, 100.0), false);
+    }
+    canvas.fill(rect(PHOTO_EDGE - 8.0, 0.0, 8.0, 630.0), rgb(RUSSET), still);
+
+    bird(&mut canvas, Transform::from_row(0.75, 0.0, 0.0, 0.75, MARGIN, 56.0), true);
+    canvas.fill(bold.line("szalonka", 34.0, (MARGIN + 90.0, 104.0)), rgb(RUSSET), still);
+
+    let size = [76.0, 64.0, 54.0].into_iter().find(|size| bold.lines(&facts.name, *size, COLUMN, 9).len() <= 2);
+    let size = size.unwrap_or(46.0);
+    let mut y = 250.0;
+    for line in bold.lines(&facts.name, size, COLUMN, 3) {
+        canvas.fill(bold.line(&line, size, (MARGIN, y)), rgb(INK), still);
+        y += size * 1.15;
+    }
+    y += 8.0;
+    for line in regular.lines(&facts.address, 31.0, COLUMN, 2) {
+        canvas.fill(regular.line(&line, 31.0, (MARGIN, y)), rgb(INK_2), still);
+        y += 42.0;
+    }
+    if facts.takes_bookings {
+        let text = Words::of(facts.language).book_online;
+        canvas.fill(rounded(MARGIN, 502.0, bold.width(text, 30.0) + 64.0, 68.0, 34.0), rgb(RUSSET), still);
+        canvas.fill(bold.line(text, 30.0, (MARGIN + 32.0, 546.0)), rgb(WHITE), still);
+    }
+    canvas.png()
+}
+
+/// The woodcock in a square of 96, on its own ground or on what is there.
+fn bird(canvas: &mut Canvas, at: Transform, has_ground: bool) {
+    if has_ground {
+        canvas.fill(rounded(0.0, 0.0, 96.0, 96.0, 22.0), rgb(RUSSET), at);
+    }
+    let bill = curve((33.0, 41.0), &[[(33.0, 41.0), (11.0, 67.0), (11.0, 67.0)]], false);
+    canvas.stroke(bill, rgb(AMBER), 4.5, at);
+    let body = curve((27.0, 38.0), &BODY, true);
+    canvas.fill(body, rgb(if has_ground { PAPER } else { WHITE }), at);
+    canvas.fill(circle(42.5, 36.0, 3.4), rgb(INK), at);
+    canvas.stroke(curve((76.0, 60.0), &WING, false), rgb(RUSSET), 4.0, at);
+}
+
+const BODY: [[(f32, f32); 3]; 9] = [
+    [(27.0, 29.0), (34.0, 22.5), (42.5, 22.5)],
+    [(49.0, 22.5), (53.5, 25.5), (56.0, 30.5)],
+    [(71.0, 33.0), (83.0, 45.0), (85.5, 62.0)],
+    [(86.0, 65.2), (83.5, 67.6), (80.3, 67.2)],
+    [(80.3, 67.2), (72.0, 66.2), (72.0, 66.2)],
+    [(67.0, 72.2), (59.5, 75.5), (51.5, 75.5)],
+    [(38.0, 75.5), (28.5, 65.5), (28.5, 53.0)],
+    [(28.5, 50.5), (28.8, 49.0), (29.4, 47.0)],
+    [(27.8, 44.5), (27.0, 41.5), (27.0, 38.0)],
+];
+
+/// A lock of hair.
+const WING: [[(f32, f32); 3]; 4] = [
+    [(73.0, 47.0), (62.0, 41.0), (53.0, 44.0)],
+    [(45.0, 46.7), (42.5, 56.0), (48.0, 61.0)],
+    [(52.5, 65.0), (59.5, 63.0), (60.5, 57.5)],
+    [(61.3, 53.0), (56.5, 50.5), (53.5, 53.0)],
+];

@@ -1,0 +1,326 @@
+//! What a page says about itself, what it brings along, and what stands in it without the frontend.
+
+use serde_json::Value;
+use testkit::Role;
+
+use crate::app::{Answer, Browser, TestApp};
+use crate::pages::with_site;
+use crate::world::World;
+
+/// Ends elements, attributes, data blocks and comments, if it is let.
+const HOSTILE: &str = "</script><script>x</script><!-- \" onload=\"x ' & <b>";
+
+fn world() -> (TestApp, Browser, World) {
+    let app = with_site(TestApp::with(|config| config.public_url = "https://salon.example".to_owned()));
+    let world = World::new(&app.db);
+    let browser = app.blank_browser();
+    (app, browser, world)
+}
+
+async fn text(browser: &mut Browser, path: &str) -> String {
+    page(&browser.get(path).await).to_owned()
+}
+
+fn page(answer: &Answer) -> &str {
+    std::str::from_utf8(&answer.body).unwrap()
+}
+
+fn between<'a>(text: &'a str, begin: &str, end: &str) -> &'a str {
+    let rest = text.split_once(begin).unwrap_or_else(|| panic!("no {begin}: {text}")).1;
+    rest.split_once(end).unwrap().0
+}
+
+/// The data block with those attributes, read as a browser reads it: up to the first end of a script.
+fn block(page: &str, attributes: &str) -> Value {
+    let text = between(page, &format!("<script {attributes}>"), "</script");
+    assert!(!text.contains("<!--"), "{text}");
+    serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"))
+}
+
+fn boot(page: &str) -> Value {
+    block(page, "type=\"application/json\" id=\"boot\"")
+}
+
+fn json_ld(page: &str) -> Value {
+    block(page, "type=\"application/ld+json\"")
+}
+
+#[actix_web::test]
+async fn the_head_of_a_salons_first_page() {
+    let (_app, mut browser, _world) = world();
+    let mut head = async |path: &str| {
+        let page = text(&mut browser, path).await;
+        let head = between(&page, "<title>", "<script type=\"application/json\"").to_owned();
+        // What is random is none of this.
+        let secret = |line: &&str| !line.contains("csrf-token") && !line.contains("csp-nonce");
+        head.lines().filter(secret).collect::<Vec<_>>().join("\n")
+    };
+    insta::assert_snapshot!("head_hu", head("/proba/appointmentbook").await);
+    insta::assert_snapshot!("head_en", head("/proba/appointmentbook?lang=en&from=x").await);
+    insta::assert_snapshot!("head_service", head("/proba/appointmentbook/service?services=1").await);
+}
+
+#[actix_web::test]
+async fn every_page_has_one_address_or_is_not_for_search_engines() {
+    let (app, mut browser, world) = world();
+    let (home, lilla) = ("https://salon.example/proba/appointmentbook", world.lilla);
+    let company = world.company;
+    let shown = [
+        ("/", "https://salon.example/".to_owned()),
+        ("/privacy", "https://salon.example/privacy".to_owned()),
+        ("/register", "https://salon.example/register".to_owned()),
+        ("/proba/appointmentbook/", home.to_owned()),
+        (&format!("/{company}/appointmentbook"), home.to_owned()),
+        ("/proba/appointmentbook/employees?x=1", format!("{home}/employees")),
+        (&format!("/proba/appointmentbook/employees/{lilla}/"), format!("{home}/employees/{lilla}")),
+        ("/proba/appointmentbook/shops", format!("{home}/shops")),
+        ("/proba/appointmentbook/service", format!("{home}/service")),
+    ];
+    for (path, address) in shown {
+        let answer = browser.get(path).await;
+        assert_eq!((answer.status, answer.header("x-robots-tag")), (200, None), "{path}");
+        let text = page(&answer);
+        assert!(text.contains(&format!("<link rel=\"canonical\" href=\"{address}\">")), "{path}: {text}");
+        assert!(!text.contains("name=\"robots\""), "{path}");
+    }
+    let (nobody, sub) = (uuid::Uuid::now_v7(), "/proba/appointmentbook");
+    for (path, status) in [
+        ("/login", 200),
+        ("/forgatpassword", 200),
+        ("/guest/dashboard", 200),
+        ("/provider/calendar", 200),
+        ("/signin/abc", 200),
+        ("/invite/abc", 200),
+        ("/rating/abc", 200),
+        (&format!("{sub}/date"), 200),
+        (&format!("{sub}/finalize"), 200),
+        (&format!("{sub}/success"), 200),
+        (&format!("{sub}/employees/{nobody}"), 200),
+        (&format!("{sub}/nowhere"), 404),
+        (&format!("{sub}/employees/{lilla}/more"), 404),
+        ("/nincs-ilyen/appointmentbook", 404),
+    ] {
+        let answer = browser.get(path).await;
+        assert_eq!((answer.status, answer.header("x-robots-tag")), (status, Some("noindex")), "{path}");
+        let text = page(&answer);
+        assert!(text.contains("<meta name=\"robots\" content=\"noindex\">"), "{path}");
+        assert!(!text.contains("rel=\"canonical\"") && !text.contains("hreflang"), "{path}");
+    }
+    world.set(&app.db, "enable_home_page = false");
+    app.app.salons.forget_name("proba");
+    actix_web::rt::time::sleep(std::time::Duration::from_millis(1_050)).await;
+    let page = text(&mut browser, sub).await;
+    assert!(page.contains(&format!("<link rel=\"canonical\" href=\"{home}/service\">")), "{page}");
+}
+
+#[actix_web::test]
+async fn a_page_brings_the_answers_of_its_first_calls() {
+    let (app, mut browser, _world) = world();
+    for sub in ["", "/employees", "/service", "/date", "/finalize", "/success"] {
+        let brought = boot(&text(&mut browser, &format!("/proba/appointmentbook{sub}")).await);
+        for (name, call) in [
+            ("company", "/public/company/proba"),
+            ("shops", "/public/company/proba/shops"),
+            ("sales", "/public/company/proba/sales"),
+            ("services", "/public/service/proba"),
+            ("categories", "/public/service/categories/proba/"),
+            ("employees", "/public/employees/proba/active"),
+            ("user", "/api/user/current/guestoruser"),
+        ] {
+            assert_eq!(brought[name], browser.get(call).await.json(), "{name} on {sub}");
+        }
+        assert_eq!((&brought["tileUrl"], &brought["tileAttribution"]), (&Value::Null, &Value::Null));
+        assert_eq!(brought.as_object().unwrap().len(), 9);
+    }
+    let unknown = text(&mut browser, "/nincs-ilyen/appointmentbook").await;
+    assert!(!unknown.contains("id=\"boot\"") && unknown.contains("<div id=\"root\"></div>"));
+    let workspace = text(&mut browser, "/login").await;
+    assert!(!workspace.contains("id=\"boot\""));
+    drop(app);
+}
+
+#[actix_web::test]
+async fn whoever_is_signed_in_is_brought_along_to_nobody_else() {
+    let app = with_site(TestApp::new());
+    let _world = World::new(&app.db);
+    let (account, mut anna) = app.guest("anna@example.com").await;
+    let page = anna.get("/proba/appointmentbook").await;
+    assert_eq!(page.header("cache-control"), Some("no-store"));
+    let brought = boot(self::page(&page));
+    assert_eq!(brought["user"], anna.get("/api/user/current/guestoruser").await.json());
+    assert_eq!(brought["user"]["id"], account.to_string());
+    let other = app.blank_browser().get("/proba/appointmentbook").await;
+    assert_eq!(boot(self::page(&other))["user"], Value::Null);
+    assert!(!self::page(&other).contains("anna@example.com"));
+}
+
+#[actix_web::test]
+async fn what_a_salon_calls_itself_stays_text_everywhere() {
+    let (app, mut browser, world) = world();
+    let company = world.company;
+    let hostile = HOSTILE.replace('\'', "''");
+    app.db.execute(
+        Role::Migrator,
+        &format!(
+            "UPDATE companies SET name = '{hostile}', address = '{hostile}', phone = '{hostile}',
+                company_email = '{hostile}', service_select_note = '{hostile}' WHERE company_id = '{company}';
+            UPDATE shops SET name = '{hostile}', address = '{hostile}', description = '{hostile}'
+                WHERE company_id = '{company}';
+            UPDATE services SET name = '{hostile}', note = '{hostile}' WHERE company_id = '{company}';
+            UPDATE employees SET first_name = '{hostile}', last_name = '{hostile}', title = '{hostile}',
+                introduction = '{hostile}' WHERE company_id = '{company}';
+            INSERT INTO sales (company_id, id, title, description, percent)
+                VALUES ('{company}', gen_random_uuid(), '{hostile}', '{hostile}', 5);
+            INSERT INTO service_categories (company_id, id, category_name)
+                VALUES ('{company}', gen_random_uuid(), '{hostile}');"
+        ),
+    );
+    let lilla = world.lilla;
+    let person = format!("/employees/{lilla}");
+    for sub in ["", "/employees", &person, "/shops", "/service", "/date"] {
+        let page = text(&mut browser, &format!("/proba/appointmentbook{sub}")).await;
+        assert_eq!(boot(&page)["company"]["name"], HOSTILE, "{sub}");
+        let scripts = if ["", "/shops", "/service"].contains(&sub) {
+            assert_eq!(json_ld(&page)["@graph"][0]["name"], HOSTILE, "{sub}");
+            3
+        } else {
+            2
+        };
+        assert_eq!(page.matches("<script").count(), scripts, "{sub}: {page}");
+        assert_eq!(page.matches("</script>").count(), scripts, "{sub}");
+        for raw in ["<b>", "\" onload=", "<!--", "' &"] {
+            let markup = page.replace(between(&page, "id=\"boot\">", "</script>"), "");
+            let markup =
+                if scripts == 3 { markup.replace(between(&page, "ld+json\">", "</script>"), "") } else { markup };
+            assert!(!markup.contains(raw), "{raw} on {sub}: {markup}");
+        }
+    }
+}
+
+#[actix_web::test]
+async fn shops_are_told_as_businesses() {
+    let (app, mut browser, world) = world();
+    app.db.execute(
+        Role::Migrator,
+        &format!(
+            "UPDATE shops SET address = '1053 Budapest, Próba utca 1.', latitude = 47.4907012, longitude = 19.05980456,
+                description = 'Csendes.' WHERE company_id = '{}'",
+            world.company
+        ),
+    );
+    let home = "https://salon.example/proba/appointmentbook";
+    let page = text(&mut browser, "/proba/appointmentbook/shops").await;
+    let it = json_ld(&page);
+    assert_eq!(it["@context"], "https://schema.org");
+    let it = &it["@graph"][0];
+    assert_eq!(it["@type"], "HairSalon");
+    assert_eq!(it["name"], "Próba Szalon");
+    assert_eq!(it["telephone"], "+36300000100");
+    assert_eq!(
+        it["address"],
+        serde_json::json!({"@type": "PostalAddress", "postalCode": "1053", "addressLocality": "Budapest",
+            "streetAddress": "Próba utca 1.", "addressCountry": "HU"})
+    );
+    let five = serde_json::json!({"@type": "GeoCoordinates", "latitude": 47.4907, "longitude": 19.0598});
+    assert_eq!(it["geo"], five);
+    assert!(it["image"].as_str().unwrap().starts_with(&format!("{home}/preview.png?v=")));
+    let hours = it["openingHoursSpecification"].as_array().unwrap();
+    assert_eq!(hours.len(), 5, "Gergő's lunch is no closing time while Lilla works");
+    assert_eq!(
+        hours[0],
+        serde_json::json!({"@type": "OpeningHoursSpecification", "dayOfWeek": "https://schema.org/Monday",
+            "opens": "09:00", "closes": "17:00"})
+    );
+    assert_eq!(it["priceRange"], "10\u{a0}000\u{a0}Ft – 12\u{a0}900\u{a0}Ft");
+    let offers = it["hasOfferCatalog"]["itemListElement"][0]["itemListElement"].as_array().unwrap();
+    let names: Vec<_> = offers.iter().map(|it| it["itemOffered"]["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["Festés", "Hajvágás"], "what nobody there can do is not offered there");
+    let (cut, shop) = (world.cut, world.shop);
+    assert_eq!(offers[1]["url"], format!("{home}/service?services={cut}&shop={shop}"));
+    let price = |n: usize| &offers[n]["priceSpecification"];
+    assert_eq!((&price(1)["price"], &price(1)["unitCode"]), (&12_900.into(), &Value::Null));
+    assert_eq!((&price(0)["price"], &price(0)["unitCode"]), (&10_000.into(), &"HUR".into()));
+    let action = &it["potentialAction"];
+    assert_eq!(action["@type"], "ReserveAction");
+    assert_eq!(action["target"]["urlTemplate"], format!("{home}/service?shop={shop}"));
+    assert!(!page.contains("aggregateRating"));
+
+    let shops = browser.get("/public/company/proba/shops").await.json();
+    let opening = &shops["items"][0]["openingHours"];
+    assert_eq!(opening[0], serde_json::json!({"weekday": 1, "from": "09:00", "to": "17:00"}));
+    assert_eq!(opening.as_array().unwrap().len(), 5);
+
+    app.db.execute(
+        Role::Migrator,
+        "UPDATE services SET name = 'Gél ' || name WHERE name = 'Festés'; UPDATE services SET name = 'Vágás'
+            WHERE name = 'Hajvágás'; UPDATE shops SET address = 'Valahol'",
+    );
+    actix_web::rt::time::sleep(std::time::Duration::from_millis(1_050)).await;
+    let it = &json_ld(&text(&mut browser, "/proba/appointmentbook").await)["@graph"][0];
+    assert_eq!((&it["@type"], &it["address"]["streetAddress"]), (&"BeautySalon".into(), &"Valahol".into()));
+}
+
+#[actix_web::test]
+async fn a_salon_that_takes_no_bookings_offers_none() {
+    let (app, mut browser, world) = world();
+    world.set(&app.db, "enable_online_booking = false");
+    let page = text(&mut browser, "/proba/appointmentbook").await;
+    let it = &json_ld(&page)["@graph"][0];
+    assert_eq!((&it["potentialAction"], &it["hasOfferCatalog"]), (&Value::Null, &Value::Null));
+    assert_eq!(it["telephone"], "+36300000100");
+    let root = between(&page, "<div id=\"root\">", "</main>");
+    assert!(root.contains("jelenleg nem elérhető") && root.contains("tel:+36300000100"), "{root}");
+    assert!(!root.contains("Hajvágás"), "{root}");
+}
+
+#[actix_web::test]
+async fn without_the_frontend_one_can_read_who_what_where_and_for_how_much() {
+    let (_app, mut browser, world) = world();
+    let mut root = async |path: &str| {
+        let page = text(&mut browser, path).await;
+        between(&page, "<div id=\"root\">", "</main></div>").to_owned()
+    };
+    let lilla = world.lilla;
+    let landing = root("/proba/appointmentbook").await;
+    for part in [
+        "<h1>Próba Szalon</h1>",
+        "1053 Budapest, Próba utca 1.",
+        "<a href=\"tel:+36300000100\">",
+        "<a href=\"mailto:szalon@example.com\">",
+        &format!("<a href=\"/proba/appointmentbook/employees/{lilla}\">Kovács Lilla</a>"),
+        "<h3>Belváros</h3>",
+        "<li>hétfő: 09:00–17:00</li>",
+        "<li>Hajvágás – 60 perc – 12\u{a0}900\u{a0}Ft</li>",
+        "<li>Festés – 30 perc – 10\u{a0}000\u{a0}Ft /\u{a0}óra</li>",
+        "<noscript>",
+    ] {
+        assert!(landing.contains(part), "{part}: {landing}");
+    }
+    assert!(!landing.contains("Régi"), "passive services are nobody's business");
+    assert!(!landing.contains("style="), "the policy forbids it");
+    let english = root("/proba/appointmentbook/service?lang=en").await;
+    assert!(english.contains("<h1>Services and prices</h1>") && english.contains("60 min"), "{english}");
+    assert!(english.contains("href=\"/proba/appointmentbook/shops?lang=en\""), "the language goes along: {english}");
+    assert!(root("/proba/appointmentbook/employees").await.contains("<h1>Munkatársaink</h1>"));
+    let person = root(&format!("/proba/appointmentbook/employees/{lilla}")).await;
+    assert!(person.contains("<h1>Kovács Lilla</h1>") && person.contains("Festés"), "{person}");
+    assert!(!person.contains("Tóth"), "{person}");
+    let shops = root("/proba/appointmentbook/shops").await;
+    assert!(shops.contains("<h2>Belváros</h2>") && !shops.contains("12\u{a0}900"), "{shops}");
+}
+
+#[actix_web::test]
+async fn maps_come_from_the_host_that_is_configured_and_only_booking_pages_may_ask_it() {
+    let tiles = server::config::Tiles::new("https://t.example/{z}/{x}/{y}.png".to_owned(), Some("© T".to_owned()));
+    let app = with_site(TestApp::with(|config| config.tiles = tiles));
+    let _world = World::new(&app.db);
+    let mut browser = app.blank_browser();
+    let answer = browser.get("/proba/appointmentbook/shops").await;
+    let policy = answer.header("content-security-policy").unwrap();
+    assert!(policy.contains("; img-src 'self' data: blob: https://t.example;"), "{policy}");
+    let brought = boot(page(&answer));
+    assert_eq!(brought["tileUrl"], "https://t.example/{z}/{x}/{y}.png");
+    assert_eq!(brought["tileAttribution"], "© T");
+    let workspace = browser.get("/login").await;
+    assert!(!workspace.header("content-security-policy").unwrap().contains("t.example"));
+}
