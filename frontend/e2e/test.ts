@@ -19,8 +19,15 @@ export const test = base.extend<{ path: (page: string) => string }, { demo: stri
   path: async ({ demo }, use, info) => {
     await use((page) => `${demo}${page}?lang=${info.project.name}`);
   },
-  page: async ({ page }, use) => {
+  page: async ({ page, demo }, use) => {
     const wrong: string[] = [];
+    const foreign: string[] = [];
+    page.context().on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (/^(https?|wss?):$/.test(protocol) && origin !== new URL(demo).origin) {
+        foreign.push(request.url());
+      }
+    });
     page.on('pageerror', (error) => wrong.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
@@ -29,12 +36,26 @@ export const test = base.extend<{ path: (page: string) => string }, { demo: stri
     });
     await use(page);
     expect(wrong, 'errors in the page').toEqual([]);
+    expect(foreign, 'requests to other hosts').toEqual([]);
   },
 });
 
+/** By day and by night. */
+export const schemes = ['light', 'dark'] as const;
+
 /** The page has no accessibility violation, and nothing sticks out at phone and desktop width. */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectSound(page: Page, looks: readonly (typeof schemes)[number][] = ['light']): Promise<void> {
+  for (const look of looks) {
+    await page.emulateMedia({ colorScheme: look });
+    await expectSoundIn(page, look);
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
+
+async function expectSoundIn(page: Page, look: string): Promise<void> {
   const before = page.viewportSize();
+  // What has scrolled half out of sight under a folded header is not judged.
+  await page.evaluate(() => scrollTo(0, 0));
   for (const [name, size] of Object.entries(widths)) {
     await page.setViewportSize(size);
     const { violations } = await new AxeBuilder({ page })
@@ -42,7 +63,7 @@ export async function expectSound(page: Page): Promise<void> {
       .analyze();
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-      `accessibility at ${name} width`,
+      `accessibility at ${name} width, ${look}`,
     ).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -90,6 +111,7 @@ export const texts = {
     logout: 'Kilépés',
     lost: /közben lefoglalták/,
     nextWeek: 'Következő hét',
+    book: 'Időpontfoglalás',
   },
   en: {
     services: ['Női hajvágás', 'Frufruigazítás'],
@@ -125,6 +147,7 @@ export const texts = {
     logout: 'Logout',
     lost: /has been taken meanwhile/,
     nextWeek: 'Next week',
+    book: 'Book an appointment',
   },
 } as const;
 

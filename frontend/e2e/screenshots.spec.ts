@@ -1,0 +1,245 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import type { Texts } from './test';
+import { expect, schemes, test, texts } from './test';
+import * as walk from './walk';
+
+const folder = process.env.SCREENSHOTS ?? path.resolve(import.meta.dirname, '../../.cache/screenshots');
+const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
+
+interface Visit {
+  page: Page;
+  say: Texts;
+  salon: walk.Salon;
+  /** Opens an address of the salon's pages, with more of a query if there is one. */
+  open: (step: string, query?: string) => Promise<void>;
+  /** Opens any other address of the product. */
+  goTo: (address: string) => Promise<void>;
+}
+
+/** How to come to a state of a page; what it answers to must be on the page before the picture is taken. */
+type State = (visit: Visit) => Promise<void>;
+
+/** Whether a call is one of those that fill a page, the salon itself left aside. */
+const fills = (url: URL) =>
+  /^\/(public|api)\//.test(url.pathname) && !/^\/(public\/company\/[^/]+|api\/(resource|user)\/.*)$/.test(url.pathname);
+
+/** Takes the first answers out of the page, so that it must ask for them. */
+async function withoutBoot(page: Page): Promise<void> {
+  await page.route(
+    (url) => /\/appointmentbook(\/|$)/.test(url.pathname),
+    async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/<script[^>]*\bid="boot"[^>]*>[\s\S]*?<\/script>/, '');
+      await route.fulfill({ response: answer, body });
+    },
+  );
+}
+
+const answers = {
+  loading: () => new Promise<void>(() => undefined),
+  failing: (route: Route) => route.fulfill({ status: 503, json: { code: 'service.unavailable', fields: {} } }),
+  empty: (route: Route) => route.fulfill({ json: { items: [] } }),
+};
+
+/** A page whose calls are never answered, fail, or find nothing. */
+function held(kind: keyof typeof answers, step: string, query?: string, which = fills): State {
+  return async ({ page, open }) => {
+    await withoutBoot(page);
+    await page.route(which, answers[kind]);
+    await open(step, query);
+    await page.waitForTimeout(700);
+  };
+}
+
+const pages: Record<string, string> = { landing: '', employees: '/employees', shops: '/shops', service: '/service' };
+
+const states: Record<string, State> = {};
+for (const [name, step] of Object.entries(pages)) {
+  states[name] = ({ open }) => open(step);
+  for (const kind of ['loading', 'failing', 'empty'] as const) {
+    states[`${name}-${kind}`] = held(kind, step);
+  }
+}
+
+const plain =
+  (address: string): State =>
+  ({ goTo }) =>
+    goTo(address);
+
+/** Goes to the date step with this service. */
+const dateStep =
+  (service: string, then: State = async () => undefined): State =>
+  async (visit) => {
+    await visit.open('/date', `&services=${walk.serviceId(visit.salon, service)}`);
+    await then(visit);
+  };
+
+/** Goes to the last step. */
+const finalStep = (then: State): State =>
+  dateStep('Manikűr', async (visit) => {
+    await walk.chooseFirstTime(visit.page);
+    await then(visit);
+  });
+
+const isFreeTimes = (url: URL) => url.pathname.startsWith('/public/freetimeslots/');
+
+Object.assign(states, {
+  'salon-loading': held('loading', '', '', (url) => url.pathname.startsWith('/public/')),
+  'salon-failing': held('failing', '', '', (url) => url.pathname.startsWith('/public/')),
+  'landing-photo': async ({ page, open }: Visit) => {
+    await open('');
+    await page.locator('main button:has(img), main a:has(picture)').last().click();
+    await page.waitForTimeout(400);
+  },
+  employee: async ({ open, salon }: Visit) => open(`/employees/${salon.employees[0]?.id}`),
+  'employee-failing': async (visit: Visit) => held('failing', `/employees/${visit.salon.employees[0]?.id}`)(visit),
+  'employee-unknown': async ({ open }: Visit) => open('/employees/0190f100-0000-7000-8000-000000000000'),
+  'service-chosen': async ({ page, open, say }: Visit) => {
+    await open('/service');
+    for (const service of say.services) {
+      await page.getByRole('searchbox').fill(service);
+      await page.getByRole('checkbox', { name: service }).check();
+    }
+    await page.getByRole('searchbox').fill('');
+  },
+  'service-nobody': async ({ page, open }: Visit) => {
+    await open('/service');
+    for (const service of ['Balayage', 'Gél lakk']) {
+      await page.getByRole('searchbox').fill(service);
+      await page.getByRole('checkbox', { name: service }).check();
+    }
+  },
+  'service-nothing-found': async ({ page, open }: Visit) => {
+    await open('/service');
+    await page.getByRole('searchbox').fill('kutyakozmetika');
+  },
+  date: dateStep('Női hajvágás', async ({ page }) => {
+    await expect(walk.freeTimes(page).first()).toBeAttached();
+  }),
+  'date-chosen': dateStep('Női hajvágás', async ({ page }) => {
+    await walk.freeTimes(page).first().check({ force: true });
+  }),
+  'date-nobody': async ({ open, salon, page }: Visit) => {
+    await open('/date', `&services=${walk.serviceId(salon, 'Balayage')},${walk.serviceId(salon, 'Gél lakk')}`);
+    await page.waitForTimeout(700);
+  },
+  'date-loading': async (visit: Visit) => {
+    await visit.page.route(isFreeTimes, answers.loading);
+    await dateStep('Női hajvágás')(visit);
+  },
+  'date-failing': async (visit: Visit) => {
+    await visit.page.route(isFreeTimes, answers.failing);
+    await dateStep('Női hajvágás')(visit);
+  },
+  'date-empty': async (visit: Visit) => {
+    await visit.page.route(isFreeTimes, answers.empty);
+    await dateStep('Női hajvágás')(visit);
+  },
+  finalize: finalStep(async () => undefined),
+  'finalize-login': finalStep(async ({ page, say }) => {
+    await page.getByRole('textbox', { name: say.email }).fill(walk.guest.email);
+    await page.getByRole('button', { name: say.next, exact: true }).click();
+    await expect(page.getByLabel(say.password, { exact: true })).toBeVisible();
+  }),
+  'finalize-wrong-password': finalStep(async ({ page, say }) => {
+    await page.getByRole('textbox', { name: say.email }).fill(walk.guest.email);
+    await page.getByRole('button', { name: say.next, exact: true }).click();
+    await page.getByLabel(say.password, { exact: true }).fill('Rossz1jelszo');
+    await page.getByRole('main').getByRole('button', { name: say.login, exact: true }).click();
+    await expect(page.getByText(say.wrong)).toBeVisible();
+  }),
+  'finalize-register': finalStep(async ({ page, say }) => {
+    await page.getByRole('textbox', { name: say.email }).fill('uj.vendeg@example.com');
+    await page.getByRole('button', { name: say.next, exact: true }).click();
+    await expect(page.getByRole('textbox', { name: say.lastName })).toBeVisible();
+  }),
+  'finalize-ready': finalStep(async ({ page, say }) => walk.logIn(page, say)),
+  'finalize-failing': finalStep(async ({ page, say }) => {
+    await walk.logIn(page, say);
+    await page.route('**/bookonline', answers.failing);
+    await page.getByRole('button', { name: say.send }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+  }),
+  success: finalStep(async ({ page, say }) => {
+    await walk.logIn(page, say);
+    await page.getByRole('button', { name: say.send }).click();
+    await page.getByRole('button', { name: say.stay }).click();
+  }),
+});
+
+for (const [name, address] of Object.entries({
+  privacy: '/privacy',
+  login: '/login',
+  forgotten: '/forgatpassword',
+  home: '/',
+  unknown: '/nincs-ilyen/appointmentbook',
+  closed: '/zarva/appointmentbook',
+  flat: '/kekulo-barber/appointmentbook',
+})) {
+  states[name] = plain(address);
+}
+
+/** Every picture is there, also those further down. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) {
+      picture.loading = 'eager';
+    }
+    const all = Promise.all([document.fonts.ready, ...pictures.map((it) => it.decode().catch(() => undefined))]);
+    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 3000))]);
+  });
+}
+
+for (const [name, come] of Object.entries(states)) {
+  test(name, async ({ page, demo, path: address }, info) => {
+    test.setTimeout(60_000);
+    const say = info.project.name === 'en' ? texts.en : texts.hu;
+    const salon = await walk.readSalon(page.request, demo);
+    const goTo = async (to: string, query = '') => {
+      await page.goto(`${address(to)}${query}`);
+    };
+    const open = (step: string, query?: string) => goTo(`/szalonka/appointmentbook${step}`, query);
+    await page.setViewportSize(widths.phone);
+    await come({ page, say, salon, open, goTo });
+    await page.waitForTimeout(300);
+    mkdirSync(folder, { recursive: true });
+    for (const [width, size] of Object.entries(widths)) {
+      await page.setViewportSize(size);
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.evaluate(() => scrollTo(0, 0));
+        await drawn(page);
+        await page.waitForTimeout(200);
+        await page.screenshot({
+          path: path.join(folder, `${name}.${info.project.name}.${width}.${colorScheme}.jpg`),
+          type: 'jpeg',
+          quality: 82,
+          fullPage: true,
+          animations: 'disabled',
+        });
+      }
+    }
+  });
+}
+
+test.afterAll(() => {
+  const taken = readdirSync(folder).filter((file) => file.endsWith('.jpg'));
+  const sections = Object.keys(states).map((state) => {
+    const files = taken.filter((file) => file.startsWith(`${state}.`)).sort();
+    const figures = files.map(
+      (file) =>
+        `<a href="${file}"><img src="${file}" alt="" loading="lazy"><span>${file.split('.').slice(1, 4).join(' ')}</span></a>`,
+    );
+    return `<h2 id="${state}">${state}</h2><div>${figures.join('')}</div>`;
+  });
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Szalonka, every page in every state</title>
+<style>body{font:14px/1.4 system-ui;margin:24px;background:#e9e4dc}div{display:flex;gap:12px;overflow-x:auto;padding-bottom:12px}
+a{display:grid;gap:4px;flex:none;color:inherit}img{height:420px;width:auto;border:1px solid #b9ae9f;object-fit:cover;object-position:top}
+</style><h1>Every page in every state</h1>${sections.join('\n')}</html>\n`,
+  );
+});

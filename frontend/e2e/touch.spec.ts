@@ -1,0 +1,48 @@
+import { expect, expectSound, test, texts } from './test';
+import * as walk from './walk';
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+test('a booking by touch only, on a phone', async ({ page, path }, info) => {
+  const say = info.project.name === 'en' ? texts.en : texts.hu;
+  await page.goto(path('/szalonka/appointmentbook'));
+  await page.getByRole('link', { name: say.book }).first().tap();
+  await expect(page).toHaveURL(/\/service/);
+  await page.locator('label:has(input[type=checkbox])').first().tap();
+  await page.getByRole('button', { name: /^1 / }).tap();
+  await expect(page).toHaveURL(/\/date/);
+
+  const times = page.locator('label:has(input[name^="slot"])');
+  await times.first().tap();
+  await expect(times.first().locator('input')).toBeChecked();
+  await walk.timeButton(page).tap();
+  await expect(page).toHaveURL(/\/finalize/);
+
+  await page.getByRole('textbox', { name: say.email }).fill(walk.guest.email);
+  await page.getByRole('button', { name: say.next, exact: true }).tap();
+  await page.getByLabel(say.password, { exact: true }).fill(walk.guest.password);
+  await page.getByRole('main').getByRole('button', { name: say.login, exact: true }).tap();
+  await page.getByRole('button', { name: say.send }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: say.success })).toBeVisible();
+  await page.getByRole('button', { name: say.stay }).tap();
+  await expectSound(page);
+});
+
+test('what is touched is 44 pixels high, at a finger’s distance from the next', async ({ page, path }) => {
+  for (const address of ['', '/service', '/employees', '/shops']) {
+    await page.goto(path(`/szalonka/appointmentbook${address}`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const small = await page
+      .locator(
+        'button, summary, main a[href]:not(p a, [data-whole]), label:has(input[type=checkbox]), label:has(input[type=radio])',
+      )
+      .evaluateAll((elements) =>
+        elements
+          .map((element) => ({ element, box: element.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 1 && box.height > 1 && box.height < 43.5)
+          .map(({ element, box }) => `${Math.round(box.height)} px: ${element.outerHTML.slice(0, 160)}`),
+      );
+    expect(small, address).toEqual([]);
+  }
+});
