@@ -5,6 +5,7 @@ import './styles/base.css';
 
 import { BookingApp } from './app/BookingApp';
 import { applyBoot, readBoot } from './app/boot';
+import { fetchPageAt } from './app/pages';
 import { start } from './app/start';
 import { makeStore } from './app/store';
 import { restore, save } from './features/booking-wizard/persist';
@@ -17,4 +18,4 @@ const boot = readBoot(document);
 if (boot !== undefined) {
   applyBoot(store, boot);
 }
-void start(store, <BookingApp />);
+void start(store, <BookingApp />, fetchPageAt(window.location.pathname));

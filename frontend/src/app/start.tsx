@@ -9,8 +9,8 @@ import { Toasts } from '../components/toasts/Toasts';
 import { chooseLanguage, storedLanguage, switchLanguage } from '../lib/i18n';
 import type { AppStore } from './store';
 
-/** Loads the texts and puts a page into the root; the plain HTML the server may have put there is replaced. */
-export async function start(store: AppStore, page: ReactNode): Promise<void> {
+/** Loads the texts, waits for what else is on its way, and puts a page into the root; the plain HTML the server may have put there is replaced. */
+export async function start(store: AppStore, page: ReactNode, underway?: Promise<void>): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) {
     return;
@@ -19,6 +19,7 @@ export async function start(store: AppStore, page: ReactNode): Promise<void> {
   const { search, pathname } = window.location;
   const asked = new URLSearchParams(search).has('lang');
   await switchLanguage(chooseLanguage(search, storedLanguage(), document.documentElement.lang), asked);
+  await underway;
   createRoot(root).render(
     <Provider store={store}>
       <ErrorBoundary

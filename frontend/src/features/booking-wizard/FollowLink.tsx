@@ -10,7 +10,8 @@ import { useT } from '../../lib/i18n';
 import { dayOf } from '../../lib/time';
 import { emailPrefilled } from './authSlice';
 import type { DeepLink } from './deepLinks';
-import { resolveLink, withoutLink } from './deepLinks';
+import { withoutLink } from './deepLinks';
+import { resolveLink } from './resolveLink';
 import type { Step, Wizard } from './wizard';
 import { linkFollowed } from './wizardSlice';
 

@@ -1,9 +1,4 @@
-import {
-  useGetGuestOrUserQuery,
-  useListActiveEmployeesQuery,
-  useListOwnAppointmentsQuery,
-  useListServicesQuery,
-} from '../../api/api';
+import { useListActiveEmployeesQuery, useListOwnAppointmentsQuery, useListServicesQuery } from '../../api/api';
 import { ButtonLink } from '../../components/Button';
 import { bookingLink } from '../../components/company/bookingLinks';
 import { useCompany } from '../../components/company/CompanyContext';
@@ -15,12 +10,10 @@ import { lastTimeOf } from './capability';
 export function LastTime() {
   const t = useT();
   const company = useCompany();
-  const me = useGetGuestOrUserQuery();
-  const known = me.data?.roles.includes('GUEST') === true;
-  const own = useListOwnAppointmentsQuery(undefined, { skip: !known });
+  const own = useListOwnAppointmentsQuery();
   const services = useListServicesQuery(company.id);
-  const employees = useListActiveEmployeesQuery(company.id, { skip: !known });
-  if (!known || own.data === undefined || services.data === undefined || employees.data === undefined) {
+  const employees = useListActiveEmployeesQuery(company.id);
+  if (own.data === undefined || services.data === undefined || employees.data === undefined) {
     return null;
   }
   const last = lastTimeOf(own.data.items, {

@@ -2,7 +2,12 @@ import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import type { ServiceDto } from '../../api/api';
-import { useListActiveEmployeesQuery, useListServiceCategoriesQuery, useListServicesQuery } from '../../api/api';
+import {
+  useGetGuestOrUserQuery,
+  useListActiveEmployeesQuery,
+  useListServiceCategoriesQuery,
+  useListServicesQuery,
+} from '../../api/api';
 import { Alert } from '../../components/Alert';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import { TextField } from '../../components/form/TextField';
@@ -15,13 +20,15 @@ import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
 import { ActionBar } from './ActionBar';
 import { anybodyCan, canDo } from './capability';
-import { LastTime } from './LastTime';
 import { ServiceRow } from './ServiceRow';
 import styles from './ServiceStep.module.css';
 import { groupServices, matches, totalsOf } from './services';
 import type { Wish } from './wizard';
 import { selectPicked, selectWizard, servicesKnown, serviceToggled } from './wizardSlice';
 
+const LastTime = lazy(() =>
+  import(/* webpackChunkName: "last-time" */ './LastTime').then((it) => ({ default: it.LastTime })),
+);
 const Basket = lazy(() => import(/* webpackChunkName: "basket" */ './Basket').then((it) => ({ default: it.Basket })));
 
 /** From this many services on there is a field to search them. */
@@ -34,6 +41,7 @@ export function ServiceStep() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const picked = useSelector(selectPicked);
+  const isKnownGuest = useGetGuestOrUserQuery().data?.roles.includes('GUEST') === true;
   const services = useListServicesQuery(company.id);
   const categories = useListServiceCategoriesQuery(company.id);
   const [search, setSearch] = useState('');
@@ -65,7 +73,11 @@ export function ServiceStep() {
     <>
       <PageHeading site={company.name}>{t('service.title')}</PageHeading>
       {company.serviceSelectNote != null && <Alert severity="info" text={company.serviceSelectNote} />}
-      <LastTime />
+      {isKnownGuest && (
+        <Suspense fallback={null}>
+          <LastTime />
+        </Suspense>
+      )}
       <Wished />
       {failed !== undefined && (
         <QueryError

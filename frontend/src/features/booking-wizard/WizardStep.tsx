@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router';
 import { Alert } from '../../components/Alert';
 import { BookingOff } from '../../components/company/BookingOff';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
+import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
 import { parseLink } from './deepLinks';
-import { FollowLink } from './FollowLink';
 import { Stepper } from './Stepper';
 import type { Step } from './wizard';
 import { selectWizard, stepEntered } from './wizardSlice';
+
+const FollowLink = lazy(() =>
+  import(/* webpackChunkName: "link" */ './FollowLink').then((it) => ({ default: it.FollowLink })),
+);
 
 interface Props {
   step: Step;
@@ -27,7 +31,13 @@ export function WizardStep({ step, children }: Props) {
   if (!company.enableOnlineBooking) {
     return <BookingOff title={t('landing.book')} />;
   }
-  return link === undefined ? <Guarded step={step}>{children}</Guarded> : <FollowLink link={link} step={step} />;
+  return link === undefined ? (
+    <Guarded step={step}>{children}</Guarded>
+  ) : (
+    <Suspense fallback={<Skeleton rows={6} />}>
+      <FollowLink link={link} step={step} />
+    </Suspense>
+  );
 }
 
 /**

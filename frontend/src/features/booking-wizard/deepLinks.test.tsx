@@ -4,7 +4,8 @@ import { switchLanguage } from '../../lib/i18n';
 import { employee, freeSlot, gergo, services, shops } from '../../testing/fixtures';
 import { renderBooking } from '../../testing/render';
 import { answer, server } from '../../testing/server';
-import { parseLink, resolveLink, withoutLink } from './deepLinks';
+import { parseLink, withoutLink } from './deepLinks';
+import { resolveLink } from './resolveLink';
 
 const base = '/szalonka/appointmentbook';
 const known = { services, employees: [employee(), gergo], shops, today: '2026-11-18' };
