@@ -8,6 +8,7 @@ use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
 use gateways::files::{Files, FilesError, PreviewKey};
 use gateways::images::ImageFormat;
+use kernel::ImageId;
 use sha2::{Digest as _, Sha256};
 use store::salon::Salon;
 use tokio::sync::Semaphore;
@@ -105,10 +106,10 @@ async fn drawn(app: &App, salon: &Salon, key: &PreviewKey) -> Result<Vec<u8>, Ap
     Ok(bytes)
 }
 
-/// The salon's own picture, or else the first one of a shop.
-fn picture(salon: &Salon) -> Option<(PublicKind, kernel::ImageId)> {
-    let own = salon.company.background_image.map(|it| (PublicKind::Company, it));
-    own.or_else(|| salon.shops.iter().find_map(|it| it.cover_photo).map(|it| (PublicKind::Shop, it)))
+/// The first picture of a shop, or else what stands behind the head of the salon's pages.
+fn picture(salon: &Salon) -> Option<(PublicKind, ImageId)> {
+    let shop = salon.shops.iter().find_map(|it| it.cover_photo).map(|it| (PublicKind::Shop, it));
+    shop.or_else(|| salon.company.background_image.map(|it| (PublicKind::Company, it)))
 }
 
 /// Of everything that is drawn.

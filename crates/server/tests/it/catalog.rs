@@ -449,3 +449,29 @@ async fn public_pictures_are_sent_for_ever_and_others_not_at_all() {
     let answer = browser.get(&format!("/api/resource/appointment/{APPOINTMENT}")).await;
     assert_eq!((answer.status, answer.code().as_str()), (404, "request.not_found"));
 }
+
+#[actix_web::test]
+async fn a_long_answer_is_compressed_once_for_all_who_read_that() {
+    let (app, mut browser) = world();
+    app.db.execute(
+        Role::Migrator,
+        "INSERT INTO services (company_id, id, name, price, duration_minutes)
+            SELECT '0190a000-0000-7000-8000-000000000001', gen_random_uuid(), 'Szolgáltatás ' || n, 1000, 30
+            FROM generate_series(1, 40) n",
+    );
+    let mut ask = async |path: &str, accepts: &str| {
+        browser.send(browser.request(Method::GET, path).insert_header(("accept-encoding", accepts))).await
+    };
+    let services = "/public/service/rozsakert";
+    let plain = ask(services, "identity").await;
+    let brotli = ask(services, "gzip, br").await;
+    assert_eq!((plain.header("content-encoding"), brotli.header("content-encoding")), (None, Some("br")));
+    assert_eq!(brotli.header("etag"), plain.header("etag"));
+    assert!(brotli.header("vary").unwrap().contains("accept-encoding"));
+    let mut read = Vec::new();
+    brotli::BrotliDecompress(&mut std::io::Cursor::new(&brotli.body), &mut read).unwrap();
+    assert_eq!(read, plain.body, "and not compressed twice");
+    assert!(brotli.body.len() * 2 < plain.body.len());
+    assert_eq!(ask(services, "gzip").await.header("content-encoding"), Some("gzip"));
+    assert_eq!(ask("/public/company/rozsakert/sales", "br;q=0").await.header("content-encoding"), None);
+}

@@ -108,3 +108,42 @@ const WING: [[(f32, f32); 3]; 4] = [
     [(52.5, 65.0), (59.5, 63.0), (60.5, 57.5)],
     [(61.3, 53.0), (56.5, 50.5), (53.5, 53.0)],
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn facts(photo: Option<&'static [u8]>) -> Facts {
+        Facts {
+            name: "Szépségszalon a Rózsakert Udvarban".to_owned(),
+            address: "1053 Budapest, Kecskeméti utca 9.".to_owned(),
+            language: Locale::En,
+            takes_bookings: true,
+            photo: photo.map(Bytes::from_static),
+        }
+    }
+
+    fn pixels(facts: &Facts) -> image::RgbImage {
+        image::load_from_memory(&png(facts).unwrap()).unwrap().to_rgb8()
+    }
+
+    #[test]
+    fn what_is_written_stays_on_its_side() {
+        let drawn = pixels(&facts(None));
+        assert_eq!(drawn.dimensions(), (WIDTH, HEIGHT));
+        let is_paper = |x: u32, y: u32| drawn.get_pixel(x, y).0 == [0xFB, 0xF8, 0xF4];
+        for y in 0..HEIGHT {
+            assert!(is_paper(60, y) && is_paper(640, y), "{y}");
+        }
+        let ink = drawn.enumerate_pixels().filter(|(x, _, it)| *x < 640 && it.0 == [0x22, 0x1C, 0x16]).count();
+        assert!(3_000 < ink, "a name in large letters: {ink}");
+    }
+
+    #[test]
+    fn a_photo_that_cannot_be_read_is_left_out() {
+        let (without, broken) = (pixels(&facts(None)), pixels(&facts(Some(b"no photo"))));
+        assert!(without == broken);
+        let other = Facts { takes_bookings: false, ..facts(None) };
+        assert!(without != pixels(&other));
+    }
+}
