@@ -14,6 +14,13 @@ const config = JSON.parse(readFileSync(path.join(root, 'openapi-codegen.json'), 
 const source = path.resolve(process.argv[2] ?? path.join(root, config.schemaFile));
 const document = JSON.parse(readFileSync(source, 'utf8'));
 
+// Pictures, calendar files and probes are opened by their addresses; nobody asks for them through the client.
+for (const address of Object.keys(document.paths)) {
+  if (/^\/(api\/resource|health)\/|\/ics$/.test(address)) {
+    delete document.paths[address];
+  }
+}
+
 for (const operations of Object.values(document.paths)) {
   for (const operation of Object.values(operations)) {
     operation.parameters = operation.parameters

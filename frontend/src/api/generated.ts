@@ -14,14 +14,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getAppointmentIcs: build.query<
-      GetAppointmentIcsApiResponse,
-      GetAppointmentIcsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/guestuser/appointment/${encodeURIComponent(String(queryArg))}/ics`,
-      }),
-    }),
     listOwnAppointments: build.query<
       ListOwnAppointmentsApiResponse,
       ListOwnAppointmentsApiArg
@@ -36,60 +28,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/guestuser/current/password`,
         method: "PATCH",
         body: queryArg,
-      }),
-    }),
-    getCompanyImage: build.query<
-      GetCompanyImageApiResponse,
-      GetCompanyImageApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/resource/company/${encodeURIComponent(String(queryArg.id))}`,
-        params: {
-          w: queryArg.w,
-          format: queryArg.format,
-        },
-      }),
-    }),
-    getCoverImage: build.query<GetCoverImageApiResponse, GetCoverImageApiArg>({
-      query: (queryArg) => ({
-        url: `/api/resource/cover/${encodeURIComponent(String(queryArg.id))}`,
-        params: {
-          w: queryArg.w,
-          format: queryArg.format,
-        },
-      }),
-    }),
-    getProfileImage: build.query<
-      GetProfileImageApiResponse,
-      GetProfileImageApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/resource/profile/${encodeURIComponent(String(queryArg.id))}`,
-        params: {
-          w: queryArg.w,
-          format: queryArg.format,
-        },
-      }),
-    }),
-    getReferenceImage: build.query<
-      GetReferenceImageApiResponse,
-      GetReferenceImageApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/resource/reference/${encodeURIComponent(String(queryArg.id))}`,
-        params: {
-          w: queryArg.w,
-          format: queryArg.format,
-        },
-      }),
-    }),
-    getShopImage: build.query<GetShopImageApiResponse, GetShopImageApiArg>({
-      query: (queryArg) => ({
-        url: `/api/resource/shop/${encodeURIComponent(String(queryArg.id))}`,
-        params: {
-          w: queryArg.w,
-          format: queryArg.format,
-        },
       }),
     }),
     getGuestOrUser: build.query<
@@ -107,12 +45,6 @@ const injectedRtkApi = api.injectEndpoints({
         method: "PATCH",
         body: queryArg,
       }),
-    }),
-    getLiveness: build.query<GetLivenessApiResponse, GetLivenessApiArg>({
-      query: () => ({ url: `/health/live` }),
-    }),
-    getReadiness: build.query<GetReadinessApiResponse, GetReadinessApiArg>({
-      query: () => ({ url: `/health/ready` }),
     }),
     logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
       query: () => ({ url: `/logout`, method: "POST" }),
@@ -292,71 +224,18 @@ export type BookOnlineEventApiArg = {
   "Idempotency-Key": string;
   bookOnlineRequest: BookOnlineRequest;
 };
-export type GetAppointmentIcsApiResponse =
-  /** status 200 the appointment */ Ics;
-export type GetAppointmentIcsApiArg = /** the appointment */ string;
 export type ListOwnAppointmentsApiResponse =
   /** status 200 newest first */ AppointmentsDto;
 export type ListOwnAppointmentsApiArg = void;
 export type ChangeGuestPasswordApiResponse =
   /** status 200 changed; other sessions have ended, the cookie is new */ CurrentUserDto;
 export type ChangeGuestPasswordApiArg = ChangePasswordRequest;
-export type GetCompanyImageApiResponse = /** status 200 the picture */ Picture;
-export type GetCompanyImageApiArg = {
-  /** the picture */
-  id: string;
-  /** How many pixels wide it will be shown; the next bigger width there is comes. */
-  w?: number;
-  /** JPEG when nothing is said. */
-  format?: "jpeg" | "webp";
-};
-export type GetCoverImageApiResponse = /** status 200 the picture */ Picture;
-export type GetCoverImageApiArg = {
-  /** the picture */
-  id: string;
-  /** How many pixels wide it will be shown; the next bigger width there is comes. */
-  w?: number;
-  /** JPEG when nothing is said. */
-  format?: "jpeg" | "webp";
-};
-export type GetProfileImageApiResponse = /** status 200 the picture */ Picture;
-export type GetProfileImageApiArg = {
-  /** the picture */
-  id: string;
-  /** How many pixels wide it will be shown; the next bigger width there is comes. */
-  w?: number;
-  /** JPEG when nothing is said. */
-  format?: "jpeg" | "webp";
-};
-export type GetReferenceImageApiResponse =
-  /** status 200 the picture */ Picture;
-export type GetReferenceImageApiArg = {
-  /** the picture */
-  id: string;
-  /** How many pixels wide it will be shown; the next bigger width there is comes. */
-  w?: number;
-  /** JPEG when nothing is said. */
-  format?: "jpeg" | "webp";
-};
-export type GetShopImageApiResponse = /** status 200 the picture */ Picture;
-export type GetShopImageApiArg = {
-  /** the picture */
-  id: string;
-  /** How many pixels wide it will be shown; the next bigger width there is comes. */
-  w?: number;
-  /** JPEG when nothing is said. */
-  format?: "jpeg" | "webp";
-};
 export type GetGuestOrUserApiResponse =
   /** status 200 whoever is signed in, or null */ CurrentUserDto | null;
 export type GetGuestOrUserApiArg = void;
 export type ChangeUserPasswordApiResponse =
   /** status 200 changed; other sessions have ended, the cookie is new */ CurrentUserDto;
 export type ChangeUserPasswordApiArg = ChangePasswordRequest;
-export type GetLivenessApiResponse = unknown;
-export type GetLivenessApiArg = void;
-export type GetReadinessApiResponse = unknown;
-export type GetReadinessApiArg = void;
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
 export type BookOnlineApiResponse = /** status 201 booked */ AppointmentDto;
@@ -599,7 +478,6 @@ export type BookOnlineRequest = {
   /** Until, the same way; only compared with what follows from the services. */
   timeSlotTo: string;
 };
-export type Ics = string;
 export type AppointmentsDto = {
   /** The appointments. */
   items: AppointmentDto[];
@@ -634,7 +512,6 @@ export type ChangePasswordRequest = {
   /** The one so far; may be left out while it is the mailed one. */
   oldPassword?: string | null;
 };
-export type Picture = Blob;
 export type ClientErrorRequest = {
   /** What. */
   details: string;
@@ -855,28 +732,12 @@ export type ServicesDto = {
 };
 export const {
   useBookOnlineEventMutation,
-  useGetAppointmentIcsQuery,
-  useLazyGetAppointmentIcsQuery,
   useListOwnAppointmentsQuery,
   useLazyListOwnAppointmentsQuery,
   useChangeGuestPasswordMutation,
-  useGetCompanyImageQuery,
-  useLazyGetCompanyImageQuery,
-  useGetCoverImageQuery,
-  useLazyGetCoverImageQuery,
-  useGetProfileImageQuery,
-  useLazyGetProfileImageQuery,
-  useGetReferenceImageQuery,
-  useLazyGetReferenceImageQuery,
-  useGetShopImageQuery,
-  useLazyGetShopImageQuery,
   useGetGuestOrUserQuery,
   useLazyGetGuestOrUserQuery,
   useChangeUserPasswordMutation,
-  useGetLivenessQuery,
-  useLazyGetLivenessQuery,
-  useGetReadinessQuery,
-  useLazyGetReadinessQuery,
   useLogoutMutation,
   useBookOnlineMutation,
   useReportClientErrorMutation,

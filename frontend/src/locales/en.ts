@@ -197,7 +197,7 @@ const messages: Bundle['messages'] = {
   'auth.phone': 'Phone number',
   'auth.phoneHint': 'Like this: +36/30 123-4567',
   'auth.privacyLabel': 'I have read and accept the privacy notice.',
-  'auth.privacyOpen': 'Open the privacy notice in a new tab',
+  'auth.privacyOpen': 'Open the privacy notice',
   'auth.register': 'Register',
   'auth.registering': 'Registering…',
   'auth.cancel': 'Cancel',
@@ -288,25 +288,9 @@ const messages: Bundle['messages'] = {
     'Call the salon: they can record your appointment by phone. The number is at the top of the salon’s booking page.',
   'forgotten.login': 'Back to login',
   'privacy.title': 'Privacy notice',
-  'privacy.intro': 'What happens to your data when you book an appointment, in plain words.',
-  'privacy.whoTitle': 'Who handles your data?',
-  'privacy.who':
-    'The salon where you book. Szalonka stores the data on behalf of the salon and does not use it for its own purposes.',
-  'privacy.whatTitle': 'Which data?',
-  'privacy.what':
-    'Your name, e-mail address, phone number, your bookings, and what you write to the salon as a message.',
-  'privacy.whyTitle': 'What for?',
-  'privacy.why':
-    'To make your appointment, to notify you about it, and so that the salon knows who is coming. The legal basis is the contract with you.',
-  'privacy.howLongTitle': 'For how long?',
-  'privacy.howLong':
-    'As long as you are a guest of the salon, or as accounting rules require. The salon deletes what it can when you ask.',
-  'privacy.rightsTitle': 'What can you ask for?',
-  'privacy.rights':
-    'Access, correction, deletion and a copy of your data. Turn to the salon using the contacts on its booking page; complaints go to the Hungarian data protection authority (NAIH).',
-  'privacy.cookiesTitle': 'Cookies',
-  'privacy.cookies':
-    'We use a single cookie, needed for signing in and for the safety of booking. There are no tracking cookies.',
+  'privacy.version': 'Version: {day}',
+  'privacy.loadFailed': 'The notice could not be loaded now.',
+  'privacy.controller': 'Controller: {company}.',
 };
 
 const errors: Bundle['errors'] = {

@@ -202,7 +202,7 @@ const messages = {
   'auth.phone': 'Telefonszám',
   'auth.phoneHint': 'Így: +36/30 123-4567',
   'auth.privacyLabel': 'Elolvastam és elfogadom az adatkezelési tájékoztatót.',
-  'auth.privacyOpen': 'Az adatkezelési tájékoztató megnyitása új lapon',
+  'auth.privacyOpen': 'Az adatkezelési tájékoztató megnyitása',
   'auth.register': 'Regisztráció',
   'auth.registering': 'Regisztráció…',
   'auth.cancel': 'Mégsem',
@@ -295,25 +295,9 @@ const messages = {
     'Hívd fel a szalont: az időpontodat telefonon is rögzítik. A telefonszám a szalon foglalási oldalának tetején van.',
   'forgotten.login': 'Vissza a belépéshez',
   'privacy.title': 'Adatkezelési tájékoztató',
-  'privacy.intro': 'Röviden és érthetően arról, mi történik az adataiddal, amikor időpontot foglalsz.',
-  'privacy.whoTitle': 'Ki kezeli az adataidat?',
-  'privacy.who':
-    'Az a szalon, ahol foglalsz. A Szalonka a szalon megbízásából tárolja az adatokat, saját céljára nem használja fel őket.',
-  'privacy.whatTitle': 'Milyen adatokat?',
-  'privacy.what':
-    'A nevedet, az e-mail-címedet, a telefonszámodat, a foglalásaidat és azt, amit üzenetként a szalonnak írsz.',
-  'privacy.whyTitle': 'Mire?',
-  'privacy.why':
-    'Arra, hogy az időpontod létrejöjjön, értesíthessenek róla, és a szalon tudja, kit vár. A jogalap a veled kötendő szerződés.',
-  'privacy.howLongTitle': 'Meddig?',
-  'privacy.howLong':
-    'Amíg a szalon vendége vagy, illetve amíg a számviteli szabályok megkövetelik. Kérésedre a szalon törli, amit törölhet.',
-  'privacy.rightsTitle': 'Mit kérhetsz?',
-  'privacy.rights':
-    'Betekintést, helyesbítést, törlést és az adataid kiadását. Fordulj a szalonhoz a foglalási oldalán látható elérhetőségeken; panasszal a Nemzeti Adatvédelmi és Információszabadság Hatósághoz fordulhatsz.',
-  'privacy.cookiesTitle': 'Sütik',
-  'privacy.cookies':
-    'Egyetlen sütit használunk, amely a belépésedhez és a foglalás biztonságához szükséges. Követő sütik nincsenek.',
+  'privacy.version': 'Változat: {day}',
+  'privacy.loadFailed': 'A tájékoztatót most nem sikerült betölteni.',
+  'privacy.controller': 'Adatkezelő: {company}.',
 } as const;
 
 export type HungarianMessages = typeof messages;

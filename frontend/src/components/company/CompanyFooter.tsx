@@ -3,6 +3,7 @@ import { useT } from '../../lib/i18n';
 import { formatPhone } from '../../lib/phone';
 import logo from '../brand/logo.svg';
 import { LanguageSwitch } from '../LanguageSwitch';
+import { PrivacyLink } from '../privacy/PrivacyLink';
 import styles from './company.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ export function CompanyFooter({ company }: Props) {
         <p className={styles.footerName}>{company.name}</p>
         {company.companyEmail != null && <a href={`mailto:${company.companyEmail}`}>{company.companyEmail}</a>}
         {company.phone != null && <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>}
-        <a href="/privacy">{t('app.privacy')}</a>
+        <PrivacyLink>{t('app.privacy')}</PrivacyLink>
         <LanguageSwitch />
         <a className={styles.maker} href="/">
           <img src={logo} alt="" width={24} height={24} />

@@ -1,5 +1,7 @@
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { useT } from '../../lib/i18n';
+import { CompanyContext } from '../company/CompanyContext';
+import { PrivacyLink } from '../privacy/PrivacyLink';
 import styles from './form.module.css';
 
 interface Props {
@@ -8,10 +10,11 @@ interface Props {
   error?: string | undefined;
 }
 
-/** The box that accepts the privacy notice, with the notice one click away in a tab of its own. */
+/** The box that accepts the privacy notice, which names the salon, with the notice one click away. */
 export function PrivacyField({ checked, onChange, error }: Props) {
   const t = useT();
   const id = useId();
+  const company = useContext(CompanyContext);
   return (
     <div className={styles.field}>
       <label className={styles.check}>
@@ -31,9 +34,8 @@ export function PrivacyField({ checked, onChange, error }: Props) {
           {error}
         </p>
       )}
-      <a href="/privacy" target="_blank" rel="noreferrer">
-        {t('auth.privacyOpen')}
-      </a>
+      {company !== undefined && <p className={styles.hint}>{t('privacy.controller', { company: company.name })}</p>}
+      <PrivacyLink>{t('auth.privacyOpen')}</PrivacyLink>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
+import { PrivacyLink } from '../../components/privacy/PrivacyLink';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
 
@@ -29,9 +30,7 @@ export function Box({ title, children }: Props) {
       {children}
       <p className={`${ui.row} ${ui.small}`}>
         <a href="/forgatpassword">{t('auth.forgotten')}</a>
-        <a href="/privacy" target="_blank" rel="noreferrer">
-          {t('app.privacy')}
-        </a>
+        <PrivacyLink>{t('app.privacy')}</PrivacyLink>
       </p>
     </section>
   );

@@ -38,7 +38,7 @@ test('a ribbon opens what it is about', async () => {
   const { user } = renderBooking(page);
   const ribbons = await screen.findByRole('region', { name: 'Kedvezmények' });
   await user.click(within(ribbons).getByRole('button', { name: '−15% Őszi megújulás' }));
-  expect(screen.getByRole('dialog', { name: 'Őszi megújulás' })).toHaveTextContent('Minden festésre.');
+  expect(await screen.findByRole('dialog', { name: 'Őszi megújulás' })).toHaveTextContent('Minden festésre.');
   expect(showModal).toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Bezárás' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

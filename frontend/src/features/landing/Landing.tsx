@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { SaleDto } from '../../api/api';
 import {
@@ -13,7 +13,6 @@ import { Card } from '../../components/Card';
 import { BookingOff } from '../../components/company/BookingOff';
 import { sameAgainLink } from '../../components/company/bookingLinks';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
-import { Modal } from '../../components/Dialog';
 import { Gallery } from '../../components/Gallery';
 import { calendarPlus } from '../../components/icons/icons';
 import { PageHeading } from '../../components/PageHeading';
@@ -24,6 +23,10 @@ import { byHungarian, formatName } from '../../lib/names';
 import { ownersFirst } from '../../lib/people';
 import { EarliestFree } from './EarliestFree';
 import styles from './Landing.module.css';
+
+const SaleDialog = lazy(() =>
+  import(/* webpackChunkName: "sale" */ './SaleDialog').then((it) => ({ default: it.SaleDialog })),
+);
 
 /** How many pictures the first page shows. */
 const pictures = 12;
@@ -81,9 +84,11 @@ function Sales() {
           </li>
         ))}
       </ul>
-      <Modal open={shown !== undefined} title={shown?.title ?? ''} onClose={() => setShown(undefined)}>
-        <p>{shown?.description}</p>
-      </Modal>
+      {shown !== undefined && (
+        <Suspense fallback={null}>
+          <SaleDialog sale={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,23 +1,20 @@
+import { useLocation } from 'react-router';
+import { useGetCompanyQuery } from '../../api/api';
 import { PageHeading } from '../../components/PageHeading';
+import { PrivacyText } from '../../components/privacy/PrivacyText';
+import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
-import styles from './publicInfo.module.css';
 
-const parts = ['who', 'what', 'why', 'howLong', 'rights', 'cookies'] as const;
-
-/** What happens to a guest's data. */
+/** What happens to a guest's data; it names the salon when the way here led from one (`?salon=`). */
 export function Privacy() {
   const t = useT();
+  const salon = new URLSearchParams(useLocation().search).get('salon') ?? '';
+  const { data, isLoading } = useGetCompanyQuery(salon, { skip: salon === '' });
   return (
-    <article className={`${ui.stack} ${styles.text}`}>
-      <PageHeading site="Szalonka">{t('privacy.title')}</PageHeading>
-      <p>{t('privacy.intro')}</p>
-      {parts.map((part) => (
-        <section key={part} className={ui.stack}>
-          <h2>{t(`privacy.${part}Title`)}</h2>
-          <p>{t(`privacy.${part}`)}</p>
-        </section>
-      ))}
-    </article>
+    <div className={ui.stack}>
+      <PageHeading site={data?.name ?? 'Szalonka'}>{t('privacy.title')}</PageHeading>
+      {isLoading ? <Skeleton rows={6} /> : <PrivacyText company={data} heading="h2" />}
+    </div>
   );
 }

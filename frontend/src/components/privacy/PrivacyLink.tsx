@@ -1,0 +1,43 @@
+import { lazy, Suspense, useContext, useState } from 'react';
+import { CompanyContext } from '../company/CompanyContext';
+
+const PrivacyDialog = lazy(() =>
+  import(/* webpackChunkName: "privacy" */ './PrivacyDialog').then((it) => ({ default: it.PrivacyDialog })),
+);
+
+interface Props {
+  children: string;
+  className?: string | undefined;
+}
+
+/**
+ * The way to the privacy notice: over the page, so that nothing typed is lost; in a tab of its own for who asks the
+ * browser for that.
+ */
+export function PrivacyLink({ children, className }: Props) {
+  const company = useContext(CompanyContext);
+  const [open, setOpen] = useState(false);
+  const query = company === undefined ? '' : `?salon=${encodeURIComponent(company.szalonkaId)}`;
+  return (
+    <>
+      <a
+        className={className}
+        href={`/privacy${query}`}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
+            event.preventDefault();
+            setOpen(true);
+          }
+        }}
+      >
+        {children}
+      </a>
+      {open && (
+        <Suspense fallback={null}>
+          <PrivacyDialog company={company} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

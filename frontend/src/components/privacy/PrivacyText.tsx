@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import type { CompanyDto } from '../../api/api';
+import type { Language } from '../../lib/i18n';
+import { useLanguage, useT } from '../../lib/i18n';
+import { formatPhone } from '../../lib/phone';
+import type { Notice } from '../../locales/privacy/notice';
+import { noticeParts, noticeVersion } from '../../locales/privacy/notice';
+import { InlineError } from '../InlineError';
+import { Skeleton } from '../Skeleton';
+import styles from './privacy.module.css';
+
+const loaders: Record<Language, () => Promise<{ notice: Notice }>> = {
+  hu: () => import(/* webpackChunkName: "privacy-hu" */ '../../locales/privacy/hu'),
+  en: () => import(/* webpackChunkName: "privacy-en" */ '../../locales/privacy/en'),
+};
+
+interface Props {
+  /** The controller, where it is known. */
+  company: CompanyDto | undefined;
+  /** The level of the headings inside. */
+  heading: 'h2' | 'h3';
+}
+
+/** What happens to a guest's data: who answers for it, why, how long, and what can be asked for. */
+export function PrivacyText({ company, heading: Heading }: Props) {
+  const t = useT();
+  const { notice, failed, retry } = useNotice(useLanguage());
+  if (failed) {
+    return <InlineError text={t('privacy.loadFailed')} onRetry={retry} />;
+  }
+  if (notice === undefined) {
+    return <Skeleton rows={6} />;
+  }
+  const contacts = [company?.phone == null ? null : formatPhone(company.phone), company?.companyEmail];
+  const values: Record<string, string> = {
+    company: company?.name ?? '',
+    address: company?.address ?? '',
+    contacts: contacts.filter((it) => it != null).join(', '),
+  };
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '');
+  return (
+    <article className={styles.notice}>
+      <p>{notice.intro}</p>
+      {noticeParts.map((part) => {
+        const { title, text } = notice.parts[part];
+        const known = part !== 'controller' || company !== undefined;
+        const said = known ? text.filter((line) => values.contacts !== '' || !line.includes('{contacts}')) : [];
+        return (
+          <section key={part}>
+            <Heading>{title}</Heading>
+            {known ? said.map((line) => <p key={line}>{fill(line)}</p>) : <p>{notice.controllerUnknown}</p>}
+          </section>
+        );
+      })}
+      <p className={styles.version}>{t('privacy.version', { day: noticeVersion })}</p>
+    </article>
+  );
+}
+
+/** The notice in a language; it is long and seldom read, so it comes only when somebody reads it. */
+function useNotice(language: Language) {
+  const [loaded, setLoaded] = useState<{ language: Language; notice: Notice } | undefined>(undefined);
+  const [failures, setFailures] = useState(0);
+  const [failed, setFailed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins when it is counted
+  useEffect(() => {
+    let wanted = true;
+    loaders[language]().then(
+      ({ notice }) => wanted && setLoaded({ language, notice }),
+      () => wanted && setFailed(true),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [language, failures]);
+  return {
+    notice: loaded?.language === language ? loaded.notice : undefined,
+    failed,
+    retry: () => {
+      setFailed(false);
+      setFailures(failures + 1);
+    },
+  };
+}
