@@ -10,7 +10,7 @@ use bench::Result;
 const BODY: &str = concat!(
     r#"{"id":"00000000-0000-4000-8000-000000000000","name":"Hello","text":""#,
     "The quick brown fox jumps over the lazy dog, and once more the quick brown fox jumps over the lazy dog, ",
-    r#"and then it is over now."}"#
+    r#"and then it is over now..."}"#
 );
 
 #[get("/hello")]
