@@ -208,16 +208,20 @@ for (const [name, come] of Object.entries(states)) {
     mkdirSync(folder, { recursive: true });
     for (const [width, size] of Object.entries(widths)) {
       await page.setViewportSize(size);
+      await page.evaluate(() => scrollTo(0, 0));
+      if ((await page.locator('dialog[open]').count()) === 0) {
+        // As tall as the page, so that what keeps to the edge of the window stands where the page ends.
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
+      }
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.evaluate(() => scrollTo(0, 0));
         await drawn(page);
         await page.waitForTimeout(200);
         await page.screenshot({
           path: path.join(folder, `${name}.${info.project.name}.${width}.${colorScheme}.jpg`),
           type: 'jpeg',
           quality: 82,
-          fullPage: true,
           animations: 'disabled',
         });
       }

@@ -70,7 +70,8 @@ async function visit(url) {
     lcp: report.audits['largest-contentful-paint'].numericValue,
     cls: report.audits['cumulative-layout-shift'].numericValue,
     blocked: report.audits['total-blocking-time'].numericValue,
-    needed: requests.filter((it) => it.resourceType !== 'Image' && it.priority !== 'VeryLow').map((it) => it.url),
+    needed: requests.filter((it) => !it.mimeType.startsWith('image/') && it.priority !== 'VeryLow').map((it) => it.url),
+    machine: report.environment.benchmarkIndex,
     code: code.reduce((sum, it) => sum + sentSize(it), 0),
     missed: categories.flatMap((name) =>
       report.categories[name].auditRefs
@@ -90,11 +91,14 @@ function sentSize(request) {
 
 const median = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
 
+/** How fast Lighthouse found this machine at each visit: below 1500 or so its times say more of the machine than of the page. */
+const machine = [];
 const rows = [];
 const row = (page, what, value, goal, good) => rows.push([page, what, value, goal, good ? 'ok' : 'MISSED']);
 
 function judge(name, visits) {
   const [first] = visits;
+  machine.push(...visits.map((it) => Math.round(it.machine)));
   const middle = (read) => median(visits.map(read));
   row(name, 'JS + CSS, brotli', `${kilo(first.code)} kB`, `<= ${goals.code / 1000} kB`, first.code <= goals.code);
   row(
@@ -152,7 +156,7 @@ try {
 } finally {
   await demo.stop();
 }
-console.log(`\nLighthouse, throttled phone, median of ${runs}`);
+console.log(`\nLighthouse, throttled phone, median of ${runs}; speed of this machine ${machine.join(' ')}`);
 print([['page', 'what', 'measured', 'goal', ''], ...rows]);
 if (missed.size > 0) {
   console.log('\nWhat Lighthouse would have better');
