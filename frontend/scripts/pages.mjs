@@ -16,6 +16,8 @@ const measured = { landing: '/szalonka/appointmentbook', services: '/szalonka/ap
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const goals = { code: 120_000, requests: 8, lcp: 1800, cls: 0.02, score: 95 };
 
+const print = (line) => process.stdout.write(`${line}\n`);
+
 const kilo = (bytes) => (bytes / 1000).toFixed(1).padStart(7);
 
 function brotli(file) {
@@ -118,10 +120,10 @@ function judge(name, visits) {
   }
 }
 
-function print(table) {
+function printTable(table) {
   const widths = table[0].map((_, column) => Math.max(...table.map((cells) => String(cells[column]).length)));
   for (const cells of table) {
-    console.log(
+    print(
       cells
         .map((cell, column) => String(cell).padEnd(widths[column]))
         .join('  ')
@@ -130,9 +132,9 @@ function print(table) {
   }
 }
 
-console.log('file                                      kB  brotli kB');
+print('file                                      kB  brotli kB');
 for (const { name, raw, sent } of builtFiles()) {
-  console.log(`${name.replace(/\.[0-9a-f]{12}\./, '.').padEnd(36)} ${kilo(raw)}    ${kilo(sent)}`);
+  print(`${name.replace(/\.[0-9a-f]{12}\./, '.').padEnd(36)} ${kilo(raw)}    ${kilo(sent)}`);
 }
 
 const demo = await startDemo();
@@ -145,9 +147,9 @@ try {
     }
     judge(name, visits);
     writeFileSync(path.join(root, `.cache/lighthouse-${name}.json`), JSON.stringify(visits.at(-1).report));
-    console.log(`\n${name} asks for`);
+    print(`\n${name} asks for`);
     for (const url of visits[0].needed) {
-      console.log(`  ${new URL(url).pathname}`);
+      print(`  ${new URL(url).pathname}`);
     }
     for (const line of visits.at(-1).missed) {
       missed.add(`${name}: ${line}`);
@@ -156,12 +158,12 @@ try {
 } finally {
   await demo.stop();
 }
-console.log(`\nLighthouse, throttled phone, median of ${runs}; speed of this machine ${machine.join(' ')}`);
-print([['page', 'what', 'measured', 'goal', ''], ...rows]);
+print(`\nLighthouse, throttled phone, median of ${runs}; speed of this machine ${machine.join(' ')}`);
+printTable([['page', 'what', 'measured', 'goal', ''], ...rows]);
 if (missed.size > 0) {
-  console.log('\nWhat Lighthouse would have better');
+  print('\nWhat Lighthouse would have better');
   for (const line of missed) {
-    console.log(`  ${line}`);
+    print(`  ${line}`);
   }
 }
 process.exitCode = rows.some((cells) => cells.at(-1) !== 'ok') && process.argv.includes('--strict') ? 1 : 0;
