@@ -36,6 +36,7 @@ export function CompanyHeader({ company, children }: Props) {
           width={1280}
           height={400}
           sizes="100vw"
+          priority
           className={styles.background}
         />
       )}
