@@ -63,12 +63,6 @@ function Portrait({ employee }: Props) {
       {employee.introduction != null && (
         <p className={works.none ? styles.wide : styles.introduction}>{employee.introduction}</p>
       )}
-      <Works employee={employee} works={works} />
-      <p>
-        <Link className={ui.link} to={bookingPath(company, 'employees')}>
-          {t('employees.back')}
-        </Link>
-      </p>
       {company.enableOnlineBooking && employee.services.length > 0 && (
         <div className={styles.book}>
           <ButtonLink icon={calendarPlus} to={bookingLink(company, { provider: employee.id })}>
@@ -76,6 +70,12 @@ function Portrait({ employee }: Props) {
           </ButtonLink>
         </div>
       )}
+      <Works employee={employee} works={works} />
+      <p>
+        <Link className={ui.link} to={bookingPath(company, 'employees')}>
+          {t('employees.back')}
+        </Link>
+      </p>
     </div>
   );
 }

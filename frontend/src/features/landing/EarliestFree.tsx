@@ -23,7 +23,8 @@ export function EarliestFree({ className }: Props) {
   const known = pageData().firstFree;
   const shown = shops.toSorted(byHungarian((shop) => shop.name)).slice(0, mostShops);
   return (
-    <div className={className}>
+    // A line is kept for each shop, so that nothing below moves when they come.
+    <div className={className} style={{ minHeight: `${1.5 * shown.length}em` }}>
       {shown.map((shop) => {
         const free = known.find(({ shopId }) => shopId === shop.id);
         const name = shops.length > 1 ? shop.name : undefined;

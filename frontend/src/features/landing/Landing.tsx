@@ -49,16 +49,16 @@ function OpenLanding() {
         <PageHeading site={company.name}>{t('landing.title')}</PageHeading>
         <p>{t('landing.intro')}</p>
       </div>
-      <Sales />
-      <People />
-      <Shops />
-      <Works />
       <div className={styles.book}>
         <ButtonLink icon={calendarPlus} to={bookingPath(company, 'service')}>
           {t('landing.book')}
         </ButtonLink>
         <EarliestFree className={styles.earliest} />
       </div>
+      <Sales />
+      <People />
+      <Shops />
+      <Works />
     </div>
   );
 }
