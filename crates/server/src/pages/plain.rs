@@ -12,6 +12,11 @@ use super::html::escaped;
 use super::place::Place;
 use super::words::Words;
 
+/// How it looks: a readable column, the rest is the frontend's style sheet.
+pub(super) const STYLE: &str = "\
+.plain{max-width:44rem;margin:0 auto;padding:1rem}.plain h1,.plain h2,.plain h3{margin:1.5rem 0 .5rem}\
+.plain p,.plain li{margin:.5rem 0}.plain ul{padding-left:1.25rem}.plain nav a{display:inline-block;padding:.5rem 0}";
+
 /// What stands in the root until the frontend does; nothing on pages that are nothing without it.
 pub(super) fn page(salon: &Salon, place: Place<'_>, language: Locale) -> String {
     let plain = Plain { salon, language, words: Words::of(language) };
@@ -24,7 +29,7 @@ pub(super) fn page(salon: &Salon, place: Place<'_>, language: Locale) -> String 
         Place::Shops => plain.shops(1),
         Place::Nobody | Place::Date | Place::Finalize | Place::Success | Place::Nowhere => return String::new(),
     };
-    format!("{}<main>{main}</main>", plain.header())
+    format!("<div class=\"plain\">{}<main>{main}</main></div>", plain.header())
 }
 
 /// Services under their headings, in the order of the price list; what has none comes last, under `other`.

@@ -189,12 +189,17 @@ fn policy(app: &App, entry: Entry, nonce: &str) -> Result<HeaderValue, ApiError>
 }
 
 fn written(shell: &str, page: &Page, token: &str, nonce: &str) -> String {
+    let style = if page.plain.is_empty() {
+        String::new()
+    } else {
+        format!("<style nonce=\"{nonce}\">{}</style>\n", plain::STYLE)
+    };
     let metas = format!(
         "<meta name=\"csrf-header\" content=\"{header}\">\n\
          <meta name=\"csrf-token\" content=\"{token}\">\n\
          <meta name=\"csp-nonce\" content=\"{nonce}\">\n\
          <link rel=\"icon\" href=\"/favicon.svg\" type=\"image/svg+xml\">\n\
-         {tags}{data}",
+         {tags}{style}{data}",
         header = csrf::HEADER,
         tags = page.head.tags(page.language),
         data = page.data,

@@ -52,7 +52,7 @@ async fn the_head_of_a_salons_first_page() {
         let page = text(&mut browser, path).await;
         let head = between(&page, "<title>", "<script type=\"application/json\"").to_owned();
         // What is random is none of this.
-        let secret = |line: &&str| !line.contains("csrf-token") && !line.contains("csp-nonce");
+        let secret = |line: &&str| !line.contains("csrf-token") && !line.contains("nonce");
         head.lines().filter(secret).collect::<Vec<_>>().join("\n")
     };
     insta::assert_snapshot!("head_hu", head("/proba/appointmentbook").await);
@@ -297,7 +297,7 @@ async fn without_the_frontend_one_can_read_who_what_where_and_for_how_much() {
         assert!(landing.contains(part), "{part}: {landing}");
     }
     assert!(!landing.contains("Régi"), "passive services are nobody's business");
-    assert!(!landing.contains("style="), "the policy forbids it");
+    assert!(!landing.contains("style"), "the policy forbids it");
     let english = root("/proba/appointmentbook/service?lang=en").await;
     assert!(english.contains("<h1>Services and prices</h1>") && english.contains("60 min"), "{english}");
     assert!(english.contains("href=\"/proba/appointmentbook/shops?lang=en\""), "the language goes along: {english}");
