@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReferenceImageDto } from '../api/api';
 import { useT } from '../lib/i18n';
-import { formatGalleryDate } from '../lib/time';
+import { captionOf } from './captionOf';
 import styles from './Gallery.module.css';
 import { Picture } from './Picture';
 
@@ -17,17 +17,6 @@ interface Props {
   row?: boolean;
   /** What can be done about a picture, below it and beside it when it is large. */
   action?: (image: ReferenceImageDto) => ReactNode;
-}
-
-/** Family name, given name, services, date. */
-export function captionOf(image: ReferenceImageDto, zone: string): string {
-  return [
-    `${image.lastName} ${image.firstName}`,
-    image.services.join(', '),
-    formatGalleryDate(image.dateTimeFrom, zone),
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
 }
 
 /** Pictures of works with who made what and when; each opens large. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ReferenceImageDto } from '../api/api';
 import { useT } from '../lib/i18n';
 import { IconButton } from './Button';
-import { captionOf } from './Gallery';
+import { captionOf } from './captionOf';
 import { chevronLeft, chevronRight, x } from './icons/icons';
 import styles from './Lightbox.module.css';
 import { Picture } from './Picture';
