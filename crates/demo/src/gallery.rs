@@ -41,6 +41,9 @@ pub(crate) fn hang(salon: &mut Salon, ids: Ids, today: NaiveDate, count: usize, 
 
 /// What a picture of a service shows; `None` where there is nothing to see.
 fn motif(salon: &Salon, service: &Service) -> Option<Motif> {
+    if matches!(service.name.as_str(), "Férfi hajvágás" | "Gyermekhajvágás") {
+        return Some(Motif::ShortHair);
+    }
     let category = salon.categories.iter().find(|it| it.id == service.category)?;
     match category.name.as_str() {
         "Hajvágás" | "Festés és szín" | "Ápolás és formázás" if 0 < service.price.0 => Some(Motif::Hair),

@@ -26,12 +26,13 @@ pub(crate) enum Motif {
     Nails,
     Brows,
     Beard,
+    ShortHair,
 }
 
 /// How the ids of our pictures begin; the byte after it is the motif.
 const MARK: [u8; 3] = *b"Szk";
 
-const MOTIFS: [Motif; 9] = [
+const MOTIFS: [Motif; 10] = [
     Motif::Background,
     Motif::Interior,
     Motif::LongHaired,
@@ -41,6 +42,7 @@ const MOTIFS: [Motif; 9] = [
     Motif::Nails,
     Motif::Brows,
     Motif::Beard,
+    Motif::ShortHair,
 ];
 
 impl Motif {
@@ -92,6 +94,7 @@ pub fn picture(image: ImageId, width: u32) -> Option<Drawing> {
         Motif::Nails => work::nails(&mut canvas, &mut dice),
         Motif::Brows => work::brows(&mut canvas, &mut dice),
         Motif::Beard => work::beard(&mut canvas, &mut dice),
+        Motif::ShortHair => work::short_hair(&mut canvas, &mut dice),
     }
     Some(canvas.finish())
 }

@@ -12,7 +12,7 @@ use crate::dice::Dice;
 
 pub(super) use beard::beard;
 pub(super) use brows::brows;
-pub(super) use hair::hair;
+pub(super) use hair::{hair, short_hair};
 pub(super) use nails::nails;
 
 /// From root to tip.

@@ -66,6 +66,37 @@ pub(in super::super) fn hair(canvas: &mut Canvas, dice: &mut Dice) {
     }
 }
 
+/// A head of short hair from behind, fading into the nape.
+pub(in super::super) fn short_hair(canvas: &mut Canvas, dice: &mut Dice) {
+    ground(canvas, dice);
+    let [root, middle, _] = dice.pick(&SHADES).copied().unwrap_or_default().map(rgb);
+    let (skin, clothes) = (chosen(dice, &SKINS), chosen(dice, &CLOTHES));
+    shoulders(canvas, skin, clothes);
+    let warm = mix(skin, rgb(0x8A4524), 0.18);
+    for x in [30.4, 69.6] {
+        canvas.fill(ellipse(x, 37.0, 3.4, 6.0), warm);
+    }
+    let (crown, low) = ((50.0 + dice.between(-5.0, 5.0), 21.0), dice.between(46.0, 55.0));
+    let sides = [mix(skin, Color::WHITE, 0.06), skin, warm];
+    canvas.fill_along(ellipse(50.0, 33.0, 19.5, 23.5), (31.0, 0.0), (69.0, 0.0), &sides);
+    let fade = [mix(root, Color::BLACK, 0.1), mix(root, Color::BLACK, 0.1), see_through(root, 0.0)];
+    canvas.fill_along(ellipse(50.0, 32.6, 20.0, 23.6), (0.0, 16.0), (0.0, low), &fade);
+    for _ in 0..1100 {
+        let (turn, out) = (dice.between(0.0, 6.3), dice.between(0.0, 1.0_f32).sqrt());
+        let (x, y) = (50.0 + 19.6 * out * turn.cos(), 32.0 + 23.2 * out * turn.sin());
+        let strength = ((low + 2.0 - y) / 12.0).clamp(0.0, 1.0);
+        let (away_x, away_y) = (x - crown.0, y - crown.1);
+        let far = (away_x * away_x + away_y * away_y).sqrt().max(1.0);
+        // Short where it would stick out.
+        let long = dice.between(1.9, 4.0) * (0.35 + 0.65 * strength) * (1.0 - 0.68 * out * out);
+        // Away from the crown and around it a little.
+        let (dx, dy) = ((away_x - away_y * 0.35) / far * long, (away_y + away_x * 0.35) / far * long);
+        let lock = through(&[(x, y), (x + dx * 0.55, y + dy * 0.5), (x + dx, y + dy)]);
+        let colour = shaded(mix(root, middle, dice.between(0.0, 0.7)), dice.between(-0.22, 0.18));
+        canvas.stroke(lock, dice.between(0.3, 0.75), see_through(colour, strength));
+    }
+}
+
 fn shoulders(canvas: &mut Canvas, skin: Color, clothes: Color) {
     let neck = blob(
         (41.5, 46.0),
