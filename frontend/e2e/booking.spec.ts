@@ -22,7 +22,7 @@ async function chooseServices(page: Page, say: Texts): Promise<void> {
 
 /** Waits for the list of free times and answers its radio buttons. */
 async function freeTimes(page: Page) {
-  const times = page.locator('input[name=slot]');
+  const times = page.locator('input[name^=slot-]');
   await expect(times.first()).toBeAttached();
   return times;
 }
@@ -222,7 +222,7 @@ test('a time that was just booked is gone from another open page', async ({ page
 
   await other.reload();
   await freeTimes(other);
-  expect(await other.locator('label:has(input[name=slot])').allTextContents()).not.toContain(first);
+  expect(await other.locator('label:has(input[name^=slot-])').allTextContents()).not.toContain(first);
   await other.context().close();
 });
 

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
 import { expect, expectSound, test } from './test';
 
@@ -195,6 +196,7 @@ for (const zone of ['Europe/Budapest', 'America/New_York', 'Asia/Kathmandu']) {
 
       test(`${week.name}: the week as a grid and as a list, by mouse`, async ({ page, path }, info) => {
         const language = languageOf(info.project.name);
+        test.skip(language === 'en' && zone !== 'America/New_York', 'the zones differ in the clock, not in the words');
         await page.setViewportSize({ width: 1280, height: 900 });
         await page.clock.setFixedTime(new Date(week.now));
         await offer(page, slots);
@@ -236,6 +238,7 @@ for (const zone of ['Europe/Budapest', 'America/New_York', 'Asia/Kathmandu']) {
     for (const week of weeks) {
       test(`${week.name}: three days with their times, by touch`, async ({ page, path }, info) => {
         const language = languageOf(info.project.name);
+        test.skip(language === 'en' && zone !== 'America/New_York', 'the zones differ in the clock, not in the words');
         const say = words[language];
         const slots = slotsOf(week);
         await page.clock.setFixedTime(new Date(week.now));
@@ -271,28 +274,41 @@ for (const zone of ['Europe/Budapest', 'America/New_York', 'Asia/Kathmandu']) {
         await expect(page.getByRole('button', { name: `Lilla ${last} 14:30` })).toBeEnabled();
         await expect(page.locator('.salon-chosen')).toHaveCount(1);
 
-        // Pressed long in the grid, another is chosen.
+        // Pressed for longer than a tap in the grid, another is chosen.
         const other = page.locator('.rbc-background-event', { hasText: '16:30' }).first();
         await other.scrollIntoViewIfNeeded();
-        await other.tap();
+        await longPress(page, await other.boundingBox());
         await expect(page.getByRole('button', { name: `Lilla ${last} 16:30` })).toBeEnabled();
 
         // The list shows the same and is remembered.
-        await page.getByRole('radio', { name: say.list }).check({ force: true });
+        await page.getByRole('radio', { name: say.list, exact: true }).check({ force: true });
         await expect(page.locator('.rbc-time-view')).toHaveCount(0);
         await expect.poll(async () => (await namesOfTimes(page)).length).toBe(names.length);
         await expectPhoneSound(page);
         await page.reload();
-        await expect(page.getByRole('radio', { name: say.list })).toBeChecked();
+        await expect(page.getByRole('radio', { name: say.list, exact: true })).toBeChecked();
         await expect(page.getByRole('button', { name: `Lilla ${last} 16:30` })).toBeEnabled();
       });
     }
   });
 }
 
+/** A finger that stays for a moment longer than the 200 ms from which on a press is a long one. */
+async function longPress(
+  page: Page,
+  box: { x: number; y: number; width: number; height: number } | null,
+): Promise<void> {
+  const point = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  const client = await page.context().newCDPSession(page);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await page.waitForTimeout(280);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 /** `expectSound` at the phone's own width; a phone's emulation does not change its size well. */
 async function expectPhoneSound(page: Page): Promise<void> {
-  const { default: AxeBuilder } = await import('@axe-core/playwright');
+  // What has scrolled half out of sight under a folded header is not judged.
+  await page.evaluate(() => scrollTo(0, 0));
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();

@@ -70,10 +70,7 @@ const cellProps = (cell: Cell) => ({ className: cell.chosen ? 'salon-chosen' : '
  */
 export default function SalonCalendar({ from, days, slots, chosen, named, zone, step, now, onPick }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const cells = useMemo(
-    () => freeCells(slots, zone, step).filter((cell) => Date.parse(cell.of.start) !== Date.parse(chosen?.start ?? '')),
-    [slots, zone, step, chosen?.start],
-  );
+  const cells = useMemo(() => freeCells(slots, zone, step), [slots, zone, step]);
   const chosenCell = useMemo(() => chosenCells(chosen, zone), [chosen, zone]);
   const date = useMemo(() => wallDate(from, 0), [from]);
   const today = dayOf(now, zone);
@@ -139,6 +136,7 @@ export default function SalonCalendar({ from, days, slots, chosen, named, zone, 
         selectable
         longPressThreshold={longPress}
         onSelectEvent={(cell) => onPick(cell.of)}
+        // A long press, and the end of a short one, which the cell under it then hears too: the same time either way.
         onSelectSlot={({ start }) => {
           const cell = cellAt(cells, new Date(start));
           if (cell !== undefined) {

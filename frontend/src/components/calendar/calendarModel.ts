@@ -14,6 +14,8 @@ export interface Span {
 
 /** A span as it is drawn: `start` and `end` read like the salon's clock, whatever zone the browser is in. */
 export interface GridCell<Of extends Span = Span> {
+  /** The grid tells cells apart by it; by their order, a press could end on another cell than it began on. */
+  id: string;
   of: Of;
   start: Date;
   end: Date;
@@ -48,7 +50,7 @@ export function freeCells<Of extends Span>(slots: Of[], zone: string, step: numb
     }
     const day = dayOf(slot.start, zone);
     const until = Math.min(minute + step, lastMinute);
-    return [{ of: slot, start: wallDate(day, minute), end: wallDate(day, until), chosen: false }];
+    return [{ id: slot.start, of: slot, start: wallDate(day, minute), end: wallDate(day, until), chosen: false }];
   });
 }
 

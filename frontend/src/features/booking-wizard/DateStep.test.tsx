@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { browser } from '../../lib/browser';
 import { employee, freeSlot, gergo } from '../../testing/fixtures';
@@ -13,7 +13,12 @@ const now = Date.parse('2026-11-18T09:00:00Z');
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(now);
   jest.spyOn(browser, 'zone').mockReturnValue('Europe/Budapest');
-  jest.spyOn(Math, 'random').mockReturnValue(0);
+  // The first of everybody, but never twice the same: the mocked network tells requests apart by it.
+  let drawn = 0;
+  jest.spyOn(Math, 'random').mockImplementation(() => {
+    drawn += 1e-9;
+    return drawn;
+  });
 });
 
 const slots = [freeSlot('2026-11-19T08:00:00Z'), freeSlot('2026-11-19T13:30:00Z'), freeSlot('2026-11-20T17:00:00Z')];
@@ -67,7 +72,7 @@ test('the calls name services one by one and the days of the salon', async () =>
   const params = asked.at(0)?.searchParams;
   expect(params?.getAll('serviceIds')).toEqual(['service-cut', 'service-fringe']);
   expect(params?.get('start')).toBe('2026-11-17T23:00:00.000Z');
-  expect(params?.get('end')).toBe('2026-11-22T23:00:00.000Z');
+  expect(params?.get('end')).toBe('2026-11-23T23:00:00.000Z');
   expect(params?.get('employeeId')).toBe('employee-lilla');
 });
 
@@ -154,4 +159,143 @@ test('another clock in the browser is pointed out', async () => {
   jest.spyOn(browser, 'zone').mockReturnValue('America/New_York');
   renderBooking(page, { wizard: picked });
   expect(await screen.findByText(/Europe\/Budapest/)).toBeInTheDocument();
+});
+
+describe('where there is room for three days', () => {
+  beforeEach(() => {
+    const list = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+    window.matchMedia = () => list as unknown as MediaQueryList;
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  test('the heads of the days carry the counts and open a day’s times; the view is remembered', async () => {
+    server.use(answer.slots({ items: slots }));
+    const { user } = renderBooking(page, { wizard: picked });
+    const thursday = await screen.findByRole('button', { name: 'november 19., csütörtök, 2 szabad időpont' });
+    expect(thursday).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: 'november 21., szombat, nincs szabad időpont' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(screen.getAllByRole('radio', { name: /, Lilla$/ })).toHaveLength(2);
+    expect(screen.getByText('3 szabad időpont 2 napon')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'november 20., péntek, 1 szabad időpont' }));
+    expect(await screen.findByRole('radio', { name: 'november 20., péntek 18:00, Lilla' })).toHaveFocus();
+    expect(screen.getByRole('radiogroup', { name: /november 20\., péntek/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Másik nap választása' }));
+    expect(screen.getByRole('button', { name: 'november 20., péntek, 1 szabad időpont' })).toHaveFocus();
+
+    await user.click(screen.getByRole('radio', { name: 'Lista' }));
+    expect(screen.getAllByRole('radio', { name: /, Lilla$/ })).toHaveLength(3);
+    expect(localStorage.getItem('dateView')).toBe('list');
+  });
+
+  test('one tab stop leads to the days, the arrows along them', async () => {
+    server.use(answer.slots({ items: slots }));
+    const { user } = renderBooking(page, { wizard: picked });
+    const thursday = await screen.findByRole('button', { name: 'november 19., csütörtök, 2 szabad időpont' });
+    act(() => thursday.focus());
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('button', { name: /november 21\., szombat/ })).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(thursday).toHaveFocus();
+  });
+});
+
+test('the very first free times are one press away', async () => {
+  server.use(answer.slots({ items: slots }));
+  const { user, store } = renderBooking(page, { wizard: picked });
+  const chips = await screen.findByRole('group', { name: 'Első szabad:' });
+  expect(within(chips).getAllByRole('button')).toHaveLength(2);
+  await user.click(within(chips).getByRole('button', { name: /^holnap 09:00/ }));
+  expect(store.getState().wizard).toMatchObject({ slot: { start: '2026-11-19T08:00:00Z' } });
+});
+
+test('another person keeps the days that are shown, and the alert leads on', async () => {
+  server.use(
+    http.get('*/public/freetimeslots/:company', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const items = (query.get('employeeId') === 'employee-gergo' ? [freeSlot('2026-12-02T09:00:00Z')] : slots).filter(
+        (it) => it.start >= (query.get('start') ?? '') && it.start < (query.get('end') ?? ''),
+      );
+      return HttpResponse.json({ items });
+    }),
+  );
+  const { user, store } = renderBooking(page, { wizard: picked });
+  await screen.findByRole('region', { name: /november 20\., péntek/ });
+  const belvaros = screen.getByRole('group', { name: /^Belváros/ });
+  await user.click(within(belvaros).getByRole('radio', { name: /Gergő/ }));
+  const alert = await screen.findByRole('alert');
+  expect(screen.getByText('2026. nov. 16. – nov. 22.')).toBeInTheDocument();
+  expect(within(alert).getByRole('link', { name: 'Hívás: +36/30 000-0100' })).toHaveAttribute(
+    'href',
+    'tel:+36300000100',
+  );
+  expect(await within(alert).findByRole('button', { name: /^Következő szabad nap: december 2\./ })).toBeInTheDocument();
+  await user.click(within(alert).getByRole('button', { name: 'Bárki jó' }));
+  expect(store.getState().wizard).toMatchObject({ who: { kind: 'anyone', shopId: 'shop-belvaros' } });
+});
+
+test('what nobody can do together is taken apart', async () => {
+  server.use(
+    http.get('*/public/employees/:id', ({ request }) => {
+      const asked = new URL(request.url).searchParams.get('services') ?? '';
+      return HttpResponse.json({ items: asked.includes('service-nails') ? [] : [employee()] });
+    }),
+    answer.slots({ items: slots }),
+  );
+  const { user, store } = renderBooking(page, {
+    wizard: { step: 'service', picked: ['service-cut', 'service-nails', 'service-fringe'] },
+  });
+  expect(await screen.findByText('Először: Női hajvágás, Frufruigazítás. Utána külön: Manikűr.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Foglaljuk külön' }));
+  expect(await screen.findByText('Ezután külön foglalható: Manikűr.')).toBeInTheDocument();
+  expect(store.getState().wizard).toMatchObject({
+    picked: ['service-cut', 'service-fringe'],
+    later: ['service-nails'],
+  });
+});
+
+test('services are changed here and the person stays, the time does not', async () => {
+  server.use(answer.slots({ items: slots }));
+  const { user, store } = renderBooking(page, { wizard: picked });
+  await user.click(await screen.findByRole('radio', { name: /november 19\., csütörtök 09:00, Lilla/ }));
+  await user.click(screen.getByRole('button', { name: /^Módosítás/ }));
+  const sheet = screen.getByRole('dialog', { name: 'Mit foglalsz?' });
+  await user.click(await within(sheet).findByRole('checkbox', { name: /Frufruigazítás/ }));
+  await user.click(within(sheet).getByRole('button', { name: /^2 szolgáltatás/ }));
+  expect(store.getState().wizard).toMatchObject({
+    picked: ['service-cut', 'service-fringe'],
+    who: { providerId: 'employee-lilla' },
+    slot: undefined,
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a lost time brings the nearest three', async () => {
+  const gone = { ...freeSlot('2026-11-19T10:00:00Z'), providerId: 'employee-lilla', shopId: 'shop-belvaros' };
+  server.use(answer.slots({ items: slots }));
+  const { user, store } = renderBooking(page, {
+    wizard: {
+      step: 'date',
+      picked: ['service-cut'],
+      who: { kind: 'one', providerId: 'employee-lilla', shopId: 'shop-belvaros', suggested: false },
+      slot: gone,
+    },
+  });
+  const nearest = await screen.findByRole('group', { name: 'A legközelebbi szabad időpontok:' });
+  expect(
+    within(nearest)
+      .getAllByRole('button')
+      .map((it) => it.textContent),
+  ).toEqual([
+    'holnap 09:00, november 19., csütörtök, Lilla',
+    'holnap 14:30, november 19., csütörtök, Lilla',
+    'nov. 20. P 18:00, november 20., péntek, Lilla',
+  ]);
+  await user.click(within(nearest).getByRole('button', { name: /^holnap 09:00/ }));
+  expect(store.getState().wizard).toMatchObject({ slot: { start: '2026-11-19T08:00:00Z' } });
 });

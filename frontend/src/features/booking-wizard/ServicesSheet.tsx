@@ -4,6 +4,8 @@ import { useListServiceCategoriesQuery, useListServicesQuery } from '../../api/a
 import { Button } from '../../components/Button';
 import { useCompany } from '../../components/company/CompanyContext';
 import { Sheet } from '../../components/Dialog';
+import { QueryError } from '../../components/QueryError';
+import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
@@ -37,9 +39,11 @@ export function ServicesSheet({ picked, later }: Props) {
     <div className={styles.summary}>
       <p>
         <strong>{names(picked).join(', ')}</strong>{' '}
-        <span className={styles.totals}>
-          {t('service.minutes', { minutes })}, {formatMoney(price)}
-        </span>
+        {services.data !== undefined && (
+          <span className={styles.totals}>
+            {t('service.minutes', { minutes })}, {formatMoney(price)}
+          </span>
+        )}
         {later.length > 0 && (
           <span className={styles.later}>{t('date.later', { names: names(later).join(', ') })}</span>
         )}
@@ -55,7 +59,7 @@ export function ServicesSheet({ picked, later }: Props) {
         actions={
           <Button
             wide
-            disabled={changed.length === 0}
+            disabled={changed.length === 0 || services.data === undefined}
             onClick={() => {
               setDraft(undefined);
               if ([...changed].sort().join() !== [...picked].sort().join()) {
@@ -69,6 +73,10 @@ export function ServicesSheet({ picked, later }: Props) {
           </Button>
         }
       >
+        {services.isError && (
+          <QueryError text={t('service.loadFailed')} error={services.error} onRetry={() => void services.refetch()} />
+        )}
+        {services.isLoading && <Skeleton rows={6} />}
         {groupServices(all, categories.data?.items ?? [], t('service.otherCategory')).map((group) => (
           <section key={group.id} className={styles.group} aria-labelledby={`edit-${group.id}`}>
             <h3 id={`edit-${group.id}`}>{group.name}</h3>

@@ -26,7 +26,9 @@ import type { ChosenSlot, Who } from './wizard';
 import { slotDropped, slotPicked, whoChosen } from './wizardSlice';
 
 /** The grid comes by itself; the list needs nothing of it. */
-const SalonCalendar = lazy(() => import(/* webpackChunkName: "calendar" */ '../../components/calendar/SalonCalendar'));
+const SalonCalendar = lazy(
+  () => import(/* webpackChunkName: "calendar", webpackPrefetch: true */ '../../components/calendar/SalonCalendar'),
+);
 
 /** As tall as the grid will be. */
 const gridHeight = 'min(70vh, 40rem)';
@@ -61,7 +63,7 @@ export function SlotPicker({ who, services, slot, from, employees }: Props) {
 
   const shown = useMemo(() => ({ who, zone, slotStep, employees }), [who, zone, slotStep, employees]);
   const choices = useMemo(() => free.slots && toChoices(free.slots, shown), [free.slots, shown]);
-  const first = firstOfDays(toChoices(free.first, shown), 2);
+  const first = useMemo(() => firstOfDays(toChoices(free.first, shown), 2), [free.first, shown]);
   const strip = Array.from({ length: days }, (_day, index) => {
     const of = addDays(free.from, index);
     return { day: of, count: choices?.filter((it) => it.day === of).length ?? 0 };

@@ -1,6 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
 import type { FreeSlotDto } from '../../api/api';
 import { useListFreeSlotsQuery } from '../../api/api';
 import type { Day } from '../../lib/time';
@@ -39,6 +40,12 @@ interface FreeSlots {
   retry: () => void;
 }
 
+/** Those that begin before a day. */
+function before(items: FreeSlotDto[] | undefined, day: Day, zone: string): FreeSlotDto[] | undefined {
+  const end = Date.parse(startOfDay(day, zone));
+  return items?.filter(({ start }) => Date.parse(start) < end);
+}
+
 const freshly = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
 
 /**
@@ -46,11 +53,12 @@ const freshly = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetch
  * days and a week share what was read, and one step forth or back seldom waits.
  */
 export function useFreeSlots({ companyId, zone, services, who, today, days, day }: Asked): FreeSlots {
+  // A day more than is wanted: the server leaves out what ends after the range, and a late one may end after midnight.
   const range = (start: Day, end: Day) => ({
     companyId,
     shop: who.shopId,
     start: startOfDay(start < today ? today : start, zone),
-    end: startOfDay(end, zone),
+    end: startOfDay(addDays(end, 1), zone),
     serviceIds: services,
     ...(who.kind === 'one' ? { employeeId: who.providerId } : {}),
   });
@@ -63,8 +71,11 @@ export function useFreeSlots({ companyId, zone, services, who, today, days, day 
   // What is first of all: this week, else whatever comes after it.
   const home = mondayOf(today);
   const soon = useListFreeSlotsQuery(week(home), freshly);
-  const soonItems = soon.currentData?.items;
-  const oneDayOnly = soonItems?.length !== 0 && dayOfFirst(soonItems) === dayOfFirst(soonItems?.toReversed());
+  const soonItems = useMemo(
+    () => before(soon.currentData?.items, addDays(home, 7), zone),
+    [soon.currentData, home, zone],
+  );
+  const oneDayOnly = soonItems?.length !== 0 && dayOfFirst(soonItems) === dayOfFirst(soonItems?.slice(-1));
   const next = useListFreeSlotsQuery(
     soonItems !== undefined && oneDayOnly ? week(addDays(home, 7)) : skipToken,
     freshly,
@@ -73,7 +84,10 @@ export function useFreeSlots({ companyId, zone, services, who, today, days, day 
     soonItems?.length === 0 ? range(addDays(home, 7), addDays(home, 7 + daysAhead)) : skipToken,
     freshly,
   );
-  const first = [...(soonItems ?? []), ...(next.currentData?.items ?? []), ...(later.currentData?.items ?? [])];
+  const first = useMemo(
+    () => [...(soonItems ?? []), ...(next.currentData?.items ?? []), ...(later.currentData?.items ?? [])],
+    [soonItems, next.currentData, later.currentData],
+  );
   const searching = soonItems === undefined || (soonItems.length === 0 && later.isFetching);
 
   // What is shown: one or two of those weeks or others.
@@ -91,15 +105,23 @@ export function useFreeSlots({ companyId, zone, services, who, today, days, day 
   const left = known(monday) ?? asked;
   const right = known(lastMonday) ?? askedToo;
   const both = lastMonday === monday ? [left] : [left, right];
-  const read = both.every((it) => it.currentData !== undefined)
-    ? both.flatMap((it) => it.currentData?.items ?? [])
-    : undefined;
-  const within = (slot: FreeSlotDto) => dayOf(slot.start, zone) >= from && dayOf(slot.start, zone) < until;
-  const slots = waits ? undefined : read?.filter(within);
+  const [leftData, rightData] = [left.currentData, right.currentData];
+  const read = useMemo(() => {
+    const start = before(leftData?.items, addDays(monday, 7), zone);
+    const rest = lastMonday === monday ? [] : before(rightData?.items, addDays(lastMonday, 7), zone);
+    return start === undefined || rest === undefined ? undefined : [...start, ...rest];
+  }, [leftData, rightData, monday, lastMonday, zone]);
+  const { shown, after } = useMemo(() => {
+    const [begin, end] = [Date.parse(startOfDay(from, zone)), Date.parse(startOfDay(until, zone))];
+    return {
+      shown: read?.filter(({ start }) => Date.parse(start) >= begin && Date.parse(start) < end),
+      after: read?.filter(({ start }) => Date.parse(start) >= end) ?? [],
+    };
+  }, [read, from, until, zone]);
+  const slots = waits ? undefined : shown;
 
   // Where to go when there is none.
   const empty = slots?.length === 0;
-  const after = read?.filter((slot) => dayOf(slot.start, zone) >= until) ?? [];
   const farStart = addDays(lastMonday, 7);
   const knownFar = farStart === addDays(home, 7) && !later.isUninitialized ? later : undefined;
   const askedFar = useListFreeSlotsQuery(
