@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectSound, test, texts } from './test';
 import * as walk from './walk';
 
@@ -26,6 +27,44 @@ test('a booking by touch only, on a phone', async ({ page, path }, info) => {
   await expect(page.getByRole('heading', { level: 1, name: say.success })).toBeVisible();
   await page.getByRole('button', { name: say.stay }).tap();
   await expectSound(page);
+});
+
+test('a known guest books with five taps, through a link to service and person with three', async ({
+  page,
+  path,
+  demo,
+}, info) => {
+  const say = info.project.name === 'en' ? texts.en : texts.hu;
+  const salon = await walk.readSalon(page.request, demo);
+  const service = walk.serviceId(salon, 'Férfi hajvágás');
+  const person = salon.employees.find((it) => it.services.includes(service));
+  await page.goto(path('/login'));
+  await page.getByRole('textbox', { name: say.username }).fill(walk.guest.email);
+  await page.getByLabel(say.password, { exact: true }).fill(walk.guest.password);
+  await page.getByRole('main').getByRole('button', { name: say.login, exact: true }).tap();
+  await expect(page).toHaveURL(/\/guest\/dashboard/);
+
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    await target.tap();
+    taps += 1;
+  };
+  const fromTimes = async () => {
+    await tap(page.locator('label:has(input[name^="slot"])').first());
+    await tap(walk.timeButton(page));
+    await tap(page.getByRole('button', { name: say.send }));
+    await expect(page.getByRole('heading', { level: 1, name: say.success })).toBeVisible();
+  };
+  await page.goto(path('/szalonka/appointmentbook/service'));
+  await tap(page.locator('label:has(input[type=checkbox])').first());
+  await tap(page.getByRole('button', { name: /^1 / }));
+  await fromTimes();
+  expect(taps).toBe(5);
+
+  taps = 0;
+  await page.goto(`${path('/szalonka/appointmentbook/date')}&services=${service}&provider=${person?.id}`);
+  await fromTimes();
+  expect(taps).toBe(3);
 });
 
 test('what is touched is 44 pixels high, at a finger’s distance from the next', async ({ page, path }) => {
