@@ -205,6 +205,22 @@ describe('where there is room for three days', () => {
   });
 });
 
+test('before anything was chosen, another person opens where they are free first', async () => {
+  server.use(
+    http.get('*/public/freetimeslots/:company', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const items = (query.get('employeeId') === 'employee-gergo' ? [freeSlot('2026-12-02T09:00:00Z')] : slots).filter(
+        (it) => it.start >= (query.get('start') ?? '') && it.start < (query.get('end') ?? ''),
+      );
+      return HttpResponse.json({ items });
+    }),
+  );
+  const { user } = renderBooking(page, { wizard: picked });
+  await screen.findByRole('region', { name: /november 20\., péntek/ });
+  await user.click(within(screen.getByRole('group', { name: /^Belváros/ })).getByRole('radio', { name: /Gergő/ }));
+  expect(await screen.findByRole('region', { name: /december 2\., szerda/ })).toBeInTheDocument();
+});
+
 test('the very first free times are one press away', async () => {
   server.use(answer.slots({ items: slots }));
   const { user, store } = renderBooking(page, { wizard: picked });
@@ -225,7 +241,7 @@ test('another person keeps the days that are shown, and the alert leads on', asy
     }),
   );
   const { user, store } = renderBooking(page, { wizard: picked });
-  await screen.findByRole('region', { name: /november 20\., péntek/ });
+  await user.click(await screen.findByRole('radio', { name: /november 20\., péntek 18:00/ }));
   const belvaros = screen.getByRole('group', { name: /^Belváros/ });
   await user.click(within(belvaros).getByRole('radio', { name: /Gergő/ }));
   const alert = await screen.findByRole('alert');

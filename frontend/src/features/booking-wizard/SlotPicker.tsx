@@ -86,21 +86,17 @@ export function SlotPicker({ who, services, slot, from, employees }: Props) {
       dispatch(slotDropped());
     }
   }, [gone, slot, dispatch]);
-  // With another person or other services the days shown stay.
-  const shownFrom = free.slots === undefined ? undefined : free.from;
-  useEffect(() => {
-    if (shownFrom !== undefined) {
-      setDay((asked) => asked ?? shownFrom);
-    }
-  }, [shownFrom]);
   useEffect(() => {
     if (focus !== undefined) {
       focusDay(focus.day);
     }
   }, [focus]);
 
+  // From the first choice on, the days shown stay with another person or other services.
+  const stay = () => setDay((asked) => asked ?? free.from);
   const pick = ({ start, end, providerId, shopId }: SlotChoice) => {
     setLost(undefined);
+    stay();
     dispatch(slotPicked({ start, end, providerId, shopId }));
   };
   const pickAndShow = (choice: SlotChoice) => {
@@ -115,6 +111,7 @@ export function SlotPicker({ who, services, slot, from, employees }: Props) {
     setOpened(undefined);
   };
   const chooseDay = (of: Day) => {
+    stay();
     setOpened(of);
     setFocus({ day: of });
   };
