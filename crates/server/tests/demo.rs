@@ -40,9 +40,12 @@ impl Place {
         let data = folder.path().join("data");
         fs::create_dir(&data).unwrap();
         let mut binaries = localdb::Search::from_environment().find().unwrap();
-        // A copy, because a build during the test would replace the file the program starts itself again from.
+        // A copy, because a build during the test would replace the file the program starts itself again from. Made by
+        // another process: were it open for writing here, a program another test starts just then would inherit that,
+        // and a file somebody may write to cannot be run.
         let program = folder.path().join("szalonka");
-        fs::copy(env!("CARGO_BIN_EXE_szalonka"), &program).unwrap();
+        let copied = Command::new("cp").arg(env!("CARGO_BIN_EXE_szalonka")).arg(&program).status().unwrap();
+        assert!(copied.success());
         if let Some(user) = user {
             std::os::unix::fs::chown(&data, Some(user), Some(user)).unwrap();
             binaries = binaries.reachable_by(user, user).unwrap();

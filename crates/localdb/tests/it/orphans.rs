@@ -20,6 +20,12 @@ use crate::{config, folder, installations, wait_for};
 /// An ordinary user every system has.
 const ORDINARY: u32 = 1;
 
+/// Copies a program, by another process: were the copy open for writing here, a program another test starts just then
+/// would inherit that, and a file somebody may write to cannot be run.
+fn copy(from: &str, to: &Path) {
+    assert!(Command::new("cp").arg(from).arg(to).status().unwrap().success());
+}
+
 fn exists(pid: u32) -> bool {
     Path::new(&format!("/proc/{pid}/cwd")).symlink_metadata().is_ok()
         && fs::read_link(format!("/proc/{pid}/exe")).is_ok()
@@ -88,7 +94,7 @@ fn an_ordinary_user_can_do_the_same() {
     for binaries in installations() {
         let folder = folder();
         let program = folder.path().join("localdb");
-        fs::copy(env!("CARGO_BIN_EXE_localdb"), &program).unwrap();
+        copy(env!("CARGO_BIN_EXE_localdb"), &program);
         fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
         let data_dir = folder.path().join("data");
         fs::create_dir(&data_dir).unwrap();
@@ -110,7 +116,7 @@ fn a_nameless_user_is_told_what_is_missing() {
     }
     let folder = folder();
     let program = folder.path().join("localdb");
-    fs::copy(env!("CARGO_BIN_EXE_localdb"), &program).unwrap();
+    copy(env!("CARGO_BIN_EXE_localdb"), &program);
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o777)).unwrap();
     let binaries = installations().remove(0).reachable_by(54_321, 54_321).unwrap();
     let mut command = Command::new(&program);
