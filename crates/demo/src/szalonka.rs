@@ -43,7 +43,8 @@ const PLAN: Blueprint = Blueprint {
     date_select_note: Some("Késés esetén hívj minket! 15 perc után sajnos nem tudjuk tartani az időpontot."),
     enable_home_page: true,
     enable_online_booking: true,
-    max_open_bookings: 6,
+    // Any number: whoever tries the demo books again and again as the same guest.
+    max_open_bookings: 0,
     shops: &[
         Place {
             name: BELVAROS,
