@@ -22,6 +22,20 @@ test('everybody stands with introduction and shops, and can be chosen', async ()
   );
 });
 
+test.each([
+  ['mesterfodrász', 'tulajdonos, mesterfodrász'],
+  ['Tulajdonos, mesterfodrász', 'Tulajdonos, mesterfodrász'],
+  [null, 'tulajdonos'],
+])('an owner is called so once (%s)', async (title, said) => {
+  server.use(
+    http.get('*/public/employees/:id/active', () =>
+      HttpResponse.json({ items: [employee({ isCompanyOwner: true, title })] }),
+    ),
+  );
+  renderBooking(`${base}/employees`);
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
 test('a failed list can be tried again', async () => {
   server.use(
     http.get('*/public/employees/:id/active', () => HttpResponse.json({ code: 'internal' }, { status: 500 }), {

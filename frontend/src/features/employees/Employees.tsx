@@ -65,11 +65,7 @@ function Person({ employee }: PersonProps) {
               {name}
             </Link>
           </h2>
-          <p className={ui.muted}>
-            {[employee.isCompanyOwner ? t('employees.owner') : undefined, employee.title]
-              .filter((part) => part != null)
-              .join(', ')}
-          </p>
+          <p className={ui.muted}>{titleOf(employee, t('employees.owner'))}</p>
         </div>
       </div>
       {employee.introduction != null && <p className={styles.short}>{employee.introduction}</p>}
@@ -84,4 +80,10 @@ function Person({ employee }: PersonProps) {
       </div>
     </Card>
   );
+}
+
+/** Owners are called so, unless their title says it already. */
+function titleOf({ isCompanyOwner, title }: EmployeeDto, owner: string): string {
+  const said = title?.toLowerCase().includes(owner.toLowerCase()) === true;
+  return [isCompanyOwner && !said ? owner : undefined, title].filter((part) => part != null).join(', ');
 }
