@@ -27,7 +27,7 @@ export function Gallery({ images, zone, row = false, action }: Props) {
     <>
       <ul className={`${styles.gallery} ${row ? styles.row : ''}`}>
         {images.map((image, index) => (
-          <li key={image.id}>
+          <li key={image.id} className={styles.item}>
             <figure>
               <button
                 type="button"

@@ -6,9 +6,9 @@ interface Timer {
   resume: () => void;
 }
 
-/** Calls `onEnd` once, `duration` milliseconds of unpaused time after mounting. */
-export function usePausableTimer(duration: number, onEnd: () => void): Timer {
-  const [paused, setPaused] = useState(false);
+/** Calls `onEnd` once, `duration` milliseconds of unpaused time after mounting; it may begin paused. */
+export function usePausableTimer(duration: number, onEnd: () => void, beginsPaused = false): Timer {
+  const [paused, setPaused] = useState(beginsPaused);
   const left = useRef(duration);
   const end = useRef(onEnd);
   useEffect(() => {

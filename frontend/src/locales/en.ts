@@ -33,6 +33,7 @@ const messages: Bundle['messages'] = {
   'landing.percent': '−{percent}%',
   'landing.earliest': 'Earliest: {when}',
   'landing.sales': 'Discounts',
+  'landing.salesFailed': 'The discounts could not be loaded.',
   'landing.book': 'Book an appointment',
   'landing.employees': 'Our team',
   'landing.allEmployees': 'Meet our team',
@@ -232,6 +233,8 @@ const messages: Bundle['messages'] = {
   'success.go': 'My bookings',
   'success.goCalendar': 'Calendar',
   'success.newBooking': 'New booking',
+  'success.left': 'Still to be booked, at a time of its own: {names}.',
+  'success.bookLeft': 'Book this too',
   'success.preparing': 'Preparing…',
 
   'workspace.menu': 'Menu',

@@ -34,6 +34,7 @@ const messages = {
   'landing.percent': '−{percent}%',
   'landing.earliest': 'Legkorábbi: {when}',
   'landing.sales': 'Kedvezmények',
+  'landing.salesFailed': 'A kedvezményeket most nem sikerült betölteni.',
   'landing.book': 'Időpontfoglalás',
   'landing.employees': 'Munkatársaink',
   'landing.allEmployees': 'Ismerd meg munkatársainkat',
@@ -238,6 +239,8 @@ const messages = {
   'success.go': 'Foglalásaim',
   'success.goCalendar': 'Naptár',
   'success.newBooking': 'Új foglalás',
+  'success.left': 'Hátravan még, külön időpontban: {names}.',
+  'success.bookLeft': 'Ezt is lefoglalom',
   'success.preparing': 'Előkészítés…',
 
   'workspace.menu': 'Menü',

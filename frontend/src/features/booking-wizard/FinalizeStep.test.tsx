@@ -386,6 +386,19 @@ describe('success', () => {
     await waitFor(() => expect(screen.queryAllByText(/válassz saját jelszót/)).toHaveLength(times));
   });
 
+  test('what was left for a time of its own is offered, and nothing leads away from it', async () => {
+    const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+    server.use(answer.me(guest()));
+    renderBooking(at, { wizard: { ...done, later: ['service-nails'] } });
+    expect(await screen.findByText('Hátravan még, külön időpontban: Manikűr.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ezt is lefoglalom' })).toHaveAttribute(
+      'href',
+      '/szalonka/appointmentbook/date?services=service-nails',
+    );
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
   test('who wants to stay stays', async () => {
     const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
     server.use(answer.me(guest()));

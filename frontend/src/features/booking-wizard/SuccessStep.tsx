@@ -19,6 +19,7 @@ import { googleCalendarLink } from '../../lib/outside';
 import { isGuest } from '../../lib/roles';
 import { formatDateTime } from '../../lib/time';
 import { usePausableTimer } from '../../lib/usePausableTimer';
+import { LeftToBook } from './LeftToBook';
 import styles from './SuccessStep.module.css';
 import { selectWizard } from './wizardSlice';
 
@@ -26,14 +27,18 @@ import { selectWizard } from './wizardSlice';
 const redirectAfter = 5000;
 const loaderTime = 500;
 
-/** It is done; in five seconds the page leads to the bookings, unless somebody wants to stay. */
+/**
+ * It is done; in five seconds the page leads to the bookings, unless somebody wants to stay. It waits where services
+ * are left that had to be booked separately.
+ */
 export function SuccessStep() {
   const t = useT();
   const company = useCompany();
   const wizard = useSelector(selectWizard);
   const me = useGetGuestOrUserQuery();
   const [loading, setLoading] = useState(true);
-  const [staying, setStaying] = useState(false);
+  const left = wizard.step === 'success' ? (wizard.later ?? []) : [];
+  const [staying, setStaying] = useState(left.length > 0);
   const guest = me.data == null || isGuest(me.data.roles);
   const destination = guest ? '/guest/dashboard' : '/provider/calendar';
 
@@ -41,7 +46,7 @@ export function SuccessStep() {
     const timer = setTimeout(() => setLoading(false), loaderTime);
     return () => clearTimeout(timer);
   }, []);
-  const { paused, pause, resume } = usePausableTimer(redirectAfter, () => browser.goTo(destination));
+  const { paused, pause, resume } = usePausableTimer(redirectAfter, () => browser.goTo(destination), staying);
   const stay = () => {
     setStaying(true);
     pause();
@@ -68,6 +73,7 @@ export function SuccessStep() {
         >
           <EmptyState bird="flying" text={t('success.booked')} />
           <Booked appointment={wizard.appointment} onUse={stay} />
+          {left.length > 0 && <LeftToBook services={left} />}
           {me.data != null && <p>{t('success.mailed', { email: me.data.email })}</p>}
           <Alert severity="warning" text={t('success.warning')} />
           {guest && me.data?.mustChangePassword === true && <p>{t('success.password')}</p>}

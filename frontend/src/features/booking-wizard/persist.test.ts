@@ -20,6 +20,7 @@ const kept: Wizard[] = [
   {
     step: 'finalize',
     picked: ['a'],
+    later: ['b'],
     who: { kind: 'one', providerId: 'p', shopId: 's', suggested: true },
     slot,
     note: 'Kérek kávét.',

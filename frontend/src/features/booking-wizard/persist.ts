@@ -41,6 +41,7 @@ function toWizard(value: unknown): Wizard | undefined {
     return undefined;
   }
   const picked = value.picked.filter((id) => typeof id === 'string');
+  const later = toIds(value.later);
   const who = toWho(value.who);
   const slot = toSlot(value.slot);
   const wish = toWish(value.wish);
@@ -48,7 +49,7 @@ function toWizard(value: unknown): Wizard | undefined {
     case 'service':
       return { step: 'service', picked, wish };
     case 'date':
-      return { step: 'date', picked, later: toIds(value.later), wish, who, slot: who === undefined ? undefined : slot };
+      return { step: 'date', picked, later, wish, who, slot: who === undefined ? undefined : slot };
     case 'finalize': {
       if (who === undefined || slot === undefined) {
         return undefined;
@@ -59,7 +60,7 @@ function toWizard(value: unknown): Wizard | undefined {
         ? value.alternatives.flatMap((it) => toSlot(it) ?? [])
         : undefined;
       // Whether the last request arrived is unknown; its key makes sending it again harmless.
-      return { step: 'finalize', picked, who, slot, note, sending: false, key, alternatives };
+      return { step: 'finalize', picked, later, who, slot, note, sending: false, key, alternatives };
     }
     default:
       return undefined;

@@ -35,6 +35,7 @@ export interface SendKey {
 export interface Finalizing {
   step: 'finalize';
   picked: string[];
+  later?: string[];
   who: Who;
   slot: ChosenSlot;
   note: string;
@@ -56,7 +57,7 @@ export type Wizard =
       slot?: ChosenSlot;
     }
   | Finalizing
-  | { step: 'success'; appointment: AppointmentDto };
+  | { step: 'success'; appointment: AppointmentDto; later?: string[] };
 
 export const freshWizard: Wizard = { step: 'service', picked: [] };
 
@@ -85,8 +86,8 @@ function enterDate(wizard: Wizard): Wizard {
       return wizard.picked.length > 0 ? { step: 'date', picked: wizard.picked, wish: wizard.wish } : wizard;
     case 'finalize': {
       // A running request decides first; leaving now could book a time nobody sees.
-      const { picked, who, slot } = wizard;
-      return wizard.sending ? wizard : { step: 'date', picked, who, slot };
+      const { picked, later, who, slot } = wizard;
+      return wizard.sending ? wizard : { step: 'date', picked, later, who, slot };
     }
     case 'success':
       return freshWizard;
@@ -98,8 +99,8 @@ function enterFinalize(wizard: Wizard): Wizard {
     return wizard;
   }
   if (wizard.step === 'date' && wizard.who !== undefined && wizard.slot !== undefined) {
-    const { picked, who, slot } = wizard;
-    return { step: 'finalize', picked, who, slot, note: '', sending: false };
+    const { picked, later, who, slot } = wizard;
+    return { step: 'finalize', picked, later, who, slot, note: '', sending: false };
   }
   return freshWizard;
 }

@@ -8,6 +8,7 @@ import {
   bookingSucceeded,
   noteWritten,
   selectAllowedStep,
+  servicesChanged,
   servicesKnown,
   serviceToggled,
   slotDropped,
@@ -38,6 +39,15 @@ const dating = play([stepEntered('date'), whoChosen(lilla)], picked);
 const chosen = play([slotPicked(slot)], dating);
 const finalizing = play([stepEntered('finalize')], chosen);
 const done = play([bookingStarted('key-0001'), bookingSucceeded(appointment())], finalizing);
+
+test('what is left to be booked separately travels to the end, also by way of going back', () => {
+  const split = play([servicesChanged({ picked: ['cut'], later: ['nails'] }), slotPicked(slot)], dating);
+  const ready = play([stepEntered('finalize'), stepEntered('date'), stepEntered('finalize')], split);
+  expect(ready).toMatchObject({ step: 'finalize', picked: ['cut'], later: ['nails'] });
+  const booked = play([bookingStarted('key-0001'), bookingSucceeded(appointment())], ready);
+  expect(booked).toMatchObject({ step: 'success', later: ['nails'] });
+  expect(play([stepEntered('service')], booked)).toEqual(nothing);
+});
 
 describe('who may enter which step', () => {
   const cases: [string, Wizard, Step, Step][] = [

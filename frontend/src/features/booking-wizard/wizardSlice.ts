@@ -81,9 +81,10 @@ const wizardSlice = createSlice({
         wizard.slot = slot;
       }
     },
-    bookingSucceeded: (_wizard, { payload: appointment }: PayloadAction<AppointmentDto>): Wizard => ({
+    bookingSucceeded: (wizard, { payload: appointment }: PayloadAction<AppointmentDto>): Wizard => ({
       step: 'success',
       appointment,
+      later: wizard.step === 'finalize' ? wizard.later : undefined,
     }),
     wizardCancelled: () => freshWizard,
   },

@@ -105,15 +105,42 @@ test('sections without data are absent', async () => {
   expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
 });
 
-test('what cannot be loaded is absent too; one can still book', async () => {
+test.each([
+  ['Kedvezmények', '*/public/company/:id/sales', 'A kedvezményeket most nem sikerült betölteni.'],
+  ['Munkatársaink', '*/public/employees/:id/active', 'A munkatársakat most nem sikerült betölteni.'],
+  ['Galéria', '*/public/reference/image', 'A képeket most nem sikerült betölteni.'],
+])('%s that cannot be loaded are tried again alone; the rest of the page stands', async (name, path, said) => {
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
+  server.use(http.get(path, () => HttpResponse.json({ code: 'internal' }, { status: 500 }), { once: true }));
+  const { user } = renderBooking(page);
+  const failed = await screen.findByRole('region', { name });
+  expect(await within(failed).findByRole('alert')).toHaveTextContent(said);
+  for (const other of ['Kedvezmények', 'Munkatársaink', 'Üzleteink', 'Galéria'].filter((it) => it !== name)) {
+    expect(within(await screen.findByRole('region', { name: other })).queryByRole('alert')).not.toBeInTheDocument();
+  }
+  expect(screen.getByRole('link', { name: 'Időpontfoglalás' })).toBeInTheDocument();
+
+  asked.length = 0;
+  await user.click(within(failed).getByRole('button', { name: 'Újra' }));
+  const mended = await screen.findByRole('region', { name });
+  expect((await within(mended).findAllByRole('listitem')).length).toBeGreaterThan(0);
+  expect(within(mended).queryByRole('alert')).not.toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+  server.events.removeAllListeners();
+});
+
+test('while everything is on its way its place is kept, and one can book already', async () => {
+  const never = () => new Promise<never>(() => undefined);
   server.use(
-    http.get('*/public/company/:id/sales', () => HttpResponse.json({ code: 'internal' }, { status: 500 })),
-    http.get('*/public/reference/image', () => HttpResponse.error()),
+    http.get('*/public/company/:id/sales', never),
+    http.get('*/public/employees/:id/active', never),
+    http.get('*/public/reference/image', never),
   );
   renderBooking(page);
-  expect(await screen.findByRole('region', { name: 'Munkatársaink' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Időpontfoglalás' })).toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Kedvezmények' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Időpontfoglalás' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Üzleteink' })).toBeInTheDocument();
+  expect(screen.getAllByText('Betöltés…')).toHaveLength(3);
 });
 
 test('with online booking off there is only the alert, with telephone and mail as buttons', async () => {

@@ -1,0 +1,47 @@
+import { useListActiveEmployeesQuery, useListReferenceImagesQuery, useListServicesQuery } from '../../api/api';
+import { ButtonLink } from '../../components/Button';
+import { sameAgainLink } from '../../components/company/bookingLinks';
+import { useCompany } from '../../components/company/CompanyContext';
+import { Gallery } from '../../components/Gallery';
+import { GallerySkeleton } from '../../components/GallerySkeleton';
+import { useT } from '../../lib/i18n';
+import { Section } from './Section';
+
+/** How many pictures the first page shows. */
+const pictures = 12;
+
+/** Pictures of what was made here; the same can be booked from each. */
+export function Works() {
+  const t = useT();
+  const company = useCompany();
+  const images = useListReferenceImagesQuery({ companyId: company.id, size: pictures });
+  const services = useListServicesQuery(company.id);
+  const employees = useListActiveEmployeesQuery(company.id);
+  return (
+    <Section
+      id="gallery"
+      title={t('landing.gallery')}
+      list={images}
+      failed={t('gallery.loadFailed')}
+      skeleton={<GallerySkeleton row count={pictures} />}
+    >
+      {(items) => (
+        <Gallery
+          row
+          images={items}
+          zone={company.timeZone}
+          action={(image) => {
+            const to = sameAgainLink(company, image, services.data?.items ?? [], employees.data?.items ?? []);
+            return (
+              to !== undefined && (
+                <ButtonLink kind="quiet" to={to}>
+                  {t('gallery.sameAgain')}
+                </ButtonLink>
+              )
+            );
+          }}
+        />
+      )}
+    </Section>
+  );
+}
