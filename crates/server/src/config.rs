@@ -294,6 +294,29 @@ mod tests {
         }
     }
 
+    /// `.env.example` shows every variable that is read here, and `docker-compose.yml` hands each on.
+    #[test]
+    fn every_variable_is_shown_to_those_who_install_it() {
+        let here = include_str!("config.rs");
+        let read = ["optional(", "number(", "list("].into_iter().flat_map(|reader| here.split(reader).skip(1));
+        let names: Vec<&str> = read
+            .filter_map(|rest| rest.strip_prefix('"')?.split('"').next())
+            .filter(|name| name.chars().all(|c| c.is_ascii_uppercase() || c == '_') && !name.is_empty())
+            .collect();
+        assert!(names.len() > 20, "{names:?}");
+        for name in names {
+            let is_shown = include_str!("../../../.env.example")
+                .lines()
+                .any(|line| line.trim_start_matches('#').strip_prefix(name).is_some_and(|rest| rest.starts_with('=')));
+            assert!(is_shown, "{name} is not in .env.example");
+            let handed = format!("  {name}: ");
+            assert!(
+                include_str!("../../../docker-compose.yml").contains(&handed),
+                "{name} is not in docker-compose.yml"
+            );
+        }
+    }
+
     #[test]
     fn plain_http_is_for_this_machine_and_private_networks() {
         for url in [
