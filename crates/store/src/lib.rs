@@ -9,6 +9,7 @@
 //! ```
 
 pub mod appointments;
+pub mod audit;
 pub mod booking;
 pub mod catalog;
 mod error;

@@ -23,6 +23,12 @@ pub enum Counted {
     AddressBooking,
     /// A mail to an address.
     Mail,
+    /// A question whether an address or name exists, asked from a company's pages.
+    CompanyQuestion,
+    /// A forgotten password, asked for from an address.
+    Reset,
+    /// A failed sign-in of one account from anywhere.
+    AccountFailure,
 }
 
 impl Counted {
@@ -36,6 +42,9 @@ impl Counted {
             Self::GuestBooking => 5,
             Self::AddressBooking => 6,
             Self::Mail => 7,
+            Self::CompanyQuestion => 8,
+            Self::Reset => 9,
+            Self::AccountFailure => 10,
         }
     }
 }

@@ -180,17 +180,20 @@ pub enum Stale {
     Messages,
     /// Idempotency keys after 7 days.
     IdempotencyKeys,
+    /// Lines of the audit log after a year.
+    AuditLog,
 }
 
 impl Stale {
     /// Everything there is.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::RateEvents,
         Self::Sessions,
         Self::SignInCodes,
         Self::ClientErrors,
         Self::Messages,
         Self::IdempotencyKeys,
+        Self::AuditLog,
     ];
 
     fn sql(self) -> &'static str {
@@ -217,6 +220,7 @@ impl Stale {
                         OR failed_at < now() - interval '30 days' LIMIT $1))"
             }
             Self::IdempotencyKeys => "SELECT purge_idempotency_keys(interval '7 days', $1) AS gone",
+            Self::AuditLog => "SELECT purge_audit_log($1) AS gone",
         }
     }
 }
@@ -234,7 +238,7 @@ pub fn purge(conn: &mut Connection, what: Stale, batch: i32) -> Result<i64> {
     }
     let bound = statement(what.sql()).bind::<Integer, _>(batch);
     match what {
-        Stale::IdempotencyKeys => Ok(bound.one::<Row>(conn)?.gone),
+        Stale::IdempotencyKeys | Stale::AuditLog => Ok(bound.one::<Row>(conn)?.gone),
         _ => Ok(i64::try_from(bound.run(conn)?).unwrap_or(i64::MAX)),
     }
 }

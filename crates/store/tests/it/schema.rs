@@ -5,6 +5,7 @@ use testkit::{Role, TestDb};
 /// Tables of the platform: no company owns their rows (decision 35).
 const PLATFORM: &[&str] = &[
     "accounts",
+    "audit_log",
     "client_errors",
     "demo_state",
     "directory",
@@ -135,6 +136,8 @@ fn nobody_but_the_owner_owns_and_nobody_goes_around_the_walls() {
     };
     assert_eq!(privileges("app", "outbox"), ["INSERT"], "the server only enqueues");
     assert_eq!(privileges("app", "demo_state"), NONE);
+    assert_eq!(privileges("app", "audit_log"), ["INSERT"], "what is written down stays written, and unread");
+    assert_eq!(privileges("worker", "audit_log"), NONE);
     assert_eq!(privileges("app", "directory"), ["SELECT"]);
     assert_eq!(
         privileges("app", "accounts"),

@@ -1,0 +1,149 @@
+//! The book of who did what (04-trust section 6): written in the transaction of the act itself, never changed, and
+//! read by no role of the server. It holds ids, codes and keyed hashes, nobody's name, address or number.
+
+use chrono::{DateTime, Utc};
+use diesel::sql_types::{Binary, Nullable, Text, Timestamptz, Uuid as SqlUuid};
+use kernel::{AccountId, CompanyId};
+use uuid::Uuid;
+
+use crate::{Connection, Prepared, Result, statement};
+
+/// What was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// Somebody signed in.
+    SignedIn,
+    /// Somebody did not: wrong name, password or link.
+    SignInFailed,
+    /// Somebody signed out.
+    SignedOut,
+    /// An account began.
+    Registered,
+    /// A new password was asked for; the subject is the account, if there is one.
+    ResetAsked,
+    /// A forgotten password was replaced.
+    PasswordReset,
+    /// A password was changed by who knew it.
+    PasswordChanged,
+    /// Somebody changed what they are called or how they are reached.
+    ProfileChanged,
+    /// Somebody changed the name they sign in with.
+    UsernameChanged,
+    /// Somebody signed in asked for what is not theirs; the detail is the route.
+    Denied,
+    /// A company began.
+    CompanyRegistered,
+    /// Somebody was invited.
+    Invited,
+    /// An invite was sent again.
+    InviteResent,
+    /// An invite was withdrawn.
+    InviteDeleted,
+    /// An invite was accepted.
+    InviteAccepted,
+    /// Another way to sign in was tied to an account.
+    IdentityLinked,
+    /// Somebody may do more or less than before.
+    RoleChanged,
+    /// A company's settings changed.
+    SettingsChanged,
+}
+
+impl Deed {
+    /// The dotted word it is written with.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::SignedIn => "sign_in.ok",
+            Self::SignInFailed => "sign_in.failed",
+            Self::SignedOut => "sign_in.ended",
+            Self::Registered => "account.registered",
+            Self::ResetAsked => "password.reset_asked",
+            Self::PasswordReset => "password.reset",
+            Self::PasswordChanged => "password.changed",
+            Self::ProfileChanged => "account.changed",
+            Self::UsernameChanged => "account.renamed",
+            Self::Denied => "access.denied",
+            Self::CompanyRegistered => "company.registered",
+            Self::Invited => "invite.sent",
+            Self::InviteResent => "invite.resent",
+            Self::InviteDeleted => "invite.deleted",
+            Self::InviteAccepted => "invite.accepted",
+            Self::IdentityLinked => "account.linked",
+            Self::RoleChanged => "employee.role_changed",
+            Self::SettingsChanged => "company.changed",
+        }
+    }
+}
+
+/// One line of the book.
+///
+/// ```ignore
+/// audit::record(conn, &Act::new(Deed::Invited, now).by(caller).in_company(company).on(invite).from(&origin))?;
+/// ```
+#[derive(Clone, Debug)]
+pub struct Act<'a> {
+    deed: Deed,
+    at: DateTime<Utc>,
+    actor: Option<AccountId>,
+    company: Option<CompanyId>,
+    subject: Option<Uuid>,
+    origin: Option<&'a [u8]>,
+    detail: Option<&'a str>,
+}
+
+impl<'a> Act<'a> {
+    /// Something was done.
+    pub fn new(deed: Deed, at: DateTime<Utc>) -> Self {
+        Self { deed, at, actor: None, company: None, subject: None, origin: None, detail: None }
+    }
+
+    /// By somebody signed in.
+    #[must_use]
+    pub fn by(self, actor: AccountId) -> Self {
+        Self { actor: Some(actor), ..self }
+    }
+
+    /// In a company.
+    #[must_use]
+    pub fn in_company(self, company: CompanyId) -> Self {
+        Self { company: Some(company), ..self }
+    }
+
+    /// To something with this id.
+    #[must_use]
+    pub fn on(self, subject: Uuid) -> Self {
+        Self { subject: Some(subject), ..self }
+    }
+
+    /// From an address, as its keyed hash (16 bytes).
+    #[must_use]
+    pub fn from(self, origin: &'a [u8]) -> Self {
+        Self { origin: Some(origin), ..self }
+    }
+
+    /// With a code or a route: the database refuses whatever could be somebody's address or number.
+    #[must_use]
+    pub fn with(self, detail: &'a str) -> Self {
+        Self { detail: Some(detail), ..self }
+    }
+}
+
+/// Writes it down, within the transaction of what was done.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn record(conn: &mut Connection, act: &Act<'_>) -> Result<()> {
+    statement(
+        "INSERT INTO audit_log (at, act, actor, company_id, subject, origin, detail) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7)",
+    )
+    .bind::<Timestamptz, _>(act.at)
+    .bind::<Text, _>(act.deed.as_str())
+    .bind::<Nullable<SqlUuid>, _>(act.actor.map(|it| it.0))
+    .bind::<Nullable<SqlUuid>, _>(act.company.map(|it| it.0))
+    .bind::<Nullable<SqlUuid>, _>(act.subject)
+    .bind::<Nullable<Binary>, _>(act.origin)
+    .bind::<Nullable<Text>, _>(act.detail)
+    .run(conn)?;
+    Ok(())
+}
