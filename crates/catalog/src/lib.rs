@@ -6,8 +6,10 @@
 //! let id = catalog::SzalonkaId::parse("kekulo-barber", &reserved)?;
 //! ```
 
+mod ideas;
 mod salon;
 mod szalonka_id;
 
+pub use ideas::ideas;
 pub use salon::{Company, Employee, HeaderStyle, Sale, Service, ServiceCategory, Shop};
 pub use szalonka_id::{SzalonkaId, SzalonkaIdRefused};

@@ -16,6 +16,9 @@ pub enum SzalonkaIdRefused {
 }
 
 impl SzalonkaId {
+    /// Characters of the longest.
+    pub(crate) const LONGEST: usize = 40;
+
     /// Reads a public id. `reserved` are the words the router uses itself.
     ///
     /// What looks like a UUID begins with a letter only when its first group does; such a text is refused too,
@@ -24,7 +27,7 @@ impl SzalonkaId {
     /// # Errors
     /// [`SzalonkaIdRefused`] says which rule it breaks.
     pub fn parse(text: &str, reserved: &[&str]) -> Result<Self, SzalonkaIdRefused> {
-        let has_shape = (3..=40).contains(&text.len())
+        let has_shape = (3..=Self::LONGEST).contains(&text.len())
             && text.starts_with(|c: char| c.is_ascii_lowercase())
             && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
             && !is_uuid(text);

@@ -1,7 +1,7 @@
 //! What a demo salon is before anybody books: tables of words and numbers, made into rows.
 
 use chrono::NaiveDate;
-use kernel::{Huf, ServiceId, ShopId};
+use kernel::{Huf, Locale, ServiceId, ShopId};
 use store::seed::{
     Account, Category, Company, Employee, Image, ImageKind, Sale, Salon, Service, ServiceStatus, Shop, WorkHours,
 };
@@ -10,12 +10,13 @@ use crate::days;
 use crate::ids::Ids;
 use crate::picture::Motif;
 
-pub(crate) struct Blueprint {
-    pub szalonka_id: &'static str,
-    pub name: &'static str,
-    pub address: &'static str,
-    pub phone: &'static str,
-    pub email: &'static str,
+pub(crate) struct Blueprint<'a> {
+    pub szalonka_id: &'a str,
+    pub name: &'a str,
+    pub address: &'a str,
+    pub phone: &'a str,
+    pub email: &'a str,
+    pub language: Locale,
     pub has_background: bool,
     pub special_header: bool,
     pub service_select_note: Option<&'static str>,
@@ -23,19 +24,19 @@ pub(crate) struct Blueprint {
     pub enable_home_page: bool,
     pub enable_online_booking: bool,
     pub max_open_bookings: i32,
-    pub shops: &'static [Place],
+    pub shops: &'a [Place<'a>],
     /// Category, and what is in it.
     pub prices: &'static [(&'static str, &'static [Priced])],
-    pub people: &'static [Person],
+    pub people: &'a [Person<'a>],
     pub sales: &'static [(&'static str, &'static str, u8)],
 }
 
-pub(crate) struct Place {
-    pub name: &'static str,
-    pub address: &'static str,
-    pub description: &'static str,
-    pub latitude: f64,
-    pub longitude: f64,
+pub(crate) struct Place<'a> {
+    pub name: &'a str,
+    pub address: &'a str,
+    pub description: &'a str,
+    /// Latitude and longitude, where somebody looked them up.
+    pub location: Option<(f64, f64)>,
 }
 
 #[derive(Clone, Copy)]
@@ -77,9 +78,10 @@ impl Priced {
     }
 }
 
-pub(crate) struct Person {
-    pub first_name: &'static str,
-    pub last_name: &'static str,
+#[derive(Clone, Copy)]
+pub(crate) struct Person<'a> {
+    pub first_name: &'a str,
+    pub last_name: &'a str,
     pub title: &'static str,
     pub introduction: &'static str,
     pub portrait: Motif,
@@ -90,17 +92,17 @@ pub(crate) struct Person {
     pub is_active: bool,
     /// Names of categories or of single services.
     pub offers: &'static [&'static str],
-    /// Shop, weekdays (1 is Monday), from and to; the first shop is the default.
+    /// Shop (the only one when nothing is said), weekdays (1 is Monday), from and to; the first shop is the default.
     pub hours: &'static [Shift],
     /// User name and e-mail, when the person can sign in.
-    pub login: Option<(&'static str, &'static str)>,
-    pub phone: &'static str,
+    pub login: Option<(&'a str, &'a str)>,
+    pub phone: &'a str,
 }
 
 pub(crate) type Shift = (&'static str, &'static [u8], u16, u16);
 
 /// The rows of a blueprint; nobody has booked yet.
-pub(crate) fn build(plan: &Blueprint, ids: Ids, today: NaiveDate) -> Salon {
+pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
     let founded = days::at(days::ago(today, 400), days::clock(9, 0));
     let mut images = Vec::new();
     let mut image = |kind, motif| {
@@ -116,8 +118,8 @@ pub(crate) fn build(plan: &Blueprint, ids: Ids, today: NaiveDate) -> Salon {
             address: it.address.to_owned(),
             description: it.description.to_owned(),
             cover_photo: image(ImageKind::Shop, Motif::Interior),
-            latitude: it.latitude,
-            longitude: it.longitude,
+            latitude: it.location.map(|(latitude, _)| latitude),
+            longitude: it.location.map(|(_, longitude)| longitude),
         })
         .collect();
     let categories: Vec<Category> = (plan.prices.iter().enumerate())
@@ -155,7 +157,7 @@ pub(crate) fn build(plan: &Blueprint, ids: Ids, today: NaiveDate) -> Salon {
                 last_name: it.last_name.to_owned(),
                 title: it.title.to_owned(),
                 introduction: it.introduction.to_owned(),
-                profile_picture: image(ImageKind::Profile, it.portrait),
+                profile_picture: Some(image(ImageKind::Profile, it.portrait)),
                 cover_photo: it.has_cover.then(|| image(ImageKind::Cover, Motif::Interior)),
                 is_supervisor: it.is_supervisor,
                 is_company_owner: it.is_company_owner,
@@ -208,6 +210,8 @@ pub(crate) fn build(plan: &Blueprint, ids: Ids, today: NaiveDate) -> Salon {
             enable_home_page: plan.enable_home_page,
             enable_online_booking: plan.enable_online_booking,
             max_open_bookings: plan.max_open_bookings,
+            language: plan.language,
+            demo_mode: false,
             created_at: founded,
         },
         shops,
@@ -224,8 +228,8 @@ pub(crate) fn build(plan: &Blueprint, ids: Ids, today: NaiveDate) -> Salon {
     }
 }
 
-fn work_hours(person: &Person, shops: &[Shop]) -> Vec<WorkHours> {
-    let shop_named = |name: &str| shops.iter().find(|shop| shop.name == name).map(|shop| shop.id);
+fn work_hours(person: &Person<'_>, shops: &[Shop]) -> Vec<WorkHours> {
+    let shop_named = |name: &str| shops.iter().find(|shop| name.is_empty() || shop.name == name).map(|shop| shop.id);
     (person.hours.iter())
         .filter_map(|(shop, weekdays, from, to)| Some((shop_named(shop)?, weekdays, *from, *to)))
         .flat_map(|(shop, weekdays, from_minute, to_minute)| {
@@ -234,7 +238,7 @@ fn work_hours(person: &Person, shops: &[Shop]) -> Vec<WorkHours> {
         .collect()
 }
 
-fn offers(person: &Person, plan: &Blueprint, services: &[Service]) -> Vec<ServiceId> {
+fn offers(person: &Person<'_>, plan: &Blueprint<'_>, services: &[Service]) -> Vec<ServiceId> {
     let named = plan.prices.iter().flat_map(|(category, priced)| priced.iter().map(move |it| (*category, it.name)));
     named
         .zip(services)

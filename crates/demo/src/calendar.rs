@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
-use kernel::{AccountId, EmployeeId, GuestId, Huf, ShopId, TimeRange};
+use kernel::{AccountId, EmployeeId, GuestId, Huf, Locale, ShopId, TimeRange};
 use store::seed::{Agreed, Appointment, Employee, Event, Salon, Service, ServiceStatus, What};
 
 use crate::days;
@@ -51,6 +51,17 @@ const NOTES: [&str; 8] = [
     "Kártyával fizet.",
     "A múltkori recept szerint.",
     "Érzékeny fejbőr.",
+];
+
+const ENGLISH_NOTES: [&str; 8] = [
+    "First visit.",
+    "May be a little late, comes by tram.",
+    "Likes a quiet visit.",
+    "Brings a photo of the look.",
+    "Getting ready for a wedding.",
+    "Pays by card.",
+    "The same recipe as last time.",
+    "Sensitive scalp.",
 ];
 
 impl<'a> Diary<'a> {
@@ -182,6 +193,10 @@ impl<'a> Diary<'a> {
 
     /// A daily half hour around noon for whoever works through it.
     pub(crate) fn lunches(&mut self, dates: impl Iterator<Item = NaiveDate>) {
+        let text = match self.salon.company.language {
+            Locale::Hu => "Ebéd",
+            Locale::En => "Lunch",
+        };
         for date in dates {
             for (employee, turn) in self.salon.employees.iter().zip([0, 30, 60, 90].into_iter().cycle()) {
                 let start = days::clock(12, 0) + turn;
@@ -189,7 +204,7 @@ impl<'a> Diary<'a> {
                     self.shifts(employee, date).iter().any(|it| it.from + 120 <= start && start + 120 <= it.to);
                 let Some(lunch) = TimeRange::new(days::at(date, start), days::at(date, start + 30)) else { continue };
                 if works_through {
-                    self.block(employee.id, lunch, &What::NonWork, Some("Ebéd"));
+                    self.block(employee.id, lunch, &What::NonWork, Some(text));
                 }
             }
         }
@@ -220,6 +235,10 @@ impl<'a> Diary<'a> {
     /// Places up to `count` visits on a date; tells how many.
     pub(crate) fn fill_day(&mut self, date: NaiveDate, count: u32, audience: &Audience<'_>, dice: &mut Dice) -> u32 {
         let salon = self.salon;
+        let notes = match salon.company.language {
+            Locale::Hu => NOTES,
+            Locale::En => ENGLISH_NOTES,
+        };
         let mut placed = 0;
         for _ in 0..count * 200 {
             if placed == count {
@@ -234,7 +253,7 @@ impl<'a> Diary<'a> {
                 continue;
             }
             let Some(guest) = audience.pick(date, &services, salon, dice) else { continue };
-            let note = if dice.chance(8) { dice.pick(&NOTES).copied() } else { None };
+            let note = if dice.chance(8) { dice.pick(&notes).copied() } else { None };
             let booked_online = self.events.len() * 37 % 100 < 35 && salon.company.enable_online_booking;
             let start = days::at(date, minute);
             let visit = Visit { employee, shop: shift.shop, start, services, guest, booked_online, note };

@@ -41,15 +41,20 @@ pub(crate) fn hang(salon: &mut Salon, ids: Ids, today: NaiveDate, count: usize, 
 
 /// What a picture of a service shows; `None` where there is nothing to see.
 fn motif(salon: &Salon, service: &Service) -> Option<Motif> {
-    if matches!(service.name.as_str(), "Férfi hajvágás" | "Gyermekhajvágás") {
+    if matches!(service.name.as_str(), "Férfi hajvágás" | "Gyermekhajvágás" | "Men's haircut" | "Children's haircut")
+    {
         return Some(Motif::ShortHair);
     }
     let category = salon.categories.iter().find(|it| it.id == service.category)?;
     match category.name.as_str() {
-        "Hajvágás" | "Festés és szín" | "Ápolás és formázás" if 0 < service.price.0 => Some(Motif::Hair),
+        "Hajvágás" | "Festés és szín" | "Ápolás és formázás" | "Haircuts" | "Colour" | "Care and styling"
+            if 0 < service.price.0 =>
+        {
+            Some(Motif::Hair)
+        }
         "Barber" => Some(Motif::Beard),
-        "Kéz és láb" => Some(Motif::Nails),
-        "Szempilla és szemöldök" => Some(Motif::Brows),
+        "Kéz és láb" | "Hands and feet" => Some(Motif::Nails),
+        "Szempilla és szemöldök" | "Lashes and brows" => Some(Motif::Brows),
         _ => None,
     }
 }

@@ -130,9 +130,9 @@ impl<'a> Audience<'a> {
     ) -> Option<GuestId> {
         let category = services.first().and_then(|it| salon.categories.iter().find(|that| that.id == it.category));
         let is_barber = category.is_some_and(|it| it.name == "Barber");
-        let taste = if is_barber || services.iter().any(|it| it.name.starts_with("Férfi")) {
+        let taste = if is_barber || is_named(services, &["Férfi", "Men"]) {
             Some(Taste::Men)
-        } else if services.iter().any(|it| it.name.starts_with("Gyermek") || it.name.starts_with("Svéd")) {
+        } else if is_named(services, &["Gyermek", "Children", "Svéd"]) {
             None
         } else {
             Some(Taste::Women)
@@ -151,6 +151,10 @@ impl<'a> Audience<'a> {
         let suiting: Vec<GuestId> = self.guests.iter().filter(|(_, it)| suits(it)).map(|(id, _)| *id).collect();
         dice.pick(&suiting).copied()
     }
+}
+
+fn is_named(services: &[&Service], beginnings: &[&str]) -> bool {
+    services.iter().any(|service| beginnings.iter().any(|it| service.name.starts_with(it)))
 }
 
 /// Lower-case ASCII letters of a name.

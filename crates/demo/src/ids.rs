@@ -4,16 +4,22 @@ use uuid::{Builder, Uuid};
 use crate::dice::Dice;
 use crate::picture::Motif;
 
-/// Gives everything in one salon an id that depends on the seed only, so that links survive the next filling.
+/// Gives everything in one salon an id that depends on the seed only, so that links survive the next filling; or on
+/// randomness, so that no two salons share one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ids {
     seed: u64,
     salon: &'static str,
+    random: [u8; 16],
 }
 
 impl Ids {
     pub(crate) fn new(seed: u64, salon: &'static str) -> Self {
-        Self { seed, salon }
+        Self { seed, salon, random: [0; 16] }
+    }
+
+    pub(crate) fn random(salon: &'static str, random: [u8; 16]) -> Self {
+        Self { seed: 0, salon, random }
     }
 
     pub(crate) fn id<T: From<Uuid>>(&self, kind: &str, number: usize) -> T {
@@ -26,6 +32,8 @@ impl Ids {
     }
 
     fn bytes(&self, kind: &str, number: usize) -> [u8; 16] {
-        Dice::new(self.seed, &format!("{}/{kind}/{number}", self.salon)).bytes()
+        let mut bytes = Dice::new(self.seed, &format!("{}/{kind}/{number}", self.salon)).bytes();
+        bytes.iter_mut().zip(self.random).for_each(|(byte, random)| *byte ^= random);
+        bytes
     }
 }

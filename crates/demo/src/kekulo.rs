@@ -1,6 +1,7 @@
 //! One shop, two barbers, one category, no home page.
 
 use chrono::{DateTime, NaiveDate, Utc};
+use kernel::Locale;
 use store::seed::{Account, Salon, Service};
 
 use crate::blueprint::{Blueprint, Person, Place, Priced, build};
@@ -16,12 +17,13 @@ pub(crate) const ID: &str = "kekulo-barber";
 pub(crate) const SUPERVISOR: &str = "akos";
 const SHOP: &str = "Kékülő Barber";
 
-const PLAN: Blueprint = Blueprint {
+const PLAN: Blueprint<'static> = Blueprint {
     szalonka_id: ID,
     name: SHOP,
     address: "1074 Budapest, Dohány utca 51.",
     phone: "+36300000200",
     email: "szek@kekulo.example",
+    language: Locale::Hu,
     has_background: true,
     special_header: true,
     service_select_note: None,
@@ -33,8 +35,7 @@ const PLAN: Blueprint = Blueprint {
         name: SHOP,
         address: "1074 Budapest, Dohány utca 51.",
         description: "Két szék, egy kávégép, hangos zene.",
-        latitude: 47.498_50,
-        longitude: 19.070_20,
+        location: Some((47.498_50, 19.070_20)),
     }],
     prices: &[(
         "Barber",

@@ -1,7 +1,7 @@
-//! The demo salons: deterministic data and drawn pictures.
+//! The demo salons and what a new company begins with: deterministic data and drawn pictures.
 //!
-//! Decides what a visitor of `szalonka demo` finds: who works where, what it costs, who came and who is coming. The
-//! same seed and moment give the same data; the same picture id gives the same picture. Refuses to know the clock,
+//! Decides what a visitor of `szalonka demo` and the owner of a new company find: who works where, what it costs, who
+//! came and who is coming. The same seed and moment give the same data; the same picture id gives the same picture. Refuses to know the clock,
 //! the database and where pictures are kept.
 //!
 //! ```ignore
@@ -19,12 +19,14 @@ mod guests;
 mod ids;
 mod kekulo;
 mod picture;
+mod starter;
 mod szalonka;
 mod zarva;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
 pub use picture::{Drawing, WIDTHS, picture};
+pub use starter::{Starter, starter};
 pub use store::seed::Salon;
 
 /// The one password of every demo login.

@@ -6,7 +6,7 @@ mod prices;
 mod today;
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
-use kernel::{GuestId, TimeRange};
+use kernel::{GuestId, Locale, TimeRange};
 use store::seed::{Account, Employee, Salon, Service, What};
 
 use crate::blueprint::{Blueprint, Place, build};
@@ -28,12 +28,13 @@ const UJBUDA: &str = "Újbuda";
 const PAST_DAYS: i64 = 120;
 const FUTURE_DAYS: i64 = 28;
 
-const PLAN: Blueprint = Blueprint {
+const PLAN: Blueprint<'static> = Blueprint {
     szalonka_id: ID,
     name: "Szalonka Szépségszalon",
     address: "1053 Budapest, Kecskeméti utca 9.",
     phone: "+36300000100",
     email: "foglalas@szalonka.example",
+    language: Locale::Hu,
     has_background: true,
     special_header: false,
     service_select_note: Some(
@@ -51,16 +52,14 @@ const PLAN: Blueprint = Blueprint {
             address: "1053 Budapest, Kecskeméti utca 9.",
             description: "Az Egyetem tértől két percre, a Kálvin téri metrómegállónál. Fodrászat és barber, \
                           hat székkel és egy csendes színkeverő sarokkal.",
-            latitude: 47.490_70,
-            longitude: 19.059_80,
+            location: Some((47.490_70, 19.059_80)),
         },
         Place {
             name: UJBUDA,
             address: "1114 Budapest, Bartók Béla út 37.",
             description: "A Gárdonyi tér mellett. Köröm, kozmetika, szempilla és fodrászat, babakocsival is könnyen \
                           elérhető, az udvarban kerékpártárolóval.",
-            latitude: 47.479_60,
-            longitude: 19.050_60,
+            location: Some((47.479_60, 19.050_60)),
         },
     ],
     prices: prices::PRICES,

@@ -1,6 +1,7 @@
 //! A salon that takes bookings by phone only.
 
 use chrono::{DateTime, NaiveDate, Utc};
+use kernel::Locale;
 use store::seed::Salon;
 
 use crate::blueprint::{Blueprint, Person, Place, Priced, build};
@@ -16,12 +17,13 @@ pub(crate) const ID: &str = "zarva";
 pub(crate) const SUPERVISOR: &str = "hajni";
 const SHOP: &str = "Hajni Szalon";
 
-const PLAN: Blueprint = Blueprint {
+const PLAN: Blueprint<'static> = Blueprint {
     szalonka_id: ID,
     name: SHOP,
     address: "2000 Szentendre, Kucsera Ferenc utca 3.",
     phone: "+36300000300",
     email: "hajni@zarva.example",
+    language: Locale::Hu,
     has_background: false,
     special_header: false,
     service_select_note: None,
@@ -33,8 +35,7 @@ const PLAN: Blueprint = Blueprint {
         name: SHOP,
         address: "2000 Szentendre, Kucsera Ferenc utca 3.",
         description: "Kis szalon az óvárosban. Időpontot telefonon adunk.",
-        latitude: 47.669_00,
-        longitude: 19.076_00,
+        location: Some((47.669_00, 19.076_00)),
     }],
     prices: &[
         ("Hajvágás", &[Priced::new("Női hajvágás", 8_900, 60), Priced::new("Férfi hajvágás", 5_500, 30)]),

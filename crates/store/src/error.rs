@@ -29,6 +29,8 @@ pub enum Constraint {
     AccountEmail,
     /// The user name is taken.
     AccountUsername,
+    /// A company is called so in addresses.
+    SzalonkaId,
     /// The company has a guest card with this e-mail address.
     GuestEmail,
     /// The company has a guest card of this account.
@@ -45,6 +47,7 @@ impl Constraint {
             "calendar_events_no_overlap" => Self::CalendarOverlap,
             "accounts_email_key" => Self::AccountEmail,
             "accounts_username_key" => Self::AccountUsername,
+            "directory_pkey" => Self::SzalonkaId,
             "guests_email_key" => Self::GuestEmail,
             "guests_account_key" => Self::GuestAccount,
             "idempotency_keys_pkey" => Self::IdempotencyKey,

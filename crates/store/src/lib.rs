@@ -19,6 +19,7 @@ mod migrate;
 pub mod outbox;
 mod pool;
 pub mod readiness;
+pub mod registration;
 pub mod salon;
 pub mod scheduling;
 pub mod seed;

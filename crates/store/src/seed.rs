@@ -1,5 +1,5 @@
-//! Filling whole salons at once, and erasing them: what `demo` shows. Run as the owner of the schema; the tenant wall
-//! does not hold the owner.
+//! Filling whole salons at once: what `demo` shows, erased and filled again by the owner of the schema, whom the tenant
+//! wall does not hold; and what a company that registers begins with, filled by the server inside that wall.
 //!
 //! The plain data here says what a salon is made of; `demo` decides what is in it.
 //!
@@ -19,7 +19,7 @@ use kernel::{
     ServiceId, ShopId, TimeRange,
 };
 
-pub use insert::insert;
+pub use insert::{insert, insert_history, insert_salon};
 pub use state::{DemoState, erase_demo, state};
 
 /// A company with everything it owns.
@@ -68,6 +68,9 @@ pub struct Company {
     pub enable_home_page: bool,
     pub enable_online_booking: bool,
     pub max_open_bookings: i32,
+    pub language: Locale,
+    /// What is filled in is marked, all but the company itself, its places and its owner (decision 17).
+    pub demo_mode: bool,
     pub created_at: DateTime<Utc>,
 }
 
@@ -80,8 +83,8 @@ pub struct Shop {
     pub address: String,
     pub description: String,
     pub cover_photo: ImageId,
-    pub latitude: f64,
-    pub longitude: f64,
+    pub latitude: Option<f64>,
+    pub longitude: Option<f64>,
 }
 
 /// See the columns of `employees`, and what hangs on them.
@@ -93,7 +96,7 @@ pub struct Employee {
     pub last_name: String,
     pub title: String,
     pub introduction: String,
-    pub profile_picture: ImageId,
+    pub profile_picture: Option<ImageId>,
     pub cover_photo: Option<ImageId>,
     pub is_supervisor: bool,
     pub is_company_owner: bool,

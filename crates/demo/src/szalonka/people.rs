@@ -11,7 +11,7 @@ const FRI: u8 = 5;
 const SAT: u8 = 6;
 
 /// What most people here are.
-const COLLEAGUE: Person = Person {
+const COLLEAGUE: Person<'static> = Person {
     first_name: "",
     last_name: "",
     title: "",
@@ -28,7 +28,7 @@ const COLLEAGUE: Person = Person {
     phone: "",
 };
 
-pub(super) const PEOPLE: &[Person] = &[
+pub(super) const PEOPLE: &[Person<'static>] = &[
     Person {
         first_name: "Dóra",
         last_name: "Sárközi",

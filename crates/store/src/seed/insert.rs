@@ -39,14 +39,31 @@ macro_rules! insert {
 pub fn insert(conn: &mut Connection, salons: &[Salon], password_hash: &str, today: NaiveDate) -> Result<()> {
     conn.transaction(|conn| {
         for salon in salons {
-            insert_places(conn, salon)?;
-            insert_prices(conn, salon)?;
-            insert_people(conn, salon, password_hash)?;
-            insert_guests(conn, salon)?;
-            insert_calendar(conn, salon)?;
+            insert_salon(conn, salon)?;
+            insert_accounts(conn, salon, password_hash)?;
+            insert_history(conn, salon)?;
         }
         state::remember(conn, salons, today)
     })
+}
+
+/// The company with its places, prices and people, within the caller's transaction.
+///
+/// # Errors
+/// `Conflict(SzalonkaId)` when another company is called so in addresses.
+pub fn insert_salon(conn: &mut Connection, salon: &Salon) -> Result<()> {
+    insert_places(conn, salon)?;
+    insert_prices(conn, salon)?;
+    insert_people(conn, salon)
+}
+
+/// Its guests and what stands in the calendars, within the caller's transaction. The accounts they name are there.
+///
+/// # Errors
+/// When the database refuses.
+pub fn insert_history(conn: &mut Connection, salon: &Salon) -> Result<()> {
+    insert_guests(conn, salon)?;
+    insert_calendar(conn, salon)
 }
 
 fn insert_places(conn: &mut Connection, salon: &Salon) -> Result<()> {
@@ -56,8 +73,8 @@ fn insert_places(conn: &mut Connection, salon: &Salon) -> Result<()> {
         company_email: it.email, header_style: if it.special_header { "special" } else { "normal" },
         service_select_note: it.service_select_note, date_select_note: it.date_select_note,
         enable_home_page: it.enable_home_page, enable_online_booking: it.enable_online_booking,
-        time_zone: "Europe/Budapest", language: "hu", slot_step_minutes: 15, slot_alignment: "grid",
-        min_notice_minutes: 60, horizon_days: 90, max_open_bookings: it.max_open_bookings, demo_mode: false,
+        time_zone: "Europe/Budapest", language: it.language.code(), slot_step_minutes: 15, slot_alignment: "grid",
+        min_notice_minutes: 60, horizon_days: 90, max_open_bookings: it.max_open_bookings, demo_mode: it.demo_mode,
         rules_version: 1, created_at: instant(it.created_at),
     });
     insert!(conn, images, &salon.images, |it| {
@@ -69,6 +86,7 @@ fn insert_places(conn: &mut Connection, salon: &Salon) -> Result<()> {
             ImageKind::Cover => "cover",
             ImageKind::Reference => "reference",
         },
+        is_demo: salon.company.demo_mode,
     });
     if let Some(background) = salon.company.background_image {
         statement("UPDATE companies SET background_image = $2 WHERE company_id = $1")
@@ -87,7 +105,7 @@ fn insert_places(conn: &mut Connection, salon: &Salon) -> Result<()> {
 fn insert_prices(conn: &mut Connection, salon: &Salon) -> Result<()> {
     let id = salon.company.id.0;
     insert!(conn, service_categories, &salon.categories, |it| {
-        company_id: id, id: it.id.0, category_name: it.name,
+        company_id: id, id: it.id.0, category_name: it.name, is_demo: salon.company.demo_mode,
     });
     insert!(conn, services, &salon.services, |it| {
         company_id: id, id: it.id.0, category_id: it.category.0, name: it.name, price: it.price.0,
@@ -98,23 +116,25 @@ fn insert_prices(conn: &mut Connection, salon: &Salon) -> Result<()> {
             ServiceStatus::Pending => "PENDING",
             ServiceStatus::Passive => "PASSIVE",
         },
-        deleted_at: it.deleted_at.map(instant),
+        deleted_at: it.deleted_at.map(instant), is_demo: salon.company.demo_mode,
     });
     insert!(conn, sales, &salon.sales, |it| {
         company_id: id, id: it.id.0, title: it.title, description: it.description, percent: it.percent,
+        is_demo: salon.company.demo_mode,
     });
     Ok(())
 }
 
-fn insert_people(conn: &mut Connection, salon: &Salon, password_hash: &str) -> Result<()> {
+fn insert_people(conn: &mut Connection, salon: &Salon) -> Result<()> {
     let id = salon.company.id.0;
     insert!(conn, employees, &salon.employees, |it| {
         company_id: id, id: it.id.0, first_name: it.first_name, last_name: it.last_name, title: it.title,
-        introduction: it.introduction, profile_picture: it.profile_picture.0,
+        introduction: it.introduction, profile_picture: it.profile_picture.map(|image| image.0),
         cover_photo: it.cover_photo.map(|image| image.0), role: if it.is_supervisor { "SUPERVISOR" } else { "PROVIDER" },
         is_company_owner: it.is_company_owner, show_calendar: it.show_calendar,
         state: if it.is_active { "ACTIVE" } else { "DISABLED" }, default_shop: it.default_shop.map(|shop| shop.0),
         rules_version: 1, created_at: instant(salon.company.created_at),
+        is_demo: salon.company.demo_mode && !it.is_company_owner,
     });
     insert!(conn, employee_shops, each(salon, |it| &it.shops), |(who, shop)| {
         company_id: id, employee_id: who.id.0, shop_id: shop.0,
@@ -137,6 +157,11 @@ fn insert_people(conn: &mut Connection, salon: &Salon, password_hash: &str) -> R
     insert!(conn, reference_image_services, shown, |(it, service)| {
         company_id: id, image_id: it.image.0, service_id: service.0,
     });
+    Ok(())
+}
+
+fn insert_accounts(conn: &mut Connection, salon: &Salon, password_hash: &str) -> Result<()> {
+    let id = salon.company.id.0;
     insert!(conn, accounts, &salon.accounts, |it| {
         id: it.id.0, username: it.username, email: it.email, email_verified_at: instant(it.created_at),
         first_name: it.first_name, last_name: it.last_name, phone: it.phone, language: "hu",
@@ -154,6 +179,7 @@ fn insert_guests(conn: &mut Connection, salon: &Salon) -> Result<()> {
         last_name: it.last_name, email: it.email, phone: it.phone, need_sms: it.need_sms,
         language: it.language.code(), note: it.note, is_walk_in: it.is_walk_in,
         state: if it.is_deleted { "DELETED" } else { "ACTIVE" }, created_at: instant(it.created_at),
+        is_demo: salon.company.demo_mode,
     });
     Ok(())
 }
@@ -178,6 +204,7 @@ fn insert_calendar(conn: &mut Connection, salon: &Salon) -> Result<()> {
         payment_amount: visit.as_ref().and_then(|visit| visit.payment).map(|huf| huf.0),
         description: it.description, booked_online: visit.as_ref().is_some_and(|visit| visit.booked_online),
         created_by: it.created_by.map(|account| account.0), created_at: instant(it.created_at),
+        is_demo: salon.company.demo_mode,
     });
     let agreed = salon.events.iter().flat_map(|event| {
         let services = visit(event).map(|visit| visit.services).unwrap_or_default();

@@ -129,6 +129,7 @@ DELETE FROM sales WHERE company_id IN (SELECT company_id FROM erased);
 DELETE FROM closed_days WHERE company_id IN (SELECT company_id FROM erased);
 DELETE FROM work_hour_exceptions WHERE company_id IN (SELECT company_id FROM erased);
 DELETE FROM work_hours WHERE company_id IN (SELECT company_id FROM erased);
+DELETE FROM invites WHERE company_id IN (SELECT company_id FROM erased);
 DELETE FROM employee_shops WHERE company_id IN (SELECT company_id FROM erased);
 DELETE FROM service_offers WHERE company_id IN (SELECT company_id FROM erased);
 DELETE FROM services WHERE company_id IN (SELECT company_id FROM erased);

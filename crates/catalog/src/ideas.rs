@@ -1,0 +1,116 @@
+use crate::SzalonkaId;
+
+/// What a company is, told by its last words; no part of its name.
+const FORMS: [&str; 7] = ["kft", "bt", "ev", "zrt", "nyrt", "kkt", "ltd"];
+/// Added to a name that is taken; the last part of it, if it says the same, is not said twice.
+const ENDINGS: [&str; 8] = ["szalon", "studio", "budapest", "beauty", "salon", "hair", "pest", "buda"];
+/// For names without a letter or a digit.
+const NAMELESS: &str = "szalon";
+
+/// Public ids for a company of which an id or a name was typed, the most fitting first; whether they are free is
+/// asked by who calls. None is reserved, none is what was typed. `random` makes ids that somebody has never had.
+pub fn ideas(typed: &str, reserved: &[&str], random: [u16; 3]) -> Vec<SzalonkaId> {
+    let base = slug(typed);
+    let endings = ENDINGS.into_iter().filter(|it| base.split('-').all(|part| part != *it)).map(str::to_owned);
+    let numbers = random.iter().map(|it| (1_000 + it % 9_000).to_string());
+    let mut found: Vec<SzalonkaId> = Vec::new();
+    for candidate in std::iter::once(joined(&base, "")).chain(endings.chain(numbers).map(|it| joined(&base, &it))) {
+        if let Ok(id) = SzalonkaId::parse(&candidate, reserved)
+            && candidate != typed
+            && !found.contains(&id)
+        {
+            found.push(id);
+        }
+    }
+    found
+}
+
+/// `base-ending`, as much of the base as there is room for.
+fn joined(base: &str, ending: &str) -> String {
+    let room = SzalonkaId::LONGEST - if ending.is_empty() { 0 } else { ending.len() + 1 };
+    let kept: String = base.chars().take(room).collect();
+    let kept = kept.trim_end_matches('-');
+    if ending.is_empty() { kept.to_owned() } else { format!("{kept}-{ending}") }
+}
+
+/// A name as it can stand in an address: small letters without accents, words joined by single hyphens.
+fn slug(name: &str) -> String {
+    let letters: String = name.chars().take(200).flat_map(char::to_lowercase).map(plain).collect();
+    let mut words: Vec<&str> = letters.split('-').filter(|it| !it.is_empty()).collect();
+    while 1 < words.len() && words.last().is_some_and(|it| FORMS.contains(it)) {
+        words.pop();
+    }
+    let joined = words.join("-");
+    match joined.chars().next() {
+        None => NAMELESS.to_owned(),
+        Some(first) if first.is_ascii_digit() => format!("{NAMELESS}-{joined}"),
+        Some(_) => joined,
+    }
+}
+
+fn plain(letter: char) -> char {
+    match letter {
+        'a'..='z' | '0'..='9' => letter,
+        'á' | 'à' | 'â' | 'ä' | 'ă' => 'a',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'í' | 'î' | 'ï' => 'i',
+        'ó' | 'ö' | 'ő' | 'ô' => 'o',
+        'ú' | 'ü' | 'ű' | 'ù' => 'u',
+        'ç' | 'č' => 'c',
+        'š' | 'ș' => 's',
+        'ž' => 'z',
+        'ț' => 't',
+        'ñ' => 'n',
+        _ => '-',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn texts(typed: &str, reserved: &[&str]) -> Vec<String> {
+        ideas(typed, reserved, [0, 1, 2]).iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn a_name_becomes_an_address() {
+        for (name, expected) in [
+            ("Kata Szépségszalon Kft.", "kata-szepsegszalon"),
+            ("  Őszi Űrhajó & Fiai Bt. ", "oszi-urhajo-fiai"),
+            ("2. emeleti fodrász", "szalon-2-emeleti-fodrasz"),
+            ("Szalonka'", "szalonka"),
+            ("💇", "szalon"),
+            ("", "szalon"),
+            ("Bt", "bt-szalon"),
+        ] {
+            assert_eq!(texts(name, &[]).first().map(String::as_str), Some(expected), "{name}");
+        }
+    }
+
+    #[test]
+    fn what_was_typed_is_no_idea_and_says_nothing_twice() {
+        let ideas = texts("kata-szalon", &[]);
+        assert_eq!(ideas[..2], ["kata-szalon-studio", "kata-szalon-budapest"]);
+        assert!(!ideas.contains(&"kata-szalon".to_owned()) && !ideas.contains(&"kata-szalon-szalon".to_owned()));
+    }
+
+    #[test]
+    fn reserved_words_are_left_out_but_may_begin_an_idea() {
+        let reserved = ["login", "login-szalon"];
+        assert_eq!(texts("Login", &reserved)[0], "login-studio");
+    }
+
+    proptest! {
+        #[test]
+        fn there_are_always_enough_of_the_right_form(typed in ".{0,80}", random: [u16; 3]) {
+            let ideas = ideas(&typed, &["login", "api"], random);
+            prop_assert!(8 <= ideas.len(), "{ideas:?}");
+            for idea in ideas {
+                prop_assert_eq!(SzalonkaId::parse(idea.as_str(), &["login", "api"]), Ok(idea.clone()));
+            }
+        }
+    }
+}

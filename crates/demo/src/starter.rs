@@ -1,0 +1,158 @@
+//! What a company that has just registered begins with: its own name, place and owner, and around them colleagues,
+//! prices, guests and three weeks of appointments to try everything out on (decision 17).
+
+mod en;
+mod hu;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use kernel::Locale;
+use store::seed::Salon;
+
+use crate::blueprint::{Blueprint, Person, Place, Priced, Shift, build};
+use crate::calendar::Diary;
+use crate::days::clock;
+use crate::dice::Dice;
+use crate::guests::{self, Audience, Named};
+use crate::ids::Ids;
+use crate::picture::Motif;
+use crate::{days, gallery};
+
+/// Who registers what. Its owner's address and number become the company's own until somebody changes them.
+#[derive(Clone, Copy)]
+#[expect(missing_docs, reason = "each field is what it says")]
+pub struct Starter<'a> {
+    pub szalonka_id: &'a str,
+    pub name: &'a str,
+    pub address: &'a str,
+    pub first_name: &'a str,
+    pub last_name: &'a str,
+    pub email: &'a str,
+    pub phone: &'a str,
+    /// Of everything that is made up.
+    pub language: Locale,
+    /// Every id comes from it.
+    pub random: [u8; 16],
+    pub now: DateTime<Utc>,
+}
+
+/// What is made up, in one language.
+struct Words {
+    place: &'static str,
+    owner: &'static str,
+    introduction: &'static str,
+    service_select_note: &'static str,
+    prices: &'static [(&'static str, &'static [Priced])],
+    /// What the owner does.
+    offers: &'static [&'static str],
+    colleagues: [Person<'static>; 3],
+    guests: &'static [Named],
+    sales: &'static [(&'static str, &'static str, u8)],
+}
+
+/// How far the calendar reaches, and how many visits it holds before, on and after the day.
+const DAYS: (i64, i64) = (-10, 12);
+const VISITS: (u32, u32, u32) = (30, 6, 30);
+const PICTURES: usize = 12;
+
+const OWNER_HOURS: &[Shift] = &[("", &[1, 2, 3, 4, 5], clock(9, 0), clock(17, 0))];
+
+/// What most colleagues are.
+const COLLEAGUE: Person<'static> = Person {
+    first_name: "",
+    last_name: "",
+    title: "",
+    introduction: "",
+    portrait: Motif::LongHaired,
+    has_cover: true,
+    is_supervisor: false,
+    is_company_owner: false,
+    show_calendar: true,
+    is_active: true,
+    offers: &[],
+    hours: &[],
+    login: None,
+    phone: "",
+};
+
+/// The salon as it stands at `now`. Its only account is the owner's: whoever inserts it says how they sign in.
+pub fn starter(wanted: &Starter<'_>) -> Salon {
+    let words = match wanted.language {
+        Locale::Hu => &hu::WORDS,
+        Locale::En => &en::WORDS,
+    };
+    let ids = Ids::random("starter", wanted.random);
+    let today = days::date_of(wanted.now);
+    let mut salon = build(
+        &Blueprint {
+            szalonka_id: wanted.szalonka_id,
+            name: wanted.name,
+            address: wanted.address,
+            phone: wanted.phone,
+            email: wanted.email,
+            language: wanted.language,
+            has_background: true,
+            special_header: false,
+            service_select_note: Some(words.service_select_note),
+            date_select_note: None,
+            enable_home_page: true,
+            enable_online_booking: true,
+            max_open_bookings: 3,
+            shops: &[Place { name: wanted.name, address: wanted.address, description: words.place, location: None }],
+            prices: words.prices,
+            people: &people(wanted, words),
+            sales: words.sales,
+        },
+        ids,
+        today,
+    );
+    salon.company.demo_mode = true;
+    salon.company.created_at = wanted.now;
+    // Nobody has to look like a drawing of somebody else.
+    for owner in salon.employees.iter_mut().filter(|it| it.is_company_owner) {
+        let drawn = owner.profile_picture.take();
+        salon.images.retain(|it| Some(it.id) != drawn);
+    }
+    let mut dice = Dice::new(u64::from_le_bytes(first_half(wanted.random)), "starter");
+    salon.guests = guests::cards(words.guests, ids, today, &mut dice);
+    salon.guests.iter_mut().for_each(|it| it.language = wanted.language);
+    gallery::hang(&mut salon, ids, today, PICTURES, &mut dice);
+    salon.events = calendar(&salon, ids, words, wanted.now, &mut dice);
+    salon
+}
+
+fn people<'a>(wanted: &Starter<'a>, words: &Words) -> Vec<Person<'a>> {
+    let owner = Person {
+        first_name: wanted.first_name,
+        last_name: wanted.last_name,
+        title: words.owner,
+        introduction: words.introduction,
+        is_supervisor: true,
+        is_company_owner: true,
+        offers: words.offers,
+        hours: OWNER_HOURS,
+        login: Some(("", wanted.email)),
+        phone: wanted.phone,
+        ..COLLEAGUE
+    };
+    std::iter::once(owner).chain(words.colleagues).collect()
+}
+
+fn first_half(random: [u8; 16]) -> [u8; 8] {
+    let [a, b, c, d, e, f, g, h, ..] = random;
+    [a, b, c, d, e, f, g, h]
+}
+
+fn calendar(salon: &Salon, ids: Ids, words: &Words, now: DateTime<Utc>, dice: &mut Dice) -> Vec<store::seed::Event> {
+    let today = days::date_of(now);
+    let (first, last) = (days::plus(today, DAYS.0), days::plus(today, DAYS.1));
+    let mut diary = Diary::new(salon, ids, now);
+    diary.lunches(days::each(first, last));
+    let audience = Audience::new(words.guests, &salon.guests, today);
+    let even = |_: NaiveDate| 1;
+    let (before, on, after) = VISITS;
+    diary.fill(days::each(first, today), before, even, &audience, dice);
+    diary.fill_day(today, on, &audience, dice);
+    diary.fill(days::each(days::plus(today, 1), last), after, even, &audience, dice);
+    diary.settle(2, None);
+    diary.finish()
+}

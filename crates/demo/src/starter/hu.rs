@@ -1,0 +1,84 @@
+use super::{COLLEAGUE, Words};
+use crate::blueprint::{Person, Priced};
+use crate::days::clock;
+use crate::guests::Named;
+use crate::guests::Standing::{Lapsed, New};
+use crate::picture::Motif;
+
+pub(super) const WORDS: Words = Words {
+    place: "Ide kerülhet pár mondat az üzletről: hol szálljon le a vendég, hol parkoljon, mi várja bent.",
+    owner: "tulajdonos",
+    introduction: "Itt mutatkozhatsz be a vendégeidnek: miben vagy jó, mit szeretsz a munkádban.",
+    service_select_note: "Ez egy kipróbálásra feltöltött szalon: minden adata átírható, és egyszerre törölhető.",
+    prices: &[
+        (
+            "Hajvágás",
+            &[
+                Priced::new("Női hajvágás", 11_900, 60).note("Mosással és szárítással."),
+                Priced::new("Férfi hajvágás", 6_900, 40),
+                Priced::new("Gyermekhajvágás", 4_900, 30).note("12 éves korig."),
+            ],
+        ),
+        (
+            "Festés és szín",
+            &[Priced::new("Tőfestés", 17_900, 120).buffers(0, 5), Priced::new("Balayage", 38_900, 180).buffers(0, 10)],
+        ),
+        ("Ápolás és formázás", &[Priced::new("Mosás, szárítás", 7_900, 45)]),
+        ("Kéz és láb", &[Priced::new("Gél lakk", 9_500, 75), Priced::new("Pedikűr", 9_900, 60)]),
+        ("Szempilla és szemöldök", &[Priced::new("Szemöldökformázás", 3_500, 20)]),
+    ],
+    offers: &["Hajvágás", "Festés és szín", "Ápolás és formázás"],
+    colleagues: [
+        Person {
+            first_name: "Panna",
+            last_name: "Próba",
+            title: "színspecialista",
+            introduction: "A természetes átmenetek a kedvenceim. Minden festést beszélgetéssel kezdek, hogy pontosan \
+                           azt a színt kapd, amit elképzeltél.",
+            offers: &["Festés és szín", "Női hajvágás", "Mosás, szárítás"],
+            hours: &[("", &[2, 3, 4, 5], clock(10, 0), clock(18, 0)), ("", &[6], clock(9, 0), clock(14, 0))],
+            ..COLLEAGUE
+        },
+        Person {
+            first_name: "Máté",
+            last_name: "Minta",
+            title: "fodrász",
+            introduction: "Rövid női és férfi hajakban vagyok otthon, és szívesen dolgozom gyerekekkel is.",
+            portrait: Motif::ShortHaired,
+            offers: &["Hajvágás"],
+            hours: &[("", &[1, 2, 3, 4, 5], clock(11, 0), clock(19, 0))],
+            ..COLLEAGUE
+        },
+        Person {
+            first_name: "Dorka",
+            last_name: "Példa",
+            title: "kéz- és lábápoló",
+            introduction: "Precíz, tartós gél lakk és ápolt szemöldök: nálam nem kell sietned.",
+            has_cover: false,
+            offers: &["Kéz és láb", "Szempilla és szemöldök"],
+            hours: &[("", &[1, 3, 5], clock(9, 0), clock(17, 0)), ("", &[6], clock(9, 0), clock(14, 0))],
+            ..COLLEAGUE
+        },
+    ],
+    guests: &[
+        Named::woman("Erdős", "Zsófia").note("7.34 + 8.1, 30 perc."),
+        Named::woman("Kovács", "Anna"),
+        Named::woman("Nagy", "Katalin"),
+        Named::woman("Tóth", "Eszter").note("Érzékeny fejbőr."),
+        Named::woman("Varga", "Dorottya"),
+        Named::woman("Kiss", "Boglárka"),
+        Named::woman("Balogh", "Vivien"),
+        Named::woman("Szűcs", "Henrietta"),
+        Named::woman("Csíki", "Kinga").is(New),
+        Named::woman("Bogdán", "Renáta").is(Lapsed),
+        Named::man("Molnár", "András"),
+        Named::man("Kőszegi", "Bálint").note("Oldalt 3-as, fent ollóval."),
+        Named::man("Hegyi", "Levente"),
+        Named::man("Barta", "Zoltán"),
+        Named::man("Győrffy", "Botond").is(New),
+    ],
+    sales: &[
+        ("Első látogatás", "Ha most jössz hozzánk először, 10% kedvezményt kapsz bármelyik szolgáltatásra.", 10),
+        ("Délelőtti kedvezmény", "Kedden délelőttönként 20% kedvezmény minden hajvágásra.", 20),
+    ],
+};
