@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button';
 import { shoppingBasket } from '../../components/icons/icons';
 import ui from '../../components/ui.module.css';
+import { useBottomBar } from '../../lib/useBottomBar';
 import styles from './ActionBar.module.css';
 
 interface Props {
@@ -21,7 +22,9 @@ interface Props {
 
 /** The step's one main button, always in reach at the bottom; what it says is also announced. */
 export function ActionBar({ text, detail, onDetail, note, disabled, busy = false, onPress }: Props) {
-  const bar = useAboveKeyboard();
+  const bar = useRef<HTMLDivElement>(null);
+  useAboveKeyboard(bar);
+  useBottomBar(bar);
   return (
     <div ref={bar} className={styles.bar}>
       {note !== undefined && <div className={styles.note}>{note}</div>}
@@ -42,8 +45,7 @@ export function ActionBar({ text, detail, onDetail, note, disabled, busy = false
 }
 
 /** On phones whose keyboard lies over the page the bar stands above the keyboard. */
-function useAboveKeyboard() {
-  const bar = useRef<HTMLDivElement>(null);
+function useAboveKeyboard(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { visualViewport } = window;
     if (visualViewport == null) {
@@ -61,6 +63,5 @@ function useAboveKeyboard() {
       visualViewport.removeEventListener('resize', look);
       visualViewport.removeEventListener('scroll', look);
     };
-  }, []);
-  return bar;
+  }, [bar]);
 }

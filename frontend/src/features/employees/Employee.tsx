@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { EmployeeDto, ReferenceImageDto } from '../../api/api';
 import { useListActiveEmployeesQuery, useListEmployeeReferenceImagesQuery, useListServicesQuery } from '../../api/api';
@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../components/Button';
 import { bookingLink, sameAgainLink } from '../../components/company/bookingLinks';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import { Gallery } from '../../components/Gallery';
+import { GallerySkeleton } from '../../components/GallerySkeleton';
 import { calendarPlus } from '../../components/icons/icons';
 import { PageHeading } from '../../components/PageHeading';
 import { Picture } from '../../components/Picture';
@@ -16,6 +17,7 @@ import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useLanguage, useT } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
+import { useBottomBar } from '../../lib/useBottomBar';
 import { Employees } from './Employees';
 import styles from './employees.module.css';
 
@@ -63,19 +65,28 @@ function Portrait({ employee }: Props) {
       {employee.introduction != null && (
         <p className={works.none ? styles.wide : styles.introduction}>{employee.introduction}</p>
       )}
-      {company.enableOnlineBooking && employee.services.length > 0 && (
-        <div className={styles.book}>
-          <ButtonLink icon={calendarPlus} to={bookingLink(company, { provider: employee.id })}>
-            {t('employees.bookWith')}
-          </ButtonLink>
-        </div>
-      )}
+      {company.enableOnlineBooking && employee.services.length > 0 && <Book employee={employee} />}
       <Works employee={employee} works={works} />
       <p>
         <Link className={ui.link} to={bookingPath(company, 'employees')}>
           {t('employees.back')}
         </Link>
       </p>
+    </div>
+  );
+}
+
+/** On phones it stays in reach of the thumb. */
+function Book({ employee }: Props) {
+  const t = useT();
+  const company = useCompany();
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar);
+  return (
+    <div ref={bar} className={styles.book}>
+      <ButtonLink icon={calendarPlus} to={bookingLink(company, { provider: employee.id })}>
+        {t('employees.bookWith')}
+      </ButtonLink>
     </div>
   );
 }
@@ -134,7 +145,7 @@ function Works({ employee, works }: WorksProps) {
       {page.isError && (
         <QueryError text={t('gallery.loadFailed')} error={page.error} onRetry={() => void page.refetch()} />
       )}
-      {page.isFetching && <Skeleton rows={2} />}
+      {page.isFetching && <GallerySkeleton count={images.length === 0 ? pageSize : 4} />}
       {more !== undefined && !page.isFetching && (
         <p>
           <Button kind="quiet" onClick={more}>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Navigate } from 'react-router';
 import { ButtonLink } from '../../components/Button';
 import { Card } from '../../components/Card';
@@ -9,6 +10,7 @@ import { Link } from '../../components/router/Link';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
 import { byHungarian } from '../../lib/names';
+import { useBottomBar } from '../../lib/useBottomBar';
 import { EarliestFree } from './EarliestFree';
 import styles from './Landing.module.css';
 import { People } from './People';
@@ -27,13 +29,15 @@ export function Landing() {
 function OpenLanding() {
   const t = useT();
   const company = useCompany();
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar);
   return (
     <div className={styles.landing}>
       <div className={styles.welcome}>
         <PageHeading site={company.name}>{t('landing.title')}</PageHeading>
         <p>{t('landing.intro')}</p>
       </div>
-      <div className={styles.book}>
+      <div ref={bar} className={styles.book}>
         <ButtonLink icon={calendarPlus} to={bookingPath(company, 'service')}>
           {t('landing.book')}
         </ButtonLink>
