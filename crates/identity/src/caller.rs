@@ -1,4 +1,7 @@
+use chrono::{DateTime, Utc};
 use kernel::{AccountId, CompanyId, EmployeeId, ImageId, Locale};
+
+use crate::Features;
 
 /// What an employee may do in their company; the higher includes the lower (decision 11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -31,6 +34,19 @@ pub struct Employment {
     pub role: Role,
     /// Their portrait.
     pub profile_picture: Option<ImageId>,
+    /// What their company uses.
+    pub features: Features,
+    /// Their company is still trying us out (decision 17).
+    pub demo_mode: bool,
+    /// Until when their company has paid; `None`: not limited.
+    pub subscription_until: Option<DateTime<Utc>>,
+}
+
+impl Employment {
+    /// Whether the company may write (decision 18).
+    pub fn has_subscription(&self, now: DateTime<Utc>) -> bool {
+        self.subscription_until.is_none_or(|until| now < until)
+    }
 }
 
 /// Somebody signed in: an active account with a live session.

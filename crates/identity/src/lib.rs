@@ -9,6 +9,7 @@
 mod attempts;
 mod caller;
 mod change_password;
+mod features;
 mod login;
 mod password;
 mod register_guest;
@@ -18,6 +19,7 @@ mod username;
 pub use attempts::{ATTEMPTS_WINDOW, wait_after_failures};
 pub use caller::{Caller, Employment, Lifetime, Role};
 pub use change_password::{ChangePasswordRefused, OldPassword, change_password};
+pub use features::{Feature, Features};
 pub use login::{Login, LoginError};
 pub use password::{FIRST_PASSWORD_RANDOM, PasswordRefused, check_password, first_password};
 pub use register_guest::{

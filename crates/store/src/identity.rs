@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use diesel::QueryableByName;
-use diesel::sql_types::{Binary, Bool, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid};
-use identity::{Caller, Employment, Lifetime, Login, NewAccount, Role, SignInFacts, Username};
+use diesel::sql_types::{Array, Binary, Bool, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid};
+use identity::{Caller, Employment, Features, Lifetime, Login, NewAccount, Role, SignInFacts, Username};
 use kernel::{AccountId, CompanyId, EmployeeId, ImageId, Locale, Phone, SessionId};
 use uuid::Uuid;
 
@@ -50,6 +50,12 @@ struct SessionRow {
     role: Option<String>,
     #[diesel(sql_type = Nullable<SqlUuid>)]
     profile_picture: Option<Uuid>,
+    #[diesel(sql_type = Nullable<Array<Text>>)]
+    features: Option<Vec<String>>,
+    #[diesel(sql_type = Nullable<Bool>)]
+    demo_mode: Option<bool>,
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    subscription_until: Option<DateTime<Utc>>,
     #[diesel(sql_type = Timestamptz)]
     seen_at: DateTime<Utc>,
     #[diesel(sql_type = Timestamptz)]
@@ -72,6 +78,9 @@ pub fn live_session(conn: &mut Connection, session: SessionId, now: DateTime<Utc
                 employee: EmployeeId(employee),
                 role,
                 profile_picture: row.profile_picture.map(ImageId),
+                features: Features::named(row.features.iter().flatten().map(String::as_str)),
+                demo_mode: row.demo_mode.unwrap_or_default(),
+                subscription_until: row.subscription_until,
             }),
             _ => None,
         };

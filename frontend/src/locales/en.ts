@@ -308,6 +308,8 @@ const errors: Bundle['errors'] = {
   'request.method_not_allowed': 'The request was faulty. Reload the page and try again!',
   'access.not_signed_in': 'You have to sign in first.',
   'access.forbidden': 'You are not allowed to do this.',
+  'access.feature_disabled': 'This salon does not use that.',
+  'access.subscription_inactive': 'Your subscription has expired, please prolong it!',
   'access.csrf': 'The page has been open for too long. Reload it and try again!',
   'access.wrong_credentials': 'Wrong password or username',
   'access.link_invalid': 'This link has expired or was used already.',

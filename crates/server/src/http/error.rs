@@ -60,6 +60,10 @@ error_codes! {
     NotSignedIn = "access.not_signed_in" => UNAUTHORIZED,
     /// Signed in, but not for this.
     Forbidden = "access.forbidden" => FORBIDDEN,
+    /// The company does not use this part of the product.
+    FeatureDisabled = "access.feature_disabled" => FORBIDDEN,
+    /// The company's subscription has lapsed: nothing is written until it is prolonged.
+    SubscriptionInactive = "access.subscription_inactive" => FORBIDDEN,
     /// The page's token is missing or old; the answer carries a fresh one.
     Csrf = "access.csrf" => FORBIDDEN,
     /// Name and password do not belong together.

@@ -1,0 +1,85 @@
+//! What a caller's company must have, beside who the caller is: features and a subscription.
+
+use std::sync::Arc;
+
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpRequest};
+use chrono::{DateTime, Utc};
+use identity::{Caller, Employment, Feature};
+
+use super::roles::{Admitted, Asked, Employed, admitted};
+use crate::http::error::{ApiError, ErrorCode};
+
+/// A caller whose company passes a gate, or several: `Gated<Supervisor, (Expenses, ActiveSubscription)>`.
+///
+/// Who the caller is comes first: whoever may not call at all hears nothing about the company.
+#[derive(Clone, Copy, Debug)]
+pub struct Gated<C, G>(pub C, pub G);
+
+/// A condition on the caller's company.
+pub trait Gate: Sized {
+    /// Passes, or says why not.
+    ///
+    /// # Errors
+    /// `access.feature_disabled` or `access.subscription_inactive`.
+    fn pass(employment: &Employment, now: DateTime<Utc>) -> Result<Self, ErrorCode>;
+}
+
+macro_rules! features {
+    ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $name;
+
+        impl Gate for $name {
+            fn pass(employment: &Employment, _: DateTime<Utc>) -> Result<Self, ErrorCode> {
+                if employment.features.has(Feature::$name) { Ok(Self) } else { Err(ErrorCode::FeatureDisabled) }
+            }
+        }
+    )+};
+}
+
+features! {
+    /// Companies that keep their expenses here; others hear 403 `access.feature_disabled`.
+    Expenses,
+    /// Companies that keep pictures of appointments; others hear 403 `access.feature_disabled`.
+    Photos,
+    /// Companies whose guests rate their visits; others hear 403 `access.feature_disabled`.
+    Rating,
+    /// Companies in the provider finder; others hear 403 `access.feature_disabled`.
+    ProviderFinder,
+}
+
+/// Companies whose subscription runs; others hear 403 `access.subscription_inactive`. Every write of the provider area
+/// wants it, except signing in, subscription, top-up and export (decision 18).
+#[derive(Clone, Copy, Debug)]
+pub struct ActiveSubscription;
+
+impl Gate for ActiveSubscription {
+    fn pass(employment: &Employment, now: DateTime<Utc>) -> Result<Self, ErrorCode> {
+        if employment.has_subscription(now) { Ok(Self) } else { Err(ErrorCode::SubscriptionInactive) }
+    }
+}
+
+impl<A: Gate, B: Gate> Gate for (A, B) {
+    fn pass(employment: &Employment, now: DateTime<Utc>) -> Result<Self, ErrorCode> {
+        Ok((A::pass(employment, now)?, B::pass(employment, now)?))
+    }
+}
+
+impl<C: Employed, G: Gate> Admitted for Gated<C, G> {
+    fn admit(caller: Arc<Caller>, now: DateTime<Utc>) -> Result<Self, ErrorCode> {
+        let caller = C::admit(caller, now)?;
+        let gate = G::pass(caller.employment(), now)?;
+        Ok(Self(caller, gate))
+    }
+}
+
+impl<C: Employed + 'static, G: Gate + 'static> FromRequest for Gated<C, G> {
+    type Error = ApiError;
+    type Future = Asked<Self>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        admitted(req, payload)
+    }
+}

@@ -1,0 +1,76 @@
+//! The session cookie.
+
+use actix_web::cookie::{Cookie, SameSite};
+use actix_web::{HttpMessage as _, HttpRequest, HttpResponse};
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::SessionId;
+use uuid::Uuid;
+
+use crate::app::App;
+use crate::http::error::ApiError;
+use crate::http::token::SessionToken;
+
+/// The cookie of this request as the guard read it.
+#[derive(Clone, Copy, Debug)]
+pub struct Session(pub Option<SessionToken>);
+
+/// A browser nobody signed in with keeps its page tokens this long.
+const ANONYMOUS_LIFE: TimeDelta = TimeDelta::days(1);
+
+/// A session nobody has yet.
+pub fn new_session() -> SessionId {
+    SessionId(Uuid::from_u128(rand::random()))
+}
+
+/// The name of the session cookie; over https it cannot be set by anybody else (decision 23).
+pub fn cookie_name(app: &App) -> &'static str {
+    if app.config.is_https() { "__Host-szalonka" } else { "szalonka" }
+}
+
+/// Reads the session cookie of a request.
+pub fn read_cookie(app: &App, req: &HttpRequest) -> Option<SessionToken> {
+    let cookie = req.cookie(cookie_name(app))?;
+    read_session(app, cookie.value())
+}
+
+/// Reads the value of a session cookie.
+pub fn read_session(app: &App, value: &str) -> Option<SessionToken> {
+    app.keys.read_session(value, app.clock.now())
+}
+
+/// Sets the session cookie on an answer.
+///
+/// # Errors
+/// `internal` when it cannot be written.
+pub fn set_cookie(
+    app: &App,
+    response: &mut HttpResponse,
+    token: &SessionToken,
+    expires: DateTime<Utc>,
+) -> Result<(), ApiError> {
+    let value = app.keys.session_cookie(token, expires).map_err(|error| ApiError::internal(&error))?;
+    let life = (expires - app.clock.now()).num_seconds().max(0);
+    let cookie = Cookie::build(cookie_name(app), value)
+        .path("/")
+        .http_only(true)
+        .secure(app.config.is_https())
+        .same_site(SameSite::Lax)
+        .max_age(actix_web::cookie::time::Duration::seconds(life))
+        .finish();
+    response.add_cookie(&cookie).map_err(|error| ApiError::internal(&error))
+}
+
+/// Gives a browser without a session one that nobody is signed in with: something to bind page tokens to.
+///
+/// # Errors
+/// `internal` when the cookie cannot be written.
+pub fn begin_anonymous(app: &App, response: &mut HttpResponse) -> Result<SessionToken, ApiError> {
+    let token = SessionToken { session: new_session(), account: None };
+    set_cookie(app, response, &token, app.clock.now() + ANONYMOUS_LIFE)?;
+    Ok(token)
+}
+
+/// The session of a request that came through the guard.
+pub fn session_of(req: &HttpRequest) -> Option<SessionToken> {
+    req.extensions().get::<Session>().and_then(|it| it.0)
+}
