@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Modal, Sheet } from './Dialog';
 
 test.each([
@@ -39,4 +40,26 @@ test('whoever holds it decides whether it is open', () => {
     </Modal>,
   );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('afterwards the focus is where it was', async () => {
+  function Page() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Kosár megnyitása
+        </button>
+        <Sheet open={open} title="Kosár" onClose={() => setOpen(false)}>
+          x
+        </Sheet>
+      </>
+    );
+  }
+  render(<Page />);
+  const opener = screen.getByRole('button', { name: 'Kosár megnyitása' });
+  await userEvent.click(opener);
+  await userEvent.click(screen.getByRole('button', { name: 'Bezárás' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(opener).toHaveFocus();
 });

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useT } from '../lib/i18n';
+import { useModal } from '../lib/useModal';
 import { IconButton } from './Button';
 import styles from './Dialog.module.css';
 import { x } from './icons/icons';
@@ -28,16 +29,7 @@ export function Sheet(props: Props) {
 function Dialog({ open, title, onClose, children, actions, look }: Props & { look: string | undefined }) {
   const t = useT();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (open && element !== null && !element.open) {
-      element.showModal();
-      // The browser gives the focus back to where it was when this is closed, also when it leaves the page first.
-      return () => element.close();
-    }
-    return undefined;
-  }, [open]);
+  const dialog = useModal(open);
   if (!open) {
     return null;
   }

@@ -1,7 +1,8 @@
 import type { KeyboardEvent, ReactNode, TouchEvent } from 'react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ReferenceImageDto } from '../api/api';
 import { useT } from '../lib/i18n';
+import { useModal } from '../lib/useModal';
 import { IconButton } from './Button';
 import { captionOf } from './captionOf';
 import { chevronLeft, chevronRight, x } from './icons/icons';
@@ -23,13 +24,8 @@ interface Props {
 /** One picture large, the others by arrow keys, buttons or a swipe; Escape closes it. */
 export function Lightbox({ images, zone, shown, onShow, onClose, action }: Props) {
   const t = useT();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const touch = useRef<{ x: number; y: number } | undefined>(undefined);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   const image = images.at(shown);
   if (image === undefined) {
