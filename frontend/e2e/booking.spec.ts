@@ -1,12 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Texts } from './test';
-import { expect, expectSound, test, texts } from './test';
-
-const guest = { email: 'vendeg@example.com', password: 'Szalonka1' };
+import { expect, expectSound, test } from './test';
+import * as walk from './walk';
 
 const noLook = async (): Promise<void> => undefined;
-
-const textsOf = (project: string): Texts => (project === 'en' ? texts.en : texts.hu);
 
 /** Chooses the two services and goes on to the times. */
 async function chooseServices(page: Page, say: Texts): Promise<void> {
@@ -20,32 +17,14 @@ async function chooseServices(page: Page, say: Texts): Promise<void> {
   await expect(page).toHaveURL(/\/date/);
 }
 
-/** Waits for the list of free times and answers its radio buttons. */
-async function freeTimes(page: Page) {
-  const times = page.locator('input[name^=slot-]');
-  await expect(times.first()).toBeAttached();
-  return times;
-}
-
 /** Chooses the first free time of what is shown and goes on to the last step; answers what the button said. */
-async function chooseTime(page: Page, say: Texts, index = 0): Promise<string> {
+async function chooseTime(page: Page, say: Texts): Promise<string> {
   await expect(page.getByRole('button', { name: say.chooseTime })).toBeDisabled();
-  const times = await freeTimes(page);
-  await times.nth(index).check({ force: true });
-  const button = page.getByRole('button', { name: /\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/ });
-  const text = (await button.textContent()) ?? '';
-  await button.click();
+  await walk.freeTimes(page).first().check({ force: true });
+  const text = (await walk.timeButton(page).textContent()) ?? '';
+  await walk.timeButton(page).click();
   await expect(page).toHaveURL(/\/finalize/);
   return text;
-}
-
-/** Says who is booking, with a password that is known. */
-async function logIn(page: Page, say: Texts): Promise<void> {
-  await page.getByRole('textbox', { name: say.email }).fill(guest.email);
-  await page.getByRole('button', { name: say.next, exact: true }).click();
-  await page.getByLabel(say.password, { exact: true }).fill(guest.password);
-  await page.getByRole('button', { name: say.login, exact: true }).click();
-  await expect(page.getByRole('button', { name: say.send })).toBeEnabled();
 }
 
 /** A stranger becomes a known guest: registers, opens the mailed link in this browser and presses its button. */
@@ -95,20 +74,19 @@ async function anotherGuestsPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test('a new guest books two services through the mailed link', async ({ page, path, demo }, info) => {
-  // Every screen on the way is looked at in two widths.
+test('a new guest books two services through the mailed link', async ({ page, path, demo, say }, info) => {
+  // Every screen on the way is looked at in two widths, by day and by night.
   test.slow();
-  const say = textsOf(info.project.name);
   const email = `uj.vendeg.${info.project.name}.${Date.now()}@example.com`;
-  await page.goto(path('/szalonka/appointmentbook'));
-  await expectSound(page);
   await page.goto(path('/szalonka/appointmentbook/service'));
-  await expect(page.getByRole('button', { name: say.choose })).toBeDisabled();
-  await expectSound(page);
   await chooseServices(page, say);
-  await freeTimes(page);
+  await expect(walk.freeTimes(page).first()).toBeAttached();
   await expectSound(page);
-  const chosen = await chooseTime(page, say);
+  await walk.freeTimes(page).first().check({ force: true });
+  await expect(walk.timeButton(page)).toBeEnabled();
+  await expectSound(page);
+  const chosen = (await walk.timeButton(page).textContent()) ?? '';
+  await walk.timeButton(page).click();
 
   await expect(page.getByRole('textbox', { name: say.email })).toBeVisible();
   await expect(page.getByText(/15\s800\sFt/)).toBeVisible();
@@ -184,11 +162,10 @@ async function mailedLink(page: Page, demo: string, email: string): Promise<stri
   return `${demo}${link}`;
 }
 
-test('a known guest books with the password', async ({ page, path }, info) => {
-  const say = textsOf(info.project.name);
+test('a known guest books with the password', async ({ page, path, say }) => {
   await openTimes(page, path, say);
   await chooseTime(page, say);
-  await page.getByRole('textbox', { name: say.email }).fill(guest.email);
+  await page.getByRole('textbox', { name: say.email }).fill(walk.guest.email);
   await page.getByRole('button', { name: say.next, exact: true }).click();
   await expect(page.getByRole('textbox', { name: say.email })).toHaveAttribute('readonly');
   await page.getByLabel(say.password, { exact: true }).fill('Rossz1jelszo');
@@ -196,7 +173,7 @@ test('a known guest books with the password', async ({ page, path }, info) => {
   await expect(page.getByText(say.wrong)).toBeVisible();
   await expect(page.getByLabel(say.password, { exact: true })).toHaveValue('Rossz1jelszo');
   await expectSound(page);
-  await page.getByLabel(say.password, { exact: true }).fill(guest.password);
+  await page.getByLabel(say.password, { exact: true }).fill(walk.guest.password);
   await page.getByRole('button', { name: say.login, exact: true }).click();
   await page.getByRole('button', { name: say.send }).click();
   await expect(page.getByRole('heading', { name: say.success })).toBeVisible();
@@ -206,43 +183,46 @@ test('a known guest books with the password', async ({ page, path }, info) => {
   await expect(page.getByRole('heading', { name: say.dashboard })).toBeVisible();
 });
 
-test('a time that was just booked is gone from another open page', async ({ page, path, browser }, info) => {
-  const say = textsOf(info.project.name);
+test('a time that was just booked is gone from another open page', { tag: '@once' }, async ({
+  page,
+  path,
+  browser,
+  say,
+}) => {
   const other = await anotherGuestsPage(browser);
   await openTimes(other, path, say);
-  const before = await freeTimes(other);
-  const first = (await before.first().locator('xpath=..').textContent()) ?? '';
-  await expect(before.first()).toBeAttached();
+  const labels = other.locator('label:has(input[name^=slot-])');
+  const first = (await labels.first().textContent()) ?? '';
 
   await openTimes(page, path, say);
   await chooseTime(page, say);
-  await logIn(page, say);
+  await walk.logIn(page, say);
   await page.getByRole('button', { name: say.send }).click();
   await expect(page.getByRole('heading', { name: say.success })).toBeVisible();
 
   await other.reload();
-  await freeTimes(other);
-  expect(await other.locator('label:has(input[name^=slot-])').allTextContents()).not.toContain(first);
+  await expect(labels.first()).toBeAttached();
+  expect(await labels.allTextContents()).not.toContain(first);
   await other.context().close();
 });
 
-test('a time lost while typing offers three others and keeps everything', async ({
+test('a time lost while typing offers three others and keeps everything', { tag: '@once' }, async ({
   page,
   path,
   browser,
   demo,
-}, info) => {
-  const say = textsOf(info.project.name);
+  say,
+}) => {
   await openTimes(page, path, say);
   const chosen = await chooseTime(page, say);
-  await logIn(page, say);
+  await walk.logIn(page, say);
   await page.getByRole('textbox').fill('Hosszú hajam van.');
 
   const faster = await anotherGuestsPage(browser);
   await openTimes(faster, path, say);
   expect(await chooseTime(faster, say)).toBe(chosen);
   // Another guest: the same guest booking the same twice would simply be told of the first booking.
-  await registerThroughMail(faster, demo, say, `gyors.${info.project.name}.${Date.now()}@example.com`, noLook);
+  await registerThroughMail(faster, demo, say, `gyors.${Date.now()}@example.com`, noLook);
   await faster.getByRole('button', { name: say.send }).click();
   await expect(faster.getByRole('heading', { name: say.success })).toBeVisible();
   await faster.context().close();

@@ -1,48 +1,79 @@
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { hungarianOrder } from '../src/testing/hungarianOrder';
-import { expect, expectSound, schemes, test, texts } from './test';
+import { publicPages, serviceId } from './salon';
+import { expect, expectSound, test } from './test';
 import * as walk from './walk';
 
-const pages = walk.publicPages({ id: '', services: [], employees: [] });
-
-for (const name of Object.keys(pages)) {
-  test(`the page ${name} is sound by day and by night`, async ({ page, path: address, demo }) => {
-    const salon = await walk.readSalon(page.request, demo);
-    await page.goto(address(walk.publicPages(salon)[name] ?? '/'));
+for (const name of Object.keys(publicPages({ id: '', services: [], employees: [] }))) {
+  test(`the page ${name} is sound by day and by night`, async ({ page, path: address, salon }) => {
+    await page.goto(address(publicPages(salon)[name] ?? '/'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await settled(page);
-    await expectSound(page, schemes);
+    await expectSound(page);
   });
 }
 
-/** No skeleton stands any more. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
-}
-
-test('every step of a booking is sound by night', async ({ page, path: address, demo }, info) => {
-  const say = info.project.name === 'en' ? texts.en : texts.hu;
-  const salon = await walk.readSalon(page.request, demo);
-  const services = walk.serviceId(salon, 'Manikűr');
-  await page.goto(`${address('/szalonka/appointmentbook/date')}&services=${services}`);
-  await expect(walk.freeTimes(page).first()).toBeAttached();
-  await settled(page);
-  await expectSound(page, ['dark']);
-  await walk.chooseFirstTime(page);
-  await expectSound(page, ['dark']);
-  await walk.logIn(page, say);
-  await expectSound(page, ['dark']);
-  await page.getByRole('button', { name: say.send }).click();
-  await page.getByRole('button', { name: say.stay }).click();
-  await expectSound(page, ['dark']);
+test('what opens over a page is sound', async ({ page, path: address, say }) => {
+  const dialog = page.getByRole('dialog');
+  const opened = async (by: Locator) => {
+    await by.click();
+    await expect(dialog).toBeVisible();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(by).toBeFocused();
+  };
+  await page.goto(address('/szalonka/appointmentbook'));
+  await opened(page.getByRole('button', { name: /^−15%/ }));
+  await opened(page.locator('figure').getByRole('button').first());
+  await page.getByRole('link', { name: say.book }).click();
+  await page.getByRole('checkbox').first().check();
+  await opened(page.locator('button[aria-haspopup=dialog]'));
 });
 
-test('a booking by keyboard only', async ({ page, path: address }, info) => {
-  const say = info.project.name === 'en' ? texts.en : texts.hu;
-  await page.goto(address('/szalonka/appointmentbook/service'));
-  await page.getByRole('checkbox').first().waitFor();
+test('by mouse from the first page to every other, and back', { tag: '@once' }, async ({
+  page,
+  path: address,
+  say,
+}) => {
+  await page.goto(address('/szalonka/appointmentbook'));
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: say.everybody }).click();
+  await expect(page).toHaveURL(/\/employees/);
+  await main.getByRole('link', { name: 'Kovács Lilla', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kovács Lilla' })).toBeFocused();
+  await page.goBack();
+  await page.goBack();
+  await main.getByRole('link', { name: 'Belváros' }).click();
+  await expect(page).toHaveURL(/\/shops/);
+  await main
+    .getByRole('link', { name: /Belváros/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/service/);
+  await page.getByRole('banner').getByRole('link', { name: 'Szalonka Szépségszalon' }).click();
+  await expect(page.getByRole('link', { name: say.book })).toBeVisible();
+});
+
+test('pictures that cannot be loaded are tried again alone', { tag: '@once' }, async ({ page, path: address, say }) => {
+  const pictures = (url: URL) => url.pathname === '/public/reference/image';
+  await page.route(pictures, (route) => route.abort());
+  await page.goto(address('/szalonka/appointmentbook'));
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toHaveCount(1);
+  await expect(page.getByRole('link', { name: say.book })).toBeVisible();
+  await expectSound(page);
+  await page.unroute(pictures);
+  await alert.getByRole('button').click();
+  await expect(page.locator('figure').first()).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+test('a booking by keyboard only', { tag: '@once' }, async ({ page, path: address, say }) => {
+  await page.goto(address('/szalonka/appointmentbook'));
+  await walk.tabTo(page, page.getByRole('link', { name: say.book }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/service/);
   await walk.tabTo(page, page.getByRole('checkbox').first());
   await page.keyboard.press('Space');
   await walk.tabTo(page, page.getByRole('button', { name: /^1 / }));
@@ -73,7 +104,36 @@ test('a booking by keyboard only', async ({ page, path: address }, info) => {
   await expect(page.getByRole('button', { name: say.stay })).toHaveCount(0);
 });
 
-test('the browser sorts Hungarian words as the shared list says', async ({ page, path: address }) => {
+test('what has the focus is never under what stays in the window', { tag: '@once' }, async ({
+  page,
+  path: address,
+  salon,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const step of ['', `/employees/${salon.employees[0]?.id}`, '/service']) {
+    await page.goto(address(`/szalonka/appointmentbook${step}`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await walk.expectFocusInSight(page);
+  }
+  // Two services that nobody does together: a word about it makes the bar higher.
+  for (const service of ['Balayage', 'Gél lakk']) {
+    await page.getByRole('searchbox').fill(service);
+    await page.getByRole('checkbox', { name: service }).check();
+  }
+  await page.getByRole('searchbox').fill('');
+  await walk.expectFocusInSight(page);
+
+  await page.goto(`${address('/szalonka/appointmentbook/date')}&services=${serviceId(salon, 'Manikűr')}`);
+  await expect(walk.freeTimes(page).first()).toBeAttached();
+  await walk.freeTimes(page).first().check({ force: true });
+  await expect(walk.timeButton(page)).toBeEnabled();
+  await walk.expectFocusInSight(page);
+  await walk.timeButton(page).click();
+  await expect(page).toHaveURL(/\/finalize/);
+  await walk.expectFocusInSight(page);
+});
+
+test('the browser sorts Hungarian words as the shared list says', { tag: '@once' }, async ({ page, path: address }) => {
   await page.goto(address('/privacy'));
   for (const group of hungarianOrder(path.resolve(import.meta.dirname, '../..'))) {
     const sorted = await page.evaluate((words) => [...words].reverse().sort(new Intl.Collator('hu').compare), group);
@@ -81,41 +141,33 @@ test('the browser sorts Hungarian words as the shared list says', async ({ page,
   }
 });
 
-test('a salon without a home page begins at the services, flat when it has one category', async ({
-  page,
-  path: address,
-}) => {
+test('where nothing is to be chosen or entered the way leads on', { tag: '@once' }, async ({ page, path: address }) => {
+  // No home page: the services at once, flat when there is one category.
   await page.goto(address('/kekulo-barber/appointmentbook'));
   await expect(page).toHaveURL(/\/service/);
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   await expect(page.locator('details')).toHaveCount(0);
-});
 
-test('a salon without online booking says only that', async ({ page, path: address }) => {
+  // No online booking: only that is said, on every page of the booking.
   await page.goto(address('/zarva/appointmentbook'));
   await expect(page.getByRole('alert')).toBeVisible();
   await page.goto(address('/zarva/appointmentbook/service'));
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-});
 
-test('steps that may not be entered lead to the services', async ({ page, path: address }) => {
+  // Nothing chosen: no later step may be entered.
   for (const step of ['date', 'finalize', 'success']) {
     await page.goto(address(`/szalonka/appointmentbook/${step}`));
     await expect(page).toHaveURL(/\/service/);
   }
-});
 
-test('own bookings need somebody signed in', async ({ page, path: address }) => {
+  // Nobody signed in: no bookings to show.
   await page.goto(address('/guest/dashboard'));
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a used or invented link says so', async ({ page, path: address }) => {
+test('a used or invented link says so', { tag: '@once' }, async ({ page, path: address, say }) => {
   await page.goto(address('/signin/nincs-ilyen-kod'));
-  await page
-    .getByRole('button')
-    .filter({ hasText: /^(Belépek|Sign in)$/ })
-    .click();
+  await page.getByRole('button', { name: say.signIn, exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
 });

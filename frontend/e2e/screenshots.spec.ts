@@ -1,17 +1,20 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import type { Salon } from './salon';
+import { serviceId } from './salon';
 import type { Texts } from './test';
-import { expect, schemes, test, texts } from './test';
+import { expect, test } from './test';
 import * as walk from './walk';
 
 const folder = process.env.SCREENSHOTS ?? path.resolve(import.meta.dirname, '../../.cache/screenshots');
+const schemes = ['light', 'dark'] as const;
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 
 interface Visit {
   page: Page;
   say: Texts;
-  salon: walk.Salon;
+  salon: Salon;
   /** Opens an address of the salon's pages, with more of a query if there is one. */
   open: (step: string, query?: string) => Promise<void>;
   /** Opens any other address of the product. */
@@ -72,7 +75,7 @@ const plain =
 const dateStep =
   (service: string, then: State = async () => undefined): State =>
   async (visit) => {
-    await visit.open('/date', `&services=${walk.serviceId(visit.salon, service)}`);
+    await visit.open('/date', `&services=${serviceId(visit.salon, service)}`);
     await then(visit);
   };
 
@@ -122,7 +125,7 @@ Object.assign(states, {
     await walk.freeTimes(page).first().check({ force: true });
   }),
   'date-nobody': async ({ open, salon, page }: Visit) => {
-    await open('/date', `&services=${walk.serviceId(salon, 'Balayage')},${walk.serviceId(salon, 'Gél lakk')}`);
+    await open('/date', `&services=${serviceId(salon, 'Balayage')},${serviceId(salon, 'Gél lakk')}`);
     await page.waitForTimeout(700);
   },
   'date-loading': async (visit: Visit) => {
@@ -194,10 +197,8 @@ async function drawn(page: Page): Promise<void> {
 }
 
 for (const [name, come] of Object.entries(states)) {
-  test(name, async ({ page, demo, path: address }, info) => {
+  test(name, async ({ page, salon, say, path: address }, info) => {
     test.setTimeout(60_000);
-    const say = info.project.name === 'en' ? texts.en : texts.hu;
-    const salon = await walk.readSalon(page.request, demo);
     const goTo = async (to: string, query = '') => {
       await page.goto(`${address(to)}${query}`);
     };

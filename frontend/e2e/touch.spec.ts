@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectSound, test, texts } from './test';
+import { serviceId } from './salon';
+import { expect, expectSoundAsItIs, settled, test } from './test';
 import * as walk from './walk';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-test('a booking by touch only, on a phone', async ({ page, path }, info) => {
-  const say = info.project.name === 'en' ? texts.en : texts.hu;
+test('a booking by touch only, on a phone', async ({ page, path, say }) => {
   await page.goto(path('/szalonka/appointmentbook'));
   await page.getByRole('link', { name: say.book }).first().tap();
   await expect(page).toHaveURL(/\/service/);
@@ -26,17 +26,16 @@ test('a booking by touch only, on a phone', async ({ page, path }, info) => {
   await page.getByRole('button', { name: say.send }).tap();
   await expect(page.getByRole('heading', { level: 1, name: say.success })).toBeVisible();
   await page.getByRole('button', { name: say.stay }).tap();
-  await expectSound(page);
+  await expectSoundAsItIs(page);
 });
 
-test('a known guest books with five taps, through a link to service and person with three', async ({
+test('a known guest books with five taps, through a link to service and person with three', { tag: '@once' }, async ({
   page,
   path,
-  demo,
-}, info) => {
-  const say = info.project.name === 'en' ? texts.en : texts.hu;
-  const salon = await walk.readSalon(page.request, demo);
-  const service = walk.serviceId(salon, 'Férfi hajvágás');
+  say,
+  salon,
+}) => {
+  const service = serviceId(salon, 'Férfi hajvágás');
   const person = salon.employees.find((it) => it.services.includes(service));
   await page.goto(path('/login'));
   await page.getByRole('textbox', { name: say.username }).fill(walk.guest.email);
@@ -55,6 +54,7 @@ test('a known guest books with five taps, through a link to service and person w
     await tap(page.getByRole('button', { name: say.send }));
     await expect(page.getByRole('heading', { level: 1, name: say.success })).toBeVisible();
   };
+
   await page.goto(path('/szalonka/appointmentbook/service'));
   await tap(page.locator('label:has(input[type=checkbox])').first());
   await tap(page.getByRole('button', { name: /^1 / }));
@@ -67,11 +67,14 @@ test('a known guest books with five taps, through a link to service and person w
   expect(taps).toBe(3);
 });
 
-test('what is touched is 44 pixels high, at a finger’s distance from the next', async ({ page, path }) => {
+test('what is touched is 44 pixels high, at a finger’s distance from the next', { tag: '@once' }, async ({
+  page,
+  path,
+}) => {
   for (const address of ['', '/service', '/employees', '/shops']) {
     await page.goto(path(`/szalonka/appointmentbook${address}`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await settled(page);
     const small = await page
       .locator(
         'button, summary, main a[href]:not(p a, [data-whole]), label:has(input[type=checkbox]), label:has(input[type=radio])',

@@ -1,63 +1,9 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Texts } from './test';
 import { expect } from './test';
 
 /** The demo's guest with a password. */
 export const guest = { email: 'vendeg@example.com', password: 'Szalonka1' };
-
-interface Named {
-  id: string;
-  name: string;
-}
-
-interface Person {
-  id: string;
-  services: string[];
-  shopsProviderWorkingIn: string[];
-}
-
-/** What the demo salon is made of, to make addresses from. */
-export interface Salon {
-  id: string;
-  services: Named[];
-  employees: Person[];
-}
-
-export async function readSalon(request: APIRequestContext, demo: string): Promise<Salon> {
-  const read = async <T>(path: string): Promise<T> => (await request.get(`${demo}${path}`)).json();
-  const { id } = await read<{ id: string }>('/public/company/szalonka');
-  const services = await read<{ items: Named[] }>(`/public/service/${id}`);
-  const employees = await read<{ items: Person[] }>(`/public/employees/${id}/active`);
-  return { id, services: services.items, employees: employees.items };
-}
-
-export function serviceId(salon: Salon, name: string): string {
-  const found = salon.services.find((service) => service.name === name);
-  if (found === undefined) {
-    throw new Error(`the demo salon has no ${name}`);
-  }
-  return found.id;
-}
-
-/** The public pages anybody may open by an address, by a short name. */
-export function publicPages(salon: Salon): Record<string, string> {
-  const [employee] = salon.employees;
-  return {
-    landing: '/szalonka/appointmentbook',
-    employees: '/szalonka/appointmentbook/employees',
-    employee: `/szalonka/appointmentbook/employees/${employee?.id}`,
-    'employee-unknown': '/szalonka/appointmentbook/employees/0190f100-0000-7000-8000-000000000000',
-    shops: '/szalonka/appointmentbook/shops',
-    service: '/szalonka/appointmentbook/service',
-    flat: '/kekulo-barber/appointmentbook',
-    closed: '/zarva/appointmentbook',
-    unknown: '/nincs-ilyen/appointmentbook',
-    privacy: '/privacy',
-    login: '/login',
-    forgotten: '/forgatpassword',
-    home: '/',
-  };
-}
 
 /** The free times of the date step's list. */
 export const freeTimes = (page: Page): Locator => page.locator('input[name^="slot"]');
@@ -93,4 +39,42 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error(`the Tab key does not lead to ${target}`);
+}
+
+/** Tabs through the whole page: the header and the bar at the bottom never lie over what has the focus. */
+export async function expectFocusInSight(page: Page): Promise<void> {
+  const covered: string[] = [];
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    if (document.activeElement instanceof HTMLElement) {
+      document.activeElement.blur();
+    }
+  });
+  for (let step = 0; step < 200; step += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const focused = document.activeElement;
+      if (focused === null || focused === document.body) {
+        return 'end';
+      }
+      // A hidden radio button is seen as its label.
+      const seen = focused.closest('label') ?? focused;
+      const { left, top, right, bottom } = seen.getBoundingClientRect();
+      const x = (left + Math.min(right, innerWidth)) / 2;
+      const under = [top + 2, bottom - 2].map((y) => document.elementFromPoint(x, y));
+      const free = under.every((it) => it !== null && (seen.contains(it) || it.contains(seen)));
+      const fits = bottom - top < innerHeight / 2;
+      return free || !fits
+        ? undefined
+        : `${seen.outerHTML.slice(0, 160)} at ${Math.round(top)} to ${Math.round(bottom)}`;
+    });
+    if (found === 'end') {
+      break;
+    }
+    if (found !== undefined) {
+      covered.push(found);
+    }
+  }
+  expect(covered, 'covered although it has the focus').toEqual([]);
 }

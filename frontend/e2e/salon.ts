@@ -1,0 +1,54 @@
+interface Named {
+  id: string;
+  name: string;
+}
+
+interface Person {
+  id: string;
+  services: string[];
+  shopsProviderWorkingIn: string[];
+}
+
+/** What the demo salon is made of, to make addresses from. */
+export interface Salon {
+  id: string;
+  services: Named[];
+  employees: Person[];
+}
+
+export async function readSalon(demo: string): Promise<Salon> {
+  const read = async <T>(path: string): Promise<T> => (await fetch(`${demo}${path}`)).json();
+  const { id } = await read<{ id: string }>('/public/company/szalonka');
+  const services = await read<{ items: Named[] }>(`/public/service/${id}`);
+  const employees = await read<{ items: Person[] }>(`/public/employees/${id}/active`);
+  return { id, services: services.items, employees: employees.items };
+}
+
+/** The id of a service by its name. */
+export function serviceId(salon: Salon, name: string): string {
+  const found = salon.services.find((service) => service.name === name);
+  if (found === undefined) {
+    throw new Error(`the demo salon has no ${name}`);
+  }
+  return found.id;
+}
+
+/** The public pages anybody may open by an address, by a short name. */
+export function publicPages(salon: Salon): Record<string, string> {
+  const [employee] = salon.employees;
+  return {
+    landing: '/szalonka/appointmentbook',
+    employees: '/szalonka/appointmentbook/employees',
+    employee: `/szalonka/appointmentbook/employees/${employee?.id}`,
+    'employee-unknown': '/szalonka/appointmentbook/employees/0190f100-0000-7000-8000-000000000000',
+    shops: '/szalonka/appointmentbook/shops',
+    service: '/szalonka/appointmentbook/service',
+    flat: '/kekulo-barber/appointmentbook',
+    closed: '/zarva/appointmentbook',
+    unknown: '/nincs-ilyen/appointmentbook',
+    privacy: '/privacy',
+    login: '/login',
+    forgotten: '/forgatpassword',
+    home: '/',
+  };
+}
