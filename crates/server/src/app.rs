@@ -6,7 +6,9 @@ use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceFactory, ServiceRequest, ServiceResponse};
 use actix_web::middleware::{Compress, from_fn};
 use actix_web::web;
+use gateways::facebook::Facebook;
 use gateways::mail::MemoryMailer;
+use gateways::openid::OpenId;
 use utoipa::OpenApi;
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -16,12 +18,17 @@ use crate::config::Config;
 use crate::db::Db;
 use crate::http::auth::Callers;
 use crate::http::error::{ApiError, ErrorCode};
-use crate::http::limit::PerAddress;
+use crate::http::limit::{PerAddress, SignedInReads};
 use crate::http::password::Passwords;
 use crate::http::token::Keys;
-use crate::http::{csrf, headers, log};
+use crate::http::{csrf, deadline, headers, log};
 use crate::pages::{Previews, Site};
 use crate::salons::Salons;
+
+/// The longest body in JSON, in bytes (04-trust section 6).
+const JSON: usize = 64 * 1024;
+/// The longest form.
+const FORM: usize = 16 * 1024;
 
 /// Everything a handler may reach for.
 pub struct App {
@@ -47,12 +54,18 @@ pub struct App {
     pub site: Site,
     /// What the demo would have sent; nobody else has one (decision 21).
     pub outbox: Option<Arc<MemoryMailer>>,
+    /// Google, or the OpenID provider in its place.
+    pub google: Option<OpenId>,
+    /// Facebook's Graph.
+    pub facebook: Option<Facebook>,
     /// Limit on reads of free slots.
     pub slot_reads: PerAddress,
     /// Limit on other public reads.
     pub public_reads: PerAddress,
     /// Limit on what browsers report.
     pub reports: PerAddress,
+    /// Limit on what people who are signed in ask for.
+    pub signed_in_reads: SignedInReads,
 }
 
 impl App {
@@ -63,6 +76,8 @@ impl App {
     pub fn new(config: Config, clock: Clock, db: Db) -> Result<Self, ApiError> {
         let keys = Keys::new(&config.secret).map_err(|error| ApiError::internal(&error))?;
         let limits = config.limits;
+        let google = config.social.google.clone().map(OpenId::new).transpose();
+        let facebook = config.social.facebook.clone().map(Facebook::new).transpose();
         Ok(Self {
             keys,
             passwords: Passwords::new(limits.hashing, limits.hashing_queue)?,
@@ -71,10 +86,13 @@ impl App {
             pictures: Pictures::new(&config)?,
             previews: Previews::new(&config)?,
             site: Site::default(),
+            google: google.map_err(|error| ApiError::internal(&error))?,
+            facebook: facebook.map_err(|error| ApiError::internal(&error))?,
             outbox: (config.demo && config.smtp_url.is_none()).then(Arc::default),
             slot_reads: PerAddress::per_minute(limits.slots_per_minute, 30),
             public_reads: PerAddress::per_minute(limits.reads_per_minute, limits.reads_per_minute),
             reports: PerAddress::per_minute(limits.reports_per_minute, limits.reports_per_minute),
+            signed_in_reads: SignedInReads::new(&limits),
             config,
             clock,
             db,
@@ -98,6 +116,7 @@ fn operations(config: &mut ServiceConfig<'_>) {
     crate::booking::routes(config);
     crate::catalog::routes(config);
     crate::identity::routes(config);
+    crate::registration::routes(config);
     crate::support::routes(config);
 }
 
@@ -123,7 +142,8 @@ pub fn service(
     let dev = crate::dev::routes(&app);
     let (service, document) = actix_web::App::new()
         .app_data(app)
-        .app_data(web::JsonConfig::default().limit(64 * 1024).error_handler(|error, _| error.into()))
+        .app_data(web::PayloadConfig::new(JSON))
+        .app_data(web::FormConfig::default().limit(FORM))
         .app_data(web::PathConfig::default().error_handler(|_, _| ApiError::new(ErrorCode::NotFound).into()))
         .into_utoipa_app()
         .openapi(Document::openapi())
@@ -133,7 +153,8 @@ pub fn service(
         .configure(dev)
         .configure(move |config| crate::pages::routes(config, document))
         .wrap(from_fn(csrf::guard))
-        .wrap(headers::security())
+        .wrap(from_fn(deadline::hold))
+        .wrap(from_fn(headers::add))
         .wrap(Compress::default())
         .wrap(from_fn(log::record))
 }

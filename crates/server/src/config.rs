@@ -1,11 +1,17 @@
 //! Configuration: environment variables read once into a typed value; a wrong one stops the start with its name.
 
+mod social;
+
 use std::env;
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
 
 use secrecy::SecretString;
+
+pub use social::Social;
+
+use crate::http::client::Network;
 
 /// Everything that may differ between installations.
 #[derive(Clone, Debug)]
@@ -20,14 +26,18 @@ pub struct Config {
     pub smtp_url: Option<SecretString>,
     /// Who mail comes from.
     pub mail_from: String,
-    /// Addresses whose `X-Forwarded-For` is believed.
-    pub trusted_proxies: Vec<IpAddr>,
+    /// Addresses and networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
+    pub trusted_proxies: Vec<Network>,
     /// Database connections of one process.
     pub pool_size: u32,
     /// How much of anything one person, address or company may ask for.
     pub limits: Limits,
     /// Where maps get their pictures from; without it maps are drawn by ourselves.
     pub tiles: Option<Tiles>,
+    /// Who vouches for people besides ourselves.
+    pub social: Social,
+    /// How much a company may try out in demo mode (decision 17).
+    pub demo_limits: DemoLimits,
     /// Whether this is the demo: messages are shown at `/dev/outbox` instead of being sent (decision 21).
     pub demo: bool,
 }
@@ -41,6 +51,20 @@ pub struct Tiles {
     pub attribution: Option<String>,
 }
 
+/// How much a company may have while it tries us out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DemoLimits {
+    /// Cards of guests.
+    pub guests: u32,
+    /// Services.
+    pub services: u32,
+}
+
+impl DemoLimits {
+    /// Decision 17.
+    pub const DEFAULT: Self = Self { guests: 20, services: 10 };
+}
+
 /// Limits of 04-trust section 6; each is an environment variable of the same name in capitals with `LIMIT_` before
 /// it, 0 means none, and `LIMITS=off` lifts all that are not given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,8 +73,16 @@ pub struct Limits {
     pub exist_per_minute: u32,
     /// Existence checks an address may make in a day.
     pub exist_per_day: u32,
+    /// Existence checks made from one company's pages in an hour.
+    pub exist_per_company: u32,
     /// Registrations from an address in an hour.
     pub register_per_hour: u32,
+    /// Forgotten passwords asked for from an address in an hour.
+    pub reset_per_hour: u32,
+    /// Codes of invites an address may try in a minute.
+    pub invite_codes_per_minute: u32,
+    /// Invites a company may send in a day.
+    pub invites_per_day: u32,
     /// Mails of accounts to an address in ten minutes.
     pub mails_per_ten_minutes: u32,
     /// Mails of accounts to an address in a day.
@@ -69,6 +101,14 @@ pub struct Limits {
     pub reads_per_minute: u32,
     /// Reports of browsers from an address in a minute.
     pub reports_per_minute: u32,
+    /// What one person who is signed in may ask of `/api` in a minute.
+    pub user_per_minute: u32,
+    /// What everybody of one company may.
+    pub company_per_minute: u32,
+    /// Guests a company may have while it tries the product out (decision 17).
+    pub demo_guests: u32,
+    /// Services it may have meanwhile.
+    pub demo_services: u32,
     /// Passwords hashed at once.
     pub hashing: u32,
     /// Requests that may wait for that.
@@ -111,7 +151,8 @@ impl Config {
                 problem: "must begin with https:// outside this machine and private networks".to_owned(),
             });
         }
-        Ok(config)
+        let social = Social::from_env(&config.public_url, false)?;
+        Ok(Self { social, ..config })
     }
 
     /// Reads the environment for the demo, which brings what is not set there itself.
@@ -119,7 +160,9 @@ impl Config {
     /// # Errors
     /// [`ConfigError`] names the variable.
     pub fn for_demo(fallback: Fallback) -> Result<Self, ConfigError> {
-        Ok(Self { demo: true, ..Self::read(fallback)? })
+        let config = Self::read(fallback)?;
+        let social = Social::from_env(&config.public_url, true)?;
+        Ok(Self { demo: true, social, ..config })
     }
 
     fn read(fallback: Fallback) -> Result<Self, ConfigError> {
@@ -141,6 +184,11 @@ impl Config {
             pool_size: number("POOL_SIZE", 8)?,
             limits: Limits::from_env()?,
             tiles: Tiles::from_env()?,
+            social: Social::default(),
+            demo_limits: DemoLimits {
+                guests: number("DEMO_GUESTS", DemoLimits::DEFAULT.guests)?,
+                services: number("DEMO_SERVICES", DemoLimits::DEFAULT.services)?,
+            },
             demo: false,
         })
     }
@@ -181,7 +229,11 @@ impl Limits {
     pub const DEFAULT: Self = Self {
         exist_per_minute: 10,
         exist_per_day: 100,
+        exist_per_company: 300,
         register_per_hour: 5,
+        reset_per_hour: 5,
+        invite_codes_per_minute: 20,
+        invites_per_day: 20,
         mails_per_ten_minutes: 1,
         mails_per_day: 3,
         login_failures: 5,
@@ -191,6 +243,10 @@ impl Limits {
         slots_per_minute: 60,
         reads_per_minute: 120,
         reports_per_minute: 10,
+        user_per_minute: 300,
+        company_per_minute: 1_500,
+        demo_guests: 20,
+        demo_services: 10,
         hashing: 2,
         hashing_queue: 20,
     };
@@ -199,7 +255,11 @@ impl Limits {
     pub const OFF: Self = Self {
         exist_per_minute: 0,
         exist_per_day: 0,
+        exist_per_company: 0,
         register_per_hour: 0,
+        reset_per_hour: 0,
+        invite_codes_per_minute: 0,
+        invites_per_day: 0,
         mails_per_ten_minutes: 0,
         mails_per_day: 0,
         login_failures: 0,
@@ -209,6 +269,10 @@ impl Limits {
         slots_per_minute: 0,
         reads_per_minute: 0,
         reports_per_minute: 0,
+        user_per_minute: 0,
+        company_per_minute: 0,
+        demo_guests: 20,
+        demo_services: 10,
         hashing: 2,
         hashing_queue: 2_000,
     };
@@ -222,7 +286,11 @@ impl Limits {
         Ok(Self {
             exist_per_minute: number("LIMIT_EXIST_PER_MINUTE", base.exist_per_minute)?,
             exist_per_day: number("LIMIT_EXIST_PER_DAY", base.exist_per_day)?,
+            exist_per_company: number("LIMIT_EXIST_PER_COMPANY", base.exist_per_company)?,
             register_per_hour: number("LIMIT_REGISTER_PER_HOUR", base.register_per_hour)?,
+            reset_per_hour: number("LIMIT_RESET_PER_HOUR", base.reset_per_hour)?,
+            invite_codes_per_minute: number("LIMIT_INVITE_CODES_PER_MINUTE", base.invite_codes_per_minute)?,
+            invites_per_day: number("LIMIT_INVITES_PER_DAY", base.invites_per_day)?,
             mails_per_ten_minutes: number("LIMIT_MAILS_PER_TEN_MINUTES", base.mails_per_ten_minutes)?,
             mails_per_day: number("LIMIT_MAILS_PER_DAY", base.mails_per_day)?,
             login_failures: number("LIMIT_LOGIN_FAILURES", base.login_failures)?,
@@ -232,6 +300,10 @@ impl Limits {
             slots_per_minute: number("LIMIT_SLOTS_PER_MINUTE", base.slots_per_minute)?,
             reads_per_minute: number("LIMIT_READS_PER_MINUTE", base.reads_per_minute)?,
             reports_per_minute: number("LIMIT_REPORTS_PER_MINUTE", base.reports_per_minute)?,
+            user_per_minute: number("LIMIT_USER_PER_MINUTE", base.user_per_minute)?,
+            company_per_minute: number("LIMIT_COMPANY_PER_MINUTE", base.company_per_minute)?,
+            demo_guests: number("LIMIT_DEMO_GUESTS", base.demo_guests)?,
+            demo_services: number("LIMIT_DEMO_SERVICES", base.demo_services)?,
             hashing: number("LIMIT_HASHING", base.hashing)?,
             hashing_queue: number("LIMIT_HASHING_QUEUE", base.hashing_queue)?,
         })
@@ -297,8 +369,8 @@ mod tests {
     /// `.env.example` shows every variable that is read here, and `docker-compose.yml` hands each on.
     #[test]
     fn every_variable_is_shown_to_those_who_install_it() {
-        let here = include_str!("config.rs");
-        let read = ["optional(", "number(", "list("].into_iter().flat_map(|reader| here.split(reader).skip(1));
+        let here = concat!(include_str!("config.rs"), include_str!("config/social.rs"));
+        let read = ["optional(", "secret(", "number(", "list("].into_iter().flat_map(|reader| here.split(reader).skip(1));
         let names: Vec<&str> = read
             .filter_map(|rest| rest.strip_prefix('"')?.split('"').next())
             .filter(|name| name.chars().all(|c| c.is_ascii_uppercase() || c == '_') && !name.is_empty())

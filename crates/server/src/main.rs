@@ -2,9 +2,13 @@
 
 use std::io::{Write as _, stderr, stdout};
 use std::process::ExitCode;
+use std::thread;
+use std::time::Duration;
 
 use clap::{Parser, Subcommand};
 use server::commands::{self, CommandError, Migrate, Serve};
+use server::http::log::Plain;
+use tracing_appender::non_blocking::{ErrorCounter, NonBlockingBuilder, WorkerGuard};
 use tracing_subscriber::EnvFilter;
 
 /// Appointments and salon management for many companies, with public online booking.
@@ -32,7 +36,8 @@ enum Command {
 fn main() -> ExitCode {
     localdb::pg_child::run_if_requested();
     let arguments = Arguments::parse();
-    log(match arguments.command {
+    // What was logged is written until it ends.
+    let _log = log(match arguments.command {
         Command::Demo(_) => "warn",
         _ => "info",
     });
@@ -63,10 +68,35 @@ fn run(command: &Command) -> Result<(), CommandError> {
     }
 }
 
-/// One JSON object a line to standard error; `RUST_LOG` says how much.
-fn log(default: &str) {
+/// Lines that may wait for whoever reads them.
+const WAITING_LINES: usize = 10_000;
+
+/// One JSON object a line to standard error; `RUST_LOG` says how much. A thread of its own writes: when nobody reads
+/// on, lines are dropped and counted, and requests go on.
+fn log(default: &str) -> WorkerGuard {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(default));
-    tracing_subscriber::fmt().json().with_env_filter(filter).with_writer(stderr).init();
+    let lines = NonBlockingBuilder::default().lossy(true).buffered_lines_limit(WAITING_LINES);
+    let (writer, guard) = lines.finish(Plain(stderr()));
+    let dropped = writer.error_counter();
+    tracing_subscriber::fmt().json().with_env_filter(filter).with_writer(writer).init();
+    thread::spawn(move || tell_dropped(&dropped));
+    guard
+}
+
+/// How often lost lines are told of.
+const TELL_EVERY: Duration = Duration::from_secs(5);
+
+/// Says how many lines were lost.
+fn tell_dropped(dropped: &ErrorCounter) {
+    let mut told = 0;
+    loop {
+        thread::sleep(TELL_EVERY);
+        let all = dropped.dropped_lines();
+        if told < all {
+            tracing::warn!(lines = all - told, "log lines were dropped");
+            told = all;
+        }
+    }
 }
 
 /// A reader that has gone away, such as `head`, is no reason to panic.

@@ -29,6 +29,8 @@ pub enum Counted {
     Reset,
     /// A failed sign-in of one account from anywhere.
     AccountFailure,
+    /// A proof of work that was used.
+    Proof,
 }
 
 impl Counted {
@@ -45,6 +47,7 @@ impl Counted {
             Self::CompanyQuestion => 8,
             Self::Reset => 9,
             Self::AccountFailure => 10,
+            Self::Proof => 11,
         }
     }
 }

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { makeStore } from '../app/store';
 import { setLanguage } from '../lib/i18n';
+import { sha256 } from '../lib/proof';
 import { bundle as english } from '../locales/en';
 import { server } from '../testing/server';
 import { api } from './api';
@@ -82,4 +83,33 @@ test('any answer may bring the next token', async () => {
   await report();
   await report();
   expect(tokens.at(1)).toBe('rotated');
+});
+
+test('a puzzle is solved and the call is sent once more', async () => {
+  const proofs: (string | null)[] = [];
+  const puzzle = { salt: 'f00d-1800000000', challenge: sha256('f00d-180000000042'), most: 100, signature: 's' };
+  server.use(
+    http.post('*/public/clienterror', ({ request }) => {
+      const proof = request.headers.get('x-proof');
+      proofs.push(proof);
+      return proof === 'f00d-1800000000.42.s'
+        ? new HttpResponse(null, { status: 204 })
+        : HttpResponse.json({ code: 'access.proof_required', details: { puzzle } }, { status: 403 });
+    }),
+  );
+  expect((await report()).error).toBeUndefined();
+  expect(proofs).toEqual([null, 'f00d-1800000000.42.s']);
+});
+
+test('a puzzle without a solution is final', async () => {
+  let calls = 0;
+  const puzzle = { salt: 'f00d-1800000000', challenge: 'none', most: 10, signature: 's' };
+  server.use(
+    http.post('*/public/clienterror', () => {
+      calls += 1;
+      return HttpResponse.json({ code: 'access.proof_required', details: { puzzle } }, { status: 403 });
+    }),
+  );
+  expect((await report()).error).toMatchObject({ status: 403 });
+  expect(calls).toBe(1);
 });

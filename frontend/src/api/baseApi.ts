@@ -36,29 +36,47 @@ const plainQuery = fetchBaseQuery({
   },
 });
 
-function isStaleToken(error: FetchBaseQueryError): boolean {
-  const { data } = error;
-  return (
-    error.status === 403 && typeof data === 'object' && data !== null && 'code' in data && data.code === 'access.csrf'
-  );
+function codeOf({ data }: FetchBaseQueryError): unknown {
+  return typeof data === 'object' && data !== null && 'code' in data ? data.code : undefined;
 }
 
-/** Keeps the CSRF token fresh: an answer may bring a new one, and a call refused for an old one is sent once more. */
+/** The call with the solution of the puzzle it was refused with; nothing when there is none. */
+async function withProof(args: string | FetchArgs, refusal: FetchBaseQueryError): Promise<FetchArgs | undefined> {
+  const { puzzleOf, solve } = await import('../lib/proof');
+  const puzzle = puzzleOf(refusal.data);
+  const solution = puzzle === undefined ? undefined : await solve(puzzle);
+  if (solution === undefined) {
+    return undefined;
+  }
+  const call = typeof args === 'string' ? { url: args } : args;
+  return { ...call, headers: { ...call.headers, 'X-Proof': solution } };
+}
+
+/**
+ * Keeps the CSRF token fresh: an answer may bring a new one, and a call refused for an old one is sent once more. So is
+ * a call that is refused for want of a proof of work, with the proof.
+ */
 const query: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (
   args,
   api,
   extra,
 ) => {
-  const send = async () => {
-    const result = await plainQuery(args, api, extra);
+  const send = async (call: string | FetchArgs) => {
+    const result = await plainQuery(call, api, extra);
     const headers = result.meta?.response?.headers;
     return { result, renewed: headers !== undefined && rememberToken(headers) };
   };
-  const first = await send();
-  if (first.result.error !== undefined && isStaleToken(first.result.error) && first.renewed) {
-    return (await send()).result;
+  let { result, renewed } = await send(args);
+  if (result.error !== undefined && codeOf(result.error) === 'access.csrf' && renewed) {
+    ({ result } = await send(args));
   }
-  return first.result;
+  if (result.error !== undefined && codeOf(result.error) === 'access.proof_required') {
+    const proven = await withProof(args, result.error);
+    if (proven !== undefined) {
+      ({ result } = await send(proven));
+    }
+  }
+  return result;
 };
 
 /** Everything the server offers is added to this by the generated file. */

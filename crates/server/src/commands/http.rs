@@ -6,6 +6,7 @@ use std::num::NonZero;
 use std::time::Duration;
 
 use actix_web::{HttpServer, web};
+use socket2::SockRef;
 use tokio::net::TcpSocket;
 
 use super::signals::Stop;
@@ -16,6 +17,15 @@ use crate::app::{self, App};
 const BACKLOG: u32 = 2048;
 /// Connections of one process.
 const CONNECTIONS: usize = 2_000;
+
+/// What a head may take to arrive.
+const HEAD: Duration = Duration::from_secs(5);
+/// How long a connection without a request stays open.
+const KEEP_ALIVE: Duration = Duration::from_secs(15);
+/// How long what was sent may lie unread, or unacknowledged.
+const UNREAD: Duration = Duration::from_secs(10);
+/// How long a connection we have done with may take to end.
+const GOODBYE: Duration = Duration::from_secs(2);
 
 /// Takes the port. Done first, so that a taken port is heard of at once.
 pub(super) fn listen(address: SocketAddr) -> Result<TcpListener, CommandError> {
@@ -28,6 +38,8 @@ pub(super) fn listen(address: SocketAddr) -> Result<TcpListener, CommandError> {
     };
     let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }.map_err(taken)?;
     socket.set_reuseaddr(true).map_err(taken)?;
+    // Connections have it from their listener: whoever reads nothing of what was sent to them has gone away.
+    SockRef::from(&socket).set_tcp_user_timeout(Some(UNREAD)).map_err(taken)?;
     socket.bind(address).map_err(taken)?;
     socket.listen(BACKLOG).map_err(taken)?.into_std().map_err(taken)
 }
@@ -54,8 +66,9 @@ pub(super) fn run<T>(
         let forgetting = actix_web::rt::spawn(forget_quiet_addresses(app.clone()));
         let server = HttpServer::new(move || app::service(app.clone()))
             .workers(cores)
-            .client_request_timeout(Duration::from_secs(5))
-            .keep_alive(Duration::from_secs(15))
+            .client_request_timeout(HEAD)
+            .client_disconnect_timeout(GOODBYE)
+            .keep_alive(KEEP_ALIVE)
             .max_connections(CONNECTIONS.div_ceil(cores))
             .shutdown_timeout(stop_within.as_secs())
             .disable_signals()
@@ -85,5 +98,6 @@ async fn forget_quiet_addresses(app: web::Data<App>) {
         for limiter in [&app.slot_reads, &app.public_reads, &app.reports] {
             limiter.forget_quiet();
         }
+        app.signed_in_reads.forget_quiet();
     }
 }

@@ -1,17 +1,42 @@
 //! Whose address a request comes from.
 
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::{AddrParseError, IpAddr, Ipv6Addr};
+use std::str::FromStr;
 
 use actix_web::HttpRequest;
 use actix_web::http::header::ACCEPT_LANGUAGE;
+use ipnet::IpNet;
 use kernel::Locale;
+
+use crate::app::App;
+
+/// Where a trusted proxy may stand: one address, or a network as `10.0.0.0/8`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Network(IpNet);
+
+impl Network {
+    fn contains(&self, address: IpAddr) -> bool {
+        self.0.contains(&address)
+    }
+}
+
+impl FromStr for Network {
+    type Err = AddrParseError;
+
+    fn from_str(text: &str) -> Result<Self, AddrParseError> {
+        match text.parse() {
+            Ok(network) => Ok(Self(network)),
+            Err(_) => text.parse::<IpAddr>().map(|it| Self(it.to_canonical().into())),
+        }
+    }
+}
 
 /// The address a limit counts by: the peer's, or what a trusted proxy says it is; IPv6 by /64.
 ///
 /// `X-Forwarded-For` is read from the right: the first address that is not a trusted proxy's is the client's.
-pub fn address(req: &HttpRequest, trusted: &[IpAddr]) -> IpAddr {
-    let peer = req.peer_addr().map_or(IpAddr::V6(Ipv6Addr::UNSPECIFIED), |it| it.ip().to_canonical());
-    if !trusted.contains(&peer) {
+pub fn address(req: &HttpRequest, trusted: &[Network]) -> IpAddr {
+    let peer = peer(req);
+    if !is_trusted(peer, trusted) {
         return network(peer);
     }
     // A proxy may add to the line or add a line; the client's own lines come first.
@@ -22,14 +47,34 @@ pub fn address(req: &HttpRequest, trusted: &[IpAddr]) -> IpAddr {
         .flat_map(|line| line.rsplit(','))
         .map_while(|part| part.trim().parse::<IpAddr>().ok())
         .map(|it| it.to_canonical())
-        .find(|it| !trusted.contains(it));
+        .find(|it| !is_trusted(*it, trusted));
     network(client.unwrap_or(peer))
+}
+
+/// What acts of that address are counted and written down under: 16 bytes nobody can read back.
+pub fn origin(app: &App, req: &HttpRequest) -> Vec<u8> {
+    app.keys.subject(&format!("address {}", address(req, &app.config.trusted_proxies)))
+}
+
+/// Whether a trusted proxy says that the client itself did not come over https.
+pub fn came_unencrypted(req: &HttpRequest, trusted: &[Network]) -> bool {
+    let said = req.headers().get("x-forwarded-proto").and_then(|it| it.to_str().ok());
+    let first = said.and_then(|it| it.split(',').next()).map(str::trim);
+    first.is_some_and(|it| it.eq_ignore_ascii_case("http")) && is_trusted(peer(req), trusted)
 }
 
 /// The first language of `Accept-Language` that we speak.
 pub fn language(req: &HttpRequest) -> Option<Locale> {
     let wanted = req.headers().get(ACCEPT_LANGUAGE)?.to_str().ok()?;
     wanted.split(',').find_map(|it| Locale::parse(it.trim().split(['-', ';']).next()?).ok())
+}
+
+fn peer(req: &HttpRequest) -> IpAddr {
+    req.peer_addr().map_or(IpAddr::V6(Ipv6Addr::UNSPECIFIED), |it| it.ip().to_canonical())
+}
+
+fn is_trusted(address: IpAddr, trusted: &[Network]) -> bool {
+    trusted.iter().any(|it| it.contains(address))
 }
 
 fn network(address: IpAddr) -> IpAddr {
@@ -53,7 +98,7 @@ mod tests {
         for line in forwarded {
             request = request.append_header(("x-forwarded-for", *line));
         }
-        let trusted: Vec<IpAddr> = trusted.iter().map(|it| it.parse().unwrap()).collect();
+        let trusted: Vec<Network> = trusted.iter().map(|it| it.parse().unwrap()).collect();
         address(&request.to_http_request(), &trusted).to_string()
     }
 
@@ -72,6 +117,30 @@ mod tests {
         assert_eq!(seen("10.0.0.1", &["6.6.6.6, 1.2.3.4, 10.0.0.2"], &["10.0.0.1", "10.0.0.2"]), "1.2.3.4");
         assert_eq!(seen("10.0.0.1", &["6.6.6.6", "1.2.3.4"], &["10.0.0.1"]), "1.2.3.4");
         assert_eq!(seen("10.0.0.1", &["nonsense"], &["10.0.0.1"]), "10.0.0.1");
+        assert_eq!(seen("10.0.0.1", &["1.2.3.4, nonsense"], &["10.0.0.1"]), "10.0.0.1");
         assert_eq!(seen("[2001:db8:1:2:3::4]", &[], &[]), "2001:db8:1:2::");
+        assert_eq!(seen("10.0.0.1", &["2001:db8:1:2:3::4"], &["10.0.0.1"]), "2001:db8:1:2::");
+    }
+
+    #[test]
+    fn networks_of_proxies_are_named_as_one() {
+        let trusted = ["10.0.0.0/8", "fd00::/8", "192.0.2.7"];
+        assert_eq!(seen("10.9.8.7", &["6.6.6.6, 1.2.3.4, 10.1.1.1, 192.0.2.7"], &trusted), "1.2.3.4");
+        assert_eq!(seen("[::ffff:10.9.8.7]", &["1.2.3.4"], &trusted), "1.2.3.4", "IPv4 over an IPv6 socket");
+        assert_eq!(seen("[fd12::1]", &["1.2.3.4, fd34::1"], &trusted), "1.2.3.4");
+        assert_eq!(seen("10.9.8.7", &["10.1.1.1, 10.2.2.2"], &trusted), "10.9.8.7", "nobody else is named");
+        assert_eq!(seen("11.0.0.1", &["1.2.3.4"], &trusted), "11.0.0.1");
+        assert!("10.0.0.0/33".parse::<Network>().is_err() && "proxy".parse::<Network>().is_err());
+    }
+
+    #[test]
+    fn only_a_trusted_proxy_says_how_somebody_came() {
+        let came = |peer: &str, said: &str| {
+            let request = TestRequest::default().peer_addr(format!("{peer}:1").parse().unwrap());
+            let request = request.insert_header(("x-forwarded-proto", said)).to_http_request();
+            came_unencrypted(&request, &["10.0.0.1".parse().unwrap()])
+        };
+        assert!(came("10.0.0.1", "http") && came("10.0.0.1", "HTTP, https"));
+        assert!(!came("10.0.0.1", "https") && !came("10.0.0.1", "https, http") && !came("10.0.0.2", "http"));
     }
 }

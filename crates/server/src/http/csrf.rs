@@ -1,14 +1,16 @@
-//! Every request that may change something shows the token of a page of ours (04-trust T12).
+//! Every request that may change something shows the token of a page of ours (04-trust T12). Requests that no handler
+//! should see are turned away here too.
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::Method;
-use actix_web::http::header::{HOST, HeaderName, HeaderValue, ORIGIN};
+use actix_web::http::header::{HOST, HeaderName, HeaderValue, LOCATION, ORIGIN};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage as _, HttpRequest, HttpResponse, ResponseError as _, web};
 
 use super::auth::{self, Session};
 use super::error::{ApiError, ErrorCode};
+use super::{client, framed};
 use crate::app::App;
 
 /// The header requests carry the token in, and answers a fresh one.
@@ -16,7 +18,8 @@ pub const HEADER: HeaderName = HeaderName::from_static("x-csrf-token");
 
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// Reads the session cookie for everything that follows, and refuses unsafe requests without a page's token.
+/// Reads the session cookie for everything that follows, and refuses unsafe requests without a page's token. What came
+/// unencrypted to a proxy of ours is asked again over https, and what PostgreSQL cannot hold is refused.
 ///
 /// A refusal carries a fresh token, and a cookie where there was none: only a page of ours can read them.
 ///
@@ -27,13 +30,40 @@ pub async fn guard(
     req: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
-    let token = auth::read_cookie(&app, req.request());
-    req.extensions_mut().insert(Session(token));
-    if is_safe(req.method()) || is_from_our_page(&app, req.request()) {
-        return next.call(req).await.map(ServiceResponse::map_into_left_body);
+    if let Some(answer) = turned_away(&app, req.request()) {
+        return Ok(req.into_response(answer).map_into_right_body());
     }
-    let refusal = refuse(&app, req.request())?;
-    Ok(req.into_response(refusal).map_into_right_body())
+    let mut token = auth::read_cookie(&app, req.request());
+    let framed = if token.is_none() { framed::session(&app, req.request()) } else { None };
+    let is_framed = framed.is_some();
+    token = token.or(framed.flatten());
+    req.extensions_mut().insert(Session(token));
+    let mut answer = if is_safe(req.method()) || is_from_our_page(&app, req.request()) {
+        next.call(req).await?.map_into_left_body()
+    } else {
+        let refusal = refuse(&app, req.request())?;
+        req.into_response(refusal).map_into_right_body()
+    };
+    if is_framed {
+        framed::partition(&app, answer.headers_mut());
+    }
+    Ok(answer)
+}
+
+/// The answer to a request that gets no further.
+fn turned_away(app: &App, req: &HttpRequest) -> Option<HttpResponse> {
+    // No text of ours may hold a NUL: PostgreSQL has none. Everything else a handler reads for itself.
+    let target = req.uri().path_and_query().map_or("/", |it| it.as_str());
+    if target.contains("%00") {
+        return Some(ApiError::new(ErrorCode::Malformed).error_response());
+    }
+    // Probes of the proxy itself come as they are.
+    let is_http = app.config.is_https() && client::came_unencrypted(req, &app.config.trusted_proxies);
+    if is_http && is_safe(req.method()) && !req.path().starts_with("/health/") {
+        let address = format!("{}{target}", app.config.public_url);
+        return Some(HttpResponse::PermanentRedirect().insert_header((LOCATION, address)).finish());
+    }
+    None
 }
 
 /// Whether a request carries the token of a page of ours, made for its session, and was sent by that page.

@@ -10,6 +10,7 @@ use serde::Serialize;
 use store::{Constraint, StoreError};
 use utoipa::ToSchema;
 
+use super::proof::PuzzleDto;
 use crate::scheduling::dto::FreeSlotDto;
 
 macro_rules! error_codes {
@@ -50,6 +51,8 @@ error_codes! {
     Invalid = "request.invalid" => UNPROCESSABLE_ENTITY,
     /// Over the size limit.
     TooLarge = "request.too_large" => PAYLOAD_TOO_LARGE,
+    /// It took too long to arrive.
+    Timeout = "request.timeout" => REQUEST_TIMEOUT,
     /// Not JSON by its content type.
     MediaType = "request.media_type" => UNSUPPORTED_MEDIA_TYPE,
     /// No such address.
@@ -66,12 +69,28 @@ error_codes! {
     SubscriptionInactive = "access.subscription_inactive" => FORBIDDEN,
     /// The page's token is missing or old; the answer carries a fresh one.
     Csrf = "access.csrf" => FORBIDDEN,
+    /// Asked too often for nothing: the answer carries a puzzle, and the call is made again with its solution.
+    ProofRequired = "access.proof_required" => FORBIDDEN,
     /// Name and password do not belong together.
     WrongCredentials = "access.wrong_credentials" => UNAUTHORIZED,
     /// The mailed password was used or is too old.
     PasswordExpired = "access.password_expired" => UNAUTHORIZED,
     /// The mailed link was used or is too old.
     LinkInvalid = "access.link_invalid" => UNAUTHORIZED,
+    /// What came back from Google is not what this browser asked for, or no proof of who somebody is.
+    GoogleFailed = "access.google_failed" => UNAUTHORIZED,
+    /// Google sign-in is switched off, or Google does not answer.
+    GoogleUnavailable = "access.google_unavailable" => SERVICE_UNAVAILABLE,
+    /// Facebook's token is not one of ours, or not this person's.
+    FacebookFailed = "access.facebook_failed" => UNAUTHORIZED,
+    /// Facebook sign-in is switched off, or Facebook does not answer.
+    FacebookUnavailable = "access.facebook_unavailable" => SERVICE_UNAVAILABLE,
+    /// The address has an account which this identity does not open: sign in with its password, then link.
+    LinkRequired = "access.link_required" => CONFLICT,
+    /// The identity is another account's, or the account has another one.
+    IdentityTaken = "access.identity_taken" => CONFLICT,
+    /// Signed in too long ago for this.
+    SignInAgain = "access.sign_in_again" => FORBIDDEN,
     /// Too much of this in too short a time.
     LimitExceeded = "limit.exceeded" => TOO_MANY_REQUESTS,
     /// No such salon.
@@ -86,6 +105,28 @@ error_codes! {
     ImageNotFound = "image.not_found" => NOT_FOUND,
     /// The address has an account: sign in.
     EmailTaken = "account.email_taken" => CONFLICT,
+    /// Nobody is registered so: register.
+    AccountUnknown = "account.unknown" => NOT_FOUND,
+    /// Somebody is called so.
+    UsernameTaken = "account.username_taken" => CONFLICT,
+    /// A salon is called so in addresses.
+    SzalonkaIdTaken = "company.szalonka_id_taken" => CONFLICT,
+    /// No such invite, or it is over, used or withdrawn: nobody learns which.
+    InviteNotFound = "invite.not_found" => NOT_FOUND,
+    /// Works for another company.
+    InviteWorksElsewhere = "invite.works_elsewhere" => CONFLICT,
+    /// Works here already.
+    InviteWorksHere = "invite.works_here" => CONFLICT,
+    /// There is an open invite for this address or profile: it is sent again instead.
+    InviteExists = "invite.exists" => CONFLICT,
+    /// Somebody signs in as this profile, or it is disabled.
+    InviteProfileTaken = "invite.profile_taken" => CONFLICT,
+    /// The invite is for another address than that of whoever is signed in.
+    InviteOtherAccount = "invite.other_account" => FORBIDDEN,
+    /// Whoever is signed in has not shown to read that address.
+    InviteEmailUnverified = "invite.email_unverified" => FORBIDDEN,
+    /// The invite was accepted or withdrawn.
+    InviteOver = "invite.over" => CONFLICT,
     /// Nothing was given.
     FieldRequired = "field.required" => UNPROCESSABLE_ENTITY,
     /// Longer than can be kept.
@@ -94,6 +135,10 @@ error_codes! {
     FieldInvalid = "field.invalid" => UNPROCESSABLE_ENTITY,
     /// Not an e-mail address.
     FieldEmail = "field.email" => UNPROCESSABLE_ENTITY,
+    /// Not a user name.
+    FieldUsername = "field.username" => UNPROCESSABLE_ENTITY,
+    /// Not a public id of a salon, or a word of ours.
+    FieldSzalonkaId = "field.szalonka_id" => UNPROCESSABLE_ENTITY,
     /// Not a phone number of a person.
     FieldPhone = "field.phone" => UNPROCESSABLE_ENTITY,
     /// Not a name.
@@ -155,6 +200,9 @@ pub struct ErrorDetails {
     /// Seconds to wait.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u64>,
+    /// What to solve first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub puzzle: Option<PuzzleDto>,
 }
 
 /// The body of every refusal.
@@ -197,14 +245,21 @@ impl ApiError {
     /// Names other slots.
     #[must_use]
     pub fn with_nearest(mut self, nearest: Vec<FreeSlotDto>) -> Self {
-        self.0.details = Some(Box::new(ErrorDetails { nearest, retry_after: None }));
+        self.0.details = Some(Box::new(ErrorDetails { nearest, ..ErrorDetails::default() }));
         self
     }
 
     /// Too much, with the seconds to wait.
     pub fn limited(retry_after: u64) -> Self {
         let mut error = Self::new(ErrorCode::LimitExceeded);
-        error.0.details = Some(Box::new(ErrorDetails { nearest: Vec::new(), retry_after: Some(retry_after) }));
+        error.0.details = Some(Box::new(ErrorDetails { retry_after: Some(retry_after), ..ErrorDetails::default() }));
+        error
+    }
+
+    /// Asks for work first.
+    pub fn puzzle(puzzle: PuzzleDto) -> Self {
+        let mut error = Self::new(ErrorCode::ProofRequired);
+        error.0.details = Some(Box::new(ErrorDetails { puzzle: Some(puzzle), ..ErrorDetails::default() }));
         error
     }
 
@@ -262,8 +317,14 @@ impl From<StoreError> for ApiError {
             }
             StoreError::TryAgain => Self::new(ErrorCode::Unavailable),
             StoreError::Conflict(Constraint::CalendarOverlap) => Self::new(ErrorCode::BookingSlotTaken),
+            StoreError::Conflict(Constraint::AccountUsername) => {
+                Self::new(ErrorCode::UsernameTaken).at("username", ErrorCode::UsernameTaken)
+            }
             StoreError::Conflict(Constraint::AccountEmail) => {
                 Self::new(ErrorCode::EmailTaken).at("email", ErrorCode::EmailTaken)
+            }
+            StoreError::Conflict(Constraint::SzalonkaId) => {
+                Self::new(ErrorCode::SzalonkaIdTaken).at("szalonkaId", ErrorCode::SzalonkaIdTaken)
             }
             StoreError::Conflict(_) | StoreError::Bug(_) => Self::internal(&error),
         }

@@ -1,14 +1,107 @@
-//! Headers every answer carries (04-trust section 6).
+//! Headers every answer carries (04-trust section 6), whoever answered; what a handler said itself stays.
 
-use actix_web::http::header::{self, HeaderName, HeaderValue};
-use actix_web::middleware::DefaultHeaders;
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::error::InternalError;
+use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use actix_web::middleware::Next;
+use actix_web::{Error, web};
 
-/// Security headers for everything; pages add their own content policy.
-pub fn security() -> DefaultHeaders {
-    DefaultHeaders::new()
-        .add((header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
-        .add((header::REFERRER_POLICY, "strict-origin-when-cross-origin"))
-        .add((HeaderName::from_static("cross-origin-opener-policy"), "same-origin-allow-popups"))
-        .add((HeaderName::from_static("cross-origin-resource-policy"), "same-site"))
-        .add((header::PERMISSIONS_POLICY, HeaderValue::from_static("geolocation=(self), camera=(), microphone=()")))
+use super::csrf;
+use crate::app::App;
+
+/// The same for everything.
+const ALWAYS: [(HeaderName, HeaderValue); 4] = [
+    (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin-allow-popups")),
+    (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-site")),
+    (header::PERMISSIONS_POLICY, HeaderValue::from_static("geolocation=(self), camera=(), microphone=()")),
+];
+
+/// For what is not a page of ours: shown by itself it may load nothing and stand in no frame.
+const NO_PAGE: HeaderValue =
+    HeaderValue::from_static("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+
+/// Two years, as lists of such sites want it.
+const ONLY_HTTPS: HeaderValue = HeaderValue::from_static("max-age=63072000; includeSubDomains");
+
+/// Pages whose address is itself a key: it must not travel on in a `Referer`.
+const OPENED_BY_CODE: [&str; 4] = ["/signin/", "/forgatpassword/", "/invite/", "/rating/"];
+
+/// Adds them to what the rest of the application answers.
+///
+/// # Errors
+/// What the rest of the application answers.
+pub async fn add(
+    app: web::Data<App>,
+    req: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let (place, is_https) = (Place::of(req.path()), app.config.is_https());
+    match next.call(req).await {
+        Ok(mut answer) => {
+            place.write(answer.headers_mut(), is_https);
+            Ok(answer)
+        }
+        Err(error) => {
+            let mut answer = error.error_response();
+            place.write(answer.headers_mut(), is_https);
+            Err(InternalError::from_response(error, answer).into())
+        }
+    }
+}
+
+/// What of an address decides on headers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Place {
+    is_opened_by_code: bool,
+    is_personal: bool,
+    is_asset: bool,
+    may_be_framed: bool,
+}
+
+impl Place {
+    fn of(path: &str) -> Self {
+        let begins = |it: &&str| path.starts_with(it);
+        Self {
+            is_opened_by_code: OPENED_BY_CODE.iter().any(|it| begins(&it)),
+            is_personal: ["/api/", "/validation/"].iter().any(|it| begins(&it)),
+            is_asset: path.starts_with("/assets/"),
+            may_be_framed: is_booking_page(path),
+        }
+    }
+
+    fn write(self, headers: &mut HeaderMap, is_https: bool) {
+        let mut add = |name: HeaderName, value: HeaderValue| {
+            if !headers.contains_key(&name) {
+                headers.insert(name, value);
+            }
+        };
+        for (name, value) in ALWAYS {
+            add(name, value);
+        }
+        let referrer = if self.is_opened_by_code { "no-referrer" } else { "strict-origin-when-cross-origin" };
+        add(header::REFERRER_POLICY, HeaderValue::from_static(referrer));
+        if is_https {
+            add(header::STRICT_TRANSPORT_SECURITY, ONLY_HTTPS);
+        }
+        if !self.may_be_framed {
+            add(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
+        }
+        // A script may be a worker's, which would take the policy for its own.
+        if !self.is_asset {
+            add(header::CONTENT_SECURITY_POLICY, NO_PAGE);
+        }
+        if self.is_personal || headers.contains_key(header::SET_COOKIE) || headers.contains_key(csrf::HEADER) {
+            let unstored = HeaderValue::from_static("no-store");
+            if !headers.contains_key(header::CACHE_CONTROL) {
+                headers.insert(header::CACHE_CONTROL, unstored);
+            }
+        }
+    }
+}
+
+/// Whether an address is a booking page's: the only ones that may stand in a frame (decision 38).
+pub fn is_booking_page(path: &str) -> bool {
+    path.split('/').nth(2) == Some("appointmentbook")
 }

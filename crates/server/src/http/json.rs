@@ -3,11 +3,12 @@
 use std::future::Future;
 use std::pin::Pin;
 
-use actix_web::error::JsonPayloadError;
-use actix_web::{FromRequest, HttpRequest, dev::Payload, web};
+use actix_web::error::PayloadError;
+use actix_web::{FromRequest, HttpMessage as _, HttpRequest, dev::Payload, web};
 use serde::de::DeserializeOwned;
 use validator::{Validate, ValidationErrors, ValidationErrorsKind};
 
+use super::deadline;
 use super::error::{ApiError, ErrorCode};
 
 /// A body that was read and found well formed: what is not is refused with a code at its field.
@@ -19,32 +20,43 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for Valid<T> {
     type Future = Pin<Box<dyn Future<Output = Result<Self, ApiError>>>>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let body = web::Json::<T>::from_request(req, payload);
+        let is_json = req.content_type().eq_ignore_ascii_case("application/json");
+        // As long as `app::service` lets it be, and never unpacked: what is small stays small.
+        let body = web::Bytes::from_request(req, payload);
         Box::pin(async move {
-            let web::Json(value) = body.await.map_err(|error| {
-                error
-                    .as_error::<JsonPayloadError>()
-                    .map_or_else(|| ApiError::new(ErrorCode::Malformed), refusal_of_body)
-            })?;
+            if !is_json {
+                return Err(ApiError::new(ErrorCode::MediaType));
+            }
+            let body = tokio::time::timeout(deadline::BODY, body);
+            let body = body.await.map_err(|_| ApiError::new(ErrorCode::Timeout))?.map_err(|it| unread(&it))?;
+            if has_nul(&body) {
+                return Err(ApiError::new(ErrorCode::Malformed));
+            }
+            let value: T = serde_json::from_slice(&body).map_err(|it| misshapen(&it))?;
             value.validate().map_err(|errors| refusal(&errors))?;
             Ok(Self(value))
         })
     }
 }
 
-/// Says what is wrong with a body that could not even be read.
-pub fn refusal_of_body(error: &JsonPayloadError) -> ApiError {
-    match error {
-        JsonPayloadError::OverflowKnownLength { .. } | JsonPayloadError::Overflow { .. } => {
-            ApiError::new(ErrorCode::TooLarge)
-        }
-        JsonPayloadError::ContentType => ApiError::new(ErrorCode::MediaType),
-        JsonPayloadError::Deserialize(error) => missing_field(&error.to_string()).map_or_else(
-            || ApiError::new(ErrorCode::Malformed),
-            |name| ApiError::field(&name, ErrorCode::FieldRequired),
-        ),
-        _ => ApiError::new(ErrorCode::Malformed),
-    }
+/// Why a body did not arrive whole.
+fn unread(error: &actix_web::Error) -> ApiError {
+    ApiError::new(match error.as_error::<PayloadError>() {
+        Some(PayloadError::Overflow) => ErrorCode::TooLarge,
+        _ => ErrorCode::Malformed,
+    })
+}
+
+fn misshapen(error: &serde_json::Error) -> ApiError {
+    missing_field(&error.to_string())
+        .map_or_else(|| ApiError::new(ErrorCode::Malformed), |name| ApiError::field(&name, ErrorCode::FieldRequired))
+}
+
+/// Whether a text in the body holds a NUL, which PostgreSQL has no place for. In JSON it can only be written as an
+/// escape.
+fn has_nul(body: &[u8]) -> bool {
+    let backslashes_before = |at| body.iter().take(at).rev().take_while(|it| **it == b'\\').count();
+    body.windows(6).enumerate().any(|(at, it)| it == b"\\u0000" && backslashes_before(at) % 2 == 0)
 }
 
 /// serde names a missing field only in words.
@@ -74,4 +86,19 @@ fn camel_case(field: &str) -> String {
         name.push_str(letters.as_str());
     }
     name
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_nul_is_found_however_it_is_written() {
+        for with in [r#""\u0000""#, r#"{"a":["x\u0000y"]}"#, r#""\\\u0000""#] {
+            assert!(has_nul(with.as_bytes()), "{with}");
+        }
+        for without in [r#""\\u0000""#, r#""\u0001""#, r#""u0000""#, ""] {
+            assert!(!has_nul(without.as_bytes()), "{without}");
+        }
+    }
 }

@@ -1,17 +1,25 @@
 //! Limits on reads, kept per process; what must hold across processes is counted in the database (decision 34).
 
+use std::hash::Hash;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 
+use actix_web::{HttpMessage as _, HttpRequest};
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use identity::Caller;
+use kernel::{AccountId, CompanyId};
 
 use super::error::ApiError;
+use crate::config::Limits;
 
-/// So many acts a minute per address, a part of them at once.
-pub struct PerAddress(Option<DefaultKeyedRateLimiter<IpAddr>>);
+/// So many acts a minute of each, a part of them at once.
+pub struct PerMinute<K: Clone + Eq + Hash>(Option<DefaultKeyedRateLimiter<K>>);
 
-impl PerAddress {
+/// So many acts a minute per address.
+pub type PerAddress = PerMinute<IpAddr>;
+
+impl<K: Clone + Eq + Hash> PerMinute<K> {
     /// 0 means no limit; up to `burst` at once.
     pub fn per_minute(limit: u32, burst: u32) -> Self {
         Self(NonZeroU32::new(limit).map(|limit| {
@@ -24,18 +32,54 @@ impl PerAddress {
     ///
     /// # Errors
     /// 429 with the seconds to wait.
-    pub fn count(&self, address: IpAddr) -> Result<(), ApiError> {
+    pub fn count(&self, whose: K) -> Result<(), ApiError> {
         let Some(limiter) = &self.0 else { return Ok(()) };
-        limiter.check_key(&address).map_err(|denied| {
+        limiter.check_key(&whose).map_err(|denied| {
             ApiError::limited(denied.wait_time_from(DefaultClock::default().now()).as_secs().saturating_add(1))
         })
     }
 
-    /// Forgets addresses that have been quiet long enough to owe nothing.
+    /// Forgets those that have been quiet long enough to owe nothing.
     pub fn forget_quiet(&self) {
         if let Some(limiter) = &self.0 {
             limiter.retain_recent();
             limiter.shrink_to_fit();
         }
+    }
+}
+
+/// What people who are signed in may ask of `/api`: each of them, and everybody of a company together.
+pub struct SignedInReads {
+    people: PerMinute<AccountId>,
+    companies: PerMinute<CompanyId>,
+}
+
+/// Marks a request that was counted: a handler may ask more than once who is there.
+struct Seen;
+
+impl SignedInReads {
+    /// As configured.
+    pub fn new(limits: &Limits) -> Self {
+        let (person, company) = (limits.user_per_minute, limits.company_per_minute);
+        Self { people: PerMinute::per_minute(person, person), companies: PerMinute::per_minute(company, company) }
+    }
+
+    /// Counts a request of somebody, once. Pictures are not counted: a page shows dozens.
+    ///
+    /// # Errors
+    /// 429 with the seconds to wait.
+    pub fn count(&self, req: &HttpRequest, caller: &Caller) -> Result<(), ApiError> {
+        let is_counted = req.path().starts_with("/api/") && !req.path().starts_with("/api/resource/");
+        if !is_counted || req.extensions_mut().insert(Seen).is_some() {
+            return Ok(());
+        }
+        self.people.count(caller.account)?;
+        caller.employment.as_ref().map_or(Ok(()), |it| self.companies.count(it.company))
+    }
+
+    /// Forgets those that have been quiet long enough to owe nothing.
+    pub fn forget_quiet(&self) {
+        self.people.forget_quiet();
+        self.companies.forget_quiet();
     }
 }

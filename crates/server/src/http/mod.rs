@@ -3,12 +3,15 @@
 pub mod auth;
 pub mod client;
 pub mod csrf;
+pub mod deadline;
 pub mod encoding;
 pub mod error;
+pub mod framed;
 pub mod headers;
 pub mod json;
 pub mod limit;
 pub mod log;
 pub mod password;
+pub mod proof;
 pub mod query;
 pub mod token;

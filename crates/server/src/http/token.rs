@@ -18,6 +18,7 @@ pub struct Keys {
     session: (EncodingKey, DecodingKey),
     page: hmac::Key,
     subject: hmac::Key,
+    puzzle: hmac::Key,
     sealing: RandomizedNonceKey,
 }
 
@@ -58,6 +59,7 @@ impl Keys {
             session: (EncodingKey::from_secret(session.as_ref()), DecodingKey::from_secret(session.as_ref())),
             page: hmac::Key::new(hmac::HMAC_SHA256, derive("page").as_ref()),
             subject: hmac::Key::new(hmac::HMAC_SHA256, derive("subject").as_ref()),
+            puzzle: hmac::Key::new(hmac::HMAC_SHA256, derive("puzzle").as_ref()),
             sealing: RandomizedNonceKey::new(&AES_256_GCM, derive("sealing").as_ref()).map_err(|_| SealError)?,
         })
     }
@@ -121,6 +123,16 @@ impl Keys {
     /// What a counter is kept under instead of an address or an account: 16 bytes nobody can read back.
     pub fn subject(&self, of: &str) -> Vec<u8> {
         hmac::sign(&self.subject, of.as_bytes()).as_ref().iter().copied().take(16).collect()
+    }
+
+    /// Vouches for a puzzle: it is one of ours.
+    pub fn vouch(&self, puzzle: &str) -> String {
+        URL_SAFE_NO_PAD.encode(hmac::sign(&self.puzzle, puzzle.as_bytes()))
+    }
+
+    /// Whether [`Keys::vouch`] vouched for this puzzle; takes the same time whatever is wrong.
+    pub fn is_vouched(&self, puzzle: &str, vouch: &str) -> bool {
+        URL_SAFE_NO_PAD.decode(vouch).is_ok_and(|it| hmac::verify(&self.puzzle, puzzle.as_bytes(), &it).is_ok())
     }
 
     /// Encrypts what must not lie in the database in the clear; `context` is what it belongs to.

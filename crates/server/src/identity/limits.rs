@@ -1,11 +1,19 @@
 //! Limits that hold across processes (04-trust section 6). Counting and remembering is one step: of two requests at
 //! once, not both are the last that may.
 
+use actix_web::HttpRequest;
+use actix_web::http::header::REFERER;
 use chrono::{DateTime, TimeDelta, Utc};
+use kernel::CompanyId;
 use store::Connection;
 use store::limits::{self, Counted};
+use store::tenant::platform_transaction;
 
-use crate::http::error::ApiError;
+use crate::app::App;
+use crate::config::Limits;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::proof::{self, PuzzleDto};
+use crate::http::client;
 
 /// So many within so long; 0 is no limit.
 pub type Window = (u32, TimeDelta);
@@ -38,8 +46,75 @@ pub fn admit(
     Ok(())
 }
 
+/// Mails of accounts one address gets, whoever asks for them (04-trust T3).
+pub fn mail_windows(limits: Limits) -> [Window; 2] {
+    [(limits.mails_per_ten_minutes, TimeDelta::minutes(10)), (limits.mails_per_day, TimeDelta::days(1))]
+}
+
 /// 429 for that long, in whole seconds.
 pub fn too_much(wait: TimeDelta) -> ApiError {
     let seconds = wait.num_milliseconds().max(0).unsigned_abs().div_ceil(1000);
     ApiError::limited(seconds.max(1))
+}
+
+/// Lets somebody ask whether a name, an address or a public id is taken (04-trust T1), and counts it: under the
+/// address that asks, and under the company whose page it asks from, so that many addresses are no way around it:
+/// what is too much for one company costs whoever asks on a proof of work.
+///
+/// # Errors
+/// `limit.exceeded` with the seconds to wait; `access.proof_required` with a puzzle; `service.unavailable`.
+pub async fn admit_question(app: &App, req: &HttpRequest) -> Result<(), ApiError> {
+    let origin = client::origin(app, req);
+    let page = match asked_from(app, req).await? {
+        Some(company) => format!("questions of {company}"),
+        None => "questions of our own pages".to_owned(),
+    };
+    let page = app.keys.subject(&page);
+    let limits = app.config.limits;
+    let by_address = [(limits.exist_per_minute, TimeDelta::minutes(1)), (limits.exist_per_day, TimeDelta::days(1))];
+    let by_page = [(limits.exist_per_company, TimeDelta::hours(1))];
+    let now = app.clock.now();
+    let proof = proof::solution(&app.keys, req, now);
+    let puzzle = PuzzleDto::new(&app.keys, now);
+    app.db
+        .run(move |conn| {
+            platform_transaction(conn, |conn| {
+                // Being asked for a proof does not count as having asked.
+                match admit(conn, Counted::CompanyQuestion, &page, &by_page, now) {
+                    Err(refused) if refused.code() == ErrorCode::LimitExceeded => spend(conn, proof, puzzle, now)?,
+                    other => other?,
+                }
+                admit(conn, Counted::ExistenceCheck, &origin, &by_address, now)
+            })
+        })
+        .await
+}
+
+/// Takes a proof of work, each once.
+fn spend(
+    conn: &mut Connection,
+    proof: Option<Vec<u8>>,
+    puzzle: PuzzleDto,
+    now: DateTime<Utc>,
+) -> Result<(), ApiError> {
+    let Some(proof) = proof else { return Err(ApiError::puzzle(puzzle)) };
+    admit(conn, Counted::Proof, &proof, &[(1, proof::LIFE)], now).map_err(|refused| match refused.code() {
+        ErrorCode::LimitExceeded => ApiError::puzzle(puzzle),
+        _ => refused,
+    })
+}
+
+/// The company whose booking page asks, as the browser says. Who says something else, or nothing, is counted with
+/// everybody else who does.
+async fn asked_from(app: &App, req: &HttpRequest) -> Result<Option<CompanyId>, ApiError> {
+    let page = req.headers().get(REFERER).and_then(|it| it.to_str().ok());
+    let path = page.and_then(|it| it.split("//").nth(1)).map(|it| it.split('/').skip(1));
+    let Some((Some(salon), Some("appointmentbook"))) = path.map(|mut it| (it.next(), it.next())) else {
+        return Ok(None);
+    };
+    match app.salons.fresh(&app.db, salon).await {
+        Ok(salon) => Ok(Some(salon.company.id)),
+        Err(error) if error.code() == ErrorCode::CompanyNotFound => Ok(None),
+        Err(error) => Err(error),
+    }
 }

@@ -58,7 +58,6 @@ pub async fn file(document: web::Data<Document>, path: web::Path<String>) -> Res
     response
         .content_type(file.content_type.as_str())
         .insert_header((header::CONTENT_SECURITY_POLICY, POLICY))
-        .insert_header((header::X_FRAME_OPTIONS, "DENY"))
         .insert_header((header::CACHE_CONTROL, "no-cache"));
     if file.gzpipped {
         response.insert_header((header::CONTENT_ENCODING, "gzip"));

@@ -5,10 +5,13 @@
 mod app;
 mod booking;
 mod catalog;
+mod edge;
 mod head;
 mod identity;
 mod pages;
+mod registration;
 mod sharing;
 mod slots;
+mod social;
 mod worker;
 mod world;

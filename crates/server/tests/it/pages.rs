@@ -53,7 +53,7 @@ fn html(answer: &Answer) -> &str {
     std::str::from_utf8(&answer.body).unwrap()
 }
 
-fn meta(answer: &Answer, name: &str) -> String {
+pub fn meta(answer: &Answer, name: &str) -> String {
     let begins = format!("<meta name=\"{name}\" content=\"");
     let rest = html(answer).split_once(&begins).unwrap_or_else(|| panic!("no {name}: {}", html(answer))).1;
     rest.split_once('"').unwrap().0.to_owned()

@@ -1,0 +1,65 @@
+//! Nobody waits for an answer for ever, and nobody keeps one waiting (04-trust section 6).
+
+use std::time::Duration;
+
+use actix_web::Error;
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::header::{CONTENT_LENGTH, HeaderMap, TRANSFER_ENCODING};
+use actix_web::middleware::Next;
+
+use super::error::{ApiError, ErrorCode};
+
+/// What a handler may take. What it answers with may take longer: streams of events have no end.
+const HANDLER: Duration = Duration::from_secs(10);
+/// What a body may take to arrive.
+pub const BODY: Duration = Duration::from_secs(10);
+/// And so much more for every megabyte of it.
+const MEGABYTE: Duration = Duration::from_secs(1);
+
+/// Gives up on what takes too long: 503 `service.unavailable`.
+///
+/// # Errors
+/// That, or what the rest of the application answers.
+pub async fn hold(
+    req: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let within = HANDLER + body(req.headers());
+    tokio::time::timeout(within, next.call(req)).await.unwrap_or_else(|_| {
+        tracing::error!(seconds = within.as_secs(), "gave up on a handler");
+        Err(ApiError::new(ErrorCode::Unavailable).into())
+    })
+}
+
+/// What the body of a request may take to arrive; none for none.
+fn body(headers: &HeaderMap) -> Duration {
+    let length = headers.get(CONTENT_LENGTH).and_then(|it| it.to_str().ok()?.parse::<u32>().ok());
+    match length {
+        Some(0) => Duration::ZERO,
+        Some(length) => BODY + MEGABYTE * (length / 1_000_000).min(100),
+        None if headers.contains_key(TRANSFER_ENCODING) => BODY,
+        None => Duration::ZERO,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::http::header::HeaderValue;
+
+    use super::*;
+
+    #[test]
+    fn a_body_has_ten_seconds_and_one_more_for_every_megabyte() {
+        let of = |name, value| {
+            let mut headers = HeaderMap::new();
+            headers.insert(name, HeaderValue::from_static(value));
+            body(&headers).as_secs()
+        };
+        assert_eq!(of(CONTENT_LENGTH, "0"), 0);
+        assert_eq!(of(CONTENT_LENGTH, "64000"), 10);
+        assert_eq!(of(CONTENT_LENGTH, "8000000"), 18);
+        assert_eq!(of(TRANSFER_ENCODING, "chunked"), 10);
+        assert_eq!(body(&HeaderMap::new()).as_secs(), 0);
+    }
+}

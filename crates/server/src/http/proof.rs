@@ -1,0 +1,118 @@
+//! Proof of work (04-trust T1): where too much was asked, each further question costs whoever asks some machine time. A
+//! page of ours does it in a moment and nobody notices.
+//!
+//! As in ALTCHA, a puzzle is a salt and the SHA-256 of that salt with a number behind it; the solution is the number.
+//! The server keeps nothing until a puzzle is solved: it knows its own by their signature and when they end by the salt.
+
+use std::fmt::Write as _;
+
+use actix_web::HttpRequest;
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::Serialize;
+use sha2::{Digest as _, Sha256};
+use utoipa::ToSchema;
+
+use super::token::Keys;
+
+/// The header solutions come in: salt, number and signature with dots between them.
+pub const HEADER: &str = "x-proof";
+
+/// Numbers to try at most: half a second of an ordinary telephone.
+const MOST: u32 = 50_000;
+/// How long a solution is taken.
+pub const LIFE: TimeDelta = TimeDelta::minutes(10);
+
+/// What to solve: the number from 0 to `most` that, written behind `salt` in decimals, hashes to `challenge`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Puzzle)]
+pub struct PuzzleDto {
+    /// Random, and when it ends.
+    pub salt: String,
+    /// SHA-256 in hexadecimals.
+    pub challenge: String,
+    /// The greatest number it may be.
+    pub most: u32,
+    /// Sent back as it is.
+    pub signature: String,
+}
+
+impl PuzzleDto {
+    /// A new one.
+    pub fn new(keys: &Keys, now: DateTime<Utc>) -> Self {
+        let salt = format!("{:032x}-{}", rand::random::<u128>(), (now + LIFE).timestamp());
+        let number = rand::random::<u32>() % (MOST + 1);
+        let challenge = hashed(&salt, number);
+        let signature = keys.vouch(&signed(&salt, &challenge));
+        Self { salt, challenge, most: MOST, signature }
+    }
+}
+
+/// The solution a request brings, as what it is kept under once used; nothing when it is none, or over.
+pub fn solution(keys: &Keys, req: &HttpRequest, now: DateTime<Utc>) -> Option<Vec<u8>> {
+    let sent = req.headers().get(HEADER)?.to_str().ok()?;
+    let mut parts = sent.split('.');
+    let (salt, number, signature) = (parts.next()?, parts.next()?.parse().ok()?, parts.next()?);
+    let signed = signed(salt, &hashed(salt, number));
+    let ends: i64 = salt.split_once('-')?.1.parse().ok()?;
+    (keys.is_vouched(&signed, signature) && now.timestamp() < ends).then(|| keys.subject(&signed))
+}
+
+fn hashed(salt: &str, number: u32) -> String {
+    let mut text = String::with_capacity(64);
+    for byte in Sha256::digest(format!("{salt}{number}")) {
+        // Writing to a string cannot fail.
+        let _written = write!(text, "{byte:02x}");
+    }
+    text
+}
+
+fn signed(salt: &str, challenge: &str) -> String {
+    format!("{salt} {challenge}")
+}
+
+/// Solves a puzzle as a page does.
+#[cfg(test)]
+pub fn solved(puzzle: &PuzzleDto) -> String {
+    let number = (0..=puzzle.most).find(|it| hashed(&puzzle.salt, *it) == puzzle.challenge);
+    format!("{}.{}.{}", puzzle.salt, number.unwrap_or_default(), puzzle.signature)
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::test::TestRequest;
+    use secrecy::SecretString;
+
+    use super::*;
+
+    #[test]
+    fn only_the_solution_of_a_puzzle_of_ours_counts_and_only_for_a_while() {
+        let keys = |secret: &str| Keys::new(&SecretString::from(secret.repeat(32))).unwrap();
+        let now = DateTime::from_timestamp(1_800_000_000, 0).unwrap();
+        let read = |keys: &Keys, text: &str, now| {
+            solution(keys, &TestRequest::default().insert_header((HEADER, text)).to_http_request(), now)
+        };
+        let (ours, other) = (keys("a"), keys("b"));
+        let puzzle = PuzzleDto::new(&ours, now);
+        let solution = solved(&puzzle);
+        let used = read(&ours, &solution, now);
+        assert!(used.is_some());
+        assert_eq!(read(&ours, &solution, now), used, "it is kept under the same");
+        assert_ne!(read(&ours, &solved(&PuzzleDto::new(&ours, now)), now), used);
+        assert_eq!(read(&other, &solution, now), None, "another's puzzle");
+        assert_eq!(read(&ours, &solution, now + LIFE), None, "over");
+        let (salt, rest) = solution.split_once('.').unwrap();
+        let (number, signature) = rest.split_once('.').unwrap();
+        let next: u32 = number.parse().unwrap();
+        let later = salt.replace("-18", "-19");
+        for wrong in [
+            format!("{salt}.{}.{signature}", next + 1),
+            format!("{later}.{number}.{signature}"),
+            format!("{salt}.{number}."),
+            format!("{salt}.{number}"),
+            String::new(),
+            "...".to_owned(),
+        ] {
+            assert_eq!(read(&ours, &wrong, now), None, "{wrong}");
+        }
+    }
+}

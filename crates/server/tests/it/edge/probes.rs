@@ -1,0 +1,180 @@
+//! Who asks too much: existence checks with proofs of work, and people who are signed in.
+
+use actix_web::http::Method;
+use chrono::TimeDelta;
+use serde_json::json;
+use server::config::Limits;
+use sha2::{Digest as _, Sha256};
+
+use crate::app::{Answer, Browser, TestApp};
+use crate::world::World;
+
+/// The header a page sends with the solution of the puzzle of a refusal.
+fn solved(refusal: &Answer) -> String {
+    assert_eq!((refusal.status, refusal.code().as_str()), (403, "access.proof_required"));
+    let puzzle = &refusal.json()["details"]["puzzle"];
+    let text = |name: &str| puzzle[name].as_str().unwrap().to_owned();
+    let (salt, challenge) = (text("salt"), text("challenge"));
+    let hash = |number: u64| -> String {
+        Sha256::digest(format!("{salt}{number}")).iter().map(|it| format!("{it:02x}")).collect()
+    };
+    let number = (0..=puzzle["most"].as_u64().unwrap()).find(|it| hash(*it) == challenge).unwrap();
+    format!("{salt}.{number}.{}", text("signature"))
+}
+
+async fn ask(browser: &mut Browser, name: &str, page: Option<&str>, proof: Option<&str>) -> Answer {
+    let mut request = browser.request(Method::GET, &format!("/public/user/exist?username={name}"));
+    if let Some(page) = page {
+        request = request.insert_header(("referer", format!("http://localhost:8080/{page}")));
+    }
+    if let Some(proof) = proof {
+        request = request.insert_header(("x-proof", proof));
+    }
+    browser.send(request).await
+}
+
+#[actix_web::test]
+async fn after_so_many_questions_from_a_salons_pages_each_costs_a_proof_of_work() {
+    let app = TestApp::with(|config| config.limits = Limits { exist_per_company: 7, ..Limits::DEFAULT });
+    let _world = World::new(&app.db);
+    let _other = World::named(&app.db, "masik");
+    let page = Some("proba/appointmentbook/finalize");
+    let browser = app.browser().await;
+    for at in 0..7 {
+        // Many addresses, one salon.
+        let mut browser = browser.clone().elsewhere_at(&format!("198.51.100.{at}"));
+        assert_eq!(ask(&mut browser, "anna", page, None).await.status, 200);
+    }
+    let mut browser = browser.clone().elsewhere_at("198.51.100.100");
+    let refusal = ask(&mut browser, "anna", page, None).await;
+    let proof = solved(&refusal);
+    assert_eq!(ask(&mut browser, "anna", Some("masik/appointmentbook"), None).await.status, 200, "another salon");
+    assert_eq!(ask(&mut browser, "anna", None, None).await.status, 200, "pages of no salon");
+
+    let (salt, rest) = proof.split_once('.').unwrap();
+    let (number, signature) = rest.split_once('.').unwrap();
+    let number: u32 = number.parse().unwrap();
+    for wrong in [format!("{salt}.{}.{signature}", number + 1), "nonsense".to_owned(), String::new()] {
+        solved(&ask(&mut browser, "anna", page, Some(&wrong)).await);
+    }
+    assert_eq!(ask(&mut browser, "anna", page, Some(&proof)).await.json(), json!(false));
+    let again = ask(&mut browser, "anna", page, Some(&proof)).await;
+    let next = solved(&again);
+    app.clock.advance(TimeDelta::minutes(10));
+    solved(&ask(&mut browser, "anna", page, Some(&next)).await);
+    app.clock.advance(TimeDelta::minutes(50));
+    assert_eq!(ask(&mut browser, "anna", page, None).await.status, 200, "an hour later all is forgotten");
+}
+
+#[actix_web::test]
+async fn a_proof_lifts_no_limit_of_an_address() {
+    let app = TestApp::with(|config| config.limits = Limits { exist_per_company: 1, ..Limits::DEFAULT });
+    let mut browser = app.browser().await;
+    assert_eq!(ask(&mut browser, "anna", None, None).await.status, 200);
+    let mut answered = 1;
+    let mut limited = 0;
+    for _ in 0..30 {
+        let proof = solved(&ask(&mut browser, "anna", None, None).await);
+        match ask(&mut browser, "anna", None, Some(&proof)).await.status {
+            200 => answered += 1,
+            429 => limited += 1,
+            other => panic!("{other}"),
+        }
+    }
+    assert_eq!((answered, limited), (10, 21));
+}
+
+#[actix_web::test]
+async fn a_list_of_names_gets_a_hundred_answers_a_day() {
+    let app = TestApp::limited();
+    let mut browser = app.browser().await;
+    let mut answered = 0;
+    // As slowly as it takes to be heard as often as possible, for most of a day.
+    for at in 0..1_400 {
+        answered += u32::from(ask(&mut browser, &format!("name{at}"), None, None).await.status == 200);
+        app.clock.advance(TimeDelta::minutes(1));
+    }
+    assert_eq!(answered, 100);
+}
+
+#[actix_web::test]
+async fn whether_somebody_exists_is_not_told_by_how_long_it_takes() {
+    let app = TestApp::new();
+    app.guest("anna@example.com").await;
+    let mut browser = app.browser().await;
+    let mut times = [Vec::new(), Vec::new()];
+    for round in 0..150 {
+        for (at, name) in ["anna@example.com", "nobody@example.com"].iter().enumerate() {
+            let begun = std::time::Instant::now();
+            assert_eq!(ask(&mut browser, name, None, None).await.json(), json!(at == 0));
+            // The first ones fill caches.
+            if 20 <= round {
+                times[at].push(begun.elapsed());
+            }
+        }
+    }
+    let [known, unknown] = times.map(|mut it| {
+        it.sort_unstable();
+        it[it.len() / 2]
+    });
+    assert!(known.abs_diff(unknown).as_micros() < 1_000, "{known:?} and {unknown:?}");
+}
+
+async fn me(browser: &mut Browser) -> u16 {
+    browser.get("/api/user/current/guestoruser").await.status
+}
+
+#[actix_web::test]
+async fn somebody_signed_in_asks_three_hundred_times_a_minute() {
+    let app = TestApp::limited();
+    let (_, mut anna) = app.guest("anna@example.com").await;
+    let begun = std::time::Instant::now();
+    let mut answered = 0;
+    let refused = loop {
+        let answer = anna.get("/api/user/current/guestoruser").await;
+        if answer.status != 200 {
+            break answer;
+        }
+        answered += 1;
+    };
+    // Five more have become free with every second.
+    let most = 301 + begun.elapsed().as_secs() * 5;
+    assert!(300 <= answered && answered <= most, "{answered} of at most {most}");
+    assert_eq!((refused.status, refused.code().as_str()), (429, "limit.exceeded"));
+    assert_eq!(refused.header("retry-after"), Some("1"));
+    assert_eq!(anna.clone().elsewhere_at("198.51.100.1").get("/api/guestuser/appointments").await.status, 429);
+    assert_ne!(anna.get("/public/company/nobody").await.status, 429, "what everybody may read has its own limit");
+    let (_, mut bela) = app.guest("bela@example.com").await;
+    assert_eq!(me(&mut bela).await, 200);
+    assert_eq!(me(&mut app.browser().await).await, 200);
+}
+
+#[actix_web::test]
+async fn everybody_of_a_company_shares_its_limit() {
+    let app = TestApp::with(|config| {
+        config.limits = Limits { user_per_minute: 20, company_per_minute: 25, ..Limits::DEFAULT };
+    });
+    let world = World::new(&app.db);
+    let mut people = Vec::new();
+    for (name, employee) in [("lilla", world.lilla), ("gergo", world.gergo)] {
+        let (account, browser) = app.guest(&format!("{name}@example.com")).await;
+        app.db.execute(
+            testkit::Role::Migrator,
+            &format!(
+                "UPDATE accounts SET company_id = '{}', employee_id = '{employee}' WHERE id = '{account}'",
+                world.company
+            ),
+        );
+        people.push(browser);
+    }
+    let mut heard = Vec::new();
+    for browser in &mut people {
+        for _ in 0..20 {
+            heard.push(me(browser).await);
+        }
+    }
+    assert_eq!(heard.iter().filter(|it| **it == 200).count(), 25);
+    assert!(heard[..25].iter().all(|it| *it == 200));
+    let (_, mut guest) = app.guest("anna@example.com").await;
+    assert_eq!(me(&mut guest).await, 200, "others are not of the company");
+}
