@@ -10,3 +10,6 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
+
+/** What style sheets that are written at run time prove themselves with; webpack gives it to those who ask. */
+declare let __webpack_nonce__: string;

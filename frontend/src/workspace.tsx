@@ -1,11 +1,24 @@
 // The order of the style layers is set by what is loaded first.
+import './styles/layers.css';
 import './styles/tokens.css';
+import './styles/theme.css';
 import './styles/fonts.css';
 import './styles/base.css';
 
+import { api } from './api/api';
+import { sessionEnd } from './app/sessionEnd';
 import { start } from './app/start';
 import { makeStore } from './app/store';
 import { WorkspaceApp } from './app/WorkspaceApp';
+import { fetchWorkspaceAt } from './app/workspacePages';
+import { applyStoredTheme } from './lib/theme';
+import { loadWorkspaceTexts } from './lib/workspaceTexts';
 
 /** The entry of everything that is not a salon's booking page: sign-in, own bookings, the product's own pages. */
-void start(makeStore(), <WorkspaceApp />);
+applyStoredTheme();
+loadWorkspaceTexts();
+// What locks the page behind an open drawer writes a style sheet of its own; the page's policy wants its nonce.
+__webpack_nonce__ = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '';
+const store = makeStore({}, sessionEnd);
+void store.dispatch(api.endpoints.getGuestOrUser.initiate());
+void start(store, <WorkspaceApp />, fetchWorkspaceAt(window.location.pathname));

@@ -21,6 +21,7 @@ export const api = generatedApi.enhanceEndpoints({
     login: { invalidatesTags: (_result, error) => (error === undefined ? ['Me', 'Appointments'] : []) },
     loginWithLink: { invalidatesTags: (_result, error) => (error === undefined ? ['Me', 'Appointments'] : []) },
     logout: { invalidatesTags: ['Me', 'Appointments'] },
+    changeUserPassword: { invalidatesTags: (_result, error) => (error === undefined ? ['Me'] : []) },
     changeGuestPassword: { invalidatesTags: (_result, error) => (error === undefined ? ['Me'] : []) },
     setGuestPhone: { invalidatesTags: (_result, error) => (error === undefined ? ['Me'] : []) },
     // A refusal tells as much about the slots as a success: they are not what they were.
@@ -31,6 +32,7 @@ export const api = generatedApi.enhanceEndpoints({
 export const {
   useBookOnlineMutation,
   useChangeGuestPasswordMutation,
+  useChangeUserPasswordMutation,
   useGetCompanyQuery,
   useGetGuestOrUserQuery,
   useLazyUserExistsQuery,
@@ -43,6 +45,7 @@ export const {
   useListSalesQuery,
   useListServiceCategoriesQuery,
   useListServicesQuery,
+  useListShopsQuery,
   useLoginMutation,
   useLoginWithLinkMutation,
   useLogoutMutation,

@@ -1,28 +1,86 @@
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { Login } from '../features/auth/Login';
-import { SignIn } from '../features/auth/SignIn';
-import { Dashboard } from '../features/guest-dashboard/Dashboard';
-import { CalendarNotice } from '../features/public-info/CalendarNotice';
-import { Forgotten } from '../features/public-info/Forgotten';
-import { Home } from '../features/public-info/Home';
-import { Privacy } from '../features/public-info/Privacy';
+import { Allowed } from '../features/shell/Allowed';
+import { Later } from '../features/shell/Later';
 import { NotFound } from './NotFound';
-import { WorkspaceLayout } from './WorkspaceLayout';
+import { shell, workspacePages } from './workspacePages';
 
-/** The pages of the workspace entry. */
+const pages = workspacePages;
+
+/** The pages of the workspace entry, and who may open them. */
 export function WorkspaceApp() {
   return (
-    <Routes>
-      <Route element={<WorkspaceLayout />}>
-        <Route index element={<Home />} />
-        <Route path="login" element={<Login />} />
-        <Route path="signin/:code" element={<SignIn />} />
-        <Route path="privacy" element={<Privacy />} />
-        <Route path="forgatpassword" element={<Forgotten />} />
-        <Route path="guest/dashboard" element={<Dashboard />} />
-        <Route path="provider/calendar" element={<CalendarNotice />} />
-        <Route path="*" element={<NotFound />} />
-      </Route>
-    </Routes>
+    <Suspense>
+      <Routes>
+        <Route element={<shell.Component />}>
+          <Route index element={<pages.home.Component />} />
+          <Route path="login" element={<pages.login.Component />} />
+          <Route path="register" element={<pages.register.Component />} />
+          <Route path="signin/:code" element={<pages.signIn.Component />} />
+          <Route path="invite/:code" element={<pages.invite.Component />} />
+          <Route path="rating/:code" element={<Later heading="rating.title" text="later.ratingPage" />} />
+          <Route path="privacy" element={<pages.privacy.Component />} />
+          <Route path="forgatpassword" element={<pages.forgotten.Component />} />
+          <Route path="forgatpassword/:code" element={<pages.reset.Component />} />
+          <Route path="guest">
+            <Route path="dashboard" element={guests(<pages.dashboard.Component />)} />
+            <Route path="personal" element={guests(<pages.guestPersonal.Component />)} />
+          </Route>
+          <Route path="provider">
+            <Route path="calendar" element={providers(<Later heading="menu.calendar" text="later.calendar" />)} />
+            <Route path="guests" element={providers(<Later heading="menu.guests" text="later.guests" />)} />
+            <Route path="payment" element={providers(<Later heading="menu.payment" text="later.payment" />)} />
+            <Route
+              path="expense"
+              element={supervisors(<Later heading="menu.expense" text="later.expense" />, 'expenses')}
+            />
+            <Route path="employees" element={supervisors(<pages.team.Component />)} />
+            <Route path="settings" element={supervisors(<Later heading="menu.settings" text="later.settings" />)} />
+            <Route
+              path="settings/providerfinder"
+              element={supervisors(
+                <Later heading="menu.providerFinder" text="later.providerFinder" />,
+                'providerFinder',
+              )}
+            />
+            <Route
+              path="notifications"
+              element={providers(<Later heading="menu.notifications" text="later.notifications" />)}
+            />
+            <Route path="photos" element={providers(<Later heading="menu.photos" text="later.photos" />, 'photos')} />
+            <Route
+              path="statistics"
+              element={supervisors(<Later heading="menu.statistics" text="later.statistics" />)}
+            />
+            <Route
+              path="ratings"
+              element={providers(<Later heading="menu.ratings" text="later.ratings" />, 'rating')}
+            />
+            <Route
+              path="subscription"
+              element={supervisors(<Later heading="menu.subscription" text="later.subscription" />)}
+            />
+            <Route path="personal" element={providers(<pages.personal.Component />)} />
+          </Route>
+          <Route path="*" element={<NotFound />} />
+        </Route>
+      </Routes>
+    </Suspense>
   );
 }
+
+type Feature = React.ComponentProps<typeof Allowed>['feature'];
+
+const guests = (page: React.ReactNode) => <Allowed to="guest">{page}</Allowed>;
+
+const providers = (page: React.ReactNode, feature?: Feature) => (
+  <Allowed to="provider" feature={feature}>
+    {page}
+  </Allowed>
+);
+
+const supervisors = (page: React.ReactNode, feature?: Feature) => (
+  <Allowed to="supervisor" feature={feature}>
+    {page}
+  </Allowed>
+);

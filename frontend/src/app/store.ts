@@ -1,3 +1,4 @@
+import type { Middleware } from '@reduxjs/toolkit';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { toastReducer } from '../components/toasts/toastSlice';
@@ -13,12 +14,12 @@ const reducer = combineReducers({
 
 export type RootState = ReturnType<typeof reducer>;
 
-/** The one store of a page, with what a reload has left of it. */
-export function makeStore(saved: Partial<RootState> = {}) {
+/** The one store of a page, with what a reload has left of it and what an entry wants to be told besides. */
+export function makeStore(saved: Partial<RootState> = {}, ...more: Middleware[]) {
   return configureStore({
     reducer,
     preloadedState: saved,
-    middleware: (standard) => standard().concat(api.middleware),
+    middleware: (standard) => standard().concat(api.middleware, ...more),
   });
 }
 

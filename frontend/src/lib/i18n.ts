@@ -52,6 +52,16 @@ export function storedLanguage(): string | null {
   }
 }
 
+/** The texts of one entry alone, by language. */
+type MoreTexts = Record<Language, () => Promise<{ messages: Record<string, string> }>>;
+
+let more: MoreTexts | undefined;
+
+/** Has these texts loaded beside the common ones with every language. */
+export function loadAlso(texts: MoreTexts): void {
+  more = texts;
+}
+
 /** Puts a language's texts in use. */
 export function setLanguage(to: string, texts: Bundle): void {
   language = parseLanguage(to);
@@ -65,7 +75,7 @@ export function setLanguage(to: string, texts: Bundle): void {
 /** Loads a language's texts and puts them in use; a choice of the person is remembered. */
 export async function switchLanguage(to: string, remember: boolean): Promise<void> {
   const known = parseLanguage(to);
-  const { bundle: texts } = await loaders[known]();
+  const [{ bundle: common }, own] = await Promise.all([loaders[known](), more?.[known]()]);
   if (remember) {
     try {
       localStorage.setItem(storageKey, known);
@@ -73,26 +83,35 @@ export async function switchLanguage(to: string, remember: boolean): Promise<voi
       // Without storage the choice holds for this page only.
     }
   }
-  setLanguage(known, texts);
+  setLanguage(known, own === undefined ? common : { ...common, messages: { ...common.messages, ...own.messages } });
 }
 
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never;
-type Params<Key extends MessageKey> = [Placeholders<HungarianMessages[Key]>] extends [never]
+type Params<Text extends string> = [Placeholders<Text>] extends [never]
   ? []
-  : [params: Record<Placeholders<HungarianMessages[Key]>, string | number>];
+  : [params: Record<Placeholders<Text>, string | number>];
+
+/** Finds a text among these; it wants exactly what the text has to be filled with. */
+export type Translate<Texts extends Record<string, string>> = <Key extends keyof Texts & string>(
+  key: Key,
+  ...params: Params<Texts[Key]>
+) => string;
 
 /**
  * The text of a key in the current language. `{name}` is filled from the parameters; a text with `|` has a form for
  * one and a form for more, chosen by the parameter `count`.
  */
-export function t<Key extends MessageKey>(key: Key, ...[params]: Params<Key>): string {
+export const t: Translate<HungarianMessages> = translate;
+
+/** `t` for whoever says more exactly which texts there are. */
+export function translate(key: string, given: Record<string, string | number> = {}): string {
   if (bundle === undefined) {
     throw new Error('no language is loaded');
   }
-  const given: Record<string, string | number> = params ?? {};
-  const forms = bundle.messages[key].split('|');
+  const messages: Record<string, string> = bundle.messages;
+  const forms = (messages[key] ?? key).split('|');
   const single = new Intl.PluralRules(language).select(Number(given.count ?? 1)) === 'one';
   const form = (single ? forms.at(0) : forms.at(-1)) ?? '';
   return form.replace(/\{(\w+)\}/g, (_whole, name: string) => String(given[name] ?? ''));

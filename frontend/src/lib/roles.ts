@@ -2,5 +2,15 @@ type Role = 'GUEST' | 'PROVIDER' | 'SUPERVISOR';
 
 /** A guest is who has GUEST and not PROVIDER. */
 export function isGuest(roles: readonly Role[]): boolean {
-  return roles.includes('GUEST') && !roles.includes('PROVIDER') && !roles.includes('SUPERVISOR');
+  return roles.includes('GUEST') && !isProvider(roles);
+}
+
+/** A provider is who has PROVIDER, which SUPERVISOR implies. */
+export function isProvider(roles: readonly Role[]): boolean {
+  return roles.includes('PROVIDER') || roles.includes('SUPERVISOR');
+}
+
+/** Where somebody belongs who has just come in. */
+export function homeOf(roles: readonly Role[]): string {
+  return isProvider(roles) ? '/provider/calendar' : '/guest/dashboard';
 }

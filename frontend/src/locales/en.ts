@@ -29,6 +29,7 @@ const messages: Bundle['messages'] = {
   'company.address': 'Address',
 
   'landing.title': 'Welcome!',
+  'landing.online': 'Book an appointment online',
   'landing.intro': 'Have a look around and book a time in a minute!',
   'landing.percent': '−{percent}%',
   'landing.earliest': 'Earliest: {when}',
@@ -85,6 +86,7 @@ const messages: Bundle['messages'] = {
   'wizard.linkTrimmed': 'Part of the link is no longer valid and was left out. The rest is set for you.',
 
   'service.title': 'Choose a service',
+  'service.prices': 'Services and prices',
   'service.choose': 'Choose at least one service',
   'service.chosen': '{count} service – {sum}|{count} services – {sum}',
   'service.minutes': '{minutes} min',
@@ -255,8 +257,6 @@ const errors: Bundle['errors'] = {
   'request.method_not_allowed': 'The request was faulty. Reload the page and try again!',
   'access.not_signed_in': 'You have to sign in first.',
   'access.forbidden': 'You are not allowed to do this.',
-  'access.feature_disabled': 'This salon does not use that.',
-  'access.subscription_inactive': 'Your subscription has expired, please prolong it!',
   'access.csrf': 'The page has been open for too long. Reload it and try again!',
   'access.wrong_credentials': 'Wrong password or username',
   'access.link_invalid': 'This link has expired or was used already.',

@@ -30,6 +30,7 @@ const messages = {
   'company.address': 'Cím',
 
   'landing.title': 'Üdvözlünk!',
+  'landing.online': 'Időpontfoglalás online',
   'landing.intro': 'Nézz körül nálunk, és foglalj időpontot egy perc alatt!',
   'landing.percent': '−{percent}%',
   'landing.earliest': 'Legkorábbi: {when}',
@@ -87,6 +88,7 @@ const messages = {
   'wizard.linkTrimmed': 'A hivatkozás egy része már nem érvényes, azt kihagytuk. A többit beállítottuk neked.',
 
   'service.title': 'Válassz szolgáltatást',
+  'service.prices': 'Szolgáltatások és árak',
   'service.choose': 'Válassz ki legalább egy szolgáltatást',
   'service.chosen': '{count} szolgáltatás – {sum}',
   'service.minutes': '{minutes} perc',
@@ -264,8 +266,6 @@ const errors: Bundle['errors'] = {
   'request.method_not_allowed': 'A kérés hibás volt. Frissítsd az oldalt, és próbáld újra!',
   'access.not_signed_in': 'Ehhez előbb be kell lépned.',
   'access.forbidden': 'Ehhez nincs jogosultságod.',
-  'access.feature_disabled': 'Ezt a szalon nem használja.',
-  'access.subscription_inactive': 'Az előfizetésed lejárt, kérlek, hosszabbítsd meg!',
   'access.csrf': 'Az oldal túl régen volt nyitva. Frissítsd, és próbáld újra!',
   'access.wrong_credentials': 'Hibás jelszó vagy felhasználónév',
   'access.link_invalid': 'Ez a hivatkozás lejárt, vagy már felhasználták.',

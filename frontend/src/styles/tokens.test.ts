@@ -6,7 +6,7 @@ type Colours = Record<string, string>;
 /** The custom properties with plain colours, as each block of a style sheet sets them, in the order of the file. */
 function blocks(file: string): Colours[] {
   const text = readFileSync(path.join(__dirname, file), 'utf8');
-  return [...text.matchAll(/:root \{([^}]*)\}/g)].map(([, body = '']) =>
+  return [...text.matchAll(/:root[^{]*\{([^}]*)\}/g)].map(([, body = '']) =>
     Object.fromEntries(
       [...body.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
     ),
@@ -65,6 +65,11 @@ describe.each(themes)('in the %s', (_name, colour) => {
       expect(contrast(colour.star, colour[ground])).toBeGreaterThanOrEqual(3);
     }
   });
+});
+
+test('a chosen dark is the dark of a device', () => {
+  const [, chosen] = blocks('theme.css');
+  expect(chosen).toEqual(darkOnly);
 });
 
 test('every colour of the light exists in the dark', () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { BookingApp } from '../app/BookingApp';
+import { sessionEnd } from '../app/sessionEnd';
 import type { RootState } from '../app/store';
 import { makeStore } from '../app/store';
 import { WorkspaceApp } from '../app/WorkspaceApp';
@@ -20,9 +21,10 @@ export function renderBooking(path: string, state: Partial<RootState> = {}) {
   return { ...screen, store, user: userEvent.setup() };
 }
 
-/** The signed-in area at an address. */
-export function renderWorkspace(path: string) {
-  const store = makeStore();
+/** The signed-in area at an address, on a screen as wide as a desk's unless told. */
+export function renderWorkspace(path: string, { phone = false } = {}) {
+  watchSizes(phone);
+  const store = makeStore({}, sessionEnd);
   const screen = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
@@ -31,4 +33,23 @@ export function renderWorkspace(path: string) {
     </Provider>,
   );
   return { ...screen, store, user: userEvent.setup() };
+}
+
+/** What Mantine asks a browser for and jsdom lacks: media queries and sizes. */
+function watchSizes(phone: boolean): void {
+  window.matchMedia = (media) => ({
+    media,
+    matches: phone && media === '(max-width: 767px)',
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  });
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
 }

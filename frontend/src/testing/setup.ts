@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { setLanguage } from '../lib/i18n';
 import { bundle as hungarian } from '../locales/hu';
+import { messages as workspaceHungarian } from '../locales/workspace/hu';
 import { server } from './server';
 
 // A busy machine may be slow; nothing waits this long when it works.
@@ -22,7 +23,7 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  setLanguage('hu', hungarian);
+  setLanguage('hu', { ...hungarian, messages: { ...hungarian.messages, ...workspaceHungarian } });
   sessionStorage.clear();
   localStorage.clear();
 });

@@ -1,8 +1,7 @@
-import { useId, useState } from 'react';
-import { errorText, useT } from '../../lib/i18n';
-import { isTooLong, keptRules, passwordRules } from '../../lib/password';
-import ui from '../ui.module.css';
-import styles from './NewPasswordFields.module.css';
+import { useState } from 'react';
+import { useT } from '../../lib/workspaceTexts';
+import { NewPasswordField, useNewPasswordError } from './NewPasswordField';
+import { ShowPassword } from './ShowPassword';
 import { TextField } from './TextField';
 
 interface NewPassword {
@@ -13,14 +12,10 @@ interface NewPassword {
 /** What is wrong with a new password and its repetition, as far as the page can tell. */
 export function useNewPasswordErrors({ newPassword, confirmation }: NewPassword) {
   const t = useT();
-  const required = (value: string) => (value === '' ? t('field.required') : undefined);
-  const isWeak = keptRules(newPassword).length < passwordRules.length;
+  const mismatch = confirmation === newPassword ? undefined : t('password.mismatch');
   return {
-    newPassword:
-      required(newPassword) ??
-      (isWeak ? t('password.unmet') : undefined) ??
-      (isTooLong(newPassword) ? errorText('field.too_long') : undefined),
-    confirmation: required(confirmation) ?? (confirmation === newPassword ? undefined : t('password.mismatch')),
+    newPassword: useNewPasswordError(newPassword),
+    confirmation: confirmation === '' ? t('field.required') : mismatch,
   };
 }
 
@@ -31,53 +26,26 @@ interface Props {
   insist: boolean;
 }
 
-/** A new password with its rules ticked off while it is typed, and once more to be sure; both may be shown. */
+/** A new password with its rules, and once more to be sure; both may be shown. */
 export function NewPasswordFields({ value, onChange, errors, insist }: Props) {
   const t = useT();
-  const rules = useId();
   const [visible, setVisible] = useState(false);
-  const type = visible ? 'text' : 'password';
-  const kept = keptRules(value.newPassword);
   return (
     <>
-      <div className={styles.withRules}>
-        <TextField
-          name="newPassword"
-          type={type}
-          autoComplete="new-password"
-          label={t('password.new')}
-          required
-          describedBy={rules}
-          value={value.newPassword}
-          error={errors.newPassword}
-          insist={insist}
-          onChange={(newPassword) => onChange({ newPassword })}
-        >
-          <button type="button" className={ui.quiet} onClick={() => setVisible(!visible)}>
-            {visible ? t('auth.hidePassword') : t('auth.showPassword')}
-          </button>
-        </TextField>
-        <ul id={rules} aria-label={t('password.rules')} className={styles.rules}>
-          {passwordRules.map((rule) => {
-            const isKept = kept.includes(rule);
-            return (
-              <li key={rule} className={isKept ? styles.kept : undefined}>
-                <span aria-hidden="true" className={styles.mark}>
-                  {isKept ? '✓' : '○'}
-                </span>
-                {t(`password.rule.${rule}`)}
-                {isKept && <span className={ui.hidden}>, {t('password.kept')}</span>}
-              </li>
-            );
-          })}
-        </ul>
-        <p role="status" className={ui.hidden}>
-          {value.newPassword !== '' && t('password.progress', { kept: kept.length, all: passwordRules.length })}
-        </p>
-      </div>
+      <NewPasswordField
+        name="newPassword"
+        label={t('password.new')}
+        value={value.newPassword}
+        error={errors.newPassword}
+        insist={insist}
+        visible={visible}
+        onChange={(newPassword) => onChange({ newPassword })}
+      >
+        <ShowPassword visible={visible} onChange={setVisible} />
+      </NewPasswordField>
       <TextField
         name="confirmation"
-        type={type}
+        type={visible ? 'text' : 'password'}
         autoComplete="new-password"
         label={t('password.again')}
         required

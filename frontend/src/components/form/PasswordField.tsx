@@ -5,6 +5,9 @@ import ui from '../ui.module.css';
 import { TextField } from './TextField';
 
 interface Props {
+  /** `password` unless told. */
+  name?: string;
+  label?: string;
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
@@ -13,15 +16,15 @@ interface Props {
 }
 
 /** The current password, which may be shown, pasted and filled by a password manager. */
-export function PasswordField({ value, onChange, error, insist, ref }: Props) {
+export function PasswordField({ name = 'password', label, value, onChange, error, insist, ref }: Props) {
   const t = useT();
   const [visible, setVisible] = useState(false);
   return (
     <TextField
-      name="password"
+      name={name}
       type={visible ? 'text' : 'password'}
       autoComplete="current-password"
-      label={t('auth.password')}
+      label={label ?? t('auth.password')}
       required
       ref={ref}
       value={value}

@@ -15,10 +15,13 @@ interface Submit {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Runs a form: shows the errors and goes to the first one, or sends, and keeps what the server refused at its field. */
-export function useSubmit(valid: boolean, send: () => Promise<Refusal | undefined>): Submit {
-  const [insist, setInsist] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | undefined>(undefined);
+/**
+ * Runs a form: shows the errors and goes to the first one, or sends, and keeps what the server refused at its field. It
+ * may begin with what was refused before it was there.
+ */
+export function useSubmit(valid: boolean, send: () => Promise<Refusal | undefined>, before?: Refusal): Submit {
+  const [insist, setInsist] = useState(before !== undefined);
+  const [refusal, setRefusal] = useState(before);
   const focusFirstError = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   return {
     insist,

@@ -1,43 +1,66 @@
+import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLoginMutation } from '../../api/api';
 import { toRefusal } from '../../api/errors';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
 import form from '../../components/form/form.module.css';
 import { PasswordField } from '../../components/form/PasswordField';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { TextField } from '../../components/form/TextField';
 import { useSubmit } from '../../components/form/useSubmit';
 import { PageHeading } from '../../components/PageHeading';
+import { Link } from '../../components/router/Link';
 import ui from '../../components/ui.module.css';
 import { browser } from '../../lib/browser';
-import { useT } from '../../lib/i18n';
-import { isGuest } from '../../lib/roles';
+import { homeOf } from '../../lib/roles';
+import { useOnline } from '../../lib/useOnline';
+import { useT } from '../../lib/workspaceTexts';
+import styles from './auth.module.css';
+import { DemoLogin } from './DemoLogin';
+import { lastUsername, rememberUsername } from './lastUsername';
 import { returnPath } from './returnPath';
+import { useWait } from './useWait';
 
 /** Username or e-mail and password; afterwards to the asked page, the own bookings or the calendar. */
 export function Login() {
   const t = useT();
-  const params = new URLSearchParams(useLocation().search);
-  const [username, setUsername] = useState('');
+  const { search, state } = useLocation();
+  const online = useOnline();
+  const [username, setUsername] = useState(lastUsername);
   const [password, setPassword] = useState('');
+  const [capsLock, setCapsLock] = useState(false);
   const [login, { isLoading }] = useLoginMutation();
   const errors = {
     username: username.trim() === '' ? t('field.required') : undefined,
     password: password === '' ? t('field.required') : undefined,
   };
-  const submit = useSubmit(errors.username === undefined && errors.password === undefined, async () => {
-    const answer = await login({ username: username.trim(), password });
+  const signIn = async (who: { username: string; password: string }) => {
+    const answer = await login(who);
     if (answer.error !== undefined) {
       return toRefusal(answer.error);
     }
-    const own = isGuest(answer.data.roles) ? '/guest/dashboard' : '/provider/calendar';
-    browser.goTo(returnPath(params.get('next')) ?? own);
+    browser.goTo(returnPath(new URLSearchParams(search).get('next')) ?? homeOf(answer.data.roles));
     return undefined;
+  };
+  const submit = useSubmit(errors.username === undefined && errors.password === undefined, async () => {
+    const refusal = await signIn({ username: username.trim(), password });
+    if (refusal === undefined) {
+      rememberUsername(username.trim());
+    }
+    return refusal;
   });
+  const wait = useWait(submit.refusal, submit.refusal?.retryAfter);
+  const seeCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
-    <div className={ui.stack}>
+    <div className={styles.page}>
       <PageHeading site="Szalonka">{t('login.title')}</PageHeading>
-      <form className={form.form} noValidate onSubmit={submit.onSubmit}>
+      <p className={ui.muted}>{t('login.who')}</p>
+      {state?.ended === true && submit.refusal === undefined && (
+        <Alert severity="info" size="small" text={t('login.ended')} />
+      )}
+      <form className={form.form} noValidate onSubmit={submit.onSubmit} onKeyDown={seeCapsLock} onKeyUp={seeCapsLock}>
         <TextField
           name="username"
           autoComplete="username"
@@ -60,14 +83,22 @@ export function Login() {
             submit.changed('password');
           }}
         />
-        <RefusalAlert refusal={submit.refusal} />
+        <p role="status" className={capsLock ? styles.capsLock : ui.hidden}>
+          {capsLock && t('login.capsLock')}
+        </p>
+        {!online && <Alert severity="warning" size="small" text={t('login.offline')} />}
+        {(submit.refusal?.retryAfter === undefined || wait > 0) && <RefusalAlert refusal={submit.refusal} />}
         <div className={ui.row}>
-          <button type="submit" className={ui.button} disabled={isLoading}>
-            {t('auth.login')}
-          </button>
-          <a href="/forgatpassword">{t('auth.forgotten')}</a>
+          <Button type="submit" busy={isLoading} disabled={wait > 0}>
+            {wait > 0 ? `${t('auth.login')} (${wait})` : t('auth.login')}
+          </Button>
+          <Link to="/forgatpassword">{t('auth.forgotten')}</Link>
         </div>
       </form>
+      <DemoLogin busy={isLoading} onSignIn={(who) => void signIn(who)} />
+      <p className={styles.other}>
+        {t('login.noAccount')} <Link to="/register">{t('login.register')}</Link>
+      </p>
     </div>
   );
 }

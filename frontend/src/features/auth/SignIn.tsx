@@ -5,8 +5,8 @@ import { Alert } from '../../components/Alert';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { PageHeading } from '../../components/PageHeading';
 import ui from '../../components/ui.module.css';
-import { useT } from '../../lib/i18n';
 import { announceSignIn } from '../../lib/sessionChannel';
+import { useT } from '../../lib/workspaceTexts';
 
 /**
  * The page of the mailed link. Opening it does nothing, so that a mail scanner cannot use the link up; pressing its

@@ -7,7 +7,7 @@ import { NewPasswordFields, useNewPasswordErrors } from '../../components/form/N
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { useSubmit } from '../../components/form/useSubmit';
 import ui from '../../components/ui.module.css';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/workspaceTexts';
 import styles from './ChoosePassword.module.css';
 
 interface Props {

@@ -6,12 +6,13 @@ import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
-import { useLanguage, useT } from '../../lib/i18n';
+import { useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
 import { formatPhone } from '../../lib/phone';
 import { isGuest } from '../../lib/roles';
 import { formatDateTime } from '../../lib/time';
+import { useT } from '../../lib/workspaceTexts';
 import { ChoosePassword } from './ChoosePassword';
 import styles from './Dashboard.module.css';
 

@@ -1,7 +1,7 @@
 import { PageHeading } from '../../components/PageHeading';
 import { Link } from '../../components/router/Link';
 import ui from '../../components/ui.module.css';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/workspaceTexts';
 import styles from './publicInfo.module.css';
 
 /** The product's own first page. */
@@ -14,6 +14,9 @@ export function Home() {
         <strong>{t('home.intro')}</strong>
       </p>
       <p>{t('home.text')}</p>
+      <p>
+        {t('home.registerText')} <Link to="/register">{t('login.register')}</Link>
+      </p>
       <p>
         <Link className={ui.button} to="/guest/dashboard">
           {t('dashboard.title')}

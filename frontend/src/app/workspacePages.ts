@@ -1,0 +1,66 @@
+import { page } from './page';
+
+/** The pages of the workspace entry; each comes when it is needed. */
+export const workspacePages = {
+  home: page(() => import(/* webpackChunkName: "home" */ '../features/public-info/Home').then((it) => it.Home)),
+  privacy: page(() =>
+    import(/* webpackChunkName: "privacy-page" */ '../features/public-info/Privacy').then((it) => it.Privacy),
+  ),
+  login: page(() => import(/* webpackChunkName: "login" */ '../features/auth/Login').then((it) => it.Login)),
+  signIn: page(() => import(/* webpackChunkName: "signin" */ '../features/auth/SignIn').then((it) => it.SignIn)),
+  forgotten: page(() =>
+    import(/* webpackChunkName: "forgotten" */ '../features/auth/Forgotten').then((it) => it.Forgotten),
+  ),
+  reset: page(() => import(/* webpackChunkName: "reset" */ '../features/auth/Reset').then((it) => it.Reset)),
+  register: page(() =>
+    import(/* webpackChunkName: "register" */ '../features/registration/Register').then((it) => it.Register),
+  ),
+  invite: page(() => import(/* webpackChunkName: "invite" */ '../features/invite/Invite').then((it) => it.Invite)),
+  dashboard: page(() =>
+    import(/* webpackChunkName: "dashboard" */ '../features/guest-dashboard/Dashboard').then((it) => it.Dashboard),
+  ),
+  guestPersonal: page(() =>
+    import(/* webpackChunkName: "guest-personal" */ '../features/personal/GuestPersonal').then(
+      (it) => it.GuestPersonal,
+    ),
+  ),
+  personal: page(() =>
+    import(/* webpackChunkName: "personal" */ '../features/personal/Personal').then((it) => it.Personal),
+  ),
+  team: page(() => import(/* webpackChunkName: "team" */ '../features/team/Team').then((it) => it.Team)),
+};
+
+/** The page an address opens, if it comes separately. */
+function pageAt(pathname: string) {
+  const [, first = '', second = ''] = pathname.split('/');
+  const pages = workspacePages;
+  switch (first) {
+    case '':
+      return pages.home;
+    case 'login':
+    case 'register':
+    case 'privacy':
+    case 'invite':
+      return pages[first];
+    case 'signin':
+      return pages.signIn;
+    case 'forgatpassword':
+      return second === '' ? pages.forgotten : pages.reset;
+    case 'guest':
+      return second === 'personal' ? pages.guestPersonal : pages.dashboard;
+    case 'provider':
+      return { employees: pages.team, personal: pages.personal }[second];
+    default:
+      return undefined;
+  }
+}
+
+/** The frame around them; it brings Mantine, which the entry itself does not wait for. */
+export const shell = page(() =>
+  import(/* webpackChunkName: "shell" */ './WorkspaceFrame').then((it) => it.WorkspaceFrame),
+);
+
+/** Fetches the frame and the page of an address beside the texts; when that fails the page itself will say so. */
+export async function fetchWorkspaceAt(pathname: string): Promise<void> {
+  await Promise.all([shell.load(), pageAt(pathname)?.load()]).catch(() => undefined);
+}

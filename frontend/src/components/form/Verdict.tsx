@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './Verdict.module.css';
+
+interface Props {
+  kind: 'asking' | 'good' | 'bad';
+  text: string;
+  children?: ReactNode;
+}
+
+/** What the server says of a value while it is being typed; read out when it changes. */
+export function Verdict({ kind, text, children }: Props) {
+  return (
+    <div role="status" className={styles[kind]}>
+      {text !== '' && (
+        <p>
+          {kind === 'good' && <span aria-hidden="true">✓ </span>}
+          {text}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

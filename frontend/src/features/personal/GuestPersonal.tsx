@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useChangeGuestPasswordMutation, useGetGuestOrUserQuery } from '../../api/api';
+import { toRefusal } from '../../api/errors';
+import type { Me } from '../../api/workspace';
+import {
+  asMe,
+  useSaveGuestBaseDataMutation,
+  useSaveGuestPersonalInfoMutation,
+  useSaveGuestPhoneMutation,
+} from '../../api/workspace';
+import { NameFields } from '../../components/form/NameFields';
+import { PageHeading } from '../../components/PageHeading';
+import ui from '../../components/ui.module.css';
+import { useT } from '../../lib/workspaceTexts';
+import { Block } from './Block';
+import { EmailBlock } from './EmailBlock';
+import { LanguageBlock } from './LanguageBlock';
+import { PasswordBlock } from './PasswordBlock';
+import { PhoneBlock } from './PhoneBlock';
+import styles from './personal.module.css';
+
+const refusalOf = ({ error }: { error?: Parameters<typeof toRefusal>[0] }) =>
+  error === undefined ? undefined : toRefusal(error);
+
+/** A guest's own data; each block is saved alone. */
+export function GuestPersonal() {
+  const t = useT();
+  const me = asMe(useGetGuestOrUserQuery().data);
+  const [savePhone, phone] = useSaveGuestPhoneMutation();
+  const [saveInfo, info] = useSaveGuestPersonalInfoMutation();
+  const [changePassword, password] = useChangeGuestPasswordMutation();
+  if (me == null) {
+    return null;
+  }
+  return (
+    <div className={ui.stack}>
+      <PageHeading site="Szalonka">{t('personal.title')}</PageHeading>
+      <div className={styles.blocks}>
+        <NamesBlock me={me} />
+        <PhoneBlock
+          me={me}
+          busy={phone.isLoading}
+          onSave={async (value) => refusalOf(await savePhone({ phone: value }))}
+        />
+        <EmailBlock me={me} />
+        <LanguageBlock
+          me={me}
+          busy={info.isLoading}
+          onSave={async (language) => refusalOf(await saveInfo({ language }))}
+        />
+        <PasswordBlock
+          me={me}
+          busy={password.isLoading}
+          onSave={async (value) => refusalOf(await changePassword(value))}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface Props {
+  me: Me;
+}
+
+function NamesBlock({ me }: Props) {
+  const t = useT();
+  const [value, setValue] = useState({ firstName: me.firstName, lastName: me.lastName });
+  const [save, { isLoading }] = useSaveGuestBaseDataMutation();
+  const required = (text: string) => (text.trim() === '' ? t('field.required') : undefined);
+  const errors = { firstName: required(value.firstName), lastName: required(value.lastName) };
+  return (
+    <Block
+      title={t('personal.base')}
+      valid={errors.firstName === undefined && errors.lastName === undefined}
+      busy={isLoading}
+      onSave={async () => refusalOf(await save(value))}
+    >
+      {({ insist, errorOf, touched }) => (
+        <NameFields
+          value={value}
+          insist={insist}
+          errorOf={(field) => errorOf(field, errors[field])}
+          onChange={(typed) => {
+            setValue((before) => ({ ...before, ...typed }));
+            Object.keys(typed).forEach(touched);
+          }}
+        />
+      )}
+    </Block>
+  );
+}

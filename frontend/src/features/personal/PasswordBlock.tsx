@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Refusal } from '../../api/errors';
+import type { Me } from '../../api/workspace';
+import { NewPasswordFields, useNewPasswordErrors } from '../../components/form/NewPasswordFields';
+import { PasswordField } from '../../components/form/PasswordField';
+import ui from '../../components/ui.module.css';
+import { useT } from '../../lib/workspaceTexts';
+import { Block } from './Block';
+
+interface Props {
+  me: Me;
+  busy: boolean;
+  onSave: (passwords: { oldPassword?: string; newPassword: string }) => Promise<Refusal | undefined>;
+}
+
+const empty = { oldPassword: '', newPassword: '', confirmation: '' };
+
+/** A new password; the current one is asked for unless it is the mailed one, or there is none. */
+export function PasswordBlock({ me, busy, onSave }: Props) {
+  const t = useT();
+  const [value, setValue] = useState(empty);
+  const asksOld = me.hasPassword !== false && !me.mustChangePassword;
+  const errors = {
+    ...useNewPasswordErrors(value),
+    oldPassword: asksOld && value.oldPassword === '' ? t('field.required') : undefined,
+  };
+  return (
+    <Block
+      id="password"
+      title={t('personal.password')}
+      hint={me.hasPassword === false ? t('personal.noPassword') : t('personal.passwordEnds')}
+      valid={Object.values(errors).every((error) => error === undefined)}
+      busy={busy}
+      saveText={t('password.save')}
+      onSave={async () => {
+        const { oldPassword, newPassword } = value;
+        const refusal = await onSave(asksOld ? { oldPassword, newPassword } : { newPassword });
+        if (refusal === undefined) {
+          setValue(empty);
+        }
+        return refusal;
+      }}
+    >
+      {({ insist, errorOf, touched }) => {
+        const change = (typed: Partial<typeof value>) => {
+          setValue((before) => ({ ...before, ...typed }));
+          Object.keys(typed).forEach(touched);
+        };
+        return (
+          <>
+            {/* Tells a password manager whose password this is. */}
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={me.username ?? me.email}
+              readOnly
+              className={ui.hidden}
+              tabIndex={-1}
+              aria-hidden="true"
+            />
+            {asksOld && (
+              <PasswordField
+                name="oldPassword"
+                label={t('personal.oldPassword')}
+                value={value.oldPassword}
+                error={errorOf('oldPassword', errors.oldPassword)}
+                insist={insist}
+                onChange={(oldPassword) => change({ oldPassword })}
+              />
+            )}
+            <NewPasswordFields
+              value={value}
+              errors={{ ...errors, newPassword: errorOf('newPassword', errors.newPassword) }}
+              insist={insist}
+              onChange={change}
+            />
+          </>
+        );
+      }}
+    </Block>
+  );
+}

@@ -1,0 +1,54 @@
+import { useChangeUserPasswordMutation, useGetGuestOrUserQuery } from '../../api/api';
+import { toRefusal } from '../../api/errors';
+import { asMe, useSavePersonalInfoMutation, useSavePhoneMutation } from '../../api/workspace';
+import { PageHeading } from '../../components/PageHeading';
+import ui from '../../components/ui.module.css';
+import { useT } from '../../lib/workspaceTexts';
+import { AboutBlock } from './AboutBlock';
+import { BaseBlock } from './BaseBlock';
+import { EmailBlock } from './EmailBlock';
+import { LanguageBlock } from './LanguageBlock';
+import { PasswordBlock } from './PasswordBlock';
+import { PhoneBlock } from './PhoneBlock';
+import styles from './personal.module.css';
+import { infoOf } from './personalInfo';
+
+const refusalOf = ({ error }: { error?: Parameters<typeof toRefusal>[0] }) =>
+  error === undefined ? undefined : toRefusal(error);
+
+/** A colleague's own data; each block is saved alone. */
+export function Personal() {
+  const t = useT();
+  const me = asMe(useGetGuestOrUserQuery().data);
+  const [savePhone, phone] = useSavePhoneMutation();
+  const [saveInfo, info] = useSavePersonalInfoMutation();
+  const [changePassword, password] = useChangeUserPasswordMutation();
+  if (me == null) {
+    return null;
+  }
+  return (
+    <div className={ui.stack}>
+      <PageHeading site="Szalonka">{t('personal.title')}</PageHeading>
+      <div className={styles.blocks}>
+        <BaseBlock me={me} />
+        <AboutBlock me={me} />
+        <PhoneBlock
+          me={me}
+          busy={phone.isLoading}
+          onSave={async (value) => refusalOf(await savePhone({ phone: value }))}
+        />
+        <EmailBlock me={me} />
+        <LanguageBlock
+          me={me}
+          busy={info.isLoading}
+          onSave={async (language) => refusalOf(await saveInfo(infoOf(me, { language })))}
+        />
+        <PasswordBlock
+          me={me}
+          busy={password.isLoading}
+          onSave={async (value) => refusalOf(await changePassword(value))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Refusal } from '../../api/errors';
+import type { Me } from '../../api/workspace';
+import { PhoneField } from '../../components/form/PhoneField';
+import { isWholePhone } from '../../lib/phone';
+import { useT } from '../../lib/workspaceTexts';
+import { Block } from './Block';
+
+interface Props {
+  me: Me;
+  busy: boolean;
+  onSave: (phone: string) => Promise<Refusal | undefined>;
+}
+
+/** The mobile number in its mask. */
+export function PhoneBlock({ me, busy, onSave }: Props) {
+  const t = useT();
+  const [phone, setPhone] = useState(me.phone ?? '');
+  const error =
+    phone.trim() === ''
+      ? t('field.required')
+      : isWholePhone(phone) || phone === me.phone
+        ? undefined
+        : t('field.phone');
+  return (
+    <Block title={t('personal.phone')} valid={error === undefined} busy={busy} onSave={() => onSave(phone)}>
+      {({ insist, errorOf, touched }) => (
+        <PhoneField
+          value={phone}
+          error={errorOf('phone', error)}
+          insist={insist}
+          onChange={(typed) => {
+            setPhone(typed);
+            touched('phone');
+          }}
+        />
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import form from '../../components/form/form.module.css';
+import { NewPasswordField } from '../../components/form/NewPasswordField';
+import { PrivacyField } from '../../components/form/PrivacyField';
+import { ShowPassword } from '../../components/form/ShowPassword';
+import { UsernameField } from '../../components/form/UsernameField';
+import ui from '../../components/ui.module.css';
+import { useT } from '../../lib/workspaceTexts';
+import styles from './Register.module.css';
+import type { StepProps } from './stepProps';
+
+const ways = [
+  ['own', 'register.ownPassword'],
+  ['mailed', 'register.mailedPassword'],
+] as const;
+
+/** How they will sign in: by a name and password of their own, or with what is mailed to them. */
+export function AccountStep({ value, onChange, errorOf, insist, available }: StepProps) {
+  const t = useT();
+  const [visible, setVisible] = useState(false);
+  return (
+    <>
+      <fieldset>
+        <legend className={styles.legend}>{t('register.how')}</legend>
+        {ways.map(([how, text]) => (
+          <label key={how} className={form.check}>
+            <input type="radio" name="how" value={how} checked={value.how === how} onChange={() => onChange({ how })} />
+            <span>{t(text)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {value.how === 'own' ? (
+        <>
+          <UsernameField
+            value={value.username}
+            error={errorOf('username')}
+            insist={insist}
+            free={available.username}
+            onChange={(username) => onChange({ username })}
+          />
+          <NewPasswordField
+            name="password"
+            label={t('register.password')}
+            value={value.password}
+            error={errorOf('password')}
+            insist={insist}
+            visible={visible}
+            onChange={(password) => onChange({ password })}
+          >
+            <ShowPassword visible={visible} onChange={setVisible} />
+          </NewPasswordField>
+        </>
+      ) : (
+        <p className={ui.muted}>{t('register.mailedHint', { email: value.email.trim() })}</p>
+      )}
+      <PrivacyField
+        checked={value.privacy}
+        error={insist ? errorOf('privacy') : undefined}
+        onChange={(privacy) => onChange({ privacy })}
+      />
+    </>
+  );
+}

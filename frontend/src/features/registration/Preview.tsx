@@ -1,0 +1,40 @@
+import type { CompanyDto } from '../../api/api';
+import { CompanyHeader } from '../../components/company/CompanyHeader';
+import { useT } from '../../lib/workspaceTexts';
+import styles from './Register.module.css';
+import type { Registration } from './registration';
+
+interface Props {
+  value: Registration;
+}
+
+/** The head of the salon's own page, drawn while its name is being typed. */
+export function Preview({ value }: Props) {
+  const t = useT();
+  const company: CompanyDto = {
+    id: '',
+    szalonkaId: value.szalonkaId || 'szalonka',
+    name: value.companyName.trim() || t('register.previewName'),
+    address: value.companyAddress.trim() || t('register.previewAddress'),
+    phone: value.phone || null,
+    companyEmail: value.email.trim() || null,
+    enableHomePage: true,
+    enableOnlineBooking: true,
+    headerStyle: 'normal',
+    timeZone: 'Europe/Budapest',
+    language: 'hu',
+    slotStep: 15,
+    shops: [],
+  };
+  return (
+    <figure className={styles.preview}>
+      <figcaption>{t('register.preview')}</figcaption>
+      <div inert className={styles.frame}>
+        <CompanyHeader company={company} />
+      </div>
+      <p className={styles.address}>
+        {window.location.host}/{company.szalonkaId}
+      </p>
+    </figure>
+  );
+}

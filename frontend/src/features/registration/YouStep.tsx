@@ -1,0 +1,36 @@
+import { NameFields } from '../../components/form/NameFields';
+import { PhoneField } from '../../components/form/PhoneField';
+import { TextField } from '../../components/form/TextField';
+import { Verdict } from '../../components/form/Verdict';
+import { useT } from '../../lib/workspaceTexts';
+import type { StepProps } from './stepProps';
+
+/** Who leads the salon. */
+export function YouStep({ value, onChange, errorOf, insist, available }: StepProps) {
+  const t = useT();
+  const taken = available.email.answer === false;
+  return (
+    <>
+      <NameFields value={value} onChange={onChange} errorOf={errorOf} insist={insist} />
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={t('auth.email')}
+        required
+        value={value.email}
+        error={errorOf('email')}
+        insist={insist || taken}
+        onChange={(email) => onChange({ email })}
+      />
+      <Verdict kind="asking" text={available.email.asking ? t('register.checking') : ''} />
+      <PhoneField
+        value={value.phone}
+        error={errorOf('phone')}
+        insist={insist}
+        onChange={(phone) => onChange({ phone })}
+      />
+    </>
+  );
+}

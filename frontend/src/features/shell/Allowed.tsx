@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useGetGuestOrUserQuery } from '../../api/api';
+import type { CompanyInfo, Me } from '../../api/workspace';
+import { asMe } from '../../api/workspace';
+import { ButtonLink } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { PageHeading } from '../../components/PageHeading';
+import { QueryError } from '../../components/QueryError';
+import { Skeleton } from '../../components/Skeleton';
+import ui from '../../components/ui.module.css';
+import { homeOf, isProvider } from '../../lib/roles';
+import type { TextKey } from '../../lib/workspaceTexts';
+import { useT } from '../../lib/workspaceTexts';
+
+interface Props {
+  to: 'guest' | 'provider' | 'supervisor';
+  feature?: keyof CompanyInfo['features'];
+  children: ReactNode;
+}
+
+/** Lets those in whose page it is; sends whoever is not signed in there first, and tells the others plainly. */
+export function Allowed({ to, feature, children }: Props) {
+  const t = useT();
+  const { pathname, search, hash } = useLocation();
+  const { data, isError, error, refetch } = useGetGuestOrUserQuery();
+  const me = asMe(data);
+  if (isError && me === undefined) {
+    return <QueryError text={t('guard.failed')} error={error} onRetry={() => void refetch()} />;
+  }
+  if (me === undefined) {
+    return <Skeleton rows={4} />;
+  }
+  if (me === null) {
+    return <Navigate to={`/login?next=${encodeURIComponent(pathname + search + hash)}`} replace />;
+  }
+  const reason = refusalOf(me, to, feature);
+  if (reason === undefined) {
+    return children;
+  }
+  return (
+    <div className={ui.stack}>
+      <PageHeading site="Szalonka">{t('guard.title')}</PageHeading>
+      <EmptyState bird="searching" text={t(reason)}>
+        <ButtonLink kind="quiet" to={homeOf(me.roles)}>
+          {t(isProvider(me.roles) ? 'guard.toCalendar' : 'guard.toDashboard')}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+function refusalOf(me: Me, to: Props['to'], feature: Props['feature']): TextKey | undefined {
+  switch (to) {
+    case 'guest':
+      return me.roles.includes('GUEST') ? undefined : 'guard.guest';
+    case 'provider':
+    case 'supervisor':
+      if (!isProvider(me.roles)) {
+        return 'guard.provider';
+      }
+      if (to === 'supervisor' && !me.roles.includes('SUPERVISOR')) {
+        return 'guard.supervisor';
+      }
+      return feature === undefined || me.companyInfo?.features[feature] === true ? undefined : 'guard.feature';
+  }
+}

@@ -1,0 +1,59 @@
+import { useLocation } from 'react-router';
+import type { Me } from '../../api/workspace';
+import { Alert } from '../../components/Alert';
+import { Link } from '../../components/router/Link';
+import ui from '../../components/ui.module.css';
+import { isProvider } from '../../lib/roles';
+import { useT } from '../../lib/workspaceTexts';
+import styles from './Banners.module.css';
+
+interface Props {
+  me: Me;
+}
+
+/** What must not be overlooked, on every page until it is settled, each with its one action. */
+export function Banners({ me }: Props) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const provider = isProvider(me.roles);
+  const company = provider ? (me.companyInfo ?? undefined) : undefined;
+  const leads = me.roles.includes('SUPERVISOR');
+  const personal = provider ? '/provider/personal' : '/guest/personal';
+  // These pages have the form itself.
+  const choosesHere = pathname === personal || (!provider && pathname === '/guest/dashboard');
+  return (
+    <div className={styles.banners}>
+      {company?.demoMode === true && (
+        <p className={styles.demo}>
+          <strong>{t('demo.ribbon')}</strong> <DemoLimits guests={company.guestLimit} services={company.serviceLimit} />
+        </p>
+      )}
+      {company?.subscriptionActive === false && (
+        <Alert severity="warning" size="small" text={t('subscription.lapsed')}>
+          {leads && pathname !== '/provider/subscription' && (
+            <Link className={ui.quiet} to="/provider/subscription">
+              {t('subscription.prolong')}
+            </Link>
+          )}
+        </Alert>
+      )}
+      {me.mustChangePassword && !choosesHere && (
+        <Alert severity="info" size="small" text={t('password.mustChange')}>
+          <Link className={ui.quiet} to={`${personal}#password`}>
+            {t('password.title')}
+          </Link>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+interface LimitProps {
+  guests: number | null | undefined;
+  services: number | null | undefined;
+}
+
+function DemoLimits({ guests, services }: LimitProps) {
+  const t = useT();
+  return guests == null || services == null ? null : <span>{t('demo.limits', { guests, services })}</span>;
+}

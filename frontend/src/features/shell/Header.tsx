@@ -1,0 +1,70 @@
+import { useLocation, useNavigate } from 'react-router';
+import type { Me } from '../../api/workspace';
+import { Avatar } from '../../components/Avatar';
+import { ButtonLink, IconButton } from '../../components/Button';
+import logo from '../../components/brand/logo.svg';
+import { Icon } from '../../components/icons/Icon';
+import { arrowLeft, menu, search } from '../../components/icons/icons';
+import { Link } from '../../components/router/Link';
+import { useLanguage } from '../../lib/i18n';
+import { formatName } from '../../lib/names';
+import { homeOf } from '../../lib/roles';
+import { useT } from '../../lib/workspaceTexts';
+import styles from './Header.module.css';
+
+interface Props {
+  /** Null: nobody is signed in; undefined: not known yet. */
+  me: Me | null | undefined;
+  menuOpen: boolean;
+  onMenu: () => void;
+  /** Opens the search; absent where there is nothing to search. */
+  onSearch: (() => void) | undefined;
+}
+
+/** Back on phones, the logo home, who is signed in, and the button of the sidebar. */
+export function Header({ me, menuOpen, onMenu, onSearch }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { pathname, key } = useLocation();
+  return (
+    <div className={styles.header}>
+      {pathname !== '/' && (
+        <IconButton
+          icon={arrowLeft}
+          label={t('app.back')}
+          className={styles.back}
+          // The first page of a visit has nothing of ours behind it.
+          onClick={() => void (key === 'default' ? navigate('/') : navigate(-1))}
+        />
+      )}
+      <p className={styles.logo}>
+        <Link to="/">
+          <img src={logo} alt="" width={32} height={32} />
+          <span>szalonka</span>
+        </Link>
+      </p>
+      {onSearch !== undefined && (
+        <button type="button" className={styles.search} aria-keyshortcuts="Control+K" onClick={onSearch}>
+          <Icon path={search} size={16} />
+          <span>{t('search.open')}</span>
+          <kbd>{t('search.keys')}</kbd>
+        </button>
+      )}
+      {me === null && pathname !== '/login' && (
+        <ButtonLink kind="quiet" to="/login">
+          {t('auth.login')}
+        </ButtonLink>
+      )}
+      {me != null && (
+        <>
+          <Link to={homeOf(me.roles)} className={styles.user}>
+            <Avatar src={me.profilePicture} name={formatName(me, language)} size={32} />
+            <span>{formatName(me, language)}</span>
+          </Link>
+          <IconButton icon={menu} label={t('workspace.menu')} aria-expanded={menuOpen} onClick={onMenu} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { AppShell, Drawer, MantineProvider } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useGetGuestOrUserQuery } from '../../api/api';
+import { asMe } from '../../api/workspace';
+import { OfflineNotice } from '../../components/OfflineNotice';
+import { Link } from '../../components/router/Link';
+import { Skeleton } from '../../components/Skeleton';
+import ui from '../../components/ui.module.css';
+import { isProvider } from '../../lib/roles';
+import { useIsDark } from '../../lib/theme';
+import { useMedia } from '../../lib/useMedia';
+import { useT } from '../../lib/workspaceTexts';
+import { Banners } from './Banners';
+import { BottomBar } from './BottomBar';
+import { Header } from './Header';
+import { Looks } from './Looks';
+import { theme } from './mantine';
+import styles from './Shell.module.css';
+import { Sidebar } from './Sidebar';
+import { useFolded } from './useFolded';
+
+const SearchPalette = lazy(() =>
+  import(/* webpackChunkName: "search" */ './SearchPalette').then((it) => ({ default: it.SearchPalette })),
+);
+
+/** Pixels. */
+const sizes = { header: 56, wide: 232, folded: 64, bottom: 60 };
+
+const nonce = () => document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '';
+
+interface Props {
+  skipLink: React.ReactNode;
+}
+
+/**
+ * The frame of everything that is not a salon's booking page: header above; in the signed-in area the sidebar at the
+ * side, on phones behind the menu button and, for colleagues, a bar at the thumb.
+ */
+export function Shell({ skipLink }: Props) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const { data } = useGetGuestOrUserQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
+  const me = asMe(data);
+  const dark = useIsDark();
+  const narrow = useMedia('(max-width: 767px)');
+  const [folded, setFolded] = useFolded();
+  const [menuAt, setMenuAt] = useState<string | undefined>(undefined);
+  const [searching, setSearching] = useState(false);
+  const inside = /^\/(guest|provider)(\/|$)/.test(pathname) && me != null;
+  const beside = inside && !narrow;
+  const thumb = inside && narrow && isProvider(me.roles);
+  // Gone with the page it was opened on.
+  const menuOpen = menuAt === pathname;
+  const closeMenu = () => setMenuAt(undefined);
+
+  useEffect(() => {
+    if (me == null) {
+      return undefined;
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        setSearching(true);
+      }
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [me]);
+
+  return (
+    <MantineProvider
+      theme={theme}
+      forceColorScheme={dark ? 'dark' : 'light'}
+      getStyleNonce={nonce}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      {skipLink}
+      <AppShell
+        className={inside ? styles.inside : undefined}
+        transitionDuration={0}
+        header={{ height: sizes.header }}
+        {...(beside ? { navbar: { width: folded ? sizes.folded : sizes.wide, breakpoint: 0 } } : {})}
+        {...(thumb ? { footer: { height: sizes.bottom } } : {})}
+      >
+        <AppShell.Header>
+          <Header
+            me={me}
+            menuOpen={beside ? !folded : menuOpen}
+            onMenu={() => (beside ? setFolded(!folded) : setMenuAt(pathname))}
+            onSearch={me == null ? undefined : () => setSearching(true)}
+          />
+        </AppShell.Header>
+        {beside && (
+          <AppShell.Navbar className={styles.side}>
+            <Sidebar me={me} folded={folded} />
+            {!folded && <Looks />}
+          </AppShell.Navbar>
+        )}
+        <AppShell.Main id="content" tabIndex={-1} className={styles.main}>
+          <div className={styles.page}>
+            <OfflineNotice />
+            {me != null && <Banners me={me} />}
+            <Suspense fallback={<Skeleton rows={5} />}>
+              <Outlet />
+            </Suspense>
+          </div>
+          {!inside && (
+            <footer className={styles.foot}>
+              <Link to="/privacy">{t('app.privacy')}</Link>
+              <Looks />
+            </footer>
+          )}
+        </AppShell.Main>
+        {thumb && (
+          <AppShell.Footer>
+            <BottomBar me={me} moreOpen={menuOpen} onMore={() => setMenuAt(pathname)} />
+          </AppShell.Footer>
+        )}
+      </AppShell>
+      {me != null && (
+        <Drawer
+          opened={menuOpen && !beside}
+          onClose={closeMenu}
+          position="right"
+          size={300}
+          title={<span className={ui.muted}>{t('workspace.menu')}</span>}
+          closeButtonProps={{ 'aria-label': t('app.close'), size: 44 }}
+        >
+          <Sidebar me={me} onLeave={closeMenu} />
+          <Looks />
+        </Drawer>
+      )}
+      {searching && me != null && (
+        <Suspense fallback={null}>
+          <SearchPalette me={me} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+    </MantineProvider>
+  );
+}

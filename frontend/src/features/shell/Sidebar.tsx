@@ -1,0 +1,58 @@
+import { useLocation } from 'react-router';
+import { useLogoutMutation } from '../../api/api';
+import type { Me } from '../../api/workspace';
+import { Icon } from '../../components/icons/Icon';
+import { logOut } from '../../components/icons/icons';
+import { Link } from '../../components/router/Link';
+import { browser } from '../../lib/browser';
+import { useT } from '../../lib/workspaceTexts';
+import { isCurrent, menuOf } from './menu';
+import styles from './Sidebar.module.css';
+
+interface Props {
+  me: Me;
+  /** Only the icons, their names shown when pointed at. */
+  folded?: boolean;
+  /** Somewhere was gone to. */
+  onLeave?: () => void;
+}
+
+/** Where somebody may go, by role and feature, and the way out. */
+export function Sidebar({ me, folded = false, onLeave }: Props) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const [logout, { isLoading }] = useLogoutMutation();
+  const entries = menuOf(me);
+  return (
+    <nav aria-label={t('workspace.menu')} className={folded ? `${styles.sidebar} ${styles.folded}` : styles.sidebar}>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <Link
+              to={entry.to}
+              className={styles.entry}
+              title={folded ? t(entry.text) : undefined}
+              aria-current={isCurrent(entry, pathname, entries) ? 'page' : undefined}
+              onClick={onLeave}
+            >
+              <Icon path={entry.icon} />
+              <span>{t(entry.text)}</span>
+            </Link>
+          </li>
+        ))}
+        <li className={styles.out}>
+          <button
+            type="button"
+            className={styles.entry}
+            title={folded ? t('auth.logout') : undefined}
+            disabled={isLoading}
+            onClick={() => void logout().then(({ error }) => error === undefined && browser.goTo('/'))}
+          >
+            <Icon path={logOut} />
+            <span>{t('auth.logout')}</span>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Me } from '../../api/workspace';
+import {
+  bell,
+  calendar,
+  calendarCheck,
+  chartColumn,
+  compass,
+  creditCard,
+  idCard,
+  image,
+  receipt,
+  sliders,
+  star,
+  user,
+  users,
+  wallet,
+} from '../../components/icons/icons';
+import { isProvider } from '../../lib/roles';
+import type { TextKey } from '../../lib/workspaceTexts';
+
+export interface Entry {
+  to: string;
+  text: TextKey;
+  icon: string;
+}
+
+/** The screens of the signed-in area, by address. */
+const entries = {
+  calendar: { to: '/provider/calendar', text: 'menu.calendar', icon: calendar },
+  guests: { to: '/provider/guests', text: 'menu.guests', icon: users },
+  payment: { to: '/provider/payment', text: 'menu.payment', icon: wallet },
+  expense: { to: '/provider/expense', text: 'menu.expense', icon: receipt },
+  employees: { to: '/provider/employees', text: 'menu.employees', icon: idCard },
+  settings: { to: '/provider/settings', text: 'menu.settings', icon: sliders },
+  notifications: { to: '/provider/notifications', text: 'menu.notifications', icon: bell },
+  photos: { to: '/provider/photos', text: 'menu.photos', icon: image },
+  statistics: { to: '/provider/statistics', text: 'menu.statistics', icon: chartColumn },
+  ratings: { to: '/provider/ratings', text: 'menu.ratings', icon: star },
+  ownBookings: { to: '/guest/dashboard', text: 'dashboard.title', icon: calendarCheck },
+  subscription: { to: '/provider/subscription', text: 'menu.subscription', icon: creditCard },
+  providerFinder: { to: '/provider/settings/providerfinder', text: 'menu.providerFinder', icon: compass },
+  personal: { to: '/provider/personal', text: 'menu.personal', icon: user },
+  guestPersonal: { to: '/guest/personal', text: 'menu.personal', icon: user },
+} as const satisfies Record<string, Entry>;
+
+/** The sidebar in its order, by role and by what the company has switched on (specification, sections 2 and 6). */
+export function menuOf(me: Me): Entry[] {
+  if (!isProvider(me.roles)) {
+    return [entries.ownBookings, entries.guestPersonal];
+  }
+  const features = me.companyInfo?.features;
+  const leads = me.roles.includes('SUPERVISOR');
+  const rows: [Entry, boolean][] = [
+    [entries.calendar, true],
+    [entries.guests, true],
+    [entries.payment, true],
+    [entries.expense, leads && features?.expenses === true],
+    [entries.employees, leads],
+    [entries.settings, leads],
+    [entries.notifications, true],
+    [entries.photos, features?.photos === true],
+    [entries.statistics, leads],
+    [entries.ratings, features?.rating === true],
+    [entries.ownBookings, me.roles.includes('GUEST')],
+    [entries.subscription, leads],
+    [entries.providerFinder, leads && features?.providerFinder === true],
+    [entries.personal, true],
+  ];
+  return rows.filter(([, shown]) => shown).map(([entry]) => entry);
+}
+
+/** What a phone keeps at the thumb, around the button that adds something; all else is behind "more". */
+export const atThumb: readonly [Entry, Entry, Entry] = [entries.calendar, entries.guests, entries.notifications];
+
+/** Where the button that adds something leads. */
+export function additionsOf(me: Me): { to: string; text: TextKey; icon: string }[] {
+  const open = new Set(menuOf(me).map((entry) => entry.to));
+  const all: Entry[] = [
+    { ...entries.calendar, text: 'menu.addAppointment' },
+    { ...entries.guests, text: 'menu.addGuest' },
+    { ...entries.expense, text: 'menu.addExpense' },
+    { ...entries.employees, text: 'menu.addColleague' },
+  ];
+  return all.filter((entry) => open.has(entry.to));
+}
+
+/** Whether an address is the entry's own page or below it, and no longer entry says so too. */
+export function isCurrent(entry: Entry, pathname: string, among: readonly Entry[]): boolean {
+  const covers = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
+  return covers(entry.to) && !among.some((other) => other.to.length > entry.to.length && covers(other.to));
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { toRefusal } from '../../api/errors';
+import type { Invite } from '../../api/workspace';
+import { useDeleteInviteMutation, useListInvitesQuery, useResendInviteMutation } from '../../api/workspace';
+import { Button } from '../../components/Button';
+import { Modal } from '../../components/Dialog';
+import { RefusalAlert } from '../../components/form/RefusalAlert';
+import { QueryError } from '../../components/QueryError';
+import { Skeleton } from '../../components/Skeleton';
+import { toastShown } from '../../components/toasts/toastSlice';
+import ui from '../../components/ui.module.css';
+import { errorText, useLanguage } from '../../lib/i18n';
+import { formatName } from '../../lib/names';
+import { formatDateTime } from '../../lib/time';
+import { useT } from '../../lib/workspaceTexts';
+import styles from './team.module.css';
+
+/** The zone of the person at the desk: an invitation's end is no appointment of the salon's. */
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Invitations that are still open or have expired; each can be sent again or withdrawn. */
+export function Invites() {
+  const t = useT();
+  const { data, isError, error, refetch } = useListInvitesQuery();
+  const [leaving, setLeaving] = useState<Invite | undefined>(undefined);
+  const open = data?.items.filter(({ state }) => state === 'PENDING' || state === 'EXPIRED') ?? [];
+  return (
+    <section aria-labelledby="invites" className={ui.card}>
+      <h2 id="invites" className={styles.subtitle}>
+        {t('invites.title')}
+      </h2>
+      {isError && <QueryError text={t('invites.loadFailed')} error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !isError && <Skeleton rows={2} />}
+      {data !== undefined && open.length === 0 && <p className={ui.muted}>{t('invites.none')}</p>}
+      {open.length > 0 && (
+        <ul className={styles.invites}>
+          {open.map((invite) => (
+            <Row key={invite.id} invite={invite} onDelete={() => setLeaving(invite)} />
+          ))}
+        </ul>
+      )}
+      {leaving !== undefined && <Withdraw invite={leaving} onClose={() => setLeaving(undefined)} />}
+    </section>
+  );
+}
+
+interface RowProps {
+  invite: Invite;
+  onDelete: () => void;
+}
+
+function Row({ invite, onDelete }: RowProps) {
+  const t = useT();
+  const language = useLanguage();
+  const dispatch = useDispatch();
+  const [resend, { isLoading }] = useResendInviteMutation();
+  const { email, firstName, lastName, role, state, expiresAt } = invite;
+  const name = formatName({ firstName: firstName ?? '', lastName: lastName ?? '' }, language);
+  const when = formatDateTime(expiresAt, zone);
+  return (
+    <li>
+      <div>
+        <p>
+          <strong>{name === '' ? email : `${name} · ${email}`}</strong>
+        </p>
+        <p className={state === 'EXPIRED' ? styles.expired : ui.muted}>
+          {t(`invites.${role}`)} ·{' '}
+          {state === 'EXPIRED' ? t('invites.state.EXPIRED', { when }) : t('invites.state.PENDING', { when })}
+        </p>
+      </div>
+      <div className={ui.row}>
+        <Button
+          kind="quiet"
+          busy={isLoading}
+          aria-label={t('invites.resendTo', { email })}
+          onClick={() =>
+            void resend(invite.id).then(({ error }) =>
+              dispatch(
+                error === undefined
+                  ? toastShown({ type: 'info', text: t('invites.sent', { email }) })
+                  : toastShown({ type: 'error', text: errorText(toRefusal(error).code) }),
+              ),
+            )
+          }
+        >
+          {t('invites.resend')}
+        </Button>
+        <Button kind="danger" aria-label={t('invites.deleteOf', { email })} onClick={onDelete}>
+          {t('invites.delete')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface WithdrawProps {
+  invite: Invite;
+  onClose: () => void;
+}
+
+/** Asks once more, naming whose link will stop working. */
+function Withdraw({ invite, onClose }: WithdrawProps) {
+  const t = useT();
+  const [remove, { isLoading, error }] = useDeleteInviteMutation();
+  return (
+    <Modal
+      open
+      title={t('invites.deleteTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('auth.cancel')}
+          </Button>
+          <Button
+            kind="danger"
+            busy={isLoading}
+            onClick={() => void remove(invite.id).then((answer) => answer.error === undefined && onClose())}
+          >
+            {t('invites.delete')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('invites.deleteText', { email: invite.email })}</p>
+      <RefusalAlert refusal={error === undefined ? undefined : toRefusal(error)} />
+    </Modal>
+  );
+}
