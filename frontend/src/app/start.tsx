@@ -1,5 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { api } from '../api/api';
@@ -8,6 +9,7 @@ import { BrowserRouter } from '../components/router/BrowserRouter';
 import { Toasts } from '../components/toasts/Toasts';
 import { chooseLanguage, storedLanguage, switchLanguage } from '../lib/i18n';
 import type { AppStore } from './store';
+import { watchPolicy } from './watchPolicy';
 
 /** Loads the texts, waits for what else is on its way, and puts a page into the root; the plain HTML the server may have put there is replaced. */
 export async function start(store: AppStore, page: ReactNode, underway?: Promise<void>): Promise<void> {
@@ -20,16 +22,18 @@ export async function start(store: AppStore, page: ReactNode, underway?: Promise
   const asked = new URLSearchParams(search).has('lang');
   await switchLanguage(chooseLanguage(search, storedLanguage(), document.documentElement.lang), asked);
   await underway;
-  createRoot(root).render(
+  const report = (details: string) => {
+    void store.dispatch(api.endpoints.reportClientError.initiate({ location: pathname, details }));
+  };
+  watchPolicy(report);
+  const drawn = (
     <Provider store={store}>
-      <ErrorBoundary
-        onError={(details) => {
-          void store.dispatch(api.endpoints.reportClientError.initiate({ location: pathname, details }));
-        }}
-      >
+      <ErrorBoundary onError={report}>
         <BrowserRouter>{page}</BrowserRouter>
         <Toasts />
       </ErrorBoundary>
-    </Provider>,
+    </Provider>
   );
+  // In small pieces between which the browser answers; until the last one the server's plain page stands.
+  startTransition(() => createRoot(root).render(drawn));
 }
