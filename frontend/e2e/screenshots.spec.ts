@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 import type { Salon } from './salon';
 import { serviceId } from './salon';
 import type { Texts } from './test';
-import { expect, test } from './test';
+import { expect, settled, test, waiting } from './test';
 import * as walk from './walk';
 
 const folder = process.env.SCREENSHOTS ?? path.resolve(import.meta.dirname, '../../.cache/screenshots');
@@ -46,19 +46,26 @@ const answers = {
   empty: (route: Route) => route.fulfill({ json: { items: [] } }),
 };
 
+/** When the page shows what such answers lead to. */
+const arrived: Record<keyof typeof answers, (page: Page) => Promise<void>> = {
+  loading: (page) => expect(page.getByText(waiting).first()).toBeAttached(),
+  failing: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
+  empty: settled,
+};
+
 /** A page whose calls are never answered, fail, or find nothing. */
 function held(kind: keyof typeof answers, step: string, query?: string, which = fills): State {
   return async ({ page, open }) => {
     await withoutBoot(page);
     await page.route(which, answers[kind]);
     await open(step, query);
-    await page.waitForTimeout(700);
+    await arrived[kind](page);
   };
 }
 
-const pages: Record<string, string> = { landing: '', employees: '/employees', shops: '/shops', service: '/service' };
+const pages: Record<string, string> = { landing: '', employees: '/employees', service: '/service' };
 
-const states: Record<string, State> = {};
+const states: Record<string, State> = { shops: ({ open }) => open('/shops') };
 for (const [name, step] of Object.entries(pages)) {
   states[name] = ({ open }) => open(step);
   for (const kind of ['loading', 'failing', 'empty'] as const) {
@@ -93,8 +100,8 @@ Object.assign(states, {
   'salon-failing': held('failing', '', '', (url) => url.pathname.startsWith('/public/')),
   'landing-photo': async ({ page, open }: Visit) => {
     await open('');
-    await page.locator('main button:has(img), main a:has(picture)').last().click();
-    await page.waitForTimeout(400);
+    await page.locator('figure').getByRole('button').last().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
   },
   employee: async ({ open, salon }: Visit) => open(`/employees/${salon.employees[0]?.id}`),
   'employee-failing': async (visit: Visit) => held('failing', `/employees/${visit.salon.employees[0]?.id}`)(visit),
@@ -126,19 +133,19 @@ Object.assign(states, {
   }),
   'date-nobody': async ({ open, salon, page }: Visit) => {
     await open('/date', `&services=${serviceId(salon, 'Balayage')},${serviceId(salon, 'Gél lakk')}`);
-    await page.waitForTimeout(700);
+    await expect(page.getByRole('alert')).toBeVisible();
   },
   'date-loading': async (visit: Visit) => {
     await visit.page.route(isFreeTimes, answers.loading);
-    await dateStep('Női hajvágás')(visit);
+    await dateStep('Női hajvágás', ({ page }) => arrived.loading(page))(visit);
   },
   'date-failing': async (visit: Visit) => {
     await visit.page.route(isFreeTimes, answers.failing);
-    await dateStep('Női hajvágás')(visit);
+    await dateStep('Női hajvágás', ({ page }) => arrived.failing(page))(visit);
   },
   'date-empty': async (visit: Visit) => {
     await visit.page.route(isFreeTimes, answers.empty);
-    await dateStep('Női hajvágás')(visit);
+    await dateStep('Női hajvágás', ({ page }) => arrived.empty(page))(visit);
   },
   finalize: finalStep(async () => undefined),
   'finalize-login': finalStep(async ({ page, say }) => {
@@ -193,6 +200,7 @@ async function drawn(page: Page): Promise<void> {
     }
     const all = Promise.all([document.fonts.ready, ...pictures.map((it) => it.decode().catch(() => undefined))]);
     await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 3000))]);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 }
 
@@ -205,11 +213,13 @@ for (const [name, come] of Object.entries(states)) {
     const open = (step: string, query?: string) => goTo(`/szalonka/appointmentbook${step}`, query);
     await page.setViewportSize(widths.phone);
     await come({ page, say, salon, open, goTo });
-    await page.waitForTimeout(300);
     mkdirSync(folder, { recursive: true });
     for (const [width, size] of Object.entries(widths)) {
       await page.setViewportSize(size);
       await page.evaluate(() => scrollTo(0, 0));
+      if (!name.endsWith('-loading')) {
+        await settled(page);
+      }
       if ((await page.locator('dialog[open]').count()) === 0) {
         // As tall as the page, so that what keeps to the edge of the window stands where the page ends.
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -218,7 +228,6 @@ for (const [name, come] of Object.entries(states)) {
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await drawn(page);
-        await page.waitForTimeout(200);
         await page.screenshot({
           path: path.join(folder, `${name}.${info.project.name}.${width}.${colorScheme}.jpg`),
           type: 'jpeg',

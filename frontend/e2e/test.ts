@@ -56,9 +56,12 @@ export const test = base.extend<Given, GivenToAll>({
   },
 });
 
+/** What a page says of each part that it waits for. */
+export const waiting = /^(Betöltés…|Loading…)$/;
+
 /** Everything the page waits for is there: its parts, and its letters, whose width decides where lines break. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.getByText(/^(Betöltés…|Loading…)$/)).toHaveCount(0);
+  await expect(page.getByText(waiting)).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReferenceImageDto } from '../api/api';
-import { useT } from '../lib/i18n';
+import { useLanguage, useT } from '../lib/i18n';
 import { captionOf } from './captionOf';
 import styles from './Gallery.module.css';
 import { Picture } from './Picture';
@@ -22,6 +22,7 @@ interface Props {
 /** Pictures of works with who made what and when; each opens large. */
 export function Gallery({ images, zone, row = false, action }: Props) {
   const t = useT();
+  const language = useLanguage();
   const [shown, setShown] = useState<number | undefined>(undefined);
   return (
     <>
@@ -32,12 +33,12 @@ export function Gallery({ images, zone, row = false, action }: Props) {
               <button
                 type="button"
                 className={styles.open}
-                aria-label={t('gallery.open', { what: captionOf(image, zone) })}
+                aria-label={t('gallery.open', { what: captionOf(image, zone, language) })}
                 onClick={() => setShown(index)}
               >
                 <Picture src={image.imagePath} alt="" width={320} height={320} sizes="(max-width: 559px) 70vw, 220px" />
               </button>
-              <figcaption>{captionOf(image, zone)}</figcaption>
+              <figcaption>{captionOf(image, zone, language)}</figcaption>
             </figure>
             {action?.(image)}
           </li>

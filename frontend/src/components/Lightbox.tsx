@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode, TouchEvent } from 'react';
 import { useRef } from 'react';
 import type { ReferenceImageDto } from '../api/api';
-import { useT } from '../lib/i18n';
+import { useLanguage, useT } from '../lib/i18n';
 import { useModal } from '../lib/useModal';
 import { IconButton } from './Button';
 import { captionOf } from './captionOf';
@@ -24,6 +24,7 @@ interface Props {
 /** One picture large, the others by arrow keys, buttons or a swipe; Escape closes it. */
 export function Lightbox({ images, zone, shown, onShow, onClose, action }: Props) {
   const t = useT();
+  const language = useLanguage();
   const dialog = useModal();
   const touch = useRef<{ x: number; y: number } | undefined>(undefined);
 
@@ -76,7 +77,7 @@ export function Lightbox({ images, zone, shown, onShow, onClose, action }: Props
           sizes="min(100vw, 80vh)"
           priority
         />
-        <figcaption aria-live="polite">{captionOf(image, zone)}</figcaption>
+        <figcaption aria-live="polite">{captionOf(image, zone, language)}</figcaption>
       </figure>
       <div className={styles.bar}>
         <IconButton icon={chevronLeft} label={t('gallery.previous')} disabled={shown === 0} onClick={() => by(-1)} />

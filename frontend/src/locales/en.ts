@@ -248,7 +248,7 @@ const messages: Bundle['messages'] = {
 const errors: Bundle['errors'] = {
   network: 'The server cannot be reached. Check your connection and try again!',
   internal: 'An error occurred!',
-  'service.unavailable': 'The service is not available now. Please try again later!',
+  'service.unavailable': 'The server is not answering at the moment.',
   'request.malformed': 'The request was faulty. Reload the page and try again!',
   'request.invalid': 'Some details are wrong. Correct the marked fields!',
   'request.too_large': 'What was sent is too large.',

@@ -257,7 +257,7 @@ export type MessageKey = keyof HungarianMessages;
 const errors: Bundle['errors'] = {
   network: 'A szerver most nem érhető el. Ellenőrizd az internetkapcsolatot, és próbáld újra!',
   internal: 'Hiba történt!',
-  'service.unavailable': 'A szolgáltatás most nem érhető el. Kérlek, próbáld újra később!',
+  'service.unavailable': 'A szerver most nem válaszol.',
   'request.malformed': 'A kérés hibás volt. Frissítsd az oldalt, és próbáld újra!',
   'request.invalid': 'Néhány adat hibás. Javítsd a megjelölt mezőket!',
   'request.too_large': 'Az elküldött adat túl nagy.',

@@ -68,9 +68,17 @@ test('a failed load says so and can be tried again', async () => {
     }),
   );
   const { user } = renderBooking(page);
-  expect(await screen.findByRole('alert')).toHaveTextContent('A szolgáltatás most nem érhető el.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('A szerver most nem válaszol.');
   await user.click(screen.getByRole('button', { name: 'Újra' }));
   expect((await rows()).length).toBe(services.length);
+});
+
+test('without services there is the telephone', async () => {
+  server.use(http.get('*/public/service/:id', () => HttpResponse.json({ items: [] })));
+  renderBooking(page);
+  expect(await screen.findByText('Ennek a szalonnak még nincs online foglalható szolgáltatása.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Hívás: +36/30 000-0100' })).toHaveAttribute('href', 'tel:+36300000100');
+  expect(screen.queryByText('Több szolgáltatás is választható.')).not.toBeInTheDocument();
 });
 
 test('without online booking there is nothing but the notice', async () => {

@@ -9,8 +9,10 @@ import {
   useListServicesQuery,
 } from '../../api/api';
 import { Alert } from '../../components/Alert';
+import { ButtonAnchor } from '../../components/Button';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import { TextField } from '../../components/form/TextField';
+import { phone } from '../../components/icons/icons';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
@@ -18,6 +20,7 @@ import ui from '../../components/ui.module.css';
 import { useLanguage, useT } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
+import { formatPhone } from '../../lib/phone';
 import { ActionBar } from './ActionBar';
 import { anybodyCan, canDo } from './capability';
 import { ServiceRow } from './ServiceRow';
@@ -90,7 +93,15 @@ export function ServiceStep() {
         />
       )}
       {failed === undefined && (all === undefined || categories.data === undefined) && <Skeleton rows={6} />}
-      {all !== undefined && all.length === 0 && <Alert severity="info" text={t('service.none')} />}
+      {all !== undefined && all.length === 0 && (
+        <Alert severity="info" text={t('service.none')}>
+          {company.phone != null && (
+            <ButtonAnchor kind="quiet" icon={phone} href={`tel:${company.phone}`}>
+              {t('date.call', { phone: formatPhone(company.phone) })}
+            </ButtonAnchor>
+          )}
+        </Alert>
+      )}
       {all !== undefined && all.length >= searchFrom && (
         <TextField name="search" type="search" label={t('service.search')} value={search} onChange={setSearch} />
       )}
@@ -106,7 +117,7 @@ export function ServiceStep() {
       {all !== undefined && search.trim() !== '' && !all.some((service) => matches(service, search)) && (
         <p role="status">{t('service.noMatch', { text: search.trim() })}</p>
       )}
-      <p className={`${ui.muted} ${ui.small}`}>{t('service.footnote')}</p>
+      {all !== undefined && all.length > 1 && <p className={`${ui.muted} ${ui.small}`}>{t('service.footnote')}</p>}
       <ActionBar
         text={text}
         detail={chosen.length === 0 ? undefined : t('service.minutes', { minutes })}

@@ -25,6 +25,7 @@ test('everybody stands with introduction and shops, and can be chosen', async ()
 test.each([
   ['mesterfodrász', 'tulajdonos, mesterfodrász'],
   ['Tulajdonos, mesterfodrász', 'Tulajdonos, mesterfodrász'],
+  ['Owner and stylist', 'Owner and stylist'],
   [null, 'tulajdonos'],
 ])('an owner is called so once (%s)', async (title, said) => {
   server.use(
@@ -51,6 +52,7 @@ test('nobody to show is said kindly', async () => {
   server.use(http.get('*/public/employees/:id/active', () => HttpResponse.json({ items: [] })));
   renderBooking(`${base}/employees`);
   expect(await screen.findByText('Ennek a szalonnak még nincs bemutatkozó munkatársa.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Kezdőlap' })).toHaveAttribute('href', base);
 });
 
 test('somebody unknown leads to everybody with a word about it', async () => {

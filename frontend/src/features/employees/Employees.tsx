@@ -10,7 +10,7 @@ import { EmptyState } from '../../components/EmptyState';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Link } from '../../components/router/Link';
-import { Skeleton } from '../../components/Skeleton';
+import { Loading, SkeletonBlock } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useLanguage, useT } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
@@ -34,14 +34,47 @@ export function Employees({ unknown = false }: Props) {
       {employees.isError && (
         <QueryError text={t('date.whoFailed')} error={employees.error} onRetry={() => void employees.refetch()} />
       )}
-      {employees.isLoading && <Skeleton rows={4} />}
-      {employees.data?.items.length === 0 && <EmptyState bird="searching" text={t('employees.none')} />}
+      {employees.isLoading && <PeopleSkeleton />}
+      {employees.data?.items.length === 0 && (
+        <EmptyState bird="searching" text={t('employees.none')}>
+          <ButtonLink kind="quiet" to={bookingPath(company)}>
+            {t('app.toHome')}
+          </ButtonLink>
+        </EmptyState>
+      )}
       <ul className={styles.list}>
         {ownersFirst(employees.data?.items ?? []).map((employee) => (
           <Person key={employee.id} employee={employee} />
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Four cards in the size of people's. */
+function PeopleSkeleton() {
+  return (
+    <Loading className={styles.list}>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Card key={key} className={styles.card}>
+          <div className={styles.person}>
+            <SkeletonBlock shape="avatar" />
+            <div>
+              <SkeletonBlock shape="line" width="9rem" height="1.375rem" />
+              <SkeletonBlock shape="line" width="7rem" />
+            </div>
+          </div>
+          <div>
+            <SkeletonBlock shape="line" />
+            <SkeletonBlock shape="line" width="70%" />
+          </div>
+          <div className={styles.foot}>
+            <SkeletonBlock shape="line" width="6rem" height="0.875rem" />
+            <SkeletonBlock shape="row" width="9rem" height="44px" />
+          </div>
+        </Card>
+      ))}
+    </Loading>
   );
 }
 
@@ -82,8 +115,8 @@ function Person({ employee }: PersonProps) {
   );
 }
 
-/** Owners are called so, unless their title says it already. */
+/** Owners are called so, unless their title, which is in one language only, says it already. */
 function titleOf({ isCompanyOwner, title }: EmployeeDto, owner: string): string {
-  const said = title?.toLowerCase().includes(owner.toLowerCase()) === true;
+  const said = /tulajdonos|owner/i.test(title ?? '');
   return [isCompanyOwner && !said ? owner : undefined, title].filter((part) => part != null).join(', ');
 }

@@ -2,7 +2,7 @@ import type { ShopDto } from '../../api/api';
 import { ButtonLink } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { bookingLink } from '../../components/company/bookingLinks';
-import { useCompany } from '../../components/company/CompanyContext';
+import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import { EmptyState } from '../../components/EmptyState';
 import { calendarPlus } from '../../components/icons/icons';
 import { OpeningTimes } from '../../components/map/OpeningTimes';
@@ -23,7 +23,13 @@ export function Shops() {
   return (
     <div className={ui.stack}>
       <PageHeading site={company.name}>{t('shops.title')}</PageHeading>
-      {shops.length === 0 && <EmptyState bird="searching" text={t('shops.none')} />}
+      {shops.length === 0 && (
+        <EmptyState bird="searching" text={t('shops.none')}>
+          <ButtonLink kind="quiet" to={bookingPath(company)}>
+            {t('app.toHome')}
+          </ButtonLink>
+        </EmptyState>
+      )}
       <ul className={styles.list}>
         {shops.map((shop, index) => (
           <Shop key={shop.id} shop={shop} first={index === 0} />
