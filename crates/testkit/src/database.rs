@@ -45,9 +45,30 @@ impl TestDb {
         self.connect(role).batch_execute(sql).unwrap_or_else(|refused| panic!("{sql}: {refused}"));
     }
 
+    /// A connection that stays open, for a test that asks often.
+    pub fn open(&self, role: Role) -> Open {
+        Open(self.connect(role))
+    }
+
     /// A pool as the server makes it, with the limits of its sessions.
     pub fn pool(&self, role: Role, size: u32) -> Pool {
         Pool::new(&PoolConfig { url: self.url(role), size, wait: Duration::from_secs(10) })
+    }
+}
+
+/// A connection of a test's own.
+pub struct Open(Connection);
+
+impl Open {
+    /// What a query answers in the one column `row` of its one row.
+    pub fn row(&mut self, sql: &'static str) -> String {
+        let asked = store::statement(sql).one::<Row>(&mut self.0);
+        asked.unwrap_or_else(|refused| panic!("{sql}: {refused:?}")).row
+    }
+
+    /// Runs SQL that answers nothing.
+    pub fn execute(&mut self, sql: &str) {
+        self.0.batch_execute(sql).unwrap_or_else(|refused| panic!("{sql}: {refused}"));
     }
 }
 

@@ -13,5 +13,5 @@
 mod cluster;
 mod database;
 
-pub use database::TestDb;
+pub use database::{Open, TestDb};
 pub use localdb::Role;

@@ -63,6 +63,13 @@ impl TestApp {
         Self { db, clock, app }
     }
 
+    /// Another process on the same database: it remembers nothing of what this one does.
+    pub fn twin(&self) -> Data<App> {
+        let config = self.app.config.clone();
+        let pool = Db::new(self.db.pool(Role::App, config.pool_size));
+        Data::new(App::new(config, self.clock.clone(), pool).unwrap())
+    }
+
     /// What it is now.
     pub fn now(&self) -> DateTime<Utc> {
         self.clock.now()
@@ -145,6 +152,13 @@ impl Browser {
     #[must_use]
     pub fn elsewhere_at(mut self, ip: &str) -> Self {
         self.address = SocketAddr::new(ip.parse().unwrap(), 5000);
+        self
+    }
+
+    /// The same browser, answered by another process.
+    #[must_use]
+    pub fn answered_by(mut self, app: &Data<App>) -> Self {
+        self.app = app.clone();
         self
     }
 

@@ -6,6 +6,7 @@ mod app;
 mod booking;
 mod catalog;
 mod edge;
+mod gates;
 mod head;
 mod identity;
 mod pages;
