@@ -10,21 +10,36 @@ mod attempts;
 mod caller;
 mod change_password;
 mod features;
+mod invite;
 mod login;
 mod password;
+mod profile;
 mod register_guest;
+mod register_owner;
+mod reset_password;
 mod sign_in;
+mod social;
 mod username;
 
-pub use attempts::{ATTEMPTS_WINDOW, wait_after_failures};
+pub use attempts::{ATTEMPTS_WINDOW, delay_after_failures, wait_after_failures};
 pub use caller::{Caller, Employment, Lifetime, Role};
 pub use change_password::{ChangePasswordRefused, OldPassword, change_password};
 pub use features::{Feature, Features};
+pub use invite::{
+    AcceptInviteRefused, EmployRefused, INVITE_LIFE, InviteState, InviteTimes, accept_invite, employ,
+};
 pub use login::{Login, LoginError};
-pub use password::{FIRST_PASSWORD_RANDOM, PasswordRefused, check_password, first_password};
+pub use password::{FIRST_PASSWORD_RANDOM, PasswordRefused, check_password, first_password, is_long_enough};
+pub use profile::{Profile, Reassurance, RenameRefused, WorkProfile, may_default_to, rename};
 pub use register_guest::{
     EmailUse, FIRST_PASSWORD_LIFE, GuestRegistration, NewAccount, RegisterGuestRefused, SIGN_IN_CODE_LIFE,
     register_guest,
 };
+pub use register_owner::{AlreadyTaken, NewStaff, OwnerSignIn, RegisterOwnerRefused, register_owner};
+pub use reset_password::{RESET_CODE_LIFE, ResetCode, ResetPasswordRefused, reset_password};
 pub use sign_in::{PasswordCheck, SignInFacts, SignInRefused, SignedIn, sign_in, sign_in_by_link};
+pub use social::{
+    FRESH_SIGN_IN, KnownAs, NewSocialGuest, ProvenIdentity, SocialNames, SocialProfile, SocialProvider, SocialRefused,
+    SocialSignIn, SocialWish, sign_in_by_identity,
+};
 pub use username::{Username, UsernameError};

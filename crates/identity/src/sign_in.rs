@@ -77,7 +77,8 @@ pub fn sign_in_by_link(account: &SignInFacts) -> Result<SignedIn, SignInRefused>
     if account.is_active { Ok(session_of(account)) } else { Err(SignInRefused::WrongCredentials) }
 }
 
-fn session_of(account: &SignInFacts) -> SignedIn {
+/// The session an active account gets.
+pub(crate) fn session_of(account: &SignInFacts) -> SignedIn {
     SignedIn {
         account: account.account,
         version: account.version,

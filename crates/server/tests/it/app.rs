@@ -13,7 +13,7 @@ use secrecy::SecretString;
 use serde_json::Value;
 use server::app::App;
 use server::clock::Clock;
-use server::config::{Config, Limits};
+use server::config::{Config, DemoLimits, Limits, PasswordRules, Social};
 use server::db::Db;
 use server::http::token::SessionToken;
 use testkit::{Role, TestDb};
@@ -48,6 +48,7 @@ impl TestApp {
         let mut config = Config {
             public_url: "http://localhost:8080".to_owned(),
             secret: SecretString::from("a secret for tests and nothing else"),
+            passwords: PasswordRules::DEFAULT,
             files: std::env::temp_dir(),
             smtp_url: None,
             mail_from: "Szalonka <noreply@example.com>".to_owned(),
@@ -55,6 +56,8 @@ impl TestApp {
             pool_size: 4,
             limits: Limits::OFF,
             tiles: None,
+            social: Social::default(),
+            demo_limits: DemoLimits::DEFAULT,
             demo: false,
         };
         adjust(&mut config);
@@ -153,6 +156,11 @@ impl Browser {
     pub fn elsewhere_at(mut self, ip: &str) -> Self {
         self.address = SocketAddr::new(ip.parse().unwrap(), 5000);
         self
+    }
+
+    /// What it is now where this browser talks to.
+    pub fn now(&self) -> DateTime<Utc> {
+        self.app.clock.now()
     }
 
     /// The same browser, answered by another process.

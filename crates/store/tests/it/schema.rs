@@ -9,10 +9,12 @@ const PLATFORM: &[&str] = &[
     "client_errors",
     "demo_state",
     "directory",
+    "identities",
     "outbox",
     "rate_events",
     "sessions",
     "sign_in_codes",
+    "social_attempts",
     "__diesel_schema_migrations",
 ];
 

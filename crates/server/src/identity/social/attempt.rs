@@ -1,0 +1,86 @@
+//! Somebody comes back from the provider. No connection to the database is held while the provider is asked.
+
+use actix_web::HttpRequest;
+use gateways::facebook::FacebookError;
+use gateways::openid::{Handshake, OpenIdError, Person};
+use identity::{ProvenIdentity, SocialNames, SocialProfile, SocialProvider};
+use kernel::Email;
+use store::social;
+
+use super::begin::{Purpose, Sealed};
+use super::dto::GoogleCodeRequest;
+use crate::app::App;
+use crate::http::auth;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::token::code_hash;
+
+/// Who came back from Google. The attempt is used up, whatever comes of it.
+///
+/// # Errors
+/// 401 `access.google_failed` when code or token are not what this browser asked for, or the attempt was for another
+/// purpose; 503 `access.google_unavailable`.
+pub async fn proven(
+    app: &App,
+    req: &HttpRequest,
+    body: &GoogleCodeRequest,
+    purpose: Purpose,
+) -> Result<ProvenIdentity, ApiError> {
+    let google = app.google.as_ref().ok_or_else(|| ApiError::new(ErrorCode::GoogleUnavailable))?;
+    let now = app.clock.now();
+    let session = auth::session_of(req).ok_or_else(|| failed("no session"))?.session;
+    let hash = code_hash(&body.state);
+    let sealed = app
+        .db
+        .run(move |conn| Ok(social::take_attempt(conn, &hash, session, purpose.as_str(), now)?))
+        .await?
+        .ok_or_else(|| failed("no such attempt"))?;
+    let sealed = app.keys.open(&sealed, &body.state).map_err(|_| failed("sealed by another secret"))?;
+    let Sealed { nonce, verifier } = serde_json::from_str(&sealed).map_err(|error| ApiError::internal(&error))?;
+    let handshake = Handshake { state: body.state.clone(), nonce, verifier };
+    let person = google.redeem(&body.code, &handshake, now).await.map_err(|error| match error {
+        OpenIdError::Unavailable(_) => ApiError::new(ErrorCode::GoogleUnavailable),
+        OpenIdError::Refused(what) => failed(what),
+    })?;
+    // Where the provider tells when it saw the person last, that is what has to be recent.
+    let is_stale = person.authenticated_at.is_some_and(|at| at < now - identity::FRESH_SIGN_IN);
+    if purpose == Purpose::Reauth && is_stale {
+        return Err(failed("not signed in anew"));
+    }
+    identity_of(SocialProvider::Google, &person).ok_or_else(|| failed("no address"))
+}
+
+/// What Facebook's answer comes to.
+///
+/// # Errors
+/// 401 `access.facebook_failed`, 503 `access.facebook_unavailable`.
+pub(super) fn proven_by_facebook(answer: Result<Person, FacebookError>) -> Result<ProvenIdentity, ApiError> {
+    let refused = |reason: &'static str| {
+        tracing::warn!(reason, "sign-in with Facebook refused");
+        ApiError::new(ErrorCode::FacebookFailed)
+    };
+    let person = answer.map_err(|error| match error {
+        FacebookError::Unavailable(reason) => {
+            tracing::warn!(reason, "Facebook does not answer");
+            ApiError::new(ErrorCode::FacebookUnavailable)
+        }
+        FacebookError::Refused(reason) => refused(reason),
+    })?;
+    identity_of(SocialProvider::Facebook, &person).ok_or_else(|| refused("no address"))
+}
+
+fn failed(reason: &'static str) -> ApiError {
+    tracing::warn!(reason, "sign-in with Google refused");
+    ApiError::new(ErrorCode::GoogleFailed)
+}
+
+/// `None` without an address: it is how we reach people.
+fn identity_of(provider: SocialProvider, person: &Person) -> Option<ProvenIdentity> {
+    let email = Email::parse(person.email.as_deref()?).ok()?;
+    let names = SocialNames {
+        given: person.given_name.as_deref(),
+        family: person.family_name.as_deref(),
+        whole: person.name.as_deref(),
+    };
+    let profile = SocialProfile::new(email, person.is_email_verified, names)?;
+    Some(ProvenIdentity { provider, subject: person.subject.clone(), profile })
+}

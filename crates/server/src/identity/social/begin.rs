@@ -1,0 +1,95 @@
+//! Somebody is sent to the provider: what ties the answer to this question and this browser is kept, sealed, once.
+
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use chrono::TimeDelta;
+use gateways::openid::Handshake;
+use serde::{Deserialize, Serialize};
+use store::limits::Counted;
+use store::social::{self, Attempt};
+use store::tenant::platform_transaction;
+
+pub use super::dto::GooglePurposeDto as Purpose;
+use super::dto::{InitGoogleRequest, InitGoogleResponse};
+use crate::app::App;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::json::Valid;
+use crate::http::token::{code_hash, random_code};
+use crate::http::{auth, client};
+use crate::identity::limits::admit;
+use crate::identity::session::unstored;
+
+/// Whoever has not come back by then begins anew.
+const ATTEMPT_LIFE: TimeDelta = TimeDelta::minutes(10);
+
+impl Purpose {
+    /// The word an attempt is stored with.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Login => "login",
+            Self::Guest => "guest",
+            Self::Register => "register",
+            Self::Reauth => "reauth",
+            Self::Link => "link",
+        }
+    }
+}
+
+/// What is sealed of a handshake; its `state` is what it is sealed for.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Sealed {
+    pub nonce: String,
+    pub verifier: String,
+}
+
+/// Begins a sign-in with Google: answers where to go.
+#[utoipa::path(tag = "identity", request_body = InitGoogleRequest, responses(
+    (status = 200, description = "where to go; the answer is good for ten minutes, once, in this browser", body = InitGoogleResponse),
+    (status = 401, description = "nobody is signed in to be linked or proved again", body = ApiErrorBody),
+    (status = 403, description = "not from a page of ours, or signed in too long ago to be linked", body = ApiErrorBody),
+    (status = 422, description = "refused", body = ApiErrorBody),
+    (status = 429, description = "too many attempts", body = ApiErrorBody),
+    (status = 503, description = "Google is not configured or does not answer", body = ApiErrorBody)))]
+#[post("/public/google/init")]
+pub async fn init_google(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Valid(body): Valid<InitGoogleRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let google = app.google.as_ref().ok_or_else(|| ApiError::new(ErrorCode::GoogleUnavailable))?;
+    let purpose = body.purpose;
+    let now = app.clock.now();
+    let token = auth::session_of(&req).ok_or_else(|| ApiError::new(ErrorCode::NotSignedIn))?;
+    let is_about_an_account = matches!(purpose, Purpose::Reauth | Purpose::Link);
+    if is_about_an_account && token.account.is_none() {
+        return Err(ApiError::new(ErrorCode::NotSignedIn));
+    }
+    let address = app.keys.subject(&format!("address {}", client::address(&req, &app.config.trusted_proxies)));
+    let window = (app.config.limits.login_per_minute, TimeDelta::minutes(1));
+    app.db
+        .run(move |conn| {
+            platform_transaction(conn, |conn| admit(conn, Counted::Login, &address, &[window], now))?;
+            // Who merely found a browser signed in must not give themselves a key of their own.
+            if purpose == Purpose::Link && !social::is_young(conn, token.session, now)? {
+                return Err(ApiError::new(ErrorCode::SignInAgain));
+            }
+            Ok(())
+        })
+        .await?;
+
+    let handshake = Handshake { state: random_code(), nonce: random_code(), verifier: random_code() };
+    let url = google
+        .address(&handshake, purpose == Purpose::Reauth, now)
+        .await
+        .map_err(|_| ApiError::new(ErrorCode::GoogleUnavailable))?;
+    let Handshake { state, nonce, verifier } = handshake;
+    let sealed = serde_json::to_string(&Sealed { nonce, verifier }).map_err(|error| ApiError::internal(&error))?;
+    let attempt = Attempt {
+        state_hash: code_hash(&state),
+        session: token.session,
+        purpose: purpose.as_str(),
+        sealed: app.keys.seal(&sealed, &state).map_err(|error| ApiError::internal(&error))?,
+        expires_at: now + ATTEMPT_LIFE,
+    };
+    app.db.run(move |conn| Ok(social::insert_attempt(conn, &attempt)?)).await?;
+    Ok(unstored(HttpResponse::Ok()).json(InitGoogleResponse { url }))
+}

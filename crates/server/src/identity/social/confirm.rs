@@ -1,0 +1,94 @@
+//! Somebody signed in shows with Google who they are: to tie the identity to the account, or instead of a password.
+
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use chrono::{DateTime, Utc};
+use identity::{ProvenIdentity, SocialProvider};
+use kernel::{AccountId, SessionId};
+use store::audit::{self, Act, Deed};
+use store::tenant::platform_transaction;
+use store::{Connection, social};
+
+use super::attempt::proven;
+use super::begin::Purpose;
+use super::dto::GoogleCodeRequest;
+use crate::app::App;
+use crate::http::auth::{self, SignedIn};
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::json::Valid;
+
+/// Ties a Google identity to the account: from now on it signs in to it. The session must have begun within the last
+/// five minutes when the sign-in with Google began.
+#[utoipa::path(tag = "identity", request_body = GoogleCodeRequest, responses(
+    (status = 204, description = "linked, or was already"),
+    (status = 401, description = "nobody is signed in, or not an answer to what this browser asked", body = ApiErrorBody),
+    (status = 403, description = "not from a page of ours", body = ApiErrorBody),
+    (status = 409, description = "the identity is another account's, or the account has another one", body = ApiErrorBody),
+    (status = 422, description = "refused", body = ApiErrorBody),
+    (status = 503, description = "Google is not configured or does not answer", body = ApiErrorBody)))]
+#[post("/api/user/current/google/link")]
+pub async fn link_google(
+    app: web::Data<App>,
+    req: HttpRequest,
+    SignedIn(caller): SignedIn,
+    Valid(body): Valid<GoogleCodeRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let identity = proven(&app, &req, &body, Purpose::Link).await?;
+    let (account, now) = (caller.account, app.clock.now());
+    app.db.run(move |conn| link(conn, &identity, account, now)).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+fn link(
+    conn: &mut Connection,
+    identity: &ProvenIdentity,
+    account: AccountId,
+    now: DateTime<Utc>,
+) -> Result<(), ApiError> {
+    platform_transaction(conn, |conn| {
+        if social::link(conn, identity.provider, &identity.subject, account, now)? {
+            let act = Act::new(Deed::IdentityLinked, now).by(account).with(identity.provider.as_str());
+            audit::record(conn, &act)?;
+            return Ok(());
+        }
+        match social::account_of(conn, identity.provider, &identity.subject)? {
+            Some(owner) if owner == account => Ok(()),
+            _ => Err(ApiError::new(ErrorCode::IdentityTaken)),
+        }
+    })
+}
+
+/// Whoever is signed in proves with Google that it is still them: for five minutes this session needs no password
+/// where one would be asked for (decision 10).
+#[utoipa::path(tag = "identity", request_body = GoogleCodeRequest, responses(
+    (status = 204, description = "proved"),
+    (status = 401, description = "nobody is signed in, or this was somebody else", body = ApiErrorBody),
+    (status = 403, description = "not from a page of ours", body = ApiErrorBody),
+    (status = 422, description = "refused", body = ApiErrorBody),
+    (status = 503, description = "Google is not configured or does not answer", body = ApiErrorBody)))]
+#[post("/api/user/current/google/reauth")]
+pub async fn reauthenticate_with_google(
+    app: web::Data<App>,
+    req: HttpRequest,
+    SignedIn(caller): SignedIn,
+    Valid(body): Valid<GoogleCodeRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let identity = proven(&app, &req, &body, Purpose::Reauth).await?;
+    let session = auth::session_of(&req).ok_or_else(|| ApiError::new(ErrorCode::NotSignedIn))?.session;
+    let (account, now) = (caller.account, app.clock.now());
+    app.db.run(move |conn| mark(conn, &identity.subject, account, session, now)).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+fn mark(
+    conn: &mut Connection,
+    subject: &str,
+    account: AccountId,
+    session: SessionId,
+    now: DateTime<Utc>,
+) -> Result<(), ApiError> {
+    if social::account_of(conn, SocialProvider::Google, subject)? != Some(account) {
+        return Err(ApiError::new(ErrorCode::GoogleFailed));
+    }
+    social::mark_reauthenticated(conn, session, now)?;
+    Ok(())
+}

@@ -1,0 +1,133 @@
+//! Somebody a provider vouched for is signed in.
+
+use actix_web::{HttpRequest, HttpResponse};
+use chrono::{DateTime, TimeDelta, Utc};
+use identity::{
+    NewSocialGuest, ProvenIdentity, SignedIn, SocialProvider, SocialRefused, SocialSignIn, SocialWish, Username,
+};
+use kernel::{AccountId, Locale};
+use store::audit::{self, Act, Deed};
+use store::identity::LiveSession;
+use store::limits::Counted;
+use store::tenant::platform_transaction;
+use store::{Connection, social};
+use uuid::Uuid;
+
+use crate::app::App;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::{auth, client};
+use crate::identity::limits::{Window, admit};
+use crate::identity::session::{self, Rotation};
+
+/// Everything the sign-in needs to know of the outside.
+struct SocialSignInCommand {
+    identity: ProvenIdentity,
+    wish: SocialWish,
+    /// For a guest nobody knows yet.
+    account: AccountId,
+    language: Locale,
+    /// One is enough unless two people's user names meet.
+    random: [[u8; 16]; 3],
+    registrations: Window,
+    /// Keyed hash of where the request comes from.
+    origin: Vec<u8>,
+    rotation: Rotation,
+    now: DateTime<Utc>,
+}
+
+/// Signs in, links or registers whoever was vouched for. The session before ends.
+///
+/// # Errors
+/// 401, 404 or 409 as [`SocialRefused`] says; 429 when too many were registered from the same address.
+pub(super) async fn sign_in(
+    app: &App,
+    req: &HttpRequest,
+    identity: ProvenIdentity,
+    wish: SocialWish,
+) -> Result<HttpResponse, ApiError> {
+    let rotation = Rotation { new: auth::new_session(), old: auth::session_of(req) };
+    let command = SocialSignInCommand {
+        identity,
+        wish,
+        account: AccountId(Uuid::now_v7()),
+        language: client::language(req).unwrap_or_default(),
+        random: rand::random(),
+        registrations: (app.config.limits.register_per_hour, TimeDelta::hours(1)),
+        origin: app.keys.subject(&format!("address {}", client::address(req, &app.config.trusted_proxies))),
+        rotation,
+        now: app.clock.now(),
+    };
+    let live = app.db.run(move |conn| run(conn, &command)).await?;
+    session::begin(app, &live, rotation).await
+}
+
+fn run(conn: &mut Connection, cmd: &SocialSignInCommand) -> Result<LiveSession, ApiError> {
+    let now = cmd.now;
+    platform_transaction(conn, |conn| {
+        let signed_in = admitted(conn, cmd)?;
+        let live = session::open(conn, &signed_in, cmd.rotation, now).map_err(|error| match error.code() {
+            ErrorCode::WrongCredentials => unproven(cmd.identity.provider),
+            _ => error,
+        })?;
+        if cmd.identity.provider == SocialProvider::Google {
+            social::mark_reauthenticated(conn, cmd.rotation.new, now)?;
+        }
+        let by = cmd.identity.provider.as_str();
+        audit::record(conn, &Act::new(Deed::SignedIn, now).by(signed_in.account).from(&cmd.origin).with(by))?;
+        Ok(live)
+    })
+}
+
+/// Whose session begins. Of two who come at once with the same identity, the second finds what the first has made.
+fn admitted(conn: &mut Connection, cmd: &SocialSignInCommand) -> Result<SignedIn, ApiError> {
+    let ProvenIdentity { provider, subject, .. } = &cmd.identity;
+    for _ in 0..2 {
+        let known = social::known_as(conn, &cmd.identity)?;
+        let new = (cmd.account, cmd.language, cmd.now);
+        let decided = identity::sign_in_by_identity(cmd.wish, cmd.identity.clone(), &known, new);
+        match decided.map_err(|refused| refusal(refused, *provider))? {
+            SocialSignIn::SignIn(signed_in) => return Ok(signed_in),
+            SocialSignIn::LinkAndSignIn(signed_in) => {
+                if social::link(conn, *provider, subject, signed_in.account, cmd.now)? {
+                    let act = Act::new(Deed::IdentityLinked, cmd.now).by(signed_in.account).with(provider.as_str());
+                    audit::record(conn, &act)?;
+                    return Ok(signed_in);
+                }
+            }
+            SocialSignIn::NewGuest(guest) => register(conn, cmd, &guest)?,
+        }
+    }
+    Err(ApiError::new(ErrorCode::Unavailable))
+}
+
+/// The next look finds the account that is made here, or whoever was faster.
+fn register(conn: &mut Connection, cmd: &SocialSignInCommand, guest: &NewSocialGuest) -> Result<(), ApiError> {
+    admit(conn, Counted::Registration, &cmd.origin, &[cmd.registrations], cmd.now)?;
+    let ProvenIdentity { provider, subject, profile } = &guest.identity;
+    for random in cmd.random {
+        if social::insert_guest(conn, guest, &Username::suggest(&profile.email, random))? {
+            if social::link(conn, *provider, subject, guest.id, cmd.now)? {
+                audit::record(conn, &Act::new(Deed::Registered, cmd.now).by(guest.id).with(provider.as_str()))?;
+                return Ok(());
+            }
+            // Somebody else was given the identity meanwhile: no account is left behind without one.
+            return Err(ApiError::new(ErrorCode::Unavailable));
+        }
+    }
+    Ok(())
+}
+
+fn refusal(refused: SocialRefused, provider: SocialProvider) -> ApiError {
+    match refused {
+        SocialRefused::Unproven => unproven(provider),
+        SocialRefused::LinkRequired => ApiError::new(ErrorCode::LinkRequired),
+        SocialRefused::NoAccount => ApiError::new(ErrorCode::AccountUnknown),
+    }
+}
+
+fn unproven(provider: SocialProvider) -> ApiError {
+    ApiError::new(match provider {
+        SocialProvider::Google => ErrorCode::GoogleFailed,
+        SocialProvider::Facebook => ErrorCode::FacebookFailed,
+    })
+}
