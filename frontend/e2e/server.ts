@@ -10,13 +10,16 @@ export interface Running {
 
 const startTime = 90_000;
 
-/** Starts the demo on a free port with fresh data of its own, and waits until it says that it is ready. */
-export async function startDemo(): Promise<Running> {
+/**
+ * Starts the demo on a free port with fresh data of its own, and waits until it says that it is ready; with these
+ * settings beside the usual ones.
+ */
+export async function startDemo(settings: Record<string, string> = {}): Promise<Running> {
   const binary = process.env.SZALONKA_BIN ?? path.resolve(import.meta.dirname, '../../target/debug/szalonka');
   const data = mkdtempSync(path.join(tmpdir(), 'szalonka-e2e-'));
   const child = spawn(binary, ['demo', '--port', '0', '--data', data, '--fresh'], {
     cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { ...process.env, LIMITS: 'off' },
+    env: { ...process.env, LIMITS: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -4,11 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Writes src/api/generated.ts from ../docs/openapi.json (or the file named as argument). The headers that baseApi.ts
- * sends with every call are left out, so that they are no arguments; what remains of headers is always sent as text.
+ * Writes the client from ../docs/openapi.json (or the file named as argument): src/api/generated.ts with what a salon's
+ * guests need, src/api/generatedWorkspace.ts with everything else, which their first visit then does not load. The
+ * headers that baseApi.ts sends with every call are left out, so that they are no arguments; what remains of headers is
+ * always sent as text.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const ownHeaders = ['x-csrf-token', 'accept-language', 'authorization'];
+
+/** Whether the booking pages call it. */
+const isForGuests = (address) =>
+  /^\/public\/(?!register$|registerBy|invite\/|passwordreset)/.test(address) ||
+  ['/logout', '/api/user/current/guestoruser', '/api/guestuser/appointments'].includes(address);
 
 const config = JSON.parse(readFileSync(path.join(root, 'openapi-codegen.json'), 'utf8'));
 const source = path.resolve(process.argv[2] ?? path.join(root, config.schemaFile));
@@ -17,6 +24,13 @@ const document = JSON.parse(readFileSync(source, 'utf8'));
 // Pictures, calendar files and probes are opened by their addresses; nobody asks for them through the client.
 for (const address of Object.keys(document.paths)) {
   if (/^\/(api\/resource|health)\/|\/ics$/.test(address)) {
+    delete document.paths[address];
+  }
+}
+
+// Signing in with others' word is asked in src/api/social.ts: these calls stay out of every first visit.
+for (const address of Object.keys(document.paths)) {
+  if (/google|facebook/i.test(address)) {
     delete document.paths[address];
   }
 }
@@ -31,15 +45,16 @@ for (const operations of Object.values(document.paths)) {
   }
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'szalonka-gen-'));
-try {
+/** Writes one file of the client with the operations at the addresses of its part. */
+function generate(folder, outputFile, exportName, isPart) {
+  const paths = Object.fromEntries(Object.entries(document.paths).filter(([address]) => isPart(address)));
   const schemaFile = path.join(folder, 'openapi.json');
   const configFile = path.join(folder, 'codegen.json');
-  const output = path.join(root, config.outputFile);
-  writeFileSync(schemaFile, JSON.stringify(document));
+  const output = path.join(root, outputFile);
+  writeFileSync(schemaFile, JSON.stringify({ ...document, paths }));
   writeFileSync(
     configFile,
-    JSON.stringify({ ...config, schemaFile, apiFile: path.join(root, config.apiFile), outputFile: output }),
+    JSON.stringify({ ...config, schemaFile, exportName, apiFile: path.join(root, config.apiFile), outputFile: output }),
   );
   const { status } = spawnSync(path.join(root, 'node_modules/.bin/rtk-query-codegen-openapi'), [configFile], {
     stdio: 'inherit',
@@ -50,6 +65,17 @@ try {
   }
   const generated = readFileSync(output, 'utf8');
   writeFileSync(output, generated.replace(/from "[^"]*baseApi"/, 'from "./baseApi"'));
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'szalonka-gen-'));
+try {
+  generate(folder, config.outputFile, config.exportName, isForGuests);
+  generate(
+    folder,
+    config.outputFile.replace(/\.ts$/, 'Workspace.ts'),
+    'generatedWorkspaceApi',
+    (address) => !isForGuests(address),
+  );
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

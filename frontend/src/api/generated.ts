@@ -1,50 +1,17 @@
 import { baseApi as api } from "./baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    bookOnlineEvent: build.mutation<
-      BookOnlineEventApiResponse,
-      BookOnlineEventApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/events/bookonline`,
-        method: "POST",
-        body: queryArg.bookOnlineRequest,
-        headers: {
-          "Idempotency-Key": queryArg["Idempotency-Key"],
-        },
-      }),
-    }),
     listOwnAppointments: build.query<
       ListOwnAppointmentsApiResponse,
       ListOwnAppointmentsApiArg
     >({
       query: () => ({ url: `/api/guestuser/appointments` }),
     }),
-    changeGuestPassword: build.mutation<
-      ChangeGuestPasswordApiResponse,
-      ChangeGuestPasswordApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/guestuser/current/password`,
-        method: "PATCH",
-        body: queryArg,
-      }),
-    }),
     getGuestOrUser: build.query<
       GetGuestOrUserApiResponse,
       GetGuestOrUserApiArg
     >({
       query: () => ({ url: `/api/user/current/guestoruser` }),
-    }),
-    changeUserPassword: build.mutation<
-      ChangeUserPasswordApiResponse,
-      ChangeUserPasswordApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/user/current/password`,
-        method: "PATCH",
-        body: queryArg,
-      }),
     }),
     logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
       query: () => ({ url: `/logout`, method: "POST" }),
@@ -217,25 +184,12 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
-export type BookOnlineEventApiResponse =
-  /** status 201 booked */ AppointmentDto;
-export type BookOnlineEventApiArg = {
-  /** 8 to 64 printable characters; the same request under the same key is answered the same */
-  "Idempotency-Key": string;
-  bookOnlineRequest: BookOnlineRequest;
-};
 export type ListOwnAppointmentsApiResponse =
   /** status 200 newest first */ AppointmentsDto;
 export type ListOwnAppointmentsApiArg = void;
-export type ChangeGuestPasswordApiResponse =
-  /** status 200 changed; other sessions have ended, the cookie is new */ CurrentUserDto;
-export type ChangeGuestPasswordApiArg = ChangePasswordRequest;
 export type GetGuestOrUserApiResponse =
   /** status 200 whoever is signed in, or null */ CurrentUserDto | null;
 export type GetGuestOrUserApiArg = void;
-export type ChangeUserPasswordApiResponse =
-  /** status 200 changed; other sessions have ended, the cookie is new */ CurrentUserDto;
-export type ChangeUserPasswordApiArg = ChangePasswordRequest;
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
 export type BookOnlineApiResponse = /** status 201 booked */ AppointmentDto;
@@ -389,21 +343,36 @@ export type AppointmentDto = {
   /** Sum of the prices, in forints. */
   totalPrice: number;
 };
+export type AppointmentsDto = {
+  /** The appointments. */
+  items: AppointmentDto[];
+};
 export type ErrorCode =
   | "internal"
   | "service.unavailable"
   | "request.malformed"
   | "request.invalid"
   | "request.too_large"
+  | "request.timeout"
   | "request.media_type"
   | "request.not_found"
   | "request.method_not_allowed"
   | "access.not_signed_in"
   | "access.forbidden"
+  | "access.feature_disabled"
+  | "access.subscription_inactive"
   | "access.csrf"
+  | "access.proof_required"
   | "access.wrong_credentials"
   | "access.password_expired"
   | "access.link_invalid"
+  | "access.google_failed"
+  | "access.google_unavailable"
+  | "access.facebook_failed"
+  | "access.facebook_unavailable"
+  | "access.link_required"
+  | "access.identity_taken"
+  | "access.sign_in_again"
   | "limit.exceeded"
   | "company.not_found"
   | "shop.not_found"
@@ -411,10 +380,23 @@ export type ErrorCode =
   | "service.not_found"
   | "image.not_found"
   | "account.email_taken"
+  | "account.unknown"
+  | "account.username_taken"
+  | "company.szalonka_id_taken"
+  | "invite.not_found"
+  | "invite.works_elsewhere"
+  | "invite.works_here"
+  | "invite.exists"
+  | "invite.profile_taken"
+  | "invite.other_account"
+  | "invite.email_unverified"
+  | "invite.over"
   | "field.required"
   | "field.too_long"
   | "field.invalid"
   | "field.email"
+  | "field.username"
+  | "field.szalonka_id"
   | "field.phone"
   | "field.name"
   | "field.privacy_required"
@@ -447,9 +429,20 @@ export type FreeSlotDto = {
   /** When it begins. */
   start: string;
 };
+export type Puzzle = {
+  /** SHA-256 in hexadecimals. */
+  challenge: string;
+  /** The greatest number it may be. */
+  most: number;
+  /** Random, and when it ends. */
+  salt: string;
+  /** Sent back as it is. */
+  signature: string;
+};
 export type ErrorDetails = {
   /** The free slots nearest to the one that was lost. */
   nearest?: FreeSlotDto[];
+  puzzle?: Puzzle | null;
   /** Seconds to wait. */
   retryAfter?: number | null;
 };
@@ -461,6 +454,82 @@ export type ApiError = {
   fields?: {
     [key: string]: ErrorCode[];
   };
+};
+export type FeaturesDto = {
+  /** What it spends. */
+  expenses: boolean;
+  /** Pictures of appointments. */
+  photos: boolean;
+  /** The listing guests look for somebody in. */
+  providerFinder: boolean;
+  /** Guests rate their visits. */
+  rating: boolean;
+};
+export type CompanyInfoDto = {
+  /** It is still trying the product out (decision 17). */
+  demoMode: boolean;
+  /** What it uses. */
+  features: FeaturesDto;
+  /** Guests it may have meanwhile. */
+  guestLimit?: number | null;
+  /** Which. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Services it may have meanwhile. */
+  serviceLimit?: number | null;
+  /** It may write (decision 18). */
+  subscriptionActive: boolean;
+  /** What it is called in addresses. */
+  szalonkaId: string;
+};
+export type Language = "hu" | "en";
+export type RoleDto = "GUEST" | "PROVIDER" | "SUPERVISOR";
+export type UserStateDto = "ACTIVE" | "DISABLED";
+export type CurrentUserDto = {
+  /** The company they work for. */
+  companyId?: string | null;
+  companyInfo?: CompanyInfoDto | null;
+  /** Address of the wide picture of their page. */
+  coverPhoto?: string | null;
+  /** Where they work unless said otherwise. */
+  defaultShop?: string | null;
+  /** Address. */
+  email: string;
+  /** Given name. */
+  firstName: string;
+  /** Whether there is a password; otherwise they sign in elsewhere. */
+  hasPassword: boolean;
+  /** The account. */
+  id: string;
+  /** What they say about themselves. */
+  introduction?: string | null;
+  /** Owns the company. */
+  isCompanyOwner: boolean;
+  /** Whether its owner has shown to read it. */
+  isEmailVerified: boolean;
+  /** What they read. */
+  language: Language;
+  /** Family name. */
+  lastName: string;
+  /** The mailed password is still in use and must be changed. */
+  mustChangePassword: boolean;
+  /** As it is shown: `+36/30 123-4567`. */
+  phone?: string | null;
+  /** Address of their portrait. */
+  profilePicture?: string | null;
+  /** What they are, lowest first. */
+  roles: RoleDto[];
+  /** Where they work at all. */
+  shopsProviderWorkingIn: string[];
+  /** Has a column in the calendar. */
+  showCalendar: boolean;
+  /** Whether they may sign in; who sees this, may. */
+  state: UserStateDto;
+  /** What they are. */
+  title?: string | null;
+  /** What they sign in with, beside the address. */
+  username: string;
 };
 export type BookOnlineRequest = {
   /** The salon's public id or UUID. */
@@ -477,40 +546,6 @@ export type BookOnlineRequest = {
   timeSlotFrom: string;
   /** Until, the same way; only compared with what follows from the services. */
   timeSlotTo: string;
-};
-export type AppointmentsDto = {
-  /** The appointments. */
-  items: AppointmentDto[];
-};
-export type Language = "hu" | "en";
-export type RoleDto = "GUEST" | "PROVIDER" | "SUPERVISOR";
-export type CurrentUserDto = {
-  /** The company they work for. */
-  companyId?: string | null;
-  /** Address. */
-  email: string;
-  /** Given name. */
-  firstName: string;
-  /** The account. */
-  id: string;
-  /** What they read. */
-  language: Language;
-  /** Family name. */
-  lastName: string;
-  /** The mailed password is still in use and must be changed. */
-  mustChangePassword: boolean;
-  /** As it is shown: `+36/30 123-4567`. */
-  phone?: string | null;
-  /** Address of their portrait. */
-  profilePicture?: string | null;
-  /** What they are, lowest first. */
-  roles: RoleDto[];
-};
-export type ChangePasswordRequest = {
-  /** 6 to 128 characters with a digit, a lower-case and an upper-case letter, no spaces, not a common one. */
-  newPassword: string;
-  /** The one so far; may be left out while it is the mailed one. */
-  oldPassword?: string | null;
 };
 export type ClientErrorRequest = {
   /** What. */
@@ -731,13 +766,10 @@ export type ServicesDto = {
   items: ServiceDto[];
 };
 export const {
-  useBookOnlineEventMutation,
   useListOwnAppointmentsQuery,
   useLazyListOwnAppointmentsQuery,
-  useChangeGuestPasswordMutation,
   useGetGuestOrUserQuery,
   useLazyGetGuestOrUserQuery,
-  useChangeUserPasswordMutation,
   useLogoutMutation,
   useBookOnlineMutation,
   useReportClientErrorMutation,

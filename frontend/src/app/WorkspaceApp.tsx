@@ -16,6 +16,7 @@ export function WorkspaceApp() {
           <Route index element={<pages.home.Component />} />
           <Route path="login" element={<pages.login.Component />} />
           <Route path="register" element={<pages.register.Component />} />
+          <Route path="signin/google" element={<pages.signInWithGoogle.Component />} />
           <Route path="signin/:code" element={<pages.signIn.Component />} />
           <Route path="invite/:code" element={<pages.invite.Component />} />
           <Route path="rating/:code" element={<Later heading="rating.title" text="later.ratingPage" />} />

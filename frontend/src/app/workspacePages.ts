@@ -8,6 +8,11 @@ export const workspacePages = {
   ),
   login: page(() => import(/* webpackChunkName: "login" */ '../features/auth/Login').then((it) => it.Login)),
   signIn: page(() => import(/* webpackChunkName: "signin" */ '../features/auth/SignIn').then((it) => it.SignIn)),
+  signInWithGoogle: page(() =>
+    import(/* webpackChunkName: "signin-google" */ '../features/auth/SignInWithGoogle').then(
+      (it) => it.SignInWithGoogle,
+    ),
+  ),
   forgotten: page(() =>
     import(/* webpackChunkName: "forgotten" */ '../features/auth/Forgotten').then((it) => it.Forgotten),
   ),
@@ -43,7 +48,7 @@ function pageAt(pathname: string) {
     case 'invite':
       return pages[first];
     case 'signin':
-      return pages.signIn;
+      return second === 'google' ? pages.signInWithGoogle : pages.signIn;
     case 'forgatpassword':
       return second === '' ? pages.forgotten : pages.reset;
     case 'guest':

@@ -188,6 +188,8 @@ const messages = {
   'auth.continue': 'Tovább',
   'auth.google': 'Azonosítás Google-fiókkal',
   'auth.facebook': 'Azonosítás Facebook-fiókkal',
+  'auth.googleLeaving': 'Továbbítás a Google-hoz…',
+  'auth.facebookUnavailable': 'A Facebook-belépés jelenleg nem elérhető.',
   'auth.socialUnavailable':
     'A Google- és a Facebook-belépés jelenleg nem elérhető. Kérjük, azonosítsd magad e-mail-címmel!',
   'auth.loginTitle': 'Belépés',
@@ -266,6 +268,8 @@ const errors: Bundle['errors'] = {
   'request.method_not_allowed': 'A kérés hibás volt. Frissítsd az oldalt, és próbáld újra!',
   'access.not_signed_in': 'Ehhez előbb be kell lépned.',
   'access.forbidden': 'Ehhez nincs jogosultságod.',
+  'access.feature_disabled': 'Ezt a szalon nem használja.',
+  'access.subscription_inactive': 'Az előfizetésed lejárt, kérlek, hosszabbítsd meg!',
   'access.csrf': 'Az oldal túl régen volt nyitva. Frissítsd, és próbáld újra!',
   'access.wrong_credentials': 'Hibás jelszó vagy felhasználónév',
   'access.link_invalid': 'Ez a hivatkozás lejárt, vagy már felhasználták.',

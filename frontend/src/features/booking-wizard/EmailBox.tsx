@@ -1,13 +1,13 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLazyUserExistsQuery } from '../../api/api';
 import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
-import { Alert } from '../../components/Alert';
 import form from '../../components/form/form.module.css';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { TextField } from '../../components/form/TextField';
 import { useSubmit } from '../../components/form/useSubmit';
+import { SocialSignIn } from '../../components/social/SocialSignIn';
 import ui from '../../components/ui.module.css';
 import { isEmail } from '../../lib/email';
 import { useT } from '../../lib/i18n';
@@ -18,11 +18,10 @@ interface Props {
   email: string;
 }
 
-/** The first question: which address, known or not. Google and Facebook are announced as unavailable. */
+/** The first question: which address, known or not. Or whoever else can say who this is. */
 export function EmailBox({ email: initial }: Props) {
   const t = useT();
   const dispatch = useDispatch();
-  const reason = useId();
   const [email, setEmail] = useState(initial);
   const [ask, { isFetching }] = useLazyUserExistsQuery();
   const valid = isEmail(email);
@@ -61,18 +60,8 @@ export function EmailBox({ email: initial }: Props) {
             {t('auth.continue')}
           </button>
         </div>
-        <div className={ui.row}>
-          <button type="button" className={ui.quiet} disabled aria-describedby={reason}>
-            {t('auth.google')}
-          </button>
-          <button type="button" className={ui.quiet} disabled aria-describedby={reason}>
-            {t('auth.facebook')}
-          </button>
-        </div>
-        <div id={reason}>
-          <Alert severity="hint" size="small" text={t('auth.socialUnavailable')} />
-        </div>
       </form>
+      <SocialSignIn purpose="guest" />
     </Box>
   );
 }

@@ -430,3 +430,52 @@ describe('success', () => {
     expect(goTo).not.toHaveBeenCalled();
   });
 });
+
+describe('Google', () => {
+  const offer = (providers: string) => {
+    document.head.insertAdjacentHTML('beforeend', `<meta name="sign-in" content="${providers}">`);
+  };
+  afterEach(() => document.head.querySelector('meta[name="sign-in"]')?.remove());
+
+  test('stands there with its reason while it is switched off', async () => {
+    open();
+    const button = await screen.findByRole('button', { name: 'Azonosítás Google-fiókkal' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(/jelenleg nem elérhető/);
+  });
+
+  test.each<[string, BookingAuth | undefined]>([
+    ['the first question', undefined],
+    ['the password', { at: 'login', email: 'anna@example.com', mailed: false }],
+    ['the registration', { at: 'register', email: 'anna@example.com' }],
+  ])('is offered beside %s, and the tab knows where to come back to', async (_where, auth) => {
+    offer('google');
+    const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+    server.use(
+      http.post('*/public/google/init', async ({ request }) => {
+        expect(await request.json()).toEqual({ purpose: 'guest' });
+        return HttpResponse.json({ url: 'https://accounts.example/auth?state=1' });
+      }),
+    );
+    const { user } = open(auth);
+    await user.click(await screen.findByRole('button', { name: 'Azonosítás Google-fiókkal' }));
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://accounts.example/auth?state=1'));
+    expect(JSON.parse(sessionStorage.getItem('szalonka.google') ?? '')).toMatchObject({ purpose: 'guest' });
+    sessionStorage.clear();
+  });
+
+  test('says so when it does not answer, and e-mail still works', async () => {
+    offer('google');
+    server.use(http.post('*/public/google/init', () => refused(503, 'access.google_unavailable')));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Azonosítás Google-fiókkal' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('A Google-belépés most nem érhető el.');
+    expect(screen.getByRole('textbox', { name: 'E-mail-cím' })).toBeEnabled();
+  });
+
+  test('whoever comes back without a number is asked for it', async () => {
+    server.use(answer.me(guest({ phone: undefined })));
+    open();
+    expect(await screen.findByRole('textbox', { name: 'Telefonszám' })).toBeInTheDocument();
+  });
+});

@@ -8,6 +8,7 @@ import { PasswordField } from '../../components/form/PasswordField';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { TextField } from '../../components/form/TextField';
 import { useSubmit } from '../../components/form/useSubmit';
+import { GoogleButton } from '../../components/social/GoogleButton';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
 import { loggedIn, otherEmailWanted } from './authSlice';
@@ -80,6 +81,7 @@ export function LoginBox({ email, mailed }: Props) {
           </button>
         </div>
       </form>
+      <GoogleButton purpose="guest" />
     </Box>
   );
 }

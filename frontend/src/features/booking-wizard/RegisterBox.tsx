@@ -9,6 +9,7 @@ import { PrivacyField } from '../../components/form/PrivacyField';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { TextField } from '../../components/form/TextField';
 import { useSubmit } from '../../components/form/useSubmit';
+import { GoogleButton } from '../../components/social/GoogleButton';
 import ui from '../../components/ui.module.css';
 import { isEmail } from '../../lib/email';
 import { useLanguage, useT } from '../../lib/i18n';
@@ -146,6 +147,7 @@ export function RegisterBox({ email: initial }: Props) {
           </button>
         </div>
       </form>
+      <GoogleButton purpose="guest" />
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { CurrentUserDto } from '../../api/api';
 import { useGetGuestOrUserQuery } from '../../api/api';
 import { onSignIn } from '../../lib/sessionChannel';
-import { selectAuth, userKnown } from './authSlice';
+import { selectAuth, socialLoggedIn, userKnown } from './authSlice';
 
 /** How often the tab asks whether the mailed link was pressed, while it can be seen. */
 const pollingInterval = 3000;
@@ -29,7 +29,12 @@ export function useIdentity(): Identity {
 
   useEffect(() => {
     if (isSuccess) {
-      dispatch(userKnown(user === undefined ? null : { email: user.email }));
+      // Whoever came through Google may have no number yet.
+      dispatch(
+        user !== undefined && (user.phone ?? '') === ''
+          ? socialLoggedIn({ email: user.email, hasPhone: false })
+          : userKnown(user === undefined ? null : { email: user.email }),
+      );
     }
   }, [isSuccess, user, dispatch]);
 

@@ -46,6 +46,11 @@ export const messages: Record<keyof WorkspaceMessages, string> = {
   'signin.failed': 'This link cannot be used any more.',
   'signin.failedText':
     'It has expired or was used already. Log in with the password from the mail, or ask for a link again on the booking page!',
+  'google.title': 'Login with Google',
+  'google.finishing': 'Just a moment, logging you in…',
+  'google.cancelled': 'You did not log in with Google. You can go back and identify yourself in another way.',
+  'google.lost': 'This login cannot go on: it has expired, or you began it in another tab. Please begin again!',
+  'google.back': 'Back',
   'forgotten.title': 'Forgotten password',
   'forgotten.login': 'Back to login',
   'app.back': 'Back',

@@ -45,6 +45,11 @@ export const messages = {
   'signin.failed': 'Ez a hivatkozás már nem használható.',
   'signin.failedText':
     'Lejárt, vagy már felhasználták. Lépj be a levélben kapott jelszóval, vagy kérd újra a hivatkozást a foglalási oldalon!',
+  'google.title': 'Belépés Google-fiókkal',
+  'google.finishing': 'Egy pillanat, beléptetünk…',
+  'google.cancelled': 'Nem léptél be a Google-fiókoddal. Visszamehetsz, és másképp is azonosíthatod magad.',
+  'google.lost': 'Ez a belépés nem folytatható: lejárt, vagy másik lapon kezdted. Kérlek, kezdd újra!',
+  'google.back': 'Vissza',
   'forgotten.title': 'Elfelejtett jelszó',
   'forgotten.login': 'Vissza a belépéshez',
   'app.back': 'Vissza',

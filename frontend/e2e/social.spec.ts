@@ -1,0 +1,87 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Person } from './provider';
+import { startWithProvider } from './provider';
+import { readSalon, serviceId } from './salon';
+import { test as base, expect, expectSound } from './test';
+import * as walk from './walk';
+
+const people: Record<string, Person> = {
+  nora: { email: 'nora.uj@example.com', email_verified: true, given_name: 'Nóra', family_name: 'Új' },
+  bence: { email: 'bence.uj@example.com', email_verified: true, given_name: 'Bence', family_name: 'Új' },
+  // The demo's guest: the address is theirs and proven on both sides.
+  vendeg: { email: walk.guest.email, email_verified: true, given_name: 'Vendég', family_name: 'Réka' },
+  senki: { email: walk.guest.email, email_verified: false, given_name: 'Senki', family_name: 'Valaki' },
+};
+
+/** A demo beside a certified OpenID provider. */
+const test = base.extend<object, { provider: string; pair: Awaited<ReturnType<typeof startWithProvider>> }>({
+  pair: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const pair = await startWithProvider(people);
+      await use(pair);
+      await pair.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  demo: [async ({ pair }, use) => use(pair.demo), { scope: 'worker' }],
+  provider: [async ({ pair }, use) => use(pair.provider), { scope: 'worker' }],
+  salon: [async ({ demo }, use) => use(await readSalon(demo)), { scope: 'worker' }],
+});
+
+const google = 'Azonosítás Google-fiókkal';
+
+/** A new page, and what it asks of the provider beside being led there. */
+async function openPage(context: BrowserContext, provider: string): Promise<{ page: Page; foreign: string[] }> {
+  const page = await context.newPage();
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const isOurs = new URL(page.url().startsWith('http') ? page.url() : 'http://x.invalid').origin !== provider;
+    if (isOurs && request.url().startsWith(provider) && !request.isNavigationRequest()) {
+      foreign.push(request.url());
+    }
+  });
+  return { page, foreign };
+}
+
+/** As `who` at the provider's own page. */
+async function signInAtProvider(page: Page, provider: string, who: string): Promise<void> {
+  await page.waitForURL(`${provider}/interaction/**`);
+  await page.getByLabel('Who').fill(who);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test.describe('signing in with Google', { tag: '@once' }, () => {
+  test('a new guest books, and is known the next time', async ({ browser, demo, provider, path, salon, say }) => {
+    test.slow();
+    const service = serviceId(salon, 'Manikűr');
+    const first = await openPage(await browser.newContext(), provider);
+    await first.page.goto(`${path('/szalonka/appointmentbook/date')}&services=${service}`);
+    await walk.chooseFirstTime(first.page);
+    await expect(first.page.getByRole('button', { name: google })).toBeEnabled();
+    await expectSound(first.page);
+    await first.page.getByRole('button', { name: google }).click();
+    await signInAtProvider(first.page, provider, 'nora');
+
+    // Back in the same tab with everything chosen, only the number is missing.
+    await expect(first.page).toHaveURL(new RegExp(`^${demo}/szalonka/appointmentbook/finalize`));
+    await expect(first.page.getByText('Manikűr').first()).toBeVisible();
+    await first.page.getByRole('textbox', { name: say.phone }).fill('06301234567');
+    await first.page.getByRole('checkbox', { name: say.privacy }).check();
+    await first.page.getByRole('main').locator('form button[type=submit]').click();
+    await expect(first.page.getByText('Új Nóra')).toBeVisible();
+    await first.page.getByRole('button', { name: say.send }).click();
+    await expect(first.page).toHaveURL(/\/success/);
+    expect(first.foreign).toEqual([]);
+
+    const again = await openPage(await browser.newContext(), provider);
+    await again.page.goto(`${path('/szalonka/appointmentbook/date')}&services=${service}`);
+    await walk.chooseFirstTime(again.page);
+    await again.page.getByRole('button', { name: google }).click();
+    await signInAtProvider(again.page, provider, 'nora');
+    await expect(again.page.getByText('Új Nóra')).toBeVisible();
+    await again.page.getByRole('button', { name: say.send }).click();
+    await expect(again.page).toHaveURL(/\/success/);
+    expect(again.foreign).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { GooglePurpose } from '../../api/social';
+
+/** What this tab left for when it went to Google. */
+export interface GoogleAttempt {
+  purpose: GooglePurpose;
+  /** The page it comes back to: a path of this site. */
+  next: string;
+}
+
+const key = 'szalonka.google';
+const purposes: readonly unknown[] = ['login', 'guest', 'register', 'reauth', 'link'] satisfies GooglePurpose[];
+
+/** Remembers it for the way back, in this tab alone. */
+export function keepAttempt(attempt: GoogleAttempt): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(attempt));
+  } catch {
+    // Without storage the page of return says that the sign-in has to begin anew.
+  }
+}
+
+/** What was kept, once. */
+export function takeAttempt(): GoogleAttempt | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    sessionStorage.removeItem(key);
+    return isAttempt(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAttempt(value: unknown): value is GoogleAttempt {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'purpose' in value &&
+    purposes.includes(value.purpose) &&
+    'next' in value &&
+    typeof value.next === 'string' &&
+    /^\/(?![/\\])[^\s\\]*$/.test(value.next)
+  );
+}

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { keepAttempt, takeAttempt } from '../../components/social/googleAttempt';
+import { browser } from '../../lib/browser';
+import { user as guest } from '../../testing/fixtures';
+import { renderWorkspace } from '../../testing/render';
+import { server } from '../../testing/server';
+
+const back = '/signin/google?code=a-code&state=a-state';
+const finalize = '/szalonka/appointmentbook/finalize';
+
+beforeEach(() => sessionStorage.clear());
+
+/** Watches what is asked of one call. */
+function asked(path: string, reply: () => Response): unknown[] {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post(`*${path}`, async ({ request }) => {
+      bodies.push(await request.json());
+      return reply();
+    }),
+  );
+  return bodies;
+}
+
+test.each([
+  ['guest', '/public/registerOrLoginGuestWithGoogle', () => HttpResponse.json(guest())],
+  ['login', '/public/loginWithGoogle', () => HttpResponse.json(guest())],
+  ['link', '/api/user/current/google/link', () => new HttpResponse(null, { status: 204 })],
+  ['reauth', '/api/user/current/google/reauth', () => new HttpResponse(null, { status: 204 })],
+] as const)('what was begun as %s is finished once and returns to where it began', async (purpose, call, reply) => {
+  const replace = jest.spyOn(browser, 'replace').mockImplementation(() => undefined);
+  const bodies = asked(call, reply);
+  keepAttempt({ purpose, next: finalize });
+  renderWorkspace(back);
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(finalize));
+  expect(bodies).toEqual([{ code: 'a-code', state: 'a-state' }]);
+  expect(takeAttempt()).toBeUndefined();
+});
+
+test('a refusal is told, with the way back', async () => {
+  asked('/public/registerOrLoginGuestWithGoogle', () =>
+    HttpResponse.json({ code: 'access.link_required' }, { status: 409 }),
+  );
+  keepAttempt({ purpose: 'guest', next: finalize });
+  renderWorkspace(back);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ezzel az e-mail-címmel már van fiókod.');
+  expect(screen.getByRole('link', { name: 'Vissza' })).toHaveAttribute('href', finalize);
+});
+
+test('whoever changes their mind at Google goes back without a word to the server', async () => {
+  keepAttempt({ purpose: 'guest', next: finalize });
+  renderWorkspace('/signin/google?error=access_denied&state=a-state');
+  expect(await screen.findByText(/Nem léptél be a Google-fiókoddal/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Vissza' })).toHaveAttribute('href', finalize);
+});
+
+test('an address somebody sent is no sign-in', async () => {
+  renderWorkspace(back);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ez a belépés nem folytatható');
+});
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'it returns to no %s',
+  (next) => {
+    keepAttempt({ purpose: 'guest', next });
+    expect(takeAttempt()).toBeUndefined();
+  },
+);

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { toRefusal } from '../../api/errors';
+import type { GoogleCode } from '../../api/social';
+import {
+  useLinkGoogleMutation,
+  useLoginWithGoogleMutation,
+  useReauthenticateWithGoogleMutation,
+  useRegisterOrLoginGuestWithGoogleMutation,
+} from '../../api/social';
+import { Alert } from '../../components/Alert';
+import { ButtonAnchor } from '../../components/Button';
+import { PageHeading } from '../../components/PageHeading';
+import type { GoogleAttempt } from '../../components/social/googleAttempt';
+import { takeAttempt } from '../../components/social/googleAttempt';
+import ui from '../../components/ui.module.css';
+import { browser } from '../../lib/browser';
+import { errorText } from '../../lib/i18n';
+import { announceSignIn } from '../../lib/sessionChannel';
+import { useT } from '../../lib/workspaceTexts';
+
+interface Returned {
+  attempt: GoogleAttempt | undefined;
+  code: GoogleCode | undefined;
+  /** The person changed their mind at the provider's page. */
+  cancelled: boolean;
+}
+
+function readReturn(search: string): Returned {
+  const params = new URLSearchParams(search);
+  const [code, state] = [params.get('code'), params.get('state')];
+  return {
+    attempt: takeAttempt(),
+    code: code === null || state === null ? undefined : { code, state },
+    cancelled: params.get('error') === 'access_denied',
+  };
+}
+
+/** Where Google sends people back to: finishes what the tab had left for and returns to where it was. */
+export function SignInWithGoogle() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [{ attempt, code, cancelled }] = useState(() => readReturn(search));
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const finish = useFinish();
+  const next = attempt?.next ?? '/login';
+
+  // The address holds a code that is good once: it is used once, and not kept in the history.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving is the event
+  useEffect(() => {
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    if (attempt === undefined || code === undefined) {
+      setFailure(t(cancelled ? 'google.cancelled' : 'google.lost'));
+    } else if (attempt.purpose === 'register') {
+      void navigate(next, { replace: true, state: { google: code } });
+    } else {
+      void finish[attempt.purpose](code).then(({ error }) => {
+        if (error === undefined) {
+          announceSignIn();
+          browser.replace(next);
+        } else {
+          setFailure(errorText(toRefusal(error).code));
+        }
+      });
+    }
+  }, []);
+
+  return (
+    <div className={ui.stack}>
+      <PageHeading site="Szalonka">{t('google.title')}</PageHeading>
+      {failure === undefined ? (
+        <p role="status">{t('google.finishing')}</p>
+      ) : (
+        <>
+          <Alert severity={cancelled ? 'info' : 'danger'} text={failure} />
+          <p>
+            <ButtonAnchor kind="quiet" href={next}>
+              {t('google.back')}
+            </ButtonAnchor>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** How each purpose ends. */
+function useFinish() {
+  const [login] = useLoginWithGoogleMutation();
+  const [guest] = useRegisterOrLoginGuestWithGoogleMutation();
+  const [link] = useLinkGoogleMutation();
+  const [reauth] = useReauthenticateWithGoogleMutation();
+  return { login, guest, link, reauth };
+}
