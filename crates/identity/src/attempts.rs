@@ -28,6 +28,17 @@ pub fn wait_after_failures(failures: &[DateTime<Utc>], free: u32, now: DateTime<
     (TimeDelta::zero() < left).then_some(left)
 }
 
+/// How long the next sign-in of an account takes that failed `failures` times in the last hour, wherever from: a delay,
+/// so that many addresses guess slowly, and no lock, so that its owner gets in (04-trust section 6). 2 seconds from
+/// `limit` on, 4 from twice as many on. `limit` of 0 means no delay.
+pub fn delay_after_failures(failures: u32, limit: u32) -> Option<TimeDelta> {
+    match failures.checked_div(limit)? {
+        0 => None,
+        1 => Some(TimeDelta::seconds(2)),
+        _ => Some(TimeDelta::seconds(4)),
+    }
+}
+
 fn wait_of(level: u32) -> TimeDelta {
     TimeDelta::minutes(match level {
         0 => 0,
@@ -77,6 +88,13 @@ mod tests {
         let quiet = 4 + 60 + 15 * 60;
         assert_eq!(wait(&[0, 1, 2, 3, 4, quiet], quiet), 120);
         assert_eq!(wait(&[0, 1, 2, 3, 4, quiet + 1], quiet + 1), 0);
+    }
+
+    #[test]
+    fn who_is_guessed_at_from_everywhere_waits_a_little() {
+        let delay = |failures| delay_after_failures(failures, 100).map(|it| it.num_seconds());
+        assert_eq!([0, 99, 100, 199, 200, 5_000].map(delay), [None, None, Some(2), Some(2), Some(4), Some(4)]);
+        assert_eq!(delay_after_failures(5_000, 0), None);
     }
 
     #[test]

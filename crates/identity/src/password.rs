@@ -36,6 +36,12 @@ const LONGEST: usize = 128;
 static COMMON: LazyLock<HashSet<&'static str>> =
     LazyLock::new(|| include_str!("common_passwords.txt").lines().collect());
 
+/// Whether a password is as long as an installation asks for, which may be more than [`check_password`] does
+/// (04-trust D1).
+pub fn is_long_enough(password: &str, shortest: usize) -> bool {
+    shortest <= password.chars().count()
+}
+
 /// Whether somebody may choose this password: 6 to 128 characters, a digit, a lower-case and an upper-case letter, no
 /// spaces, and not among the 10,000 most common however those are capitalised.
 ///

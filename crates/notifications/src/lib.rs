@@ -13,12 +13,14 @@ mod appointment;
 mod format;
 mod message;
 mod registration;
+mod reset;
 mod templates;
 
 pub use appointment::{AppointmentFacts, BookedService, appointment_booked};
 pub use format::{full_name, money};
 pub use message::Message;
 pub use registration::{RegistrationFacts, account_registered};
+pub use reset::{ResetFacts, password_reset};
 
 /// A person's name; the language decides which part comes first (decision 14).
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -19,9 +19,9 @@ use crate::db::Db;
 use crate::http::auth::Callers;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::limit::{PerAddress, SignedInReads};
-use crate::http::password::Passwords;
+use crate::http::password::{Passwords, Peppers};
 use crate::http::token::Keys;
-use crate::http::{csrf, deadline, headers, log};
+use crate::http::{csrf, deadline, denials, headers, log};
 use crate::pages::{Previews, Site};
 use crate::salons::Salons;
 
@@ -64,6 +64,8 @@ pub struct App {
     pub public_reads: PerAddress,
     /// Limit on what browsers report.
     pub reports: PerAddress,
+    /// Limit on what is written down of denials.
+    pub denials: PerAddress,
     /// Limit on what people who are signed in ask for.
     pub signed_in_reads: SignedInReads,
 }
@@ -76,11 +78,13 @@ impl App {
     pub fn new(config: Config, clock: Clock, db: Db) -> Result<Self, ApiError> {
         let keys = Keys::new(&config.secret).map_err(|error| ApiError::internal(&error))?;
         let limits = config.limits;
+        let rules = &config.passwords;
+        let peppers = Peppers::new(rules.pepper.as_ref().unwrap_or(&config.secret), rules.pepper_before.as_ref());
         let google = config.social.google.clone().map(OpenId::new).transpose();
         let facebook = config.social.facebook.clone().map(Facebook::new).transpose();
         Ok(Self {
             keys,
-            passwords: Passwords::new(limits.hashing, limits.hashing_queue)?,
+            passwords: Passwords::new(limits.hashing, limits.hashing_queue, peppers, rules.shortest)?,
             callers: Callers::default(),
             salons: Salons::default(),
             pictures: Pictures::new(&config)?,
@@ -92,6 +96,7 @@ impl App {
             slot_reads: PerAddress::per_minute(limits.slots_per_minute, 30),
             public_reads: PerAddress::per_minute(limits.reads_per_minute, limits.reads_per_minute),
             reports: PerAddress::per_minute(limits.reports_per_minute, limits.reports_per_minute),
+            denials: PerAddress::per_minute(denials::MOST_PER_MINUTE, denials::MOST_PER_MINUTE),
             signed_in_reads: SignedInReads::new(&limits),
             config,
             clock,
@@ -153,6 +158,7 @@ pub fn service(
         .configure(dev)
         .configure(move |config| crate::pages::routes(config, document))
         .wrap(from_fn(csrf::guard))
+        .wrap(from_fn(denials::record))
         .wrap(from_fn(deadline::hold))
         .wrap(from_fn(headers::add))
         .wrap(Compress::default())

@@ -20,6 +20,8 @@ pub struct Config {
     pub public_url: String,
     /// What every key is derived from; at least 32 characters.
     pub secret: SecretString,
+    /// How passwords are kept.
+    pub passwords: PasswordRules,
     /// Where pictures are kept.
     pub files: PathBuf,
     /// Where mail goes; without it mail stays queued.
@@ -40,6 +42,37 @@ pub struct Config {
     pub demo_limits: DemoLimits,
     /// Whether this is the demo: messages are shown at `/dev/outbox` instead of being sent (decision 21).
     pub demo: bool,
+}
+
+/// How passwords are kept, and what they must be beyond the rules of the specification.
+#[derive(Clone, Debug)]
+pub struct PasswordRules {
+    /// Mixed into every hash. Made of `SECRET_KEY` unless given: who changes that one gives the former one here.
+    pub pepper: Option<SecretString>,
+    /// The one before: hashes made with it are made anew when their owners sign in.
+    pub pepper_before: Option<SecretString>,
+    /// Characters a chosen password has at least; 6 and more.
+    pub shortest: usize,
+}
+
+impl PasswordRules {
+    /// What the specification asks for.
+    pub const DEFAULT: Self = Self { pepper: None, pepper_before: None, shortest: 6 };
+
+    fn from_env() -> Result<Self, ConfigError> {
+        let shortest = number("PASSWORD_MIN", Self::DEFAULT.shortest)?;
+        if !(6..=64).contains(&shortest) {
+            return Err(ConfigError { name: "PASSWORD_MIN", problem: "must be 6 to 64".to_owned() });
+        }
+        let secret = |name| match optional(name) {
+            Some(text) if text.len() < 32 => {
+                Err(ConfigError { name, problem: "must have at least 32 characters".to_owned() })
+            }
+            text => Ok(text.map(SecretString::from)),
+        };
+        let (pepper, pepper_before) = (secret("PASSWORD_PEPPER")?, secret("PASSWORD_PEPPER_BEFORE")?);
+        Ok(Self { pepper, pepper_before, shortest })
+    }
 }
 
 /// A server of map pictures.
@@ -89,6 +122,8 @@ pub struct Limits {
     pub mails_per_day: u32,
     /// Failed sign-ins of one account from one address in 15 minutes.
     pub login_failures: u32,
+    /// Failed sign-ins of one account from anywhere in an hour; further ones take longer.
+    pub account_failures: u32,
     /// Sign-ins from an address in a minute.
     pub login_per_minute: u32,
     /// Bookings of a guest in an hour.
@@ -105,10 +140,6 @@ pub struct Limits {
     pub user_per_minute: u32,
     /// What everybody of one company may.
     pub company_per_minute: u32,
-    /// Guests a company may have while it tries the product out (decision 17).
-    pub demo_guests: u32,
-    /// Services it may have meanwhile.
-    pub demo_services: u32,
     /// Passwords hashed at once.
     pub hashing: u32,
     /// Requests that may wait for that.
@@ -177,6 +208,7 @@ impl Config {
         Ok(Self {
             public_url: public_url.trim_end_matches('/').to_owned(),
             secret: SecretString::from(secret),
+            passwords: PasswordRules::from_env()?,
             files: optional("FILES").map_or(fallback.files, PathBuf::from),
             smtp_url: optional("SMTP_URL").map(SecretString::from),
             mail_from: optional("MAIL_FROM").unwrap_or_else(|| "Szalonka <noreply@localhost>".to_owned()),
@@ -237,6 +269,7 @@ impl Limits {
         mails_per_ten_minutes: 1,
         mails_per_day: 3,
         login_failures: 5,
+        account_failures: 100,
         login_per_minute: 20,
         booking_per_guest: 5,
         booking_per_address: 60,
@@ -245,8 +278,6 @@ impl Limits {
         reports_per_minute: 10,
         user_per_minute: 300,
         company_per_minute: 1_500,
-        demo_guests: 20,
-        demo_services: 10,
         hashing: 2,
         hashing_queue: 20,
     };
@@ -263,6 +294,7 @@ impl Limits {
         mails_per_ten_minutes: 0,
         mails_per_day: 0,
         login_failures: 0,
+        account_failures: 0,
         login_per_minute: 0,
         booking_per_guest: 0,
         booking_per_address: 0,
@@ -271,8 +303,6 @@ impl Limits {
         reports_per_minute: 0,
         user_per_minute: 0,
         company_per_minute: 0,
-        demo_guests: 20,
-        demo_services: 10,
         hashing: 2,
         hashing_queue: 2_000,
     };
@@ -294,6 +324,7 @@ impl Limits {
             mails_per_ten_minutes: number("LIMIT_MAILS_PER_TEN_MINUTES", base.mails_per_ten_minutes)?,
             mails_per_day: number("LIMIT_MAILS_PER_DAY", base.mails_per_day)?,
             login_failures: number("LIMIT_LOGIN_FAILURES", base.login_failures)?,
+            account_failures: number("LIMIT_ACCOUNT_FAILURES", base.account_failures)?,
             login_per_minute: number("LIMIT_LOGIN_PER_MINUTE", base.login_per_minute)?,
             booking_per_guest: number("LIMIT_BOOKING_PER_GUEST", base.booking_per_guest)?,
             booking_per_address: number("LIMIT_BOOKING_PER_ADDRESS", base.booking_per_address)?,
@@ -302,8 +333,6 @@ impl Limits {
             reports_per_minute: number("LIMIT_REPORTS_PER_MINUTE", base.reports_per_minute)?,
             user_per_minute: number("LIMIT_USER_PER_MINUTE", base.user_per_minute)?,
             company_per_minute: number("LIMIT_COMPANY_PER_MINUTE", base.company_per_minute)?,
-            demo_guests: number("LIMIT_DEMO_GUESTS", base.demo_guests)?,
-            demo_services: number("LIMIT_DEMO_SERVICES", base.demo_services)?,
             hashing: number("LIMIT_HASHING", base.hashing)?,
             hashing_queue: number("LIMIT_HASHING_QUEUE", base.hashing_queue)?,
         })

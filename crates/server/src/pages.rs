@@ -65,7 +65,7 @@ pub const RESERVED: &[&str] = &[
 const BOOKING: [&str; 2] = ["/{szalonka_id}/appointmentbook", "/{szalonka_id}/appointmentbook/{tail:.*}"];
 
 /// Pages of everything else.
-const WORKSPACE: [&str; 12] = [
+const WORKSPACE: [&str; 13] = [
     "/",
     "/login",
     "/signin/{code}",
@@ -76,6 +76,7 @@ const WORKSPACE: [&str; 12] = [
     "/provider/{tail:.*}",
     "/privacy",
     "/forgatpassword",
+    "/forgatpassword/{code}",
     "/invite/{code}",
     "/rating/{code}",
 ];

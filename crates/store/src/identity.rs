@@ -1,5 +1,8 @@
 //! Accounts and sessions.
 
+pub mod passwords;
+pub mod profile;
+
 use chrono::{DateTime, Utc};
 use diesel::QueryableByName;
 use diesel::sql_types::{Array, Binary, Bool, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid};
@@ -218,6 +221,20 @@ pub fn account_exists(conn: &mut Connection, login: &Login) -> Result<bool> {
     Ok(row.exists)
 }
 
+/// Whose name or address it is: one indexed read, whatever the answer.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn account_called(conn: &mut Connection, login: &Login) -> Result<Option<AccountId>> {
+    let row: Option<AccountRow> = statement(match login {
+        Login::Email(_) => "SELECT id AS account_id FROM accounts WHERE email = $1",
+        Login::Username(_) => "SELECT id AS account_id FROM accounts WHERE username = $1",
+    })
+    .bind::<Text, _>(login.as_str())
+    .optional(conn)?;
+    Ok(row.map(|it| AccountId(it.account_id)))
+}
+
 /// Adds a guest's account with the password that is mailed to it. Never changes an account that is there: answers
 /// `false` when address or user name belong to somebody.
 ///
@@ -355,8 +372,8 @@ struct AccountRow {
 /// When the database cannot be asked.
 pub fn use_sign_in_code(conn: &mut Connection, code_hash: &[u8], now: DateTime<Utc>) -> Result<Option<AccountId>> {
     let row: Option<AccountRow> = statement(
-        "UPDATE sign_in_codes SET used_at = $2 WHERE code_hash = $1 AND used_at IS NULL AND expires_at > $2 \
-         RETURNING account_id",
+        "UPDATE sign_in_codes SET used_at = $2 WHERE code_hash = $1 AND purpose = 'sign_in' AND used_at IS NULL \
+         AND expires_at > $2 RETURNING account_id",
     )
     .bind::<Binary, _>(code_hash)
     .bind::<Timestamptz, _>(now)

@@ -28,6 +28,13 @@ pub enum Job {
         /// Language of the mail.
         language: String,
     },
+    /// Mail a link that replaces a forgotten password; its code is sealed beside it.
+    PasswordReset {
+        /// The account; nobody's when nobody is called what was typed.
+        account: Uuid,
+        /// Which of several requests.
+        request: Uuid,
+    },
 }
 
 /// How often a job is tried before it is given up.
@@ -50,7 +57,7 @@ pub struct Claimed {
 
 impl Job {
     /// Every kind this binary can do. Another one's rows wait for the binary that can, during an upgrade.
-    pub const KINDS: [&'static str; 2] = ["appointment_booked", "account_registered"];
+    pub const KINDS: [&'static str; 3] = ["appointment_booked", "account_registered", "password_reset"];
 
     /// The guest hears that the appointment stands.
     pub fn appointment_booked(event: EventId) -> Self {
@@ -66,11 +73,17 @@ impl Job {
         }
     }
 
+    /// Somebody forgot their password.
+    pub fn password_reset(account: AccountId, request: Uuid) -> Self {
+        Self::PasswordReset { account: account.0, request }
+    }
+
     /// The name rows carry.
     pub fn kind(&self) -> &'static str {
         match self {
             Self::AppointmentBooked { .. } => "appointment_booked",
             Self::AccountRegistered { .. } => "account_registered",
+            Self::PasswordReset { .. } => "password_reset",
         }
     }
 
@@ -79,6 +92,7 @@ impl Job {
         match self {
             Self::AppointmentBooked { event } => format!("appointment_booked:{event}"),
             Self::AccountRegistered { account, .. } => format!("account_registered:{account}"),
+            Self::PasswordReset { request, .. } => format!("password_reset:{request}"),
         }
     }
 }
@@ -231,10 +245,11 @@ mod tests {
         for job in [
             Job::AppointmentBooked { event: id },
             Job::AccountRegistered { account: id, company: None, language: "hu".to_owned() },
+            Job::PasswordReset { account: id, request: id },
         ] {
             // A new variant does not compile here until it has an arm, and fails until it is in the list.
             match job {
-                Job::AppointmentBooked { .. } | Job::AccountRegistered { .. } => {}
+                Job::AppointmentBooked { .. } | Job::AccountRegistered { .. } | Job::PasswordReset { .. } => {}
             }
             assert!(Job::KINDS.contains(&job.kind()), "{}", job.kind());
         }

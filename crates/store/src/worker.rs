@@ -121,31 +121,39 @@ pub fn load_appointment(
     }))
 }
 
-/// Somebody who has just registered.
+/// Somebody with an account.
 #[derive(Clone, Debug)]
-pub struct NewcomerNotice {
+pub struct AccountNotice {
     /// Given name.
     pub first_name: String,
     /// Where they are written to.
     pub email: Option<Email>,
+    /// In which language.
+    pub language: Locale,
 }
 
 /// Reads an account that is to be written to; `None` when it is gone or disabled.
 ///
 /// # Errors
 /// When the database cannot be asked.
-pub fn load_newcomer(conn: &mut Connection, account: AccountId) -> Result<Option<NewcomerNotice>> {
+pub fn load_account(conn: &mut Connection, account: AccountId) -> Result<Option<AccountNotice>> {
     #[derive(QueryableByName)]
     struct Row {
         #[diesel(sql_type = Text)]
         first_name: String,
         #[diesel(sql_type = Text)]
         email: String,
+        #[diesel(sql_type = Text)]
+        language: String,
     }
-    let row: Option<Row> = statement("SELECT first_name, email FROM accounts WHERE id = $1 AND state = 'ACTIVE'")
+    let row: Option<Row> = statement("SELECT first_name, email, language FROM accounts WHERE id = $1 AND state = 'ACTIVE'")
         .bind::<SqlUuid, _>(account.0)
         .optional(conn)?;
-    Ok(row.map(|row| NewcomerNotice { first_name: row.first_name, email: Email::parse(&row.email).ok() }))
+    Ok(row.map(|row| AccountNotice {
+        first_name: row.first_name,
+        email: Email::parse(&row.email).ok(),
+        language: Locale::parse(&row.language).unwrap_or_default(),
+    }))
 }
 
 /// The name of a salon.

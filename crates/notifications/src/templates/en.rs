@@ -2,7 +2,7 @@ use kernel::Locale;
 
 use crate::format::{full_name, moment, money};
 use crate::message::one_line;
-use crate::{AppointmentFacts, Message, RegistrationFacts};
+use crate::{AppointmentFacts, Message, RegistrationFacts, ResetFacts};
 
 pub(crate) fn appointment_booked(facts: &AppointmentFacts<'_>) -> Message {
     let (salon, when) = (one_line(facts.salon), moment(facts.starts));
@@ -58,6 +58,22 @@ If it was not you who registered, there is nothing to do: the password and the l
         password = facts.password,
     );
     Message::new(&format!("Sign in: {}", salon.as_deref().unwrap_or("Szalonka")), &text)
+}
+
+pub(crate) fn password_reset(facts: &ResetFacts<'_>) -> Message {
+    let text = format!(
+        "Dear {name},
+
+Somebody asked for a new password for your account. If it was you, choose one here, once, within 30 minutes:
+{link}
+
+It ends every sign-in of your account on every device.
+
+If it was not you, there is nothing to do: your password stays as it is and the link expires by itself.",
+        name = one_line(facts.first_name),
+        link = one_line(facts.link),
+    );
+    Message::new("New password: Szalonka", &text)
 }
 
 fn minutes(count: i64) -> String {

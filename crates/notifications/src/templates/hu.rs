@@ -2,7 +2,7 @@ use kernel::Locale;
 
 use crate::format::{full_name, moment, money};
 use crate::message::one_line;
-use crate::{AppointmentFacts, Message, RegistrationFacts};
+use crate::{AppointmentFacts, Message, RegistrationFacts, ResetFacts};
 
 pub(crate) fn appointment_booked(facts: &AppointmentFacts<'_>) -> Message {
     let (salon, when) = (one_line(facts.salon), moment(facts.starts));
@@ -58,4 +58,20 @@ Ha nem te regisztráltál, nincs teendőd: a jelszó és a link magától lejár
         password = facts.password,
     );
     Message::new(&format!("Belépés: {}", salon.as_deref().unwrap_or("Szalonka")), &text)
+}
+
+pub(crate) fn password_reset(facts: &ResetFacts<'_>) -> Message {
+    let text = format!(
+        "Kedves {name}!
+
+Valaki új jelszót kért a fiókodhoz. Ha te voltál, itt adhatod meg, 30 percig és egyszer:
+{link}
+
+Ezzel a fiókod minden eszközön kijelentkezik.
+
+Ha nem te voltál, nincs teendőd: a jelszavad nem változik, a link magától lejár.",
+        name = one_line(facts.first_name),
+        link = one_line(facts.link),
+    );
+    Message::new("Új jelszó: Szalonka", &text)
 }

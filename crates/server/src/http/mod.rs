@@ -4,6 +4,7 @@ pub mod auth;
 pub mod client;
 pub mod csrf;
 pub mod deadline;
+pub mod denials;
 pub mod encoding;
 pub mod error;
 pub mod framed;

@@ -1,4 +1,7 @@
 //! Argon2id with bounded work: 60 ms of a core each, so only so many at once and so many waiting (04-trust T15).
+//!
+//! A hash is made with a pepper, Argon2's own secret, which is configuration and never in the database: whoever has only
+//! that cannot even begin to guess. Its `keyid` says which pepper, so that another one can take over (section 6).
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -6,7 +9,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use actix_web::web;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
-use argon2::{Algorithm, Argon2, Params, Version};
+use argon2::{Algorithm, Argon2, KeyId, Params, ParamsBuilder, Version};
+use aws_lc_rs::hmac;
 use secrecy::{ExposeSecret, SecretString};
 use tokio::sync::Semaphore;
 
@@ -18,21 +22,26 @@ pub struct Passwords {
     permits: Arc<Semaphore>,
     waiting: Arc<AtomicUsize>,
     queue: usize,
+    peppers: Arc<Peppers>,
+    shortest: usize,
     /// Checked for names nobody has, so that an answer takes as long whether or not there is an account.
     nobody: String,
 }
 
 impl Passwords {
-    /// `at_once` hashes, `queue` waiting.
+    /// `at_once` hashes, `queue` waiting; chosen passwords have `shortest` characters at least.
     ///
     /// # Errors
     /// When the parameters are refused; they are not.
-    pub fn new(at_once: u32, queue: u32) -> Result<Self, ApiError> {
+    pub fn new(at_once: u32, queue: u32, peppers: Peppers, shortest: usize) -> Result<Self, ApiError> {
+        let nobody = hash_with(&SecretString::from("nobody's password"), Some(&peppers.current))?;
         Ok(Self {
             permits: Arc::new(Semaphore::new(usize::try_from(at_once.max(1)).unwrap_or(1))),
             waiting: Arc::new(AtomicUsize::new(0)),
             queue: usize::try_from(queue).unwrap_or(0),
-            nobody: hash_now(&SecretString::from("nobody's password"))?,
+            peppers: Arc::new(peppers),
+            shortest,
+            nobody,
         })
     }
 
@@ -41,7 +50,28 @@ impl Passwords {
     /// # Errors
     /// 429 when too many wait.
     pub async fn hash(&self, password: SecretString) -> Result<String, ApiError> {
-        self.bounded(move || hash_now(&password)).await?
+        let peppers = Arc::clone(&self.peppers);
+        self.bounded(move || hash_with(&password, Some(&peppers.current))).await?
+    }
+
+    /// Whether a password somebody chooses is as long as this installation asks for; the other rules its shape has been
+    /// held to already.
+    ///
+    /// # Errors
+    /// `field.password_weak` at the field `name`.
+    pub fn accept(&self, name: &str, chosen: &str) -> Result<(), ApiError> {
+        match identity::is_long_enough(chosen, self.shortest) {
+            true => Ok(()),
+            false => Err(ApiError::field(name, ErrorCode::FieldPasswordWeak)),
+        }
+    }
+
+    /// Whether a stored hash was made as [`Passwords::hash`] makes them today; otherwise it is made anew as soon as its
+    /// owner signs in.
+    pub fn is_current(&self, stored: &str) -> bool {
+        let made = PasswordHash::new(stored).ok().and_then(|it| Params::try_from(&it).ok());
+        let made_today = params(Some(&self.peppers.current)).ok();
+        made.zip(made_today).is_some_and(|(made, today)| made.to_string() == today.to_string())
     }
 
     /// Whether the password belongs to the stored hash; `None` costs the same and is never right.
@@ -51,13 +81,8 @@ impl Passwords {
     pub async fn verify(&self, password: SecretString, stored: Option<String>) -> Result<bool, ApiError> {
         let is_somebody = stored.is_some();
         let phc = stored.unwrap_or_else(|| self.nobody.clone());
-        let matches = self
-            .bounded(move || {
-                PasswordHash::new(&phc).is_ok_and(|hash| {
-                    Argon2::default().verify_password(password.expose_secret().as_bytes(), &hash).is_ok()
-                })
-            })
-            .await?;
+        let peppers = Arc::clone(&self.peppers);
+        let matches = self.bounded(move || peppers.matches(&password, &phc)).await?;
         Ok(is_somebody && matches)
     }
 
@@ -94,27 +119,126 @@ impl Drop for Place {
     }
 }
 
-/// Hashes here and now: for the seed and the command line.
+/// What is mixed into every hash, and what was before.
+pub struct Peppers {
+    current: Pepper,
+    before: Option<Pepper>,
+}
+
+struct Pepper {
+    secret: hmac::Tag,
+    id: hmac::Tag,
+}
+
+impl Peppers {
+    /// From one secret, and the one it takes over from.
+    pub fn new(current: &SecretString, before: Option<&SecretString>) -> Self {
+        Self { current: Pepper::new(current), before: before.map(Pepper::new) }
+    }
+
+    fn matches(&self, password: &SecretString, stored: &str) -> bool {
+        let Ok(hash) = PasswordHash::new(stored) else { return false };
+        let Ok(params) = Params::try_from(&hash) else { return false };
+        let made_with = [Some(&self.current), self.before.as_ref()].into_iter().flatten();
+        let pepper = made_with.into_iter().find(|it| it.key_id() == params.keyid());
+        // A pepper nobody has any more matches nothing, and costs the same.
+        let context = match pepper.or(Some(&self.current)).filter(|_| !params.keyid().is_empty()) {
+            Some(pepper) => pepper.context(params),
+            None => Ok(Argon2::new(Algorithm::Argon2id, Version::V0x13, params)),
+        };
+        context.is_ok_and(|it| it.verify_password(password.expose_secret().as_bytes(), &hash).is_ok())
+    }
+}
+
+impl Pepper {
+    fn new(from: &SecretString) -> Self {
+        let root = hmac::Key::new(hmac::HMAC_SHA256, from.expose_secret().as_bytes());
+        Self { secret: hmac::sign(&root, b"password pepper"), id: hmac::sign(&root, b"password pepper id") }
+    }
+
+    /// 8 bytes that name the pepper and say nothing about it.
+    fn key_id(&self) -> &[u8] {
+        self.id.as_ref().split_at(8).0
+    }
+
+    fn context(&self, params: Params) -> argon2::Result<Argon2<'_>> {
+        Argon2::new_with_secret(self.secret.as_ref(), Algorithm::Argon2id, Version::V0x13, params)
+    }
+}
+
+/// Hashes here and now and without a pepper, which whoever calls it does not have: for the demo's salons. It is made
+/// anew at the first sign-in.
 ///
 /// # Errors
 /// When the parameters are refused; they are not.
 pub fn hash_now(password: &SecretString) -> Result<String, ApiError> {
-    let params = Params::new(19_456, 2, 1, Some(32)).map_err(|_| ApiError::new(ErrorCode::Internal))?;
-    Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
-        .hash_password(password.expose_secret().as_bytes())
-        .map(|hash| hash.to_string())
-        .map_err(|_| ApiError::new(ErrorCode::Internal))
+    hash_with(password, None)
+}
+
+fn hash_with(password: &SecretString, pepper: Option<&Pepper>) -> Result<String, ApiError> {
+    let internal = |_| ApiError::new(ErrorCode::Internal);
+    let params = params(pepper).map_err(internal)?;
+    let context = match pepper {
+        Some(pepper) => pepper.context(params).map_err(internal)?,
+        None => Argon2::new(Algorithm::Argon2id, Version::V0x13, params),
+    };
+    let hash = context.hash_password(password.expose_secret().as_bytes());
+    hash.map(|it| it.to_string()).map_err(|_| ApiError::new(ErrorCode::Internal))
+}
+
+fn params(pepper: Option<&Pepper>) -> argon2::Result<Params> {
+    let mut params = ParamsBuilder::new();
+    params.m_cost(19_456).t_cost(2).p_cost(1).output_len(32);
+    if let Some(pepper) = pepper {
+        params.keyid(KeyId::new(pepper.key_id())?);
+    }
+    params.build()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn peppers(current: &str, before: Option<&str>) -> Peppers {
+        Peppers::new(&SecretString::from(current), before.map(SecretString::from).as_ref())
+    }
+
+    #[actix_web::test]
+    async fn a_stolen_table_is_worth_nothing_without_the_pepper_it_was_made_with() {
+        let password = || SecretString::from("Titok-123");
+        let [old, new, both] = [("a", None), ("b", None), ("b", Some("a"))]
+            .map(|(current, before)| Passwords::new(1, 4, peppers(current, before), 6).unwrap());
+        let hash = old.hash(password()).await.unwrap();
+        assert!(!new.verify(password(), Some(hash.clone())).await.unwrap());
+        assert!(both.verify(password(), Some(hash.clone())).await.unwrap(), "while one takes over from the other");
+        assert_eq!([&old, &new, &both].map(|it| it.is_current(&hash)), [true, false, false]);
+
+        let plain = hash_now(&password()).unwrap();
+        assert!(new.verify(password(), Some(plain.clone())).await.unwrap());
+        assert!(!new.verify(SecretString::from("x"), Some(plain.clone())).await.unwrap());
+        assert!(!new.is_current(&plain));
+        let without_keyid =
+            hash.split(",keyid=").next().unwrap().to_owned() + hash.split_once(",keyid=").unwrap().1.split_at(11).1;
+        assert!(
+            !old.verify(password(), Some(without_keyid)).await.unwrap(),
+            "the pepper is in the hash, not beside it"
+        );
+    }
+
+    #[test]
+    fn weaker_hashes_are_not_of_today() {
+        let passwords = Passwords::new(1, 4, peppers("a", None), 6).unwrap();
+        let weak = Argon2::new(Algorithm::Argon2id, Version::V0x13, Params::new(8, 1, 1, Some(32)).unwrap());
+        let weak = weak.hash_password(b"Titok-123").unwrap().to_string();
+        assert!(!passwords.is_current(&weak) && !passwords.is_current("not a hash"));
+        assert!(passwords.is_current(&hash_with(&SecretString::from("x"), Some(&passwords.peppers.current)).unwrap()));
+    }
+
     #[actix_web::test]
     async fn a_hash_is_argon2id_and_belongs_to_its_password_only() {
-        let passwords = Passwords::new(1, 4).unwrap();
+        let passwords = Passwords::new(1, 4, peppers("a", None), 6).unwrap();
         let hash = passwords.hash(SecretString::from("Titok-123")).await.unwrap();
-        assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"));
+        assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1,keyid="), "{hash}");
         let is_right = |text: &str, stored| passwords.verify(SecretString::from(text), stored);
         assert!(is_right("Titok-123", Some(hash.clone())).await.unwrap());
         assert!(!is_right("Titok-124", Some(hash)).await.unwrap());
@@ -124,7 +248,7 @@ mod tests {
 
     #[actix_web::test]
     async fn whoever_hangs_up_while_waiting_leaves_no_gap() {
-        let passwords = Passwords::new(1, 2).unwrap();
+        let passwords = Passwords::new(1, 2, peppers("a", None), 6).unwrap();
         let busy = Arc::clone(&passwords.permits).acquire_owned().await.unwrap();
         for _ in 0..5 {
             let wait = std::time::Duration::from_millis(5);

@@ -1,84 +1,13 @@
 //! Shapes of accounts and what is typed about them.
 
-use identity::{Caller, PasswordRefused, Role};
+use identity::{PasswordRefused, Username};
 use kernel::{Email, Locale, NameError, PersonName, Phone};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa::ToSchema;
-use uuid::Uuid;
 use validator::{Validate, ValidationError};
 
-use crate::catalog::dto::{LanguageDto, picture};
-use crate::catalog::pictures::PublicKind;
-
-/// Whoever is signed in, as they see themselves.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct CurrentUserDto {
-    /// The account.
-    pub id: Uuid,
-    /// Given name.
-    pub first_name: String,
-    /// Family name.
-    pub last_name: String,
-    /// Address.
-    pub email: String,
-    /// As it is shown: `+36/30 123-4567`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub phone: Option<String>,
-    /// What they are, lowest first.
-    pub roles: Vec<RoleDto>,
-    /// The company they work for.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub company_id: Option<Uuid>,
-    /// Address of their portrait.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub profile_picture: Option<String>,
-    /// What they read.
-    pub language: LanguageDto,
-    /// The mailed password is still in use and must be changed.
-    pub must_change_password: bool,
-}
-
-/// What somebody is (spec section 6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "UPPERCASE")]
-pub enum RoleDto {
-    /// Books.
-    Guest,
-    /// Works for a company.
-    Provider,
-    /// Runs it.
-    Supervisor,
-}
-
-impl From<&Caller> for CurrentUserDto {
-    fn from(caller: &Caller) -> Self {
-        let employment = caller.employment;
-        let is_supervisor = employment.is_some_and(|it| it.role == Role::Supervisor);
-        let roles = [
-            (caller.is_guest, RoleDto::Guest),
-            (employment.is_some(), RoleDto::Provider),
-            (is_supervisor, RoleDto::Supervisor),
-        ];
-        let portrait = employment.and_then(|it| it.profile_picture);
-        Self {
-            id: caller.account.0,
-            first_name: caller.first_name.clone(),
-            last_name: caller.last_name.clone(),
-            email: caller.email.clone(),
-            phone: caller.phone.as_deref().map(shown_phone),
-            roles: roles.into_iter().filter_map(|(is, role)| is.then_some(role)).collect(),
-            company_id: employment.map(|it| it.company.0),
-            profile_picture: portrait.map(|it| picture(PublicKind::Profile, it, 320)),
-            language: caller.language.into(),
-            must_change_password: caller.must_change_password,
-        }
-    }
-}
-
-fn shown_phone(stored: &str) -> String {
-    Phone::parse_any(stored).map_or_else(|_| stored.to_owned(), |it| it.display())
-}
+pub use super::current_user::{CompanyInfoDto, CurrentUserDto, FeaturesDto, RoleDto, UserStateDto};
+use crate::catalog::dto::LanguageDto;
 
 /// Name and password. Not shown by `Debug`: a password reaches no log.
 #[derive(Deserialize, Validate, ToSchema)]
@@ -99,6 +28,27 @@ pub struct LoginWithLinkRequest {
     /// What stands in the link's address.
     #[validate(custom(function = "is_given"))]
     pub code: String,
+}
+
+/// Somebody who forgot their password.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct BeginResetRequest {
+    /// A user name or an address.
+    #[validate(custom(function = "is_login"))]
+    pub username: String,
+}
+
+/// The password that replaces a forgotten one. Not shown by `Debug`: a password reaches no log.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ResetPasswordRequest {
+    /// What stands in the link's address.
+    #[validate(custom(function = "is_given"))]
+    pub code: String,
+    /// 6 to 128 characters with a digit, a lower-case and an upper-case letter, no spaces, not a common one.
+    #[validate(custom(function = "is_good_password"))]
+    pub new_password: String,
 }
 
 /// A guest who wants to be known.
@@ -153,15 +103,31 @@ pub struct ChangePasswordRequest {
     pub new_password: String,
 }
 
-fn refused(code: &'static str) -> Result<(), ValidationError> {
+/// Refuses a field with the text of a code.
+///
+/// # Errors
+/// The code of the field.
+pub fn refused(code: &'static str) -> Result<(), ValidationError> {
     Err(ValidationError::new(code))
 }
 
-fn is_given(text: &str) -> Result<(), ValidationError> {
+/// Refuses nothing, and more than 128 characters.
+///
+/// # Errors
+/// The code of the field.
+pub fn is_given(text: &str) -> Result<(), ValidationError> {
     match text.chars().count() {
         0 => refused("field.required"),
         1..=128 => Ok(()),
         _ => refused("field.too_long"),
+    }
+}
+
+pub(crate) fn is_username(text: &str) -> Result<(), ValidationError> {
+    match Username::parse(text) {
+        Ok(_) => Ok(()),
+        Err(_) if text.trim().is_empty() => refused("field.required"),
+        Err(_) => refused("field.username"),
     }
 }
 
@@ -173,7 +139,11 @@ fn is_login(text: &str) -> Result<(), ValidationError> {
     }
 }
 
-fn is_good_password(password: &str) -> Result<(), ValidationError> {
+/// Refuses what is against the password rules.
+///
+/// # Errors
+/// The code of the field.
+pub fn is_good_password(password: &str) -> Result<(), ValidationError> {
     match identity::check_password(password) {
         Ok(()) => Ok(()),
         Err(_) if password.is_empty() => refused("field.required"),
@@ -182,7 +152,11 @@ fn is_good_password(password: &str) -> Result<(), ValidationError> {
     }
 }
 
-fn is_name(text: &str) -> Result<(), ValidationError> {
+/// Refuses what is no name of a person.
+///
+/// # Errors
+/// The code of the field.
+pub fn is_name(text: &str) -> Result<(), ValidationError> {
     match PersonName::parse(text) {
         Ok(_) => Ok(()),
         Err(NameError::Empty) => refused("field.required"),
@@ -190,7 +164,11 @@ fn is_name(text: &str) -> Result<(), ValidationError> {
     }
 }
 
-fn is_email(text: &str) -> Result<(), ValidationError> {
+/// Refuses what is no address.
+///
+/// # Errors
+/// The code of the field.
+pub fn is_email(text: &str) -> Result<(), ValidationError> {
     match Email::parse(text) {
         Ok(_) => Ok(()),
         Err(_) if text.trim().is_empty() => refused("field.required"),
@@ -198,7 +176,11 @@ fn is_email(text: &str) -> Result<(), ValidationError> {
     }
 }
 
-fn is_phone(text: &str) -> Result<(), ValidationError> {
+/// Refuses what is no phone number of a person.
+///
+/// # Errors
+/// The code of the field.
+pub fn is_phone(text: &str) -> Result<(), ValidationError> {
     match Phone::parse(text) {
         Ok(_) => Ok(()),
         Err(_) if text.trim().is_empty() => refused("field.required"),
@@ -206,11 +188,19 @@ fn is_phone(text: &str) -> Result<(), ValidationError> {
     }
 }
 
-fn is_language(text: &str) -> Result<(), ValidationError> {
+/// Refuses languages we do not speak.
+///
+/// # Errors
+/// The code of the field.
+pub fn is_language(text: &str) -> Result<(), ValidationError> {
     Locale::parse(text).map(|_| ()).or_else(|_| refused("field.invalid"))
 }
 
+/// Refuses whoever does not accept.
+///
+/// # Errors
+/// The code of the field.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "validator hands out references")]
-fn is_accepted(privacy: &bool) -> Result<(), ValidationError> {
+pub fn is_accepted(privacy: &bool) -> Result<(), ValidationError> {
     if *privacy { Ok(()) } else { refused("field.privacy_required") }
 }

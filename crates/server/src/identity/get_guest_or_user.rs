@@ -1,18 +1,23 @@
 //! Who is signed in here, if anybody.
 
-use actix_web::{HttpResponse, get};
+use actix_web::{HttpResponse, get, web};
 
 use super::dto::CurrentUserDto;
 use super::session::{current_user, unstored};
+use crate::app::App;
 use crate::http::auth::MaybeCaller;
+use crate::http::error::ApiError;
 
 /// Whoever is signed in, or null.
 #[utoipa::path(tag = "identity", responses(
     (status = 200, description = "whoever is signed in, or null", body = Option<CurrentUserDto>)))]
 #[get("/api/user/current/guestoruser")]
-pub async fn get_guest_or_user(MaybeCaller(caller): MaybeCaller) -> HttpResponse {
+pub async fn get_guest_or_user(
+    app: web::Data<App>,
+    MaybeCaller(caller): MaybeCaller,
+) -> Result<HttpResponse, ApiError> {
     match caller {
-        Some(caller) => current_user(&caller),
-        None => unstored(HttpResponse::Ok()).json(None::<CurrentUserDto>),
+        Some(caller) => current_user(&app, &caller).await,
+        None => Ok(unstored(HttpResponse::Ok()).json(None::<CurrentUserDto>)),
     }
 }

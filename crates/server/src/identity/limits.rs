@@ -11,9 +11,9 @@ use store::tenant::platform_transaction;
 
 use crate::app::App;
 use crate::config::Limits;
+use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::proof::{self, PuzzleDto};
-use crate::http::client;
 
 /// So many within so long; 0 is no limit.
 pub type Window = (u32, TimeDelta);
@@ -91,12 +91,7 @@ pub async fn admit_question(app: &App, req: &HttpRequest) -> Result<(), ApiError
 }
 
 /// Takes a proof of work, each once.
-fn spend(
-    conn: &mut Connection,
-    proof: Option<Vec<u8>>,
-    puzzle: PuzzleDto,
-    now: DateTime<Utc>,
-) -> Result<(), ApiError> {
+fn spend(conn: &mut Connection, proof: Option<Vec<u8>>, puzzle: PuzzleDto, now: DateTime<Utc>) -> Result<(), ApiError> {
     let Some(proof) = proof else { return Err(ApiError::puzzle(puzzle)) };
     admit(conn, Counted::Proof, &proof, &[(1, proof::LIFE)], now).map_err(|refused| match refused.code() {
         ErrorCode::LimitExceeded => ApiError::puzzle(puzzle),

@@ -6,8 +6,10 @@ use std::net::IpAddr;
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use chrono::{DateTime, TimeDelta, Utc};
 use identity::{Login, PasswordCheck, SignInRefused, SignedIn};
+use kernel::AccountId;
 use secrecy::SecretString;
 use store::Connection;
+use store::audit::{Act, Deed};
 use store::identity::{LiveSession, StoredPassword};
 use store::limits::{self, Counted};
 use store::tenant::platform_transaction;
@@ -36,16 +38,37 @@ pub async fn login(
     let now = app.clock.now();
     let attempt = Attempt { typed: body.username, address: client::address(&req, &app.config.trusted_proxies), now };
     let limiting = app.clone();
-    let (subject, stored) = app.db.run(move |conn| attempt.begin(&limiting, conn)).await?;
-    let (facts, hash) = stored.map(|it| (it.facts, it.hash)).unzip();
-    let decided = match app.passwords.verify(SecretString::from(body.password), hash.flatten()).await {
+    let begun = app.db.run(move |conn| attempt.begin(&limiting, conn)).await?;
+    if let Some(delay) = begun.delay {
+        actix_web::rt::time::sleep(delay.to_std().unwrap_or_default()).await;
+    }
+    let (facts, hash) = begun.stored.map(|it| (it.facts, it.hash)).unzip();
+    let (password, hash) = (SecretString::from(body.password), hash.flatten());
+    let decided = match app.passwords.verify(password.clone(), hash.clone()).await {
         Ok(true) => identity::sign_in(facts.as_ref(), PasswordCheck::Right, now).map_err(refusal),
         Ok(false) => identity::sign_in(facts.as_ref(), PasswordCheck::Wrong, now).map_err(refusal),
         Err(busy) => Err(busy),
     };
     let rotation = Rotation { new: auth::new_session(), old: auth::session_of(&req) };
-    let live = app.db.run(move |conn| run(conn, decided, &subject, rotation, now)).await?;
-    session::begin(&app, &live, rotation)
+    let command = SignIn {
+        rehashed: rehashed(&app, password, hash.filter(|_| decided.is_ok())).await,
+        decided,
+        account: facts.map(|it| it.account),
+        counts: begun.counts,
+        origin: client::origin(&app, &req),
+        rotation,
+        now,
+    };
+    let live = app.db.run(move |conn| run(conn, command)).await?;
+    session::begin(&app, &live, rotation).await
+}
+
+/// The stored hash and the one that takes its place when it is not made as hashes are made today. With too much to do
+/// it waits for another sign-in.
+async fn rehashed(app: &App, password: SecretString, stored: Option<String>) -> Option<(String, String)> {
+    let stored = stored.filter(|it| !app.passwords.is_current(it))?;
+    let made = app.passwords.hash(password).await.ok()?;
+    Some((stored, made))
 }
 
 fn refusal(refused: SignInRefused) -> ApiError {
@@ -61,10 +84,25 @@ struct Attempt {
     now: DateTime<Utc>,
 }
 
+/// An attempt that was counted.
+struct Begun {
+    counts: Counts,
+    stored: Option<StoredPassword>,
+    delay: Option<TimeDelta>,
+}
+
+/// What an attempt is counted under.
+struct Counts {
+    /// The account from this address.
+    here: Vec<u8>,
+    /// The account from anywhere.
+    anywhere: Vec<u8>,
+}
+
 impl Attempt {
     /// Counts the attempt as failed until it is known better: who sends a hundred guesses at once has failed a
-    /// hundred times. Answers what it is counted under, and the account.
-    fn begin(&self, app: &App, conn: &mut Connection) -> Result<(Vec<u8>, Option<StoredPassword>), ApiError> {
+    /// hundred times.
+    fn begin(&self, app: &App, conn: &mut Connection) -> Result<Begun, ApiError> {
         let named = Login::parse(&self.typed).ok();
         let limits = app.config.limits;
         platform_transaction(conn, |conn| {
@@ -79,11 +117,29 @@ impl Attempt {
                 (None, Some(name)) => format!("name {}", name.as_str()),
                 (None, None) => format!("name {}", self.typed),
             };
-            let subject = app.keys.subject(&format!("{whose} from {}", self.address));
-            count_as_failed(conn, &subject, limits.login_failures, self.now)?;
-            Ok((subject, stored))
+            let counts = Counts { here: failures_of(app, &whose, self.address), anywhere: app.keys.subject(&whose) };
+            count_as_failed(conn, &counts.here, limits.login_failures, self.now)?;
+            let delay = self.delay(conn, &counts.anywhere, limits.account_failures)?;
+            Ok(Begun { counts, stored, delay })
         })
     }
+}
+
+impl Attempt {
+    fn delay(&self, conn: &mut Connection, anywhere: &[u8], limit: u32) -> Result<Option<TimeDelta>, ApiError> {
+        if limit == 0 {
+            return Ok(None);
+        }
+        let (since, most) = (self.now - TimeDelta::hours(1), limit.saturating_mul(2));
+        let failures = limits::count(conn, Counted::AccountFailure, anywhere, since, most)?;
+        limits::record(conn, Counted::AccountFailure, anywhere, self.now)?;
+        Ok(identity::delay_after_failures(failures, limit))
+    }
+}
+
+/// What failures of `whose` from an address are counted under.
+pub fn failures_of(app: &App, whose: &str, address: IpAddr) -> Vec<u8> {
+    app.keys.subject(&format!("{whose} from {address}"))
 }
 
 /// Remembers a failure of `subject`, within the caller's transaction.
@@ -105,18 +161,30 @@ pub fn count_as_failed(conn: &mut Connection, subject: &[u8], free: u32, now: Da
     Ok(())
 }
 
-fn run(
-    conn: &mut Connection,
+struct SignIn {
     decided: Result<SignedIn, ApiError>,
-    subject: &[u8],
+    /// Whose name was typed, if anybody's.
+    account: Option<AccountId>,
+    counts: Counts,
+    rehashed: Option<(String, String)>,
+    origin: Vec<u8>,
     rotation: Rotation,
     now: DateTime<Utc>,
-) -> Result<LiveSession, ApiError> {
+}
+
+fn run(conn: &mut Connection, cmd: SignIn) -> Result<LiveSession, ApiError> {
+    let SignIn { decided, counts, rotation, now, .. } = cmd;
+    let act = |deed| {
+        let act = Act::new(deed, now).from(&cmd.origin);
+        cmd.account.map_or(act.clone(), |it| act.on(it.0))
+    };
     let signed_in = match decided {
         Ok(signed_in) => signed_in,
         Err(refused) => {
+            store::audit::record(conn, &act(Deed::SignInFailed).with(refused.code().as_str()))?;
             if refused.code() != ErrorCode::WrongCredentials {
-                limits::take_back(conn, Counted::LoginFailure, subject, now)?;
+                limits::take_back(conn, Counted::LoginFailure, &counts.here, now)?;
+                limits::take_back(conn, Counted::AccountFailure, &counts.anywhere, now)?;
             }
             return Err(refused);
         }
@@ -127,7 +195,12 @@ fn run(
             return Err(ApiError::new(ErrorCode::PasswordExpired));
         }
         let live = session::open(conn, &signed_in, rotation, now)?;
-        limits::forget(conn, Counted::LoginFailure, subject)?;
+        if let Some((stored, made)) = &cmd.rehashed {
+            store::identity::passwords::rehash_password(conn, signed_in.account, stored, made)?;
+        }
+        limits::forget(conn, Counted::LoginFailure, &counts.here)?;
+        limits::take_back(conn, Counted::AccountFailure, &counts.anywhere, now)?;
+        store::audit::record(conn, &act(Deed::SignedIn).by(signed_in.account).with("password"))?;
         Ok(live)
     })
 }

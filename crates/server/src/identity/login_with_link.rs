@@ -3,6 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use chrono::{DateTime, TimeDelta, Utc};
 use store::Connection;
+use store::audit::{Act, Deed};
 use store::identity::LiveSession;
 use store::limits::Counted;
 use store::tenant::platform_transaction;
@@ -30,30 +31,47 @@ pub async fn login_with_link(
     Valid(body): Valid<LoginWithLinkRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let now = app.clock.now();
-    let address = app.keys.subject(&format!("address {}", client::address(&req, &app.config.trusted_proxies)));
+    let origin = client::origin(&app, &req);
     let window = (app.config.limits.login_per_minute, TimeDelta::minutes(1));
     let hash = code_hash(&body.code);
     let rotation = Rotation { new: auth::new_session(), old: auth::session_of(&req) };
     let live = app
         .db
         .run(move |conn| {
-            platform_transaction(conn, |conn| admit(conn, Counted::Login, &address, &[window], now))?;
-            run(conn, &hash, rotation, now)
+            platform_transaction(conn, |conn| admit(conn, Counted::Login, &origin, &[window], now))?;
+            run(conn, &hash, &origin, rotation, now).inspect_err(|refused| write_down(conn, refused, &origin, now))
         })
         .await?;
-    session::begin(&app, &live, rotation)
+    session::begin(&app, &live, rotation).await
 }
 
-fn run(conn: &mut Connection, hash: &[u8], rotation: Rotation, now: DateTime<Utc>) -> Result<LiveSession, ApiError> {
+fn run(
+    conn: &mut Connection,
+    hash: &[u8],
+    origin: &[u8],
+    rotation: Rotation,
+    now: DateTime<Utc>,
+) -> Result<LiveSession, ApiError> {
     let refused = || ApiError::new(ErrorCode::LinkInvalid);
     platform_transaction(conn, |conn| {
         let account = store::identity::use_sign_in_code(conn, hash, now)?.ok_or_else(refused)?;
         let stored = store::identity::password_of(conn, account)?;
         let signed_in = identity::sign_in_by_link(&stored.facts).map_err(|_| refused())?;
         store::identity::verify_email(conn, account, now)?;
-        session::open(conn, &signed_in, rotation, now).map_err(|error| match error.code() {
+        let live = session::open(conn, &signed_in, rotation, now).map_err(|error| match error.code() {
             ErrorCode::WrongCredentials => refused(),
             _ => error,
-        })
+        })?;
+        let act = Act::new(Deed::SignedIn, now).by(account).on(account.0).from(origin).with("link");
+        store::audit::record(conn, &act)?;
+        Ok(live)
     })
+}
+
+/// The refusal itself is what is told; that it could not be written down as well is for the log.
+fn write_down(conn: &mut Connection, refused: &ApiError, origin: &[u8], now: DateTime<Utc>) {
+    let act = Act::new(Deed::SignInFailed, now).from(origin).with(refused.code().as_str());
+    if let Err(error) = store::audit::record(conn, &act) {
+        tracing::warn!(%error, "a failed sign-in was not written down");
+    }
 }

@@ -1,10 +1,15 @@
 //! Somebody signs out of this browser.
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
+use chrono::{DateTime, Utc};
+use kernel::{AccountId, SessionId};
+use store::Connection;
+use store::audit::{Act, Deed};
+use store::tenant::platform_transaction;
 
 use crate::app::App;
 use crate::http::error::{ApiError, ApiErrorBody};
-use crate::http::{auth, csrf};
+use crate::http::{auth, client, csrf};
 
 /// Ends the session, if there is one. The browser gets a cookie nobody is signed in with and a token for it.
 #[utoipa::path(tag = "identity", responses(
@@ -12,12 +17,29 @@ use crate::http::{auth, csrf};
     (status = 403, description = "not from a page of ours", body = ApiErrorBody)))]
 #[post("/logout")]
 pub async fn logout(app: web::Data<App>, req: HttpRequest) -> Result<HttpResponse, ApiError> {
-    if let Some(token) = auth::session_of(&req).filter(|it| it.account.is_some()) {
-        app.db.run(move |conn| Ok(store::identity::delete_session(conn, token.session)?)).await?;
+    if let Some(token) = auth::session_of(&req)
+        && let Some((account, _)) = token.account
+    {
+        let (origin, now) = (client::origin(&app, &req), app.clock.now());
+        app.db.run(move |conn| run(conn, token.session, account, &origin, now)).await?;
         app.callers.forget(token.session);
     }
     let mut response = HttpResponse::NoContent().finish();
     let token = auth::begin_anonymous(&app, &mut response)?;
     csrf::announce(&app, &mut response, token.session)?;
     Ok(response)
+}
+
+fn run(
+    conn: &mut Connection,
+    session: SessionId,
+    account: AccountId,
+    origin: &[u8],
+    now: DateTime<Utc>,
+) -> Result<(), ApiError> {
+    platform_transaction(conn, |conn| {
+        store::identity::delete_session(conn, session)?;
+        store::audit::record(conn, &Act::new(Deed::SignedOut, now).by(account).from(origin))?;
+        Ok(())
+    })
 }

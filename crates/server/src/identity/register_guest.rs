@@ -3,16 +3,18 @@
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use chrono::{DateTime, TimeDelta, Utc};
 use identity::{EmailUse, GuestRegistration, Login, RegisterGuestRefused, Username};
-use kernel::{AccountId, CompanyId, Email, Locale, PersonName, Phone};
+use kernel::{AccountId, CompanyId, Locale};
 use secrecy::SecretString;
 use store::Connection;
+use store::audit::{Act, Deed};
 use store::limits::Counted;
 use store::outbox::{self, Job};
 use store::tenant::platform_transaction;
 use uuid::Uuid;
 
 use super::dto::RegisterGuestRequest;
-use super::limits::{Window, admit};
+use super::limits::{Window, admit, mail_windows};
+use super::person::person;
 use crate::app::App;
 use crate::http::client;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
@@ -43,14 +45,15 @@ pub async fn register_guest(
     let language = language
         .or_else(|| client::language(&req))
         .unwrap_or_else(|| salon.as_ref().map_or(Locale::default(), |it| it.company.language));
-    let registration = values(&body, language)?;
+    let registration = person([&body.first_name, &body.last_name, &body.email, &body.phone], language)?;
 
-    let address = app.keys.subject(&format!("address {}", client::address(&req, &app.config.trusted_proxies)));
+    let origin = client::origin(&app, &req);
     let window = (app.config.limits.register_per_hour, TimeDelta::hours(1));
     let login = Login::Email(registration.email.clone());
+    let counted = origin.clone();
     app.db
         .run(move |conn| {
-            platform_transaction(conn, |conn| admit(conn, Counted::Registration, &address, &[window], now))?;
+            platform_transaction(conn, |conn| admit(conn, Counted::Registration, &counted, &[window], now))?;
             // Said before the work of hashing; what decides is the insert.
             if store::identity::account_exists(conn, &login)? { Err(email_taken()) } else { Ok(()) }
         })
@@ -60,14 +63,11 @@ pub async fn register_guest(
     let password = identity::first_password(rand::random());
     let code = random_code();
     let mail = serde_json::json!({ "password": password, "code": code }).to_string();
-    let limits = app.config.limits;
     let command = RegisterGuest {
         account,
+        origin,
         mail_subject: app.keys.subject(&format!("mail {}", registration.email.as_str())),
-        mail_windows: [
-            (limits.mails_per_ten_minutes, TimeDelta::minutes(10)),
-            (limits.mails_per_day, TimeDelta::days(1)),
-        ],
+        mail_windows: mail_windows(app.config.limits),
         registration,
         company: salon.map(|it| it.company.id),
         hash: app.passwords.hash(SecretString::from(password)).await?,
@@ -86,21 +86,10 @@ fn email_taken() -> ApiError {
     ApiError::new(ErrorCode::EmailTaken).at("email", ErrorCode::EmailTaken)
 }
 
-/// What was typed, as values; the body's own rules have said what is wrong with it.
-fn values(body: &RegisterGuestRequest, language: Locale) -> Result<GuestRegistration, ApiError> {
-    let field = ApiError::field;
-    Ok(GuestRegistration {
-        first_name: PersonName::parse(&body.first_name).map_err(|_| field("firstName", ErrorCode::FieldName))?,
-        last_name: PersonName::parse(&body.last_name).map_err(|_| field("lastName", ErrorCode::FieldName))?,
-        email: Email::parse(&body.email).map_err(|_| field("email", ErrorCode::FieldEmail))?,
-        phone: Phone::parse(&body.phone).map_err(|_| field("phone", ErrorCode::FieldPhone))?,
-        language,
-    })
-}
-
 /// Everything the registration needs to know of the outside.
 struct RegisterGuest {
     account: AccountId,
+    origin: Vec<u8>,
     registration: GuestRegistration,
     company: Option<CompanyId>,
     hash: String,
@@ -137,6 +126,8 @@ fn run(conn: &mut Connection, cmd: RegisterGuest) -> Result<(), ApiError> {
         store::identity::insert_sign_in_code(conn, &cmd.code_hash, account.id, code_ends)?;
         let job = Job::account_registered(account.id, cmd.company, account.registration.language);
         outbox::push(conn, cmd.outbox, cmd.company, &job, Some(cmd.sealed))?;
+        let act = Act::new(Deed::Registered, now).on(account.id.0).from(&cmd.origin).with("guest");
+        store::audit::record(conn, &act)?;
         Ok(())
     })
 }

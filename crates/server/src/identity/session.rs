@@ -47,23 +47,36 @@ pub fn open(
 /// Tells the browser who is signed in now, with the cookie and the page token that go with it.
 ///
 /// # Errors
-/// `internal` when they cannot be written.
-pub fn begin(app: &App, live: &LiveSession, rotation: Rotation) -> Result<HttpResponse, ApiError> {
+/// `internal` when they cannot be written; `service.unavailable`.
+pub async fn begin(app: &App, live: &LiveSession, rotation: Rotation) -> Result<HttpResponse, ApiError> {
     if let Some(old) = rotation.old {
         app.callers.forget(old.session);
     }
     let account = live.caller.account;
     tracing::info!(%account, "signed in");
     let token = SessionToken { session: rotation.new, account: Some((account, live.caller.version)) };
-    let mut response = current_user(&live.caller);
+    let mut response = current_user(app, &live.caller).await?;
     auth::set_cookie(app, &mut response, &token, live.expires_at)?;
     csrf::announce(app, &mut response, rotation.new)?;
     Ok(response)
 }
 
 /// Who is signed in; for nobody's cache.
-pub fn current_user(caller: &Caller) -> HttpResponse {
-    unstored(HttpResponse::Ok()).json(CurrentUserDto::from(caller))
+///
+/// # Errors
+/// `service.unavailable`.
+pub async fn current_user(app: &App, caller: &Caller) -> Result<HttpResponse, ApiError> {
+    Ok(unstored(HttpResponse::Ok()).json(seen_by_themselves(app, caller).await?))
+}
+
+/// What somebody signed in sees of themselves.
+///
+/// # Errors
+/// `service.unavailable`.
+pub async fn seen_by_themselves(app: &App, caller: &Caller) -> Result<CurrentUserDto, ApiError> {
+    let asked = caller.clone();
+    let profile = app.db.run(move |conn| Ok(store::identity::profile::load(conn, &asked)?)).await?;
+    Ok(CurrentUserDto::new(caller, &profile, app.config.demo_limits, app.clock.now()))
 }
 
 /// An answer that belongs to one person at one moment.

@@ -1,19 +1,16 @@
 //! Whether an address or a user name has an account: asked by pages of ours, not by lists (04-trust T1).
 
 use actix_web::{HttpRequest, HttpResponse, get, web};
-use chrono::TimeDelta;
 use identity::Login;
 use serde::Deserialize;
-use store::limits::Counted;
-use store::tenant::platform_transaction;
 use utoipa::IntoParams;
 
-use super::limits::admit;
+use super::limits::admit_question;
 use super::session::unstored;
 use crate::app::App;
+use crate::http::csrf;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::query::Query;
-use crate::http::{client, csrf};
 
 /// Who is asked for.
 #[derive(Deserialize, IntoParams)]
@@ -42,16 +39,7 @@ pub async fn user_exists(
     }
     let invalid = if query.username.contains('@') { ErrorCode::FieldEmail } else { ErrorCode::FieldInvalid };
     let login = Login::parse(&query.username).map_err(|_| ApiError::field("username", invalid))?;
-    let address = app.keys.subject(&format!("address {}", client::address(&req, &app.config.trusted_proxies)));
-    let limits = app.config.limits;
-    let windows = [(limits.exist_per_minute, TimeDelta::minutes(1)), (limits.exist_per_day, TimeDelta::days(1))];
-    let now = app.clock.now();
-    let exists = app
-        .db
-        .run(move |conn| {
-            platform_transaction(conn, |conn| admit(conn, Counted::ExistenceCheck, &address, &windows, now))?;
-            Ok(store::identity::account_exists(conn, &login)?)
-        })
-        .await?;
+    admit_question(&app, &req).await?;
+    let exists = app.db.run(move |conn| Ok(store::identity::account_exists(conn, &login)?)).await?;
     Ok(unstored(HttpResponse::Ok()).json(exists))
 }

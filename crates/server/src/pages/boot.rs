@@ -1,6 +1,5 @@
 //! The answers of a page's first calls, brought along with the page.
 
-use identity::Caller;
 use serde::Serialize;
 
 use super::html::data_block;
@@ -9,12 +8,12 @@ use crate::http::error::ApiError;
 use crate::identity::dto::CurrentUserDto;
 use crate::salons::Kept;
 
-/// The data block of a salon's page: every answer as its call gives it. `caller` is whoever is signed in, `Some(None)`
+/// The data block of a salon's page: every answer as its call gives it. `user` is whoever is signed in, `Some(None)`
 /// when nobody is, and absent when that cannot be said now.
 ///
 /// # Errors
 /// `internal` when something cannot be written as JSON.
-pub(super) fn block(kept: &Kept, caller: Option<Option<&Caller>>, tiles: Option<&Tiles>) -> Result<String, ApiError> {
+pub(super) fn block(kept: &Kept, user: Option<&Option<CurrentUserDto>>, tiles: Option<&Tiles>) -> Result<String, ApiError> {
     let Kept { salon, prepared, .. } = kept;
     let mut json = Vec::new();
     for (name, answer) in [
@@ -27,8 +26,8 @@ pub(super) fn block(kept: &Kept, caller: Option<Option<&Caller>>, tiles: Option<
     ] {
         field(&mut json, name, answer.bytes());
     }
-    if let Some(caller) = caller {
-        field(&mut json, "user", &written(&caller.map(CurrentUserDto::from))?);
+    if let Some(user) = user {
+        field(&mut json, "user", &written(user)?);
     }
     field(&mut json, "tileUrl", &written(&tiles.map(|it| &it.url))?);
     field(&mut json, "tileAttribution", &written(&tiles.and_then(|it| it.attribution.as_ref()))?);

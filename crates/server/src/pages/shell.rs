@@ -5,6 +5,7 @@ use actix_web::http::header::{self, HeaderName, HeaderValue};
 use actix_web::{HttpMessage as _, HttpRequest, HttpResponse, ResponseError as _, web};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use identity::Caller;
 use kernel::Locale;
 use serde::Deserialize;
 
@@ -17,6 +18,8 @@ use crate::config::Tiles;
 use crate::http::auth::{self, MaybeCaller, Session};
 use crate::http::csrf;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::identity::dto::CurrentUserDto;
+use crate::identity::session::seen_by_themselves;
 
 /// What stands in the built shell where we write.
 const META: &str = "<!--META-->";
@@ -88,8 +91,11 @@ pub async fn booking(
     let (salon, public_url) = (&kept.salon, &app.config.public_url);
     let language = language(&req, caller.as_ref(), salon.company.language);
     let place = Place::of(salon, req.match_info().get("tail").unwrap_or_default());
-    let signed_in = caller.as_ref().map(|it| it.0.as_deref());
-    let mut data = boot::block(&kept, signed_in, app.config.tiles.as_ref())?;
+    let signed_in = match &caller {
+        Some(it) => user(&app, it.0.as_deref()).await,
+        None => None,
+    };
+    let mut data = boot::block(&kept, signed_in.as_ref(), app.config.tiles.as_ref())?;
     if let Some(block) = json_ld::block(public_url, salon, place, language) {
         data.push('\n');
         data.push_str(&block);
@@ -103,6 +109,14 @@ pub async fn booking(
         plain: plain::page(salon, place, language),
     };
     answer(&app, &req, page)
+}
+
+/// Whoever is signed in, or nobody; `None` when that cannot be said now.
+async fn user(app: &App, caller: Option<&Caller>) -> Option<Option<CurrentUserDto>> {
+    match caller {
+        Some(caller) => seen_by_themselves(app, caller).await.ok().map(Some),
+        None => Some(None),
+    }
 }
 
 /// A page for somebody who followed a wrong link.

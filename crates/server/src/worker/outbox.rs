@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use gateways::mail::{Mail, MailError};
 use kernel::{AccountId, CompanyId, Email, EventId, Locale, Phone};
-use notifications::{AppointmentFacts, BookedService, Message, Name, RegistrationFacts};
+use notifications::{AppointmentFacts, BookedService, Message, Name, RegistrationFacts, ResetFacts};
 use serde::Deserialize;
 use store::outbox::{Claimed, Job};
 use store::worker::AppointmentNotice;
@@ -110,6 +110,9 @@ impl Post {
                 let sealed = claimed.sealed.as_deref().unwrap_or_default();
                 self.account_registered(conn, AccountId(*account), company.map(CompanyId), language, sealed)
             }
+            Job::PasswordReset { account, .. } => {
+                self.password_reset(conn, AccountId(*account), claimed.sealed.as_deref().unwrap_or_default())
+            }
         }
     }
 
@@ -135,7 +138,7 @@ impl Post {
         language: Locale,
         sealed: &[u8],
     ) -> store::Result<Letter> {
-        let Some(newcomer) = store::worker::load_newcomer(conn, account)? else { return Ok(Letter::Nobody) };
+        let Some(newcomer) = store::worker::load_account(conn, account)? else { return Ok(Letter::Nobody) };
         let Some(address) = newcomer.email else { return Ok(Letter::Nobody) };
         let salon = match company {
             Some(company) => {
@@ -156,6 +159,22 @@ impl Post {
                 link: &format!("{}/signin/{}", self.public_url, secrets.code),
             },
             language,
+        );
+        Ok(Letter::To(address, message))
+    }
+
+    fn password_reset(&self, conn: &mut Connection, account: AccountId, sealed: &[u8]) -> store::Result<Letter> {
+        let Some(reader) = store::worker::load_account(conn, account)? else { return Ok(Letter::Nobody) };
+        let Some(address) = reader.email else { return Ok(Letter::Nobody) };
+        let Ok(code) = self.keys.open(sealed, &account.to_string()) else {
+            return Ok(Letter::Impossible("sealed under another secret"));
+        };
+        let message = notifications::password_reset(
+            &ResetFacts {
+                first_name: &reader.first_name,
+                link: &format!("{}/forgatpassword/{code}", self.public_url),
+            },
+            reader.language,
         );
         Ok(Letter::To(address, message))
     }

@@ -1,9 +1,14 @@
 //! Who somebody is: registering, signing in and out, passwords, and who may send what.
 
+mod audit;
+mod hashes;
 mod limits;
 mod passwords;
+mod profile;
 mod registration;
+mod reset;
 mod sessions;
+mod validation;
 
 use serde_json::{Value, json};
 
@@ -24,7 +29,7 @@ async fn registered(app: &TestApp, browser: &mut Browser, email: &str) -> (Strin
 }
 
 /// What the newest sealed message holds.
-fn mailed(app: &TestApp) -> (String, String) {
+pub fn mailed(app: &TestApp) -> (String, String) {
     let rows =
         app.rows("SELECT payload->>'account' AS account, encode(sealed, 'hex') AS sealed FROM outbox ORDER BY id DESC");
     let sealed = rows[0]["sealed"].as_str().unwrap();

@@ -225,8 +225,12 @@ async fn whoever_works_somewhere_signs_in_with_a_user_name() {
     assert_eq!(
         answer.json(),
         json!({ "id": "018f0000-0000-7000-8000-000000000003", "firstName": "Dóra", "lastName": "Minta",
-            "email": "dora@example.com", "roles": ["PROVIDER", "SUPERVISOR"], "language": "hu",
-            "companyId": "018f0000-0000-7000-8000-000000000001", "mustChangePassword": false })
+            "username": "dora", "email": "dora@example.com", "isEmailVerified": false, "state": "ACTIVE",
+            "roles": ["PROVIDER", "SUPERVISOR"], "language": "hu", "hasPassword": true, "mustChangePassword": false,
+            "companyId": "018f0000-0000-7000-8000-000000000001", "isCompanyOwner": false, "showCalendar": true,
+            "shopsProviderWorkingIn": [], "companyInfo": { "id": "018f0000-0000-7000-8000-000000000001",
+                "szalonkaId": "proba", "name": "Próba", "demoMode": false, "subscriptionActive": true,
+                "features": { "expenses": true, "photos": true, "rating": true, "providerFinder": true } } })
     );
     assert!(answer.header("set-cookie").unwrap().contains("Max-Age=604800"), "seven days for staff");
 

@@ -1,0 +1,63 @@
+use kernel::Locale;
+
+use crate::Message;
+use crate::templates::{en, hu};
+
+/// What somebody who forgot their password needs for another.
+#[derive(Clone, Copy)]
+pub struct ResetFacts<'a> {
+    /// Who is greeted.
+    pub first_name: &'a str,
+    /// The page that replaces the password, once.
+    pub link: &'a str,
+}
+
+/// Mails a link that replaces a forgotten password.
+pub fn password_reset(facts: &ResetFacts<'_>, language: Locale) -> Message {
+    match language {
+        Locale::Hu => hu::password_reset(facts),
+        Locale::En => en::password_reset(facts),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FACTS: ResetFacts<'_> = ResetFacts {
+        first_name: "Anna\r\nhttps://evil.example",
+        link: "https://salon.example/forgatpassword/abc-DEF_1",
+    };
+
+    #[test]
+    fn in_hungarian_it_reads_so() {
+        let message = password_reset(&FACTS, Locale::Hu);
+        assert_eq!(message.subject(), "Új jelszó: Szalonka");
+        let expected = "Kedves Anna https://evil.example!
+
+Valaki új jelszót kért a fiókodhoz. Ha te voltál, itt adhatod meg, 30 percig és egyszer:
+https://salon.example/forgatpassword/abc-DEF_1
+
+Ezzel a fiókod minden eszközön kijelentkezik.
+
+Ha nem te voltál, nincs teendőd: a jelszavad nem változik, a link magától lejár.
+";
+        assert_eq!(message.text(), expected);
+    }
+
+    #[test]
+    fn in_english_it_reads_so() {
+        let message = password_reset(&FACTS, Locale::En);
+        assert_eq!(message.subject(), "New password: Szalonka");
+        let expected = "Dear Anna https://evil.example,
+
+Somebody asked for a new password for your account. If it was you, choose one here, once, within 30 minutes:
+https://salon.example/forgatpassword/abc-DEF_1
+
+It ends every sign-in of your account on every device.
+
+If it was not you, there is nothing to do: your password stays as it is and the link expires by itself.
+";
+        assert_eq!(message.text(), expected);
+    }
+}

@@ -1,0 +1,57 @@
+//! Refusals of people who are signed in are written down: somebody who asks for what is not theirs is worth a look
+//! (04-trust section 6, ASVS 16.3.2).
+
+use actix_web::Error;
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::StatusCode;
+use actix_web::middleware::Next;
+use actix_web::web;
+use store::audit::{Act, Deed};
+
+use super::error::{ApiError, ErrorCode};
+use super::{auth, client};
+use crate::app::App;
+
+/// How many of one address are written down in a minute: whoever tries a thousand doors is known after a few.
+pub const MOST_PER_MINUTE: u32 = 30;
+
+/// Notes that somebody was denied something, after the fact: the answer is the same whether or not that succeeds.
+///
+/// # Errors
+/// What the handler answers.
+pub async fn record(
+    app: web::Data<App>,
+    req: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let answer = next.call(req).await?;
+    if answer.status() == StatusCode::FORBIDDEN && is_denial(&answer) {
+        note(&app, &answer).await;
+    }
+    Ok(answer)
+}
+
+/// A page that was open too long is no denial, nor is a puzzle.
+fn is_denial<B>(answer: &ServiceResponse<B>) -> bool {
+    let refusal = answer.response().error().and_then(|it| it.as_error::<ApiError>());
+    let denials = [ErrorCode::Forbidden, ErrorCode::FeatureDisabled, ErrorCode::SubscriptionInactive];
+    refusal.is_some_and(|it| denials.contains(&it.code()))
+}
+
+async fn note<B>(app: &App, answer: &ServiceResponse<B>) {
+    let req = answer.request();
+    let Some((account, _)) = auth::session_of(req).and_then(|it| it.account) else { return };
+    if app.denials.count(client::address(req, &app.config.trusted_proxies)).is_err() {
+        return;
+    }
+    let (origin, now, route) = (client::origin(app, req), app.clock.now(), req.match_pattern());
+    let written = app.db.run(move |conn| {
+        let act = Act::new(Deed::Denied, now).by(account).from(&origin);
+        let act = route.as_deref().map_or(act.clone(), |route| act.with(route));
+        Ok(store::audit::record(conn, &act)?)
+    });
+    if let Err(error) = written.await {
+        tracing::warn!(%error, "a denial was not written down");
+    }
+}

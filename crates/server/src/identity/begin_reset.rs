@@ -1,0 +1,84 @@
+//! Somebody forgot their password and asks for a link. Whether there is an account costs the same work and hears the
+//! same answer (04-trust section 6).
+
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use chrono::{DateTime, TimeDelta, Utc};
+use identity::Login;
+use kernel::AccountId;
+use store::Connection;
+use store::audit::{Act, Deed};
+use store::identity::passwords;
+use store::limits::Counted;
+use store::outbox::{self, Job};
+use store::tenant::platform_transaction;
+use uuid::Uuid;
+
+use super::dto::BeginResetRequest;
+use super::limits::{admit, mail_windows};
+use crate::app::App;
+use crate::http::client;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::json::Valid;
+use crate::http::token::{code_hash, random_code};
+
+/// Mails a link that replaces the password, if there is an account of that name or address. The link works once,
+/// within 30 minutes.
+#[utoipa::path(tag = "identity", request_body = BeginResetRequest, responses(
+    (status = 204, description = "if there is such an account, a mail is on its way"),
+    (status = 403, description = "not from a page of ours", body = ApiErrorBody),
+    (status = 422, description = "refused", body = ApiErrorBody),
+    (status = 429, description = "too many from this address", body = ApiErrorBody)))]
+#[post("/public/passwordreset/init")]
+pub async fn begin_reset(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Valid(body): Valid<BeginResetRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let asking = app.clone();
+    let command = BeginReset {
+        typed: body.username,
+        nobody: AccountId(Uuid::now_v7()),
+        request: Uuid::now_v7(),
+        code: random_code(),
+        origin: client::origin(&app, &req),
+        now: app.clock.now(),
+    };
+    app.db.run(move |conn| run(&asking, conn, &command)).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+struct BeginReset {
+    typed: String,
+    /// Stands for the account where there is none: nobody is mailed.
+    nobody: AccountId,
+    request: Uuid,
+    code: String,
+    origin: Vec<u8>,
+    now: DateTime<Utc>,
+}
+
+fn run(app: &App, conn: &mut Connection, cmd: &BeginReset) -> Result<(), ApiError> {
+    let (now, limits) = (cmd.now, app.config.limits);
+    let per_hour = (limits.reset_per_hour, TimeDelta::hours(1));
+    platform_transaction(conn, |conn| admit(conn, Counted::Reset, &cmd.origin, &[per_hour], now))?;
+    let login = Login::parse(&cmd.typed).ok();
+    let asked = platform_transaction(conn, |conn| {
+        let found = login.as_ref().map(|it| passwords::recipient(conn, it)).transpose()?.flatten();
+        let mailed_to = found.as_ref().map_or(cmd.typed.trim(), |it| &it.email);
+        let subject = app.keys.subject(&format!("mail {mailed_to}"));
+        admit(conn, Counted::Mail, &subject, &mail_windows(limits), now)?;
+        let account = found.as_ref().map_or(cmd.nobody, |it| it.account);
+        passwords::insert_code(conn, &code_hash(&cmd.code), account, now + identity::RESET_CODE_LIFE)?;
+        let sealed = app.keys.seal(&cmd.code, &account.to_string()).map_err(|error| ApiError::internal(&error))?;
+        outbox::push(conn, cmd.request, None, &Job::password_reset(account, cmd.request), Some(sealed))?;
+        let act = Act::new(Deed::ResetAsked, now).from(&cmd.origin);
+        let act = found.map_or(act.clone(), |it| act.on(it.account.0));
+        store::audit::record(conn, &act)?;
+        Ok::<_, ApiError>(())
+    });
+    match asked {
+        // Enough has been mailed to that address; whether it is anybody's is not said.
+        Err(error) if error.code() == ErrorCode::LimitExceeded => Ok(()),
+        asked => asked,
+    }
+}

@@ -1,0 +1,201 @@
+//! Whoever is signed in, as they see themselves: the account and, where they work, what their company shows of them
+//! (decision 5).
+
+use chrono::{DateTime, Utc};
+use identity::{Caller, Employment, Feature, Profile, Role, WorkProfile};
+use kernel::Phone;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::catalog::dto::{LanguageDto, picture};
+use crate::catalog::pictures::PublicKind;
+use crate::config::DemoLimits;
+
+/// Whoever is signed in, as they see themselves.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CurrentUserDto {
+    /// The account.
+    pub id: Uuid,
+    /// Given name.
+    pub first_name: String,
+    /// Family name.
+    pub last_name: String,
+    /// What they sign in with, beside the address.
+    pub username: String,
+    /// Address.
+    pub email: String,
+    /// Whether its owner has shown to read it.
+    pub is_email_verified: bool,
+    /// As it is shown: `+36/30 123-4567`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phone: Option<String>,
+    /// What they are, lowest first.
+    pub roles: Vec<RoleDto>,
+    /// Whether they may sign in; who sees this, may.
+    pub state: UserStateDto,
+    /// What they read.
+    pub language: LanguageDto,
+    /// Whether there is a password; otherwise they sign in elsewhere.
+    pub has_password: bool,
+    /// The mailed password is still in use and must be changed.
+    pub must_change_password: bool,
+    /// The company they work for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub company_id: Option<Uuid>,
+    /// Address of their portrait.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub profile_picture: Option<String>,
+    /// Address of the wide picture of their page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cover_photo: Option<String>,
+    /// Owns the company.
+    pub is_company_owner: bool,
+    /// Has a column in the calendar.
+    pub show_calendar: bool,
+    /// What they say about themselves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub introduction: Option<String>,
+    /// What they are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// Where they work unless said otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub default_shop: Option<Uuid>,
+    /// Where they work at all.
+    pub shops_provider_working_in: Vec<Uuid>,
+    /// What they need to know of the company.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub company_info: Option<CompanyInfoDto>,
+}
+
+/// What somebody is (spec section 6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "UPPERCASE")]
+pub enum RoleDto {
+    /// Books.
+    Guest,
+    /// Works for a company.
+    Provider,
+    /// Runs it.
+    Supervisor,
+}
+
+/// Whether somebody may sign in (spec section 3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "UPPERCASE")]
+pub enum UserStateDto {
+    /// May.
+    Active,
+    /// May not.
+    Disabled,
+}
+
+/// The company somebody works for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CompanyInfoDto {
+    /// Which.
+    pub id: Uuid,
+    /// What it is called in addresses.
+    pub szalonka_id: String,
+    /// Its name.
+    pub name: String,
+    /// It is still trying the product out (decision 17).
+    pub demo_mode: bool,
+    /// Guests it may have meanwhile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub guest_limit: Option<u32>,
+    /// Services it may have meanwhile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub service_limit: Option<u32>,
+    /// It may write (decision 18).
+    pub subscription_active: bool,
+    /// What it uses.
+    pub features: FeaturesDto,
+}
+
+/// Which optional parts of the product a company uses (spec section 6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FeaturesDto {
+    /// What it spends.
+    pub expenses: bool,
+    /// Pictures of appointments.
+    pub photos: bool,
+    /// Guests rate their visits.
+    pub rating: bool,
+    /// The listing guests look for somebody in.
+    pub provider_finder: bool,
+}
+
+impl CurrentUserDto {
+    /// Puts together what is known of the caller.
+    pub fn new(caller: &Caller, profile: &Profile, limits: DemoLimits, now: DateTime<Utc>) -> Self {
+        let work = profile.work.as_ref();
+        let employment = caller.employment.filter(|_| work.is_some());
+        Self {
+            id: caller.account.0,
+            first_name: caller.first_name.clone(),
+            last_name: caller.last_name.clone(),
+            username: profile.username.clone(),
+            email: caller.email.clone(),
+            is_email_verified: caller.is_email_verified,
+            phone: caller.phone.as_deref().map(shown_phone),
+            roles: roles(caller),
+            state: UserStateDto::Active,
+            language: caller.language.into(),
+            has_password: profile.has_password,
+            must_change_password: caller.must_change_password,
+            company_id: employment.map(|it| it.company.0),
+            profile_picture: employment
+                .and_then(|it| it.profile_picture)
+                .map(|it| picture(PublicKind::Profile, it, 320)),
+            cover_photo: work.and_then(|it| it.cover_photo).map(|it| picture(PublicKind::Cover, it, 1280)),
+            is_company_owner: work.is_some_and(|it| it.is_company_owner),
+            show_calendar: work.is_some_and(|it| it.show_calendar),
+            introduction: work.and_then(|it| it.introduction.clone()),
+            title: work.and_then(|it| it.title.clone()),
+            default_shop: work.and_then(|it| it.default_shop).map(|it| it.0),
+            shops_provider_working_in: work.map(|it| it.shops.iter().map(|it| it.0).collect()).unwrap_or_default(),
+            company_info: employment.zip(work).map(|(at, work)| CompanyInfoDto::new(&at, work, limits, now)),
+        }
+    }
+}
+
+impl CompanyInfoDto {
+    fn new(employment: &Employment, work: &WorkProfile, limits: DemoLimits, now: DateTime<Utc>) -> Self {
+        let meanwhile = |limit: u32| employment.demo_mode.then_some(limit);
+        let has = |feature| employment.features.has(feature);
+        Self {
+            id: employment.company.0,
+            szalonka_id: work.szalonka_id.clone(),
+            name: work.company_name.clone(),
+            demo_mode: employment.demo_mode,
+            guest_limit: meanwhile(limits.guests),
+            service_limit: meanwhile(limits.services),
+            subscription_active: employment.has_subscription(now),
+            features: FeaturesDto {
+                expenses: has(Feature::Expenses),
+                photos: has(Feature::Photos),
+                rating: has(Feature::Rating),
+                provider_finder: has(Feature::ProviderFinder),
+            },
+        }
+    }
+}
+
+fn roles(caller: &Caller) -> Vec<RoleDto> {
+    let is_supervisor = caller.employment.is_some_and(|it| it.role == Role::Supervisor);
+    let roles = [
+        (caller.is_guest, RoleDto::Guest),
+        (caller.employment.is_some(), RoleDto::Provider),
+        (is_supervisor, RoleDto::Supervisor),
+    ];
+    roles.into_iter().filter_map(|(is, role)| is.then_some(role)).collect()
+}
+
+fn shown_phone(stored: &str) -> String {
+    Phone::parse_any(stored).map_or_else(|_| stored.to_owned(), |it| it.display())
+}

@@ -1,0 +1,154 @@
+//! Somebody changes what they are called: the names people read, and the one they sign in with.
+
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use chrono::{DateTime, Utc};
+use identity::{Caller, Reassurance, RenameRefused, Username};
+use kernel::{AccountId, CompanyId, EmployeeId, PersonName};
+use secrecy::SecretString;
+use store::Connection;
+use store::audit::{Act, Deed};
+use store::identity::profile;
+use store::tenant::{platform_transaction, transaction};
+
+use super::dto::{GuestBaseDataRequest, UserBaseDataRequest};
+use crate::app::App;
+use crate::http::auth::{self, ActiveSubscription, Gated, Guest, Provider};
+use crate::http::client;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::json::Valid;
+use crate::identity::dto::CurrentUserDto;
+use crate::identity::limits::admit_question;
+use crate::identity::reassure::old_password;
+use crate::identity::session::current_user;
+
+/// Changes the names of somebody who works for a company; another user name needs the password, or a sign-in with
+/// Google within the last five minutes where there is none.
+#[utoipa::path(tag = "identity", request_body = UserBaseDataRequest, responses(
+    (status = 200, description = "changed", body = CurrentUserDto),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "works for nobody, the subscription has lapsed, or not from a page of ours", body = ApiErrorBody),
+    (status = 409, description = "somebody else is called so", body = ApiErrorBody),
+    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody),
+    (status = 429, description = "too many attempts", body = ApiErrorBody)))]
+#[post("/api/user/current/baseData")]
+pub async fn set_user_base_data(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Gated(provider, ..): Gated<Provider, ActiveSubscription>,
+    Valid(body): Valid<UserBaseDataRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let wanted = Username::parse(&body.username).map_err(|_| ApiError::field("username", ErrorCode::FieldUsername))?;
+    let asking = (*provider.caller).clone();
+    let current = app.db.run(move |conn| Ok(profile::load(conn, &asking)?)).await?;
+    if wanted.as_str() != current.username {
+        // Whether somebody is called so can be heard here, too.
+        admit_question(&app, &req).await?;
+    }
+    let typed = body.password.filter(|_| wanted.as_str() != current.username).map(SecretString::from);
+    let reassurance = reassurance(&app, &req, &provider.caller, current.has_password, typed).await?;
+    identity::rename(&current.username, &wanted, reassurance).map_err(|refused| match refused {
+        RenameRefused::PasswordRequired => ApiError::field("password", ErrorCode::FieldRequired),
+        RenameRefused::PasswordWrong => ApiError::field("password", ErrorCode::WrongCredentials),
+        RenameRefused::FreshSignInRequired => ApiError::new(ErrorCode::SignInAgain),
+    })?;
+    change(&app, &req, &provider.caller, (&body.first_name, &body.last_name), Some(wanted)).await
+}
+
+/// Changes the names of a guest. The cards salons keep of them stay as they are.
+#[utoipa::path(tag = "identity", request_body = GuestBaseDataRequest, responses(
+    (status = 200, description = "changed", body = CurrentUserDto),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "not a guest, or not from a page of ours", body = ApiErrorBody),
+    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody)))]
+#[post("/api/guestuser/current/baseData")]
+pub async fn set_guest_base_data(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Guest(caller): Guest,
+    Valid(body): Valid<GuestBaseDataRequest>,
+) -> Result<HttpResponse, ApiError> {
+    change(&app, &req, &caller, (&body.first_name, &body.last_name), None).await
+}
+
+async fn reassurance(
+    app: &App,
+    req: &HttpRequest,
+    caller: &Caller,
+    has_password: bool,
+    typed: Option<SecretString>,
+) -> Result<Reassurance, ApiError> {
+    if has_password {
+        return Ok(Reassurance::Password(old_password(app, req, caller, typed).await?.1));
+    }
+    let session = auth::session_of(req).ok_or_else(|| ApiError::new(ErrorCode::NotSignedIn))?.session;
+    let now = app.clock.now();
+    let is_fresh = app.db.run(move |conn| Ok(store::social::is_freshly_signed_in(conn, session, now)?)).await?;
+    Ok(Reassurance::FreshSignIn(is_fresh))
+}
+
+async fn change(
+    app: &App,
+    req: &HttpRequest,
+    caller: &Caller,
+    (first, last): (&str, &str),
+    username: Option<Username>,
+) -> Result<HttpResponse, ApiError> {
+    let name =
+        |field: &str, text: &str| PersonName::parse(text).map_err(|_| ApiError::field(field, ErrorCode::FieldName));
+    let command = SetBaseData {
+        account: caller.account,
+        works_as: caller.employment.map(|it| (it.company, it.employee)),
+        first: name("firstName", first)?,
+        last: name("lastName", last)?,
+        username,
+        origin: client::origin(app, req),
+        now: app.clock.now(),
+    };
+    let changed = Caller {
+        first_name: command.first.as_str().to_owned(),
+        last_name: command.last.as_str().to_owned(),
+        ..caller.clone()
+    };
+    app.db.run(move |conn| run(conn, &command)).await?;
+    if let Some(token) = auth::session_of(req) {
+        app.callers.forget(token.session);
+    }
+    current_user(app, &changed).await
+}
+
+struct SetBaseData {
+    account: AccountId,
+    works_as: Option<(CompanyId, EmployeeId)>,
+    first: PersonName,
+    last: PersonName,
+    username: Option<Username>,
+    origin: Vec<u8>,
+    now: DateTime<Utc>,
+}
+
+/// Account and employee are one person, so they are called the same from the same moment on.
+fn run(conn: &mut Connection, cmd: &SetBaseData) -> Result<(), ApiError> {
+    match cmd.works_as {
+        Some((company, employee)) => transaction(conn, company, |conn| {
+            profile::lock_company(conn, company)?;
+            profile::set_employee_names(conn, (company, employee), &cmd.first, &cmd.last)?;
+            set_account(conn, cmd)
+        }),
+        None => platform_transaction(conn, |conn| set_account(conn, cmd)),
+    }
+}
+
+fn set_account(conn: &mut Connection, cmd: &SetBaseData) -> Result<(), ApiError> {
+    profile::set_names(conn, cmd.account, &cmd.first, &cmd.last)?;
+    let act = |deed| {
+        let act = Act::new(deed, cmd.now).by(cmd.account).from(&cmd.origin);
+        cmd.works_as.map_or(act.clone(), |(company, _)| act.in_company(company))
+    };
+    store::audit::record(conn, &act(Deed::ProfileChanged).with("names"))?;
+    if let Some(username) = &cmd.username
+        && profile::set_username(conn, cmd.account, username)?
+    {
+        store::audit::record(conn, &act(Deed::UsernameChanged))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,110 @@
+//! Somebody changes what they show of themselves, and what they read.
+
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use chrono::{DateTime, Utc};
+use identity::{Caller, Employment};
+use kernel::{Locale, ShopId};
+use store::Connection;
+use store::audit::{Act, Deed};
+use store::identity::profile::{self, Presentation};
+use store::tenant::{platform_transaction, transaction};
+
+use super::dto::{GuestPersonalInfoRequest, UserPersonalInfoRequest};
+use crate::app::App;
+use crate::http::auth::{self, ActiveSubscription, Gated, Guest, Provider};
+use crate::http::client;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::json::Valid;
+use crate::identity::dto::CurrentUserDto;
+use crate::identity::session::current_user;
+
+/// Changes what a company shows of whoever is signed in.
+#[utoipa::path(tag = "identity", request_body = UserPersonalInfoRequest, responses(
+    (status = 200, description = "changed", body = CurrentUserDto),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "works for nobody, the subscription has lapsed, or not from a page of ours", body = ApiErrorBody),
+    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody)))]
+#[post("/api/user/current/personalInfo")]
+pub async fn set_user_personal_info(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Gated(provider, ..): Gated<Provider, ActiveSubscription>,
+    Valid(body): Valid<UserPersonalInfoRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let shown = Presentation {
+        introduction: said(body.introduction),
+        title: said(body.title),
+        show_calendar: body.show_calendar,
+        default_shop: body.default_shop.map(ShopId),
+    };
+    change(&app, &req, &provider.caller, &body.language, Some((provider.employment, shown))).await
+}
+
+/// Changes what a guest reads.
+#[utoipa::path(tag = "identity", request_body = GuestPersonalInfoRequest, responses(
+    (status = 200, description = "changed", body = CurrentUserDto),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "not a guest, or not from a page of ours", body = ApiErrorBody),
+    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody)))]
+#[post("/api/guestuser/current/personalInfo")]
+pub async fn set_guest_personal_info(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Guest(caller): Guest,
+    Valid(body): Valid<GuestPersonalInfoRequest>,
+) -> Result<HttpResponse, ApiError> {
+    change(&app, &req, &caller, &body.language, None).await
+}
+
+/// Nothing but white space says nothing.
+fn said(text: Option<String>) -> Option<String> {
+    text.map(|it| it.trim().to_owned()).filter(|it| !it.is_empty())
+}
+
+async fn change(
+    app: &App,
+    req: &HttpRequest,
+    caller: &Caller,
+    language: &str,
+    shown: Option<(Employment, Presentation)>,
+) -> Result<HttpResponse, ApiError> {
+    let language = Locale::parse(language).map_err(|_| ApiError::field("language", ErrorCode::FieldInvalid))?;
+    let changed = Caller { language, ..caller.clone() };
+    let command =
+        SetPersonalInfo { caller: changed.clone(), shown, origin: client::origin(app, req), now: app.clock.now() };
+    app.db.run(move |conn| run(conn, &command)).await?;
+    if let Some(token) = auth::session_of(req) {
+        app.callers.forget(token.session);
+    }
+    current_user(app, &changed).await
+}
+
+struct SetPersonalInfo {
+    caller: Caller,
+    shown: Option<(Employment, Presentation)>,
+    origin: Vec<u8>,
+    now: DateTime<Utc>,
+}
+
+fn run(conn: &mut Connection, cmd: &SetPersonalInfo) -> Result<(), ApiError> {
+    let account = cmd.caller.account;
+    let act = Act::new(Deed::ProfileChanged, cmd.now).by(account).from(&cmd.origin).with("personal_info");
+    let Some((employment, shown)) = &cmd.shown else {
+        return platform_transaction(conn, |conn| {
+            profile::set_language(conn, account, cmd.caller.language)?;
+            Ok(store::audit::record(conn, &act)?)
+        });
+    };
+    let company = employment.company;
+    transaction(conn, company, |conn| {
+        profile::lock_company(conn, company)?;
+        let works_in = profile::load(conn, &cmd.caller)?.work.map(|it| it.shops).unwrap_or_default();
+        if shown.default_shop.is_some_and(|it| !identity::may_default_to(it, &works_in)) {
+            return Err(ApiError::field("defaultShop", ErrorCode::FieldInvalid));
+        }
+        profile::set_presentation(conn, (company, employment.employee), shown)?;
+        profile::set_language(conn, account, cmd.caller.language)?;
+        store::audit::record(conn, &act.in_company(company))?;
+        Ok(())
+    })
+}

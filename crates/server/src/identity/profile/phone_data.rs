@@ -1,0 +1,79 @@
+//! Somebody changes the number they are called on.
+
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use chrono::{DateTime, Utc};
+use identity::Caller;
+use kernel::{AccountId, Phone};
+use store::Connection;
+use store::audit::{Act, Deed};
+use store::tenant::platform_transaction;
+
+use super::dto::PhoneDataRequest;
+use crate::app::App;
+use crate::http::auth::{self, ActiveSubscription, Gated, Guest, Provider};
+use crate::http::client;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::json::Valid;
+use crate::identity::dto::CurrentUserDto;
+use crate::identity::session::current_user;
+
+/// Changes the number of somebody who works for a company.
+#[utoipa::path(tag = "identity", request_body = PhoneDataRequest, responses(
+    (status = 200, description = "changed", body = CurrentUserDto),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "works for nobody, the subscription has lapsed, or not from a page of ours", body = ApiErrorBody),
+    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody)))]
+#[post("/api/user/current/phoneData")]
+pub async fn set_user_phone_data(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Gated(provider, ..): Gated<Provider, ActiveSubscription>,
+    Valid(body): Valid<PhoneDataRequest>,
+) -> Result<HttpResponse, ApiError> {
+    change(&app, &req, &provider.caller, &body.phone).await
+}
+
+/// Changes the number of a guest. The cards salons keep of them stay as they are.
+#[utoipa::path(tag = "identity", request_body = PhoneDataRequest, responses(
+    (status = 200, description = "changed", body = CurrentUserDto),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "not a guest, or not from a page of ours", body = ApiErrorBody),
+    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody)))]
+#[post("/api/guestuser/current/phoneData")]
+pub async fn set_guest_phone_data(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Guest(caller): Guest,
+    Valid(body): Valid<PhoneDataRequest>,
+) -> Result<HttpResponse, ApiError> {
+    change(&app, &req, &caller, &body.phone).await
+}
+
+/// Changes the number and answers who they are now.
+///
+/// # Errors
+/// `field.phone`; `service.unavailable`.
+pub async fn change(app: &App, req: &HttpRequest, caller: &Caller, typed: &str) -> Result<HttpResponse, ApiError> {
+    let phone = Phone::parse(typed).map_err(|_| ApiError::field("phone", ErrorCode::FieldPhone))?;
+    let changed = Caller { phone: Some(phone.as_e164().to_owned()), ..caller.clone() };
+    let (account, origin, now) = (caller.account, client::origin(app, req), app.clock.now());
+    app.db.run(move |conn| run(conn, account, &phone, &origin, now)).await?;
+    if let Some(token) = auth::session_of(req) {
+        app.callers.forget(token.session);
+    }
+    current_user(app, &changed).await
+}
+
+fn run(
+    conn: &mut Connection,
+    account: AccountId,
+    phone: &Phone,
+    origin: &[u8],
+    now: DateTime<Utc>,
+) -> Result<(), ApiError> {
+    platform_transaction(conn, |conn| {
+        store::identity::set_phone(conn, account, phone)?;
+        store::audit::record(conn, &Act::new(Deed::ProfileChanged, now).by(account).from(origin).with("phone"))?;
+        Ok(())
+    })
+}

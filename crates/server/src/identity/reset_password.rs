@@ -1,0 +1,89 @@
+//! Somebody follows the mailed link and chooses a password. Every session ends, and nobody is signed in by it.
+
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use chrono::{DateTime, TimeDelta, Utc};
+use identity::ResetPasswordRefused;
+use kernel::AccountId;
+use secrecy::SecretString;
+use store::Connection;
+use store::audit::{Act, Deed};
+use store::identity::passwords;
+use store::limits::{self, Counted};
+use store::tenant::platform_transaction;
+
+use super::dto::ResetPasswordRequest;
+use super::limits::admit;
+use super::login::failures_of;
+use crate::app::App;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::json::Valid;
+use crate::http::token::code_hash;
+use crate::http::{auth, client};
+
+/// Replaces a password with the code of a mailed link, once. Ends every session of the account and every other link.
+#[utoipa::path(tag = "identity", request_body = ResetPasswordRequest, responses(
+    (status = 204, description = "changed; sign in with it"),
+    (status = 401, description = "unknown, used or over", body = ApiErrorBody),
+    (status = 403, description = "not from a page of ours", body = ApiErrorBody),
+    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody),
+    (status = 429, description = "too many attempts", body = ApiErrorBody)))]
+#[post("/public/passwordreset")]
+pub async fn reset_password(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Valid(body): Valid<ResetPasswordRequest>,
+) -> Result<HttpResponse, ApiError> {
+    app.passwords.accept("newPassword", &body.new_password)?;
+    let now = app.clock.now();
+    let origin = client::origin(&app, &req);
+    let per_minute = (app.config.limits.login_per_minute, TimeDelta::minutes(1));
+    let (hash, counted) = (code_hash(&body.code), origin.clone());
+    // Said before the work of hashing; what decides is the second look.
+    let account = app
+        .db
+        .run(move |conn| {
+            platform_transaction(conn, |conn| admit(conn, Counted::Login, &counted, &[per_minute], now))?;
+            whose(conn, &hash, now)
+        })
+        .await?;
+    let address = client::address(&req, &app.config.trusted_proxies);
+    let command = ResetPassword {
+        code_hash: code_hash(&body.code),
+        hash: app.passwords.hash(SecretString::from(body.new_password)).await?,
+        failures: failures_of(&app, &format!("account {account}"), address),
+        origin,
+        now,
+    };
+    let account = app.db.run(move |conn| run(conn, &command)).await?;
+    if let Some(token) = auth::session_of(&req) {
+        app.callers.forget(token.session);
+    }
+    tracing::info!(%account, "password reset");
+    Ok(HttpResponse::NoContent().finish())
+}
+
+fn whose(conn: &mut Connection, code_hash: &[u8], now: DateTime<Utc>) -> Result<AccountId, ApiError> {
+    let code = passwords::lock_code(conn, code_hash)?;
+    identity::reset_password(code.as_ref(), now)
+        .map_err(|ResetPasswordRefused::LinkInvalid| ApiError::new(ErrorCode::LinkInvalid))
+}
+
+struct ResetPassword {
+    code_hash: Vec<u8>,
+    hash: String,
+    /// What failed sign-ins of the account from here are counted under: whoever reset it may try anew.
+    failures: Vec<u8>,
+    origin: Vec<u8>,
+    now: DateTime<Utc>,
+}
+
+fn run(conn: &mut Connection, cmd: &ResetPassword) -> Result<AccountId, ApiError> {
+    platform_transaction(conn, |conn| {
+        let account = whose(conn, &cmd.code_hash, cmd.now)?;
+        passwords::replace_password(conn, account, &cmd.hash, cmd.now)?;
+        limits::forget(conn, Counted::LoginFailure, &cmd.failures)?;
+        let act = Act::new(Deed::PasswordReset, cmd.now).on(account.0).from(&cmd.origin);
+        store::audit::record(conn, &act)?;
+        Ok(account)
+    })
+}

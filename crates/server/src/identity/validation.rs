@@ -1,0 +1,98 @@
+//! Whether something typed may be used, asked while it is typed (spec section 7): by pages of ours, not by lists
+//! (04-trust T1). True means that it may be used.
+
+use actix_web::{HttpRequest, HttpResponse, get, web};
+use identity::{Login, Username};
+use kernel::Email;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::limits::admit_question;
+use super::session::unstored;
+use crate::app::App;
+use crate::http::auth::MaybeCaller;
+use crate::http::csrf;
+use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::query::Query;
+
+/// What was typed.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct ValidationQuery {
+    /// As typed so far.
+    pub value: String,
+}
+
+/// Whether an account may be called so: it is a user name, and nobody else's. One's own may be kept.
+#[utoipa::path(tag = "identity", params(ValidationQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")),
+    responses(
+        (status = 200, description = "whether it may be used", body = bool),
+        (status = 403, description = "not from a page of ours; the answer carries a token to try again with", body = ApiErrorBody),
+        (status = 429, description = "too many", body = ApiErrorBody)))]
+#[get("/validation/username")]
+pub async fn validate_username(
+    app: web::Data<App>,
+    req: HttpRequest,
+    MaybeCaller(caller): MaybeCaller,
+    Query(query): Query<ValidationQuery>,
+) -> Result<HttpResponse, ApiError> {
+    if !csrf::is_from_our_page(&app, &req) {
+        return csrf::refuse(&app, &req);
+    }
+    admit_question(&app, &req).await?;
+    let Ok(wanted) = Username::parse(&query.value) else { return Ok(may_be_used(false)) };
+    let owner = owner(&app, Login::Username(wanted)).await?;
+    Ok(may_be_used(owner.is_none_or(|it| caller.is_some_and(|caller| caller.account == it))))
+}
+
+/// Whether an address can be written to and nobody registered with it: a new company, a new guest.
+#[utoipa::path(tag = "identity", params(ValidationQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")),
+    responses(
+        (status = 200, description = "whether it may be used", body = bool),
+        (status = 403, description = "not from a page of ours; the answer carries a token to try again with", body = ApiErrorBody),
+        (status = 429, description = "too many", body = ApiErrorBody)))]
+#[get("/validation/email")]
+pub async fn validate_email(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Query(query): Query<ValidationQuery>,
+) -> Result<HttpResponse, ApiError> {
+    if !csrf::is_from_our_page(&app, &req) {
+        return csrf::refuse(&app, &req);
+    }
+    admit_question(&app, &req).await?;
+    let Ok(email) = Email::parse(&query.value) else { return Ok(may_be_used(false)) };
+    Ok(may_be_used(owner(&app, Login::Email(email)).await?.is_none()))
+}
+
+/// Whether an address can be written to and is nobody else's: whoever is signed in may keep their own.
+#[utoipa::path(tag = "identity", params(ValidationQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")),
+    responses(
+        (status = 200, description = "whether it may be used", body = bool),
+        (status = 403, description = "not from a page of ours; the answer carries a token to try again with", body = ApiErrorBody),
+        (status = 429, description = "too many", body = ApiErrorBody)))]
+#[get("/validation/user/email")]
+pub async fn validate_user_email(
+    app: web::Data<App>,
+    req: HttpRequest,
+    MaybeCaller(caller): MaybeCaller,
+    Query(query): Query<ValidationQuery>,
+) -> Result<HttpResponse, ApiError> {
+    if !csrf::is_from_our_page(&app, &req) {
+        return csrf::refuse(&app, &req);
+    }
+    admit_question(&app, &req).await?;
+    let Ok(email) = Email::parse(&query.value) else { return Ok(may_be_used(false)) };
+    let owner = owner(&app, Login::Email(email)).await?;
+    Ok(may_be_used(owner.is_none_or(|it| caller.is_some_and(|caller| caller.account == it))))
+}
+
+/// Whose it is: one indexed read, whatever the answer.
+async fn owner(app: &App, login: Login) -> Result<Option<kernel::AccountId>, ApiError> {
+    app.db.run(move |conn| Ok(store::identity::account_called(conn, &login)?)).await
+}
+
+fn may_be_used(may: bool) -> HttpResponse {
+    unstored(HttpResponse::Ok()).json(may)
+}

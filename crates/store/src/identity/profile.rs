@@ -1,0 +1,192 @@
+//! What somebody sees and changes of themselves: their account, and what the company they work for shows of them.
+
+use diesel::QueryableByName;
+use diesel::sql_types::{Bool, Nullable, Text, Uuid as SqlUuid};
+use identity::{Caller, Profile, Username, WorkProfile};
+use kernel::{AccountId, CompanyId, EmployeeId, ImageId, Locale, PersonName, ShopId};
+use serde::Deserialize;
+use uuid::Uuid;
+
+use crate::{Connection, Prepared, Result, StoreError, statement};
+
+const LOAD: &str = "
+SELECT a.username, a.password_hash IS NOT NULL AS has_password, w.work::text AS work
+FROM (SELECT set_config('app.company_id', $2, true) AS v OFFSET 0) t
+JOIN accounts a ON a.id = $1
+LEFT JOIN LATERAL (
+    SELECT json_build_object(
+        'is_company_owner', e.is_company_owner, 'show_calendar', e.show_calendar, 'introduction', e.introduction,
+        'title', e.title, 'cover_photo', e.cover_photo, 'default_shop', e.default_shop,
+        'shops', ARRAY(
+            SELECT s.shop_id FROM employee_shops s WHERE s.company_id = e.company_id AND s.employee_id = e.id
+            ORDER BY s.shop_id),
+        'szalonka_id', c.szalonka_id, 'company_name', c.name) AS work
+    FROM employees e JOIN companies c ON c.company_id = e.company_id
+    WHERE e.company_id = nullif(t.v, '')::uuid AND e.id = $3) w ON true
+";
+
+#[derive(Deserialize)]
+struct WorkRow {
+    is_company_owner: bool,
+    show_calendar: bool,
+    introduction: Option<String>,
+    title: Option<String>,
+    cover_photo: Option<Uuid>,
+    default_shop: Option<Uuid>,
+    shops: Vec<Uuid>,
+    szalonka_id: String,
+    company_name: String,
+}
+
+impl From<WorkRow> for WorkProfile {
+    fn from(row: WorkRow) -> Self {
+        Self {
+            is_company_owner: row.is_company_owner,
+            show_calendar: row.show_calendar,
+            introduction: row.introduction,
+            title: row.title,
+            cover_photo: row.cover_photo.map(ImageId),
+            default_shop: row.default_shop.map(ShopId),
+            shops: row.shops.into_iter().map(ShopId).collect(),
+            szalonka_id: row.szalonka_id,
+            company_name: row.company_name,
+        }
+    }
+}
+
+/// Reads it in one statement, tenant wall included.
+///
+/// # Errors
+/// `NotFound` when there is no such account; when the database cannot be asked.
+pub fn load(conn: &mut Connection, caller: &Caller) -> Result<Profile> {
+    #[derive(QueryableByName)]
+    struct Row {
+        #[diesel(sql_type = Text)]
+        username: String,
+        #[diesel(sql_type = Bool)]
+        has_password: bool,
+        #[diesel(sql_type = Nullable<Text>)]
+        work: Option<String>,
+    }
+    let employment = caller.employment;
+    let row: Row = statement(LOAD)
+        .bind::<SqlUuid, _>(caller.account.0)
+        .bind::<Text, _>(employment.map(|it| it.company.to_string()).unwrap_or_default())
+        .bind::<Nullable<SqlUuid>, _>(employment.map(|it| it.employee.0))
+        .one(conn)?;
+    let work: Option<WorkRow> =
+        row.work.map(|it| serde_json::from_str(&it)).transpose().map_err(|error| StoreError::Bug(Box::new(error)))?;
+    Ok(Profile { username: row.username, has_password: row.has_password, work: work.map(Into::into) })
+}
+
+/// What an account is called to people.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn set_names(conn: &mut Connection, account: AccountId, first: &PersonName, last: &PersonName) -> Result<()> {
+    statement("UPDATE accounts SET first_name = $2, last_name = $3 WHERE id = $1")
+        .bind::<SqlUuid, _>(account.0)
+        .bind::<Text, _>(first.as_str())
+        .bind::<Text, _>(last.as_str())
+        .run(conn)?;
+    Ok(())
+}
+
+/// What an account signs in with. Answers whether it was called otherwise before.
+///
+/// # Errors
+/// `Conflict(AccountUsername)` when somebody else is called so.
+pub fn set_username(conn: &mut Connection, account: AccountId, username: &Username) -> Result<bool> {
+    let changed = statement("UPDATE accounts SET username = $2 WHERE id = $1 AND username <> $2")
+        .bind::<SqlUuid, _>(account.0)
+        .bind::<Text, _>(username.as_str())
+        .run(conn)?;
+    Ok(changed == 1)
+}
+
+/// What an account reads.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn set_language(conn: &mut Connection, account: AccountId, language: Locale) -> Result<()> {
+    statement("UPDATE accounts SET language = $2 WHERE id = $1")
+        .bind::<SqlUuid, _>(account.0)
+        .bind::<Text, _>(language.code())
+        .run(conn)?;
+    Ok(())
+}
+
+/// Makes the company's other writers of rules wait: whoever writes an employee takes this first.
+///
+/// Runs inside [`crate::tenant::transaction`].
+///
+/// # Errors
+/// `NotFound` when there is no such company.
+pub fn lock_company(conn: &mut Connection, company: CompanyId) -> Result<()> {
+    let locked = statement("SELECT 1 FROM companies WHERE company_id = $1 FOR NO KEY UPDATE")
+        .bind::<SqlUuid, _>(company.0)
+        .run(conn)?;
+    if locked == 1 { Ok(()) } else { Err(StoreError::NotFound) }
+}
+
+/// What the company calls somebody who works there. What reads so already stays as it is, and so do the rules.
+///
+/// Runs inside [`crate::tenant::transaction`], after [`lock_company`].
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn set_employee_names(
+    conn: &mut Connection,
+    (company, employee): (CompanyId, EmployeeId),
+    first: &PersonName,
+    last: &PersonName,
+) -> Result<()> {
+    statement(
+        "UPDATE employees SET first_name = $3, last_name = $4 \
+         WHERE company_id = $1 AND id = $2 AND (first_name, last_name) <> ($3, $4)",
+    )
+    .bind::<SqlUuid, _>(company.0)
+    .bind::<SqlUuid, _>(employee.0)
+    .bind::<Text, _>(first.as_str())
+    .bind::<Text, _>(last.as_str())
+    .run(conn)?;
+    Ok(())
+}
+
+/// What somebody chose to show of themselves.
+#[derive(Clone, Debug)]
+pub struct Presentation {
+    /// What they say about themselves.
+    pub introduction: Option<String>,
+    /// What they are.
+    pub title: Option<String>,
+    /// Has a column in the calendar.
+    pub show_calendar: bool,
+    /// Where they work unless said otherwise.
+    pub default_shop: Option<ShopId>,
+}
+
+/// Shows it from now on.
+///
+/// Runs inside [`crate::tenant::transaction`], after [`lock_company`].
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn set_presentation(
+    conn: &mut Connection,
+    (company, employee): (CompanyId, EmployeeId),
+    shown: &Presentation,
+) -> Result<()> {
+    statement(
+        "UPDATE employees SET introduction = $3, title = $4, show_calendar = $5, default_shop = $6 \
+         WHERE company_id = $1 AND id = $2",
+    )
+    .bind::<SqlUuid, _>(company.0)
+    .bind::<SqlUuid, _>(employee.0)
+    .bind::<Nullable<Text>, _>(shown.introduction.as_deref())
+    .bind::<Nullable<Text>, _>(shown.title.as_deref())
+    .bind::<Bool, _>(shown.show_calendar)
+    .bind::<Nullable<SqlUuid>, _>(shown.default_shop.map(|it| it.0))
+    .run(conn)?;
+    Ok(())
+}
