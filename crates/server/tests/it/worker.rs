@@ -420,3 +420,22 @@ fn wait_for(condition: impl Fn() -> bool) {
         thread::sleep(Duration::from_millis(20));
     }
 }
+
+#[test]
+fn a_forgotten_password_is_mailed_in_the_accounts_language_and_only_to_somebody() {
+    let world = World::new();
+    world.sql("UPDATE accounts SET language = 'en'");
+    let sealed = |account: AccountId| Some(keys().seal(CODE, &account.to_string()).unwrap());
+    let nobody = AccountId(Uuid::now_v7());
+    world.push(&Job::password_reset(nobody, Uuid::now_v7()), None, sealed(nobody));
+    let id = world.push(&Job::password_reset(world.account, Uuid::now_v7()), None, sealed(world.account));
+    let post = world.post();
+    while post.deliver_next().unwrap() {}
+    let sent = world.sent();
+    let [mail] = sent.as_slice() else { panic!("{sent:?}") };
+    assert_eq!((mail.id.as_str(), mail.to.as_str()), (id.to_string().as_str(), "anna.login@example.com"));
+    assert_eq!(mail.subject, "New password: Szalonka");
+    assert!(mail.text.contains(&format!("\nhttps://salon.example/forgatpassword/{CODE}\n")), "{}", mail.text);
+    let rows = world.rows("SELECT done_at IS NOT NULL AS done, sealed FROM outbox");
+    assert!(rows.iter().all(|it| it["done"] == true && it["sealed"].is_null()), "{rows:?}");
+}
