@@ -165,10 +165,10 @@ lint-rust: _dist-folder
 gen-check: setup
     #!/bin/sh
     set -eu
-    before=$(cksum docs/openapi.json frontend/src/api/generated.ts)
+    before=$(cksum docs/openapi.json frontend/src/api/generated*.ts)
     {{ just_executable() }} --quiet gen
-    if [ "$before" != "$(cksum docs/openapi.json frontend/src/api/generated.ts)" ]; then
-        echo 'docs/openapi.json or frontend/src/api/generated.ts was out of date. They are written anew: commit them.' >&2
+    if [ "$before" != "$(cksum docs/openapi.json frontend/src/api/generated*.ts)" ]; then
+        echo 'docs/openapi.json or the generated client in frontend/src/api was out of date. They are written anew: commit them.' >&2
         exit 1
     fi
 

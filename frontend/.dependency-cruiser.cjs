@@ -39,7 +39,13 @@ module.exports = {
       'generated-only-through-api',
       'The generated client is imported by api alone, which says what goes stale when.',
       { pathNot: ['^src/api/', tests] },
-      { path: '^src/api/generated\\.ts$' },
+      { path: '^src/api/generated(Workspace)?\\.ts$' },
+    ),
+    apart(
+      'guests-stay-light',
+      'A salon’s booking pages load neither Mantine nor the calls and texts of the signed-in area.',
+      { path: '^src/booking\\.tsx$' },
+      { path: '@mantine|^src/(api/(workspace|generatedWorkspace)|lib/workspaceTexts)\\.ts$', reachable: true },
     ),
     apart(
       'big-calendar-only-in-components',

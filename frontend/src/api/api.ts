@@ -21,8 +21,6 @@ export const api = generatedApi.enhanceEndpoints({
     login: { invalidatesTags: (_result, error) => (error === undefined ? ['Me', 'Appointments'] : []) },
     loginWithLink: { invalidatesTags: (_result, error) => (error === undefined ? ['Me', 'Appointments'] : []) },
     logout: { invalidatesTags: ['Me', 'Appointments'] },
-    changeUserPassword: { invalidatesTags: (_result, error) => (error === undefined ? ['Me'] : []) },
-    changeGuestPassword: { invalidatesTags: (_result, error) => (error === undefined ? ['Me'] : []) },
     setGuestPhone: { invalidatesTags: (_result, error) => (error === undefined ? ['Me'] : []) },
     // A refusal tells as much about the slots as a success: they are not what they were.
     bookOnline: { invalidatesTags: ['Slots', 'Appointments'] },
@@ -31,8 +29,6 @@ export const api = generatedApi.enhanceEndpoints({
 
 export const {
   useBookOnlineMutation,
-  useChangeGuestPasswordMutation,
-  useChangeUserPasswordMutation,
   useGetCompanyQuery,
   useGetGuestOrUserQuery,
   useLazyUserExistsQuery,

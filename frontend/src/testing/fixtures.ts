@@ -8,6 +8,7 @@ import type {
   ServiceDto,
   ShopDto,
 } from '../api/api';
+import type { CompanyInfoDto, InviteDto } from '../api/workspace';
 
 /** Ready-made data of a small salon for tests; each function takes what should be different. */
 
@@ -112,6 +113,13 @@ export function user(changes: Partial<CurrentUserDto> = {}): CurrentUserDto {
     roles: ['GUEST'],
     language: 'hu',
     mustChangePassword: false,
+    username: 'tunde',
+    hasPassword: true,
+    isEmailVerified: true,
+    state: 'ACTIVE',
+    showCalendar: false,
+    isCompanyOwner: false,
+    shopsProviderWorkingIn: [],
     ...changes,
   };
 }
@@ -154,6 +162,45 @@ export function appointment(changes: Partial<AppointmentDto> = {}): AppointmentD
       phone: '+36300000100',
       timeZone: 'Europe/Budapest',
     },
+    ...changes,
+  };
+}
+
+/** Somebody who works in a salon; `changes` to the company's part go beside. */
+export function colleague(
+  changes: Partial<CurrentUserDto> = {},
+  company: Partial<CompanyInfoDto> = {},
+): CurrentUserDto {
+  return {
+    ...user({ id: 'account-2', firstName: 'Dóra', lastName: 'Sárközi', email: 'dora@szalonka.example' }),
+    roles: ['PROVIDER', 'SUPERVISOR'],
+    companyId: 'company-1',
+    username: 'dora',
+    showCalendar: true,
+    isCompanyOwner: true,
+    shopsProviderWorkingIn: ['shop-belvaros'],
+    companyInfo: {
+      id: 'company-1',
+      szalonkaId: 'szalonka',
+      name: 'Szalonka Szépségszalon',
+      demoMode: false,
+      subscriptionActive: true,
+      features: { expenses: true, photos: true, rating: true, providerFinder: true },
+      ...company,
+    },
+    ...changes,
+  };
+}
+
+export function invite(changes: Partial<InviteDto> = {}): InviteDto {
+  return {
+    id: 'invite-1',
+    email: 'uj@example.com',
+    role: 'PROVIDER',
+    state: 'PENDING',
+    createdAt: '2026-11-20T10:00:00Z',
+    expiresAt: '2026-11-27T10:00:00Z',
+    sentAt: '2026-11-20T10:00:00Z',
     ...changes,
   };
 }

@@ -7,6 +7,7 @@ import { sessionEnd } from '../app/sessionEnd';
 import type { RootState } from '../app/store';
 import { makeStore } from '../app/store';
 import { WorkspaceApp } from '../app/WorkspaceApp';
+import { loadWorkspaceTexts } from '../lib/workspaceTexts';
 
 /** The public pages at an address, as a person finds them. */
 export function renderBooking(path: string, state: Partial<RootState> = {}) {
@@ -23,6 +24,7 @@ export function renderBooking(path: string, state: Partial<RootState> = {}) {
 
 /** The signed-in area at an address, on a screen as wide as a desk's unless told. */
 export function renderWorkspace(path: string, { phone = false } = {}) {
+  loadWorkspaceTexts();
   watchSizes(phone);
   const store = makeStore({}, sessionEnd);
   const screen = render(

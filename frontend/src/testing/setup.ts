@@ -12,6 +12,7 @@ jest.setTimeout(30_000);
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;
 document.elementFromPoint ??= () => null;
+Element.prototype.scrollIntoView ??= () => undefined;
 
 // jsdom opens no dialogs either; being modal and giving back the focus is the browser's own.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toRefusal } from '../../api/errors';
-import { useAskPasswordResetMutation } from '../../api/workspace';
+import { useBeginResetMutation } from '../../api/workspace';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import form from '../../components/form/form.module.css';
@@ -21,7 +21,7 @@ interface Props {
 export function ResetRequest({ action }: Props) {
   const t = useT();
   const [username, setUsername] = useState(lastUsername);
-  const [ask, { isLoading }] = useAskPasswordResetMutation();
+  const [ask, { isLoading }] = useBeginResetMutation();
   const [sent, setSent] = useState(false);
   const required = username.trim() === '' ? t('field.required') : undefined;
   const submit = useSubmit(required === undefined, async () => {

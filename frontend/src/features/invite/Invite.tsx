@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { useGetGuestOrUserQuery, useLogoutMutation } from '../../api/api';
 import { toRefusal } from '../../api/errors';
-import type { InviteOffer } from '../../api/workspace';
-import { asMe, useAcceptInviteMutation, useGetInviteOfferQuery } from '../../api/workspace';
+import type { ShownInviteDto } from '../../api/workspace';
+import { useAcceptInviteMutation, useShowInviteQuery } from '../../api/workspace';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonLink } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
@@ -22,7 +22,7 @@ import { NewColleague } from './NewColleague';
 export function Invite() {
   const t = useT();
   const { code = '' } = useParams();
-  const offer = useGetInviteOfferQuery(code);
+  const offer = useShowInviteQuery(code);
   if (offer.isError) {
     const gone = /not_found$|link_invalid$/.test(toRefusal(offer.error).code);
     return (
@@ -46,7 +46,7 @@ export function Invite() {
 
 interface Props {
   code: string;
-  offer: InviteOffer;
+  offer: ShownInviteDto;
 }
 
 function Offer({ code, offer }: Props) {
@@ -67,7 +67,7 @@ function Offer({ code, offer }: Props) {
 function Known({ code, offer }: Props) {
   const t = useT();
   const language = useLanguage();
-  const me = asMe(useGetGuestOrUserQuery().data);
+  const me = useGetGuestOrUserQuery().data;
   const [logout] = useLogoutMutation();
   const [accept, { isLoading, error }] = useAcceptInviteMutation();
   if (me === undefined) {

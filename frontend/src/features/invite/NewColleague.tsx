@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toRefusal } from '../../api/errors';
-import type { InviteOffer } from '../../api/workspace';
-import { useAcceptInviteMutation, useLazyMayUseUsernameQuery } from '../../api/workspace';
+import type { ShownInviteDto } from '../../api/workspace';
+import { useAcceptInviteMutation, useLazyValidateUsernameQuery } from '../../api/workspace';
 import { Button } from '../../components/Button';
 import form from '../../components/form/form.module.css';
 import { NameFields } from '../../components/form/NameFields';
@@ -20,7 +20,7 @@ import { useT } from '../../lib/workspaceTexts';
 
 interface Props {
   code: string;
-  offer: InviteOffer;
+  offer: ShownInviteDto;
 }
 
 /** Makes the account of somebody who was invited and signs them in. */
@@ -35,7 +35,7 @@ export function NewColleague({ code, offer }: Props) {
     privacy: false,
   });
   const [visible, setVisible] = useState(false);
-  const [mayUse] = useLazyMayUseUsernameQuery();
+  const [mayUse] = useLazyValidateUsernameQuery();
   const free = useChecked(
     isUsername(value.username) ? value.username : undefined,
     async (name) => (await mayUse(name)).data,

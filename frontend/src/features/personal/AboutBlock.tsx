@@ -2,8 +2,8 @@ import { Switch } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useListShopsQuery } from '../../api/api';
 import { toRefusal } from '../../api/errors';
-import type { Me } from '../../api/workspace';
-import { useSavePersonalInfoMutation } from '../../api/workspace';
+import type { CurrentUserDto } from '../../api/workspace';
+import { useSetUserPersonalInfoMutation } from '../../api/workspace';
 import form from '../../components/form/form.module.css';
 import { SelectField } from '../../components/form/SelectField';
 import { TextField } from '../../components/form/TextField';
@@ -12,7 +12,7 @@ import { Block } from './Block';
 import { infoOf } from './personalInfo';
 
 interface Props {
-  me: Me;
+  me: CurrentUserDto;
 }
 
 /** What guests read of somebody, where they work by default, and whether they have a column in the calendar. */
@@ -27,7 +27,7 @@ export function AboutBlock({ me }: Props) {
   });
   const shops = useListShopsQuery(me.companyId ?? '', { skip: me.companyId == null });
   const own = (shops.data?.items ?? []).filter((shop) => me.shopsProviderWorkingIn?.includes(shop.id) ?? true);
-  const [save, { isLoading }] = useSavePersonalInfoMutation();
+  const [save, { isLoading }] = useSetUserPersonalInfoMutation();
   return (
     <Block
       title={t('personal.about')}

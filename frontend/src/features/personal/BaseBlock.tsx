@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toRefusal } from '../../api/errors';
-import type { Me } from '../../api/workspace';
-import { useLazyMayUseUsernameQuery, useSaveBaseDataMutation } from '../../api/workspace';
+import type { CurrentUserDto } from '../../api/workspace';
+import { useLazyValidateUsernameQuery, useSetUserBaseDataMutation } from '../../api/workspace';
 import { NameFields } from '../../components/form/NameFields';
 import { PasswordField } from '../../components/form/PasswordField';
 import { UsernameField } from '../../components/form/UsernameField';
@@ -11,7 +11,7 @@ import { useT } from '../../lib/workspaceTexts';
 import { Block } from './Block';
 
 interface Props {
-  me: Me;
+  me: CurrentUserDto;
 }
 
 /** Name and username; another username wants the password too. */
@@ -19,8 +19,8 @@ export function BaseBlock({ me }: Props) {
   const t = useT();
   const own = me.username ?? '';
   const [value, setValue] = useState({ firstName: me.firstName, lastName: me.lastName, username: own, password: '' });
-  const [save, { isLoading }] = useSaveBaseDataMutation();
-  const [mayUse] = useLazyMayUseUsernameQuery();
+  const [save, { isLoading }] = useSetUserBaseDataMutation();
+  const [mayUse] = useLazyValidateUsernameQuery();
   const renamed = value.username !== own;
   const free = useChecked(
     renamed && isUsername(value.username) ? value.username : undefined,

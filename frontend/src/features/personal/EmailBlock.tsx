@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { Me } from '../../api/workspace';
+import type { CurrentUserDto } from '../../api/workspace';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './personal.module.css';
 
 interface Props {
-  me: Me;
+  me: CurrentUserDto;
 }
 
 /** The address somebody is known by; it says why it cannot be changed. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useChangeGuestPasswordMutation, useGetGuestOrUserQuery } from '../../api/api';
+import { useGetGuestOrUserQuery } from '../../api/api';
 import { toRefusal } from '../../api/errors';
-import type { Me } from '../../api/workspace';
+import type { CurrentUserDto } from '../../api/workspace';
 import {
-  asMe,
-  useSaveGuestBaseDataMutation,
-  useSaveGuestPersonalInfoMutation,
-  useSaveGuestPhoneMutation,
+  useChangeGuestPasswordMutation,
+  useSetGuestBaseDataMutation,
+  useSetGuestPersonalInfoMutation,
+  useSetGuestPhoneDataMutation,
 } from '../../api/workspace';
 import { NameFields } from '../../components/form/NameFields';
 import { PageHeading } from '../../components/PageHeading';
@@ -25,9 +25,9 @@ const refusalOf = ({ error }: { error?: Parameters<typeof toRefusal>[0] }) =>
 /** A guest's own data; each block is saved alone. */
 export function GuestPersonal() {
   const t = useT();
-  const me = asMe(useGetGuestOrUserQuery().data);
-  const [savePhone, phone] = useSaveGuestPhoneMutation();
-  const [saveInfo, info] = useSaveGuestPersonalInfoMutation();
+  const me = useGetGuestOrUserQuery().data;
+  const [savePhone, phone] = useSetGuestPhoneDataMutation();
+  const [saveInfo, info] = useSetGuestPersonalInfoMutation();
   const [changePassword, password] = useChangeGuestPasswordMutation();
   if (me == null) {
     return null;
@@ -59,13 +59,13 @@ export function GuestPersonal() {
 }
 
 interface Props {
-  me: Me;
+  me: CurrentUserDto;
 }
 
 function NamesBlock({ me }: Props) {
   const t = useT();
   const [value, setValue] = useState({ firstName: me.firstName, lastName: me.lastName });
-  const [save, { isLoading }] = useSaveGuestBaseDataMutation();
+  const [save, { isLoading }] = useSetGuestBaseDataMutation();
   const required = (text: string) => (text.trim() === '' ? t('field.required') : undefined);
   const errors = { firstName: required(value.firstName), lastName: required(value.lastName) };
   return (

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { Refusal } from '../../api/errors';
-import type { Me } from '../../api/workspace';
+import type { CurrentUserDto } from '../../api/workspace';
 import { SelectField } from '../../components/form/SelectField';
 import ui from '../../components/ui.module.css';
 import { isLanguage, languages, switchLanguage } from '../../lib/i18n';
@@ -12,15 +12,15 @@ import { Block } from './Block';
 const names = { hu: 'Magyar', en: 'English' };
 
 interface Props {
-  me: Me;
+  me: CurrentUserDto;
   busy: boolean;
-  onSave: (language: Me['language']) => Promise<Refusal | undefined>;
+  onSave: (language: CurrentUserDto['language']) => Promise<Refusal | undefined>;
 }
 
 /** The account's language, and the look of this browser. */
 export function LanguageBlock({ me, busy, onSave }: Props) {
   const t = useT();
-  const [language, setLanguage] = useState<Me['language']>(me.language);
+  const [language, setLanguage] = useState<CurrentUserDto['language']>(me.language);
   const theme = useTheme();
   return (
     <Block

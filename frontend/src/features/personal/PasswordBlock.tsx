@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Refusal } from '../../api/errors';
-import type { Me } from '../../api/workspace';
+import type { CurrentUserDto } from '../../api/workspace';
 import { NewPasswordFields, useNewPasswordErrors } from '../../components/form/NewPasswordFields';
 import { PasswordField } from '../../components/form/PasswordField';
 import ui from '../../components/ui.module.css';
@@ -8,7 +8,7 @@ import { useT } from '../../lib/workspaceTexts';
 import { Block } from './Block';
 
 interface Props {
-  me: Me;
+  me: CurrentUserDto;
   busy: boolean;
   onSave: (passwords: { oldPassword?: string; newPassword: string }) => Promise<Refusal | undefined>;
 }

@@ -1,6 +1,10 @@
-import { useChangeUserPasswordMutation, useGetGuestOrUserQuery } from '../../api/api';
+import { useGetGuestOrUserQuery } from '../../api/api';
 import { toRefusal } from '../../api/errors';
-import { asMe, useSavePersonalInfoMutation, useSavePhoneMutation } from '../../api/workspace';
+import {
+  useChangeUserPasswordMutation,
+  useSetUserPersonalInfoMutation,
+  useSetUserPhoneDataMutation,
+} from '../../api/workspace';
 import { PageHeading } from '../../components/PageHeading';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
@@ -19,9 +23,9 @@ const refusalOf = ({ error }: { error?: Parameters<typeof toRefusal>[0] }) =>
 /** A colleague's own data; each block is saved alone. */
 export function Personal() {
   const t = useT();
-  const me = asMe(useGetGuestOrUserQuery().data);
-  const [savePhone, phone] = useSavePhoneMutation();
-  const [saveInfo, info] = useSavePersonalInfoMutation();
+  const me = useGetGuestOrUserQuery().data;
+  const [savePhone, phone] = useSetUserPhoneDataMutation();
+  const [saveInfo, info] = useSetUserPersonalInfoMutation();
   const [changePassword, password] = useChangeUserPasswordMutation();
   if (me == null) {
     return null;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Refusal } from '../../api/errors';
-import type { Me } from '../../api/workspace';
+import type { CurrentUserDto } from '../../api/workspace';
 import { PhoneField } from '../../components/form/PhoneField';
 import { isWholePhone } from '../../lib/phone';
 import { useT } from '../../lib/workspaceTexts';
 import { Block } from './Block';
 
 interface Props {
-  me: Me;
+  me: CurrentUserDto;
   busy: boolean;
   onSave: (phone: string) => Promise<Refusal | undefined>;
 }

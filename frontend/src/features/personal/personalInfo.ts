@@ -1,15 +1,15 @@
-import type { Me } from '../../api/workspace';
+import type { CurrentUserDto } from '../../api/workspace';
 
 interface Info {
   title: string;
   introduction: string;
   defaultShop: string;
   showCalendar: boolean;
-  language: Me['language'];
+  language: CurrentUserDto['language'];
 }
 
 /** What is saved together, though each block changes only its own part: the rest stays as it was. Empty is absent. */
-export function infoOf(me: Me, changes: Partial<Info>) {
+export function infoOf(me: CurrentUserDto, changes: Partial<Info>) {
   const { title, introduction, defaultShop, showCalendar, language }: Info = {
     title: me.title ?? '',
     introduction: me.introduction ?? '',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
-import { useRegisterCompanyByEmailMutation, useRegisterCompanyMutation } from '../../api/workspace';
+import { useRegisterByEmailMutation, useRegisterMutation } from '../../api/workspace';
 import { useNewPasswordError } from '../../components/form/NewPasswordField';
 import { PageHeading } from '../../components/PageHeading';
 import { Link } from '../../components/router/Link';
@@ -28,8 +28,8 @@ export function Register() {
   const [idChosen, setIdChosen] = useState(false);
   const [refused, setRefused] = useState<Refusal | undefined>(undefined);
   const [mailed, setMailed] = useState(false);
-  const [register, own] = useRegisterCompanyMutation();
-  const [registerByEmail, byEmail] = useRegisterCompanyByEmailMutation();
+  const [register, own] = useRegisterMutation();
+  const [registerByEmail, byEmail] = useRegisterByEmailMutation();
   const available = useAvailability(value);
   const passwordError = useNewPasswordError(value.password);
 

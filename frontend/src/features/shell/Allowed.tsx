@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useGetGuestOrUserQuery } from '../../api/api';
-import type { CompanyInfo, Me } from '../../api/workspace';
-import { asMe } from '../../api/workspace';
+import type { CompanyInfoDto, CurrentUserDto } from '../../api/workspace';
 import { ButtonLink } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { PageHeading } from '../../components/PageHeading';
@@ -15,7 +15,7 @@ import { useT } from '../../lib/workspaceTexts';
 
 interface Props {
   to: 'guest' | 'provider' | 'supervisor';
-  feature?: keyof CompanyInfo['features'];
+  feature?: keyof CompanyInfoDto['features'];
   children: ReactNode;
 }
 
@@ -24,7 +24,11 @@ export function Allowed({ to, feature, children }: Props) {
   const t = useT();
   const { pathname, search, hash } = useLocation();
   const { data, isError, error, refetch } = useGetGuestOrUserQuery();
-  const me = asMe(data);
+  const me = data;
+  const wasIn = useRef(false);
+  useEffect(() => {
+    wasIn.current ||= me != null;
+  });
   if (isError && me === undefined) {
     return <QueryError text={t('guard.failed')} error={error} onRetry={() => void refetch()} />;
   }
@@ -32,7 +36,8 @@ export function Allowed({ to, feature, children }: Props) {
     return <Skeleton rows={4} />;
   }
   if (me === null) {
-    return <Navigate to={`/login?next=${encodeURIComponent(pathname + search + hash)}`} replace />;
+    const next = encodeURIComponent(pathname + search + hash);
+    return <Navigate to={`/login?next=${next}`} state={{ ended: wasIn.current }} replace />;
   }
   const reason = refusalOf(me, to, feature);
   if (reason === undefined) {
@@ -50,7 +55,7 @@ export function Allowed({ to, feature, children }: Props) {
   );
 }
 
-function refusalOf(me: Me, to: Props['to'], feature: Props['feature']): TextKey | undefined {
+function refusalOf(me: CurrentUserDto, to: Props['to'], feature: Props['feature']): TextKey | undefined {
   switch (to) {
     case 'guest':
       return me.roles.includes('GUEST') ? undefined : 'guard.guest';

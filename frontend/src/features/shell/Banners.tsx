@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { Me } from '../../api/workspace';
+import type { CurrentUserDto } from '../../api/workspace';
 import { Alert } from '../../components/Alert';
 import { Link } from '../../components/router/Link';
 import ui from '../../components/ui.module.css';
@@ -8,7 +8,7 @@ import { useT } from '../../lib/workspaceTexts';
 import styles from './Banners.module.css';
 
 interface Props {
-  me: Me;
+  me: CurrentUserDto;
 }
 
 /** What must not be overlooked, on every page until it is settled, each with its one action. */

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router';
-import type { Me } from '../../api/workspace';
+import type { CurrentUserDto } from '../../api/workspace';
 import { Icon } from '../../components/icons/Icon';
 import { ellipsis, plus } from '../../components/icons/icons';
 import { Link } from '../../components/router/Link';
@@ -10,7 +10,7 @@ import type { Entry } from './menu';
 import { additionsOf, atThumb, isCurrent } from './menu';
 
 interface Props {
-  me: Me;
+  me: CurrentUserDto;
   moreOpen: boolean;
   onMore: () => void;
 }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import type { Me } from '../../api/workspace';
+import type { CurrentUserDto } from '../../api/workspace';
 import { Avatar } from '../../components/Avatar';
 import { ButtonLink, IconButton } from '../../components/Button';
 import logo from '../../components/brand/logo.svg';
@@ -14,7 +14,7 @@ import styles from './Header.module.css';
 
 interface Props {
   /** Null: nobody is signed in; undefined: not known yet. */
-  me: Me | null | undefined;
+  me: CurrentUserDto | null | undefined;
   menuOpen: boolean;
   onMenu: () => void;
   /** Opens the search; absent where there is nothing to search. */

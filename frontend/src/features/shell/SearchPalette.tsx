@@ -6,7 +6,7 @@ import type { SpotlightFilterFunction } from '@mantine/spotlight';
 import { Spotlight, spotlight } from '@mantine/spotlight';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { Me } from '../../api/workspace';
+import type { CurrentUserDto } from '../../api/workspace';
 import { Icon } from '../../components/icons/Icon';
 import { search } from '../../components/icons/icons';
 import { useT } from '../../lib/workspaceTexts';
@@ -29,7 +29,7 @@ const matching: SpotlightFilterFunction = (query, groups) =>
   });
 
 interface Props {
-  me: Me;
+  me: CurrentUserDto;
   onClose: () => void;
 }
 

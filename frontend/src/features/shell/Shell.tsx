@@ -2,7 +2,6 @@ import { AppShell, Drawer, MantineProvider } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useGetGuestOrUserQuery } from '../../api/api';
-import { asMe } from '../../api/workspace';
 import { OfflineNotice } from '../../components/OfflineNotice';
 import { Link } from '../../components/router/Link';
 import { Skeleton } from '../../components/Skeleton';
@@ -41,7 +40,7 @@ export function Shell({ skipLink }: Props) {
   const t = useT();
   const { pathname } = useLocation();
   const { data } = useGetGuestOrUserQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
-  const me = asMe(data);
+  const me = data;
   const dark = useIsDark();
   const narrow = useMedia('(max-width: 767px)');
   const [folded, setFolded] = useFolded();

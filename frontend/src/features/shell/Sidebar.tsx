@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useLogoutMutation } from '../../api/api';
-import type { Me } from '../../api/workspace';
+import type { CurrentUserDto } from '../../api/workspace';
 import { Icon } from '../../components/icons/Icon';
 import { logOut } from '../../components/icons/icons';
 import { Link } from '../../components/router/Link';
@@ -10,7 +10,7 @@ import { isCurrent, menuOf } from './menu';
 import styles from './Sidebar.module.css';
 
 interface Props {
-  me: Me;
+  me: CurrentUserDto;
   /** Only the icons, their names shown when pointed at. */
   folded?: boolean;
   /** Somewhere was gone to. */

@@ -1,4 +1,4 @@
-import type { Me } from '../../api/workspace';
+import type { CurrentUserDto } from '../../api/workspace';
 import {
   bell,
   calendar,
@@ -44,7 +44,7 @@ const entries = {
 } as const satisfies Record<string, Entry>;
 
 /** The sidebar in its order, by role and by what the company has switched on (specification, sections 2 and 6). */
-export function menuOf(me: Me): Entry[] {
+export function menuOf(me: CurrentUserDto): Entry[] {
   if (!isProvider(me.roles)) {
     return [entries.ownBookings, entries.guestPersonal];
   }
@@ -73,7 +73,7 @@ export function menuOf(me: Me): Entry[] {
 export const atThumb: readonly [Entry, Entry, Entry] = [entries.calendar, entries.guests, entries.notifications];
 
 /** Where the button that adds something leads. */
-export function additionsOf(me: Me): { to: string; text: TextKey; icon: string }[] {
+export function additionsOf(me: CurrentUserDto): { to: string; text: TextKey; icon: string }[] {
   const open = new Set(menuOf(me).map((entry) => entry.to));
   const all: Entry[] = [
     { ...entries.calendar, text: 'menu.addAppointment' },

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { toRefusal } from '../../api/errors';
-import { useCreateInviteMutation } from '../../api/workspace';
+import { useSendInviteMutation } from '../../api/workspace';
 import { Button } from '../../components/Button';
 import { Modal } from '../../components/Dialog';
 import form from '../../components/form/form.module.css';
@@ -38,18 +38,20 @@ export function InviteForm({ onClose }: Props) {
     role: (typeof roles)[number];
     language: Language;
   }>({ email: '', firstName: '', lastName: '', role: 'PROVIDER', language: own });
-  const [create, { isLoading }] = useCreateInviteMutation();
+  const [create, { isLoading }] = useSendInviteMutation();
   const error = value.email.trim() === '' ? t('field.required') : isEmail(value.email) ? undefined : t('field.email');
   const submit = useSubmit(error === undefined, async () => {
     const { firstName, lastName, role, language } = value;
     const email = value.email.trim();
     const answer = await create({
       id: newColleague,
-      email,
-      role,
-      language,
-      ...(firstName.trim() === '' ? {} : { firstName: firstName.trim() }),
-      ...(lastName.trim() === '' ? {} : { lastName: lastName.trim() }),
+      sendInviteRequest: {
+        email,
+        role,
+        language,
+        ...(firstName.trim() === '' ? {} : { firstName: firstName.trim() }),
+        ...(lastName.trim() === '' ? {} : { lastName: lastName.trim() }),
+      },
     });
     if (answer.error !== undefined) {
       return toRefusal(answer.error);

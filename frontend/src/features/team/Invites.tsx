@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { toRefusal } from '../../api/errors';
-import type { Invite } from '../../api/workspace';
+import type { InviteDto } from '../../api/workspace';
 import { useDeleteInviteMutation, useListInvitesQuery, useResendInviteMutation } from '../../api/workspace';
 import { Button } from '../../components/Button';
 import { Modal } from '../../components/Dialog';
@@ -23,7 +23,7 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function Invites() {
   const t = useT();
   const { data, isError, error, refetch } = useListInvitesQuery();
-  const [leaving, setLeaving] = useState<Invite | undefined>(undefined);
+  const [leaving, setLeaving] = useState<InviteDto | undefined>(undefined);
   const open = data?.items.filter(({ state }) => state === 'PENDING' || state === 'EXPIRED') ?? [];
   return (
     <section aria-labelledby="invites" className={ui.card}>
@@ -46,7 +46,7 @@ export function Invites() {
 }
 
 interface RowProps {
-  invite: Invite;
+  invite: InviteDto;
   onDelete: () => void;
 }
 
@@ -95,7 +95,7 @@ function Row({ invite, onDelete }: RowProps) {
 }
 
 interface WithdrawProps {
-  invite: Invite;
+  invite: InviteDto;
   onClose: () => void;
 }
 

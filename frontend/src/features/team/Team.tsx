@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Colleague } from '../../api/workspace';
-import { useListColleaguesQuery } from '../../api/workspace';
+import type { ColleagueDto } from '../../api/workspace';
+import { useListEmployeesQuery } from '../../api/workspace';
 import { Avatar } from '../../components/Avatar';
 import { Button } from '../../components/Button';
 import { Chip } from '../../components/Chip';
@@ -19,7 +19,7 @@ import styles from './team.module.css';
 /** Who works in the salon, and who has been invited to. */
 export function Team() {
   const t = useT();
-  const { data, isError, error, refetch } = useListColleaguesQuery();
+  const { data, isError, error, refetch } = useListEmployeesQuery();
   const [inviting, setInviting] = useState(false);
   const colleagues = data?.items ?? [];
   return (
@@ -45,7 +45,7 @@ export function Team() {
 }
 
 interface Props {
-  colleague: Colleague;
+  colleague: ColleagueDto;
 }
 
 function Person({ colleague }: Props) {

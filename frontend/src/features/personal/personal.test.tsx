@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { colleague, user as guest, shops } from '../../testing/fixtures';
+import { renderWorkspace } from '../../testing/render';
+import { answer, server } from '../../testing/server';
+
+const block = (name: string) => screen.findByRole('region', { name });
+
+/** What is sent to an address; it is answered with the same person. */
+function sentTo(method: 'post' | 'patch', path: string, reply: () => Response = () => HttpResponse.json(colleague())) {
+  const sent: unknown[] = [];
+  server.use(
+    http[method](`*${path}`, async ({ request }) => {
+      sent.push(await request.json());
+      return reply();
+    }),
+  );
+  return sent;
+}
+
+beforeEach(() => {
+  server.use(
+    answer.me(colleague({ title: 'mesterfodrász', phone: '+36/30 000-0101' })),
+    http.get('*/public/company/:id/shops', () => HttpResponse.json({ items: shops })),
+    http.get('*/validation/username', () => HttpResponse.json(true)),
+  );
+});
+
+test('each block is saved alone and says so until it is changed again', async () => {
+  const phone = sentTo('post', '/api/user/current/phoneData');
+  const base = sentTo('post', '/api/user/current/baseData');
+  const { user } = renderWorkspace('/provider/personal');
+  const its = within(await block('Telefonszám'));
+  await user.clear(its.getByRole('textbox'));
+  await user.type(its.getByRole('textbox'), '06201234567');
+  await user.click(its.getByRole('button', { name: 'Mentés' }));
+  expect(await its.findByText('Elmentve')).toBeInTheDocument();
+  expect(phone).toEqual([{ phone: '+36/20 123-4567' }]);
+  expect(base).toEqual([]);
+  await user.type(its.getByRole('textbox'), '{Backspace}');
+  expect(its.queryByText('Elmentve')).not.toBeInTheDocument();
+  await user.click(its.getByRole('button', { name: 'Mentés' }));
+  expect(its.getByRole('textbox')).toHaveAccessibleDescription(/Írd be a telefonszámot így/);
+  expect(phone).toHaveLength(1);
+});
+
+test('another username wants the password; a name alone does not', async () => {
+  const sent = sentTo('post', '/api/user/current/baseData');
+  const { user } = renderWorkspace('/provider/personal');
+  const its = within(await block('Alapadatok'));
+  await user.type(its.getByRole('textbox', { name: 'Keresztnév' }), 'a');
+  await user.click(its.getByRole('button', { name: 'Mentés' }));
+  await waitFor(() => expect(sent).toEqual([{ firstName: 'Dóraa', lastName: 'Sárközi', username: 'dora' }]));
+  await user.type(its.getByRole('textbox', { name: 'Felhasználónév' }), '2');
+  await user.click(its.getByRole('button', { name: 'Mentés' }));
+  expect(its.getByLabelText('Jelszó')).toHaveFocus();
+  expect(sent).toHaveLength(1);
+  await user.type(its.getByLabelText('Jelszó'), 'Szalonka1');
+  await user.click(its.getByRole('button', { name: 'Mentés' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual({ firstName: 'Dóraa', lastName: 'Sárközi', username: 'dora2', password: 'Szalonka1' });
+});
+
+test('a refused password stands at its field', async () => {
+  sentTo('post', '/api/user/current/baseData', () =>
+    HttpResponse.json({ code: 'request.invalid', fields: { password: ['field.invalid'] } }, { status: 422 }),
+  );
+  const { user } = renderWorkspace('/provider/personal');
+  const its = within(await block('Alapadatok'));
+  await user.type(its.getByRole('textbox', { name: 'Felhasználónév' }), '2');
+  await user.type(its.getByLabelText('Jelszó'), 'Rossz1');
+  await user.click(its.getByRole('button', { name: 'Mentés' }));
+  await waitFor(() => expect(its.getByLabelText('Jelszó')).toBeInvalid());
+  expect(its.getByLabelText('Jelszó')).toHaveValue('Rossz1');
+});
+
+test('what guests read is saved with the rest as it was; what was emptied is left out', async () => {
+  const sent = sentTo('post', '/api/user/current/personalInfo');
+  const { user } = renderWorkspace('/provider/personal');
+  const its = within(await block('Bemutatkozás'));
+  await user.clear(its.getByRole('textbox', { name: 'Titulus' }));
+  await user.type(its.getByRole('textbox', { name: 'Bemutatkozás' }), 'Tizenkét éve dolgozom.');
+  await its.findByRole('option', { name: 'Belváros' });
+  expect(its.queryByRole('option', { name: 'Újbuda' })).not.toBeInTheDocument();
+  await user.selectOptions(its.getByRole('combobox'), 'Belváros');
+  await user.click(its.getByRole('switch', { name: 'Legyen oszlopom a naptárban' }));
+  await user.click(its.getByRole('button', { name: 'Mentés' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        introduction: 'Tizenkét éve dolgozom.',
+        defaultShop: 'shop-belvaros',
+        showCalendar: false,
+        language: 'hu',
+      },
+    ]),
+  );
+});
+
+test('another language is saved and spoken at once', async () => {
+  const sent = sentTo('post', '/api/user/current/personalInfo');
+  const { user } = renderWorkspace('/provider/personal');
+  const its = within(await block('Nyelv és megjelenés'));
+  await user.selectOptions(its.getByRole('combobox', { name: 'Nyelv' }), 'English');
+  await user.click(its.getByRole('button', { name: 'Mentés' }));
+  await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+  expect(sent).toEqual([{ title: 'mesterfodrász', showCalendar: true, language: 'en' }]);
+});
+
+test('the password needs the current one, then empties its fields', async () => {
+  const sent = sentTo('patch', '/api/user/current/password');
+  const { user } = renderWorkspace('/provider/personal');
+  const its = within(await block('Jelszó'));
+  await user.type(its.getByLabelText('Új jelszó'), 'Erdei-szalonka7');
+  await user.type(its.getByLabelText('Új jelszó még egyszer'), 'Erdei-szalonka8');
+  await user.click(its.getByRole('button', { name: 'Jelszó mentése' }));
+  expect(its.getByText('Az új jelszavak nem egyeznek')).toBeInTheDocument();
+  expect(its.getByLabelText('Jelenlegi jelszó')).toHaveFocus();
+  await user.type(its.getByLabelText('Jelenlegi jelszó'), 'Szalonka1');
+  await user.clear(its.getByLabelText('Új jelszó még egyszer'));
+  await user.type(its.getByLabelText('Új jelszó még egyszer'), 'Erdei-szalonka7');
+  await user.click(its.getByRole('button', { name: 'Jelszó mentése' }));
+  expect(await its.findByText('Elmentve')).toBeInTheDocument();
+  expect(sent).toEqual([{ oldPassword: 'Szalonka1', newPassword: 'Erdei-szalonka7' }]);
+  expect(its.getByLabelText('Új jelszó')).toHaveValue('');
+});
+
+test('who came in with a mailed password is not asked for it', async () => {
+  server.use(answer.me(colleague({ mustChangePassword: true })));
+  renderWorkspace('/provider/personal');
+  const its = within(await block('Jelszó'));
+  expect(its.getByLabelText('Új jelszó')).toBeInTheDocument();
+  expect(its.queryByLabelText('Jelenlegi jelszó')).not.toBeInTheDocument();
+});
+
+test('a guest has names, phone, language and password, each by the guest’s own call', async () => {
+  server.use(answer.me(guest()));
+  const names = sentTo('post', '/api/guestuser/current/baseData');
+  const info = sentTo('post', '/api/guestuser/current/personalInfo');
+  const { user } = renderWorkspace('/guest/personal');
+  const its = within(await block('Alapadatok'));
+  await user.type(its.getByRole('textbox', { name: 'Vezetéknév' }), 'né');
+  await user.click(its.getByRole('button', { name: 'Mentés' }));
+  await waitFor(() => expect(names).toEqual([{ firstName: 'Tünde', lastName: 'Szőkené' }]));
+  await user.click(within(await block('Nyelv és megjelenés')).getByRole('button', { name: 'Mentés' }));
+  await waitFor(() => expect(info).toEqual([{ language: 'hu' }]));
+  expect(screen.getByText(/ezért itt nem módosítható/)).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Felhasználónév' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { browser } from '../../lib/browser';
+import { colleague, user as guest } from '../../testing/fixtures';
+import { renderWorkspace } from '../../testing/render';
+import { answer, server } from '../../testing/server';
+
+const menu = () => screen.findByRole('navigation', { name: 'Menü' });
+
+test('the sidebar names where one is, folds to icons, and remembers', async () => {
+  server.use(answer.me(colleague()));
+  const { user, unmount } = renderWorkspace('/provider/settings/providerfinder');
+  const links = within(await menu()).getAllByRole('link');
+  expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((it) => it.textContent)).toEqual([
+    'Szolgáltatókereső',
+  ]);
+  const fold = screen.getByRole('button', { name: 'Menü' });
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await user.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  expect(within(await menu()).getByRole('link', { name: 'Naptár' })).toHaveAttribute('title', 'Naptár');
+  unmount();
+  renderWorkspace('/provider/calendar');
+  expect(await screen.findByRole('button', { name: 'Menü' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('leaving ends the session and leads home', async () => {
+  const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+  const out = jest.fn();
+  server.use(
+    answer.me(colleague()),
+    http.post('*/logout', () => {
+      out();
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = renderWorkspace('/provider/calendar');
+  await user.click(within(await menu()).getByRole('button', { name: 'Kilépés' }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'));
+  expect(out).toHaveBeenCalledTimes(1);
+});
+
+test('on a phone the daily things are at the thumb, the rest behind the menu', async () => {
+  server.use(answer.me(colleague({ roles: ['PROVIDER'] })));
+  const { user } = renderWorkspace('/provider/guests', { phone: true });
+  const bar = await screen.findByRole('navigation', { name: 'Napi teendők' });
+  expect(
+    within(bar)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Naptár', 'Vendégek', 'Értesítések']);
+  expect(within(bar).getByRole('button', { name: 'Hozzáadás' })).toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Menü' })).not.toBeInTheDocument();
+  await user.click(within(bar).getByRole('button', { name: 'Több' }));
+  const drawer = await screen.findByRole('dialog');
+  await user.click(within(drawer).getByRole('link', { name: 'Bevétel' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bevétel' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a guest’s phone has no bar of a salon', async () => {
+  server.use(
+    answer.me(guest()),
+    http.get('*/api/guestuser/appointments', () => HttpResponse.json({ items: [] })),
+  );
+  renderWorkspace('/guest/dashboard', { phone: true });
+  expect(await screen.findByRole('button', { name: 'Menü' })).toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Napi teendők' })).not.toBeInTheDocument();
+});
+
+describe('pages that are not for everybody', () => {
+  test.each([
+    ['a provider', '/provider/statistics', colleague({ roles: ['PROVIDER'] }), /csak a szalon vezetői/],
+    ['a guest', '/provider/calendar', guest(), /a szalonok munkatársainak szól/],
+    ['a colleague who is no guest', '/guest/dashboard', colleague(), /vendégeknek szól/],
+    [
+      'a salon without it',
+      '/provider/photos',
+      colleague({}, { features: { expenses: true, photos: false, rating: true, providerFinder: true } }),
+      /nincs bekapcsolva/,
+    ],
+  ])('%s is told so at %s', async (_who, path, me, text) => {
+    server.use(answer.me(me));
+    renderWorkspace(path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ez az oldal nem a tiéd' })).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  test('nobody signed in comes back after signing in to exactly where they were going', async () => {
+    const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+    server.use(http.post('*/public/login', () => HttpResponse.json(colleague())));
+    const { user } = renderWorkspace('/provider/statistics?from=2026-11-01#income');
+    await user.type(await screen.findByRole('textbox', { name: 'Felhasználónév vagy e-mail-cím' }), 'dora');
+    await user.type(screen.getByLabelText('Jelszó'), 'Szalonka1');
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Belépés' }));
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/provider/statistics?from=2026-11-01#income'));
+  });
+
+  test('a session that ended elsewhere ends here with the next call', async () => {
+    let alive = true;
+    server.use(
+      http.get('*/api/user/current/guestoruser', () => HttpResponse.json(alive ? colleague() : null)),
+      http.get('*/api/user/employees', () => HttpResponse.json({ code: 'access.not_signed_in' }, { status: 401 })),
+      http.get('*/api/user/employees/invites', () => HttpResponse.json({ items: [] })),
+    );
+    const { user } = renderWorkspace('/provider/calendar');
+    const link = within(await menu()).getByRole('link', { name: 'Munkatársak' });
+    alive = false;
+    await user.click(link);
+    expect(await screen.findByRole('heading', { name: 'Belépés' })).toBeInTheDocument();
+    expect(screen.getByText(/A belépésed véget ért/)).toBeInTheDocument();
+  });
+});
+
+describe('what must not be overlooked', () => {
+  test('a salon in demo mode says what it can hold', async () => {
+    server.use(answer.me(colleague({}, { demoMode: true, guestLimit: 20, serviceLimit: 10 })));
+    renderWorkspace('/provider/calendar');
+    expect(await screen.findByText('Bemutató üzemmód.')).toBeInTheDocument();
+    expect(screen.getByText(/legfeljebb 20 vendég és 10 szolgáltatás/)).toBeInTheDocument();
+  });
+
+  test.each([
+    ['the one who leads', ['PROVIDER', 'SUPERVISOR'], 1],
+    ['a colleague', ['PROVIDER'], 0],
+  ] as const)('a lapsed subscription is told to %s', async (_who, roles, actions) => {
+    server.use(answer.me(colleague({ roles: [...roles] }, { subscriptionActive: false })));
+    renderWorkspace('/provider/calendar');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Az előfizetésed lejárt, kérlek, hosszabbítsd meg');
+    expect(screen.queryAllByRole('link', { name: 'Meghosszabbítom' })).toHaveLength(actions);
+  });
+
+  test('a mailed password leads to choosing one', async () => {
+    server.use(answer.me(colleague({ mustChangePassword: true })));
+    renderWorkspace('/provider/calendar');
+    expect(await screen.findByRole('link', { name: 'Válassz saját jelszót' })).toHaveAttribute(
+      'href',
+      '/provider/personal#password',
+    );
+  });
+});
+
+test('the search finds a page without its accents and opens it', async () => {
+  server.use(answer.me(colleague()));
+  const { user } = renderWorkspace('/provider/calendar');
+  await menu();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('textbox', { name: 'Keresés' }), 'vendeg');
+  const found = within(screen.getByRole('dialog')).getAllByRole('button');
+  expect(found.map((it) => it.textContent)).toEqual(['Vendégek']);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Vendégek' })).toBeInTheDocument();
+});
+
+test('language and look change the page in place', async () => {
+  const { user } = renderWorkspace('/login');
+  await user.click(await screen.findByRole('radio', { name: 'Sötét' }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  await user.click(screen.getByRole('radio', { name: 'Auto' }));
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+});

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { ColleagueDto, InviteDto } from '../../api/workspace';
+import { colleague, invite } from '../../testing/fixtures';
+import { renderWorkspace } from '../../testing/render';
+import { answer, server } from '../../testing/server';
+
+const dora: ColleagueDto = {
+  id: 'employee-dora',
+  firstName: 'Dóra',
+  lastName: 'Sárközi',
+  title: 'mesterfodrász',
+  showCalendar: true,
+  state: 'ACTIVE',
+  isCompanyOwner: true,
+  roles: ['PROVIDER', 'SUPERVISOR'],
+  isCurrent: true,
+};
+const ildiko: ColleagueDto = {
+  ...dora,
+  id: 'employee-ildiko',
+  firstName: 'Ildikó',
+  lastName: 'Farkas',
+  isCompanyOwner: false,
+  roles: ['PROVIDER'],
+  state: 'DISABLED',
+  showCalendar: false,
+  isCurrent: false,
+};
+
+function withInvites(...first: InviteDto[]) {
+  let items = first;
+  server.use(
+    answer.me(colleague()),
+    http.get('*/api/user/employees', () => HttpResponse.json({ items: [dora, ildiko] })),
+    http.get('*/api/user/employees/invites', () => HttpResponse.json({ items })),
+  );
+  return { become: (...later: InviteDto[]) => (items = later) };
+}
+
+const region = () => screen.findByRole('region', { name: 'Meghívások' });
+
+test('who works here, in the server’s order, with what is to be known of each', async () => {
+  withInvites();
+  renderWorkspace('/provider/employees');
+  await screen.findByRole('heading', { level: 2, name: 'Sárközi Dóra' });
+  const people = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
+  expect(people).toEqual(['Meghívások', 'Sárközi Dóra', 'Farkas Ildikó']);
+  expect(screen.getByText('te')).toBeInTheDocument();
+  expect(screen.getByText('letiltva')).toBeInTheDocument();
+  expect(within(await region()).getByText('Nincs függő meghívás.')).toBeInTheDocument();
+});
+
+test('an invitation is mailed and stands in the list', async () => {
+  const list = withInvites();
+  let sent: unknown;
+  server.use(
+    http.post('*/api/user/employee/new/invite', async ({ request }) => {
+      sent = await request.json();
+      list.become(invite());
+      return HttpResponse.json(invite(), { status: 201 });
+    }),
+  );
+  const { user } = renderWorkspace('/provider/employees');
+  await user.click(await screen.findByRole('button', { name: 'Munkatárs meghívása' }));
+  const form = within(screen.getByRole('dialog'));
+  await user.click(form.getByRole('button', { name: 'Meghívó küldése' }));
+  expect(form.getByRole('textbox', { name: 'E-mail-cím' })).toHaveFocus();
+  await user.type(form.getByRole('textbox', { name: 'E-mail-cím' }), 'uj@example.com');
+  await user.selectOptions(form.getByRole('combobox', { name: 'Szerepkör' }), 'Vezető');
+  await user.click(form.getByRole('button', { name: 'Meghívó küldése' }));
+  expect(await within(await region()).findByText('uj@example.com')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent).toEqual({ email: 'uj@example.com', role: 'SUPERVISOR', language: 'hu' });
+});
+
+test('a refusal stands at the field and keeps the form', async () => {
+  withInvites();
+  server.use(
+    http.post('*/api/user/employee/new/invite', () =>
+      HttpResponse.json({ code: 'request.invalid', fields: { email: ['field.email'] } }, { status: 422 }),
+    ),
+  );
+  const { user } = renderWorkspace('/provider/employees');
+  await user.click(await screen.findByRole('button', { name: 'Munkatárs meghívása' }));
+  const form = within(screen.getByRole('dialog'));
+  await user.type(form.getByRole('textbox', { name: 'E-mail-cím' }), 'uj@example.com');
+  await user.click(form.getByRole('button', { name: 'Meghívó küldése' }));
+  await waitFor(() => expect(form.getByRole('textbox', { name: 'E-mail-cím' })).toBeInvalid());
+  expect(form.getByRole('textbox', { name: 'E-mail-cím' })).toHaveValue('uj@example.com');
+});
+
+test('it can be sent again and, after a question that names it, withdrawn; what was accepted is gone', async () => {
+  const list = withInvites(
+    invite({ state: 'EXPIRED' }),
+    invite({ id: 'invite-2', email: 'bent@example.com', state: 'ACCEPTED' }),
+  );
+  const calls: string[] = [];
+  server.use(
+    http.post('*/api/user/employees/invite/:id/resend', ({ params }) => {
+      calls.push(`resend ${params.id}`);
+      list.become(invite());
+      return HttpResponse.json(invite());
+    }),
+    http.delete('*/api/user/employees/invite/:id', ({ params }) => {
+      calls.push(`delete ${params.id}`);
+      list.become();
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = renderWorkspace('/provider/employees');
+  const its = within(await region());
+  expect(await its.findByText(/lejárt:/)).toBeInTheDocument();
+  expect(its.queryByText('bent@example.com')).not.toBeInTheDocument();
+  await user.click(its.getByRole('button', { name: 'Újraküldés: uj@example.com' }));
+  expect(await its.findByText(/függőben, lejár:/)).toBeInTheDocument();
+  await user.click(its.getByRole('button', { name: 'Visszavonás: uj@example.com' }));
+  const question = within(screen.getByRole('dialog'));
+  expect(question.getByText(/uj@example.com/)).toBeInTheDocument();
+  expect(calls).toEqual(['resend invite-1']);
+  await user.click(question.getByRole('button', { name: 'Visszavonás' }));
+  expect(await its.findByText('Nincs függő meghívás.')).toBeInTheDocument();
+  expect(calls).toEqual(['resend invite-1', 'delete invite-1']);
+});
