@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -23,32 +24,93 @@ ${head}
 </html>
 `;
 
-/** Writes one HTML shell per entry with that entry's hashed files; the server adds its metas where the comment stands. */
+/** What the booking pages start with once their first picture stands: see `src/afterPaint.js`. */
+const afterPaint = readFileSync(path.join(here, 'src/afterPaint.js'), 'utf8');
+
+/**
+ * Writes one HTML shell per entry with that entry's hashed files, and `chunks.json`: which files stand behind the name
+ * of each chunk. The server adds its metas, and the files of the one page and language it shows, where the comments
+ * stand.
+ */
 class HtmlShells {
   apply(compiler: webpack.Compiler) {
     compiler.hooks.thisCompilation.tap('HtmlShells', (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: 'HtmlShells', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
+          const { RawSource } = webpack.sources;
+          const filesOf = (group: { getFiles(): readonly string[] }) =>
+            group.getFiles().filter((file) => !file.endsWith('.map') && !file.includes('hot-update'));
           for (const [name, entry] of compilation.entrypoints) {
-            const files = entry.getFiles().filter((file) => !file.endsWith('.map') && !file.includes('hot-update'));
-            const tags = files.map((file) => {
-              const url = `/${file}`;
-              return file.endsWith('.css')
-                ? `<link rel="stylesheet" href="${url}">`
-                : `<script defer src="${url}"></script>`;
+            // The typefaces of what is seen first are known only to the style sheet.
+            const first = name === 'booking' ? /\/(figtree|fraunces)\.[^/]*woff2$/ : /\/figtree\.[^/]*woff2$/;
+            const fonts = Object.keys(compilation.assets).filter((file) => first.test(file));
+            const tags = filesOf(entry).map((file) => {
+              if (file.endsWith('.css')) {
+                return `<link rel="stylesheet" href="/${file}">`;
+              }
+              // Of the booking pages only the entry itself comes at once; it fetches the others.
+              return name === 'booking' && !/\/booking\./.test(file)
+                ? `<meta name="script" content="/${file}">`
+                : `<script defer src="/${file}"></script>`;
             });
-            // The typeface of the text is needed by every page and known only to the style sheet.
-            const font = Object.keys(compilation.assets).find((file) => /\/figtree\.[^/]*woff2$/.test(file));
-            if (font !== undefined) {
-              tags.unshift(`<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>`);
-            }
-            compilation.emitAsset(`${name}.html`, new webpack.sources.RawSource(shell('Szalonka', tags.join('\n'))));
+            const head = [
+              // What is looked at comes before what works.
+              ...tags.filter((tag) => tag.includes('stylesheet')),
+              ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
+              ...tags.filter((tag) => !tag.includes('stylesheet')),
+              '<!--CHUNKS-->',
+            ];
+            compilation.emitAsset(`${name}.html`, new RawSource(shell('Szalonka', head.join('\n'))));
+          }
+          const booking = compilation.entrypoints.get('booking');
+          const known = new Set(booking === undefined ? [] : filesOf(booking));
+          const chunks = [...compilation.namedChunkGroups]
+            .filter(([name]) => !compilation.entrypoints.has(name))
+            .map(([name, group]) => [name, filesOf(group).filter((file) => !known.has(file))]);
+          compilation.emitAsset('chunks.json', new RawSource(JSON.stringify(Object.fromEntries(chunks))));
+        },
+      );
+    });
+  }
+}
+
+/** Style sheets without their comments and spaces; what stands in quotes is as it was. */
+class DenseStyles {
+  apply(compiler: webpack.Compiler) {
+    compiler.hooks.thisCompilation.tap('DenseStyles', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'DenseStyles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE },
+        (assets) => {
+          for (const file of Object.keys(assets).filter((name) => name.endsWith('.css'))) {
+            compilation.updateAsset(file, (css) => new webpack.sources.RawSource(dense(css.source().toString())));
           }
         },
       );
     });
   }
+}
+
+function dense(css: string): string {
+  const quoted = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/.source;
+  return css
+    .replace(new RegExp(`${quoted}|(?:/\\*[^]*?\\*/|\\s)+`, 'g'), (_, text?: string) => text ?? ' ')
+    .replace(new RegExp(`${quoted}|\\s?([{};,])\\s?|(:)\\s`, 'g'), (_, text?: string, end?: string, colon?: string) =>
+      [text, end, colon].join(''),
+    )
+    .replaceAll(';}', '}')
+    .trim();
+}
+
+/** Names by which the server's plain pages know the classes too: a file's and a class's, the same in every build. */
+const fileOfName = new Map<string, string>();
+function className({ resourcePath }: { resourcePath: string }, _pattern: string, local: string): string {
+  const file = path.basename(resourcePath, '.module.css');
+  if ((fileOfName.get(file) ?? resourcePath) !== resourcePath) {
+    throw new Error(`two style sheets are called ${file}`);
+  }
+  fileOfName.set(file, resourcePath);
+  return `${file}_${local}`;
 }
 
 export default (_env: unknown, argv: { mode?: string }): webpack.Configuration => {
@@ -85,6 +147,8 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
         },
         {
           test: /\.css$/,
+          // Some packages say that importing their style sheets does nothing.
+          sideEffects: true,
           use: [
             MiniCssExtractPlugin.loader,
             {
@@ -94,7 +158,7 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
                   auto: /\.module\.css$/,
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
-                  localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
+                  getLocalIdent: className,
                 },
               },
             },
@@ -108,6 +172,8 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
         filename: 'assets/[name].[contenthash:12].css',
         chunkFilename: 'assets/[name].[contenthash:12].css',
       }),
+      new webpack.BannerPlugin({ banner: afterPaint, raw: true, test: /\/booking\.[^/]*\.js$/ }),
+      ...(production ? [new DenseStyles()] : []),
       new HtmlShells(),
     ],
     optimization: {

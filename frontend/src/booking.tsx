@@ -2,6 +2,14 @@
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
+// Of the two pages most visits begin with: in the one style sheet the server's plain page has already.
+import './components/Avatar.module.css';
+import './components/Card.module.css';
+import './components/Gallery.module.css';
+import './components/form/form.module.css';
+import './features/booking-wizard/ActionBar.module.css';
+import './features/booking-wizard/ServiceStep.module.css';
+import './features/landing/Landing.module.css';
 
 import { BookingApp } from './app/BookingApp';
 import { applyBoot, readBoot } from './app/boot';

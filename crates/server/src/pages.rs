@@ -2,10 +2,13 @@
 
 mod assets;
 mod boot;
+mod chunks;
 mod docs;
+mod first_look;
 mod head;
 mod html;
 mod json_ld;
+mod live;
 mod place;
 mod plain;
 mod preview;

@@ -1,8 +1,8 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { api } from '../api/api';
 import { pageData } from '../lib/pageData';
-import { categories, company, employee, services, shops, user } from '../testing/fixtures';
+import { categories, company, employee, referenceImage, services, shops, user } from '../testing/fixtures';
 import { renderBooking } from '../testing/render';
 import { server } from '../testing/server';
 import { applyBoot, readBoot } from './boot';
@@ -26,6 +26,8 @@ const boot = {
   employees: { items: [employee()] },
   sales: [],
   shops: { items: shops },
+  referenceImages: { items: [referenceImage()] },
+  firstFree: [],
   user: user(),
   tileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
   tileAttribution: null,
@@ -59,9 +61,28 @@ test('what came with the page is not asked for again', async () => {
   expect(endpoints.getGuestOrUser.select()(store.getState()).data).toEqual(user());
   expect(pageData()).toEqual({ tileUrl: boot.tileUrl, tileAttribution: undefined, firstFree: [] });
 
+  expect(
+    endpoints.listReferenceImages.select({ companyId: 'company-1', size: 12 })(store.getState()).data?.items,
+  ).toHaveLength(1);
+
   const { findAllByRole } = renderBooking('/szalonka/appointmentbook/service', { api: store.getState().api });
   await waitFor(async () => expect((await findAllByRole('checkbox', { hidden: true })).length).toBe(services.length));
   expect(asked).toEqual([]);
+});
+
+test('the landing page asks for nothing that came with it', async () => {
+  const asked: string[] = [];
+  const note = ({ request }: { request: Request }) => asked.push(new URL(request.url).pathname);
+  server.events.on('request:start', note);
+  jest.spyOn(performance, 'now').mockReturnValue(2000);
+  const store = makeStore();
+  applyBoot(store, boot);
+  const { findByRole } = renderBooking('/szalonka/appointmentbook', { api: store.getState().api });
+  await findByRole('region', { name: 'Galéria' });
+  // Longer than until the browser has nothing better to do.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+  expect(asked).toEqual([]);
+  server.events.removeListener('request:start', note);
 });
 
 test('nobody signed in is an answer too', () => {

@@ -2,13 +2,14 @@ import type {
   CompanyDto,
   CurrentUserDto,
   EmployeeDto,
+  ReferenceImageDto,
   SaleDto,
   ServiceCategoryDto,
   ServiceDto,
   ShopDto,
 } from '../api/api';
 import { api } from '../api/api';
-import { setPageData } from '../lib/pageData';
+import { firstWorks, setPageData } from '../lib/pageData';
 import type { AppStore } from './store';
 
 /** A list as its call answers it; the server may write the bare array too. */
@@ -26,7 +27,10 @@ export interface Boot {
   user?: CurrentUserDto | null;
   tileUrl?: string | null;
   tileAttribution?: string | null;
+  /** On the landing page, unless the server was in a hurry. */
   firstFree?: { shopId: string; start: string }[];
+  /** Of the same page: its first works. */
+  referenceImages?: { items: ReferenceImageDto[]; next?: string };
 }
 
 /** The data block of the page; a page without one, or with one that cannot be read, asks the server instead. */
@@ -45,7 +49,7 @@ export function applyBoot(store: AppStore, boot: Boot): void {
   setPageData({
     tileUrl: boot.tileUrl ?? undefined,
     tileAttribution: boot.tileAttribution ?? undefined,
-    firstFree: boot.firstFree ?? [],
+    firstFree: boot.firstFree,
   });
   const { upsertQueryEntries } = api.util;
   store.dispatch(
@@ -61,6 +65,15 @@ export function applyBoot(store: AppStore, boot: Boot): void {
       ...toLists(boot.employees).map((value) => ({ endpointName: 'listActiveEmployees' as const, arg: id, value })),
       ...toLists(boot.sales).map((value) => ({ endpointName: 'listSales' as const, arg: id, value })),
       ...toLists(boot.shops).map((value) => ({ endpointName: 'listShops' as const, arg: id, value })),
+      ...(boot.referenceImages === undefined
+        ? []
+        : [
+            {
+              endpointName: 'listReferenceImages' as const,
+              arg: { companyId: id, size: firstWorks },
+              value: boot.referenceImages,
+            },
+          ]),
       ...(boot.user === undefined
         ? []
         : [{ endpointName: 'getGuestOrUser' as const, arg: undefined, value: boot.user }]),

@@ -5,7 +5,7 @@ mod get_company;
 mod get_employee;
 mod list_active_employees;
 mod list_capable_employees;
-mod list_reference_images;
+pub mod list_reference_images;
 mod list_sales;
 mod list_service_categories;
 mod list_services;

@@ -3,17 +3,23 @@
 use serde::Serialize;
 
 use super::html::data_block;
+use super::live::Live;
 use crate::config::Tiles;
 use crate::http::error::ApiError;
 use crate::identity::dto::CurrentUserDto;
 use crate::salons::Kept;
 
 /// The data block of a salon's page: every answer as its call gives it. `user` is whoever is signed in, `Some(None)`
-/// when nobody is, and absent when that cannot be said now.
+/// when nobody is, and absent when that cannot be said now; so is what is `live`.
 ///
 /// # Errors
 /// `internal` when something cannot be written as JSON.
-pub(super) fn block(kept: &Kept, user: Option<&Option<CurrentUserDto>>, tiles: Option<&Tiles>) -> Result<String, ApiError> {
+pub(super) fn block(
+    kept: &Kept,
+    user: Option<&Option<CurrentUserDto>>,
+    live: Option<&Live>,
+    tiles: Option<&Tiles>,
+) -> Result<String, ApiError> {
     let Kept { salon, prepared, .. } = kept;
     let mut json = Vec::new();
     for (name, answer) in [
@@ -28,6 +34,12 @@ pub(super) fn block(kept: &Kept, user: Option<&Option<CurrentUserDto>>, tiles: O
     }
     if let Some(user) = user {
         field(&mut json, "user", &written(user)?);
+    }
+    if let Some(Live { first_free, reference_images }) = live {
+        field(&mut json, "referenceImages", &written(reference_images)?);
+        if let Some(first_free) = first_free {
+            field(&mut json, "firstFree", &written(first_free)?);
+        }
     }
     field(&mut json, "tileUrl", &written(&tiles.map(|it| &it.url))?);
     field(&mut json, "tileAttribution", &written(&tiles.and_then(|it| it.attribution.as_ref()))?);

@@ -63,7 +63,17 @@ impl Head {
         let words = Words::of(language);
         let company = &salon.company;
         let of_company = |name: &str| format!("{name} – {}", company.name);
+        let place = match place {
+            // The frontend goes on to the services when there is no home page.
+            Place::Landing if !company.has_home_page => Place::Service,
+            other => other,
+        };
         let (title, description) = match place {
+            Place::Landing if !company.takes_bookings => (company.name.clone(), about(salon, words)),
+            Place::Service if !company.takes_bookings => (of_company(words.book), about(salon, words)),
+            Place::Date | Place::Finalize | Place::Success if !company.takes_bookings => {
+                (of_company(words.book), String::new())
+            }
             Place::Landing => (format!("{} – {}", company.name, words.book_online), about(salon, words)),
             Place::Employees | Place::Nobody => (of_company(words.employees), people(salon, words, language)),
             Place::Employee(it) => {
@@ -78,7 +88,7 @@ impl Head {
             Place::Date => (of_company(words.date), String::new()),
             Place::Finalize => (of_company(words.finalize), String::new()),
             Place::Success => (of_company(words.success), String::new()),
-            Place::Nowhere => (of_company(words.not_found), String::new()),
+            Place::Nowhere => (format!("{} – Szalonka", words.not_found), String::new()),
         };
         Self {
             title,

@@ -1,5 +1,8 @@
 //! A salon's pages without the frontend: plain HTML that React replaces when it comes (decision 43).
 
+mod first_view;
+mod look;
+
 use std::fmt::Write as _;
 
 use catalog::{Employee, Service};
@@ -12,24 +15,32 @@ use super::html::escaped;
 use super::place::Place;
 use super::words::Words;
 
-/// How it looks: a readable column, the rest is the frontend's style sheet.
+/// What the frontend's own classes do not say: texts that it shows elsewhere, and sizes it sets while it runs.
 pub(super) const STYLE: &str = "\
-.plain{max-width:44rem;margin:0 auto;padding:1rem}.plain h1,.plain h2,.plain h3{margin:1.5rem 0 .5rem}\
-.plain p,.plain li{margin:.5rem 0}.plain ul{padding-left:1.25rem}.plain nav a{display:inline-block;padding:.5rem 0}";
+.plain{margin-top:3rem}.plain h1,.plain h2,.plain h3{margin:1.5rem 0 .5rem}.plain p,.plain li{margin:.5rem 0}\
+.plain ul{padding-left:1.25rem}.plain nav a{display:inline-flex;align-items:center;min-height:44px}\
+.plain-face{width:56px;height:56px}.plain-initials{font-size:21.28px}.plain-open{width:10.5rem}.plain-search{height:72px}";
 
 /// What stands in the root until the frontend does; nothing on pages that are nothing without it.
 pub(super) fn page(salon: &Salon, place: Place<'_>, language: Locale) -> String {
     let plain = Plain { salon, language, words: Words::of(language) };
-    let main = match place {
-        Place::Landing if salon.company.takes_bookings => plain.landing(),
-        Place::Service if salon.company.takes_bookings => plain.services(1),
-        Place::Landing | Place::Service => plain.closed(),
-        Place::Employees => plain.employees(1),
-        Place::Employee(it) => plain.employee(it),
-        Place::Shops => plain.shops(1),
+    let services_first = !salon.company.has_home_page;
+    // What the frontend shows first, looking as it will, and what it shows elsewhere or later.
+    let (first, more) = match place {
+        Place::Landing | Place::Service if !salon.company.takes_bookings => (plain.closed(), String::new()),
+        Place::Service => (plain.choice(), plain.needs_script()),
+        Place::Landing if services_first => (plain.choice(), plain.needs_script()),
+        Place::Landing => (plain.welcome(), plain.sales() + &plain.shops(3) + &plain.services()),
+        Place::Employees => (plain.employees(), String::new()),
+        Place::Employee(it) => (plain.employee(it), String::new()),
+        Place::Shops => (plain.heading(1, plain.words.shops_heading), plain.shops(2)),
         Place::Nobody | Place::Date | Place::Finalize | Place::Success | Place::Nowhere => return String::new(),
     };
-    format!("<div class=\"plain\">{}<main>{main}</main></div>", plain.header())
+    format!(
+        "<div class=\"company_page\">{}<main class=\"ui_main\">{first}<div class=\"plain\">{more}{}</div></main></div>",
+        plain.header(),
+        plain.pages(),
+    )
 }
 
 /// Services under their headings, in the order of the price list; what has none comes last, under `other`.
@@ -53,54 +64,40 @@ struct Plain<'a> {
 }
 
 impl Plain<'_> {
-    fn header(&self) -> String {
-        let Self { salon, words, .. } = self;
-        let company = &salon.company;
-        let mut lines = vec![escaped(&company.address)];
-        if let Some(phone) = company.phone.as_deref().map(escaped) {
-            lines.push(format!("<a href=\"tel:{phone}\">{phone}</a>"));
-        }
-        if let Some(email) = company.email.as_deref().map(escaped) {
-            lines.push(format!("<a href=\"mailto:{email}\">{email}</a>"));
-        }
-        let mut html =
-            format!("<header><p><strong>{}</strong></p><p>{}</p>", escaped(&company.name), lines.join("<br>"));
+    /// Where one can go from here.
+    fn pages(&self) -> String {
+        let words = self.words;
         let pages = [("/service", words.services), ("/employees", words.employees), ("/shops", words.shops)];
         let links: Vec<_> = pages.iter().map(|(path, text)| self.link(path, text)).collect();
-        // Writing into a string cannot fail.
-        let _ = write!(html, "<nav>{}</nav></header>", links.join(" · "));
-        html
+        format!("<nav>{}</nav>", links.join(" · "))
     }
 
     fn link(&self, path: &str, text: &str) -> String {
+        format!("<a href=\"{}\">{}</a>", self.address(path), escaped(text))
+    }
+
+    /// The address of a page of this salon in this language.
+    fn address(&self, path: &str) -> String {
         let company = &self.salon.company;
         let query = if self.language == company.language { String::new() } else { format!("?lang={}", self.language) };
-        format!("<a href=\"/{}/appointmentbook{path}{query}\">{}</a>", escaped(&company.szalonka_id), escaped(text))
+        format!("/{}/appointmentbook{path}{query}", escaped(&company.szalonka_id))
     }
 
     fn closed(&self) -> String {
         format!("<h1>{}</h1><p>{}</p>", escaped(&self.salon.company.name), self.words.booking_off)
     }
 
-    fn landing(&self) -> String {
-        let Self { salon, words, .. } = self;
-        let mut html = format!("<h1>{}</h1><p>{}</p>", escaped(&salon.company.name), self.link("/service", words.book));
-        if !salon.sales.is_empty() {
-            let _ = write!(html, "<h2>{}</h2><ul>", words.sales);
-            for it in &salon.sales {
-                let (title, text) = (escaped(&it.title), escaped(&it.description));
-                let _ = write!(html, "<li><strong>−{}% {title}</strong> {text}</li>", it.percent);
-            }
-            html.push_str("</ul>");
+    fn sales(&self) -> String {
+        let mut html = String::new();
+        for it in &self.salon.sales {
+            // Writing into a string cannot fail.
+            let _ = write!(html, "<p><strong>{}</strong> {}</p>", escaped(&it.title), escaped(&it.description));
         }
-        html + &self.employees(2) + &self.shops(2) + &self.services(2)
+        html
     }
 
-    fn employees(&self, level: u8) -> String {
-        if self.salon.employees.is_empty() {
-            return self.heading(level, self.words.employees);
-        }
-        let mut html = self.heading(level, self.words.employees) + "<ul>";
+    fn employees(&self) -> String {
+        let mut html = self.heading(1, self.words.employees) + "<ul>";
         for it in &self.salon.employees {
             let title = it.title.as_deref().map(|it| format!(", {}", escaped(it))).unwrap_or_default();
             let _ = write!(html, "<li>{}{title}", self.link(&format!("/employees/{}", it.id), &self.name(it)));
@@ -123,9 +120,9 @@ impl Plain<'_> {
 
     fn shops(&self, level: u8) -> String {
         let Self { salon, words, .. } = self;
-        let mut html = self.heading(level, words.shops);
+        let mut html = String::new();
         for shop in &salon.shops {
-            html += &self.heading(level + 1, &shop.name);
+            html += &self.heading(level, &shop.name);
             let _ = write!(html, "<p>{}</p>", escaped(&shop.address));
             if let Some(text) = &shop.description {
                 let _ = write!(html, "<p>{}</p>", escaped(text));
@@ -146,18 +143,18 @@ impl Plain<'_> {
         html
     }
 
-    fn services(&self, level: u8) -> String {
+    fn services(&self) -> String {
         let Self { salon, words, .. } = self;
-        let mut html = self.heading(level, words.services);
-        if let (1, Some(note)) = (level, &salon.company.service_select_note) {
-            let _ = write!(html, "<p>{}</p>", escaped(note));
-        }
+        let mut html = self.heading(2, words.services);
         for (name, under) in by_heading(salon, salon.services.iter(), words.other) {
-            html += &self.heading(level + 1, name);
+            html += &self.heading(3, name);
             html += &self.list(&under);
         }
-        let _ = write!(html, "<noscript><p>{}</p></noscript>", words.needs_script);
-        html
+        html + &self.needs_script()
+    }
+
+    fn needs_script(&self) -> String {
+        format!("<noscript><p>{}</p></noscript>", self.words.needs_script)
     }
 
     fn list(&self, services: &[&Service]) -> String {

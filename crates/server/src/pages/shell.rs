@@ -12,7 +12,7 @@ use serde::Deserialize;
 use super::head::Head;
 use super::html::escaped;
 use super::place::Place;
-use super::{boot, json_ld, plain};
+use super::{boot, chunks, first_look, json_ld, live, plain};
 use crate::app::App;
 use crate::config::Tiles;
 use crate::http::auth::{self, MaybeCaller, Session};
@@ -26,6 +26,7 @@ const META: &str = "<!--META-->";
 const LANGUAGE: &str = "<html lang=\"hu\">";
 const TITLE: &str = "<title>Szalonka</title>";
 const ROOT: &str = "<div id=\"root\"></div>";
+const CHUNKS: &str = "<!--CHUNKS-->";
 
 /// Stands where the frontend was not built.
 const NOT_BUILT: &str = "<!doctype html>
@@ -54,6 +55,8 @@ struct Page {
     data: String,
     /// What stands in the root until the frontend does.
     plain: String,
+    /// The tags of this page's own files.
+    chunks: String,
 }
 
 #[derive(Deserialize)]
@@ -95,7 +98,10 @@ pub async fn booking(
         Some(it) => user(&app, it.0.as_deref()).await,
         None => None,
     };
-    let mut data = boot::block(&kept, signed_in.as_ref(), app.config.tiles.as_ref())?;
+    let company = &salon.company;
+    let is_welcome = place == Place::Landing && company.has_home_page && company.takes_bookings;
+    let live = if is_welcome { live::read(&app, &req, &kept).await } else { None };
+    let mut data = boot::block(&kept, signed_in.as_ref(), live.as_ref(), app.config.tiles.as_ref())?;
     if let Some(block) = json_ld::block(public_url, salon, place, language) {
         data.push('\n');
         data.push_str(&block);
@@ -107,6 +113,7 @@ pub async fn booking(
         head: Head::booking(public_url, salon, place, language),
         data,
         plain: plain::page(salon, place, language),
+        chunks: chunks::tags(&app.site, place, company.has_home_page, language),
     };
     answer(&app, &req, page)
 }
@@ -128,7 +135,7 @@ pub async fn nowhere(req: &HttpRequest) -> Result<HttpResponse, ApiError> {
 
 /// A page that is nothing without the frontend.
 fn bare(entry: Entry, status: StatusCode, language: Locale, head: Head) -> Page {
-    Page { entry, status, language, head, data: String::new(), plain: String::new() }
+    Page { entry, status, language, head, data: String::new(), plain: String::new(), chunks: String::new() }
 }
 
 /// `?lang`, then the account's, then the salon's (decision 14); the one a browser stored is the browser's to know.
@@ -152,23 +159,13 @@ fn answer(app: &App, req: &HttpRequest, page: Page) -> Result<HttpResponse, ApiE
             .body(NOT_BUILT));
     };
     let nonce = URL_SAFE_NO_PAD.encode(rand::random::<[u8; 16]>());
-    let opens_by_code = is_opened_by_code(req.path());
     let mut response = HttpResponse::build(page.status);
     response
         .content_type("text/html; charset=utf-8")
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .insert_header((header::CONTENT_SECURITY_POLICY, policy(app, page.entry, &nonce)?));
-    if page.entry == Entry::Workspace {
-        response.insert_header((header::X_FRAME_OPTIONS, "DENY"));
-    }
-    if opens_by_code {
-        response.insert_header((header::REFERRER_POLICY, "no-referrer"));
-    }
     if page.head.canonical.is_none() {
         response.insert_header((HeaderName::from_static("x-robots-tag"), "noindex"));
-    }
-    if app.config.is_https() {
-        response.insert_header((header::STRICT_TRANSPORT_SECURITY, "max-age=63072000; includeSubDomains"));
     }
     if page.status == StatusCode::SERVICE_UNAVAILABLE {
         response.insert_header((header::RETRY_AFTER, "1"));
@@ -179,13 +176,12 @@ fn answer(app: &App, req: &HttpRequest, page: Page) -> Result<HttpResponse, ApiE
         Some(token) => token.session,
         None => auth::begin_anonymous(app, &mut response)?.session,
     };
-    let html = written(&shell, &page, &app.keys.page_token(session), &nonce);
+    let (more, theme) = match page.entry {
+        Entry::Booking => (sign_in(app), ""),
+        Entry::Workspace => (sign_in(app) + &first_look::demo_login(app), first_look::theme(req)),
+    };
+    let html = written(&shell, &page, &app.keys.page_token(session), &nonce, &more, theme);
     Ok(response.set_body(actix_web::body::BoxBody::new(html)))
-}
-
-/// Pages whose address is itself a key: it must not travel on in a `Referer`.
-fn is_opened_by_code(path: &str) -> bool {
-    ["/signin/", "/invite/", "/rating/"].iter().any(|it| path.starts_with(it))
 }
 
 fn policy(app: &App, entry: Entry, nonce: &str) -> Result<HeaderValue, ApiError> {
@@ -202,7 +198,14 @@ fn policy(app: &App, entry: Entry, nonce: &str) -> Result<HeaderValue, ApiError>
     .map_err(|error| ApiError::internal(&error))
 }
 
-fn written(shell: &str, page: &Page, token: &str, nonce: &str) -> String {
+/// Who else vouches for people here; the pages offer those and no others.
+fn sign_in(app: &App) -> String {
+    let offered = [("google", app.google.is_some()), ("facebook", app.facebook.is_some())];
+    let names: Vec<&str> = offered.into_iter().filter_map(|(name, is_on)| is_on.then_some(name)).collect();
+    if names.is_empty() { String::new() } else { format!("<meta name=\"sign-in\" content=\"{}\">\n", names.join(" ")) }
+}
+
+fn written(shell: &str, page: &Page, token: &str, nonce: &str, more: &str, theme: &str) -> String {
     let style = if page.plain.is_empty() {
         String::new()
     } else {
@@ -211,7 +214,7 @@ fn written(shell: &str, page: &Page, token: &str, nonce: &str) -> String {
     let metas = format!(
         "<meta name=\"csrf-header\" content=\"{header}\">\n\
          <meta name=\"csrf-token\" content=\"{token}\">\n\
-         <meta name=\"csp-nonce\" content=\"{nonce}\">\n\
+         <meta name=\"csp-nonce\" content=\"{nonce}\">\n{more}\
          <link rel=\"icon\" href=\"/favicon.svg\" type=\"image/svg+xml\">\n\
          {tags}{style}{data}",
         header = csrf::HEADER,
@@ -223,7 +226,8 @@ fn written(shell: &str, page: &Page, token: &str, nonce: &str) -> String {
     // What is written is escaped, so that no place to write in is found in what a company calls itself.
     shell
         .replacen(META, &metas, 1)
-        .replacen(LANGUAGE, &format!("<html lang=\"{}\">", page.language), 1)
+        .replacen(LANGUAGE, &format!("<html lang=\"{}\"{theme}>", page.language), 1)
         .replacen(TITLE, &title, 1)
+        .replacen(CHUNKS, &page.chunks, 1)
         .replacen(ROOT, &root, 1)
 }

@@ -84,12 +84,13 @@ pub async fn list_free_slots(
     Ok(web::Json(FreeSlotsDto { items: found }))
 }
 
+/// What is looked for.
 #[derive(Clone, Debug)]
-struct Asked {
-    window: Window,
-    wish: Wish,
-    employee: Option<EmployeeId>,
-    now: DateTime<Utc>,
+pub(super) struct Asked {
+    pub window: Window,
+    pub wish: Wish,
+    pub employee: Option<EmployeeId>,
+    pub now: DateTime<Utc>,
 }
 
 async fn find(app: &web::Data<App>, name: &str, asked: Asked) -> Result<Vec<FreeSlotDto>, ApiError> {
@@ -116,7 +117,7 @@ fn run(
     };
     for _ in 0..3 {
         let offered = Offered::of(&salon, asked);
-        let providers: Vec<EmployeeId> = offered.providers.iter().map(|(id, _)| *id).collect();
+        let providers: Vec<EmployeeId> = offered.provider_ids().collect();
         let busy = store::scheduling::busy(conn, company, &providers, offered.reach).map_err(|error| match error {
             store::StoreError::NotFound => ApiError::new(ErrorCode::CompanyNotFound),
             other => other.into(),
@@ -131,15 +132,16 @@ fn run(
 }
 
 /// Who could take the visit, under what is known of the salon.
-struct Offered<'a> {
+pub(super) struct Offered<'a> {
     search: Option<SlotSearch>,
     providers: Vec<(EmployeeId, &'a WorkHours)>,
-    reach: TimeRange,
+    /// What may get in the way of it.
+    pub reach: TimeRange,
     is_anyone: bool,
 }
 
 impl<'a> Offered<'a> {
-    fn of(salon: &'a Salon, asked: &Asked) -> Self {
+    pub(super) fn of(salon: &'a Salon, asked: &Asked) -> Self {
         let nothing = Self {
             search: None,
             providers: Vec::new(),
@@ -163,7 +165,12 @@ impl<'a> Offered<'a> {
         }
     }
 
-    fn slots(&self, busy: Vec<(EmployeeId, TimeRange)>) -> Vec<FreeSlotDto> {
+    pub(super) fn provider_ids(&self) -> impl Iterator<Item = EmployeeId> {
+        self.providers.iter().map(|(id, _)| *id)
+    }
+
+    /// The slots beside what keeps providers busy.
+    pub(super) fn slots(&self, busy: Vec<(EmployeeId, TimeRange)>) -> Vec<FreeSlotDto> {
         let Some(search) = &self.search else { return Vec::new() };
         let mut times: HashMap<EmployeeId, Vec<TimeRange>> = HashMap::new();
         for (provider, time) in busy {

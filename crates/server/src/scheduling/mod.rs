@@ -1,6 +1,7 @@
 //! Free slots.
 
 pub mod dto;
+pub mod first_free;
 mod list_free_slots;
 pub mod offer;
 

@@ -130,13 +130,46 @@ async fn a_page_brings_the_answers_of_its_first_calls() {
             assert_eq!(brought[name], browser.get(call).await.json(), "{name} on {sub}");
         }
         assert_eq!((&brought["tileUrl"], &brought["tileAttribution"]), (&Value::Null, &Value::Null));
-        assert_eq!(brought.as_object().unwrap().len(), 9);
+        let is_landing = sub.is_empty();
+        assert_eq!(brought.as_object().unwrap().len(), if is_landing { 11 } else { 9 }, "{sub}");
+        if is_landing {
+            let works = browser.get("/public/reference/image?companyId=proba&size=12").await.json();
+            assert_eq!(brought["referenceImages"], works);
+        }
     }
     let unknown = text(&mut browser, "/nincs-ilyen/appointmentbook").await;
     assert!(!unknown.contains("id=\"boot\"") && unknown.contains("<div id=\"root\"></div>"));
     let workspace = text(&mut browser, "/login").await;
     assert!(!workspace.contains("id=\"boot\""));
     drop(app);
+}
+
+#[actix_web::test]
+async fn the_landing_page_brings_the_first_free_time_there_is_now() {
+    let (app, mut browser, world) = world();
+    let mut first_free = async || boot(&text(&mut browser, "/proba/appointmentbook").await)["firstFree"].clone();
+    let now = app.clock.now();
+    let time = |at: chrono::DateTime<chrono::Utc>| at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true);
+    // The colouring takes least of what somebody does here.
+    let call = world.slots(None, &[world.color], &time(now), &time(now + chrono::TimeDelta::days(7)));
+    let mut asker = app.blank_browser();
+    let listed = asker.get(&call).await.json()["items"].clone();
+    assert!(!listed[0].is_null(), "{listed}");
+    let shop = world.shop;
+    assert_eq!(first_free().await, serde_json::json!([{"shopId": shop, "start": listed[0]["start"]}]));
+
+    // Taken a moment ago, without the salon's rules changing: nothing is remembered.
+    let (start, end) = (listed[0]["start"].as_str().unwrap(), listed[0]["end"].as_str().unwrap());
+    world.block(&app.db, world.lilla, start, end);
+    let listed = asker.get(&call).await.json()["items"].clone();
+    let found = first_free().await;
+    assert_eq!(found[0]["start"], listed[0]["start"]);
+    assert_ne!(found[0]["start"], start);
+
+    // Nothing may be booked so soon: known, and none.
+    world.set(&app.db, "min_notice_minutes = 20000");
+    actix_web::rt::time::sleep(std::time::Duration::from_millis(1_050)).await;
+    assert_eq!(first_free().await, serde_json::json!([]));
 }
 
 #[actix_web::test]
@@ -283,9 +316,11 @@ async fn without_the_frontend_one_can_read_who_what_where_and_for_how_much() {
     let lilla = world.lilla;
     let landing = root("/proba/appointmentbook").await;
     for part in [
-        "<h1>Próba Szalon</h1>",
+        "<p class=\"company_name\"><a href=\"/proba/appointmentbook\">Próba Szalon</a></p>",
+        "<h1>Üdvözlünk!</h1>",
         "1053 Budapest, Próba utca 1.",
         "<a href=\"tel:+36300000100\">",
+        "<span>+36/30 000-0100</span>",
         "<a href=\"mailto:szalon@example.com\">",
         &format!("<a href=\"/proba/appointmentbook/employees/{lilla}\">Kovács Lilla</a>"),
         "<h3>Belváros</h3>",
@@ -297,9 +332,9 @@ async fn without_the_frontend_one_can_read_who_what_where_and_for_how_much() {
         assert!(landing.contains(part), "{part}: {landing}");
     }
     assert!(!landing.contains("Régi"), "passive services are nobody's business");
-    assert!(!landing.contains("style"), "the policy forbids it");
+    assert!(!landing.contains("style=") && !landing.contains("onclick"), "the policy forbids it");
     let english = root("/proba/appointmentbook/service?lang=en").await;
-    assert!(english.contains("<h1>Services and prices</h1>") && english.contains("60 min"), "{english}");
+    assert!(english.contains("<h1>Choose a service</h1>") && english.contains("60 min"), "{english}");
     assert!(english.contains("href=\"/proba/appointmentbook/shops?lang=en\""), "the language goes along: {english}");
     assert!(root("/proba/appointmentbook/employees").await.contains("<h1>Munkatársaink</h1>"));
     let person = root(&format!("/proba/appointmentbook/employees/{lilla}")).await;

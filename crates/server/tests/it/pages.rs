@@ -12,7 +12,7 @@ use testkit::Role;
 use crate::app::{Answer, Browser, TestApp};
 
 const SHELL: &str = "<!doctype html>\n<html lang=\"hu\">\n<head>\n<title>Szalonka</title>\n<!--META-->\n\
-    <script defer src=\"/assets/ENTRY.0123.js\"></script>\n</head>\n<body><div id=\"root\"></div></body></html>";
+    <script defer src=\"/assets/ENTRY.0123.js\"></script>\n<!--CHUNKS-->\n</head>\n<body><div id=\"root\"></div></body></html>";
 
 const SALONS: &str = "
 INSERT INTO companies (company_id, szalonka_id, name, address, language, created_at) VALUES
@@ -30,6 +30,12 @@ pub fn with_site(app: TestApp) -> TestApp {
         ("assets/booking.0123.js.gz", "gzip".to_owned()),
         ("assets/style.0123.css", "body{}".to_owned()),
         ("secret.txt", "not under assets".to_owned()),
+        (
+            "chunks.json",
+            r#"{"hu":["assets/hu.1.js"],"en":["assets/en.1.js"],"landing":["assets/landing.1.js"],
+                "service":["assets/service.1.js"],"shops":["assets/shops.1.css","assets/shops.1.js"]}"#
+                .to_owned(),
+        ),
     ];
     let files: HashMap<_, _> = files.into_iter().map(|(path, text)| (path.to_owned(), text.into_bytes())).collect();
     with(app, Site::Files(files))
@@ -143,6 +149,29 @@ async fn a_page_says_what_it_is_and_in_which_language() {
     let (_, mut guest) = app.guest("anna@example.com").await;
     let page = guest.get("/english/appointmentbook").await;
     assert!(html(&page).contains("<html lang=\"hu\">"), "the account's comes before the salon's");
+}
+
+#[actix_web::test]
+async fn a_page_names_the_files_of_its_place_and_language_and_no_others() {
+    let (app, mut browser) = world();
+    let mut named = async |path: &str| {
+        let page = browser.get(path).await;
+        let text = html(&page);
+        assert!(!text.contains("<!--"), "{path}: {text}");
+        let scripts = text.split("<meta name=\"script\" content=\"").skip(1);
+        let styles = text.split("<link rel=\"stylesheet\" href=\"").skip(1);
+        scripts.chain(styles).map(|it| it.split('"').next().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let (hu, en, service) = ("/assets/hu.1.js", "/assets/en.1.js", "/assets/service.1.js");
+    assert_eq!(named("/rozsakert/appointmentbook").await, [hu, "/assets/landing.1.js"]);
+    assert_eq!(named("/rozsakert/appointmentbook/service?lang=en").await, [en, service]);
+    assert_eq!(named("/english/appointmentbook/shops").await, [en, "/assets/shops.1.js", "/assets/shops.1.css"]);
+    assert_eq!(named("/english/appointmentbook/date").await, [en], "what the build does not know is not asked for");
+    assert_eq!(named("/nincs-ilyen/appointmentbook").await, [""; 0]);
+    assert_eq!(named("/login").await, [""; 0]);
+    app.db.execute(Role::Migrator, "UPDATE companies SET enable_home_page = false WHERE szalonka_id = 'english'");
+    actix_web::rt::time::sleep(std::time::Duration::from_millis(1_050)).await;
+    assert_eq!(named("/english/appointmentbook").await, [en, service], "the frontend goes on to the services");
 }
 
 #[actix_web::test]

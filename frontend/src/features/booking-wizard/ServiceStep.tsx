@@ -74,7 +74,9 @@ export function ServiceStep() {
 
   return (
     <>
-      <PageHeading site={company.name}>{t('service.title')}</PageHeading>
+      <PageHeading site={company.name} title={`${t('service.prices')} – ${company.name}`}>
+        {t('service.title')}
+      </PageHeading>
       {company.serviceSelectNote != null && <Alert severity="info" text={company.serviceSelectNote} />}
       {isKnownGuest && (
         <Suspense fallback={null}>

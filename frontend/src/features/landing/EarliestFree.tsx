@@ -11,6 +11,8 @@ import { addDays, dayOf, formatDay, formatTime, startOfDay } from '../../lib/tim
 /** How far ahead is looked, and in how many shops at most; more would not be cheap. */
 const days = 7;
 const mostShops = 3;
+/** How long what came with the page is believed, in milliseconds after it was asked for. */
+const fresh = 60_000;
 
 interface Props {
   className?: string | undefined;
@@ -20,18 +22,18 @@ interface Props {
 export function EarliestFree({ className }: Props) {
   const { shops } = useCompany();
   const idle = useIdle();
-  const known = pageData().firstFree;
+  const [known] = useState(() => (performance.now() < fresh ? pageData().firstFree : undefined));
   const shown = shops.toSorted(byHungarian((shop) => shop.name)).slice(0, mostShops);
   return (
     // A line is kept for each shop, so that nothing below moves when they come.
     <div className={className} style={{ minHeight: `${1.5 * shown.length}em` }}>
       {shown.map((shop) => {
-        const free = known.find(({ shopId }) => shopId === shop.id);
+        const free = known?.find(({ shopId }) => shopId === shop.id);
         const name = shops.length > 1 ? shop.name : undefined;
         return free !== undefined ? (
           <FreeAt key={shop.id} start={free.start} shop={name} />
         ) : (
-          idle && known.length === 0 && <LookedUp key={shop.id} shop={shop} name={name} />
+          idle && known === undefined && <LookedUp key={shop.id} shop={shop} name={name} />
         );
       })}
     </div>

@@ -161,9 +161,19 @@ test('with online booking off there is only the alert, with telephone and mail a
 
 describe('the earliest free time', () => {
   test('comes with the page where the server knows it', async () => {
+    jest.spyOn(performance, 'now').mockReturnValue(2000);
     setPageData({ firstFree: [{ shopId: 'shop-belvaros', start: '2026-11-18T15:30:00Z' }] });
     renderBooking(page);
     expect(await screen.findByText('Belváros: Legkorábbi: ma 16:30')).toBeInTheDocument();
+  });
+
+  test('is asked for when the page has stood open for long', async () => {
+    jest.spyOn(performance, 'now').mockReturnValue(60_001);
+    setPageData({ firstFree: [{ shopId: 'shop-belvaros', start: '2026-11-18T15:30:00Z' }] });
+    server.use(answer.slots({ items: [freeSlot('2026-11-19T08:00:00Z')] }));
+    renderBooking(page);
+    expect(await screen.findByText('Belváros: Legkorábbi: holnap 09:00')).toBeInTheDocument();
+    expect(screen.queryByText(/16:30/)).not.toBeInTheDocument();
   });
 
   test('is looked up for the shortest service of a shop, once nothing else is to be done', async () => {

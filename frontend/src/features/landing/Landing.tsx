@@ -34,7 +34,9 @@ function OpenLanding() {
   return (
     <div className={styles.landing}>
       <div className={styles.welcome}>
-        <PageHeading site={company.name}>{t('landing.title')}</PageHeading>
+        <PageHeading site={company.name} title={`${company.name} – ${t('landing.online')}`}>
+          {t('landing.title')}
+        </PageHeading>
         <p>{t('landing.intro')}</p>
       </div>
       <div ref={bar} className={styles.book}>

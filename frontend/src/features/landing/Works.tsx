@@ -5,16 +5,14 @@ import { useCompany } from '../../components/company/CompanyContext';
 import { Gallery } from '../../components/Gallery';
 import { GallerySkeleton } from '../../components/GallerySkeleton';
 import { useT } from '../../lib/i18n';
+import { firstWorks } from '../../lib/pageData';
 import { Section } from './Section';
-
-/** How many pictures the first page shows. */
-const pictures = 12;
 
 /** Pictures of what was made here; the same can be booked from each. */
 export function Works() {
   const t = useT();
   const company = useCompany();
-  const images = useListReferenceImagesQuery({ companyId: company.id, size: pictures });
+  const images = useListReferenceImagesQuery({ companyId: company.id, size: firstWorks });
   const services = useListServicesQuery(company.id);
   const employees = useListActiveEmployeesQuery(company.id);
   return (
@@ -23,7 +21,7 @@ export function Works() {
       title={t('landing.gallery')}
       list={images}
       failed={t('gallery.loadFailed')}
-      skeleton={<GallerySkeleton row count={pictures} />}
+      skeleton={<GallerySkeleton row count={firstWorks} />}
     >
       {(items) => (
         <Gallery

@@ -22,7 +22,9 @@ export function Shops() {
   const shops = company.shops.toSorted(byHungarian((shop) => shop.name));
   return (
     <div className={ui.stack}>
-      <PageHeading site={company.name}>{t('shops.title')}</PageHeading>
+      <PageHeading site={company.name} title={`${t('landing.shops')} – ${company.name}`}>
+        {t('shops.title')}
+      </PageHeading>
       {shops.length === 0 && (
         <EmptyState bird="searching" text={t('shops.none')}>
           <ButtonLink kind="quiet" to={bookingPath(company)}>

@@ -1,0 +1,23 @@
+/*
+ * Stands before the booking entry, outside of its modules, and fetches every other script of the page, which the head
+ * names. They are half of what a slow phone has to load and most of what it has to work, and until they are done the
+ * server's plain page is all there is to see: so that is drawn first. In a window nobody looks at nothing is drawn;
+ * there the scripts come all the same.
+ */
+(() => {
+  let isBegun = false;
+  const begin = () => {
+    if (isBegun) {
+      return;
+    }
+    isBegun = true;
+    for (const { content } of document.querySelectorAll('meta[name=script]')) {
+      const script = document.createElement('script');
+      script.src = content;
+      script.async = false;
+      document.head.append(script);
+    }
+  };
+  requestAnimationFrame(() => setTimeout(begin));
+  setTimeout(begin, 1000);
+})();
