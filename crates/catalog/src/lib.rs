@@ -7,9 +7,11 @@
 //! ```
 
 mod ideas;
+mod line;
 mod salon;
 mod szalonka_id;
 
 pub use ideas::ideas;
+pub use line::{Address, CompanyName, Line, LineRefused};
 pub use salon::{Company, Employee, HeaderStyle, Sale, Service, ServiceCategory, Shop};
 pub use szalonka_id::{SzalonkaId, SzalonkaIdRefused};

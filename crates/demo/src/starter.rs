@@ -5,7 +5,7 @@ mod en;
 mod hu;
 
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::Locale;
+use kernel::{AccountId, Locale};
 use store::seed::Salon;
 
 use crate::blueprint::{Blueprint, Person, Place, Priced, Shift, build};
@@ -17,10 +17,11 @@ use crate::ids::Ids;
 use crate::picture::Motif;
 use crate::{days, gallery};
 
-/// Who registers what. Its owner's address and number become the company's own until somebody changes them.
+/// Who registers what. The owner's address and number become the company's own until somebody changes them.
 #[derive(Clone, Copy)]
 #[expect(missing_docs, reason = "each field is what it says")]
 pub struct Starter<'a> {
+    pub account: AccountId,
     pub szalonka_id: &'a str,
     pub name: &'a str,
     pub address: &'a str,
@@ -30,7 +31,7 @@ pub struct Starter<'a> {
     pub phone: &'a str,
     /// Of everything that is made up.
     pub language: Locale,
-    /// Every id comes from it.
+    /// Every other id comes from it.
     pub random: [u8; 16],
     pub now: DateTime<Utc>,
 }
@@ -74,7 +75,7 @@ const COLLEAGUE: Person<'static> = Person {
     phone: "",
 };
 
-/// The salon as it stands at `now`. Its only account is the owner's: whoever inserts it says how they sign in.
+/// The salon as it stands at `now`. Its only account is the owner's, and is inserted by whoever knows how they sign in.
 pub fn starter(wanted: &Starter<'_>) -> Salon {
     let words = match wanted.language {
         Locale::Hu => &hu::WORDS,
@@ -107,6 +108,7 @@ pub fn starter(wanted: &Starter<'_>) -> Salon {
     );
     salon.company.demo_mode = true;
     salon.company.created_at = wanted.now;
+    salon.accounts.iter_mut().for_each(|it| it.id = wanted.account);
     // Nobody has to look like a drawing of somebody else.
     for owner in salon.employees.iter_mut().filter(|it| it.is_company_owner) {
         let drawn = owner.profile_picture.take();

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use demo::{Salon, Starter, starter, today};
-use kernel::{Email, Locale, Phone, TimeRange};
+use kernel::{AccountId, Email, Locale, Phone, TimeRange};
 use scheduling::civil;
 use store::seed::{ImageKind, What};
 
@@ -17,6 +17,7 @@ const LIMITS: (usize, usize) = (20, 10);
 
 fn salon(language: Locale, random: u8, now: DateTime<Utc>) -> Salon {
     starter(&Starter {
+        account: AccountId(uuid::Uuid::from_u128(u128::from(random))),
         szalonka_id: "kata",
         name: "Kata Szalon",
         address: "1011 Budapest, Fő utca 1.",

@@ -13,6 +13,14 @@ pub enum Role {
 }
 
 impl Role {
+    /// As it is stored.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Provider => "PROVIDER",
+            Self::Supervisor => "SUPERVISOR",
+        }
+    }
+
     /// Reads what is stored; `None` for anything else.
     pub fn parse(text: &str) -> Option<Self> {
         match text {

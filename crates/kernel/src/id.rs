@@ -38,6 +38,8 @@ id! {
     EventId,
     /// A company's card of a guest.
     GuestId,
+    /// Somebody asked to work for a company.
+    InviteId,
     /// A picture.
     ImageId,
     /// A place of a company.

@@ -10,14 +10,18 @@
 //! ```
 
 mod appointment;
+mod company;
 mod format;
+mod invite;
 mod message;
 mod registration;
 mod reset;
 mod templates;
 
 pub use appointment::{AppointmentFacts, BookedService, appointment_booked};
+pub use company::{CompanyFacts, company_registered};
 pub use format::{full_name, money};
+pub use invite::{InviteFacts, employee_invited};
 pub use message::Message;
 pub use registration::{RegistrationFacts, account_registered};
 pub use reset::{ResetFacts, password_reset};

@@ -122,6 +122,7 @@ fn operations(config: &mut ServiceConfig<'_>) {
     crate::catalog::routes(config);
     crate::identity::routes(config);
     crate::registration::routes(config);
+    crate::employees::routes(config);
     crate::support::routes(config);
 }
 
@@ -157,8 +158,8 @@ pub fn service(
     service
         .configure(dev)
         .configure(move |config| crate::pages::routes(config, document))
-        .wrap(from_fn(csrf::guard))
         .wrap(from_fn(denials::record))
+        .wrap(from_fn(csrf::guard))
         .wrap(from_fn(deadline::hold))
         .wrap(from_fn(headers::add))
         .wrap(Compress::default())

@@ -29,6 +29,8 @@ pub enum Constraint {
     AccountEmail,
     /// The user name is taken.
     AccountUsername,
+    /// There is an open invite for the address or the profile.
+    OpenInvite,
     /// A company is called so in addresses.
     SzalonkaId,
     /// The company has a guest card with this e-mail address.
@@ -47,6 +49,7 @@ impl Constraint {
             "calendar_events_no_overlap" => Self::CalendarOverlap,
             "accounts_email_key" => Self::AccountEmail,
             "accounts_username_key" => Self::AccountUsername,
+            "invites_open_email" | "invites_open_employee" => Self::OpenInvite,
             "directory_pkey" => Self::SzalonkaId,
             "guests_email_key" => Self::GuestEmail,
             "guests_account_key" => Self::GuestAccount,

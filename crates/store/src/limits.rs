@@ -23,6 +23,10 @@ pub enum Counted {
     AddressBooking,
     /// A mail to an address.
     Mail,
+    /// A code of an invite, tried from an address.
+    InviteCode,
+    /// An invite of a company.
+    Invite,
     /// A question whether an address or name exists, asked from a company's pages.
     CompanyQuestion,
     /// A forgotten password, asked for from an address.
@@ -44,6 +48,8 @@ impl Counted {
             Self::GuestBooking => 5,
             Self::AddressBooking => 6,
             Self::Mail => 7,
+            Self::InviteCode => 20,
+            Self::Invite => 21,
             Self::CompanyQuestion => 8,
             Self::Reset => 9,
             Self::AccountFailure => 10,

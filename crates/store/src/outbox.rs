@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use diesel::QueryableByName;
 use diesel::sql_types::{Array, Binary, Double, Integer, Jsonb, Nullable, Text, Uuid as SqlUuid};
-use kernel::{AccountId, CompanyId, EventId, Locale};
+use kernel::{AccountId, CompanyId, EventId, InviteId, Locale};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -27,6 +27,21 @@ pub enum Job {
         company: Option<Uuid>,
         /// Language of the mail.
         language: String,
+    },
+    /// Mail the owner of a new company where it is, and a link that shows the address is read; its code is sealed
+    /// beside it.
+    CompanyRegistered {
+        /// The owner.
+        account: Uuid,
+        /// Language of the mail.
+        language: String,
+    },
+    /// Mail somebody that they are asked to work for a company; the code of the link is sealed beside it.
+    EmployeeInvited {
+        /// The invite.
+        invite: Uuid,
+        /// Which of several sendings.
+        sending: Uuid,
     },
     /// Mail a link that replaces a forgotten password; its code is sealed beside it.
     PasswordReset {
@@ -57,7 +72,8 @@ pub struct Claimed {
 
 impl Job {
     /// Every kind this binary can do. Another one's rows wait for the binary that can, during an upgrade.
-    pub const KINDS: [&'static str; 3] = ["appointment_booked", "account_registered", "password_reset"];
+    pub const KINDS: [&'static str; 5] =
+        ["appointment_booked", "account_registered", "password_reset", "company_registered", "employee_invited"];
 
     /// The guest hears that the appointment stands.
     pub fn appointment_booked(event: EventId) -> Self {
@@ -78,11 +94,23 @@ impl Job {
         Self::PasswordReset { account: account.0, request }
     }
 
+    /// A company has begun.
+    pub fn company_registered(account: AccountId, language: Locale) -> Self {
+        Self::CompanyRegistered { account: account.0, language: language.code().to_owned() }
+    }
+
+    /// Somebody is asked to work for a company.
+    pub fn employee_invited(invite: InviteId, sending: Uuid) -> Self {
+        Self::EmployeeInvited { invite: invite.0, sending }
+    }
+
     /// The name rows carry.
     pub fn kind(&self) -> &'static str {
         match self {
             Self::AppointmentBooked { .. } => "appointment_booked",
             Self::AccountRegistered { .. } => "account_registered",
+            Self::CompanyRegistered { .. } => "company_registered",
+            Self::EmployeeInvited { .. } => "employee_invited",
             Self::PasswordReset { .. } => "password_reset",
         }
     }
@@ -92,6 +120,8 @@ impl Job {
         match self {
             Self::AppointmentBooked { event } => format!("appointment_booked:{event}"),
             Self::AccountRegistered { account, .. } => format!("account_registered:{account}"),
+            Self::CompanyRegistered { account, .. } => format!("company_registered:{account}"),
+            Self::EmployeeInvited { sending, .. } => format!("employee_invited:{sending}"),
             Self::PasswordReset { request, .. } => format!("password_reset:{request}"),
         }
     }
@@ -245,11 +275,17 @@ mod tests {
         for job in [
             Job::AppointmentBooked { event: id },
             Job::AccountRegistered { account: id, company: None, language: "hu".to_owned() },
+            Job::CompanyRegistered { account: id, language: "hu".to_owned() },
+            Job::EmployeeInvited { invite: id, sending: id },
             Job::PasswordReset { account: id, request: id },
         ] {
             // A new variant does not compile here until it has an arm, and fails until it is in the list.
             match job {
-                Job::AppointmentBooked { .. } | Job::AccountRegistered { .. } | Job::PasswordReset { .. } => {}
+                Job::AppointmentBooked { .. }
+                | Job::AccountRegistered { .. }
+                | Job::PasswordReset { .. }
+                | Job::CompanyRegistered { .. }
+                | Job::EmployeeInvited { .. } => {}
             }
             assert!(Job::KINDS.contains(&job.kind()), "{}", job.kind());
         }

@@ -2,7 +2,7 @@ use kernel::Locale;
 
 use crate::format::{full_name, moment, money};
 use crate::message::one_line;
-use crate::{AppointmentFacts, Message, RegistrationFacts, ResetFacts};
+use crate::{AppointmentFacts, CompanyFacts, InviteFacts, Message, RegistrationFacts, ResetFacts};
 
 pub(crate) fn appointment_booked(facts: &AppointmentFacts<'_>) -> Message {
     let (salon, when) = (one_line(facts.salon), moment(facts.starts));
@@ -78,4 +78,48 @@ If it was not you, there is nothing to do: your password stays as it is and the 
 
 fn minutes(count: i64) -> String {
     if count == 1 { "1 minute".to_owned() } else { format!("{count} minutes") }
+}
+
+pub(crate) fn company_registered(facts: &CompanyFacts<'_>) -> Message {
+    let salon = one_line(facts.salon);
+    let text = format!(
+        "Dear {name},
+
+Your salon is ready: {salon}
+
+Its booking page:
+{page}
+
+Your user name: {username}
+
+Please confirm your e-mail address. This link also signs you in with one button, once, within 30 minutes:
+{link}
+
+The salon is filled for you to try: there are colleagues, services, guests and appointments in it. While you try it, \
+guests get no messages from us, and search engines do not hear of it.
+
+If it was not you who registered, do not open the link: it expires by itself.",
+        name = one_line(facts.first_name),
+        page = one_line(facts.page),
+        username = one_line(facts.username),
+        link = one_line(facts.link),
+    );
+    Message::new(&format!("Your salon is ready: {salon}"), &text)
+}
+
+pub(crate) fn employee_invited(facts: &InviteFacts<'_>) -> Message {
+    let (salon, inviter) = (one_line(facts.salon), full_name(facts.inviter, Locale::En));
+    let greeting = facts.first_name.map_or_else(|| "Hello,".to_owned(), |it| format!("Dear {},", one_line(it)));
+    let text = format!(
+        "{greeting}
+
+{inviter} has invited you to work at {salon}.
+
+You can accept the invitation on this page, once, within 7 days:
+{link}
+
+If you do not know who this is, there is nothing to do: the invitation expires by itself.",
+        link = one_line(facts.link),
+    );
+    Message::new(&format!("Invitation: {salon}"), &text)
 }

@@ -2,7 +2,7 @@ use kernel::Locale;
 
 use crate::format::{full_name, moment, money};
 use crate::message::one_line;
-use crate::{AppointmentFacts, Message, RegistrationFacts, ResetFacts};
+use crate::{AppointmentFacts, CompanyFacts, InviteFacts, Message, RegistrationFacts, ResetFacts};
 
 pub(crate) fn appointment_booked(facts: &AppointmentFacts<'_>) -> Message {
     let (salon, when) = (one_line(facts.salon), moment(facts.starts));
@@ -74,4 +74,48 @@ Ha nem te voltál, nincs teendőd: a jelszavad nem változik, a link magától l
         link = one_line(facts.link),
     );
     Message::new("Új jelszó: Szalonka", &text)
+}
+
+pub(crate) fn company_registered(facts: &CompanyFacts<'_>) -> Message {
+    let salon = one_line(facts.salon);
+    let text = format!(
+        "Kedves {name}!
+
+Elkészült a szalonod: {salon}
+
+A foglalási oldala:
+{page}
+
+Felhasználóneved: {username}
+
+Kérjük, erősítsd meg az e-mail-címedet. Ez a hivatkozás egy gombnyomással be is léptet, 30 percig és egyszer:
+{link}
+
+A szalont kipróbálásra feltöltöttük: van benne munkatárs, szolgáltatás, vendég és időpont. Amíg próbálod, a vendégeknek \
+nem küldünk üzenetet, és a keresőkben sem szerepel.
+
+Ha nem te regisztráltál, ne nyisd meg a hivatkozást: magától lejár.",
+        name = one_line(facts.first_name),
+        page = one_line(facts.page),
+        username = one_line(facts.username),
+        link = one_line(facts.link),
+    );
+    Message::new(&format!("Elkészült a szalonod: {salon}"), &text)
+}
+
+pub(crate) fn employee_invited(facts: &InviteFacts<'_>) -> Message {
+    let (salon, inviter) = (one_line(facts.salon), full_name(facts.inviter, Locale::Hu));
+    let greeting = facts.first_name.map_or_else(|| "Szia!".to_owned(), |it| format!("Kedves {}!", one_line(it)));
+    let text = format!(
+        "{greeting}
+
+{inviter} meghívott, hogy dolgozz vele itt: {salon}
+
+A meghívót ezen az oldalon fogadhatod el, 7 napig és egyszer:
+{link}
+
+Ha nem ismered a feladót, nincs teendőd: a meghívó magától lejár.",
+        link = one_line(facts.link),
+    );
+    Message::new(&format!("Meghívó: {salon}"), &text)
 }

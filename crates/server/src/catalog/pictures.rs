@@ -51,8 +51,6 @@ const DEFAULT_WIDTH: u32 = 640;
 /// The pictures of all companies.
 pub struct Pictures {
     files: Files,
-    /// Whether the demo's pictures are drawn when they are first asked for.
-    draws: bool,
     /// Which company an image belongs to and what it shows. Neither changes, but a picture may be deleted.
     owners: Cache<ImageId, (CompanyId, String)>,
     /// One picture is drawn at a time: the machine has other things to do.
@@ -67,7 +65,6 @@ impl Pictures {
     pub fn new(config: &Config) -> Result<Self, ApiError> {
         Ok(Self {
             files: Files::local(&config.files).map_err(|error| ApiError::internal(&error))?,
-            draws: config.demo,
             owners: Cache::builder().max_capacity(20_000).time_to_live(Duration::from_secs(60)).build(),
             pencil: Semaphore::new(1),
         })
@@ -118,8 +115,8 @@ impl Pictures {
 
     async fn bytes(&self, key: &ImageKey) -> Result<Option<Bytes>, ApiError> {
         match self.stored(key).await? {
-            None if self.draws => self.drawn(key).await,
-            other => Ok(other),
+            None => self.drawn(key).await,
+            stored => Ok(stored),
         }
     }
 
@@ -134,6 +131,8 @@ impl Pictures {
         }
     }
 
+    /// A picture of a salon that is being tried out: its id says what to draw, and it is drawn when it is first asked
+    /// for, by whatever process that meets.
     async fn drawn(&self, key: &ImageKey) -> Result<Option<Bytes>, ApiError> {
         let turn = self.pencil.acquire().await.map_err(|error| ApiError::internal(&error))?;
         // Somebody before us may have asked for the same.

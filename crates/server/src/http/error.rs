@@ -323,6 +323,9 @@ impl From<StoreError> for ApiError {
             StoreError::Conflict(Constraint::AccountEmail) => {
                 Self::new(ErrorCode::EmailTaken).at("email", ErrorCode::EmailTaken)
             }
+            StoreError::Conflict(Constraint::OpenInvite) => {
+                Self::new(ErrorCode::InviteExists).at("email", ErrorCode::InviteExists)
+            }
             StoreError::Conflict(Constraint::SzalonkaId) => {
                 Self::new(ErrorCode::SzalonkaIdTaken).at("szalonkaId", ErrorCode::SzalonkaIdTaken)
             }

@@ -3,6 +3,7 @@
 //! Any number of workers on any number of machines take turns by the database: a job is claimed under a lease, and a
 //! worker that dies leaves one that ends.
 
+mod company_mail;
 mod housekeeping;
 mod outbox;
 

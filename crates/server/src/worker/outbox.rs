@@ -6,7 +6,7 @@
 use std::time::Duration;
 
 use gateways::mail::{Mail, MailError};
-use kernel::{AccountId, CompanyId, Email, EventId, Locale, Phone};
+use kernel::{AccountId, CompanyId, Email, EventId, InviteId, Locale, Phone};
 use notifications::{AppointmentFacts, BookedService, Message, Name, RegistrationFacts, ResetFacts};
 use serde::Deserialize;
 use store::outbox::{Claimed, Job};
@@ -21,7 +21,7 @@ const LEASE: Duration = Duration::from_secs(120);
 const INSIST: u32 = 30;
 
 /// What a job comes to.
-enum Letter {
+pub(super) enum Letter {
     /// Somebody is to be told.
     To(Email, Message),
     /// Nobody is: there is no address, or it no longer matters.
@@ -103,6 +103,21 @@ impl Post {
         match &claimed.job {
             Job::AppointmentBooked { event } => match claimed.company {
                 Some(company) => self.appointment_booked(conn, company, EventId(*event)),
+                None => Ok(Letter::Impossible("no company")),
+            },
+            Job::CompanyRegistered { account, language } => match claimed.company {
+                Some(company) => {
+                    let language = Locale::parse(language).unwrap_or_default();
+                    let sealed = claimed.sealed.as_deref().unwrap_or_default();
+                    self.company_registered(conn, company, AccountId(*account), language, sealed)
+                }
+                None => Ok(Letter::Impossible("no company")),
+            },
+            Job::EmployeeInvited { invite, .. } => match claimed.company {
+                Some(company) => {
+                    let sealed = claimed.sealed.as_deref().unwrap_or_default();
+                    self.employee_invited(conn, company, InviteId(*invite), sealed)
+                }
                 None => Ok(Letter::Impossible("no company")),
             },
             Job::AccountRegistered { account, company, language } => {

@@ -1,0 +1,144 @@
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::{CompanyId, Email};
+
+use crate::Caller;
+
+/// An invite may be accepted this long after it was sent (04-trust T11).
+pub const INVITE_LIFE: TimeDelta = TimeDelta::days(7);
+
+/// How an invite stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InviteState {
+    /// It may be accepted.
+    Pending,
+    /// It was.
+    Accepted,
+    /// Nobody did in time; it may be sent again.
+    Expired,
+    /// It was withdrawn.
+    Deleted,
+}
+
+/// What has happened to an invite.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InviteTimes {
+    /// It may be accepted until then.
+    pub expires_at: DateTime<Utc>,
+    /// Somebody did.
+    pub accepted_at: Option<DateTime<Utc>>,
+    /// It was withdrawn.
+    pub deleted_at: Option<DateTime<Utc>>,
+}
+
+impl InviteTimes {
+    /// How it stands.
+    pub fn state(&self, now: DateTime<Utc>) -> InviteState {
+        match self {
+            Self { accepted_at: Some(_), .. } => InviteState::Accepted,
+            Self { deleted_at: Some(_), .. } => InviteState::Deleted,
+            Self { expires_at, .. } if *expires_at <= now => InviteState::Expired,
+            _ => InviteState::Pending,
+        }
+    }
+}
+
+/// Why somebody cannot work here.
+#[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
+pub enum EmployRefused {
+    /// They do already.
+    #[error("works here")]
+    WorksHere,
+    /// An account works for one company only (decision 5).
+    #[error("works elsewhere")]
+    WorksElsewhere,
+}
+
+/// Decides whether the owner of an account may be invited to a company: nobody who works for one already, in whatever
+/// state their profile there is.
+///
+/// # Errors
+/// [`EmployRefused`] says why not.
+pub fn employ(at: CompanyId, employer: Option<CompanyId>) -> Result<(), EmployRefused> {
+    match employer {
+        None => Ok(()),
+        Some(company) if company == at => Err(EmployRefused::WorksHere),
+        Some(_) => Err(EmployRefused::WorksElsewhere),
+    }
+}
+
+/// Why somebody signed in cannot accept an invite that is pending.
+#[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
+pub enum AcceptInviteRefused {
+    /// It is for another address.
+    #[error("for another account")]
+    OtherAccount,
+    /// They have not shown to read theirs: anybody can register somebody else's.
+    #[error("address not verified")]
+    EmailUnverified,
+}
+
+/// Decides whether somebody signed in is whom an invite is for. Whether they may work here, [`employ`] says.
+///
+/// # Errors
+/// [`AcceptInviteRefused`] says why not.
+pub fn accept_invite(invited: &Email, caller: &Caller) -> Result<(), AcceptInviteRefused> {
+    if caller.email != invited.as_str() {
+        return Err(AcceptInviteRefused::OtherAccount);
+    }
+    if caller.is_email_verified { Ok(()) } else { Err(AcceptInviteRefused::EmailUnverified) }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{AccountId, Locale};
+    use uuid::Uuid;
+
+    use super::*;
+
+    fn at(seconds: i64) -> DateTime<Utc> {
+        DateTime::from_timestamp(1_800_000_000 + seconds, 0).unwrap()
+    }
+
+    #[test]
+    fn an_invite_is_pending_until_something_happens_to_it() {
+        let sent = InviteTimes { expires_at: at(100), accepted_at: None, deleted_at: None };
+        assert_eq!(sent.state(at(99)), InviteState::Pending);
+        assert_eq!(sent.state(at(100)), InviteState::Expired);
+        let accepted = InviteTimes { accepted_at: Some(at(50)), ..sent };
+        assert_eq!(accepted.state(at(200)), InviteState::Accepted);
+        let deleted = InviteTimes { deleted_at: Some(at(50)), ..sent };
+        assert_eq!((deleted.state(at(60)), deleted.state(at(200))), (InviteState::Deleted, InviteState::Deleted));
+    }
+
+    #[test]
+    fn an_account_works_for_one_company() {
+        let [ours, theirs] = [1, 2].map(|it| CompanyId(Uuid::from_u128(it)));
+        assert_eq!(employ(ours, None), Ok(()));
+        assert_eq!(employ(ours, Some(ours)), Err(EmployRefused::WorksHere));
+        assert_eq!(employ(ours, Some(theirs)), Err(EmployRefused::WorksElsewhere));
+    }
+
+    #[test]
+    fn only_the_proven_reader_of_the_address_accepts() {
+        let caller = Caller {
+            account: AccountId(Uuid::from_u128(1)),
+            version: 1,
+            first_name: "Anna".to_owned(),
+            last_name: "Próba".to_owned(),
+            email: "anna@example.com".to_owned(),
+            is_email_verified: true,
+            phone: None,
+            language: Locale::Hu,
+            must_change_password: false,
+            is_guest: true,
+            employment: None,
+        };
+        let invited = |email: &str| Email::parse(email).unwrap();
+        assert_eq!(accept_invite(&invited("Anna@Example.com"), &caller), Ok(()));
+        let other = accept_invite(&invited("bea@example.com"), &caller);
+        assert_eq!(other, Err(AcceptInviteRefused::OtherAccount));
+        let registered_by_anybody = Caller { is_email_verified: false, ..caller };
+        let unverified = accept_invite(&invited("anna@example.com"), &registered_by_anybody);
+        assert_eq!(unverified, Err(AcceptInviteRefused::EmailUnverified));
+    }
+}

@@ -1,0 +1,64 @@
+use kernel::Locale;
+
+use crate::Message;
+use crate::templates::{en, hu};
+
+/// What the owner of a new company needs to begin.
+#[derive(Clone, Copy)]
+pub struct CompanyFacts<'a> {
+    /// Who is greeted.
+    pub first_name: &'a str,
+    /// What the company is called.
+    pub salon: &'a str,
+    /// Its public page.
+    pub page: &'a str,
+    /// The name to sign in with.
+    pub username: &'a str,
+    /// The page that signs in with one button, and shows that the address is read.
+    pub link: &'a str,
+}
+
+/// Tells an owner that the company is there, and asks to confirm the address.
+pub fn company_registered(facts: &CompanyFacts<'_>, language: Locale) -> Message {
+    match language {
+        Locale::Hu => hu::company_registered(facts),
+        Locale::En => en::company_registered(facts),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FACTS: CompanyFacts<'_> = CompanyFacts {
+        first_name: "Kata",
+        salon: "Kata Szalon",
+        page: "https://salon.example/kata/appointmentbook",
+        username: "kata-k",
+        link: "https://salon.example/signin/abc-DEF_1",
+    };
+
+    #[test]
+    fn it_says_where_the_salon_is_and_asks_to_confirm_the_address() {
+        for (language, subject, asks) in [
+            (Locale::Hu, "Elkészült a szalonod: Kata Szalon", "erősítsd meg az e-mail-címedet"),
+            (Locale::En, "Your salon is ready: Kata Szalon", "confirm your e-mail address"),
+        ] {
+            let message = company_registered(&FACTS, language);
+            assert_eq!(message.subject(), subject);
+            for part in ["Kata", FACTS.page, FACTS.username, FACTS.link, asks] {
+                assert!(message.text().contains(part), "{part}: {}", message.text());
+            }
+        }
+    }
+
+    #[test]
+    fn no_name_writes_the_rest_of_the_mail() {
+        let facts = CompanyFacts { first_name: "K\nhttps://evil.example", salon: "S\r\nBcc: x", ..FACTS };
+        for language in [Locale::Hu, Locale::En] {
+            let message = company_registered(&facts, language);
+            assert!(!message.text().contains("\nhttps://evil") && !message.text().contains("\nBcc"));
+            assert!(!message.subject().contains('\n'));
+        }
+    }
+}

@@ -1,0 +1,68 @@
+use kernel::Locale;
+
+use crate::templates::{en, hu};
+use crate::{Message, Name};
+
+/// What somebody who is asked to work for a company needs to decide.
+#[derive(Clone, Copy)]
+pub struct InviteFacts<'a> {
+    /// Who is greeted, as far as known.
+    pub first_name: Option<&'a str>,
+    /// What the company is called.
+    pub salon: &'a str,
+    /// Who asks.
+    pub inviter: Name<'a>,
+    /// The page that shows the invite.
+    pub link: &'a str,
+}
+
+/// Asks somebody to work for a company.
+pub fn employee_invited(facts: &InviteFacts<'_>, language: Locale) -> Message {
+    match language {
+        Locale::Hu => hu::employee_invited(facts),
+        Locale::En => en::employee_invited(facts),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FACTS: InviteFacts<'_> = InviteFacts {
+        first_name: Some("Anna"),
+        salon: "Kata Szalon",
+        inviter: Name { first: "Kata", last: "Kerekes" },
+        link: "https://salon.example/invite/abc-DEF_1",
+    };
+
+    #[test]
+    fn it_says_who_asks_whom_and_where() {
+        let hungarian = employee_invited(&FACTS, Locale::Hu);
+        assert_eq!(hungarian.subject(), "Meghívó: Kata Szalon");
+        for part in ["Kedves Anna!", "Kerekes Kata meghívott", "Kata Szalon", FACTS.link, "7 napig"] {
+            assert!(hungarian.text().contains(part), "{part}: {}", hungarian.text());
+        }
+        let english = employee_invited(&FACTS, Locale::En);
+        assert_eq!(english.subject(), "Invitation: Kata Szalon");
+        for part in ["Dear Anna,", "Kata Kerekes has invited you", "Kata Szalon", FACTS.link, "within 7 days"] {
+            assert!(english.text().contains(part), "{part}: {}", english.text());
+        }
+    }
+
+    #[test]
+    fn somebody_whose_name_is_unknown_is_greeted_too() {
+        let facts = InviteFacts { first_name: None, ..FACTS };
+        assert!(employee_invited(&facts, Locale::Hu).text().starts_with("Szia!\n"));
+        assert!(employee_invited(&facts, Locale::En).text().starts_with("Hello,\n"));
+    }
+
+    #[test]
+    fn no_name_writes_the_rest_of_the_mail() {
+        let name = Name { first: "K\nhttps://evil.example", last: "L\r\nBcc: x" };
+        let facts = InviteFacts { first_name: Some("A\n\nhttps://evil.example"), inviter: name, ..FACTS };
+        for language in [Locale::Hu, Locale::En] {
+            let message = employee_invited(&facts, language);
+            assert!(!message.text().contains("\nhttps://evil") && !message.text().contains("\nBcc"));
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! Somebody accepts an invite (04-trust T11): somebody new gets an account by it, somebody known is signed in with that
+//! very address. Nobody's password or company is ever changed by a code.
+
+use std::sync::Arc;
+
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use chrono::{DateTime, Utc};
+use identity::{AcceptInviteRefused, Caller, Lifetime, NewStaff, SignedIn, Username};
+use kernel::{AccountId, CompanyId, EmployeeId, PersonName};
+use secrecy::SecretString;
+use store::audit::{Act, Deed};
+use store::identity::LiveSession;
+use store::invites::Invite;
+use store::{Connection, StoreError, tenant};
+use uuid::Uuid;
+
+use super::code;
+use super::dto::AcceptInviteRequest;
+use super::send_invite::employ_refusal;
+use crate::app::App;
+use crate::http::auth::{self, MaybeCaller};
+use crate::http::client;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::json::Valid;
+use crate::http::token::code_hash;
+use crate::identity::dto::CurrentUserDto;
+use crate::identity::person::person;
+use crate::identity::session::{self, Rotation};
+
+/// Accepts an invite, once: by whoever is signed in with the address it was sent to, or by somebody new, who is signed
+/// in by it. The session before ends, and the new role counts at once.
+#[utoipa::path(tag = "employees", request_body = AcceptInviteRequest, responses(
+    (status = 200, description = "works here now; cookie and `X-CSRF-Token` are new", body = CurrentUserDto),
+    (status = 401, description = "the address has an account: sign in first", body = ApiErrorBody),
+    (status = 403, description = "signed in with another address, or not from a page of ours", body = ApiErrorBody),
+    (status = 404, description = "no such invite, or not any more", body = ApiErrorBody),
+    (status = 409, description = "works somewhere, the user name is taken, or the profile is somebody's", body = ApiErrorBody),
+    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody),
+    (status = 429, description = "too many", body = ApiErrorBody)))]
+#[post("/public/invite/accept")]
+pub async fn accept_invite(
+    app: web::Data<App>,
+    req: HttpRequest,
+    MaybeCaller(caller): MaybeCaller,
+    Valid(body): Valid<AcceptInviteRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let origin = client::origin(&app, &req);
+    super::count_code(&app, origin.clone()).await?;
+    let company = code::company_of(&body.code).ok_or_else(super::nowhere)?;
+    let code_hash = code_hash(&body.code);
+    let now = app.clock.now();
+    let looked_up = code_hash.clone();
+    let (invite, has_account) = app.db.run(move |conn| look(conn, company, &looked_up, now)).await?;
+    let who = match caller {
+        Some(caller) if has_account || is_code_alone(&body) => {
+            identity::accept_invite(&invite.email, &caller).map_err(refusal)?;
+            Acceptor::Known(caller)
+        }
+        _ if has_account => return Err(ApiError::new(ErrorCode::NotSignedIn)),
+        _ => {
+            let (account, username) = newcomer(&body, &invite, now)?;
+            let password = SecretString::from(body.password.unwrap_or_default());
+            Acceptor::New(Box::new(Newcomer { account, username, hash: app.passwords.hash(password).await? }))
+        }
+    };
+    let rotation = Rotation { new: auth::new_session(), old: auth::session_of(&req) };
+    let command = AcceptInvite { company, code_hash, who, employee: EmployeeId(Uuid::now_v7()), rotation, origin, now };
+    let live = app.db.run(move |conn| run(conn, &command)).await?;
+    session::begin(&app, &live, rotation).await
+}
+
+fn refusal(refused: AcceptInviteRefused) -> ApiError {
+    ApiError::new(match refused {
+        AcceptInviteRefused::OtherAccount => ErrorCode::InviteOtherAccount,
+        AcceptInviteRefused::EmailUnverified => ErrorCode::InviteEmailUnverified,
+    })
+}
+
+/// The invite, and whether its address has an account.
+fn look(
+    conn: &mut Connection,
+    company: CompanyId,
+    hash: &[u8],
+    now: DateTime<Utc>,
+) -> Result<(Invite, bool), ApiError> {
+    tenant::transaction(conn, company, |conn| {
+        let invite = super::pending(conn, company, hash, now)?.invite;
+        let has_account = store::staff::employer_of(conn, &invite.email)?.is_some();
+        Ok((invite, has_account))
+    })
+}
+
+fn is_code_alone(body: &AcceptInviteRequest) -> bool {
+    let texts = [&body.first_name, &body.last_name, &body.phone, &body.username, &body.password];
+    texts.iter().all(|it| it.is_none()) && body.privacy.is_none()
+}
+
+/// Who accepts.
+enum Acceptor {
+    /// Somebody signed in with that address.
+    Known(Arc<Caller>),
+    /// Somebody without an account.
+    New(Box<Newcomer>),
+}
+
+/// Somebody new, as they filled it in.
+struct Newcomer {
+    account: NewStaff,
+    username: Username,
+    hash: String,
+}
+
+/// Reads the fields of somebody new; all that are missing are named.
+fn newcomer(body: &AcceptInviteRequest, invite: &Invite, now: DateTime<Utc>) -> Result<(NewStaff, Username), ApiError> {
+    let texts = [
+        ("firstName", &body.first_name),
+        ("lastName", &body.last_name),
+        ("phone", &body.phone),
+        ("username", &body.username),
+        ("password", &body.password),
+    ];
+    let missing = texts.into_iter().filter_map(|(field, text)| text.is_none().then_some(field));
+    let missing: Vec<&str> = missing.chain(body.privacy.is_none().then_some("privacy")).collect();
+    let [Some(first_name), Some(last_name), Some(phone), Some(username), Some(_)] =
+        texts.map(|(_, text)| text.as_deref())
+    else {
+        return Err(required(&missing));
+    };
+    if !missing.is_empty() {
+        return Err(required(&missing));
+    }
+    let username = Username::parse(username).map_err(|_| ApiError::field("username", ErrorCode::FieldUsername))?;
+    let account = NewStaff {
+        id: AccountId(Uuid::now_v7()),
+        person: person([first_name, last_name, invite.email.as_str(), phone], invite.language)?,
+        username: Some(username.clone()),
+        // The code was in the mail of that address.
+        email_verified_at: Some(now),
+        password_expires_at: None,
+        must_change_password: false,
+        created_at: now,
+    };
+    Ok((account, username))
+}
+
+fn required(fields: &[&str]) -> ApiError {
+    let invalid = ApiError::new(ErrorCode::Invalid);
+    fields.iter().fold(invalid, |refusal, field| refusal.at(field, ErrorCode::FieldRequired))
+}
+
+struct AcceptInvite {
+    company: CompanyId,
+    code_hash: Vec<u8>,
+    who: Acceptor,
+    /// The profile that is made when the invite is for none.
+    employee: EmployeeId,
+    rotation: Rotation,
+    origin: Vec<u8>,
+    now: DateTime<Utc>,
+}
+
+fn run(conn: &mut Connection, cmd: &AcceptInvite) -> Result<LiveSession, ApiError> {
+    let (company, now) = (cmd.company, cmd.now);
+    tenant::transaction(conn, company, |conn| {
+        let invite = super::pending(conn, company, &cmd.code_hash, now)?.invite;
+        let employer = store::staff::employer_of(conn, &invite.email)?;
+        identity::employ(company, employer.flatten()).map_err(employ_refusal)?;
+        let employee = profile(conn, cmd, &invite)?;
+        let (account, version) = match &cmd.who {
+            Acceptor::New(new) => (insert_account(conn, new, (company, employee))?, 1),
+            Acceptor::Known(caller) => {
+                let employed = store::staff::employ(conn, caller.account, company, employee)?;
+                (caller.account, employed.ok_or_else(|| ApiError::new(ErrorCode::InviteWorksElsewhere))?)
+            }
+        };
+        store::invites::accept(conn, company, invite.id, employee, now)?;
+        let act = Act::new(Deed::InviteAccepted, now).by(account).in_company(company).on(invite.id.0);
+        store::audit::record(conn, &act.from(&cmd.origin))?;
+        let signed_in = SignedIn { account, version, lifetime: Lifetime::STAFF, spends_password: false };
+        let live = session::open(conn, &signed_in, cmd.rotation, now)?;
+        store::identity::delete_other_sessions(conn, account, cmd.rotation.new)?;
+        Ok(live)
+    })
+}
+
+/// The profile they take over, or a new one.
+fn profile(conn: &mut Connection, cmd: &AcceptInvite, invite: &Invite) -> Result<EmployeeId, ApiError> {
+    let names = match &cmd.who {
+        Acceptor::New(new) => (new.account.person.first_name.clone(), new.account.person.last_name.clone()),
+        Acceptor::Known(caller) => {
+            let name = |text: &str| PersonName::parse(text).map_err(|error| ApiError::internal(&error));
+            (name(&caller.first_name)?, name(&caller.last_name)?)
+        }
+    };
+    let names = (&names.0, &names.1);
+    let Some(employee) = invite.employee else {
+        store::staff::insert(conn, cmd.company, cmd.employee, names, invite.role, cmd.now)?;
+        return Ok(cmd.employee);
+    };
+    let is_free = match store::staff::is_free(conn, cmd.company, employee) {
+        Err(StoreError::NotFound) => false,
+        other => other?,
+    };
+    if !is_free {
+        return Err(ApiError::new(ErrorCode::InviteProfileTaken));
+    }
+    store::staff::take_over(conn, cmd.company, employee, names, invite.role)?;
+    Ok(employee)
+}
+
+fn insert_account(
+    conn: &mut Connection,
+    new: &Newcomer,
+    place: (CompanyId, EmployeeId),
+) -> Result<AccountId, ApiError> {
+    let taken = |code, field| ApiError::new(code).at(field, code);
+    if store::registration::insert_staff(conn, &new.account, &new.username, place, Some(&new.hash))? {
+        return Ok(new.account.id);
+    }
+    // Somebody registered the address since it was looked at: whoever it is signs in first.
+    match store::staff::employer_of(conn, &new.account.person.email)? {
+        Some(_) => Err(ApiError::new(ErrorCode::NotSignedIn)),
+        None => Err(taken(ErrorCode::UsernameTaken, "username")),
+    }
+}

@@ -1,0 +1,58 @@
+//! An invite is withdrawn: its code opens nothing any more.
+
+use actix_web::{HttpRequest, HttpResponse, delete, web};
+use chrono::{DateTime, Utc};
+use kernel::{AccountId, CompanyId, InviteId};
+use store::audit::{Act, Deed};
+use store::{Connection, tenant};
+use uuid::Uuid;
+
+use crate::app::App;
+use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::client;
+use crate::http::error::{ApiError, ApiErrorBody};
+
+/// Withdraws an invite of the caller's company.
+#[utoipa::path(tag = "employees", params(("id" = Uuid, Path, description = "the invite")), responses(
+    (status = 204, description = "withdrawn"),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "not a supervisor, no subscription, or not from a page of ours", body = ApiErrorBody),
+    (status = 404, description = "no such invite here", body = ApiErrorBody),
+    (status = 409, description = "accepted or withdrawn already", body = ApiErrorBody)))]
+#[delete("/api/user/employees/invite/{id}")]
+pub async fn delete_invite(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<Uuid>,
+    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+) -> Result<HttpResponse, ApiError> {
+    let command = DeleteInvite {
+        company: supervisor.employment.company,
+        by: supervisor.caller.account,
+        id: InviteId(id.into_inner()),
+        origin: client::origin(&app, &req),
+        now: app.clock.now(),
+    };
+    app.db.run(move |conn| run(conn, &command)).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+struct DeleteInvite {
+    company: CompanyId,
+    by: AccountId,
+    id: InviteId,
+    origin: Vec<u8>,
+    now: DateTime<Utc>,
+}
+
+fn run(conn: &mut Connection, cmd: &DeleteInvite) -> Result<(), ApiError> {
+    let (company, now) = (cmd.company, cmd.now);
+    tenant::transaction(conn, company, |conn| {
+        let invite = store::invites::lock(conn, company, cmd.id).map_err(super::no_invite)?;
+        super::still_open(&invite, now)?;
+        store::invites::delete(conn, company, cmd.id, now)?;
+        let act = Act::new(Deed::InviteDeleted, now).by(cmd.by).in_company(company).on(cmd.id.0);
+        store::audit::record(conn, &act.from(&cmd.origin))?;
+        Ok(())
+    })
+}

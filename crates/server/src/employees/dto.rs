@@ -1,0 +1,291 @@
+//! Shapes of colleagues and invites.
+
+use chrono::{DateTime, Utc};
+use identity::{InviteState, Role};
+use serde::{Deserialize, Serialize};
+use store::invites::{Invite, Shown};
+use store::staff::Colleague;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use validator::Validate;
+
+use crate::catalog::dto::{LanguageDto, picture};
+use crate::catalog::pictures::PublicKind;
+use crate::identity::dto::{
+    RoleDto, is_accepted, is_email, is_given, is_good_password, is_language, is_name, is_phone,
+};
+use crate::registration::dto::is_username;
+
+/// Everybody of the caller's company: the caller first, then by family name in Hungarian order.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ColleaguesDto {
+    /// The people.
+    pub items: Vec<ColleagueDto>,
+}
+
+/// Somebody of the caller's company.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ColleagueDto {
+    /// The profile.
+    pub id: Uuid,
+    /// Given name.
+    pub first_name: String,
+    /// Family name.
+    pub last_name: String,
+    /// Address of their portrait.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub profile_picture: Option<String>,
+    /// Whether the calendar shows their column; they can be booked either way.
+    pub show_calendar: bool,
+    /// Whether they still work here.
+    pub state: ColleagueStateDto,
+    /// Owns the company.
+    pub is_company_owner: bool,
+    /// What they are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// What they may do here, lowest first.
+    pub roles: Vec<RoleDto>,
+    /// This is the caller.
+    pub is_current: bool,
+}
+
+/// Whether somebody still works here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "UPPERCASE")]
+pub enum ColleagueStateDto {
+    /// They do.
+    Active,
+    /// They do not.
+    Disabled,
+}
+
+impl ColleagueDto {
+    /// As a caller sees them.
+    pub fn new(of: Colleague, is_current: bool) -> Self {
+        let mut roles = vec![RoleDto::Provider];
+        if of.role == Role::Supervisor {
+            roles.push(RoleDto::Supervisor);
+        }
+        Self {
+            id: of.id.0,
+            first_name: of.first_name,
+            last_name: of.last_name,
+            profile_picture: of.profile_picture.map(|it| picture(PublicKind::Profile, it, 320)),
+            show_calendar: of.show_calendar,
+            state: if of.is_active { ColleagueStateDto::Active } else { ColleagueStateDto::Disabled },
+            is_company_owner: of.is_company_owner,
+            title: of.title,
+            roles,
+            is_current,
+        }
+    }
+}
+
+/// What somebody will be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "UPPERCASE")]
+pub enum StaffRoleDto {
+    /// Works with the calendar and the guests.
+    Provider,
+    /// Also runs the company.
+    Supervisor,
+}
+
+impl From<StaffRoleDto> for Role {
+    fn from(role: StaffRoleDto) -> Self {
+        match role {
+            StaffRoleDto::Provider => Self::Provider,
+            StaffRoleDto::Supervisor => Self::Supervisor,
+        }
+    }
+}
+
+impl From<Role> for StaffRoleDto {
+    fn from(role: Role) -> Self {
+        match role {
+            Role::Provider => Self::Provider,
+            Role::Supervisor => Self::Supervisor,
+        }
+    }
+}
+
+/// How an invite stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "UPPERCASE")]
+pub enum InviteStateDto {
+    /// It may be accepted.
+    Pending,
+    /// It was.
+    Accepted,
+    /// Nobody did in time; it may be sent again.
+    Expired,
+    /// It was withdrawn.
+    Deleted,
+}
+
+impl From<InviteState> for InviteStateDto {
+    fn from(state: InviteState) -> Self {
+        match state {
+            InviteState::Pending => Self::Pending,
+            InviteState::Accepted => Self::Accepted,
+            InviteState::Expired => Self::Expired,
+            InviteState::Deleted => Self::Deleted,
+        }
+    }
+}
+
+/// The invites of the caller's company that were not withdrawn, newest first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct InvitesDto {
+    /// The invites.
+    pub items: Vec<InviteDto>,
+}
+
+/// Somebody asked to work for the caller's company.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct InviteDto {
+    /// The invite.
+    pub id: Uuid,
+    /// Whom it is for.
+    pub email: String,
+    /// Given name, as far as known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first_name: Option<String>,
+    /// Family name, as far as known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last_name: Option<String>,
+    /// What they will be.
+    pub role: StaffRoleDto,
+    /// The profile they take over, or have taken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub employee_id: Option<Uuid>,
+    /// How it stands.
+    pub state: InviteStateDto,
+    /// When it was made.
+    pub created_at: DateTime<Utc>,
+    /// Until when it may be accepted.
+    pub expires_at: DateTime<Utc>,
+    /// When it was last sent.
+    pub sent_at: DateTime<Utc>,
+}
+
+impl InviteDto {
+    /// As it stands now.
+    pub fn new(of: Invite, now: DateTime<Utc>) -> Self {
+        Self {
+            id: of.id.0,
+            email: of.email.as_str().to_owned(),
+            first_name: of.first_name,
+            last_name: of.last_name,
+            role: of.role.into(),
+            employee_id: of.employee.map(|it| it.0),
+            state: of.times.state(now).into(),
+            created_at: of.created_at,
+            expires_at: of.times.expires_at,
+            sent_at: of.sent_at,
+        }
+    }
+}
+
+/// Somebody to be asked.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SendInviteRequest {
+    /// Where the invite is mailed; whoever accepts reads it.
+    #[validate(custom(function = "is_email"))]
+    pub email: String,
+    /// Given name, as far as known.
+    #[validate(custom(function = "is_name"))]
+    pub first_name: Option<String>,
+    /// Family name, as far as known.
+    #[validate(custom(function = "is_name"))]
+    pub last_name: Option<String>,
+    /// What they will be.
+    pub role: StaffRoleDto,
+    /// Of the mail; otherwise the company's.
+    #[schema(value_type = Option<LanguageDto>)]
+    #[validate(custom(function = "is_language"))]
+    pub language: Option<String>,
+}
+
+/// An invite as the one it is for sees it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ShownInviteDto {
+    /// Who asks: the company,
+    pub company_name: String,
+    /// what it is called in addresses,
+    pub szalonka_id: String,
+    /// and its person, in the order the invite's language puts names in.
+    pub inviter_name: String,
+    /// Whom it is for.
+    pub email: String,
+    /// Given name, as far as known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first_name: Option<String>,
+    /// Family name, as far as known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last_name: Option<String>,
+    /// What they will be.
+    pub role: StaffRoleDto,
+    /// Whether they sign in to accept, or begin an account by it.
+    pub account: InvitedAccountDto,
+}
+
+/// Whether an address has an account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum InvitedAccountDto {
+    /// None yet.
+    New,
+    /// One to sign in to.
+    Existing,
+}
+
+impl ShownInviteDto {
+    /// As whoever holds the code sees it.
+    pub fn new(of: Shown, account: InvitedAccountDto) -> Self {
+        let name = notifications::Name { first: &of.inviter.0, last: &of.inviter.1 };
+        Self {
+            inviter_name: notifications::full_name(name, of.invite.language),
+            company_name: of.company_name,
+            szalonka_id: of.szalonka_id,
+            email: of.invite.email.as_str().to_owned(),
+            first_name: of.invite.first_name,
+            last_name: of.invite.last_name,
+            role: of.invite.role.into(),
+            account,
+        }
+    }
+}
+
+/// Accepts an invite: with the code alone by whoever is signed in, with all of it by somebody new. Not shown by
+/// `Debug`: a password reaches no log.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct AcceptInviteRequest {
+    /// What stands in the link's address.
+    #[validate(custom(function = "is_given"))]
+    pub code: String,
+    /// Given name.
+    #[validate(custom(function = "is_name"))]
+    pub first_name: Option<String>,
+    /// Family name.
+    #[validate(custom(function = "is_name"))]
+    pub last_name: Option<String>,
+    /// A Hungarian mobile number, typed in any common way.
+    #[validate(custom(function = "is_phone"))]
+    pub phone: Option<String>,
+    /// 3 to 15 of a-z, 0-9, `_` and `-`.
+    #[validate(custom(function = "is_username"))]
+    pub username: Option<String>,
+    /// 6 to 128 characters with a digit, a lower-case and an upper-case letter, no spaces, not a common one.
+    #[validate(custom(function = "is_good_password"))]
+    pub password: Option<String>,
+    /// The privacy notice is accepted.
+    #[validate(custom(function = "is_accepted"))]
+    pub privacy: Option<bool>,
+}

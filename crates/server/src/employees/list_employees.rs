@@ -1,0 +1,34 @@
+//! Who else works here.
+
+use actix_web::{HttpResponse, get, web};
+use store::tenant;
+
+use super::dto::{ColleagueDto, ColleaguesDto};
+use crate::app::App;
+use crate::http::auth::Provider;
+use crate::http::error::{ApiError, ApiErrorBody};
+use crate::identity::session::unstored;
+
+/// Everybody of the caller's company.
+#[utoipa::path(tag = "employees", responses(
+    (status = 200, description = "everybody, disabled ones too", body = ColleaguesDto),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "works for nobody", body = ApiErrorBody)))]
+#[get("/api/user/employees")]
+pub async fn list_employees(
+    app: web::Data<App>,
+    Provider { employment, .. }: Provider,
+) -> Result<HttpResponse, ApiError> {
+    let (company, current) = (employment.company, employment.employee);
+    let people = app
+        .db
+        .run(move |conn| {
+            tenant::transaction(conn, company, |conn| Ok(store::staff::colleagues(conn, company, current)?))
+        })
+        .await?;
+    let items = people.into_iter().map(|it| {
+        let is_current = it.id == current;
+        ColleagueDto::new(it, is_current)
+    });
+    Ok(unstored(HttpResponse::Ok()).json(ColleaguesDto { items: items.collect() }))
+}

@@ -1,0 +1,30 @@
+//! Who was asked to work here.
+
+use actix_web::{HttpResponse, get, web};
+use store::tenant;
+
+use super::dto::{InviteDto, InvitesDto};
+use crate::app::App;
+use crate::http::auth::Supervisor;
+use crate::http::error::{ApiError, ApiErrorBody};
+use crate::identity::session::unstored;
+
+/// The invites of the caller's company that were not withdrawn, newest first.
+#[utoipa::path(tag = "employees", responses(
+    (status = 200, description = "the invites", body = InvitesDto),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "not a supervisor", body = ApiErrorBody)))]
+#[get("/api/user/employees/invites")]
+pub async fn list_invites(
+    app: web::Data<App>,
+    Supervisor { employment, .. }: Supervisor,
+) -> Result<HttpResponse, ApiError> {
+    let company = employment.company;
+    let invites = app
+        .db
+        .run(move |conn| tenant::transaction(conn, company, |conn| Ok(store::invites::list(conn, company)?)))
+        .await?;
+    let now = app.clock.now();
+    let items = invites.into_iter().map(|it| InviteDto::new(it, now)).collect();
+    Ok(unstored(HttpResponse::Ok()).json(InvitesDto { items }))
+}

@@ -1,0 +1,73 @@
+//! The people of a company as they see each other, and who is asked to join them.
+
+mod accept_invite;
+mod code;
+mod delete_invite;
+pub mod dto;
+mod get_invite;
+mod list_employees;
+mod list_invites;
+mod resend_invite;
+mod send_invite;
+mod show_invite;
+
+use chrono::{DateTime, Utc};
+use identity::InviteState;
+use kernel::CompanyId;
+use store::invites::{Invite, Shown};
+use store::limits::Counted;
+use store::{Connection, StoreError};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::app::App;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::identity::limits::admit;
+
+/// The calls of this area.
+pub fn routes(config: &mut ServiceConfig<'_>) {
+    config
+        .service(list_employees::list_employees)
+        .service(list_invites::list_invites)
+        .service(get_invite::get_invite)
+        .service(send_invite::send_invite)
+        .service(resend_invite::resend_invite)
+        .service(delete_invite::delete_invite)
+        .service(show_invite::show_invite)
+        .service(accept_invite::accept_invite);
+}
+
+/// Counts a code tried from an address: guessing one of 256 bits leads nowhere, trying to costs nobody else anything.
+async fn count_code(app: &App, origin: Vec<u8>) -> Result<(), ApiError> {
+    let window = (app.config.limits.invite_codes_per_minute, chrono::TimeDelta::minutes(1));
+    let now = app.clock.now();
+    app.db
+        .run(move |conn| {
+            store::tenant::platform_transaction(conn, |conn| admit(conn, Counted::InviteCode, &origin, &[window], now))
+        })
+        .await
+}
+
+fn nowhere() -> ApiError {
+    ApiError::new(ErrorCode::InviteNotFound)
+}
+
+fn no_invite(error: StoreError) -> ApiError {
+    match error {
+        StoreError::NotFound => nowhere(),
+        other => other.into(),
+    }
+}
+
+/// Refuses invites that were accepted or withdrawn; one that expired may be sent again, or withdrawn.
+fn still_open(invite: &Invite, now: DateTime<Utc>) -> Result<(), ApiError> {
+    match invite.times.state(now) {
+        InviteState::Pending | InviteState::Expired => Ok(()),
+        InviteState::Accepted | InviteState::Deleted => Err(ApiError::new(ErrorCode::InviteOver)),
+    }
+}
+
+/// The invite of a code that may still be accepted; whatever else is one answer.
+fn pending(conn: &mut Connection, company: CompanyId, code_hash: &[u8], now: DateTime<Utc>) -> Result<Shown, ApiError> {
+    let found = store::invites::lock_by_code(conn, company, code_hash)?;
+    found.filter(|it| it.invite.times.state(now) == InviteState::Pending).ok_or_else(nowhere)
+}

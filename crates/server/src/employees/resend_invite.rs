@@ -1,0 +1,58 @@
+//! An invite is sent again, with another code and another week; the code before opens nothing any more.
+
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use identity::INVITE_LIFE;
+use kernel::{CompanyId, Email, InviteId};
+use store::audit::Deed;
+use store::invites::Invite;
+use store::{Connection, tenant};
+use uuid::Uuid;
+
+use super::dto::InviteDto;
+use super::send_invite::Sending;
+use crate::app::App;
+use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::error::{ApiError, ApiErrorBody};
+use crate::identity::session::unstored;
+
+/// Sends an invite of the caller's company again, also one that nobody accepted in time.
+#[utoipa::path(tag = "employees", params(("id" = Uuid, Path, description = "the invite")), responses(
+    (status = 200, description = "sent", body = InviteDto),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "not a supervisor, no subscription, or not from a page of ours", body = ApiErrorBody),
+    (status = 404, description = "no such invite here", body = ApiErrorBody),
+    (status = 409, description = "accepted or withdrawn already", body = ApiErrorBody),
+    (status = 429, description = "too many", body = ApiErrorBody)))]
+#[post("/api/user/employees/invite/{id}/resend")]
+pub async fn resend_invite(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<Uuid>,
+    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+) -> Result<HttpResponse, ApiError> {
+    let (company, id) = (supervisor.employment.company, InviteId(id.into_inner()));
+    let email = app.db.run(move |conn| email_of(conn, company, id)).await?;
+    let sending = Sending::new(&app, &req, &supervisor.caller, company, (id, &email))?;
+    let invite = app.db.run(move |conn| run(conn, sending, id)).await?;
+    Ok(unstored(HttpResponse::Ok()).json(InviteDto::new(invite, app.clock.now())))
+}
+
+/// An invite keeps the address it was made for.
+fn email_of(conn: &mut Connection, company: CompanyId, id: InviteId) -> Result<Email, ApiError> {
+    tenant::transaction(conn, company, |conn| {
+        Ok(store::invites::lock(conn, company, id).map_err(super::no_invite)?.email)
+    })
+}
+
+fn run(conn: &mut Connection, sending: Sending, id: InviteId) -> Result<Invite, ApiError> {
+    let (company, now) = (sending.company, sending.now);
+    tenant::transaction(conn, company, |conn| {
+        let mut invite = store::invites::lock(conn, company, id).map_err(super::no_invite)?;
+        super::still_open(&invite, now)?;
+        invite.sent_at = now;
+        invite.times.expires_at = now + INVITE_LIFE;
+        store::invites::renew(conn, company, id, &sending.code_hash, (now, invite.times.expires_at))?;
+        sending.send(conn, id, Deed::InviteResent)?;
+        Ok(invite)
+    })
+}

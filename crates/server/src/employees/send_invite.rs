@@ -1,0 +1,177 @@
+//! Somebody is asked to work here (04-trust T11): by a mail whose code only its reader has.
+
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use chrono::{DateTime, TimeDelta, Utc};
+use identity::{Caller, EmployRefused, INVITE_LIFE, InviteTimes};
+use kernel::{AccountId, CompanyId, Email, EmployeeId, InviteId, Locale, PersonName};
+use store::audit::{Act, Deed};
+use store::invites::{Invite, NewInvite};
+use store::limits::Counted;
+use store::outbox::{self, Job};
+use store::{Connection, StoreError, tenant};
+use uuid::Uuid;
+
+use super::code;
+use super::dto::{InviteDto, SendInviteRequest};
+use crate::app::App;
+use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::client;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::json::Valid;
+use crate::http::token::code_hash;
+use crate::identity::limits::{Window, admit, mail_windows};
+use crate::identity::session::unstored;
+
+/// The word that stands for a profile of their own.
+const NEW: &str = "new";
+
+/// Asks somebody to work for the caller's company: as a profile nobody signs in as, or, with the word `new` instead of
+/// its id, as a new colleague.
+#[utoipa::path(tag = "employees", request_body = SendInviteRequest,
+    params(("id" = String, Path, description = "a profile nobody signs in as, or `new`")),
+    responses(
+        (status = 201, description = "invited; the mail is on its way", body = InviteDto),
+        (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+        (status = 403, description = "not a supervisor, no subscription, or not from a page of ours", body = ApiErrorBody),
+        (status = 404, description = "no such profile here", body = ApiErrorBody),
+        (status = 409, description = "invited already, works somewhere, or the profile is somebody's", body = ApiErrorBody),
+        (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody),
+        (status = 429, description = "too many", body = ApiErrorBody)))]
+#[post("/api/user/employee/{id}/invite")]
+pub async fn send_invite(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<String>,
+    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    Valid(body): Valid<SendInviteRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let company = supervisor.employment.company;
+    let employee = match id.as_str() {
+        NEW => None,
+        id => Some(EmployeeId(Uuid::try_parse(id).map_err(|_| ApiError::new(ErrorCode::EmployeeNotFound))?)),
+    };
+    let asked = body.language.as_deref().and_then(|it| Locale::parse(it).ok());
+    let language = match asked {
+        Some(language) => language,
+        None => app.salons.shown_by_id(&app.db, company).await?.salon.company.language,
+    };
+    let now = app.clock.now();
+    let name = |field: &'static str, text: Option<&str>| match text.map(PersonName::parse) {
+        None => Ok(None),
+        Some(Ok(name)) => Ok(Some(name.as_str().to_owned())),
+        Some(Err(_)) => Err(ApiError::field(field, ErrorCode::FieldName)),
+    };
+    let invite = Invite {
+        id: InviteId(Uuid::now_v7()),
+        email: Email::parse(&body.email).map_err(|_| ApiError::field("email", ErrorCode::FieldEmail))?,
+        first_name: name("firstName", body.first_name.as_deref())?,
+        last_name: name("lastName", body.last_name.as_deref())?,
+        role: body.role.into(),
+        language,
+        employee,
+        created_at: now,
+        sent_at: now,
+        times: InviteTimes { expires_at: now + INVITE_LIFE, accepted_at: None, deleted_at: None },
+    };
+    let command = SendInvite {
+        sending: Sending::new(&app, &req, &supervisor.caller, company, (invite.id, &invite.email))?,
+        invited_by: supervisor.employment.employee,
+        invite,
+    };
+    let invite = app.db.run(move |conn| run(conn, command)).await?;
+    Ok(unstored(HttpResponse::Created()).json(InviteDto::new(invite, now)))
+}
+
+struct SendInvite {
+    invite: Invite,
+    invited_by: EmployeeId,
+    sending: Sending,
+}
+
+fn run(conn: &mut Connection, cmd: SendInvite) -> Result<Invite, ApiError> {
+    let SendInvite { invite, invited_by, sending } = cmd;
+    let company = sending.company;
+    tenant::transaction(conn, company, |conn| {
+        if let Some(employee) = invite.employee {
+            let is_free = store::staff::is_free(conn, company, employee).map_err(|error| match error {
+                StoreError::NotFound => ApiError::new(ErrorCode::EmployeeNotFound),
+                other => other.into(),
+            })?;
+            if !is_free {
+                return Err(ApiError::new(ErrorCode::InviteProfileTaken));
+            }
+        }
+        let employer = store::staff::employer_of(conn, &invite.email)?.flatten();
+        identity::employ(company, employer).map_err(|refused| {
+            let refusal = employ_refusal(refused);
+            let code = refusal.code();
+            refusal.at("email", code)
+        })?;
+        let new = NewInvite { invite, code_hash: sending.code_hash.clone(), invited_by };
+        store::invites::insert(conn, company, &new)?;
+        sending.send(conn, new.invite.id, Deed::Invited)?;
+        Ok(new.invite)
+    })
+}
+
+/// The code of somebody who cannot work here.
+pub(super) fn employ_refusal(refused: EmployRefused) -> ApiError {
+    ApiError::new(match refused {
+        EmployRefused::WorksHere => ErrorCode::InviteWorksHere,
+        EmployRefused::WorksElsewhere => ErrorCode::InviteWorksElsewhere,
+    })
+}
+
+/// A code on its way to an address, and what sending it is counted and written down under.
+pub(super) struct Sending {
+    pub(super) company: CompanyId,
+    pub(super) code_hash: Vec<u8>,
+    pub(super) now: DateTime<Utc>,
+    by: AccountId,
+    id: Uuid,
+    sealed: Vec<u8>,
+    origin: Vec<u8>,
+    company_subject: Vec<u8>,
+    company_window: Window,
+    mail_subject: Vec<u8>,
+    mail_windows: [Window; 2],
+}
+
+impl Sending {
+    /// With a new code.
+    pub(super) fn new(
+        app: &App,
+        req: &HttpRequest,
+        caller: &Caller,
+        company: CompanyId,
+        (invite, email): (InviteId, &Email),
+    ) -> Result<Self, ApiError> {
+        let code = code::new(company);
+        let limits = app.config.limits;
+        Ok(Self {
+            company,
+            code_hash: code_hash(&code),
+            now: app.clock.now(),
+            by: caller.account,
+            id: Uuid::now_v7(),
+            sealed: app.keys.seal(&code, &invite.to_string()).map_err(|error| ApiError::internal(&error))?,
+            origin: client::origin(app, req),
+            company_subject: app.keys.subject(&format!("invites of {company}")),
+            company_window: (limits.invites_per_day, TimeDelta::days(1)),
+            mail_subject: app.keys.subject(&format!("mail {}", email.as_str())),
+            mail_windows: mail_windows(limits),
+        })
+    }
+
+    /// Counts it, and puts it into the outbox, within the caller's transaction.
+    pub(super) fn send(self, conn: &mut Connection, invite: InviteId, deed: Deed) -> Result<(), ApiError> {
+        let (company, now) = (self.company, self.now);
+        admit(conn, Counted::Invite, &self.company_subject, &[self.company_window], now)?;
+        admit(conn, Counted::Mail, &self.mail_subject, &self.mail_windows, now)?;
+        let job = Job::employee_invited(invite, self.id);
+        outbox::push(conn, self.id, Some(company), &job, Some(self.sealed))?;
+        let act = Act::new(deed, now).by(self.by).in_company(company).on(invite.0);
+        store::audit::record(conn, &act.from(&self.origin))?;
+        Ok(())
+    }
+}

@@ -1,0 +1,42 @@
+//! Whoever holds the code of an invite sees what it is for.
+
+use actix_web::{HttpRequest, HttpResponse, get, web};
+use store::{Connection, tenant};
+
+use super::code;
+use super::dto::{InvitedAccountDto, ShownInviteDto};
+use crate::app::App;
+use crate::http::client;
+use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::token::code_hash;
+use crate::identity::session::unstored;
+
+/// What an invite is for. A code that is unknown, used, over or withdrawn hears one answer.
+#[utoipa::path(tag = "employees", params(("code" = String, Path, description = "what stands in the link's address")),
+    responses(
+        (status = 200, description = "the invite", body = ShownInviteDto),
+        (status = 404, description = "no such invite, or not any more", body = ApiErrorBody),
+        (status = 429, description = "too many", body = ApiErrorBody)))]
+#[get("/public/invite/{code}")]
+pub async fn show_invite(
+    app: web::Data<App>,
+    req: HttpRequest,
+    code: web::Path<String>,
+) -> Result<HttpResponse, ApiError> {
+    super::count_code(&app, client::origin(&app, &req)).await?;
+    let now = app.clock.now();
+    let shown = app.db.run(move |conn| shown(conn, &code, now)).await?;
+    Ok(unstored(HttpResponse::Ok()).json(shown))
+}
+
+fn shown(conn: &mut Connection, code: &str, now: chrono::DateTime<chrono::Utc>) -> Result<ShownInviteDto, ApiError> {
+    let company = code::company_of(code).ok_or_else(super::nowhere)?;
+    tenant::transaction(conn, company, |conn| {
+        let shown = super::pending(conn, company, &code_hash(code), now)?;
+        let account = match store::staff::employer_of(conn, &shown.invite.email)? {
+            Some(_) => InvitedAccountDto::Existing,
+            None => InvitedAccountDto::New,
+        };
+        Ok(ShownInviteDto::new(shown, account))
+    })
+}

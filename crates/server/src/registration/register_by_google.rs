@@ -1,0 +1,49 @@
+//! Somebody registers a company as whom Google vouches for.
+
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use identity::GuestRegistration;
+use kernel::Phone;
+
+use super::dto::RegisterByGoogleRequest;
+use super::register_company::{CompanyForm, SignInBy, register_company};
+use crate::app::App;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::json::Valid;
+use crate::identity::dto::CurrentUserDto;
+use crate::identity::social::dto::GoogleCodeRequest;
+use crate::identity::social::{Purpose, proven};
+
+/// Registers a company whose owner signs in with Google: they are signed in, and their salon is filled for trying out.
+/// Names and address are what Google says (04-trust T4).
+#[utoipa::path(tag = "registration", request_body = RegisterByGoogleRequest, responses(
+    (status = 200, description = "registered and signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto),
+    (status = 401, description = "not an answer to what this browser asked, or not a proof", body = ApiErrorBody),
+    (status = 403, description = "not from a page of ours", body = ApiErrorBody),
+    (status = 409, description = "taken, with a code at each field that is", body = ApiErrorBody),
+    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody),
+    (status = 429, description = "too many", body = ApiErrorBody),
+    (status = 503, description = "Google is not configured or does not answer", body = ApiErrorBody)))]
+#[post("/public/registerByGoogle")]
+pub async fn register_by_google(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Valid(body): Valid<RegisterByGoogleRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let language = super::language(body.language.as_deref(), &req);
+    let phone = Phone::parse(&body.phone).map_err(|_| ApiError::field("phone", ErrorCode::FieldPhone))?;
+    let company = CompanyForm::read(&body.company_name, &body.company_address, &body.szalonka_id)?;
+    let code = GoogleCodeRequest { code: body.code, state: body.state };
+    let identity = proven(&app, &req, &code, Purpose::Register).await?;
+    if !identity.profile.is_email_verified {
+        return Err(ApiError::new(ErrorCode::GoogleFailed));
+    }
+    let profile = identity.profile.clone();
+    let owner = GuestRegistration {
+        first_name: profile.first_name,
+        last_name: profile.last_name,
+        email: profile.email,
+        phone,
+        language,
+    };
+    register_company(&app, &req, owner, company, SignInBy::Provider(identity)).await
+}

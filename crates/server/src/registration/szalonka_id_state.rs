@@ -1,0 +1,79 @@
+//! Whether a salon may be called so in addresses, and what else it may be called: asked by pages of ours, not by lists
+//! (04-trust T1).
+
+use actix_web::{HttpRequest, HttpResponse, get, web};
+use catalog::SzalonkaId;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::app::App;
+use crate::http::csrf;
+use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::query::Query;
+use crate::identity::limits::admit_question;
+use crate::identity::session::unstored;
+use crate::pages::RESERVED;
+
+/// Ideas in an answer.
+const IDEAS: usize = 3;
+
+/// What the salon would be called.
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[into_params(parameter_in = Query, rename_all = "camelCase")]
+pub struct SzalonkaIdQuery {
+    /// A public id, or the name of a salon to make one of.
+    pub szalonka_id: String,
+}
+
+/// Whether a public id may be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum SzalonkaIdStateDto {
+    /// It may.
+    Free,
+    /// A salon has it.
+    Taken,
+    /// It is none: not of the form, or a word of ours.
+    Invalid,
+}
+
+/// The state of a public id, and ideas.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct SzalonkaIdAnswerDto {
+    /// Of what was asked for.
+    pub state: SzalonkaIdStateDto,
+    /// Three that are free.
+    pub ideas: Vec<String>,
+}
+
+/// Whether a salon may be called so, with three ideas that are free. Needs the page token although it changes nothing.
+#[utoipa::path(tag = "registration",
+    params(SzalonkaIdQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")),
+    responses(
+        (status = 200, description = "free, taken or invalid", body = SzalonkaIdAnswerDto),
+        (status = 403, description = "not from a page of ours; the answer carries a token to try again with", body = ApiErrorBody),
+        (status = 429, description = "too many", body = ApiErrorBody)))]
+#[get("/api/company/szalonkaId/state")]
+pub async fn szalonka_id_state(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Query(query): Query<SzalonkaIdQuery>,
+) -> Result<HttpResponse, ApiError> {
+    if !csrf::is_from_our_page(&app, &req) {
+        return csrf::refuse(&app, &req);
+    }
+    admit_question(&app, &req).await?;
+    let wanted = SzalonkaId::parse(&query.szalonka_id, RESERVED).ok();
+    let ideas = catalog::ideas(&query.szalonka_id, RESERVED, rand::random());
+    let asked: Vec<SzalonkaId> = wanted.iter().chain(&ideas).cloned().collect();
+    let taken = app.db.run(move |conn| Ok(store::registration::taken(conn, &asked)?)).await?;
+    let state = match wanted {
+        None => SzalonkaIdStateDto::Invalid,
+        Some(id) if taken.contains(&id) => SzalonkaIdStateDto::Taken,
+        Some(_) => SzalonkaIdStateDto::Free,
+    };
+    let free = ideas.iter().filter(|it| !taken.contains(it)).take(IDEAS);
+    let answer = SzalonkaIdAnswerDto { state, ideas: free.map(ToString::to_string).collect() };
+    Ok(unstored(HttpResponse::Ok()).json(answer))
+}

@@ -1,0 +1,67 @@
+//! Mails to the people of a company: its owner's first, and invites.
+
+use kernel::{AccountId, CompanyId, InviteId, Locale};
+use notifications::{CompanyFacts, InviteFacts, Name};
+use store::{Connection, tenant};
+
+use super::Post;
+use super::outbox::Letter;
+use crate::http::token::code_hash;
+
+const ANOTHER_SECRET: Letter = Letter::Impossible("sealed under another secret");
+
+impl Post {
+    /// Tells an owner that the company is there.
+    pub(super) fn company_registered(
+        &self,
+        conn: &mut Connection,
+        company: CompanyId,
+        account: AccountId,
+        language: Locale,
+        sealed: &[u8],
+    ) -> store::Result<Letter> {
+        let found =
+            tenant::transaction(conn, company, |conn| store::registration::load_new_company(conn, company, account))?;
+        let Some(notice) = found else { return Ok(Letter::Nobody) };
+        let Some(address) = notice.email else { return Ok(Letter::Nobody) };
+        let Ok(code) = self.keys.open(sealed, &account.to_string()) else { return Ok(ANOTHER_SECRET) };
+        let message = notifications::company_registered(
+            &CompanyFacts {
+                first_name: &notice.first_name,
+                salon: &notice.name,
+                page: &format!("{}/{}/appointmentbook", self.public_url, notice.szalonka_id),
+                username: &notice.username,
+                link: &format!("{}/signin/{code}", self.public_url),
+            },
+            language,
+        );
+        Ok(Letter::To(address, message))
+    }
+
+    /// Asks somebody to work for a company, unless the invite is over or was sent again meanwhile.
+    pub(super) fn employee_invited(
+        &self,
+        conn: &mut Connection,
+        company: CompanyId,
+        id: InviteId,
+        sealed: &[u8],
+    ) -> store::Result<Letter> {
+        let Ok(code) = self.keys.open(sealed, &id.to_string()) else { return Ok(ANOTHER_SECRET) };
+        let hash = code_hash(&code);
+        let found = tenant::transaction(conn, company, |conn| store::invites::to_be_mailed(conn, company, id, &hash))?;
+        let now = self.clock.now();
+        let Some(shown) = found.filter(|it| it.invite.times.state(now) == identity::InviteState::Pending) else {
+            return Ok(Letter::Nobody);
+        };
+        let message = notifications::employee_invited(
+            &InviteFacts {
+                first_name: shown.invite.first_name.as_deref(),
+                salon: &shown.company_name,
+                inviter: Name { first: &shown.inviter.0, last: &shown.inviter.1 },
+                link: &format!("{}/invite/{code}", self.public_url),
+            },
+            shown.invite.language,
+        );
+        Ok(Letter::To(shown.invite.email, message))
+    }
+}

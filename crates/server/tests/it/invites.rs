@@ -1,0 +1,79 @@
+//! Somebody is asked to work for a company, and does or does not (04-trust T11).
+
+mod accepting;
+mod sending;
+
+use kernel::{AccountId, InviteId};
+use serde_json::{Value, json};
+use testkit::Role;
+use uuid::Uuid;
+
+use crate::app::{Answer, Browser, TestApp};
+use crate::world::World;
+
+const EMAIL: &str = "lilla@example.com";
+
+/// A salon whose Gergő runs it and is signed in; nobody signs in as Lilla.
+struct Staffed {
+    app: TestApp,
+    world: World,
+    gergo: Browser,
+}
+
+impl Staffed {
+    async fn new() -> Self {
+        Self::on(TestApp::new()).await
+    }
+
+    async fn on(app: TestApp) -> Self {
+        let world = World::new(&app.db);
+        let (_, gergo) = employed(&app, &world, world.gergo, "SUPERVISOR", "gergo@example.com").await;
+        Self { app, world, gergo }
+    }
+
+    /// Invites an address as `new` or as a profile.
+    async fn invite(&mut self, as_whom: &str, email: &str) -> Answer {
+        let body = json!({ "email": email, "firstName": "Lilla", "role": "PROVIDER" });
+        self.gergo.post(&format!("/api/user/employee/{as_whom}/invite"), body).await
+    }
+
+    /// What the newest mail of an invite holds.
+    fn code(&self) -> String {
+        let rows = self.app.rows(
+            "SELECT payload->>'invite' AS invite, encode(sealed, 'hex') AS sealed FROM outbox
+            WHERE kind = 'employee_invited' ORDER BY id DESC",
+        );
+        let bytes = rows[0]["sealed"].as_str().unwrap().as_bytes().chunks(2);
+        let bytes: Vec<u8> =
+            bytes.map(|it| u8::from_str_radix(std::str::from_utf8(it).unwrap(), 16).unwrap()).collect();
+        self.app.app.keys.open(&bytes, rows[0]["invite"].as_str().unwrap()).unwrap()
+    }
+
+    fn one(&self, sql: &str) -> Value {
+        self.app.rows(sql).remove(0)
+    }
+}
+
+/// Somebody who works for a salon, signed in.
+async fn employed(app: &TestApp, world: &World, profile: Uuid, role: &str, email: &str) -> (AccountId, Browser) {
+    let (account, _) = app.guest(email).await;
+    app.db.execute(
+        Role::Migrator,
+        &format!(
+            "UPDATE employees SET role = '{role}' WHERE id = '{profile}';
+            UPDATE accounts SET company_id = '{}', employee_id = '{profile}', is_guest = false WHERE id = '{account}'",
+            world.company
+        ),
+    );
+    (account, app.signed_in(account).await)
+}
+
+/// What somebody new fills in.
+fn newcomer(code: &str) -> Value {
+    json!({ "code": code, "firstName": "Lilla", "lastName": "Új", "phone": "+36/30 765-4321", "username": "lilla-u",
+        "password": "Sajat-123", "privacy": true })
+}
+
+fn id_of(answer: &Answer) -> InviteId {
+    InviteId(answer.json()["id"].as_str().unwrap().parse().unwrap())
+}
