@@ -116,7 +116,7 @@ _bench-pages *arguments: pages _dist-folder
     fi
     cd frontend && node_modules/.bin/node scripts/pages.mjs "$@"
 
-# A thousand guests want one slot; twenty thousand bookings from four servers.
+# A thousand guests want one slot; twenty thousand bookings from four servers. `storm login`: bad logins while guests book.
 storm *arguments: setup _release
     target/release/bench storm "$@"
 

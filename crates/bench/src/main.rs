@@ -22,7 +22,7 @@ struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// One slot wanted by a thousand, random bookings through four processes, double submits.
+    /// One slot wanted by a thousand, random bookings through four processes, double submits; or a flood of logins.
     Storm(storm::Storm),
     /// PostgreSQL killed under load.
     Faults(faults::Faults),

@@ -28,6 +28,14 @@ pub struct Process {
 /// # Errors
 /// When it is not built, or does not come up.
 pub fn szalonka(world: &World) -> Result<Process> {
+    szalonka_with(world, &[])
+}
+
+/// The same with some variables set besides.
+///
+/// # Errors
+/// As [`szalonka`].
+pub fn szalonka_with(world: &World, variables: &[(&str, &str)]) -> Result<Process> {
     let program = std::env::current_exe()?.with_file_name("szalonka");
     if !program.is_file() {
         return Err(format!("{} is not built: cargo build --release -p server", program.display()).into());
@@ -36,6 +44,7 @@ pub fn szalonka(world: &World) -> Result<Process> {
     command.args(["serve", "--listen", "127.0.0.1:0"]);
     command.env("DATABASE_URL", world.url(Role::App)).env("SECRET_KEY", SECRET);
     command.env("PUBLIC_URL", "http://127.0.0.1").env("LIMITS", "off").env("FILES", world.folder());
+    command.envs(variables.iter().copied());
     let process = Process::start(command, world.folder())?;
     process.wait_ready()?;
     Ok(process)

@@ -1,8 +1,9 @@
-//! Storms: F1, F2 and F3 of 04-trust against the released server. Everything is checked in the database, not by what
+//! Storms: F1, F2, F3 and F21 of 04-trust against the released server. Everything is checked in the database, not by what
 //! the server says of itself.
 
 mod double;
 mod gamble;
+mod login;
 
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Barrier;
@@ -22,9 +23,12 @@ use crate::report::Report;
 use crate::threads;
 use gamble::Gamble;
 
-/// How large.
+/// Which, and how large.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct Storm {
+    /// Bookings unless something else is named.
+    #[arg(value_enum, default_value_t = Of::Bookings)]
+    of: Of,
     /// Guests who want the one slot.
     #[arg(long, default_value_t = 1_000)]
     guests: u32,
@@ -36,13 +40,29 @@ pub struct Storm {
     rounds: u32,
 }
 
+/// What storms.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum Of {
+    /// One slot wanted by a thousand, random bookings, double submits.
+    Bookings,
+    /// Bad logins while guests book, and lists of names.
+    Login,
+}
+
 /// Of the one company all of them storm.
 const PROVIDERS: u32 = 20;
 /// Clients, and server processes where there are several.
 const THREADS: u32 = 4;
 
-/// Runs all three; whether all of it held.
+/// Runs it; whether all of it held.
 pub fn run(storm: &Storm) -> Result<bool> {
+    match storm.of {
+        Of::Bookings => bookings(storm),
+        Of::Login => login::run(),
+    }
+}
+
+fn bookings(storm: &Storm) -> Result<bool> {
     let people = storm.guests.max(6_000).max(storm.rounds * 4);
     let shape = Shape { companies: 2, providers: (PROVIDERS, 4), guests: (people, 1), events: 0, open: (540, 1020) };
     let mut report = Report::new();

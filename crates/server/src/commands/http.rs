@@ -5,13 +5,18 @@ use std::net::{SocketAddr, TcpListener};
 use std::num::NonZero;
 use std::time::Duration;
 
-use actix_web::{HttpServer, web};
-use socket2::SockRef;
-use tokio::net::TcpSocket;
+use actix_http::error::DispatchError;
+use actix_http::{HttpService, Protocol};
+use actix_server::Server;
+use actix_service::{ServiceFactoryExt as _, fn_service, map_config};
+use actix_web::dev::AppConfig;
+use actix_web::web;
+use tokio::net::{TcpSocket, TcpStream};
 
 use super::signals::Stop;
 use super::{CommandError, io};
 use crate::app::{self, App};
+use crate::http::connection::{Connection, PATIENCE};
 
 /// Connections that may wait to be accepted: a storm's first second.
 const BACKLOG: u32 = 2048;
@@ -20,10 +25,6 @@ const CONNECTIONS: usize = 2_000;
 
 /// What a head may take to arrive.
 const HEAD: Duration = Duration::from_secs(5);
-/// How long a connection without a request stays open.
-const KEEP_ALIVE: Duration = Duration::from_secs(15);
-/// How long what was sent may lie unread, or unacknowledged.
-const UNREAD: Duration = Duration::from_secs(10);
 /// How long a connection we have done with may take to end.
 const GOODBYE: Duration = Duration::from_secs(2);
 
@@ -38,8 +39,6 @@ pub(super) fn listen(address: SocketAddr) -> Result<TcpListener, CommandError> {
     };
     let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }.map_err(taken)?;
     socket.set_reuseaddr(true).map_err(taken)?;
-    // Connections have it from their listener: whoever reads nothing of what was sent to them has gone away.
-    SockRef::from(&socket).set_tcp_user_timeout(Some(UNREAD)).map_err(taken)?;
     socket.bind(address).map_err(taken)?;
     socket.listen(BACKLOG).map_err(taken)?.into_std().map_err(taken)
 }
@@ -60,21 +59,10 @@ pub(super) fn run<T>(
     ended: impl Future<Output = T>,
 ) -> Result<Option<T>, CommandError> {
     let Serving { app, listener, stop_within } = serving;
-    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
     actix_web::rt::System::new().block_on(async move {
         let mut stop = Stop::listen()?;
         let forgetting = actix_web::rt::spawn(forget_quiet_addresses(app.clone()));
-        let server = HttpServer::new(move || app::service(app.clone()))
-            .workers(cores)
-            .client_request_timeout(HEAD)
-            .client_disconnect_timeout(GOODBYE)
-            .keep_alive(KEEP_ALIVE)
-            .max_connections(CONNECTIONS.div_ceil(cores))
-            .shutdown_timeout(stop_within.as_secs())
-            .disable_signals()
-            .listen(listener)
-            .map_err(io("listening"))?
-            .run();
+        let server = server(app, listener, stop_within)?;
         let handle = server.handle();
         let running = actix_web::rt::spawn(server);
         ready();
@@ -88,6 +76,42 @@ pub(super) fn run<T>(
         running.await.map_err(|error| CommandError::Refused(error.to_string()))?.map_err(io("serving"))?;
         Ok(ended)
     })
+}
+
+/// What `actix_web::HttpServer` puts together, around connections that end when nothing comes of them.
+fn server(app: web::Data<App>, listener: TcpListener, stop_within: Duration) -> Result<Server, CommandError> {
+    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+    let address = listener.local_addr().map_err(io("listening"))?;
+    let builder = Server::build()
+        .workers(cores)
+        .max_concurrent_connections(CONNECTIONS.div_ceil(cores))
+        .shutdown_timeout(stop_within.as_secs())
+        .disable_signals();
+    let stopping = builder.graceful_shutdown_signal();
+    let builder = builder.listen("http", listener, move || {
+        let stopping = stopping.clone();
+        let connected = |stream: TcpStream| async {
+            let peer = stream.peer_addr().ok();
+            // Only how soon small answers leave hangs on it.
+            let _slower = stream.set_nodelay(true);
+            Ok::<_, DispatchError>((Connection::new(stream), Protocol::Http1, peer))
+        };
+        let answered = HttpService::build()
+            .graceful_shutdown_signal(move || {
+                let stopping = stopping.clone();
+                async move { stopping.notified().await }
+            })
+            .local_addr(address)
+            .client_request_timeout(HEAD)
+            .client_disconnect_timeout(GOODBYE)
+            .keep_alive(PATIENCE)
+            .on_connect_ext(|connection: &Connection<TcpStream>, data| {
+                data.insert(connection.under_way());
+            })
+            .finish(map_config(app::service(app.clone()), |()| AppConfig::default()));
+        fn_service(connected).and_then(answered)
+    });
+    Ok(builder.map_err(io("listening"))?.run())
 }
 
 /// Limits on reads remember addresses; once a minute those that owe nothing are forgotten.

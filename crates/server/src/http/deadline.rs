@@ -8,6 +8,7 @@ use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{CONTENT_LENGTH, HeaderMap, TRANSFER_ENCODING};
 use actix_web::middleware::Next;
 
+use super::connection::UnderWay;
 use super::error::{ApiError, ErrorCode};
 
 /// What a handler may take. What it answers with may take longer: streams of events have no end.
@@ -25,6 +26,7 @@ pub async fn hold(
     req: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let _under_way = req.conn_data::<UnderWay>().map(UnderWay::begin);
     let within = HANDLER + body(req.headers());
     tokio::time::timeout(within, next.call(req)).await.unwrap_or_else(|_| {
         tracing::error!(seconds = within.as_secs(), "gave up on a handler");

@@ -2,9 +2,10 @@
 
 pub mod auth;
 pub mod client;
+pub mod connection;
 pub mod csrf;
-pub mod deadline;
 pub mod denials;
+pub mod deadline;
 pub mod encoding;
 pub mod error;
 pub mod framed;

@@ -1,0 +1,109 @@
+//! A client's connection that is closed when nothing comes of it.
+//!
+//! Actix limits the first head of a connection and the time between two requests, but not how slowly a further head
+//! arrives, nor how slowly an answer is read: two thousand such connections would be all there may be (F16 of 04-trust).
+//! Here, once something was answered, the next bytes must be taken or the next request begun within a time.
+
+use std::cell::Cell;
+use std::future::Future as _;
+use std::io::{self, ErrorKind};
+use std::pin::Pin;
+use std::rc::Rc;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::time::{Instant, Sleep, sleep};
+
+/// How long that may take: as long as a connection is kept open without a request. A stream of events says something
+/// more often.
+pub const PATIENCE: Duration = Duration::from_secs(15);
+
+/// How many requests of a connection are being worked on.
+#[derive(Clone, Debug, Default)]
+pub struct UnderWay(Rc<Cell<u32>>);
+
+impl UnderWay {
+    /// One more, until what is returned is dropped.
+    pub fn begin(&self) -> impl Drop + use<> {
+        self.0.set(self.0.get().saturating_add(1));
+        Request(Rc::clone(&self.0))
+    }
+}
+
+struct Request(Rc<Cell<u32>>);
+
+impl Drop for Request {
+    fn drop(&mut self) {
+        self.0.set(self.0.get().saturating_sub(1));
+    }
+}
+
+/// The connection.
+#[derive(Debug)]
+pub struct Connection<T> {
+    stream: T,
+    under_way: UnderWay,
+    /// Begins with the first bytes of the first answer: what comes before is actix's to limit.
+    until: Option<Pin<Box<Sleep>>>,
+}
+
+impl<T> Connection<T> {
+    /// Around a socket.
+    pub fn new(stream: T) -> Self {
+        Self { stream, under_way: UnderWay::default(), until: None }
+    }
+
+    /// For those who work on its requests.
+    pub fn under_way(&self) -> UnderWay {
+        self.under_way.clone()
+    }
+
+    fn wait_anew(&mut self, cx: &mut Context<'_>) {
+        match &mut self.until {
+            Some(until) => until.as_mut().reset(Instant::now() + PATIENCE),
+            None => self.until = Some(Box::pin(sleep(PATIENCE))),
+        }
+        // Whoever waits for the connection is woken when the time is over.
+        let _later = self.until.as_mut().map(|it| it.as_mut().poll(cx));
+    }
+
+    fn refuse_if_over(&mut self, cx: &mut Context<'_>) -> io::Result<()> {
+        if self.until.as_mut().is_none_or(|it| it.as_mut().poll(cx).is_pending()) {
+            return Ok(());
+        }
+        if self.under_way.0.get() == 0 {
+            return Err(ErrorKind::TimedOut.into());
+        }
+        self.wait_anew(cx);
+        Ok(())
+    }
+}
+
+impl<T: AsyncRead + Unpin> AsyncRead for Connection<T> {
+    fn poll_read(self: Pin<&mut Self>, cx: &mut Context<'_>, into: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        let it = self.get_mut();
+        it.refuse_if_over(cx)?;
+        Pin::new(&mut it.stream).poll_read(cx, into)
+    }
+}
+
+impl<T: AsyncWrite + Unpin> AsyncWrite for Connection<T> {
+    fn poll_write(self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        let it = self.get_mut();
+        it.refuse_if_over(cx)?;
+        let written = Pin::new(&mut it.stream).poll_write(cx, bytes);
+        if matches!(written, Poll::Ready(Ok(some)) if some != 0) {
+            it.wait_anew(cx);
+        }
+        written
+    }
+
+    fn poll_flush(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.get_mut().stream).poll_flush(cx)
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.get_mut().stream).poll_shutdown(cx)
+    }
+}
