@@ -4,6 +4,7 @@ mod facebook;
 mod google;
 mod link;
 mod provider;
+mod register;
 
 use serde_json::{Value, json};
 

@@ -99,9 +99,12 @@ async fn only_the_same_person_just_seen_by_the_provider_proves_it_again() {
     app.clock.advance(TimeDelta::minutes(6));
     let mut somebody_else = anna();
     somebody_else["sub"] = json!("somebody-else");
+    // Somebody with an account of their own.
+    let bea = json!({ "sub": "bea-1", "email": "bea@example.com", "email_verified": true, "name": "Bea Nagy" });
+    assert_eq!(through(&mut app.browser().await, &provider, GUEST, bea.clone(), Forgery::Nothing).await.status, 200);
     let mut seen_yesterday = anna();
     seen_yesterday["auth_time"] = json!((app.now() - TimeDelta::days(1)).timestamp());
-    for person in [somebody_else, seen_yesterday] {
+    for person in [somebody_else, bea, seen_yesterday] {
         let refused = through(&mut browser, &provider, REAUTH, person, Forgery::Nothing).await;
         assert_eq!((refused.status, refused.code()), (401, "access.google_failed".to_owned()));
     }
