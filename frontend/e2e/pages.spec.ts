@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Locator } from '@playwright/test';
 import { hungarianOrder } from '../src/testing/hungarianOrder';
 import { publicPages, serviceId } from './salon';
-import { expect, expectSound, test } from './test';
+import { expect, expectSound, settled, test } from './test';
 import * as walk from './walk';
 
 for (const name of Object.keys(publicPages({ id: '', services: [], employees: [] }))) {
@@ -12,6 +12,23 @@ for (const name of Object.keys(publicPages({ id: '', services: [], employees: []
     await expectSound(page);
   });
 }
+
+test('nothing sticks out of a window of 320 pixels, or of one enlarged to that', { tag: '@once' }, async ({
+  page,
+  path: address,
+  salon,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const date = '/szalonka/appointmentbook/date';
+  const addresses = Object.values(publicPages(salon)).map(address);
+  for (const to of [...addresses, `${address(date)}&services=${serviceId(salon, 'Hajhosszabbítás felrakása')}`]) {
+    await page.goto(to);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await settled(page);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(over, to).toBe(0);
+  }
+});
 
 test('what opens over a page is sound', async ({ page, path: address, say }) => {
   const dialog = page.getByRole('dialog');

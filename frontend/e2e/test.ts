@@ -59,10 +59,18 @@ export const test = base.extend<Given, GivenToAll>({
 /** What a page says of each part that it waits for. */
 export const waiting = /^(Betöltés…|Loading…)$/;
 
-/** Everything the page waits for is there: its parts, and its letters, whose width decides where lines break. */
+/**
+ * Everything the page waits for is there: its parts, and its letters, whose width decides where lines break; no colour
+ * is on its way to another.
+ */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByText(waiting)).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const changes = document.getAnimations().filter((it) => it instanceof CSSTransition);
+    await Promise.all(changes.map((it) => it.finished.catch(() => undefined)));
+  });
 }
 
 /** By day and by night nothing is amiss for those who see, hear or type the page, and nothing sticks out of it. */
@@ -89,6 +97,7 @@ export async function expectSoundAsItIs(page: Page, name = 'this'): Promise<void
   }
   expect(await violations(page, (axe) => axe.withTags(rules)), `accessibility at ${name} width`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await settled(page);
   const byNight = await violations(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']));
   expect(byNight, `colours by night at ${name} width`).toEqual([]);
   await page.emulateMedia({ colorScheme: null });
