@@ -1,8 +1,8 @@
 /*
  * Stands before the booking entry, outside of its modules, and fetches every other script of the page, which the head
  * names. They are half of what a slow phone has to load and most of what it has to work, and until they are done the
- * server's plain page is all there is to see: so that is drawn first. In a window nobody looks at nothing is drawn;
- * there the scripts come all the same.
+ * server's plain page is all there is to see: so that is drawn first, with its one large picture. Where nothing is drawn,
+ * because nobody looks at the window or the picture does not come, the scripts come all the same.
  */
 (() => {
   let isBegun = false;
@@ -18,6 +18,7 @@
       document.head.append(script);
     }
   };
-  requestAnimationFrame(() => setTimeout(begin));
+  const draw = () => requestAnimationFrame(() => setTimeout(begin));
+  Promise.resolve(document.querySelector('img[fetchpriority=high]')?.decode()).then(draw, draw);
   setTimeout(begin, 1000);
 })();

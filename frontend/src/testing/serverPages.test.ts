@@ -36,7 +36,7 @@ test('every class of the plain page is one of the frontend', () => {
 
 test('its signs are the same outlines', () => {
   const drawn = [...plain.matchAll(/const [A-Z_]+: &str =\s+"(M[^"]+)"/g)].map(([, outline]) => outline);
-  expect(drawn).toHaveLength(5);
+  expect(drawn).toHaveLength(6);
   expect(drawn.filter((outline) => !Object.values<string>(icons).includes(outline ?? ''))).toEqual([]);
 });
 
@@ -66,6 +66,9 @@ test.each([
     success: messages['success.title'],
     not_found: messages['app.notFound'],
     booking_off: messages['landing.bookingOff'],
+    open_until: messages['hours.openUntil'],
+    opens_today: messages['hours.opensToday'],
+    opens: messages['hours.opens'],
   };
   const heard = Object.keys(spoken).map((name) => [name, new RegExp(`\\b${name}: "([^"]*)"`).exec(said)?.[1]]);
   expect(Object.fromEntries(heard)).toEqual(spoken);

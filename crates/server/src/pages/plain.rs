@@ -2,10 +2,12 @@
 
 mod first_view;
 mod look;
+mod open_now;
 
 use std::fmt::Write as _;
 
 use catalog::{Employee, Service};
+use chrono::{DateTime, Utc};
 use kernel::Locale;
 use notifications::{Name, full_name, money};
 use scheduling::MinuteRange;
@@ -19,11 +21,11 @@ use super::words::Words;
 pub(super) const STYLE: &str = "\
 .plain{margin-top:3rem}.plain h1,.plain h2,.plain h3{margin:1.5rem 0 .5rem}.plain p,.plain li{margin:.5rem 0}\
 .plain ul{padding-left:1.25rem}.plain nav a{display:inline-flex;align-items:center;min-height:44px}\
-.plain-face{width:56px;height:56px}.plain-initials{font-size:21.28px}.plain-open{width:10.5rem}.plain-search{height:72px}";
+.plain-face{width:56px;height:56px}.plain-initials{font-size:21.28px}.plain-search{height:72px}";
 
 /// What stands in the root until the frontend does; nothing on pages that are nothing without it.
-pub(super) fn page(salon: &Salon, place: Place<'_>, language: Locale) -> String {
-    let plain = Plain { salon, language, words: Words::of(language) };
+pub(super) fn page(salon: &Salon, place: Place<'_>, language: Locale, now: DateTime<Utc>) -> String {
+    let plain = Plain { salon, language, words: Words::of(language), now };
     let services_first = !salon.company.has_home_page;
     // What the frontend shows first, looking as it will, and what it shows elsewhere or later.
     let (first, more) = match place {
@@ -61,6 +63,7 @@ struct Plain<'a> {
     salon: &'a Salon,
     language: Locale,
     words: &'static Words,
+    now: DateTime<Utc>,
 }
 
 impl Plain<'_> {

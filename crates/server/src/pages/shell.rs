@@ -112,7 +112,7 @@ pub async fn booking(
         language,
         head: Head::booking(public_url, salon, place, language),
         data,
-        plain: plain::page(salon, place, language),
+        plain: plain::page(salon, place, language, app.clock.now()),
         chunks: chunks::tags(&app.site, place, company.has_home_page, language),
     };
     answer(&app, &req, page)

@@ -345,6 +345,21 @@ async fn without_the_frontend_one_can_read_who_what_where_and_for_how_much() {
 }
 
 #[actix_web::test]
+async fn the_plain_page_says_whether_anybody_is_there() {
+    let (app, mut browser, _world) = world();
+    let mut says = async |hours: i64, query: &str, what: &str| {
+        app.clock.advance(chrono::TimeDelta::hours(hours));
+        let page = text(&mut browser, &format!("/proba/appointmentbook{query}")).await;
+        assert!(page.contains(&format!("<span>{what}</span>")), "{what}: {page}");
+    };
+    // Monday, ten o'clock at the salon.
+    says(0, "", "Ma nyitva 17:00-ig").await;
+    says(7, "", "Most zárva, nyit: kedd 09:00").await;
+    says(14, "?lang=en", "Opens today at 09:00").await;
+    says(4 * 24 + 2, "?lang=en", "Closed now, opens Monday at 09:00").await;
+}
+
+#[actix_web::test]
 async fn maps_come_from_the_host_that_is_configured_and_only_booking_pages_may_ask_it() {
     let tiles = server::config::Tiles::new("https://t.example/{z}/{x}/{y}.png".to_owned(), Some("© T".to_owned()));
     let app = with_site(TestApp::with(|config| config.tiles = tiles));

@@ -16,6 +16,7 @@ const PHONE: &str = "M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 
 const MAIL: &str = "M22 7l-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2";
 pub(super) const CALENDAR_PLUS: &str =
     "M16 18h6M16 2v3M19 15v6M21 11.5V5a2 2 0 00-2-2H5a2 2 0 00-2 2v14a2 2 0 002 2h8.3M3 9h18M8 2v3";
+const CLOCK: &str = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 6v6l4 2";
 pub(super) const INFO: &str = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 16v-4M12 8h.01";
 
 /// The widths the server keeps of every picture.
@@ -83,9 +84,8 @@ impl Plain<'_> {
         if let Some(email) = company.email.as_deref().map(escaped) {
             let _ = write!(html, "<a href=\"mailto:{email}\">{}<span>{email}</span></a>", icon(MAIL, 16));
         }
-        if self.salon.shops.iter().any(|it| self.salon.opening_hours(it.id).weekly().next().is_some()) {
-            // Room for whether it is open now, which the frontend says and keeps saying.
-            html.push_str("<span class=\"plain-open\"></span>");
+        if let Some(open) = self.open_now() {
+            let _ = write!(html, "<span>{}<span>{open}</span></span>", icon(CLOCK, 16));
         }
         html + "</address></header>"
     }

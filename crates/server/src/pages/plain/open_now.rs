@@ -1,0 +1,37 @@
+//! Whether anybody is there now, as `OpenNow.tsx` says it.
+
+use chrono::{Datelike as _, Timelike as _};
+use scheduling::MinuteRange;
+
+use super::Plain;
+
+impl Plain<'_> {
+    /// `Ma nyitva 20:00-ig`; nothing when no shop is ever open.
+    pub(super) fn open_now(&self) -> Option<String> {
+        let Self { salon, words, now, .. } = self;
+        let here = now.with_timezone(&salon.tz);
+        let minute = here.hour() * 60 + here.minute();
+        let hours: Vec<(u32, MinuteRange)> = salon
+            .shops
+            .iter()
+            .flat_map(|it| salon.opening_hours(it.id).weekly().collect::<Vec<_>>())
+            .map(|(day, range)| (day.num_days_from_monday(), range))
+            .collect();
+        let on = |weekday: u32| hours.iter().filter(move |(day, _)| *day == weekday).map(|(_, range)| *range);
+        let clock = |minute: u16| format!("{:02}:{:02}", minute / 60, minute % 60);
+        let today = here.weekday().num_days_from_monday();
+        let is_running = |it: &MinuteRange| u32::from(it.start()) <= minute && minute < u32::from(it.end());
+        if let Some(until) = on(today).filter(is_running).map(|it| it.end()).max() {
+            return Some(words.open_until.replace("{time}", &clock(until)));
+        }
+        if let Some(from) = on(today).map(|it| it.start()).filter(|it| minute < u32::from(*it)).min() {
+            return Some(words.opens_today.replace("{time}", &clock(from)));
+        }
+        (1..=7).find_map(|ahead| {
+            let weekday = (today + ahead) % 7;
+            let from = on(weekday).map(|it| it.start()).min()?;
+            let name = words.weekdays.get(usize::try_from(weekday).ok()?)?;
+            Some(words.opens.replace("{day}", name).replace("{time}", &clock(from)))
+        })
+    }
+}
