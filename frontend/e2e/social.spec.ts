@@ -84,4 +84,54 @@ test.describe('signing in with Google', { tag: '@once' }, () => {
     await expect(again.page).toHaveURL(/\/success/);
     expect(again.foreign).toEqual([]);
   });
+
+  test('whom both sides vouch for is signed in to the account they have, and led home', async ({
+    browser,
+    demo,
+    provider,
+    path,
+  }) => {
+    const { page } = await openPage(await browser.newContext(), provider);
+    await page.goto(path('/login'));
+    await expectSound(page);
+    await page.getByRole('button', { name: google }).click();
+    await signInAtProvider(page, provider, 'vendeg');
+    await expect(page).toHaveURL(`${demo}/guest/dashboard`);
+    await expect(page.getByText('Szia,')).toBeVisible();
+    // The address with the code in it is not in the history.
+    await page.goBack();
+    expect(page.url()).not.toContain('code=');
+  });
+
+  test('who is refused or changes their mind goes back to a booking that is still there', async ({
+    browser,
+    demo,
+    provider,
+    path,
+    salon,
+    say,
+  }) => {
+    const { page } = await openPage(await browser.newContext(), provider);
+    await page.goto(`${path('/szalonka/appointmentbook/date')}&services=${serviceId(salon, 'Manikűr')}`);
+    await walk.chooseFirstTime(page);
+    const finalize = new RegExp(`^${demo}/szalonka/appointmentbook/finalize`);
+
+    await page.getByRole('button', { name: google }).click();
+    await page.waitForURL(`${provider}/interaction/**`);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Nem léptél be a Google-fiókoddal')).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Vissza' }).click();
+    await expect(page).toHaveURL(finalize);
+
+    // An address the provider does not vouch for opens nothing.
+    await page.getByRole('button', { name: google }).click();
+    await signInAtProvider(page, provider, 'senki');
+    await expect(page.getByRole('alert')).toContainText('A Google-belépés nem sikerült.');
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Vissza' }).click();
+    await expect(page).toHaveURL(finalize);
+    await expect(page.getByText('Manikűr').first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: say.email })).toBeVisible();
+  });
 });

@@ -27,10 +27,10 @@ const socialApi = api.injectEndpoints({
       query: (body) => ({ url: '/public/registerOrLoginGuestWithGoogle', method: 'POST', body }),
       invalidatesTags: signedIn,
     }),
-    linkGoogle: build.mutation<unknown, GoogleCode>({
+    linkGoogle: build.mutation<undefined, GoogleCode>({
       query: (body) => ({ url: '/api/user/current/google/link', method: 'POST', body }),
     }),
-    reauthenticateWithGoogle: build.mutation<unknown, GoogleCode>({
+    reauthenticateWithGoogle: build.mutation<undefined, GoogleCode>({
       query: (body) => ({ url: '/api/user/current/google/reauth', method: 'POST', body }),
     }),
   }),

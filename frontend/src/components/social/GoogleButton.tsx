@@ -13,8 +13,11 @@ import { isOffered } from './offered';
 
 interface Props {
   purpose: GooglePurpose;
-  /** The page to come back to; the one it stands on unless told. For `register` it gets `{ google: { code, state } }` as the state of its location. */
-  next?: string;
+  /**
+   * The page to come back to; the one it stands on unless told, and null for where people of their kind begin. For
+   * `register` it finds `{ google: { code, state } }` as the state of its location.
+   */
+  next?: string | null;
   /** What it says, where that is not identifying oneself. */
   children?: string;
   disabled?: boolean;
@@ -40,7 +43,8 @@ export function GoogleButton({ purpose, next, children, disabled, onLeave }: Pro
       setRefusal(toRefusal(answer.error));
       return;
     }
-    keepAttempt({ purpose, next: next ?? window.location.pathname + window.location.search });
+    const here = window.location.pathname + window.location.search;
+    keepAttempt({ purpose, next: next === undefined ? here : next });
     onLeave?.();
     browser.goTo(answer.data.url);
   };

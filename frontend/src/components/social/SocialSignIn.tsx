@@ -8,8 +8,8 @@ import { isOffered } from './offered';
 
 interface Props {
   purpose: 'login' | 'guest';
-  /** The page to come back to; the one it stands on unless told. */
-  next?: string;
+  /** The page to come back to; the one it stands on unless told, and null for where people of their kind begin. */
+  next?: string | null;
 }
 
 /** The other ways to say who one is; what is switched off stands there with its reason. */

@@ -3,8 +3,8 @@ import type { GooglePurpose } from '../../api/social';
 /** What this tab left for when it went to Google. */
 export interface GoogleAttempt {
   purpose: GooglePurpose;
-  /** The page it comes back to: a path of this site. */
-  next: string;
+  /** The page it comes back to, a path of this site; null: where people of their kind begin. */
+  next: string | null;
 }
 
 const key = 'szalonka.google';
@@ -37,7 +37,6 @@ function isAttempt(value: unknown): value is GoogleAttempt {
     'purpose' in value &&
     purposes.includes(value.purpose) &&
     'next' in value &&
-    typeof value.next === 'string' &&
-    /^\/(?![/\\])[^\s\\]*$/.test(value.next)
+    (value.next === null || (typeof value.next === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(value.next)))
   );
 }

@@ -38,6 +38,14 @@ test.each([
   expect(takeAttempt()).toBeUndefined();
 });
 
+test('whoever was on the way nowhere goes where they belong', async () => {
+  const replace = jest.spyOn(browser, 'replace').mockImplementation(() => undefined);
+  asked('/public/loginWithGoogle', () => HttpResponse.json(guest({ roles: ['PROVIDER'] })));
+  keepAttempt({ purpose: 'login', next: null });
+  renderWorkspace(back);
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/provider/calendar'));
+});
+
 test('a refusal is told, with the way back', async () => {
   asked('/public/registerOrLoginGuestWithGoogle', () =>
     HttpResponse.json({ code: 'access.link_required' }, { status: 409 }),

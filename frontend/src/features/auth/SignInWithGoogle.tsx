@@ -16,6 +16,7 @@ import { takeAttempt } from '../../components/social/googleAttempt';
 import ui from '../../components/ui.module.css';
 import { browser } from '../../lib/browser';
 import { errorText } from '../../lib/i18n';
+import { homeOf } from '../../lib/roles';
 import { announceSignIn } from '../../lib/sessionChannel';
 import { useT } from '../../lib/workspaceTexts';
 
@@ -44,7 +45,7 @@ export function SignInWithGoogle() {
   const [{ attempt, code, cancelled }] = useState(() => readReturn(search));
   const [failure, setFailure] = useState<string | undefined>(undefined);
   const finish = useFinish();
-  const next = attempt?.next ?? '/login';
+  const from = attempt?.next ?? '/login';
 
   // The address holds a code that is good once: it is used once, and not kept in the history.
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving is the event
@@ -53,12 +54,12 @@ export function SignInWithGoogle() {
     if (attempt === undefined || code === undefined) {
       setFailure(t(cancelled ? 'google.cancelled' : 'google.lost'));
     } else if (attempt.purpose === 'register') {
-      void navigate(next, { replace: true, state: { google: code } });
+      void navigate(from, { replace: true, state: { google: code } });
     } else {
-      void finish[attempt.purpose](code).then(({ error }) => {
+      void finish[attempt.purpose](code).then(({ data, error }) => {
         if (error === undefined) {
           announceSignIn();
-          browser.replace(next);
+          browser.replace(attempt.next ?? homeOf(data?.roles ?? []));
         } else {
           setFailure(errorText(toRefusal(error).code));
         }
@@ -75,7 +76,7 @@ export function SignInWithGoogle() {
         <>
           <Alert severity={cancelled ? 'info' : 'danger'} text={failure} />
           <p>
-            <ButtonAnchor kind="quiet" href={next}>
+            <ButtonAnchor kind="quiet" href={from}>
               {t('google.back')}
             </ButtonAnchor>
           </p>
