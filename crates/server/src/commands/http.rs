@@ -16,7 +16,7 @@ use tokio::net::{TcpSocket, TcpStream};
 use super::signals::Stop;
 use super::{CommandError, io};
 use crate::app::{self, App};
-use crate::http::connection::{Connection, PATIENCE};
+use crate::http::connection::{Connection, GOODBYE, PATIENCE};
 
 /// Connections that may wait to be accepted: a storm's first second.
 const BACKLOG: u32 = 2048;
@@ -25,8 +25,6 @@ const CONNECTIONS: usize = 2_000;
 
 /// What a head may take to arrive.
 const HEAD: Duration = Duration::from_secs(5);
-/// How long a connection we have done with may take to end.
-const GOODBYE: Duration = Duration::from_secs(2);
 
 /// Takes the port. Done first, so that a taken port is heard of at once.
 pub(super) fn listen(address: SocketAddr) -> Result<TcpListener, CommandError> {

@@ -19,23 +19,37 @@ use tokio::time::{Instant, Sleep, sleep};
 /// more often.
 pub const PATIENCE: Duration = Duration::from_secs(15);
 
-/// How many requests of a connection are being worked on.
+/// How long a connection we have done with may take to end.
+pub const GOODBYE: Duration = Duration::from_secs(2);
+
+/// What is being done on a connection.
 #[derive(Clone, Debug, Default)]
-pub struct UnderWay(Rc<Cell<u32>>);
+pub struct UnderWay(Rc<Work>);
+
+#[derive(Debug, Default)]
+struct Work {
+    requests: Cell<u32>,
+    is_over: Cell<bool>,
+}
 
 impl UnderWay {
-    /// One more, until what is returned is dropped.
+    /// One more request, until what is returned is dropped.
     pub fn begin(&self) -> impl Drop + use<> {
-        self.0.set(self.0.get().saturating_add(1));
+        self.0.requests.set(self.0.requests.get().saturating_add(1));
         Request(Rc::clone(&self.0))
+    }
+
+    /// Nobody will read what still comes: an answer is given and the connection ends.
+    pub fn end(&self) {
+        self.0.is_over.set(true);
     }
 }
 
-struct Request(Rc<Cell<u32>>);
+struct Request(Rc<Work>);
 
 impl Drop for Request {
     fn drop(&mut self) {
-        self.0.set(self.0.get().saturating_sub(1));
+        self.0.requests.set(self.0.requests.get().saturating_sub(1));
     }
 }
 
@@ -60,9 +74,10 @@ impl<T> Connection<T> {
     }
 
     fn wait_anew(&mut self, cx: &mut Context<'_>) {
+        let patience = if self.under_way.0.is_over.get() { GOODBYE } else { PATIENCE };
         match &mut self.until {
-            Some(until) => until.as_mut().reset(Instant::now() + PATIENCE),
-            None => self.until = Some(Box::pin(sleep(PATIENCE))),
+            Some(until) => until.as_mut().reset(Instant::now() + patience),
+            None => self.until = Some(Box::pin(sleep(patience))),
         }
         // Whoever waits for the connection is woken when the time is over.
         let _later = self.until.as_mut().map(|it| it.as_mut().poll(cx));
@@ -72,7 +87,7 @@ impl<T> Connection<T> {
         if self.until.as_mut().is_none_or(|it| it.as_mut().poll(cx).is_pending()) {
             return Ok(());
         }
-        if self.under_way.0.get() == 0 {
+        if self.under_way.0.requests.get() == 0 {
             return Err(ErrorKind::TimedOut.into());
         }
         self.wait_anew(cx);

@@ -5,6 +5,7 @@ use std::time::Duration;
 use actix_web::Error;
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::StatusCode;
 use actix_web::http::header::{CONTENT_LENGTH, HeaderMap, TRANSFER_ENCODING};
 use actix_web::middleware::Next;
 
@@ -18,6 +19,9 @@ pub const BODY: Duration = Duration::from_secs(10);
 /// And so much more for every megabyte of it.
 const MEGABYTE: Duration = Duration::from_secs(1);
 
+/// Answers to bodies that were not read to their end.
+const UNREAD: [StatusCode; 2] = [StatusCode::REQUEST_TIMEOUT, StatusCode::PAYLOAD_TOO_LARGE];
+
 /// Gives up on what takes too long: 503 `service.unavailable`.
 ///
 /// # Errors
@@ -26,12 +30,18 @@ pub async fn hold(
     req: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
-    let _under_way = req.conn_data::<UnderWay>().map(UnderWay::begin);
+    let connection = req.conn_data::<UnderWay>().cloned();
+    let _under_way = connection.as_ref().map(UnderWay::begin);
     let within = HANDLER + body(req.headers());
-    tokio::time::timeout(within, next.call(req)).await.unwrap_or_else(|_| {
+    let answer = tokio::time::timeout(within, next.call(req)).await.unwrap_or_else(|_| {
         tracing::error!(seconds = within.as_secs(), "gave up on a handler");
         Err(ApiError::new(ErrorCode::Unavailable).into())
-    })
+    })?;
+    // Whatever is left of such a body would be waited for.
+    if let Some(connection) = connection.filter(|_| UNREAD.contains(&answer.status())) {
+        connection.end();
+    }
+    Ok(answer)
 }
 
 /// What the body of a request may take to arrive; none for none.

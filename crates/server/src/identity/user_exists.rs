@@ -25,7 +25,7 @@ pub struct UserExistsQuery {
 #[utoipa::path(tag = "identity", params(UserExistsQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")),
     responses(
         (status = 200, description = "whether there is an account", body = bool),
-        (status = 403, description = "not from a page of ours; the answer carries a token to try again with", body = ApiErrorBody),
+        (status = 403, description = "not from a page of ours: the answer carries a token to try again with; or asked too often: it carries a puzzle, whose solution is sent as `X-Proof: salt.number.signature`", body = ApiErrorBody),
         (status = 422, description = "neither an address nor a user name", body = ApiErrorBody),
         (status = 429, description = "too many", body = ApiErrorBody)))]
 #[get("/public/user/exist")]

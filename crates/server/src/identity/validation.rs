@@ -28,7 +28,7 @@ pub struct ValidationQuery {
 #[utoipa::path(tag = "identity", params(ValidationQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")),
     responses(
         (status = 200, description = "whether it may be used", body = bool),
-        (status = 403, description = "not from a page of ours; the answer carries a token to try again with", body = ApiErrorBody),
+        (status = 403, description = "not from a page of ours: the answer carries a token to try again with; or asked too often: it carries a puzzle, whose solution is sent as `X-Proof: salt.number.signature`", body = ApiErrorBody),
         (status = 429, description = "too many", body = ApiErrorBody)))]
 #[get("/validation/username")]
 pub async fn validate_username(
@@ -50,7 +50,7 @@ pub async fn validate_username(
 #[utoipa::path(tag = "identity", params(ValidationQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")),
     responses(
         (status = 200, description = "whether it may be used", body = bool),
-        (status = 403, description = "not from a page of ours; the answer carries a token to try again with", body = ApiErrorBody),
+        (status = 403, description = "not from a page of ours: the answer carries a token to try again with; or asked too often: it carries a puzzle, whose solution is sent as `X-Proof: salt.number.signature`", body = ApiErrorBody),
         (status = 429, description = "too many", body = ApiErrorBody)))]
 #[get("/validation/email")]
 pub async fn validate_email(
@@ -70,7 +70,7 @@ pub async fn validate_email(
 #[utoipa::path(tag = "identity", params(ValidationQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")),
     responses(
         (status = 200, description = "whether it may be used", body = bool),
-        (status = 403, description = "not from a page of ours; the answer carries a token to try again with", body = ApiErrorBody),
+        (status = 403, description = "not from a page of ours: the answer carries a token to try again with; or asked too often: it carries a puzzle, whose solution is sent as `X-Proof: salt.number.signature`", body = ApiErrorBody),
         (status = 429, description = "too many", body = ApiErrorBody)))]
 #[get("/validation/user/email")]
 pub async fn validate_user_email(

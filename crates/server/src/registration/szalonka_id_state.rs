@@ -52,7 +52,7 @@ pub struct SzalonkaIdAnswerDto {
     params(SzalonkaIdQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")),
     responses(
         (status = 200, description = "free, taken or invalid", body = SzalonkaIdAnswerDto),
-        (status = 403, description = "not from a page of ours; the answer carries a token to try again with", body = ApiErrorBody),
+        (status = 403, description = "not from a page of ours: the answer carries a token to try again with; or asked too often: it carries a puzzle, whose solution is sent as `X-Proof: salt.number.signature`", body = ApiErrorBody),
         (status = 429, description = "too many", body = ApiErrorBody)))]
 #[get("/api/company/szalonkaId/state")]
 pub async fn szalonka_id_state(

@@ -127,6 +127,8 @@ impl Slow {
 fn whoever_sends_a_byte_a_second_is_sent_away_and_nobody_else_notices() {
     let server = Server::start("error");
     let page = server.page();
+    // What the machine has for us at the moment.
+    let quiet = p99((0..50).map(|_| server.lives()).collect());
     let whole = get("/health/live", "");
     let kinds = [
         ("nothing at all", String::new(), false),
@@ -143,7 +145,7 @@ fn whoever_sends_a_byte_a_second_is_sent_away_and_nobody_else_notices() {
         .collect();
     let begun = Instant::now();
     let mut latencies = Vec::new();
-    while begun.elapsed() < Duration::from_secs(20) && slow.iter().any(|it| it.closed.is_none()) {
+    while begun.elapsed() < Duration::from_secs(25) && slow.iter().any(|it| it.closed.is_none()) {
         slow.iter_mut().for_each(|it| it.go_on(begun.elapsed()));
         let next = Instant::now() + Duration::from_secs(1);
         while Instant::now() < next {
@@ -152,8 +154,8 @@ fn whoever_sends_a_byte_a_second_is_sent_away_and_nobody_else_notices() {
         }
     }
     for it in &slow {
-        // A second for the round of looking.
-        let most = Duration::from_secs(16);
+        // Fifteen seconds, and some for looking at all of them in turn.
+        let most = Duration::from_secs(18);
         assert!(it.closed.is_some_and(|it| it <= most), "{}: {:?}", it.what, it.closed);
     }
     let heard = |what: &str| {
@@ -165,9 +167,13 @@ fn whoever_sends_a_byte_a_second_is_sent_away_and_nobody_else_notices() {
         assert!(answer.starts_with("HTTP/1.1 408") && answer.contains("request.timeout"), "{what}: {answer}");
     }
     assert!(heard("a body nobody wants").starts_with("HTTP/1.1 403"));
-    latencies.sort_unstable();
-    let p99 = latencies[latencies.len() * 99 / 100];
-    assert!(p99 < Duration::from_millis(300), "p99 {p99:?} of {}", latencies.len());
+    let meanwhile = p99(latencies);
+    assert!(meanwhile < Duration::from_millis(300).max(quiet * 3), "p99 {meanwhile:?}, {quiet:?} before");
+}
+
+fn p99(mut all: Vec<Duration>) -> Duration {
+    all.sort_unstable();
+    all[all.len() * 99 / 100]
 }
 
 #[test]
