@@ -14,7 +14,8 @@ interface Props {
 export function Later({ heading, text }: Props) {
   const t = useT();
   return (
-    <div className={ui.stack}>
+    // Another page although the same component: its heading takes the focus.
+    <div key={heading} className={ui.stack}>
       <PageHeading site="Szalonka">{t(heading)}</PageHeading>
       <EmptyState bird="sitting" text={t(text)} />
     </div>

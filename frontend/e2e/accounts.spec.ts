@@ -1,0 +1,404 @@
+import type { Browser, Page } from '@playwright/test';
+import { messages as english } from '../src/locales/workspace/en';
+import { messages as hungarian } from '../src/locales/workspace/hu';
+import type { Texts } from './test';
+import { test as base, expect, expectSound } from './test';
+import * as walk from './walk';
+
+/** The demo's logins and what lets each of them in. */
+const demoPassword = 'Szalonka1';
+const good = 'Erdei-szalonka7';
+
+/** With the texts of the signed-in area in the project's language. */
+const test = base.extend<{ words: Record<keyof typeof hungarian, string> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs from here
+  words: async ({}, use, { project }) => use(project.name === 'en' ? english : hungarian),
+});
+
+type Words = Record<keyof typeof hungarian, string>;
+
+/** Unique within a demo that other tests use too. */
+let made = 0;
+function fresh(prefix: string): string {
+  made += 1;
+  return `${prefix}${Date.now().toString(36).slice(-6)}${made}`;
+}
+
+const field = (page: Page, name: string) => page.locator(`main input[name=${name}]`);
+
+async function tellWhoYouAre(page: Page, say: Texts, email: string): Promise<void> {
+  await field(page, 'lastName').fill('Őszi');
+  await field(page, 'firstName').fill('Emese');
+  await field(page, 'email').fill(email);
+  await field(page, 'phone').fill('06301234567');
+  await page.getByRole('button', { name: say.next, exact: true }).click();
+}
+
+async function tellTheSalon(page: Page, say: Texts, id: string): Promise<void> {
+  await field(page, 'companyName').fill('Őszi Szalon');
+  await field(page, 'companyAddress').fill('1053 Budapest, Fő utca 1.');
+  await field(page, 'szalonkaId').fill(id);
+  await page.getByRole('button', { name: say.next, exact: true }).click();
+}
+
+async function chooseAccount(page: Page, username: string): Promise<void> {
+  await field(page, 'username').fill(username);
+  await field(page, 'password').fill(good);
+  await field(page, 'privacy').check();
+}
+
+/** A new company and whoever leads it, signed in. */
+async function registerCompany(page: Page, path: (page: string) => string, say: Texts, words: Words) {
+  const [id, username] = [fresh('szalon-'), fresh('v')];
+  await page.goto(path('/register'));
+  await tellWhoYouAre(page, say, `${username}@example.com`);
+  await tellTheSalon(page, say, id);
+  await chooseAccount(page, username);
+  await page.getByRole('button', { name: words['register.send'] }).click();
+  await expect(page).toHaveURL(/\/provider\/calendar/);
+  return { id, username };
+}
+
+async function signIn(page: Page, path: (page: string) => string, username: string, password: string): Promise<void> {
+  await page.goto(path('/login'));
+  await field(page, 'username').fill(username);
+  await field(page, 'password').fill(password);
+  await page.locator('main form button[type=submit]').click();
+  await expect(page).toHaveURL(/\/(provider|guest)\//);
+}
+
+/** What the demo would have mailed to an address: the newest link of a kind. */
+async function mailedLink(page: Page, demo: string, to: string, kind: RegExp): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const { items }: { items: { to: string; text: string }[] } = await (
+      await page.request.get(`${demo}/dev/outbox.json`)
+    ).json();
+    link = items
+      .filter((item) => item.to === to)
+      .map((item) => kind.exec(item.text)?.[0])
+      .find((found) => found !== undefined);
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return `${demo}${link}`;
+}
+
+async function anotherBrowser(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+}
+
+const menu = (page: Page, words: Words) => page.getByRole('navigation', { name: words['workspace.menu'] });
+
+test('a company registers and finds its salon filled', async ({ page, path, say, words, demo }) => {
+  test.slow();
+  const [id, username] = [fresh('szalon-'), fresh('v')];
+  await page.goto(path('/register'));
+  await expectSound(page);
+  await tellWhoYouAre(page, say, `${username}@example.com`);
+  await field(page, 'companyName').fill('Szalonka');
+  await expect(page.getByText(words['register.idTaken'])).toBeVisible();
+  const ideas = page.getByRole('button', { name: /^szalonka-/ });
+  await expect(ideas).toHaveCount(3);
+  await expectSound(page);
+  await ideas.first().click();
+  await expect(page.getByText(words['register.idFree'])).toBeVisible();
+  await tellTheSalon(page, say, id);
+  await field(page, 'username').fill('dora');
+  await expect(page.getByText(words['register.usernameTaken'])).toBeVisible();
+  await chooseAccount(page, username);
+  await expect(page.getByText(words['register.usernameFree'])).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: words['register.send'] }).click();
+  await expect(page).toHaveURL(/\/provider\/calendar/);
+  await expect(page.getByText(words['demo.ribbon'])).toBeVisible();
+  await expectSound(page);
+  // What guests see of it: services to choose from, and free times.
+  await page.goto(path(`/${id}/appointmentbook/service`));
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: /^1 / }).click();
+  await expect(walk.freeTimes(page).first()).toBeAttached();
+  await mailedLink(page, demo, `${username}@example.com`, /\/signin\/[\w.~-]+/);
+});
+
+test('a password can be mailed to whoever registers', { tag: '@once' }, async ({ page, path, say, words, demo }) => {
+  const [id, username] = [fresh('szalon-'), fresh('v')];
+  const email = `${username}@example.com`;
+  await page.goto(path('/register'));
+  await tellWhoYouAre(page, say, email);
+  await tellTheSalon(page, say, id);
+  await page.getByRole('radio', { name: words['register.mailedPassword'] }).check();
+  await field(page, 'privacy').check();
+  await page.getByRole('button', { name: words['register.send'] }).click();
+  await expect(page.getByRole('heading', { name: words['register.mailedTitle'] })).toBeVisible();
+  await expectSound(page);
+  await page.goto(await mailedLink(page, demo, email, /\/signin\/[\w.~-]+/));
+  await page.getByRole('button', { name: say.signIn }).click();
+  await expect(page.getByText(say.signedIn)).toBeVisible();
+  await page.goto(path('/provider/calendar'));
+  await page.getByRole('link', { name: words['password.title'] }).click();
+  await field(page, 'newPassword').fill(good);
+  await field(page, 'confirmation').fill(good);
+  await page.getByRole('button', { name: words['password.save'] }).click();
+  await expect(page.getByText(words['personal.saved'])).toBeVisible();
+});
+
+test('a colleague invited by mail comes in beside whoever invited them', async ({
+  page,
+  path,
+  say,
+  words,
+  demo,
+  browser,
+}, info) => {
+  test.slow();
+  await registerCompany(page, path, say, words);
+  await page.goto(path('/provider/employees'));
+  const username = fresh('k');
+  const email = `${username}@example.com`;
+  await page.getByRole('button', { name: words['invites.new'] }).click();
+  await page.getByRole('dialog').locator('input[name=email]').fill(email);
+  await expectSound(page);
+  await page.getByRole('button', { name: words['invites.send'] }).click();
+  const invites = page.getByRole('region', { name: words['invites.title'] });
+  await expect(invites.getByText(email)).toBeVisible();
+  await expectSound(page);
+
+  const other = await anotherBrowser(browser);
+  await other.goto(`${await mailedLink(page, demo, email, /\/invite\/[\w.~-]+/)}?lang=${info.project.name}`);
+  await expect(other.getByText(email)).toBeVisible();
+  await expectSound(other);
+  await field(other, 'lastName').fill('Új');
+  await field(other, 'firstName').fill('Kolléga');
+  await field(other, 'phone').fill('06207654321');
+  await chooseAccount(other, username);
+  await other.getByRole('button', { name: words['invite.accept'] }).click();
+  await expect(other).toHaveURL(/\/provider\/calendar/);
+  await expect(menu(other, words).getByRole('link', { name: words['menu.employees'] })).toHaveCount(0);
+
+  await page.reload();
+  await expect(invites.getByText(words['invites.none'])).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Kolléga/ })).toBeVisible();
+  await other.context().close();
+});
+
+test('an invitation withdrawn opens nothing any more', { tag: '@once' }, async ({ page, path, say, words, demo }) => {
+  await registerCompany(page, path, say, words);
+  await page.goto(path('/provider/employees'));
+  const email = `${fresh('k')}@example.com`;
+  await page.getByRole('button', { name: words['invites.new'] }).click();
+  await page.getByRole('dialog').locator('input[name=email]').fill(email);
+  await page.getByRole('button', { name: words['invites.send'] }).click();
+  const link = await mailedLink(page, demo, email, /\/invite\/[\w.~-]+/);
+  await page.getByRole('button', { name: words['invites.deleteOf'].replace('{email}', email) }).click();
+  await expectSound(page);
+  await page.getByRole('dialog').getByRole('button', { name: words['invites.delete'] }).click();
+  await expect(page.getByText(words['invites.none'])).toBeVisible();
+  await page.goto(`${link}?lang=hu`);
+  await expect(page.getByText(words['invite.gone'])).toBeVisible();
+  await expectSound(page);
+});
+
+test('a changed password ends the other session within a second', { tag: '@once' }, async ({
+  page,
+  path,
+  say,
+  words,
+  browser,
+}) => {
+  const { username } = await registerCompany(page, path, say, words);
+  const other = await anotherBrowser(browser);
+  await signIn(other, path, username, good);
+  await other.goto(path('/provider/personal'));
+  await expect(field(other, 'phone')).toBeVisible();
+
+  await page.goto(path('/provider/personal'));
+  await field(page, 'oldPassword').fill(good);
+  await field(page, 'newPassword').fill('Uj-szalonka8');
+  await field(page, 'confirmation').fill('Uj-szalonka8');
+  await page.getByRole('button', { name: words['password.save'] }).click();
+  await expect(page.getByText(words['personal.saved'])).toBeVisible();
+  await page.waitForTimeout(1000);
+
+  const phone = other.getByRole('region', { name: words['personal.phone'] });
+  await phone.getByRole('button', { name: words['personal.save'] }).click();
+  await expect(other.getByText(words['login.ended'])).toBeVisible();
+  // Signed in again with the new password they are where they were.
+  await field(other, 'password').fill('Uj-szalonka8');
+  await other.locator('main form button[type=submit]').click();
+  await expect(other).toHaveURL(/\/provider\/personal/);
+  await page.reload();
+  await expect(field(page, 'phone')).toBeVisible();
+  await other.context().close();
+});
+
+test('each block of the own data is saved for good', { tag: '@once' }, async ({ page, path, say, words }) => {
+  const { username } = await registerCompany(page, path, say, words);
+  await page.goto(path('/provider/personal'));
+  const about = page.getByRole('region', { name: words['personal.about'] });
+  await about.locator('input[name=title]').fill('mesterfodrász');
+  await about.getByRole('textbox', { name: words['personal.introduction'] }).fill('Húsz éve dolgozom hajjal.');
+  await about.getByRole('button', { name: words['personal.save'] }).click();
+  await expect(about.getByText(words['personal.saved'])).toBeVisible();
+  const names = page.getByRole('region', { name: words['personal.base'] });
+  await names.locator('input[name=username]').fill(`${username}x`);
+  await names.locator('input[name=password]').fill('Rossz-jelszo1');
+  await names.getByRole('button', { name: words['personal.save'] }).click();
+  await expect(names.locator('[aria-invalid=true]')).toHaveCount(1);
+  await names.locator('input[name=password]').fill(good);
+  await names.getByRole('button', { name: words['personal.save'] }).click();
+  await expect(names.getByText(words['personal.saved'])).toBeVisible();
+  await page.reload();
+  await expect(about.locator('input[name=title]')).toHaveValue('mesterfodrász');
+  await expect(names.locator('input[name=username]')).toHaveValue(`${username}x`);
+  // Emptied again, it is gone.
+  await about.locator('input[name=title]').fill('');
+  await about.getByRole('button', { name: words['personal.save'] }).click();
+  await expect(about.getByText(words['personal.saved'])).toBeVisible();
+  await page.reload();
+  await expect(about.locator('input[name=title]')).toHaveValue('');
+});
+
+test('a forgotten password is replaced by mail, once', async ({ page, path, say, words, demo }, info) => {
+  const { username } = await registerCompany(page, path, say, words);
+  const email = `${username}@example.com`;
+  await menu(page, words).getByRole('button', { name: say.logout }).click();
+  await expect(page).toHaveURL(/\/(\?.*)?$/);
+  await page.goto(path('/forgatpassword'));
+  await expectSound(page);
+  await field(page, 'username').fill('nincs-ilyen');
+  await page.getByRole('button', { name: words['forgotten.send'] }).click();
+  await expect(page.getByText(words['forgotten.sent'])).toBeVisible();
+  await field(page, 'username').fill(email);
+  await page.getByRole('button', { name: words['forgotten.send'] }).click();
+  await expect(page.getByText(words['forgotten.sent'])).toBeVisible();
+  await expectSound(page);
+  const link = `${await mailedLink(page, demo, email, /\/forgatpassword\/[\w.~-]+/)}?lang=${info.project.name}`;
+
+  const choose = async (password: string) => {
+    await page.goto(link);
+    await field(page, 'newPassword').fill(password);
+    await field(page, 'confirmation').fill(password);
+    await page.getByRole('button', { name: words['password.save'] }).click();
+  };
+  await choose('Uj-szalonka8');
+  await expect(page.getByText(words['reset.done'])).toBeVisible();
+  await expectSound(page);
+  await choose('Masik-szalonka9');
+  await expect(page.getByText(words['reset.expired'])).toBeVisible();
+  await expectSound(page);
+  await signIn(page, path, username, 'Uj-szalonka8');
+});
+
+test('who forgot the password while booking goes on with the booking', { tag: '@once' }, async ({
+  page,
+  path,
+  say,
+  words,
+  demo,
+}) => {
+  const { username } = await registerCompany(page, path, say, words);
+  const email = `${username}@example.com`;
+  await menu(page, words).getByRole('button', { name: say.logout }).click();
+  await expect(page).toHaveURL(/\/(\?.*)?$/);
+  await page.goto(path('/szalonka/appointmentbook/service'));
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: /^1 / }).click();
+  await walk.chooseFirstTime(page);
+  await page.getByRole('textbox', { name: say.email }).fill(email);
+  await page.getByRole('button', { name: say.next, exact: true }).click();
+  await page.locator('main a[href^="/forgatpassword"]').click();
+  await expect(page.getByText(words['forgotten.booking'])).toBeVisible();
+  await field(page, 'username').fill(email);
+  await page.getByRole('button', { name: words['forgotten.send'] }).click();
+  const mail = await page.context().newPage();
+  await mail.goto(await mailedLink(page, demo, email, /\/forgatpassword\/[\w.~-]+/));
+  await field(mail, 'newPassword').fill('Uj-szalonka8');
+  await field(mail, 'confirmation').fill('Uj-szalonka8');
+  await mail.getByRole('button', { name: words['password.save'] }).click();
+  await mail.getByText(words['reset.done']).waitFor();
+  await mail.close();
+  // The waiting tab is back where it was, with what had been chosen.
+  await expect(page).toHaveURL(/\/appointmentbook\/finalize/);
+  await page.getByLabel(say.password, { exact: true }).fill('Uj-szalonka8');
+  await page.getByRole('main').getByRole('button', { name: say.login, exact: true }).click();
+  await page.getByRole('button', { name: say.send }).click();
+  await expect(page.getByRole('heading', { name: say.success })).toBeVisible();
+});
+
+const sidebars: [string, string, (keyof Words)[]][] = [
+  ['vendeg@example.com', '/guest/personal', ['dashboard.title', 'menu.personal']],
+  [
+    'lilla',
+    '/provider/personal',
+    [
+      'menu.calendar',
+      'menu.guests',
+      'menu.payment',
+      'menu.notifications',
+      'menu.photos',
+      'menu.ratings',
+      'menu.personal',
+    ],
+  ],
+  [
+    'dora',
+    '/provider/personal',
+    [
+      'menu.calendar',
+      'menu.guests',
+      'menu.payment',
+      'menu.expense',
+      'menu.employees',
+      'menu.settings',
+      'menu.notifications',
+      'menu.photos',
+      'menu.statistics',
+      'menu.ratings',
+      'menu.subscription',
+      'menu.providerFinder',
+      'menu.personal',
+    ],
+  ],
+];
+
+for (const [username, own, entries] of sidebars) {
+  test(`the area of ${username} has its menu, and each of its pages is sound`, async ({ page, path, words }) => {
+    test.slow();
+    await signIn(page, path, username, demoPassword);
+    await page.goto(path(own));
+    await expect(menu(page, words).getByRole('link')).toHaveText(entries.map((key) => words[key]));
+    await expectSound(page);
+    for (const key of entries) {
+      await menu(page, words).getByRole('link', { name: words[key], exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    }
+  });
+}
+
+test('what opens over the signed-in area is sound', async ({ page, path, words }) => {
+  await signIn(page, path, 'dora', demoPassword);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('textbox', { name: words['search.open'] })).toBeFocused();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: words['menu.more'] }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectSound(page);
+});
+
+test('a page of the supervisors is not a provider’s', async ({ page, path, words }) => {
+  await signIn(page, path, 'lilla', demoPassword);
+  await page.goto(path('/provider/employees'));
+  await expect(page.getByText(words['guard.supervisor'])).toBeVisible();
+  await expectSound(page);
+});
+
+test('a chosen look is there before anything is drawn', { tag: '@once' }, async ({ page, path, words }) => {
+  await page.goto(path('/login'));
+  await page.getByText(words['look.dark'], { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const answer = await page.goto(path('/login'));
+  expect(await answer?.text()).toContain('data-theme="dark"');
+  await expectSound(page);
+});
