@@ -9,6 +9,7 @@ mod edge;
 mod gates;
 mod head;
 mod identity;
+mod matrix;
 mod pages;
 mod registration;
 mod sharing;

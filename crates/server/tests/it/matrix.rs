@@ -1,0 +1,99 @@
+//! Who may call what, tried: every operation as everybody, with everybody's ids (04-trust section 4).
+//!
+//! `matrix/rows.rs` is the table. Nothing here knows what a call does; it knows who may, and what must not happen.
+
+mod cast;
+mod judge;
+mod play;
+mod router;
+mod row;
+mod rows;
+mod stage;
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use play::{Play, Walls};
+use rows::{PAGES, ROWS};
+
+/// What the operations of a document are called: `GET /health/live`.
+fn operations(document: &Value) -> BTreeSet<String> {
+    let paths = document["paths"].as_object().unwrap();
+    let each = paths.iter().flat_map(|(path, methods)| {
+        methods.as_object().unwrap().keys().map(move |method| format!("{} {path}", method.to_uppercase()))
+    });
+    each.collect()
+}
+
+#[actix_web::test]
+async fn every_operation_of_router_and_document_has_a_row_and_every_row_an_operation() {
+    let rows: Vec<String> = ROWS.iter().map(|it| format!("{} {}", it.method, it.template())).collect();
+    let known: BTreeSet<String> = rows.iter().cloned().collect();
+    assert_eq!(rows.len(), known.len(), "a row stands there twice");
+    let written: Value =
+        serde_json::from_str(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/openapi.json"))).unwrap();
+    for document in [serde_json::to_value(server::app::openapi()).unwrap(), written] {
+        let there = operations(&document);
+        let (without_row, without_call): (Vec<_>, Vec<_>) =
+            (there.difference(&known).collect(), known.difference(&there).collect());
+        assert!(
+            without_row.is_empty() && without_call.is_empty(),
+            "no row: {without_row:#?}\nno call: {without_call:#?}"
+        );
+    }
+    let mut expected: Vec<String> = ROWS.iter().map(row::Row::template).collect();
+    expected.extend(PAGES.iter().map(|it| (*it).to_owned()));
+    let mut unknown = Vec::new();
+    for pattern in play::patterns().await {
+        match expected.iter().position(|it| *it == pattern) {
+            Some(at) => drop(expected.swap_remove(at)),
+            None => unknown.push(pattern),
+        }
+    }
+    assert!(
+        unknown.is_empty() && expected.is_empty(),
+        "the router's patterns, one per handler, without a row: {unknown:?}; not in the router: {expected:?}"
+    );
+}
+
+#[actix_web::test]
+async fn everybody_reaches_what_is_theirs_and_nothing_else() {
+    let mut play = Play::stage(Walls::Both).await;
+    let counted = play.cells().await;
+    let leaks = play.leaks.len();
+    println!("matrix: {} of {} operations, {counted} cells, {leaks} marker leaks", ROWS.len(), ROWS.len());
+    play.judge();
+}
+
+#[actix_web::test]
+async fn a_request_that_may_change_something_shows_a_pages_token() {
+    let mut play = Play::stage(Walls::Both).await;
+    play.without_page_token().await;
+    play.judge();
+}
+
+#[actix_web::test]
+async fn what_a_company_does_not_use_or_has_not_paid_for_is_refused_to_its_own_people_too() {
+    let mut play = Play::stage(Walls::Both).await;
+    play.without_features().await;
+    play.without_subscription().await;
+    play.judge();
+}
+
+/// Row-level security is the second wall: with it gone the statements themselves must keep the companies apart.
+#[actix_web::test]
+async fn the_first_wall_stands_alone() {
+    let mut play = Play::stage(Walls::StatementsOnly).await;
+    play.cells().await;
+    play.judge();
+}
+
+/// No call goes around row-level security: while it hides company A's rows, nothing of them is read or written by
+/// anybody, however well a statement asks for them.
+#[actix_web::test]
+async fn the_second_wall_stands_alone() {
+    let mut play = Play::stage(Walls::ClosedToA).await;
+    play.behind_closed_wall().await;
+    play.judge();
+}

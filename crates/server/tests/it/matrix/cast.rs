@@ -1,0 +1,185 @@
+//! Two companies and the people who call: whose ids are whose.
+
+use actix_web::cookie::Cookie;
+use kernel::AccountId;
+use testkit::Role;
+use uuid::Uuid;
+
+use super::row::{Cell, Row};
+use crate::app::{Browser, TestApp};
+use crate::world::World;
+
+/// The rest of a company, around what [`World`] makes.
+const SEED: &str = include_str!("seed.sql");
+
+/// Somebody who calls.
+pub struct Caller {
+    /// As the design names them.
+    pub name: &'static str,
+    /// Their column of the table.
+    column: usize,
+    is_guest_too: bool,
+    /// The digit of their company's ids; also the company anonymous and guests begin with.
+    home: usize,
+    /// The last digit of their account, when they have one.
+    person: Option<u8>,
+    /// Markers they must never read.
+    pub forbidden: &'static [&'static str],
+    pub cookie: Option<Cookie<'static>>,
+    pub page_token: String,
+    browser: Browser,
+}
+
+/// Whose id is sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    Own,
+    Colleague,
+    /// The other company's: for the supervisor of B, company A's.
+    Other,
+    Random,
+    Malformed,
+}
+
+/// Two companies that look alike, and everybody who calls.
+pub struct Cast {
+    pub worlds: [World; 2],
+    pub callers: Vec<Caller>,
+}
+
+impl Caller {
+    /// What the row says they meet.
+    pub fn cell(&self, row: &Row) -> Cell {
+        row.cell(self.column, self.is_guest_too)
+    }
+
+    /// Whether a lapsed subscription of company A is theirs.
+    pub fn works_at_a(&self) -> bool {
+        self.home == 0 && (self.column == 2 || self.column == 3)
+    }
+
+    /// Whether they must leave company A as it is, whatever they may do.
+    pub fn is_stranger_to_a(&self) -> bool {
+        self.home == 1 || self.column == 0
+    }
+
+    /// Makes the process ask anew who they are.
+    pub fn forget(&self, app: &TestApp) {
+        if self.cookie.is_some() {
+            app.forget(&self.browser);
+        }
+    }
+}
+
+impl Cast {
+    /// Company A with `a` in its markers, company B with `b`.
+    pub async fn gather(app: &TestApp) -> Self {
+        let worlds = [World::named(&app.db, "salon-a"), World::named(&app.db, "salon-b")];
+        for (n, world) in (1..).zip(&worlds) {
+            let sql = SEED
+                .replace("{n}", &format!("{n}"))
+                .replace("{c}", &world.company.to_string())
+                .replace("{l}", &world.lilla.to_string())
+                .replace("{o}", &world.gergo.to_string())
+                .replace("{s}", &world.shop.to_string())
+                .replace("{cut}", &world.cut.to_string())
+                .replace("{color}", &world.color.to_string());
+            app.db.execute(Role::Migrator, &sql);
+            for image in 101..=106 {
+                for image in [image, image + 100] {
+                    let folder = format!("company/{}/0000000{n}-0000-7000-8000-000000000{image}", world.company);
+                    let folder = app.app.config.files.join(folder);
+                    std::fs::create_dir_all(&folder).unwrap();
+                    std::fs::write(folder.join("640.jpg"), [0xff, 0xd8, 0xff, 0xd9]).unwrap();
+                }
+            }
+        }
+        super::stage::mark(&app.db, [('a', worlds[0].company), ('b', worlds[1].company)]);
+        let of_a: &[&str] = &["kept-b-", "own-b-"];
+        let of_nobody: &[&str] = &["kept-a-", "kept-b-", "own-a-", "own-b-"];
+        // Name, column, guest too, company, person, forbidden markers.
+        let people: [(_, _, _, _, Option<u8>, _); 7] = [
+            ("AN", 0, false, 0, None, of_nobody),
+            ("G", 1, false, 0, Some(5), &["kept-a-", "kept-b-", "own-b-"]),
+            ("P", 2, false, 0, Some(1), of_a),
+            ("S", 3, false, 0, Some(2), of_a),
+            ("X", 4, false, 1, Some(2), &["kept-a-", "own-a-"]),
+            ("P+G", 2, true, 0, Some(3), of_a),
+            ("D", 0, false, 0, Some(4), of_nobody),
+        ];
+        let mut callers = Vec::new();
+        for (name, column, is_guest_too, home, person, forbidden) in people {
+            let browser = match person {
+                Some(person) => app.signed_in(AccountId(account(home, person))).await,
+                None => app.browser().await,
+            };
+            let (cookie, page_token) = (browser.cookie.clone(), browser.page_token.clone().unwrap());
+            callers.push(Caller { name, column, is_guest_too, home, person, forbidden, cookie, page_token, browser });
+        }
+        // Disabled past the trigger that ends sessions: the state alone must do.
+        app.db.execute(
+            Role::Superuser,
+            "SET session_replication_role = replica; UPDATE accounts SET state = 'DISABLED' WHERE username LIKE 'disabled%'",
+        );
+        Self { worlds, callers }
+    }
+
+    /// The id of something, as it is sent by a caller.
+    pub fn id(&self, kind: &str, whose: Whose, caller: &Caller) -> String {
+        let (home, is_colleague) = match whose {
+            Whose::Own => (caller.home, false),
+            Whose::Colleague => (caller.home, true),
+            Whose::Other => (1 - caller.home, false),
+            Whose::Random => return Uuid::new_v4().to_string(),
+            Whose::Malformed => return "not-an-id".to_owned(),
+        };
+        let world = &self.worlds[home];
+        // The same last digits in both companies; the first digit says which.
+        let fixed = |own: u32, colleague: u32| {
+            let digits = if is_colleague { colleague } else { own };
+            format!("0000000{}-0000-7000-8000-000000000{digits:03x}", home + 1)
+        };
+        let is_owner = caller.column == 3 || caller.column == 4;
+        let person = u32::from(caller.person.unwrap_or(5));
+        match kind {
+            "company" => world.company.to_string(),
+            "username" => format!(
+                "{}{}",
+                match person {
+                    1 => "provider",
+                    2 => "supervisor",
+                    _ => "union",
+                },
+                home + 1
+            ),
+            "employee" if is_owner != is_colleague => world.gergo.to_string(),
+            "employee" => world.lilla.to_string(),
+            "shop" if is_colleague => fixed(0x001, 0x001),
+            "shop" => world.shop.to_string(),
+            "service" if is_colleague => world.color.to_string(),
+            "service" => world.cut.to_string(),
+            "category" => fixed(0x007, 0x007),
+            "sale" => fixed(0x008, 0x008),
+            "profile" => fixed(0x005, 0x006),
+            "portrait" => fixed(0x101, 0x201),
+            "background" => fixed(0x102, 0x202),
+            "place" => fixed(0x103, 0x203),
+            "cover" => fixed(0x104, 0x204),
+            "work" => fixed(0x105, 0x205),
+            "guest" => fixed(0xb05, 0xb06),
+            // What a guest has booked: the caller's own, and another guest's.
+            "visit" => fixed(0xc00 + person, 0xc06),
+            // What stands in a calendar: the caller's own, and a colleague's.
+            "appointment" if is_owner => fixed(0xc06, 0xc05),
+            "appointment" => fixed(0xc05, 0xc06),
+            "nonwork" if is_owner => fixed(0xd02, 0xd01),
+            "nonwork" => fixed(0xd01, 0xd02),
+            "invite" => fixed(0xe01, 0xe02),
+            other => panic!("nobody knows what {other} is"),
+        }
+    }
+}
+
+fn account(home: usize, person: u8) -> Uuid {
+    format!("0000000{}-0000-7000-8000-000000000a{person:02}", home + 1).parse().unwrap()
+}

@@ -1,0 +1,66 @@
+//! What a cell of the table means for one request.
+
+use super::cast::Whose;
+use super::row::{Cell, Place, Row, Slot};
+
+/// What a request must hear.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The handler's own answer.
+    Reached,
+    /// Refused for who asks.
+    Refused(u16, &'static str),
+    /// As if it were not there.
+    Hidden(Place),
+    /// Refused for what is sent, or for who asks.
+    Wrong,
+}
+
+/// What came back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heard {
+    pub status: u16,
+    /// Of a refusal.
+    pub code: Option<String>,
+    /// Its head, lower-cased.
+    pub head: String,
+    /// Its body, lower-cased.
+    pub text: String,
+}
+
+impl Verdict {
+    /// Of a request in which one id is not the caller's own.
+    pub fn of(cell: Cell, varied: Option<(&Slot, Whose)>) -> Self {
+        let (place, whose) = varied.map_or((Place::Path, Whose::Own), |(slot, whose)| (slot.place, whose));
+        match (cell, whose) {
+            // Ids are read while it is found out who asks.
+            (_, Whose::Malformed) => Self::Wrong,
+            (Cell::NotSignedIn, _) => Self::Refused(401, "access.not_signed_in"),
+            (Cell::Forbidden, _) => Self::Refused(403, "access.forbidden"),
+            (_, Whose::Random) => Self::Hidden(place),
+            (_, Whose::Own) => Self::Reached,
+            (Cell::Open, _) | (Cell::Company, Whose::Colleague) => Self::Reached,
+            (Cell::Own | Cell::Company, _) => Self::Hidden(place),
+        }
+    }
+
+    /// Whether nothing may have changed.
+    pub fn is_refusal(self) -> bool {
+        self != Self::Reached
+    }
+
+    /// Whether that is what was heard.
+    pub fn admits(self, heard: &Heard, row: &Row) -> bool {
+        let is_refused = (400..500).contains(&heard.status);
+        match self {
+            Self::Reached => match row.says() {
+                Some(code) => heard.code.as_deref() == Some(code),
+                None => (200..300).contains(&heard.status) && !row.hides(&heard.text),
+            },
+            Self::Refused(status, code) => heard.status == status && heard.code.as_deref() == Some(code),
+            Self::Hidden(Place::Path) => heard.status == 404 || row.hides(&heard.text),
+            Self::Wrong => is_refused,
+            Self::Hidden(_) => is_refused || row.hides(&heard.text),
+        }
+    }
+}

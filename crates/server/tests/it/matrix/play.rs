@@ -1,0 +1,352 @@
+//! The requests of the table, sent and judged.
+
+use actix_http::Request;
+use actix_web::body::MessageBody;
+use actix_web::dev::{Service, ServiceResponse};
+use actix_web::http::Method;
+use actix_web::http::header::CONTENT_TYPE;
+use actix_web::test::{TestRequest, call_service, init_service, read_body};
+use testkit::Role;
+
+use super::cast::{Caller, Cast, Whose};
+use super::judge::{Heard, Verdict};
+use super::router;
+use super::row::{Cell, Row, Slot};
+use super::rows::{PAGES, ROWS};
+use super::stage::Stage;
+use crate::app::TestApp;
+
+/// Which of the two walls between companies stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Walls {
+    Both,
+    /// Row-level security lets everything through.
+    StatementsOnly,
+    /// Row-level security hides company A from everybody.
+    ClosedToA,
+}
+
+/// Company A and B, everybody who calls, and what went wrong.
+pub struct Play {
+    app: TestApp,
+    cast: Cast,
+    stage: Stage,
+    failures: Vec<String>,
+    /// Markers somebody read who may not.
+    pub leaks: Vec<String>,
+    _files: tempfile::TempDir,
+}
+
+/// What the router answers.
+pub async fn patterns() -> Vec<String> {
+    let app = TestApp::new();
+    let service = init_service(server::app::service(app.app.clone())).await;
+    let answer = call_service(&service, TestRequest::with_uri("/health/live").to_request()).await;
+    router::patterns(answer.request())
+}
+
+impl Play {
+    /// Everybody in place.
+    pub async fn stage(walls: Walls) -> Self {
+        let files = tempfile::tempdir().unwrap();
+        let app = TestApp::with(|config| config.files = files.path().to_owned());
+        let cast = Cast::gather(&app).await;
+        let a = cast.worlds[0].company;
+        let condition = match walls {
+            Walls::Both => None,
+            Walls::StatementsOnly => Some("true".to_owned()),
+            Walls::ClosedToA => Some(format!("company_id <> '{a}'")),
+        };
+        if let Some(condition) = condition {
+            app.db.execute(
+                Role::Superuser,
+                &format!(
+                    "DO $do$ DECLARE p record; BEGIN
+                        FOR p IN SELECT policyname, tablename FROM pg_policies WHERE schemaname = 'public' LOOP
+                            EXECUTE format('ALTER POLICY %I ON %I USING ({})', p.policyname, p.tablename);
+                        END LOOP; END $do$",
+                    condition.replace('\'', "''")
+                ),
+            );
+        }
+        let stage = Stage::set(&app.db, a);
+        Self { app, cast, stage, failures: Vec::new(), leaks: Vec::new(), _files: files }
+    }
+
+    /// Fails with everything that went wrong.
+    pub fn judge(self) {
+        let mut all: Vec<String> = self.failures.into_iter().chain(self.leaks).collect();
+        all.iter_mut().for_each(|it| it.truncate(it.floor_char_boundary(400)));
+        assert!(all.is_empty(), "{} cells are wrong:\n{}", all.len(), all[..all.len().min(60)].join("\n"));
+    }
+
+    /// Every row as everybody, with every kind of id in every place; answers how many requests that were.
+    pub async fn cells(&mut self) -> usize {
+        let service = init_service(server::app::service(self.app.app.clone())).await;
+        let mut counted = 0;
+        for row in ROWS {
+            for caller in 0..self.cast.callers.len() {
+                counted += self.try_row(&service, row, caller).await;
+            }
+        }
+        for page in PAGES {
+            let path = page.replace("{szalonka_id}", "salon-a").replace("{tail}", "x").replace("{path}", "x");
+            let path = path.replace("{companyId}", "salon-a");
+            for caller in &self.cast.callers {
+                let heard = send(&service, request(caller, Method::GET, &path.replace("{code}", "x"), "")).await;
+                self.leaks.extend(leaks(caller, &heard, page));
+                counted += 1;
+            }
+        }
+        counted
+    }
+
+    async fn try_row<S, B>(&mut self, service: &S, row: &Row, index: usize) -> usize
+    where
+        S: Service<Request, Response = ServiceResponse<B>, Error = actix_web::Error>,
+        B: MessageBody,
+    {
+        let slots = row.slots();
+        let mut tries: Vec<Option<(&Slot, Whose)>> = vec![None];
+        for slot in &slots {
+            tries.extend(slot.has_colleague.then_some(Some((slot, Whose::Colleague))));
+            tries.extend([Whose::Other, Whose::Random, Whose::Malformed].map(|whose| Some((slot, whose))));
+        }
+        let cell = self.cast.callers[index].cell(row);
+        let mut foreign: Option<(Option<Slot>, Heard)> = None;
+        for varied in &tries {
+            let (verdict, heard) = self.try_one(service, row, index, cell, *varied).await;
+            let Some((slot, whose)) = *varied else { continue };
+            // What another company has is refused like what nobody has: not even that it is there is told.
+            if whose == Whose::Other && verdict.is_refusal() {
+                foreign = Some((Some(slot.clone()), heard));
+            } else if whose == Whose::Random
+                && let Some((Some(of), there)) = foreign.take()
+                && of == *slot
+                // Which salons there are anybody may know.
+                && of.kind != "company"
+                && (there.status, &there.code) != (heard.status, &heard.code)
+            {
+                let name = self.cast.callers[index].name;
+                self.failures.push(format!(
+                    "{} {} as {name}, {}: another company's is answered {} {:?}, nobody's {} {:?}",
+                    row.method, row.path, slot.text, there.status, there.code, heard.status, heard.code
+                ));
+            }
+        }
+        if row.is_read() {
+            self.unchanged(&format!("{} {}", row.method, row.path));
+        }
+        tries.len()
+    }
+
+    async fn try_one<S, B>(
+        &mut self,
+        service: &S,
+        row: &Row,
+        index: usize,
+        cell: Cell,
+        varied: Option<(&Slot, Whose)>,
+    ) -> (Verdict, Heard)
+    where
+        S: Service<Request, Response = ServiceResponse<B>, Error = actix_web::Error>,
+        B: MessageBody,
+    {
+        let caller = &self.cast.callers[index];
+        let what = || {
+            let whose = varied.map_or(String::new(), |(slot, whose)| format!(", {} {whose:?}", slot.text));
+            format!("{} {} as {}{whose}", row.method, row.path, caller.name)
+        };
+        let verdict = Verdict::of(cell, varied);
+        let heard = send(service, self.request_of(row, caller, varied)).await;
+        if !verdict.admits(&heard, row) {
+            self.failures.push(format!("{}: {verdict:?}, heard {} {}", what(), heard.status, heard.text));
+        }
+        self.leaks.extend(leaks(caller, &heard, &what()));
+        if !row.is_read() {
+            let (now, before) = (self.stage.digest(), self.stage.baseline());
+            let changed = now.changed_since(before);
+            if verdict.is_refusal() && !changed.is_empty() {
+                self.failures.push(format!("{}: refused, and yet {changed:?} changed", what()));
+            }
+            if caller.is_stranger_to_a() && (&now.of_company, &now.accounts) != (&before.of_company, &before.accounts) {
+                self.failures.push(format!("{}: company A changed", what()));
+            }
+            if !verdict.is_refusal() || !changed.is_empty() {
+                self.put_back();
+            }
+        }
+        (verdict, heard)
+    }
+
+    /// Every row that may change something, without the token of a page and with somebody else's.
+    pub async fn without_page_token(&mut self) {
+        let service = init_service(server::app::service(self.app.app.clone())).await;
+        for row in ROWS.iter().filter(|it| !it.is_read()) {
+            for caller in &self.cast.callers {
+                let other = self.cast.callers.iter().find(|it| it.name != caller.name).unwrap();
+                for token in ["", "x", &other.page_token] {
+                    let request = self.request_of(row, caller, None).insert_header(("X-CSRF-Token", token));
+                    let heard = send(&service, request).await;
+                    if (heard.status, heard.code.as_deref()) != (403, Some("access.csrf")) {
+                        self.failures.push(format!("{} {}: {} {}", row.method, row.path, heard.status, heard.text));
+                    }
+                }
+            }
+            self.unchanged(&format!("{} {} without a page's token", row.method, row.path));
+        }
+    }
+
+    /// Company A uses no feature: its own people hear so, others as before.
+    pub async fn without_features(&mut self) {
+        let a = self.cast.worlds[0].company;
+        self.lapsed(&format!("UPDATE companies SET features = '{{}}' WHERE company_id = '{a}'"), |row| {
+            row.feature().map(|_| "access.feature_disabled")
+        })
+        .await;
+    }
+
+    /// Company A's subscription is over: its own people write nothing but what keeps the door open.
+    pub async fn without_subscription(&mut self) {
+        let a = self.cast.worlds[0].company;
+        let sql = format!("UPDATE companies SET subscription_until = '2040-03-05 08:59Z' WHERE company_id = '{a}'");
+        self.lapsed(&sql, |row| row.wants_subscription().then_some("access.subscription_inactive")).await;
+    }
+
+    async fn lapsed(&mut self, sql: &str, refusal: impl Fn(&Row) -> Option<&'static str>) {
+        let service = init_service(server::app::service(self.app.app.clone())).await;
+        self.stage.change(sql);
+        self.forget();
+        for row in ROWS {
+            for index in 0..self.cast.callers.len() {
+                let caller = &self.cast.callers[index];
+                let cell = caller.cell(row);
+                let verdict = match (Verdict::of(cell, None), refusal(row)) {
+                    (Verdict::Reached, Some(code)) if caller.works_at_a() => Verdict::Refused(403, code),
+                    (as_ever, _) => as_ever,
+                };
+                let heard = send(&service, self.request_of(row, caller, None)).await;
+                let is_as_it_was =
+                    !verdict.is_refusal() || self.stage.digest().changed_since(self.stage.baseline()).is_empty();
+                if !verdict.admits(&heard, row) || !is_as_it_was {
+                    self.failures.push(format!(
+                        "{} {} as {} after {sql}: {verdict:?}, heard {} {}",
+                        row.method, row.path, caller.name, heard.status, heard.text
+                    ));
+                }
+                if !row.is_read() {
+                    self.put_back();
+                    self.stage.change(sql);
+                    self.forget();
+                }
+            }
+        }
+        self.put_back();
+    }
+
+    /// Every row as everybody with every company's ids, while row-level security hides company A: nothing of its rows
+    /// is read or written.
+    pub async fn behind_closed_wall(&mut self) {
+        let service = init_service(server::app::service(self.app.app.clone())).await;
+        let mut seen_of_b = 0;
+        for row in ROWS {
+            let slots = row.slots();
+            let mut tries: Vec<Option<(&Slot, Whose)>> = vec![None];
+            tries.extend(slots.iter().map(|slot| Some((slot, Whose::Other))));
+            for caller in &self.cast.callers {
+                for varied in &tries {
+                    let heard = send(&service, self.request_of(row, caller, *varied)).await;
+                    let what = format!("{} {} as {} {varied:?}", row.method, row.path, caller.name);
+                    if heard.status == 500 {
+                        self.failures.push(format!("{what}: {} {}", heard.status, heard.text));
+                    }
+                    // A person's own account belongs to the platform.
+                    let rest = heard.text.replace("-a-accounts-", "");
+                    for marker in ["open-a-", "kept-a-", "own-a-"].iter().filter(|it| rest.contains(**it)) {
+                        self.failures.push(format!("{what}: reads {marker} through the wall: {}", heard.text));
+                    }
+                    seen_of_b += usize::from(heard.text.contains("open-b-"));
+                    if !row.is_read() {
+                        if self.stage.digest().of_company != self.stage.baseline().of_company {
+                            self.failures.push(format!("{what}: writes through the wall"));
+                        }
+                        self.stage.restore();
+                        for caller in &self.cast.callers {
+                            caller.forget(&self.app);
+                        }
+                    }
+                }
+            }
+        }
+        if seen_of_b == 0 {
+            self.failures.push("the wall hides company B as well: nothing was tried".to_owned());
+        }
+    }
+
+    fn request_of(&self, row: &Row, caller: &Caller, varied: Option<(&Slot, Whose)>) -> TestRequest {
+        let (mut path, mut sent) = (row.path.to_owned(), row.send.to_owned());
+        for slot in row.slots() {
+            let whose = varied.filter(|(it, _)| **it == slot).map_or(Whose::Own, |(_, whose)| whose);
+            let id = self.cast.id(&slot.kind, whose, caller);
+            let text = if slot.place == super::row::Place::Path { &mut path } else { &mut sent };
+            *text = text.replace(&slot.text, &id);
+        }
+        let path = path.replace("{code}", "x");
+        let path = if row.is_read() && !sent.is_empty() { format!("{path}?{sent}") } else { path };
+        let body = if row.is_read() { "" } else { &sent };
+        request(caller, row.method.parse().unwrap(), &path, body)
+    }
+
+    fn unchanged(&mut self, what: &str) {
+        let changed = self.stage.digest().changed_since(self.stage.baseline());
+        if !changed.is_empty() {
+            self.failures.push(format!("{what}: {changed:?} changed"));
+            self.put_back();
+        }
+    }
+
+    fn put_back(&mut self) {
+        self.stage.restore();
+        self.forget();
+    }
+
+    fn forget(&self) {
+        for caller in &self.cast.callers {
+            caller.forget(&self.app);
+        }
+    }
+}
+
+fn request(caller: &Caller, method: Method, path: &str, body: &str) -> TestRequest {
+    let mut request = TestRequest::with_uri(path)
+        .method(method)
+        .peer_addr("192.0.2.1:5000".parse().unwrap())
+        .insert_header(("X-CSRF-Token", caller.page_token.as_str()));
+    if let Some(cookie) = &caller.cookie {
+        request = request.cookie(cookie.clone());
+    }
+    if !body.is_empty() {
+        request = request.insert_header((CONTENT_TYPE, "application/json")).set_payload(body.to_owned());
+    }
+    request
+}
+
+async fn send<S, B>(service: &S, request: TestRequest) -> Heard
+where
+    S: Service<Request, Response = ServiceResponse<B>, Error = actix_web::Error>,
+    B: MessageBody,
+{
+    let response = call_service(service, request.to_request()).await;
+    let status = response.status().as_u16();
+    let head = format!("{:?}", response.headers()).to_lowercase();
+    let body = read_body(response).await;
+    let code = serde_json::from_slice::<serde_json::Value>(&body).ok();
+    let code = code.and_then(|it| it.get("code").and_then(|it| it.as_str()).map(str::to_owned));
+    Heard { status, code, head, text: String::from_utf8_lossy(&body).to_lowercase() }
+}
+
+/// What somebody read that is not theirs to read.
+fn leaks(caller: &Caller, heard: &Heard, what: &str) -> Vec<String> {
+    let read = |marker: &&&str| heard.text.contains(**marker) || heard.head.contains(**marker);
+    caller.forbidden.iter().filter(read).map(|marker| format!("{what}: {marker} in {}", heard.text)).collect()
+}

@@ -1,0 +1,141 @@
+//! How a line of the table is read.
+
+/// One operation: who may call it, and a request that works.
+pub struct Row {
+    pub method: &'static str,
+    /// As the document spells it, with what an id stands for: `{id:invite}`.
+    pub path: &'static str,
+    /// What anonymous, guest, provider, supervisor, and the supervisor of another company meet (04-trust section 4).
+    cells: &'static str,
+    /// The query of a read, the JSON body of anything else; ids as `{employee}`, `{service!}` where a colleague's own
+    /// would not fit the rest.
+    pub send: &'static str,
+    /// `says:CODE` when a request nobody is refused still hears that code; `needs:FEATURE`; `subscription` when a lapsed
+    /// one forbids it; `empty` when what is not there is an empty list.
+    notes: &'static str,
+}
+
+/// A line of the table.
+pub const fn row(
+    method: &'static str,
+    path: &'static str,
+    cells: &'static str,
+    send: &'static str,
+    notes: &'static str,
+) -> Row {
+    Row { method, path, cells, send, notes }
+}
+
+/// Where an id stands in a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    Path,
+    Query,
+    Body,
+}
+
+/// An id in a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Slot {
+    pub place: Place,
+    /// As it stands in the line, braces included.
+    pub text: String,
+    /// What it is the id of.
+    pub kind: String,
+    pub has_colleague: bool,
+}
+
+/// What somebody meets (04-trust section 4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cell {
+    /// Everybody's, whosever ids.
+    Open,
+    /// Only what is the caller's own.
+    Own,
+    /// What is the caller's company's.
+    Company,
+    /// Nobody knows them.
+    NotSignedIn,
+    /// Not for them.
+    Forbidden,
+}
+
+impl Row {
+    /// As the document and the router spell it.
+    pub fn template(&self) -> String {
+        let mut plain = String::new();
+        let mut rest = self.path;
+        while let Some((before, after)) = rest.split_once('{') {
+            let (inside, behind) = after.split_once('}').unwrap();
+            plain.push_str(&format!("{before}{{{}}}", inside.split(':').next().unwrap()));
+            rest = behind;
+        }
+        plain + rest
+    }
+
+    pub fn is_read(&self) -> bool {
+        self.method == "GET"
+    }
+
+    /// The cell of a column; whoever is a guest and a provider may do what either may.
+    pub fn cell(&self, column: usize, is_guest_too: bool) -> Cell {
+        let cells: Vec<&str> = self.cells.split(' ').collect();
+        assert_eq!(cells.len(), 5, "{} {}", self.method, self.path);
+        match cells[column] {
+            "ok" | "null" | "code" => Cell::Open,
+            "own" => Cell::Own,
+            // The supervisor of another company meets 404 with ids of this one, and their own company otherwise.
+            "co" | "404" | "B" => Cell::Company,
+            "ifG" if is_guest_too => Cell::Own,
+            "401" => Cell::NotSignedIn,
+            "403" | "ifG" => Cell::Forbidden,
+            other => panic!("{other}: {} {}", self.method, self.path),
+        }
+    }
+
+    /// The ids of a request.
+    pub fn slots(&self) -> Vec<Slot> {
+        let sent = if self.is_read() { Place::Query } else { Place::Body };
+        let mut slots = Vec::new();
+        for (place, text) in [(Place::Path, self.path), (sent, self.send)] {
+            for piece in text.split('{').skip(1) {
+                let Some((inside, _)) = piece.split_once('}') else { continue };
+                let name = inside.split(':').next_back().unwrap().trim_end_matches('!');
+                // A body is JSON and has braces of its own; a code is nobody's id.
+                if name != "code"
+                    && !name.is_empty()
+                    && inside.bytes().all(|it| it.is_ascii_alphanumeric() || b"_:!".contains(&it))
+                {
+                    let kind = name.to_owned();
+                    let text = format!("{{{inside}}}");
+                    slots.push(Slot { place, text, kind, has_colleague: !inside.ends_with('!') });
+                }
+            }
+        }
+        slots
+    }
+
+    fn note(&self, name: &str) -> Option<&'static str> {
+        self.notes.split(' ').find_map(|it| it.strip_prefix(name))
+    }
+
+    /// What a request hears that nobody refuses.
+    pub fn says(&self) -> Option<&'static str> {
+        self.note("says:")
+    }
+
+    /// Whether that body tells that nothing is there.
+    pub fn hides(&self, body: &str) -> bool {
+        self.note("empty").is_some() && body == r#"{"items":[]}"#
+    }
+
+    /// The feature the company must use.
+    pub fn feature(&self) -> Option<&'static str> {
+        self.note("needs:")
+    }
+
+    /// Whether a lapsed subscription forbids it.
+    pub fn wants_subscription(&self) -> bool {
+        self.note("subscription").is_some()
+    }
+}

@@ -1,0 +1,54 @@
+-- The rest of a matrix company, around what `World` makes: {c} company, {l} provider, {o} supervisor, {s} shop,
+-- {cut} service, {color} service; {n} a digit that keeps its ids from the other company's.
+INSERT INTO shops (company_id, id, name, address, deleted_at) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000001', 'x', 'x', NULL), ('{c}', '0000000{n}-0000-7000-8000-000000000002', 'x', 'x', now());
+INSERT INTO employee_shops (company_id, employee_id, shop_id) VALUES
+    ('{c}', '{l}', '0000000{n}-0000-7000-8000-000000000001'), ('{c}', '{o}', '0000000{n}-0000-7000-8000-000000000001');
+INSERT INTO employees (company_id, id, first_name, last_name, state, created_at) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000003', 'x', 'x', 'DISABLED', now()), -- disabled
+    ('{c}', '0000000{n}-0000-7000-8000-000000000004', 'x', 'x', 'ACTIVE', now()), -- works here and books elsewhere
+    ('{c}', '0000000{n}-0000-7000-8000-000000000005', 'x', 'x', 'ACTIVE', now()), -- profiles nobody signs in as
+    ('{c}', '0000000{n}-0000-7000-8000-000000000006', 'x', 'x', 'ACTIVE', now());
+INSERT INTO employee_shops (company_id, employee_id, shop_id) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000004', '{s}'),
+    ('{c}', '0000000{n}-0000-7000-8000-000000000004', '0000000{n}-0000-7000-8000-000000000001');
+INSERT INTO service_categories (company_id, id, category_name) VALUES ('{c}', '0000000{n}-0000-7000-8000-000000000007', 'x');
+INSERT INTO sales (company_id, id, title, description, percent) VALUES ('{c}', '0000000{n}-0000-7000-8000-000000000008', 'x', 'x', 5);
+INSERT INTO closed_days (company_id, date, name) VALUES ('{c}', '2040-12-24', 'x');
+INSERT INTO images (company_id, id, kind, created_at)
+    SELECT '{c}', ('0000000{n}-0000-7000-8000-0000000001' || lpad(i::text, 2, '0'))::uuid,
+        (ARRAY['profile', 'company', 'shop', 'cover', 'reference', 'appointment'])[i], now() FROM generate_series(1, 6) i;
+INSERT INTO images (company_id, id, kind, created_at)
+    SELECT '{c}', ('0000000{n}-0000-7000-8000-0000000002' || lpad(i::text, 2, '0'))::uuid,
+        (ARRAY['profile', 'company', 'shop', 'cover', 'reference', 'appointment'])[i], now() FROM generate_series(1, 6) i;
+UPDATE companies SET background_image = '0000000{n}-0000-7000-8000-000000000102' WHERE company_id = '{c}';
+INSERT INTO reference_images (company_id, image_id, employee_id, taken_at) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000105', '{l}', now()), ('{c}', '0000000{n}-0000-7000-8000-000000000205', '{o}', now());
+-- Accounts: 1 provider, 2 supervisor, 3 provider and guest, 4 disabled supervisor, 5 guest, 6 another guest.
+UPDATE employees SET role = 'SUPERVISOR' WHERE company_id = '{c}' AND id IN ('{o}', '0000000{n}-0000-7000-8000-000000000006');
+INSERT INTO accounts (id, username, email, first_name, last_name, phone, language, is_guest, company_id, employee_id, must_change_password, created_at) VALUES
+    ('0000000{n}-0000-7000-8000-000000000a01', 'provider{n}', 'p{n}@example.com', 'x', 'x', '+36301000001', 'hu', false, '{c}', '{l}', true, now()),
+    ('0000000{n}-0000-7000-8000-000000000a02', 'supervisor{n}', 's{n}@example.com', 'x', 'x', '+36301000002', 'hu', false, '{c}', '{o}', true, now()),
+    ('0000000{n}-0000-7000-8000-000000000a03', 'union{n}', 'u{n}@example.com', 'x', 'x', '+36301000003', 'hu', true, '{c}', '0000000{n}-0000-7000-8000-000000000004', true, now()),
+    ('0000000{n}-0000-7000-8000-000000000a04', 'disabled{n}', 'd{n}@example.com', 'x', 'x', '+36301000004', 'hu', true, '{c}', '0000000{n}-0000-7000-8000-000000000006', true, now()),
+    ('0000000{n}-0000-7000-8000-000000000a05', 'guest{n}', 'g{n}@example.com', 'x', 'x', '+36301000005', 'hu', true, NULL, NULL, true, now()),
+    ('0000000{n}-0000-7000-8000-000000000a06', 'other{n}', 'o{n}@example.com', 'x', 'x', '+36301000006', 'hu', true, NULL, NULL, true, now());
+INSERT INTO guests (company_id, id, account_id, first_name, last_name, created_at) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000b05', '0000000{n}-0000-7000-8000-000000000a05', 'x', 'x', now()),
+    ('{c}', '0000000{n}-0000-7000-8000-000000000b06', '0000000{n}-0000-7000-8000-000000000a06', 'x', 'x', now()),
+    ('{c}', '0000000{n}-0000-7000-8000-000000000b03', '0000000{n}-0000-7000-8000-000000000a03', 'x', 'x', now());
+-- Visits of the guest (5), of another (6) and of the provider who is a guest too (3).
+INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, shop_id, guest_id, starts_at, ends_at, occupies_from, occupies_to, description, created_at)
+    SELECT '{c}', e, e, 'appointment', p, '{s}', g, t, t + interval '1 hour', t, t + interval '1 hour', 'x', now() FROM (VALUES
+        ('0000000{n}-0000-7000-8000-000000000c05'::uuid, '{l}'::uuid, '0000000{n}-0000-7000-8000-000000000b05'::uuid, '2040-03-13 09:00Z'::timestamptz),
+        ('0000000{n}-0000-7000-8000-000000000c06', '{o}', '0000000{n}-0000-7000-8000-000000000b06', '2040-03-13 09:00Z'),
+        ('0000000{n}-0000-7000-8000-000000000c03', '{l}', '0000000{n}-0000-7000-8000-000000000b03', '2040-03-13 11:00Z')) v(e, p, g, t);
+INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, starts_at, ends_at, occupies_from, occupies_to, description, created_at)
+    SELECT '{c}', e, e, 'nonwork', p, t, t + interval '1 hour', t, t + interval '1 hour', 'x', now() FROM (VALUES
+        ('0000000{n}-0000-7000-8000-000000000d01'::uuid, '{l}'::uuid, '2040-03-13 13:00Z'::timestamptz),
+        ('0000000{n}-0000-7000-8000-000000000d02', '{o}', '2040-03-13 13:00Z')) v(e, p, t);
+INSERT INTO event_services (company_id, event_id, position, service_id, name, price, minutes)
+    SELECT company_id, id, 0, '{cut}', 'x', 1, 60 FROM calendar_events WHERE company_id = '{c}' AND kind = 'appointment';
+INSERT INTO invites (company_id, id, code_hash, email, role, language, invited_by, created_at, sent_at, expires_at) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000e01', sha256('{n}1'), 'a', 'PROVIDER', 'hu', '{o}', now(), now(), '2041-01-01'),
+    ('{c}', '0000000{n}-0000-7000-8000-000000000e02', sha256('{n}2'), 'b', 'PROVIDER', 'hu', '{o}', now(), now(), '2041-01-01');

@@ -1,0 +1,181 @@
+//! Everything a row may change, and how it is put back.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use serde::Deserialize;
+use serde_json::Value;
+use testkit::{Open, Role, TestDb};
+use uuid::Uuid;
+
+/// Tables that may change with any request, also a refused one: sessions in use, counters, logs.
+const RESTLESS: &[&str] = &["sessions", "rate_events", "audit_log", "client_errors"];
+/// Tables that are not put back: nothing reads them here.
+const LEFT: &[&str] = &["rate_events", "audit_log", "client_errors", "demo_state", "__diesel_schema_migrations"];
+/// Text that means something, and so carries no marker.
+const MEANT: &[&str] = &["companies.time_zone", "images.kind", "idempotency_keys.key"];
+/// What anybody may read of a salon, while it is on show.
+const PUBLIC: &[(&str, &str, &[&str])] = &[
+    ("companies", "true", &["name", "address", "phone", "company_email", "service_select_note", "date_select_note"]),
+    ("shops", "deleted_at IS NULL", &["name", "address", "description"]),
+    ("employees", "state = 'ACTIVE'", &["first_name", "last_name", "title", "introduction"]),
+    ("service_categories", "deleted_at IS NULL", &["category_name"]),
+    ("services", "deleted_at IS NULL AND status = 'ACTIVE'", &["name", "note"]),
+    ("sales", "deleted_at IS NULL", &["title", "description"]),
+];
+
+/// The database's content, remembered.
+pub struct Stage {
+    owner: Open,
+    digest: &'static str,
+    kept: Vec<String>,
+    restored: u32,
+    baseline: Digest,
+}
+
+/// What the database holds, in short.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+pub struct Digest {
+    /// Of every table.
+    all: BTreeMap<String, String>,
+    /// Of one company's rows, per table.
+    pub of_company: BTreeMap<String, String>,
+    /// Of the accounts of its people.
+    pub accounts: String,
+}
+
+impl Digest {
+    /// The tables that differ, but for those that are restless.
+    pub fn changed_since(&self, other: &Self) -> Vec<String> {
+        let differs = |(table, digest): &(&String, &String)| {
+            other.all.get(*table) != Some(*digest) && !RESTLESS.contains(&table.as_str())
+        };
+        self.all.iter().filter(differs).map(|(table, _)| table.clone()).collect()
+    }
+}
+
+fn names(db: &TestDb, sql: &str) -> Vec<String> {
+    let name = |row: &String| serde_json::from_str::<Value>(row).unwrap()["name"].as_str().unwrap().to_owned();
+    db.rows(sql).iter().map(name).collect()
+}
+
+fn tenant_tables(db: &TestDb) -> Vec<String> {
+    names(
+        db,
+        "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relrowsecurity ORDER BY 1",
+    )
+}
+
+impl Stage {
+    /// Remembers what is there. `company` is the one others must not touch.
+    pub fn set(db: &TestDb, company: Uuid) -> Self {
+        let tables = names(
+            db,
+            "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1",
+        );
+        let tenants = tenant_tables(db);
+        let mut save = "CREATE SCHEMA saved;".to_owned();
+        let (mut all, mut own, mut kept) = (Vec::new(), Vec::new(), Vec::new());
+        for table in &tables {
+            if !LEFT.contains(&table.as_str()) {
+                write!(save, "CREATE TABLE saved.{table} AS TABLE public.{table};").unwrap();
+                kept.push(table.clone());
+            }
+            let digest = |condition: String| {
+                format!(
+                    "'{table}', (SELECT md5(coalesce(string_agg(md5(t::text), '' ORDER BY md5(t::text)), '')) FROM {table} t {condition})"
+                )
+            };
+            all.push(digest(String::new()));
+            if tenants.contains(table) {
+                own.push(digest(format!("WHERE company_id = '{company}'")));
+            }
+        }
+        db.execute(Role::Superuser, &save);
+        let digest = format!(
+            "SELECT json_build_object('all', json_build_object({}), 'of_company', json_build_object({}), 'accounts',
+                (SELECT md5(string_agg(a::text, '' ORDER BY id)) FROM accounts a WHERE company_id = '{company}'))::text AS row",
+            all.join(", "),
+            own.join(", ")
+        );
+        let owner = db.open(Role::Superuser);
+        let digest = Box::leak(digest.into_boxed_str());
+        let mut stage = Self { owner, digest, kept, restored: 0, baseline: Digest::default() };
+        stage.baseline = stage.digest();
+        stage
+    }
+
+    /// What the database holds now.
+    pub fn digest(&mut self) -> Digest {
+        serde_json::from_str(&self.owner.row(self.digest)).unwrap()
+    }
+
+    /// What it held when it was last in order.
+    pub fn baseline(&self) -> &Digest {
+        &self.baseline
+    }
+
+    /// Puts everything back; under new versions, so that nothing kept in memory is taken for what is there now.
+    pub fn restore(&mut self) {
+        let now = self.digest();
+        let differs = |it: &&String| now.all.get(*it) != self.baseline.all.get(*it);
+        let mut sql = "SET session_replication_role = replica;".to_owned();
+        for table in self.kept.iter().filter(differs) {
+            write!(sql, "DELETE FROM {table}; INSERT INTO {table} SELECT * FROM saved.{table};").unwrap();
+            if table == "companies" || table == "employees" {
+                self.restored += 1;
+                write!(sql, "UPDATE {table} SET rules_version = rules_version + {};", u64::from(self.restored) * 1_000)
+                    .unwrap();
+            }
+        }
+        self.owner.execute(&sql);
+        self.baseline = self.digest();
+    }
+
+    /// Changes something for the rows to come, past every trigger; [`Stage::restore`] undoes it.
+    pub fn change(&mut self, sql: &str) {
+        self.owner.execute(&format!("SET session_replication_role = replica; {sql}"));
+        self.baseline = self.digest();
+    }
+}
+
+/// Writes a marker into every text of every company's rows and of its people's accounts: `open-a-...` where anybody may
+/// read it, `own-a-...` where the guest it is about may, `kept-a-...` where only the company may.
+pub fn mark(db: &TestDb, companies: [(char, Uuid); 2]) {
+    let mut sql = "SET session_replication_role = replica;".to_owned();
+    let mut tables = tenant_tables(db);
+    tables.push("accounts".to_owned());
+    for table in &tables {
+        let columns = names(
+            db,
+            &format!(
+                "SELECT attname AS name FROM pg_attribute a WHERE attrelid = '{table}'::regclass AND atttypid = 'text'::regtype
+                    AND attnum > 0 AND NOT attisdropped
+                    AND (attname LIKE '%email' OR NOT EXISTS (SELECT FROM pg_constraint c
+                        WHERE c.conrelid = attrelid AND c.contype = 'c' AND attnum = ANY (c.conkey)))"
+            ),
+        );
+        for column in columns.iter().filter(|it| !MEANT.contains(&format!("{table}.{it}").as_str())) {
+            let shown = PUBLIC
+                .iter()
+                .find(|(it, _, columns)| it == table && columns.contains(&column.as_str()))
+                .map_or("false", |(_, shown, _)| *shown);
+            let own = match table.as_str() {
+                "event_services" => "EXISTS (SELECT FROM calendar_events e JOIN guests g ON (g.company_id, g.id) = (e.company_id, e.guest_id)
+                    WHERE (e.company_id, e.id) = (t.company_id, t.event_id) AND g.account_id::text LIKE '%a05')",
+                _ => "false",
+            };
+            let suffix = if column.ends_with("email") { "@example.com" } else { "" };
+            for (letter, company) in companies {
+                write!(
+                    sql,
+                    "UPDATE {table} t SET {column} = m.marker FROM (SELECT t.ctid AS row, CASE WHEN {shown} THEN 'open' WHEN {own}
+                            THEN 'own' ELSE 'kept' END || '-{letter}-{table}-{column}-' || row_number() OVER () || '{suffix}' AS marker
+                        FROM {table} t WHERE company_id = '{company}') m WHERE t.ctid = m.row;"
+                )
+                .unwrap();
+            }
+        }
+    }
+    db.execute(Role::Superuser, &sql);
+}
