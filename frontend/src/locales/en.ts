@@ -184,6 +184,7 @@ const messages: Bundle['messages'] = {
   'auth.continue': 'Continue',
   'auth.google': 'Continue with Google',
   'auth.facebook': 'Continue with Facebook',
+  'auth.or': 'or by e-mail',
   'auth.googleLeaving': 'Taking you to Google…',
   'auth.facebookUnavailable': 'Facebook login is currently unavailable.',
   'auth.socialUnavailable': 'Google and Facebook login are currently unavailable. Please identify yourself by e-mail!',

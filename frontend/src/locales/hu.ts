@@ -188,6 +188,7 @@ const messages = {
   'auth.continue': 'Tovább',
   'auth.google': 'Azonosítás Google-fiókkal',
   'auth.facebook': 'Azonosítás Facebook-fiókkal',
+  'auth.or': 'vagy e-mail-címmel',
   'auth.googleLeaving': 'Továbbítás a Google-hoz…',
   'auth.facebookUnavailable': 'A Facebook-belépés jelenleg nem elérhető.',
   'auth.socialUnavailable':

@@ -19,14 +19,22 @@ export function keepAttempt(attempt: GoogleAttempt): void {
   }
 }
 
-/** What was kept, once. */
-export function takeAttempt(): GoogleAttempt | undefined {
+/** What was kept. */
+export function keptAttempt(): GoogleAttempt | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    sessionStorage.removeItem(key);
     return isAttempt(kept) ? kept : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** It has been come back from. */
+export function forgetAttempt(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
   }
 }
 

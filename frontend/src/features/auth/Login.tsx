@@ -12,7 +12,8 @@ import { TextField } from '../../components/form/TextField';
 import { useSubmit } from '../../components/form/useSubmit';
 import { PageHeading } from '../../components/PageHeading';
 import { Link } from '../../components/router/Link';
-import { SocialSignIn } from '../../components/social/SocialSignIn';
+import { GoogleButton } from '../../components/social/GoogleButton';
+import { Unavailable } from '../../components/social/Unavailable';
 import ui from '../../components/ui.module.css';
 import { browser } from '../../lib/browser';
 import { homeOf } from '../../lib/roles';
@@ -96,7 +97,8 @@ export function Login() {
           <Link to="/forgatpassword">{t('auth.forgotten')}</Link>
         </div>
       </form>
-      <SocialSignIn purpose="login" next={returnPath(new URLSearchParams(search).get('next')) ?? null} />
+      <GoogleButton purpose="login" next={returnPath(new URLSearchParams(search).get('next')) ?? null} />
+      <Unavailable />
       <DemoLogin busy={isLoading} onSignIn={(who) => void signIn(who)} />
       <p className={styles.other}>
         {t('login.noAccount')} <Link to="/register">{t('login.register')}</Link>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { keepAttempt, takeAttempt } from '../../components/social/googleAttempt';
+import { keepAttempt, keptAttempt } from '../../components/social/googleAttempt';
 import { browser } from '../../lib/browser';
 import { user as guest } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
@@ -35,7 +35,7 @@ test.each([
   renderWorkspace(back);
   await waitFor(() => expect(replace).toHaveBeenCalledWith(finalize));
   expect(bodies).toEqual([{ code: 'a-code', state: 'a-state' }]);
-  expect(takeAttempt()).toBeUndefined();
+  expect(keptAttempt()).toBeUndefined();
 });
 
 test('whoever was on the way nowhere goes where they belong', async () => {
@@ -72,6 +72,6 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascr
   'it returns to no %s',
   (next) => {
     keepAttempt({ purpose: 'guest', next });
-    expect(takeAttempt()).toBeUndefined();
+    expect(keptAttempt()).toBeUndefined();
   },
 );

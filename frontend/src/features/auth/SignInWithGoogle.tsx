@@ -12,7 +12,7 @@ import { Alert } from '../../components/Alert';
 import { ButtonAnchor } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import type { GoogleAttempt } from '../../components/social/googleAttempt';
-import { takeAttempt } from '../../components/social/googleAttempt';
+import { forgetAttempt, keptAttempt } from '../../components/social/googleAttempt';
 import ui from '../../components/ui.module.css';
 import { browser } from '../../lib/browser';
 import { errorText } from '../../lib/i18n';
@@ -31,7 +31,7 @@ function readReturn(search: string): Returned {
   const params = new URLSearchParams(search);
   const [code, state] = [params.get('code'), params.get('state')];
   return {
-    attempt: takeAttempt(),
+    attempt: keptAttempt(),
     code: code === null || state === null ? undefined : { code, state },
     cancelled: params.get('error') === 'access_denied',
   };
@@ -50,6 +50,7 @@ export function SignInWithGoogle() {
   // The address holds a code that is good once: it is used once, and not kept in the history.
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving is the event
   useEffect(() => {
+    forgetAttempt();
     window.history.replaceState(window.history.state, '', window.location.pathname);
     if (attempt === undefined || code === undefined) {
       setFailure(t(cancelled ? 'google.cancelled' : 'google.lost'));

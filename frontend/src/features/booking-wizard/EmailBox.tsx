@@ -7,7 +7,8 @@ import form from '../../components/form/form.module.css';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { TextField } from '../../components/form/TextField';
 import { useSubmit } from '../../components/form/useSubmit';
-import { SocialSignIn } from '../../components/social/SocialSignIn';
+import { GoogleFirst } from '../../components/social/GoogleFirst';
+import { Unavailable } from '../../components/social/Unavailable';
 import ui from '../../components/ui.module.css';
 import { isEmail } from '../../lib/email';
 import { useT } from '../../lib/i18n';
@@ -36,6 +37,7 @@ export function EmailBox({ email: initial }: Props) {
   });
   return (
     <Box title={t('finalize.who')}>
+      <GoogleFirst purpose="guest" />
       <form className={form.form} noValidate onSubmit={submit.onSubmit}>
         <TextField
           name="email"
@@ -61,7 +63,7 @@ export function EmailBox({ email: initial }: Props) {
           </button>
         </div>
       </form>
-      <SocialSignIn purpose="guest" />
+      <Unavailable />
     </Box>
   );
 }

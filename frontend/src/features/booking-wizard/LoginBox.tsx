@@ -8,7 +8,7 @@ import { PasswordField } from '../../components/form/PasswordField';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { TextField } from '../../components/form/TextField';
 import { useSubmit } from '../../components/form/useSubmit';
-import { GoogleButton } from '../../components/social/GoogleButton';
+import { GoogleFirst } from '../../components/social/GoogleFirst';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
 import { loggedIn, otherEmailWanted } from './authSlice';
@@ -51,6 +51,7 @@ export function LoginBox({ email, mailed }: Props) {
       ) : (
         <p>{t('auth.loginIntro')}</p>
       )}
+      <GoogleFirst purpose="guest" />
       <form className={form.form} noValidate onSubmit={submit.onSubmit}>
         <TextField
           name="username"
@@ -81,7 +82,6 @@ export function LoginBox({ email, mailed }: Props) {
           </button>
         </div>
       </form>
-      <GoogleButton purpose="guest" />
     </Box>
   );
 }

@@ -9,7 +9,7 @@ import { PrivacyField } from '../../components/form/PrivacyField';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { TextField } from '../../components/form/TextField';
 import { useSubmit } from '../../components/form/useSubmit';
-import { GoogleButton } from '../../components/social/GoogleButton';
+import { GoogleFirst } from '../../components/social/GoogleFirst';
 import ui from '../../components/ui.module.css';
 import { isEmail } from '../../lib/email';
 import { useLanguage, useT } from '../../lib/i18n';
@@ -102,6 +102,7 @@ export function RegisterBox({ email: initial }: Props) {
   return (
     <Box title={t('auth.registerTitle')}>
       <p>{t('auth.registerIntro')}</p>
+      <GoogleFirst purpose="guest" />
       <form className={form.form} noValidate onSubmit={submit.onSubmit}>
         <div className={form.pair}>{language === 'hu' ? names : names.toReversed()}</div>
         <TextField
@@ -147,7 +148,6 @@ export function RegisterBox({ email: initial }: Props) {
           </button>
         </div>
       </form>
-      <GoogleButton purpose="guest" />
     </Box>
   );
 }
