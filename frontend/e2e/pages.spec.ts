@@ -74,6 +74,7 @@ test('by mouse from the first page to every other, and back', { tag: '@once' }, 
 
 test('pictures that cannot be loaded are tried again alone', { tag: '@once' }, async ({ page, path: address, say }) => {
   const pictures = (url: URL) => url.pathname === '/public/reference/image';
+  await walk.withoutBoot(page);
   await page.route(pictures, (route) => route.abort());
   await page.goto(address('/szalonka/appointmentbook'));
   const alert = page.getByRole('main').getByRole('alert');

@@ -28,18 +28,6 @@ type State = (visit: Visit) => Promise<void>;
 const fills = (url: URL) =>
   /^\/(public|api)\//.test(url.pathname) && !/^\/(public\/company\/[^/]+|api\/(resource|user)\/.*)$/.test(url.pathname);
 
-/** Takes the first answers out of the page, so that it must ask for them. */
-async function withoutBoot(page: Page): Promise<void> {
-  await page.route(
-    (url) => /\/appointmentbook(\/|$)/.test(url.pathname),
-    async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace(/<script[^>]*\bid="boot"[^>]*>[\s\S]*?<\/script>/, '');
-      await route.fulfill({ response: answer, body });
-    },
-  );
-}
-
 const answers = {
   loading: () => new Promise<void>(() => undefined),
   failing: (route: Route) => route.fulfill({ status: 503, json: { code: 'service.unavailable', fields: {} } }),
@@ -56,7 +44,7 @@ const arrived: Record<keyof typeof answers, (page: Page) => Promise<void>> = {
 /** A page whose calls are never answered, fail, or find nothing. */
 function held(kind: keyof typeof answers, step: string, query?: string, which = fills): State {
   return async ({ page, open }) => {
-    await withoutBoot(page);
+    await walk.withoutBoot(page);
     await page.route(which, answers[kind]);
     await open(step, query);
     await arrived[kind](page);
