@@ -1,3 +1,4 @@
+DROP FUNCTION purge_invites(integer);
 DROP TABLE invites;
 ALTER TABLE calendar_events DROP COLUMN is_demo;
 ALTER TABLE guests DROP COLUMN is_demo;

@@ -43,3 +43,17 @@ CREATE UNIQUE INDEX invites_open_employee ON invites (company_id, employee_id)
     WHERE accepted_at IS NULL AND deleted_at IS NULL AND employee_id IS NOT NULL;
 
 SELECT wall('invites');
+
+-- Whom nobody works with is forgotten: 30 days after an invite was accepted, withdrawn or over.
+CREATE FUNCTION purge_invites(batch integer) RETURNS bigint
+    LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
+    AS $$
+WITH gone AS (
+    DELETE FROM invites WHERE ctid = ANY (ARRAY(
+        SELECT ctid FROM invites
+        WHERE coalesce(accepted_at, deleted_at, expires_at) < now() - interval '30 days' LIMIT batch))
+    RETURNING 1)
+SELECT count(*) FROM gone
+$$;
+REVOKE ALL ON FUNCTION purge_invites(integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION purge_invites(integer) TO worker;

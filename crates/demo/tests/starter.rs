@@ -1,6 +1,6 @@
 //! What a company that has just registered begins with.
 
-#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test's helpers fail loudly")]
+#![expect(clippy::unwrap_used, reason = "a test's helpers fail loudly")]
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -114,7 +114,7 @@ pub struct Limits {
     pub reset_per_hour: u32,
     /// Codes of invites an address may try in a minute.
     pub invite_codes_per_minute: u32,
-    /// Invites a company may send in a day.
+    /// Invites a company may try to send in a day.
     pub invites_per_day: u32,
     /// Mails of accounts to an address in ten minutes.
     pub mails_per_ten_minutes: u32,

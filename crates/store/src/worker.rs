@@ -182,6 +182,8 @@ pub enum Stale {
     Sessions,
     /// Sign-in links that are over.
     SignInCodes,
+    /// Sign-ins that never came back from the provider.
+    SocialAttempts,
     /// Reports of browsers after 30 days.
     ClientErrors,
     /// Messages 7 days after they were sent, 30 after they were given up.
@@ -190,18 +192,22 @@ pub enum Stale {
     IdempotencyKeys,
     /// Lines of the audit log after a year.
     AuditLog,
+    /// Invites 30 days after they were accepted, withdrawn or over.
+    Invites,
 }
 
 impl Stale {
     /// Everything there is.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 9] = [
         Self::RateEvents,
         Self::Sessions,
         Self::SignInCodes,
+        Self::SocialAttempts,
         Self::ClientErrors,
         Self::Messages,
         Self::IdempotencyKeys,
         Self::AuditLog,
+        Self::Invites,
     ];
 
     fn sql(self) -> &'static str {
@@ -218,6 +224,10 @@ impl Stale {
                 "DELETE FROM sign_in_codes WHERE ctid = ANY (ARRAY(
                     SELECT ctid FROM sign_in_codes WHERE expires_at < now() LIMIT $1))"
             }
+            Self::SocialAttempts => {
+                "DELETE FROM social_attempts WHERE ctid = ANY (ARRAY(
+                    SELECT ctid FROM social_attempts WHERE expires_at < now() LIMIT $1))"
+            }
             Self::ClientErrors => {
                 "DELETE FROM client_errors WHERE ctid = ANY (ARRAY(
                     SELECT ctid FROM client_errors WHERE at < now() - interval '30 days' LIMIT $1))"
@@ -229,6 +239,7 @@ impl Stale {
             }
             Self::IdempotencyKeys => "SELECT purge_idempotency_keys(interval '7 days', $1) AS gone",
             Self::AuditLog => "SELECT purge_audit_log($1) AS gone",
+            Self::Invites => "SELECT purge_invites($1) AS gone",
         }
     }
 }
@@ -246,7 +257,7 @@ pub fn purge(conn: &mut Connection, what: Stale, batch: i32) -> Result<i64> {
     }
     let bound = statement(what.sql()).bind::<Integer, _>(batch);
     match what {
-        Stale::IdempotencyKeys | Stale::AuditLog => Ok(bound.one::<Row>(conn)?.gone),
+        Stale::IdempotencyKeys | Stale::AuditLog | Stale::Invites => Ok(bound.one::<Row>(conn)?.gone),
         _ => Ok(i64::try_from(bound.run(conn)?).unwrap_or(i64::MAX)),
     }
 }

@@ -33,6 +33,7 @@ pub async fn resend_invite(
     let (company, id) = (supervisor.employment.company, InviteId(id.into_inner()));
     let email = app.db.run(move |conn| email_of(conn, company, id)).await?;
     let sending = Sending::new(&app, &req, &supervisor.caller, company, (id, &email))?;
+    sending.count(&app).await?;
     let invite = app.db.run(move |conn| run(conn, sending, id)).await?;
     Ok(unstored(HttpResponse::Ok()).json(InviteDto::new(invite, app.clock.now())))
 }

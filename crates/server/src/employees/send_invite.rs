@@ -73,11 +73,9 @@ pub async fn send_invite(
         sent_at: now,
         times: InviteTimes { expires_at: now + INVITE_LIFE, accepted_at: None, deleted_at: None },
     };
-    let command = SendInvite {
-        sending: Sending::new(&app, &req, &supervisor.caller, company, (invite.id, &invite.email))?,
-        invited_by: supervisor.employment.employee,
-        invite,
-    };
+    let sending = Sending::new(&app, &req, &supervisor.caller, company, (invite.id, &invite.email))?;
+    sending.count(&app).await?;
+    let command = SendInvite { sending, invited_by: supervisor.employment.employee, invite };
     let invite = app.db.run(move |conn| run(conn, command)).await?;
     Ok(unstored(HttpResponse::Created()).json(InviteDto::new(invite, now)))
 }
@@ -163,10 +161,16 @@ impl Sending {
         })
     }
 
-    /// Counts it, and puts it into the outbox, within the caller's transaction.
+    /// Counts the attempt, also one that is refused: who works where is not for lists (04-trust T1).
+    pub(super) async fn count(&self, app: &App) -> Result<(), ApiError> {
+        let (subject, window, now) = (self.company_subject.clone(), self.company_window, self.now);
+        let admitted = move |conn: &mut Connection| admit(conn, Counted::Invite, &subject, &[window], now);
+        app.db.run(move |conn| tenant::platform_transaction(conn, admitted)).await
+    }
+
+    /// Puts it into the outbox, within the caller's transaction.
     pub(super) fn send(self, conn: &mut Connection, invite: InviteId, deed: Deed) -> Result<(), ApiError> {
         let (company, now) = (self.company, self.now);
-        admit(conn, Counted::Invite, &self.company_subject, &[self.company_window], now)?;
         admit(conn, Counted::Mail, &self.mail_subject, &self.mail_windows, now)?;
         let job = Job::employee_invited(invite, self.id);
         outbox::push(conn, self.id, Some(company), &job, Some(self.sealed))?;

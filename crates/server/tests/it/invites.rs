@@ -1,6 +1,7 @@
 //! Somebody is asked to work for a company, and does or does not (04-trust T11).
 
 mod accepting;
+mod mail;
 mod sending;
 
 use kernel::{AccountId, InviteId};

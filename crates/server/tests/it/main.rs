@@ -9,6 +9,7 @@ mod edge;
 mod gates;
 mod head;
 mod identity;
+mod invites;
 mod matrix;
 mod pages;
 mod registration;

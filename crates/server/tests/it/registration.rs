@@ -1,6 +1,7 @@
 //! How a company begins: its public id, its owner, its salon to try things out in.
 
 mod company;
+mod marks;
 mod szalonka_id;
 
 use serde_json::{Value, json};

@@ -386,11 +386,21 @@ fn what_is_old_is_forgotten_and_the_rest_is_kept() {
             VALUES (gen_random_uuid(), 'x', '{{}}', 'e', 12, now() - interval '1 second', '\\x01');
         INSERT INTO idempotency_keys (company_id, account_id, key, request_hash, event_id, created_at)
             SELECT '{company}', '{account}', key, '\\x01', {event}, now() - age
-            FROM (VALUES ('old', interval '8 days'), ('new', '6 days')) t (key, age)"
+            FROM (VALUES ('old', interval '8 days'), ('new', '6 days')) t (key, age);
+        INSERT INTO invites (company_id, id, code_hash, email, role, language, employee_id, invited_by, created_at,
+                sent_at, expires_at, accepted_at, deleted_at)
+            SELECT '{company}', gen_random_uuid(), sha256(email::bytea), email, 'PROVIDER', 'hu',
+                CASE WHEN accepted IS NOT NULL THEN e.id END, e.id, now(), now(),
+                now() + ends, now() + accepted, now() + deleted
+            FROM employees e, (VALUES ('over@x', interval '-31 days', NULL::interval, NULL::interval),
+                ('open@x', '-29 days', NULL, NULL), ('accepted@x', '1 day', '-31 days', NULL),
+                ('works@x', '-40 days', '-29 days', NULL), ('withdrawn@x', '1 day', NULL, '-31 days'))
+                t (email, ends, accepted, deleted)"
     ));
     let worker = Worker::start(world.db.pool(Role::Worker, 1), None, 0);
     let left = |sql: &str| world.rows(sql).iter().map(|it| it["v"].as_str().unwrap().to_owned()).collect::<Vec<_>>();
     wait_for(|| left("SELECT key AS v FROM idempotency_keys") == ["new"]);
+    wait_for(|| left("SELECT email AS v FROM invites ORDER BY 1") == ["open@x", "works@x"]);
     assert!(worker.stop(Duration::from_secs(5)));
     assert_eq!(left("SELECT (extract(epoch FROM now() - at) / 3600)::int::text AS v FROM rate_events"), ["47"]);
     assert_eq!(left("SELECT 'one' AS v FROM sessions"), ["one"]);

@@ -166,12 +166,15 @@ async fn twenty_a_day_and_one_in_ten_minutes_to_an_address() {
     let sent = salon.invite("new", "l0@example.com").await;
     let resend = format!("/api/user/employees/invite/{}/resend", id_of(&sent));
     assert_eq!(salon.gergo.post(&resend, Value::Null).await.code(), "limit.exceeded");
-    for number in 1..20 {
+    assert_eq!(salon.invite("new", "gergo@example.com").await.code(), "invite.works_here");
+    // Refused ones count: nobody asks for a whole list who works where.
+    for number in 1..18 {
         assert_eq!(salon.invite("new", &format!("l{number}@example.com")).await.status, 201, "{number}");
     }
-    assert_eq!(salon.invite("new", "l20@example.com").await.code(), "limit.exceeded");
-    assert_eq!(salon.app.rows("SELECT 1 AS one FROM invites").len(), 20, "nothing half done");
-    assert_eq!(salon.app.rows("SELECT 1 AS one FROM outbox").len(), 20);
+    assert_eq!(salon.invite("new", "l18@example.com").await.code(), "limit.exceeded");
+    assert_eq!(salon.invite("new", "gergo@example.com").await.code(), "limit.exceeded");
+    assert_eq!(salon.app.rows("SELECT 1 AS one FROM invites").len(), 18, "nothing half done");
+    assert_eq!(salon.app.rows("SELECT 1 AS one FROM outbox").len(), 18);
 }
 
 #[actix_web::test]

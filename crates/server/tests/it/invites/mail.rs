@@ -1,0 +1,77 @@
+//! What is mailed to the people of a company, as the worker writes it.
+
+use std::sync::Arc;
+
+use gateways::mail::{Mail, MemoryMailer};
+use serde_json::{Value, json};
+use server::http::token::Keys;
+use server::worker::Post;
+use testkit::Role;
+
+use super::{EMAIL, Staffed, id_of};
+use crate::app::TestApp;
+use crate::registration::form;
+
+/// Sends everything that is due; answers what went out.
+fn delivered(app: &TestApp) -> Vec<Mail> {
+    let mailer: Arc<MemoryMailer> = Arc::default();
+    let post = Post {
+        pool: app.db.pool(Role::Worker, 2),
+        keys: Keys::new(&app.app.config.secret).unwrap(),
+        clock: app.clock.clone(),
+        mailer: mailer.clone(),
+        public_url: "https://salon.example".to_owned(),
+        is_demo: false,
+    };
+    while post.deliver_next().unwrap() {}
+    assert_eq!(app.rows("SELECT 1 AS one FROM outbox WHERE failed_at IS NOT NULL").len(), 0);
+    mailer.kept()
+}
+
+#[actix_web::test]
+async fn an_owner_hears_where_the_salon_is_and_the_link_signs_in() {
+    let app = TestApp::new();
+    assert_eq!(app.browser().await.post("/public/register", form()).await.status, 200);
+    let mails = delivered(&app);
+    let [mail] = mails.as_slice() else { panic!("{mails:?}") };
+    assert_eq!((mail.to.as_str(), mail.subject.as_str()), ("kata@example.com", "Elkészült a szalonod: Kata Szalon"));
+    for said in ["Kedves Kata!", "https://salon.example/kata-szalon/appointmentbook\n", "Felhasználóneved: kata-k\n"]
+    {
+        assert!(mail.text.contains(said), "{said:?} is not in {}", mail.text);
+    }
+    let code = mail.text.split("https://salon.example/signin/").nth(1).unwrap().split('\n').next().unwrap();
+    let answer = app.browser().await.post("/public/login/link", json!({ "code": code })).await;
+    assert_eq!((answer.status, &answer.json()["isEmailVerified"]), (200, &json!(true)));
+}
+
+#[actix_web::test]
+async fn whoever_is_invited_hears_who_asks_and_the_link_is_the_newest() {
+    let mut salon = Staffed::new().await;
+    let sent = salon.invite("new", EMAIL).await;
+    let first = salon.code();
+    let resend = format!("/api/user/employees/invite/{}/resend", id_of(&sent));
+    assert_eq!(salon.gergo.post(&resend, Value::Null).await.status, 200);
+    let mails = delivered(&salon.app);
+    let [mail] = mails.as_slice() else { panic!("the first is out of date: {mails:?}") };
+    assert_eq!((mail.to.as_str(), mail.subject.as_str()), (EMAIL, "Meghívó: Próba Szalon"));
+    assert!(mail.text.contains("Kedves Lilla!") && mail.text.contains("Tóth Gergő meghívott"), "{}", mail.text);
+    let code = mail.text.split("https://salon.example/invite/").nth(1).unwrap().split('\n').next().unwrap();
+    assert_ne!(code, first);
+    assert_eq!(salon.app.browser().await.get(&format!("/public/invite/{code}")).await.status, 200);
+    assert_eq!(salon.app.rows("SELECT 1 AS one FROM outbox WHERE sealed IS NOT NULL").len(), 0);
+}
+
+#[actix_web::test]
+async fn a_withdrawn_invite_is_not_mailed_and_one_in_english_is_english() {
+    let mut salon = Staffed::new().await;
+    let sent = salon.invite("new", EMAIL).await;
+    let path = format!("/api/user/employees/invite/{}", id_of(&sent));
+    let request = salon.gergo.request(actix_web::http::Method::DELETE, &path);
+    assert_eq!(salon.gergo.send(request).await.status, 204);
+    assert_eq!(delivered(&salon.app).len(), 0);
+    let body = json!({ "email": EMAIL, "role": "SUPERVISOR", "language": "en" });
+    assert_eq!(salon.gergo.post("/api/user/employee/new/invite", body).await.status, 201);
+    let mails = delivered(&salon.app);
+    assert_eq!(mails[0].subject, "Invitation: Próba Szalon");
+    assert!(mails[0].text.contains("Gergő Tóth has invited you"), "{}", mails[0].text);
+}
