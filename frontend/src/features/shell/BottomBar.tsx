@@ -32,7 +32,12 @@ export function BottomBar({ me, moreOpen, onMore }: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           {additionsOf(me).map(({ to, text, icon }) => (
-            <Menu.Item key={text} leftSection={<Icon path={icon} />} onClick={() => void navigate(to)}>
+            <Menu.Item
+              key={text}
+              className={styles.item}
+              leftSection={<Icon path={icon} />}
+              onClick={() => void navigate(to)}
+            >
               {t(text)}
             </Menu.Item>
           ))}

@@ -125,7 +125,7 @@ export function Shell({ skipLink }: Props) {
           position="right"
           size={300}
           title={<span className={ui.muted}>{t('workspace.menu')}</span>}
-          closeButtonProps={{ 'aria-label': t('app.close'), size: 44 }}
+          closeButtonProps={{ 'aria-label': t('app.close'), size: 44, iconSize: 20 }}
         >
           <Sidebar me={me} onLeave={closeMenu} />
           <Looks />

@@ -1,20 +1,21 @@
-// Only what is used; all of it lies in Mantine's own layer, below our components.
+// Only what is used; all of it lies in Mantine's own layer, below our components. Within it what others are made of comes
+// first, so that they may say it otherwise.
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
-import '@mantine/core/styles/AppShell.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/AppShell.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import '@mantine/core/styles/UnstyledButton.layer.css';
 import '../../styles/mantine.css';
 import { createTheme } from '@mantine/core';
 
@@ -22,5 +23,5 @@ import { createTheme } from '@mantine/core';
 export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
-  focusRing: 'never',
+  focusRing: 'auto',
 });

@@ -53,7 +53,8 @@ function Person({ colleague }: Props) {
   const name = formatName(colleague, useLanguage());
   const marks = [
     colleague.isCurrent && t('employees.you'),
-    colleague.isCompanyOwner && t('employees.owner'),
+    // Somebody's title may say so already.
+    colleague.isCompanyOwner && !colleague.title?.includes(t('employees.owner')) && t('employees.owner'),
     colleague.roles.includes('SUPERVISOR') && t('employees.supervisor'),
     !colleague.showCalendar && t('employees.hidden'),
     colleague.state !== 'ACTIVE' && t('employees.disabled'),
