@@ -60,6 +60,7 @@ pub async fn accept_invite(
         _ => {
             let (account, username) = newcomer(&body, &invite, now)?;
             let password = SecretString::from(body.password.unwrap_or_default());
+            app.passwords.accept("password", &password)?;
             Acceptor::New(Box::new(Newcomer { account, username, hash: app.passwords.hash(password).await? }))
         }
     };

@@ -80,7 +80,10 @@ pub async fn register_company(
     let now = app.clock.now();
     let origin = client::origin(app, req);
     let (sign_in, password, provider) = match by {
-        SignInBy::Password(username, password) => (OwnerSignIn::Chosen(username), Some(password), None),
+        SignInBy::Password(username, password) => {
+            app.passwords.accept("password", &password)?;
+            (OwnerSignIn::Chosen(username), Some(password), None)
+        }
         SignInBy::MailedPassword => {
             (OwnerSignIn::Mailed, Some(SecretString::from(identity::first_password(rand::random()))), None)
         }
