@@ -4,7 +4,7 @@ use kernel::AccountId;
 /// The mailed link works this long (04-trust section 6).
 pub const RESET_CODE_LIFE: TimeDelta = TimeDelta::minutes(30);
 
-/// A code that was mailed to replace a forgotten password.
+/// A code that was mailed to replace a forgotten password; it is gone once it has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ResetCode {
     /// Whose password.
@@ -13,8 +13,6 @@ pub struct ResetCode {
     pub is_active: bool,
     /// When the code ends.
     pub expires_at: DateTime<Utc>,
-    /// It has replaced a password.
-    pub is_used: bool,
 }
 
 /// Why a password stays.
@@ -30,9 +28,7 @@ pub enum ResetPasswordRefused {
 /// # Errors
 /// [`ResetPasswordRefused::LinkInvalid`].
 pub fn reset_password(code: Option<&ResetCode>, now: DateTime<Utc>) -> Result<AccountId, ResetPasswordRefused> {
-    code.filter(|it| it.is_active && !it.is_used && now < it.expires_at)
-        .map(|it| it.account)
-        .ok_or(ResetPasswordRefused::LinkInvalid)
+    code.filter(|it| it.is_active && now < it.expires_at).map(|it| it.account).ok_or(ResetPasswordRefused::LinkInvalid)
 }
 
 #[cfg(test)]
@@ -42,14 +38,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_code_works_in_its_time_once_and_for_an_active_account() {
+    fn a_code_works_in_its_time_and_for_an_active_account() {
         let now = DateTime::from_timestamp(1_800_000_000, 0).unwrap();
         let account = AccountId(Uuid::from_u128(1));
-        let code = ResetCode { account, is_active: true, expires_at: now + TimeDelta::seconds(1), is_used: false };
+        let code = ResetCode { account, is_active: true, expires_at: now + TimeDelta::seconds(1) };
         assert_eq!(reset_password(Some(&code), now), Ok(account));
         let refused = Err(ResetPasswordRefused::LinkInvalid);
         assert_eq!(reset_password(None, now), refused);
-        assert_eq!(reset_password(Some(&ResetCode { is_used: true, ..code }), now), refused);
         assert_eq!(reset_password(Some(&ResetCode { expires_at: now, ..code }), now), refused);
         assert_eq!(reset_password(Some(&ResetCode { is_active: false, ..code }), now), refused);
     }

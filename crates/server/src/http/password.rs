@@ -59,8 +59,8 @@ impl Passwords {
     ///
     /// # Errors
     /// `field.password_weak` at the field `name`.
-    pub fn accept(&self, name: &str, chosen: &str) -> Result<(), ApiError> {
-        match identity::is_long_enough(chosen, self.shortest) {
+    pub fn accept(&self, name: &str, chosen: &SecretString) -> Result<(), ApiError> {
+        match identity::is_long_enough(chosen.expose_secret(), self.shortest) {
             true => Ok(()),
             false => Err(ApiError::field(name, ErrorCode::FieldPasswordWeak)),
         }

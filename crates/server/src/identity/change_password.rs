@@ -62,11 +62,11 @@ async fn change(
     caller: Arc<Caller>,
     body: ChangePasswordRequest,
 ) -> Result<HttpResponse, ApiError> {
-    app.passwords.accept("newPassword", &body.new_password)?;
     let session = auth::session_of(req).ok_or_else(|| ApiError::new(ErrorCode::NotSignedIn))?.session;
     let now = app.clock.now();
     let account = caller.account;
     let new_password = SecretString::from(body.new_password);
+    app.passwords.accept("newPassword", &new_password)?;
     let old = body.old_password.map(SecretString::from);
     let old_is_new = old.as_ref().map(|it| it.expose_secret() == new_password.expose_secret());
     let (stored, checked) = old_password(app, req, &caller, old).await?;

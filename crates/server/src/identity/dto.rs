@@ -200,7 +200,6 @@ pub fn is_language(text: &str) -> Result<(), ValidationError> {
 ///
 /// # Errors
 /// The code of the field.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "validator hands out references")]
 pub fn is_accepted(privacy: &bool) -> Result<(), ValidationError> {
     if *privacy { Ok(()) } else { refused("field.privacy_required") }
 }

@@ -33,7 +33,8 @@ pub async fn reset_password(
     req: HttpRequest,
     Valid(body): Valid<ResetPasswordRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    app.passwords.accept("newPassword", &body.new_password)?;
+    let new_password = SecretString::from(body.new_password);
+    app.passwords.accept("newPassword", &new_password)?;
     let now = app.clock.now();
     let origin = client::origin(&app, &req);
     let per_minute = (app.config.limits.login_per_minute, TimeDelta::minutes(1));
@@ -49,7 +50,7 @@ pub async fn reset_password(
     let address = client::address(&req, &app.config.trusted_proxies);
     let command = ResetPassword {
         code_hash: code_hash(&body.code),
-        hash: app.passwords.hash(SecretString::from(body.new_password)).await?,
+        hash: app.passwords.hash(new_password).await?,
         failures: failures_of(&app, &format!("account {account}"), address),
         origin,
         now,

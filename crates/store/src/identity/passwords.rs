@@ -1,13 +1,131 @@
-//! Passwords that were forgotten, and ones that are kept in another way.
+//! Passwords: what signing in compares, what replaces them when they were forgotten or are kept in another way.
 
 use chrono::{DateTime, Utc};
 use diesel::QueryableByName;
-use diesel::sql_types::{Binary, Bool, Text, Timestamptz, Uuid as SqlUuid};
-use identity::{Login, ResetCode};
+use diesel::sql_types::{Binary, Bool, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid};
+use identity::{Login, ResetCode, SignInFacts};
 use kernel::AccountId;
 use uuid::Uuid;
 
 use crate::{Connection, Prepared, Result, statement};
+
+#[derive(QueryableByName)]
+struct SignInRow {
+    #[diesel(sql_type = SqlUuid)]
+    id: Uuid,
+    #[diesel(sql_type = Integer)]
+    version: i32,
+    #[diesel(sql_type = Bool)]
+    is_active: bool,
+    #[diesel(sql_type = Bool)]
+    is_employee: bool,
+    #[diesel(sql_type = Bool)]
+    must_change_password: bool,
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    password_expires_at: Option<DateTime<Utc>>,
+    #[diesel(sql_type = Nullable<Text>)]
+    password_hash: Option<String>,
+}
+
+/// An account as far as signing in and passwords go.
+#[derive(Clone, Debug)]
+pub struct StoredPassword {
+    /// What decides.
+    pub facts: SignInFacts,
+    /// The mailed password is still in use.
+    pub must_change_password: bool,
+    /// As PHC string; `None` when the account has no password.
+    pub hash: Option<String>,
+}
+
+impl From<SignInRow> for StoredPassword {
+    fn from(row: SignInRow) -> Self {
+        Self {
+            facts: SignInFacts {
+                account: AccountId(row.id),
+                version: row.version,
+                is_active: row.is_active,
+                is_employee: row.is_employee,
+                password_expires_at: row.password_expires_at,
+            },
+            must_change_password: row.must_change_password,
+            hash: row.password_hash,
+        }
+    }
+}
+
+/// The account of an address or a user name: one indexed read, whether or not there is one.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn password_by_login(conn: &mut Connection, login: &Login) -> Result<Option<StoredPassword>> {
+    let row: Option<SignInRow> = statement(match login {
+        Login::Email(_) => {
+            "SELECT id, version, state = 'ACTIVE' AS is_active, employee_id IS NOT NULL AS is_employee, \
+             must_change_password, password_expires_at, password_hash FROM accounts WHERE email = $1"
+        }
+        Login::Username(_) => {
+            "SELECT id, version, state = 'ACTIVE' AS is_active, employee_id IS NOT NULL AS is_employee, \
+             must_change_password, password_expires_at, password_hash FROM accounts WHERE username = $1"
+        }
+    })
+    .bind::<Text, _>(login.as_str())
+    .optional(conn)?;
+    Ok(row.map(Into::into))
+}
+
+/// The same of an account that is known.
+///
+/// # Errors
+/// `NotFound` when there is none; when the database cannot be asked.
+pub fn password_of(conn: &mut Connection, account: AccountId) -> Result<StoredPassword> {
+    let row: SignInRow = statement(
+        "SELECT id, version, state = 'ACTIVE' AS is_active, employee_id IS NOT NULL AS is_employee, \
+         must_change_password, password_expires_at, password_hash FROM accounts WHERE id = $1",
+    )
+    .bind::<SqlUuid, _>(account.0)
+    .one(conn)?;
+    Ok(row.into())
+}
+
+/// Uses a mailed password up: of two who come at once with the same, one hears `false`. Whoever knew it reads the
+/// account's mail.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn spend_password(conn: &mut Connection, account: AccountId, now: DateTime<Utc>) -> Result<bool> {
+    let spent = statement(
+        "UPDATE accounts SET password_expires_at = $2, email_verified_at = coalesce(email_verified_at, $2) \
+         WHERE id = $1 AND password_expires_at > $2",
+    )
+    .bind::<SqlUuid, _>(account.0)
+    .bind::<Timestamptz, _>(now)
+    .run(conn)?;
+    Ok(spent == 1)
+}
+
+#[derive(QueryableByName)]
+struct VersionRow {
+    #[diesel(sql_type = Integer)]
+    version: i32,
+}
+
+/// Gives an account the password its owner chose, and the next version, which ends every session made under the one
+/// before. Answers it; `None` when the account has changed since `version`.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn set_password(conn: &mut Connection, account: AccountId, version: i32, hash: &str) -> Result<Option<i32>> {
+    let row: Option<VersionRow> = statement(
+        "UPDATE accounts SET password_hash = $3, password_expires_at = NULL, must_change_password = false, \
+         version = version + 1 WHERE id = $1 AND version = $2 AND state = 'ACTIVE' RETURNING version",
+    )
+    .bind::<SqlUuid, _>(account.0)
+    .bind::<Integer, _>(version)
+    .bind::<Text, _>(hash)
+    .optional(conn)?;
+    Ok(row.map(|it| it.version))
+}
 
 /// Where an account is written to.
 #[derive(Clone)]
@@ -74,11 +192,9 @@ pub fn lock_code(conn: &mut Connection, code_hash: &[u8]) -> Result<Option<Reset
         is_active: bool,
         #[diesel(sql_type = Timestamptz)]
         expires_at: DateTime<Utc>,
-        #[diesel(sql_type = Bool)]
-        is_used: bool,
     }
     let row: Option<Row> = statement(
-        "SELECT c.account_id, a.state = 'ACTIVE' AS is_active, c.expires_at, c.used_at IS NOT NULL AS is_used \
+        "SELECT c.account_id, a.state = 'ACTIVE' AS is_active, c.expires_at \
          FROM sign_in_codes c JOIN accounts a ON a.id = c.account_id \
          WHERE c.code_hash = $1 AND c.purpose = 'reset' FOR UPDATE OF c",
     )
@@ -88,7 +204,6 @@ pub fn lock_code(conn: &mut Connection, code_hash: &[u8]) -> Result<Option<Reset
         account: AccountId(it.account_id),
         is_active: it.is_active,
         expires_at: it.expires_at,
-        is_used: it.is_used,
     }))
 }
 
