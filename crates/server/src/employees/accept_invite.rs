@@ -53,7 +53,7 @@ pub async fn accept_invite(
     let (invite, has_account) = app.db.run(move |conn| look(conn, company, &looked_up, now)).await?;
     let who = match caller {
         Some(caller) if has_account || is_code_alone(&body) => {
-            let _ = identity::accept_invite(&invite.email, &caller).map_err(refusal);
+            identity::accept_invite(&invite.email, &caller).map_err(refusal)?;
             Acceptor::Known(caller)
         }
         _ if has_account => return Err(ApiError::new(ErrorCode::NotSignedIn)),
