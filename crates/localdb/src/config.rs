@@ -62,6 +62,8 @@ pub enum Role {
     App,
     /// The worker.
     Worker,
+    /// Commands given by hand.
+    Operator,
 }
 
 impl Role {
@@ -72,6 +74,7 @@ impl Role {
             Self::Migrator => "migrator",
             Self::App => "app",
             Self::Worker => "worker",
+            Self::Operator => "operator",
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use diesel::QueryableByName;
-use diesel::sql_types::{BigInt, Nullable, Text, Uuid as SqlUuid};
+use diesel::sql_types::{Array, BigInt, Nullable, Text, Uuid as SqlUuid};
 use kernel::{AccountId, CompanyId, EventId};
 use serde::Deserialize;
 use uuid::Uuid;
@@ -98,27 +98,48 @@ struct Row {
     appointment: Option<String>,
 }
 
-/// Every company at which an account has a guest card.
-///
-/// # Errors
-/// When the database cannot be asked.
-pub fn companies_of(conn: &mut Connection, account: AccountId) -> Result<Vec<CompanyId>> {
-    #[derive(QueryableByName)]
-    struct Company {
-        #[diesel(sql_type = SqlUuid)]
-        company_id: Uuid,
-    }
-    let rows: Vec<Company> =
-        statement("SELECT c AS company_id FROM companies_of_guest($1) AS c").bind::<SqlUuid, _>(account.0).all(conn)?;
-    Ok(rows.into_iter().map(|it| CompanyId(it.company_id)).collect())
+/// Appointments of an account at one company.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// Where.
+    pub company: CompanyId,
+    /// Which.
+    pub events: Vec<Uuid>,
 }
 
-/// The latest appointments an account holds at one company, newest first.
+/// Where the latest appointments of an account are, or the one that is asked for. Inside
+/// [`own_transaction`](crate::tenant::own_transaction); what they are is then read company by company.
 ///
 /// # Errors
 /// When the database cannot be asked.
-pub fn own(conn: &mut Connection, company: CompanyId, account: AccountId, most: u32) -> Result<Vec<OwnAppointment>> {
-    read(conn, company, account, None, most)
+pub fn held(conn: &mut Connection, account: AccountId, event: Option<EventId>, most: u32) -> Result<Vec<Held>> {
+    #[derive(QueryableByName)]
+    struct HeldRow {
+        #[diesel(sql_type = SqlUuid)]
+        company_id: Uuid,
+        #[diesel(sql_type = Array<SqlUuid>)]
+        events: Vec<Uuid>,
+    }
+    let rows: Vec<HeldRow> = statement(
+        "SELECT company_id, array_agg(id) AS events FROM ( \
+            SELECT e.company_id, e.id FROM guests g \
+            JOIN calendar_events e ON e.company_id = g.company_id AND e.guest_id = g.id AND e.kind = 'appointment' \
+            WHERE g.account_id = $1 AND ($2 IS NULL OR e.id = $2) ORDER BY e.starts_at DESC, e.id LIMIT $3 \
+         ) newest GROUP BY company_id",
+    )
+    .bind::<SqlUuid, _>(account.0)
+    .bind::<Nullable<SqlUuid>, _>(event.map(|it| it.0))
+    .bind::<BigInt, _>(i64::from(most))
+    .all(conn)?;
+    Ok(rows.into_iter().map(|it| Held { company: CompanyId(it.company_id), events: it.events }).collect())
+}
+
+/// Appointments an account holds at one company, newest first.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn own(conn: &mut Connection, account: AccountId, held: &Held) -> Result<Vec<OwnAppointment>> {
+    read(conn, held.company, account, &held.events)
 }
 
 /// One appointment an account holds.
@@ -131,21 +152,14 @@ pub fn own_one(
     account: AccountId,
     event: EventId,
 ) -> Result<OwnAppointment> {
-    read(conn, company, account, Some(event.0), 1)?.pop().ok_or(StoreError::NotFound)
+    read(conn, company, account, &[event.0])?.pop().ok_or(StoreError::NotFound)
 }
 
-fn read(
-    conn: &mut Connection,
-    company: CompanyId,
-    account: AccountId,
-    event: Option<Uuid>,
-    most: u32,
-) -> Result<Vec<OwnAppointment>> {
+fn read(conn: &mut Connection, company: CompanyId, account: AccountId, events: &[Uuid]) -> Result<Vec<OwnAppointment>> {
     let rows: Vec<Row> = statement(READ)
         .bind::<Text, _>(company.to_string())
         .bind::<SqlUuid, _>(account.0)
-        .bind::<Nullable<SqlUuid>, _>(event)
-        .bind::<BigInt, _>(i64::from(most))
+        .bind::<Array<SqlUuid>, _>(events)
         .all(conn)?;
     rows.into_iter()
         .filter_map(|row| row.appointment)
@@ -175,7 +189,6 @@ LEFT JOIN LATERAL (
     JOIN employees p ON p.company_id = t.v::uuid AND p.id = e.provider_id
     LEFT JOIN shops s ON s.company_id = t.v::uuid AND s.id = e.shop_id
     JOIN companies c ON c.company_id = t.v::uuid
-    WHERE g.company_id = t.v::uuid AND g.account_id = $2 AND ($3 IS NULL OR e.id = $3)
+    WHERE g.company_id = t.v::uuid AND g.account_id = $2 AND e.id = ANY ($3)
     ORDER BY e.starts_at DESC, e.id
-    LIMIT $4
 ) a ON true";

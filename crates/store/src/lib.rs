@@ -33,7 +33,7 @@ pub mod tenant;
 pub mod worker;
 
 pub use error::{Constraint, StoreError};
-pub use migrate::{ROLES_SQL, migrate, pending_migrations, redo_migrations};
+pub use migrate::{ROLES_SQL, make_roles, migrate, pending_migrations, redo_migrations};
 pub use pool::{Pool, PoolConfig, Pooled};
 pub use statement::{Bind, Prepared, Statement, statement};
 

@@ -1,3 +1,4 @@
+use diesel::connection::SimpleConnection as _;
 use diesel::migration::{Migration, MigrationSource};
 use diesel::pg::Pg;
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
@@ -8,11 +9,19 @@ const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations");
 
 /// The roles the schema is written for; run once per server by somebody who may make roles.
 ///
-/// `migrator` owns, `app` serves, `worker` sends what the outbox holds (decision 36).
+/// `migrator` owns, `app` serves, `worker` sends what the outbox holds, `operator` gives commands by hand (decision 36).
+/// `guest` is whom the server becomes to read what is one person's own; it must not inherit that, or every read of
+/// the server would be held to both policies.
 pub const ROLES_SQL: &str = "DO $$ BEGIN
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'migrator') THEN CREATE ROLE migrator LOGIN; END IF;
-    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'app') THEN CREATE ROLE app LOGIN; END IF;
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'app') THEN CREATE ROLE app LOGIN NOINHERIT; END IF;
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'worker') THEN CREATE ROLE worker LOGIN; END IF;
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'operator') THEN CREATE ROLE operator LOGIN; END IF;
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'guest') THEN
+        CREATE ROLE guest NOLOGIN;
+        ALTER ROLE app NOINHERIT;
+        GRANT guest TO app;
+    END IF;
 END $$";
 
 /// Brings the schema up to this binary's; as its owner.
@@ -22,6 +31,14 @@ END $$";
 pub fn migrate(conn: &mut Connection) -> Result<Vec<String>> {
     let done = conn.run_pending_migrations(MIGRATIONS).map_err(StoreError::Bug)?;
     Ok(done.iter().map(ToString::to_string).collect())
+}
+
+/// Makes the roles that are missing; as somebody who may.
+///
+/// # Errors
+/// When the database refuses.
+pub fn make_roles(conn: &mut Connection) -> Result<()> {
+    Ok(conn.batch_execute(ROLES_SQL)?)
 }
 
 /// Undoes every migration and runs them again: proves that the way down exists.

@@ -2,7 +2,7 @@
 //! shows nothing else (decisions 35 and 36).
 
 use diesel::connection::{AnsiTransactionManager, TransactionManager};
-use kernel::CompanyId;
+use kernel::{AccountId, CompanyId};
 
 use crate::{Connection, StoreError};
 
@@ -22,6 +22,23 @@ where
 {
     // A UUID prints as hexadecimal digits and hyphens only, so it may stand in the text.
     begun_by(conn, &format!("BEGIN; SELECT set_config('app.company_id', '{company}', true)"), work)
+}
+
+/// Runs `work` in a transaction that sees what one account holds as a guest, in whatever company: its cards, its visits
+/// and what was agreed, and no note anybody keeps about it (decision 35). It can change nothing.
+///
+/// # Errors
+/// What `work` returns, or the database's refusal to begin or commit.
+pub fn own_transaction<T, E>(
+    conn: &mut Connection,
+    account: AccountId,
+    work: impl FnOnce(&mut Connection) -> Result<T, E>,
+) -> Result<T, E>
+where
+    E: From<StoreError>,
+{
+    let begin = format!("BEGIN READ ONLY; SET LOCAL ROLE guest; SELECT set_config('app.user_id', '{account}', true)");
+    begun_by(conn, &begin, work)
 }
 
 /// Runs `work` in a transaction on the platform's own tables: accounts, sessions, limits. It sees no company's rows.

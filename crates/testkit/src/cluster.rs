@@ -81,6 +81,7 @@ impl Cluster {
                     Role::Superuser | Role::Migrator => owner,
                     Role::App => app,
                     Role::Worker => worker,
+                    Role::Operator => &with_parameter(app, "user", "operator"),
                 };
                 with_parameter(base, "dbname", database)
             }

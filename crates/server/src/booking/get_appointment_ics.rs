@@ -7,13 +7,13 @@ use actix_web::{HttpResponse, get, web};
 use chrono::{DateTime, TimeDelta, Utc};
 use icalendar::{Alarm, Calendar, Component as _, Event, EventLike as _, EventStatus, Property};
 use kernel::{EventId, Locale};
-use store::StoreError;
 use store::appointments::OwnAppointment;
+use store::{StoreError, appointments, tenant};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::app::App;
-use crate::http::auth::SignedIn;
+use crate::http::auth::Guest;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 
 /// How long before the appointment the phone reminds.
@@ -33,28 +33,21 @@ pub struct Ics(#[expect(dead_code, reason = "stands for text in the document")] 
 #[get("/api/guestuser/appointment/{id}/ics")]
 pub async fn get_appointment_ics(
     app: web::Data<App>,
-    SignedIn(caller): SignedIn,
+    Guest(caller): Guest,
     id: web::Path<String>,
 ) -> Result<HttpResponse, ApiError> {
-    if !caller.is_guest {
-        return Err(ApiError::new(ErrorCode::Forbidden));
-    }
     let nothing = || ApiError::new(ErrorCode::NotFound);
     let event = Uuid::try_parse(&id).map(EventId).map_err(|_| nothing())?;
     let account = caller.account;
     let found = app
         .db
         .run(move |conn| {
-            for company in store::appointments::companies_of(conn, account)? {
-                match store::appointments::own_one(conn, company, account, event) {
-                    Err(StoreError::NotFound) => {}
-                    found => return Ok(Some(found?)),
-                }
-            }
-            Ok(None)
+            let held =
+                tenant::own_transaction(conn, account, |conn| appointments::held(conn, account, Some(event), 1))?;
+            let Some(there) = held.first() else { return Err(StoreError::NotFound.into()) };
+            Ok(appointments::own_one(conn, there.company, account, event)?)
         })
-        .await?
-        .ok_or_else(nothing)?;
+        .await?;
     let text = written(&found, caller.language, &app.config.public_url, app.clock.now());
     Ok(HttpResponse::Ok()
         .content_type("text/calendar; charset=utf-8")

@@ -95,6 +95,8 @@ fn start_database(data: &Path) -> Result<(Urls, Option<Server>), CommandError> {
     let binaries = Search::from_environment().find_for(data)?;
     let config = localdb::Config { on_crash: OnCrash::StartAgain, ..localdb::Config::new(data, binaries) };
     let server = Server::start(config)?;
+    // A cluster of an earlier version lacks the roles of this one.
+    store::make_roles(&mut store::readiness::connect(&server.url(Role::Superuser))?)?;
     let urls =
         Urls { app: server.url(Role::App), worker: server.url(Role::Worker), owner: Some(server.url(Role::Migrator)) };
     Ok((urls, Some(server)))

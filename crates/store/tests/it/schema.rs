@@ -99,7 +99,8 @@ fn every_tenant_table_has_the_wall_and_no_other_policy_loosens_it() {
         let policies = names(
             &db,
             &format!(
-                "SELECT policyname || ' ' || permissive || ' ' || cmd || ' ' || qual AS name FROM pg_policies WHERE tablename = '{table}'"
+                "SELECT policyname || ' ' || permissive || ' ' || cmd || ' ' || qual AS name FROM pg_policies
+                WHERE tablename = '{table}' AND roles = '{{public}}'"
             ),
         );
         assert_eq!(
@@ -110,6 +111,13 @@ fn every_tenant_table_has_the_wall_and_no_other_policy_loosens_it() {
             "{table}"
         );
     }
+    let others = names(
+        &db,
+        "SELECT tablename || ' ' || policyname || ' ' || cmd || ' ' || roles::text AS name FROM pg_policies
+        WHERE roles <> '{public}' ORDER BY 1",
+    );
+    let own = ["calendar_events own SELECT {guest}", "event_services own SELECT {guest}", "guests own SELECT {guest}"];
+    assert_eq!(others, own, "what is one person's own is read as a role of its own");
 }
 
 #[test]
@@ -118,10 +126,17 @@ fn nobody_but_the_owner_owns_and_nobody_goes_around_the_walls() {
     let roles = names(
         &db,
         "SELECT rolname || ' ' || rolsuper || ' ' || rolbypassrls || ' ' || rolcreaterole AS name FROM pg_roles
-        WHERE rolname IN ('app', 'worker', 'migrator') ORDER BY 1",
+        WHERE rolname IN ('app', 'worker', 'migrator', 'operator', 'guest') ORDER BY 1",
     );
-    assert_eq!(roles[0], "app false false false");
-    assert_eq!(roles[2], "worker false false false");
+    let powerless = ["app", "guest", "operator", "worker"].map(|it| format!("{it} false false false"));
+    assert!(powerless.iter().all(|it| roles.contains(it)), "{roles:?}");
+    // The server becomes the guest where it says so; inherited, its policies would be the server's everywhere.
+    let becomes = names(
+        &db,
+        "SELECT r || ' ' || pg_has_role(r, 'guest', 'MEMBER') || ' ' || pg_has_role(r, 'guest', 'USAGE') AS name
+        FROM unnest(ARRAY['app', 'worker', 'operator']) r",
+    );
+    assert_eq!(becomes, ["app true false", "worker false false", "operator false false"]);
     let owners = names(
         &db,
         "SELECT DISTINCT pg_get_userbyid(relowner)::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'S')",
@@ -147,6 +162,29 @@ fn nobody_but_the_owner_owns_and_nobody_goes_around_the_walls() {
         "no account is ever deleted by a request"
     );
     assert_eq!(privileges("worker", "guests"), ["SELECT"], "the worker changes nobody's data");
+    let held = |role: &str| {
+        names(
+            &db,
+            &format!(
+                "SELECT c.relname || ' ' || string_agg(p, ' ' ORDER BY p) AS name
+                FROM pg_class c CROSS JOIN unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) p
+                WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND has_table_privilege('{role}', c.oid, p)
+                GROUP BY c.relname ORDER BY 1"
+            ),
+        )
+    };
+    assert_eq!(held("guest"), ["event_services SELECT"], "and some columns of two others");
+    let hidden = names(
+        &db,
+        "SELECT c AS name FROM unnest(ARRAY['note', 'email', 'phone', 'first_name']) c WHERE has_column_privilege('guest', 'guests', c, 'SELECT')
+        UNION ALL SELECT c FROM unnest(ARRAY['description', 'payment_amount', 'created_by']) c
+            WHERE has_column_privilege('guest', 'calendar_events', c, 'SELECT')",
+    );
+    assert_eq!(hidden, NONE, "what a company notes is no guest's to read");
+    assert_eq!(
+        held("operator"),
+        ["__diesel_schema_migrations SELECT", "audit_log INSERT", "companies SELECT", "directory SELECT"]
+    );
     // A function that goes through the walls is named, pinned to its schema and not everybody's.
     let piercing = names(
         &db,

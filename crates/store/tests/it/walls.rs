@@ -2,7 +2,7 @@
 
 use diesel::connection::SimpleConnection;
 use diesel::sql_types::{BigInt, Text};
-use kernel::CompanyId;
+use kernel::{AccountId, CompanyId};
 use store::{Connection, Prepared, StoreError, statement, tenant};
 use testkit::{Role, TestDb};
 use uuid::Uuid;
@@ -89,6 +89,66 @@ fn without_a_tenant_no_row_is_seen_and_with_one_only_its_own() {
             });
             assert_eq!(nobody.unwrap(), 0, "{table} of a company that is not there");
         }
+    }
+}
+
+#[test]
+fn a_guest_reads_their_own_in_every_company_and_nobody_elses() {
+    let db = TestDb::new();
+    let (ours, theirs) = (Uuid::now_v7(), Uuid::now_v7());
+    fill(&db, ours, "ours");
+    fill(&db, theirs, "theirs");
+    let (me, other) = (AccountId(Uuid::now_v7()), AccountId(Uuid::now_v7()));
+    db.execute(
+        Role::Migrator,
+        &format!(
+            "INSERT INTO accounts (id, username, email, first_name, last_name, language, created_at) VALUES
+                ('{me}', 'myself', 'me@example.com', 'A', 'B', 'hu', now()), ('{other}', 'other', 'other@example.com', 'A', 'B', 'hu', now());
+            UPDATE guests SET account_id = '{me}';
+            INSERT INTO guests (company_id, id, account_id, first_name, last_name, created_at)
+                SELECT '{ours}', gen_random_uuid(), '{other}', 'A', 'B', now();
+            INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, guest_id, starts_at, ends_at, occupies_from, occupies_to, created_at)
+                SELECT e.company_id, g.id, g.id, 'appointment', e.provider_id, g.id, '2040-01-02 08:00Z', '2040-01-02 09:00Z',
+                    '2040-01-02 08:00Z', '2040-01-02 09:00Z', now()
+                FROM calendar_events e JOIN guests g ON g.company_id = e.company_id AND g.account_id = '{other}';
+            INSERT INTO event_services SELECT e.company_id, e.id, 1, s.id, 'S', 1, 1 FROM calendar_events e
+                JOIN services s USING (company_id) WHERE e.starts_at = '2040-01-02 08:00Z'"
+        ),
+    );
+    let mut conn = db.connect(Role::App);
+    let tables = ["guests", "calendar_events", "event_services"];
+    let mut seen = |account| {
+        tenant::own_transaction(&mut conn, account, |conn| {
+            Ok::<_, StoreError>(tables.map(|it| count(conn, &it.replace("guests", "(SELECT id FROM guests) g"))))
+        })
+        .unwrap()
+    };
+    assert_eq!(seen(me), [2, 2, 2], "one card, visit and service in each of two companies");
+    assert_eq!(seen(other), [1, 1, 1]);
+    assert_eq!(seen(AccountId(Uuid::now_v7())), [0, 0, 0]);
+    // Nothing else, no notes, no change, and nothing after it.
+    for refused in ["SELECT name FROM companies", "SELECT note FROM guests", "DELETE FROM event_services"] {
+        let tried = tenant::own_transaction(&mut conn, me, |conn| statement(refused).run(conn));
+        assert!(matches!(tried, Err(StoreError::Bug(_))), "{refused}");
+    }
+    assert_eq!(tables.map(|it| count(&mut conn, it)), [0, 0, 0]);
+    let held = tenant::own_transaction(&mut conn, me, |conn| store::appointments::held(conn, me, None, 1)).unwrap();
+    assert_eq!(held.iter().map(|it| it.events.len()).sum::<usize>(), 1, "the newest, wherever it is");
+}
+
+#[test]
+fn the_operator_is_behind_the_wall_as_well() {
+    let db = TestDb::new();
+    let (ours, theirs) = (Uuid::now_v7(), Uuid::now_v7());
+    fill(&db, ours, "ours");
+    fill(&db, theirs, "theirs");
+    let mut conn = db.connect(Role::Operator);
+    assert_eq!(count(&mut conn, "companies"), 0);
+    assert_eq!(count(&mut conn, "directory WHERE kind = 'company'"), 2, "where to begin");
+    let seen = tenant::transaction(&mut conn, CompanyId(ours), |conn| Ok::<_, StoreError>(count(conn, "companies")));
+    assert_eq!(seen.unwrap(), 1);
+    for refused in ["UPDATE companies SET demo_mode = false", "SELECT 1 FROM guests", "SELECT 1 FROM accounts"] {
+        assert!(matches!(statement(refused).run(&mut conn), Err(StoreError::Bug(_))), "{refused}");
     }
 }
 
