@@ -39,7 +39,7 @@ module.exports = {
       'generated-only-through-api',
       'The generated client is imported by api alone, which says what goes stale when.',
       { pathNot: ['^src/api/', tests] },
-      { path: '^src/api/generated(Workspace)?\\.ts$' },
+      { path: '^src/api/generated\\w*\\.ts$' },
     ),
     apart(
       'guests-stay-light',

@@ -134,4 +134,53 @@ test.describe('signing in with Google', { tag: '@once' }, () => {
     await expect(page.getByText('Manikűr').first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: say.email })).toBeVisible();
   });
+
+  test('a company begins with an owner who has no password, and needs none to be called otherwise', async ({
+    browser,
+    demo,
+    provider,
+    path,
+    say,
+  }) => {
+    const { page, foreign } = await openPage(await browser.newContext(), provider);
+    const next = page.getByRole('button', { name: say.next, exact: true });
+    await page.goto(path('/register'));
+    await page.getByRole('textbox', { name: say.lastName }).fill('Valaki');
+    await page.getByRole('textbox', { name: say.firstName }).fill('Más');
+    await page.getByRole('textbox', { name: say.email }).fill('masik@example.com');
+    await page.getByRole('textbox', { name: say.phone }).fill('06301234567');
+    await next.click();
+    await page.getByRole('textbox', { name: 'A szalon neve' }).fill('Bence Szalon');
+    await page.getByRole('textbox', { name: 'A szalon címe', exact: true }).fill('1053 Budapest, Fő utca 1.');
+    await next.click();
+    await page.getByRole('radio', { name: 'Google-fiókkal lépek be' }).check();
+    await page.getByRole('checkbox', { name: /adatkezelési/ }).check();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Szalon létrehozása' }).click();
+    await signInAtProvider(page, provider, 'bence');
+    await expect(page).toHaveURL(`${demo}/provider/calendar`);
+
+    // Names and address are Google's; a sign-in that has just happened counts instead of a password.
+    await page.goto(path('/provider/personal'));
+    await expect(page.getByText('bence.uj@example.com')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Felhasználónév' }).fill('bence-uj');
+    await expect(page.getByText('előbb erősítsd meg Google-fiókkal')).toBeVisible();
+    await expectSound(page);
+    // The provider still knows who this is, and asks all the same.
+    await page.getByRole('button', { name: 'Megerősítés Google-fiókkal' }).click();
+    await signInAtProvider(page, provider, 'bence');
+    await page.waitForURL(`${demo}/provider/personal**`);
+    await page.getByRole('textbox', { name: 'Felhasználónév' }).fill('bence-uj');
+    const [saved] = await Promise.all([
+      page.waitForResponse(/baseData/),
+      page.getByRole('button', { name: 'Mentés' }).first().click(),
+    ]);
+    expect(saved.status()).toBe(200);
+
+    // To link it that is enough.
+    await page.getByRole('button', { name: 'Google-fiók hozzákapcsolása' }).click();
+    await expect(page.getByText('Hozzákapcsoltuk a Google-fiókodat.')).toBeVisible();
+    await expect(page).toHaveURL(`${demo}/provider/personal?linked`);
+    expect(foreign).toEqual([]);
+  });
 });

@@ -5,16 +5,20 @@ import path from 'node:path';
 
 /**
  * Writes the client from ../docs/openapi.json (or the file named as argument): src/api/generated.ts with what a salon's
- * guests need, src/api/generatedWorkspace.ts with everything else, which their first visit then does not load. The
- * headers that baseApi.ts sends with every call are left out, so that they are no arguments; what remains of headers is
- * always sent as text.
+ * guests need, src/api/generatedSocial.ts with signing in by Google's or Facebook's word, and
+ * src/api/generatedWorkspace.ts with everything else, which their first visit then does not load. The headers that
+ * baseApi.ts sends with every call are left out, so that they are no arguments; what remains of headers is always sent
+ * as text.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const ownHeaders = ['x-csrf-token', 'accept-language', 'authorization'];
 
+/** Whether it is asked before or after somebody goes to another provider. */
+const isSocial = (address) => /(google|facebook)(\/(init|link|reauth))?$/i.test(address);
+
 /** Whether the booking pages call it. */
 const isForGuests = (address) =>
-  /^\/public\/(?!register$|registerBy|invite\/|passwordreset)/.test(address) ||
+  (!isSocial(address) && /^\/public\/(?!register$|registerBy|invite\/|passwordreset)/.test(address)) ||
   ['/logout', '/api/user/current/guestoruser', '/api/guestuser/appointments'].includes(address);
 
 const config = JSON.parse(readFileSync(path.join(root, 'openapi-codegen.json'), 'utf8'));
@@ -24,13 +28,6 @@ const document = JSON.parse(readFileSync(source, 'utf8'));
 // Pictures, calendar files and probes are opened by their addresses; nobody asks for them through the client.
 for (const address of Object.keys(document.paths)) {
   if (/^\/(api\/resource|health)\/|\/ics$/.test(address)) {
-    delete document.paths[address];
-  }
-}
-
-// Signing in with others' word is asked in src/api/social.ts: these calls stay out of every first visit.
-for (const address of Object.keys(document.paths)) {
-  if (/google|facebook/i.test(address)) {
     delete document.paths[address];
   }
 }
@@ -70,11 +67,13 @@ function generate(folder, outputFile, exportName, isPart) {
 const folder = mkdtempSync(path.join(tmpdir(), 'szalonka-gen-'));
 try {
   generate(folder, config.outputFile, config.exportName, isForGuests);
+  const beside = (name) => config.outputFile.replace(/\.ts$/, `${name}.ts`);
+  generate(folder, beside('Social'), 'generatedSocialApi', isSocial);
   generate(
     folder,
-    config.outputFile.replace(/\.ts$/, 'Workspace.ts'),
+    beside('Workspace'),
     'generatedWorkspaceApi',
-    (address) => !isForGuests(address),
+    (address) => !isForGuests(address) && !isSocial(address),
   );
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -1,39 +1,19 @@
-import { api } from './api';
-import type { CurrentUserDto } from './generated';
+import type { GoogleCodeRequest, InitGoogleRequest, RegisterByGoogleRequest } from './generatedSocial';
+import { generatedSocialApi } from './generatedSocial';
 
-/** What a sign-in with Google is for; its answer is good for nothing else. */
-export type GooglePurpose = 'login' | 'guest' | 'register' | 'reauth' | 'link';
+const signedIn = {
+  invalidatesTags: (_result: unknown, error: unknown): ('Me' | 'Appointments')[] =>
+    error === undefined ? ['Me', 'Appointments'] : [],
+};
 
-/** What stands in the address the provider sends the browser back to. */
-export interface GoogleCode {
-  code: string;
-  state: string;
-}
-
-const signedIn = (_result: unknown, error: unknown): ('Me' | 'Appointments')[] =>
-  error === undefined ? ['Me', 'Appointments'] : [];
-
-/** Signing in with Google: written by hand beside the generated calls, so that no first visit loads them. */
-const socialApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    initGoogle: build.mutation<{ url: string }, { purpose: GooglePurpose }>({
-      query: (body) => ({ url: '/public/google/init', method: 'POST', body }),
-    }),
-    loginWithGoogle: build.mutation<CurrentUserDto, GoogleCode>({
-      query: (body) => ({ url: '/public/loginWithGoogle', method: 'POST', body }),
-      invalidatesTags: signedIn,
-    }),
-    registerOrLoginGuestWithGoogle: build.mutation<CurrentUserDto, GoogleCode>({
-      query: (body) => ({ url: '/public/registerOrLoginGuestWithGoogle', method: 'POST', body }),
-      invalidatesTags: signedIn,
-    }),
-    linkGoogle: build.mutation<undefined, GoogleCode>({
-      query: (body) => ({ url: '/api/user/current/google/link', method: 'POST', body }),
-    }),
-    reauthenticateWithGoogle: build.mutation<undefined, GoogleCode>({
-      query: (body) => ({ url: '/api/user/current/google/reauth', method: 'POST', body }),
-    }),
-  }),
+/** The calls before and after somebody goes to another provider; no first visit loads them. */
+const socialApi = generatedSocialApi.enhanceEndpoints({
+  addTagTypes: [...(['Me', 'Appointments'] as const)],
+  endpoints: {
+    loginWithGoogle: signedIn,
+    registerOrLoginGuestWithGoogle: signedIn,
+    registerByGoogle: signedIn,
+  },
 });
 
 export const {
@@ -41,5 +21,14 @@ export const {
   useLinkGoogleMutation,
   useLoginWithGoogleMutation,
   useReauthenticateWithGoogleMutation,
+  useRegisterByGoogleMutation,
   useRegisterOrLoginGuestWithGoogleMutation,
 } = socialApi;
+
+/** What a sign-in with Google is for; its answer is good for nothing else. */
+export type GooglePurpose = InitGoogleRequest['purpose'];
+
+/** What stands in the address the provider sends the browser back to. */
+export type GoogleCode = GoogleCodeRequest;
+
+export type { RegisterByGoogleRequest };

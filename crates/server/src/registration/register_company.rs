@@ -249,7 +249,11 @@ fn run(conn: &mut Connection, cmd: RegisterCompany) -> Result<Option<LiveSession
         store::audit::record(conn, &act.from(&cmd.origin))?;
         let Some(rotation) = cmd.rotation else { return Ok(None) };
         let signed_in = SignedIn { account: owner.id, version: 1, lifetime: Lifetime::STAFF, spends_password: false };
-        session::open(conn, &signed_in, rotation, now).map(Some)
+        let live = session::open(conn, &signed_in, rotation, now)?;
+        if cmd.provider.is_some() {
+            store::social::mark_reauthenticated(conn, rotation.new, now)?;
+        }
+        Ok(Some(live))
     })
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { CurrentUserDto } from '../../api/api';
 import { toRefusal } from '../../api/errors';
 import type { GoogleCode } from '../../api/social';
 import {
@@ -57,10 +58,10 @@ export function SignInWithGoogle() {
     } else if (attempt.purpose === 'register') {
       void navigate(from, { replace: true, state: { google: code } });
     } else {
-      void finish[attempt.purpose](code).then(({ data, error }) => {
+      void finish[attempt.purpose](code).then(({ home, error }) => {
         if (error === undefined) {
           announceSignIn();
-          browser.replace(attempt.next ?? homeOf(data?.roles ?? []));
+          browser.replace(attempt.next ?? home);
         } else {
           setFailure(errorText(toRefusal(error).code));
         }
@@ -87,11 +88,21 @@ export function SignInWithGoogle() {
   );
 }
 
-/** How each purpose ends. */
+/** How each purpose ends, and where its people begin. */
 function useFinish() {
   const [login] = useLoginWithGoogleMutation();
   const [guest] = useRegisterOrLoginGuestWithGoogleMutation();
   const [link] = useLinkGoogleMutation();
   const [reauth] = useReauthenticateWithGoogleMutation();
-  return { login, guest, link, reauth };
+  const home = '/provider/personal';
+  return {
+    login: async (code: GoogleCode) => homed(await login(code)),
+    guest: async (code: GoogleCode) => homed(await guest(code)),
+    link: async (code: GoogleCode) => ({ home, error: (await link(code)).error }),
+    reauth: async (code: GoogleCode) => ({ home, error: (await reauth(code)).error }),
+  };
+}
+
+function homed({ data, error }: { data?: CurrentUserDto; error?: Parameters<typeof toRefusal>[0] }) {
+  return { home: homeOf(data?.roles ?? []), error };
 }

@@ -5,6 +5,7 @@ import { useLazyValidateUsernameQuery, useSetUserBaseDataMutation } from '../../
 import { NameFields } from '../../components/form/NameFields';
 import { PasswordField } from '../../components/form/PasswordField';
 import { UsernameField } from '../../components/form/UsernameField';
+import { GoogleButton } from '../../components/social/GoogleButton';
 import { isUsername } from '../../lib/publicIds';
 import { useChecked } from '../../lib/useChecked';
 import { useT } from '../../lib/workspaceTexts';
@@ -14,7 +15,7 @@ interface Props {
   me: CurrentUserDto;
 }
 
-/** Name and username; another username wants the password too. */
+/** Name and username; another username wants the ...(asksPassword ? { password } : {}) too. */
 export function BaseBlock({ me }: Props) {
   const t = useT();
   const own = me.username ?? '';
@@ -27,7 +28,7 @@ export function BaseBlock({ me }: Props) {
     async (name) => (await mayUse(name)).data,
   );
   const required = (text: string) => (text.trim() === '' ? t('field.required') : undefined);
-  const asksPassword = renamed && me.hasPassword !== false;
+  const asksPassword = renamed && me.hasPassword;
   const errors = {
     firstName: required(value.firstName),
     lastName: required(value.lastName),
@@ -45,7 +46,7 @@ export function BaseBlock({ me }: Props) {
       busy={isLoading}
       onSave={async () => {
         const { password, ...rest } = value;
-        const answer = await save({ ...rest, ...(asksPassword ? { password } : {}) });
+        const answer = await save({ ...rest, password });
         if (answer.error !== undefined) {
           return toRefusal(answer.error);
         }
@@ -73,6 +74,12 @@ export function BaseBlock({ me }: Props) {
               free={free}
               onChange={(username) => change({ username })}
             />
+            {renamed && !me.hasPassword && (
+              <>
+                <p>{t('personal.googleConfirm')}</p>
+                <GoogleButton purpose="reauth">{t('personal.googleConfirmButton')}</GoogleButton>
+              </>
+            )}
             {asksPassword && (
               <>
                 <p>{t('personal.usernameConfirm')}</p>

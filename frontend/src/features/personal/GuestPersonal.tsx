@@ -14,6 +14,7 @@ import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
 import { Block } from './Block';
 import { EmailBlock } from './EmailBlock';
+import { GoogleBlock } from './GoogleBlock';
 import { LanguageBlock } from './LanguageBlock';
 import { PasswordBlock } from './PasswordBlock';
 import { PhoneBlock } from './PhoneBlock';
@@ -43,6 +44,7 @@ export function GuestPersonal() {
           onSave={async (value) => refusalOf(await savePhone({ phone: value }))}
         />
         <EmailBlock me={me} />
+        <GoogleBlock />
         <LanguageBlock
           me={me}
           busy={info.isLoading}

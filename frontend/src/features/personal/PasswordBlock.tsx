@@ -19,7 +19,7 @@ const empty = { oldPassword: '', newPassword: '', confirmation: '' };
 export function PasswordBlock({ me, busy, onSave }: Props) {
   const t = useT();
   const [value, setValue] = useState(empty);
-  const asksOld = me.hasPassword !== false && !me.mustChangePassword;
+  const asksOld = me.hasPassword && !me.mustChangePassword;
   const errors = {
     ...useNewPasswordErrors(value),
     oldPassword: asksOld && value.oldPassword === '' ? t('field.required') : undefined,
@@ -28,7 +28,7 @@ export function PasswordBlock({ me, busy, onSave }: Props) {
     <Block
       id="password"
       title={t('personal.password')}
-      hint={me.hasPassword === false ? t('personal.noPassword') : t('personal.passwordEnds')}
+      hint={!me.hasPassword ? t('personal.noPassword') : t('personal.passwordEnds')}
       valid={Object.values(errors).every((error) => error === undefined)}
       busy={busy}
       saveText={t('password.save')}

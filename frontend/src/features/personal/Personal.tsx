@@ -11,6 +11,7 @@ import { useT } from '../../lib/workspaceTexts';
 import { AboutBlock } from './AboutBlock';
 import { BaseBlock } from './BaseBlock';
 import { EmailBlock } from './EmailBlock';
+import { GoogleBlock } from './GoogleBlock';
 import { LanguageBlock } from './LanguageBlock';
 import { PasswordBlock } from './PasswordBlock';
 import { PhoneBlock } from './PhoneBlock';
@@ -42,6 +43,7 @@ export function Personal() {
           onSave={async (value) => refusalOf(await savePhone({ phone: value }))}
         />
         <EmailBlock me={me} />
+        <GoogleBlock />
         <LanguageBlock
           me={me}
           busy={info.isLoading}

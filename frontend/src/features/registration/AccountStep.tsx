@@ -4,6 +4,7 @@ import { NewPasswordField } from '../../components/form/NewPasswordField';
 import { PrivacyField } from '../../components/form/PrivacyField';
 import { ShowPassword } from '../../components/form/ShowPassword';
 import { UsernameField } from '../../components/form/UsernameField';
+import { isOffered } from '../../components/social/offered';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './Register.module.css';
@@ -12,9 +13,10 @@ import type { StepProps } from './stepProps';
 const ways = [
   ['own', 'register.ownPassword'],
   ['mailed', 'register.mailedPassword'],
+  ['google', 'register.google'],
 ] as const;
 
-/** How they will sign in: by a name and password of their own, or with what is mailed to them. */
+/** How they will sign in: by a name and password of their own, with what is mailed to them, or by Google. */
 export function AccountStep({ value, onChange, errorOf, insist, available }: StepProps) {
   const t = useT();
   const [visible, setVisible] = useState(false);
@@ -22,14 +24,22 @@ export function AccountStep({ value, onChange, errorOf, insist, available }: Ste
     <>
       <fieldset>
         <legend className={styles.legend}>{t('register.how')}</legend>
-        {ways.map(([how, text]) => (
-          <label key={how} className={form.check}>
-            <input type="radio" name="how" value={how} checked={value.how === how} onChange={() => onChange({ how })} />
-            <span>{t(text)}</span>
-          </label>
-        ))}
+        {ways
+          .filter(([how]) => how !== 'google' || isOffered('google'))
+          .map(([how, text]) => (
+            <label key={how} className={form.check}>
+              <input
+                type="radio"
+                name="how"
+                value={how}
+                checked={value.how === how}
+                onChange={() => onChange({ how })}
+              />
+              <span>{t(text)}</span>
+            </label>
+          ))}
       </fieldset>
-      {value.how === 'own' ? (
+      {value.how === 'own' && (
         <>
           <UsernameField
             value={value.username}
@@ -50,9 +60,9 @@ export function AccountStep({ value, onChange, errorOf, insist, available }: Ste
             <ShowPassword visible={visible} onChange={setVisible} />
           </NewPasswordField>
         </>
-      ) : (
-        <p className={ui.muted}>{t('register.mailedHint', { email: value.email.trim() })}</p>
       )}
+      {value.how === 'mailed' && <p className={ui.muted}>{t('register.mailedHint', { email: value.email.trim() })}</p>}
+      {value.how === 'google' && <p className={ui.muted}>{t('register.googleHint')}</p>}
       <PrivacyField
         checked={value.privacy}
         error={insist ? errorOf('privacy') : undefined}

@@ -180,3 +180,63 @@ test('a password can be mailed instead; then neither name nor password is sent',
   expect(await screen.findByText(/elküldtük ide: oszi@example.com\. .*akár 10 percet/)).toBeInTheDocument();
   expect(sent).toEqual(everything);
 });
+
+describe('by Google', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    document.head.insertAdjacentHTML('beforeend', '<meta name="sign-in" content="google">');
+  });
+  afterEach(() => document.head.querySelector('meta[name="sign-in"]')?.remove());
+
+  /** Fills everything in and goes to Google; answers what the tab keeps. */
+  async function leave() {
+    const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+    server.use(
+      http.post('*/public/google/init', async ({ request }) => {
+        expect(await request.json()).toEqual({ purpose: 'register' });
+        return HttpResponse.json({ url: 'https://accounts.example/auth' });
+      }),
+    );
+    const { user, unmount } = renderWorkspace('/register');
+    await tellWhoYouAre(user);
+    await tellTheSalon(user);
+    await user.click(screen.getByRole('radio', { name: 'Google-fiókkal lépek be' }));
+    await user.click(screen.getByRole('checkbox', { name: /adatkezelési/ }));
+    await create(user);
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://accounts.example/auth'));
+    unmount();
+  }
+
+  test('what was typed waits in the tab, and the salon is made when it comes back', async () => {
+    await leave();
+    const replace = jest.spyOn(browser, 'replace').mockImplementation(() => undefined);
+    let sent: unknown;
+    server.use(
+      http.post('*/public/registerByGoogle', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json(colleague());
+      }),
+    );
+    renderWorkspace('/signin/google?code=a-code&state=a-state');
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/provider/calendar'));
+    const { phone, companyName, companyAddress, szalonkaId, privacy, language } = everything;
+    const typed = { phone, companyName, companyAddress, szalonkaId, privacy, language };
+    expect(sent).toEqual({ code: 'a-code', state: 'a-state', ...typed });
+    expect(sessionStorage.getItem('szalonka.registration')).toBeNull();
+  });
+
+  test('what is taken is told in its step, with everything typed still there', async () => {
+    await leave();
+    server.use(
+      http.post('*/public/registerByGoogle', () =>
+        HttpResponse.json(
+          { code: 'company.szalonka_id_taken', fields: { szalonkaId: ['company.szalonka_id_taken'] } },
+          { status: 409 },
+        ),
+      ),
+    );
+    renderWorkspace('/signin/google?code=a-code&state=a-state');
+    expect(await screen.findByRole('textbox', { name: 'A szalon neve' })).toHaveValue('Őszi Szalon');
+    expect(screen.getByRole('alert')).toHaveTextContent('Ez az azonosító már egy másik szalonhoz tartozik.');
+  });
+});

@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
+import { useRegisterByGoogleMutation } from '../../api/social';
 import { useRegisterByEmailMutation, useRegisterMutation } from '../../api/workspace';
 import { useNewPasswordError } from '../../components/form/NewPasswordField';
 import { PageHeading } from '../../components/PageHeading';
 import { Link } from '../../components/router/Link';
+import { useGoogle } from '../../components/social/useGoogle';
 import ui from '../../components/ui.module.css';
 import { browser } from '../../lib/browser';
 import { useLanguage } from '../../lib/i18n';
 import { suggestId } from '../../lib/publicIds';
 import { useT } from '../../lib/workspaceTexts';
+import { forgetRegistration, googleCodeOf, keepRegistration, keptRegistration } from './kept';
 import { Mailed } from './Mailed';
 import { Preview } from './Preview';
 import { Progress } from './Progress';
@@ -23,13 +27,18 @@ import { useAvailability } from './useAvailability';
 export function Register() {
   const t = useT();
   const language = useLanguage();
-  const [step, setStep] = useState<Step>('you');
-  const [value, setValue] = useState<Registration>(empty);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [returned] = useState(() => googleCodeOf(state));
+  const [step, setStep] = useState<Step>(returned === undefined ? 'you' : 'account');
+  const [value, setValue] = useState<Registration>(() => (returned && keptRegistration()) ?? empty);
   const [idChosen, setIdChosen] = useState(false);
   const [refused, setRefused] = useState<Refusal | undefined>(undefined);
   const [mailed, setMailed] = useState(false);
   const [register, own] = useRegisterMutation();
   const [registerByEmail, byEmail] = useRegisterByEmailMutation();
+  const [registerByGoogle, byGoogle] = useRegisterByGoogleMutation();
+  const google = useGoogle();
   const available = useAvailability(value);
   const passwordError = useNewPasswordError(value.password);
 
@@ -42,27 +51,55 @@ export function Register() {
   errors.szalonkaId ??= available.id.answer?.state === 'taken' ? t('register.idTaken') : undefined;
   errors.username ??= available.username.answer === false ? t('register.usernameTaken') : undefined;
 
+  /** Into the new salon, or to what was refused, at the step it belongs to. */
+  const settle = (error: Parameters<typeof toRefusal>[0], at: Step): Refusal | undefined => {
+    if (error === undefined) {
+      browser.goTo('/provider/calendar');
+      return undefined;
+    }
+    const refusal = toRefusal(error);
+    const belongs = stepOf(Object.keys(refusal.fields), at);
+    if (belongs === at) {
+      return refusal;
+    }
+    setStep(belongs);
+    setRefused(refusal);
+    return refusal;
+  };
   const send = async (): Promise<Refusal | undefined> => {
     const { how, username, password, ...rest } = value;
     const body = { ...rest, email: value.email.trim(), language };
-    const answer = await (how === 'own' ? register({ ...body, username, password }) : registerByEmail(body));
-    if (answer.error === undefined) {
-      if (how === 'own') {
-        browser.goTo('/provider/calendar');
-      } else {
-        setMailed(true);
+    switch (how) {
+      case 'own':
+        return settle((await register({ ...body, username, password })).error, step);
+      case 'mailed': {
+        const { error } = await registerByEmail(body);
+        setMailed(error === undefined);
+        return error === undefined ? undefined : settle(error, step);
       }
-      return undefined;
+      case 'google':
+        keepRegistration(value);
+        return google.leave({ purpose: 'register', next: '/register' });
     }
-    const refusal = toRefusal(answer.error);
-    const belongs = stepOf(Object.keys(refusal.fields), step);
-    if (belongs === step) {
-      return refusal;
-    }
-    setRefused(refusal);
-    setStep(belongs);
-    return undefined;
   };
+  // Back from Google, whose word is good once and not for long; a reload must not send it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving is the event
+  useEffect(() => {
+    if (returned === undefined) {
+      return;
+    }
+    forgetRegistration();
+    void navigate('/register', { replace: true, state: null });
+    const { phone, privacy, companyName, companyAddress, szalonkaId } = value;
+    const body = { phone, privacy, companyName, companyAddress, szalonkaId, language };
+    void registerByGoogle({ ...returned, ...body }).then(({ error }) => {
+      if (error === undefined) {
+        browser.replace('/provider/calendar');
+      } else {
+        setRefused(settle(error, 'account'));
+      }
+    });
+  }, []);
   const goTo = (to: Step) => {
     setRefused(undefined);
     setStep(to);
@@ -78,13 +115,13 @@ export function Register() {
         <p className={ui.muted}>{t('register.intro')}</p>
         <Progress at={step} onBack={goTo} />
         <StepForm
-          key={step}
+          key={refused === undefined ? step : `${step}-refused`}
           step={step}
           value={value}
           errors={errors}
           available={available}
           refused={refused}
-          busy={own.isLoading || byEmail.isLoading}
+          busy={own.isLoading || byEmail.isLoading || byGoogle.isLoading || google.leaving}
           onChange={(typed) => {
             setIdChosen((before) => before || typed.szalonkaId !== undefined);
             const suggested =

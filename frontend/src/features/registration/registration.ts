@@ -12,8 +12,8 @@ export interface Registration {
   companyAddress: string;
   szalonkaId: string;
   username: string;
-  /** Whether they choose a password, or one is mailed to them. */
-  how: 'own' | 'mailed';
+  /** Whether they choose a password, one is mailed to them, or Google says who they are. */
+  how: 'own' | 'mailed' | 'google';
   password: string;
   privacy: boolean;
 }

@@ -12,7 +12,8 @@ fn session(app: &TestApp, browser: &Browser) -> SessionId {
     server::http::auth::read_session(&app.app, browser.cookie.as_ref().unwrap().value()).unwrap().session
 }
 
-fn is_fresh(app: &TestApp, browser: &Browser) -> bool {
+/// Whether this browser needs no password where one is asked for.
+pub fn is_fresh(app: &TestApp, browser: &Browser) -> bool {
     let mut conn = app.db.connect(Role::App);
     store::social::is_freshly_signed_in(&mut conn, session(app, browser), app.now()).unwrap()
 }

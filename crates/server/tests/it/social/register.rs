@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::link::is_fresh;
 use super::{Forgery, LOGIN, Provider, address, anna, rows, through, with_google};
 use crate::app::{Answer, Browser};
 
@@ -32,6 +33,7 @@ async fn whom_google_vouches_for_owns_a_filled_salon_and_signs_in_to_it_again() 
     assert!(user["roles"].as_array().unwrap().contains(&json!("SUPERVISOR")), "{user}");
     assert_eq!((&user["hasPassword"], &user["isEmailVerified"]), (&json!(false), &json!(true)));
     assert_eq!((rows(&app, "companies"), rows(&app, "identities")), (1, 1));
+    assert!(is_fresh(&app, &browser), "they have just signed in with Google");
     let again = through(&mut app.browser().await, &provider, LOGIN, anna(), Forgery::Nothing).await;
     assert_eq!((again.status, again.json()["id"].clone()), (200, user["id"].clone()));
 }

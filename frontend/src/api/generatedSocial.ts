@@ -1,0 +1,340 @@
+import { baseApi as api } from "./baseApi";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    linkGoogle: build.mutation<LinkGoogleApiResponse, LinkGoogleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/current/google/link`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    reauthenticateWithGoogle: build.mutation<
+      ReauthenticateWithGoogleApiResponse,
+      ReauthenticateWithGoogleApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/current/google/reauth`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    initGoogle: build.mutation<InitGoogleApiResponse, InitGoogleApiArg>({
+      query: (queryArg) => ({
+        url: `/public/google/init`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    loginWithFacebook: build.mutation<
+      LoginWithFacebookApiResponse,
+      LoginWithFacebookApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/public/loginWithFacebook`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    loginWithGoogle: build.mutation<
+      LoginWithGoogleApiResponse,
+      LoginWithGoogleApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/public/loginWithGoogle`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    registerByGoogle: build.mutation<
+      RegisterByGoogleApiResponse,
+      RegisterByGoogleApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/public/registerByGoogle`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    registerOrLoginGuestWithFacebook: build.mutation<
+      RegisterOrLoginGuestWithFacebookApiResponse,
+      RegisterOrLoginGuestWithFacebookApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/public/registerOrLoginGuestWithFacebook`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    registerOrLoginGuestWithGoogle: build.mutation<
+      RegisterOrLoginGuestWithGoogleApiResponse,
+      RegisterOrLoginGuestWithGoogleApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/public/registerOrLoginGuestWithGoogle`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generatedSocialApi };
+export type LinkGoogleApiResponse = unknown;
+export type LinkGoogleApiArg = GoogleCodeRequest;
+export type ReauthenticateWithGoogleApiResponse = unknown;
+export type ReauthenticateWithGoogleApiArg = GoogleCodeRequest;
+export type InitGoogleApiResponse =
+  /** status 200 where to go; the answer is good for ten minutes, once, in this browser */ InitGoogleResponse;
+export type InitGoogleApiArg = InitGoogleRequest;
+export type LoginWithFacebookApiResponse =
+  /** status 200 signed in; cookie and `X-CSRF-Token` are new */ CurrentUserDto;
+export type LoginWithFacebookApiArg = FacebookRequest;
+export type LoginWithGoogleApiResponse =
+  /** status 200 signed in; cookie and `X-CSRF-Token` are new */ CurrentUserDto;
+export type LoginWithGoogleApiArg = GoogleCodeRequest;
+export type RegisterByGoogleApiResponse =
+  /** status 200 registered and signed in; cookie and `X-CSRF-Token` are new */ CurrentUserDto;
+export type RegisterByGoogleApiArg = RegisterByGoogleRequest;
+export type RegisterOrLoginGuestWithFacebookApiResponse =
+  /** status 200 signed in; cookie and `X-CSRF-Token` are new */ CurrentUserDto;
+export type RegisterOrLoginGuestWithFacebookApiArg = FacebookRequest;
+export type RegisterOrLoginGuestWithGoogleApiResponse =
+  /** status 200 signed in; cookie and `X-CSRF-Token` are new */ CurrentUserDto;
+export type RegisterOrLoginGuestWithGoogleApiArg = GoogleCodeRequest;
+export type ErrorCode =
+  | "internal"
+  | "service.unavailable"
+  | "request.malformed"
+  | "request.invalid"
+  | "request.too_large"
+  | "request.timeout"
+  | "request.media_type"
+  | "request.not_found"
+  | "request.method_not_allowed"
+  | "access.not_signed_in"
+  | "access.forbidden"
+  | "access.feature_disabled"
+  | "access.subscription_inactive"
+  | "access.csrf"
+  | "access.proof_required"
+  | "access.wrong_credentials"
+  | "access.password_expired"
+  | "access.link_invalid"
+  | "access.google_failed"
+  | "access.google_unavailable"
+  | "access.facebook_failed"
+  | "access.facebook_unavailable"
+  | "access.link_required"
+  | "access.identity_taken"
+  | "access.sign_in_again"
+  | "limit.exceeded"
+  | "company.not_found"
+  | "shop.not_found"
+  | "employee.not_found"
+  | "service.not_found"
+  | "image.not_found"
+  | "account.email_taken"
+  | "account.unknown"
+  | "account.username_taken"
+  | "company.szalonka_id_taken"
+  | "invite.not_found"
+  | "invite.works_elsewhere"
+  | "invite.works_here"
+  | "invite.exists"
+  | "invite.profile_taken"
+  | "invite.other_account"
+  | "invite.email_unverified"
+  | "invite.over"
+  | "field.required"
+  | "field.too_long"
+  | "field.invalid"
+  | "field.email"
+  | "field.username"
+  | "field.szalonka_id"
+  | "field.phone"
+  | "field.name"
+  | "field.privacy_required"
+  | "field.range"
+  | "field.time"
+  | "field.password_weak"
+  | "time.does_not_exist"
+  | "slots.range_reversed"
+  | "slots.range_too_long"
+  | "slots.too_many_services"
+  | "booking.disabled"
+  | "booking.no_services"
+  | "booking.slot_taken"
+  | "booking.outside_hours"
+  | "booking.too_soon"
+  | "booking.too_far"
+  | "booking.not_offered"
+  | "booking.not_on_grid"
+  | "booking.end_mismatch"
+  | "booking.too_many_open"
+  | "booking.too_long"
+  | "booking.provider_unavailable"
+  | "idempotency.key_reused"
+  | "idempotency.key_invalid";
+export type FreeSlotDto = {
+  /** When it ends. */
+  end: string;
+  /** Who has it free; only where nobody was asked for. */
+  providers?: string[];
+  /** When it begins. */
+  start: string;
+};
+export type Puzzle = {
+  /** SHA-256 in hexadecimals. */
+  challenge: string;
+  /** The greatest number it may be. */
+  most: number;
+  /** Random, and when it ends. */
+  salt: string;
+  /** Sent back as it is. */
+  signature: string;
+};
+export type ErrorDetails = {
+  /** The free slots nearest to the one that was lost. */
+  nearest?: FreeSlotDto[];
+  puzzle?: Puzzle | null;
+  /** Seconds to wait. */
+  retryAfter?: number | null;
+};
+export type ApiError = {
+  /** Why. */
+  code: ErrorCode;
+  details?: ErrorDetails | null;
+  /** Codes per field of the request, in its own spelling. */
+  fields?: {
+    [key: string]: ErrorCode[];
+  };
+};
+export type GoogleCodeRequest = {
+  /** `code`. */
+  code: string;
+  /** `state`. */
+  state: string;
+};
+export type InitGoogleResponse = {
+  /** The provider's page; it sends the browser back to `/signin/google` within ten minutes. */
+  url: string;
+};
+export type GooglePurposeDto =
+  "login" | "guest" | "register" | "reauth" | "link";
+export type InitGoogleRequest = {
+  /** What for. */
+  purpose: GooglePurposeDto;
+};
+export type FeaturesDto = {
+  /** What it spends. */
+  expenses: boolean;
+  /** Pictures of appointments. */
+  photos: boolean;
+  /** The listing guests look for somebody in. */
+  providerFinder: boolean;
+  /** Guests rate their visits. */
+  rating: boolean;
+};
+export type CompanyInfoDto = {
+  /** It is still trying the product out (decision 17). */
+  demoMode: boolean;
+  /** What it uses. */
+  features: FeaturesDto;
+  /** Guests it may have meanwhile. */
+  guestLimit?: number | null;
+  /** Which. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Services it may have meanwhile. */
+  serviceLimit?: number | null;
+  /** It may write (decision 18). */
+  subscriptionActive: boolean;
+  /** What it is called in addresses. */
+  szalonkaId: string;
+};
+export type Language = "hu" | "en";
+export type RoleDto = "GUEST" | "PROVIDER" | "SUPERVISOR";
+export type UserStateDto = "ACTIVE" | "DISABLED";
+export type CurrentUserDto = {
+  /** The company they work for. */
+  companyId?: string | null;
+  companyInfo?: CompanyInfoDto | null;
+  /** Address of the wide picture of their page. */
+  coverPhoto?: string | null;
+  /** Where they work unless said otherwise. */
+  defaultShop?: string | null;
+  /** Address. */
+  email: string;
+  /** Given name. */
+  firstName: string;
+  /** Whether there is a password; otherwise they sign in elsewhere. */
+  hasPassword: boolean;
+  /** The account. */
+  id: string;
+  /** What they say about themselves. */
+  introduction?: string | null;
+  /** Owns the company. */
+  isCompanyOwner: boolean;
+  /** Whether its owner has shown to read it. */
+  isEmailVerified: boolean;
+  /** What they read. */
+  language: Language;
+  /** Family name. */
+  lastName: string;
+  /** The mailed password is still in use and must be changed. */
+  mustChangePassword: boolean;
+  /** As it is shown: `+36/30 123-4567`. */
+  phone?: string | null;
+  /** Address of their portrait. */
+  profilePicture?: string | null;
+  /** What they are, lowest first. */
+  roles: RoleDto[];
+  /** Where they work at all. */
+  shopsProviderWorkingIn: string[];
+  /** Has a column in the calendar. */
+  showCalendar: boolean;
+  /** Whether they may sign in; who sees this, may. */
+  state: UserStateDto;
+  /** What they are. */
+  title?: string | null;
+  /** What they sign in with, beside the address. */
+  username: string;
+};
+export type FacebookRequest = {
+  /** The token. */
+  accessToken: string;
+  /** Not used. */
+  email?: string | null;
+  /** Not used. */
+  name?: string | null;
+  /** Whom the token is said to belong to. */
+  userId: string;
+};
+export type RegisterByGoogleRequest = {
+  /** `code` of the address Google sent the browser back to. */
+  code: string;
+  /** Where it is, in one line of at most 200 characters. */
+  companyAddress: string;
+  /** What the company is called; at most 100 characters. */
+  companyName: string;
+  language?: Language | null;
+  /** A Hungarian mobile number, typed in any common way. */
+  phone: string;
+  /** The privacy notice is accepted. */
+  privacy: boolean;
+  /** `state` of the same. */
+  state: string;
+  /** What it is called in addresses. */
+  szalonkaId: string;
+};
+export const {
+  useLinkGoogleMutation,
+  useReauthenticateWithGoogleMutation,
+  useInitGoogleMutation,
+  useLoginWithFacebookMutation,
+  useLoginWithGoogleMutation,
+  useRegisterByGoogleMutation,
+  useRegisterOrLoginGuestWithFacebookMutation,
+  useRegisterOrLoginGuestWithGoogleMutation,
+} = injectedRtkApi;
