@@ -1,5 +1,7 @@
 //! Configuration: environment variables read once into a typed value; a wrong one stops the start with its name.
 
+mod limits;
+mod passwords;
 mod social;
 
 use std::env;
@@ -9,6 +11,8 @@ use std::str::FromStr;
 
 use secrecy::SecretString;
 
+pub use limits::Limits;
+pub use passwords::PasswordRules;
 pub use social::Social;
 
 use crate::http::client::Network;
@@ -44,37 +48,6 @@ pub struct Config {
     pub demo: bool,
 }
 
-/// How passwords are kept, and what they must be beyond the rules of the specification.
-#[derive(Clone, Debug)]
-pub struct PasswordRules {
-    /// Mixed into every hash. Made of `SECRET_KEY` unless given: who changes that one gives the former one here.
-    pub pepper: Option<SecretString>,
-    /// The one before: hashes made with it are made anew when their owners sign in.
-    pub pepper_before: Option<SecretString>,
-    /// Characters a chosen password has at least; 6 and more.
-    pub shortest: usize,
-}
-
-impl PasswordRules {
-    /// What the specification asks for.
-    pub const DEFAULT: Self = Self { pepper: None, pepper_before: None, shortest: 6 };
-
-    fn from_env() -> Result<Self, ConfigError> {
-        let shortest = number("PASSWORD_MIN", Self::DEFAULT.shortest)?;
-        if !(6..=64).contains(&shortest) {
-            return Err(ConfigError { name: "PASSWORD_MIN", problem: "must be 6 to 64".to_owned() });
-        }
-        let secret = |name| match optional(name) {
-            Some(text) if text.len() < 32 => {
-                Err(ConfigError { name, problem: "must have at least 32 characters".to_owned() })
-            }
-            text => Ok(text.map(SecretString::from)),
-        };
-        let (pepper, pepper_before) = (secret("PASSWORD_PEPPER")?, secret("PASSWORD_PEPPER_BEFORE")?);
-        Ok(Self { pepper, pepper_before, shortest })
-    }
-}
-
 /// A server of map pictures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tiles {
@@ -96,54 +69,6 @@ pub struct DemoLimits {
 impl DemoLimits {
     /// Decision 17.
     pub const DEFAULT: Self = Self { guests: 20, services: 10 };
-}
-
-/// Limits of 04-trust section 6; each is an environment variable of the same name in capitals with `LIMIT_` before
-/// it, 0 means none, and `LIMITS=off` lifts all that are not given.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
-    /// Existence checks an address may make in a minute.
-    pub exist_per_minute: u32,
-    /// Existence checks an address may make in a day.
-    pub exist_per_day: u32,
-    /// Existence checks made from one company's pages in an hour.
-    pub exist_per_company: u32,
-    /// Registrations from an address in an hour.
-    pub register_per_hour: u32,
-    /// Forgotten passwords asked for from an address in an hour.
-    pub reset_per_hour: u32,
-    /// Codes of invites an address may try in a minute.
-    pub invite_codes_per_minute: u32,
-    /// Invites a company may try to send in a day.
-    pub invites_per_day: u32,
-    /// Mails of accounts to an address in ten minutes.
-    pub mails_per_ten_minutes: u32,
-    /// Mails of accounts to an address in a day.
-    pub mails_per_day: u32,
-    /// Failed sign-ins of one account from one address in 15 minutes.
-    pub login_failures: u32,
-    /// Failed sign-ins of one account from anywhere in an hour; further ones take longer.
-    pub account_failures: u32,
-    /// Sign-ins from an address in a minute.
-    pub login_per_minute: u32,
-    /// Bookings of a guest in an hour.
-    pub booking_per_guest: u32,
-    /// Bookings from an address in an hour.
-    pub booking_per_address: u32,
-    /// Free-slot reads from an address in a minute.
-    pub slots_per_minute: u32,
-    /// Other public reads from an address in a minute.
-    pub reads_per_minute: u32,
-    /// Reports of browsers from an address in a minute.
-    pub reports_per_minute: u32,
-    /// What one person who is signed in may ask of `/api` in a minute.
-    pub user_per_minute: u32,
-    /// What everybody of one company may.
-    pub company_per_minute: u32,
-    /// Passwords hashed at once.
-    pub hashing: u32,
-    /// Requests that may wait for that.
-    pub hashing_queue: u32,
 }
 
 /// What stands for variables that are not set.
@@ -256,89 +181,6 @@ impl Tiles {
     }
 }
 
-impl Limits {
-    /// The limits of 04-trust section 6.
-    pub const DEFAULT: Self = Self {
-        exist_per_minute: 10,
-        exist_per_day: 100,
-        exist_per_company: 300,
-        register_per_hour: 5,
-        reset_per_hour: 5,
-        invite_codes_per_minute: 20,
-        invites_per_day: 20,
-        mails_per_ten_minutes: 1,
-        mails_per_day: 3,
-        login_failures: 5,
-        account_failures: 100,
-        login_per_minute: 20,
-        booking_per_guest: 5,
-        booking_per_address: 60,
-        slots_per_minute: 60,
-        reads_per_minute: 120,
-        reports_per_minute: 10,
-        user_per_minute: 300,
-        company_per_minute: 1_500,
-        hashing: 2,
-        hashing_queue: 20,
-    };
-
-    /// No limit but the one on memory: storms and browser tests (decision 34).
-    pub const OFF: Self = Self {
-        exist_per_minute: 0,
-        exist_per_day: 0,
-        exist_per_company: 0,
-        register_per_hour: 0,
-        reset_per_hour: 0,
-        invite_codes_per_minute: 0,
-        invites_per_day: 0,
-        mails_per_ten_minutes: 0,
-        mails_per_day: 0,
-        login_failures: 0,
-        account_failures: 0,
-        login_per_minute: 0,
-        booking_per_guest: 0,
-        booking_per_address: 0,
-        slots_per_minute: 0,
-        reads_per_minute: 0,
-        reports_per_minute: 0,
-        user_per_minute: 0,
-        company_per_minute: 0,
-        hashing: 2,
-        hashing_queue: 2_000,
-    };
-
-    fn from_env() -> Result<Self, ConfigError> {
-        let base = match optional("LIMITS").as_deref() {
-            None | Some("on") => Self::DEFAULT,
-            Some("off") => Self::OFF,
-            Some(_) => return Err(ConfigError { name: "LIMITS", problem: "must be on or off".to_owned() }),
-        };
-        Ok(Self {
-            exist_per_minute: number("LIMIT_EXIST_PER_MINUTE", base.exist_per_minute)?,
-            exist_per_day: number("LIMIT_EXIST_PER_DAY", base.exist_per_day)?,
-            exist_per_company: number("LIMIT_EXIST_PER_COMPANY", base.exist_per_company)?,
-            register_per_hour: number("LIMIT_REGISTER_PER_HOUR", base.register_per_hour)?,
-            reset_per_hour: number("LIMIT_RESET_PER_HOUR", base.reset_per_hour)?,
-            invite_codes_per_minute: number("LIMIT_INVITE_CODES_PER_MINUTE", base.invite_codes_per_minute)?,
-            invites_per_day: number("LIMIT_INVITES_PER_DAY", base.invites_per_day)?,
-            mails_per_ten_minutes: number("LIMIT_MAILS_PER_TEN_MINUTES", base.mails_per_ten_minutes)?,
-            mails_per_day: number("LIMIT_MAILS_PER_DAY", base.mails_per_day)?,
-            login_failures: number("LIMIT_LOGIN_FAILURES", base.login_failures)?,
-            account_failures: number("LIMIT_ACCOUNT_FAILURES", base.account_failures)?,
-            login_per_minute: number("LIMIT_LOGIN_PER_MINUTE", base.login_per_minute)?,
-            booking_per_guest: number("LIMIT_BOOKING_PER_GUEST", base.booking_per_guest)?,
-            booking_per_address: number("LIMIT_BOOKING_PER_ADDRESS", base.booking_per_address)?,
-            slots_per_minute: number("LIMIT_SLOTS_PER_MINUTE", base.slots_per_minute)?,
-            reads_per_minute: number("LIMIT_READS_PER_MINUTE", base.reads_per_minute)?,
-            reports_per_minute: number("LIMIT_REPORTS_PER_MINUTE", base.reports_per_minute)?,
-            user_per_minute: number("LIMIT_USER_PER_MINUTE", base.user_per_minute)?,
-            company_per_minute: number("LIMIT_COMPANY_PER_MINUTE", base.company_per_minute)?,
-            hashing: number("LIMIT_HASHING", base.hashing)?,
-            hashing_queue: number("LIMIT_HASHING_QUEUE", base.hashing_queue)?,
-        })
-    }
-}
-
 /// Whether an address is this machine's or of a private network: there cookies may go without https (decision 23).
 fn is_private(url: &str) -> bool {
     let authority = url.split("//").nth(1).and_then(|it| it.split(['/', '?', '#']).next()).unwrap_or_default();
@@ -398,8 +240,14 @@ mod tests {
     /// `.env.example` shows every variable that is read here, and `docker-compose.yml` hands each on.
     #[test]
     fn every_variable_is_shown_to_those_who_install_it() {
-        let here = concat!(include_str!("config.rs"), include_str!("config/social.rs"));
-        let read = ["optional(", "secret(", "number(", "list("].into_iter().flat_map(|reader| here.split(reader).skip(1));
+        let here = concat!(
+            include_str!("config.rs"),
+            include_str!("config/limits.rs"),
+            include_str!("config/passwords.rs"),
+            include_str!("config/social.rs")
+        );
+        let read =
+            ["optional(", "secret(", "number(", "list("].into_iter().flat_map(|reader| here.split(reader).skip(1));
         let names: Vec<&str> = read
             .filter_map(|rest| rest.strip_prefix('"')?.split('"').next())
             .filter(|name| name.chars().all(|c| c.is_ascii_uppercase() || c == '_') && !name.is_empty())
