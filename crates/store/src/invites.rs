@@ -58,6 +58,29 @@ pub struct Shown {
     pub inviter: (String, String),
 }
 
+/// Reads an invite as its company sees it.
+macro_rules! invite {
+    ($which:literal) => {
+        concat!(
+            "SELECT id, email, first_name, last_name, role, language, employee_id, created_at, sent_at, expires_at, \
+             accepted_at, deleted_at FROM invites WHERE ",
+            $which
+        )
+    };
+}
+
+/// Reads an invite as the one it is for sees it.
+macro_rules! shown {
+    ($which:literal) => {
+        concat!(
+            "SELECT i.*, c.name AS company_name, c.szalonka_id, e.first_name AS inviter_first_name, \
+             e.last_name AS inviter_last_name FROM invites i JOIN companies c ON c.company_id = i.company_id \
+             JOIN employees e ON e.company_id = i.company_id AND e.id = i.invited_by WHERE ",
+            $which
+        )
+    };
+}
+
 #[derive(QueryableByName)]
 struct Row {
     #[diesel(sql_type = SqlUuid)]
@@ -137,11 +160,10 @@ impl TryFrom<ShownRow> for Shown {
 /// # Errors
 /// When the database cannot be asked.
 pub fn list(conn: &mut Connection, company: CompanyId) -> Result<Vec<Invite>> {
-    let rows: Vec<Row> = statement(
-        "SELECT id, email, first_name, last_name, role, language, employee_id, created_at, sent_at, expires_at, \
-         accepted_at, deleted_at FROM invites WHERE company_id = $1 AND deleted_at IS NULL \
-         ORDER BY created_at DESC, id DESC LIMIT 200",
-    )
+    let rows: Vec<Row> = statement(invite!(
+        "company_id = $1 AND deleted_at IS NULL \
+         ORDER BY created_at DESC, id DESC LIMIT 200"
+    ))
     .bind::<SqlUuid, _>(company.0)
     .all(conn)?;
     rows.into_iter().map(Invite::try_from).collect()
@@ -152,14 +174,11 @@ pub fn list(conn: &mut Connection, company: CompanyId) -> Result<Vec<Invite>> {
 /// # Errors
 /// [`StoreError::NotFound`] when the company has none of that id.
 pub fn lock(conn: &mut Connection, company: CompanyId, id: InviteId) -> Result<Invite> {
-    statement(
-        "SELECT id, email, first_name, last_name, role, language, employee_id, created_at, sent_at, expires_at, \
-         accepted_at, deleted_at FROM invites WHERE company_id = $1 AND id = $2 FOR UPDATE",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(id.0)
-    .one::<Row>(conn)?
-    .try_into()
+    statement(invite!("company_id = $1 AND id = $2 FOR UPDATE"))
+        .bind::<SqlUuid, _>(company.0)
+        .bind::<SqlUuid, _>(id.0)
+        .one::<Row>(conn)?
+        .try_into()
 }
 
 /// The invite of a mailed code, whatever became of it; `None` when the code is nobody's. Whoever changes it waits until
@@ -168,17 +187,10 @@ pub fn lock(conn: &mut Connection, company: CompanyId, id: InviteId) -> Result<I
 /// # Errors
 /// When the database cannot be asked.
 pub fn lock_by_code(conn: &mut Connection, company: CompanyId, code_hash: &[u8]) -> Result<Option<Shown>> {
-    let row: Option<ShownRow> = statement(
-        "SELECT i.id, i.email, i.first_name, i.last_name, i.role, i.language, i.employee_id, i.created_at, i.sent_at, \
-         i.expires_at, i.accepted_at, i.deleted_at, c.name AS company_name, c.szalonka_id, \
-         e.first_name AS inviter_first_name, e.last_name AS inviter_last_name \
-         FROM invites i JOIN companies c ON c.company_id = i.company_id \
-         JOIN employees e ON e.company_id = i.company_id AND e.id = i.invited_by \
-         WHERE i.company_id = $1 AND i.code_hash = $2 FOR UPDATE OF i",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<Binary, _>(code_hash)
-    .optional(conn)?;
+    let row: Option<ShownRow> = statement(shown!("i.company_id = $1 AND i.code_hash = $2 FOR UPDATE OF i"))
+        .bind::<SqlUuid, _>(company.0)
+        .bind::<Binary, _>(code_hash)
+        .optional(conn)?;
     row.map(Shown::try_from).transpose()
 }
 
@@ -192,18 +204,11 @@ pub fn to_be_mailed(
     id: InviteId,
     code_hash: &[u8],
 ) -> Result<Option<Shown>> {
-    let row: Option<ShownRow> = statement(
-        "SELECT i.id, i.email, i.first_name, i.last_name, i.role, i.language, i.employee_id, i.created_at, i.sent_at, \
-         i.expires_at, i.accepted_at, i.deleted_at, c.name AS company_name, c.szalonka_id, \
-         e.first_name AS inviter_first_name, e.last_name AS inviter_last_name \
-         FROM invites i JOIN companies c ON c.company_id = i.company_id \
-         JOIN employees e ON e.company_id = i.company_id AND e.id = i.invited_by \
-         WHERE i.company_id = $1 AND i.id = $2 AND i.code_hash = $3",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(id.0)
-    .bind::<Binary, _>(code_hash)
-    .optional(conn)?;
+    let row: Option<ShownRow> = statement(shown!("i.company_id = $1 AND i.id = $2 AND i.code_hash = $3"))
+        .bind::<SqlUuid, _>(company.0)
+        .bind::<SqlUuid, _>(id.0)
+        .bind::<Binary, _>(code_hash)
+        .optional(conn)?;
     row.map(Shown::try_from).transpose()
 }
 

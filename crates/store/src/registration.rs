@@ -25,8 +25,8 @@ pub fn taken(conn: &mut Connection, ids: &[SzalonkaId]) -> Result<Vec<SzalonkaId
     Ok(ids.iter().filter(|id| rows.iter().any(|row| row.id == id.as_str())).cloned().collect())
 }
 
-/// Adds the account of somebody who works here, tied to the profile that is there. Never changes an account that is there: answers `false`
-/// when address or user name belong to somebody.
+/// Adds the account of somebody who works here, tied to the profile that is there. Never changes an account: answers
+/// `false` when address or user name belong to somebody.
 ///
 /// `hash` is the PHC string of their password; without one only a provider opens the account.
 ///
