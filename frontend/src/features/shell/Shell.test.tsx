@@ -14,6 +14,10 @@ test('the sidebar names where one is, folds to icons, and remembers', async () =
   expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((it) => it.textContent)).toEqual([
     'Szolgáltatókereső',
   ]);
+  // Two pages of the same kind are two pages: the heading of the second takes the focus.
+  await user.click(within(await menu()).getByRole('link', { name: 'Naptár' }));
+  await user.click(within(await menu()).getByRole('link', { name: 'Vendégek' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Vendégek' })).toHaveFocus();
   const fold = screen.getByRole('button', { name: 'Menü' });
   expect(fold).toHaveAttribute('aria-expanded', 'true');
   await user.click(fold);
