@@ -83,6 +83,7 @@ fn flood(world: &World, server: &Process, guests: &Guests, report: &mut Report) 
         })?
     };
     report.say(&format!("bookings with it: {}", booked.latencies.summary()));
+    report.say(&tally(&[quiet.answers.as_slice(), booked.answers.as_slice()].concat()));
     report.say(&format!("logins: {}", logins.latencies.summary()));
     report.say(&tally(&logins.answers));
     report.say(&format!("memory {before:.0} MB before, {peak:.0} MB at most"));
@@ -193,6 +194,7 @@ fn steady(server: &Process, questions: Vec<Vec<u8>>, a_second: u32) -> Result<St
     let mut fleet = Fleet::http(server.address, LINES)?;
     let mut steady = Steady {
         asked: 0,
+        rounds: vec![0; LINES],
         questions,
         every: Duration::from_secs(1) / a_second,
         begun: Instant::now(),
@@ -207,6 +209,8 @@ fn steady(server: &Process, questions: Vec<Vec<u8>>, a_second: u32) -> Result<St
 struct Steady {
     questions: Vec<Vec<u8>>,
     asked: usize,
+    /// How many questions each connection has asked; they take turns, so that none lies idle until it is closed.
+    rounds: Vec<usize>,
     begun: Instant,
     every: Duration,
     /// When the question of a connection should have been asked.
@@ -217,13 +221,16 @@ struct Steady {
 
 impl Talk for Steady {
     fn next(&mut self, line: usize, out: &mut Vec<u8>) -> Turn {
-        let Some(question) = self.questions.get(self.asked) else { return Turn::Stop };
-        let due = self.begun + self.every * u32::try_from(self.asked).unwrap_or(u32::MAX);
+        let Some(round) = self.rounds.get_mut(line) else { return Turn::Stop };
+        let number = *round * LINES + line;
+        let Some(question) = self.questions.get(number) else { return Turn::Stop };
+        let due = self.begun + self.every * u32::try_from(number).unwrap_or(u32::MAX);
         if Instant::now() < due {
             return Turn::WaitUntil(due);
         }
         out.extend(question);
         self.asked += 1;
+        *round += 1;
         if let Some(place) = self.due.get_mut(line) {
             *place = Some(due);
         }

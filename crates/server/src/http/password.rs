@@ -3,16 +3,17 @@
 //! A hash is made with a pepper, Argon2's own secret, which is configuration and never in the database: whoever has only
 //! that cannot even begin to guess. Its `keyid` says which pepper, so that another one can take over (section 6).
 
-use std::sync::Arc;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{self, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
 
-use actix_web::web;
-use argon2::password_hash::phc::PasswordHash;
-use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
-use argon2::{Algorithm, Argon2, KeyId, Params, ParamsBuilder, Version};
+use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
+use argon2::{Algorithm, Argon2, Block, KeyId, Params, ParamsBuilder, Version};
 use aws_lc_rs::hmac;
 use secrecy::{ExposeSecret, SecretString};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, oneshot};
 
 use super::error::{ApiError, ErrorCode};
 
@@ -20,6 +21,7 @@ use super::error::{ApiError, ErrorCode};
 #[derive(Clone)]
 pub struct Passwords {
     permits: Arc<Semaphore>,
+    threads: Sender<Job>,
     waiting: Arc<AtomicUsize>,
     queue: usize,
     peppers: Arc<Peppers>,
@@ -34,9 +36,12 @@ impl Passwords {
     /// # Errors
     /// When the parameters are refused; they are not.
     pub fn new(at_once: u32, queue: u32, peppers: Peppers, shortest: usize) -> Result<Self, ApiError> {
-        let nobody = hash_with(&SecretString::from("nobody's password"), Some(&peppers.current))?;
+        let password = SecretString::from("nobody's password");
+        let nobody = hash_with(&password, Some(&peppers.current), &mut Memory::new())?;
+        let at_once = usize::try_from(at_once.max(1)).unwrap_or(1);
         Ok(Self {
-            permits: Arc::new(Semaphore::new(usize::try_from(at_once.max(1)).unwrap_or(1))),
+            permits: Arc::new(Semaphore::new(at_once)),
+            threads: threads(at_once),
             waiting: Arc::new(AtomicUsize::new(0)),
             queue: usize::try_from(queue).unwrap_or(0),
             peppers: Arc::new(peppers),
@@ -51,7 +56,7 @@ impl Passwords {
     /// 429 when too many wait.
     pub async fn hash(&self, password: SecretString) -> Result<String, ApiError> {
         let peppers = Arc::clone(&self.peppers);
-        self.bounded(move || hash_with(&password, Some(&peppers.current))).await?
+        self.bounded(self.queue()?, move |memory| hash_with(&password, Some(&peppers.current), memory)).await?
     }
 
     /// Whether a password somebody chooses is as long as this installation asks for; the other rules its shape has been
@@ -79,30 +84,81 @@ impl Passwords {
     /// # Errors
     /// 429 when too many wait.
     pub async fn verify(&self, password: SecretString, stored: Option<String>) -> Result<bool, ApiError> {
+        self.verify_at(self.queue()?, password, stored).await
+    }
+
+    /// Joins the queue before anything else is done: where every second guess finds it full, being refused must cost
+    /// next to nothing.
+    ///
+    /// # Errors
+    /// 429 when too many wait.
+    pub fn queue(&self) -> Result<Place, ApiError> {
+        Place::take(&self.waiting, self.queue).ok_or_else(|| ApiError::limited(1))
+    }
+
+    /// [`Passwords::verify`] for whoever stands in the queue.
+    ///
+    /// # Errors
+    /// `internal`.
+    pub async fn verify_at(
+        &self,
+        place: Place,
+        password: SecretString,
+        stored: Option<String>,
+    ) -> Result<bool, ApiError> {
         let is_somebody = stored.is_some();
         let phc = stored.unwrap_or_else(|| self.nobody.clone());
         let peppers = Arc::clone(&self.peppers);
-        let matches = self.bounded(move || peppers.matches(&password, &phc)).await?;
+        let matches = self.bounded(place, move |memory| peppers.matches(&password, &phc, memory)).await?;
         Ok(is_somebody && matches)
     }
 
-    async fn bounded<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, ApiError> {
-        let place = Place::take(&self.waiting, self.queue).ok_or_else(|| ApiError::limited(1))?;
+    async fn bounded<T: Send + 'static>(
+        &self,
+        place: Place,
+        work: impl FnOnce(&mut Memory) -> T + Send + 'static,
+    ) -> Result<T, ApiError> {
         let permit = Arc::clone(&self.permits).acquire_owned().await;
         drop(place);
         let permit = permit.map_err(|_| ApiError::new(ErrorCode::Unavailable))?;
-        web::block(move || {
+        let (done, result) = oneshot::channel();
+        let job = move |memory: &mut Memory| {
             // Held by the work itself: it goes on when whoever asked for it has hung up.
             let _permit = permit;
-            work()
-        })
-        .await
-        .map_err(|error| ApiError::internal(&error))
+            let _hung_up = done.send(work(memory));
+        };
+        self.threads.send(Box::new(job)).map_err(|error| ApiError::internal(&error))?;
+        result.await.map_err(|error| ApiError::internal(&error))
     }
 }
 
+/// What hashing fills: 19 MB, asked for once by each thread.
+type Memory = Vec<Block>;
+type Job = Box<dyn FnOnce(&mut Memory) + Send>;
+
+/// Threads that keep their memory: asked for anew each time it leaves holes in the heap, hundreds of megabytes in a
+/// flood of sign-ins.
+fn threads(count: usize) -> Sender<Job> {
+    let (jobs, waiting) = mpsc::channel::<Job>();
+    let waiting = Arc::new(Mutex::new(waiting));
+    for _ in 0..count {
+        let waiting = Arc::clone(&waiting);
+        thread::spawn(move || {
+            let mut memory = Memory::new();
+            loop {
+                let job = waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();
+                // Nobody can ask any more.
+                let Ok(job) = job else { return };
+                let _told_by_silence = catch_unwind(AssertUnwindSafe(|| job(&mut memory)));
+            }
+        });
+    }
+    jobs
+}
+
 /// A place in the queue; given back also by whoever hangs up while waiting.
-struct Place(Arc<AtomicUsize>);
+#[derive(Debug)]
+pub struct Place(Arc<AtomicUsize>);
 
 impl Place {
     /// Joins the queue unless it is full. The ones about to be served stand in it for a moment too.
@@ -136,17 +192,18 @@ impl Peppers {
         Self { current: Pepper::new(current), before: before.map(Pepper::new) }
     }
 
-    fn matches(&self, password: &SecretString, stored: &str) -> bool {
+    fn matches(&self, password: &SecretString, stored: &str, memory: &mut Memory) -> bool {
         let Ok(hash) = PasswordHash::new(stored) else { return false };
-        let Ok(params) = Params::try_from(&hash) else { return false };
+        let (Ok(params), Some(salt), Some(expected)) = (Params::try_from(&hash), &hash.salt, &hash.hash) else {
+            return false;
+        };
+        let is_ours = hash.algorithm == Algorithm::Argon2id.ident() && hash.version == Some(Version::V0x13.into());
         let made_with = [Some(&self.current), self.before.as_ref()].into_iter().flatten();
         let pepper = made_with.into_iter().find(|it| it.key_id() == params.keyid());
         // A pepper nobody has any more matches nothing, and costs the same.
-        let context = match pepper.or(Some(&self.current)).filter(|_| !params.keyid().is_empty()) {
-            Some(pepper) => pepper.context(params),
-            None => Ok(Argon2::new(Algorithm::Argon2id, Version::V0x13, params)),
-        };
-        context.is_ok_and(|it| it.verify_password(password.expose_secret().as_bytes(), &hash).is_ok())
+        let pepper = pepper.or(Some(&self.current)).filter(|_| !params.keyid().is_empty());
+        // Outputs take the same time to compare wherever they differ.
+        is_ours && output(password, salt, params, pepper, memory).is_ok_and(|it| it == *expected)
     }
 }
 
@@ -172,18 +229,42 @@ impl Pepper {
 /// # Errors
 /// When the parameters are refused; they are not.
 pub fn hash_now(password: &SecretString) -> Result<String, ApiError> {
-    hash_with(password, None)
+    hash_with(password, None, &mut Memory::new())
 }
 
-fn hash_with(password: &SecretString, pepper: Option<&Pepper>) -> Result<String, ApiError> {
-    let internal = |_| ApiError::new(ErrorCode::Internal);
-    let params = params(pepper).map_err(internal)?;
+fn hash_with(password: &SecretString, pepper: Option<&Pepper>, memory: &mut Memory) -> Result<String, ApiError> {
+    let internal = |error: &(dyn std::error::Error + 'static)| ApiError::internal(error);
+    let params = params(pepper).map_err(|it| internal(&it))?;
+    let salt = Salt::new(&rand::random::<[u8; 16]>()).map_err(|it| internal(&it))?;
+    let hash = PasswordHash {
+        algorithm: Algorithm::Argon2id.ident(),
+        version: Some(Version::V0x13.into()),
+        params: ParamsString::try_from(&params).map_err(|it| internal(&it))?,
+        salt: Some(salt),
+        hash: Some(output(password, &salt, params, pepper, memory).map_err(|it| internal(&it))?),
+    };
+    Ok(hash.to_string())
+}
+
+/// Argon2id itself.
+fn output(
+    password: &SecretString,
+    salt: &Salt,
+    params: Params,
+    pepper: Option<&Pepper>,
+    memory: &mut Memory,
+) -> argon2::Result<Output> {
+    let blocks = params.block_count();
+    if memory.len() < blocks {
+        memory.resize(blocks, Block::default());
+    }
+    let mut bytes = [0; 32];
     let context = match pepper {
-        Some(pepper) => pepper.context(params).map_err(internal)?,
+        Some(pepper) => pepper.context(params)?,
         None => Argon2::new(Algorithm::Argon2id, Version::V0x13, params),
     };
-    let hash = context.hash_password(password.expose_secret().as_bytes());
-    hash.map(|it| it.to_string()).map_err(|_| ApiError::new(ErrorCode::Internal))
+    context.hash_password_into_with_memory(password.expose_secret().as_bytes(), salt, &mut bytes, memory)?;
+    Output::new(&bytes).map_err(|_| argon2::Error::OutputTooShort)
 }
 
 fn params(pepper: Option<&Pepper>) -> argon2::Result<Params> {
@@ -229,9 +310,11 @@ mod tests {
     fn weaker_hashes_are_not_of_today() {
         let passwords = Passwords::new(1, 4, peppers("a", None), 6).unwrap();
         let weak = Argon2::new(Algorithm::Argon2id, Version::V0x13, Params::new(8, 1, 1, Some(32)).unwrap());
-        let weak = weak.hash_password(b"Titok-123").unwrap().to_string();
+        let weak = argon2::PasswordHasher::hash_password(&weak, b"Titok-123").unwrap().to_string();
         assert!(!passwords.is_current(&weak) && !passwords.is_current("not a hash"));
-        assert!(passwords.is_current(&hash_with(&SecretString::from("x"), Some(&passwords.peppers.current)).unwrap()));
+        assert!(passwords.is_current(
+            &hash_with(&SecretString::from("x"), Some(&passwords.peppers.current), &mut Memory::new()).unwrap()
+        ));
     }
 
     #[actix_web::test]

@@ -35,16 +35,27 @@ pub async fn login(
     req: HttpRequest,
     Valid(body): Valid<LoginRequest>,
 ) -> Result<HttpResponse, ApiError> {
+    let place = app.passwords.queue()?;
     let now = app.clock.now();
     let attempt = Attempt { typed: body.username, address: client::address(&req, &app.config.trusted_proxies), now };
     let limiting = app.clone();
     let begun = app.db.run(move |conn| attempt.begin(&limiting, conn)).await?;
-    if let Some(delay) = begun.delay {
-        actix_web::rt::time::sleep(delay.to_std().unwrap_or_default()).await;
-    }
+    let place = match begun.delay {
+        None => Ok(place),
+        Some(delay) => {
+            // Whoever must wait lets others pass.
+            drop(place);
+            actix_web::rt::time::sleep(delay.to_std().unwrap_or_default()).await;
+            app.passwords.queue()
+        }
+    };
     let (facts, hash) = begun.stored.map(|it| (it.facts, it.hash)).unzip();
     let (password, hash) = (SecretString::from(body.password), hash.flatten());
-    let decided = match app.passwords.verify(password.clone(), hash.clone()).await {
+    let checked = match place {
+        Ok(place) => app.passwords.verify_at(place, password.clone(), hash.clone()).await,
+        Err(busy) => Err(busy),
+    };
+    let decided = match checked {
         Ok(true) => identity::sign_in(facts.as_ref(), PasswordCheck::Right, now).map_err(refusal),
         Ok(false) => identity::sign_in(facts.as_ref(), PasswordCheck::Wrong, now).map_err(refusal),
         Err(busy) => Err(busy),
