@@ -74,7 +74,7 @@ async fn every_way_in_and_out_is_written_down_and_names_nobody() {
 async fn who_asks_for_what_is_not_theirs_is_written_down() {
     let app = TestApp::new();
     let (account, mut guest) = app.guest(EMAIL).await;
-    assert_eq!(guest.get("/api/user/current").await.code(), "access.forbidden");
+    assert_eq!(guest.get("/api/user/employees").await.code(), "access.forbidden");
     assert_eq!(
         guest.patch("/api/user/current/password", json!({ "newPassword": NEW })).await.code(),
         "access.forbidden"
@@ -85,10 +85,10 @@ async fn who_asks_for_what_is_not_theirs_is_written_down() {
     stale.page_token = None;
     assert_eq!(stale.post("/logout", Value::Null).await.code(), "access.csrf");
     assert_eq!(guest.get("/api/guestuser/current").await.status, 200);
-    assert_eq!(written(&app), ["access.denied /api/user/current", "access.denied /api/user/current/password"]);
+    assert_eq!(written(&app), ["access.denied /api/user/employees", "access.denied /api/user/current/password"]);
     assert_eq!(app.rows("SELECT actor FROM audit_log")[0]["actor"], json!(account.0));
     for _ in 0..40 {
-        assert_eq!(guest.get("/api/user/current").await.status, 403, "the answer stays the same");
+        assert_eq!(guest.get("/api/user/employees").await.status, 403, "the answer stays the same");
     }
     // One more every two seconds, by the machine's own clock.
     let lines = written(&app).len();

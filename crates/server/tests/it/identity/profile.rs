@@ -85,6 +85,7 @@ async fn a_guest_sees_nothing_of_companies() {
     let (account, mut browser) = app.guest(EMAIL).await;
     app.db.execute(Role::Migrator, "UPDATE accounts SET username = 'anna'");
     let me = browser.get("/api/guestuser/current").await.json();
+    assert_eq!(browser.get("/api/user/current").await.json(), me);
     assert_eq!(
         me,
         json!({ "id": account.0, "firstName": "Anna", "lastName": "Próba", "username": "anna", "email": EMAIL,

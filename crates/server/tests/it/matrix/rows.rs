@@ -50,7 +50,7 @@ pub const ROWS: &[Row] = &[
     row("GET",    "/api/company/szalonkaId/state",                  "ok ok ok ok ok",       "szalonkaId=valami", ""),
     row("POST",   "/public/appointment/bookonline",                 "401 co co co co",      BOOKING, ""),
     row("POST",   "/api/events/bookonline",                         "401 co co co co",      BOOKING, ""),
-    row("GET",    "/api/user/current",                              "401 403 own own own",  "", ""),
+    row("GET",    "/api/user/current",                              "401 own own own own",  "", ""),
     row("GET",    "/api/user/current/guestoruser",                  "null own own own own", "", ""),
     row("POST",   "/api/user/current/baseData",                     "401 403 own own own",  r#"{"firstName":"Más","lastName":"Név","username":"{username!}"}"#, "subscription"),
     row("POST",   "/api/user/current/phoneData",                    "401 403 own own own",  r#"{"phone":"+36301112233"}"#, "subscription"),
