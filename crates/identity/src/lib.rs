@@ -25,9 +25,7 @@ pub use attempts::{ATTEMPTS_WINDOW, delay_after_failures, wait_after_failures};
 pub use caller::{Caller, Employment, Lifetime, Role};
 pub use change_password::{ChangePasswordRefused, OldPassword, change_password};
 pub use features::{Feature, Features};
-pub use invite::{
-    AcceptInviteRefused, EmployRefused, INVITE_LIFE, InviteState, InviteTimes, accept_invite, employ,
-};
+pub use invite::{AcceptInviteRefused, EmployRefused, INVITE_LIFE, InviteState, InviteTimes, accept_invite, employ};
 pub use login::{Login, LoginError};
 pub use password::{FIRST_PASSWORD_RANDOM, PasswordRefused, check_password, first_password, is_long_enough};
 pub use profile::{Profile, Reassurance, RenameRefused, WorkProfile, may_default_to, rename};

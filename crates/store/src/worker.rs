@@ -146,9 +146,10 @@ pub fn load_account(conn: &mut Connection, account: AccountId) -> Result<Option<
         #[diesel(sql_type = Text)]
         language: String,
     }
-    let row: Option<Row> = statement("SELECT first_name, email, language FROM accounts WHERE id = $1 AND state = 'ACTIVE'")
-        .bind::<SqlUuid, _>(account.0)
-        .optional(conn)?;
+    let row: Option<Row> =
+        statement("SELECT first_name, email, language FROM accounts WHERE id = $1 AND state = 'ACTIVE'")
+            .bind::<SqlUuid, _>(account.0)
+            .optional(conn)?;
     Ok(row.map(|row| AccountNotice {
         first_name: row.first_name,
         email: Email::parse(&row.email).ok(),

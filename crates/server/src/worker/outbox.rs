@@ -185,10 +185,7 @@ impl Post {
             return Ok(Letter::Impossible("sealed under another secret"));
         };
         let message = notifications::password_reset(
-            &ResetFacts {
-                first_name: &reader.first_name,
-                link: &format!("{}/forgatpassword/{code}", self.public_url),
-            },
+            &ResetFacts { first_name: &reader.first_name, link: &format!("{}/forgatpassword/{code}", self.public_url) },
             reader.language,
         );
         Ok(Letter::To(address, message))
