@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router';
 import { Allowed } from '../features/shell/Allowed';
 import { Later } from '../features/shell/Later';
 import { NotFound } from './NotFound';
@@ -24,10 +24,12 @@ export function WorkspaceApp() {
           <Route path="forgatpassword" element={<pages.forgotten.Component />} />
           <Route path="forgatpassword/:code" element={<pages.reset.Component />} />
           <Route path="guest">
+            <Route index element={<Navigate to="/guest/dashboard" replace />} />
             <Route path="dashboard" element={guests(<pages.dashboard.Component />)} />
             <Route path="personal" element={guests(<pages.guestPersonal.Component />)} />
           </Route>
           <Route path="provider">
+            <Route index element={<Navigate to="/provider/calendar" replace />} />
             <Route path="calendar" element={providers(<Later heading="menu.calendar" text="later.calendar" />)} />
             <Route path="guests" element={providers(<Later heading="menu.guests" text="later.guests" />)} />
             <Route path="payment" element={providers(<Later heading="menu.payment" text="later.payment" />)} />

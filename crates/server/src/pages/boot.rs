@@ -44,6 +44,23 @@ pub(super) fn block(
     field(&mut json, "tileUrl", &written(&tiles.map(|it| &it.url))?);
     field(&mut json, "tileAttribution", &written(&tiles.and_then(|it| it.attribution.as_ref()))?);
     json.push(b'}');
+    closed(json)
+}
+
+/// The data block of any other page: who is signed in, `None` when nobody is; nothing when that cannot be said now.
+///
+/// # Errors
+/// `internal` when it cannot be written as JSON.
+pub(super) fn who(user: Option<&Option<CurrentUserDto>>) -> Result<String, ApiError> {
+    let Some(user) = user else { return Ok(String::new()) };
+    let mut json = Vec::new();
+    field(&mut json, "user", &written(user)?);
+    json.push(b'}');
+    closed(json)
+}
+
+/// The block itself.
+fn closed(json: Vec<u8>) -> Result<String, ApiError> {
     let json = String::from_utf8(json).map_err(|error| ApiError::internal(&error))?;
     Ok(data_block("type=\"application/json\" id=\"boot\"", &json))
 }

@@ -70,9 +70,18 @@ pub async fn workspace(
     req: HttpRequest,
     caller: Result<MaybeCaller, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let language = language(&req, caller.ok().as_ref(), Locale::default());
+    let caller = caller.ok();
+    let language = language(&req, caller.as_ref(), Locale::default());
     let head = Head::product(&app.config.public_url, req.path(), language);
-    answer(&app, &req, bare(Entry::Workspace, StatusCode::OK, language, head))
+    let signed_in = match &caller {
+        Some(it) => user(&app, it.0.as_deref()).await,
+        None => None,
+    };
+    let page = Page {
+        data: boot::who(signed_in.as_ref())?,
+        ..bare(Entry::Workspace, StatusCode::OK, language, head)
+    };
+    answer(&app, &req, page)
 }
 
 /// A page of a salon. The frontend says itself what is wrong when the salon cannot be read; the status says it too.

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use actix_web::cookie::Cookie;
 use actix_web::http::Method;
 use actix_web::web::Data;
 use server::app::App;
@@ -149,6 +150,40 @@ async fn a_page_says_what_it_is_and_in_which_language() {
     let (_, mut guest) = app.guest("anna@example.com").await;
     let page = guest.get("/english/appointmentbook").await;
     assert!(html(&page).contains("<html lang=\"hu\">"), "the account's comes before the salon's");
+}
+
+#[actix_web::test]
+async fn a_page_of_the_signed_in_area_knows_who_opens_it() {
+    let (app, mut browser) = world();
+    let nobody = browser.get("/login").await;
+    assert!(html(&nobody).contains("id=\"boot\">{\"user\":null}</script>"), "{}", html(&nobody));
+    let (_, mut guest) = app.guest("anna@example.com").await;
+    let page = guest.get("/guest/dashboard").await;
+    assert!(html(&page).contains("\"email\":\"anna@example.com\""), "{}", html(&page));
+}
+
+#[actix_web::test]
+async fn the_chosen_look_is_written_before_the_page_is_drawn() {
+    let (_app, mut browser) = world();
+    for (path, chosen, root) in [
+        ("/login", "dark", "<html lang=\"hu\" data-theme=\"dark\">"),
+        ("/login", "light", "<html lang=\"hu\" data-theme=\"light\">"),
+        ("/login", "auto", "<html lang=\"hu\">"),
+        ("/login", "x><script>", "<html lang=\"hu\">"),
+        ("/rozsakert/appointmentbook", "dark", "<html lang=\"hu\">"),
+    ] {
+        let request = browser.request(Method::GET, path).cookie(Cookie::new("theme", chosen));
+        let page = browser.send(request).await;
+        assert!(html(&page).contains(root), "{path} {chosen}: {}", html(&page));
+    }
+}
+
+#[actix_web::test]
+async fn only_the_demo_tells_how_to_come_in() {
+    let (_app, mut browser) = world();
+    assert!(!html(&browser.get("/login").await).contains("demo-login"));
+    let demo = with_site(TestApp::with(|config| config.demo = true));
+    assert_eq!(meta(&demo.blank_browser().get("/login").await, "demo-login"), "dora Szalonka1");
 }
 
 #[actix_web::test]

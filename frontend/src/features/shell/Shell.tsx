@@ -83,7 +83,7 @@ export function Shell({ skipLink }: Props) {
         {...(beside ? { navbar: { width: folded ? sizes.folded : sizes.wide, breakpoint: 0 } } : {})}
         {...(thumb ? { footer: { height: sizes.bottom } } : {})}
       >
-        <AppShell.Header>
+        <AppShell.Header className={styles.head}>
           <Header
             me={me}
             menuOpen={beside ? !folded : menuOpen}
