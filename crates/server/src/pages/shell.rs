@@ -77,10 +77,7 @@ pub async fn workspace(
         Some(it) => user(&app, it.0.as_deref()).await,
         None => None,
     };
-    let page = Page {
-        data: boot::who(signed_in.as_ref())?,
-        ..bare(Entry::Workspace, StatusCode::OK, language, head)
-    };
+    let page = Page { data: boot::who(signed_in.as_ref())?, ..bare(Entry::Workspace, StatusCode::OK, language, head) };
     answer(&app, &req, page)
 }
 
