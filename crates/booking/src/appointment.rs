@@ -1,5 +1,7 @@
 use kernel::{CompanyId, EmployeeId, EventId, Huf, ServiceId, ShopId, TimeRange};
 
+use crate::OfferedService;
+
 /// An appointment as it was agreed (decision 13): later changes of services do not touch it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Appointment {
@@ -32,6 +34,12 @@ pub struct AgreedService {
     pub price: Huf,
     /// How long it takes.
     pub minutes: u32,
+}
+
+impl From<OfferedService> for AgreedService {
+    fn from(it: OfferedService) -> Self {
+        Self { id: it.id, name: it.name, price: it.price, minutes: it.minutes }
+    }
 }
 
 impl Appointment {

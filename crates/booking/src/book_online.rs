@@ -117,13 +117,9 @@ pub fn book_online(
         shop: wanted.shop,
         when,
         occupies,
-        services: services.iter().map(agreed).collect(),
+        services: services.iter().cloned().map(AgreedService::from).collect(),
         note: wanted.note.clone(),
     })
-}
-
-fn agreed(service: &OfferedService) -> AgreedService {
-    AgreedService { id: service.id, name: service.name.clone(), price: service.price, minutes: service.minutes }
 }
 
 #[cfg(test)]

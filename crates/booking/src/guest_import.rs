@@ -1,0 +1,272 @@
+use std::collections::HashMap;
+
+use kernel::{Email, GuestId, Locale, NameError, PersonName, Phone};
+
+use crate::GuestCard;
+
+/// One line of a list of guests, as somebody else's program wrote it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ImportRow {
+    /// Given name.
+    pub first_name: String,
+    /// Family name.
+    pub last_name: String,
+    /// Address; empty when there is none.
+    pub email: String,
+    /// Number; empty when there is none.
+    pub phone: String,
+    /// For the company's eyes; empty when there is none.
+    pub note: String,
+    /// Whether messages may go out as SMS.
+    pub need_sms: bool,
+}
+
+/// A card that is there already, as far as recognising it goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KnownGuest {
+    /// The card.
+    pub id: GuestId,
+    /// Given name.
+    pub first_name: String,
+    /// Family name.
+    pub last_name: String,
+    /// Lower-cased address.
+    pub email: Option<String>,
+    /// E.164.
+    pub phone: Option<String>,
+}
+
+/// Where in a row something is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ImportField {
+    /// Given name.
+    FirstName,
+    /// Family name.
+    LastName,
+    /// Address.
+    Email,
+    /// Number.
+    Phone,
+    /// Note.
+    Note,
+}
+
+/// What is wrong there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ImportProblem {
+    /// Nothing stands there.
+    Missing,
+    /// Longer than can be kept.
+    TooLong,
+    /// Not of the form.
+    Invalid,
+}
+
+/// A row that cannot become a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ImportError {
+    /// Counted from 0.
+    pub row: usize,
+    /// Where.
+    pub field: ImportField,
+    /// What.
+    pub problem: ImportProblem,
+}
+
+/// Who a row is already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Twin {
+    /// A card of the company.
+    Card(GuestId),
+    /// A row before, counted from 0.
+    Row(usize),
+}
+
+/// What would come of an import.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ImportPlan {
+    /// Cards to be made.
+    pub cards: Vec<GuestCard>,
+    /// Rows that are somebody there is already, and so are left out: a list read twice makes nobody twice.
+    pub twins: Vec<(usize, Twin)>,
+    /// Rows that are wrong; as long as there is one, nothing is made.
+    pub errors: Vec<ImportError>,
+}
+
+/// The longest note of a card, in characters.
+pub const LONGEST_NOTE: usize = 5_000;
+
+/// Reads a list of guests beside the cards there are.
+///
+/// The same guest is whoever has the same address; else the same name and number; a name alone when neither row nor
+/// card says more.
+pub fn plan_import(rows: Vec<ImportRow>, known: &[KnownGuest], language: Locale) -> ImportPlan {
+    let mut plan = ImportPlan::default();
+    let mut seen = Seen::default();
+    for card in known {
+        let (email, phone) = (card.email.as_deref(), card.phone.as_deref());
+        seen.add(&card.first_name, &card.last_name, email, phone, Twin::Card(card.id));
+    }
+    for (at, row) in rows.into_iter().enumerate() {
+        let Some(card) = read(at, row, language, &mut plan.errors) else { continue };
+        let (first, last) = (card.first_name.as_str(), card.last_name.as_str());
+        let (email, phone) = (card.email.as_ref().map(Email::as_str), card.phone.as_ref().map(Phone::as_e164));
+        match seen.find(first, last, email, phone) {
+            Some(twin) => plan.twins.push((at, twin)),
+            None => {
+                seen.add(first, last, email, phone, Twin::Row(at));
+                plan.cards.push(card);
+            }
+        }
+    }
+    plan
+}
+
+/// A row as a card, or what is wrong with it: all of it, so that a list is mended in one go.
+fn read(at: usize, row: ImportRow, language: Locale, errors: &mut Vec<ImportError>) -> Option<GuestCard> {
+    let before = errors.len();
+    let mut wrong = |field, problem| errors.push(ImportError { row: at, field, problem });
+    let name = |text: &str| {
+        PersonName::parse(text).map_err(|error| match error {
+            NameError::Empty => ImportProblem::Missing,
+            NameError::Invalid => ImportProblem::Invalid,
+        })
+    };
+    let first_name = name(&row.first_name).map_err(|it| wrong(ImportField::FirstName, it)).ok();
+    let last_name = name(&row.last_name).map_err(|it| wrong(ImportField::LastName, it)).ok();
+    let given = |text: &str| !text.trim().is_empty();
+    let email = given(&row.email).then(|| Email::parse(&row.email));
+    let email = email.transpose().map_err(|_| wrong(ImportField::Email, ImportProblem::Invalid)).ok().flatten();
+    let phone = given(&row.phone).then(|| Phone::parse(&row.phone));
+    let phone = phone.transpose().map_err(|_| wrong(ImportField::Phone, ImportProblem::Invalid)).ok().flatten();
+    let note = Some(row.note.trim().to_owned()).filter(|it| !it.is_empty());
+    if note.as_ref().is_some_and(|it| LONGEST_NOTE < it.chars().count()) {
+        wrong(ImportField::Note, ImportProblem::TooLong);
+    }
+    let (first_name, last_name) = (first_name?, last_name?);
+    let card =
+        GuestCard { first_name, last_name, email, phone, need_sms: row.need_sms, language, note, is_active: true };
+    (errors.len() == before).then_some(card)
+}
+
+/// By what somebody is recognised.
+#[derive(Default)]
+struct Seen {
+    emails: HashMap<String, Twin>,
+    named: HashMap<(String, Option<String>), Twin>,
+}
+
+impl Seen {
+    fn add(&mut self, first: &str, last: &str, email: Option<&str>, phone: Option<&str>, twin: Twin) {
+        if let Some(email) = email {
+            self.emails.entry(email.to_owned()).or_insert(twin);
+        }
+        if email.is_none() || phone.is_some() {
+            self.named.entry((name_key(first, last), phone.map(ToOwned::to_owned))).or_insert(twin);
+        }
+    }
+
+    fn find(&self, first: &str, last: &str, email: Option<&str>, phone: Option<&str>) -> Option<Twin> {
+        let by_email = email.and_then(|it| self.emails.get(it));
+        // A name alone is nobody's proof as long as an address says more.
+        let by_name = || {
+            let says_enough = email.is_none() || phone.is_some();
+            says_enough.then(|| self.named.get(&(name_key(first, last), phone.map(ToOwned::to_owned))))?
+        };
+        by_email.or_else(by_name).copied()
+    }
+}
+
+fn name_key(first: &str, last: &str) -> String {
+    format!("{last}\n{first}").to_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use uuid::Uuid;
+
+    fn row(name: &str, email: &str, phone: &str) -> ImportRow {
+        let (last, first) = name.split_once(' ').unwrap();
+        ImportRow {
+            first_name: first.to_owned(),
+            last_name: last.to_owned(),
+            email: email.to_owned(),
+            phone: phone.to_owned(),
+            need_sms: true,
+            ..ImportRow::default()
+        }
+    }
+
+    fn known(cards: &[GuestCard]) -> Vec<KnownGuest> {
+        let known = |(at, card): (usize, &GuestCard)| KnownGuest {
+            id: GuestId(Uuid::from_u128(u128::try_from(at).unwrap())),
+            first_name: card.first_name.as_str().to_owned(),
+            last_name: card.last_name.as_str().to_owned(),
+            email: card.email.as_ref().map(|it| it.as_str().to_owned()),
+            phone: card.phone.as_ref().map(|it| it.as_e164().to_owned()),
+        };
+        cards.iter().enumerate().map(known).collect()
+    }
+
+    #[test]
+    fn everybody_new_becomes_a_card() {
+        let rows = vec![
+            row("Kovács Anna", "anna@example.com", "06 30 123 4567"),
+            row("Kovács Anna", "", "06 30 765 4321"),
+            row("Kovács Anna", "", ""),
+        ];
+        let plan = plan_import(rows, &[], Locale::Hu);
+        assert_eq!((plan.cards.len(), plan.twins.len(), plan.errors.len()), (3, 0, 0));
+        assert_eq!(plan.cards[0].phone.as_ref().unwrap().as_e164(), "+36301234567");
+    }
+
+    #[test]
+    fn a_list_read_twice_makes_nobody_twice() {
+        let rows = vec![
+            row("Kovács Anna", "anna@example.com", "06 30 123 4567"),
+            row("Tóth Béla", "bela@example.com", ""),
+            row("Nagy Éva", "", "06 30 765 4321"),
+            row("Szabó Ági", "", ""),
+        ];
+        let first = plan_import(rows.clone(), &[], Locale::Hu);
+        assert_eq!(first.cards.len(), 4);
+        let again = plan_import(rows.clone(), &known(&first.cards), Locale::Hu);
+        assert_eq!((again.cards.len(), again.twins.len()), (0, 4), "{again:?}");
+        let doubled = plan_import([rows.clone(), rows].concat(), &[], Locale::Hu);
+        assert_eq!(doubled.cards, first.cards);
+        assert_eq!(doubled.twins, (0..4).map(|it| (it + 4, Twin::Row(it))).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn people_of_one_name_are_told_apart_by_address_and_number() {
+        let card = plan_import(vec![row("Kovács Anna", "anna@example.com", "06301234567")], &[], Locale::Hu).cards;
+        let known = known(&card);
+        let is_new = |it: ImportRow| !plan_import(vec![it], &known, Locale::Hu).cards.is_empty();
+        assert!(is_new(row("Kovács Anna", "other@example.com", "")));
+        assert!(is_new(row("Kovács Anna", "", "06 30 765 4321")));
+        assert!(is_new(row("Kovács Anna", "", "")), "the name alone proves nothing");
+        assert!(!is_new(row("Kovácsné Anna", "Anna@Example.com", "")), "an address belongs to one card");
+        assert!(!is_new(row("KOVÁCS ANNA", "", "0630/123-4567")));
+        assert!(!is_new(row("Kovács Anna", "new@example.com", "0630/123-4567")), "the same person's other address");
+    }
+
+    #[test]
+    fn every_mistake_is_named_and_the_row_makes_no_card() {
+        let long = ImportRow { note: "x".repeat(LONGEST_NOTE + 1), ..row("Kovács Anna", "", "") };
+        let rows = vec![row(" \t", "no", "12"), row("Jó Sor", "", ""), long];
+        let plan = plan_import(rows, &[], Locale::Hu);
+        let error = |row, field, problem| ImportError { row, field, problem };
+        assert_eq!(
+            plan.errors,
+            [
+                error(0, ImportField::FirstName, ImportProblem::Missing),
+                error(0, ImportField::LastName, ImportProblem::Missing),
+                error(0, ImportField::Email, ImportProblem::Invalid),
+                error(0, ImportField::Phone, ImportProblem::Invalid),
+                error(2, ImportField::Note, ImportProblem::TooLong),
+            ]
+        );
+        assert_eq!(plan.cards.len(), 1);
+    }
+}

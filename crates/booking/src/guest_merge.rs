@@ -1,0 +1,111 @@
+use chrono::{DateTime, Utc};
+use kernel::{AccountId, Email, GuestId, Phone};
+
+/// A card as far as merging goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MergedCard {
+    /// The card.
+    pub id: GuestId,
+    /// The login behind it.
+    pub account: Option<AccountId>,
+    /// Address.
+    pub email: Option<Email>,
+    /// Number.
+    pub phone: Option<Phone>,
+    /// For the company's eyes.
+    pub note: Option<String>,
+    /// The card of all who walk in.
+    pub is_walk_in: bool,
+    /// Not deactivated.
+    pub is_active: bool,
+    /// When the guest was first written down.
+    pub created_at: DateTime<Utc>,
+}
+
+/// Why two cards stay two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MergeRefused {
+    /// It is one card.
+    #[error("the same card")]
+    Same,
+    /// The card of all who walk in is nobody's (decision 27).
+    #[error("the walk-in card is nobody's")]
+    WalkIn,
+    /// Two people sign in with them.
+    #[error("both have accounts")]
+    BothHaveAccounts,
+}
+
+/// The card that stays: it keeps what it has and takes what it lacks from the one that goes; notes stand together.
+///
+/// # Errors
+/// [`MergeRefused`].
+pub fn merge_guests(from: MergedCard, into: MergedCard) -> Result<MergedCard, MergeRefused> {
+    if from.id == into.id {
+        return Err(MergeRefused::Same);
+    }
+    if from.is_walk_in || into.is_walk_in {
+        return Err(MergeRefused::WalkIn);
+    }
+    if from.account.is_some() && into.account.is_some() {
+        return Err(MergeRefused::BothHaveAccounts);
+    }
+    let note = match (into.note, from.note) {
+        (Some(kept), Some(other)) if kept != other => Some(format!("{kept}\n{other}")),
+        (kept, other) => kept.or(other),
+    };
+    Ok(MergedCard {
+        id: into.id,
+        account: into.account.or(from.account),
+        email: into.email.or(from.email),
+        phone: into.phone.or(from.phone),
+        note,
+        is_walk_in: false,
+        is_active: into.is_active || from.is_active,
+        created_at: into.created_at.min(from.created_at),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use uuid::Uuid;
+
+    fn card(n: u128) -> MergedCard {
+        MergedCard {
+            id: GuestId(Uuid::from_u128(n)),
+            account: None,
+            email: None,
+            phone: None,
+            note: None,
+            is_walk_in: false,
+            is_active: true,
+            created_at: DateTime::from_timestamp(i64::try_from(n).unwrap(), 0).unwrap(),
+        }
+    }
+
+    #[test]
+    fn the_card_that_stays_takes_what_it_lacks() {
+        let email = Email::parse("anna@example.com").ok();
+        let phone = Phone::parse("+36301234567").ok();
+        let account = Some(AccountId(Uuid::from_u128(9)));
+        let from = MergedCard { email: email.clone(), account, note: Some("b".to_owned()), ..card(1) };
+        let into = MergedCard { phone: phone.clone(), note: Some("a".to_owned()), is_active: false, ..card(2) };
+        let merged = merge_guests(from.clone(), into).unwrap();
+        let whole = MergedCard { email, phone, account, note: Some("a\nb".to_owned()), ..card(2) };
+        assert_eq!(merged, MergedCard { created_at: from.created_at, ..whole });
+        let other = MergedCard { email: Email::parse("other@example.com").ok(), ..card(3) };
+        assert_eq!(merge_guests(from, other.clone()).unwrap().email, other.email, "what it has it keeps");
+    }
+
+    #[test]
+    fn one_card_the_walk_in_card_and_two_accounts_are_refused() {
+        let account = Some(AccountId(Uuid::from_u128(9)));
+        assert_eq!(merge_guests(card(1), card(1)), Err(MergeRefused::Same));
+        let walk_in = MergedCard { is_walk_in: true, ..card(3) };
+        assert_eq!(merge_guests(walk_in.clone(), card(1)), Err(MergeRefused::WalkIn));
+        assert_eq!(merge_guests(card(1), walk_in), Err(MergeRefused::WalkIn));
+        let (a, b) = (MergedCard { account, ..card(1) }, MergedCard { account, ..card(2) });
+        assert_eq!(merge_guests(a, b), Err(MergeRefused::BothHaveAccounts));
+    }
+}

@@ -1,0 +1,90 @@
+/// What somebody typed to find a guest: parts of names in any order, digits of a number, the start of an address.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GuestSearch {
+    /// Each begins a part of the name or the address. As typed: accents and case are the reader's to ignore.
+    pub words: Vec<String>,
+    /// Any of these stands somewhere in the number; none when no digits were typed.
+    pub digits: Vec<String>,
+    /// The address may begin so.
+    pub email: Option<String>,
+}
+
+/// Fewer than two letters or digits (spec section 5).
+#[derive(Debug, thiserror::Error, PartialEq, Eq)]
+#[error("too short to search for")]
+pub struct SearchTooShort;
+
+impl GuestSearch {
+    /// Reads what was typed.
+    ///
+    /// # Errors
+    /// [`SearchTooShort`].
+    pub fn parse(typed: &str) -> Result<Self, SearchTooShort> {
+        let typed = typed.trim();
+        if typed.chars().filter(|it| it.is_alphanumeric()).nth(1).is_none() {
+            return Err(SearchTooShort);
+        }
+        let (numbers, words): (Vec<&str>, Vec<&str>) = typed.split_whitespace().partition(|it| is_of_a_number(it));
+        let digits: String = numbers.concat().chars().filter(char::is_ascii_digit).collect();
+        Ok(Self {
+            words: words.into_iter().map(ToOwned::to_owned).collect(),
+            digits: spellings(digits),
+            email: (!typed.contains(char::is_whitespace)).then(|| typed.to_ascii_lowercase()),
+        })
+    }
+}
+
+/// Digits, and what people write between them.
+fn is_of_a_number(token: &str) -> bool {
+    token.chars().all(|it| it.is_ascii_digit() || "+/-.()".contains(it))
+}
+
+/// Numbers are stored with `36` in front: what is typed with `06` or `00` is looked for so as well.
+fn spellings(digits: String) -> Vec<String> {
+    let stored = digits
+        .strip_prefix("06")
+        .map(|rest| format!("36{rest}"))
+        .or_else(|| digits.strip_prefix("00").map(ToOwned::to_owned));
+    [Some(digits), stored].into_iter().flatten().filter(|it| !it.is_empty()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn search(typed: &str) -> (Vec<String>, Vec<String>, Option<String>) {
+        let GuestSearch { words, digits, email } = GuestSearch::parse(typed).unwrap();
+        (words, digits, email)
+    }
+
+    fn of(texts: &[&str]) -> Vec<String> {
+        texts.iter().map(|it| (*it).to_owned()).collect()
+    }
+
+    #[test]
+    fn names_numbers_and_addresses_are_told_apart() {
+        assert_eq!(search("  Kov  anna "), (of(&["Kov", "anna"]), of(&[]), None));
+        assert_eq!(search("Őz"), (of(&["Őz"]), of(&[]), Some("Őz".to_owned())));
+        assert_eq!(search("Anna@Ex"), (of(&["Anna@Ex"]), of(&[]), Some("anna@ex".to_owned())));
+        assert_eq!(search("anna 30/123 45"), (of(&["anna"]), of(&["3012345"]), None));
+    }
+
+    #[test]
+    fn a_number_is_found_in_every_way_of_typing_it() {
+        for typed in ["+36/30 123-4567", "06 30 123 4567", "0036 (30) 123.4567", "36301234567", "30 1234", "4567"] {
+            let (words, digits, _) = search(typed);
+            assert_eq!(words, of(&[]), "{typed}");
+            assert!(digits.iter().any(|it| "36301234567".contains(it)), "{typed}: {digits:?}");
+        }
+        // Inside a number it is no prefix.
+        assert!(search("0645").1.contains(&"0645".to_owned()));
+    }
+
+    #[test]
+    fn fewer_than_two_letters_or_digits_are_not_searched_for() {
+        for typed in ["", " ", "a", "5", "--", "%%", "a%", "_ b"] {
+            assert_eq!(GuestSearch::parse(typed), Err(SearchTooShort), "{typed:?}");
+        }
+        assert!(GuestSearch::parse("ab").is_ok() && GuestSearch::parse("a b").is_ok());
+    }
+}
