@@ -281,3 +281,39 @@ fn reason(error: &openidconnect::DiscoveryError<NoAnswer>) -> &'static str {
         _ => "not a description",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn made(issuer: &str, allows_http: bool) -> Option<InvalidOpenId> {
+        OpenId::new(OpenIdSettings {
+            issuer: issuer.to_owned(),
+            client_id: "id".to_owned(),
+            client_secret: SecretString::from("secret"),
+            redirect_url: "https://salon.example/signin/google".to_owned(),
+            allows_http,
+        })
+        .err()
+    }
+
+    #[test]
+    fn plain_http_is_for_this_machine_and_for_demos() {
+        assert_eq!(made("https://accounts.google.com", false), None);
+        for issuer in ["http://127.0.0.1:9000", "http://[::1]:9000", "http://localhost:9000"] {
+            assert_eq!(made(issuer, false), None, "{issuer}");
+        }
+        for issuer in ["http://accounts.example", "http://localhost.example", "ftp://accounts.example", "accounts"] {
+            assert_eq!(made(issuer, false), Some(InvalidOpenId::Issuer), "{issuer}");
+        }
+        assert_eq!(made("http://accounts.example", true), None);
+        assert_eq!(made("ftp://accounts.example", true), Some(InvalidOpenId::Issuer));
+    }
+
+    #[test]
+    fn nothing_of_a_person_is_shown() {
+        let person =
+            Person { subject: "1".to_owned(), email: Some("anna@example.com".to_owned()), ..Person::default() };
+        assert_eq!(format!("{person:?}"), "Person(…)");
+    }
+}
