@@ -20,6 +20,7 @@ impl GuestSearch {
     /// # Errors
     /// [`SearchTooShort`].
     pub fn parse(typed: &str) -> Result<Self, SearchTooShort> {
+        let typed = typed.replace(char::is_control, " ");
         let typed = typed.trim();
         if typed.chars().filter(|it| it.is_alphanumeric()).nth(1).is_none() {
             return Err(SearchTooShort);
@@ -66,6 +67,7 @@ mod tests {
         assert_eq!(search("  Kov  anna "), (of(&["Kov", "anna"]), of(&[]), None));
         assert_eq!(search("Őz"), (of(&["Őz"]), of(&[]), Some("Őz".to_owned())));
         assert_eq!(search("Anna@Ex"), (of(&["Anna@Ex"]), of(&[]), Some("anna@ex".to_owned())));
+        assert_eq!(search("anna\u{0}bea").0, of(&["anna", "bea"]));
         assert_eq!(search("anna 30/123 45"), (of(&["anna"]), of(&["3012345"]), None));
     }
 
