@@ -15,7 +15,7 @@ interface Props {
   me: CurrentUserDto;
 }
 
-/** Name and username; another username wants the ...(asksPassword ? { password } : {}) too. */
+/** Name and username; another username wants the password too. */
 export function BaseBlock({ me }: Props) {
   const t = useT();
   const own = me.username ?? '';
@@ -46,7 +46,7 @@ export function BaseBlock({ me }: Props) {
       busy={isLoading}
       onSave={async () => {
         const { password, ...rest } = value;
-        const answer = await save({ ...rest, password });
+        const answer = await save({ ...rest, ...(asksPassword ? { password } : {}) });
         if (answer.error !== undefined) {
           return toRefusal(answer.error);
         }
