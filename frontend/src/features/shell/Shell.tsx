@@ -92,7 +92,7 @@ export function Shell({ skipLink }: Props) {
           />
         </AppShell.Header>
         {beside && (
-          <AppShell.Navbar className={styles.side}>
+          <AppShell.Navbar aria-label={t('workspace.menu')} className={styles.side}>
             <Sidebar me={me} folded={folded} />
             {!folded && <Looks />}
           </AppShell.Navbar>
@@ -127,7 +127,9 @@ export function Shell({ skipLink }: Props) {
           title={<span className={ui.muted}>{t('workspace.menu')}</span>}
           closeButtonProps={{ 'aria-label': t('app.close'), size: 44, iconSize: 20 }}
         >
-          <Sidebar me={me} onLeave={closeMenu} />
+          <nav aria-label={t('workspace.menu')}>
+            <Sidebar me={me} onLeave={closeMenu} />
+          </nav>
           <Looks />
         </Drawer>
       )}

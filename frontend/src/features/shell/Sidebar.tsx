@@ -17,14 +17,14 @@ interface Props {
   onLeave?: () => void;
 }
 
-/** Where somebody may go, by role and feature, and the way out. */
+/** Where somebody may go, by role and feature, and the way out; whatever holds it is the landmark. */
 export function Sidebar({ me, folded = false, onLeave }: Props) {
   const t = useT();
   const { pathname } = useLocation();
   const [logout, { isLoading }] = useLogoutMutation();
   const entries = menuOf(me);
   return (
-    <nav aria-label={t('workspace.menu')} className={folded ? `${styles.sidebar} ${styles.folded}` : styles.sidebar}>
+    <div className={folded ? `${styles.sidebar} ${styles.folded}` : styles.sidebar}>
       <ul>
         {entries.map((entry) => (
           <li key={entry.to}>
@@ -53,6 +53,6 @@ export function Sidebar({ me, folded = false, onLeave }: Props) {
           </button>
         </li>
       </ul>
-    </nav>
+    </div>
   );
 }
