@@ -9,6 +9,7 @@ mod router;
 mod row;
 mod rows;
 mod stage;
+mod wire;
 
 use std::collections::BTreeSet;
 
@@ -45,7 +46,7 @@ async fn every_operation_of_router_and_document_has_a_row_and_every_row_an_opera
     let mut expected: Vec<String> = ROWS.iter().map(row::Row::template).collect();
     expected.extend(PAGES.iter().map(|it| (*it).to_owned()));
     let mut unknown = Vec::new();
-    for pattern in play::patterns().await {
+    for pattern in router::patterns().await {
         match expected.iter().position(|it| *it == pattern) {
             Some(at) => drop(expected.swap_remove(at)),
             None => unknown.push(pattern),
@@ -58,6 +59,7 @@ async fn every_operation_of_router_and_document_has_a_row_and_every_row_an_opera
 }
 
 #[actix_web::test]
+#[expect(clippy::print_stdout, reason = "the figures of the run")]
 async fn everybody_reaches_what_is_theirs_and_nothing_else() {
     let mut play = Play::stage(Walls::Both).await;
     let counted = play.cells().await;

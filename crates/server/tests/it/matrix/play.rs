@@ -4,16 +4,15 @@ use actix_http::Request;
 use actix_web::body::MessageBody;
 use actix_web::dev::{Service, ServiceResponse};
 use actix_web::http::Method;
-use actix_web::http::header::CONTENT_TYPE;
-use actix_web::test::{TestRequest, call_service, init_service, read_body};
+use actix_web::test::{TestRequest, init_service};
 use testkit::Role;
 
 use super::cast::{Caller, Cast, Whose};
 use super::judge::{Heard, Verdict};
-use super::router;
 use super::row::{Cell, Row, Slot};
 use super::rows::{PAGES, ROWS};
 use super::stage::Stage;
+use super::wire::{leaks, request, send};
 use crate::app::TestApp;
 
 /// Which of the two walls between companies stand.
@@ -35,14 +34,6 @@ pub struct Play {
     /// Markers somebody read who may not.
     pub leaks: Vec<String>,
     _files: tempfile::TempDir,
-}
-
-/// What the router answers.
-pub async fn patterns() -> Vec<String> {
-    let app = TestApp::new();
-    let service = init_service(server::app::service(app.app.clone())).await;
-    let answer = call_service(&service, TestRequest::with_uri("/health/live").to_request()).await;
-    router::patterns(answer.request())
 }
 
 impl Play {
@@ -315,38 +306,4 @@ impl Play {
             caller.forget(&self.app);
         }
     }
-}
-
-fn request(caller: &Caller, method: Method, path: &str, body: &str) -> TestRequest {
-    let mut request = TestRequest::with_uri(path)
-        .method(method)
-        .peer_addr("192.0.2.1:5000".parse().unwrap())
-        .insert_header(("X-CSRF-Token", caller.page_token.as_str()));
-    if let Some(cookie) = &caller.cookie {
-        request = request.cookie(cookie.clone());
-    }
-    if !body.is_empty() {
-        request = request.insert_header((CONTENT_TYPE, "application/json")).set_payload(body.to_owned());
-    }
-    request
-}
-
-async fn send<S, B>(service: &S, request: TestRequest) -> Heard
-where
-    S: Service<Request, Response = ServiceResponse<B>, Error = actix_web::Error>,
-    B: MessageBody,
-{
-    let response = call_service(service, request.to_request()).await;
-    let status = response.status().as_u16();
-    let head = format!("{:?}", response.headers()).to_lowercase();
-    let body = read_body(response).await;
-    let code = serde_json::from_slice::<serde_json::Value>(&body).ok();
-    let code = code.and_then(|it| it.get("code").and_then(|it| it.as_str()).map(str::to_owned));
-    Heard { status, code, head, text: String::from_utf8_lossy(&body).to_lowercase() }
-}
-
-/// What somebody read that is not theirs to read.
-fn leaks(caller: &Caller, heard: &Heard, what: &str) -> Vec<String> {
-    let read = |marker: &&&str| heard.text.contains(**marker) || heard.head.contains(**marker);
-    caller.forbidden.iter().filter(read).map(|marker| format!("{what}: {marker} in {}", heard.text)).collect()
 }

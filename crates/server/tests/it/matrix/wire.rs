@@ -1,0 +1,47 @@
+//! One request and what comes back.
+
+use actix_http::Request;
+use actix_web::body::MessageBody;
+use actix_web::dev::{Service, ServiceResponse};
+use actix_web::http::Method;
+use actix_web::http::header::CONTENT_TYPE;
+use actix_web::test::{TestRequest, call_service, read_body};
+
+use super::cast::Caller;
+use super::judge::Heard;
+
+/// A request of a caller's browser.
+pub fn request(caller: &Caller, method: Method, path: &str, body: &str) -> TestRequest {
+    let mut request = TestRequest::with_uri(path)
+        .method(method)
+        .peer_addr("192.0.2.1:5000".parse().unwrap())
+        .insert_header(("X-CSRF-Token", caller.page_token.as_str()));
+    if let Some(cookie) = &caller.cookie {
+        request = request.cookie(cookie.clone());
+    }
+    if !body.is_empty() {
+        request = request.insert_header((CONTENT_TYPE, "application/json")).set_payload(body.to_owned());
+    }
+    request
+}
+
+/// Sends it.
+pub async fn send<S, B>(service: &S, request: TestRequest) -> Heard
+where
+    S: Service<Request, Response = ServiceResponse<B>, Error = actix_web::Error>,
+    B: MessageBody,
+{
+    let response = call_service(service, request.to_request()).await;
+    let status = response.status().as_u16();
+    let head = format!("{:?}", response.headers()).to_lowercase();
+    let body = read_body(response).await;
+    let code = serde_json::from_slice::<serde_json::Value>(&body).ok();
+    let code = code.and_then(|it| it.get("code").and_then(|it| it.as_str()).map(str::to_owned));
+    Heard { status, code, head, text: String::from_utf8_lossy(&body).to_lowercase() }
+}
+
+/// What somebody read that is not theirs to read.
+pub fn leaks(caller: &Caller, heard: &Heard, what: &str) -> Vec<String> {
+    let read = |marker: &&&str| heard.text.contains(**marker) || heard.head.contains(**marker);
+    caller.forbidden.iter().filter(read).map(|marker| format!("{what}: {marker} in {}", heard.text)).collect()
+}
