@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Refusal } from '../../api/errors';
 import { Button } from '../../components/Button';
 import form from '../../components/form/form.module.css';
@@ -33,6 +34,14 @@ interface Fields {
 export function Block({ title, hint, id, valid, busy, onSave, saveText, children }: Props) {
   const t = useT();
   const heading = useId();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  // The address may name the block it is about.
+  useEffect(() => {
+    if (id !== undefined && hash === `#${id}`) {
+      headingRef.current?.focus();
+    }
+  }, [hash, id]);
   const [saved, setSaved] = useState(false);
   const submit = useSubmit(valid, async () => {
     const refusal = await onSave();
@@ -50,7 +59,7 @@ export function Block({ title, hint, id, valid, busy, onSave, saveText, children
   return (
     <section id={id} aria-labelledby={heading} className={`${ui.card} ${ui.stack}`}>
       <div>
-        <h2 id={heading} className={styles.title}>
+        <h2 ref={headingRef} id={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         {hint !== undefined && <p className={`${ui.muted} ${ui.small}`}>{hint}</p>}

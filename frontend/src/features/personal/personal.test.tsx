@@ -133,6 +133,12 @@ test('who came in with a mailed password is not asked for it', async () => {
   expect(its.queryByLabelText('Jelenlegi jelszó')).not.toBeInTheDocument();
 });
 
+test('an address that names the password leads to its block', async () => {
+  renderWorkspace('/provider/personal#password');
+  const its = within(await block('Jelszó'));
+  expect(its.getByRole('heading', { name: 'Jelszó' })).toHaveFocus();
+});
+
 test('a guest has names, phone, language and password, each by the guest’s own call', async () => {
   server.use(answer.me(guest()));
   const names = sentTo('post', '/api/guestuser/current/baseData');
