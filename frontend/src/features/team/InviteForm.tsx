@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { toRefusal } from '../../api/errors';
+import type { ColleagueDto } from '../../api/workspace';
 import { useSendInviteMutation } from '../../api/workspace';
 import { Button } from '../../components/Button';
 import { Modal } from '../../components/Dialog';
@@ -14,6 +15,7 @@ import { toastShown } from '../../components/toasts/toastSlice';
 import { isEmail } from '../../lib/email';
 import type { Language } from '../../lib/i18n';
 import { isLanguage, languages, useLanguage } from '../../lib/i18n';
+import { formatName } from '../../lib/names';
 import { useT } from '../../lib/workspaceTexts';
 
 /** An invitation for nobody who is in the list yet. */
@@ -22,35 +24,38 @@ const roles = ['PROVIDER', 'SUPERVISOR'] as const;
 const names = { hu: 'Magyar', en: 'English' };
 
 interface Props {
+  colleagues: readonly ColleagueDto[];
   onClose: () => void;
 }
 
 /** Mails somebody a link with which they come in as a colleague. */
-export function InviteForm({ onClose }: Props) {
+export function InviteForm({ colleagues, onClose }: Props) {
   const t = useT();
   const id = useId();
   const dispatch = useDispatch();
   const own = useLanguage();
   const [value, setValue] = useState<{
+    /** Whose profile they take over, or that they are new. */
+    whose: string;
     email: string;
     firstName: string;
     lastName: string;
     role: (typeof roles)[number];
     language: Language;
-  }>({ email: '', firstName: '', lastName: '', role: 'PROVIDER', language: own });
+  }>({ whose: newColleague, email: '', firstName: '', lastName: '', role: 'PROVIDER', language: own });
   const [create, { isLoading }] = useSendInviteMutation();
   const error = value.email.trim() === '' ? t('field.required') : isEmail(value.email) ? undefined : t('field.email');
   const submit = useSubmit(error === undefined, async () => {
     const { firstName, lastName, role, language } = value;
     const email = value.email.trim();
     const answer = await create({
-      id: newColleague,
+      id: value.whose,
       sendInviteRequest: {
         email,
         role,
         language,
-        ...(firstName.trim() === '' ? {} : { firstName: firstName.trim() }),
-        ...(lastName.trim() === '' ? {} : { lastName: lastName.trim() }),
+        ...(value.whose !== newColleague || firstName.trim() === '' ? {} : { firstName: firstName.trim() }),
+        ...(value.whose !== newColleague || lastName.trim() === '' ? {} : { lastName: lastName.trim() }),
       },
     });
     if (answer.error !== undefined) {
@@ -76,6 +81,18 @@ export function InviteForm({ onClose }: Props) {
       }
     >
       <form id={id} className={form.form} noValidate onSubmit={submit.onSubmit}>
+        <SelectField
+          name="whose"
+          label={t('invites.whose')}
+          value={value.whose}
+          options={[
+            { value: newColleague, text: t('invites.newColleague') },
+            ...colleagues
+              .filter((it) => !it.isCurrent && it.state === 'ACTIVE')
+              .map((it) => ({ value: it.id, text: formatName(it, own) })),
+          ]}
+          onChange={(whose) => change({ whose })}
+        />
         <TextField
           name="email"
           type="email"
@@ -88,13 +105,15 @@ export function InviteForm({ onClose }: Props) {
           insist={submit.insist}
           onChange={(email) => change({ email })}
         />
-        <NameFields
-          required={false}
-          value={value}
-          errorOf={(field) => submit.errorOf(field, undefined)}
-          insist={submit.insist}
-          onChange={change}
-        />
+        {value.whose === newColleague && (
+          <NameFields
+            required={false}
+            value={value}
+            errorOf={(field) => submit.errorOf(field, undefined)}
+            insist={submit.insist}
+            onChange={change}
+          />
+        )}
         <SelectField
           name="role"
           label={t('invites.role')}

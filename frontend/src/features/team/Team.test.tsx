@@ -74,6 +74,38 @@ test('an invitation is mailed and stands in the list', async () => {
   expect(sent).toEqual({ email: 'uj@example.com', role: 'SUPERVISOR', language: 'hu' });
 });
 
+test('whose profile waits for them is chosen instead of naming them', async () => {
+  withInvites();
+  const sent: unknown[] = [];
+  const marton = { ...ildiko, id: 'employee-marton', firstName: 'Márton', lastName: 'Bene' };
+  server.use(
+    http.get('*/api/user/employees', () =>
+      HttpResponse.json({ items: [dora, { ...ildiko, state: 'ACTIVE' }, { ...marton, state: 'DISABLED' }] }),
+    ),
+    http.post('*/api/user/employee/employee-ildiko/invite', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ code: 'invite.profile_taken' }, { status: 409 });
+    }),
+  );
+  const { user } = renderWorkspace('/provider/employees');
+  await screen.findByRole('heading', { level: 2, name: 'Farkas Ildikó' });
+  await user.click(screen.getByRole('button', { name: 'Munkatárs meghívása' }));
+  const form = within(screen.getByRole('dialog'));
+  const whose = form.getByRole('combobox', { name: 'Kinek szól?' });
+  expect(
+    within(whose)
+      .getAllByRole('option')
+      .map((it) => it.textContent),
+  ).toEqual(['Új munkatárs', 'Farkas Ildikó']);
+  await user.type(form.getByRole('textbox', { name: 'Vezetéknév' }), 'Valaki');
+  await user.selectOptions(whose, 'Farkas Ildikó');
+  expect(form.queryByRole('textbox', { name: 'Vezetéknév' })).not.toBeInTheDocument();
+  await user.type(form.getByRole('textbox', { name: 'E-mail-cím' }), 'ildiko@example.com');
+  await user.click(form.getByRole('button', { name: 'Meghívó küldése' }));
+  expect(await form.findByRole('alert')).toBeInTheDocument();
+  expect(sent).toEqual([{ email: 'ildiko@example.com', role: 'PROVIDER', language: 'hu' }]);
+});
+
 test('a refusal stands at the field and keeps the form', async () => {
   withInvites();
   server.use(

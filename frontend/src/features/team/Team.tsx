@@ -39,7 +39,7 @@ export function Team() {
           <Person key={colleague.id} colleague={colleague} />
         ))}
       </ul>
-      {inviting && <InviteForm onClose={() => setInviting(false)} />}
+      {inviting && <InviteForm colleagues={colleagues} onClose={() => setInviting(false)} />}
     </div>
   );
 }
