@@ -17,7 +17,7 @@ const loaders: Record<Language, () => Promise<{ notice: Notice }>> = {
 interface Props {
   /** The controller, where it is known. */
   company: CompanyDto | undefined;
-  /** The level of the headings inside. */
+  /** The level of the headings inside: as a page of its own it has a list of its contents. */
   heading: 'h2' | 'h3';
 }
 
@@ -41,13 +41,22 @@ export function PrivacyText({ company, heading: Heading }: Props) {
   return (
     <article className={styles.notice}>
       <p>{notice.intro}</p>
+      {Heading === 'h2' && (
+        <ol className={styles.contents}>
+          {noticeParts.map((part) => (
+            <li key={part}>
+              <a href={`#${part}`}>{notice.parts[part].title}</a>
+            </li>
+          ))}
+        </ol>
+      )}
       {noticeParts.map((part) => {
         const { title, text } = notice.parts[part];
         const known = part !== 'controller' || company !== undefined;
         const said = known ? text.filter((line) => values.contacts !== '' || !line.includes('{contacts}')) : [];
         return (
           <section key={part}>
-            <Heading>{title}</Heading>
+            <Heading id={Heading === 'h2' ? part : undefined}>{title}</Heading>
             {known ? said.map((line) => <p key={line}>{fill(line)}</p>) : <p>{notice.controllerUnknown}</p>}
           </section>
         );

@@ -11,7 +11,13 @@ test('the notice names the salon it was opened from as the controller, and Szalo
   expect(screen.getByText(/^Adatfeldolgozó: a Szalonka foglalási rendszer\./)).toBeInTheDocument();
   expect(screen.getByText(/\(NAIH\)/)).toBeInTheDocument();
   expect(screen.getByText(/^Változat: \d{4}-\d{2}-\d{2}$/)).toBeInTheDocument();
-  expect(within(screen.getByRole('article')).getAllByRole('heading', { level: 2 })).toHaveLength(noticeParts.length);
+  const headings = within(screen.getByRole('article')).getAllByRole('heading', { level: 2 });
+  expect(headings).toHaveLength(noticeParts.length);
+  // Its contents lead to each part.
+  const contents = within(within(screen.getByRole('article')).getByRole('list')).getAllByRole('link');
+  expect(contents.map((it) => [it.getAttribute('href'), it.textContent])).toEqual(
+    headings.map((it) => [`#${it.id}`, it.textContent]),
+  );
 });
 
 test('without a salon it says where its name stands', async () => {
