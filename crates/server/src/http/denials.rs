@@ -55,3 +55,15 @@ async fn note<B>(app: &App, answer: &ServiceResponse<B>) {
         tracing::warn!(%error, "a denial was not written down");
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_route_fits_into_the_book() {
+        for route in crate::app::openapi().paths.paths.keys() {
+            let fits = |c: char| c.is_ascii_alphanumeric() || "_./{}-".contains(c);
+            assert!(route.len() <= 200 && route.chars().all(fits), "{route}");
+            assert!(!route.split(|c: char| !c.is_ascii_digit()).any(|digits| 6 <= digits.len()), "{route}");
+        }
+    }
+}

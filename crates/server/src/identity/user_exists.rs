@@ -7,6 +7,7 @@ use utoipa::IntoParams;
 
 use super::limits::admit_question;
 use super::session::unstored;
+use super::validation::owner;
 use crate::app::App;
 use crate::http::csrf;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
@@ -40,6 +41,6 @@ pub async fn user_exists(
     let invalid = if query.username.contains('@') { ErrorCode::FieldEmail } else { ErrorCode::FieldInvalid };
     let login = Login::parse(&query.username).map_err(|_| ApiError::field("username", invalid))?;
     admit_question(&app, &req).await?;
-    let exists = app.db.run(move |conn| Ok(store::identity::account_exists(conn, &login)?)).await?;
+    let exists = owner(&app, login).await?.is_some();
     Ok(unstored(HttpResponse::Ok()).json(exists))
 }

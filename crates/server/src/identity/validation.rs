@@ -3,7 +3,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, get, web};
 use identity::{Login, Username};
-use kernel::Email;
+use kernel::{AccountId, Email};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -88,9 +88,15 @@ pub async fn validate_user_email(
     Ok(may_be_used(owner.is_none_or(|it| caller.is_some_and(|caller| caller.account == it))))
 }
 
-/// Whose it is: one indexed read, whatever the answer.
-async fn owner(app: &App, login: Login) -> Result<Option<kernel::AccountId>, ApiError> {
-    app.db.run(move |conn| Ok(store::identity::account_called(conn, &login)?)).await
+/// Whose a name or address is: one indexed read, whatever the answer. Whether it was a miss is for the log: many
+/// misses are somebody with a list (04-trust T1).
+///
+/// # Errors
+/// `service.unavailable`.
+pub async fn owner(app: &App, login: Login) -> Result<Option<AccountId>, ApiError> {
+    let owner = app.db.run(move |conn| Ok(store::identity::account_called(conn, &login)?)).await?;
+    tracing::info!(is_miss = owner.is_none(), "asked whether somebody is called so");
+    Ok(owner)
 }
 
 fn may_be_used(may: bool) -> HttpResponse {
