@@ -26,7 +26,7 @@ use crate::http::token::SessionToken;
 #[utoipa::path(tag = "identity", request_body = ChangePasswordRequest, responses(
     (status = 200, description = "changed; other sessions have ended, the cookie is new", body = CurrentUserDto),
     (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "not a guest, or not from a page of ours", body = ApiErrorBody),
+    (status = 403, description = "not a guest, not from a page of ours, or without a password and not signed in anew", body = ApiErrorBody),
     (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody),
     (status = 429, description = "too many attempts", body = ApiErrorBody)))]
 #[patch("/api/guestuser/current/password")]
@@ -43,7 +43,7 @@ pub async fn change_guest_password(
 #[utoipa::path(tag = "identity", request_body = ChangePasswordRequest, responses(
     (status = 200, description = "changed; other sessions have ended, the cookie is new", body = CurrentUserDto),
     (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody, or not from a page of ours", body = ApiErrorBody),
+    (status = 403, description = "works for nobody, not from a page of ours, or without a password and not signed in anew", body = ApiErrorBody),
     (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody),
     (status = 429, description = "too many attempts", body = ApiErrorBody)))]
 #[patch("/api/user/current/password")]
@@ -70,10 +70,15 @@ async fn change(
     let old = body.old_password.map(SecretString::from);
     let old_is_new = old.as_ref().map(|it| it.expose_secret() == new_password.expose_secret());
     let (stored, checked) = old_password(app, req, &caller, old).await?;
-    identity::change_password(stored.must_change_password, checked).map_err(|refused| match refused {
-        ChangePasswordRefused::OldRequired => ApiError::field("oldPassword", ErrorCode::FieldRequired),
-        ChangePasswordRefused::OldWrong => ApiError::field("oldPassword", ErrorCode::WrongCredentials),
-    })?;
+    if stored.hash.is_some() {
+        identity::change_password(stored.must_change_password, checked).map_err(|refused| match refused {
+            ChangePasswordRefused::OldRequired => ApiError::field("oldPassword", ErrorCode::FieldRequired),
+            ChangePasswordRefused::OldWrong => ApiError::field("oldPassword", ErrorCode::WrongCredentials),
+        })?;
+    } else if !app.db.run(move |conn| Ok(store::social::is_freshly_signed_in(conn, session, now)?)).await? {
+        // Where there is none to ask for, a fresh sign-in with the provider counts (decision 10).
+        return Err(ApiError::new(ErrorCode::SignInAgain));
+    }
     // The mailed password is to be changed, not typed again.
     let stays = match old_is_new {
         Some(same) => same,

@@ -3,6 +3,7 @@ import type { Refusal } from '../../api/errors';
 import type { CurrentUserDto } from '../../api/workspace';
 import { NewPasswordFields, useNewPasswordErrors } from '../../components/form/NewPasswordFields';
 import { PasswordField } from '../../components/form/PasswordField';
+import { GoogleButton } from '../../components/social/GoogleButton';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
 import { Block } from './Block';
@@ -59,6 +60,12 @@ export function PasswordBlock({ me, busy, onSave }: Props) {
               tabIndex={-1}
               aria-hidden="true"
             />
+            {me.hasPassword === false && (
+              <>
+                <p>{t('personal.googleConfirm')}</p>
+                <GoogleButton purpose="reauth">{t('personal.googleConfirmButton')}</GoogleButton>
+              </>
+            )}
             {asksOld && (
               <PasswordField
                 name="oldPassword"

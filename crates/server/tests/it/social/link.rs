@@ -114,3 +114,20 @@ async fn only_the_same_person_just_seen_by_the_provider_proves_it_again() {
     assert!(super::address(&mut browser, "reauth").await.contains("max_age=0"));
     assert!(!super::address(&mut browser, "login").await.contains("max_age"));
 }
+
+#[actix_web::test]
+async fn an_account_without_a_password_is_given_one_only_by_who_has_just_shown_who_they_are() {
+    let (app, provider) = with_google().await;
+    let mut browser = app.browser().await;
+    assert_eq!(through(&mut browser, &provider, GUEST, anna(), Forgery::Nothing).await.status, 200);
+    app.clock.advance(TimeDelta::minutes(6));
+    app.forget(&browser);
+    let new = json!({ "newPassword": "Erdei-szalonka7" });
+    let path = "/api/guestuser/current/password";
+    let refused = browser.patch(path, new.clone()).await;
+    assert_eq!((refused.status, refused.code()), (403, "access.sign_in_again".to_owned()));
+    assert_eq!(through(&mut browser, &provider, REAUTH, anna(), Forgery::Nothing).await.status, 204);
+    assert_eq!(browser.patch(path, new).await.status, 200);
+    let typed = json!({ "username": "anna@example.com", "password": "Erdei-szalonka7" });
+    assert_eq!(app.browser().await.post("/public/login", typed).await.status, 200);
+}
