@@ -144,7 +144,7 @@ impl<'a> Diary<'a> {
             self.push(employee, piece, piece, text.map(str::to_owned), self.desk, what.clone());
             start = piece.end();
         }
-        let series = self.ids.id("series", first);
+        let series = self.ids.id("event", first);
         self.events.iter_mut().skip(first).for_each(|it| it.series = series);
         true
     }
@@ -169,7 +169,7 @@ impl<'a> Diary<'a> {
         self.taken.entry(provider).or_default().push(occupies);
         self.events.push(Event {
             id: self.ids.id("event", number),
-            series: self.ids.id("series", number),
+            series: self.ids.id("event", number),
             provider,
             when,
             occupies,

@@ -123,6 +123,8 @@ fn operations(config: &mut ServiceConfig<'_>) {
     crate::identity::routes(config);
     crate::registration::routes(config);
     crate::employees::routes(config);
+    crate::calendar::routes(config);
+    crate::guests::routes(config);
     crate::support::routes(config);
 }
 

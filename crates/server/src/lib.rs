@@ -5,6 +5,7 @@
 
 pub mod app;
 pub mod booking;
+pub mod calendar;
 pub mod catalog;
 pub mod clock;
 pub mod commands;
@@ -12,6 +13,7 @@ pub mod config;
 pub mod db;
 pub mod dev;
 pub mod employees;
+pub mod guests;
 pub mod http;
 pub mod identity;
 pub mod pages;

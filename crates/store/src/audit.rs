@@ -47,6 +47,26 @@ pub enum Deed {
     RoleChanged,
     /// A company's settings changed.
     SettingsChanged,
+    /// Something was put into a calendar; the detail is its kind.
+    EventCreated,
+    /// Something in a calendar was changed.
+    EventChanged,
+    /// Something was taken out of a calendar.
+    EventDeleted,
+    /// Somebody works at other hours.
+    HoursChanged,
+    /// What a company says of somebody who works there was changed.
+    EmployeeChanged,
+    /// Somebody works there no more.
+    EmployeeDisabled,
+    /// Somebody works there again.
+    EmployeeActivated,
+    /// Two cards of one guest became one; the subject is the one that stays.
+    GuestsMerged,
+    /// A list of guests was read in.
+    GuestsImported,
+    /// All guests of a company were written out.
+    GuestsExported,
 }
 
 impl Deed {
@@ -71,6 +91,16 @@ impl Deed {
             Self::IdentityLinked => "account.linked",
             Self::RoleChanged => "employee.role_changed",
             Self::SettingsChanged => "company.changed",
+            Self::EventCreated => "event.created",
+            Self::EventChanged => "event.changed",
+            Self::EventDeleted => "event.deleted",
+            Self::HoursChanged => "employee.hours_changed",
+            Self::EmployeeChanged => "employee.changed",
+            Self::EmployeeDisabled => "employee.disabled",
+            Self::EmployeeActivated => "employee.activated",
+            Self::GuestsMerged => "guest.merged",
+            Self::GuestsImported => "guest.imported",
+            Self::GuestsExported => "guest.exported",
         }
     }
 }

@@ -11,8 +11,10 @@
 pub mod appointments;
 pub mod audit;
 pub mod booking;
+pub mod calendar;
 pub mod catalog;
 mod error;
+pub mod guests;
 pub mod identity;
 pub mod invites;
 pub mod limits;

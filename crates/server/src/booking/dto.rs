@@ -51,7 +51,7 @@ fn is_some_services(services: &[Uuid]) -> Result<(), ValidationError> {
 }
 
 /// PostgreSQL keeps no NUL, and nobody types other control characters than line breaks.
-fn is_plain(text: &str) -> Result<(), ValidationError> {
+pub(crate) fn is_plain(text: &str) -> Result<(), ValidationError> {
     let is_odd = |c: char| c.is_control() && c != '\n' && c != '\r' && c != '\t';
     if text.contains(is_odd) { Err(ValidationError::new("field.invalid")) } else { Ok(()) }
 }

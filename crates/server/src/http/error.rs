@@ -6,11 +6,14 @@ use std::fmt;
 use actix_web::http::StatusCode;
 use actix_web::http::header::RETRY_AFTER;
 use actix_web::{HttpResponse, ResponseError};
+use kernel::GuestId;
 use serde::Serialize;
 use store::{Constraint, StoreError};
 use utoipa::ToSchema;
+use uuid::Uuid;
 
 use super::proof::PuzzleDto;
+use crate::calendar::dto::CollisionDto;
 use crate::scheduling::dto::FreeSlotDto;
 
 macro_rules! error_codes {
@@ -129,6 +132,8 @@ error_codes! {
     InviteOver = "invite.over" => CONFLICT,
     /// Nothing was given.
     FieldRequired = "field.required" => UNPROCESSABLE_ENTITY,
+    /// Shorter than makes sense.
+    FieldTooShort = "field.too_short" => UNPROCESSABLE_ENTITY,
     /// Longer than can be kept.
     FieldTooLong = "field.too_long" => UNPROCESSABLE_ENTITY,
     /// Not of the expected form.
@@ -183,6 +188,40 @@ error_codes! {
     BookingTooLong = "booking.too_long" => UNPROCESSABLE_ENTITY,
     /// This person takes no bookings.
     BookingProviderUnavailable = "booking.provider_unavailable" => CONFLICT,
+    /// No such appointment or absence here.
+    EventNotFound = "event.not_found" => NOT_FOUND,
+    /// Changed since it was opened.
+    EventChanged = "event.changed" => CONFLICT,
+    /// Not within work hours: the desk may insist.
+    EventOutsideHours = "event.outside_hours" => UNPROCESSABLE_ENTITY,
+    /// Brought from another calendar, and changed there.
+    EventImported = "event.imported" => CONFLICT,
+    /// Exactly one of a guest, a new guest and a walk-in is chosen.
+    EventGuestRequired = "event.guest_required" => UNPROCESSABLE_ENTITY,
+    /// Told beside an answer: this person does not do all of it otherwise.
+    EventNotOffered = "event.not_offered" => CONFLICT,
+    /// Told beside an answer: the guest did not come the last time.
+    EventGuestMissedLast = "event.guest_missed_last" => CONFLICT,
+    /// Told beside an answer: the guest has another appointment ahead.
+    EventGuestHasAppointment = "event.guest_has_appointment" => CONFLICT,
+    /// No such guest here.
+    GuestNotFound = "guest.not_found" => NOT_FOUND,
+    /// As many guests as a company has while it tries us out.
+    LimitDemoGuests = "limit.demo_guests" => CONFLICT,
+    /// Another card has the address.
+    GuestEmailTaken = "guest.email_taken" => CONFLICT,
+    /// The card of all who walk in is nobody's: it stays as it is.
+    GuestWalkIn = "guest.walk_in" => CONFLICT,
+    /// Two people sign in with them: they stay two.
+    GuestBothAccounts = "guest.both_have_accounts" => CONFLICT,
+    /// Work hours of one day and place overlap.
+    HoursOverlap = "hours.overlap" => UNPROCESSABLE_ENTITY,
+    /// Whoever owns the company stays, and runs it.
+    EmployeeIsOwner = "employee.is_owner" => CONFLICT,
+    /// Somebody has to run the company.
+    EmployeeLastSupervisor = "employee.last_supervisor" => CONFLICT,
+    /// Not a plain number of forints.
+    FieldMoney = "field.money" => UNPROCESSABLE_ENTITY,
     /// The same key came with another request.
     IdempotencyKeyReused = "idempotency.key_reused" => UNPROCESSABLE_ENTITY,
     /// Not 8 to 64 printable characters.
@@ -197,9 +236,19 @@ pub struct ErrorDetails {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub nearest: Vec<FreeSlotDto>,
+    /// What stands in the calendar at that time.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub collisions: Vec<CollisionDto>,
+    /// The next time it would fit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next_free: Option<FreeSlotDto>,
     /// Seconds to wait.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u64>,
+    /// The guest's card that has the address.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub guest: Option<Uuid>,
     /// What to solve first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub puzzle: Option<PuzzleDto>,
@@ -249,10 +298,24 @@ impl ApiError {
         self
     }
 
+    /// Names what is in the way, and when it is not.
+    #[must_use]
+    pub fn with_collisions(mut self, collisions: Vec<CollisionDto>, next_free: Option<FreeSlotDto>) -> Self {
+        self.0.details = Some(Box::new(ErrorDetails { collisions, next_free, ..ErrorDetails::default() }));
+        self
+    }
+
     /// Too much, with the seconds to wait.
     pub fn limited(retry_after: u64) -> Self {
         let mut error = Self::new(ErrorCode::LimitExceeded);
         error.0.details = Some(Box::new(ErrorDetails { retry_after: Some(retry_after), ..ErrorDetails::default() }));
+        error
+    }
+
+    /// The address stands on another card.
+    pub fn guest_email(holder: GuestId) -> Self {
+        let mut error = Self::from(StoreError::Conflict(Constraint::GuestEmail));
+        error.0.details = Some(Box::new(ErrorDetails { guest: Some(holder.0), ..ErrorDetails::default() }));
         error
     }
 
@@ -322,6 +385,9 @@ impl From<StoreError> for ApiError {
             }
             StoreError::Conflict(Constraint::AccountEmail) => {
                 Self::new(ErrorCode::EmailTaken).at("email", ErrorCode::EmailTaken)
+            }
+            StoreError::Conflict(Constraint::GuestEmail) => {
+                Self::new(ErrorCode::EmailTaken).at("email", ErrorCode::GuestEmailTaken)
             }
             StoreError::Conflict(Constraint::OpenInvite) => {
                 Self::new(ErrorCode::InviteExists).at("email", ErrorCode::InviteExists)

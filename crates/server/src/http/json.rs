@@ -23,20 +23,43 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for Valid<T> {
         let is_json = req.content_type().eq_ignore_ascii_case("application/json");
         // As long as `app::service` lets it be, and never unpacked: what is small stays small.
         let body = web::Bytes::from_request(req, payload);
-        Box::pin(async move {
-            if !is_json {
-                return Err(ApiError::new(ErrorCode::MediaType));
-            }
-            let body = tokio::time::timeout(deadline::BODY, body);
-            let body = body.await.map_err(|_| ApiError::new(ErrorCode::Timeout))?.map_err(|it| unread(&it))?;
-            if has_nul(&body) {
-                return Err(ApiError::new(ErrorCode::Malformed));
-            }
-            let value: T = serde_json::from_slice(&body).map_err(|it| misshapen(&it))?;
-            value.validate().map_err(|errors| refusal(&errors))?;
-            Ok(Self(value))
-        })
+        Box::pin(async move { read(is_json, async { body.await.map_err(|it| unread(&it)) }).await.map(Self) })
     }
+}
+
+/// As [`Valid`], for a body that may have up to `MOST` bytes.
+#[derive(Debug)]
+pub struct ValidUpTo<T, const MOST: usize>(pub T);
+
+impl<T: DeserializeOwned + Validate + 'static, const MOST: usize> FromRequest for ValidUpTo<T, MOST> {
+    type Error = ApiError;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, ApiError>>>>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let is_json = req.content_type().eq_ignore_ascii_case("application/json");
+        let body = web::Payload::from_request(req, payload);
+        let body = async {
+            let body = body.await.map_err(|it| unread(&it))?.to_bytes_limited(MOST).await;
+            body.map_err(|_| ApiError::new(ErrorCode::TooLarge))?.map_err(|it| unread(&it))
+        };
+        Box::pin(async move { read(is_json, body).await.map(Self) })
+    }
+}
+
+async fn read<T: DeserializeOwned + Validate>(
+    is_json: bool,
+    body: impl Future<Output = Result<web::Bytes, ApiError>>,
+) -> Result<T, ApiError> {
+    if !is_json {
+        return Err(ApiError::new(ErrorCode::MediaType));
+    }
+    let body = tokio::time::timeout(deadline::BODY, body).await.map_err(|_| ApiError::new(ErrorCode::Timeout))??;
+    if has_nul(&body) {
+        return Err(ApiError::new(ErrorCode::Malformed));
+    }
+    let value: T = serde_json::from_slice(&body).map_err(|it| misshapen(&it))?;
+    value.validate().map_err(|errors| refusal(&errors))?;
+    Ok(value)
 }
 
 /// Why a body did not arrive whole.
@@ -65,12 +88,25 @@ fn missing_field(message: &str) -> Option<String> {
 }
 
 fn refusal(errors: &ValidationErrors) -> ApiError {
-    let mut refusal = ApiError::new(ErrorCode::Invalid);
+    said_at(ApiError::new(ErrorCode::Invalid), "", errors)
+}
+
+/// Adds the codes of the fields below `path`: `newGuest.email`.
+fn said_at(mut refusal: ApiError, path: &str, errors: &ValidationErrors) -> ApiError {
     for (field, kind) in errors.errors() {
-        if let ValidationErrorsKind::Field(reasons) = kind {
-            for reason in reasons {
-                let code = ErrorCode::named(&reason.code).unwrap_or(ErrorCode::FieldInvalid);
-                refusal = refusal.at(&camel_case(field), code);
+        let name = format!("{path}{}", camel_case(field));
+        match kind {
+            ValidationErrorsKind::Field(reasons) => {
+                for reason in reasons {
+                    let code = ErrorCode::named(&reason.code).unwrap_or(ErrorCode::FieldInvalid);
+                    refusal = refusal.at(&name, code);
+                }
+            }
+            ValidationErrorsKind::Struct(inner) => refusal = said_at(refusal, &format!("{name}."), inner),
+            ValidationErrorsKind::List(items) => {
+                for (at, inner) in items {
+                    refusal = said_at(refusal, &format!("{name}.{at}."), inner);
+                }
             }
         }
     }

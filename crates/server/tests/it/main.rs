@@ -5,8 +5,10 @@
 mod app;
 mod booking;
 mod catalog;
+mod desk;
 mod edge;
 mod gates;
+mod guests;
 mod head;
 mod identity;
 mod invites;

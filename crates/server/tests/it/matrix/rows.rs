@@ -11,7 +11,11 @@ const GUEST: &str =
 const COMPANY: &str = r#"{"firstName":"Új","lastName":"Tulajdonos","email":"new.owner@example.com","phone":"+36301112233","privacy":true,"companyName":"Új Szalon","companyAddress":"Új utca 1.","szalonkaId":"uj-szalon"}"#;
 const OWNER: &str = r#"{"firstName":"Új","lastName":"Tulajdonos","email":"new.owner@example.com","phone":"+36301112233","privacy":true,"companyName":"Új Szalon","companyAddress":"Új utca 1.","szalonkaId":"uj-szalon","username":"new-owner","password":"Valami-jelszo1"}"#;
 const GOOGLE_OWNER: &str = r#"{"code":"x","state":"x","phone":"+36301112233","privacy":true,"companyName":"Új Szalon","companyAddress":"Új utca 1.","szalonkaId":"uj-szalon"}"#;
+const IMPORT: &str = r#"{"preview":false,"rows":[{"firstName":"Új","lastName":"Vendég","phone":"+36301112233"}]}"#;
 const INVITED: &str = r#"{"code":"x","firstName":"Új","lastName":"Kolléga","phone":"+36301112233","username":"new-one","password":"Valami-jelszo1","privacy":true}"#;
+
+const APPOINTMENT: &str = r#"{"id":"{appointment}","version":1,"start":"2040.03.12 10:00","guestId":"{guest}","services":["{service}"],"providerId":"{employee}","shopId":"{shop!}","notifyGuest":true,"payment":"12 900","state":1}"#;
+const ABSENCE: &str = r#"{"id":"{nonwork}","version":1,"start":"2040.03.12 10:00","end":"2040.03.12 11:00","providerId":"{employee}","reason":"lunch"}"#;
 
 /// Methods, paths, cells (anonymous, guest, provider, supervisor, another company's supervisor), what is sent, notes.
 #[rustfmt::skip]
@@ -74,6 +78,23 @@ pub const ROWS: &[Row] = &[
     row("DELETE", "/api/user/employees/invite/{id:invite}",         "401 403 403 co 404",   "", "subscription"),
     row("GET",    "/public/invite/{code}",                          "code code code code code", "", "says:invite.not_found"),
     row("POST",   "/public/invite/accept",                          "code code code code code", INVITED, "says:invite.not_found"),
+    row("GET",    "/api/events",                                    "401 403 co co B",      "start=2040-03-12T00:00:00Z&end=2040-03-20T00:00:00Z&showDeleted=true&providerId={employee}", "empty"),
+    row("GET",    "/api/events/appointment/{id:appointment}",       "401 403 co co 404",    "", ""),
+    row("GET",    "/api/events/nonworkevent/{id:nonwork}",          "401 403 co co 404",    "", ""),
+    row("GET",    "/api/events/guest/{id:guest}",                   "401 403 co co 404",    "", ""),
+    row("GET",    "/api/events/guest/{id:guest}/lastandnext",       "401 403 co co 404",    "", ""),
+    row("GET",    "/validation/eventInterval",                      "401 403 co co 404",    "start=2040-03-12T09:00:00Z&end=2040-03-12T10:00:00Z&providerId={employee}&id={appointment}", ""),
+    row("POST",   "/api/events/appointment",                        "401 403 co co 404",    APPOINTMENT, "subscription"),
+    row("POST",   "/api/events/nonworkevent",                       "401 403 co co 404",    ABSENCE, "subscription"),
+    row("DELETE", "/api/event/{id:appointment}",                    "401 403 co co 404",    "", "subscription"),
+    row("GET",    "/api/guests",                                    "401 403 co co B",      "state=ACTIVE&filter=withAccount", ""),
+    row("GET",    "/api/guests/stat",                               "401 403 co co B",      "", ""),
+    row("GET",    "/api/guests/export",                             "401 403 403 co B",     "", ""),
+    row("POST",   "/api/guests/import",                             "401 403 403 co B",     IMPORT, "subscription"),
+    row("GET",    "/api/guest",                                     "401 403 co co B",      "searchTerm=kept", ""),
+    row("GET",    "/api/guest/{id:guest}",                          "401 403 co co 404",    "", ""),
+    row("POST",   "/api/guest",                                     "401 403 co co 404",    r#"{"id":"{guest}","firstName":"Más","note":"Más","state":"DELETED"}"#, "subscription"),
+    row("POST",   "/api/guest/{id:card}/merge",                     "401 403 co co 404",    r#"{"into":"{guest}"}"#, "subscription"),
     row("GET",    "/api/resource/profile/{id:portrait}",            "ok ok ok ok ok",       "", ""),
     row("GET",    "/api/resource/company/{id:background}",          "ok ok ok ok ok",       "", ""),
     row("GET",    "/api/resource/shop/{id:place}",                  "ok ok ok ok ok",       "", ""),

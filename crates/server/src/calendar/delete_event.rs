@@ -1,0 +1,84 @@
+//! An event is taken out of the calendar. It is kept as deleted, and may come back by saving it with `state` 1.
+
+use actix_web::{HttpRequest, HttpResponse, delete, web};
+use chrono::{DateTime, Utc};
+use kernel::SeriesId;
+use serde::Deserialize;
+use store::Connection;
+use store::audit::{Act, Deed};
+use store::calendar::{self, Kind};
+use utoipa::IntoParams;
+use uuid::Uuid;
+
+use super::{Desk, Stop};
+use crate::app::App;
+use crate::http::auth::{ActiveSubscription, Gated, Provider};
+use crate::http::client;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::query::Query;
+
+/// What is deleted.
+#[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct DeleteEventQuery {
+    /// The version that was seen; without, whatever it is by now.
+    pub version: Option<i32>,
+}
+
+/// Deletes an appointment or absence, whole. What is deleted already stays so.
+#[utoipa::path(tag = "calendar", params(("id" = Uuid, Path, description = "the event"), DeleteEventQuery), responses(
+    (status = 204, description = "deleted"),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "works for nobody, no subscription, or not from a page of ours", body = ApiErrorBody),
+    (status = 404, description = "no such event here", body = ApiErrorBody),
+    (status = 409, description = "somebody changed it meanwhile, or it is another calendar's", body = ApiErrorBody)))]
+#[delete("/api/event/{id}")]
+pub async fn delete_event(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<Uuid>,
+    Query(query): Query<DeleteEventQuery>,
+    Gated(provider, _): Gated<Provider, ActiveSubscription>,
+) -> Result<HttpResponse, ApiError> {
+    let command = DeleteEvent {
+        desk: Desk::of(&provider),
+        series: SeriesId(id.into_inner()),
+        version: query.version,
+        origin: client::origin(&app, &req),
+        now: app.clock.now(),
+    };
+    app.db.run(move |conn| super::write(conn, command.desk.company, |conn| run(conn, &command))).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+struct DeleteEvent {
+    desk: Desk,
+    series: SeriesId,
+    version: Option<i32>,
+    origin: Vec<u8>,
+    now: DateTime<Utc>,
+}
+
+fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), Stop> {
+    let (company, series) = (cmd.desk.company, cmd.series);
+    let known = calendar::stored(conn, company, series)?.ok_or(ErrorCode::EventNotFound)?;
+    // lock
+    calendar::lock_providers(conn, company, &[known.standing.provider])?;
+    // load
+    let stored = calendar::stored(conn, company, series)?.ok_or(ErrorCode::EventNotFound)?;
+    if stored.kind == Kind::Imported {
+        return Err(ErrorCode::EventImported.into());
+    }
+    let is_same = stored.standing.provider == known.standing.provider;
+    if !is_same || cmd.version.is_some_and(|it| it != stored.revision) {
+        return Err(ErrorCode::EventChanged.into());
+    }
+    if !stored.standing.is_active {
+        return Ok(());
+    }
+    // save
+    calendar::delete(conn, company, series)?;
+    let act = Act::new(Deed::EventDeleted, cmd.now).by(cmd.desk.caller.account).in_company(company).on(series.0);
+    store::audit::record(conn, &act.from(&cmd.origin).with(stored.kind.as_str()))?;
+    Ok(())
+}

@@ -1,0 +1,270 @@
+//! Shapes of what stands in a calendar.
+
+use chrono::{DateTime, Utc};
+use kernel::{Locale, Phone};
+use serde::Serialize;
+use store::calendar::{Event, EventGuest, Name};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::http::error::ErrorCode;
+use crate::scheduling::dto::FreeSlotDto;
+
+/// What an event is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum EventKindDto {
+    /// A guest comes.
+    Appointment,
+    /// Somebody is away.
+    Nonwork,
+    /// Brought from another calendar.
+    Imported,
+}
+
+impl EventKindDto {
+    fn of(kind: &str) -> Self {
+        match kind {
+            "appointment" => Self::Appointment,
+            "nonwork" => Self::Nonwork,
+            _ => Self::Imported,
+        }
+    }
+}
+
+/// An appointment or absence, whole.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EventDto {
+    /// The event.
+    pub id: Uuid,
+    /// What it is.
+    pub kind: EventKindDto,
+    /// In whose calendar.
+    pub provider_id: Uuid,
+    /// Where.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shop_id: Option<Uuid>,
+    /// From.
+    pub start: DateTime<Utc>,
+    /// Until.
+    pub end: DateTime<Utc>,
+    /// 1 active, 0 deleted.
+    pub state: i16,
+    /// The guest did not come.
+    pub did_not_appear: bool,
+    /// What was paid, in forints.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub payment: Option<i64>,
+    /// What is written down.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub description: Option<String>,
+    /// Why somebody is away: `lunch`, `holiday`, `training`, `sick` or `other`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// The guest booked it.
+    pub booked_online: bool,
+    /// When it was made.
+    pub created_at: DateTime<Utc>,
+    /// Who comes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub guest: Option<EventGuestDto>,
+    /// What was agreed.
+    pub services: Vec<EventServiceDto>,
+    /// Sum of the prices agreed, in forints.
+    pub total: i64,
+    /// Raised by every change; whoever saves sends the one they began with.
+    pub version: i32,
+}
+
+/// Who comes.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EventGuestDto {
+    /// The card.
+    pub id: Uuid,
+    /// Given name.
+    pub first_name: String,
+    /// Family name.
+    pub last_name: String,
+    /// As people write it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phone: Option<String>,
+    /// The card that stands for whoever walks in.
+    pub is_walk_in: bool,
+    /// Was never here before this.
+    pub is_new: bool,
+    /// Did not come the time before this.
+    pub missed_last: bool,
+}
+
+/// A service as agreed.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct EventServiceDto {
+    /// The service.
+    pub id: Uuid,
+    /// As it was called.
+    pub name: String,
+    /// In forints.
+    pub price: i64,
+    /// How long.
+    pub minutes: i32,
+}
+
+/// Events in the order of time.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct EventsDto {
+    /// The events.
+    pub items: Vec<EventDto>,
+}
+
+/// An event with what its editor shows beside it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EventDetailDto {
+    /// The event.
+    #[serde(flatten)]
+    pub event: EventDto,
+    /// Who made it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub created_by: Option<EventAuthorDto>,
+    /// The guest's last appointment that has begun.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last: Option<EventDto>,
+    /// The guest's next appointment.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next: Option<EventDto>,
+}
+
+/// Who made an event.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EventAuthorDto {
+    /// Given name.
+    pub first_name: String,
+    /// Family name.
+    pub last_name: String,
+}
+
+/// The appointments around now.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LastAndNextDto {
+    /// The last that has begun.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last: Option<EventDto>,
+    /// The next.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next: Option<EventDto>,
+}
+
+/// What came of saving an event.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SavedEventDto {
+    /// As it stands now.
+    pub event: EventDto,
+    /// What the desk should know all the same.
+    pub warnings: Vec<ErrorCode>,
+}
+
+/// Whether a time is free.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct IntervalDto {
+    /// Nothing stands there.
+    pub free: bool,
+    /// What stands there.
+    pub collisions: Vec<CollisionDto>,
+    /// The next time of that length within work hours.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next_free: Option<FreeSlotDto>,
+}
+
+/// Something that is in the way.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CollisionDto {
+    /// The event.
+    pub id: Uuid,
+    /// What it is.
+    pub kind: EventKindDto,
+    /// From.
+    pub start: DateTime<Utc>,
+    /// Until.
+    pub end: DateTime<Utc>,
+    /// Who comes, in the order of the caller's language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub guest_name: Option<String>,
+}
+
+impl CollisionDto {
+    /// As somebody reads it.
+    pub fn new(event: Event, language: Locale) -> Self {
+        let name = |it: EventGuest| match language {
+            Locale::Hu => format!("{} {}", it.last_name, it.first_name),
+            Locale::En => format!("{} {}", it.first_name, it.last_name),
+        };
+        Self {
+            id: event.id,
+            kind: EventKindDto::of(&event.kind),
+            start: event.start,
+            end: event.end,
+            guest_name: event.guest.map(name),
+        }
+    }
+}
+
+impl EventDetailDto {
+    /// An event beside its guest's others.
+    pub fn new(mut event: Event, last: Option<Event>, next: Option<Event>) -> Self {
+        let author = |it: Name| EventAuthorDto { first_name: it.first, last_name: it.last };
+        Self {
+            created_by: event.created_by.take().map(author),
+            event: event.into(),
+            last: last.map(EventDto::from),
+            next: next.map(EventDto::from),
+        }
+    }
+}
+
+impl From<Event> for EventDto {
+    fn from(it: Event) -> Self {
+        let services = it.services.into_iter();
+        let services: Vec<EventServiceDto> = services
+            .map(|it| EventServiceDto { id: it.id, name: it.name, price: it.price, minutes: it.minutes })
+            .collect();
+        Self {
+            id: it.id,
+            kind: EventKindDto::of(&it.kind),
+            provider_id: it.provider,
+            shop_id: it.shop,
+            start: it.start,
+            end: it.end,
+            state: it.state,
+            did_not_appear: it.did_not_appear,
+            payment: it.payment,
+            description: it.description,
+            reason: it.reason,
+            booked_online: it.booked_online,
+            created_at: it.created_at,
+            guest: it.guest.map(EventGuestDto::from),
+            total: services.iter().map(|it| it.price).sum(),
+            services,
+            version: it.revision,
+        }
+    }
+}
+
+impl From<EventGuest> for EventGuestDto {
+    fn from(it: EventGuest) -> Self {
+        let phone = it.phone.map(|it| Phone::parse_any(&it).map_or(it, |it| it.display()));
+        Self {
+            id: it.id,
+            first_name: it.first_name,
+            last_name: it.last_name,
+            phone,
+            is_walk_in: it.is_walk_in,
+            is_new: it.is_new,
+            missed_last: it.missed_last,
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Whether a time in somebody's calendar is free, before anything is saved.
+
+use actix_web::{HttpResponse, get, web};
+use chrono::TimeDelta;
+use kernel::{EmployeeId, SeriesId, TimeRange};
+use serde::Deserialize;
+use store::tenant;
+use utoipa::IntoParams;
+use uuid::Uuid;
+
+use super::dto::IntervalDto;
+use super::moment::instant;
+use super::obstacles::{Wanted, everywhere};
+use crate::app::App;
+use crate::http::auth::Provider;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::query::Query;
+use crate::identity::session::unstored;
+
+/// Which time.
+#[derive(Clone, Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct IntervalQuery {
+    /// From: RFC 3339, or `YYYY.MM.DD HH:mm` on the company's clock.
+    pub start: String,
+    /// Until, the same way.
+    pub end: String,
+    /// In whose calendar; without, the caller's.
+    pub provider_id: Option<Uuid>,
+    /// The event that would move there, which is not in its own way.
+    pub id: Option<Uuid>,
+}
+
+/// Whether a time is free, what stands there, and when the next of that length is.
+#[utoipa::path(tag = "calendar", params(IntervalQuery), responses(
+    (status = 200, description = "whether it is free", body = IntervalDto),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "works for nobody", body = ApiErrorBody),
+    (status = 404, description = "nobody of that id here", body = ApiErrorBody),
+    (status = 422, description = "not a time", body = ApiErrorBody)))]
+#[get("/validation/eventInterval")]
+pub async fn check_event_interval(
+    app: web::Data<App>,
+    Provider { caller, employment }: Provider,
+    Query(query): Query<IntervalQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let company = employment.company;
+    let salon = app.salons.shown_by_id(&app.db, company).await?.salon.clone();
+    let start = instant(salon.tz, &query.start, "start")?;
+    let end = instant(salon.tz, &query.end, "end")?;
+    let range = || ApiError::field("end", ErrorCode::FieldRange);
+    let occupies = TimeRange::new(start, end).filter(|it| it.length() <= booking::LONGEST_ABSENCE).ok_or_else(range)?;
+    let provider = query.provider_id.map_or(employment.employee, EmployeeId);
+    let now = app.clock.now();
+    let answer = app
+        .db
+        .run(move |conn| {
+            tenant::transaction(conn, company, |conn| {
+                if !store::calendar::has_employee(conn, company, provider)? {
+                    return Err(ApiError::new(ErrorCode::EmployeeNotFound));
+                }
+                let but = query.id.map(SeriesId);
+                if let Some(id) = but
+                    && store::calendar::stored(conn, company, id)?.is_none()
+                {
+                    return Err(ApiError::new(ErrorCode::EventNotFound));
+                }
+                let hours = everywhere(&salon, provider);
+                let buffers = (TimeDelta::zero(), TimeDelta::zero());
+                let wanted = Wanted { company, provider, occupies, buffers, but, hours, language: caller.language };
+                let collisions = wanted.collisions(conn)?;
+                let next_free = wanted.next_free(conn, &salon, now)?;
+                Ok(IntervalDto { free: collisions.is_empty(), collisions, next_free })
+            })
+        })
+        .await?;
+    Ok(unstored(HttpResponse::Ok()).json(answer))
+}

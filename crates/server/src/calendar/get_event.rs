@@ -1,0 +1,61 @@
+//! One event, as its editor shows it.
+
+use actix_web::{HttpResponse, get, web};
+use kernel::{GuestId, SeriesId};
+use store::calendar::{self, Kind};
+use store::tenant;
+use uuid::Uuid;
+
+use super::dto::EventDetailDto;
+use crate::app::App;
+use crate::http::auth::Provider;
+use crate::http::error::{ApiError, ApiErrorBody};
+use crate::identity::session::unstored;
+
+/// An appointment with its guest's last and next.
+#[utoipa::path(tag = "calendar", params(("id" = Uuid, Path, description = "the appointment")), responses(
+    (status = 200, description = "the appointment", body = EventDetailDto),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "works for nobody", body = ApiErrorBody),
+    (status = 404, description = "no such appointment here", body = ApiErrorBody)))]
+#[get("/api/events/appointment/{id}")]
+pub async fn get_appointment(
+    app: web::Data<App>,
+    id: web::Path<Uuid>,
+    provider: Provider,
+) -> Result<HttpResponse, ApiError> {
+    get(&app, SeriesId(id.into_inner()), provider, Kind::Appointment).await
+}
+
+/// An absence.
+#[utoipa::path(tag = "calendar", params(("id" = Uuid, Path, description = "the absence")), responses(
+    (status = 200, description = "the absence", body = EventDetailDto),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "works for nobody", body = ApiErrorBody),
+    (status = 404, description = "no such absence here", body = ApiErrorBody)))]
+#[get("/api/events/nonworkevent/{id}")]
+pub async fn get_nonwork_event(
+    app: web::Data<App>,
+    id: web::Path<Uuid>,
+    provider: Provider,
+) -> Result<HttpResponse, ApiError> {
+    get(&app, SeriesId(id.into_inner()), provider, Kind::Nonwork).await
+}
+
+async fn get(app: &App, id: SeriesId, provider: Provider, kind: Kind) -> Result<HttpResponse, ApiError> {
+    let (company, now) = (provider.employment.company, app.clock.now());
+    let detail = app
+        .db
+        .run(move |conn| {
+            tenant::transaction(conn, company, |conn| {
+                let event = calendar::one(conn, company, id, kind).map_err(super::not_found)?;
+                let others = match event.guest.as_ref().filter(|it| !it.is_walk_in) {
+                    Some(guest) => calendar::last_and_next(conn, company, GuestId(guest.id), now)?,
+                    None => (None, None),
+                };
+                Ok(EventDetailDto::new(event, others.0, others.1))
+            })
+        })
+        .await?;
+    Ok(unstored(HttpResponse::Ok()).json(detail))
+}

@@ -1,0 +1,66 @@
+//! What stands in the calendars of a company.
+
+use actix_web::{HttpResponse, get, web};
+use chrono::{DateTime, Utc};
+use kernel::EmployeeId;
+use scheduling::{Window, WindowRefused};
+use serde::Deserialize;
+use store::tenant;
+use utoipa::IntoParams;
+use uuid::Uuid;
+
+use super::dto::{EventDto, EventsDto};
+use crate::app::App;
+use crate::http::auth::Provider;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::query::Query;
+use crate::identity::session::unstored;
+
+/// Which events.
+#[derive(Clone, Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct EventsQuery {
+    /// From this instant on, RFC 3339.
+    pub start: DateTime<Utc>,
+    /// Until this instant; at most 62 days later.
+    pub end: DateTime<Utc>,
+    /// Deleted ones too.
+    #[serde(default)]
+    pub show_deleted: bool,
+    /// Whose, repeated; without, everybody's.
+    #[serde(default)]
+    pub provider_id: Vec<Uuid>,
+}
+
+/// Lists what meets a period, earliest first. One statement, however many people work there.
+#[utoipa::path(tag = "calendar", params(EventsQuery), responses(
+    (status = 200, description = "appointments and absences", body = EventsDto),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "works for nobody", body = ApiErrorBody),
+    (status = 422, description = "not a period of at most 62 days", body = ApiErrorBody)))]
+#[get("/api/events")]
+pub async fn list_events(
+    app: web::Data<App>,
+    Provider { employment, .. }: Provider,
+    Query(query): Query<EventsQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let window = Window::new(query.start, query.end).map_err(|refused| match refused {
+        WindowRefused::TooLong => ApiError::new(ErrorCode::SlotsRangeTooLong).at("end", ErrorCode::SlotsRangeTooLong),
+        WindowRefused::Reversed => {
+            ApiError::new(ErrorCode::SlotsRangeReversed).at("end", ErrorCode::SlotsRangeReversed)
+        }
+    })?;
+    let company = employment.company;
+    let providers: Vec<EmployeeId> = query.provider_id.into_iter().map(EmployeeId).collect();
+    let events = app
+        .db
+        .run(move |conn| {
+            tenant::transaction(conn, company, |conn| {
+                let some = (!providers.is_empty()).then_some(providers.as_slice());
+                Ok(store::calendar::between(conn, company, window.range(), some, query.show_deleted)?)
+            })
+        })
+        .await?;
+    Ok(unstored(HttpResponse::Ok()).json(EventsDto { items: events.into_iter().map(EventDto::from).collect() }))
+}

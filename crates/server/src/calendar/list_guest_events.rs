@@ -1,0 +1,67 @@
+//! A guest's appointments, as the desk sees them.
+
+use actix_web::{HttpResponse, get, web};
+use kernel::{CompanyId, GuestId};
+use store::{Connection, calendar, tenant};
+use uuid::Uuid;
+
+use super::dto::{EventDto, EventsDto, LastAndNextDto};
+use crate::app::App;
+use crate::http::auth::Provider;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::identity::session::unstored;
+
+/// A guest's appointments, newest first, deleted ones too; the latest five hundred.
+#[utoipa::path(tag = "calendar", params(("id" = Uuid, Path, description = "the guest's card")), responses(
+    (status = 200, description = "the appointments", body = EventsDto),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "works for nobody", body = ApiErrorBody),
+    (status = 404, description = "no such guest here", body = ApiErrorBody)))]
+#[get("/api/events/guest/{id}")]
+pub async fn list_guest_events(
+    app: web::Data<App>,
+    id: web::Path<Uuid>,
+    Provider { employment, .. }: Provider,
+) -> Result<HttpResponse, ApiError> {
+    let (company, guest) = (employment.company, GuestId(id.into_inner()));
+    let events = app
+        .db
+        .run(move |conn| {
+            tenant::transaction(conn, company, |conn| {
+                is_here(conn, company, guest)?;
+                Ok::<_, ApiError>(calendar::of_guest(conn, company, guest)?)
+            })
+        })
+        .await?;
+    Ok(unstored(HttpResponse::Ok()).json(EventsDto { items: events.into_iter().map(EventDto::from).collect() }))
+}
+
+/// A guest's last appointment that has begun, and the next one.
+#[utoipa::path(tag = "calendar", params(("id" = Uuid, Path, description = "the guest's card")), responses(
+    (status = 200, description = "the appointments, where there are any", body = LastAndNextDto),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "works for nobody", body = ApiErrorBody),
+    (status = 404, description = "no such guest here", body = ApiErrorBody)))]
+#[get("/api/events/guest/{id}/lastandnext")]
+pub async fn get_guest_last_and_next(
+    app: web::Data<App>,
+    id: web::Path<Uuid>,
+    Provider { employment, .. }: Provider,
+) -> Result<HttpResponse, ApiError> {
+    let (company, guest, now) = (employment.company, GuestId(id.into_inner()), app.clock.now());
+    let (last, next) = app
+        .db
+        .run(move |conn| {
+            tenant::transaction(conn, company, |conn| {
+                is_here(conn, company, guest)?;
+                Ok::<_, ApiError>(calendar::last_and_next(conn, company, guest, now)?)
+            })
+        })
+        .await?;
+    let answer = LastAndNextDto { last: last.map(EventDto::from), next: next.map(EventDto::from) };
+    Ok(unstored(HttpResponse::Ok()).json(answer))
+}
+
+fn is_here(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<(), ApiError> {
+    if calendar::has_guest(conn, company, guest)? { Ok(()) } else { Err(ApiError::new(ErrorCode::GuestNotFound)) }
+}

@@ -1,0 +1,178 @@
+//! Somebody is away: lock, load, decide, save. Longer than a day it is kept in pieces and shown as one (decision 28).
+
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use booking::{AbsenceRefused, absence, place_absence};
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::{EmployeeId, EventId, SeriesId, TimeRange};
+use scheduling::Agenda;
+use store::audit::{Act, Deed};
+use store::calendar::{self, Detail, Event, Kind, LockedProvider, Stored};
+use store::salon::Salon;
+use store::{Connection, StoreError};
+use uuid::Uuid;
+
+use super::dto::SavedEventDto;
+use super::moment::instant;
+use super::obstacles::{Wanted, everywhere};
+use super::requests::{AbsenceReason, ProviderQuery, SaveNonworkEventRequest, said};
+use super::{Desk, Stop};
+use crate::app::App;
+use crate::http::auth::{ActiveSubscription, Gated, Provider};
+use crate::http::client;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::json::Valid;
+use crate::http::query::Query;
+use crate::identity::session::unstored;
+use crate::salons::Salons;
+
+/// Keeps somebody's calendar free of guests, or changes the absence whose `id` is given.
+#[utoipa::path(tag = "calendar", params(ProviderQuery), request_body = SaveNonworkEventRequest, responses(
+    (status = 200, description = "changed", body = SavedEventDto),
+    (status = 201, description = "made", body = SavedEventDto),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "works for nobody, no subscription, or not from a page of ours", body = ApiErrorBody),
+    (status = 404, description = "no such absence or person here", body = ApiErrorBody),
+    (status = 409, description = "the time is taken, or somebody changed it meanwhile", body = ApiErrorBody),
+    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody)))]
+#[post("/api/events/nonworkevent")]
+pub async fn save_nonwork_event(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Query(query): Query<ProviderQuery>,
+    Gated(provider, _): Gated<Provider, ActiveSubscription>,
+    Valid(body): Valid<SaveNonworkEventRequest>,
+) -> Result<HttpResponse, ApiError> {
+    if body.id.is_some() && body.version.is_none() {
+        return Err(ApiError::field("version", ErrorCode::FieldRequired));
+    }
+    let command = SaveAbsence {
+        asked_provider: body.provider_id.or(query.provider_id).map(EmployeeId),
+        caller_provider: provider.employment.employee,
+        new_id: SeriesId(Uuid::now_v7()),
+        origin: client::origin(&app, &req),
+        now: app.clock.now(),
+        desk: Desk::of(&provider),
+        body,
+    };
+    let salons = app.salons.clone();
+    let is_new = command.body.id.is_none();
+    let event =
+        app.db.run(move |conn| super::write(conn, command.desk.company, |conn| run(conn, &salons, &command))).await?;
+    let response = if is_new { HttpResponse::Created() } else { HttpResponse::Ok() };
+    Ok(unstored(response).json(SavedEventDto { event: event.into(), warnings: Vec::new() }))
+}
+
+struct SaveAbsence {
+    desk: Desk,
+    body: SaveNonworkEventRequest,
+    asked_provider: Option<EmployeeId>,
+    caller_provider: EmployeeId,
+    new_id: SeriesId,
+    origin: Vec<u8>,
+    now: DateTime<Utc>,
+}
+
+fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Event, Stop> {
+    let company = cmd.desk.company;
+    let known = find(conn, cmd)?;
+    let before = known.as_ref().map(|it| it.standing.provider);
+    let wanted = cmd.asked_provider.or(before).unwrap_or(cmd.caller_provider);
+    // lock
+    let ids: Vec<EmployeeId> = [Some(wanted), before].into_iter().flatten().collect();
+    let locked = calendar::lock_providers(conn, company, &ids)?;
+    let provider = *locked.iter().find(|it| it.id == wanted).ok_or(ErrorCode::EmployeeNotFound)?;
+    // load
+    let stored = find(conn, cmd)?;
+    let is_same = stored.as_ref().map(|it| it.standing.provider) == before
+        && stored.as_ref().is_none_or(|it| cmd.body.version == Some(it.revision));
+    if !is_same {
+        return Err(ErrorCode::EventChanged.into());
+    }
+    let salon = super::salon_under(conn, salons, company, &provider)?;
+    // decide
+    let is_active = match cmd.body.state {
+        Some(state) => state == 1,
+        None => stored.as_ref().is_none_or(|it| it.standing.is_active),
+    };
+    let pieces = decide(conn, &salon, cmd, &provider, (stored.as_ref(), is_active))?;
+    // save
+    let detail = Detail {
+        provider: wanted,
+        shop: None,
+        guest: None,
+        description: said(cmd.body.description.as_deref()),
+        reason: cmd.body.reason.map(AbsenceReason::as_str),
+        payment: None,
+        did_not_appear: false,
+        is_active,
+    };
+    let by_at = (cmd.desk.caller.account, cmd.now);
+    let series = cmd.body.id.map_or(cmd.new_id, SeriesId);
+    // The first piece of a new series has its id; the others' ids are nobody's business.
+    let ids = std::iter::once(EventId(series.0)).chain(std::iter::repeat_with(|| EventId(Uuid::now_v7())));
+    let pieces = ids.zip(pieces);
+    match &stored {
+        None => calendar::insert_absence(conn, company, series, pieces, &detail, by_at)?,
+        Some(stored) => {
+            calendar::update_absence(conn, company, (series, stored), pieces, &detail, by_at).map_err(|error| {
+                match error {
+                    StoreError::NotFound => Stop::from(ErrorCode::EventChanged),
+                    other => other.into(),
+                }
+            })?
+        }
+    }
+    let deed = if stored.is_none() { Deed::EventCreated } else { Deed::EventChanged };
+    let act = Act::new(deed, cmd.now).by(cmd.desk.caller.account).in_company(company).on(series.0);
+    store::audit::record(conn, &act.from(&cmd.origin).with(Kind::Nonwork.as_str()))?;
+    Ok(calendar::one(conn, company, series, Kind::Nonwork)?)
+}
+
+/// The absence that is changed, if one is.
+fn find(conn: &mut Connection, cmd: &SaveAbsence) -> Result<Option<Stored>, Stop> {
+    let Some(id) = cmd.body.id else { return Ok(None) };
+    let stored = calendar::stored(conn, cmd.desk.company, SeriesId(id))?;
+    match stored.filter(|it| it.kind == Kind::Nonwork) {
+        Some(stored) => Ok(Some(stored)),
+        None => Err(ErrorCode::EventNotFound.into()),
+    }
+}
+
+fn decide(
+    conn: &mut Connection,
+    salon: &Salon,
+    cmd: &SaveAbsence,
+    provider: &LockedProvider,
+    (stored, is_active): (Option<&Stored>, bool),
+) -> Result<Vec<TimeRange>, Stop> {
+    let (start, end) = (instant(salon.tz, &cmd.body.start, "start")?, instant(salon.tz, &cmd.body.end, "end")?);
+    let when = absence(start, end).map_err(|_| ApiError::field("end", ErrorCode::FieldRange))?;
+    if !is_active {
+        return Ok(booking::pieces(when));
+    }
+    let is_moved = stored.is_none_or(|it| !it.standing.is_active || it.standing.provider != provider.id);
+    if !provider.is_active && is_moved {
+        let code = ErrorCode::BookingProviderUnavailable;
+        return Err(ApiError::new(code).at("providerId", code).into());
+    }
+    let (company, but) = (cmd.desk.company, stored.and(cmd.body.id).map(SeriesId));
+    let agenda: Agenda = calendar::busy_beside(conn, company, provider.id, when, but)?.into_iter().collect();
+    match place_absence(when, &agenda) {
+        Ok(pieces) => Ok(pieces),
+        Err(AbsenceRefused::Taken(occupies)) => {
+            let wanted = Wanted {
+                company,
+                provider: provider.id,
+                occupies,
+                buffers: (TimeDelta::zero(), TimeDelta::zero()),
+                but,
+                hours: everywhere(salon, provider.id),
+                language: cmd.desk.caller.language,
+            };
+            Err(wanted.refusal(conn, salon, cmd.now)?.into())
+        }
+        Err(AbsenceRefused::Reversed | AbsenceRefused::TooLong) => {
+            Err(ApiError::field("end", ErrorCode::FieldRange).into())
+        }
+    }
+}

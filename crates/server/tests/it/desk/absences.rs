@@ -1,0 +1,77 @@
+use serde_json::json;
+use testkit::Role;
+
+use super::{ABSENCE, Desk, changing, delete};
+
+#[actix_web::test]
+async fn a_holiday_is_kept_in_pieces_and_is_one_event() {
+    let mut desk = Desk::new().await;
+    let body = json!({ "start": "2040.03.24 00:00", "end": "2040.03.27 12:00", "reason": "holiday" });
+    let answer = desk.lilla.post(ABSENCE, body).await;
+    assert_eq!(answer.status, 201, "{answer:?}");
+    let event = answer.json()["event"].clone();
+    assert_eq!((&event["kind"], &event["reason"]), (&json!("nonwork"), &json!("holiday")));
+    assert_eq!((&event["providerId"], &event["start"]), (&json!(desk.world.lilla), &json!("2040-03-23T23:00:00Z")));
+    assert_eq!(event["end"], "2040-03-27T10:00:00Z", "over the clock change");
+    assert_eq!(desk.app.rows("SELECT id FROM calendar_events").len(), 4);
+    for day in ["2040-03-24T10:00:00Z&end=2040-03-24T11:00:00Z", "2040-03-27T09:00:00Z&end=2040-03-27T09:30:00Z"] {
+        let list = desk.gergo.get(&format!("/api/events?start={day}")).await.json();
+        assert_eq!(list["items"], json!([event]), "{day}");
+    }
+    let taken = desk.gergo.post(super::APPOINTMENT, desk.cut("2040.03.26 09:00")).await;
+    assert_eq!((taken.status, taken.code().as_str()), (409, "booking.slot_taken"));
+    assert_eq!(taken.json()["details"]["collisions"][0]["end"], "2040-03-27T10:00:00Z", "the whole of it");
+    assert_eq!(taken.json()["details"]["nextFree"]["start"], "2040-03-27T10:00:00Z");
+
+    let shorter = json!({ "start": "2040.03.26 00:00", "end": "2040.03.27 12:00", "description": "vissza kedden" });
+    let answer = desk.gergo.post(ABSENCE, changing(&event, &shorter)).await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    let changed = answer.json()["event"].clone();
+    assert_eq!((&changed["id"], &changed["start"]), (&event["id"], &json!("2040-03-25T22:00:00Z")));
+    assert_eq!(changed["providerId"], event["providerId"], "still hers, whoever changes it");
+    assert_eq!(desk.app.rows("SELECT id FROM calendar_events").len(), 2);
+    let late = desk.lilla.post(ABSENCE, changing(&event, &shorter)).await;
+    assert_eq!((late.status, late.code().as_str()), (409, "event.changed"));
+
+    assert_eq!(delete(&mut desk.lilla, &format!("/api/event/{}", event["id"].as_str().unwrap())).await.status, 204);
+    assert_eq!(desk.app.rows("SELECT id FROM calendar_events WHERE state = 1").len(), 0);
+    desk.made(desk.cut("2040.03.26 09:00")).await;
+    let detail = desk.lilla.get(&format!("{ABSENCE}/{}", event["id"].as_str().unwrap())).await.json();
+    let back = changing(&detail, &json!({ "start": "2040.03.26 00:00", "end": "2040.03.27 12:00", "state": 1 }));
+    let refused = desk.lilla.post(ABSENCE, back).await;
+    assert_eq!((refused.status, refused.code().as_str()), (409, "booking.slot_taken"));
+}
+
+#[actix_web::test]
+async fn what_is_no_absence_is_refused() {
+    let mut desk = Desk::new().await;
+    let appointment = desk.made(desk.cut("2040.03.12 09:00")).await;
+    for (body, status, code, at) in [
+        (json!({ "start": "2040.03.12 12:00", "end": "2040.03.12 12:00" }), 422, "request.invalid", Some("end")),
+        (json!({ "start": "2040.03.12 12:00", "end": "2041.03.14 12:00" }), 422, "request.invalid", Some("end")),
+        (json!({ "start": "2040.03.12 09:30", "end": "2040.03.12 12:00" }), 409, "booking.slot_taken", None),
+        (
+            changing(&appointment, &json!({ "start": "2040.03.12 12:00", "end": "2040.03.12 13:00" })),
+            404,
+            "event.not_found",
+            None,
+        ),
+        (
+            json!({ "start": "2040.03.12 12:00", "end": "2040.03.12 13:00", "reason": "fishing" }),
+            400,
+            "request.malformed",
+            None,
+        ),
+    ] {
+        let answer = desk.lilla.post(ABSENCE, body.clone()).await;
+        assert_eq!((answer.status, answer.code().as_str()), (status, code), "{body}: {answer:?}");
+        if let Some(at) = at {
+            assert_eq!(answer.field(at), json!(["field.range"]), "{body}");
+        }
+    }
+    let id = desk.world.block(&desk.app.db, desk.world.lilla, "2040-03-12T13:00:00Z", "2040-03-12T14:00:00Z");
+    desk.app.db.execute(Role::Migrator, "UPDATE calendar_events SET kind = 'imported' WHERE kind = 'nonwork'");
+    assert_eq!(delete(&mut desk.lilla, &format!("/api/event/{id}")).await.code(), "event.imported");
+    let own = json!({ "id": id, "version": 1, "start": "2040.03.12 12:00", "end": "2040.03.12 13:00" });
+    assert_eq!(desk.lilla.post(ABSENCE, own).await.code(), "event.not_found");
+}

@@ -1,0 +1,113 @@
+use serde_json::{Value, json};
+use testkit::Role;
+
+use super::{APPOINTMENT, Desk, delete, with};
+use crate::world::World;
+
+const WEEK: &str = "/api/events?start=2040-03-12T00:00:00Z&end=2040-03-19T00:00:00Z";
+
+fn ids(list: &Value) -> Vec<Value> {
+    list["items"].as_array().unwrap().iter().map(|it| it["id"].clone()).collect()
+}
+
+#[actix_web::test]
+async fn a_period_shows_everybodys_calendar_in_one_statement() {
+    let mut desk = Desk::new().await;
+    let other = World::named(&desk.app.db, "masik");
+    other.block(&desk.app.db, other.lilla, "2040-03-12T08:00:00Z", "2040-03-12T09:00:00Z");
+    let at_nine = desk.made(desk.cut("2040.03.12 09:00")).await;
+    let gergos = desk.made(with(&desk.cut("2040.03.12 10:00"), "providerId", json!(desk.world.gergo))).await;
+    let deleted = desk.made(desk.cut("2040.03.13 09:00")).await;
+    assert_eq!(delete(&mut desk.lilla, &format!("/api/event/{}", deleted["id"].as_str().unwrap())).await.status, 204);
+    let over_midnight =
+        desk.world.block(&desk.app.db, desk.world.lilla, "2040-03-11T22:00:00Z", "2040-03-12T01:00:00Z");
+    desk.world.block(&desk.app.db, desk.world.lilla, "2040-03-19T00:00:00Z", "2040-03-19T01:00:00Z");
+
+    let few = desk.app.app.db.statements();
+    let list = desk.lilla.get(WEEK).await;
+    let few = desk.app.app.db.statements() - few;
+    assert_eq!(ids(&list.json()), [json!(over_midnight), at_nine["id"].clone(), gergos["id"].clone()]);
+    assert_eq!(list.header("cache-control"), Some("no-store"));
+    assert_eq!(list.json()["items"][1]["guest"]["isNew"], true);
+    assert_eq!(list.json()["items"][2]["guest"]["isNew"], false);
+    let all = desk.lilla.get(&format!("{WEEK}&showDeleted=true")).await.json();
+    assert_eq!(ids(&all).len(), 4);
+    assert_eq!(all["items"][3]["state"], 0);
+    let hers = desk.lilla.get(&format!("{WEEK}&providerId={}", desk.world.gergo)).await.json();
+    assert_eq!(ids(&hers), [gergos["id"].clone()]);
+    let both = format!("{WEEK}&providerId={}&providerId={}", desk.world.gergo, desk.world.lilla);
+    assert_eq!(ids(&desk.lilla.get(&both).await.json()).len(), 3);
+    let strangers = desk.lilla.get(&format!("{WEEK}&providerId={}", other.lilla)).await.json();
+    assert_eq!(strangers, json!({ "items": [] }));
+
+    // However much there is.
+    desk.app.db.execute(
+        Role::Migrator,
+        &format!(
+            "INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, starts_at, ends_at, occupies_from,
+                occupies_to, created_at)
+            SELECT '{}', i, i, 'nonwork', '{}', t, t + interval '15 min', t, t + interval '15 min', now() FROM (
+                SELECT gen_random_uuid() AS i, '2040-03-14'::timestamptz + n * interval '15 min' AS t
+                FROM generate_series(1, 200) n) v",
+            desk.world.company, desk.world.lilla
+        ),
+    );
+    let many = desk.app.app.db.statements();
+    assert_eq!(ids(&desk.lilla.get(WEEK).await.json()).len(), 203);
+    assert_eq!(desk.app.app.db.statements() - many, few);
+}
+
+#[actix_web::test]
+async fn only_a_period_of_two_months_is_read() {
+    let mut desk = Desk::new().await;
+    for (query, status, code) in [
+        ("start=2040-03-12T00:00:00Z&end=2040-03-12T00:00:00Z", 422, "slots.range_reversed"),
+        ("start=2040-03-12T00:00:00Z&end=2040-05-13T00:00:01Z", 422, "slots.range_too_long"),
+        ("start=2040-03-12T00:00:00Z", 400, "request.malformed"),
+        ("start=x&end=2040-03-12T00:00:00Z", 400, "request.malformed"),
+    ] {
+        let answer = desk.lilla.get(&format!("/api/events?{query}")).await;
+        assert_eq!((answer.status, answer.code().as_str()), (status, code), "{query}");
+    }
+}
+
+#[actix_web::test]
+async fn a_guests_visits_newest_first_the_last_and_the_next() {
+    let mut desk = Desk::new().await;
+    let next = desk.made(desk.cut("2040.03.12 09:00")).await;
+    let later = desk.made(desk.cut("2040.03.14 09:00")).await;
+    // This morning, before anybody looked at the clock.
+    let last = desk.made(desk.cut("2040.03.05 09:30")).await;
+    let of = format!("/api/events/guest/{}", desk.anna);
+    let list = desk.lilla.get(&of).await.json();
+    assert_eq!(ids(&list), [later["id"].clone(), next["id"].clone(), last["id"].clone()]);
+    let around = desk.lilla.get(&format!("{of}/lastandnext")).await.json();
+    assert_eq!((&around["last"]["id"], &around["next"]["id"]), (&last["id"], &next["id"]));
+    let nobody = desk.lilla.get(&format!("/api/events/guest/{}/lastandnext", desk.world.cut)).await;
+    assert_eq!((nobody.status, nobody.code().as_str()), (404, "guest.not_found"));
+    let (_, mut guest) = desk.app.guest("vendeg@example.com").await;
+    assert_eq!(guest.get(&of).await.code(), "access.forbidden");
+}
+
+#[actix_web::test]
+async fn whether_a_time_is_free_is_told_before_it_is_saved() {
+    let mut desk = Desk::new().await;
+    let event = desk.made(desk.cut("2040.03.12 09:00")).await;
+    let asked = |start: &str, end: &str| format!("/validation/eventInterval?start={start}&end={end}");
+    let taken = desk.lilla.get(&asked("2040-03-12T08:30:00Z", "2040-03-12T09:30:00Z")).await.json();
+    assert_eq!((&taken["free"], &taken["collisions"][0]["id"]), (&json!(false), &event["id"]));
+    assert_eq!(taken["nextFree"]["start"], "2040-03-12T09:00:00Z");
+    let local = asked("2040.03.12%2010:00", "2040.03.12%2011:00");
+    let free = desk.lilla.get(&local).await.json();
+    assert_eq!((&free["free"], &free["collisions"]), (&json!(true), &json!([])), "touching is free");
+    let own = format!("{}&id={}", asked("2040-03-12T08:30:00Z", "2040-03-12T09:30:00Z"), event["id"].as_str().unwrap());
+    assert_eq!(desk.lilla.get(&own).await.json()["free"], true, "not in its own way");
+    let gergos = format!("{}&providerId={}", asked("2040-03-12T08:30:00Z", "2040-03-12T09:30:00Z"), desk.world.gergo);
+    assert_eq!(desk.lilla.get(&gergos).await.json()["free"], true);
+    // What it says is what saving does.
+    let body = json!({ "start": taken["nextFree"]["start"], "end": taken["nextFree"]["end"], "guestId": desk.anna,
+        "services": [desk.world.cut] });
+    assert_eq!(desk.lilla.post(APPOINTMENT, body).await.status, 201);
+    let reversed = desk.lilla.get(&asked("2040-03-12T08:30:00Z", "2040-03-12T08:30:00Z")).await;
+    assert_eq!((reversed.status, reversed.field("end")), (422, json!(["field.range"])));
+}
