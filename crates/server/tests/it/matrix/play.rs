@@ -9,7 +9,7 @@ use testkit::Role;
 
 use super::cast::{Caller, Cast, Whose};
 use super::judge::{Heard, Verdict};
-use super::row::{Cell, Row, Slot};
+use super::row::{Cell, Place, Row, Slot};
 use super::rows::{PAGES, ROWS};
 use super::stage::Stage;
 use super::wire::{leaks, request, send};
@@ -279,7 +279,8 @@ impl Play {
         for slot in row.slots() {
             let whose = varied.filter(|(it, _)| **it == slot).map_or(Whose::Own, |(_, whose)| whose);
             let id = self.cast.id(&slot.kind, whose, caller);
-            let text = if slot.place == super::row::Place::Path { &mut path } else { &mut sent };
+            let is_in_address = slot.place == Place::Path || slot.place == Place::Query && !row.is_read();
+            let text = if is_in_address { &mut path } else { &mut sent };
             *text = text.replace(&slot.text, &id);
         }
         let path = path.replace("{code}", "x");

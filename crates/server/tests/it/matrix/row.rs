@@ -3,7 +3,7 @@
 /// One operation: who may call it, and a request that works.
 pub struct Row {
     pub method: &'static str,
-    /// As the document spells it, with what an id stands for: `{id:invite}`.
+    /// As the document spells it, with what an id stands for: `{id:invite}`; a query after it when there is a body, too.
     pub path: &'static str,
     /// What anonymous, guest, provider, supervisor, and the supervisor of another company meet (04-trust section 4).
     cells: &'static str,
@@ -64,7 +64,7 @@ impl Row {
     /// As the document and the router spell it.
     pub fn template(&self) -> String {
         let mut plain = String::new();
-        let mut rest = self.path;
+        let mut rest = self.path.split('?').next().unwrap();
         while let Some((before, after)) = rest.split_once('{') {
             let (inside, behind) = after.split_once('}').unwrap();
             plain.push_str(&format!("{before}{{{}}}", inside.split(':').next().unwrap()));
@@ -97,7 +97,8 @@ impl Row {
     pub fn slots(&self) -> Vec<Slot> {
         let sent = if self.is_read() { Place::Query } else { Place::Body };
         let mut slots = Vec::new();
-        for (place, text) in [(Place::Path, self.path), (sent, self.send)] {
+        let (path, query) = self.path.split_once('?').unwrap_or((self.path, ""));
+        for (place, text) in [(Place::Path, path), (Place::Query, query), (sent, self.send)] {
             for piece in text.split('{').skip(1) {
                 let Some((inside, _)) = piece.split_once('}') else { continue };
                 let name = inside.split(':').next_back().unwrap().trim_end_matches('!');

@@ -33,6 +33,8 @@ INSERT INTO accounts (id, username, email, first_name, last_name, phone, languag
     ('0000000{n}-0000-7000-8000-000000000a04', 'disabled{n}', 'd{n}@example.com', 'x', 'x', '+36301000004', 'hu', true, '{c}', '0000000{n}-0000-7000-8000-000000000006', true, now()),
     ('0000000{n}-0000-7000-8000-000000000a05', 'guest{n}', 'g{n}@example.com', 'x', 'x', '+36301000005', 'hu', true, NULL, NULL, true, now()),
     ('0000000{n}-0000-7000-8000-000000000a06', 'other{n}', 'o{n}@example.com', 'x', 'x', '+36301000006', 'hu', true, NULL, NULL, true, now());
+-- Each has a mailed password, which may be changed without being typed.
+UPDATE accounts SET password_hash = 'x';
 INSERT INTO guests (company_id, id, account_id, first_name, last_name, created_at) VALUES
     ('{c}', '0000000{n}-0000-7000-8000-000000000b05', '0000000{n}-0000-7000-8000-000000000a05', 'x', 'x', now()),
     ('{c}', '0000000{n}-0000-7000-8000-000000000b06', '0000000{n}-0000-7000-8000-000000000a06', 'x', 'x', now()),
