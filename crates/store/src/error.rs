@@ -68,6 +68,12 @@ impl From<DieselError> for StoreError {
                 let constraint = info.constraint_name().and_then(Constraint::named);
                 match (kind, constraint) {
                     (_, Some(constraint)) => Self::Conflict(constraint),
+                    // A card was merged into another since it was read: whoever reads again finds the other.
+                    (DatabaseErrorKind::ForeignKeyViolation, _)
+                        if info.constraint_name() == Some("calendar_events_guest") =>
+                    {
+                        Self::TryAgain
+                    }
                     (DatabaseErrorKind::SerializationFailure, _) => Self::TryAgain,
                     (DatabaseErrorKind::ClosedConnection | DatabaseErrorKind::UnableToSendCommand, _) => {
                         Self::Unavailable(info.message().to_owned())

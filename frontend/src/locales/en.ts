@@ -219,6 +219,9 @@ const messages: Bundle['messages'] = {
   'auth.logout': 'Logout',
   'auth.signedInAs': 'Signed in as {name}',
 
+  'guest.email_taken': 'Another guest’s card has this e-mail address.',
+  'guest.walk_in': 'The shared card of walk-in guests cannot be changed.',
+  'guest.both_have_accounts': 'Both guests have accounts of their own, so their cards cannot be merged.',
   'field.required': 'Please fill in this field!',
   'field.email': 'Enter a valid e-mail address, for example anna@example.com',
   'field.phone': 'Write the phone number like this: +36/30 123-4567',
@@ -303,6 +306,7 @@ const errors: Bundle['errors'] = {
   'invite.email_unverified': 'Confirm your e-mail address first: ask for a new password and use the link in that mail!',
   'invite.over': 'This invitation was accepted or withdrawn already.',
   'field.required': 'Please fill in this field!',
+  'field.too_short': 'This is too short.',
   'field.too_long': 'This is too long.',
   'field.invalid': 'This value is not right.',
   'field.email': 'Enter a valid e-mail address, for example anna@example.com',

@@ -225,6 +225,9 @@ const messages = {
   'auth.logout': 'Kilépés',
   'auth.signedInAs': 'Belépve: {name}',
 
+  'guest.email_taken': 'Ez az e-mail-cím már egy másik vendég kartonján szerepel.',
+  'guest.walk_in': 'A betérő vendégek közös kartonja nem módosítható.',
+  'guest.both_have_accounts': 'Mindkét vendégnek saját fiókja van, ezért a kartonjaik nem vonhatók össze.',
   'field.required': 'Kérjük, töltsd ki ezt a mezőt!',
   'field.email': 'Adj meg egy érvényes e-mail-címet, például: anna@example.com',
   'field.phone': 'Írd be a telefonszámot így: +36/30 123-4567',
@@ -312,6 +315,7 @@ const errors: Bundle['errors'] = {
     'Előbb erősítsd meg az e-mail-címedet: kérj új jelszót, és a levélben kapott hivatkozással lépj be!',
   'invite.over': 'Ezt a meghívót már elfogadták vagy visszavonták.',
   'field.required': 'Kérjük, töltsd ki ezt a mezőt!',
+  'field.too_short': 'Ez túl rövid.',
   'field.too_long': 'Ez túl hosszú.',
   'field.invalid': 'Ez az érték nem megfelelő.',
   'field.email': 'Adj meg egy érvényes e-mail-címet, például: anna@example.com',

@@ -4,6 +4,7 @@ pub mod auth;
 pub mod client;
 pub mod connection;
 pub mod csrf;
+pub mod csv;
 pub mod deadline;
 pub mod denials;
 pub mod encoding;

@@ -56,7 +56,7 @@ impl Staffed {
 }
 
 /// Somebody who works for a salon, signed in.
-async fn employed(app: &TestApp, world: &World, profile: Uuid, role: &str, email: &str) -> (AccountId, Browser) {
+pub async fn employed(app: &TestApp, world: &World, profile: Uuid, role: &str, email: &str) -> (AccountId, Browser) {
     let (account, _) = app.guest(email).await;
     app.db.execute(
         Role::Migrator,

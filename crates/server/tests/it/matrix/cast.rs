@@ -167,6 +167,8 @@ impl Cast {
             "cover" => fixed(0x104, 0x204),
             "work" => fixed(0x105, 0x205),
             "guest" => fixed(0xb05, 0xb06),
+            // A card nobody signs in with.
+            "card" => fixed(0xb07, 0xb08),
             // What a guest has booked: the caller's own, and another guest's.
             "visit" => fixed(0xc00 + person, 0xc06),
             // What stands in a calendar: the caller's own, and a colleague's.

@@ -39,6 +39,10 @@ INSERT INTO guests (company_id, id, account_id, first_name, last_name, created_a
     ('{c}', '0000000{n}-0000-7000-8000-000000000b05', '0000000{n}-0000-7000-8000-000000000a05', 'x', 'x', now()),
     ('{c}', '0000000{n}-0000-7000-8000-000000000b06', '0000000{n}-0000-7000-8000-000000000a06', 'x', 'x', now()),
     ('{c}', '0000000{n}-0000-7000-8000-000000000b03', '0000000{n}-0000-7000-8000-000000000a03', 'x', 'x', now());
+-- Cards nobody signs in with.
+INSERT INTO guests (company_id, id, first_name, last_name, created_at) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000b07', 'x', 'x', now()),
+    ('{c}', '0000000{n}-0000-7000-8000-000000000b08', 'x', 'x', now());
 -- Visits of the guest (5), of another (6) and of the provider who is a guest too (3).
 INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, shop_id, guest_id, starts_at, ends_at, occupies_from, occupies_to, description, created_at)
     SELECT '{c}', e, e, 'appointment', p, '{s}', g, t, t + interval '1 hour', t, t + interval '1 hour', 'x', now() FROM (VALUES

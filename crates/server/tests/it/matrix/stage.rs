@@ -28,7 +28,8 @@ const PUBLIC: &[(&str, &str, &[&str])] = &[
 pub struct Stage {
     owner: Open,
     digest: &'static str,
-    kept: Vec<String>,
+    /// Each with its columns, but for those that follow from others.
+    kept: Vec<(String, String)>,
     restored: u32,
     baseline: Digest,
 }
@@ -79,7 +80,14 @@ impl Stage {
         for table in &tables {
             if !LEFT.contains(&table.as_str()) {
                 write!(save, "CREATE TABLE saved.{table} AS TABLE public.{table};").unwrap();
-                kept.push(table.clone());
+                let columns = names(
+                    db,
+                    &format!(
+                        "SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS name FROM pg_attribute
+                        WHERE attrelid = '{table}'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''"
+                    ),
+                );
+                kept.push((table.clone(), columns.concat()));
             }
             let digest = |condition: String| {
                 format!(
@@ -118,10 +126,11 @@ impl Stage {
     /// Puts everything back; under new versions, so that nothing kept in memory is taken for what is there now.
     pub fn restore(&mut self) {
         let now = self.digest();
-        let differs = |it: &&String| now.all.get(*it) != self.baseline.all.get(*it);
+        let differs = |(table, _): &&(String, String)| now.all.get(table) != self.baseline.all.get(table);
         let mut sql = "SET session_replication_role = replica;".to_owned();
-        for table in self.kept.iter().filter(differs) {
-            write!(sql, "DELETE FROM {table}; INSERT INTO {table} SELECT * FROM saved.{table};").unwrap();
+        for (table, columns) in self.kept.iter().filter(differs) {
+            write!(sql, "DELETE FROM {table}; INSERT INTO {table} ({columns}) SELECT {columns} FROM saved.{table};")
+                .unwrap();
             if table == "companies" || table == "employees" {
                 self.restored += 1;
                 write!(sql, "UPDATE {table} SET rules_version = rules_version + {};", u64::from(self.restored) * 1_000)
@@ -150,7 +159,7 @@ pub fn mark(db: &TestDb, companies: [(char, Uuid); 2]) {
             db,
             &format!(
                 "SELECT attname AS name FROM pg_attribute a WHERE attrelid = '{table}'::regclass AND atttypid = 'text'::regtype
-                    AND attnum > 0 AND NOT attisdropped
+                    AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
                     AND (attname LIKE '%email' OR NOT EXISTS (SELECT FROM pg_constraint c
                         WHERE c.conrelid = attrelid AND c.contype = 'c' AND attnum = ANY (c.conkey)))"
             ),

@@ -1,0 +1,315 @@
+//! Shapes of guests.
+
+use booking::{ImportError, ImportField, ImportProblem, ImportRow, LONGEST_NOTE, Twin};
+use chrono::{DateTime, Utc};
+use kernel::Phone;
+use serde::{Deserialize, Serialize};
+use store::guests::{Found, GuestLine, Stat};
+use utoipa::ToSchema;
+use uuid::Uuid;
+use validator::{Validate, ValidationError};
+
+use crate::catalog::dto::LanguageDto;
+use crate::http::csv::unguarded;
+use crate::http::error::ErrorCode;
+use crate::identity::dto::{is_email, is_language, is_name, is_phone};
+
+/// Whether a card is in use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "UPPERCASE")]
+pub enum GuestStateDto {
+    /// It is.
+    Active,
+    /// It was deactivated.
+    Deleted,
+}
+
+/// A guest's card, and what the calendar says of them.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct GuestDto {
+    /// The card.
+    pub id: Uuid,
+    /// Given name.
+    pub first_name: String,
+    /// Family name.
+    pub last_name: String,
+    /// Address.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
+    /// As people write it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phone: Option<String>,
+    /// Whether messages may go out as SMS.
+    pub need_sms: bool,
+    /// Whether the card is in use.
+    pub state: GuestStateDto,
+    /// For the company's eyes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+    /// The one card of all who walk in.
+    pub is_walk_in: bool,
+    /// The login behind it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub user_id: Option<Uuid>,
+    /// When it was made.
+    pub created_at: DateTime<Utc>,
+    /// Of messages.
+    pub language: LanguageDto,
+    /// Appointments that began and were kept.
+    pub visits: u32,
+    /// Forints paid.
+    pub spent: i64,
+    /// Appointments the guest did not come to.
+    pub missed: u32,
+    /// Whether the latest one that began was such.
+    pub missed_last: bool,
+    /// When the latest visit began.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last_visit: Option<DateTime<Utc>>,
+    /// When the next one begins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next_visit: Option<DateTime<Utc>>,
+}
+
+impl From<GuestLine> for GuestDto {
+    fn from(of: GuestLine) -> Self {
+        Self {
+            id: of.id,
+            first_name: of.first_name,
+            last_name: of.last_name,
+            email: of.email,
+            phone: of.phone.map(|it| shown_phone(&it)),
+            need_sms: of.need_sms,
+            state: if of.is_active { GuestStateDto::Active } else { GuestStateDto::Deleted },
+            note: of.note,
+            is_walk_in: of.is_walk_in,
+            user_id: of.account,
+            created_at: of.created_at,
+            language: kernel::Locale::parse(&of.language).unwrap_or_default().into(),
+            visits: of.visits,
+            spent: of.spent,
+            missed: of.missed,
+            missed_last: of.missed_last,
+            last_visit: of.last_visit,
+            next_visit: of.next_visit,
+        }
+    }
+}
+
+/// A stored number as people write it.
+pub(super) fn shown_phone(stored: &str) -> String {
+    Phone::parse_any(stored).map_or_else(|_| stored.to_owned(), |it| it.display())
+}
+
+/// A part of the guests, in Hungarian order.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct GuestsDto {
+    /// The part.
+    pub items: Vec<GuestDto>,
+    /// How many there are in all.
+    pub total: u32,
+}
+
+impl From<Found> for GuestsDto {
+    fn from(of: Found) -> Self {
+        Self { items: of.items.into_iter().map(GuestDto::from).collect(), total: of.total }
+    }
+}
+
+/// Who may be meant.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct GuestMatchesDto {
+    /// At most 20; active ones first, each in Hungarian order.
+    pub items: Vec<GuestDto>,
+}
+
+/// How many guests of which kind there are; the card of those who walk in counts nowhere.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct GuestStatDto {
+    /// All.
+    pub total: u32,
+    /// In use.
+    pub active: u32,
+    /// Deactivated.
+    pub deleted: u32,
+    /// Active and written down this month, on the company's clock.
+    pub new_this_month: u32,
+    /// Active, not here for eight weeks, with nothing ahead.
+    pub lost: u32,
+    /// Active and signing in themselves.
+    pub with_account: u32,
+}
+
+impl From<Stat> for GuestStatDto {
+    fn from(of: Stat) -> Self {
+        let Stat { total, active, deleted, new_this_month, lost, with_account } = of;
+        Self { total, active, deleted, new_this_month, lost, with_account }
+    }
+}
+
+/// A new card, or with `id` what is to be different on one: what is not sent stays, an empty text clears address,
+/// number or note.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SaveGuestRequest {
+    /// The card to change.
+    pub id: Option<Uuid>,
+    /// Given name; a new card has one.
+    #[validate(custom(function = "is_name"))]
+    pub first_name: Option<String>,
+    /// Family name; a new card has one.
+    #[validate(custom(function = "is_name"))]
+    pub last_name: Option<String>,
+    /// Address; no two cards have the same.
+    #[validate(custom(function = "is_email_or_nothing"))]
+    pub email: Option<String>,
+    /// A Hungarian mobile number, typed in any common way.
+    #[validate(custom(function = "is_phone_or_nothing"))]
+    pub phone: Option<String>,
+    /// Whether messages may go out as SMS; true on a new card unless said.
+    pub need_sms: Option<bool>,
+    /// Of messages; the company's on a new card unless said.
+    #[schema(value_type = Option<LanguageDto>)]
+    #[validate(custom(function = "is_language"))]
+    pub language: Option<String>,
+    /// For the company's eyes; at most 5000 characters.
+    #[validate(custom(function = "is_note"))]
+    pub note: Option<String>,
+    /// Deactivates the card, or puts it back in use.
+    pub state: Option<GuestStateDto>,
+}
+
+fn is_email_or_nothing(text: &str) -> Result<(), ValidationError> {
+    if text.trim().is_empty() { Ok(()) } else { is_email(text) }
+}
+
+fn is_phone_or_nothing(text: &str) -> Result<(), ValidationError> {
+    if text.trim().is_empty() { Ok(()) } else { is_phone(text) }
+}
+
+fn is_note(text: &str) -> Result<(), ValidationError> {
+    if text.chars().count() <= LONGEST_NOTE { Ok(()) } else { Err(ValidationError::new("field.too_long")) }
+}
+
+/// The card that stays.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MergeGuestsRequest {
+    /// It keeps what it has and takes what it lacks.
+    pub into: Uuid,
+}
+
+/// A list of guests from another program.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ImportGuestsRequest {
+    /// Only says what would come of it.
+    pub preview: bool,
+    /// 1 to 5000 of them.
+    pub rows: Vec<ImportRowDto>,
+}
+
+/// One line of the list; what is missing or empty is not known.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ImportRowDto {
+    /// Given name.
+    #[serde(default)]
+    pub first_name: String,
+    /// Family name.
+    #[serde(default)]
+    pub last_name: String,
+    /// Address.
+    #[serde(default)]
+    pub email: String,
+    /// A Hungarian mobile number, typed in any common way.
+    #[serde(default)]
+    pub phone: String,
+    /// For the company's eyes.
+    #[serde(default)]
+    pub note: String,
+    /// Whether messages may go out as SMS; true unless said.
+    pub need_sms: Option<bool>,
+}
+
+impl From<ImportRowDto> for ImportRow {
+    /// What our own export wrote is read as it was before.
+    fn from(row: ImportRowDto) -> Self {
+        Self {
+            first_name: unguarded(&row.first_name).to_owned(),
+            last_name: unguarded(&row.last_name).to_owned(),
+            email: unguarded(&row.email).to_owned(),
+            phone: unguarded(&row.phone).to_owned(),
+            note: unguarded(&row.note).to_owned(),
+            need_sms: row.need_sms.unwrap_or(true),
+        }
+    }
+}
+
+/// What came of a list, or would.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ImportedGuestsDto {
+    /// Whether the cards were made: all or none.
+    pub imported: bool,
+    /// How many cards that is.
+    pub created: usize,
+    /// Rows that are somebody already, and left out.
+    pub duplicates: Vec<ImportDuplicateDto>,
+    /// Rows that are wrong; while there is one, nothing is made.
+    pub errors: Vec<ImportErrorDto>,
+}
+
+/// A row that is somebody already.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ImportDuplicateDto {
+    /// Counted from 0.
+    pub row: usize,
+    /// The card there is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub guest_id: Option<Uuid>,
+    /// The row before that is the same guest, counted from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub same_as_row: Option<usize>,
+}
+
+/// Something wrong in a row.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ImportErrorDto {
+    /// Counted from 0.
+    pub row: usize,
+    /// Which of its fields.
+    pub field: &'static str,
+    /// What.
+    pub code: ErrorCode,
+}
+
+impl From<(usize, Twin)> for ImportDuplicateDto {
+    fn from((row, twin): (usize, Twin)) -> Self {
+        match twin {
+            Twin::Card(guest) => Self { row, guest_id: Some(guest.0), same_as_row: None },
+            Twin::Row(before) => Self { row, guest_id: None, same_as_row: Some(before) },
+        }
+    }
+}
+
+impl From<ImportError> for ImportErrorDto {
+    fn from(of: ImportError) -> Self {
+        let (field, invalid) = match of.field {
+            ImportField::FirstName => ("firstName", ErrorCode::FieldName),
+            ImportField::LastName => ("lastName", ErrorCode::FieldName),
+            ImportField::Email => ("email", ErrorCode::FieldEmail),
+            ImportField::Phone => ("phone", ErrorCode::FieldPhone),
+            ImportField::Note => ("note", ErrorCode::FieldInvalid),
+        };
+        let code = match of.problem {
+            ImportProblem::Missing => ErrorCode::FieldRequired,
+            ImportProblem::TooLong => ErrorCode::FieldTooLong,
+            ImportProblem::Invalid => invalid,
+        };
+        Self { row: of.row, field, code }
+    }
+}

@@ -1,0 +1,35 @@
+//! Refusals about guests.
+
+use booking::{GuestRefused, MergeRefused};
+use store::StoreError;
+
+use crate::http::error::{ApiError, ErrorCode};
+
+impl From<GuestRefused> for ApiError {
+    fn from(refused: GuestRefused) -> Self {
+        match refused {
+            GuestRefused::FirstNameMissing => Self::field("firstName", ErrorCode::FieldRequired),
+            GuestRefused::LastNameMissing => Self::field("lastName", ErrorCode::FieldRequired),
+            GuestRefused::WalkIn => Self::new(ErrorCode::GuestWalkIn),
+            GuestRefused::DemoLimit => Self::new(ErrorCode::LimitDemoGuests),
+        }
+    }
+}
+
+impl From<MergeRefused> for ApiError {
+    fn from(refused: MergeRefused) -> Self {
+        match refused {
+            MergeRefused::Same => Self::field("into", ErrorCode::FieldInvalid),
+            MergeRefused::WalkIn => Self::new(ErrorCode::GuestWalkIn),
+            MergeRefused::BothHaveAccounts => Self::new(ErrorCode::GuestBothAccounts),
+        }
+    }
+}
+
+/// What is not there is no card of this company.
+pub(super) fn no_guest(error: StoreError) -> ApiError {
+    match error {
+        StoreError::NotFound => ApiError::new(ErrorCode::GuestNotFound),
+        other => other.into(),
+    }
+}

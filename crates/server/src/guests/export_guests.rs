@@ -1,0 +1,121 @@
+//! All guests as a list for a spreadsheet.
+
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, HeaderValue};
+use actix_web::{HttpRequest, HttpResponse, get, web};
+use chrono::{DateTime, Utc};
+use kernel::Locale;
+use scheduling::{Tz, civil};
+use store::audit::{Act, Deed};
+use store::guests::GuestLine;
+use store::tenant;
+use utoipa::ToSchema;
+
+use super::Today;
+use super::dto::shown_phone;
+use crate::app::App;
+use crate::http::auth::Supervisor;
+use crate::http::client;
+use crate::http::csv::Csv;
+use crate::http::error::{ApiError, ApiErrorBody};
+
+/// Cells parted by commas, or by semicolons in Hungarian (RFC 4180).
+#[derive(ToSchema)]
+#[schema(value_type = String)]
+pub struct GuestsCsv(#[expect(dead_code, reason = "stands for text in the document")] String);
+
+/// All guests of the caller's company with their counters, in the caller's language.
+#[utoipa::path(tag = "guests", responses(
+    (status = 200, description = "the list", body = GuestsCsv, content_type = "text/csv"),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "not a supervisor", body = ApiErrorBody)))]
+#[get("/api/guests/export")]
+pub async fn export_guests(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Supervisor { caller, employment }: Supervisor,
+) -> Result<HttpResponse, ApiError> {
+    let (company, by) = (employment.company, caller.account);
+    let Today { now, tz } = Today::of(&app, company).await?;
+    let origin = client::origin(&app, &req);
+    let guests = app
+        .db
+        .run(move |conn| {
+            tenant::transaction(conn, company, |conn| {
+                let act = Act::new(Deed::GuestsExported, now).by(by).in_company(company);
+                store::audit::record(conn, &act.from(&origin))?;
+                Ok(store::guests::all(conn, company, now)?)
+            })
+        })
+        .await?;
+    Ok(HttpResponse::Ok()
+        .content_type("text/csv; charset=utf-8")
+        .insert_header((CACHE_CONTROL, HeaderValue::from_static("no-store")))
+        .insert_header((CONTENT_DISPOSITION, HeaderValue::from_static("attachment; filename=\"guests.csv\"")))
+        .body(written(&guests, caller.language, tz)))
+}
+
+const HEAD_HU: [&str; 13] = [
+    "Vezetéknév",
+    "Keresztnév",
+    "E-mail",
+    "Telefon",
+    "SMS",
+    "Állapot",
+    "Megjegyzés",
+    "Felvéve",
+    "Látogatás",
+    "Fizetett (Ft)",
+    "Nem jelent meg",
+    "Utolsó látogatás",
+    "Következő látogatás",
+];
+const HEAD_EN: [&str; 13] = [
+    "Last name",
+    "First name",
+    "E-mail",
+    "Phone",
+    "SMS",
+    "State",
+    "Note",
+    "Added",
+    "Visits",
+    "Paid (Ft)",
+    "Missed",
+    "Last visit",
+    "Next visit",
+];
+
+fn written(guests: &[GuestLine], language: Locale, tz: Tz) -> String {
+    let (head, yes, no, active, deleted) = match language {
+        Locale::Hu => (HEAD_HU, "igen", "nem", "aktív", "deaktivált"),
+        Locale::En => (HEAD_EN, "yes", "no", "active", "deactivated"),
+    };
+    let mut csv = Csv::new(language);
+    for name in head {
+        csv.text(name);
+    }
+    csv.end_row();
+    for guest in guests {
+        let text = |it: &Option<String>| it.clone().unwrap_or_default();
+        csv.text(&guest.last_name)
+            .text(&guest.first_name)
+            .text(&text(&guest.email))
+            .text(&guest.phone.as_deref().map(shown_phone).unwrap_or_default())
+            .text(if guest.need_sms { yes } else { no })
+            .text(if guest.is_active { active } else { deleted })
+            .text(&text(&guest.note))
+            .text(&time(tz, Some(guest.created_at)))
+            .number(i64::from(guest.visits))
+            .number(guest.spent)
+            .number(i64::from(guest.missed))
+            .text(&time(tz, guest.last_visit))
+            .text(&time(tz, guest.next_visit))
+            .end_row();
+    }
+    csv.finish()
+}
+
+/// On the company's clock (decision 12).
+fn time(tz: Tz, at: Option<DateTime<Utc>>) -> String {
+    at.map(|it| civil::local(tz, it).format("%Y-%m-%d %H:%M").to_string()).unwrap_or_default()
+}

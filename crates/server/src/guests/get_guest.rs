@@ -1,0 +1,34 @@
+//! One guest's card.
+
+use actix_web::{HttpResponse, get, web};
+use store::tenant;
+
+use super::dto::GuestDto;
+use super::error::no_guest;
+use super::guest_id;
+use crate::app::App;
+use crate::http::auth::Provider;
+use crate::http::error::{ApiError, ApiErrorBody};
+use crate::identity::session::unstored;
+
+/// A card of the caller's company, with its counters.
+#[utoipa::path(tag = "guests", params(("id" = Uuid, Path, description = "the card")), responses(
+    (status = 200, description = "the card", body = GuestDto),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "works for nobody", body = ApiErrorBody),
+    (status = 404, description = "no such guest here", body = ApiErrorBody)))]
+#[get("/api/guest/{id}")]
+pub async fn get_guest(
+    app: web::Data<App>,
+    id: web::Path<String>,
+    Provider { employment, .. }: Provider,
+) -> Result<HttpResponse, ApiError> {
+    let (company, guest, now) = (employment.company, guest_id(&id)?, app.clock.now());
+    let card = app
+        .db
+        .run(move |conn| {
+            tenant::transaction(conn, company, |conn| store::guests::card(conn, company, guest, now).map_err(no_guest))
+        })
+        .await?;
+    Ok(unstored(HttpResponse::Ok()).json(GuestDto::from(card)))
+}

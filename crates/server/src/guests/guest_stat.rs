@@ -1,0 +1,30 @@
+//! How many guests there are.
+
+use actix_web::{HttpResponse, get, web};
+use store::tenant;
+
+use super::Today;
+use super::dto::GuestStatDto;
+use crate::app::App;
+use crate::http::auth::Provider;
+use crate::http::error::{ApiError, ApiErrorBody};
+use crate::identity::session::unstored;
+
+/// How many guests of which kind the caller's company has.
+#[utoipa::path(tag = "guests", responses(
+    (status = 200, description = "the numbers", body = GuestStatDto),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "works for nobody", body = ApiErrorBody)))]
+#[get("/api/guests/stat")]
+pub async fn guest_stat(app: web::Data<App>, Provider { employment, .. }: Provider) -> Result<HttpResponse, ApiError> {
+    let company = employment.company;
+    let today = Today::of(&app, company).await?;
+    let (month, lost_before) = (today.month(), today.lost_before());
+    let stat = app
+        .db
+        .run(move |conn| {
+            tenant::transaction(conn, company, |conn| Ok(store::guests::stat(conn, company, month, lost_before)?))
+        })
+        .await?;
+    Ok(unstored(HttpResponse::Ok()).json(GuestStatDto::from(stat)))
+}

@@ -1,0 +1,83 @@
+//! Who comes here.
+
+use actix_web::{HttpResponse, get, web};
+use serde::Deserialize;
+use store::guests::{Filter, ListPage};
+use store::tenant;
+use utoipa::{IntoParams, ToSchema};
+
+use super::Today;
+use super::dto::{GuestStateDto, GuestsDto};
+use crate::app::App;
+use crate::http::auth::Provider;
+use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::query::Query;
+use crate::identity::session::unstored;
+
+/// Guests on one page when nobody says how many.
+const DEFAULT_SIZE: u32 = 100;
+/// The most on one page.
+const LARGEST_SIZE: u32 = 500;
+
+/// Which part of which guests.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct GuestsQuery {
+    /// Active ones unless said.
+    pub state: Option<GuestStateDto>,
+    /// Which of them.
+    pub filter: Option<GuestFilterDto>,
+    /// How many to leave out.
+    pub from: Option<u32>,
+    /// How many; at most 500, 100 when not given.
+    pub size: Option<u32>,
+}
+
+/// Guests of a kind.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum GuestFilterDto {
+    /// Written down this month.
+    New,
+    /// Not here for eight weeks, with nothing ahead.
+    Lost,
+    /// Did not come to an appointment.
+    Missed,
+    /// Sign in themselves.
+    WithAccount,
+}
+
+/// The guests of the caller's company in Hungarian order, without the card of those who walk in.
+#[utoipa::path(tag = "guests", params(GuestsQuery), responses(
+    (status = 200, description = "the part", body = GuestsDto),
+    (status = 400, description = "no such part", body = ApiErrorBody),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "works for nobody", body = ApiErrorBody)))]
+#[get("/api/guests")]
+pub async fn list_guests(
+    app: web::Data<App>,
+    Provider { employment, .. }: Provider,
+    Query(query): Query<GuestsQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let company = employment.company;
+    let today = Today::of(&app, company).await?;
+    let wanted = ListPage {
+        is_active: query.state != Some(GuestStateDto::Deleted),
+        filter: query.filter.map(|it| match it {
+            GuestFilterDto::New => Filter::New,
+            GuestFilterDto::Lost => Filter::Lost,
+            GuestFilterDto::Missed => Filter::Missed,
+            GuestFilterDto::WithAccount => Filter::WithAccount,
+        }),
+        month: today.month(),
+        lost_before: today.lost_before(),
+        from: query.from.unwrap_or_default(),
+        size: query.size.unwrap_or(DEFAULT_SIZE).clamp(1, LARGEST_SIZE),
+        now: today.now,
+    };
+    let found = app
+        .db
+        .run(move |conn| tenant::transaction(conn, company, |conn| Ok(store::guests::page(conn, company, &wanted)?)))
+        .await?;
+    Ok(unstored(HttpResponse::Ok()).json(GuestsDto::from(found)))
+}

@@ -1,0 +1,71 @@
+//! Two cards of one guest become one.
+
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use chrono::{DateTime, Utc};
+use kernel::{AccountId, CompanyId, GuestId};
+use store::audit::{Act, Deed};
+use store::guests::GuestLine;
+use store::{Connection, tenant};
+
+use super::dto::{GuestDto, MergeGuestsRequest};
+use super::error::no_guest;
+use super::guest_id;
+use crate::app::App;
+use crate::http::auth::{ActiveSubscription, Gated, Provider};
+use crate::http::client;
+use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::json::Valid;
+use crate::identity::session::unstored;
+
+/// Puts everything of a card onto another of the caller's company, and removes it.
+#[utoipa::path(tag = "guests", request_body = MergeGuestsRequest,
+    params(("id" = Uuid, Path, description = "the card that goes")), responses(
+    (status = 200, description = "the card that stays", body = GuestDto),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "works for nobody, no subscription, or not from a page of ours", body = ApiErrorBody),
+    (status = 404, description = "one of them is not here", body = ApiErrorBody),
+    (status = 409, description = "both sign in themselves, or one is the card of those who walk in", body = ApiErrorBody),
+    (status = 422, description = "one and the same card", body = ApiErrorBody)))]
+#[post("/api/guest/{id}/merge")]
+pub async fn merge_guests(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<String>,
+    Gated(Provider { caller, employment }, _): Gated<Provider, ActiveSubscription>,
+    Valid(body): Valid<MergeGuestsRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let command = MergeGuests {
+        company: employment.company,
+        from: guest_id(&id)?,
+        into: GuestId(body.into),
+        by: caller.account,
+        origin: client::origin(&app, &req),
+        now: app.clock.now(),
+    };
+    let card = app.db.run(move |conn| run(conn, &command)).await?;
+    Ok(unstored(HttpResponse::Ok()).json(GuestDto::from(card)))
+}
+
+struct MergeGuests {
+    company: CompanyId,
+    from: GuestId,
+    into: GuestId,
+    by: AccountId,
+    origin: Vec<u8>,
+    now: DateTime<Utc>,
+}
+
+fn run(conn: &mut Connection, cmd: &MergeGuests) -> Result<GuestLine, ApiError> {
+    let (company, now) = (cmd.company, cmd.now);
+    tenant::transaction(conn, company, |conn| {
+        let (from, into) = store::guests::lock_merged(conn, company, cmd.from, cmd.into).map_err(no_guest)?;
+        let merged = booking::merge_guests(from, into)?;
+        store::guests::move_events(conn, company, cmd.from, cmd.into)?;
+        // Address and account belong to one card: the one that goes gives them up first.
+        store::guests::delete(conn, company, cmd.from)?;
+        store::guests::save_merged(conn, company, &merged)?;
+        let act = Act::new(Deed::GuestsMerged, now).by(cmd.by).in_company(company).on(cmd.into.0);
+        store::audit::record(conn, &act.from(&cmd.origin))?;
+        store::guests::card(conn, company, cmd.into, now).map_err(no_guest)
+    })
+}

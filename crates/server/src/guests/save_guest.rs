@@ -1,0 +1,138 @@
+//! A guest's card is made, changed, deactivated or put back in use.
+
+use actix_web::{HttpResponse, post, web};
+use booking::{GuestEdit, Wanted};
+use chrono::{DateTime, Utc};
+use kernel::{CompanyId, Email, GuestId, Locale, PersonName, Phone};
+use store::guests::GuestLine;
+use store::{Connection, tenant};
+use uuid::Uuid;
+
+use super::dto::{GuestDto, GuestStateDto, SaveGuestRequest};
+use super::error::no_guest;
+use crate::app::App;
+use crate::http::auth::{ActiveSubscription, Gated, Provider};
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::json::Valid;
+use crate::identity::session::unstored;
+
+/// Makes a card, or changes the one with `id`.
+#[utoipa::path(tag = "guests", request_body = SaveGuestRequest, responses(
+    (status = 200, description = "changed", body = GuestDto),
+    (status = 201, description = "made", body = GuestDto),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "works for nobody, no subscription, or not from a page of ours", body = ApiErrorBody),
+    (status = 404, description = "no such guest here", body = ApiErrorBody),
+    (status = 409, description = "another card has the address: `details.guest`; or as many cards as demo mode allows", body = ApiErrorBody),
+    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody)))]
+#[post("/api/guest")]
+pub async fn save_guest(
+    app: web::Data<App>,
+    Gated(Provider { employment, .. }, _): Gated<Provider, ActiveSubscription>,
+    Valid(body): Valid<SaveGuestRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let company = employment.company;
+    let id = body.id.map(GuestId);
+    let command = SaveGuest {
+        company,
+        id,
+        edit: read(body)?,
+        language: app.salons.shown_by_id(&app.db, company).await?.salon.company.language,
+        demo_limit: employment.demo_mode.then_some(app.config.demo_limits.guests),
+        now: app.clock.now(),
+    };
+    let card = app.db.run(move |conn| run(conn, command)).await?;
+    let mut response = unstored(if id.is_some() { HttpResponse::Ok() } else { HttpResponse::Created() });
+    Ok(response.json(GuestDto::from(card)))
+}
+
+fn read(body: SaveGuestRequest) -> Result<GuestEdit, ApiError> {
+    let name = |field, text: Option<String>| {
+        let name = text.map(|it| PersonName::parse(&it)).transpose();
+        name.map_err(|_| ApiError::field(field, ErrorCode::FieldName))
+    };
+    let email =
+        wanted(body.email, |it| Email::parse(&it).map_err(|_| ApiError::field("email", ErrorCode::FieldEmail)))?;
+    let phone =
+        wanted(body.phone, |it| Phone::parse(&it).map_err(|_| ApiError::field("phone", ErrorCode::FieldPhone)))?;
+    Ok(GuestEdit {
+        first_name: name("firstName", body.first_name)?,
+        last_name: name("lastName", body.last_name)?,
+        email,
+        phone,
+        need_sms: body.need_sms,
+        language: body.language.and_then(|it| Locale::parse(&it).ok()),
+        note: wanted(body.note, |it| Ok(it.trim().to_owned()))?,
+        is_active: body.state.map(|it| it == GuestStateDto::Active),
+    })
+}
+
+/// Nothing sent keeps, an empty text clears.
+fn wanted<T>(text: Option<String>, parse: impl FnOnce(String) -> Result<T, ApiError>) -> Result<Wanted<T>, ApiError> {
+    match text {
+        None => Ok(Wanted::Kept),
+        Some(text) if text.trim().is_empty() => Ok(Wanted::Cleared),
+        Some(text) => parse(text).map(Wanted::Set),
+    }
+}
+
+struct SaveGuest {
+    company: CompanyId,
+    id: Option<GuestId>,
+    edit: GuestEdit,
+    language: Locale,
+    /// As many cards as a company may have that is trying us out.
+    demo_limit: Option<u32>,
+    now: DateTime<Utc>,
+}
+
+fn run(conn: &mut Connection, cmd: SaveGuest) -> Result<GuestLine, ApiError> {
+    let SaveGuest { company, id, edit, language, demo_limit, now } = cmd;
+    tenant::transaction(conn, company, |conn| {
+        let guest = match id {
+            Some(guest) => {
+                let is_walk_in = store::guests::lock(conn, company, guest).map_err(no_guest)?;
+                booking::edit_guest(is_walk_in)?;
+                is_free(conn, company, Some(guest), &edit)?;
+                store::guests::edit(conn, company, guest, &edit)?;
+                guest
+            }
+            None => {
+                admit(conn, company, demo_limit, 1)?;
+                is_free(conn, company, None, &edit)?;
+                let guest = GuestId(Uuid::now_v7());
+                let card = booking::new_guest(edit, language)?;
+                store::guests::insert(conn, company, &[(guest, card)], now)?;
+                guest
+            }
+        };
+        store::guests::card(conn, company, guest, now).map_err(no_guest)
+    })
+}
+
+/// Refuses an address that stands on another card, and names that card.
+fn is_free(
+    conn: &mut Connection,
+    company: CompanyId,
+    guest: Option<GuestId>,
+    edit: &GuestEdit,
+) -> Result<(), ApiError> {
+    let Wanted::Set(email) = &edit.email else { return Ok(()) };
+    match store::guests::holder_of(conn, company, email)? {
+        Some(holder) if Some(holder) != guest => Err(ApiError::guest_email(holder)),
+        _ => Ok(()),
+    }
+}
+
+/// Lets so many more cards in, as far as demo mode allows; nobody else is let in meanwhile.
+pub(crate) fn admit(
+    conn: &mut Connection,
+    company: CompanyId,
+    demo_limit: Option<u32>,
+    more: u32,
+) -> Result<(), ApiError> {
+    let Some(limit) = demo_limit else { return Ok(()) };
+    store::guests::lock_company(conn, company)?;
+    let there = store::guests::count(conn, company)?;
+    Ok(booking::admit_guests(there, more, limit)?)
+}

@@ -1,0 +1,58 @@
+//! Whom somebody on the phone may be.
+
+use actix_web::{HttpResponse, get, web};
+use booking::GuestSearch;
+use serde::Deserialize;
+use store::tenant;
+use utoipa::IntoParams;
+
+use super::dto::{GuestDto, GuestMatchesDto};
+use crate::app::App;
+use crate::http::auth::Provider;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::query::Query;
+use crate::identity::session::unstored;
+
+/// So many are enough to choose from.
+const MOST: u32 = 20;
+/// The longest text that is searched for, in characters.
+const LONGEST: usize = 200;
+
+/// What somebody remembers of a guest.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct GuestSearchQuery {
+    /// At least 2 letters or digits: parts of names in any order, digits of the number, the start of the address;
+    /// accents and capitals do not matter.
+    pub search_term: String,
+}
+
+/// The guests of the caller's company who may be meant.
+#[utoipa::path(tag = "guests", params(GuestSearchQuery), responses(
+    (status = 200, description = "who may be meant", body = GuestMatchesDto),
+    (status = 400, description = "nothing was asked", body = ApiErrorBody),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "works for nobody", body = ApiErrorBody),
+    (status = 422, description = "too short or too long", body = ApiErrorBody)))]
+#[get("/api/guest")]
+pub async fn search_guests(
+    app: web::Data<App>,
+    Provider { employment, .. }: Provider,
+    Query(query): Query<GuestSearchQuery>,
+) -> Result<HttpResponse, ApiError> {
+    if query.search_term.chars().nth(LONGEST).is_some() {
+        return Err(ApiError::field("searchTerm", ErrorCode::FieldTooLong));
+    }
+    let wanted =
+        GuestSearch::parse(&query.search_term).map_err(|_| ApiError::field("searchTerm", ErrorCode::FieldTooShort))?;
+    let (company, now) = (employment.company, app.clock.now());
+    let found = app
+        .db
+        .run(move |conn| {
+            tenant::transaction(conn, company, |conn| Ok(store::guests::search(conn, company, &wanted, MOST, now)?))
+        })
+        .await?;
+    let items = found.into_iter().map(GuestDto::from).collect();
+    Ok(unstored(HttpResponse::Ok()).json(GuestMatchesDto { items }))
+}

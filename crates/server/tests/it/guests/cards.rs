@@ -1,0 +1,152 @@
+use serde_json::{Value, json};
+use server::config::DemoLimits;
+use testkit::Role;
+use uuid::Uuid;
+
+use super::{Desk, id_of};
+use crate::app::TestApp;
+use crate::invites::employed;
+use crate::world::World;
+
+fn anna() -> Value {
+    json!({ "firstName": " Anna ", "lastName": "Kovács", "email": "Anna@Example.com", "phone": "06 30/123-4567" })
+}
+
+#[actix_web::test]
+async fn a_card_is_made_changed_and_read() {
+    let mut desk = Desk::new().await;
+    let made = desk.save(anna()).await;
+    assert_eq!(made.status, 201, "{made:?}");
+    let card = made.json();
+    let path = format!("/api/guest/{}", id_of(&card));
+    let expected = json!({
+        "id": card["id"], "firstName": "Anna", "lastName": "Kovács", "email": "anna@example.com",
+        "phone": "+36/30 123-4567", "needSms": true, "state": "ACTIVE", "isWalkIn": false,
+        "createdAt": "2040-03-05T09:00:00Z", "language": "hu",
+        "visits": 0, "spent": 0, "missed": 0, "missedLast": false
+    });
+    assert_eq!(card, expected);
+    assert_eq!(desk.gergo.get(&path).await.json(), expected);
+    assert_eq!(desk.one("SELECT phone FROM guests")["phone"], "+36301234567");
+
+    let edit = json!({ "id": card["id"], "needSms": false, "note": " 7.34 + 8.1, 30 perc ", "language": "en" });
+    let edited = desk.save(edit).await;
+    assert_eq!(edited.status, 200, "{edited:?}");
+    let now = edited.json();
+    assert_eq!(
+        (&now["needSms"], &now["note"], &now["language"]),
+        (&json!(false), &json!("7.34 + 8.1, 30 perc"), &json!("en"))
+    );
+    assert_eq!((&now["email"], &now["phone"], &now["firstName"]), (&card["email"], &card["phone"], &card["firstName"]));
+
+    let cleared = desk.save(json!({ "id": card["id"], "email": "", "phone": " ", "note": "" })).await.json();
+    assert!(["email", "phone", "note"].iter().all(|it| cleared.get(it).is_none()), "{cleared}");
+    assert_eq!(cleared["lastName"], "Kovács");
+
+    for state in ["DELETED", "ACTIVE"] {
+        assert_eq!(desk.save(json!({ "id": card["id"], "state": state })).await.json()["state"], state);
+    }
+}
+
+#[actix_web::test]
+async fn what_is_wrong_is_said_at_its_field() {
+    let mut desk = Desk::new().await;
+    for (field, value, code) in [
+        ("firstName", json!(" "), "field.required"),
+        ("lastName", json!("a\u{1}b"), "field.name"),
+        ("email", json!("anna"), "field.email"),
+        ("phone", json!("+36/1 234-5678"), "field.phone"),
+        ("note", json!("x".repeat(5_001)), "field.too_long"),
+        ("language", json!("de"), "field.invalid"),
+    ] {
+        let mut card = anna();
+        card[field] = value;
+        let refused = desk.save(card).await;
+        assert_eq!((refused.status, refused.field(field)), (422, json!([code])), "{field}");
+    }
+    for missing in ["firstName", "lastName"] {
+        let mut card = anna();
+        card.as_object_mut().unwrap().remove(missing);
+        let refused = desk.save(card).await;
+        assert_eq!((refused.status, refused.field(missing)), (422, json!(["field.required"])));
+    }
+    let unknown = desk.save(json!({ "firstName": "A", "lastName": "B", "userId": Uuid::now_v7() })).await;
+    assert_eq!(unknown.code(), "request.malformed", "nobody ties an account to a card");
+    assert!(desk.app.rows("SELECT 1 FROM guests").is_empty());
+    let nobody = Uuid::now_v7();
+    let answers = [
+        desk.save(json!({ "id": nobody, "firstName": "A" })).await,
+        desk.lilla.get(&format!("/api/guest/{nobody}")).await,
+        desk.lilla.get("/api/guest/nobody").await,
+    ];
+    assert!(answers.iter().all(|it| (it.status, it.code().as_str()) == (404, "guest.not_found")), "{answers:?}");
+}
+
+#[actix_web::test]
+async fn an_address_stands_on_one_card_of_a_company() {
+    let mut desk = Desk::new().await;
+    let card = desk.save(anna()).await.json();
+    let taken = desk.save(anna()).await;
+    assert_eq!((taken.status, taken.code().as_str()), (409, "account.email_taken"));
+    assert_eq!(taken.field("email"), json!(["guest.email_taken"]));
+    assert_eq!(taken.json()["details"]["guest"], card["id"], "so that it can be opened");
+    let other = desk.add("Nagy Éva").await;
+    let taken = desk.save(json!({ "id": other, "email": "anna@example.com" })).await;
+    assert_eq!((taken.status, &taken.json()["details"]["guest"]), (409, &card["id"]));
+    let own = desk.save(json!({ "id": card["id"], "email": "anna@example.com", "firstName": "Anni" })).await;
+    assert_eq!((own.status, &own.json()["firstName"]), (200, &json!("Anni")));
+
+    let salon = World::named(&desk.app.db, "masik");
+    let (_, mut stranger) = employed(&desk.app, &salon, salon.gergo, "SUPERVISOR", "masik@example.com").await;
+    assert_eq!(stranger.post("/api/guest", anna()).await.status, 201, "what others have is theirs");
+    let foreign = stranger.post("/api/guest", json!({ "id": card["id"], "firstName": "X" })).await;
+    assert_eq!((foreign.status, foreign.code().as_str()), (404, "guest.not_found"));
+
+    // Past the look at the card: two at once, of whom the database lets one.
+    desk.app.db.execute(
+        Role::Migrator,
+        "CREATE FUNCTION sooner() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+            NEW.email := 'anna@example.com'; RETURN NEW; END $$;
+        CREATE TRIGGER sooner BEFORE INSERT ON guests FOR EACH ROW EXECUTE FUNCTION sooner()",
+    );
+    let late = desk.save(json!({ "firstName": "A", "lastName": "B", "email": "other@example.com" })).await;
+    assert_eq!((late.status, late.code().as_str()), (409, "account.email_taken"));
+}
+
+#[actix_web::test]
+async fn the_card_of_all_who_walk_in_stays_and_is_nobody() {
+    let mut desk = Desk::new().await;
+    let id = Uuid::now_v7();
+    desk.app.db.execute(
+        Role::Migrator,
+        &format!(
+            "INSERT INTO guests (company_id, id, first_name, last_name, is_walk_in, created_at)
+            VALUES ('{}', '{id}', 'Betérő', 'Vendég', true, now())",
+            desk.world.company
+        ),
+    );
+    let refused = desk.save(json!({ "id": id, "state": "DELETED" })).await;
+    assert_eq!((refused.status, refused.code().as_str()), (409, "guest.walk_in"));
+    assert_eq!(desk.lilla.get(&format!("/api/guest/{id}")).await.json()["isWalkIn"], true);
+    for path in ["/api/guests", "/api/guest?searchTerm=vend"] {
+        assert_eq!(desk.lilla.get(path).await.json()["items"], json!([]), "{path}");
+    }
+    assert_eq!(desk.lilla.get("/api/guests/stat").await.json()["total"], 0);
+}
+
+#[actix_web::test]
+async fn who_tries_us_out_has_so_many_cards_and_no_more() {
+    let app = TestApp::with(|config| config.demo_limits = DemoLimits { guests: 2, ..DemoLimits::DEFAULT });
+    let mut desk = Desk::on(app).await;
+    desk.add("Egy Első").await;
+    desk.world.set(&desk.app.db, "demo_mode = true");
+    desk.app.forget(&desk.lilla);
+    let second = desk.add("Két Második").await;
+    // Deactivating one makes no room.
+    assert_eq!(desk.save(json!({ "id": second, "state": "DELETED" })).await.status, 200);
+    let refused = desk.save(json!({ "firstName": "Harmadik", "lastName": "Három" })).await;
+    assert_eq!((refused.status, refused.code().as_str()), (409, "limit.demo_guests"));
+    desk.world.set(&desk.app.db, "demo_mode = false");
+    desk.app.forget(&desk.lilla);
+    desk.add("Három Harmadik").await;
+}

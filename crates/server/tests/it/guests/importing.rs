@@ -1,0 +1,121 @@
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use server::config::DemoLimits;
+
+use super::{Desk, id_of, names};
+use crate::app::{Answer, TestApp};
+
+async fn import(desk: &mut Desk, preview: bool, rows: &Value) -> Answer {
+    desk.gergo.post("/api/guests/import", json!({ "preview": preview, "rows": rows })).await
+}
+
+fn rows() -> Value {
+    json!([
+        { "lastName": "Kovács", "firstName": "Anna", "email": "Anna@Example.com", "phone": "06 30 123 4567" },
+        { "lastName": "Nagy", "firstName": "Éva", "needSms": false, "note": "'+5 perc" },
+        { "lastName": "Őz", "firstName": "Ede", "phone": "'+36/30 765-4321" },
+    ])
+}
+
+#[actix_web::test]
+async fn a_list_becomes_cards_and_read_again_makes_nobody_twice() {
+    let mut desk = Desk::new().await;
+    let preview = import(&mut desk, true, &rows()).await;
+    assert_eq!(preview.status, 200, "{preview:?}");
+    assert_eq!(preview.json(), json!({ "imported": false, "created": 3, "duplicates": [], "errors": [] }));
+    assert!(desk.app.rows("SELECT 1 FROM guests").is_empty());
+    let done = import(&mut desk, false, &rows()).await.json();
+    assert_eq!(done, json!({ "imported": true, "created": 3, "duplicates": [], "errors": [] }));
+    let list = desk.lilla.get("/api/guests").await;
+    assert_eq!(names(&list), ["Kovács Anna", "Nagy Éva", "Őz Ede"]);
+    let [anna, eva, ede] = [0, 1, 2].map(|it| list.json()["items"][it].clone());
+    assert_eq!((&anna["email"], &anna["phone"]), (&json!("anna@example.com"), &json!("+36/30 123-4567")));
+    assert_eq!((&eva["needSms"], &eva["note"]), (&json!(false), &json!("+5 perc")), "as it was before our export");
+    assert_eq!(ede["phone"], "+36/30 765-4321");
+
+    let again = import(&mut desk, false, &rows()).await.json();
+    assert_eq!((&again["created"], again["duplicates"].as_array().unwrap().len()), (&json!(0), 3));
+    assert_eq!(again["duplicates"][0], json!({ "row": 0, "guestId": anna["id"] }));
+    assert_eq!(names(&desk.lilla.get("/api/guests").await).len(), 3);
+    let line = desk.one("SELECT count(*) AS n FROM audit_log WHERE act = 'guest.imported'");
+    assert_eq!(line["n"], 2);
+}
+
+#[actix_web::test]
+async fn one_wrong_row_and_nothing_is_made() {
+    let mut desk = Desk::new().await;
+    let wrong = json!([
+        { "lastName": "Kovács", "firstName": "Anna" },
+        { "lastName": "Nagy", "email": "no", "phone": "12" },
+        { "lastName": "Kovács", "firstName": "Anna" },
+    ]);
+    let preview = import(&mut desk, true, &wrong).await.json();
+    let expected = json!({ "imported": false, "created": 1, "duplicates": [{ "row": 2, "sameAsRow": 0 }], "errors": [
+        { "row": 1, "field": "firstName", "code": "field.required" },
+        { "row": 1, "field": "email", "code": "field.email" },
+        { "row": 1, "field": "phone", "code": "field.phone" },
+    ] });
+    assert_eq!(preview, expected);
+    let refused = import(&mut desk, false, &wrong).await;
+    assert_eq!((refused.status, refused.code().as_str()), (422, "request.invalid"));
+    assert_eq!(refused.field("rows.1.phone"), json!(["field.phone"]));
+    assert!(desk.app.rows("SELECT 1 FROM guests").is_empty());
+    for (rows, code) in [(json!([]), "field.required"), (json!(vec![json!({}); 5_001]), "field.too_long")] {
+        let refused = import(&mut desk, false, &rows).await;
+        assert_eq!((refused.status, refused.field("rows")), (422, json!([code])));
+    }
+    let huge = json!([{ "note": "x".repeat(2 * 1024 * 1024) }]);
+    assert_eq!(import(&mut desk, false, &huge).await.code(), "request.too_large");
+    assert_eq!(desk.lilla.post("/api/guests/import", json!({ "preview": true, "rows": rows() })).await.status, 403);
+}
+
+#[actix_web::test]
+async fn a_list_over_the_limit_of_demo_mode_is_refused_whole() {
+    let app = TestApp::with(|config| config.demo_limits = DemoLimits { guests: 3, ..DemoLimits::DEFAULT });
+    let mut desk = Desk::on(app).await;
+    desk.world.set(&desk.app.db, "demo_mode = true");
+    desk.app.forget(&desk.gergo);
+    desk.add("Első Egy").await;
+    for preview in [true, false] {
+        let refused = import(&mut desk, preview, &rows()).await;
+        assert_eq!((refused.status, refused.code().as_str()), (409, "limit.demo_guests"));
+    }
+    let mut fewer = rows();
+    fewer.as_array_mut().unwrap().pop();
+    assert_eq!(import(&mut desk, false, &fewer).await.json()["created"], 2);
+}
+
+#[actix_web::test]
+async fn two_at_once_make_nobody_twice() {
+    let desk = Desk::new().await;
+    let body = json!({ "preview": false, "rows": rows() });
+    let (mut one, mut other) = (desk.gergo.clone(), desk.gergo.clone());
+    let answers =
+        futures_util::join!(one.post("/api/guests/import", body.clone()), other.post("/api/guests/import", body));
+    let created = |it: &Answer| it.json()["created"].as_u64().unwrap();
+    assert_eq!(created(&answers.0) + created(&answers.1), 3);
+    assert_eq!(desk.app.rows("SELECT 1 FROM guests").len(), 3);
+}
+
+#[actix_web::test]
+async fn five_thousand_rows_take_a_moment_and_few_statements() {
+    let mut desk = Desk::new().await;
+    let row = |n: usize| {
+        json!({ "lastName": format!("Kőszegi{n}"), "firstName": "Annamária", "email": format!("guest{n}@example.com"),
+            "phone": format!("+3630{n:07}"), "note": "7.34 + 8.1, 30 perc" })
+    };
+    let rows = Value::Array((0..5_000).map(row).collect());
+    let before = desk.app.app.db.statements();
+    let begun = Instant::now();
+    let done = import(&mut desk, false, &rows).await;
+    let (took, statements) = (begun.elapsed(), desk.app.app.db.statements() - before);
+    assert_eq!(done.json()["created"], 5_000);
+    assert!(statements < 15, "{statements}");
+    assert!(took < Duration::from_secs(5), "{took:?}");
+    let begun = Instant::now();
+    assert_eq!(import(&mut desk, false, &rows).await.json()["created"], 0);
+    println!("5,000 rows: {took:?}, again {:?}, {statements} statements", begun.elapsed());
+    let found = desk.lilla.get("/api/guest?searchTerm=k%C5%91szegi4999").await.json();
+    assert_ne!(id_of(&found["items"][0]), uuid::Uuid::nil());
+}

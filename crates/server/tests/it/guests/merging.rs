@@ -1,0 +1,77 @@
+use kernel::AccountId;
+use serde_json::json;
+use testkit::Role;
+use uuid::Uuid;
+
+use super::Desk;
+use crate::app::Answer;
+
+async fn merge(desk: &mut Desk, from: Uuid, into: Uuid) -> Answer {
+    desk.lilla.post(&format!("/api/guest/{from}/merge"), json!({ "into": into })).await
+}
+
+fn link(desk: &Desk, guest: Uuid, account: AccountId) {
+    desk.app.db.execute(Role::Migrator, &format!("UPDATE guests SET account_id = '{account}' WHERE id = '{guest}'"));
+}
+
+#[actix_web::test]
+async fn the_card_that_stays_has_everything_of_both() {
+    let mut desk = Desk::new().await;
+    let from = desk.add("Kovács Anni").await;
+    let into = desk.add("Kovács Anna").await;
+    let (account, _) = desk.app.guest("anna@example.com").await;
+    link(&desk, from, account);
+    for card in [
+        json!({ "id": from, "email": "anna@example.com", "phone": "+36301234567", "note": "kérdez" }),
+        json!({ "id": into, "phone": "+36307654321", "note": "7.34", "state": "DELETED" }),
+    ] {
+        assert_eq!(desk.save(card).await.status, 200);
+    }
+    desk.visit(from, "2040-01-09 10:00Z", "payment_amount = 100");
+    desk.visit(from, "2040-03-12 10:00Z", "state = 0");
+    desk.visit(into, "2040-02-06 10:00Z", "payment_amount = 10");
+    let merged = merge(&mut desk, from, into).await;
+    assert_eq!(merged.status, 200, "{merged:?}");
+    let card = merged.json();
+    for (field, value) in [
+        ("id", json!(into)),
+        ("firstName", json!("Anna")),
+        ("email", json!("anna@example.com")),
+        ("phone", json!("+36/30 765-4321")),
+        ("note", json!("7.34\nkérdez")),
+        ("state", json!("ACTIVE")),
+        ("userId", json!(account.0)),
+        ("visits", json!(2)),
+        ("spent", json!(110)),
+    ] {
+        assert_eq!(card[field], value, "{field}");
+    }
+    assert_eq!(desk.lilla.get("/api/guests").await.json()["items"], json!([card]));
+    let events = desk.one(&format!("SELECT count(*) AS n FROM calendar_events WHERE guest_id = '{into}'"));
+    assert_eq!(events["n"], 3, "also what was called off");
+    let line = desk.one("SELECT subject FROM audit_log WHERE act = 'guest.merged'");
+    assert_eq!(line["subject"], json!(into));
+    let again = merge(&mut desk, from, into).await;
+    assert_eq!((again.status, again.code().as_str()), (404, "guest.not_found"));
+}
+
+#[actix_web::test]
+async fn two_people_stay_two() {
+    let mut desk = Desk::new().await;
+    let (one, other) = (desk.add("Kovács Anna").await, desk.add("Kovács Anni").await);
+    let same = merge(&mut desk, one, one).await;
+    assert_eq!((same.status, same.field("into")), (422, json!(["field.invalid"])));
+    for (guest, email) in [(one, "one@example.com"), (other, "other@example.com")] {
+        let (account, _) = desk.app.guest(email).await;
+        link(&desk, guest, account);
+    }
+    let refused = merge(&mut desk, one, other).await;
+    assert_eq!((refused.status, refused.code().as_str()), (409, "guest.both_have_accounts"));
+    let walk_in = desk.add("Betérő Vendég").await;
+    desk.app.db.execute(Role::Migrator, &format!("UPDATE guests SET is_walk_in = true WHERE id = '{walk_in}'"));
+    for (from, into) in [(walk_in, one), (one, walk_in)] {
+        let refused = merge(&mut desk, from, into).await;
+        assert_eq!((refused.status, refused.code().as_str()), (409, "guest.walk_in"));
+    }
+    assert_eq!(desk.app.rows("SELECT 1 FROM guests").len(), 3);
+}

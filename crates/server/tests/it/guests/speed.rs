@@ -1,0 +1,91 @@
+//! How long it takes where there are many. The best of several tries, and five times what is aimed at: all tests of
+//! this suite share the machine.
+
+use std::time::{Duration, Instant};
+
+use booking::GuestSearch;
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::CompanyId;
+use store::guests::{Filter, ListPage};
+use store::{Connection, tenant};
+use testkit::{Role, TestDb};
+
+use crate::app::MONDAY;
+use crate::world::World;
+
+/// A salon with so many guests and so many events each, beside another one as large.
+fn salons(guests: u32, events: u32) -> (TestDb, CompanyId) {
+    let db = TestDb::new();
+    let (one, other) = (World::new(&db), World::named(&db, "masik"));
+    for world in [&one, &other] {
+        let (company, lilla) = (world.company, world.lilla);
+        // Past the constraint: nobody works thirty years without a break.
+        db.execute(
+            Role::Superuser,
+            &format!(
+                "SET session_replication_role = replica;
+                INSERT INTO guests (company_id, id, first_name, last_name, email, phone, created_at)
+                SELECT '{company}', gen_random_uuid(),
+                    (ARRAY['Anna', 'Zsófia', 'Bálint', 'Tünde', 'Ágnes', 'Őrs', 'Éva', 'Gergő'])[1 + n % 8],
+                    (ARRAY['Kovács', 'Nagy', 'Szabó', 'Tóth', 'Erdős', 'Kőszegi', 'Dr. Kiss'])[1 + n % 7] || substr(md5(n::text), 1, 3),
+                    'g' || n || '@example.com', '+3630' || lpad(n::text, 7, '0'), '2039-01-01'
+                FROM generate_series(1, {guests}) n;
+                INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, guest_id, starts_at, ends_at,
+                    occupies_from, occupies_to, payment_amount, created_at)
+                SELECT '{company}', id, id, 'appointment', '{lilla}', guest, t, t + interval '1 hour', t, t + interval '1 hour', 9000, t
+                FROM (SELECT gen_random_uuid() AS id, g.id AS guest, '2020-01-01'::timestamptz
+                        + interval '1 hour' * row_number() OVER (ORDER BY n, g.id) * 3 AS t
+                    FROM guests g CROSS JOIN generate_series(1, {events}) n WHERE g.company_id = '{company}') e"
+            ),
+        );
+    }
+    db.execute(Role::Migrator, "VACUUM ANALYZE guests, calendar_events");
+    (db, CompanyId(one.company))
+}
+
+fn best<T>(conn: &mut Connection, company: CompanyId, ask: impl Fn(&mut Connection) -> store::Result<T>) -> Duration {
+    let once = |conn: &mut Connection| {
+        let begun = Instant::now();
+        assert!(tenant::transaction(conn, company, |conn| ask(conn)).is_ok());
+        begun.elapsed()
+    };
+    (0..15).map(|_| once(conn)).min().unwrap()
+}
+
+#[test]
+fn one_of_ten_thousand_is_found_before_the_next_key_is_pressed() {
+    let (db, company) = salons(10_000, 0);
+    let conn = &mut db.connect(Role::App);
+    let now: DateTime<Utc> = MONDAY.parse().unwrap();
+    for typed in ["ko", "kov", "kőszegi an", "30 12", "06 30 000 9999", "g99", "xyz"] {
+        let wanted = GuestSearch::parse(typed).unwrap();
+        let took = best(conn, company, |conn| store::guests::search(conn, company, &wanted, 20, now));
+        println!("{typed}: {took:?}");
+        assert!(took < 5 * Duration::from_millis(10), "{typed}: {took:?}");
+    }
+}
+
+#[test]
+fn five_thousand_guests_with_fifty_thousand_events_are_listed_and_counted() {
+    let (db, company) = salons(5_000, 10);
+    let conn = &mut db.connect(Role::App);
+    let now: DateTime<Utc> = MONDAY.parse().unwrap();
+    let (month, lost_before) = (now - TimeDelta::days(5), now - TimeDelta::weeks(8));
+    let page = ListPage { is_active: true, filter: None, month, lost_before, from: 0, size: 100, now };
+    for (what, page) in [
+        ("the first page", page),
+        ("the last page", ListPage { from: 4_900, ..page }),
+        ("all who are lost", ListPage { filter: Some(Filter::Lost), ..page }),
+        ("all who missed something", ListPage { filter: Some(Filter::Missed), ..page }),
+    ] {
+        let took = best(conn, company, |conn| store::guests::page(conn, company, &page));
+        println!("{what}: {took:?}");
+        assert!(took < Duration::from_millis(150), "{what}: {took:?}");
+    }
+    let took = best(conn, company, |conn| store::guests::stat(conn, company, month, lost_before));
+    println!("the numbers: {took:?}");
+    assert!(took < Duration::from_millis(150), "{took:?}");
+    let took = best(conn, company, |conn| store::guests::all(conn, company, now));
+    println!("everybody: {took:?}");
+    assert!(took < Duration::from_secs(1), "{took:?}");
+}
