@@ -25,9 +25,9 @@ const config = JSON.parse(readFileSync(path.join(root, 'openapi-codegen.json'), 
 const source = path.resolve(process.argv[2] ?? path.join(root, config.schemaFile));
 const document = JSON.parse(readFileSync(source, 'utf8'));
 
-// Pictures, calendar files and probes are opened by their addresses; nobody asks for them through the client.
+// Pictures, files to be saved and probes are opened by their addresses; nobody asks for them through the client.
 for (const address of Object.keys(document.paths)) {
-  if (/^\/(api\/resource|health)\/|\/ics$/.test(address)) {
+  if (/^\/(api\/resource|health)\/|\/(ics|export)$/.test(address)) {
     delete document.paths[address];
   }
 }

@@ -392,6 +392,7 @@ export type ErrorCode =
   | "invite.email_unverified"
   | "invite.over"
   | "field.required"
+  | "field.too_short"
   | "field.too_long"
   | "field.invalid"
   | "field.email"
@@ -419,8 +420,38 @@ export type ErrorCode =
   | "booking.too_many_open"
   | "booking.too_long"
   | "booking.provider_unavailable"
+  | "event.not_found"
+  | "event.changed"
+  | "event.outside_hours"
+  | "event.imported"
+  | "event.guest_required"
+  | "event.not_offered"
+  | "event.guest_missed_last"
+  | "event.guest_has_appointment"
+  | "guest.not_found"
+  | "limit.demo_guests"
+  | "guest.email_taken"
+  | "guest.walk_in"
+  | "guest.both_have_accounts"
+  | "hours.overlap"
+  | "employee.is_owner"
+  | "employee.last_supervisor"
+  | "field.money"
   | "idempotency.key_reused"
   | "idempotency.key_invalid";
+export type EventKindDto = "appointment" | "nonwork" | "imported";
+export type CollisionDto = {
+  /** Until. */
+  end: string;
+  /** Who comes, in the order of the caller's language. */
+  guestName?: string | null;
+  /** The event. */
+  id: string;
+  /** What it is. */
+  kind: EventKindDto;
+  /** From. */
+  start: string;
+};
 export type FreeSlotDto = {
   /** When it ends. */
   end: string;
@@ -440,8 +471,13 @@ export type Puzzle = {
   signature: string;
 };
 export type ErrorDetails = {
+  /** What stands in the calendar at that time. */
+  collisions?: CollisionDto[];
+  /** The guest's card that has the address. */
+  guest?: string | null;
   /** The free slots nearest to the one that was lost. */
   nearest?: FreeSlotDto[];
+  nextFree?: FreeSlotDto | null;
   puzzle?: Puzzle | null;
   /** Seconds to wait. */
   retryAfter?: number | null;

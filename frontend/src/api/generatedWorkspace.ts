@@ -12,6 +12,47 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    deleteEvent: build.mutation<DeleteEventApiResponse, DeleteEventApiArg>({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+        params: {
+          version: queryArg.version,
+        },
+      }),
+    }),
+    listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/events`,
+        params: {
+          start: queryArg.start,
+          end: queryArg.end,
+          showDeleted: queryArg.showDeleted,
+          providerId: queryArg.providerId,
+        },
+      }),
+    }),
+    saveAppointment: build.mutation<
+      SaveAppointmentApiResponse,
+      SaveAppointmentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/events/appointment`,
+        method: "POST",
+        body: queryArg.saveAppointmentRequest,
+        params: {
+          providerId: queryArg.providerId,
+        },
+      }),
+    }),
+    getAppointment: build.query<
+      GetAppointmentApiResponse,
+      GetAppointmentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/events/appointment/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
     bookOnlineEvent: build.mutation<
       BookOnlineEventApiResponse,
       BookOnlineEventApiArg
@@ -24,6 +65,91 @@ const injectedRtkApi = api.injectEndpoints({
           "Idempotency-Key": queryArg["Idempotency-Key"],
         },
       }),
+    }),
+    listGuestEvents: build.query<
+      ListGuestEventsApiResponse,
+      ListGuestEventsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/events/guest/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    getGuestLastAndNext: build.query<
+      GetGuestLastAndNextApiResponse,
+      GetGuestLastAndNextApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/events/guest/${encodeURIComponent(String(queryArg))}/lastandnext`,
+      }),
+    }),
+    saveNonworkEvent: build.mutation<
+      SaveNonworkEventApiResponse,
+      SaveNonworkEventApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/events/nonworkevent`,
+        method: "POST",
+        body: queryArg.saveNonworkEventRequest,
+        params: {
+          providerId: queryArg.providerId,
+        },
+      }),
+    }),
+    getNonworkEvent: build.query<
+      GetNonworkEventApiResponse,
+      GetNonworkEventApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/events/nonworkevent/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    searchGuests: build.query<SearchGuestsApiResponse, SearchGuestsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/guest`,
+        params: {
+          searchTerm: queryArg,
+        },
+      }),
+    }),
+    saveGuest: build.mutation<SaveGuestApiResponse, SaveGuestApiArg>({
+      query: (queryArg) => ({
+        url: `/api/guest`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    getGuest: build.query<GetGuestApiResponse, GetGuestApiArg>({
+      query: (queryArg) => ({
+        url: `/api/guest/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    mergeGuests: build.mutation<MergeGuestsApiResponse, MergeGuestsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/guest/${encodeURIComponent(String(queryArg.id))}/merge`,
+        method: "POST",
+        body: queryArg.mergeGuestsRequest,
+      }),
+    }),
+    listGuests: build.query<ListGuestsApiResponse, ListGuestsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/guests`,
+        params: {
+          state: queryArg.state,
+          filter: queryArg.filter,
+          from: queryArg["from"],
+          size: queryArg.size,
+        },
+      }),
+    }),
+    importGuests: build.mutation<ImportGuestsApiResponse, ImportGuestsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/guests/import`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    guestStat: build.query<GuestStatApiResponse, GuestStatApiArg>({
+      query: () => ({ url: `/api/guests/stat` }),
     }),
     getCurrentGuest: build.query<
       GetCurrentGuestApiResponse,
@@ -201,6 +327,20 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    checkEventInterval: build.query<
+      CheckEventIntervalApiResponse,
+      CheckEventIntervalApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/validation/eventInterval`,
+        params: {
+          start: queryArg.start,
+          end: queryArg.end,
+          providerId: queryArg.providerId,
+          id: queryArg.id,
+        },
+      }),
+    }),
     validateUserEmail: build.query<
       ValidateUserEmailApiResponse,
       ValidateUserEmailApiArg
@@ -231,6 +371,36 @@ export type SzalonkaIdStateApiResponse =
   /** status 200 free, taken or invalid */ SzalonkaIdAnswerDto;
 export type SzalonkaIdStateApiArg =
   /** A public id, or the name of a salon to make one of. */ string;
+export type DeleteEventApiResponse = unknown;
+export type DeleteEventApiArg = {
+  /** the event */
+  id: string;
+  /** The version that was seen; without, whatever it is by now. */
+  version?: number;
+};
+export type ListEventsApiResponse =
+  /** status 200 appointments and absences */ EventsDto;
+export type ListEventsApiArg = {
+  /** From this instant on, RFC 3339. */
+  start: string;
+  /** Until this instant; at most 62 days later. */
+  end: string;
+  /** Deleted ones too. */
+  showDeleted?: boolean;
+  /** Whose, repeated; without, everybody's. */
+  providerId?: string[];
+};
+export type SaveAppointmentApiResponse =
+  | /** status 200 changed */ SavedEventDto
+  | /** status 201 made */ SavedEventDto;
+export type SaveAppointmentApiArg = {
+  /** The person; without, the event's own, or the caller. */
+  providerId?: string;
+  saveAppointmentRequest: SaveAppointmentRequest;
+};
+export type GetAppointmentApiResponse =
+  /** status 200 the appointment */ EventDetailDto;
+export type GetAppointmentApiArg = /** the appointment */ string;
 export type BookOnlineEventApiResponse =
   /** status 201 booked */ AppointmentDto;
 export type BookOnlineEventApiArg = {
@@ -238,6 +408,56 @@ export type BookOnlineEventApiArg = {
   "Idempotency-Key": string;
   bookOnlineRequest: BookOnlineRequest;
 };
+export type ListGuestEventsApiResponse =
+  /** status 200 the appointments */ EventsDto;
+export type ListGuestEventsApiArg = /** the guest's card */ string;
+export type GetGuestLastAndNextApiResponse =
+  /** status 200 the appointments, where there are any */ LastAndNextDto;
+export type GetGuestLastAndNextApiArg = /** the guest's card */ string;
+export type SaveNonworkEventApiResponse =
+  | /** status 200 changed */ SavedEventDto
+  | /** status 201 made */ SavedEventDto;
+export type SaveNonworkEventApiArg = {
+  /** The person; without, the event's own, or the caller. */
+  providerId?: string;
+  saveNonworkEventRequest: SaveNonworkEventRequest;
+};
+export type GetNonworkEventApiResponse =
+  /** status 200 the absence */ EventDetailDto;
+export type GetNonworkEventApiArg = /** the absence */ string;
+export type SearchGuestsApiResponse =
+  /** status 200 who may be meant */ GuestMatchesDto;
+export type SearchGuestsApiArg =
+  /** At least 2 letters or digits: parts of names in any order, digits of the number, the start of the address;
+accents and capitals do not matter. */ string;
+export type SaveGuestApiResponse =
+  /** status 200 changed */ GuestDto | /** status 201 made */ GuestDto;
+export type SaveGuestApiArg = SaveGuestRequest;
+export type GetGuestApiResponse = /** status 200 the card */ GuestDto;
+export type GetGuestApiArg = /** the card */ string;
+export type MergeGuestsApiResponse =
+  /** status 200 the card that stays */ GuestDto;
+export type MergeGuestsApiArg = {
+  /** the card that goes */
+  id: string;
+  mergeGuestsRequest: MergeGuestsRequest;
+};
+export type ListGuestsApiResponse = /** status 200 the part */ GuestsDto;
+export type ListGuestsApiArg = {
+  /** Active ones unless said. */
+  state?: "ACTIVE" | "DELETED";
+  /** Which of them. */
+  filter?: "new" | "lost" | "missed" | "withAccount";
+  /** How many to leave out. */
+  from?: number;
+  /** How many; at most 500, 100 when not given. */
+  size?: number;
+};
+export type ImportGuestsApiResponse =
+  /** status 200 what came of it, or would */ ImportedGuestsDto;
+export type ImportGuestsApiArg = ImportGuestsRequest;
+export type GuestStatApiResponse = /** status 200 the numbers */ GuestStatDto;
+export type GuestStatApiArg = void;
 export type GetCurrentGuestApiResponse = /** status 200 they */ CurrentUserDto;
 export type GetCurrentGuestApiArg = void;
 export type SetGuestBaseDataApiResponse =
@@ -301,6 +521,18 @@ export type RegisterByEmailApiArg = RegisterByEmailRequest;
 export type ValidateEmailApiResponse =
   /** status 200 whether it may be used */ boolean;
 export type ValidateEmailApiArg = /** As typed so far. */ string;
+export type CheckEventIntervalApiResponse =
+  /** status 200 whether it is free */ IntervalDto;
+export type CheckEventIntervalApiArg = {
+  /** From: RFC 3339, or `YYYY.MM.DD HH:mm` on the company's clock. */
+  start: string;
+  /** Until, the same way. */
+  end: string;
+  /** In whose calendar; without, the caller's. */
+  providerId?: string;
+  /** The event that would move there, which is not in its own way. */
+  id?: string;
+};
 export type ValidateUserEmailApiResponse =
   /** status 200 whether it may be used */ boolean;
 export type ValidateUserEmailApiArg = /** As typed so far. */ string;
@@ -359,6 +591,7 @@ export type ErrorCode =
   | "invite.email_unverified"
   | "invite.over"
   | "field.required"
+  | "field.too_short"
   | "field.too_long"
   | "field.invalid"
   | "field.email"
@@ -386,8 +619,38 @@ export type ErrorCode =
   | "booking.too_many_open"
   | "booking.too_long"
   | "booking.provider_unavailable"
+  | "event.not_found"
+  | "event.changed"
+  | "event.outside_hours"
+  | "event.imported"
+  | "event.guest_required"
+  | "event.not_offered"
+  | "event.guest_missed_last"
+  | "event.guest_has_appointment"
+  | "guest.not_found"
+  | "limit.demo_guests"
+  | "guest.email_taken"
+  | "guest.walk_in"
+  | "guest.both_have_accounts"
+  | "hours.overlap"
+  | "employee.is_owner"
+  | "employee.last_supervisor"
+  | "field.money"
   | "idempotency.key_reused"
   | "idempotency.key_invalid";
+export type EventKindDto = "appointment" | "nonwork" | "imported";
+export type CollisionDto = {
+  /** Until. */
+  end: string;
+  /** Who comes, in the order of the caller's language. */
+  guestName?: string | null;
+  /** The event. */
+  id: string;
+  /** What it is. */
+  kind: EventKindDto;
+  /** From. */
+  start: string;
+};
 export type FreeSlotDto = {
   /** When it ends. */
   end: string;
@@ -407,8 +670,13 @@ export type Puzzle = {
   signature: string;
 };
 export type ErrorDetails = {
+  /** What stands in the calendar at that time. */
+  collisions?: CollisionDto[];
+  /** The guest's card that has the address. */
+  guest?: string | null;
   /** The free slots nearest to the one that was lost. */
   nearest?: FreeSlotDto[];
+  nextFree?: FreeSlotDto | null;
   puzzle?: Puzzle | null;
   /** Seconds to wait. */
   retryAfter?: number | null;
@@ -421,6 +689,133 @@ export type ApiError = {
   fields?: {
     [key: string]: ErrorCode[];
   };
+};
+export type EventGuestDto = {
+  /** Given name. */
+  firstName: string;
+  /** The card. */
+  id: string;
+  /** Was never here before this. */
+  isNew: boolean;
+  /** The card that stands for whoever walks in. */
+  isWalkIn: boolean;
+  /** Family name. */
+  lastName: string;
+  /** Did not come the time before this. */
+  missedLast: boolean;
+  /** As people write it. */
+  phone?: string | null;
+};
+export type EventServiceDto = {
+  /** The service. */
+  id: string;
+  /** How long. */
+  minutes: number;
+  /** As it was called. */
+  name: string;
+  /** In forints. */
+  price: number;
+};
+export type EventDto = {
+  /** The guest booked it. */
+  bookedOnline: boolean;
+  /** When it was made. */
+  createdAt: string;
+  /** What is written down. */
+  description?: string | null;
+  /** The guest did not come. */
+  didNotAppear: boolean;
+  /** Until. */
+  end: string;
+  guest?: EventGuestDto | null;
+  /** The event. */
+  id: string;
+  /** What it is. */
+  kind: EventKindDto;
+  /** What was paid, in forints. */
+  payment?: number | null;
+  /** In whose calendar. */
+  providerId: string;
+  /** Why somebody is away: `lunch`, `holiday`, `training`, `sick` or `other`. */
+  reason?: string | null;
+  /** What was agreed. */
+  services: EventServiceDto[];
+  /** Where. */
+  shopId?: string | null;
+  /** From. */
+  start: string;
+  /** 1 active, 0 deleted. */
+  state: number;
+  /** Sum of the prices agreed, in forints. */
+  total: number;
+  /** Raised by every change; whoever saves sends the one they began with. */
+  version: number;
+};
+export type EventsDto = {
+  /** The events. */
+  items: EventDto[];
+};
+export type SavedEventDto = {
+  /** As it stands now. */
+  event: EventDto;
+  /** What the desk should know all the same. */
+  warnings: ErrorCode[];
+};
+export type NewGuestRequest = {
+  /** Where they read mail. */
+  email?: string | null;
+  /** Given name. */
+  firstName: string;
+  /** Family name. */
+  lastName: string;
+  /** Whether they want to be reminded. */
+  needSms?: boolean | null;
+  /** Where they are called. */
+  phone?: string | null;
+};
+export type PaymentRequest = number | number | string;
+export type SaveAppointmentRequest = {
+  /** To be written down. */
+  description?: string | null;
+  /** The guest did not come. */
+  didNotAppear?: boolean;
+  /** Until, the same way; without, as long as the services take. */
+  end?: string | null;
+  /** Although nobody works then. */
+  evenOutsideHours?: boolean;
+  /** Who comes. */
+  guestId?: string | null;
+  /** The appointment that is changed; without, a new one. */
+  id?: string | null;
+  newGuest?: NewGuestRequest | null;
+  /** A new appointment is confirmed to the guest. */
+  notifyGuest?: boolean;
+  payment?: PaymentRequest | null;
+  /** With whom; without, as the query says, as it was, or with the caller. */
+  providerId?: string | null;
+  /** What, in this order. */
+  services: string[];
+  /** Where; without, as it was, or where that person mostly is. */
+  shopId?: string | null;
+  /** From, `YYYY.MM.DD HH:mm` on the company's clock, or RFC 3339. */
+  start: string;
+  /** 1 active, 0 deleted; without, as it was. */
+  state?: number | null;
+  /** The version the change began with; required with `id`. */
+  version?: number | null;
+  /** Or whoever walked in. */
+  walkIn?: boolean;
+};
+export type EventAuthorDto = {
+  /** Given name. */
+  firstName: string;
+  /** Family name. */
+  lastName: string;
+};
+export type EventDetailDto = EventDto & {
+  createdBy?: EventAuthorDto | null;
+  last?: EventDto | null;
+  next?: EventDto | null;
 };
 export type AppointmentCompanyDto = {
   /** Its e-mail address. */
@@ -503,6 +898,160 @@ export type BookOnlineRequest = {
   /** Until, the same way; only compared with what follows from the services. */
   timeSlotTo: string;
 };
+export type LastAndNextDto = {
+  last?: EventDto | null;
+  next?: EventDto | null;
+};
+export type AbsenceReason = "lunch" | "holiday" | "training" | "sick" | "other";
+export type SaveNonworkEventRequest = {
+  /** To be written down. */
+  description?: string | null;
+  /** Until, the same way; at most 366 days later. */
+  end: string;
+  /** The absence that is changed; without, a new one. */
+  id?: string | null;
+  /** Who; without, as the query says, as it was, or the caller. */
+  providerId?: string | null;
+  reason?: AbsenceReason | null;
+  /** From, `YYYY.MM.DD HH:mm` on the company's clock, or RFC 3339. */
+  start: string;
+  /** 1 active, 0 deleted; without, as it was. */
+  state?: number | null;
+  /** The version the change began with; required with `id`. */
+  version?: number | null;
+};
+export type Language = "hu" | "en";
+export type GuestStateDto = "ACTIVE" | "DELETED";
+export type GuestDto = {
+  /** When it was made. */
+  createdAt: string;
+  /** Address. */
+  email?: string | null;
+  /** Given name. */
+  firstName: string;
+  /** The card. */
+  id: string;
+  /** The one card of all who walk in. */
+  isWalkIn: boolean;
+  /** Of messages. */
+  language: Language;
+  /** Family name. */
+  lastName: string;
+  /** When the latest visit began. */
+  lastVisit?: string | null;
+  /** Appointments the guest did not come to. */
+  missed: number;
+  /** Whether the latest one that began was such. */
+  missedLast: boolean;
+  /** Whether messages may go out as SMS. */
+  needSms: boolean;
+  /** When the next one begins. */
+  nextVisit?: string | null;
+  /** For the company's eyes. */
+  note?: string | null;
+  /** As people write it. */
+  phone?: string | null;
+  /** Forints paid. */
+  spent: number;
+  /** Whether the card is in use. */
+  state: GuestStateDto;
+  /** The login behind it. */
+  userId?: string | null;
+  /** Appointments that began and were kept. */
+  visits: number;
+};
+export type GuestMatchesDto = {
+  /** At most 20; active ones first, each in Hungarian order. */
+  items: GuestDto[];
+};
+export type SaveGuestRequest = {
+  /** Address; no two cards have the same. */
+  email?: string | null;
+  /** Given name; a new card has one. */
+  firstName?: string | null;
+  /** The card to change. */
+  id?: string | null;
+  language?: Language | null;
+  /** Family name; a new card has one. */
+  lastName?: string | null;
+  /** Whether messages may go out as SMS; true on a new card unless said. */
+  needSms?: boolean | null;
+  /** For the company's eyes; at most 5000 characters. */
+  note?: string | null;
+  /** A Hungarian mobile number, typed in any common way. */
+  phone?: string | null;
+  state?: GuestStateDto | null;
+};
+export type MergeGuestsRequest = {
+  /** It keeps what it has and takes what it lacks. */
+  into: string;
+};
+export type GuestsDto = {
+  /** The part. */
+  items: GuestDto[];
+  /** How many there are in all. */
+  total: number;
+};
+export type ImportDuplicateDto = {
+  /** The card there is. */
+  guestId?: string | null;
+  /** Counted from 0. */
+  row: number;
+  /** The row before that is the same guest, counted from 0. */
+  sameAsRow?: number | null;
+};
+export type ImportErrorDto = {
+  /** What. */
+  code: ErrorCode;
+  /** Which of its fields. */
+  field: string;
+  /** Counted from 0. */
+  row: number;
+};
+export type ImportedGuestsDto = {
+  /** How many cards that is. */
+  created: number;
+  /** Rows that are somebody already, and left out. */
+  duplicates: ImportDuplicateDto[];
+  /** Rows that are wrong; while there is one, nothing is made. */
+  errors: ImportErrorDto[];
+  /** Whether the cards were made: all or none. */
+  imported: boolean;
+};
+export type ImportRowDto = {
+  /** Address. */
+  email?: string;
+  /** Given name. */
+  firstName?: string;
+  /** Family name. */
+  lastName?: string;
+  /** Whether messages may go out as SMS; true unless said. */
+  needSms?: boolean | null;
+  /** For the company's eyes. */
+  note?: string;
+  /** A Hungarian mobile number, typed in any common way. */
+  phone?: string;
+};
+export type ImportGuestsRequest = {
+  /** Only says what would come of it. */
+  preview: boolean;
+  /** 1 to 5000 of them. */
+  rows: ImportRowDto[];
+};
+export type GuestStatDto = {
+  /** In use. */
+  active: number;
+  /** Deactivated. */
+  deleted: number;
+  /** Active, not here for eight weeks, with nothing ahead. */
+  lost: number;
+  /** Active and written down this month, on the company's clock. */
+  newThisMonth: number;
+  /** All. */
+  total: number;
+  /** Active and signing in themselves. */
+  withAccount: number;
+};
 export type FeaturesDto = {
   /** What it spends. */
   expenses: boolean;
@@ -531,7 +1080,6 @@ export type CompanyInfoDto = {
   /** What it is called in addresses. */
   szalonkaId: string;
 };
-export type Language = "hu" | "en";
 export type RoleDto = "GUEST" | "PROVIDER" | "SUPERVISOR";
 export type UserStateDto = "ACTIVE" | "DISABLED";
 export type CurrentUserDto = {
@@ -774,10 +1322,41 @@ export type RegisterByEmailRequest = {
   /** What it is called in addresses. */
   szalonkaId: string;
 };
+export type IntervalDto = {
+  /** What stands there. */
+  collisions: CollisionDto[];
+  /** Nothing stands there. */
+  free: boolean;
+  nextFree?: FreeSlotDto | null;
+};
 export const {
   useSzalonkaIdStateQuery,
   useLazySzalonkaIdStateQuery,
+  useDeleteEventMutation,
+  useListEventsQuery,
+  useLazyListEventsQuery,
+  useSaveAppointmentMutation,
+  useGetAppointmentQuery,
+  useLazyGetAppointmentQuery,
   useBookOnlineEventMutation,
+  useListGuestEventsQuery,
+  useLazyListGuestEventsQuery,
+  useGetGuestLastAndNextQuery,
+  useLazyGetGuestLastAndNextQuery,
+  useSaveNonworkEventMutation,
+  useGetNonworkEventQuery,
+  useLazyGetNonworkEventQuery,
+  useSearchGuestsQuery,
+  useLazySearchGuestsQuery,
+  useSaveGuestMutation,
+  useGetGuestQuery,
+  useLazyGetGuestQuery,
+  useMergeGuestsMutation,
+  useListGuestsQuery,
+  useLazyListGuestsQuery,
+  useImportGuestsMutation,
+  useGuestStatQuery,
+  useLazyGuestStatQuery,
   useGetCurrentGuestQuery,
   useLazyGetCurrentGuestQuery,
   useSetGuestBaseDataMutation,
@@ -808,6 +1387,8 @@ export const {
   useRegisterByEmailMutation,
   useValidateEmailQuery,
   useLazyValidateEmailQuery,
+  useCheckEventIntervalQuery,
+  useLazyCheckEventIntervalQuery,
   useValidateUserEmailQuery,
   useLazyValidateUserEmailQuery,
   useValidateUsernameQuery,

@@ -24,8 +24,10 @@ const LARGEST_SIZE: u32 = 500;
 #[into_params(parameter_in = Query)]
 pub struct GuestsQuery {
     /// Active ones unless said.
+    #[param(inline)]
     pub state: Option<GuestStateDto>,
     /// Which of them.
+    #[param(inline)]
     pub filter: Option<GuestFilterDto>,
     /// How many to leave out.
     pub from: Option<u32>,
