@@ -9,6 +9,7 @@
 mod attempts;
 mod caller;
 mod change_password;
+mod dismiss;
 mod features;
 mod invite;
 mod login;
@@ -24,6 +25,7 @@ mod username;
 pub use attempts::{ATTEMPTS_WINDOW, delay_after_failures, wait_after_failures};
 pub use caller::{Caller, Employment, Lifetime, Role};
 pub use change_password::{ChangePasswordRefused, OldPassword, change_password};
+pub use dismiss::{DismissRefused, Staff, change_role, dismiss};
 pub use features::{Feature, Features};
 pub use invite::{AcceptInviteRefused, EmployRefused, INVITE_LIFE, InviteState, InviteTimes, accept_invite, employ};
 pub use login::{Login, LoginError};

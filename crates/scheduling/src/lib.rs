@@ -17,6 +17,7 @@ pub mod civil;
 pub mod fixtures;
 mod free_slots;
 mod slot_terms;
+mod timetable;
 mod union;
 mod work_hours;
 
@@ -24,5 +25,6 @@ pub use agenda::Agenda;
 pub use chrono_tz::Tz;
 pub use free_slots::{SlotRefused, SlotSearch, accept_slot, free_slots};
 pub use slot_terms::{Alignment, SlotRules, SlotRulesRefused, SlotTerms, Visit, VisitRefused, Window, WindowRefused};
+pub use timetable::{TimetableRefused, clock, day_ranges};
 pub use union::{nearest, union};
 pub use work_hours::{DayException, MinuteRange, MinuteRangeRefused, WorkHours};

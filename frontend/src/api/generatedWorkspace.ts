@@ -243,6 +243,42 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    changeEmployee: build.mutation<
+      ChangeEmployeeApiResponse,
+      ChangeEmployeeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/employee`,
+        method: "PATCH",
+        body: queryArg,
+      }),
+    }),
+    getEmployeeProfile: build.query<
+      GetEmployeeProfileApiResponse,
+      GetEmployeeProfileApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/employee/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    disableEmployee: build.mutation<
+      DisableEmployeeApiResponse,
+      DisableEmployeeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/employee/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
+    activateEmployee: build.mutation<
+      ActivateEmployeeApiResponse,
+      ActivateEmployeeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/employee/${encodeURIComponent(String(queryArg))}/activate`,
+        method: "PATCH",
+      }),
+    }),
     sendInvite: build.mutation<SendInviteApiResponse, SendInviteApiArg>({
       query: (queryArg) => ({
         url: `/api/user/employee/${encodeURIComponent(String(queryArg.id))}/invite`,
@@ -272,6 +308,18 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     listInvites: build.query<ListInvitesApiResponse, ListInvitesApiArg>({
       query: () => ({ url: `/api/user/employees/invites` }),
+    }),
+    getWorkHours: build.query<GetWorkHoursApiResponse, GetWorkHoursApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/${encodeURIComponent(String(queryArg))}/workhours`,
+      }),
+    }),
+    setWorkHours: build.mutation<SetWorkHoursApiResponse, SetWorkHoursApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/${encodeURIComponent(String(queryArg.id))}/workhours`,
+        method: "POST",
+        body: queryArg.workHoursDto,
+      }),
     }),
     acceptInvite: build.mutation<AcceptInviteApiResponse, AcceptInviteApiArg>({
       query: (queryArg) => ({
@@ -486,6 +534,17 @@ export type SetUserPersonalInfoApiArg = UserPersonalInfoRequest;
 export type SetUserPhoneDataApiResponse =
   /** status 200 changed */ CurrentUserDto;
 export type SetUserPhoneDataApiArg = PhoneDataRequest;
+export type ChangeEmployeeApiResponse =
+  /** status 200 changed */ EmployeeProfileDto;
+export type ChangeEmployeeApiArg = ChangeEmployeeRequest;
+export type GetEmployeeProfileApiResponse =
+  /** status 200 the profile */ EmployeeProfileDto;
+export type GetEmployeeProfileApiArg = /** the person */ string;
+export type DisableEmployeeApiResponse = unknown;
+export type DisableEmployeeApiArg = /** the person */ string;
+export type ActivateEmployeeApiResponse =
+  /** status 200 works here */ EmployeeProfileDto;
+export type ActivateEmployeeApiArg = /** the person */ string;
 export type SendInviteApiResponse =
   /** status 201 invited; the mail is on its way */ InviteDto;
 export type SendInviteApiArg = {
@@ -504,6 +563,16 @@ export type ResendInviteApiResponse = /** status 200 sent */ InviteDto;
 export type ResendInviteApiArg = /** the invite */ string;
 export type ListInvitesApiResponse = /** status 200 the invites */ InvitesDto;
 export type ListInvitesApiArg = void;
+export type GetWorkHoursApiResponse =
+  /** status 200 the hours, place by place */ WorkHoursDto;
+export type GetWorkHoursApiArg = /** the person */ string;
+export type SetWorkHoursApiResponse =
+  /** status 200 as they are now; appointments outside stay */ SavedWorkHoursDto;
+export type SetWorkHoursApiArg = {
+  /** the person */
+  id: string;
+  workHoursDto: WorkHoursDto;
+};
 export type AcceptInviteApiResponse =
   /** status 200 works here now; cookie and `X-CSRF-Token` are new */ CurrentUserDto;
 export type AcceptInviteApiArg = AcceptInviteRequest;
@@ -1170,6 +1239,56 @@ export type UserPersonalInfoRequest = {
   title?: string | null;
 };
 export type StaffRoleDto = "PROVIDER" | "SUPERVISOR";
+export type ColleagueStateDto = "ACTIVE" | "DISABLED";
+export type EmployeeProfileDto = {
+  /** Where they mostly are. */
+  defaultShop?: string | null;
+  /** Where they read mail; nobody signs in as this profile when it is missing. */
+  email?: string | null;
+  /** Given name. */
+  firstName: string;
+  /** The profile. */
+  id: string;
+  /** About them. */
+  introduction?: string | null;
+  /** Owns the company. */
+  isCompanyOwner: boolean;
+  /** Family name. */
+  lastName: string;
+  /** As people write it. */
+  phone?: string | null;
+  /** Address of their portrait. */
+  profilePicture?: string | null;
+  /** What they may do here. */
+  role: StaffRoleDto;
+  /** What they do. */
+  services: string[];
+  /** Where they work. */
+  shops: string[];
+  /** Whether the calendar shows their column. */
+  showCalendar: boolean;
+  /** Whether they still work here. */
+  state: ColleagueStateDto;
+  /** What they are. */
+  title?: string | null;
+};
+export type ChangeEmployeeRequest = {
+  /** Where they mostly are; one of their shops. */
+  defaultShop?: string | null;
+  /** The profile. */
+  id: string;
+  /** About them; empty is nothing. */
+  introduction?: string | null;
+  role?: StaffRoleDto | null;
+  /** What they do. */
+  services?: string[] | null;
+  /** Where they work; hours elsewhere go. */
+  shops?: string[] | null;
+  /** Whether the calendar shows their column. */
+  showCalendar?: boolean | null;
+  /** What they are; empty is nothing. */
+  title?: string | null;
+};
 export type InviteStateDto = "PENDING" | "ACCEPTED" | "EXPIRED" | "DELETED";
 export type InviteDto = {
   /** When it was made. */
@@ -1204,7 +1323,6 @@ export type SendInviteRequest = {
   /** What they will be. */
   role: StaffRoleDto;
 };
-export type ColleagueStateDto = "ACTIVE" | "DISABLED";
 export type ColleagueDto = {
   /** Given name. */
   firstName: string;
@@ -1234,6 +1352,50 @@ export type ColleaguesDto = {
 export type InvitesDto = {
   /** The invites. */
   items: InviteDto[];
+};
+export type HoursRangeDto = {
+  /** From. */
+  from: string;
+  /** To. */
+  to: string;
+};
+export type DayHoursDto = {
+  /** Apart from each other. */
+  ranges: HoursRangeDto[];
+  /** 1 is Monday. */
+  weekday: number;
+};
+export type DateHoursDto = {
+  /** No work at all. */
+  closed?: boolean;
+  /** The date. */
+  date: string;
+  /** Apart from each other; none when closed. */
+  ranges?: HoursRangeDto[];
+};
+export type ShopHoursDto = {
+  /** By weekday; one that is missing is free. */
+  days: DayHoursDto[];
+  /** By date, instead of the weekday's; today's and later. */
+  exceptions?: DateHoursDto[];
+  /** The place. */
+  shopId: string;
+};
+export type WorkHoursDto = {
+  /** The places. */
+  shops: ShopHoursDto[];
+};
+export type AffectedDto = {
+  /** How many. */
+  count: number;
+  /** The first two hundred. */
+  items: EventDto[];
+};
+export type SavedWorkHoursDto = {
+  /** Appointments ahead that lie outside now; they stay where they are. */
+  affected: AffectedDto;
+  /** The places. */
+  shops: ShopHoursDto[];
 };
 export type AcceptInviteRequest = {
   /** What stands in the link's address. */
@@ -1369,6 +1531,11 @@ export const {
   useChangeUserPasswordMutation,
   useSetUserPersonalInfoMutation,
   useSetUserPhoneDataMutation,
+  useChangeEmployeeMutation,
+  useGetEmployeeProfileQuery,
+  useLazyGetEmployeeProfileQuery,
+  useDisableEmployeeMutation,
+  useActivateEmployeeMutation,
   useSendInviteMutation,
   useListEmployeesQuery,
   useLazyListEmployeesQuery,
@@ -1378,6 +1545,9 @@ export const {
   useResendInviteMutation,
   useListInvitesQuery,
   useLazyListInvitesQuery,
+  useGetWorkHoursQuery,
+  useLazyGetWorkHoursQuery,
+  useSetWorkHoursMutation,
   useAcceptInviteMutation,
   useShowInviteQuery,
   useLazyShowInviteQuery,

@@ -2,8 +2,10 @@
 
 mod absences;
 mod appointments;
+mod hours;
 mod racing;
 mod reading;
+mod staff;
 
 use actix_web::http::Method;
 use kernel::AccountId;

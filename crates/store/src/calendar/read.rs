@@ -26,6 +26,10 @@ pub struct Event {
     pub start: DateTime<Utc>,
     /// Until, over all pieces.
     pub end: DateTime<Utc>,
+    /// Buffers included.
+    pub occupies_from: DateTime<Utc>,
+    /// Buffers included.
+    pub occupies_to: DateTime<Utc>,
     /// 1 active, 0 deleted.
     pub state: i16,
     /// The guest did not come.
@@ -97,7 +101,8 @@ macro_rules! events {
         concat!(
             "SELECT json_build_object(
                 'id', e.series_id, 'kind', e.kind, 'provider', e.provider_id, 'shop', e.shop_id,
-                'start', e.starts_at, 'end', whole.until, 'state', e.state, 'did_not_appear', e.did_not_appear,
+                'start', e.starts_at, 'end', whole.until, 'occupies_from', e.occupies_from,
+                'occupies_to', whole.occupied, 'state', e.state, 'did_not_appear', e.did_not_appear,
                 'payment', e.payment_amount, 'description', e.description, 'reason', e.reason,
                 'booked_online', e.booked_online, 'created_at', e.created_at, 'revision', e.revision,
                 'guest', CASE WHEN g.id IS NOT NULL THEN json_build_object(
@@ -114,7 +119,7 @@ macro_rules! events {
             ") chosen
             CROSS JOIN LATERAL (SELECT * FROM calendar_events
                 WHERE company_id = $1 AND series_id = chosen.series_id ORDER BY starts_at LIMIT 1) e
-            CROSS JOIN LATERAL (SELECT max(ends_at) AS until FROM calendar_events
+            CROSS JOIN LATERAL (SELECT max(ends_at) AS until, max(occupies_to) AS occupied FROM calendar_events
                 WHERE company_id = $1 AND series_id = chosen.series_id) whole
             LEFT JOIN guests g ON g.company_id = $1 AND g.id = e.guest_id
             LEFT JOIN LATERAL (SELECT NOT did_not_appear AS came FROM calendar_events p
@@ -259,4 +264,28 @@ pub fn last_and_next(
     .all(conn)?;
     let (last, next): (Vec<Event>, Vec<Event>) = read(rows)?.into_iter().partition(|it| it.start <= now);
     Ok((last.into_iter().next(), next.into_iter().next()))
+}
+
+/// Somebody's active appointments that have not begun, earliest first.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn ahead(
+    conn: &mut Connection,
+    company: CompanyId,
+    provider: EmployeeId,
+    now: DateTime<Utc>,
+) -> Result<Vec<Event>> {
+    let rows = statement(events!(
+        "SELECT series_id FROM calendar_events
+        WHERE company_id = $1 AND provider_id = $2 AND state = 1 AND occupies_from >= $3 AND starts_at > $4
+            AND kind = 'appointment'",
+        "ASC"
+    ))
+    .bind::<SqlUuid, _>(company.0)
+    .bind::<SqlUuid, _>(provider.0)
+    .bind::<Timestamptz, _>(now - LONGEST_PIECE)
+    .bind::<Timestamptz, _>(now)
+    .all(conn)?;
+    read(rows)
 }

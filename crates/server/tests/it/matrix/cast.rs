@@ -152,8 +152,10 @@ impl Cast {
                 },
                 home + 1
             ),
-            "employee" if is_owner != is_colleague => world.gergo.to_string(),
-            "employee" => world.lilla.to_string(),
+            // Who somebody is themselves, and a colleague.
+            "self" if caller.person == Some(3) && !is_colleague => fixed(0x004, 0x004),
+            "self" | "employee" if is_owner != is_colleague => world.gergo.to_string(),
+            "self" | "employee" => world.lilla.to_string(),
             "shop" if is_colleague => fixed(0x001, 0x001),
             "shop" => world.shop.to_string(),
             "service" if is_colleague => world.color.to_string(),

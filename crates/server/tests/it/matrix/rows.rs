@@ -17,6 +17,10 @@ const INVITED: &str = r#"{"code":"x","firstName":"Új","lastName":"Kolléga","ph
 const APPOINTMENT: &str = r#"{"id":"{appointment}","version":1,"start":"2040.03.12 10:00","guestId":"{guest}","services":["{service}"],"providerId":"{employee}","shopId":"{shop!}","notifyGuest":true,"payment":"12 900","state":1}"#;
 const ABSENCE: &str = r#"{"id":"{nonwork}","version":1,"start":"2040.03.12 10:00","end":"2040.03.12 11:00","providerId":"{employee}","reason":"lunch"}"#;
 
+const HOURS: &str = r#"{"shops":[{"shopId":"{shop!}","days":[{"weekday":1,"ranges":[{"from":"09:00","to":"12:00"}]}],"exceptions":[{"date":"2040-12-24","closed":true}]}]}"#;
+const PROFILE: &str =
+    r#"{"id":"{profile}","title":"Más","role":"PROVIDER","shops":["{shop}"],"services":["{service}"]}"#;
+
 /// Methods, paths, cells (anonymous, guest, provider, supervisor, another company's supervisor), what is sent, notes.
 #[rustfmt::skip]
 pub const ROWS: &[Row] = &[
@@ -71,6 +75,12 @@ pub const ROWS: &[Row] = &[
     row("GET",    "/api/guestuser/appointments",                    "401 own ifG ifG ifG",  "", ""),
     row("GET",    "/api/guestuser/appointment/{id:visit}/ics",      "401 own ifG ifG ifG",  "", ""),
     row("GET",    "/api/user/employees",                            "401 403 co co B",      "", ""),
+    row("GET",    "/api/user/{id:employee}/workhours",              "401 403 co co 404",    "", ""),
+    row("POST",   "/api/user/{id:self}/workhours",                  "401 403 own co 404",   HOURS, "subscription"),
+    row("GET",    "/api/user/employee/{id:profile}",                "401 403 403 co 404",   "", ""),
+    row("PATCH",  "/api/user/employee",                             "401 403 403 co 404",   PROFILE, "subscription"),
+    row("DELETE", "/api/user/employee/{id:profile}",                "401 403 403 co 404",   "", "subscription"),
+    row("PATCH",  "/api/user/employee/{id:profile}/activate",       "401 403 403 co 404",   "", "subscription"),
     row("GET",    "/api/user/employees/invites",                    "401 403 403 co B",     "", ""),
     row("GET",    "/api/user/employees/invite/{id:invite}",         "401 403 403 co 404",   "", ""),
     row("POST",   "/api/user/employee/{id:profile!}/invite",        "401 403 403 co 404",   r#"{"email":"new.one@example.com","role":"PROVIDER"}"#, "subscription"),

@@ -1,0 +1,101 @@
+//! Somebody works here no more, or again. Their sessions end with it, and nobody books with them from then on.
+
+use actix_web::{HttpRequest, HttpResponse, delete, patch, web};
+use chrono::{DateTime, Utc};
+use kernel::EmployeeId;
+use store::audit::{Act, Deed};
+use store::calendar::people::{self, Person};
+use store::{Connection, calendar};
+use uuid::Uuid;
+
+use super::people::{EmployeeProfileDto, staff};
+use crate::app::App;
+use crate::calendar::{Desk, Stop, write};
+use crate::http::auth::{ActiveSubscription, Gated, Provider, Supervisor};
+use crate::http::client;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::identity::session::unstored;
+
+/// Disables a colleague. What stands in their calendar stays.
+#[utoipa::path(tag = "employees", params(("id" = Uuid, Path, description = "the person")), responses(
+    (status = 204, description = "disabled"),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "not a supervisor, no subscription, or not from a page of ours", body = ApiErrorBody),
+    (status = 404, description = "nobody of that id here", body = ApiErrorBody),
+    (status = 409, description = "owns the company, or is the last who runs it", body = ApiErrorBody)))]
+#[delete("/api/user/employee/{id}")]
+pub async fn disable_employee(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<Uuid>,
+    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+) -> Result<HttpResponse, ApiError> {
+    set(&app, &req, id.into_inner(), supervisor, false).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Lets a colleague work here again.
+#[utoipa::path(tag = "employees", params(("id" = Uuid, Path, description = "the person")), responses(
+    (status = 200, description = "works here", body = EmployeeProfileDto),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "not a supervisor, no subscription, or not from a page of ours", body = ApiErrorBody),
+    (status = 404, description = "nobody of that id here", body = ApiErrorBody)))]
+#[patch("/api/user/employee/{id}/activate")]
+pub async fn activate_employee(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<Uuid>,
+    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+) -> Result<HttpResponse, ApiError> {
+    let person = set(&app, &req, id.into_inner(), supervisor, true).await?;
+    Ok(unstored(HttpResponse::Ok()).json(EmployeeProfileDto::from(person)))
+}
+
+async fn set(
+    app: &App,
+    req: &HttpRequest,
+    id: Uuid,
+    Supervisor { caller, employment }: Supervisor,
+    is_active: bool,
+) -> Result<Person, ApiError> {
+    let command = SetActive {
+        desk: Desk::of(&Provider { caller, employment }),
+        employee: EmployeeId(id),
+        is_active,
+        origin: client::origin(app, req),
+        now: app.clock.now(),
+    };
+    app.db.run(move |conn| write(conn, command.desk.company, |conn| run(conn, &command))).await
+}
+
+struct SetActive {
+    desk: Desk,
+    employee: EmployeeId,
+    is_active: bool,
+    origin: Vec<u8>,
+    now: DateTime<Utc>,
+}
+
+fn run(conn: &mut Connection, cmd: &SetActive) -> Result<Person, Stop> {
+    let (company, employee) = (cmd.desk.company, cmd.employee);
+    // lock
+    store::guests::lock_company(conn, company)?;
+    if calendar::lock_providers(conn, company, &[employee])?.is_empty() {
+        return Err(ErrorCode::EmployeeNotFound.into());
+    }
+    // load
+    let before = people::load(conn, company, employee)?;
+    if before.is_active == cmd.is_active {
+        return Ok(before);
+    }
+    // decide
+    if !cmd.is_active {
+        identity::dismiss(staff(&before)).map_err(ApiError::from)?;
+    }
+    // save
+    people::set_active(conn, company, employee, cmd.is_active)?;
+    let deed = if cmd.is_active { Deed::EmployeeActivated } else { Deed::EmployeeDisabled };
+    let act = Act::new(deed, cmd.now).by(cmd.desk.caller.account).in_company(company).on(employee.0);
+    store::audit::record(conn, &act.from(&cmd.origin))?;
+    Ok(people::load(conn, company, employee)?)
+}

@@ -1,0 +1,130 @@
+//! Shapes of somebody who works here, for whoever runs the company.
+
+use identity::{Role, Staff};
+use kernel::{ImageId, Phone};
+use serde::{Deserialize, Serialize};
+use store::calendar::people::Person;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use validator::Validate;
+
+use super::dto::{ColleagueStateDto, StaffRoleDto};
+use crate::booking::dto::is_plain;
+use crate::catalog::dto::picture;
+use crate::catalog::pictures::PublicKind;
+use crate::http::error::{ApiError, ErrorCode};
+
+/// Somebody who works here.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EmployeeProfileDto {
+    /// The profile.
+    pub id: Uuid,
+    /// Given name.
+    pub first_name: String,
+    /// Family name.
+    pub last_name: String,
+    /// What they are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// About them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub introduction: Option<String>,
+    /// Address of their portrait.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub profile_picture: Option<String>,
+    /// What they may do here.
+    pub role: StaffRoleDto,
+    /// Whether they still work here.
+    pub state: ColleagueStateDto,
+    /// Owns the company.
+    pub is_company_owner: bool,
+    /// Whether the calendar shows their column.
+    pub show_calendar: bool,
+    /// Where they mostly are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub default_shop: Option<Uuid>,
+    /// Where they work.
+    pub shops: Vec<Uuid>,
+    /// What they do.
+    pub services: Vec<Uuid>,
+    /// Where they read mail; nobody signs in as this profile when it is missing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
+    /// As people write it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phone: Option<String>,
+}
+
+/// What changes of somebody: what is left out stays.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ChangeEmployeeRequest {
+    /// The profile.
+    pub id: Uuid,
+    /// What they are; empty is nothing.
+    #[validate(length(max = 100, code = "field.too_long"), custom(function = "is_plain"))]
+    pub title: Option<String>,
+    /// About them; empty is nothing.
+    #[validate(length(max = 2000, code = "field.too_long"), custom(function = "is_plain"))]
+    pub introduction: Option<String>,
+    /// What they may do here.
+    pub role: Option<StaffRoleDto>,
+    /// Whether the calendar shows their column.
+    pub show_calendar: Option<bool>,
+    /// Where they mostly are; one of their shops.
+    pub default_shop: Option<Uuid>,
+    /// Where they work; hours elsewhere go.
+    #[validate(length(max = 100, code = "field.too_long"))]
+    pub shops: Option<Vec<Uuid>>,
+    /// What they do.
+    #[validate(length(max = 500, code = "field.too_long"))]
+    pub services: Option<Vec<Uuid>>,
+}
+
+impl From<Person> for EmployeeProfileDto {
+    fn from(it: Person) -> Self {
+        let role = role_of(&it);
+        Self {
+            id: it.id,
+            first_name: it.first_name,
+            last_name: it.last_name,
+            title: it.title,
+            introduction: it.introduction,
+            profile_picture: it.profile_picture.map(|it| picture(PublicKind::Profile, ImageId(it), 320)),
+            role: if role == Role::Supervisor { StaffRoleDto::Supervisor } else { StaffRoleDto::Provider },
+            state: if it.is_active { ColleagueStateDto::Active } else { ColleagueStateDto::Disabled },
+            is_company_owner: it.is_company_owner,
+            show_calendar: it.show_calendar,
+            default_shop: it.default_shop,
+            shops: it.shops,
+            services: it.services,
+            email: it.email,
+            phone: it.phone.map(|it| Phone::parse_any(&it).map_or(it, |it| it.display())),
+        }
+    }
+}
+
+/// What somebody may do here.
+pub(super) fn role_of(person: &Person) -> Role {
+    Role::parse(&person.role).unwrap_or(Role::Provider)
+}
+
+/// Somebody as far as their staying matters.
+pub(super) fn staff(person: &Person) -> Staff {
+    Staff {
+        is_owner: person.is_company_owner,
+        role: role_of(person),
+        is_active: person.is_active,
+        other_supervisors: person.other_supervisors,
+    }
+}
+
+impl From<identity::DismissRefused> for ApiError {
+    fn from(refused: identity::DismissRefused) -> Self {
+        Self::new(match refused {
+            identity::DismissRefused::Owner => ErrorCode::EmployeeIsOwner,
+            identity::DismissRefused::LastSupervisor => ErrorCode::EmployeeLastSupervisor,
+        })
+    }
+}

@@ -1,0 +1,159 @@
+//! Shapes of work hours.
+
+use chrono::NaiveDate;
+use scheduling::{MinuteRange, TimetableRefused, clock, day_ranges};
+use serde::{Deserialize, Serialize};
+use store::calendar::hours::PlaceHours;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use validator::Validate;
+
+use crate::calendar::dto::EventDto;
+use crate::http::error::{ApiError, ErrorCode};
+
+/// Somebody's hours, place by place.
+#[derive(Clone, Debug, Deserialize, Serialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct WorkHoursDto {
+    /// The places.
+    #[validate(length(max = 50, code = "field.too_long"))]
+    pub shops: Vec<ShopHoursDto>,
+}
+
+/// Somebody's hours in one place.
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ShopHoursDto {
+    /// The place.
+    pub shop_id: Uuid,
+    /// By weekday; one that is missing is free.
+    pub days: Vec<DayHoursDto>,
+    /// By date, instead of the weekday's; today's and later.
+    #[serde(default)]
+    pub exceptions: Vec<DateHoursDto>,
+}
+
+/// The hours of a weekday.
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct DayHoursDto {
+    /// 1 is Monday.
+    pub weekday: u8,
+    /// Apart from each other.
+    pub ranges: Vec<HoursRangeDto>,
+}
+
+/// The hours of a date.
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct DateHoursDto {
+    /// The date.
+    pub date: NaiveDate,
+    /// Apart from each other; none when closed.
+    #[serde(default)]
+    pub ranges: Vec<HoursRangeDto>,
+    /// No work at all.
+    #[serde(default)]
+    pub closed: bool,
+}
+
+/// From and to on the company's clock, `HH:mm`; 24:00 is an end.
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HoursRangeDto {
+    /// From.
+    pub from: String,
+    /// To.
+    pub to: String,
+}
+
+/// Hours as they are now, and whom they leave outside.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SavedWorkHoursDto {
+    /// The places.
+    pub shops: Vec<ShopHoursDto>,
+    /// Appointments ahead that lie outside now; they stay where they are.
+    pub affected: AffectedDto,
+}
+
+/// Appointments somebody has to look at.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AffectedDto {
+    /// How many.
+    pub count: usize,
+    /// The first two hundred.
+    pub items: Vec<EventDto>,
+}
+
+fn range(it: MinuteRange) -> HoursRangeDto {
+    HoursRangeDto { from: clock(it.start()), to: clock(it.end()) }
+}
+
+impl From<PlaceHours> for ShopHoursDto {
+    fn from(place: PlaceHours) -> Self {
+        let mut days: Vec<DayHoursDto> = Vec::new();
+        for (weekday, hours) in place.weekly {
+            match days.last_mut().filter(|it| it.weekday == weekday) {
+                Some(day) => day.ranges.push(range(hours)),
+                None => days.push(DayHoursDto { weekday, ranges: vec![range(hours)] }),
+            }
+        }
+        let exception = |(date, ranges): (NaiveDate, Vec<MinuteRange>)| DateHoursDto {
+            date,
+            closed: ranges.is_empty(),
+            ranges: ranges.into_iter().map(range).collect(),
+        };
+        Self { shop_id: place.shop.0, days, exceptions: place.exceptions.into_iter().map(exception).collect() }
+    }
+}
+
+/// Reads hours, and names the place in the body where they cannot be read: `shops.0.days.1.ranges`.
+///
+/// # Errors
+/// `field.range`, `hours.overlap`, or `field.invalid` for a day that does not exist or stands there twice.
+pub fn read(body: WorkHoursDto, from: NaiveDate) -> Result<Vec<PlaceHours>, ApiError> {
+    let mut places: Vec<PlaceHours> = Vec::new();
+    for (n, shop) in body.shops.into_iter().enumerate() {
+        let mut place = PlaceHours { shop: shop.shop_id.into(), weekly: Vec::new(), exceptions: Vec::new() };
+        if places.iter().any(|it| it.shop == place.shop) {
+            return Err(ApiError::field(&format!("shops.{n}.shopId"), ErrorCode::FieldInvalid));
+        }
+        for (m, day) in shop.days.into_iter().enumerate() {
+            let at = format!("shops.{n}.days.{m}");
+            if !(1..=7).contains(&day.weekday) || place.weekly.iter().any(|(it, _)| *it == day.weekday) {
+                return Err(ApiError::field(&format!("{at}.weekday"), ErrorCode::FieldInvalid));
+            }
+            let ranges = ranges(&day.ranges, &format!("{at}.ranges"))?;
+            place.weekly.extend(ranges.into_iter().map(|it| (day.weekday, it)));
+        }
+        for (m, date) in shop.exceptions.into_iter().enumerate() {
+            let at = format!("shops.{n}.exceptions.{m}");
+            let is_contradiction = date.closed && !date.ranges.is_empty();
+            if is_contradiction || place.exceptions.iter().any(|(it, _)| *it == date.date) {
+                return Err(ApiError::field(&format!("{at}.date"), ErrorCode::FieldInvalid));
+            }
+            let ranges = ranges(&date.ranges, &format!("{at}.ranges"))?;
+            // What has passed stays as it was, also for a page that was opened before midnight.
+            if from <= date.date {
+                place.exceptions.push((date.date, ranges));
+            }
+        }
+        if 1_000 < place.exceptions.len() {
+            return Err(ApiError::field(&format!("shops.{n}.exceptions"), ErrorCode::FieldTooLong));
+        }
+        places.push(place);
+    }
+    Ok(places)
+}
+
+fn ranges(ranges: &[HoursRangeDto], at: &str) -> Result<Vec<MinuteRange>, ApiError> {
+    day_ranges(ranges.iter().map(|it| (it.from.as_str(), it.to.as_str()))).map_err(|refused| {
+        ApiError::field(
+            at,
+            match refused {
+                TimetableRefused::Range => ErrorCode::FieldRange,
+                TimetableRefused::Overlap => ErrorCode::HoursOverlap,
+            },
+        )
+    })
+}
