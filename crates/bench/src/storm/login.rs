@@ -162,7 +162,7 @@ fn logins(guests: &Guests) -> Result<Vec<Vec<u8>>> {
     let login = |number: u32| {
         let who = guests.credentials(number % 1_000)?;
         // Every other one is somebody's name.
-        let name = if number % 2 == 0 { "guest" } else { "nobody" };
+        let name = if number.is_multiple_of(2) { "guest" } else { "nobody" };
         let body = format!(r#"{{"username":"{name}-{number}","password":"Wrong-{number}"}}"#);
         let request = http::post("/public/login", &who, None, &body);
         Ok(forwarded(&request, &format!("10.9.0.{}", number % ADDRESSES), ""))

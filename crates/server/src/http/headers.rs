@@ -64,8 +64,8 @@ impl Place {
     fn of(path: &str) -> Self {
         let begins = |it: &&str| path.starts_with(it);
         Self {
-            is_opened_by_code: OPENED_BY_CODE.iter().any(|it| begins(&it)),
-            is_personal: ["/api/", "/validation/"].iter().any(|it| begins(&it)),
+            is_opened_by_code: OPENED_BY_CODE.iter().any(&begins),
+            is_personal: ["/api/", "/validation/"].iter().any(&begins),
             is_asset: path.starts_with("/assets/"),
             may_be_framed: is_booking_page(path),
         }

@@ -21,7 +21,7 @@ pub type PerAddress = PerMinute<IpAddr>;
 
 impl<K: Clone + Eq + Hash> PerMinute<K> {
     /// 0 means no limit; up to `burst` at once.
-    pub fn per_minute(limit: u32, burst: u32) -> Self {
+    pub fn allowing(limit: u32, burst: u32) -> Self {
         Self(NonZeroU32::new(limit).map(|limit| {
             let burst = NonZeroU32::new(burst).unwrap_or(limit);
             RateLimiter::keyed(Quota::per_minute(limit).allow_burst(burst))
@@ -61,7 +61,7 @@ impl SignedInReads {
     /// As configured.
     pub fn new(limits: &Limits) -> Self {
         let (person, company) = (limits.user_per_minute, limits.company_per_minute);
-        Self { people: PerMinute::per_minute(person, person), companies: PerMinute::per_minute(company, company) }
+        Self { people: PerMinute::allowing(person, person), companies: PerMinute::allowing(company, company) }
     }
 
     /// Counts a request of somebody, once. Pictures are not counted: a page shows dozens.
