@@ -10,7 +10,9 @@ mod read;
 mod write;
 
 pub use guests::{claim_guest, has_guest, has_other_upcoming, walk_in};
-pub use read::{Event, EventGuest, EventService, Name, ahead, between, collisions, last_and_next, of_guest, one};
+pub use read::{
+    BETWEEN, Event, EventGuest, EventService, Name, ahead, between, collisions, last_and_next, of_guest, one,
+};
 pub use write::{
     Detail, Kind, LockedProvider, Stored, busy_beside, delete, has_employee, insert_absence, insert_appointment,
     lock_providers, stored, update_absence, update_appointment,

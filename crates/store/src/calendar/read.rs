@@ -156,8 +156,22 @@ pub fn between(
     also_deleted: bool,
 ) -> Result<Vec<Event>> {
     let ids: Vec<Uuid> = providers.unwrap_or_default().iter().map(|it| it.0).collect();
-    let rows = statement(events!(
-        "SELECT DISTINCT met.series_id FROM employees p
+    let rows = statement(BETWEEN)
+        .bind::<SqlUuid, _>(company.0)
+        .bind::<Timestamptz, _>(window.start() - LONGEST_PIECE)
+        .bind::<Timestamptz, _>(window.start())
+        .bind::<Timestamptz, _>(window.end())
+        .bind::<Bool, _>(also_deleted)
+        .bind::<Bool, _>(providers.is_none())
+        .bind::<Array<SqlUuid>, _>(ids)
+        .all(conn)?;
+    read(rows)
+}
+
+/// The text of [`between`], for asserting its plan. One scan for each provider, kept apart by `OFFSET 0`, as in
+/// [`crate::scheduling::BUSY`].
+pub const BETWEEN: &str = events!(
+    "SELECT DISTINCT met.series_id FROM employees p
         CROSS JOIN LATERAL (
             SELECT series_id FROM calendar_events
             WHERE company_id = $1 AND provider_id = p.id AND state = 1
@@ -168,18 +182,8 @@ pub fn between(
                 AND occupies_from >= $2 AND occupies_from < $4 AND starts_at < $4 AND ends_at > $3
             OFFSET 0) met
         WHERE p.company_id = $1 AND ($6 OR p.id = ANY ($7))",
-        "ASC"
-    ))
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<Timestamptz, _>(window.start() - LONGEST_PIECE)
-    .bind::<Timestamptz, _>(window.start())
-    .bind::<Timestamptz, _>(window.end())
-    .bind::<Bool, _>(also_deleted)
-    .bind::<Bool, _>(providers.is_none())
-    .bind::<Array<SqlUuid>, _>(ids)
-    .all(conn)?;
-    read(rows)
-}
+    "ASC"
+);
 
 /// The active events in somebody's calendar that share an instant with `taken`, buffers included, but for one.
 ///

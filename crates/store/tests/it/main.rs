@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "helpers of tests may fail loudly")]
 
 mod audit;
+mod calendar;
 mod order;
 mod pool;
 mod schema;
