@@ -44,11 +44,27 @@ impl AppointmentFacts<'_> {
     }
 }
 
+/// What a guest is told of an appointment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AppointmentNews {
+    /// It stands.
+    Booked,
+    /// It stands, and not as it did before.
+    Changed,
+    /// It does not stand any more.
+    Cancelled,
+}
+
 /// Tells a guest that the appointment stands.
 pub fn appointment_booked(facts: &AppointmentFacts<'_>, language: Locale) -> Message {
+    appointment_news(AppointmentNews::Booked, facts, language)
+}
+
+/// Tells a guest what became of an appointment.
+pub fn appointment_news(news: AppointmentNews, facts: &AppointmentFacts<'_>, language: Locale) -> Message {
     match language {
-        Locale::Hu => hu::appointment_booked(facts),
-        Locale::En => en::appointment_booked(facts),
+        Locale::Hu => hu::appointment(news, facts),
+        Locale::En => en::appointment(news, facts),
     }
 }
 
@@ -151,5 +167,26 @@ If you cannot come after all, please tell the salon: +36/30 123-4567
             assert!(!message.text().contains("\nYou owe us"), "{}", message.text());
             assert!(!message.text().contains('\r'), "{}", message.text());
         }
+    }
+
+    #[test]
+    fn what_changed_and_what_was_called_off_says_so() {
+        let services = services();
+        let told = |news, language| {
+            let message = appointment_news(news, &facts(&services), language);
+            (message.subject().to_owned(), message.text().to_owned())
+        };
+        let (subject, text) = told(AppointmentNews::Changed, Locale::Hu);
+        assert_eq!(subject, "Megváltozott időpont: 2026-11-21 09:05, Szalonka Szépségszalon");
+        assert!(text.contains("Az időpontod megváltozott.") && text.contains("- Női hajvágás, 45 perc"), "{text}");
+        let (subject, text) = told(AppointmentNews::Cancelled, Locale::Hu);
+        assert_eq!(subject, "Lemondott időpont: 2026-11-21 09:05, Szalonka Szépségszalon");
+        assert!(text.contains("Az alábbi időpontod elmarad.") && !text.contains("Ha mégsem tudsz eljönni"), "{text}");
+        let (subject, text) = told(AppointmentNews::Cancelled, Locale::En);
+        assert_eq!(subject, "Appointment cancelled: 2026-11-21 09:05, Szalonka Szépségszalon");
+        assert!(text.contains("please call the salon: +36/30 123-4567"), "{text}");
+        let (subject, text) = told(AppointmentNews::Changed, Locale::En);
+        assert_eq!(subject, "Appointment changed: 2026-11-21 09:05, Szalonka Szépségszalon");
+        assert!(text.contains("Your appointment has changed."), "{text}");
     }
 }

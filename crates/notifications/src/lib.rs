@@ -18,7 +18,7 @@ mod registration;
 mod reset;
 mod templates;
 
-pub use appointment::{AppointmentFacts, BookedService, appointment_booked};
+pub use appointment::{AppointmentFacts, AppointmentNews, BookedService, appointment_booked, appointment_news};
 pub use company::{CompanyFacts, company_registered};
 pub use format::{full_name, money};
 pub use invite::{InviteFacts, employee_invited};

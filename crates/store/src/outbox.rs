@@ -19,6 +19,20 @@ pub enum Job {
         /// The appointment.
         event: Uuid,
     },
+    /// Tell the guest that the appointment stands otherwise than before.
+    AppointmentChanged {
+        /// The appointment.
+        event: Uuid,
+        /// Which of several changes.
+        revision: i32,
+    },
+    /// Tell the guest that the appointment does not stand any more.
+    AppointmentCancelled {
+        /// The appointment.
+        event: Uuid,
+        /// Which of several changes.
+        revision: i32,
+    },
     /// Mail a new account its first password and a sign-in link; both are sealed beside it.
     AccountRegistered {
         /// The account.
@@ -72,8 +86,15 @@ pub struct Claimed {
 
 impl Job {
     /// Every kind this binary can do. Another one's rows wait for the binary that can, during an upgrade.
-    pub const KINDS: [&'static str; 5] =
-        ["appointment_booked", "account_registered", "password_reset", "company_registered", "employee_invited"];
+    pub const KINDS: [&'static str; 7] = [
+        "appointment_booked",
+        "appointment_changed",
+        "appointment_cancelled",
+        "account_registered",
+        "password_reset",
+        "company_registered",
+        "employee_invited",
+    ];
 
     /// The guest hears that the appointment stands.
     pub fn appointment_booked(event: EventId) -> Self {
@@ -108,6 +129,8 @@ impl Job {
     pub fn kind(&self) -> &'static str {
         match self {
             Self::AppointmentBooked { .. } => "appointment_booked",
+            Self::AppointmentChanged { .. } => "appointment_changed",
+            Self::AppointmentCancelled { .. } => "appointment_cancelled",
             Self::AccountRegistered { .. } => "account_registered",
             Self::CompanyRegistered { .. } => "company_registered",
             Self::EmployeeInvited { .. } => "employee_invited",
@@ -119,6 +142,8 @@ impl Job {
     pub fn dedupe_key(&self) -> String {
         match self {
             Self::AppointmentBooked { event } => format!("appointment_booked:{event}"),
+            Self::AppointmentChanged { event, revision } => format!("appointment_changed:{event}:{revision}"),
+            Self::AppointmentCancelled { event, revision } => format!("appointment_cancelled:{event}:{revision}"),
             Self::AccountRegistered { account, .. } => format!("account_registered:{account}"),
             Self::CompanyRegistered { account, .. } => format!("company_registered:{account}"),
             Self::EmployeeInvited { sending, .. } => format!("employee_invited:{sending}"),
@@ -274,6 +299,8 @@ mod tests {
         let id = Uuid::from_u128(1);
         for job in [
             Job::AppointmentBooked { event: id },
+            Job::AppointmentChanged { event: id, revision: 2 },
+            Job::AppointmentCancelled { event: id, revision: 2 },
             Job::AccountRegistered { account: id, company: None, language: "hu".to_owned() },
             Job::CompanyRegistered { account: id, language: "hu".to_owned() },
             Job::EmployeeInvited { invite: id, sending: id },
@@ -282,6 +309,8 @@ mod tests {
             // A new variant does not compile here until it has an arm, and fails until it is in the list.
             match job {
                 Job::AppointmentBooked { .. }
+                | Job::AppointmentChanged { .. }
+                | Job::AppointmentCancelled { .. }
                 | Job::AccountRegistered { .. }
                 | Job::PasswordReset { .. }
                 | Job::CompanyRegistered { .. }

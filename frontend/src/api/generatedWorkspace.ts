@@ -18,6 +18,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
         params: {
           version: queryArg.version,
+          notifyGuest: queryArg.notifyGuest,
         },
       }),
     }),
@@ -425,6 +426,8 @@ export type DeleteEventApiArg = {
   id: string;
   /** The version that was seen; without, whatever it is by now. */
   version?: number;
+  /** The guest is told that it was called off. */
+  notifyGuest?: boolean;
 };
 export type ListEventsApiResponse =
   /** status 200 appointments and absences */ EventsDto;
@@ -857,7 +860,7 @@ export type SaveAppointmentRequest = {
   /** The appointment that is changed; without, a new one. */
   id?: string | null;
   newGuest?: NewGuestRequest | null;
-  /** A new appointment is confirmed to the guest. */
+  /** The guest is written to: that it stands, that it changed, or that it was called off. */
   notifyGuest?: boolean;
   payment?: PaymentRequest | null;
   /** With whom; without, as the query says, as it was, or with the caller. */

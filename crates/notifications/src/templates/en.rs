@@ -2,9 +2,24 @@ use kernel::Locale;
 
 use crate::format::{full_name, moment, money};
 use crate::message::one_line;
-use crate::{AppointmentFacts, CompanyFacts, InviteFacts, Message, RegistrationFacts, ResetFacts};
+use crate::{AppointmentFacts, AppointmentNews, CompanyFacts, InviteFacts, Message, RegistrationFacts, ResetFacts};
 
-pub(crate) fn appointment_booked(facts: &AppointmentFacts<'_>) -> Message {
+pub(crate) fn appointment(news: AppointmentNews, facts: &AppointmentFacts<'_>) -> Message {
+    let (subject, opening, closing) = match news {
+        AppointmentNews::Booked => {
+            ("Appointment", "Your appointment is booked.", "If you cannot come after all, please tell the salon")
+        }
+        AppointmentNews::Changed => (
+            "Appointment changed",
+            "Your appointment has changed. It is now:",
+            "If you cannot come like this, please tell the salon",
+        ),
+        AppointmentNews::Cancelled => (
+            "Appointment cancelled",
+            "This appointment of yours is cancelled.",
+            "If you would like another one, please call the salon",
+        ),
+    };
     let (salon, when) = (one_line(facts.salon), moment(facts.starts));
     let services: String = (facts.services.iter())
         .map(|it| format!("- {}, {}, {}\n", one_line(&it.name), minutes(it.minutes), money(it.price)))
@@ -13,7 +28,7 @@ pub(crate) fn appointment_booked(facts: &AppointmentFacts<'_>) -> Message {
     let text = format!(
         "Dear {guest},
 
-Your appointment is booked.
+{opening}
 
 Salon: {salon}
 Address: {address}
@@ -24,14 +39,14 @@ Services:
 {services}
 Total: {minutes}, {price}
 
-If you cannot come after all, please tell the salon{call}",
+{closing}{call}",
         guest = one_line(facts.guest_first_name),
         address = one_line(facts.shop_address),
         provider = full_name(facts.provider, Locale::En),
         minutes = minutes(facts.total_minutes()),
         price = money(facts.total_price()),
     );
-    Message::new(&format!("Appointment: {when}, {salon}"), &text)
+    Message::new(&format!("{subject}: {when}, {salon}"), &text)
 }
 
 pub(crate) fn account_registered(facts: &RegistrationFacts<'_>) -> Message {

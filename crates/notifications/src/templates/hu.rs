@@ -2,9 +2,24 @@ use kernel::Locale;
 
 use crate::format::{full_name, moment, money};
 use crate::message::one_line;
-use crate::{AppointmentFacts, CompanyFacts, InviteFacts, Message, RegistrationFacts, ResetFacts};
+use crate::{AppointmentFacts, AppointmentNews, CompanyFacts, InviteFacts, Message, RegistrationFacts, ResetFacts};
 
-pub(crate) fn appointment_booked(facts: &AppointmentFacts<'_>) -> Message {
+pub(crate) fn appointment(news: AppointmentNews, facts: &AppointmentFacts<'_>) -> Message {
+    let (subject, opening, closing) = match news {
+        AppointmentNews::Booked => (
+            "Időpontfoglalás",
+            "Sikeresen lefoglaltad az időpontodat.",
+            "Ha mégsem tudsz eljönni, kérjük, szólj a szalonnak",
+        ),
+        AppointmentNews::Changed => (
+            "Megváltozott időpont",
+            "Az időpontod megváltozott. Most ez érvényes:",
+            "Ha így nem tudsz eljönni, kérjük, szólj a szalonnak",
+        ),
+        AppointmentNews::Cancelled => {
+            ("Lemondott időpont", "Az alábbi időpontod elmarad.", "Ha új időpontot szeretnél, keresd a szalont")
+        }
+    };
     let (salon, when) = (one_line(facts.salon), moment(facts.starts));
     let services: String = (facts.services.iter())
         .map(|it| format!("- {}, {} perc, {}\n", one_line(&it.name), it.minutes, money(it.price)))
@@ -13,7 +28,7 @@ pub(crate) fn appointment_booked(facts: &AppointmentFacts<'_>) -> Message {
     let text = format!(
         "Kedves {guest}!
 
-Sikeresen lefoglaltad az időpontodat.
+{opening}
 
 Szalon: {salon}
 Cím: {address}
@@ -24,14 +39,14 @@ Szolgáltatások:
 {services}
 Összesen: {minutes} perc, {price}
 
-Ha mégsem tudsz eljönni, kérjük, szólj a szalonnak{call}",
+{closing}{call}",
         guest = one_line(facts.guest_first_name),
         address = one_line(facts.shop_address),
         provider = full_name(facts.provider, Locale::Hu),
         minutes = facts.total_minutes(),
         price = money(facts.total_price()),
     );
-    Message::new(&format!("Időpontfoglalás: {when}, {salon}"), &text)
+    Message::new(&format!("{subject}: {when}, {salon}"), &text)
 }
 
 pub(crate) fn account_registered(facts: &RegistrationFacts<'_>) -> Message {

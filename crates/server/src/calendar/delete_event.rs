@@ -7,6 +7,7 @@ use serde::Deserialize;
 use store::Connection;
 use store::audit::{Act, Deed};
 use store::calendar::{self, Kind};
+use store::outbox::{self, Job};
 use utoipa::IntoParams;
 use uuid::Uuid;
 
@@ -19,10 +20,14 @@ use crate::http::query::Query;
 
 /// What is deleted.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct DeleteEventQuery {
     /// The version that was seen; without, whatever it is by now.
     pub version: Option<i32>,
+    /// The guest is told that it was called off.
+    #[serde(default)]
+    pub notify_guest: bool,
 }
 
 /// Deletes an appointment or absence, whole. What is deleted already stays so.
@@ -44,6 +49,8 @@ pub async fn delete_event(
         desk: Desk::of(&provider),
         series: SeriesId(id.into_inner()),
         version: query.version,
+        notify_guest: query.notify_guest,
+        outbox_id: Uuid::now_v7(),
         origin: client::origin(&app, &req),
         now: app.clock.now(),
     };
@@ -55,6 +62,8 @@ struct DeleteEvent {
     desk: Desk,
     series: SeriesId,
     version: Option<i32>,
+    notify_guest: bool,
+    outbox_id: Uuid,
     origin: Vec<u8>,
     now: DateTime<Utc>,
 }
@@ -80,5 +89,10 @@ fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), Stop> {
     calendar::delete(conn, company, series)?;
     let act = Act::new(Deed::EventDeleted, cmd.now).by(cmd.desk.caller.account).in_company(company).on(series.0);
     store::audit::record(conn, &act.from(&cmd.origin).with(stored.kind.as_str()))?;
+    // enqueue
+    if cmd.notify_guest && stored.kind == Kind::Appointment {
+        let job = Job::AppointmentCancelled { event: stored.head.0, revision: stored.revision + 1 };
+        outbox::push(conn, cmd.outbox_id, Some(company), &job, None)?;
+    }
     Ok(())
 }

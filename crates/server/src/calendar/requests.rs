@@ -57,7 +57,7 @@ pub struct SaveAppointmentRequest {
     /// The guest did not come.
     #[serde(default)]
     pub did_not_appear: bool,
-    /// A new appointment is confirmed to the guest.
+    /// The guest is written to: that it stands, that it changed, or that it was called off.
     #[serde(default)]
     pub notify_guest: bool,
     /// Although nobody works then.

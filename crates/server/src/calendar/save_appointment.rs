@@ -145,11 +145,10 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<
     let act = Act::new(deed, cmd.now).by(cmd.desk.caller.account).in_company(company).on(series.0);
     store::audit::record(conn, &act.from(&cmd.origin).with(Kind::Appointment.as_str()))?;
     // enqueue
-    if cmd.body.notify_guest && stored.is_none() {
-        let job = Job::appointment_booked(kernel::EventId(series.0));
+    let event = calendar::one(conn, company, series, Kind::Appointment)?;
+    if let Some(job) = news(cmd, stored.as_ref(), &event) {
         outbox::push(conn, cmd.outbox_id, Some(company), &job, None)?;
     }
-    let event = calendar::one(conn, company, series, Kind::Appointment)?;
     let is_other_guest = stored.as_ref().and_then(|it| it.guest) != Some(guest);
     let warnings = warnings(conn, cmd, (series, guest), &placed, event.guest.as_ref().filter(|_| is_other_guest))?;
     Ok((event, warnings))
@@ -312,6 +311,26 @@ fn detail<'a>(
         did_not_appear: cmd.body.did_not_appear,
         is_active: is_active(cmd, stored),
     })
+}
+
+/// What the guest hears, if they are to hear anything: a note or a payment is no news.
+fn news(cmd: &SaveAppointment, stored: Option<&Stored>, now: &Event) -> Option<Job> {
+    if !cmd.body.notify_guest {
+        return None;
+    }
+    let (event, revision) = (stored.map_or(now.id, |it| it.head.0), now.revision);
+    let Some(before) = stored else { return Some(Job::AppointmentBooked { event }) };
+    let was = &before.standing;
+    let is_active = now.state == 1;
+    if !is_active {
+        return was.is_active.then_some(Job::AppointmentCancelled { event, revision });
+    }
+    let is_elsewhere = was.provider.0 != now.provider || before.shop.map(|it| it.0) != now.shop;
+    let is_otherwise = was.when.start() != now.start
+        || was.when.end() != now.end
+        || !was.services.iter().map(|it| it.id.0).eq(now.services.iter().map(|it| it.id));
+    let is_news = !was.is_active || is_elsewhere || is_otherwise;
+    is_news.then_some(Job::AppointmentChanged { event, revision })
 }
 
 /// What the desk should know although it has what it wanted; of a guest only when they were not its guest before.

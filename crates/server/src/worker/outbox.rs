@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use gateways::mail::{Mail, MailError};
 use kernel::{AccountId, CompanyId, Email, EventId, InviteId, Locale, Phone};
-use notifications::{AppointmentFacts, BookedService, Message, Name, RegistrationFacts, ResetFacts};
+use notifications::{AppointmentFacts, AppointmentNews, BookedService, Message, Name, RegistrationFacts, ResetFacts};
 use serde::Deserialize;
 use store::outbox::{Claimed, Job};
 use store::worker::AppointmentNotice;
@@ -102,7 +102,15 @@ impl Post {
     fn write(&self, conn: &mut Connection, claimed: &Claimed) -> store::Result<Letter> {
         match &claimed.job {
             Job::AppointmentBooked { event } => match claimed.company {
-                Some(company) => self.appointment_booked(conn, company, EventId(*event)),
+                Some(company) => self.appointment(conn, company, EventId(*event), AppointmentNews::Booked),
+                None => Ok(Letter::Impossible("no company")),
+            },
+            Job::AppointmentChanged { event, .. } => match claimed.company {
+                Some(company) => self.appointment(conn, company, EventId(*event), AppointmentNews::Changed),
+                None => Ok(Letter::Impossible("no company")),
+            },
+            Job::AppointmentCancelled { event, .. } => match claimed.company {
+                Some(company) => self.appointment(conn, company, EventId(*event), AppointmentNews::Cancelled),
                 None => Ok(Letter::Impossible("no company")),
             },
             Job::CompanyRegistered { account, language } => match claimed.company {
@@ -131,18 +139,26 @@ impl Post {
         }
     }
 
-    fn appointment_booked(&self, conn: &mut Connection, company: CompanyId, event: EventId) -> store::Result<Letter> {
+    /// What became of an appointment, unless something else has by now.
+    fn appointment(
+        &self,
+        conn: &mut Connection,
+        company: CompanyId,
+        event: EventId,
+        news: AppointmentNews,
+    ) -> store::Result<Letter> {
         let found =
             store::tenant::transaction(conn, company, |conn| store::worker::load_appointment(conn, company, event))?;
         let Some(notice) = found else { return Ok(Letter::Impossible("no such appointment")) };
         // A salon on trial writes to no guest outside (decision 17).
+        let is_standing = news != AppointmentNews::Cancelled;
         let is_silent = notice.demo_mode && !self.is_demo;
-        let Some(address) = notice.guest_email.clone().filter(|_| notice.is_active && !is_silent) else {
+        let Some(address) = notice.guest_email.clone().filter(|_| notice.is_active == is_standing && !is_silent) else {
             return Ok(Letter::Nobody);
         };
         let Ok(zone) = notice.time_zone.parse() else { return Ok(Letter::Impossible("unknown time zone")) };
         let starts = scheduling::civil::local(zone, notice.starts_at);
-        Ok(Letter::To(address, confirmation(&notice, starts)))
+        Ok(Letter::To(address, told(news, &notice, starts)))
     }
 
     fn account_registered(
@@ -192,14 +208,15 @@ impl Post {
     }
 }
 
-fn confirmation(notice: &AppointmentNotice, starts: chrono::NaiveDateTime) -> Message {
+fn told(news: AppointmentNews, notice: &AppointmentNotice, starts: chrono::NaiveDateTime) -> Message {
     let phone =
         notice.salon_phone.as_deref().map(|it| Phone::parse_any(it).map_or_else(|_| it.to_owned(), |it| it.display()));
     let services: Vec<BookedService> = (notice.services.iter())
         .map(|(name, price, minutes)| BookedService { name: name.clone(), price: *price, minutes: *minutes })
         .collect();
     let (first, last) = &notice.provider;
-    notifications::appointment_booked(
+    notifications::appointment_news(
+        news,
         &AppointmentFacts {
             guest_first_name: &notice.guest_first_name,
             salon: &notice.salon,

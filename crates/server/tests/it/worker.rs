@@ -123,6 +123,29 @@ impl World {
 }
 
 #[test]
+fn a_guest_hears_what_became_of_it_and_nothing_that_is_over() {
+    let world = World::new();
+    world.book(0);
+    let event: Uuid = world.rows("SELECT id FROM calendar_events")[0]["id"].as_str().unwrap().parse().unwrap();
+    let post = world.post();
+    let told = |job: Job| {
+        world.push(&job, Some(world.company), None);
+        while post.deliver_next().unwrap() {}
+        world.sent().iter().map(|it| it.subject.clone()).collect::<Vec<_>>()
+    };
+    let changed = |revision| Job::AppointmentChanged { event, revision };
+    let cancelled = |revision| Job::AppointmentCancelled { event, revision };
+    let when = "2040-03-05 09:05, Próba Szalon";
+    let both = vec![format!("Időpontfoglalás: {when}"), format!("Megváltozott időpont: {when}")];
+    assert_eq!(told(changed(2)), both);
+    assert_eq!(told(cancelled(3)), both, "it stands again by now");
+    world.sql("UPDATE calendar_events SET state = 0");
+    assert_eq!(told(changed(4)), both, "it does not stand by now");
+    let all = [both, vec![format!("Lemondott időpont: {when}")]].concat();
+    assert_eq!(told(cancelled(5)), all);
+}
+
+#[test]
 fn a_guest_is_told_in_their_language_and_once() {
     let world = World::new();
     let id = world.book(0);

@@ -173,6 +173,41 @@ async fn what_was_deleted_comes_back_unless_somebody_has_the_time() {
 }
 
 #[actix_web::test]
+async fn the_guest_hears_what_became_of_it_when_the_desk_says_so() {
+    let mut desk = Desk::new().await;
+    let told = |desk: &Desk| -> Vec<String> {
+        let rows = desk.app.rows("SELECT kind FROM outbox ORDER BY id");
+        rows.iter().map(|it| it["kind"].as_str().unwrap().to_owned()).collect()
+    };
+    let notified = |body: Value| with(&body, "notifyGuest", json!(true));
+    let event = desk.made(notified(desk.cut("2040.03.12 09:00"))).await;
+    let noted = with(&notified(desk.cut("2040.03.12 09:00")), "description", json!("allergiás"));
+    let event = desk.made(changing(&event, &noted)).await;
+    assert_eq!(told(&desk), ["appointment_booked"], "a note is no news");
+    let event = desk.made(changing(&event, &desk.cut("2040.03.12 10:00"))).await;
+    assert_eq!(told(&desk).len(), 1, "nobody asked for it");
+    let event = desk.made(changing(&event, &notified(desk.cut("2040.03.12 11:00")))).await;
+    let path = format!("/api/event/{}", event["id"].as_str().unwrap());
+    assert_eq!(delete(&mut desk.lilla, &format!("{path}?notifyGuest=true")).await.status, 204);
+    assert_eq!(delete(&mut desk.lilla, &format!("{path}?notifyGuest=true")).await.status, 204);
+    let gone = desk.lilla.get(&format!("{APPOINTMENT}/{}", event["id"].as_str().unwrap())).await.json();
+    let back = with(&changing(&gone, &notified(desk.cut("2040.03.12 11:00"))), "state", json!(1));
+    let back = desk.made(back).await;
+    let off = with(&changing(&back, &notified(desk.cut("2040.03.12 11:00"))), "state", json!(0));
+    desk.made(off).await;
+    assert_eq!(
+        told(&desk),
+        [
+            "appointment_booked",
+            "appointment_changed",
+            "appointment_cancelled",
+            "appointment_changed",
+            "appointment_cancelled"
+        ]
+    );
+}
+
+#[actix_web::test]
 async fn the_desk_insists_and_hears_what_it_should_know() {
     let mut desk = Desk::new().await;
     desk.app.db.execute(
