@@ -60,7 +60,7 @@ fn one_of_ten_thousand_is_found_before_the_next_key_is_pressed() {
     for typed in ["ko", "kov", "kőszegi an", "30 12", "06 30 000 9999", "g99", "xyz"] {
         let wanted = GuestSearch::parse(typed).unwrap();
         let took = best(conn, company, |conn| store::guests::search(conn, company, &wanted, 20, now));
-        println!("{typed}: {took:?}");
+        eprintln!("{typed}: {took:?}");
         assert!(took < 5 * Duration::from_millis(10), "{typed}: {took:?}");
     }
 }
@@ -79,13 +79,13 @@ fn five_thousand_guests_with_fifty_thousand_events_are_listed_and_counted() {
         ("all who missed something", ListPage { filter: Some(Filter::Missed), ..page }),
     ] {
         let took = best(conn, company, |conn| store::guests::page(conn, company, &page));
-        println!("{what}: {took:?}");
+        eprintln!("{what}: {took:?}");
         assert!(took < Duration::from_millis(150), "{what}: {took:?}");
     }
     let took = best(conn, company, |conn| store::guests::stat(conn, company, month, lost_before));
-    println!("the numbers: {took:?}");
+    eprintln!("the numbers: {took:?}");
     assert!(took < Duration::from_millis(150), "{took:?}");
     let took = best(conn, company, |conn| store::guests::all(conn, company, now));
-    println!("everybody: {took:?}");
+    eprintln!("everybody: {took:?}");
     assert!(took < Duration::from_secs(1), "{took:?}");
 }
