@@ -8,10 +8,12 @@ const changes =
     error === undefined ? tags : [];
 
 const me = { invalidatesTags: changes('Me') };
+/** Cards, and the calendar that names them. */
+const guests = { invalidatesTags: changes('Guests', 'Events') };
 
 /** The calls of the signed-in area and of the ways into it, which a salon's booking pages never load. */
 const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
-  addTagTypes: [...(['Me', 'Appointments', 'Invites', 'Colleagues'] as const)],
+  addTagTypes: [...(['Me', 'Appointments', 'Invites', 'Colleagues', 'Events', 'Guests'] as const)],
   endpoints: {
     register: me,
     changeGuestPassword: me,
@@ -30,6 +32,23 @@ const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     resendInvite: { invalidatesTags: ['Invites'] },
     deleteInvite: { invalidatesTags: ['Invites', 'Colleagues'] },
     acceptInvite: me,
+    listGuests: { providesTags: ['Guests'] },
+    searchGuests: { providesTags: ['Guests'] },
+    guestStat: { providesTags: ['Guests'] },
+    getGuest: { providesTags: ['Guests'] },
+    listGuestEvents: { providesTags: ['Guests', 'Events'] },
+    saveGuest: guests,
+    mergeGuests: guests,
+    // A preview makes nothing.
+    importGuests: { invalidatesTags: (result) => (result?.imported === true ? ['Guests'] : []) },
+    listEvents: { providesTags: ['Events'] },
+    getAppointment: { providesTags: ['Events'] },
+    getNonworkEvent: { providesTags: ['Events'] },
+    checkEventInterval: { providesTags: ['Events'] },
+    // A refusal tells as much as a success: the calendar is not what it was.
+    saveAppointment: { invalidatesTags: ['Events'] },
+    saveNonworkEvent: { invalidatesTags: ['Events'] },
+    deleteEvent: { invalidatesTags: ['Events'] },
   },
 });
 
@@ -38,16 +57,32 @@ export const {
   useBeginResetMutation,
   useChangeGuestPasswordMutation,
   useChangeUserPasswordMutation,
+  useCheckEventIntervalQuery,
+  useDeleteEventMutation,
   useDeleteInviteMutation,
+  useGetAppointmentQuery,
+  useGetGuestQuery,
+  useGuestStatQuery,
+  useImportGuestsMutation,
+  useLazyGetAppointmentQuery,
+  useLazyGetNonworkEventQuery,
   useLazySzalonkaIdStateQuery,
   useLazyValidateEmailQuery,
   useLazyValidateUsernameQuery,
   useListEmployeesQuery,
+  useListEventsQuery,
+  useListGuestEventsQuery,
+  useListGuestsQuery,
   useListInvitesQuery,
+  useMergeGuestsMutation,
   useRegisterByEmailMutation,
   useRegisterMutation,
   useResendInviteMutation,
   useResetPasswordMutation,
+  useSaveAppointmentMutation,
+  useSaveGuestMutation,
+  useSaveNonworkEventMutation,
+  useSearchGuestsQuery,
   useSendInviteMutation,
   useSetGuestBaseDataMutation,
   useSetGuestPersonalInfoMutation,
@@ -65,6 +100,14 @@ export type {
   ColleagueDto,
   CompanyInfoDto,
   CurrentUserDto,
+  EventDetailDto,
+  EventDto,
+  GuestDto,
+  GuestStatDto,
+  ImportedGuestsDto,
+  ImportRowDto,
   InviteDto,
+  SaveAppointmentRequest,
+  SaveNonworkEventRequest,
   ShownInviteDto,
 } from './generatedWorkspace';

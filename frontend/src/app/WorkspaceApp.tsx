@@ -30,7 +30,7 @@ export function WorkspaceApp() {
           </Route>
           <Route path="provider">
             <Route index element={<Navigate to="/provider/calendar" replace />} />
-            <Route path="calendar" element={providers(<Later heading="menu.calendar" text="later.calendar" />)} />
+            <Route path="calendar" element={providers(<pages.calendar.Component />)} />
             <Route path="guests" element={providers(<Later heading="menu.guests" text="later.guests" />)} />
             <Route path="payment" element={providers(<Later heading="menu.payment" text="later.payment" />)} />
             <Route

@@ -32,6 +32,9 @@ export const workspacePages = {
   personal: page(() =>
     import(/* webpackChunkName: "personal" */ '../features/personal/Personal').then((it) => it.Personal),
   ),
+  calendar: page(() =>
+    import(/* webpackChunkName: "desk" */ '../features/calendar/Calendar').then((it) => it.Calendar),
+  ),
   team: page(() => import(/* webpackChunkName: "team" */ '../features/team/Team').then((it) => it.Team)),
 };
 
@@ -54,7 +57,7 @@ function pageAt(pathname: string) {
     case 'guest':
       return second === 'personal' ? pages.guestPersonal : pages.dashboard;
     case 'provider':
-      return { employees: pages.team, personal: pages.personal }[second];
+      return { calendar: pages.calendar, employees: pages.team, personal: pages.personal }[second];
     default:
       return undefined;
   }

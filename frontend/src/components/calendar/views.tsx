@@ -24,3 +24,6 @@ function daysView(count: number) {
 
 /** Both views; made once, since a new component would be a new grid. */
 export const views = { week: daysView(7), day: daysView(3) };
+
+/** The desk's: a week, three days, one day. */
+export const deskViews = { week: daysView(7), work_week: daysView(3), day: daysView(1) };

@@ -1,0 +1,25 @@
+import { PageHeading } from '../../components/PageHeading';
+import { QueryError } from '../../components/QueryError';
+import { Loading, SkeletonBlock } from '../../components/Skeleton';
+import ui from '../../components/ui.module.css';
+import { useT } from '../../lib/workspaceTexts';
+import { DeskPage } from './DeskPage';
+import { useDesk } from './useDesk';
+
+/** The day at the desk: what stands in everybody's calendar, and making and changing it. */
+export function Calendar() {
+  const t = useT();
+  const { desk, error, retry } = useDesk();
+  return (
+    <div className={ui.stack}>
+      <PageHeading site="Szalonka">{t('menu.calendar')}</PageHeading>
+      {error !== undefined && <QueryError text={t('desk.loadFailed')} error={error} onRetry={retry} />}
+      {desk === undefined && error === undefined && (
+        <Loading>
+          <SkeletonBlock shape="card" height="60vh" />
+        </Loading>
+      )}
+      {desk !== undefined && <DeskPage desk={desk} />}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import type { Refusal } from '../../api/errors';
+import { toRefusal } from '../../api/errors';
+import type { EventDto } from '../../api/workspace';
+import { useDeleteEventMutation, useGetAppointmentQuery } from '../../api/workspace';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { Sheet } from '../../components/Dialog';
+import { RefusalAlert } from '../../components/form/RefusalAlert';
+import ui from '../../components/ui.module.css';
+import { useLanguage } from '../../lib/i18n';
+import { formatMoney } from '../../lib/money';
+import { formatName } from '../../lib/names';
+import { dayOf, formatDateTime, formatDay } from '../../lib/time';
+import { useT } from '../../lib/workspaceTexts';
+import styles from './Calendar.module.css';
+import type { Desk } from './desk';
+import { marksOf, periodOf, titleOf } from './desk';
+import { useRestore } from './useRestore';
+
+interface Props {
+  desk: Desk;
+  event: EventDto;
+  onClose: () => void;
+  onEdit: () => void;
+  onMove: () => void;
+  onDeleted: () => void;
+}
+
+/** All that is known of an event, and what can be done with it. */
+export function EventPanel({ desk, event, onClose, onEdit, onMove, onDeleted }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const { zone, colleagues } = desk;
+  const { data: more } = useGetAppointmentQuery(event.kind === 'appointment' ? event.id : skipToken);
+  const [remove, removing] = useDeleteEventMutation();
+  const restore = useRestore(zone);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const who = colleagues.find((it) => it.id === event.providerId);
+  const remembered = [
+    [t('desk.lastVisit'), more?.last],
+    [t('desk.nextVisit'), more?.next],
+  ] as const;
+  const facts: [string, React.ReactNode][] = [
+    [t('desk.when'), `${formatDay(dayOf(event.start, zone), language)} ${periodOf(event, zone)}`],
+    [t('desk.who'), who && formatName(who, language)],
+    [
+      t('auth.phone'),
+      event.guest?.phone && <a href={`tel:${event.guest.phone.replace(/[^+\d]/g, '')}`}>{event.guest.phone}</a>,
+    ],
+    [
+      t('desk.services'),
+      event.services.length > 0 && (
+        <ul className={styles.plain}>
+          {event.services.map((it) => (
+            <li key={it.id}>
+              {it.name} · {t('desk.minutes', { count: it.minutes })} · {formatMoney(it.price)}
+            </li>
+          ))}
+        </ul>
+      ),
+    ],
+    [t('desk.total'), event.kind === 'appointment' && formatMoney(event.total)],
+    [t('desk.payment'), event.payment != null && formatMoney(event.payment)],
+    [t('desk.note'), event.description],
+    ...remembered.map(([label, it]): [string, React.ReactNode] => [
+      label,
+      it != null && it.id !== event.id && formatDateTime(it.start, zone),
+    ]),
+    [t('desk.createdBy'), more?.createdBy && formatName(more.createdBy, language)],
+  ];
+  const erase = async () => {
+    const answer = await remove({ id: event.id, version: event.version });
+    if (answer.error === undefined) {
+      onDeleted();
+    } else {
+      setRefusal(toRefusal(answer.error));
+    }
+  };
+  const buttons =
+    event.kind === 'imported' ? undefined : event.state === 0 ? (
+      <Button onClick={() => void restore(event).then(setRefusal)}>{t('desk.restore')}</Button>
+    ) : (
+      <>
+        <Button onClick={onEdit}>{t('desk.edit')}</Button>
+        <Button kind="quiet" onClick={onMove}>
+          {t('desk.move')}
+        </Button>
+        <Button kind="danger" busy={removing.isLoading} onClick={() => void erase()}>
+          {t('desk.delete')}
+        </Button>
+      </>
+    );
+  const marks = marksOf(event, t);
+  return (
+    <Sheet open title={titleOf(event, t, language)} onClose={onClose} actions={buttons}>
+      <div className={ui.stack}>
+        {event.kind === 'imported' && <Alert severity="hint" text={t('desk.importedText')} />}
+        {marks.length > 0 && <p className={ui.muted}>{marks.join(' · ')}</p>}
+        <dl className={styles.facts}>
+          {facts
+            .filter(([, fact]) => fact != null && fact !== false && fact !== '')
+            .map(([label, fact]) => (
+              <div key={label} style={{ display: 'contents' }}>
+                <dt>{label}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ))}
+        </dl>
+        <RefusalAlert refusal={refusal} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import { toRefusal } from '../../api/errors';
+import type { EventDto } from '../../api/workspace';
+import { useSaveAppointmentMutation, useSaveNonworkEventMutation } from '../../api/workspace';
+import { Button } from '../../components/Button';
+import { Sheet } from '../../components/Dialog';
+import form from '../../components/form/form.module.css';
+import { RefusalAlert } from '../../components/form/RefusalAlert';
+import { SelectField } from '../../components/form/SelectField';
+import { useSubmit } from '../../components/form/useSubmit';
+import { useLanguage } from '../../lib/i18n';
+import { formatName } from '../../lib/names';
+import { useT } from '../../lib/workspaceTexts';
+import type { Desk } from './desk';
+import { titleOf } from './desk';
+import { absenceOf, absenceRequest, appointmentRequest, draftOf, isPeriod, whenOf } from './draft';
+import { isOutside, OutsideHours } from './OutsideHours';
+import { TimeCheck } from './TimeCheck';
+import { useSaid } from './useSaid';
+import { WhenFields } from './WhenFields';
+
+interface Props {
+  desk: Desk;
+  event: EventDto;
+  onClose: () => void;
+}
+
+/** To another time or person, without dragging. */
+export function MoveForm({ desk, event, onClose }: Props) {
+  const t = useT();
+  const id = useId();
+  const language = useLanguage();
+  const { zone, colleagues } = desk;
+  const [providerId, setProviderId] = useState(event.providerId);
+  const [when, setWhen] = useState(() => whenOf(event, zone));
+  const [even, setEven] = useState(false);
+  const [saveAppointment, appointment] = useSaveAppointmentMutation();
+  const [saveAbsence, absence] = useSaveNonworkEventMutation();
+  const said = useSaid();
+  const submit = useSubmit(isPeriod(when), async () => {
+    const place = { providerId, when, evenOutsideHours: even };
+    const answer =
+      event.kind === 'appointment'
+        ? await saveAppointment({
+            saveAppointmentRequest: appointmentRequest({ ...draftOf(event, '', zone), ...place }, zone),
+          })
+        : await saveAbsence({
+            saveNonworkEventRequest: absenceRequest({ ...absenceOf(event, zone), providerId, when }, zone),
+          });
+    if (answer.data === undefined) {
+      return toRefusal(answer.error);
+    }
+    said(t('desk.moved'), answer.data.warnings);
+    onClose();
+    return undefined;
+  });
+  const busy = appointment.isLoading || absence.isLoading;
+  return (
+    <Sheet
+      open
+      title={`${t('desk.move')}: ${titleOf(event, t, language)}`}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} busy={busy}>
+          {t(busy ? 'personal.saving' : 'desk.move')}
+        </Button>
+      }
+    >
+      <form id={id} className={form.form} noValidate onSubmit={submit.onSubmit}>
+        <WhenFields
+          when={when}
+          long={event.kind === 'nonwork'}
+          insist={submit.insist}
+          errorOf={submit.errorOf}
+          onWhen={(to, what) => {
+            setWhen(to);
+            submit.changed(what);
+          }}
+        />
+        <SelectField
+          name="providerId"
+          label={t('desk.who')}
+          value={providerId}
+          options={colleagues.map((it) => ({ value: it.id, text: formatName(it, language) }))}
+          error={submit.errorOf('providerId', undefined)}
+          onChange={setProviderId}
+        />
+        <TimeCheck providerId={providerId} when={when} of={event} zone={zone} onWhen={setWhen} />
+        <OutsideHours shown={even || isOutside(submit.refusal)} checked={even} onChange={setEven} />
+        <RefusalAlert refusal={submit.refusal} />
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, IconButton } from '../../components/Button';
+import { Chip } from '../../components/Chip';
+import { SelectField } from '../../components/form/SelectField';
+import { chevronLeft, chevronRight, plus } from '../../components/icons/icons';
+import ui from '../../components/ui.module.css';
+import { useLanguage } from '../../lib/i18n';
+import { formatName } from '../../lib/names';
+import type { Day } from '../../lib/time';
+import { formatDay, formatPeriod } from '../../lib/time';
+import { useT } from '../../lib/workspaceTexts';
+import styles from './Calendar.module.css';
+import type { Desk, DeskView } from './desk';
+import { daysOf, deskViewNames } from './desk';
+
+interface Props {
+  desk: Desk;
+  view: DeskView;
+  day: Day;
+  /** Whose; empty for everybody. */
+  who: string;
+  deleted: boolean;
+  summary: string | undefined;
+  onToday: () => void;
+  onStep: (direction: 1 | -1) => void;
+  onDay: (day: Day) => void;
+  onView: (view: DeskView) => void;
+  onWho: (who: string) => void;
+  onDeleted: (deleted: boolean) => void;
+  onNew: () => void;
+  onAbsence: () => void;
+}
+
+/** Which days, whose, how; and what can be made. */
+export function Toolbar(props: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const { desk, view, day, who } = props;
+  const { from, count } = daysOf(view, day);
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.period}>
+        <Button kind="quiet" onClick={props.onToday}>
+          {t('desk.today')}
+        </Button>
+        <IconButton icon={chevronLeft} label={t('desk.earlier')} onClick={() => props.onStep(-1)} />
+        <IconButton icon={chevronRight} label={t('desk.later')} onClick={() => props.onStep(1)} />
+        <p className={styles.title}>
+          {count === 1 ? formatDay(from, language) : formatPeriod(from, count, language)}
+          {props.summary !== undefined && <span className={`${ui.muted} ${ui.small}`}>{props.summary}</span>}
+        </p>
+        <input
+          type="date"
+          className={styles.date}
+          aria-label={t('desk.date')}
+          value={day}
+          onChange={(event) => event.target.value !== '' && props.onDay(event.target.value)}
+        />
+      </div>
+      <div className={ui.row}>
+        <Button icon={plus} onClick={props.onNew}>
+          {t('desk.new')}
+        </Button>
+        <Button kind="quiet" onClick={props.onAbsence}>
+          {t('desk.newAbsence')}
+        </Button>
+      </div>
+      <fieldset className={styles.views}>
+        <legend className={ui.hidden}>{t('desk.view')}</legend>
+        {deskViewNames.map((name) => (
+          <Chip key={name} pressed={name === view} onClick={() => props.onView(name)}>
+            {t(`desk.view.${name}`)}
+          </Chip>
+        ))}
+        <Chip pressed={props.deleted} onClick={() => props.onDeleted(!props.deleted)}>
+          {t('desk.showDeleted')}
+        </Chip>
+      </fieldset>
+      <SelectField
+        name="who"
+        label={t('desk.who')}
+        value={who}
+        options={[
+          ...(view === 'day' || view === 'list' ? [{ value: '', text: t('desk.everybody') }] : []),
+          ...desk.colleagues.map((it) => ({ value: it.id, text: formatName(it, language) })),
+        ]}
+        onChange={props.onWho}
+      />
+    </div>
+  );
+}

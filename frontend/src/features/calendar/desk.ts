@@ -1,0 +1,149 @@
+import type { ServiceDto } from '../../api/api';
+import type { ColleagueDto, EventDto } from '../../api/workspace';
+import type { DeskItem, EventColour } from '../../components/calendar/deskModel';
+import { eventColours } from '../../components/calendar/deskModel';
+import type { Language } from '../../lib/i18n';
+import { formatName } from '../../lib/names';
+import { ownersFirst } from '../../lib/people';
+import type { Day } from '../../lib/time';
+import { addDays, dayOf, formatTime, mondayOf } from '../../lib/time';
+import type { useT } from '../../lib/workspaceTexts';
+
+export const deskViewNames = ['day', 'three', 'week', 'list'] as const;
+export type DeskView = (typeof deskViewNames)[number];
+
+/** What every part of the page needs to know of the salon. */
+export interface Desk {
+  zone: string;
+  /** Minutes between two starts. */
+  step: number;
+  /** Who can be given something, the caller first. */
+  colleagues: ColleagueDto[];
+  services: ServiceDto[];
+}
+
+/** The days a view shows, from the day it was asked for. */
+export function daysOf(view: DeskView, day: Day): { from: Day; count: 1 | 3 | 7 } {
+  switch (view) {
+    case 'day':
+      return { from: day, count: 1 };
+    case 'three':
+      return { from: day, count: 3 };
+    case 'week':
+      return { from: mondayOf(day), count: 7 };
+    case 'list':
+      return { from: day, count: 7 };
+  }
+}
+
+/** The day as far before or after as a view is long. */
+export const stepped = (view: DeskView, day: Day, direction: 1 | -1): Day =>
+  addDays(day, direction * daysOf(view, day).count);
+
+/** Those who still work here: whoever looks first, then owners, then by name. */
+export function colleaguesInOrder(all: readonly ColleagueDto[]): ColleagueDto[] {
+  const active = ownersFirst(all.filter((it) => it.state === 'ACTIVE'));
+  return active.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+/** A colour for each service: one for all under the same heading. */
+export function colourOf(services: readonly ServiceDto[]): (serviceId: string | undefined) => EventColour {
+  const headings = [...new Set(services.map((it) => it.serviceCategoryId))];
+  // Stone, the last, is left for what has no service.
+  const byService = new Map(
+    services.map((it) => [it.id, eventColours[headings.indexOf(it.serviceCategoryId) % (eventColours.length - 1)]]),
+  );
+  return (id) => (id === undefined ? undefined : byService.get(id)) ?? 'stone';
+}
+
+type Say = ReturnType<typeof useT>;
+
+/** Who comes, or what it is that keeps somebody busy. */
+export function titleOf(event: EventDto, t: Say, language: Language): string {
+  switch (event.kind) {
+    case 'appointment':
+      return event.guest == null || event.guest.isWalkIn ? t('desk.walkIn') : formatName(event.guest, language);
+    case 'imported':
+      return t('desk.imported');
+    case 'nonwork':
+      // What was written down says it better than "other".
+      return event.reason == null && event.description ? event.description : t(reasonText(event.reason));
+  }
+}
+
+export function reasonText(reason: string | null | undefined) {
+  switch (reason) {
+    case 'lunch':
+    case 'holiday':
+    case 'training':
+    case 'sick':
+      return `desk.reason.${reason}` as const;
+    default:
+      return 'desk.reason.other' as const;
+  }
+}
+
+/** What is worth knowing about an appointment at a glance. */
+export function marksOf(event: EventDto, t: Say): string[] {
+  const marks: [boolean, string][] = [
+    [event.state === 0, t('desk.deleted')],
+    [event.didNotAppear, t('desk.didNotAppear')],
+    [event.guest?.isNew === true && !event.guest.isWalkIn, t('desk.newGuest')],
+    [event.guest?.missedLast === true, t('desk.missedLast')],
+    [event.bookedOnline, t('desk.online')],
+    [event.payment != null, t('desk.paid')],
+    [event.kind === 'appointment' && (event.description ?? '') !== '', t('desk.hasNote')],
+  ];
+  return marks.filter(([holds]) => holds).map(([, text]) => text);
+}
+
+/** When, on the company's clock; with its days where it does not end on the day it begins. */
+export function periodOf({ start, end }: { start: string; end: string }, zone: string): string {
+  const [from, until] = [formatTime(start, zone), formatTime(end, zone)];
+  const [first, last] = [dayOf(start, zone), dayOf(end, zone)];
+  return first === last ? `${from}–${until}` : `${first} ${from} – ${last} ${until}`;
+}
+
+/** An event as the grid draws it. */
+export function itemOf(
+  event: EventDto,
+  { zone, colleagues }: Desk,
+  colour: ReturnType<typeof colourOf>,
+  t: Say,
+  language: Language,
+): DeskItem {
+  const title = titleOf(event, t, language);
+  const time = periodOf(event, zone);
+  const who = colleagues.find((it) => it.id === event.providerId);
+  const services = event.services.map((it) => it.name).join(', ');
+  const note = event.kind === 'nonwork' && event.description !== title ? (event.description ?? '') : '';
+  const said = [services, note, ...marksOf(event, t)].filter((it) => it !== '');
+  return {
+    id: event.id,
+    providerId: event.providerId,
+    start: event.start,
+    end: event.end,
+    look:
+      event.state === 0
+        ? 'deleted'
+        : event.kind !== 'appointment'
+          ? 'absence'
+          : event.didNotAppear
+            ? 'missed'
+            : 'appointment',
+    colour: event.kind === 'appointment' ? colour(event.services[0]?.id) : 'stone',
+    time,
+    title,
+    detail: said.join(' · '),
+    label: [time, title, ...(who === undefined ? [] : [formatName(who, language)]), ...said].join(', '),
+  };
+}
+
+/** The active appointments that begin on a day, and what they are to bring. */
+export function dayTotals(events: readonly EventDto[], day: Day, zone: string): { guests: number; forints: number } {
+  const of = events.filter((it) => it.kind === 'appointment' && it.state === 1 && dayOf(it.start, zone) === day);
+  return {
+    guests: of.filter((it) => !it.didNotAppear).length,
+    forints: of.reduce((sum, it) => sum + (it.payment ?? (it.didNotAppear ? 0 : it.total)), 0),
+  };
+}

@@ -1,0 +1,38 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { useGetCompanyQuery, useListServicesQuery } from '../../api/api';
+import { useGetGuestOrUserQuery, useListEmployeesQuery } from '../../api/workspace';
+import type { Desk } from './desk';
+import { colleaguesInOrder } from './desk';
+
+/** The salon that the calendar is of. */
+export function useDesk() {
+  const { data: me } = useGetGuestOrUserQuery();
+  const info = me?.companyInfo ?? undefined;
+  const company = useGetCompanyQuery(info?.szalonkaId ?? skipToken);
+  const services = useListServicesQuery(info?.id ?? skipToken);
+  const people = useListEmployeesQuery();
+  const desk = useMemo<Desk | undefined>(
+    () =>
+      company.data && services.data && people.data
+        ? {
+            zone: company.data.timeZone,
+            step: company.data.slotStep,
+            services: services.data.items,
+            colleagues: colleaguesInOrder(people.data.items),
+          }
+        : undefined,
+    [company.data, services.data, people.data],
+  );
+  const parts = [company, services, people];
+  return {
+    desk,
+    canWrite: info?.subscriptionActive !== false,
+    error: desk === undefined ? parts.find((it) => it.isError)?.error : undefined,
+    retry: () => {
+      for (const part of parts.filter((it) => it.isError)) {
+        void part.refetch();
+      }
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from 'react-router';
+import type { Day } from '../../lib/time';
+import type { DeskView } from './desk';
+import { deskViewNames } from './desk';
+
+interface DeskAddress {
+  view: DeskView;
+  day: Day;
+  /** Whose; empty for everybody. */
+  who: string;
+  deleted: boolean;
+}
+
+/** What the page shows stands in its address, so that it can be kept and gone back to. */
+export function useDeskAddress(today: Day, usual: DeskView): [DeskAddress, (change: Partial<DeskAddress>) => void] {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(search);
+  const askedDay = asked.get('day') ?? '';
+  const now: DeskAddress = {
+    view: deskViewNames.find((it) => it === asked.get('view')) ?? usual,
+    day: /^\d{4}-\d\d-\d\d$/.test(askedDay) && !Number.isNaN(Date.parse(askedDay)) ? askedDay : today,
+    who: asked.get('who') ?? '',
+    deleted: asked.get('deleted') === '1',
+  };
+  const go = (change: Partial<DeskAddress>) => {
+    const { view, day, who, deleted } = { ...now, ...change };
+    const after = new URLSearchParams(search);
+    const put = (name: string, value: string) => (value === '' ? after.delete(name) : after.set(name, value));
+    put('view', view);
+    put('day', day === today ? '' : day);
+    put('who', who);
+    put('deleted', deleted ? '1' : '');
+    void navigate({ search: after.toString() }, { replace: true });
+  };
+  return [now, go];
+}

@@ -1,0 +1,37 @@
+import type { Refusal } from '../../api/errors';
+import { toRefusal } from '../../api/errors';
+import type { EventDto } from '../../api/workspace';
+import {
+  useLazyGetAppointmentQuery,
+  useLazyGetNonworkEventQuery,
+  useSaveAppointmentMutation,
+  useSaveNonworkEventMutation,
+} from '../../api/workspace';
+import { absenceOf, absenceRequest, appointmentRequest, draftOf } from './draft';
+
+/** Puts a deleted event back as it was; refused where its time is taken meanwhile. */
+export function useRestore(zone: string): (event: EventDto) => Promise<Refusal | undefined> {
+  const [readAppointment] = useLazyGetAppointmentQuery();
+  const [readAbsence] = useLazyGetNonworkEventQuery();
+  const [saveAppointment] = useSaveAppointmentMutation();
+  const [saveAbsence] = useSaveNonworkEventMutation();
+  return async (event) => {
+    // Deleting has raised its version.
+    const isAppointment = event.kind === 'appointment';
+    const read = await (isAppointment ? readAppointment(event.id) : readAbsence(event.id));
+    if (read.data === undefined) {
+      return toRefusal(read.error);
+    }
+    const answer = isAppointment
+      ? await saveAppointment({
+          saveAppointmentRequest: {
+            ...appointmentRequest({ ...draftOf(read.data, '', zone), evenOutsideHours: true }, zone),
+            state: 1,
+          },
+        })
+      : await saveAbsence({
+          saveNonworkEventRequest: { ...absenceRequest(absenceOf(read.data, zone), zone), state: 1 },
+        });
+    return answer.error === undefined ? undefined : toRefusal(answer.error);
+  };
+}
