@@ -10,6 +10,8 @@ export interface Refusal {
   fields: Record<string, KnownErrorCode[]>;
   nearest: FreeSlotDto[];
   retryAfter?: number;
+  /** The guest's card that has the address. */
+  guest?: string;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -55,6 +57,9 @@ export function toRefusal(error: FetchBaseQueryError | SerializedError | undefin
     refusal.nearest = Array.isArray(details.nearest) ? details.nearest.flatMap(slotOf) : [];
     if (typeof details.retryAfter === 'number') {
       refusal.retryAfter = details.retryAfter;
+    }
+    if (typeof details.guest === 'string') {
+      refusal.guest = details.guest;
     }
   }
   return refusal;

@@ -31,7 +31,11 @@ export function WorkspaceApp() {
           <Route path="provider">
             <Route index element={<Navigate to="/provider/calendar" replace />} />
             <Route path="calendar" element={providers(<pages.calendar.Component />)} />
-            <Route path="guests" element={providers(<Later heading="menu.guests" text="later.guests" />)} />
+            <Route path="guests">
+              <Route index element={providers(<pages.guests.Component />)} />
+              <Route path="import" element={supervisors(<pages.importGuests.Component />)} />
+              <Route path=":id" element={providers(<pages.guestCard.Component />)} />
+            </Route>
             <Route path="payment" element={providers(<Later heading="menu.payment" text="later.payment" />)} />
             <Route
               path="expense"

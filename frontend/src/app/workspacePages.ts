@@ -32,6 +32,13 @@ export const workspacePages = {
   personal: page(() =>
     import(/* webpackChunkName: "personal" */ '../features/personal/Personal').then((it) => it.Personal),
   ),
+  guests: page(() => import(/* webpackChunkName: "guests" */ '../features/guests/Guests').then((it) => it.Guests)),
+  guestCard: page(() =>
+    import(/* webpackChunkName: "guest-card" */ '../features/guests/GuestCard').then((it) => it.GuestCard),
+  ),
+  importGuests: page(() =>
+    import(/* webpackChunkName: "guest-import" */ '../features/guests/ImportGuests').then((it) => it.ImportGuests),
+  ),
   calendar: page(() =>
     import(/* webpackChunkName: "desk" */ '../features/calendar/Calendar').then((it) => it.Calendar),
   ),
@@ -40,7 +47,7 @@ export const workspacePages = {
 
 /** The page an address opens, if it comes separately. */
 function pageAt(pathname: string) {
-  const [, first = '', second = ''] = pathname.split('/');
+  const [, first = '', second = '', third = ''] = pathname.split('/');
   const pages = workspacePages;
   switch (first) {
     case '':
@@ -57,10 +64,18 @@ function pageAt(pathname: string) {
     case 'guest':
       return second === 'personal' ? pages.guestPersonal : pages.dashboard;
     case 'provider':
-      return { calendar: pages.calendar, employees: pages.team, personal: pages.personal }[second];
+      return second === 'guests'
+        ? guestsAt(third)
+        : { calendar: pages.calendar, employees: pages.team, personal: pages.personal }[second];
     default:
       return undefined;
   }
+}
+
+/** Below the guests: their list, a card, a list from elsewhere. */
+function guestsAt(part: string) {
+  const pages = workspacePages;
+  return part === '' ? pages.guests : part === 'import' ? pages.importGuests : pages.guestCard;
 }
 
 /** The frame around them; it brings Mantine, which the entry itself does not wait for. */

@@ -8,7 +8,7 @@ import type {
   ServiceDto,
   ShopDto,
 } from '../api/api';
-import type { CompanyInfoDto, InviteDto } from '../api/workspace';
+import type { CompanyInfoDto, GuestDto, InviteDto } from '../api/workspace';
 
 /** Ready-made data of a small salon for tests; each function takes what should be different. */
 
@@ -201,6 +201,29 @@ export function invite(changes: Partial<InviteDto> = {}): InviteDto {
     createdAt: '2026-11-20T10:00:00Z',
     expiresAt: '2026-11-27T10:00:00Z',
     sentAt: '2026-11-20T10:00:00Z',
+    ...changes,
+  };
+}
+
+/** A guest's card as the salon sees it. */
+export function guestCard(changes: Partial<GuestDto> = {}): GuestDto {
+  return {
+    id: 'guest-anna',
+    firstName: 'Anna',
+    lastName: 'Kovács',
+    email: 'anna@example.com',
+    phone: '+36/30 123-4567',
+    needSms: true,
+    state: 'ACTIVE',
+    isWalkIn: false,
+    createdAt: '2025-03-01T09:00:00Z',
+    language: 'hu',
+    visits: 7,
+    spent: 90300,
+    missed: 1,
+    missedLast: false,
+    lastVisit: '2026-11-03T23:30:00Z',
+    nextVisit: '2026-11-27T13:30:00Z',
     ...changes,
   };
 }

@@ -8,10 +8,12 @@ interface Props {
   onChange: (value: string) => void;
   error?: string | undefined;
   insist?: boolean;
+  /** It is, unless told. */
+  required?: boolean;
 }
 
 /** A mobile number in the mask `+36/99 999-9999`, typed or pasted in any common form. */
-export function PhoneField({ value, onChange, error, insist }: Props) {
+export function PhoneField({ value, onChange, error, insist, required = true }: Props) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | undefined>(undefined);
@@ -29,7 +31,7 @@ export function PhoneField({ value, onChange, error, insist }: Props) {
       autoComplete="tel"
       label={t('auth.phone')}
       hint={t('auth.phoneHint')}
-      required
+      required={required}
       ref={input}
       value={value}
       error={error}

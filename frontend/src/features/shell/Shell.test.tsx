@@ -15,9 +15,9 @@ test('the sidebar names where one is, folds to icons, and remembers', async () =
     'Szolgáltatókereső',
   ]);
   // Two pages of the same kind are two pages: the heading of the second takes the focus.
-  await user.click(within(await menu()).getByRole('link', { name: 'Naptár' }));
-  await user.click(within(await menu()).getByRole('link', { name: 'Vendégek' }));
-  expect(screen.getByRole('heading', { level: 1, name: 'Vendégek' })).toHaveFocus();
+  await user.click(within(await menu()).getByRole('link', { name: 'Bevétel' }));
+  await user.click(within(await menu()).getByRole('link', { name: 'Értesítések' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Értesítések' })).toHaveFocus();
   const fold = screen.getByRole('button', { name: 'Menü' });
   expect(fold).toHaveAttribute('aria-expanded', 'true');
   await user.click(fold);
@@ -46,7 +46,7 @@ test('leaving ends the session and leads home', async () => {
 
 test('on a phone the daily things are at the thumb, the rest behind the menu', async () => {
   server.use(answer.me(colleague({ roles: ['PROVIDER'] })));
-  const { user } = renderWorkspace('/provider/guests', { phone: true });
+  const { user } = renderWorkspace('/provider/payment', { phone: true });
   const bar = await screen.findByRole('navigation', { name: 'Napi teendők' });
   expect(
     within(bar)

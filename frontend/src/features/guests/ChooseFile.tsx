@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import form from '../../components/form/form.module.css';
+import { useT } from '../../lib/workspaceTexts';
+import type { Sheet } from './csv';
+import { decode, parseSheet } from './csv';
+
+/** The server takes no more at once (`import_guests.rs`). */
+const mostRows = 5000;
+/** In bytes; a longer list would not pass as a request either. */
+const longest = 2 * 1024 * 1024;
+
+interface Props {
+  onRead: (sheet: Sheet) => void;
+}
+
+/** Opens a list; what is no list, empty or too long is refused here, before anything is sent. */
+export function ChooseFile({ onRead }: Props) {
+  const t = useT();
+  const id = useId();
+  const [problem, setProblem] = useState<'import.empty' | 'import.tooLong' | 'import.unreadable' | undefined>();
+  const read = async (file: File) => {
+    setProblem(undefined);
+    if (file.size > longest) {
+      setProblem('import.tooLong');
+      return;
+    }
+    try {
+      const sheet = await parseSheet(decode(new Uint8Array(await file.arrayBuffer())));
+      if (sheet.rows.length === 0) {
+        setProblem('import.empty');
+      } else if (sheet.rows.length > mostRows) {
+        setProblem('import.tooLong');
+      } else {
+        onRead(sheet);
+      }
+    } catch {
+      setProblem('import.unreadable');
+    }
+  };
+  return (
+    <div className={form.field}>
+      <label htmlFor={id}>{t('import.file')}</label>
+      <p id={`${id}-hint`} className={form.hint}>
+        {t('import.fileHint')}
+      </p>
+      <div className={form.control}>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.txt,text/csv"
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file !== undefined) {
+              void read(file);
+            }
+          }}
+        />
+      </div>
+      <p id={`${id}-error`} role="alert" className={form.error}>
+        {problem !== undefined && t(problem)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { GuestDto } from '../../api/workspace';
+import { useGetGuestQuery } from '../../api/workspace';
+import { Alert } from '../../components/Alert';
+import { Button, ButtonAnchor, ButtonLink } from '../../components/Button';
+import { arrowLeft, mail, phone as phoneIcon } from '../../components/icons/icons';
+import { PageHeading } from '../../components/PageHeading';
+import { QueryError } from '../../components/QueryError';
+import { Link } from '../../components/router/Link';
+import { Skeleton } from '../../components/Skeleton';
+import ui from '../../components/ui.module.css';
+import { useLanguage } from '../../lib/i18n';
+import { formatMoney } from '../../lib/money';
+import { formatName } from '../../lib/names';
+import { dayOf, formatDateTime } from '../../lib/time';
+import { useT } from '../../lib/workspaceTexts';
+import { callTo } from './filters';
+import { GuestForm } from './GuestForm';
+import { GuestHistory } from './GuestHistory';
+import { GuestMarks } from './GuestMarks';
+import { GuestState } from './GuestState';
+import { Fact } from './GuestTable';
+import styles from './guests.module.css';
+import { MergeGuests } from './MergeGuests';
+import { useTwins } from './useTwins';
+import { useZone } from './useZone';
+
+/** One guest: how to reach them, when they come, what the calendar knows of them. */
+export function GuestCard() {
+  const t = useT();
+  const { id = '' } = useParams();
+  const { currentData, isError, error, refetch } = useGetGuestQuery(id, { refetchOnMountOrArgChange: true });
+  return (
+    <div className={ui.stack}>
+      <div>
+        <ButtonLink kind="link" icon={arrowLeft} to="/provider/guests">
+          {t('guests.all')}
+        </ButtonLink>
+      </div>
+      {currentData === undefined ? (
+        <>
+          <PageHeading site="Szalonka">{t('guests.card')}</PageHeading>
+          {isError ? (
+            <QueryError text={t('guests.cardFailed')} error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton rows={4} />
+          )}
+        </>
+      ) : (
+        <Card key={currentData.id} guest={currentData} />
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  guest: GuestDto;
+}
+
+function Card({ guest }: Props) {
+  const t = useT();
+  const navigate = useNavigate();
+  const name = formatName(guest, useLanguage());
+  const [doing, setDoing] = useState<'edit' | 'merge' | undefined>(undefined);
+  const close = () => setDoing(undefined);
+  return (
+    <>
+      <div className={styles.head}>
+        <PageHeading site="Szalonka">{name}</PageHeading>
+        <GuestMarks guest={guest} />
+      </div>
+      {!guest.isWalkIn && (
+        <div className={ui.row}>
+          <Button onClick={() => setDoing('edit')}>{t('guests.edit')}</Button>
+          <Button kind="quiet" onClick={() => setDoing('merge')}>
+            {t('guests.merge')}
+          </Button>
+          <GuestState guest={guest} />
+        </div>
+      )}
+      <Twins guest={guest} onMerge={() => setDoing('merge')} />
+      <Contact guest={guest} />
+      <Counters guest={guest} />
+      {guest.note != null && (
+        <section aria-labelledby="note" className={ui.card}>
+          <h2 id="note" className={styles.subtitle}>
+            {t('guests.note')}
+          </h2>
+          <p className={styles.note}>{guest.note}</p>
+        </section>
+      )}
+      <GuestHistory id={guest.id} />
+      {doing === 'edit' && <GuestForm guest={guest} onClose={close} onSaved={close} />}
+      {doing === 'merge' && (
+        <MergeGuests
+          guest={guest}
+          onClose={close}
+          onMerged={() => {
+            close();
+            void navigate(`/provider/guests/${guest.id}`, { replace: true });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The same number on another card: probably one person twice. */
+function Twins({ guest, onMerge }: Props & { onMerge: () => void }) {
+  const t = useT();
+  const language = useLanguage();
+  return useTwins(guest.phone, guest.id).map((twin) => (
+    <Alert key={twin.id} severity="hint" text={t('guests.samePhone', { name: formatName(twin, language) })}>
+      <Link to={`/provider/guests/${twin.id}`}>{t('guests.openThat')}</Link>
+      <Button kind="quiet" onClick={onMerge}>
+        {t('guests.merge')}
+      </Button>
+    </Alert>
+  ));
+}
+
+function Contact({ guest }: Props) {
+  const t = useT();
+  const { phone, email } = guest;
+  return (
+    <section aria-labelledby="contact" className={`${ui.card} ${ui.stack}`}>
+      <h2 id="contact" className={styles.subtitle}>
+        {t('guests.contact')}
+      </h2>
+      <div className={ui.row}>
+        {phone != null && (
+          <ButtonAnchor kind="quiet" icon={phoneIcon} href={callTo(phone)}>
+            {phone}
+          </ButtonAnchor>
+        )}
+        {email != null && (
+          <ButtonAnchor kind="quiet" icon={mail} href={`mailto:${email}`}>
+            {email}
+          </ButtonAnchor>
+        )}
+        {phone == null && email == null && <p className={ui.muted}>{t('guests.noContact')}</p>}
+      </div>
+      <p className={ui.muted}>
+        {t(guest.needSms ? 'guests.wantsSms' : 'guests.noSms')}{' '}
+        {t(guest.userId == null ? 'guests.hasNoAccount' : 'guests.hasAccount')}
+      </p>
+    </section>
+  );
+}
+
+function Counters({ guest }: Props) {
+  const t = useT();
+  const zone = useZone();
+  const { nextVisit, lastVisit } = guest;
+  return (
+    <section aria-labelledby="counters" className={`${ui.card} ${ui.stack}`}>
+      <h2 id="counters" className={styles.subtitle}>
+        {t('guests.counters')}
+      </h2>
+      <dl className={styles.facts}>
+        <Fact name={t('guests.nextVisit')}>{nextVisit == null ? '–' : formatDateTime(nextVisit, zone)}</Fact>
+        <Fact name={t('guests.lastVisit')}>{lastVisit == null ? '–' : formatDateTime(lastVisit, zone)}</Fact>
+        <Fact name={t('guests.visits')}>{guest.visits}</Fact>
+        <Fact name={t('guests.spent')}>{formatMoney(guest.spent)}</Fact>
+        <Fact name={t('guests.noShows')}>{guest.missed}</Fact>
+        <Fact name={t('guests.since')}>{dayOf(guest.createdAt, zone)}</Fact>
+      </dl>
+    </section>
+  );
+}

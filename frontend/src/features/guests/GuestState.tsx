@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { toRefusal } from '../../api/errors';
+import type { GuestDto } from '../../api/workspace';
+import { useSaveGuestMutation } from '../../api/workspace';
+import { Button } from '../../components/Button';
+import { toastShown } from '../../components/toasts/toastSlice';
+import { errorText } from '../../lib/i18n';
+import { useT } from '../../lib/workspaceTexts';
+
+interface Props {
+  guest: GuestDto;
+}
+
+/** Takes a card out of use at once, and as easily back: the button stays where it was and undoes what it did. */
+export function GuestState({ guest }: Props) {
+  const t = useT();
+  const dispatch = useDispatch();
+  const [save, { isLoading }] = useSaveGuestMutation();
+  const [done, setDone] = useState(false);
+  const active = guest.state === 'ACTIVE';
+  const turn = async () => {
+    const { error } = await save({ id: guest.id, state: active ? 'DELETED' : 'ACTIVE' });
+    if (error === undefined) {
+      setDone(true);
+    } else {
+      dispatch(toastShown({ type: 'error', text: errorText(toRefusal(error).code) }));
+    }
+  };
+  return (
+    <>
+      <Button kind="quiet" busy={isLoading} onClick={() => void turn()}>
+        {t(active ? 'guests.deactivate' : done ? 'guests.undo' : 'guests.activate')}
+      </Button>
+      <p role="status">{done && t(active ? 'guests.activated' : 'guests.deactivated')}</p>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useGuestStatQuery } from '../../api/workspace';
+import { Button } from '../../components/Button';
+import { Chip } from '../../components/Chip';
+import { TextField } from '../../components/form/TextField';
+import { plus } from '../../components/icons/icons';
+import { PageHeading } from '../../components/PageHeading';
+import ui from '../../components/ui.module.css';
+import { useT } from '../../lib/workspaceTexts';
+import type { Filter } from './filters';
+import { filterOf, filters, isSearch } from './filters';
+import { GuestForm } from './GuestForm';
+import { GuestList } from './GuestList';
+import { GuestsFound } from './GuestsFound';
+import styles from './guests.module.css';
+import { ListTransfer } from './ListTransfer';
+
+/** How long typing rests before the server is asked, in milliseconds. */
+const rest = 250;
+
+/** The guests of the salon: counted, filtered, searched. */
+export function Guests() {
+  const t = useT();
+  const navigate = useNavigate();
+  const filter = filterOf(new URLSearchParams(useLocation().search).get('filter'));
+  const [typed, setTyped] = useState('');
+  const [term] = useDebouncedValue(typed.trim(), rest);
+  const [adding, setAdding] = useState(false);
+  return (
+    <div className={ui.stack}>
+      <div className={styles.head}>
+        <PageHeading site="Szalonka">{t('menu.guests')}</PageHeading>
+        <Button icon={plus} onClick={() => setAdding(true)}>
+          {t('guests.add')}
+        </Button>
+      </div>
+      <Filters
+        chosen={filter}
+        onChoose={(it) =>
+          void navigate(it === 'all' ? '/provider/guests' : `/provider/guests?filter=${it}`, { replace: true })
+        }
+      />
+      <div className={styles.search}>
+        <TextField
+          name="guestSearch"
+          type="search"
+          autoComplete="off"
+          label={t('guests.search')}
+          hint={t('guests.searchHint')}
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
+      {isSearch(typed) ? (
+        <GuestsFound term={isSearch(term) ? term : typed.trim()} />
+      ) : (
+        <GuestList key={filter} filter={filter} onAdd={() => setAdding(true)} />
+      )}
+      <ListTransfer />
+      {adding && (
+        <GuestForm onClose={() => setAdding(false)} onSaved={({ id }) => void navigate(`/provider/guests/${id}`)} />
+      )}
+    </div>
+  );
+}
+
+interface FiltersProps {
+  chosen: Filter;
+  onChoose: (filter: Filter) => void;
+}
+
+/** Every filter with how many it shows; the numbers are the page's counters. */
+function Filters({ chosen, onChoose }: FiltersProps) {
+  const t = useT();
+  const { data: stat } = useGuestStatQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <fieldset className={styles.filters}>
+      <legend className={ui.hidden}>{t('guests.filters')}</legend>
+      {(Object.keys(filters) as Filter[]).map((key) => {
+        const { text, count } = filters[key];
+        return (
+          <Chip key={key} pressed={key === chosen} onClick={() => onChoose(key)}>
+            {t(text)}
+            {count !== undefined && stat !== undefined && <strong className={styles.count}>{count(stat)}</strong>}
+          </Chip>
+        );
+      })}
+    </fieldset>
+  );
+}

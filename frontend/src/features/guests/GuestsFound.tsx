@@ -1,0 +1,38 @@
+import { useSearchGuestsQuery } from '../../api/workspace';
+import { EmptyState } from '../../components/EmptyState';
+import { QueryError } from '../../components/QueryError';
+import { Skeleton } from '../../components/Skeleton';
+import ui from '../../components/ui.module.css';
+import { useT } from '../../lib/workspaceTexts';
+import { GuestRows, GuestTable } from './GuestTable';
+
+interface Props {
+  /** At least two letters or digits. */
+  term: string;
+}
+
+/** Who may be meant, active or not; what was found before stays until the next answer. */
+export function GuestsFound({ term }: Props) {
+  const t = useT();
+  const { data, isError, error, refetch } = useSearchGuestsQuery(term);
+  if (isError) {
+    return <QueryError text={t('guests.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) {
+    return <Skeleton rows={3} />;
+  }
+  return (
+    <>
+      <p role="status" className={ui.muted}>
+        {t('guests.found', { count: data.items.length })}
+      </p>
+      {data.items.length === 0 ? (
+        <EmptyState bird="searching" text={t('guests.notFound')} />
+      ) : (
+        <GuestTable>
+          <GuestRows guests={data.items} />
+        </GuestTable>
+      )}
+    </>
+  );
+}

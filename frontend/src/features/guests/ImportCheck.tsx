@@ -1,0 +1,86 @@
+import type { ImportedGuestsDto } from '../../api/workspace';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import ui from '../../components/ui.module.css';
+import { errorText, hasErrorText } from '../../lib/i18n';
+import { useT } from '../../lib/workspaceTexts';
+import type { Columns, Sheet } from './csv';
+import { columnKinds } from './csv';
+import styles from './guests.module.css';
+
+/** More wrong rows than these tell nothing new. */
+const mostShown = 50;
+
+interface Props {
+  sheet: Sheet;
+  columns: Columns;
+  checked: ImportedGuestsDto;
+  busy: boolean;
+  onImport: () => void;
+  /** Goes on with these rows alone. */
+  onWithout: (rows: string[][]) => void;
+}
+
+/** What would come of the list: who is new, who is here already, what is wrong in which row. */
+export function ImportCheck({ sheet, columns, checked, busy, onImport, onWithout }: Props) {
+  const t = useT();
+  const { created, duplicates, errors } = checked;
+  const wrong = new Set(errors.map(({ row }) => row));
+  return (
+    <section aria-labelledby="check" className={`${ui.card} ${ui.stack}`}>
+      <h2 id="check" className={styles.subtitle}>
+        {t('import.preview')}
+      </h2>
+      <p role="status">{t('import.counts', { created, duplicates: duplicates.length, wrong: wrong.size })}</p>
+      {errors.length > 0 && (
+        <>
+          <Alert severity="warning" text={t('import.wrongRows')} />
+          <div className={styles.scroll}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('import.row')}</th>
+                  <th scope="col">{t('import.field')}</th>
+                  <th scope="col">{t('import.problem')}</th>
+                  <th scope="col">{t('import.content')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {errors.slice(0, mostShown).map(({ row, field, code }) => (
+                  <tr key={`${row} ${field}`}>
+                    {/* The first row of the list stands below the line that names the columns. */}
+                    <th scope="row">{row + 2}</th>
+                    <td>{fieldName(field)}</td>
+                    <td>{hasErrorText(code) ? errorText(code) : code}</td>
+                    <td>
+                      {(sheet.rows[row] ?? [])
+                        .filter((cell, at) => cell !== '' && columns[at] !== undefined)
+                        .join(' · ')}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {errors.length > mostShown && <p>{t('import.moreWrong', { count: errors.length - mostShown })}</p>}
+        </>
+      )}
+      <div className={ui.row}>
+        {errors.length > 0 ? (
+          <Button kind="quiet" onClick={() => onWithout(sheet.rows.filter((_, row) => !wrong.has(row)))}>
+            {t('import.without', { count: wrong.size })}
+          </Button>
+        ) : (
+          <Button busy={busy} disabled={created === 0} onClick={onImport}>
+            {t(busy ? 'import.working' : 'import.take', { count: created })}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+
+  function fieldName(field: string): string {
+    const kind = columnKinds.find((it) => it === field);
+    return kind === undefined ? field : t(`import.kind.${kind}`);
+  }
+}

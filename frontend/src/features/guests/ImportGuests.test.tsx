@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { ImportedGuestsDto, ImportRowDto } from '../../api/workspace';
+import { colleague } from '../../testing/fixtures';
+import { renderWorkspace } from '../../testing/render';
+import { answer, server } from '../../testing/server';
+
+interface Asked {
+  preview: boolean;
+  rows: ImportRowDto[];
+}
+
+/** A server that wants an @ in every address and knows nobody yet. */
+function withImport() {
+  const asked: Asked[] = [];
+  server.use(
+    answer.me(colleague()),
+    http.post('*/api/guests/import', async ({ request }) => {
+      const body = (await request.json()) as Asked;
+      asked.push(body);
+      const wrong = body.rows.flatMap((it, row) => (it.email?.includes('@') === false ? [row] : []));
+      return HttpResponse.json({
+        imported: !body.preview,
+        created: body.rows.length - wrong.length,
+        duplicates: [],
+        errors: wrong.map((row) => ({ row, field: 'email', code: 'field.email' })),
+      } satisfies ImportedGuestsDto);
+    }),
+  );
+  return asked;
+}
+
+/** jsdom's files cannot be read whole. */
+function fileOf(text: string): File {
+  const file = new File([text], 'vendegek.csv', { type: 'text/csv' });
+  const bytes = new Uint8Array(Buffer.from(text));
+  return Object.assign(file, { arrayBuffer: () => Promise.resolve(bytes.buffer) });
+}
+
+test('a list with a wrong row is told where, and taken in without it', async () => {
+  const asked = withImport();
+  const { user } = renderWorkspace('/provider/guests/import');
+  const list = 'Vezetéknév;Utónév;E-mail\nKovács;Anna;anna@example.com\nNagy;Éva;nem cím\nŐz;Ede;\n';
+  await user.upload(await screen.findByLabelText('CSV-fájl'), fileOf(list));
+  expect(await screen.findByRole('combobox', { name: 'Utónév' })).toHaveValue('firstName');
+  await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
+  const row = await screen.findByRole('row', { name: /Nagy · Éva · nem cím/ });
+  expect(row).toHaveTextContent(/^3E-mail-címAdj meg egy érvényes e-mail-címet/);
+  expect(screen.queryByRole('button', { name: /Felvétel/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Hibás sorok kihagyása (1)' }));
+  await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
+  await user.click(await screen.findByRole('button', { name: 'Felvétel (2)' }));
+  expect(await screen.findByText('Felvett vendég: 2. Kimaradt, mert már megvolt: 0.')).toBeInTheDocument();
+  expect(asked.map((it) => it.preview)).toEqual([true, true, false]);
+  expect(asked[2]?.rows).toEqual([
+    { lastName: 'Kovács', firstName: 'Anna', email: 'anna@example.com' },
+    { lastName: 'Őz', firstName: 'Ede' },
+  ]);
+});
+
+test('nothing is checked until the names are found; another match makes the check out of date', async () => {
+  withImport();
+  const { user } = renderWorkspace('/provider/guests/import');
+  await user.upload(await screen.findByLabelText('CSV-fájl'), fileOf('Ki,Cím\nKovács Anna,anna@example.com\n'));
+  expect(await screen.findByRole('button', { name: 'Ellenőrzés' })).toBeDisabled();
+  expect(screen.getByText(/Jelöld meg a vezeték/)).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ki' }), 'Teljes név');
+  await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
+  expect(await screen.findByRole('button', { name: 'Felvétel (1)' })).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Cím' }), 'Teljes név');
+  expect(screen.getByRole('combobox', { name: 'Ki' })).toHaveValue('');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Felvétel/ })).not.toBeInTheDocument());
+});
+
+test('an empty file is refused before anything is sent', async () => {
+  const asked = withImport();
+  const { user } = renderWorkspace('/provider/guests/import');
+  await user.upload(await screen.findByLabelText('CSV-fájl'), fileOf('Név;E-mail\n'));
+  expect(await screen.findByText('Ebben a fájlban nincs egyetlen vendég sem.')).toBeInTheDocument();
+  expect(asked).toEqual([]);
+});

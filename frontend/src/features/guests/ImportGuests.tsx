@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { toRefusal } from '../../api/errors';
+import type { ImportedGuestsDto } from '../../api/workspace';
+import { useImportGuestsMutation } from '../../api/workspace';
+import { Alert } from '../../components/Alert';
+import { Button, ButtonLink } from '../../components/Button';
+import { RefusalAlert } from '../../components/form/RefusalAlert';
+import { arrowLeft } from '../../components/icons/icons';
+import { PageHeading } from '../../components/PageHeading';
+import ui from '../../components/ui.module.css';
+import { useLanguage } from '../../lib/i18n';
+import { useT } from '../../lib/workspaceTexts';
+import { ChooseFile } from './ChooseFile';
+import type { Columns, Sheet } from './csv';
+import { guessColumns, rowsOf } from './csv';
+import styles from './guests.module.css';
+import { ImportCheck } from './ImportCheck';
+import { MatchColumns } from './MatchColumns';
+
+/** A list of guests from another program: chosen, its columns matched, checked as a whole, then taken in as a whole. */
+export function ImportGuests() {
+  const t = useT();
+  const language = useLanguage();
+  const [sheet, setSheet] = useState<Sheet | undefined>(undefined);
+  const [columns, setColumns] = useState<Columns>([]);
+  const [checked, setChecked] = useState<ImportedGuestsDto | undefined>(undefined);
+  const [send, { isLoading, error, reset }] = useImportGuestsMutation();
+  const ask = async (preview: boolean) => {
+    if (sheet === undefined) {
+      return;
+    }
+    const { data } = await send({ preview, rows: rowsOf(sheet, columns, language) });
+    if (data !== undefined) {
+      setChecked(data);
+    }
+  };
+  const begin = (next: Sheet | undefined, matched: Columns) => {
+    reset();
+    setChecked(undefined);
+    setSheet(next);
+    setColumns(matched);
+  };
+  const named = columns.includes('fullName') || (columns.includes('lastName') && columns.includes('firstName'));
+  return (
+    <div className={ui.stack}>
+      <div>
+        <ButtonLink kind="link" icon={arrowLeft} to="/provider/guests">
+          {t('guests.all')}
+        </ButtonLink>
+      </div>
+      <PageHeading site="Szalonka">{t('import.title')}</PageHeading>
+      {checked?.imported === true ? (
+        <>
+          <Alert
+            severity="success"
+            text={t('import.done', { created: checked.created, left: checked.duplicates.length })}
+          />
+          <div className={ui.row}>
+            <ButtonLink to="/provider/guests">{t('import.toGuests')}</ButtonLink>
+            <Button kind="quiet" onClick={() => begin(undefined, [])}>
+              {t('import.another')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={ui.muted}>{t('import.intro')}</p>
+          <ChooseFile onRead={(it) => begin(it, guessColumns(it.head))} />
+          {sheet !== undefined && <MatchColumns sheet={sheet} columns={columns} onChange={(it) => begin(sheet, it)} />}
+          {sheet !== undefined && checked === undefined && (
+            <div className={ui.row}>
+              <Button busy={isLoading} disabled={!named} onClick={() => void ask(true)}>
+                {t(isLoading ? 'import.checking' : 'import.check')}
+              </Button>
+              <p role="status">{!named && t('import.namesMissing')}</p>
+            </div>
+          )}
+          {sheet !== undefined && checked !== undefined && (
+            <ImportCheck
+              sheet={sheet}
+              columns={columns}
+              checked={checked}
+              busy={isLoading}
+              onImport={() => void ask(false)}
+              onWithout={(rows) => begin({ head: sheet.head, rows }, columns)}
+            />
+          )}
+          {isLoading && <progress className={styles.progress} aria-label={t('import.working')} />}
+          <RefusalAlert refusal={error === undefined ? undefined : toRefusal(error)} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useGetGuestOrUserQuery } from '../../api/api';
+import { ButtonAnchor, ButtonLink } from '../../components/Button';
+import ui from '../../components/ui.module.css';
+import { useT } from '../../lib/workspaceTexts';
+
+/** Lists in and out, for those who lead the salon. */
+export function ListTransfer() {
+  const t = useT();
+  const leads = useGetGuestOrUserQuery().data?.roles.includes('SUPERVISOR') ?? false;
+  return leads ? (
+    <div className={ui.row}>
+      <ButtonLink kind="quiet" to="/provider/guests/import">
+        {t('guests.import')}
+      </ButtonLink>
+      <ButtonAnchor kind="quiet" href="/api/guests/export" download>
+        {t('guests.export')}
+      </ButtonAnchor>
+    </div>
+  ) : null;
+}

@@ -1,0 +1,58 @@
+import { SelectField } from '../../components/form/SelectField';
+import ui from '../../components/ui.module.css';
+import { useT } from '../../lib/workspaceTexts';
+import type { ColumnKind, Columns, Sheet } from './csv';
+import { columnKinds } from './csv';
+import styles from './guests.module.css';
+
+/** So many lines show what the columns hold. */
+const shownRows = 3;
+
+interface Props {
+  sheet: Sheet;
+  columns: Columns;
+  onChange: (columns: Columns) => void;
+}
+
+/** Says of every column what it holds, beside what stands in it. */
+export function MatchColumns({ sheet, columns, onChange }: Props) {
+  const t = useT();
+  const set = (index: number, kind: ColumnKind | undefined) =>
+    // One thing stands in one column.
+    onChange(columns.map((old, at) => (at === index ? kind : old === kind ? undefined : old)));
+  return (
+    <section aria-labelledby="columns" className={`${ui.card} ${ui.stack}`}>
+      <h2 id="columns" className={styles.subtitle}>
+        {t('import.columns', { rows: sheet.rows.length })}
+      </h2>
+      <div className={styles.matches}>
+        {sheet.head.map((name, index) => (
+          <SelectField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            key={index}
+            name={`column${index}`}
+            label={name === '' ? t('import.column', { number: index + 1 }) : name}
+            value={columns[index] ?? ''}
+            options={[
+              { value: '', text: t('import.leaveOut') },
+              ...columnKinds.map((kind) => ({ value: kind, text: t(`import.kind.${kind}`) })),
+            ]}
+            hint={
+              sheet.rows
+                .slice(0, shownRows)
+                .map((cells) => cells[index] ?? '')
+                .filter((cell) => cell !== '')
+                .join(' · ') || '–'
+            }
+            onChange={(value) =>
+              set(
+                index,
+                columnKinds.find((kind) => kind === value),
+              )
+            }
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { GuestStatDto } from '../../api/workspace';
+import type { TextKey } from '../../lib/workspaceTexts';
+
+/** Which guests are listed, and how many there are where the server counts them. */
+export const filters = {
+  all: { text: 'guests.everybody', ask: {}, count: (stat: GuestStatDto) => stat.active },
+  new: { text: 'guests.new', ask: { filter: 'new' }, count: (stat: GuestStatDto) => stat.newThisMonth },
+  lost: { text: 'guests.lost', ask: { filter: 'lost' }, count: (stat: GuestStatDto) => stat.lost },
+  withAccount: {
+    text: 'guests.withAccount',
+    ask: { filter: 'withAccount' },
+    count: (stat: GuestStatDto) => stat.withAccount,
+  },
+  missed: { text: 'guests.missed', ask: { filter: 'missed' }, count: undefined },
+  deleted: { text: 'guests.deleted', ask: { state: 'DELETED' }, count: (stat: GuestStatDto) => stat.deleted },
+} as const satisfies Record<
+  string,
+  { text: TextKey; ask: object; count: ((stat: GuestStatDto) => number) | undefined }
+>;
+
+export type Filter = keyof typeof filters;
+
+/** Anything that is no filter shows all. */
+export function filterOf(text: string | null): Filter {
+  return text !== null && Object.hasOwn(filters, text) ? (text as Filter) : 'all';
+}
+
+/** Searched for are at least two letters or digits (specification, sections 5 and 9). */
+export function isSearch(text: string): boolean {
+  return (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= 2;
+}
+
+/** The address that a phone calls. */
+export function callTo(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+}

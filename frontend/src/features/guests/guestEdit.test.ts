@@ -1,0 +1,40 @@
+import { guestCard } from '../../testing/fixtures';
+import { callTo, filterOf, isSearch } from './filters';
+import { changesOf, editOf, problemsOf } from './guestEdit';
+
+const anna = editOf(guestCard());
+
+test('names are required, address and number only have to be right', () => {
+  expect(problemsOf(editOf(undefined), editOf(undefined))).toEqual({
+    firstName: 'field.required',
+    lastName: 'field.required',
+  });
+  expect(problemsOf({ ...anna, email: '', phone: '' }, anna)).toEqual({});
+  expect(problemsOf({ ...anna, email: 'anna@', phone: '+36/30 1' }, anna)).toEqual({
+    email: 'field.email',
+    phone: 'field.phone',
+  });
+  expect(problemsOf({ ...anna, firstName: ' ', note: 'é'.repeat(5001) }, anna)).toEqual({
+    firstName: 'field.required',
+    note: 'field.too_long',
+  });
+});
+
+test('a number from abroad that is on the card already may stay', () => {
+  const abroad = { ...anna, phone: '+43 1 234567' };
+  expect(problemsOf(abroad, abroad)).toEqual({});
+  expect(problemsOf(abroad, anna)).toEqual({ phone: 'field.phone' });
+});
+
+test('only what is different is sent', () => {
+  expect(changesOf({ ...anna, lastName: ' Kovács ', email: '', needSms: false }, anna)).toEqual({
+    email: '',
+    needSms: false,
+  });
+});
+
+test('what is no filter shows all, one letter is no search, a call has no spaces', () => {
+  expect(['lost', 'toString', null].map(filterOf)).toEqual(['lost', 'all', 'all']);
+  expect(['é', '- é', 'Ő1'].map(isSearch)).toEqual([false, false, true]);
+  expect(callTo('+36/30 123-4567')).toBe('tel:+36301234567');
+});

@@ -1,0 +1,61 @@
+import type { GuestDto } from '../../api/workspace';
+import { isEmail } from '../../lib/email';
+import { isWholePhone } from '../../lib/phone';
+
+/** A card as it is being written. */
+export interface GuestEdit {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  needSms: boolean;
+  note: string;
+}
+
+/** The longest note, in characters. */
+const longestNote = 5000;
+
+/** What the form begins with. */
+export function editOf(guest: GuestDto | undefined): GuestEdit {
+  const { firstName = '', lastName = '', email, phone, needSms = true, note } = guest ?? {};
+  return { firstName, lastName, email: email ?? '', phone: phone ?? '', needSms, note: note ?? '' };
+}
+
+type Problem = 'field.required' | 'field.email' | 'field.phone' | 'field.too_long';
+
+/**
+ * What is wrong with each field: names are required, address and number valid where there is one (specification, section
+ * 5). A number that stands on the card already may stay, however it is written.
+ */
+export function problemsOf(edit: GuestEdit, before: GuestEdit): Partial<Record<keyof GuestEdit, Problem>> {
+  const problems: Partial<Record<keyof GuestEdit, Problem>> = {};
+  if (edit.firstName.trim() === '') {
+    problems.firstName = 'field.required';
+  }
+  if (edit.lastName.trim() === '') {
+    problems.lastName = 'field.required';
+  }
+  if (edit.email.trim() !== '' && !isEmail(edit.email)) {
+    problems.email = 'field.email';
+  }
+  if (edit.phone !== '' && edit.phone !== before.phone && !isWholePhone(edit.phone)) {
+    problems.phone = 'field.phone';
+  }
+  if (Array.from(edit.note).length > longestNote) {
+    problems.note = 'field.too_long';
+  }
+  return problems;
+}
+
+/** What is sent: only what is different, so that what somebody else has changed meanwhile stays. */
+export function changesOf(edit: GuestEdit, before: GuestEdit): Partial<GuestEdit> {
+  const trimmed = {
+    ...edit,
+    firstName: edit.firstName.trim(),
+    lastName: edit.lastName.trim(),
+    email: edit.email.trim(),
+    note: edit.note.trim(),
+  };
+  const keys = Object.keys(trimmed) as (keyof GuestEdit)[];
+  return Object.fromEntries(keys.filter((key) => trimmed[key] !== before[key]).map((key) => [key, trimmed[key]]));
+}

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { GuestDto } from '../../api/workspace';
+import { colleague, guestCard } from '../../testing/fixtures';
+import { renderWorkspace } from '../../testing/render';
+import { answer, server } from '../../testing/server';
+
+const ors = guestCard({
+  id: 'guest-ors',
+  firstName: 'Örs',
+  lastName: 'Őz',
+  email: null,
+  visits: 0,
+  missed: 0,
+  spent: 0,
+});
+const stat = { total: 250, active: 240, deleted: 10, newThisMonth: 5, lost: 12, withAccount: 40 };
+
+/** A salon with so many guests; tells what was asked of the list. */
+function withGuests(guests: readonly GuestDto[], me = colleague()) {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    answer.me(me),
+    http.get('*/api/user/employees', () => HttpResponse.json({ items: [] })),
+    http.get('*/api/guests/stat', () => HttpResponse.json(stat)),
+    http.get('*/api/guests', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      const [from, size] = [Number(query.get('from')), Number(query.get('size'))];
+      return HttpResponse.json({ items: guests.slice(from, from + size), total: guests.length });
+    }),
+    http.get('*/api/guest', ({ request }) => {
+      const term = new URL(request.url).searchParams.get('searchTerm') ?? '';
+      return HttpResponse.json({ items: guests.filter((it) => `${it.lastName} ${it.phone}`.includes(term)) });
+    }),
+    http.get('*/api/guest/:id', ({ params }) => {
+      const found = guests.find((it) => it.id === params.id);
+      return found === undefined
+        ? HttpResponse.json({ code: 'guest.not_found' }, { status: 404 })
+        : HttpResponse.json(found);
+    }),
+    http.get('*/api/events/guest/:id', () => HttpResponse.json({ items: [] })),
+  );
+  return asked;
+}
+
+const names = () => screen.getAllByRole('rowheader').map((it) => it.textContent);
+
+test('the list in the server’s order, with times on the salon’s clock and calls at a press', async () => {
+  withGuests([ors, guestCard()]);
+  renderWorkspace('/provider/guests');
+  const row = await screen.findByRole('row', { name: /Kovács Anna/ });
+  expect(names()).toEqual(['Őz Örs még nem járt itt', 'Kovács Anna ']);
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((it) => it.textContent),
+  ).toEqual(['+36/30 123-4567', '2026-11-04', '2026-11-27 14:30', '7', '90\u00a0300\u00a0Ft', '1', 'igen']);
+  const call = within(row).getByRole('link', { name: 'Kovács Anna hívása: +36/30 123-4567' });
+  expect(call).toHaveAttribute('href', 'tel:+36301234567');
+});
+
+test('filters count, ask the server and stand in the address', async () => {
+  const asked = withGuests([guestCard()]);
+  const { user } = renderWorkspace('/provider/guests?filter=lost');
+  await screen.findByRole('row', { name: /Kovács Anna/ });
+  const lost = screen.getByRole('button', { name: /8 hete nem járt/ });
+  expect(lost).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(lost).toHaveTextContent('12'));
+  await user.click(screen.getByRole('button', { name: /Deaktivált/ }));
+  await waitFor(() =>
+    expect(asked.map((it) => [it.get('filter'), it.get('state')])).toEqual([
+      ['lost', null],
+      [null, 'DELETED'],
+    ]),
+  );
+});
+
+test('long lists come a hundred at a time', async () => {
+  const many = Array.from({ length: 150 }, (_, it) => guestCard({ id: `guest-${it}`, firstName: `${it}` }));
+  withGuests(many);
+  const { user } = renderWorkspace('/provider/guests');
+  expect(await screen.findByText('100 vendég a(z) 150 közül')).toBeInTheDocument();
+  expect(names()).toHaveLength(100);
+  await user.click(screen.getByRole('button', { name: 'Továbbiak' }));
+  await waitFor(() => expect(names()).toHaveLength(150));
+  expect(screen.queryByRole('button', { name: 'Továbbiak' })).not.toBeInTheDocument();
+});
+
+test('a search begins with the second letter', async () => {
+  withGuests([ors, guestCard()]);
+  const { user } = renderWorkspace('/provider/guests');
+  const search = await screen.findByRole('searchbox', { name: 'Keresés' });
+  await screen.findByText('Őz Örs');
+  await user.type(search, 'K');
+  expect(names()).toHaveLength(2);
+  await user.type(search, 'o');
+  expect(await screen.findByText('1 találat')).toBeInTheDocument();
+  expect(names()).toEqual(['Kovács Anna ']);
+});
+
+test('nobody yet, and a server that does not answer', async () => {
+  withGuests([]);
+  const { user, unmount } = renderWorkspace('/provider/guests');
+  expect(await screen.findByText(/Még nincs vendég/)).toBeInTheDocument();
+  unmount();
+  server.use(http.get('*/api/guests', () => HttpResponse.json({ code: 'internal' }, { status: 500 })));
+  renderWorkspace('/provider/guests');
+  expect(await screen.findByText(/nem sikerült betölteni/)).toBeInTheDocument();
+  withGuests([guestCard()]);
+  await user.click(screen.getByRole('button', { name: 'Újra' }));
+  expect(await screen.findByText('Kovács Anna')).toBeInTheDocument();
+});
+
+test('lists go in and out by those who lead the salon alone', async () => {
+  withGuests([guestCard()], colleague({ roles: ['PROVIDER'] }));
+  const { unmount } = renderWorkspace('/provider/guests');
+  await screen.findByText('Kovács Anna');
+  expect(screen.queryByRole('link', { name: /Lista/ })).not.toBeInTheDocument();
+  unmount();
+  withGuests([guestCard()]);
+  renderWorkspace('/provider/guests');
+  expect(await screen.findByRole('link', { name: /CSV/ })).toHaveAttribute('href', '/api/guests/export');
+});
+
+test('an address that is another guest’s leads to their card', async () => {
+  withGuests([ors, guestCard()]);
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/guest', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ code: 'guest.email_taken', details: { guest: 'guest-anna' } }, { status: 409 });
+    }),
+  );
+  const { user } = renderWorkspace('/provider/guests/guest-ors');
+  await user.click(await screen.findByRole('button', { name: 'Módosítás' }));
+  const dialog = screen.getByRole('dialog');
+  const email = within(dialog).getByLabelText('E-mail-cím');
+  await user.type(email, 'anna@example.com');
+  await user.click(within(dialog).getByRole('button', { name: 'Mentés' }));
+  await waitFor(() => expect(email).toHaveAccessibleDescription('Ez az e-mail-cím már egy másik vendégé.'));
+  expect(sent).toEqual([{ id: 'guest-ors', email: 'anna@example.com' }]);
+  await user.click(within(dialog).getByRole('link', { name: /Megnyitom/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kovács Anna' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a card is put aside and taken back with the same button', async () => {
+  let card = guestCard();
+  withGuests([card]);
+  server.use(
+    http.get('*/api/guest/:id', () => HttpResponse.json(card)),
+    http.post('*/api/guest', async ({ request }) => {
+      card = { ...card, ...((await request.json()) as Partial<GuestDto>) };
+      return HttpResponse.json(card);
+    }),
+  );
+  const { user } = renderWorkspace('/provider/guests/guest-anna');
+  await user.click(await screen.findByRole('button', { name: 'Deaktiválás' }));
+  expect(await screen.findByText('A vendéget deaktiváltad.')).toBeInTheDocument();
+  expect(screen.getByText('deaktivált')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Visszavonás' }));
+  expect(await screen.findByText('A vendég újra aktív.')).toBeInTheDocument();
+  expect(screen.queryByText('deaktivált')).not.toBeInTheDocument();
+});
+
+test('two cards with one number are found and brought together, the open one stays', async () => {
+  const twin = guestCard({ id: 'guest-twin', firstName: 'Panni', email: null });
+  withGuests([guestCard(), twin]);
+  server.use(http.get('*/api/guest', () => HttpResponse.json({ items: [guestCard(), twin] })));
+  const merged: unknown[] = [];
+  server.use(
+    http.post('*/api/guest/:id/merge', async ({ params, request }) => {
+      merged.push([params.id, await request.json()]);
+      return HttpResponse.json(guestCard());
+    }),
+  );
+  const { user } = renderWorkspace('/provider/guests/guest-anna');
+  expect(await screen.findByText(/telefonszáma is ez: Kovács Panni/)).toBeInTheDocument();
+  await user.click(screen.getAllByRole('button', { name: 'Összevonás' })[0] as HTMLElement);
+  const dialog = screen.getByRole('dialog');
+  const merge = within(dialog).getByRole('button', { name: 'Összevonás' });
+  expect(merge).toBeDisabled();
+  await user.click(await within(dialog).findByRole('radio', { name: /Kovács Panni/ }));
+  expect(within(dialog).getByText('Megszűnik ez a karton: Kovács Panni.')).toBeInTheDocument();
+  await user.click(merge);
+  await waitFor(() => expect(merged).toEqual([['guest-twin', { into: 'guest-anna' }]]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
