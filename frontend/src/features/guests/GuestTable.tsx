@@ -96,7 +96,7 @@ function Row({ guest, zone }: Props) {
   const t = useT();
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={styles.written}>
         <GuestLink guest={guest} /> <GuestMarks guest={guest} />
       </th>
       <td className={styles.figure}>

@@ -24,24 +24,23 @@ const rest = 250;
 export function Guests() {
   const t = useT();
   const navigate = useNavigate();
-  const filter = filterOf(new URLSearchParams(useLocation().search).get('filter'));
+  const asked = new URLSearchParams(useLocation().search);
+  const filter = filterOf(asked.get('filter'));
   const [typed, setTyped] = useState('');
   const [term] = useDebouncedValue(typed.trim(), rest);
-  const [adding, setAdding] = useState(false);
+  const go = (shown: Filter, adding = false) => {
+    const search = [shown !== 'all' && `filter=${shown}`, adding && 'new'].filter((it) => it !== false).join('&');
+    void navigate(`/provider/guests${search === '' ? '' : `?${search}`}`, { replace: !adding });
+  };
   return (
     <div className={ui.stack}>
       <div className={styles.head}>
         <PageHeading site="Szalonka">{t('menu.guests')}</PageHeading>
-        <Button icon={plus} onClick={() => setAdding(true)}>
+        <Button icon={plus} onClick={() => go(filter, true)}>
           {t('guests.add')}
         </Button>
       </div>
-      <Filters
-        chosen={filter}
-        onChoose={(it) =>
-          void navigate(it === 'all' ? '/provider/guests' : `/provider/guests?filter=${it}`, { replace: true })
-        }
-      />
+      <Filters chosen={filter} onChoose={(it) => go(it)} />
       <div className={styles.search}>
         <TextField
           name="guestSearch"
@@ -56,11 +55,11 @@ export function Guests() {
       {isSearch(typed) ? (
         <GuestsFound term={isSearch(term) ? term : typed.trim()} />
       ) : (
-        <GuestList key={filter} filter={filter} onAdd={() => setAdding(true)} />
+        <GuestList key={filter} filter={filter} onAdd={() => go(filter, true)} />
       )}
       <ListTransfer />
-      {adding && (
-        <GuestForm onClose={() => setAdding(false)} onSaved={({ id }) => void navigate(`/provider/guests/${id}`)} />
+      {asked.has('new') && (
+        <GuestForm onClose={() => go(filter)} onSaved={({ id }) => void navigate(`/provider/guests/${id}`)} />
       )}
     </div>
   );

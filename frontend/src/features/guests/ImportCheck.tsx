@@ -4,7 +4,7 @@ import { Button } from '../../components/Button';
 import ui from '../../components/ui.module.css';
 import { errorText, hasErrorText } from '../../lib/i18n';
 import { useT } from '../../lib/workspaceTexts';
-import type { Columns, Sheet } from './csv';
+import type { Columns, Sheet, SheetRow } from './csv';
 import { columnKinds } from './csv';
 import styles from './guests.module.css';
 
@@ -18,7 +18,7 @@ interface Props {
   busy: boolean;
   onImport: () => void;
   /** Goes on with these rows alone. */
-  onWithout: (rows: string[][]) => void;
+  onWithout: (rows: SheetRow[]) => void;
 }
 
 /** What would come of the list: who is new, who is here already, what is wrong in which row. */
@@ -48,12 +48,11 @@ export function ImportCheck({ sheet, columns, checked, busy, onImport, onWithout
               <tbody>
                 {errors.slice(0, mostShown).map(({ row, field, code }) => (
                   <tr key={`${row} ${field}`}>
-                    {/* The first row of the list stands below the line that names the columns. */}
-                    <th scope="row">{row + 2}</th>
+                    <th scope="row">{sheet.rows[row]?.line}</th>
                     <td>{fieldName(field)}</td>
                     <td>{hasErrorText(code) ? errorText(code) : code}</td>
-                    <td>
-                      {(sheet.rows[row] ?? [])
+                    <td className={styles.written}>
+                      {(sheet.rows[row]?.cells ?? [])
                         .filter((cell, at) => cell !== '' && columns[at] !== undefined)
                         .join(' · ')}
                     </td>

@@ -40,7 +40,7 @@ export function MatchColumns({ sheet, columns, onChange }: Props) {
             hint={
               sheet.rows
                 .slice(0, shownRows)
-                .map((cells) => cells[index] ?? '')
+                .map(({ cells }) => cells[index] ?? '')
                 .filter((cell) => cell !== '')
                 .join(' · ') || '–'
             }

@@ -3,11 +3,14 @@ import { decode, guessColumns, parseSheet, rowsOf } from './csv';
 
 test('semicolons, quotes, line ends and empty lines of a spreadsheet', async () => {
   const sheet = await parseSheet(
-    '\uFEFFNév;E-mail;Megjegyzés\r\n"Kovács Anna";anna@example.com;"két\nsor; ""így"""\r\n\r\n;;\r\n',
+    '\uFEFFNév;E-mail;Megjegyzés\r\n"Kovács Anna";anna@example.com;"két\nsor; ""így"""\r\n\r\n;;\r\nŐz Ede;;\r\n',
   );
   expect(sheet).toEqual({
     head: ['Név', 'E-mail', 'Megjegyzés'],
-    rows: [['Kovács Anna', 'anna@example.com', 'két\nsor; "így"']],
+    rows: [
+      { line: 2, cells: ['Kovács Anna', 'anna@example.com', 'két\nsor; "így"'] },
+      { line: 5, cells: ['Őz Ede', '', ''] },
+    ],
   });
 });
 
@@ -39,13 +42,16 @@ test('rows as the server reads them: cells that are empty or of no column are no
     ['Dr. Nagy Éva Mária', 'x', ' 06 30 123 4567 ', 'nem'],
     ['Őz', '', '', ''],
   ];
-  const sheet = { head: ['Név', 'Kor', 'Telefon', 'SMS'], rows };
+  const sheet = {
+    head: ['Név', 'Kor', 'Telefon', 'SMS'],
+    rows: rows.map((cells, index) => ({ line: index + 2, cells })),
+  };
   const columns = guessColumns(sheet.head);
   expect(rowsOf(sheet, columns, 'hu')).toEqual([
     { lastName: 'Dr. Nagy', firstName: 'Éva Mária', phone: '06 30 123 4567', needSms: false },
     { lastName: 'Őz', firstName: '' },
   ]);
-  expect(rowsOf({ head: ['Name'], rows: [['Anna Mária Kovács']] }, ['fullName'], 'en')).toEqual([
+  expect(rowsOf({ head: ['Name'], rows: [{ line: 2, cells: ['Anna Mária Kovács'] }] }, ['fullName'], 'en')).toEqual([
     { firstName: 'Anna Mária', lastName: 'Kovács' },
   ]);
 });

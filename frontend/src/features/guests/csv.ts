@@ -8,7 +8,13 @@ export type ColumnKind = (typeof columnKinds)[number];
 /** A list as it came: its first line names the columns. */
 export interface Sheet {
   head: string[];
-  rows: string[][];
+  rows: SheetRow[];
+}
+
+export interface SheetRow {
+  /** As a spreadsheet counts it, from 1 with the line of names. */
+  line: number;
+  cells: string[];
 }
 
 /** Which column is what; one that is nothing is left out. */
@@ -55,15 +61,16 @@ export function decode(bytes: Uint8Array): string {
 /** Takes a list apart, whatever parts its cells; the parser comes when the first list does. */
 export async function parseSheet(text: string): Promise<Sheet> {
   const { default: papa } = await import(/* webpackChunkName: "csv" */ 'papaparse');
-  const [head = [], ...rows] = papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data;
-  return { head, rows };
+  const lines = papa.parse<string[]>(text).data.map((cells, index) => ({ line: index + 1, cells }));
+  const [head, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  return { head: head?.cells ?? [], rows };
 }
 
 const no = /^(nem|no|n|false|hamis|0)$/;
 
 /** The rows as the server reads them. */
 export function rowsOf({ rows }: Sheet, columns: Columns, language: Language): ImportRowDto[] {
-  return rows.map((cells) => {
+  return rows.map(({ cells }) => {
     const row: ImportRowDto = {};
     columns.forEach((kind, index) => {
       const cell = (cells[index] ?? '').trim();

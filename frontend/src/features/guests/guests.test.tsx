@@ -87,6 +87,15 @@ test('long lists come a hundred at a time', async () => {
   expect(screen.queryByRole('button', { name: 'Továbbiak' })).not.toBeInTheDocument();
 });
 
+test('a new guest is written down from the button of every page, and closing leaves the filter', async () => {
+  withGuests([guestCard()]);
+  const { user } = renderWorkspace('/provider/guests?filter=lost&new');
+  const dialog = await screen.findByRole('dialog', { name: 'Új vendég' });
+  await user.click(within(dialog).getByRole('button', { name: 'Mégsem' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /8 hete nem járt/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a search begins with the second letter', async () => {
   withGuests([ors, guestCard()]);
   const { user } = renderWorkspace('/provider/guests');

@@ -70,7 +70,7 @@ test('a supervisor without features has neither expenses nor the finder', () => 
 test('what can be added follows what may be opened', () => {
   expect(additionsOf(colleague({ roles: ['PROVIDER'] })).map((it) => it.to)).toEqual([
     '/provider/calendar',
-    '/provider/guests',
+    '/provider/guests?new',
   ]);
   expect(additionsOf(colleague()).map((it) => it.to)).toContain('/provider/expense');
 });

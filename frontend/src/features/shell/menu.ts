@@ -77,11 +77,11 @@ export function additionsOf(me: CurrentUserDto): { to: string; text: TextKey; ic
   const open = new Set(menuOf(me).map((entry) => entry.to));
   const all: Entry[] = [
     { ...entries.calendar, text: 'menu.addAppointment' },
-    { ...entries.guests, text: 'menu.addGuest' },
+    { ...entries.guests, to: `${entries.guests.to}?new`, text: 'menu.addGuest' },
     { ...entries.expense, text: 'menu.addExpense' },
     { ...entries.employees, text: 'menu.addColleague' },
   ];
-  return all.filter((entry) => open.has(entry.to));
+  return all.filter((entry) => open.has(entry.to.replace(/\?.*/, '')));
 }
 
 /** Whether an address is the entry's own page or below it, and no longer entry says so too. */
