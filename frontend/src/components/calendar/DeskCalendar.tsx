@@ -6,6 +6,7 @@ import Calendar from 'react-big-calendar/lib/Calendar';
 import dayjsLocalizer from 'react-big-calendar/lib/localizers/dayjs';
 import type { Day } from '../../lib/time';
 import { addDays, dayOf, minuteOfDay } from '../../lib/time';
+import ui from '../ui.module.css';
 import './calendar.css';
 import { dayOfWall, gridHours, minuteOfWall, wallDate } from './calendarModel';
 import '../../styles/events.css';
@@ -48,13 +49,14 @@ function EventText({ event: { of } }: EventProps<DeskCell>) {
       <span className="desk-time">{of.time}</span>
       <b className="desk-title">{of.title}</b>
       <span className="desk-detail">{of.detail}</span>
+      <span className={ui.hidden}>{of.who}</span>
     </>
   );
 }
 
 type Press = (event: KeyboardEvent) => void;
 
-/** The grid draws a button that keys do not press; here they do, and it says all that it stands for. */
+/** The grid draws a button that keys do not press; here they do, and pointing at it shows what its box cuts off. */
 function EventButton({ children, event }: EventWrapperProps<DeskCell> & { children?: ReactNode }) {
   const button = children as ReactElement<{ onClick?: Press }>;
   const onKeyDown: Press = (key) => {
@@ -64,7 +66,6 @@ function EventButton({ children, event }: EventWrapperProps<DeskCell> & { childr
     }
   };
   return cloneElement(button as ReactElement<Record<string, unknown>>, {
-    'aria-label': event.of.label,
     title: event.of.label,
     onKeyDown,
   });

@@ -28,7 +28,9 @@ export interface DeskItem extends Span {
   time: string;
   title: string;
   detail: string;
-  /** All of it, read out. */
+  /** In whose calendar; read out, since columns are seen only. */
+  who: string;
+  /** All of it, where it is pointed at. */
   label: string;
 }
 

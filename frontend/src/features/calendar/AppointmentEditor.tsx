@@ -145,7 +145,7 @@ export function AppointmentEditor({ desk, initial, onClose }: Props) {
             {t('desk.didNotAppear')}
           </label>
         )}
-        {of === undefined && guest.kind !== 'walkIn' && (
+        {guest.kind !== 'walkIn' && (
           <label className={form.check}>
             <input
               type="checkbox"

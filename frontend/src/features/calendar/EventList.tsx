@@ -3,7 +3,6 @@ import '../../components/calendar/desk.css';
 import type { DeskItem } from '../../components/calendar/deskModel';
 import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
-import { formatName } from '../../lib/names';
 import type { Day } from '../../lib/time';
 import { dayOf, formatDay } from '../../lib/time';
 import styles from './Calendar.module.css';
@@ -19,7 +18,7 @@ interface Props {
 /** The same events as the grid's, day by day, those at night too. */
 export function EventList({ desk, days, items, onOpen }: Props) {
   const language = useLanguage();
-  const { zone, colleagues } = desk;
+  const { zone } = desk;
   const shown = days.map((day) => ({
     day,
     of: items.filter((it) => dayOf(it.start, zone) === day || (day === days[0] && dayOf(it.start, zone) < day)),
@@ -34,25 +33,22 @@ export function EventList({ desk, days, items, onOpen }: Props) {
               {formatDay(day, language)}
             </h2>
             <ul className={styles.list}>
-              {of.map((item) => {
-                const who = colleagues.find((it) => it.id === item.providerId);
-                return (
-                  <li key={item.id}>
-                    <button
-                      type="button"
-                      className={`${styles.entry} desk-${item.colour} desk-${item.look}`}
-                      onClick={() => onOpen(item.id)}
-                    >
-                      <span className={styles.entryTime}>{item.time}</span>
-                      <span>
-                        <b className="desk-title">{item.title}</b>
-                        {item.detail !== '' && <span className={styles.entryDetail}>{item.detail}</span>}
-                      </span>
-                      <span className={ui.muted}>{who && formatName(who, language)}</span>
-                    </button>
-                  </li>
-                );
-              })}
+              {of.map((item) => (
+                <li key={item.id}>
+                  <button
+                    type="button"
+                    className={`${styles.entry} desk-${item.colour} desk-${item.look}`}
+                    onClick={() => onOpen(item.id)}
+                  >
+                    <span className={styles.entryTime}>{item.time}</span>
+                    <span>
+                      <b className="desk-title">{item.title}</b>
+                      {item.detail !== '' && <span className={styles.entryDetail}>{item.detail}</span>}
+                    </span>
+                    <span className={ui.muted}>{item.who}</span>
+                  </button>
+                </li>
+              ))}
             </ul>
           </section>
         ))}

@@ -79,10 +79,20 @@ function GuestSearch({ zone, insist, errorOf, onGuest, onMissed }: Props & { onM
         hint={t('desk.guestHint')}
         required
         value={typed}
-        error={errorOf('guestId', errorText('event.guest_required'))}
+        // Not when it is left: what appears would push the buttons from under the press that leaves it.
+        error={errorOf('guestId', insist ? errorText('event.guest_required') : undefined)}
         insist={insist}
         onChange={setTyped}
       />
+      {/* Above what is found, which comes and goes under a finger. */}
+      <div className={ui.row}>
+        <Button kind="quiet" onClick={() => onGuest(guestFrom(typed, language))}>
+          {t('desk.addGuest')}
+        </Button>
+        <Button kind="quiet" onClick={() => onGuest({ kind: 'walkIn' })}>
+          {t('desk.walkIn')}
+        </Button>
+      </div>
       <p role="status" className={`${ui.muted} ${ui.small}`}>
         {isError ? t('desk.guestsFailed') : found !== undefined && t('desk.found', { count: found.length })}
       </p>
@@ -113,14 +123,6 @@ function GuestSearch({ zone, insist, errorOf, onGuest, onMissed }: Props & { onM
           })}
         </ul>
       )}
-      <div className={ui.row}>
-        <Button kind="quiet" onClick={() => onGuest(guestFrom(typed, language))}>
-          {t('desk.addGuest')}
-        </Button>
-        <Button kind="quiet" onClick={() => onGuest({ kind: 'walkIn' })}>
-          {t('desk.walkIn')}
-        </Button>
-      </div>
     </div>
   );
 }

@@ -34,11 +34,13 @@ export function MoveForm({ desk, event, onClose }: Props) {
   const [providerId, setProviderId] = useState(event.providerId);
   const [when, setWhen] = useState(() => whenOf(event, zone));
   const [even, setEven] = useState(false);
+  const isNamed = event.kind === 'appointment' && event.guest?.isWalkIn !== true;
+  const [notifyGuest, setNotifyGuest] = useState(isNamed);
   const [saveAppointment, appointment] = useSaveAppointmentMutation();
   const [saveAbsence, absence] = useSaveNonworkEventMutation();
   const said = useSaid();
   const submit = useSubmit(isPeriod(when), async () => {
-    const place = { providerId, when, evenOutsideHours: even };
+    const place = { providerId, when, evenOutsideHours: even, notifyGuest };
     const answer =
       event.kind === 'appointment'
         ? await saveAppointment({
@@ -86,6 +88,17 @@ export function MoveForm({ desk, event, onClose }: Props) {
           onChange={setProviderId}
         />
         <TimeCheck providerId={providerId} when={when} of={event} zone={zone} onWhen={setWhen} />
+        {isNamed && (
+          <label className={form.check}>
+            <input
+              type="checkbox"
+              name="notifyGuest"
+              checked={notifyGuest}
+              onChange={(change) => setNotifyGuest(change.target.checked)}
+            />
+            {t('desk.notify')}
+          </label>
+        )}
         <OutsideHours shown={even || isOutside(submit.refusal)} checked={even} onChange={setEven} />
         <RefusalAlert refusal={submit.refusal} />
       </form>

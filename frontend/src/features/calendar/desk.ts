@@ -115,6 +115,7 @@ export function itemOf(
   const title = titleOf(event, t, language);
   const time = periodOf(event, zone);
   const who = colleagues.find((it) => it.id === event.providerId);
+  const name = who === undefined ? '' : formatName(who, language);
   const services = event.services.map((it) => it.name).join(', ');
   const note = event.kind === 'nonwork' && event.description !== title ? (event.description ?? '') : '';
   const said = [services, note, ...marksOf(event, t)].filter((it) => it !== '');
@@ -135,7 +136,8 @@ export function itemOf(
     time,
     title,
     detail: said.join(' · '),
-    label: [time, title, ...(who === undefined ? [] : [formatName(who, language)]), ...said].join(', '),
+    who: name,
+    label: [time, title, name, ...said].filter((it) => it !== '').join(', '),
   };
 }
 

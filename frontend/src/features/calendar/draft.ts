@@ -152,7 +152,7 @@ export function appointmentRequest(draft: AppointmentDraft, zone: string): SaveA
     description: draft.description.trim() || null,
     payment: draft.payment.trim() || null,
     didNotAppear: draft.didNotAppear,
-    notifyGuest: of === undefined && guest.kind !== 'walkIn' && draft.notifyGuest,
+    notifyGuest: guest.kind !== 'walkIn' && draft.notifyGuest,
     evenOutsideHours: draft.evenOutsideHours,
   };
 }

@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { bundle as englishBundle } from '../src/locales/en';
+import { bundle as hungarianBundle } from '../src/locales/hu';
+import { messages as english } from '../src/locales/workspace/en';
+import { messages as hungarian } from '../src/locales/workspace/hu';
+import { test as base, expect, expectSound, expectSoundAsItIs, settled } from './test';
+
+interface Said {
+  words: Record<keyof typeof hungarian, string>;
+  refusals: typeof hungarianBundle.errors;
+}
+
+/** With the texts of the signed-in area in the project's language. */
+const test = base.extend<Said>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs from here
+  words: async ({}, use, { project }) => use(project.name === 'en' ? english : hungarian),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  refusals: async ({}, use, { project }) => use(project.name === 'en' ? englishBundle.errors : hungarianBundle.errors),
+});
+
+/** So far ahead that the demo has put nothing there. */
+const farDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function signIn(page: Page, path: (page: string) => string): Promise<void> {
+  await page.goto(path('/login'));
+  await page.locator('main input[name=username]').fill('dora');
+  await page.locator('main input[name=password]').fill('Szalonka1');
+  await page.locator('main form button[type=submit]').click();
+  await expect(page).toHaveURL(/\/provider\/calendar/);
+}
+
+async function choose(sheet: Locator, provider: string, from: string): Promise<void> {
+  const service = sheet.locator('select[name=service]');
+  const wanted = service.locator('option', { hasText: 'Női hajvágás' });
+  await service.selectOption((await wanted.getAttribute('value')) ?? '');
+  const who = sheet.locator('select[name=providerId]');
+  await who.selectOption((await who.locator('option', { hasText: provider }).getAttribute('value')) ?? '');
+  await sheet.locator('input[name=from]').fill(from);
+}
+
+test('the desk sees a day, books somebody who calls, moves them, and is told what is in the way', async ({
+  page,
+  path,
+  words,
+  refusals,
+}, { project }) => {
+  const day = farDay(project.name === 'en' ? 51 : 52);
+  const lilla = project.name === 'en' ? 'Lilla Kovács' : 'Kovács Lilla';
+  const guest = project.name === 'en' ? 'Emese Őszi' : 'Őszi Emese';
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, path);
+  await expect(page.locator('.rbc-event').first()).toBeVisible();
+  await expectSound(page);
+
+  await page.goto(`${path('/provider/calendar')}&view=day&day=${day}`);
+  await page.getByRole('button', { name: words['desk.new'], exact: true }).first().click();
+  const sheet = page.locator('dialog[open]');
+  await expect(sheet.locator('input[name=guest]')).toBeFocused();
+  await expect(sheet.locator('input[name=day]')).toHaveValue(day);
+  await sheet.locator('input[name=guest]').fill('Wesselényi');
+  await expect(sheet.getByRole('button', { name: /Wesselényi-Garay/ })).toBeVisible();
+  await expectSoundAsItIs(page, 'the editor');
+
+  // Somebody new, outside work hours: refused once, then meant so.
+  await sheet.locator('input[name=guest]').fill('06301234567');
+  await sheet.getByRole('button', { name: words['desk.addGuest'] }).click();
+  await expect(sheet.locator('input[name=phone]')).toHaveValue('+36/30 123-4567');
+  await sheet.locator('input[name=lastName]').fill('Őszi');
+  await sheet.locator('input[name=firstName]').fill('Emese');
+  await choose(sheet, lilla, '06:00');
+  await expect(sheet.locator('input[name=until]')).toHaveValue('07:00');
+  await sheet.getByRole('button', { name: words['personal.save'] }).click();
+  await expect(sheet.getByText(refusals['event.outside_hours']).first()).toBeVisible();
+  await sheet.getByLabel(words['desk.evenOutsideHours']).check();
+  await sheet.getByRole('button', { name: words['personal.save'] }).click();
+  const booked = page.locator('.rbc-event', { hasText: guest });
+  await expect(booked).toContainText('06:00–07:00');
+
+  // Moved by form, without a mouse; the end goes along.
+  await booked.focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByText('+36/30 123-4567')).toBeVisible();
+  await expectSoundAsItIs(page, 'the panel');
+  await sheet.getByRole('button', { name: words['desk.move'] }).click();
+  await sheet.locator('input[name=from]').fill('06:30');
+  await sheet.getByRole('button', { name: words['desk.move'] }).click();
+  await sheet.getByLabel(words['desk.evenOutsideHours']).check();
+  await sheet.getByRole('button', { name: words['desk.move'] }).click();
+  await expect(booked).toContainText('06:30–07:30');
+
+  // Two at once: who is in the way is said while it is typed, and saving is refused.
+  await page.keyboard.press('n');
+  await sheet.getByRole('button', { name: words['desk.walkIn'] }).click();
+  await choose(sheet, lilla, '07:00');
+  await expect(sheet.getByText(words['desk.taken'].replace('{what}', `${guest} 06:30–07:30`))).toBeVisible();
+  await sheet.getByRole('button', { name: words['personal.save'] }).click();
+  await expect(sheet.getByText(refusals['booking.slot_taken'])).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.rbc-event', { hasText: words['desk.walkIn'] })).toHaveCount(0);
+
+  // Deleted, and taken back.
+  await booked.click();
+  await sheet.getByRole('button', { name: words['desk.delete'] }).click();
+  await expect(booked).toHaveCount(0);
+  await page.getByRole('button', { name: words['desk.undo'] }).click();
+  await expect(booked).toContainText('06:30–07:30');
+
+  // The same in the list, where a phone begins.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.keyboard.press('a');
+  await expect(page.getByRole('button', { name: new RegExp(`06:30–07:30.*${guest}`) })).toBeVisible();
+  await settled(page);
+  await expectSound(page);
+});
