@@ -51,17 +51,27 @@ function output(program, parameters) {
   });
 }
 
-/** One visit of a throttled phone with nothing in its cache. */
-async function visit(url) {
-  const report = JSON.parse(
-    await output(process.execPath, [
+/** What Lighthouse saw; a trace that Chromium did not record is taken again. */
+async function observed(url, again = 2) {
+  try {
+    return await output(process.execPath, [
       lighthouse,
       url,
       '--output=json',
       '--quiet',
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
-    ]),
-  );
+    ]);
+  } catch (error) {
+    if (again === 0 || !/NO_NAVSTART|NO_TRACING_STARTED/.test(error.message)) {
+      throw error;
+    }
+    return observed(url, again - 1);
+  }
+}
+
+/** One visit of a throttled phone with nothing in its cache. */
+async function visit(url) {
+  const report = JSON.parse(await observed(url));
   if (report.runtimeError) {
     throw new Error(report.runtimeError.message);
   }
