@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { messages as english } from '../src/locales/workspace/en';
 import { messages as hungarian } from '../src/locales/workspace/hu';
 import type { Texts } from './test';
-import { test as base, expect, expectSound } from './test';
+import { test as base, expect, expectSound, settled } from './test';
 import * as walk from './walk';
 
 /** The demo's logins and what lets each of them in. */
@@ -377,6 +377,9 @@ for (const [username, own, entries] of sidebars) {
 
 test('what opens over the signed-in area is sound', async ({ page, path, words }) => {
   await signIn(page, path, 'dora', demoPassword);
+  // The page listens to keys once it is drawn.
+  await expect(menu(page, words)).toBeVisible();
+  await settled(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('textbox', { name: words['search.open'] })).toBeFocused();
   await expectSound(page);

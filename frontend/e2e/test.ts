@@ -97,12 +97,7 @@ export async function expectSoundAsItIs(page: Page, name = 'this'): Promise<void
   }
   expect(await violations(page, (axe) => axe.withTags(rules)), `accessibility at ${name} width`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  // A frame drawn between day and night on a busy machine is judged again; what is wrong stays wrong.
-  await expect(async () => {
-    await settled(page);
-    const byNight = await violations(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']));
-    expect(byNight, `colours by night at ${name} width`).toEqual([]);
-  }).toPass({ intervals: [300, 700], timeout: 3000 });
+  expect(await paleByNight(page), `colours by night at ${name} width`).toEqual([]);
   await page.emulateMedia({ colorScheme: null });
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -111,6 +106,16 @@ export async function expectSoundAsItIs(page: Page, name = 'this'): Promise<void
   if (before !== null) {
     await page.setViewportSize(before);
   }
+}
+
+/** What cannot be read by night. A frame drawn between day and night is judged again; what is wrong stays wrong. */
+async function paleByNight(page: Page): Promise<string[]> {
+  const judge = async () => {
+    await settled(page);
+    return violations(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']));
+  };
+  const first = await judge();
+  return first.length === 0 ? first : judge();
 }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
