@@ -21,6 +21,7 @@ import { OpenedPart } from './OpenedPart';
 import { Toolbar } from './Toolbar';
 import { useDeskAddress } from './useDeskAddress';
 import { useDeskKeys } from './useDeskKeys';
+import type { Done } from './usePut';
 
 const DeskCalendar = lazy(() => import(/* webpackChunkName: "calendar" */ '../../components/calendar/DeskCalendar'));
 
@@ -38,6 +39,7 @@ export function DeskPage({ desk }: { desk: Desk }) {
   const [{ view, day, who, deleted }, go] = useDeskAddress(today, narrow ? 'list' : 'day');
   const [firstColumn, setFirstColumn] = useState(0);
   const [opened, setOpened] = useState<Opened>();
+  const [done, setDone] = useState<Done>();
 
   const { from, count } = daysOf(view, day);
   const days = useMemo(() => Array.from({ length: count }, (_day, index) => addDays(from, index)), [from, count]);
@@ -157,7 +159,7 @@ export function DeskPage({ desk }: { desk: Desk }) {
           <p className={`${ui.muted} ${ui.small} ${styles.keys}`}>{t('desk.keys')}</p>
         </div>
       )}
-      <OpenedPart desk={desk} events={events ?? []} opened={opened} onOpen={setOpened} />
+      <OpenedPart desk={desk} events={events ?? []} opened={opened} onOpen={setOpened} done={done} onDone={setDone} />
     </>
   );
 }

@@ -1,7 +1,5 @@
 import { useId, useState } from 'react';
-import { toRefusal } from '../../api/errors';
 import type { EventDto } from '../../api/workspace';
-import { useSaveAppointmentMutation, useSaveNonworkEventMutation } from '../../api/workspace';
 import { Button } from '../../components/Button';
 import { Sheet } from '../../components/Dialog';
 import form from '../../components/form/form.module.css';
@@ -13,9 +11,11 @@ import { formatName } from '../../lib/names';
 import { useT } from '../../lib/workspaceTexts';
 import type { Desk } from './desk';
 import { titleOf } from './desk';
-import { absenceOf, absenceRequest, appointmentRequest, draftOf, isPeriod, whenOf } from './draft';
+import { isPeriod, whenOf } from './draft';
 import { isOutside, OutsideHours } from './OutsideHours';
 import { TimeCheck } from './TimeCheck';
+import type { Done } from './usePut';
+import { usePut } from './usePut';
 import { useSaid } from './useSaid';
 import { WhenFields } from './WhenFields';
 
@@ -23,10 +23,11 @@ interface Props {
   desk: Desk;
   event: EventDto;
   onClose: () => void;
+  onMoved: (done: Done) => void;
 }
 
 /** To another time or person, without dragging. */
-export function MoveForm({ desk, event, onClose }: Props) {
+export function MoveForm({ desk, event, onClose, onMoved }: Props) {
   const t = useT();
   const id = useId();
   const language = useLanguage();
@@ -36,27 +37,21 @@ export function MoveForm({ desk, event, onClose }: Props) {
   const [even, setEven] = useState(false);
   const isNamed = event.kind === 'appointment' && event.guest?.isWalkIn !== true;
   const [notifyGuest, setNotifyGuest] = useState(isNamed);
-  const [saveAppointment, appointment] = useSaveAppointmentMutation();
-  const [saveAbsence, absence] = useSaveNonworkEventMutation();
+  const [busy, setBusy] = useState(false);
+  const put = usePut(zone);
   const said = useSaid();
   const submit = useSubmit(isPeriod(when), async () => {
-    const place = { providerId, when, evenOutsideHours: even, notifyGuest };
-    const answer =
-      event.kind === 'appointment'
-        ? await saveAppointment({
-            saveAppointmentRequest: appointmentRequest({ ...draftOf(event, '', zone), ...place }, zone),
-          })
-        : await saveAbsence({
-            saveNonworkEventRequest: absenceRequest({ ...absenceOf(event, zone), providerId, when }, zone),
-          });
-    if (answer.data === undefined) {
-      return toRefusal(answer.error);
+    setBusy(true);
+    const answer = await put(event, { providerId, when }, { notifyGuest, evenOutsideHours: even });
+    setBusy(false);
+    if ('refusal' in answer) {
+      return answer.refusal;
     }
-    said(t('desk.moved'), answer.data.warnings);
+    said(t('desk.moved'), answer.warnings);
+    onMoved({ event: answer.event, before: event, notifyGuest });
     onClose();
     return undefined;
   });
-  const busy = appointment.isLoading || absence.isLoading;
   return (
     <Sheet
       open

@@ -10,7 +10,10 @@ import type { When } from './draft';
 import { absenceOf, draftOf } from './draft';
 import { EventPanel } from './EventPanel';
 import { MoveForm } from './MoveForm';
+import { PutBar } from './PutBar';
 import { UndoBar } from './UndoBar';
+import type { Done } from './usePut';
+import { useRestore } from './useRestore';
 
 /** What lies over the calendar. */
 export type Opened =
@@ -24,13 +27,17 @@ interface Props {
   events: readonly EventDto[];
   opened: Opened;
   onOpen: (opened: Opened) => void;
+  /** What was put somewhere last, and can be taken back. */
+  done: Done | undefined;
+  onDone: (done: Done | undefined) => void;
 }
 
 /** The panel or form that is open, and the way back from deleting. */
-export function OpenedPart({ desk, events, opened, onOpen }: Props) {
+export function OpenedPart({ desk, events, opened, onOpen, done, onDone }: Props) {
   const t = useT();
   const language = useLanguage();
   const [deleted, setDeleted] = useState<EventDto>();
+  const restore = useRestore(desk.zone);
   const close = () => onOpen(undefined);
   const shown = opened?.kind === 'event' ? events.find((it) => it.id === opened.id) : undefined;
   // Somebody else took it away meanwhile.
@@ -51,11 +58,12 @@ export function OpenedPart({ desk, events, opened, onOpen }: Props) {
           onMove={() => onOpen({ kind: 'move', of: shown })}
           onDeleted={() => {
             setDeleted(shown);
+            onDone(undefined);
             close();
           }}
         />
       )}
-      {opened?.kind === 'move' && <MoveForm desk={desk} event={opened.of} onClose={close} />}
+      {opened?.kind === 'move' && <MoveForm desk={desk} event={opened.of} onClose={close} onMoved={onDone} />}
       {opened?.kind === 'edit' && opened.of.kind === 'appointment' && (
         <AppointmentEditor
           desk={desk}
@@ -91,7 +99,22 @@ export function OpenedPart({ desk, events, opened, onOpen }: Props) {
           onClose={close}
         />
       )}
-      {deleted !== undefined && <UndoBar desk={desk} event={deleted} onClose={() => setDeleted(undefined)} />}
+      {deleted !== undefined && done === undefined && (
+        <UndoBar
+          key={deleted.id}
+          text={t('desk.wasDeleted', { name: titleOf(deleted, t, language) })}
+          onUndo={() => restore(deleted)}
+          onClose={() => setDeleted(undefined)}
+        />
+      )}
+      {done !== undefined && (
+        <PutBar
+          key={`${done.event.id} ${done.event.version}`}
+          desk={desk}
+          done={done}
+          onClose={() => onDone(undefined)}
+        />
+      )}
     </>
   );
 }

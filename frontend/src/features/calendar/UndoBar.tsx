@@ -1,32 +1,26 @@
 import { useState } from 'react';
 import type { Refusal } from '../../api/errors';
-import type { EventDto } from '../../api/workspace';
 import { Button, IconButton } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { x } from '../../components/icons/icons';
-import { useLanguage } from '../../lib/i18n';
 import { useT } from '../../lib/workspaceTexts';
-import type { Desk } from './desk';
-import { titleOf } from './desk';
 import styles from './UndoBar.module.css';
-import { useRestore } from './useRestore';
 
 interface Props {
-  desk: Desk;
-  event: EventDto;
+  /** What was done. */
+  text: string;
+  onUndo: () => Promise<Refusal | undefined>;
   onClose: () => void;
 }
 
-/** Says what was deleted and takes it back; it stays until it is closed. */
-export function UndoBar({ desk, event, onClose }: Props) {
+/** Says what was done and takes it back; it stays until it is closed. */
+export function UndoBar({ text, onUndo, onClose }: Props) {
   const t = useT();
-  const language = useLanguage();
-  const restore = useRestore(desk.zone);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const undo = async () => {
     setBusy(true);
-    const refused = await restore(event);
+    const refused = await onUndo();
     setBusy(false);
     setRefusal(refused);
     if (refused === undefined) {
@@ -35,7 +29,7 @@ export function UndoBar({ desk, event, onClose }: Props) {
   };
   return (
     <div role="status" className={styles.bar}>
-      <p>{t('desk.wasDeleted', { name: titleOf(event, t, language) })}</p>
+      <p>{text}</p>
       <Button kind="quiet" busy={busy} onClick={() => void undo()}>
         {t('desk.undo')}
       </Button>

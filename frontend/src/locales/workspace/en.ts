@@ -416,6 +416,8 @@ export const messages: Record<keyof WorkspaceMessages, string> = {
   'desk.edit': 'Edit',
   'desk.move': 'Move',
   'desk.moved': 'Moved',
+  'desk.wasMoved': 'Moved: {name}, {when}',
+  'desk.wasCopied': 'Booked: {name}, {when}',
   'desk.delete': 'Delete',
   'desk.restore': 'Restore',
   'desk.wasDeleted': 'Deleted: {name}',

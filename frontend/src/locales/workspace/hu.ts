@@ -417,6 +417,8 @@ export const messages = {
   'desk.edit': 'Szerkesztés',
   'desk.move': 'Áthelyezés',
   'desk.moved': 'Áthelyezve',
+  'desk.wasMoved': 'Áthelyezve: {name}, {when}',
+  'desk.wasCopied': 'Beírva: {name}, {when}',
   'desk.delete': 'Törlés',
   'desk.restore': 'Visszaállítás',
   'desk.wasDeleted': 'Törölve: {name}',
