@@ -11,6 +11,7 @@ import { useT } from '../../lib/workspaceTexts';
 import styles from './Calendar.module.css';
 import type { Desk, DeskView } from './desk';
 import { daysOf, deskViewNames } from './desk';
+import { PrintButton } from './PrintButton';
 
 interface Props {
   desk: Desk;
@@ -55,6 +56,7 @@ export function Toolbar(props: Props) {
           value={day}
           onChange={(event) => event.target.value !== '' && props.onDay(event.target.value)}
         />
+        <PrintButton desk={desk} view={view} day={day} deleted={props.deleted} />
       </div>
       <div className={ui.row}>
         <Button icon={plus} onClick={props.onNew}>
