@@ -68,7 +68,7 @@ impl Files {
     /// [`FilesError::Unavailable`] when it cannot be made or is no folder.
     pub fn local(folder: &FolderPath) -> Result<Self, FilesError> {
         std::fs::create_dir_all(folder).map_err(|error| FilesError::Unavailable(Box::new(error)))?;
-        let store = LocalFileSystem::new_with_prefix(folder)?;
+        let store = LocalFileSystem::new_with_prefix(folder)?.with_automatic_cleanup(true);
         Ok(Self { store: Arc::new(store) })
     }
 
@@ -88,6 +88,17 @@ impl Files {
     pub async fn get(&self, key: &impl Key) -> Result<Vec<u8>, FilesError> {
         let bytes = self.store.get(&Path::from(key.path())).await?.bytes().await?;
         Ok(bytes.into())
+    }
+
+    /// Deletes a picture; what is not there is deleted already.
+    ///
+    /// # Errors
+    /// [`FilesError::Unavailable`]
+    pub async fn delete(&self, key: &impl Key) -> Result<(), FilesError> {
+        match self.store.delete(&Path::from(key.path())).await.map_err(FilesError::from) {
+            Err(FilesError::NotFound) => Ok(()),
+            other => other,
+        }
     }
 }
 
@@ -156,6 +167,21 @@ mod tests {
         let stored: Vec<_> =
             std::fs::read_dir(folder.path().join(path)).unwrap().map(|it| it.unwrap().file_name()).collect();
         assert_eq!(stored, ["640.jpg"]);
+    }
+
+    #[tokio::test]
+    async fn what_is_deleted_is_gone_with_its_folder_and_nothing_else_is() {
+        let folder = tempfile::tempdir().unwrap();
+        let files = Files::local(folder.path()).unwrap();
+        files.put(&key(7, 640), vec![1]).await.unwrap();
+        files.put(&key(8, 640), vec![2]).await.unwrap();
+        files.delete(&key(7, 640)).await.unwrap();
+        files.delete(&key(7, 640)).await.unwrap();
+        assert!(matches!(files.get(&key(7, 640)).await, Err(FilesError::NotFound)));
+        assert!(!folder.path().join(format!("company/{}/{}", key(7, 640).company, key(7, 640).image)).exists());
+        assert_eq!(files.get(&key(8, 640)).await.unwrap(), [2]);
+        files.delete(&key(8, 640)).await.unwrap();
+        assert!(folder.path().exists(), "the store itself stays");
     }
 
     #[tokio::test]

@@ -7,3 +7,4 @@ pub mod mail;
 pub mod openid;
 mod outside;
 mod person;
+pub mod photos;

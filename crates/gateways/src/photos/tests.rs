@@ -1,0 +1,167 @@
+use image::{ImageEncoder as _, Rgba, RgbaImage};
+
+use super::*;
+
+const WIDTHS: [u32; 3] = [32, 64, 128];
+
+/// Left half red, right half blue, its lowest quarter green.
+fn drawn(width: u32, height: u32) -> RgbImage {
+    RgbImage::from_fn(width, height, |x, y| {
+        Rgb(if height - height / 4 <= y {
+            [0, 200, 0]
+        } else if x < width / 2 {
+            [200, 0, 0]
+        } else {
+            [0, 0, 200]
+        })
+    })
+}
+
+fn written(picture: impl Into<DynamicImage>, format: image::ImageFormat) -> Vec<u8> {
+    let mut bytes = Cursor::new(Vec::new());
+    picture.into().write_to(&mut bytes, format).unwrap();
+    bytes.into_inner()
+}
+
+fn read(rendition: &Rendition) -> RgbImage {
+    image::load_from_memory(&rendition.bytes).unwrap().into_rgb8()
+}
+
+/// Which of the three colours a pixel mostly has.
+fn colour(picture: &RgbImage, x: u32, y: u32) -> usize {
+    let Rgb(parts) = picture.get_pixel(x, y);
+    (0..3).max_by_key(|it| parts[*it]).unwrap()
+}
+
+#[test]
+fn what_phones_and_screens_make_is_kept_in_every_width_and_format() {
+    for format in [image::ImageFormat::Jpeg, image::ImageFormat::Png, image::ImageFormat::WebP] {
+        let photo = take_in(&written(drawn(200, 150), format), &WIDTHS).unwrap();
+        assert_eq!((photo.width, photo.height), (128, 96), "{format:?}");
+        let kept: Vec<_> = photo.renditions.iter().map(|it| (it.width, it.format)).collect();
+        let expected: Vec<_> =
+            [128, 64, 32].into_iter().flat_map(|it| [(it, ImageFormat::Jpeg), (it, ImageFormat::Webp)]).collect();
+        assert_eq!(kept, expected, "{format:?}");
+        for rendition in &photo.renditions {
+            let picture = read(rendition);
+            assert_eq!(picture.dimensions(), (rendition.width, rendition.width * 3 / 4), "{format:?}");
+            let (width, height) = picture.dimensions();
+            let seen =
+                [(width / 4, 2), (width * 3 / 4, 2), (width / 2, height - 2)].map(|(x, y)| colour(&picture, x, y));
+            assert_eq!(seen, [0, 2, 1], "{format:?} {}", rendition.width);
+        }
+        assert_eq!(photo.size(), photo.renditions.iter().map(|it| it.bytes.len()).sum::<usize>());
+    }
+}
+
+#[test]
+fn a_small_photo_is_not_blown_up() {
+    let photo = take_in(&written(drawn(50, 40), image::ImageFormat::Png), &WIDTHS).unwrap();
+    assert_eq!((photo.width, photo.height), (50, 40));
+    let widths: Vec<_> = photo.renditions.iter().map(|it| (it.width, read(it).width())).collect();
+    assert_eq!(widths, [(128, 50), (128, 50), (64, 50), (64, 50), (32, 32), (32, 32)]);
+}
+
+#[test]
+fn sizes_keep_their_shape_within_the_limits() {
+    for (sent, kept) in [
+        ((4000, 3000), (1280, 960)),
+        ((3000, 4000), (1280, 1706)),
+        ((1280, 2560), (1280, 2560)),
+        ((1000, 8000), (320, 2560)),
+        ((8000, 10), (1280, 1)),
+        ((1, 8000), (1, 2560)),
+        ((7, 5), (7, 5)),
+    ] {
+        assert_eq!(within(sent.0, sent.1, 1280), kept, "{sent:?}");
+    }
+}
+
+/// EXIF as cameras write it: how the picture is turned, whose it is, and where it was taken.
+fn exif(orientation: u8) -> Vec<u8> {
+    let mut tiff = b"MM\0*\0\0\0\x08\0\x03".to_vec();
+    tiff.extend([1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]);
+    tiff.extend([1, 0x3b, 0, 2, 0, 0, 0, 16, 0, 0, 0, 50]);
+    tiff.extend([0x88, 0x25, 0, 4, 0, 0, 0, 1, 0, 0, 0, 66]);
+    tiff.extend([0, 0, 0, 0]);
+    tiff.extend(b"Fodrasz Fruzsina");
+    tiff.extend(b"GPS 47.4979 N 19.0402 E");
+    tiff
+}
+
+#[test]
+fn a_photo_stands_upright_and_says_neither_whose_it_is_nor_where_it_was_taken() {
+    let picture = drawn(120, 80);
+    let mut sent = Vec::new();
+    let mut encoder = image::codecs::jpeg::JpegEncoder::new(&mut sent);
+    encoder.set_exif_metadata(exif(6)).unwrap();
+    encoder.write_image(picture.as_raw(), 120, 80, image::ExtendedColorType::Rgb8).unwrap();
+    assert!(sent.windows(3).any(|it| it == b"GPS"), "the test sends what must not be kept");
+    let photo = take_in(&sent, &WIDTHS).unwrap();
+    assert_eq!((photo.width, photo.height), (80, 120), "a quarter turned");
+    let kept = read(&photo.renditions[0]);
+    assert_eq!([colour(&kept, 60, 10), colour(&kept, 60, 110), colour(&kept, 4, 60)], [0, 2, 1]);
+    for rendition in &photo.renditions {
+        for word in ["GPS", "Fruzsina", "Exif"] {
+            let found = rendition.bytes.windows(word.len()).any(|it| it.eq_ignore_ascii_case(word.as_bytes()));
+            assert!(!found, "{word} in {:?} {}", rendition.format, rendition.width);
+        }
+    }
+}
+
+#[test]
+fn what_is_see_through_becomes_white() {
+    let picture = RgbaImage::from_fn(64, 64, |x, _| Rgba(if x < 32 { [0, 0, 0, 0] } else { [0, 0, 200, 255] }));
+    for format in [image::ImageFormat::Png, image::ImageFormat::WebP] {
+        let kept = read(&take_in(&written(picture.clone(), format), &WIDTHS).unwrap().renditions[0]);
+        assert!(kept.get_pixel(8, 8).0.iter().all(|it| 245 < *it), "{format:?} {:?}", kept.get_pixel(8, 8));
+        assert_eq!(colour(&kept, 56, 8), 2, "{format:?}");
+    }
+}
+
+#[test]
+fn what_only_looks_like_a_photo_is_refused() {
+    let jpeg = written(drawn(64, 64), image::ImageFormat::Jpeg);
+    let png = written(drawn(64, 64), image::ImageFormat::Png);
+    for (what, sent, expected) in [
+        ("nothing", Vec::new(), Unfit::Type),
+        ("words", b"a photo, honestly".to_vec(), Unfit::Type),
+        ("a drawing", b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>".to_vec(), Unfit::Type),
+        ("a page", b"<html><img src=x onerror=alert(1)></html>".to_vec(), Unfit::Type),
+        ("a GIF", b"GIF89a\x01\0\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\0;".to_vec(), Unfit::Type),
+        ("a beginning", jpeg[..3].to_vec(), Unfit::Broken),
+        ("a JPEG's name alone", [&jpeg[..20], b"<script>alert(1)</script>"].concat(), Unfit::Broken),
+        ("half a PNG", png[..png.len() / 2].to_vec(), Unfit::Broken),
+        ("WebP's name alone", b"RIFF\x10\0\0\0WEBPVP8 \0\0\0\0".to_vec(), Unfit::Broken),
+    ] {
+        assert_eq!(take_in(&sent, &WIDTHS), Err(expected), "{what}");
+    }
+}
+
+#[test]
+fn what_follows_a_photo_is_not_kept() {
+    let sent = [&written(drawn(64, 64), image::ImageFormat::Jpeg)[..], b"<script>alert(1)</script>PK\x03\x04"].concat();
+    for rendition in take_in(&sent, &WIDTHS).unwrap().renditions {
+        assert!(!rendition.bytes.windows(6).any(|it| it == b"script"));
+    }
+}
+
+/// A PNG that says how big it is and holds nothing of it.
+fn bomb(width: u32, height: u32) -> Vec<u8> {
+    let mut sent = written(RgbImage::new(1, 1), image::ImageFormat::Png);
+    sent[16..20].copy_from_slice(&width.to_be_bytes());
+    sent[20..24].copy_from_slice(&height.to_be_bytes());
+    let sum = sent[12..29].iter().fold(!0_u32, |sum, byte| {
+        (0..8).fold(sum ^ u32::from(*byte), |sum, _| if sum & 1 == 1 { sum >> 1 ^ 0xedb8_8320 } else { sum >> 1 })
+    });
+    sent[29..33].copy_from_slice(&(!sum).to_be_bytes());
+    sent
+}
+
+#[test]
+fn what_would_fill_the_memory_is_not_read() {
+    for (width, height) in [(50_000, 50_000), (8_001, 1), (1, 8_001), (8_000, 8_000)] {
+        assert_eq!(take_in(&bomb(width, height), &WIDTHS), Err(Unfit::TooManyPixels), "{width} x {height}");
+    }
+    assert_eq!(take_in(&bomb(4_000, 4_000), &WIDTHS), Err(Unfit::Broken), "read, and found empty");
+}
