@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** A line of text, in per cent of the height there is for a day, with few columns and with many. */
-const lineOf = { few: 2.6, many: 2.1 };
+const lineOf = { few: 2.4, many: 2 };
 /** With more columns than these the letters are smaller. */
 const fewColumns = 6;
 
@@ -47,7 +47,7 @@ export function PrintDay({ title, salon, page, pages, day, zone, people, items }
         <div className={styles.hours} aria-hidden="true">
           {lines.map((hour) => (
             <span key={hour} style={{ top: `${((hour - hours.from) / count) * 100}%` }}>
-              {hour}:00
+              {`${hour}:00`}
             </span>
           ))}
         </div>
@@ -78,19 +78,21 @@ export function PrintDay({ title, salon, page, pages, day, zone, people, items }
   );
 }
 
-/** An event; where only one line fits, its end is seen from the next. */
+/** An event, cut after the last whole line; where only one fits, its end is seen from the next. */
 function Box({ box, line, zone }: { box: Placed; line: number; zone: string }) {
   const { item, top, height } = box;
-  const short = height < 2 * line;
+  const lines = Math.max(1, Math.floor(height / line));
+  const short = lines === 1;
   return (
     <li
       className={`${styles.event} ${styles[item.look] ?? ''}`}
       style={{ top: `${top}%`, height: `${height}%` }}
       data-event={item.id}
     >
-      <span className={styles.time}>{short ? formatTime(item.start, zone) : item.time}</span>{' '}
-      <b className={styles.title}>{item.title}</b>
-      {!short && item.detail !== '' && <span className={styles.detail}>{item.detail}</span>}
+      <p className={short ? styles.oneLine : styles.text} style={short ? undefined : { WebkitLineClamp: lines }}>
+        {short ? formatTime(item.start, zone) : item.time} <b className={styles.title}>{item.title}</b>
+        {!short && item.detail !== '' && <span className={styles.detail}>{item.detail}</span>}
+      </p>
     </li>
   );
 }
