@@ -12,7 +12,7 @@ use uuid::Uuid;
 use crate::limits::Counted;
 use crate::outbox::Job;
 use crate::scheduling::LONGEST_PIECE;
-use crate::{Connection, Prepared, Result, StoreError, statement};
+use crate::{Connection, Prepared, Result, StoreError, changes, statement};
 
 /// Which booking is looked at.
 #[derive(Clone, Debug)]
@@ -202,7 +202,7 @@ pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<Outcome> {
     let payload = serde_json::to_value(&job).map_err(|error| StoreError::Bug(Box::new(error)))?;
     let services = &appointment.services;
     let minutes = |it: &AgreedService| i32::try_from(it.minutes).unwrap_or(i32::MAX);
-    let row: Row = statement(BOOK)
+    let written: Result<Row> = statement(BOOK)
         .bind::<Text, _>(appointment.company.to_string())
         .bind::<SqlUuid, _>(appointment.provider.0)
         .bind::<BigInt, _>(new.provider_version)
@@ -228,8 +228,12 @@ pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<Outcome> {
         .bind::<Text, _>(job.dedupe_key())
         .bind::<Array<SmallInt>, _>(new.counted.iter().map(|(what, _)| what.kind()).collect::<Vec<_>>())
         .bind::<Array<Binary>, _>(new.counted.iter().map(|(_, subject)| subject.as_slice()).collect::<Vec<_>>())
-        .one(conn)?;
-    Ok(match (row.locked, row.booked) {
+        .one(conn);
+    // The statement may be a transaction of its own; where the answer was lost, it may stand.
+    if matches!(&written, Ok(Row { booked: true, .. }) | Err(StoreError::Unavailable(_))) {
+        changes::note(conn, appointment.company);
+    }
+    written.map(|row| match (row.locked, row.booked) {
         (false, _) => Outcome::RulesChanged,
         (true, false) => Outcome::Taken,
         (true, true) => Outcome::Booked,

@@ -169,7 +169,19 @@ pub fn list(conn: &mut Connection, company: CompanyId) -> Result<Vec<Invite>> {
     rows.into_iter().map(Invite::try_from).collect()
 }
 
-/// One invite, withdrawn or not. Whoever changes it waits until this transaction is over.
+/// One invite, withdrawn or not.
+///
+/// # Errors
+/// [`StoreError::NotFound`] when the company has none of that id.
+pub fn one(conn: &mut Connection, company: CompanyId, id: InviteId) -> Result<Invite> {
+    statement(invite!("company_id = $1 AND id = $2"))
+        .bind::<SqlUuid, _>(company.0)
+        .bind::<SqlUuid, _>(id.0)
+        .one::<Row>(conn)?
+        .try_into()
+}
+
+/// The same, for whoever changes it: others wait until this transaction is over.
 ///
 /// # Errors
 /// [`StoreError::NotFound`] when the company has none of that id.
@@ -181,8 +193,20 @@ pub fn lock(conn: &mut Connection, company: CompanyId, id: InviteId) -> Result<I
         .try_into()
 }
 
-/// The invite of a mailed code, whatever became of it; `None` when the code is nobody's. Whoever changes it waits until
-/// this transaction is over: of two who come with the same code, one finds it used.
+/// The invite of a mailed code, whatever became of it; `None` when the code is nobody's.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn by_code(conn: &mut Connection, company: CompanyId, code_hash: &[u8]) -> Result<Option<Shown>> {
+    let row: Option<ShownRow> = statement(shown!("i.company_id = $1 AND i.code_hash = $2"))
+        .bind::<SqlUuid, _>(company.0)
+        .bind::<Binary, _>(code_hash)
+        .optional(conn)?;
+    row.map(Shown::try_from).transpose()
+}
+
+/// The same, for whoever changes it: of two who come with the same code, one waits until this transaction is over and
+/// finds it used.
 ///
 /// # Errors
 /// When the database cannot be asked.

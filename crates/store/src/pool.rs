@@ -4,10 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use diesel::connection::{InstrumentationEvent, SimpleConnection, TransactionManager, TransactionManagerStatus};
+use diesel::connection::{
+    Instrumentation, InstrumentationEvent, SimpleConnection, TransactionManager, TransactionManagerStatus,
+};
 use diesel::r2d2::{ManageConnection, PooledConnection};
 use diesel::{Connection as _, PgConnection};
 
+use crate::changes::Changes;
 use crate::{Connection, Result, StoreError};
 
 /// How many connections, and how long to wait for one.
@@ -29,7 +32,8 @@ pub struct PoolConfig {
 pub struct Pool {
     inner: diesel::r2d2::Pool<Manager>,
     generation: Arc<AtomicU64>,
-    statements: Arc<AtomicU64>,
+    watch: Watch,
+    url: Arc<str>,
 }
 
 /// A connection on loan.
@@ -49,19 +53,30 @@ pub struct Kept {
 pub struct Manager {
     url: String,
     generation: Arc<AtomicU64>,
+    watch: Watch,
+}
+
+/// What every connection of a pool tells it.
+#[derive(Clone, Default)]
+pub(crate) struct Watch {
     statements: Arc<AtomicU64>,
+    pub(crate) changes: Arc<Changes>,
+}
+
+impl Instrumentation for Watch {
+    fn on_connection_event(&mut self, event: InstrumentationEvent<'_>) {
+        if let InstrumentationEvent::StartQuery { .. } = event {
+            self.statements.fetch_add(1, Ordering::Relaxed);
+        }
+    }
 }
 
 impl Pool {
     /// A pool that opens its first connection when somebody asks: a server starts with the database away.
     pub fn new(config: &PoolConfig) -> Self {
         let generation = Arc::new(AtomicU64::new(0));
-        let statements = Arc::new(AtomicU64::new(0));
-        let manager = Manager {
-            url: config.url.clone(),
-            generation: Arc::clone(&generation),
-            statements: Arc::clone(&statements),
-        };
+        let watch = Watch::default();
+        let manager = Manager { url: config.url.clone(), generation: Arc::clone(&generation), watch: watch.clone() };
         let inner = diesel::r2d2::Pool::builder()
             .max_size(config.size)
             .min_idle(Some(0))
@@ -69,7 +84,7 @@ impl Pool {
             .connection_timeout(config.wait)
             .error_handler(Box::new(diesel::r2d2::NopErrorHandler))
             .build_unchecked(manager);
-        Self { inner, generation, statements }
+        Self { inner, generation, watch, url: config.url.as_str().into() }
     }
 
     /// Lends a connection.
@@ -88,7 +103,17 @@ impl Pool {
 
     /// How many statements its connections have run, each a round trip.
     pub fn statements(&self) -> u64 {
-        self.statements.load(Ordering::Relaxed)
+        self.watch.statements.load(Ordering::Relaxed)
+    }
+
+    /// What its connections changed.
+    pub fn changes(&self) -> &Arc<Changes> {
+        &self.watch.changes
+    }
+
+    /// Where its connections go.
+    pub(crate) fn url(&self) -> &str {
+        &self.url
     }
 
     /// The most connections there can be.
@@ -138,12 +163,7 @@ impl ManageConnection for Manager {
              SET timezone = 'UTC'",
         )
         .map_err(diesel::ConnectionError::CouldntSetupConfiguration)?;
-        let statements = Arc::clone(&self.statements);
-        conn.set_instrumentation(move |event: InstrumentationEvent<'_>| {
-            if let InstrumentationEvent::StartQuery { .. } = event {
-                statements.fetch_add(1, Ordering::Relaxed);
-            }
-        });
+        conn.set_instrumentation(self.watch.clone());
         Ok(Kept { conn, generation, broken: false })
     }
 

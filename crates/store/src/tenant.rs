@@ -4,11 +4,12 @@
 use diesel::connection::{AnsiTransactionManager, TransactionManager};
 use kernel::{AccountId, CompanyId};
 
-use crate::{Connection, StoreError};
+use crate::{Connection, StoreError, changes};
 
 /// Runs `work` in a transaction that sees one company only. Beginning and naming it are one round trip.
 ///
-/// Commits when `work` succeeds, rolls back when it fails.
+/// Commits when `work` succeeds, rolls back when it fails. What was committed is taken for a change of the company that
+/// everybody who follows it hears of ([`changes`]): whoever only reads takes [`read`].
 ///
 /// # Errors
 /// What `work` returns, or the database's refusal to begin or commit.
@@ -21,7 +22,32 @@ where
     E: From<StoreError>,
 {
     // A UUID prints as hexadecimal digits and hyphens only, so it may stand in the text.
-    begun_by(conn, &format!("BEGIN; SELECT set_config('app.company_id', '{company}', true)"), work)
+    let mut is_done = false;
+    let answer = begun_by(conn, &format!("BEGIN; SELECT set_config('app.company_id', '{company}', true)"), |conn| {
+        let done = work(conn)?;
+        is_done = true;
+        Ok(done)
+    });
+    // Also when the answer to the commit was lost: it may have happened.
+    if is_done {
+        changes::note(conn, company);
+    }
+    answer
+}
+
+/// Runs `work` in a transaction that sees one company only and changes nothing: PostgreSQL refuses whatever would.
+///
+/// # Errors
+/// What `work` returns, or the database's refusal to begin or commit.
+pub fn read<T, E>(
+    conn: &mut Connection,
+    company: CompanyId,
+    work: impl FnOnce(&mut Connection) -> Result<T, E>,
+) -> Result<T, E>
+where
+    E: From<StoreError>,
+{
+    begun_by(conn, &format!("BEGIN READ ONLY; SELECT set_config('app.company_id', '{company}', true)"), work)
 }
 
 /// Runs `work` in a transaction that sees what one account holds as a guest, in whatever company: its cards, its visits

@@ -303,7 +303,7 @@ fn book_first<'a>(
 /// The time is taken: perhaps by this very request, sent twice; otherwise the guest hears what else is free nearby.
 fn lost(conn: &mut Connection, salon: &Salon, command: &Command, start: DateTime<Utc>) -> Result<Attempt, ApiError> {
     let (company, account, wish) = (command.company, command.caller.account, command.wish());
-    let (replay, same) = store::tenant::transaction(conn, company, |conn| {
+    let (replay, same) = store::tenant::read(conn, company, |conn| {
         let replay = match &command.key {
             Some(key) => store::booking::replay(conn, company, account, key)?,
             None => None,

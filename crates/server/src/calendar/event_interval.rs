@@ -56,7 +56,7 @@ pub async fn check_event_interval(
     let answer = app
         .db
         .run(move |conn| {
-            tenant::transaction(conn, company, |conn| {
+            tenant::read(conn, company, |conn| {
                 if !store::calendar::has_employee(conn, company, provider)? {
                     return Err(ApiError::new(ErrorCode::EmployeeNotFound));
                 }

@@ -47,7 +47,7 @@ async fn get(app: &App, id: SeriesId, provider: Provider, kind: Kind) -> Result<
     let detail = app
         .db
         .run(move |conn| {
-            tenant::transaction(conn, company, |conn| {
+            tenant::read(conn, company, |conn| {
                 let event = calendar::one(conn, company, id, kind).map_err(super::not_found)?;
                 let others = match event.guest.as_ref().filter(|it| !it.is_walk_in) {
                     Some(guest) => calendar::last_and_next(conn, company, GuestId(guest.id), now)?,

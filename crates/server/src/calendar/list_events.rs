@@ -45,22 +45,27 @@ pub async fn list_events(
     Provider { employment, .. }: Provider,
     Query(query): Query<EventsQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let window = Window::new(query.start, query.end).map_err(|refused| match refused {
-        WindowRefused::TooLong => ApiError::new(ErrorCode::SlotsRangeTooLong).at("end", ErrorCode::SlotsRangeTooLong),
-        WindowRefused::Reversed => {
-            ApiError::new(ErrorCode::SlotsRangeReversed).at("end", ErrorCode::SlotsRangeReversed)
-        }
-    })?;
+    let window = window(query.start, query.end)?;
     let company = employment.company;
     let providers: Vec<EmployeeId> = query.provider_id.into_iter().map(EmployeeId).collect();
     let events = app
         .db
         .run(move |conn| {
-            tenant::transaction(conn, company, |conn| {
+            tenant::read(conn, company, |conn| {
                 let some = (!providers.is_empty()).then_some(providers.as_slice());
                 Ok(store::calendar::between(conn, company, window.range(), some, query.show_deleted)?)
             })
         })
         .await?;
     Ok(unstored(HttpResponse::Ok()).json(EventsDto { items: events.into_iter().map(EventDto::from).collect() }))
+}
+
+/// The period that was asked for.
+pub(super) fn window(start: DateTime<Utc>, end: DateTime<Utc>) -> Result<Window, ApiError> {
+    Window::new(start, end).map_err(|refused| match refused {
+        WindowRefused::TooLong => ApiError::new(ErrorCode::SlotsRangeTooLong).at("end", ErrorCode::SlotsRangeTooLong),
+        WindowRefused::Reversed => {
+            ApiError::new(ErrorCode::SlotsRangeReversed).at("end", ErrorCode::SlotsRangeReversed)
+        }
+    })
 }

@@ -27,7 +27,7 @@ pub async fn list_guest_events(
     let events = app
         .db
         .run(move |conn| {
-            tenant::transaction(conn, company, |conn| {
+            tenant::read(conn, company, |conn| {
                 is_here(conn, company, guest)?;
                 Ok::<_, ApiError>(calendar::of_guest(conn, company, guest)?)
             })
@@ -52,7 +52,7 @@ pub async fn get_guest_last_and_next(
     let (last, next) = app
         .db
         .run(move |conn| {
-            tenant::transaction(conn, company, |conn| {
+            tenant::read(conn, company, |conn| {
                 is_here(conn, company, guest)?;
                 Ok::<_, ApiError>(calendar::last_and_next(conn, company, guest, now)?)
             })

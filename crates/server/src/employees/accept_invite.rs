@@ -84,8 +84,8 @@ fn look(
     hash: &[u8],
     now: DateTime<Utc>,
 ) -> Result<(Invite, bool), ApiError> {
-    tenant::transaction(conn, company, |conn| {
-        let invite = super::pending(conn, company, hash, now)?.invite;
+    tenant::read(conn, company, |conn| {
+        let invite = super::pending(store::invites::by_code(conn, company, hash)?, now)?.invite;
         let has_account = store::staff::employer_of(conn, &invite.email)?.is_some();
         Ok((invite, has_account))
     })
@@ -163,7 +163,7 @@ struct AcceptInvite {
 fn run(conn: &mut Connection, cmd: &AcceptInvite) -> Result<LiveSession, ApiError> {
     let (company, now) = (cmd.company, cmd.now);
     tenant::transaction(conn, company, |conn| {
-        let invite = super::pending(conn, company, &cmd.code_hash, now)?.invite;
+        let invite = super::pending(store::invites::lock_by_code(conn, company, &cmd.code_hash)?, now)?.invite;
         let employer = store::staff::employer_of(conn, &invite.email)?;
         identity::employ(company, employer.flatten()).map_err(employ_refusal)?;
         let employee = profile(conn, cmd, &invite)?;

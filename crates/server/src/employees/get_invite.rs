@@ -27,7 +27,7 @@ pub async fn get_invite(
     let invite = app
         .db
         .run(move |conn| {
-            tenant::transaction(conn, company, |conn| store::invites::lock(conn, company, id).map_err(super::no_invite))
+            tenant::read(conn, company, |conn| store::invites::one(conn, company, id).map_err(super::no_invite))
         })
         .await?;
     Ok(unstored(HttpResponse::Ok()).json(InviteDto::new(invite, app.clock.now())))

@@ -27,9 +27,7 @@ pub async fn get_employee_profile(
     let (company, employee) = (employment.company, EmployeeId(id.into_inner()));
     let person = app
         .db
-        .run(move |conn| {
-            tenant::transaction(conn, company, |conn| people::load(conn, company, employee)).map_err(nobody)
-        })
+        .run(move |conn| tenant::read(conn, company, |conn| people::load(conn, company, employee)).map_err(nobody))
         .await?;
     Ok(unstored(HttpResponse::Ok()).json(EmployeeProfileDto::from(person)))
 }

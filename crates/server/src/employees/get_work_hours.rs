@@ -31,7 +31,7 @@ pub async fn get_work_hours(
     let places = app
         .db
         .run(move |conn| {
-            tenant::transaction(conn, company, |conn| {
+            tenant::read(conn, company, |conn| {
                 if !has_employee(conn, company, employee)? {
                     return Err(ApiError::new(ErrorCode::EmployeeNotFound));
                 }

@@ -20,10 +20,9 @@ mod work_hours;
 
 use chrono::{DateTime, Utc};
 use identity::InviteState;
-use kernel::CompanyId;
+use store::StoreError;
 use store::invites::{Invite, Shown};
 use store::limits::Counted;
-use store::{Connection, StoreError};
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::app::App;
@@ -80,7 +79,6 @@ fn still_open(invite: &Invite, now: DateTime<Utc>) -> Result<(), ApiError> {
 }
 
 /// The invite of a code that may still be accepted; whatever else is one answer.
-fn pending(conn: &mut Connection, company: CompanyId, code_hash: &[u8], now: DateTime<Utc>) -> Result<Shown, ApiError> {
-    let found = store::invites::lock_by_code(conn, company, code_hash)?;
+fn pending(found: Option<Shown>, now: DateTime<Utc>) -> Result<Shown, ApiError> {
     found.filter(|it| it.invite.times.state(now) == InviteState::Pending).ok_or_else(nowhere)
 }

@@ -40,9 +40,7 @@ pub async fn resend_invite(
 
 /// An invite keeps the address it was made for.
 fn email_of(conn: &mut Connection, company: CompanyId, id: InviteId) -> Result<Email, ApiError> {
-    tenant::transaction(conn, company, |conn| {
-        Ok(store::invites::lock(conn, company, id).map_err(super::no_invite)?.email)
-    })
+    tenant::read(conn, company, |conn| Ok(store::invites::one(conn, company, id).map_err(super::no_invite)?.email))
 }
 
 fn run(conn: &mut Connection, sending: Sending, id: InviteId) -> Result<Invite, ApiError> {

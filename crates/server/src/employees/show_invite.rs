@@ -31,8 +31,8 @@ pub async fn show_invite(
 
 fn shown(conn: &mut Connection, code: &str, now: chrono::DateTime<chrono::Utc>) -> Result<ShownInviteDto, ApiError> {
     let company = code::company_of(code).ok_or_else(super::nowhere)?;
-    tenant::transaction(conn, company, |conn| {
-        let shown = super::pending(conn, company, &code_hash(code), now)?;
+    tenant::read(conn, company, |conn| {
+        let shown = super::pending(store::invites::by_code(conn, company, &code_hash(code))?, now)?;
         let account = match store::staff::employer_of(conn, &shown.invite.email)? {
             Some(_) => InvitedAccountDto::Existing,
             None => InvitedAccountDto::New,

@@ -27,7 +27,7 @@ pub async fn get_guest(
     let card = app
         .db
         .run(move |conn| {
-            tenant::transaction(conn, company, |conn| store::guests::card(conn, company, guest, now).map_err(no_guest))
+            tenant::read(conn, company, |conn| store::guests::card(conn, company, guest, now).map_err(no_guest))
         })
         .await?;
     Ok(unstored(HttpResponse::Ok()).json(GuestDto::from(card)))

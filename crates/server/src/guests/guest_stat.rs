@@ -23,7 +23,7 @@ pub async fn guest_stat(app: web::Data<App>, Provider { employment, .. }: Provid
     let stat = app
         .db
         .run(move |conn| {
-            tenant::transaction(conn, company, |conn| Ok(store::guests::stat(conn, company, month, lost_before)?))
+            tenant::read(conn, company, |conn| Ok(store::guests::stat(conn, company, month, lost_before)?))
         })
         .await?;
     Ok(unstored(HttpResponse::Ok()).json(GuestStatDto::from(stat)))

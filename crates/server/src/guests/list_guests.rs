@@ -79,7 +79,7 @@ pub async fn list_guests(
     };
     let found = app
         .db
-        .run(move |conn| tenant::transaction(conn, company, |conn| Ok(store::guests::page(conn, company, &wanted)?)))
+        .run(move |conn| tenant::read(conn, company, |conn| Ok(store::guests::page(conn, company, &wanted)?)))
         .await?;
     Ok(unstored(HttpResponse::Ok()).json(GuestsDto::from(found)))
 }

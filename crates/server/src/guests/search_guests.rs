@@ -50,7 +50,7 @@ pub async fn search_guests(
     let found = app
         .db
         .run(move |conn| {
-            tenant::transaction(conn, company, |conn| Ok(store::guests::search(conn, company, &wanted, MOST, now)?))
+            tenant::read(conn, company, |conn| Ok(store::guests::search(conn, company, &wanted, MOST, now)?))
         })
         .await?;
     let items = found.into_iter().map(GuestDto::from).collect();

@@ -20,8 +20,7 @@ impl Post {
         language: Locale,
         sealed: &[u8],
     ) -> store::Result<Letter> {
-        let found =
-            tenant::transaction(conn, company, |conn| store::registration::load_new_company(conn, company, account))?;
+        let found = tenant::read(conn, company, |conn| store::registration::load_new_company(conn, company, account))?;
         let Some(notice) = found else { return Ok(Letter::Nobody) };
         let Some(address) = notice.email else { return Ok(Letter::Nobody) };
         let Ok(code) = self.keys.open(sealed, &account.to_string()) else { return Ok(ANOTHER_SECRET) };
@@ -48,7 +47,7 @@ impl Post {
     ) -> store::Result<Letter> {
         let Ok(code) = self.keys.open(sealed, &id.to_string()) else { return Ok(ANOTHER_SECRET) };
         let hash = code_hash(&code);
-        let found = tenant::transaction(conn, company, |conn| store::invites::to_be_mailed(conn, company, id, &hash))?;
+        let found = tenant::read(conn, company, |conn| store::invites::to_be_mailed(conn, company, id, &hash))?;
         let now = self.clock.now();
         let Some(shown) = found.filter(|it| it.invite.times.state(now) == identity::InviteState::Pending) else {
             return Ok(Letter::Nobody);

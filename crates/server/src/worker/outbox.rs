@@ -147,8 +147,7 @@ impl Post {
         event: EventId,
         news: AppointmentNews,
     ) -> store::Result<Letter> {
-        let found =
-            store::tenant::transaction(conn, company, |conn| store::worker::load_appointment(conn, company, event))?;
+        let found = store::tenant::read(conn, company, |conn| store::worker::load_appointment(conn, company, event))?;
         let Some(notice) = found else { return Ok(Letter::Impossible("no such appointment")) };
         // A salon on trial writes to no guest outside (decision 17).
         let is_standing = news != AppointmentNews::Cancelled;
@@ -172,9 +171,7 @@ impl Post {
         let Some(newcomer) = store::worker::load_account(conn, account)? else { return Ok(Letter::Nobody) };
         let Some(address) = newcomer.email else { return Ok(Letter::Nobody) };
         let salon = match company {
-            Some(company) => {
-                store::tenant::transaction(conn, company, |conn| store::worker::load_salon_name(conn, company))?
-            }
+            Some(company) => store::tenant::read(conn, company, |conn| store::worker::load_salon_name(conn, company))?,
             None => None,
         };
         let opened = self.keys.open(sealed, &account.to_string()).ok();
