@@ -13,6 +13,7 @@ import '../../styles/events.css';
 import './desk.css';
 import type { DeskCell, DeskItem } from './deskModel';
 import { deskCells } from './deskModel';
+import { MarkedColumn } from './GridMarks';
 import { deskViews } from './views';
 
 /** A place in the grid, on the salon's clock. */
@@ -67,11 +68,12 @@ function EventButton({ children, event }: EventWrapperProps<DeskCell> & { childr
   };
   return cloneElement(button as ReactElement<Record<string, unknown>>, {
     title: event.of.label,
+    'data-event': event.of.id,
     onKeyDown,
   });
 }
 
-const components = { event: EventText, eventWrapper: EventButton };
+const components = { event: EventText, eventWrapper: EventButton, eventContainerWrapper: MarkedColumn };
 
 /**
  * The salon's calendar as a time grid: events are buttons in the order of time. An empty place can be chosen by mouse

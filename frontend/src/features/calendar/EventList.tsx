@@ -37,6 +37,7 @@ export function EventList({ desk, days, items, onOpen }: Props) {
                 <li key={item.id}>
                   <button
                     type="button"
+                    data-event={item.id}
                     className={`${styles.entry} desk-${item.colour} desk-${item.look}`}
                     onClick={() => onOpen(item.id)}
                   >

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { isShortcut } from '../../lib/shortcuts';
 
-/** What single keys do on the page; not while something is typed or a dialog is open. */
+/** What single keys do on the page; not while something is typed or a dialog is open, nor where they are switched off. */
 export function useDeskKeys(keys: Record<string, () => void>): void {
   const current = useRef(keys);
   useEffect(() => {
@@ -8,15 +9,8 @@ export function useDeskKeys(keys: Record<string, () => void>): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : null;
-      const typing =
-        target?.closest('input, textarea, select, [contenteditable], [role=menu], [role=radiogroup]') != null;
-      const busy = document.querySelector('dialog[open], [role=dialog]') !== null;
-      if (typing || busy || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) {
-        return;
-      }
       const act = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (act !== undefined) {
+      if (act !== undefined && isShortcut(event)) {
         event.preventDefault();
         act();
       }
