@@ -62,6 +62,12 @@ test('boxes stand where their time is', () => {
   ]);
 });
 
+test('a short one is drawn longer, and what follows begins below it', () => {
+  const boxes = placed([part(600, 605), part(605, 660)], { from: 10, until: 14 }, 5);
+  expect(boxes.map(({ top }) => top)).toEqual([0, 5]);
+  expect(boxes[1]?.height).toBeCloseTo(20);
+});
+
 test('short ones are high enough to be read, and none stands over another or under the edge', () => {
   const many = Array.from({ length: 12 }, (_, index) => part(840 - (12 - index) * 5, 840 - (11 - index) * 5));
   for (const [parts, least] of [
