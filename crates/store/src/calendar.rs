@@ -3,17 +3,22 @@
 //! An event is one series (decision 28): read, changed and deleted as one, whatever pieces it is kept in. Whoever
 //! writes takes the providers' rows first, in id order ([`lock_providers`]), as online booking does.
 
+mod absence;
+mod appointment;
 mod guests;
 pub mod hours;
+mod lock;
 pub mod people;
+mod pieces;
 mod read;
-mod write;
+mod stored;
 
+pub use absence::{insert_absence, update_absence};
+pub use appointment::{insert_appointment, update_appointment};
 pub use guests::{claim_guest, has_guest, has_other_upcoming, walk_in};
+pub use lock::{LockedProvider, has_employee, lock_providers};
+pub use pieces::{Detail, delete};
 pub use read::{
     BETWEEN, Event, EventGuest, EventService, Name, ahead, between, collisions, last_and_next, of_guest, one,
 };
-pub use write::{
-    Detail, Kind, LockedProvider, Stored, busy_beside, delete, has_employee, insert_absence, insert_appointment,
-    lock_providers, stored, update_absence, update_appointment,
-};
+pub use stored::{Kind, Stored, busy_beside, stored};
