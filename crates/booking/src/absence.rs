@@ -1,6 +1,6 @@
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 use kernel::TimeRange;
-use scheduling::Agenda;
+use scheduling::{Agenda, Tz, civil};
 
 /// No piece of an event is longer (decision 28).
 pub const LONGEST_PIECE: TimeDelta = TimeDelta::hours(24);
@@ -53,10 +53,48 @@ pub fn pieces(when: TimeRange) -> Vec<TimeRange> {
     pieces
 }
 
+/// Why an absence cannot be repeated so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RepeatRefused {
+    /// Not after the first one begins, or more than a year later.
+    #[error("until a date that is past or too far")]
+    Until,
+    /// Longer than a week: the next one would begin before it ends.
+    #[error("it would overlap itself")]
+    TooLong,
+    /// In one of the weeks the clocks skip that time.
+    #[error("in some week there is no such time")]
+    MissingTime,
+}
+
+/// The same time of the clock every week, from the first until a date, that date included.
+///
+/// # Errors
+/// [`RepeatRefused`] with the first reason that holds.
+pub fn weekly(tz: Tz, first: TimeRange, until: NaiveDate) -> Result<Vec<TimeRange>, RepeatRefused> {
+    let (from, to) = (civil::local(tz, first.start()), civil::local(tz, first.end()));
+    if until < from.date() || LONGEST_ABSENCE < until - from.date() {
+        return Err(RepeatRefused::Until);
+    }
+    if TimeDelta::weeks(1) < to - from {
+        return Err(RepeatRefused::TooLong);
+    }
+    let mut weeks = vec![first];
+    for days in (7..).step_by(7).map(Days::new) {
+        let (Some(from), Some(to)) = (from.checked_add_days(days), to.checked_add_days(days)) else { break };
+        if until < from.date() {
+            break;
+        }
+        let bound = |at| civil::instant(tz, at).map_err(|_| RepeatRefused::MissingTime);
+        weeks.push(TimeRange::new(bound(from)?, bound(to)?).ok_or(RepeatRefused::MissingTime)?);
+    }
+    Ok(weeks)
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
-    use scheduling::fixtures::{at, range};
+    use scheduling::fixtures::{TZ, at, range};
 
     use super::*;
 
@@ -69,6 +107,32 @@ mod tests {
         assert_eq!(place_absence(over, &agenda), Err(AbsenceRefused::Taken(over)));
         assert_eq!(absence(at("2026-01-14 12:00"), at("2026-01-14 12:00")), Err(AbsenceRefused::Reversed));
         assert_eq!(absence(at("2026-01-14 12:00"), at("2027-01-16 12:00")), Err(AbsenceRefused::TooLong));
+    }
+
+    #[test]
+    fn every_week_at_the_same_time_of_the_clock() {
+        let tz = TZ;
+        let day = |text: &str| text.parse::<NaiveDate>().unwrap();
+        let first = range("2026-03-22 11:00", "2026-03-22 12:00");
+        assert_eq!(
+            weekly(tz, first, day("2026-04-05")),
+            Ok(vec![
+                first,
+                // Summer time has begun.
+                range("2026-03-29 11:00", "2026-03-29 12:00"),
+                range("2026-04-05 11:00", "2026-04-05 12:00"),
+            ])
+        );
+        assert_eq!(weekly(tz, first, day("2026-03-28")), Ok(vec![first]));
+        assert_eq!(weekly(tz, first, day("2026-03-21")), Err(RepeatRefused::Until));
+        assert_eq!(weekly(tz, first, day("2027-03-24")), Err(RepeatRefused::Until));
+        assert_eq!(weekly(tz, first, day("2027-03-23")).map(|it| it.len()), Ok(53));
+        let night = range("2026-03-22 02:30", "2026-03-22 04:00");
+        assert_eq!(weekly(tz, night, day("2026-03-29")), Err(RepeatRefused::MissingTime));
+        let whole = range("2026-05-04 06:00", "2026-05-11 06:00");
+        assert_eq!(weekly(tz, whole, day("2026-05-31")).map(|it| it.len()), Ok(4), "touching is free");
+        let longer = range("2026-05-04 06:00", "2026-05-11 06:01");
+        assert_eq!(weekly(tz, longer, day("2026-05-31")), Err(RepeatRefused::TooLong));
     }
 
     proptest! {

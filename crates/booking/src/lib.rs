@@ -19,7 +19,7 @@ mod next_free;
 mod payment;
 mod visit;
 
-pub use absence::{AbsenceRefused, LONGEST_ABSENCE, absence, pieces, place_absence};
+pub use absence::{AbsenceRefused, LONGEST_ABSENCE, RepeatRefused, absence, pieces, place_absence, weekly};
 pub use appointment::{AgreedService, Appointment};
 pub use book_online::{BookOnline, BookingRefused, BookingRules, Provider, book_online};
 pub use desk::{DeskAppointment, DeskProvider, DeskRefused, Placed, Standing, place_appointment};

@@ -1,5 +1,6 @@
 //! Shapes of what the desk saves.
 
+use chrono::NaiveDate;
 use kernel::Huf;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -8,7 +9,7 @@ use validator::{Validate, ValidationError};
 
 use super::moment::is_moment;
 use crate::booking::dto::is_plain;
-use crate::identity::dto::{is_email, is_name, is_phone};
+use crate::identity::dto::{is_email, is_language, is_name, is_phone};
 
 /// In whose calendar, where the body does not say.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
@@ -86,6 +87,9 @@ pub struct NewGuestRequest {
     pub phone: Option<String>,
     /// Whether they want to be reminded.
     pub need_sms: Option<bool>,
+    /// What they are written to in, `hu` or `en`; without, the company's.
+    #[validate(custom(function = "is_language"))]
+    pub language: Option<String>,
 }
 
 /// Money as a number or as it was typed.
@@ -147,9 +151,22 @@ pub struct SaveNonworkEventRequest {
     pub description: Option<String>,
     /// Why.
     pub reason: Option<AbsenceReason>,
+    /// The same every week until this date (`YYYY.MM.DD`) on the company's clock, each week an event of its own: all of
+    /// them or none. Only for new ones, and at most a year ahead.
+    #[validate(custom(function = "is_date"))]
+    pub repeat_until: Option<String>,
     /// 1 active, 0 deleted; without, as it was.
     #[validate(range(min = 0, max = 1, code = "field.range"))]
     pub state: Option<i16>,
+}
+
+/// Reads `YYYY.MM.DD`, exactly so.
+pub fn date(text: &str) -> Option<NaiveDate> {
+    (text.len() == 10).then(|| NaiveDate::parse_from_str(text, "%Y.%m.%d").ok()).flatten()
+}
+
+fn is_date(text: &str) -> Result<(), ValidationError> {
+    date(text).map(|_| ()).ok_or_else(|| ValidationError::new("field.time"))
 }
 
 /// Why somebody is away.

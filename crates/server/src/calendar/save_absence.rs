@@ -1,7 +1,7 @@
 //! Somebody is away: lock, load, decide, save. Longer than a day it is kept in pieces and shown as one (decision 28).
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
-use booking::{AbsenceRefused, absence, place_absence};
+use booking::{RepeatRefused, absence, place_absence, weekly};
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{EmployeeId, EventId, SeriesId, TimeRange};
 use scheduling::Agenda;
@@ -14,7 +14,7 @@ use uuid::Uuid;
 use super::dto::SavedEventDto;
 use super::moment::instant;
 use super::obstacles::{Wanted, everywhere};
-use super::requests::{AbsenceReason, ProviderQuery, SaveNonworkEventRequest, said};
+use super::requests::{AbsenceReason, ProviderQuery, SaveNonworkEventRequest, date, said};
 use super::{Desk, Stop};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
@@ -28,7 +28,7 @@ use crate::salons::Salons;
 /// Keeps somebody's calendar free of guests, or changes the absence whose `id` is given.
 #[utoipa::path(tag = "calendar", params(ProviderQuery), request_body = SaveNonworkEventRequest, responses(
     (status = 200, description = "changed", body = SavedEventDto),
-    (status = 201, description = "made", body = SavedEventDto),
+    (status = 201, description = "made; of several the first", body = SavedEventDto),
     (status = 401, description = "nobody is signed in", body = ApiErrorBody),
     (status = 403, description = "works for nobody, no subscription, or not from a page of ours", body = ApiErrorBody),
     (status = 404, description = "no such absence or person here", body = ApiErrorBody),
@@ -94,7 +94,8 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
         Some(state) => state == 1,
         None => stored.as_ref().is_none_or(|it| it.standing.is_active),
     };
-    let pieces = decide(conn, &salon, cmd, &provider, (stored.as_ref(), is_active))?;
+    let mut weeks = decide(conn, &salon, cmd, &provider, (stored.as_ref(), is_active))?.into_iter();
+    let pieces = weeks.next().unwrap_or_default();
     // save
     let detail = Detail {
         provider: wanted,
@@ -108,9 +109,7 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
     };
     let by_at = (cmd.desk.caller.account, cmd.now);
     let series = cmd.body.id.map_or(cmd.new_id, SeriesId);
-    // The first piece of a new series has its id; the others' ids are nobody's business.
-    let ids = std::iter::once(EventId(series.0)).chain(std::iter::repeat_with(|| EventId(Uuid::now_v7())));
-    let pieces = ids.zip(pieces);
+    let pieces = named(series, pieces);
     match &stored {
         None => calendar::insert_absence(conn, company, series, pieces, &detail, by_at)?,
         Some(stored) => {
@@ -123,9 +122,24 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
         }
     }
     let deed = if stored.is_none() { Deed::EventCreated } else { Deed::EventChanged };
-    let act = Act::new(deed, cmd.now).by(cmd.desk.caller.account).in_company(company).on(series.0);
-    store::audit::record(conn, &act.from(&cmd.origin).with(Kind::Nonwork.as_str()))?;
+    written_down(conn, cmd, deed, series)?;
+    for pieces in weeks {
+        let series = SeriesId(Uuid::now_v7());
+        calendar::insert_absence(conn, company, series, named(series, pieces), &detail, by_at)?;
+        written_down(conn, cmd, deed, series)?;
+    }
     Ok(calendar::one(conn, company, series, Kind::Nonwork)?)
+}
+
+/// Pieces with their ids: the first of a new series has its id, the others' are nobody's business.
+fn named(series: SeriesId, pieces: Vec<TimeRange>) -> impl Iterator<Item = (EventId, TimeRange)> {
+    let ids = std::iter::once(EventId(series.0)).chain(std::iter::repeat_with(|| EventId(Uuid::now_v7())));
+    ids.zip(pieces)
+}
+
+fn written_down(conn: &mut Connection, cmd: &SaveAbsence, deed: Deed, series: SeriesId) -> Result<(), StoreError> {
+    let act = Act::new(deed, cmd.now).by(cmd.desk.caller.account).in_company(cmd.desk.company).on(series.0);
+    store::audit::record(conn, &act.from(&cmd.origin).with(Kind::Nonwork.as_str()))
 }
 
 /// The absence that is changed, if one is.
@@ -138,17 +152,17 @@ fn find(conn: &mut Connection, cmd: &SaveAbsence) -> Result<Option<Stored>, Stop
     }
 }
 
+/// Each event as the pieces it is kept in: one, or one a week.
 fn decide(
     conn: &mut Connection,
     salon: &Salon,
     cmd: &SaveAbsence,
     provider: &LockedProvider,
     (stored, is_active): (Option<&Stored>, bool),
-) -> Result<Vec<TimeRange>, Stop> {
-    let (start, end) = (instant(salon.tz, &cmd.body.start, "start")?, instant(salon.tz, &cmd.body.end, "end")?);
-    let when = absence(start, end).map_err(|_| ApiError::field("end", ErrorCode::FieldRange))?;
+) -> Result<Vec<Vec<TimeRange>>, Stop> {
+    let weeks = times(salon, cmd)?;
     if !is_active {
-        return Ok(booking::pieces(when));
+        return Ok(weeks.into_iter().map(booking::pieces).collect());
     }
     let is_moved = stored.is_none_or(|it| !it.standing.is_active || it.standing.provider != provider.id);
     if !provider.is_active && is_moved {
@@ -156,23 +170,59 @@ fn decide(
         return Err(ApiError::new(code).at("providerId", code).into());
     }
     let (company, but) = (cmd.desk.company, stored.and(cmd.body.id).map(SeriesId));
-    let agenda: Agenda = calendar::busy_beside(conn, company, provider.id, when, but)?.into_iter().collect();
-    match place_absence(when, &agenda) {
-        Ok(pieces) => Ok(pieces),
-        Err(AbsenceRefused::Taken(occupies)) => {
-            let wanted = Wanted {
+    let whole = match &weeks[..] {
+        [first, .., last] => TimeRange::new(first.start(), last.end()),
+        [only] => Some(*only),
+        [] => None,
+    };
+    let whole = whole.ok_or_else(|| ApiError::field("end", ErrorCode::FieldRange))?;
+    let agenda: Agenda = calendar::busy_beside(conn, company, provider.id, whole, but)?.into_iter().collect();
+    let placed: Vec<_> = weeks.iter().map(|when| place_absence(*when, &agenda)).collect();
+    let taken: Vec<TimeRange> =
+        weeks.into_iter().zip(&placed).filter_map(|(when, placed)| placed.is_err().then_some(when)).collect();
+    match &taken[..] {
+        [] => Ok(placed.into_iter().flatten().collect()),
+        [first, ..] => {
+            let mut wanted = Wanted {
                 company,
                 provider: provider.id,
-                occupies,
+                occupies: *first,
                 buffers: (TimeDelta::zero(), TimeDelta::zero()),
                 but,
                 hours: everywhere(salon, provider.id),
                 language: cmd.desk.caller.language,
             };
-            Err(wanted.refusal(conn, salon, cmd.now)?.into())
-        }
-        Err(AbsenceRefused::Reversed | AbsenceRefused::TooLong) => {
-            Err(ApiError::field("end", ErrorCode::FieldRange).into())
+            if cmd.body.repeat_until.is_none() {
+                return Err(wanted.refusal(conn, salon, cmd.now)?.into());
+            }
+            // Every week that is taken is named, as far as anybody reads; a hole in one of them would not help.
+            let mut collisions = Vec::new();
+            for when in taken.iter().take(MOST_WEEKS_NAMED) {
+                wanted.occupies = *when;
+                collisions.extend(wanted.collisions(conn)?);
+            }
+            Err(ApiError::new(ErrorCode::BookingSlotTaken).with_collisions(collisions, None).into())
         }
     }
+}
+
+/// Weeks whose collisions a refusal names.
+const MOST_WEEKS_NAMED: usize = 10;
+
+/// When somebody is away: once, or every week.
+fn times(salon: &Salon, cmd: &SaveAbsence) -> Result<Vec<TimeRange>, ApiError> {
+    let (start, end) = (instant(salon.tz, &cmd.body.start, "start")?, instant(salon.tz, &cmd.body.end, "end")?);
+    let when = absence(start, end).map_err(|_| ApiError::field("end", ErrorCode::FieldRange))?;
+    let Some(until) = cmd.body.repeat_until.as_deref() else { return Ok(vec![when]) };
+    let refused = |code: ErrorCode| ApiError::field("repeatUntil", code);
+    if cmd.body.id.is_some() {
+        return Err(refused(ErrorCode::FieldInvalid));
+    }
+    let until = date(until).ok_or_else(|| refused(ErrorCode::FieldTime))?;
+    weekly(salon.tz, when, until).map_err(|reason| {
+        refused(match reason {
+            RepeatRefused::Until | RepeatRefused::TooLong => ErrorCode::FieldRange,
+            RepeatRefused::MissingTime => ErrorCode::TimeDoesNotExist,
+        })
+    })
 }

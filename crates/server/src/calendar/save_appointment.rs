@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use booking::{DeskAppointment, DeskProvider, DeskRefused, GuestCard, OfferedService, Placed, place_appointment};
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{Email, EmployeeId, GuestId, Huf, PersonName, Phone, SeriesId, ServiceId, ShopId, TimeRange};
+use kernel::{Email, EmployeeId, GuestId, Huf, Locale, PersonName, Phone, SeriesId, ServiceId, ShopId, TimeRange};
 use scheduling::{Agenda, WorkHours};
 use store::audit::{Act, Deed};
 use store::calendar::{self, Detail, Event, Kind, LockedProvider, Stored};
@@ -164,21 +164,33 @@ fn find(conn: &mut Connection, cmd: &SaveAppointment) -> Result<Option<Stored>, 
     }
 }
 
-/// Where: as asked, as it was, where that person mostly is, or anywhere they work.
+/// Where: as asked; as it was while it stays; else where they work then, rather where it was or where they mostly are.
 fn shop_of(
     salon: &Salon,
     cmd: &SaveAppointment,
     provider: &LockedProvider,
     stored: Option<&Stored>,
 ) -> Result<Option<ShopId>, ApiError> {
-    let before = stored.filter(|it| it.standing.provider == provider.id).and_then(|it| it.shop);
     if let Some(asked) = cmd.body.shop_id.map(ShopId) {
         let is_there = salon.shop(asked).is_some() || stored.and_then(|it| it.shop) == Some(asked);
         return if is_there { Ok(Some(asked)) } else { Err(ApiError::new(ErrorCode::ShopNotFound)) };
     }
+    let start = instant(salon.tz, &cmd.body.start, "start")?;
+    let stays = stored.filter(|it| it.standing.provider == provider.id);
+    let before = stays.and_then(|it| it.shop);
+    if before.is_some() && stays.is_some_and(|it| it.standing.when.start() == start) {
+        return Ok(before);
+    }
     let employee = salon.employee(provider.id);
-    let usual = employee.and_then(|it| it.default_shop.or_else(|| it.shops.first().copied()));
-    Ok(before.or(usual).or_else(|| salon.shops.first().map(|it| it.id)))
+    let own = employee.into_iter().flat_map(|it| it.default_shop.into_iter().chain(it.shops.iter().copied()));
+    let likely: Vec<ShopId> = before.into_iter().chain(own).collect();
+    let minute = TimeRange::starting(start, TimeDelta::minutes(1));
+    let is_open = |shop: &ShopId| {
+        let hours = salon.providers.get(&provider.id).and_then(|it| it.hours.get(shop));
+        hours.zip(minute).is_some_and(|(hours, minute)| !hours.open(salon.tz, minute).is_empty())
+    };
+    let there = likely.iter().copied().find(is_open).or_else(|| likely.first().copied());
+    Ok(there.or_else(|| salon.shops.first().map(|it| it.id)))
 }
 
 fn decide(
@@ -269,7 +281,7 @@ fn guest(conn: &mut Connection, salon: &Salon, cmd: &SaveAppointment) -> Result<
         email: email.map_err(|_| ApiError::field("newGuest.email", ErrorCode::FieldEmail))?,
         phone: phone.map_err(|_| ApiError::field("newGuest.phone", ErrorCode::FieldPhone))?,
         need_sms: new.need_sms.unwrap_or(true),
-        language,
+        language: new.language.as_deref().and_then(|it| Locale::parse(it).ok()).unwrap_or(language),
         note: None,
         is_active: true,
     };

@@ -75,3 +75,51 @@ async fn what_is_no_absence_is_refused() {
     let own = json!({ "id": id, "version": 1, "start": "2040.03.12 12:00", "end": "2040.03.12 13:00" });
     assert_eq!(desk.lilla.post(ABSENCE, own).await.code(), "event.not_found");
 }
+
+#[actix_web::test]
+async fn a_meeting_of_every_week_is_so_many_events_or_none() {
+    let mut desk = Desk::new().await;
+    let weekly = |until: &str| json!({ "start": "2040.03.14 12:00", "end": "2040.03.14 13:00", "repeatUntil": until });
+    let taken = desk.made(desk.cut("2040.03.28 12:30")).await;
+    let refused = desk.lilla.post(ABSENCE, weekly("2040.04.11")).await;
+    assert_eq!((refused.status, refused.code().as_str()), (409, "booking.slot_taken"));
+    let collisions = refused.json()["details"]["collisions"].clone();
+    assert_eq!((collisions.as_array().map(Vec::len), &collisions[0]["id"]), (Some(1), &taken["id"]));
+    assert_eq!(desk.app.rows("SELECT id FROM calendar_events").len(), 1, "all or nothing");
+
+    assert_eq!(delete(&mut desk.lilla, &format!("/api/event/{}", taken["id"].as_str().unwrap())).await.status, 204);
+    let answer = desk.lilla.post(ABSENCE, weekly("2040.04.11")).await;
+    assert_eq!(answer.status, 201, "{answer:?}");
+    let rows = desk.app.rows(
+        "SELECT id = series_id AS whole, starts_at, provider_id FROM calendar_events WHERE kind = 'nonwork' ORDER BY starts_at",
+    );
+    let starts: Vec<_> = rows.iter().map(|it| it["starts_at"].clone()).collect();
+    assert_eq!(
+        starts,
+        [
+            "2040-03-14T11:00:00+00:00",
+            "2040-03-21T11:00:00+00:00",
+            "2040-03-28T10:00:00+00:00",
+            "2040-04-04T10:00:00+00:00",
+            "2040-04-11T10:00:00+00:00"
+        ],
+        "at the same time of the clock"
+    );
+    assert!(rows.iter().all(|it| it["whole"] == json!(true)), "each an event of its own");
+    let event = answer.json()["event"].clone();
+    assert_eq!(event["start"], "2040-03-14T11:00:00Z");
+    let acts = desk.app.rows("SELECT subject FROM audit_log WHERE act = 'event.created' AND detail = 'nonwork'");
+    assert_eq!(acts.len(), 5);
+
+    for (until, code) in [
+        ("2040.03.13", "field.range"),
+        ("2041.03.16", "field.range"),
+        ("2040-04-11", "field.time"),
+        ("2040.04.31", "field.time"),
+    ] {
+        let answer = desk.lilla.post(ABSENCE, weekly(until)).await;
+        assert_eq!((answer.status, answer.field("repeatUntil")), (422, json!([code])), "{until}");
+    }
+    let again = desk.lilla.post(ABSENCE, changing(&event, &weekly("2040.04.11"))).await;
+    assert_eq!((again.status, again.field("repeatUntil")), (422, json!(["field.invalid"])), "only new ones");
+}

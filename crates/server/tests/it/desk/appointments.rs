@@ -237,7 +237,7 @@ async fn the_desk_insists_and_hears_what_it_should_know() {
 async fn somebody_new_gets_a_card_or_is_known_by_their_address() {
     let mut desk = Desk::on(TestApp::with(|config| {
         config.limits = server::config::Limits::OFF;
-        config.demo_limits.guests = 2;
+        config.demo_limits.guests = 3;
     }))
     .await;
     let new = |desk: &Desk, start: &str, email: &str| {
@@ -249,6 +249,13 @@ async fn somebody_new_gets_a_card_or_is_known_by_their_address() {
     let event = desk.made(new(&desk, "2040.03.12 09:00", "Uj@Example.com")).await;
     let card = desk.one("SELECT * FROM guests WHERE email = 'uj@example.com'");
     assert_eq!((&card["id"], &card["phone"]), (&event["guest"]["id"], &json!("+36301112233")));
+    assert_eq!(card["language"], "hu", "the salon's");
+    let mut emily = new(&desk, "2040.03.13 09:00", "emily@example.com");
+    emily["newGuest"]["language"] = json!("xx");
+    assert_eq!(desk.lilla.post(APPOINTMENT, emily.clone()).await.status, 422);
+    emily["newGuest"]["language"] = json!("en");
+    desk.made(emily).await;
+    assert_eq!(desk.one("SELECT language FROM guests WHERE email = 'emily@example.com'")["language"], "en");
     let body = new(&desk, "2040.03.12 11:00", "uj@example.com");
     let taken = desk.lilla.post(APPOINTMENT, body).await;
     assert_eq!((taken.status, taken.field("newGuest.email")), (409, json!(["guest.email_taken"])));
