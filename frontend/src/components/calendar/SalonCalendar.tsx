@@ -40,7 +40,7 @@ type Cell = GridCell<CalendarSlot>;
 const localizer = dayjsLocalizer(dayjs);
 const longPress = 200;
 const [min, max] = [wallDate('2000-01-03', gridHours.from * 60), wallDate('2000-01-03', gridHours.to * 60)];
-const formats = { timeGutterFormat: (date: Date) => `${date.getHours()}:00` };
+const formats = { timeGutterFormat: (date: Date) => `${String(date.getHours()).padStart(2, '0')}:00` };
 
 function CellText({ event }: EventProps<Cell>) {
   return (
@@ -82,11 +82,12 @@ export default function SalonCalendar({ from, days, slots, chosen, named, zone, 
   );
   const getNow = useMemo(() => () => wallDate(today, minuteOfDay(now, zone)), [today, now, zone]);
 
-  // What scrolls would be a tab stop by itself. Its scroll bar is measured, for the days above stand over its columns.
+  // What scrolls is a tab stop as long as nothing in it is one. Its scroll bar is measured, for the days above stand
+  // over its columns.
   useLayoutEffect(() => {
     const content = box.current?.querySelector<HTMLElement>('.rbc-time-content');
     if (content != null) {
-      content.tabIndex = -1;
+      content.tabIndex = cells.length === 0 ? 0 : -1;
       box.current?.parentElement?.style.setProperty('--bar', `${content.offsetWidth - content.clientWidth}px`);
     }
   });
