@@ -98,6 +98,7 @@ export const useGetGuestOrUserQuery = api.useGetGuestOrUserQuery;
 
 export type {
   ColleagueDto,
+  CollisionDto,
   CompanyInfoDto,
   CurrentUserDto,
   EventDetailDto,

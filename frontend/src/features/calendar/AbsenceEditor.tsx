@@ -1,25 +1,27 @@
-import { useId, useState } from 'react';
-import { toRefusal } from '../../api/errors';
-import { useSaveNonworkEventMutation } from '../../api/workspace';
+import { useId } from 'react';
+import type { CollisionDto } from '../../api/workspace';
+import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Chip } from '../../components/Chip';
 import { Sheet } from '../../components/Dialog';
 import form from '../../components/form/form.module.css';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { SelectField } from '../../components/form/SelectField';
-import { useSubmit } from '../../components/form/useSubmit';
+import { TextField } from '../../components/form/TextField';
 import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
+import { dayOf } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './Calendar.module.css';
 import type { Desk } from './desk';
+import { periodOf } from './desk';
 import type { AbsenceDraft } from './draft';
-import { absenceRequest, isPeriod, reasons } from './draft';
+import { reasons } from './draft';
 import { NoteField } from './NoteField';
 import { sendOnCtrlEnter } from './sendOnCtrlEnter';
 import { TimeCheck } from './TimeCheck';
-import { useSaid } from './useSaid';
+import { useAbsenceForm } from './useAbsenceForm';
 import { WhenFields } from './WhenFields';
 
 interface Props {
@@ -34,21 +36,11 @@ export function AbsenceEditor({ desk, initial, onClose }: Props) {
   const id = useId();
   const language = useLanguage();
   const { zone, colleagues } = desk;
-  const [draft, setDraft] = useState(initial);
-  const [save, { isLoading }] = useSaveNonworkEventMutation();
-  const said = useSaid();
-  const submit = useSubmit(isPeriod(draft.when), async () => {
-    const answer = await save({ saveNonworkEventRequest: absenceRequest(draft, zone) });
-    if (answer.data === undefined) {
-      return toRefusal(answer.error);
-    }
-    said(t('personal.saved'), answer.data.warnings);
-    onClose();
-    return undefined;
-  });
-  const change = (typed: Partial<AbsenceDraft>, ...fields: string[]) => {
-    setDraft((before) => ({ ...before, ...typed }));
-    [...Object.keys(typed), ...fields].forEach(submit.changed);
+  const { draft, change, submit, busy, inTheWay, meanwhile } = useAbsenceForm(desk, initial, onClose);
+  const repeats = draft.repeatUntil ?? '';
+  const nameOf = (it: CollisionDto) => {
+    const name = it.guestName ?? t(it.kind === 'imported' ? 'desk.imported' : 'desk.away');
+    return `${name} ${dayOf(it.start, zone)} ${periodOf(it, zone)}`;
   };
   return (
     <Sheet
@@ -56,8 +48,8 @@ export function AbsenceEditor({ desk, initial, onClose }: Props) {
       title={t(draft.of === undefined ? 'desk.newAbsence' : 'desk.editAbsence')}
       onClose={onClose}
       actions={
-        <Button type="submit" form={id} busy={isLoading}>
-          {t(isLoading ? 'personal.saving' : 'personal.save')}
+        <Button type="submit" form={id} busy={busy}>
+          {t(busy ? 'personal.saving' : 'personal.save')}
         </Button>
       }
     >
@@ -92,12 +84,31 @@ export function AbsenceEditor({ desk, initial, onClose }: Props) {
           zone={zone}
           onWhen={(when) => change({ when }, 'start', 'end')}
         />
+        {draft.of === undefined && (
+          <TextField
+            name="repeatUntil"
+            type="date"
+            label={t('desk.repeatUntil')}
+            hint={t('desk.repeatHint')}
+            value={repeats}
+            error={submit.errorOf(
+              'repeatUntil',
+              repeats !== '' && repeats < draft.when.day ? t('desk.repeatBefore') : undefined,
+            )}
+            insist={submit.insist}
+            onChange={(repeatUntil) => change({ repeatUntil })}
+          />
+        )}
         <NoteField
           value={draft.description}
           error={submit.errorOf('description', undefined)}
           onChange={(description) => change({ description })}
         />
-        <RefusalAlert refusal={submit.refusal} />
+        {meanwhile !== undefined && <Alert severity="warning" text={meanwhile} />}
+        <RefusalAlert
+          refusal={submit.refusal}
+          {...(inTheWay.length > 0 ? { text: t('desk.inTheWay', { what: inTheWay.map(nameOf).join(', ') }) } : {})}
+        />
       </form>
     </Sheet>
   );

@@ -1,91 +1,97 @@
-import { useId, useState } from 'react';
-import { toRefusal } from '../../api/errors';
-import { useSaveAppointmentMutation } from '../../api/workspace';
+import { useEffect, useId, useRef } from 'react';
+import type { EventDto } from '../../api/workspace';
+import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Sheet } from '../../components/Dialog';
 import form from '../../components/form/form.module.css';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { SelectField } from '../../components/form/SelectField';
 import { TextField } from '../../components/form/TextField';
-import { useSubmit } from '../../components/form/useSubmit';
 import ui from '../../components/ui.module.css';
 import { errorText, useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
 import { useT } from '../../lib/workspaceTexts';
+import { DemoLimit } from './DemoLimit';
 import type { Desk } from './desk';
-import type { AppointmentDraft } from './draft';
-import { appointmentRequest, isPeriod, lasting } from './draft';
+import type { AppointmentDraft, GuestDraft } from './draft';
+import { isPayment } from './draft';
 import { GuestField } from './GuestField';
 import { NoteField } from './NoteField';
+import { NotifyField } from './NotifyField';
 import { isOutside, OutsideHours } from './OutsideHours';
-import type { Offered } from './ServicesField';
 import { ServicesField } from './ServicesField';
 import { sendOnCtrlEnter } from './sendOnCtrlEnter';
 import { TimeCheck } from './TimeCheck';
-import { useSaid } from './useSaid';
+import { useAppointmentForm } from './useAppointmentForm';
+import type { Known } from './useKnownGuest';
 import { WhenFields } from './WhenFields';
 
 interface Props {
   desk: Desk;
   initial: AppointmentDraft;
-  onClose: () => void;
+  /** What was typed and not saved goes along. */
+  onClose: (unsaved?: AppointmentDraft) => void;
+  onSaved?: ((event: EventDto, before: AppointmentDraft) => void) | undefined;
 }
 
 /** An appointment, in the order of a phone call: who, what, with whom, when. */
-export function AppointmentEditor({ desk, initial, onClose }: Props) {
+export function AppointmentEditor({ desk, initial, onClose, onSaved }: Props) {
   const t = useT();
   const id = useId();
   const language = useLanguage();
+  const fields = useRef<HTMLFormElement>(null);
   const { zone, colleagues } = desk;
-  const [draft, setDraft] = useState(initial);
-  const [save, { isLoading }] = useSaveAppointmentMutation();
-  const said = useSaid();
-  const { of, guest, services, when } = draft;
-  const offered = offeredTo(desk, draft);
+  const { draft, change, chooseServices, offered, known, submit, ...of } = useAppointmentForm(
+    desk,
+    initial,
+    (event) => {
+      onSaved?.(event, initial);
+      onClose();
+    },
+  );
+  const { guest, services, when } = draft;
   const chosen = services.flatMap((it) => offered.find((service) => service.id === it) ?? []);
-  const isNamed = guest.kind !== 'new' || (guest.firstName.trim() !== '' && guest.lastName.trim() !== '');
-  const valid = guest.kind !== 'none' && isNamed && services.length > 0 && isPeriod(when);
-  const submit = useSubmit(valid, async () => {
-    const answer = await save({ saveAppointmentRequest: appointmentRequest(draft, zone) });
-    if (answer.data === undefined) {
-      return toRefusal(answer.error);
+  // Whoever was found is followed by what they want; somebody new by the rest of their card, which sees to itself.
+  const isAsked = initial.guest.kind === 'none' && (guest.kind === 'known' || guest.kind === 'walkIn');
+  useEffect(() => {
+    if (isAsked) {
+      fields.current?.querySelector<HTMLElement>('select[name=service]')?.focus({ preventScroll: true });
     }
-    said(t(of === undefined ? 'desk.booked' : 'personal.saved'), answer.data.warnings);
-    onClose();
-    return undefined;
-  });
-  const change = (typed: Partial<AppointmentDraft>, ...fields: string[]) => {
-    setDraft((before) => ({ ...before, ...typed }));
-    [...Object.keys(typed), ...fields].forEach(submit.changed);
-  };
-  const chooseServices = (ids: string[]) => {
-    const minutes = ids.reduce((sum, it) => sum + (offered.find((service) => service.id === it)?.minutes ?? 0), 0);
-    const end = draft.ownEnd || minutes === 0 ? {} : { when: lasting(when.day, when.from, minutes) };
-    change({ services: ids, ...end }, 'end');
-  };
+  }, [isAsked]);
   return (
     <Sheet
       open
-      title={t(of === undefined ? 'desk.new' : 'desk.editTitle')}
-      onClose={onClose}
+      title={t(draft.of === undefined ? 'desk.new' : 'desk.editTitle')}
+      onClose={() => onClose(of.unsaved)}
       actions={
-        <Button type="submit" form={id} busy={isLoading}>
-          {t(isLoading ? 'personal.saving' : 'personal.save')}
+        <Button type="submit" form={id} busy={of.busy}>
+          {t(of.busy ? 'personal.saving' : 'personal.save')}
         </Button>
       }
     >
-      <form id={id} className={form.form} noValidate onSubmit={submit.onSubmit} onKeyDown={sendOnCtrlEnter}>
+      <form
+        id={id}
+        ref={fields}
+        className={form.form}
+        noValidate
+        onSubmit={submit.onSubmit}
+        onKeyDown={sendOnCtrlEnter}
+      >
         <GuestField
-          guest={guest}
-          zone={zone}
+          desk={desk}
+          draft={draft}
+          known={known}
           insist={submit.insist}
           errorOf={submit.errorOf}
-          onGuest={(to) => change({ guest: to }, 'guestId', ...newGuestFields)}
+          holder={submit.refusal?.guest}
+          onGuest={of.chooseGuest}
+          onUsual={of.chooseUsual}
         />
         <ServicesField
           offered={offered}
           chosen={services}
+          favourites={known.favourites}
           error={submit.errorOf(
             'services',
             submit.insist && services.length === 0 ? errorText('booking.no_services') : undefined,
@@ -114,7 +120,7 @@ export function AppointmentEditor({ desk, initial, onClose }: Props) {
         <TimeCheck
           providerId={draft.providerId}
           when={when}
-          of={of}
+          of={draft.of}
           zone={zone}
           onWhen={(to) => change({ when: to }, 'start', 'end')}
         />
@@ -125,7 +131,7 @@ export function AppointmentEditor({ desk, initial, onClose }: Props) {
           label={t('desk.payment')}
           hint={t('desk.paymentHint')}
           value={draft.payment}
-          error={submit.errorOf('payment', undefined)}
+          error={submit.errorOf('payment', isPayment(draft.payment) ? undefined : errorText('field.money'))}
           insist={submit.insist}
           onChange={(payment) => change({ payment })}
         />
@@ -134,7 +140,7 @@ export function AppointmentEditor({ desk, initial, onClose }: Props) {
           error={submit.errorOf('description', undefined)}
           onChange={(description) => change({ description })}
         />
-        {of !== undefined && (
+        {draft.of !== undefined && (
           <label className={form.check}>
             <input
               type="checkbox"
@@ -146,35 +152,33 @@ export function AppointmentEditor({ desk, initial, onClose }: Props) {
           </label>
         )}
         {guest.kind !== 'walkIn' && (
-          <label className={form.check}>
-            <input
-              type="checkbox"
-              name="notifyGuest"
-              checked={draft.notifyGuest}
-              onChange={(event) => change({ notifyGuest: event.target.checked })}
-            />
-            {t('desk.notify')}
-          </label>
+          <NotifyField
+            hasAddress={hasAddress(guest, known)}
+            checked={draft.notifyGuest}
+            onChange={(notifyGuest) => change({ notifyGuest })}
+          />
         )}
         <OutsideHours
           shown={draft.evenOutsideHours || isOutside(submit.refusal)}
           checked={draft.evenOutsideHours}
           onChange={(evenOutsideHours) => change({ evenOutsideHours })}
         />
+        {of.meanwhile !== undefined && <Alert severity="warning" text={of.meanwhile} />}
         <RefusalAlert refusal={submit.refusal} />
+        <DemoLimit refusal={submit.refusal} />
       </form>
     </Sheet>
   );
 }
 
-const newGuestFields = ['newGuest.firstName', 'newGuest.lastName', 'newGuest.phone', 'newGuest.email'];
-
-/** What the salon offers; what was agreed before keeps its own length and price. */
-function offeredTo({ services }: Desk, { of }: AppointmentDraft): Offered[] {
-  const agreed = of?.services ?? [];
-  const others = services.filter((it) => !agreed.some(({ id }) => id === it.id));
-  return [
-    ...agreed,
-    ...others.map((it) => ({ id: it.id, name: it.name, minutes: it.duration, price: it.agreedPrice })),
-  ];
+/** Whether there is an address to write to, as far as it is known. */
+function hasAddress(guest: GuestDraft, { card }: Known): boolean | undefined {
+  switch (guest.kind) {
+    case 'known':
+      return card && card.email != null;
+    case 'new':
+      return guest.email.trim() !== '';
+    default:
+      return undefined;
+  }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
 import type { EventDto } from '../../api/workspace';
-import { useDeleteEventMutation, useGetAppointmentQuery } from '../../api/workspace';
+import { useDeleteEventMutation, useGetAppointmentQuery, useGetGuestQuery } from '../../api/workspace';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Sheet } from '../../components/Dialog';
@@ -17,6 +17,10 @@ import { useT } from '../../lib/workspaceTexts';
 import styles from './Calendar.module.css';
 import type { Desk } from './desk';
 import { marksOf, periodOf, titleOf } from './desk';
+import type { When } from './draft';
+import { whenOf } from './draft';
+import { NotifyField } from './NotifyField';
+import { TimeCheck } from './TimeCheck';
 import { useRestore } from './useRestore';
 
 interface Props {
@@ -25,11 +29,16 @@ interface Props {
   onClose: () => void;
   onEdit: () => void;
   onMove: () => void;
-  onDeleted: () => void;
+  /** Taken out of the calendar; whether the guest was told goes along. */
+  onDeleted: (notified: boolean) => void;
+  /** Put back where it was. */
+  onRestored: (notified: boolean) => void;
+  /** To be put back at another time. */
+  onRestoreAt: (when: When) => void;
 }
 
 /** All that is known of an event, and what can be done with it. */
-export function EventPanel({ desk, event, onClose, onEdit, onMove, onDeleted }: Props) {
+export function EventPanel({ desk, event, onClose, onEdit, onMove, onDeleted, onRestored, onRestoreAt }: Props) {
   const t = useT();
   const language = useLanguage();
   const { zone, colleagues } = desk;
@@ -37,6 +46,12 @@ export function EventPanel({ desk, event, onClose, onEdit, onMove, onDeleted }: 
   const [remove, removing] = useDeleteEventMutation();
   const restore = useRestore(zone);
   const [refusal, setRefusal] = useState<Refusal>();
+  const isNamed = event.kind === 'appointment' && event.guest != null && !event.guest.isWalkIn;
+  // Nobody is told of what is over.
+  const canNotify = isNamed && Date.parse(event.start) > Date.now();
+  const { data: card } = useGetGuestQuery(canNotify && event.guest != null ? event.guest.id : skipToken);
+  const [wantsNotice, setWantsNotice] = useState(true);
+  const notifyGuest = canNotify && wantsNotice;
   const who = colleagues.find((it) => it.id === event.providerId);
   const remembered = [
     [t('desk.lastVisit'), more?.last],
@@ -71,16 +86,23 @@ export function EventPanel({ desk, event, onClose, onEdit, onMove, onDeleted }: 
     [t('desk.createdBy'), more?.createdBy && formatName(more.createdBy, language)],
   ];
   const erase = async () => {
-    const answer = await remove({ id: event.id, version: event.version });
+    const answer = await remove({ id: event.id, version: event.version, notifyGuest });
     if (answer.error === undefined) {
-      onDeleted();
+      onDeleted(notifyGuest);
     } else {
       setRefusal(toRefusal(answer.error));
     }
   };
+  const bringBack = async () => {
+    const refused = await restore(event, notifyGuest);
+    setRefusal(refused);
+    if (refused === undefined) {
+      onRestored(notifyGuest);
+    }
+  };
   const buttons =
     event.kind === 'imported' ? undefined : event.state === 0 ? (
-      <Button onClick={() => void restore(event).then(setRefusal)}>{t('desk.restore')}</Button>
+      <Button onClick={() => void bringBack()}>{t('desk.restore')}</Button>
     ) : (
       <>
         <Button onClick={onEdit}>{t('desk.edit')}</Button>
@@ -108,7 +130,19 @@ export function EventPanel({ desk, event, onClose, onEdit, onMove, onDeleted }: 
               </div>
             ))}
         </dl>
+        {canNotify && event.kind !== 'imported' && (
+          <NotifyField hasAddress={card && card.email != null} checked={wantsNotice} onChange={setWantsNotice} />
+        )}
         <RefusalAlert refusal={refusal} />
+        {event.state === 0 && refusal !== undefined && (
+          <TimeCheck
+            providerId={event.providerId}
+            when={whenOf(event, zone)}
+            of={event}
+            zone={zone}
+            onWhen={onRestoreAt}
+          />
+        )}
       </div>
     </Sheet>
   );

@@ -3,23 +3,25 @@ import type { EventDto } from '../../api/workspace';
 import { useLanguage } from '../../lib/i18n';
 import { useT } from '../../lib/workspaceTexts';
 import { AbsenceEditor } from './AbsenceEditor';
+import type { After } from './AfterBar';
+import { AfterBar } from './AfterBar';
 import { AppointmentEditor } from './AppointmentEditor';
 import type { Desk } from './desk';
 import { titleOf } from './desk';
-import type { When } from './draft';
-import { absenceOf, draftOf } from './draft';
+import type { AbsenceDraft, AppointmentDraft, When } from './draft';
+import { absenceOf, draftOf, newDraft } from './draft';
 import { EventPanel } from './EventPanel';
 import { MoveForm } from './MoveForm';
 import { PutBar } from './PutBar';
-import { UndoBar } from './UndoBar';
 import type { Done } from './usePut';
-import { useRestore } from './useRestore';
 
-/** What lies over the calendar. */
+/** What lies over the calendar; a draft is a form with something in it already. */
 export type Opened =
   | { kind: 'event'; id: string }
   | { kind: 'edit' | 'move'; of: EventDto }
   | { kind: 'appointment' | 'absence'; providerId: string; when: When }
+  | { kind: 'draft'; draft: AppointmentDraft }
+  | { kind: 'absenceDraft'; draft: AbsenceDraft }
   | undefined;
 
 interface Props {
@@ -32,12 +34,9 @@ interface Props {
   onDone: (done: Done | undefined) => void;
 }
 
-/** The panel or form that is open, and the way back from deleting. */
+/** The panel or form that is open, and what may be wanted after it. */
 export function OpenedPart({ desk, events, opened, onOpen, done, onDone }: Props) {
-  const t = useT();
-  const language = useLanguage();
-  const [deleted, setDeleted] = useState<EventDto>();
-  const restore = useRestore(desk.zone);
+  const [after, setAfter] = useState<After>();
   const close = () => onOpen(undefined);
   const shown = opened?.kind === 'event' ? events.find((it) => it.id === opened.id) : undefined;
   // Somebody else took it away meanwhile.
@@ -47,6 +46,11 @@ export function OpenedPart({ desk, events, opened, onOpen, done, onDone }: Props
       onOpen(undefined);
     }
   }, [gone, onOpen]);
+  const leave = (next: After) => {
+    setAfter(next);
+    onDone(undefined);
+    close();
+  };
   return (
     <>
       {shown !== undefined && (
@@ -56,56 +60,15 @@ export function OpenedPart({ desk, events, opened, onOpen, done, onDone }: Props
           onClose={close}
           onEdit={() => onOpen({ kind: 'edit', of: shown })}
           onMove={() => onOpen({ kind: 'move', of: shown })}
-          onDeleted={() => {
-            setDeleted(shown);
-            onDone(undefined);
-            close();
-          }}
+          onDeleted={(notified) => leave({ kind: 'deleted', event: shown, notified })}
+          onRestored={(notified) => leave({ kind: 'restored', event: shown, notified })}
+          onRestoreAt={(when) => onOpen(restoredAt(shown, when, desk.zone))}
         />
       )}
       {opened?.kind === 'move' && <MoveForm desk={desk} event={opened.of} onClose={close} onMoved={onDone} />}
-      {opened?.kind === 'edit' && opened.of.kind === 'appointment' && (
-        <AppointmentEditor
-          desk={desk}
-          initial={draftOf(opened.of, titleOf(opened.of, t, language), desk.zone)}
-          onClose={close}
-        />
-      )}
-      {opened?.kind === 'edit' && opened.of.kind === 'nonwork' && (
-        <AbsenceEditor desk={desk} initial={absenceOf(opened.of, desk.zone)} onClose={close} />
-      )}
-      {opened?.kind === 'appointment' && (
-        <AppointmentEditor
-          desk={desk}
-          initial={{
-            providerId: opened.providerId,
-            when: opened.when,
-            ownEnd: false,
-            guest: { kind: 'none' },
-            services: [],
-            payment: '',
-            description: '',
-            didNotAppear: false,
-            notifyGuest: true,
-            evenOutsideHours: false,
-          }}
-          onClose={close}
-        />
-      )}
-      {opened?.kind === 'absence' && (
-        <AbsenceEditor
-          desk={desk}
-          initial={{ providerId: opened.providerId, when: opened.when, reason: 'lunch', description: '' }}
-          onClose={close}
-        />
-      )}
-      {deleted !== undefined && done === undefined && (
-        <UndoBar
-          key={deleted.id}
-          text={t('desk.wasDeleted', { name: titleOf(deleted, t, language) })}
-          onUndo={() => restore(deleted)}
-          onClose={() => setDeleted(undefined)}
-        />
+      <OpenedEditor desk={desk} opened={opened} onClose={close} onAfter={leave} />
+      {after !== undefined && done === undefined && opened === undefined && (
+        <AfterBar desk={desk} after={after} onOpen={onOpen} onClose={() => setAfter(undefined)} />
       )}
       {done !== undefined && (
         <PutBar
@@ -117,4 +80,69 @@ export function OpenedPart({ desk, events, opened, onOpen, done, onDone }: Props
       )}
     </>
   );
+}
+
+interface EditorProps {
+  desk: Desk;
+  opened: Opened;
+  onClose: () => void;
+  onAfter: (after: After) => void;
+}
+
+function OpenedEditor({ desk, opened, onClose, onAfter }: EditorProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { zone } = desk;
+  const appointment = appointmentIn(opened, (event) => draftOf(event, titleOf(event, t, language), zone));
+  const absence = absenceIn(opened, zone);
+  return (
+    <>
+      {appointment !== undefined && (
+        <AppointmentEditor
+          desk={desk}
+          initial={appointment}
+          onClose={(draft) => (draft === undefined ? onClose() : onAfter({ kind: 'unsaved', draft }))}
+          onSaved={(event, before) => {
+            if (event.payment != null && before.payment === '' && !event.didNotAppear && !event.guest?.isWalkIn) {
+              onAfter({ kind: 'paid', event });
+            }
+          }}
+        />
+      )}
+      {absence !== undefined && <AbsenceEditor desk={desk} initial={absence} onClose={onClose} />}
+    </>
+  );
+}
+
+function appointmentIn(opened: Opened, draftOfEvent: (event: EventDto) => AppointmentDraft) {
+  switch (opened?.kind) {
+    case 'edit':
+      return opened.of.kind === 'appointment' ? draftOfEvent(opened.of) : undefined;
+    case 'appointment':
+      return newDraft(opened.providerId, opened.when);
+    case 'draft':
+      return opened.draft;
+    default:
+      return undefined;
+  }
+}
+
+function absenceIn(opened: Opened, zone: string): AbsenceDraft | undefined {
+  switch (opened?.kind) {
+    case 'edit':
+      return opened.of.kind === 'nonwork' ? absenceOf(opened.of, zone) : undefined;
+    case 'absence':
+      return { providerId: opened.providerId, when: opened.when, reason: 'lunch', description: '' };
+    case 'absenceDraft':
+      return opened.draft;
+    default:
+      return undefined;
+  }
+}
+
+/** Something deleted, as the form that brings it back at another time. */
+function restoredAt(event: EventDto, when: When, zone: string): Opened {
+  return event.kind === 'nonwork'
+    ? { kind: 'absenceDraft', draft: { ...absenceOf(event, zone), when, revive: true } }
+    : { kind: 'draft', draft: { ...draftOf(event, '', zone), when, revive: true } };
 }

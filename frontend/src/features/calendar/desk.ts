@@ -15,6 +15,8 @@ export type DeskView = (typeof deskViewNames)[number];
 /** What every part of the page needs to know of the salon. */
 export interface Desk {
   zone: string;
+  /** What the salon writes to guests in, unless their card says otherwise. */
+  language: Language;
   /** Minutes between two starts. */
   step: number;
   /** Who can be given something, the caller first. */

@@ -1,4 +1,5 @@
 import type { EventDto, SaveAppointmentRequest, SaveNonworkEventRequest } from '../../api/workspace';
+import type { Language } from '../../lib/i18n';
 import type { Day, Instant } from '../../lib/time';
 import { addDays, dayOf, formatTime } from '../../lib/time';
 
@@ -10,11 +11,21 @@ export interface When {
   until: string;
 }
 
+/** Somebody who was never here; `language` is what they are written to in, the salon's unless chosen. */
+export interface NewGuestDraft {
+  kind: 'new';
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  language?: Language;
+}
+
 /** Whoever comes, as far as it is known. */
 export type GuestDraft =
   | { kind: 'none' }
   | { kind: 'known'; id: string; name: string }
-  | { kind: 'new'; firstName: string; lastName: string; phone: string; email: string }
+  | NewGuestDraft
   | { kind: 'walkIn' };
 
 export interface AppointmentDraft {
@@ -31,6 +42,8 @@ export interface AppointmentDraft {
   didNotAppear: boolean;
   notifyGuest: boolean;
   evenOutsideHours: boolean;
+  /** Comes back into the calendar when it is saved: somebody deleted it while it was written. */
+  revive?: boolean;
 }
 
 export const reasons = ['lunch', 'holiday', 'training', 'sick', 'other'] as const;
@@ -42,6 +55,9 @@ export interface AbsenceDraft {
   when: When;
   reason: Reason;
   description: string;
+  /** The same every week until this day; empty for once. */
+  repeatUntil?: Day;
+  revive?: boolean;
 }
 
 const dayMinutes = 24 * 60;
@@ -62,9 +78,13 @@ export function lasting(day: Day, from: string, minutes: number): When {
   return { day, from, untilDay: addDays(day, Math.floor(end / dayMinutes)), until: clockOf(end % dayMinutes) };
 }
 
-/** Until a time on the same day, or on the next when that is earlier. */
+/** What goes on past midnight is at most so long; a longer one is a mistake in typing. Minutes. */
+const longestNight = 6 * 60;
+
+/** Until a time on the same day, or on the next when that is soon after midnight. */
 export function endingAt({ day, from }: When, until: string): When {
-  return { day, from, untilDay: until > from ? day : addDays(day, 1), until };
+  const isNight = dayMinutes - minuteOf(from) + minuteOf(until) <= longestNight;
+  return { day, from, untilDay: until <= from && isNight ? addDays(day, 1) : day, until };
 }
 
 /** How long it is by the clock. */
@@ -99,6 +119,26 @@ export function moments(when: When, of: { start: Instant; end: Instant } | undef
   return {
     start: same && of !== undefined ? of.start : `${when.day.replaceAll('-', '.')} ${when.from}`,
     end: sameEnd && of !== undefined ? of.end : `${when.untilDay.replaceAll('-', '.')} ${when.until}`,
+  };
+}
+
+/** A plain number of forints, with the spaces people group it by; or nothing yet. */
+export const isPayment = (typed: string): boolean => /^[\d \u00a0\u202f]*$/.test(typed.trim());
+
+/** A new appointment of somebody, with nothing known of it yet but what is said. */
+export function newDraft(providerId: string, when: When, known: Partial<AppointmentDraft> = {}): AppointmentDraft {
+  return {
+    providerId,
+    when,
+    ownEnd: false,
+    guest: { kind: 'none' },
+    services: [],
+    payment: '',
+    description: '',
+    didNotAppear: false,
+    notifyGuest: true,
+    evenOutsideHours: false,
+    ...known,
   };
 }
 
@@ -154,6 +194,7 @@ export function appointmentRequest(draft: AppointmentDraft, zone: string): SaveA
     didNotAppear: draft.didNotAppear,
     notifyGuest: guest.kind !== 'walkIn' && draft.notifyGuest,
     evenOutsideHours: draft.evenOutsideHours,
+    ...(draft.revive === true ? { state: 1 } : {}),
   };
 }
 
@@ -166,13 +207,14 @@ function guestRequest(guest: GuestDraft): Pick<SaveAppointmentRequest, 'guestId'
     case 'walkIn':
       return { walkIn: true };
     case 'new': {
-      const { firstName, lastName, phone, email } = guest;
+      const { firstName, lastName, phone, email, language } = guest;
       return {
         newGuest: {
           firstName: firstName.trim(),
           lastName: lastName.trim(),
           ...(phone.trim() === '' ? {} : { phone: phone.trim() }),
           ...(email.trim() === '' ? {} : { email: email.trim() }),
+          ...(language === undefined ? {} : { language }),
         },
       };
     }
@@ -181,12 +223,14 @@ function guestRequest(guest: GuestDraft): Pick<SaveAppointmentRequest, 'guestId'
 
 /** What an absence's form sends. */
 export function absenceRequest(draft: AbsenceDraft, zone: string): SaveNonworkEventRequest {
-  const { of } = draft;
+  const { of, repeatUntil = '' } = draft;
   return {
     ...(of === undefined ? {} : { id: of.id, version: of.version }),
     ...moments(draft.when, of, zone),
     providerId: draft.providerId,
     description: draft.description.trim() || null,
     reason: draft.reason,
+    ...(of === undefined && repeatUntil !== '' ? { repeatUntil: repeatUntil.replaceAll('-', '.') } : {}),
+    ...(draft.revive === true ? { state: 1 } : {}),
   };
 }

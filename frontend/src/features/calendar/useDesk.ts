@@ -17,6 +17,7 @@ export function useDesk() {
       company.data && services.data && people.data
         ? {
             zone: company.data.timeZone,
+            language: company.data.language,
             step: company.data.slotStep,
             services: services.data.items,
             colleagues: colleaguesInOrder(people.data.items),

@@ -9,13 +9,13 @@ import {
 } from '../../api/workspace';
 import { absenceOf, absenceRequest, appointmentRequest, draftOf } from './draft';
 
-/** Puts a deleted event back as it was; refused where its time is taken meanwhile. */
-export function useRestore(zone: string): (event: EventDto) => Promise<Refusal | undefined> {
+/** Puts a deleted event back as it was, and says so to the guest if asked; refused where its time is taken meanwhile. */
+export function useRestore(zone: string): (event: EventDto, notifyGuest?: boolean) => Promise<Refusal | undefined> {
   const [readAppointment] = useLazyGetAppointmentQuery();
   const [readAbsence] = useLazyGetNonworkEventQuery();
   const [saveAppointment] = useSaveAppointmentMutation();
   const [saveAbsence] = useSaveNonworkEventMutation();
-  return async (event) => {
+  return async (event, notifyGuest = false) => {
     // Deleting has raised its version.
     const isAppointment = event.kind === 'appointment';
     const read = await (isAppointment ? readAppointment(event.id) : readAbsence(event.id));
@@ -25,7 +25,7 @@ export function useRestore(zone: string): (event: EventDto) => Promise<Refusal |
     const answer = isAppointment
       ? await saveAppointment({
           saveAppointmentRequest: {
-            ...appointmentRequest({ ...draftOf(read.data, '', zone), evenOutsideHours: true }, zone),
+            ...appointmentRequest({ ...draftOf(read.data, '', zone), notifyGuest, evenOutsideHours: true }, zone),
             state: 1,
           },
         })

@@ -1,0 +1,73 @@
+import { toRefusal } from '../../api/errors';
+import type { EventDto } from '../../api/workspace';
+import { useDeleteEventMutation } from '../../api/workspace';
+import { useLanguage } from '../../lib/i18n';
+import { useT } from '../../lib/workspaceTexts';
+import { ActionBar } from './ActionBar';
+import type { Desk } from './desk';
+import { titleOf } from './desk';
+import type { AppointmentDraft } from './draft';
+import { NextBar } from './NextBar';
+import type { Opened } from './OpenedPart';
+import { UndoBar } from './UndoBar';
+import { useRestore } from './useRestore';
+
+/** What has just happened and may be taken back or gone on with. */
+export type After =
+  | { kind: 'deleted' | 'restored'; event: EventDto; notified: boolean }
+  | { kind: 'paid'; event: EventDto }
+  | { kind: 'unsaved'; draft: AppointmentDraft };
+
+interface Props {
+  desk: Desk;
+  after: After;
+  onOpen: (opened: Opened) => void;
+  onClose: () => void;
+}
+
+/** The way back from what was done last, or the way on. */
+export function AfterBar({ desk, after, onOpen, onClose }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const restore = useRestore(desk.zone);
+  const [remove] = useDeleteEventMutation();
+  const open = (draft: AppointmentDraft) => {
+    onClose();
+    onOpen({ kind: 'draft', draft });
+  };
+  switch (after.kind) {
+    case 'deleted':
+      return (
+        <UndoBar
+          key={after.event.id}
+          text={t('desk.wasDeleted', { name: titleOf(after.event, t, language) })}
+          // Whoever heard that it is off hears that it is on again.
+          onUndo={() => restore(after.event, after.notified)}
+          onClose={onClose}
+        />
+      );
+    case 'restored':
+      return (
+        <UndoBar
+          key={after.event.id}
+          text={t('desk.wasRestored', { name: titleOf(after.event, t, language) })}
+          onUndo={async () => {
+            const answer = await remove({ id: after.event.id, notifyGuest: after.notified });
+            return answer.error === undefined ? undefined : toRefusal(answer.error);
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'paid':
+      return <NextBar desk={desk} event={after.event} onNext={open} onClose={onClose} />;
+    case 'unsaved':
+      return (
+        <ActionBar
+          text={t('desk.notSaved')}
+          action={t('desk.goOn')}
+          onAct={() => open(after.draft)}
+          onClose={onClose}
+        />
+      );
+  }
+}
