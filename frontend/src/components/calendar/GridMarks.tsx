@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { createContext, useContext } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import type { Day } from '../../lib/time';
 import { dayOfWall, gridHours } from './calendarModel';
 
@@ -16,7 +16,27 @@ export interface GridMark {
   text: string;
 }
 
-const Marks = createContext<readonly GridMark[]>([]);
+/** A point of the hours. */
+export interface GridPoint {
+  day: Day;
+  /** Minutes of the day, on a line of the grid. */
+  minute: number;
+  /** Whose column; nobody's where the columns are days. */
+  providerId: string | undefined;
+}
+
+interface Marked {
+  marks: readonly GridMark[];
+  /** Minutes between two lines. */
+  step: number;
+  /**
+   * Asked only while something is to be placed: then a press anywhere on the hours says where, also on what stands
+   * there, and without the long press that begins a choice.
+   */
+  onTap: ((at: GridPoint) => void) | undefined;
+}
+
+const Marks = createContext<Marked>({ marks: [], step: 15, onTap: undefined });
 
 /** Whatever grid is inside shows these; a mark that moves draws no event anew. */
 export const GridMarks = Marks.Provider;
@@ -24,23 +44,35 @@ export const GridMarks = Marks.Provider;
 interface Props {
   children?: ReactNode;
   resource?: unknown;
-  slotMetrics?: { first?: Date };
+  /** The rows of the column; the first says which day it is. */
+  slotMetrics?: { groups?: Date[][] };
 }
 
-/** A column's events, and the marks over them: seen only, since whoever made them says them. */
+/** A column's events, and the marks over them: for eyes and fingers, since whoever made them says them. */
 export function MarkedColumn({ children, resource, slotMetrics }: Props) {
-  const marks = useContext(Marks);
-  const day = slotMetrics?.first === undefined ? undefined : dayOfWall(slotMetrics.first);
+  const { marks, step, onTap } = useContext(Marks);
+  const begins = slotMetrics?.groups?.[0]?.[0];
+  const day = begins === undefined ? undefined : dayOfWall(begins);
   const own = marks.filter((it) => it.day === day && (resource == null || resource === it.providerId));
+  const tap = (event: MouseEvent<HTMLDivElement>) => {
+    const { top, height } = event.currentTarget.getBoundingClientRect();
+    if (day !== undefined) {
+      const providerId = resource == null ? undefined : String(resource);
+      onTap?.({ day, minute: minuteAt((event.clientY - top) / height, step), providerId });
+    }
+  };
   return (
     <>
       {children}
-      {own.length > 0 && (
-        <div className="desk-marks" aria-hidden="true">
+      {(own.length > 0 || onTap !== undefined) && (
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keys have their own way
+        <div
+          className={onTap === undefined ? 'desk-marks' : 'desk-marks desk-taps'}
+          aria-hidden="true"
+          onClick={onTap && tap}
+        >
           {own.map((mark) => (
-            <div key={mark.id} className={`desk-mark desk-mark-${mark.look}`} style={placed(mark)}>
-              {mark.text}
-            </div>
+            <Mark key={mark.id} {...mark} />
           ))}
         </div>
       )}
@@ -48,10 +80,32 @@ export function MarkedColumn({ children, resource, slotMetrics }: Props) {
   );
 }
 
+function Mark({ from, until, look, text, day, providerId }: GridMark) {
+  const box = useRef<HTMLDivElement>(null);
+  const isHeld = look !== 'gap';
+  // What is held stays in sight, wherever keys take it.
+  useEffect(() => {
+    if (isHeld && [from, until, day, providerId].length > 0) {
+      box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
+  }, [isHeld, from, until, day, providerId]);
+  return (
+    <div ref={box} className={`desk-mark desk-mark-${look}`} style={placed(from, until)}>
+      {text}
+    </div>
+  );
+}
+
 const [first, last] = [gridHours.from * 60, gridHours.to * 60];
 
-/** Where a mark lies in its column, in parts of the hours that are drawn. */
-function placed({ from, until }: GridMark) {
+/** The line of the grid at or above a point of the hours that are drawn, in parts of them. */
+export function minuteAt(part: number, step: number): number {
+  const minute = first + Math.floor(((last - first) * part) / step) * step;
+  return Math.min(last - step, Math.max(first, minute));
+}
+
+/** Where it lies in its column, in parts of the hours that are drawn. */
+function placed(from: number, until: number) {
   const [top, bottom] = [Math.max(first, from), Math.min(last, until)];
   const part = (minutes: number) => `${(100 * Math.max(0, minutes)) / (last - first)}%`;
   return { top: part(top - first), height: part(bottom - top), ...(bottom <= top ? { display: 'none' } : {}) };
