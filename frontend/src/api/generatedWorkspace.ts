@@ -83,6 +83,15 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/events/guest/${encodeURIComponent(String(queryArg))}/lastandnext`,
       }),
     }),
+    listOpenHours: build.query<ListOpenHoursApiResponse, ListOpenHoursApiArg>({
+      query: (queryArg) => ({
+        url: `/api/events/hours`,
+        params: {
+          start: queryArg.start,
+          end: queryArg.end,
+        },
+      }),
+    }),
     saveNonworkEvent: build.mutation<
       SaveNonworkEventApiResponse,
       SaveNonworkEventApiArg
@@ -465,6 +474,14 @@ export type ListGuestEventsApiArg = /** the guest's card */ string;
 export type GetGuestLastAndNextApiResponse =
   /** status 200 the appointments, where there are any */ LastAndNextDto;
 export type GetGuestLastAndNextApiArg = /** the guest's card */ string;
+export type ListOpenHoursApiResponse =
+  /** status 200 the hours, cut at the period's ends */ AllOpenHoursDto;
+export type ListOpenHoursApiArg = {
+  /** From this instant on, RFC 3339. */
+  start: string;
+  /** Until this instant; at most 62 days later. */
+  end: string;
+};
 export type SaveNonworkEventApiResponse =
   | /** status 200 changed */ SavedEventDto
   | /** status 201 made */ SavedEventDto;
@@ -973,6 +990,18 @@ export type BookOnlineRequest = {
 export type LastAndNextDto = {
   last?: EventDto | null;
   next?: EventDto | null;
+};
+export type OpenHoursDto = {
+  /** Until. */
+  end: string;
+  /** Who. */
+  providerId: string;
+  /** From. */
+  start: string;
+};
+export type AllOpenHoursDto = {
+  /** Earliest first for each person, wherever it is; whoever works nowhere is not among them. */
+  items: OpenHoursDto[];
 };
 export type AbsenceReason = "lunch" | "holiday" | "training" | "sick" | "other";
 export type SaveNonworkEventRequest = {
@@ -1508,6 +1537,8 @@ export const {
   useLazyListGuestEventsQuery,
   useGetGuestLastAndNextQuery,
   useLazyGetGuestLastAndNextQuery,
+  useListOpenHoursQuery,
+  useLazyListOpenHoursQuery,
   useSaveNonworkEventMutation,
   useGetNonworkEventQuery,
   useLazyGetNonworkEventQuery,

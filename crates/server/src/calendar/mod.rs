@@ -9,6 +9,7 @@ mod list_guest_events;
 mod moment;
 mod obstacles;
 mod requests;
+mod open_hours;
 mod save_absence;
 mod save_appointment;
 

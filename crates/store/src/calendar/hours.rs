@@ -5,7 +5,7 @@
 
 use chrono::NaiveDate;
 use diesel::QueryableByName;
-use diesel::sql_types::{Array, Date, Jsonb, SmallInt, Text, Uuid as SqlUuid};
+use diesel::sql_types::{Array, Date, Jsonb, Nullable, SmallInt, Text, Uuid as SqlUuid};
 use kernel::{CompanyId, EmployeeId, ShopId};
 use scheduling::MinuteRange;
 use serde::Deserialize;
@@ -83,6 +83,55 @@ fn place(text: &str) -> Result<PlaceHours> {
         weekly: row.weekly.into_iter().map(|(day, from, to)| Ok((day, range(from, to)?))).collect::<Result<_>>()?,
         exceptions,
     })
+}
+
+/// A date on which something else holds than every week.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Differing {
+    /// Whose and where; `None` is everybody's, everywhere.
+    pub of: Option<(EmployeeId, ShopId)>,
+    /// When.
+    pub date: NaiveDate,
+    /// What is worked, one of the date's ranges; `None` is closed.
+    pub range: Option<MinuteRange>,
+}
+
+/// The dates from one to another, both included, on which anybody's hours differ, and the company's closed days.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn differing(conn: &mut Connection, company: CompanyId, from: NaiveDate, to: NaiveDate) -> Result<Vec<Differing>> {
+    #[derive(QueryableByName)]
+    struct Row {
+        #[diesel(sql_type = Nullable<SqlUuid>)]
+        employee: Option<Uuid>,
+        #[diesel(sql_type = Nullable<SqlUuid>)]
+        shop: Option<Uuid>,
+        #[diesel(sql_type = Date)]
+        date: NaiveDate,
+        #[diesel(sql_type = SmallInt)]
+        from_minute: i16,
+        #[diesel(sql_type = SmallInt)]
+        to_minute: i16,
+    }
+    let rows: Vec<Row> = statement(
+        "SELECT employee_id AS employee, shop_id AS shop, date, from_minute, to_minute FROM work_hour_exceptions
+        WHERE company_id = $1 AND date BETWEEN $2 AND $3
+        UNION ALL SELECT NULL, NULL, date, 0::smallint, 0::smallint FROM closed_days
+        WHERE company_id = $1 AND date BETWEEN $2 AND $3",
+    )
+    .bind::<SqlUuid, _>(company.0)
+    .bind::<Date, _>(from)
+    .bind::<Date, _>(to)
+    .all(conn)?;
+    let minute = |it: i16| u16::try_from(it).unwrap_or_default();
+    let known = |row: Row| Differing {
+        of: row.employee.zip(row.shop).map(|(employee, shop)| (EmployeeId(employee), ShopId(shop))),
+        date: row.date,
+        // 0 to 0 is how a closed date is kept.
+        range: MinuteRange::new(minute(row.from_minute), minute(row.to_minute)).ok(),
+    };
+    Ok(rows.into_iter().map(known).collect())
 }
 
 /// Writes somebody's hours in place of what was there; exceptions from a date on, those before stay. After the company

@@ -111,3 +111,68 @@ async fn whether_a_time_is_free_is_told_before_it_is_saved() {
     let reversed = desk.lilla.get(&asked("2040-03-12T08:30:00Z", "2040-03-12T08:30:00Z")).await;
     assert_eq!((reversed.status, reversed.field("end")), (422, json!(["field.range"])));
 }
+
+#[actix_web::test]
+async fn everybodys_hours_are_told_with_the_dates_that_differ_in_one_statement() {
+    let mut desk = Desk::new().await;
+    let other = World::named(&desk.app.db, "masik");
+    let World { company, shop, lilla, gergo, .. } = desk.world;
+    desk.app.db.execute(
+        Role::Migrator,
+        &format!(
+            "INSERT INTO work_hour_exceptions VALUES ('{company}', '{lilla}', '{shop}', '2040-03-13', 0, 0),
+                ('{company}', '{gergo}', '{shop}', '2040-03-24', 600, 720), ('{company}', '{gergo}', '{shop}', '2040-03-24', 780, 840),
+                ('{0}', '{1}', '{2}', '2040-03-12', 0, 0);
+            INSERT INTO closed_days VALUES ('{company}', '2040-03-15', 'Nemzeti ünnep'), ('{0}', '2040-03-12', 'Szünet')",
+            other.company, other.lilla, other.shop
+        ),
+    );
+    // From Monday noon until Sunday's end, in which clocks are turned.
+    let answer = desk.lilla.get("/api/events/hours?start=2040-03-12T11:00:00Z&end=2040-03-25T22:00:00Z").await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    assert_eq!(answer.header("cache-control"), Some("no-store"));
+    let hours = answer.json();
+    let of = |id: uuid::Uuid| -> Vec<String> {
+        let all = hours["items"].as_array().unwrap().iter().filter(|it| it["providerId"] == json!(id));
+        all.map(|it| format!("{} {}", it["start"].as_str().unwrap(), it["end"].as_str().unwrap())).collect()
+    };
+    assert_eq!(
+        of(lilla)[..3],
+        [
+            "2040-03-12T11:00:00Z 2040-03-12T16:00:00Z",
+            "2040-03-14T08:00:00Z 2040-03-14T16:00:00Z",
+            "2040-03-16T08:00:00Z 2040-03-16T16:00:00Z",
+        ],
+        "cut at noon; Tuesday is free and Thursday closed"
+    );
+    assert_eq!(
+        of(gergo).last_chunk::<2>().unwrap(),
+        &["2040-03-24T09:00:00Z 2040-03-24T11:00:00Z", "2040-03-24T12:00:00Z 2040-03-24T13:00:00Z"],
+        "a Saturday that is worked"
+    );
+    assert_eq!(of(other.lilla), [""; 0]);
+
+    // The past is as it was, which no salon in memory knows; and it costs one statement, however many work there.
+    desk.app.db.execute(
+        Role::Migrator,
+        &format!("INSERT INTO work_hour_exceptions VALUES ('{company}', '{lilla}', '{shop}', '2020-03-09', 0, 0)"),
+    );
+    let before = desk.app.app.db.statements();
+    let past = "/api/events/hours?start=2020-03-09T00:00:00Z&end=2020-03-10T00:00:00Z";
+    let past = desk.lilla.get(past).await.json();
+    assert!(past["items"].as_array().unwrap().iter().all(|it| it["providerId"] != json!(lilla)), "{past}");
+    let few = desk.app.app.db.statements() - before;
+    desk.app.db.execute(
+        Role::Migrator,
+        &format!(
+            "INSERT INTO work_hour_exceptions SELECT '{company}', '{lilla}', '{shop}', '2041-01-01'::date + n, 600, 720
+            FROM generate_series(1, 40) n"
+        ),
+    );
+    let before = desk.app.app.db.statements();
+    let later = desk.lilla.get("/api/events/hours?start=2041-01-01T00:00:00Z&end=2041-02-28T00:00:00Z").await.json();
+    assert!(later["items"].as_array().unwrap().len() > 40, "{later}");
+    assert_eq!(desk.app.app.db.statements() - before, few);
+    let reversed = "/api/events/hours?start=2041-01-02T00:00:00Z&end=2041-01-01T00:00:00Z";
+    assert_eq!(desk.lilla.get(reversed).await.code(), "slots.range_reversed");
+}

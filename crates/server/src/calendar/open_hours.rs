@@ -1,0 +1,111 @@
+//! When everybody works, as the desk's calendar shows it.
+
+use std::collections::HashMap;
+
+use actix_web::{HttpResponse, get, web};
+use chrono::{DateTime, NaiveDate, Utc};
+use kernel::{EmployeeId, ShopId, TimeRange};
+use scheduling::{Agenda, DayException, WorkHours, civil};
+use serde::{Deserialize, Serialize};
+use store::calendar::hours::{self, Differing};
+use store::salon::Salon;
+use store::tenant;
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+use super::list_events::window;
+use crate::app::App;
+use crate::http::auth::Provider;
+use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::query::Query;
+use crate::identity::session::unstored;
+
+/// Which days.
+#[derive(Clone, Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct OpenHoursQuery {
+    /// From this instant on, RFC 3339.
+    pub start: DateTime<Utc>,
+    /// Until this instant; at most 62 days later.
+    pub end: DateTime<Utc>,
+}
+
+/// A time in which somebody works.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OpenHoursDto {
+    /// Who.
+    pub provider_id: Uuid,
+    /// From.
+    pub start: DateTime<Utc>,
+    /// Until.
+    pub end: DateTime<Utc>,
+}
+
+/// When everybody works.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AllOpenHoursDto {
+    /// Earliest first for each person, wherever it is; whoever works nowhere is not among them.
+    pub items: Vec<OpenHoursDto>,
+}
+
+/// When everybody who is active works in a period, anywhere: every week's hours, the dates that differ, and the
+/// company's closed days. One statement, however many people work there.
+#[utoipa::path(tag = "calendar", params(OpenHoursQuery), responses(
+    (status = 200, description = "the hours, cut at the period's ends", body = AllOpenHoursDto),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "works for nobody", body = ApiErrorBody),
+    (status = 422, description = "not a period of at most 62 days", body = ApiErrorBody)))]
+#[get("/api/events/hours")]
+pub async fn list_open_hours(
+    app: web::Data<App>,
+    Provider { employment, .. }: Provider,
+    Query(query): Query<OpenHoursQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let range = window(query.start, query.end)?.range();
+    let company = employment.company;
+    let salon = app.salons.shown_by_id(&app.db, company).await?.salon.clone();
+    let (first, last) = (civil::local(salon.tz, range.start()).date(), civil::local(salon.tz, range.end()).date());
+    // What a salon in memory knows of dates ends in the past; here they are asked for. The day before may reach in.
+    let first = first.pred_opt().unwrap_or(first);
+    let differing = app
+        .db
+        .run(move |conn| {
+            tenant::transaction(conn, company, |conn| Ok::<_, ApiError>(hours::differing(conn, company, first, last)?))
+        })
+        .await?;
+    Ok(unstored(HttpResponse::Ok()).json(AllOpenHoursDto { items: open(&salon, &differing, range) }))
+}
+
+type Exceptions = Vec<(NaiveDate, DayException)>;
+
+fn open(salon: &Salon, differing: &[Differing], range: TimeRange) -> Vec<OpenHoursDto> {
+    let mut by_place: HashMap<(EmployeeId, ShopId), Exceptions> = HashMap::new();
+    let mut closed = Vec::new();
+    for it in differing {
+        match it.of {
+            Some(place) => {
+                let exception = it.range.map_or(DayException::Closed, |range| DayException::Hours(vec![range]));
+                by_place.entry(place).or_default().push((it.date, exception));
+            }
+            None => closed.push(it.date),
+        }
+    }
+    let mut items = Vec::new();
+    for employee in &salon.employees {
+        let places = salon.providers.get(&employee.id).into_iter().flat_map(|it| &it.hours);
+        let open: Agenda = places
+            .flat_map(|(shop, weekly)| {
+                let exceptions = by_place.remove(&(employee.id, *shop)).unwrap_or_default();
+                let hours = WorkHours::new(weekly.weekly())
+                    .with_exceptions(exceptions)
+                    .with_closed_days(closed.iter().copied());
+                hours.open(salon.tz, range)
+            })
+            .collect();
+        let of = |it: &TimeRange| OpenHoursDto { provider_id: employee.id.0, start: it.start(), end: it.end() };
+        items.extend(open.busy().iter().map(of));
+    }
+    items
+}
