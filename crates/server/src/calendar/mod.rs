@@ -8,8 +8,8 @@ mod list_events;
 mod list_guest_events;
 mod moment;
 mod obstacles;
-mod requests;
 mod open_hours;
+mod requests;
 mod save_absence;
 mod save_appointment;
 
@@ -30,6 +30,7 @@ use crate::salons::Salons;
 pub fn routes(config: &mut ServiceConfig<'_>) {
     config
         .service(list_events::list_events)
+        .service(open_hours::list_open_hours)
         .service(get_event::get_appointment)
         .service(get_event::get_nonwork_event)
         .service(list_guest_events::list_guest_events)

@@ -17,9 +17,6 @@ const INVITED: &str = r#"{"code":"x","firstName":"Új","lastName":"Kolléga","ph
 const APPOINTMENT: &str = r#"{"id":"{appointment}","version":1,"start":"2040.03.12 10:00","guestId":"{guest}","services":["{service}"],"providerId":"{employee}","shopId":"{shop!}","notifyGuest":true,"payment":"12 900","state":1}"#;
 const ABSENCE: &str = r#"{"id":"{nonwork}","version":1,"start":"2040.03.12 10:00","end":"2040.03.12 11:00","providerId":"{employee}","reason":"lunch"}"#;
 
-/// A form with a file that is no photo.
-const NO_PHOTO: &str = "--b\r\ncontent-disposition: form-data; name=\"file\"; filename=\"x.jpg\"\r\n\r\nx\r\n--b--\r\n";
-
 const HOURS: &str = r#"{"shops":[{"shopId":"{shop!}","days":[{"weekday":1,"ranges":[{"from":"09:00","to":"12:00"}]}],"exceptions":[{"date":"2040-12-24","closed":true}]}]}"#;
 const PROFILE: &str =
     r#"{"id":"{profile}","title":"Más","role":"PROVIDER","shops":["{shop}"],"services":["{service}"]}"#;
@@ -45,7 +42,6 @@ pub const ROWS: &[Row] = &[
     row("POST",   "/public/finalizereached",                        "ok ok ok ok ok",       r#"{"companySzalonkaId":"nobodys","services":[]}"#, ""),
     row("GET",    "/public/company/{id:company}",                   "ok ok ok ok ok",       "", ""),
     row("GET",    "/public/company/{id:company}/shops",             "ok ok ok ok ok",       "", ""),
-    row("GET",    "/public/company/{companyId:company}/live",       "ok ok ok ok ok",       "", ""),
     row("GET",    "/public/company/{id:company}/sales",             "ok ok ok ok ok",       "", ""),
     row("GET",    "/public/service/{companyId:company}",            "ok ok ok ok ok",       "", ""),
     row("GET",    "/public/service/categories/{companyId:company}/", "ok ok ok ok ok",      "", ""),
@@ -93,6 +89,7 @@ pub const ROWS: &[Row] = &[
     row("GET",    "/public/invite/{code}",                          "code code code code code", "", "says:invite.not_found"),
     row("POST",   "/public/invite/accept",                          "code code code code code", INVITED, "says:invite.not_found"),
     row("GET",    "/api/events",                                    "401 403 co co B",      "start=2040-03-12T00:00:00Z&end=2040-03-20T00:00:00Z&showDeleted=true&providerId={employee}", "empty"),
+    row("GET",    "/api/events/hours",                              "401 403 co co B",      "start=2040-03-12T00:00:00Z&end=2040-03-20T00:00:00Z", ""),
     row("GET",    "/api/events/appointment/{id:appointment}",       "401 403 co co 404",    "", ""),
     row("GET",    "/api/events/nonworkevent/{id:nonwork}",          "401 403 co co 404",    "", ""),
     row("GET",    "/api/events/guest/{id:guest}",                   "401 403 co co 404",    "", ""),
@@ -103,10 +100,6 @@ pub const ROWS: &[Row] = &[
     row("DELETE", "/api/event/{id:appointment}",                    "401 403 co co 404",    "", "subscription"),
     row("GET",    "/api/guests",                                    "401 403 co co B",      "state=ACTIVE&filter=withAccount", ""),
     row("GET",    "/api/guests/stat",                               "401 403 co co B",      "", ""),
-    row("GET",    "/api/events/appointment/{id:appointment}/imagedetails", "401 403 co co 404", "", "needs:photos"),
-    row("GET",    "/api/events/images",                             "401 403 co co 404",    "from=0&size=60&guestId={guest}", "needs:photos"),
-    row("POST",   "/api/events/appointment/{id:appointment}/image", "401 403 co co 404",    NO_PHOTO, "says:request.invalid needs:photos subscription"),
-    row("DELETE", "/api/events/appointment/{id:appointment!}/image/{imageId:photo!}", "401 403 co co 404", "", "needs:photos subscription"),
     row("GET",    "/api/guests/export",                             "401 403 403 co B",     "", ""),
     row("POST",   "/api/guests/import",                             "401 403 403 co B",     IMPORT, "subscription"),
     row("GET",    "/api/guest",                                     "401 403 co co B",      "searchTerm=kept", ""),
@@ -121,7 +114,6 @@ pub const ROWS: &[Row] = &[
     row("GET",    "/health/live",                                   "ok ok ok ok ok",       "", ""),
     row("GET",    "/health/ready",                                  "ok ok ok ok ok",       "", ""),
 ];
-    row("GET",    "/api/resource/appointment/{id:photo}",           "401 404 co co 404",    "", "needs:photos"),
 
 /// What the router answers beside calls: pages and files, everybody's. Nothing of a company is in them but what its
 /// public calls say.
