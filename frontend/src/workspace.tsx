@@ -20,5 +20,5 @@ loadWorkspaceTexts();
 // What locks the page behind an open drawer writes a style sheet of its own; the page's policy wants its nonce.
 __webpack_nonce__ = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '';
 const store = makeStore({}, sessionEnd);
-learnWhoIsIn(store, document);
-void start(store, <WorkspaceApp />, fetchWorkspaceAt(window.location.pathname));
+const me = learnWhoIsIn(store, document);
+void start(store, <WorkspaceApp />, fetchWorkspaceAt(window.location.pathname), me?.language);

@@ -11,8 +11,16 @@ import { chooseLanguage, storedLanguage, switchLanguage } from '../lib/i18n';
 import type { AppStore } from './store';
 import { watchPolicy } from './watchPolicy';
 
-/** Loads the texts, waits for what else is on its way, and puts a page into the root; the plain HTML the server may have put there is replaced. */
-export async function start(store: AppStore, page: ReactNode, underway?: Promise<void>): Promise<void> {
+/**
+ * Loads the texts, in the account's language where one is known, waits for what else is on its way, and puts a page into
+ * the root; the plain HTML the server may have put there is replaced.
+ */
+export async function start(
+  store: AppStore,
+  page: ReactNode,
+  underway?: Promise<void>,
+  account?: string,
+): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) {
     return;
@@ -20,7 +28,7 @@ export async function start(store: AppStore, page: ReactNode, underway?: Promise
   setupListeners(store.dispatch);
   const { search, pathname } = window.location;
   const asked = new URLSearchParams(search).has('lang');
-  await switchLanguage(chooseLanguage(search, storedLanguage(), document.documentElement.lang), asked);
+  await switchLanguage(chooseLanguage(search, account, storedLanguage(), document.documentElement.lang), asked);
   await underway;
   const report = (details: string) => {
     void store.dispatch(api.endpoints.reportClientError.initiate({ location: pathname, details }));

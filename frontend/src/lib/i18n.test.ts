@@ -8,11 +8,12 @@ test('a language without texts raises', () => {
   return expect(switchLanguage('xx', false)).rejects.toThrow(RangeError);
 });
 
-test('the address decides, then what is stored, then the page', () => {
-  expect(chooseLanguage('?lang=en', 'hu', 'hu')).toBe('en');
-  expect(chooseLanguage('', 'en', 'hu')).toBe('en');
-  expect(chooseLanguage('?lang=de', null, 'en-GB')).toBe('en');
-  expect(chooseLanguage('', null, '')).toBe('hu');
+test('the address decides, then the account, then what is stored, then the page', () => {
+  expect(chooseLanguage('?lang=en', 'hu', 'hu', 'hu')).toBe('en');
+  expect(chooseLanguage('', 'en', 'hu', 'hu')).toBe('en');
+  expect(chooseLanguage('', undefined, 'en', 'hu')).toBe('en');
+  expect(chooseLanguage('?lang=de', undefined, null, 'en-GB')).toBe('en');
+  expect(chooseLanguage('', undefined, null, '')).toBe('hu');
 });
 
 test('a chosen language is stored under its key and named in the page', async () => {

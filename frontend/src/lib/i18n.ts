@@ -38,9 +38,14 @@ export function currentLanguage(): Language {
   return language;
 }
 
-/** The language asked for in the address, else the one stored in this browser, else the page's own. */
-export function chooseLanguage(search: string, stored: string | null, pageLanguage: string): Language {
-  const wanted = [new URLSearchParams(search).get('lang'), stored, pageLanguage.slice(0, 2)];
+/** The language asked for in the address, else the account's, else the one stored in this browser, else the page's own. */
+export function chooseLanguage(
+  search: string,
+  account: string | undefined,
+  stored: string | null,
+  pageLanguage: string,
+): Language {
+  const wanted = [new URLSearchParams(search).get('lang'), account, stored, pageLanguage.slice(0, 2)];
   return wanted.find(isLanguage) ?? 'hu';
 }
 

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useListShopsQuery } from '../../api/api';
 import { toRefusal } from '../../api/errors';
+import { infoOf } from '../../api/personalInfo';
 import type { CurrentUserDto } from '../../api/workspace';
 import { useSetUserPersonalInfoMutation } from '../../api/workspace';
 import form from '../../components/form/form.module.css';
@@ -9,7 +10,6 @@ import { SelectField } from '../../components/form/SelectField';
 import { TextField } from '../../components/form/TextField';
 import { useT } from '../../lib/workspaceTexts';
 import { Block } from './Block';
-import { infoOf } from './personalInfo';
 
 interface Props {
   me: CurrentUserDto;

@@ -1,5 +1,6 @@
 import { useGetGuestOrUserQuery } from '../../api/api';
 import { toRefusal } from '../../api/errors';
+import { infoOf } from '../../api/personalInfo';
 import {
   useChangeUserPasswordMutation,
   useSetUserPersonalInfoMutation,
@@ -16,7 +17,6 @@ import { LanguageBlock } from './LanguageBlock';
 import { PasswordBlock } from './PasswordBlock';
 import { PhoneBlock } from './PhoneBlock';
 import styles from './personal.module.css';
-import { infoOf } from './personalInfo';
 
 const refusalOf = ({ error }: { error?: Parameters<typeof toRefusal>[0] }) =>
   error === undefined ? undefined : toRefusal(error);

@@ -17,6 +17,7 @@ import { Looks } from './Looks';
 import { theme } from './mantine';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar';
+import { useAccountLanguage } from './useAccountLanguage';
 import { useFolded } from './useFolded';
 
 const SearchPalette = lazy(() =>
@@ -41,6 +42,7 @@ export function Shell({ skipLink }: Props) {
   const { pathname } = useLocation();
   const { data } = useGetGuestOrUserQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
   const me = data;
+  useAccountLanguage(me);
   const dark = useIsDark();
   const narrow = useMedia('(max-width: 767px)');
   const [folded, setFolded] = useFolded();
