@@ -7,7 +7,7 @@ import { api } from '../api/api';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { BrowserRouter } from '../components/router/BrowserRouter';
 import { Toasts } from '../components/toasts/Toasts';
-import { chooseLanguage, storedLanguage, switchLanguage } from '../lib/i18n';
+import { askedLanguage, chooseLanguage, storedLanguage, switchLanguage } from '../lib/i18n';
 import type { AppStore } from './store';
 import { watchPolicy } from './watchPolicy';
 
@@ -27,8 +27,8 @@ export async function start(
   }
   setupListeners(store.dispatch);
   const { search, pathname } = window.location;
-  const asked = new URLSearchParams(search).has('lang');
-  await switchLanguage(chooseLanguage(search, account, storedLanguage(), document.documentElement.lang), asked);
+  const wanted = chooseLanguage(askedLanguage(search), account, storedLanguage(), document.documentElement.lang);
+  await switchLanguage(wanted, false);
   await underway;
   const report = (details: string) => {
     void store.dispatch(api.endpoints.reportClientError.initiate({ location: pathname, details }));

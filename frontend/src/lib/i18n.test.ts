@@ -1,6 +1,6 @@
 import { bundle as english } from '../locales/en';
 import { bundle as hungarian } from '../locales/hu';
-import { chooseLanguage, errorText, parseLanguage, setLanguage, switchLanguage, t } from './i18n';
+import { askedLanguage, chooseLanguage, errorText, parseLanguage, setLanguage, switchLanguage, t } from './i18n';
 
 test('a language without texts raises', () => {
   expect(() => parseLanguage('de')).toThrow(RangeError);
@@ -9,11 +9,20 @@ test('a language without texts raises', () => {
 });
 
 test('the address decides, then the account, then what is stored, then the page', () => {
-  expect(chooseLanguage('?lang=en', 'hu', 'hu', 'hu')).toBe('en');
-  expect(chooseLanguage('', 'en', 'hu', 'hu')).toBe('en');
-  expect(chooseLanguage('', undefined, 'en', 'hu')).toBe('en');
-  expect(chooseLanguage('?lang=de', undefined, null, 'en-GB')).toBe('en');
-  expect(chooseLanguage('', undefined, null, '')).toBe('hu');
+  expect(chooseLanguage('en', 'hu', 'hu', 'hu')).toBe('en');
+  expect(chooseLanguage(null, 'en', 'hu', 'hu')).toBe('en');
+  expect(chooseLanguage(null, undefined, 'en', 'hu')).toBe('en');
+  expect(chooseLanguage('de', undefined, null, 'en-GB')).toBe('en');
+  expect(chooseLanguage(null, undefined, null, '')).toBe('hu');
+});
+
+test('what an address asked for holds in this tab until somebody chooses', async () => {
+  expect(askedLanguage('')).toBeNull();
+  expect(askedLanguage('?lang=de')).toBeNull();
+  expect(askedLanguage('?lang=en')).toBe('en');
+  expect(askedLanguage('?next=%2F')).toBe('en');
+  await switchLanguage('hu', true);
+  expect(askedLanguage('')).toBeNull();
 });
 
 test('a chosen language is stored under its key and named in the page', async () => {

@@ -38,14 +38,14 @@ export function currentLanguage(): Language {
   return language;
 }
 
-/** The language asked for in the address, else the account's, else the one stored in this browser, else the page's own. */
+/** The language asked for, else the account's, else the one stored in this browser, else the page's own. */
 export function chooseLanguage(
-  search: string,
+  asked: string | null,
   account: string | undefined,
   stored: string | null,
   pageLanguage: string,
 ): Language {
-  const wanted = [new URLSearchParams(search).get('lang'), account, stored, pageLanguage.slice(0, 2)];
+  const wanted = [asked, account, stored, pageLanguage.slice(0, 2)];
   return wanted.find(isLanguage) ?? 'hu';
 }
 
@@ -54,6 +54,23 @@ export function storedLanguage(): string | null {
     return localStorage.getItem(storageKey);
   } catch {
     return null;
+  }
+}
+
+/**
+ * The language that an address of this tab has asked for, which the browser remembers as well. It goes along through
+ * signing in and from page to page, until another is asked for or somebody chooses one.
+ */
+export function askedLanguage(search: string): string | null {
+  const asked = new URLSearchParams(search).get('lang');
+  try {
+    if (isLanguage(asked)) {
+      localStorage.setItem(storageKey, asked);
+      sessionStorage.setItem(storageKey, asked);
+    }
+    return sessionStorage.getItem(storageKey);
+  } catch {
+    return asked;
   }
 }
 
@@ -77,13 +94,14 @@ export function setLanguage(to: string, texts: Bundle): void {
   }
 }
 
-/** Loads a language's texts and puts them in use; a choice of the person is remembered. */
+/** Loads a language's texts and puts them in use; a choice of the person is remembered, and outdoes what was asked for. */
 export async function switchLanguage(to: string, remember: boolean): Promise<void> {
   const known = parseLanguage(to);
   const [{ bundle: common }, own] = await Promise.all([loaders[known](), more?.[known]()]);
   if (remember) {
     try {
       localStorage.setItem(storageKey, known);
+      sessionStorage.removeItem(storageKey);
     } catch {
       // Without storage the choice holds for this page only.
     }
