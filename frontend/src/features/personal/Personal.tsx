@@ -17,6 +17,7 @@ import { LanguageBlock } from './LanguageBlock';
 import { PasswordBlock } from './PasswordBlock';
 import { PhoneBlock } from './PhoneBlock';
 import styles from './personal.module.css';
+import { ShortcutsBlock } from './ShortcutsBlock';
 
 const refusalOf = ({ error }: { error?: Parameters<typeof toRefusal>[0] }) =>
   error === undefined ? undefined : toRefusal(error);
@@ -49,6 +50,7 @@ export function Personal() {
           busy={info.isLoading}
           onSave={async (language) => refusalOf(await saveInfo(infoOf(me, { language })))}
         />
+        <ShortcutsBlock />
         <PasswordBlock
           me={me}
           busy={password.isLoading}

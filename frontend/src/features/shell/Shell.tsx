@@ -16,6 +16,7 @@ import { Header } from './Header';
 import { Looks } from './Looks';
 import { theme } from './mantine';
 import styles from './Shell.module.css';
+import { Shortcuts } from './Shortcuts';
 import { Sidebar } from './Sidebar';
 import { useAccountLanguage } from './useAccountLanguage';
 import { useFolded } from './useFolded';
@@ -135,6 +136,7 @@ export function Shell({ skipLink }: Props) {
           <Looks />
         </Drawer>
       )}
+      {me != null && isProvider(me.roles) && <Shortcuts />}
       {searching && me != null && (
         <Suspense fallback={null}>
           <SearchPalette me={me} onClose={() => setSearching(false)} />

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import form from '../../components/form/form.module.css';
+import ui from '../../components/ui.module.css';
+import { switchShortcuts, useShortcuts } from '../../lib/shortcuts';
+import { useT } from '../../lib/workspaceTexts';
+import styles from './personal.module.css';
+
+/** Whether single keys do something; it holds at once, in this browser. */
+export function ShortcutsBlock() {
+  const t = useT();
+  const id = useId();
+  const on = useShortcuts();
+  return (
+    <section aria-labelledby={id} className={`${ui.card} ${ui.stack}`}>
+      <div>
+        <h2 id={id} className={styles.title}>
+          {t('keys.title')}
+        </h2>
+        <p className={`${ui.muted} ${ui.small}`}>{t('keys.hint')}</p>
+      </div>
+      <label className={form.check}>
+        <input
+          type="checkbox"
+          name="shortcuts"
+          checked={on}
+          onChange={(event) => switchShortcuts(event.target.checked)}
+        />
+        {t('keys.on')}
+      </label>
+    </section>
+  );
+}
