@@ -87,7 +87,7 @@ impl Plain<'_> {
     }
 
     fn closed(&self) -> String {
-        format!("<h1>{}</h1><p>{}</p>", escaped(&self.salon.company.name), self.words.booking_off)
+        format!("<h1>{}</h1><p>{}</p>", self.words.book, self.words.booking_off)
     }
 
     fn sales(&self) -> String {

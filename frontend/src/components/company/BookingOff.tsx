@@ -5,17 +5,13 @@ import { PageHeading } from '../PageHeading';
 import ui from '../ui.module.css';
 import { useCompany } from './CompanyContext';
 
-interface Props {
-  title: string;
-}
-
 /** All there is when a salon takes no bookings online: that it does not, and how to reach it. */
-export function BookingOff({ title }: Props) {
+export function BookingOff() {
   const t = useT();
   const company = useCompany();
   return (
     <div className={ui.stack}>
-      <PageHeading site={company.name}>{title}</PageHeading>
+      <PageHeading site={company.name}>{t('landing.book')}</PageHeading>
       <Alert severity="danger" text={t('landing.bookingOff')}>
         {company.phone != null && (
           <a className={ui.quiet} href={`tel:${company.phone}`}>

@@ -24,12 +24,11 @@ interface Props {
 
 /** The page of one step; what the address asks for is put into the wizard before the step is entered. */
 export function WizardStep({ step, children }: Props) {
-  const t = useT();
   const company = useCompany();
   const { search } = useLocation();
   const link = useMemo(() => parseLink(search), [search]);
   if (!company.enableOnlineBooking) {
-    return <BookingOff title={t('landing.book')} />;
+    return <BookingOff />;
   }
   return link === undefined ? (
     <Guarded step={step}>{children}</Guarded>

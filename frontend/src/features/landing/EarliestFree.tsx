@@ -89,7 +89,7 @@ function FreeAt({ start, shop }: FreeAtProps) {
     day === today ? t('date.today') : day === addDays(today, 1) ? t('date.tomorrow') : formatDay(day, language);
   return (
     <p>
-      {shop === undefined ? '' : `${shop}: `}
+      {shop === undefined ? '' : `${shop} · `}
       {t('landing.earliest', { when: `${when} ${formatTime(start, timeZone)}` })}
     </p>
   );

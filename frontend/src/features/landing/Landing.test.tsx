@@ -164,7 +164,7 @@ describe('the earliest free time', () => {
     jest.spyOn(performance, 'now').mockReturnValue(2000);
     setPageData({ firstFree: [{ shopId: 'shop-belvaros', start: '2026-11-18T15:30:00Z' }] });
     renderBooking(page);
-    expect(await screen.findByText('Belváros: Legkorábbi: ma 16:30')).toBeInTheDocument();
+    expect(await screen.findByText('Belváros · Legkorábbi: ma 16:30')).toBeInTheDocument();
   });
 
   test('is asked for when the page has stood open for long', async () => {
@@ -172,7 +172,7 @@ describe('the earliest free time', () => {
     setPageData({ firstFree: [{ shopId: 'shop-belvaros', start: '2026-11-18T15:30:00Z' }] });
     server.use(answer.slots({ items: [freeSlot('2026-11-19T08:00:00Z')] }));
     renderBooking(page);
-    expect(await screen.findByText('Belváros: Legkorábbi: holnap 09:00')).toBeInTheDocument();
+    expect(await screen.findByText('Belváros · Legkorábbi: holnap 09:00')).toBeInTheDocument();
     expect(screen.queryByText(/16:30/)).not.toBeInTheDocument();
   });
 

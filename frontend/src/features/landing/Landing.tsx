@@ -23,7 +23,7 @@ export function Landing() {
   if (!company.enableHomePage) {
     return <Navigate to={bookingPath(company, 'service')} replace />;
   }
-  return company.enableOnlineBooking ? <OpenLanding /> : <BookingOff title={company.name} />;
+  return company.enableOnlineBooking ? <OpenLanding /> : <BookingOff />;
 }
 
 function OpenLanding() {
