@@ -73,8 +73,8 @@ const messages = {
   'map.zoomIn': 'Nagyítás',
   'map.zoomOut': 'Kicsinyítés',
   'map.route': 'Útvonal: {name}',
-  'map.google': 'Google Térkép',
-  'map.apple': 'Apple Térképek',
+  'map.google': 'Google',
+  'map.apple': 'Apple',
   'map.waze': 'Waze',
 
   'wizard.steps': 'A foglalás lépései',

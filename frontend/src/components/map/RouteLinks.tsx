@@ -1,9 +1,10 @@
+import { useId } from 'react';
 import { useT } from '../../lib/i18n';
 import type { Place } from '../../lib/outside';
 import { routeLinks } from '../../lib/outside';
 import { ButtonAnchor } from '../Button';
-import { route } from '../icons/icons';
 import ui from '../ui.module.css';
+import styles from './map.module.css';
 
 const programs = ['google', 'apple', 'waze'] as const;
 
@@ -14,16 +15,22 @@ interface Props {
 /** The way there in the program a person likes. */
 export function RouteLinks({ place }: Props) {
   const t = useT();
+  const id = useId();
   const links = routeLinks(place);
   return (
-    <ul className={ui.row} aria-label={t('map.route', { name: place.name })}>
-      {programs.map((program) => (
-        <li key={program}>
-          <ButtonAnchor kind="quiet" icon={route} href={links[program]} target="_blank" rel="noreferrer">
-            {t(`map.${program}`)}
-          </ButtonAnchor>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.route}>
+      <p id={id} className={`${ui.muted} ${ui.small}`}>
+        {t('map.route', { name: place.name })}
+      </p>
+      <ul className={ui.row} aria-labelledby={id}>
+        {programs.map((program) => (
+          <li key={program}>
+            <ButtonAnchor kind="quiet" href={links[program]} target="_blank" rel="noreferrer">
+              {t(`map.${program}`)}
+            </ButtonAnchor>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

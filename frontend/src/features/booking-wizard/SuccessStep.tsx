@@ -135,7 +135,7 @@ function Booked({ appointment, onUse }: BookedProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key is a click too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens to the links inside */}
       <div className={ui.stack} onClick={onUse}>
-        <p className={ui.row}>
+        <div className={styles.actions}>
           <ButtonAnchor
             kind="quiet"
             icon={calendarPlus}
@@ -159,7 +159,7 @@ function Booked({ appointment, onUse }: BookedProps) {
           >
             {t('success.google')}
           </ButtonAnchor>
-        </p>
+        </div>
         {shop != null && <RouteLinks place={shop} />}
       </div>
     </Card>
