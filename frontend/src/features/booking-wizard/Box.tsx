@@ -3,16 +3,21 @@ import { useEffect, useId, useRef } from 'react';
 import { PrivacyLink } from '../../components/privacy/PrivacyLink';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
+import styles from './Box.module.css';
 
 interface Props {
   title: string;
+  /** Who is signed in has forgotten no password. */
+  signedIn?: boolean;
+  /** The box itself leads to the privacy notice. */
+  privacy?: boolean;
   children: ReactNode;
 }
 
 let boxes = 0;
 
 /** One identity box. When it takes the place of another, the focus goes to its heading. */
-export function Box({ title, children }: Props) {
+export function Box({ title, signedIn = false, privacy = false, children }: Props) {
   const t = useT();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,14 +28,14 @@ export function Box({ title, children }: Props) {
     boxes += 1;
   }, []);
   return (
-    <section aria-labelledby={id} className={`${ui.card} ${ui.stack}`}>
+    <section aria-labelledby={id} className={`${ui.card} ${ui.stack} ${styles.box}`}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {children}
       <p className={`${ui.row} ${ui.small}`}>
-        <a href="/forgatpassword">{t('auth.forgotten')}</a>
-        <PrivacyLink>{t('app.privacy')}</PrivacyLink>
+        {!signedIn && <a href="/forgatpassword">{t('auth.forgotten')}</a>}
+        {!privacy && <PrivacyLink>{t('app.privacy')}</PrivacyLink>}
       </p>
     </section>
   );

@@ -83,7 +83,7 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
 
   return (
     <>
-      <Box title={t('finalize.ready')}>
+      <Box title={t('finalize.ready')} signedIn>
         {user !== undefined && (
           <p>{t('finalize.bookingAs', { name: formatName(user, language), email: user.email })}</p>
         )}

@@ -33,7 +33,7 @@ export function PhoneBox() {
     return toRefusal(answer.error);
   });
   return (
-    <Box title={t('auth.phoneTitle')}>
+    <Box title={t('auth.phoneTitle')} signedIn>
       <p>{t('auth.phoneIntro')}</p>
       <form className={form.form} noValidate onSubmit={submit.onSubmit}>
         <PhoneField

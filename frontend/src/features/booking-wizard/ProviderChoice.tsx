@@ -78,7 +78,7 @@ export function ProviderChoice({ groups, who, onChoose }: Props) {
                   <span className={styles.name}>
                     {formatName(provider, language)}
                     {provider.title != null && <span className={styles.title}>{provider.title}</span>}
-                    {mine && who.suggested && <span className={styles.title}>{t('date.suggested')}</span>}
+                    {mine && who.suggested && <span className={styles.suggested}>{t('date.suggested')}</span>}
                   </span>
                 </label>
               );

@@ -100,7 +100,7 @@ export function RegisterBox({ email: initial }: Props) {
     />,
   ];
   return (
-    <Box title={t('auth.registerTitle')}>
+    <Box title={t('auth.registerTitle')} privacy>
       <p>{t('auth.registerIntro')}</p>
       <GoogleFirst purpose="guest" />
       <form className={form.form} noValidate onSubmit={submit.onSubmit}>

@@ -120,14 +120,16 @@ export function ServiceStep() {
         <p role="status">{t('service.noMatch', { text: search.trim() })}</p>
       )}
       {all !== undefined && all.length > 1 && <p className={`${ui.muted} ${ui.small}`}>{t('service.footnote')}</p>}
-      <ActionBar
-        text={text}
-        detail={chosen.length === 0 ? undefined : t('service.minutes', { minutes })}
-        onDetail={() => setBasketOpen(true)}
-        note={<Incapable picked={picked} />}
-        disabled={chosen.length === 0}
-        onPress={goOn}
-      />
+      {failed === undefined && all?.length !== 0 && (
+        <ActionBar
+          text={text}
+          detail={chosen.length === 0 ? undefined : t('service.minutes', { minutes })}
+          onDetail={() => setBasketOpen(true)}
+          note={<Incapable picked={picked} />}
+          disabled={chosen.length === 0}
+          onPress={goOn}
+        />
+      )}
       {basketOpen && chosen.length > 0 && (
         <Suspense fallback={null}>
           <Basket

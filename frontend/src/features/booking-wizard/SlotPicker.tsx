@@ -131,6 +131,9 @@ export function SlotPicker({ who, services, slot, from, employees }: Props) {
       {first.length > 0 && (
         <SlotChips label={t('date.firstFree')} slots={first} slot={slot} near={near} onPick={pickAndShow} />
       )}
+      {first.length === 0 && free.error === undefined && choices === undefined && (
+        <SkeletonBlock shape="row" width="19rem" height={wide ? '44px' : '76px'} />
+      )}
       {clocksDiffer(now, zone, browser.zone()) && (
         <Alert severity="hint" size="small" text={t('date.zone', { zone })} />
       )}
@@ -179,8 +182,9 @@ export function SlotPicker({ who, services, slot, from, employees }: Props) {
       </div>
       {free.error !== undefined && <QueryError text={t('date.loadFailed')} error={free.error} onRetry={free.retry} />}
       {free.error === undefined && choices === undefined && (
-        <Loading className={styles.loading}>
-          <SkeletonBlock shape="card" height={gridHeight} />
+        <Loading className={wide ? styles.both : undefined}>
+          <SkeletonBlock shape="card" height={wide ? `calc(${gridHeight} + 4.25rem)` : gridHeight} />
+          {wide && <SkeletonBlock shape="card" height={`calc(${gridHeight} + 4.25rem)`} />}
         </Loading>
       )}
       {free.error === undefined && choices !== undefined && total === 0 && (
