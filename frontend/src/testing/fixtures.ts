@@ -8,7 +8,7 @@ import type {
   ServiceDto,
   ShopDto,
 } from '../api/api';
-import type { CompanyInfoDto, GuestDto, InviteDto } from '../api/workspace';
+import type { ColleagueDto, CompanyInfoDto, EventDto, GuestDto, InviteDto } from '../api/workspace';
 
 /** Ready-made data of a small salon for tests; each function takes what should be different. */
 
@@ -224,6 +224,42 @@ export function guestCard(changes: Partial<GuestDto> = {}): GuestDto {
     missedLast: false,
     lastVisit: '2026-11-03T23:30:00Z',
     nextVisit: '2026-11-27T13:30:00Z',
+    ...changes,
+  };
+}
+
+const atWork = {
+  roles: ['PROVIDER'],
+  isCompanyOwner: false,
+  isCurrent: false,
+  showCalendar: true,
+  state: 'ACTIVE',
+} as const;
+
+/** Who has a calendar, whoever looks first. */
+export const atDesk: ColleagueDto[] = [
+  { ...atWork, id: 'employee-lilla', firstName: 'Lilla', lastName: 'Kovács', roles: ['PROVIDER'], isCurrent: true },
+  { ...atWork, id: 'employee-gergo', firstName: 'Gergő', lastName: 'Tóth', roles: ['PROVIDER'] },
+];
+
+/** Anna's cut with Lilla. */
+export function event(changes: Partial<EventDto> = {}): EventDto {
+  const { id, firstName, lastName, phone } = guestCard();
+  return {
+    id: 'event-1',
+    kind: 'appointment',
+    providerId: 'employee-lilla',
+    shopId: 'shop-belvaros',
+    start: '2026-11-20T13:30:00Z',
+    end: '2026-11-20T14:30:00Z',
+    state: 1,
+    didNotAppear: false,
+    bookedOnline: false,
+    createdAt: '2026-11-01T08:00:00Z',
+    guest: { id, firstName, lastName, phone: phone ?? null, isWalkIn: false, isNew: false, missedLast: false },
+    services: [{ id: 'service-cut', name: 'Női hajvágás', price: 12900, minutes: 60 }],
+    total: 12900,
+    version: 3,
     ...changes,
   };
 }

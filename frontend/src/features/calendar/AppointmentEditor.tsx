@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import type { EventDto } from '../../api/workspace';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
@@ -29,6 +29,8 @@ import { WhenFields } from './WhenFields';
 
 interface Props {
   desk: Desk;
+  /** What has to be said over the form. */
+  notice?: React.ReactNode;
   initial: AppointmentDraft;
   /** What was typed and not saved goes along. */
   onClose: (unsaved?: AppointmentDraft) => void;
@@ -36,7 +38,7 @@ interface Props {
 }
 
 /** An appointment, in the order of a phone call: who, what, with whom, when. */
-export function AppointmentEditor({ desk, initial, onClose, onSaved }: Props) {
+export function AppointmentEditor({ desk, notice, initial, onClose, onSaved }: Props) {
   const t = useT();
   const id = useId();
   const language = useLanguage();
@@ -54,11 +56,15 @@ export function AppointmentEditor({ desk, initial, onClose, onSaved }: Props) {
   const chosen = services.flatMap((it) => offered.find((service) => service.id === it) ?? []);
   // Whoever was found is followed by what they want; somebody new by the rest of their card, which sees to itself.
   const isAsked = initial.guest.kind === 'none' && (guest.kind === 'known' || guest.kind === 'walkIn');
+  const goToServices = useCallback(
+    () => fields.current?.querySelector<HTMLElement>('select[name=service]')?.focus({ preventScroll: true }),
+    [],
+  );
   useEffect(() => {
     if (isAsked) {
-      fields.current?.querySelector<HTMLElement>('select[name=service]')?.focus({ preventScroll: true });
+      goToServices();
     }
-  }, [isAsked]);
+  }, [isAsked, goToServices]);
   return (
     <Sheet
       open
@@ -78,6 +84,7 @@ export function AppointmentEditor({ desk, initial, onClose, onSaved }: Props) {
         onSubmit={submit.onSubmit}
         onKeyDown={sendOnCtrlEnter}
       >
+        {notice}
         <GuestField
           desk={desk}
           draft={draft}
@@ -86,7 +93,10 @@ export function AppointmentEditor({ desk, initial, onClose, onSaved }: Props) {
           errorOf={submit.errorOf}
           holder={submit.refusal?.guest}
           onGuest={of.chooseGuest}
-          onUsual={of.chooseUsual}
+          onUsual={(usual) => {
+            of.chooseUsual(usual);
+            goToServices();
+          }}
         />
         <ServicesField
           offered={offered}

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useGetGuestOrUserQuery } from '../../api/workspace';
 import { Alert } from '../../components/Alert';
@@ -40,12 +40,15 @@ export function ServicesField({ offered, chosen, favourites, error, onChange }: 
   const say = (it: Offered) => `${it.name} · ${t('desk.minutes', { count: it.minutes })} · ${formatMoney(it.price)}`;
   const left = offered.filter((it) => !chosen.includes(it.id));
   const liked = favourites.flatMap((id) => left.find((it) => it.id === id) ?? []).slice(0, atHand);
+  const part = useRef<HTMLDivElement>(null);
   const add = (id: string) => onChange([...chosen, id]);
+  // A button that goes with what it did leaves the focus here.
+  const stay = () => part.current?.querySelector('select')?.focus({ preventScroll: true });
   if (offered.length === 0) {
     return <NoServices />;
   }
   return (
-    <div className={styles.services}>
+    <div ref={part} className={styles.services}>
       {chosen.length > 0 && (
         <ul className={styles.plain} aria-label={t('desk.services')}>
           {chosen.map((id) => {
@@ -56,7 +59,10 @@ export function ServicesField({ offered, chosen, favourites, error, onChange }: 
                 <IconButton
                   icon={x}
                   label={t('desk.removeService', { name: service?.name ?? id })}
-                  onClick={() => onChange(chosen.filter((it) => it !== id))}
+                  onClick={() => {
+                    onChange(chosen.filter((it) => it !== id));
+                    stay();
+                  }}
                 />
               </li>
             );
@@ -67,7 +73,13 @@ export function ServicesField({ offered, chosen, favourites, error, onChange }: 
         <ul className={styles.liked} aria-label={t('desk.favourites')}>
           {liked.map((it) => (
             <li key={it.id}>
-              <Chip icon={plus} onClick={() => add(it.id)}>
+              <Chip
+                icon={plus}
+                onClick={() => {
+                  add(it.id);
+                  stay();
+                }}
+              >
                 {it.name}
               </Chip>
             </li>

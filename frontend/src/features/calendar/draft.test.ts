@@ -1,5 +1,15 @@
 import type { EventDto } from '../../api/workspace';
-import { absenceRequest, appointmentRequest, draftOf, endingAt, isPeriod, lasting, minutesOf, moments } from './draft';
+import {
+  absenceRequest,
+  appointmentRequest,
+  draftOf,
+  endingAt,
+  isPayment,
+  isPeriod,
+  lasting,
+  minutesOf,
+  moments,
+} from './draft';
 
 const zone = 'Europe/Budapest';
 
@@ -31,7 +41,6 @@ test('a time that was not touched keeps its instant, in autumn’s second hour t
   expect(appointmentRequest(draftOf(event, 'Kovács Anna', zone), zone)).toEqual({
     id: 'event-1',
     version: 3,
-    shopId: 'shop-1',
     start: '2026-10-25T01:30:00Z',
     end: '2026-10-25T02:30:00Z',
     guestId: 'guest-1',
@@ -73,6 +82,9 @@ test('what ends past midnight ends on the next day', () => {
     until: '00:30',
   });
   expect(minutesOf(endingAt(lasting('2026-03-28', '22:00', 30), '01:00'))).toBe(180);
+  // An end before the start by day is a mistake, not twenty-three hours.
+  expect(isPeriod(endingAt(lasting('2026-03-28', '14:00', 30), '13:00'))).toBe(false);
+  expect(isPeriod(endingAt(lasting('2026-03-28', '14:00', 30), '14:00'))).toBe(false);
 });
 
 test('a period is all there and ends after it begins', () => {
@@ -81,6 +93,31 @@ test('a period is all there and ends after it begins', () => {
   expect(isPeriod({ ...when, until: '10:00' })).toBe(false);
   expect(isPeriod({ ...when, from: '' })).toBe(false);
   expect(isPeriod({ ...when, day: '' })).toBe(false);
+});
+
+test('a payment is a plain number', () => {
+  for (const [typed, plain] of [
+    ['', true],
+    ['12900', true],
+    [' 12\u00a0900 ', true],
+    ['12 900 Ft', false],
+    ['12,5', false],
+    ['-1', false],
+  ] as const) {
+    expect([typed, isPayment(typed)]).toEqual([typed, plain]);
+  }
+});
+
+test('an absence is repeated until a day, but only a new one', () => {
+  const draft = {
+    providerId: 'lilla',
+    when: lasting('2026-11-20', '12:00', 60),
+    reason: 'lunch',
+    description: '',
+  } as const;
+  expect(absenceRequest({ ...draft, repeatUntil: '2026-12-18' }, zone)).toMatchObject({ repeatUntil: '2026.12.18' });
+  expect(absenceRequest({ ...draft, repeatUntil: '' }, zone)).not.toHaveProperty('repeatUntil');
+  expect(absenceRequest({ ...draft, of: event, repeatUntil: '2026-12-18' }, zone)).not.toHaveProperty('repeatUntil');
 });
 
 test('an absence goes with its reason', () => {

@@ -177,13 +177,12 @@ export function absenceOf(event: EventDto, zone: string): AbsenceDraft {
   };
 }
 
-/** What an appointment's form sends. */
+/** What an appointment's form sends; in which shop follows from where its colleague works then. */
 export function appointmentRequest(draft: AppointmentDraft, zone: string): SaveAppointmentRequest {
   const { of, guest } = draft;
   const { start, end } = moments(draft.when, of, zone);
   return {
     ...(of === undefined ? {} : { id: of.id, version: of.version }),
-    ...(of?.shopId != null && of.providerId === draft.providerId ? { shopId: of.shopId } : {}),
     start,
     end,
     ...guestRequest(guest),
