@@ -4,7 +4,7 @@ import type { AppointmentDto } from '../../api/api';
 import { useGetGuestOrUserQuery, useListOwnAppointmentsQuery } from '../../api/api';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
-import { Skeleton } from '../../components/Skeleton';
+import { Loading, Skeleton, SkeletonBlock } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
@@ -52,7 +52,13 @@ export function Dashboard() {
       {own.isError && (
         <QueryError text={t('dashboard.loadFailed')} error={own.error} onRetry={() => void own.refetch()} />
       )}
-      {own.isLoading && <Skeleton rows={3} />}
+      {own.isLoading && (
+        <Loading>
+          <SkeletonBlock shape="card" />
+          <SkeletonBlock shape="card" />
+          <SkeletonBlock shape="card" />
+        </Loading>
+      )}
       {own.data !== undefined && (
         <>
           <section aria-labelledby="upcoming" className={ui.stack}>

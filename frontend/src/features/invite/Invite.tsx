@@ -29,7 +29,11 @@ export function Invite() {
       <div className={ui.stack}>
         <PageHeading site="Szalonka">{t('invite.title')}</PageHeading>
         {gone ? (
-          <EmptyState bird="searching" text={t('invite.gone')} />
+          <EmptyState bird="searching" text={t('invite.gone')}>
+            <ButtonLink kind="quiet" to="/">
+              {t('app.toHome')}
+            </ButtonLink>
+          </EmptyState>
         ) : (
           <QueryError text={t('invite.loadFailed')} error={offer.error} onRetry={() => void offer.refetch()} />
         )}

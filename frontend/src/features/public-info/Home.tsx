@@ -1,33 +1,41 @@
 import { useGetGuestOrUserQuery } from '../../api/api';
 import { ButtonLink } from '../../components/Button';
+import { Card } from '../../components/Card';
 import { PageHeading } from '../../components/PageHeading';
-import { Link } from '../../components/router/Link';
 import ui from '../../components/ui.module.css';
 import { isProvider } from '../../lib/roles';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './publicInfo.module.css';
 
-/** The product's own first page. */
+/** The product's own first page: the way in for guests, and for whoever has a salon. */
 export function Home() {
   const t = useT();
   const { data: me } = useGetGuestOrUserQuery();
   return (
-    <div className={`${ui.stack} ${styles.text}`}>
+    <div className={ui.stack}>
       <PageHeading site="Szalonka">{t('home.title')}</PageHeading>
-      <p>
-        <strong>{t('home.intro')}</strong>
-      </p>
-      <p>{t('home.text')}</p>
-      <p>
-        {t('home.registerText')} <Link to="/register">{t('login.register')}</Link>
-      </p>
-      <p>
+      <div className={styles.ways}>
         {me != null && isProvider(me.roles) ? (
-          <ButtonLink to="/provider/calendar">{t('menu.calendar')}</ButtonLink>
+          <Card className={styles.way}>
+            <h2>{t('home.calendar')}</h2>
+            <p>{t('home.calendarText')}</p>
+            <ButtonLink to="/provider/calendar">{t('menu.calendar')}</ButtonLink>
+          </Card>
         ) : (
-          <ButtonLink to="/guest/dashboard">{t('dashboard.title')}</ButtonLink>
+          <Card className={styles.way}>
+            <h2>{t('home.guest')}</h2>
+            <p>{t('home.text')}</p>
+            <ButtonLink to="/guest/dashboard">{t('dashboard.title')}</ButtonLink>
+          </Card>
         )}
-      </p>
+        <Card className={styles.way}>
+          <h2>{t('home.salon')}</h2>
+          <p>{t('home.registerText')}</p>
+          <ButtonLink kind="quiet" to="/register">
+            {t('login.register')}
+          </ButtonLink>
+        </Card>
+      </div>
     </div>
   );
 }

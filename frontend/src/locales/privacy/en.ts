@@ -46,7 +46,7 @@ export const notice: Notice = {
     rights: {
       title: 'What can you ask for?',
       text: [
-        'To see your data, to have them corrected or deleted, their use restricted, or handed over in a machine-readable form; and you can object to use on the grounds of legitimate interest. Turn to the salon at the contacts above; it must answer within a month.',
+        'To see your data, to have them corrected or deleted, their use restricted, or handed over in a machine-readable form; and you can object to use on the grounds of legitimate interest. Turn to the salon at the contacts on its booking page; it must answer within a month.',
         'No automatic decision with legal effect on you is made.',
       ],
     },

@@ -46,7 +46,7 @@ export const notice: Notice = {
     rights: {
       title: 'Mit kérhetsz?',
       text: [
-        'Betekintést az adataidba, a javításukat, a törlésüket, a kezelésük korlátozását, a kiadásukat géppel olvasható formában, és tiltakozhatsz a jogos érdeken alapuló kezelésük ellen. Fordulj a szalonhoz a fenti elérhetőségeken; egy hónapon belül válaszolnia kell.',
+        'Betekintést az adataidba, a javításukat, a törlésüket, a kezelésük korlátozását, a kiadásukat géppel olvasható formában, és tiltakozhatsz a jogos érdeken alapuló kezelésük ellen. Fordulj a szalonhoz a foglalási oldalán megadott elérhetőségeken; egy hónapon belül válaszolnia kell.',
         'Automatikus döntés, amely jogi hatással járna rád, nem születik.',
       ],
     },

@@ -2,8 +2,11 @@ import type { WorkspaceMessages } from './hu';
 
 export const messages: Record<keyof WorkspaceMessages, string> = {
   'workspace.menu': 'Menu',
-  'home.title': 'Szalonka',
-  'home.intro': 'Appointments and management for salons.',
+  'home.title': 'Appointments and management for salons',
+  'home.guest': 'Are you a guest?',
+  'home.salon': 'Do you have a salon?',
+  'home.calendar': 'Your salon',
+  'home.calendarText': 'You are signed in; go on where you left off.',
   'home.text':
     'Your salon’s booking page is at the link you got from the salon. You can see your own bookings after logging in.',
   'dashboard.title': 'My bookings',
@@ -109,7 +112,7 @@ export const messages: Record<keyof WorkspaceMessages, string> = {
     'You will set how the salon appears in the provider finder here; this page is still being made.',
   'later.ratingPage': 'You will rate your visit here; this page is still being made.',
   'rating.title': 'Rating',
-  'login.who': 'Guests come to their bookings, providers to their calendar.',
+  'login.who': 'As a guest you come to your bookings, as a provider to your calendar.',
   'login.capsLock': 'Caps Lock is on.',
   'login.offline': 'There is no internet connection; signing in needs one.',
   'login.demo': 'Sign in to the demo salon',
@@ -249,7 +252,7 @@ export const messages: Record<keyof WorkspaceMessages, string> = {
   'personal.saving': 'Saving…',
   'personal.saved': 'Saved',
   'password.mustChange': 'The mailed password works only once. Choose your own so that you can sign in next time.',
-  'home.registerText': 'You have a salon? See what it can do in a demo salon filled for you.',
+  'home.registerText': 'See what Szalonka can do in a demo salon filled for you. Three short steps, and you are in.',
   'invite.loadFailed': 'The invitation could not be loaded just now.',
   'register.youTitle': 'Who leads the salon?',
   'register.salonTitle': 'Which salon is it?',

@@ -1,8 +1,11 @@
 /** The texts of the signed-in area and the ways into it; those of the specification word for word. */
 export const messages = {
   'workspace.menu': 'Menü',
-  'home.title': 'Szalonka',
-  'home.intro': 'Időpontfoglalás és ügyvitel szalonoknak.',
+  'home.title': 'Időpontfoglalás és ügyvitel szalonoknak',
+  'home.guest': 'Vendég vagy?',
+  'home.salon': 'Szalonod van?',
+  'home.calendar': 'A szalonod',
+  'home.calendarText': 'Be vagy lépve; folytasd ott, ahol abbahagytad.',
   'home.text':
     'A szalonod foglalási oldalát azon a hivatkozáson éred el, amelyet a szalontól kaptál. A saját foglalásaidat belépés után látod.',
   'dashboard.title': 'Foglalásaim',
@@ -250,7 +253,8 @@ export const messages = {
   'personal.saved': 'Elmentve',
   'password.mustChange':
     'A levélben kapott jelszó csak egyszer használható. Válassz sajátot, hogy legközelebb is be tudj lépni!',
-  'home.registerText': 'Szalonod van? Nézd meg, mit tud, egy feltöltött bemutató szalonban!',
+  'home.registerText':
+    'Nézd meg, mit tud a Szalonka, egy feltöltött bemutató szalonban! Három rövid lépés, és benne vagy.',
   'invite.loadFailed': 'A meghívást most nem sikerült betölteni.',
   'register.youTitle': 'Ki vezeti a szalont?',
   'register.salonTitle': 'Milyen szalon ez?',
