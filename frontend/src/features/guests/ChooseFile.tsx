@@ -3,6 +3,7 @@ import form from '../../components/form/form.module.css';
 import { useT } from '../../lib/workspaceTexts';
 import type { Sheet } from './csv';
 import { decode, parseSheet } from './csv';
+import styles from './guests.module.css';
 
 /** The server takes no more at once (`import_guests.rs`). */
 const mostRows = 5000;
@@ -38,7 +39,7 @@ export function ChooseFile({ onRead }: Props) {
     }
   };
   return (
-    <div className={form.field}>
+    <div className={`${form.form} ${form.field}`}>
       <label htmlFor={id}>{t('import.file')}</label>
       <p id={`${id}-hint`} className={form.hint}>
         {t('import.fileHint')}
@@ -47,6 +48,7 @@ export function ChooseFile({ onRead }: Props) {
         <input
           id={id}
           type="file"
+          className={styles.file}
           accept=".csv,.txt,text/csv"
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-hint ${id}-error`}
