@@ -8,15 +8,16 @@ use booking::{Appointment, BookOnline, BookingRefused, BookingRules, OfferedServ
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use identity::Caller;
 use kernel::{CompanyId, EmployeeId, EventId, GuestId, ServiceId, ShopId, TimeRange};
-use scheduling::{Agenda, SlotRefused, civil};
+use scheduling::{Agenda, civil};
 use sha2::{Digest as _, Sha256};
 use store::appointments::{OwnAppointment, OwnCompany, OwnProvider, OwnService, OwnShop};
-use store::booking::{CardHolder, Look, NewBooking, Outcome, Seen};
+use store::booking::{CardHolder, Look, NewBooking, Outcome, Replay, Seen};
 use store::limits::Counted;
 use store::salon::Salon;
-use store::{Connection, Constraint, StoreError};
+use store::{Connection, StoreError};
 use uuid::Uuid;
 
+use super::attempts;
 use super::dto::{AppointmentDto, BookOnlineRequest, wall_time};
 use crate::app::App;
 use crate::config::Limits;
@@ -24,7 +25,6 @@ use crate::http::auth::SignedIn;
 use crate::http::client;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::json::Valid;
-use crate::salons::{Salons, is_called};
 use crate::scheduling::dto::FreeSlotDto;
 use crate::scheduling::offer::{self, Wish};
 
@@ -93,20 +93,20 @@ async fn book(
         body,
     };
     let salons = app.salons.clone();
-    let own = app.db.run(move |conn| run(conn, &salons, &command)).await?;
+    let own = app.db.run(move |conn| attempts::run(conn, &salons, &command)).await?;
     Ok(HttpResponse::build(StatusCode::CREATED).json(AppointmentDto::from(own)))
 }
 
 /// Everything a booking needs to know of the outside; ids, time and key are values (decision 40).
-struct Command {
-    company: CompanyId,
+pub(super) struct Command {
+    pub(super) company: CompanyId,
     caller: Arc<Caller>,
-    body: BookOnlineRequest,
+    pub(super) body: BookOnlineRequest,
     key: Option<String>,
     request_hash: Vec<u8>,
     guest_subject: Vec<u8>,
     address_subject: Vec<u8>,
-    limits: Limits,
+    pub(super) limits: Limits,
     now: DateTime<Utc>,
     event: EventId,
     new_card: GuestId,
@@ -114,73 +114,16 @@ struct Command {
 }
 
 impl Command {
-    fn provider(&self) -> EmployeeId {
+    pub(super) fn provider(&self) -> EmployeeId {
         EmployeeId(self.body.provider_id)
     }
 
-    fn wish(&self) -> Wish {
+    pub(super) fn wish(&self) -> Wish {
         Wish { shop: ShopId(self.body.shop_id), services: self.body.services.iter().copied().map(ServiceId).collect() }
     }
 }
 
-/// How often a booking is decided anew when rules change under it.
-const ATTEMPTS: usize = 4;
-
-fn run(conn: &mut Connection, salons: &Salons, command: &Command) -> Result<OwnAppointment, ApiError> {
-    let mut salon = match salons.cached(command.company) {
-        Some(known) => known,
-        None => salons.load(conn, command.company)?,
-    };
-    for _ in 0..ATTEMPTS {
-        match attempt(conn, &salon, command)? {
-            Attempt::Booked(own) => return Ok(*own),
-            Attempt::OutOfDate => salon = salons.load(conn, command.company)?,
-            Attempt::Again => {}
-        }
-    }
-    Err(ApiError::new(ErrorCode::Unavailable))
-}
-
-enum Attempt {
-    Booked(Box<OwnAppointment>),
-    OutOfDate,
-    Again,
-}
-
-fn attempt(conn: &mut Connection, salon: &Salon, command: &Command) -> Result<Attempt, ApiError> {
-    let wish = command.wish();
-    let services = offer::services(salon, &wish.services);
-    let start = instant(salon, &command.body.time_slot_from)?;
-    // load
-    let seen = look(conn, command, around(services.as_deref(), start)?)?;
-    if let Some(replay) = &seen.replay {
-        return replayed(conn, command, &replay.request_hash, replay.event);
-    }
-    if seen.version != salon.version {
-        return Ok(Attempt::OutOfDate);
-    }
-    if !is_called(salon, &command.body.company_szalonka_id) {
-        return Err(ApiError::new(ErrorCode::CompanyNotFound));
-    }
-    within_limits(&seen, &command.limits)?;
-    // decide
-    let decided = decide(salon, command, &wish, services.as_deref(), start, &seen);
-    let appointment = match decided {
-        Ok(appointment) => appointment,
-        Err(BookingRefused::Slot(SlotRefused::SlotTaken)) => return lost(conn, salon, command, start),
-        Err(refused) => return Err(refused.into()),
-    };
-    // save and enqueue, guarded
-    match save(conn, salon, command, &seen, &appointment) {
-        Ok(Outcome::Booked) => Ok(Attempt::Booked(Box::new(own(salon, &appointment)?))),
-        Ok(Outcome::RulesChanged) => Ok(Attempt::OutOfDate),
-        Ok(Outcome::Taken) | Err(StoreError::Conflict(Constraint::IdempotencyKey)) => lost(conn, salon, command, start),
-        Err(StoreError::TryAgain) => Ok(Attempt::Again),
-        Err(other) => Err(other.into()),
-    }
-}
-
-fn look(conn: &mut Connection, command: &Command, around: TimeRange) -> Result<Seen, ApiError> {
+pub(super) fn look(conn: &mut Connection, command: &Command, around: TimeRange) -> Result<Seen, ApiError> {
     let look = Look {
         account: command.caller.account,
         provider: command.provider(),
@@ -198,7 +141,7 @@ fn look(conn: &mut Connection, command: &Command, around: TimeRange) -> Result<S
     })
 }
 
-fn decide(
+pub(super) fn decide(
     salon: &Salon,
     command: &Command,
     wish: &Wish,
@@ -227,7 +170,7 @@ fn decide(
     booking::book_online(&wanted, &rules, &provider, command.now)
 }
 
-fn save(
+pub(super) fn save(
     conn: &mut Connection,
     salon: &Salon,
     command: &Command,
@@ -275,19 +218,8 @@ fn book_first<'a>(
             Self::Store(error)
         }
     }
-    let caller = &command.caller;
-    let holder = CardHolder {
-        new_id: command.new_card,
-        account: caller.account,
-        first_name: &caller.first_name,
-        last_name: &caller.last_name,
-        verified_email: caller.is_email_verified.then_some(caller.email.as_str()),
-        phone: caller.phone.as_deref(),
-        language: caller.language.code(),
-        now: command.now,
-    };
     let booked = store::tenant::transaction(conn, command.company, |conn| {
-        let card = store::booking::ensure_card(conn, command.company, &holder)?;
+        let card = store::booking::ensure_card(conn, command.company, &holder(command))?;
         match store::booking::book(conn, &new(card))? {
             Outcome::Booked => Ok(()),
             other => Err(NotBooked::Outcome(other)),
@@ -301,7 +233,8 @@ fn book_first<'a>(
 }
 
 /// The time is taken: perhaps by this very request, sent twice; otherwise the guest hears what else is free nearby.
-fn lost(conn: &mut Connection, salon: &Salon, command: &Command, start: DateTime<Utc>) -> Result<Attempt, ApiError> {
+pub(super) fn lost(conn: &mut Connection, salon: &Salon, command: &Command) -> Result<OwnAppointment, ApiError> {
+    let start = instant(salon, &command.body.time_slot_from)?;
     let (company, account, wish) = (command.company, command.caller.account, command.wish());
     let (replay, same) = store::tenant::read(conn, company, |conn| {
         let replay = match &command.key {
@@ -312,29 +245,39 @@ fn lost(conn: &mut Connection, salon: &Salon, command: &Command, start: DateTime
         Ok::<_, StoreError>((replay, same))
     })?;
     if let Some(replay) = replay {
-        return replayed(conn, command, &replay.request_hash, replay.event);
+        return replayed(conn, command, &replay);
     }
     if let Some(event) = same {
-        return Ok(Attempt::Booked(Box::new(store::appointments::own_one(conn, company, account, event)?)));
+        return Ok(store::appointments::own_one(conn, company, account, event)?);
     }
     let near = offer::nearest_three(conn, salon, (company, command.provider()), &wish, start, command.now)?;
     Err(ApiError::new(ErrorCode::BookingSlotTaken).with_nearest(near.into_iter().map(FreeSlotDto::from).collect()))
 }
 
-fn replayed(
-    conn: &mut Connection,
-    command: &Command,
-    request_hash: &[u8],
-    event: EventId,
-) -> Result<Attempt, ApiError> {
-    if request_hash != command.request_hash {
+/// The answer this key was given before.
+pub(super) fn replayed(conn: &mut Connection, command: &Command, replay: &Replay) -> Result<OwnAppointment, ApiError> {
+    if replay.request_hash != command.request_hash {
         return Err(ApiError::new(ErrorCode::IdempotencyKeyReused));
     }
-    let own = store::appointments::own_one(conn, command.company, command.caller.account, event)?;
-    Ok(Attempt::Booked(Box::new(own)))
+    Ok(store::appointments::own_one(conn, command.company, command.caller.account, replay.event)?)
 }
 
-fn within_limits(seen: &Seen, limits: &Limits) -> Result<(), ApiError> {
+/// Whose card it goes on, made where there is none.
+pub(super) fn holder(command: &Command) -> CardHolder<'_> {
+    let caller = &command.caller;
+    CardHolder {
+        new_id: command.new_card,
+        account: caller.account,
+        first_name: &caller.first_name,
+        last_name: &caller.last_name,
+        verified_email: caller.is_email_verified.then_some(caller.email.as_str()),
+        phone: caller.phone.as_deref(),
+        language: caller.language.code(),
+        now: command.now,
+    }
+}
+
+pub(super) fn within_limits(seen: &Seen, limits: &Limits) -> Result<(), ApiError> {
     let is_over = |limit: u32, seen: u32| 0 < limit && limit <= seen;
     if is_over(limits.booking_per_guest, seen.guest_bookings)
         || is_over(limits.booking_per_address, seen.address_bookings)
@@ -345,7 +288,7 @@ fn within_limits(seen: &Seen, limits: &Limits) -> Result<(), ApiError> {
 }
 
 /// What the visit would occupy; the minute it begins where that cannot be said, for a refusal needs no agenda.
-fn around(services: Option<&[OfferedService]>, start: DateTime<Utc>) -> Result<TimeRange, ApiError> {
+pub(super) fn around(services: Option<&[OfferedService]>, start: DateTime<Utc>) -> Result<TimeRange, ApiError> {
     services
         .and_then(|it| booking::visit(it).ok())
         .and_then(|visit| visit.occupied(start))
@@ -353,14 +296,14 @@ fn around(services: Option<&[OfferedService]>, start: DateTime<Utc>) -> Result<T
         .ok_or_else(|| ApiError::new(ErrorCode::BookingTooFar))
 }
 
-fn instant(salon: &Salon, text: &str) -> Result<DateTime<Utc>, ApiError> {
+pub(super) fn instant(salon: &Salon, text: &str) -> Result<DateTime<Utc>, ApiError> {
     let local = wall_time(text).ok_or_else(|| ApiError::field("timeSlotFrom", ErrorCode::FieldTime))?;
     civil::instant(salon.tz, local)
         .map_err(|_| ApiError::new(ErrorCode::TimeDoesNotExist).at("timeSlotFrom", ErrorCode::TimeDoesNotExist))
 }
 
 /// The appointment just decided, as its guest sees it: what reading it back would give.
-fn own(salon: &Salon, appointment: &Appointment) -> Result<OwnAppointment, ApiError> {
+pub(super) fn own(salon: &Salon, appointment: &Appointment) -> Result<OwnAppointment, ApiError> {
     let provider = salon.employee(appointment.provider).ok_or_else(|| ApiError::new(ErrorCode::Internal))?;
     let company = &salon.company;
     Ok(OwnAppointment {

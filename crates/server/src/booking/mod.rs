@@ -1,5 +1,6 @@
 //! Guests book, and see what they have.
 
+mod attempts;
 mod book_online;
 pub mod dto;
 mod error;

@@ -1,5 +1,8 @@
 //! A guest books: what stands in the database afterwards, and what stands there when it was refused.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use actix_web::http::Method;
 use serde_json::{Value, json};
 use testkit::Role;
@@ -367,4 +370,36 @@ async fn a_known_guests_booking_is_two_round_trips() {
     let taken = app.app.db.statements() - before;
     // One more where the second has passed for which her session is remembered.
     assert!((2..=3).contains(&taken), "{taken}");
+}
+
+#[actix_web::test]
+async fn rules_that_change_all_the_while_keep_nobody_from_booking() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    let (_, mut anna) = app.guest("anna@example.com").await;
+    let (_, mut bela) = app.guest("bela@example.com").await;
+    let (_, mut cili) = app.guest("cili@example.com").await;
+    let mut owner = app.db.open(Role::Migrator);
+    let is_over = Arc::new(AtomicBool::new(false));
+    let ends = Arc::clone(&is_over);
+    // Each raises the version of the company and of everybody who works there, as fast as it goes.
+    let changing = std::thread::spawn(move || {
+        while !ends.load(Ordering::Relaxed) {
+            owner.execute("UPDATE companies SET address = 'Új utca ' || rules_version");
+        }
+    });
+    let mut answers = Vec::new();
+    for hour in 9..13 {
+        let body = world.booking(&format!("2040.03.12 {hour:02}:00"), &format!("2040.03.12 {:02}:00", hour + 1));
+        let guest = if hour % 2 == 0 { &mut anna } else { &mut bela };
+        answers.push(guest.post(BOOK, body.clone()).await);
+        answers.push(cili.post(BOOK, body).await);
+    }
+    is_over.store(true, Ordering::Relaxed);
+    changing.join().unwrap();
+    let told: Vec<u16> = answers.iter().map(|it| it.status).collect();
+    assert_eq!(told, [201, 409, 201, 409, 201, 409, 201, 409], "{answers:?}");
+    assert!(answers.iter().skip(1).step_by(2).all(|it| it.code() == "booking.slot_taken"));
+    assert_eq!(events(&app), 4);
+    assert_eq!(app.rows("SELECT id FROM guests").len(), 2, "no card for who got nothing");
 }
