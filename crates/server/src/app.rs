@@ -22,6 +22,7 @@ use crate::http::limit::{PerAddress, SignedInReads};
 use crate::http::password::{Passwords, Peppers};
 use crate::http::token::Keys;
 use crate::http::{csrf, deadline, denials, headers, log};
+use crate::live::Live;
 use crate::pages::{Previews, Site};
 use crate::salons::Salons;
 
@@ -44,6 +45,8 @@ pub struct App {
     pub passwords: Passwords,
     /// Who asked in the last second.
     pub callers: Callers,
+    /// Who waits for changes.
+    pub live: Live,
     /// The salons this process knows.
     pub salons: Salons,
     /// Their pictures.
@@ -86,6 +89,7 @@ impl App {
             keys,
             passwords: Passwords::new(limits.hashing, limits.hashing_queue, peppers, rules.shortest)?,
             callers: Callers::default(),
+            live: Live::default(),
             salons: Salons::default(),
             pictures: Pictures::new(&config)?,
             previews: Previews::new(&config)?,
@@ -124,6 +128,7 @@ fn operations(config: &mut ServiceConfig<'_>) {
     crate::registration::routes(config);
     crate::employees::routes(config);
     crate::calendar::routes(config);
+    crate::live::routes(config);
     crate::guests::routes(config);
     crate::support::routes(config);
 }

@@ -1,9 +1,12 @@
 //! The way from an async handler to a blocking connection and back.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use actix_web::web;
+use store::changes::Changes;
+use store::live::{Heard, follow};
 use store::{Connection, Pool};
 use tokio::sync::Semaphore;
 
@@ -30,6 +33,16 @@ impl Db {
     /// How many statements this process has run.
     pub fn statements(&self) -> u64 {
         self.pool.statements()
+    }
+
+    /// Which companies this process changed and nobody took note of yet.
+    pub fn changes(&self) -> &Changes {
+        self.pool.changes()
+    }
+
+    /// Tells other processes what this one changes and hears what they do, until it is over. Blocks.
+    pub fn follow(&self, is_over: &AtomicBool, hear: impl FnMut(Heard)) {
+        follow(&self.pool, is_over, hear);
     }
 
     /// Runs `work` with a connection on a thread that may block.

@@ -16,6 +16,7 @@ pub mod employees;
 pub mod guests;
 pub mod http;
 pub mod identity;
+pub mod live;
 pub mod pages;
 pub mod registration;
 pub mod salons;

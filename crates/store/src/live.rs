@@ -75,7 +75,10 @@ impl Wire {
         }
         let mut conn = PgConnection::establish(&probed(url))?;
         // Nothing said here needs to survive a crash.
-        conn.batch_execute("SET synchronous_commit = off; SET statement_timeout = '5s'; LISTEN changed")?;
+        conn.batch_execute(
+            "SET application_name = 'szalonka live'; SET synchronous_commit = off; SET statement_timeout = '5s'; \
+             LISTEN changed",
+        )?;
         let row: Row = statement("SELECT pg_backend_pid() AS pid").one(&mut conn)?;
         Ok(Self { conn, own: row.pid })
     }

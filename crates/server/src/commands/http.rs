@@ -17,11 +17,15 @@ use super::signals::Stop;
 use super::{CommandError, io};
 use crate::app::{self, App};
 use crate::http::connection::{Connection, GOODBYE, PATIENCE};
+use crate::live::Following;
 
 /// Connections that may wait to be accepted: a storm's first second.
 const BACKLOG: u32 = 2048;
 /// Connections of one process.
 const CONNECTIONS: usize = 2_000;
+
+/// What the last announcement of changes may take.
+const LAST_WORD: Duration = Duration::from_millis(500);
 
 /// What a head may take to arrive.
 const HEAD: Duration = Duration::from_secs(5);
@@ -60,7 +64,8 @@ pub(super) fn run<T>(
     actix_web::rt::System::new().block_on(async move {
         let mut stop = Stop::listen()?;
         let forgetting = actix_web::rt::spawn(forget_quiet_addresses(app.clone()));
-        let server = server(app, listener, stop_within)?;
+        let following = Following::begin(&app).map_err(io("starting"))?;
+        let server = server(app.clone(), listener, stop_within)?;
         let handle = server.handle();
         let running = actix_web::rt::spawn(server);
         ready();
@@ -69,9 +74,11 @@ pub(super) fn run<T>(
             ended = ended => Some(ended),
         };
         forgetting.abort();
+        app.live.end();
         // Waits for requests under way, at most as long as they may take.
         handle.stop(true).await;
         running.await.map_err(|error| CommandError::Refused(error.to_string()))?.map_err(io("serving"))?;
+        following.end(LAST_WORD);
         Ok(ended)
     })
 }

@@ -42,6 +42,14 @@ pub struct Limits {
     pub user_per_minute: u32,
     /// What everybody of one company may.
     pub company_per_minute: u32,
+    /// Streams of changes an address may hold open in one process: signed-in ones, of a salon's desks behind one address.
+    pub desk_streams: u32,
+    /// The same of guests: a network of phones may be one address.
+    pub guest_streams: u32,
+    /// Photos of one appointment.
+    pub photos_per_appointment: u32,
+    /// What all pictures of one company may take, in megabytes.
+    pub photo_megabytes: u32,
     /// Passwords hashed at once.
     pub hashing: u32,
     /// Requests that may wait for that.
@@ -70,6 +78,10 @@ impl Limits {
         reports_per_minute: 10,
         user_per_minute: 300,
         company_per_minute: 1_500,
+        photos_per_appointment: 12,
+        photo_megabytes: 500,
+        desk_streams: 60,
+        guest_streams: 60,
         hashing: 2,
         hashing_queue: 20,
     };
@@ -95,6 +107,10 @@ impl Limits {
         reports_per_minute: 0,
         user_per_minute: 0,
         company_per_minute: 0,
+        photos_per_appointment: 0,
+        photo_megabytes: 0,
+        desk_streams: 0,
+        guest_streams: 0,
         hashing: 2,
         hashing_queue: 2_000,
     };
@@ -125,6 +141,10 @@ impl Limits {
             reports_per_minute: number("LIMIT_REPORTS_PER_MINUTE", base.reports_per_minute)?,
             user_per_minute: number("LIMIT_USER_PER_MINUTE", base.user_per_minute)?,
             company_per_minute: number("LIMIT_COMPANY_PER_MINUTE", base.company_per_minute)?,
+            desk_streams: number("LIMIT_DESK_STREAMS", base.desk_streams)?,
+            guest_streams: number("LIMIT_GUEST_STREAMS", base.guest_streams)?,
+            photos_per_appointment: number("LIMIT_PHOTOS_PER_APPOINTMENT", base.photos_per_appointment)?,
+            photo_megabytes: number("LIMIT_PHOTO_MEGABYTES", base.photo_megabytes)?,
             hashing: number("LIMIT_HASHING", base.hashing)?,
             hashing_queue: number("LIMIT_HASHING_QUEUE", base.hashing_queue)?,
         })

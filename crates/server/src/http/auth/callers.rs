@@ -48,8 +48,20 @@ impl Callers {
     }
 }
 
-/// Who is behind a token, through the cache of one second.
+/// Who is behind a token, through the cache of one second. A session in use is prolonged.
 pub(super) async fn find(app: &App, token: SessionToken) -> Result<Option<Arc<Caller>>, ApiError> {
+    ask(app, token, true).await
+}
+
+/// Who is behind a token now, for somebody who was asked before and waits: waiting prolongs no session.
+///
+/// # Errors
+/// `service.unavailable`.
+pub async fn still(app: &App, token: SessionToken) -> Result<Option<Arc<Caller>>, ApiError> {
+    ask(app, token, false).await
+}
+
+async fn ask(app: &App, token: SessionToken, is_use: bool) -> Result<Option<Arc<Caller>>, ApiError> {
     let Some((_, version)) = token.account else { return Ok(None) };
     let of_this_version = |caller: Option<Arc<Caller>>| caller.filter(|it| it.version == version);
     if let Some(known) = app.callers.recall(token.session, version) {
@@ -60,7 +72,7 @@ pub(super) async fn find(app: &App, token: SessionToken) -> Result<Option<Arc<Ca
         .db
         .run(move |conn| {
             let live = store::identity::live_session(conn, token.session, now)?;
-            if let Some(live) = &live
+            if let Some(live) = live.as_ref().filter(|_| is_use)
                 && live.seen_at + TOUCH_AFTER < now
             {
                 let idle = identity::Lifetime::of(&live.caller).idle;

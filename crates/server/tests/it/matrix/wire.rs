@@ -6,6 +6,7 @@ use actix_web::dev::{Service, ServiceResponse};
 use actix_web::http::Method;
 use actix_web::http::header::CONTENT_TYPE;
 use actix_web::test::{TestRequest, call_service, read_body};
+use actix_web::web::Bytes;
 
 use super::cast::Caller;
 use super::judge::Heard;
@@ -20,7 +21,8 @@ pub fn request(caller: &Caller, method: Method, path: &str, body: &str) -> TestR
         request = request.cookie(cookie.clone());
     }
     if !body.is_empty() {
-        request = request.insert_header((CONTENT_TYPE, "application/json")).set_payload(body.to_owned());
+        let kind = if body.starts_with("--") { "multipart/form-data; boundary=b" } else { "application/json" };
+        request = request.insert_header((CONTENT_TYPE, kind)).set_payload(body.to_owned());
     }
     request
 }
@@ -34,7 +36,9 @@ where
     let response = call_service(service, request.to_request()).await;
     let status = response.status().as_u16();
     let head = format!("{:?}", response.headers()).to_lowercase();
-    let body = read_body(response).await;
+    // A stream of events has no end: its head is all that is read.
+    let is_endless = response.headers().get(CONTENT_TYPE).is_some_and(|it| it == "text/event-stream");
+    let body = if is_endless { Bytes::new() } else { read_body(response).await };
     let code = serde_json::from_slice::<serde_json::Value>(&body).ok();
     let code = code.and_then(|it| it.get("code").and_then(|it| it.as_str()).map(str::to_owned));
     Heard { status, code, head, text: String::from_utf8_lossy(&body).to_lowercase() }

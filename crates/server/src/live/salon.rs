@@ -1,0 +1,37 @@
+//! A guest who looks for a time hears that free times may have changed.
+
+use std::time::Duration;
+
+use actix_web::{HttpRequest, HttpResponse, get, web};
+
+use super::stream::Stream;
+use crate::app::App;
+use crate::http::client;
+use crate::http::error::{ApiError, ApiErrorBody};
+
+/// A guest's page asks anew at most so often: many may look at one salon.
+const APART: Duration = Duration::from_secs(2);
+
+/// Streams server-sent events: `beat` at once and every five seconds, `calendar` whenever free times may have changed.
+/// They say nothing else, and nothing of anybody.
+#[utoipa::path(tag = "scheduling", params(("companyId" = String, Path, description = "UUID or public id of the company")), responses(
+    (status = 200, description = "events without an end", content_type = "text/event-stream", body = String),
+    (status = 404, description = "no such company", body = ApiErrorBody),
+    (status = 429, description = "too many of one address", body = ApiErrorBody)))]
+#[get("/public/company/{companyId}/live")]
+pub async fn follow_salon(
+    app: web::Data<App>,
+    req: HttpRequest,
+    company: web::Path<String>,
+) -> Result<HttpResponse, ApiError> {
+    let address = client::address(&req, &app.config.trusted_proxies);
+    app.public_reads.count(address)?;
+    let company = app.salons.shown(&app.db, &company).await?.salon.company.id;
+    let stream = Stream {
+        seat: app.live.guests.take(address, app.config.limits.guest_streams)?,
+        waiting: app.live.wait_for(company),
+        apart: APART,
+        allowed: || std::future::ready(Ok(true)),
+    };
+    Ok(super::answer(stream.begin()))
+}
