@@ -1,3 +1,4 @@
+import { noteOwn } from '../lib/ownChanges';
 import { api } from './api';
 import { generatedWorkspaceApi } from './generatedWorkspace';
 
@@ -6,6 +7,19 @@ const changes =
   <Tag extends string>(...tags: Tag[]) =>
   (_result: unknown, error: unknown): Tag[] =>
     error === undefined ? tags : [];
+
+/** What this tab saves is no news to it. */
+const ownEvent = async (_saved: unknown, { queryFulfilled }: Saving): Promise<void> => {
+  try {
+    noteOwn((await queryFulfilled).data.event);
+  } catch {
+    // Whoever saves says so.
+  }
+};
+
+interface Saving {
+  queryFulfilled: PromiseLike<{ data: { event: { id: string; version: number } } }>;
+}
 
 const me = { invalidatesTags: changes('Me') };
 /** Cards, and the calendar that names them. */
@@ -46,8 +60,8 @@ const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     getNonworkEvent: { providesTags: ['Events'] },
     checkEventInterval: { providesTags: ['Events'] },
     // A refusal tells as much as a success: the calendar is not what it was.
-    saveAppointment: { invalidatesTags: ['Events'] },
-    saveNonworkEvent: { invalidatesTags: ['Events'] },
+    saveAppointment: { invalidatesTags: ['Events'], onQueryStarted: ownEvent },
+    saveNonworkEvent: { invalidatesTags: ['Events'], onQueryStarted: ownEvent },
     deleteEvent: { invalidatesTags: ['Events'] },
   },
 });
@@ -92,6 +106,9 @@ export const {
   useSetUserPhoneDataMutation,
   useShowInviteQuery,
 } = workspaceApi;
+
+/** Somebody changed something of the company: whatever of it is shown is read anew. */
+export const staleByNews = () => workspaceApi.util.invalidateTags(['Events', 'Guests', 'Colleagues']);
 
 /** Who is signed in. */
 export const useGetGuestOrUserQuery = api.useGetGuestOrUserQuery;

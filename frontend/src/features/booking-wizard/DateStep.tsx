@@ -1,13 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { useListCapableEmployeesQuery } from '../../api/api';
+import { api, useListCapableEmployeesQuery } from '../../api/api';
 import { Alert } from '../../components/Alert';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import { useT } from '../../lib/i18n';
+import { useLive } from '../../lib/live';
 import { formatDateTime } from '../../lib/time';
 import { ActionBar } from './ActionBar';
 import { Nobody } from './Nobody';
@@ -27,6 +28,12 @@ export function DateStep() {
   const navigate = useNavigate();
   const wizard = useSelector(selectWizard);
   const date = wizard.step === 'date' ? wizard : undefined;
+  // What is there when the page opens was read just now.
+  useLive(date && `/public/company/${company.id}/live`, (first) => {
+    if (!first) {
+      dispatch(api.util.invalidateTags(['Slots']));
+    }
+  });
   const capable = useListCapableEmployeesQuery(
     { companyId: company.id, services: date?.picked.join(',') ?? '' },
     { skip: date === undefined },

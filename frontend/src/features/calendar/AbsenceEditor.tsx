@@ -26,12 +26,14 @@ import { WhenFields } from './WhenFields';
 
 interface Props {
   desk: Desk;
+  /** What has to be said over the form. */
+  notice?: React.ReactNode;
   initial: AbsenceDraft;
   onClose: () => void;
 }
 
 /** A time in which somebody does not work. */
-export function AbsenceEditor({ desk, initial, onClose }: Props) {
+export function AbsenceEditor({ desk, notice, initial, onClose }: Props) {
   const t = useT();
   const id = useId();
   const language = useLanguage();
@@ -54,6 +56,7 @@ export function AbsenceEditor({ desk, initial, onClose }: Props) {
       }
     >
       <form id={id} className={form.form} noValidate onSubmit={submit.onSubmit} onKeyDown={sendOnCtrlEnter}>
+        {notice}
         <fieldset className={styles.views}>
           <legend className={ui.muted}>{t('desk.reason')}</legend>
           {reasons.map((reason) => (

@@ -15,6 +15,7 @@ import { formatName } from '../../lib/names';
 import { dayOf, formatDateTime, formatDay } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './Calendar.module.css';
+import { JustChanged } from './ChangedElsewhere';
 import type { Desk } from './desk';
 import { marksOf, periodOf, titleOf } from './desk';
 import type { When } from './draft';
@@ -119,6 +120,7 @@ export function EventPanel({ desk, event, onClose, onEdit, onMove, onDeleted, on
     <Sheet open title={titleOf(event, t, language)} onClose={onClose} actions={buttons}>
       <div className={ui.stack}>
         {event.kind === 'imported' && <Alert severity="hint" text={t('desk.importedText')} />}
+        <JustChanged event={event} />
         {marks.length > 0 && <p className={ui.muted}>{marks.join(' · ')}</p>}
         <dl className={styles.facts}>
           {facts

@@ -6,6 +6,7 @@ import { AbsenceEditor } from './AbsenceEditor';
 import type { After } from './AfterBar';
 import { AfterBar } from './AfterBar';
 import { AppointmentEditor } from './AppointmentEditor';
+import { ChangedElsewhere, newerOf } from './ChangedElsewhere';
 import type { Desk } from './desk';
 import { titleOf } from './desk';
 import type { AbsenceDraft, AppointmentDraft, When } from './draft';
@@ -66,7 +67,7 @@ export function OpenedPart({ desk, events, opened, onOpen, done, onDone }: Props
         />
       )}
       {opened?.kind === 'move' && <MoveForm desk={desk} event={opened.of} onClose={close} onMoved={onDone} />}
-      <OpenedEditor desk={desk} opened={opened} onClose={close} onAfter={leave} />
+      <OpenedEditor desk={desk} events={events} opened={opened} onOpen={onOpen} onClose={close} onAfter={leave} />
       {after !== undefined && done === undefined && opened === undefined && (
         <AfterBar desk={desk} after={after} onOpen={onOpen} onClose={() => setAfter(undefined)} />
       )}
@@ -84,22 +85,30 @@ export function OpenedPart({ desk, events, opened, onOpen, done, onDone }: Props
 
 interface EditorProps {
   desk: Desk;
+  events: readonly EventDto[];
   opened: Opened;
+  onOpen: (opened: Opened) => void;
   onClose: () => void;
   onAfter: (after: After) => void;
 }
 
-function OpenedEditor({ desk, opened, onClose, onAfter }: EditorProps) {
+function OpenedEditor({ desk, events, opened, onOpen, onClose, onAfter }: EditorProps) {
   const t = useT();
   const language = useLanguage();
   const { zone } = desk;
   const appointment = appointmentIn(opened, (event) => draftOf(event, titleOf(event, t, language), zone));
   const absence = absenceIn(opened, zone);
+  const edited = opened?.kind === 'edit' ? opened.of : undefined;
+  const newer = newerOf(edited, events);
+  const notice = newer && <ChangedElsewhere onLoad={() => onOpen({ kind: 'edit', of: newer })} />;
+  const key = `${edited?.id} ${edited?.version}`;
   return (
     <>
       {appointment !== undefined && (
         <AppointmentEditor
+          key={key}
           desk={desk}
+          notice={notice}
           initial={appointment}
           onClose={(draft) => (draft === undefined ? onClose() : onAfter({ kind: 'unsaved', draft }))}
           onSaved={(event, before) => {
@@ -109,7 +118,7 @@ function OpenedEditor({ desk, opened, onClose, onAfter }: EditorProps) {
           }}
         />
       )}
-      {absence !== undefined && <AbsenceEditor desk={desk} initial={absence} onClose={onClose} />}
+      {absence !== undefined && <AbsenceEditor key={key} desk={desk} notice={notice} initial={absence} onClose={onClose} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useMedia } from '../../lib/useMedia';
 import { useT } from '../../lib/workspaceTexts';
 import { Banners } from './Banners';
 import { BottomBar } from './BottomBar';
+import { Following } from './Following';
 import { Header } from './Header';
 import { Looks } from './Looks';
 import { theme } from './mantine';
@@ -137,6 +138,7 @@ export function Shell({ skipLink }: Props) {
         </Drawer>
       )}
       {me != null && isProvider(me.roles) && <Shortcuts />}
+      {inside && isProvider(me.roles) && <Following />}
       {searching && me != null && (
         <Suspense fallback={null}>
           <SearchPalette me={me} onClose={() => setSearching(false)} />

@@ -472,6 +472,10 @@ export const messages: Record<keyof WorkspaceMessages, string> = {
   'desk.demoGuests':
     'In demo mode you can have at most {count} guest.|In demo mode you can have at most {count} guests.',
   'desk.leaveDemo': 'Leave demo mode',
+  'live.lost': 'The calendar is not live at the moment: changes of others come late. We are connecting again.',
+  'live.changed': 'This has changed meanwhile: what you see here is the version before.',
+  'live.load': 'Load the new version',
+  'live.justChanged': 'This has changed meanwhile: what you see is up to date.',
   'desk.changedMeanwhile':
     'Somebody changed this meanwhile: {what}. What you typed is still here: look it over and save again!',
   'desk.keptYours': '{what} (yours stayed)',
