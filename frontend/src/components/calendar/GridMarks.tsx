@@ -14,6 +14,8 @@ export interface GridMark {
   providerId: string;
   look: 'held' | 'refused' | 'gap';
   text: string;
+  /** Pressed, with the minute of the day that was pointed at. */
+  onPick?: (minute: number) => void;
 }
 
 /** A point of the hours. */
@@ -65,14 +67,13 @@ export function MarkedColumn({ children, resource, slotMetrics }: Props) {
     <>
       {children}
       {(own.length > 0 || onTap !== undefined) && (
-        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keys have their own way
         <div
           className={onTap === undefined ? 'desk-marks' : 'desk-marks desk-taps'}
           aria-hidden="true"
           onClick={onTap && tap}
         >
           {own.map((mark) => (
-            <Mark key={mark.id} {...mark} />
+            <Mark key={mark.id} {...mark} step={step} />
           ))}
         </div>
       )}
@@ -80,7 +81,7 @@ export function MarkedColumn({ children, resource, slotMetrics }: Props) {
   );
 }
 
-function Mark({ from, until, look, text, day, providerId }: GridMark) {
+function Mark({ from, until, look, text, day, providerId, onPick, step }: GridMark & { step: number }) {
   const box = useRef<HTMLDivElement>(null);
   const isHeld = look !== 'gap';
   // What is held stays in sight, wherever keys take it.
@@ -89,8 +90,16 @@ function Mark({ from, until, look, text, day, providerId }: GridMark) {
       box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
   }, [isHeld, from, until, day, providerId]);
+  const pick = (event: MouseEvent<HTMLDivElement>) => {
+    const { top, height } = event.currentTarget.getBoundingClientRect();
+    const [begin, end] = [Math.max(first, from), Math.min(last, until)];
+    const minute = begin + ((end - begin) * (event.clientY - top)) / height;
+    onPick?.(Math.max(from, Math.floor(minute / step) * step));
+  };
   return (
-    <div ref={box} className={`desk-mark desk-mark-${look}`} style={placed(from, until)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a picture of the list beside it, which keys can use
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div ref={box} className={`desk-mark desk-mark-${look}`} style={placed(from, until)} onClick={onPick && pick}>
       {text}
     </div>
   );

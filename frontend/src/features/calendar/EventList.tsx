@@ -5,54 +5,82 @@ import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
 import type { Day } from '../../lib/time';
 import { dayOf, formatDay } from '../../lib/time';
+import { useT } from '../../lib/workspaceTexts';
 import styles from './Calendar.module.css';
 import type { Desk } from './desk';
+import type { FreePlace } from './useFreePlaces';
+import type { Place } from './usePut';
 
 interface Props {
   desk: Desk;
   days: readonly Day[];
   items: readonly DeskItem[];
   onOpen: (id: string) => void;
+  /** Where what is held would fit; in between, so that it can be put there. */
+  free: readonly FreePlace[];
+  onPlace: (place: Place) => void;
 }
 
 /** The same events as the grid's, day by day, those at night too. */
-export function EventList({ desk, days, items, onOpen }: Props) {
+export function EventList({ desk, days, items, onOpen, free, onPlace }: Props) {
   const language = useLanguage();
   const { zone } = desk;
-  const shown = days.map((day) => ({
-    day,
-    of: items.filter((it) => dayOf(it.start, zone) === day || (day === days[0] && dayOf(it.start, zone) < day)),
-  }));
+  const shown = days.map((day) => {
+    const events = items.filter(
+      (it) => dayOf(it.start, zone) === day || (day === days[0] && dayOf(it.start, zone) < day),
+    );
+    const places = free.filter((it) => dayOf(it.start, zone) === day);
+    const entries = [
+      ...events.map((it) => ({ at: Date.parse(it.start), entry: <Event key={it.id} item={it} onOpen={onOpen} /> })),
+      ...places.map((it) => ({ at: Date.parse(it.start), entry: <Free key={it.id} free={it} onPlace={onPlace} /> })),
+    ];
+    return { day, entries: entries.toSorted((a, b) => a.at - b.at).map(({ entry }) => entry) };
+  });
   return (
     <div className={ui.stack}>
       {shown
-        .filter(({ of }) => of.length > 0)
-        .map(({ day, of }) => (
+        .filter(({ entries }) => entries.length > 0)
+        .map(({ day, entries }) => (
           <section key={day} aria-labelledby={`day-${day}`}>
             <h2 id={`day-${day}`} className={styles.dayHead}>
               {formatDay(day, language)}
             </h2>
-            <ul className={styles.list}>
-              {of.map((item) => (
-                <li key={item.id}>
-                  <button
-                    type="button"
-                    data-event={item.id}
-                    className={`${styles.entry} desk-${item.colour} desk-${item.look}`}
-                    onClick={() => onOpen(item.id)}
-                  >
-                    <span className={styles.entryTime}>{item.time}</span>
-                    <span>
-                      <b className="desk-title">{item.title}</b>
-                      {item.detail !== '' && <span className={styles.entryDetail}>{item.detail}</span>}
-                    </span>
-                    <span className={ui.muted}>{item.who}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <ul className={styles.list}>{entries}</ul>
           </section>
         ))}
     </div>
+  );
+}
+
+function Event({ item, onOpen }: { item: DeskItem; onOpen: (id: string) => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        data-event={item.id}
+        className={`${styles.entry} desk-${item.colour} desk-${item.look}`}
+        onClick={() => onOpen(item.id)}
+      >
+        <span className={styles.entryTime}>{item.time}</span>
+        <span>
+          <b className="desk-title">{item.title}</b>
+          {item.detail !== '' && <span className={styles.entryDetail}>{item.detail}</span>}
+        </span>
+        <span className={ui.muted}>{item.who}</span>
+      </button>
+    </li>
+  );
+}
+
+function Free({ free, onPlace }: { free: FreePlace; onPlace: (place: Place) => void }) {
+  const t = useT();
+  return (
+    <li>
+      <button type="button" className={`${styles.entry} ${styles.free}`} onClick={() => onPlace(free.place)}>
+        <span className={styles.entryTime}>{free.time}</span>
+        <span>{t('held.freeTime')}</span>
+        <span className={ui.muted}>{free.who}</span>
+      </button>
+    </li>
   );
 }

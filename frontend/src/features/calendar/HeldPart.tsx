@@ -25,15 +25,15 @@ interface Props {
   hand: Hand;
   /** Where something fits, drawn besides. */
   gaps: readonly GridMark[];
-  onTapGap: ((at: GridPoint) => void) | undefined;
   onShow: (change: { day?: Day; who?: string }) => void;
   onDone: (done: Done) => void;
   onForm: (event: EventDto, at: Place) => void;
-  children: ReactNode;
+  /** The calendar; what is given is where a press of its own puts what is held. */
+  children: (onPlace: (place: Place) => void) => ReactNode;
 }
 
 /** The calendar with what is held over it: it is put down by a press on the hours or by keys. */
-export function HeldPart({ desk, view, shown, events, hand, gaps, onTapGap, onShow, onDone, onForm, children }: Props) {
+export function HeldPart({ desk, view, shown, events, hand, gaps, onShow, onDone, onForm, children }: Props) {
   const { held, take, aim, letGo } = hand;
   const words = useWords(desk);
   const [isFree, setIsFree] = useState(true);
@@ -64,13 +64,13 @@ export function HeldPart({ desk, view, shown, events, hand, gaps, onTapGap, onSh
   const title = held === undefined ? '' : words.title(held.event);
   const place = held?.place;
   const marks = useMemo(
-    () => (place === undefined ? gaps : [...gaps, heldMark(place, isFree, title)]),
+    () => (place === undefined ? gaps : [...gaps.map(seenOnly), heldMark(place, isFree, title)]),
     [gaps, place, isFree, title],
   );
   const people = view === 'day' && person === '' ? desk.colleagues.filter((it) => it.showCalendar) : undefined;
   const moves = heldMoves({ step: desk.step, people: people?.map((it) => it.id) });
   return (
-    <GridMarks value={{ marks, step: desk.step, onTap: held === undefined ? onTapGap : tap }}>
+    <GridMarks value={{ marks, step: desk.step, onTap: held === undefined ? undefined : tap }}>
       {held !== undefined && (
         <HeldBar
           key={`${held.event.id} ${held.copy}`}
@@ -87,7 +87,10 @@ export function HeldPart({ desk, view, shown, events, hand, gaps, onTapGap, onSh
           onForm={() => onForm(held.event, held.place)}
         />
       )}
-      {children}
+      {children(goTo)}
     </GridMarks>
   );
 }
+
+/** Glows, but does not answer: the press is for what is held. */
+const seenOnly = ({ onPick: _pick, ...mark }: GridMark): GridMark => mark;

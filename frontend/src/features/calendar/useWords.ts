@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { EventDto } from '../../api/workspace';
 import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
@@ -11,10 +12,13 @@ import type { Place } from './usePut';
 export function useWords({ colleagues }: Desk) {
   const t = useT();
   const language = useLanguage();
-  const nameOf = (id: string) => {
-    const colleague = colleagues.find((it) => it.id === id);
-    return colleague === undefined ? '' : formatName(colleague, language);
-  };
+  const nameOf = useCallback(
+    (id: string) => {
+      const colleague = colleagues.find((it) => it.id === id);
+      return colleague === undefined ? '' : formatName(colleague, language);
+    },
+    [colleagues, language],
+  );
   return {
     title: (event: EventDto) => titleOf(event, t, language),
     services: (event: EventDto) => event.services.map((it) => it.name).join(', '),

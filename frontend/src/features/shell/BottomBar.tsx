@@ -7,7 +7,7 @@ import { Link } from '../../components/router/Link';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './BottomBar.module.css';
 import type { Entry } from './menu';
-import { additionsOf, atThumb, isCurrent } from './menu';
+import { additionsOf, atThumb, beside, isCurrent } from './menu';
 
 interface Props {
   me: CurrentUserDto;
@@ -19,6 +19,7 @@ interface Props {
 export function BottomBar({ me, moreOpen, onMore }: Props) {
   const t = useT();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const [calendar, guests, notifications] = atThumb;
   return (
     <nav aria-label={t('menu.daily')} className={styles.bar}>
@@ -36,7 +37,7 @@ export function BottomBar({ me, moreOpen, onMore }: Props) {
               key={text}
               className={styles.item}
               leftSection={<Icon path={icon} />}
-              onClick={() => void navigate(to)}
+              onClick={() => void navigate(beside(to, pathname, search))}
             >
               {t(text)}
             </Menu.Item>

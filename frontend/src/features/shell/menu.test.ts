@@ -1,6 +1,6 @@
 import type { CurrentUserDto } from '../../api/workspace';
 import { colleague, user } from '../../testing/fixtures';
-import { additionsOf, menuOf } from './menu';
+import { additionsOf, beside, menuOf } from './menu';
 
 const paths = (me: CurrentUserDto) => menuOf(me).map((entry) => entry.to);
 const all = { expenses: true, photos: true, rating: true, providerFinder: true };
@@ -69,8 +69,18 @@ test('a supervisor without features has neither expenses nor the finder', () => 
 
 test('what can be added follows what may be opened', () => {
   expect(additionsOf(colleague({ roles: ['PROVIDER'] })).map((it) => it.to)).toEqual([
-    '/provider/calendar',
+    '/provider/calendar?new',
+    '/provider/calendar?new=absence',
     '/provider/guests?new',
   ]);
   expect(additionsOf(colleague()).map((it) => it.to)).toContain('/provider/expense');
+});
+
+test('what is added on the open page keeps what it shows', () => {
+  const add = '/provider/calendar?new';
+  expect(beside(add, '/provider/guests', '?filter=new')).toBe(add);
+  expect(beside(add, '/provider/calendar', '?view=week&day=2026-11-25')).toBe(
+    '/provider/calendar?view=week&day=2026-11-25&new=',
+  );
+  expect(beside('/provider/calendar?new=absence', '/provider/calendar', '')).toBe('/provider/calendar?new=absence');
 });

@@ -4,6 +4,7 @@ import {
   calendar,
   calendarCheck,
   chartColumn,
+  clock,
   compass,
   creditCard,
   idCard,
@@ -76,12 +77,26 @@ export const atThumb: readonly [Entry, Entry, Entry] = [entries.calendar, entrie
 export function additionsOf(me: CurrentUserDto): { to: string; text: TextKey; icon: string }[] {
   const open = new Set(menuOf(me).map((entry) => entry.to));
   const all: Entry[] = [
-    { ...entries.calendar, text: 'menu.addAppointment' },
+    { ...entries.calendar, to: `${entries.calendar.to}?new`, text: 'menu.addAppointment' },
+    { ...entries.calendar, to: `${entries.calendar.to}?new=absence`, text: 'menu.addAbsence', icon: clock },
     { ...entries.guests, to: `${entries.guests.to}?new`, text: 'menu.addGuest' },
     { ...entries.expense, text: 'menu.addExpense' },
     { ...entries.employees, text: 'menu.addColleague' },
   ];
   return all.filter((entry) => open.has(entry.to.replace(/\?.*/, '')));
+}
+
+/** The same from the page that is open: what stands in its address is kept, so that the day looked at is the day meant. */
+export function beside(to: string, pathname: string, search: string): string {
+  const [page = to, asked = ''] = to.split('?');
+  if (page !== pathname) {
+    return to;
+  }
+  const both = new URLSearchParams(search);
+  for (const [name, value] of new URLSearchParams(asked)) {
+    both.set(name, value);
+  }
+  return `${page}?${both.toString()}`;
 }
 
 /** Whether an address is the entry's own page or below it, and no longer entry says so too. */
