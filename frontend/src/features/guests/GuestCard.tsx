@@ -143,6 +143,7 @@ function Contact({ guest }: Props) {
       </div>
       <p className={ui.muted}>
         {t(guest.needSms ? 'guests.wantsSms' : 'guests.noSms')}{' '}
+        {t(guest.language === 'hu' ? 'guests.inHungarian' : 'guests.inEnglish')}{' '}
         {t(guest.userId == null ? 'guests.hasNoAccount' : 'guests.hasAccount')}
       </p>
     </section>

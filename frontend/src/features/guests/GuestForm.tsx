@@ -10,14 +10,17 @@ import form from '../../components/form/form.module.css';
 import { NameFields } from '../../components/form/NameFields';
 import { PhoneField } from '../../components/form/PhoneField';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
+import { SelectField } from '../../components/form/SelectField';
 import { TextField } from '../../components/form/TextField';
 import { useSubmit } from '../../components/form/useSubmit';
 import { Link } from '../../components/router/Link';
-import { errorText, useLanguage } from '../../lib/i18n';
+import { errorText, isLanguage, languages, useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import { useT } from '../../lib/workspaceTexts';
-import { changesOf, editOf, problemsOf } from './guestEdit';
+import { changesOf, editOf, newOf, problemsOf } from './guestEdit';
 import { useTwins } from './useTwins';
+
+const languageNames = { hu: 'Magyar', en: 'English' };
 
 interface Props {
   /** Whose card is changed; without one it is a new guest's. */
@@ -37,7 +40,7 @@ export function GuestForm({ guest, onClose, onSaved }: Props) {
   const twins = useTwins(value.phone === before.phone ? undefined : value.phone, guest?.id);
   const problems = problemsOf(value, before);
   const submit = useSubmit(Object.keys(problems).length === 0, async () => {
-    const answer = await save(guest === undefined ? value : { id: guest.id, ...changesOf(value, before) });
+    const answer = await save(guest === undefined ? newOf(value) : { id: guest.id, ...changesOf(value, before) });
     if (answer.error !== undefined) {
       return toRefusal(answer.error);
     }
@@ -118,6 +121,16 @@ export function GuestForm({ guest, onClose, onSaved }: Props) {
           label={t('guests.needSms')}
           checked={value.needSms}
           onChange={(event) => change({ needSms: event.currentTarget.checked })}
+        />
+        <SelectField
+          name="language"
+          label={t('guests.language')}
+          value={value.language}
+          options={[
+            ...(guest === undefined ? [{ value: '', text: t('guests.salonLanguage') }] : []),
+            ...languages.map((it) => ({ value: it, text: languageNames[it] })),
+          ]}
+          onChange={(it) => change({ language: isLanguage(it) ? it : '' })}
         />
         <div className={form.field}>
           <label htmlFor={`${id}-note`}>{t('guests.note')}</label>

@@ -5,8 +5,9 @@ import ui from '../../components/ui.module.css';
 import { errorText, hasErrorText } from '../../lib/i18n';
 import { useT } from '../../lib/workspaceTexts';
 import type { Columns, Sheet, SheetRow } from './csv';
-import { columnKinds } from './csv';
+import { columnKinds, shownCells } from './csv';
 import styles from './guests.module.css';
+import { ImportTwins } from './ImportTwins';
 
 /** More wrong rows than these tell nothing new. */
 const mostShown = 50;
@@ -51,11 +52,7 @@ export function ImportCheck({ sheet, columns, checked, busy, onImport, onWithout
                     <th scope="row">{sheet.rows[row]?.line}</th>
                     <td>{fieldName(field)}</td>
                     <td>{hasErrorText(code) ? errorText(code) : code}</td>
-                    <td className={styles.written}>
-                      {(sheet.rows[row]?.cells ?? [])
-                        .filter((cell, at) => cell !== '' && columns[at] !== undefined)
-                        .join(' · ')}
-                    </td>
+                    <td className={styles.written}>{shownCells(sheet, columns, row)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -64,6 +61,7 @@ export function ImportCheck({ sheet, columns, checked, busy, onImport, onWithout
           {errors.length > mostShown && <p>{t('import.moreWrong', { count: errors.length - mostShown })}</p>}
         </>
       )}
+      <ImportTwins sheet={sheet} columns={columns} twins={duplicates} />
       <div className={ui.row}>
         {errors.length > 0 ? (
           <Button kind="quiet" onClick={() => onWithout(sheet.rows.filter((_, row) => !wrong.has(row)))}>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ImportedGuestsDto, ImportRowDto } from '../../api/workspace';
+import { errorText } from '../../lib/i18n';
 import { colleague } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
@@ -78,4 +79,73 @@ test('an empty file is refused before anything is sent', async () => {
   await user.upload(await screen.findByLabelText('CSV-fájl'), fileOf('Név;E-mail\n'));
   expect(await screen.findByText('Ebben a fájlban nincs egyetlen vendég sem.')).toBeInTheDocument();
   expect(asked).toEqual([]);
+});
+
+/** A server that answers the import line by line, as the test goes on. */
+function inLines() {
+  let sink: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      sink = controller;
+    },
+  });
+  withImport();
+  server.use(
+    http.post('*/api/guests/import', async ({ request }) => {
+      const { preview, rows } = (await request.json()) as Asked;
+      return preview
+        ? HttpResponse.json({ imported: false, created: rows.length, duplicates: [], errors: [] })
+        : new HttpResponse(stream, { headers: { 'Content-Type': 'application/x-ndjson' } });
+    }),
+  );
+  return { say: (text: string) => sink?.enqueue(new TextEncoder().encode(text)), end: () => sink?.close() };
+}
+
+async function beginImport() {
+  const { user } = renderWorkspace('/provider/guests/import');
+  await user.upload(await screen.findByLabelText('CSV-fájl'), fileOf('Név\nKovács Anna\nŐz Ede\nNagy Éva\n'));
+  await user.click(await screen.findByRole('button', { name: 'Ellenőrzés' }));
+  await user.click(await screen.findByRole('button', { name: 'Felvétel (3)' }));
+  return user;
+}
+
+test('how far the import is can be seen, and who was here already is named', async () => {
+  const { say, end } = inLines();
+  await beginImport();
+  const bar = await screen.findByRole('progressbar', { name: 'Felvétel…' });
+  expect(bar).not.toHaveAttribute('value');
+  say('{"done":1,"of":2}\n{"do');
+  expect(await screen.findByText('Felvéve: 1 / 2')).toBeInTheDocument();
+  expect(bar).toHaveAttribute('value', '1');
+  expect(bar).toHaveAttribute('max', '2');
+  say('ne":2,"of":2}\n');
+  expect(await screen.findByText('Felvéve: 2 / 2')).toBeInTheDocument();
+  const twins = [
+    { row: 1, guestId: 'guest-ors' },
+    { row: 2, sameAsRow: 0 },
+  ];
+  say(`${JSON.stringify({ imported: true, created: 2, duplicates: twins, errors: [] })}\n`);
+  end();
+  expect(await screen.findByText('Felvett vendég: 2. Kimaradt, mert már megvolt: 2.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Megnyitom: Őz Ede', hidden: true })).toHaveAttribute(
+    'href',
+    '/provider/guests/guest-ors',
+  );
+  expect(screen.getByRole('row', { name: /4 Nagy Éva ugyanaz, mint ez a sor: 2/, hidden: true })).toBeInTheDocument();
+});
+
+test('an import that is refused on its way, or breaks off, is not taken for done', async () => {
+  const refused = inLines();
+  const user = await beginImport();
+  refused.say('{"done":1,"of":2}\n{"code":"limit.demo_guests"}\n');
+  refused.end();
+  const text = errorText('limit.demo_guests');
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  const broken = inLines();
+  await user.click(screen.getByRole('button', { name: 'Felvétel (3)' }));
+  await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
+  broken.say('{"done":1,"of":2}\n');
+  broken.end();
+  expect(await screen.findByText(errorText('network'))).toBeInTheDocument();
+  expect(screen.queryByText(/Felvett vendég/)).not.toBeInTheDocument();
 });

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { toRefusal } from '../../api/errors';
+import type { ImportProgress } from '../../api/importGuests';
+import { useImportWithProgressMutation } from '../../api/importGuests';
 import type { ImportedGuestsDto } from '../../api/workspace';
 import { useImportGuestsMutation } from '../../api/workspace';
 import { Alert } from '../../components/Alert';
@@ -15,6 +17,7 @@ import type { Columns, Sheet } from './csv';
 import { guessColumns, rowsOf } from './csv';
 import styles from './guests.module.css';
 import { ImportCheck } from './ImportCheck';
+import { ImportTwins } from './ImportTwins';
 import { MatchColumns } from './MatchColumns';
 
 /** A list of guests from another program: chosen, its columns matched, checked as a whole, then taken in as a whole. */
@@ -24,18 +27,26 @@ export function ImportGuests() {
   const [sheet, setSheet] = useState<Sheet | undefined>(undefined);
   const [columns, setColumns] = useState<Columns>([]);
   const [checked, setChecked] = useState<ImportedGuestsDto | undefined>(undefined);
-  const [send, { isLoading, error, reset }] = useImportGuestsMutation();
+  const [check, checking] = useImportGuestsMutation();
+  const [take, taking] = useImportWithProgressMutation();
+  const [progress, setProgress] = useState<ImportProgress | undefined>(undefined);
+  const isLoading = checking.isLoading || taking.isLoading;
+  const error = taking.error ?? checking.error;
   const ask = async (preview: boolean) => {
     if (sheet === undefined) {
       return;
     }
-    const { data } = await send({ preview, rows: rowsOf(sheet, columns, language) });
+    const rows = rowsOf(sheet, columns, language);
+    setProgress(undefined);
+    taking.reset();
+    const { data } = await (preview ? check({ preview, rows }) : take({ rows, onProgress: setProgress }));
     if (data !== undefined) {
       setChecked(data);
     }
   };
   const begin = (next: Sheet | undefined, matched: Columns) => {
-    reset();
+    checking.reset();
+    taking.reset();
     setChecked(undefined);
     setSheet(next);
     setColumns(matched);
@@ -55,6 +66,7 @@ export function ImportGuests() {
             severity="success"
             text={t('import.done', { created: checked.created, left: checked.duplicates.length })}
           />
+          {sheet !== undefined && <ImportTwins sheet={sheet} columns={columns} twins={checked.duplicates} />}
           <div className={ui.row}>
             <ButtonLink to="/provider/guests">{t('import.toGuests')}</ButtonLink>
             <Button kind="quiet" onClick={() => begin(undefined, [])}>
@@ -85,10 +97,25 @@ export function ImportGuests() {
               onWithout={(rows) => begin({ head: sheet.head, rows }, columns)}
             />
           )}
-          {isLoading && <progress className={styles.progress} aria-label={t('import.working')} />}
+          {isLoading && <Progress progress={taking.isLoading ? progress : undefined} />}
           <RefusalAlert refusal={error === undefined ? undefined : toRefusal(error)} />
         </>
       )}
+    </div>
+  );
+}
+
+/** How much of the list is taken in; before that is known, that it goes on. */
+function Progress({ progress }: { progress: ImportProgress | undefined }) {
+  const t = useT();
+  return (
+    <div>
+      <progress
+        className={styles.progress}
+        aria-label={t('import.working')}
+        {...(progress === undefined ? {} : { value: progress.done, max: progress.of })}
+      />
+      {progress !== undefined && <p className={ui.muted}>{t('import.progress', { ...progress })}</p>}
     </div>
   );
 }

@@ -66,6 +66,12 @@ export async function parseSheet(text: string): Promise<Sheet> {
   return { head: head?.cells ?? [], rows };
 }
 
+/** What stands in the columns of a row that are taken. */
+export function shownCells({ rows }: Sheet, columns: Columns, row: number): string {
+  const cells = rows[row]?.cells ?? [];
+  return cells.filter((cell, at) => cell !== '' && columns[at] !== undefined).join(' · ');
+}
+
 const no = /^(nem|no|n|false|hamis|0)$/;
 
 /** The rows as the server reads them. */

@@ -1,6 +1,6 @@
 import { guestCard } from '../../testing/fixtures';
 import { callTo, filterOf, isSearch } from './filters';
-import { changesOf, editOf, problemsOf } from './guestEdit';
+import { changesOf, editOf, newOf, problemsOf } from './guestEdit';
 
 const anna = editOf(guestCard());
 
@@ -31,6 +31,13 @@ test('only what is different is sent', () => {
     email: '',
     needSms: false,
   });
+});
+
+test('a new guest is written to in the salon’s language until another is chosen', () => {
+  const empty = editOf(undefined);
+  expect(newOf(empty)).not.toHaveProperty('language');
+  expect(newOf({ ...empty, language: 'en' })).toHaveProperty('language', 'en');
+  expect(changesOf({ ...anna, language: 'en' }, anna)).toEqual({ language: 'en' });
 });
 
 test('what is no filter shows all, one letter is no search, a call has no spaces', () => {

@@ -1,5 +1,6 @@
 import type { GuestDto } from '../../api/workspace';
 import { isEmail } from '../../lib/email';
+import type { Language } from '../../lib/i18n';
 import { isWholePhone } from '../../lib/phone';
 
 /** A card as it is being written. */
@@ -9,6 +10,8 @@ export interface GuestEdit {
   email: string;
   phone: string;
   needSms: boolean;
+  /** Of messages; nothing for the salon's. */
+  language: Language | '';
   note: string;
 }
 
@@ -17,8 +20,8 @@ const longestNote = 5000;
 
 /** What the form begins with. */
 export function editOf(guest: GuestDto | undefined): GuestEdit {
-  const { firstName = '', lastName = '', email, phone, needSms = true, note } = guest ?? {};
-  return { firstName, lastName, email: email ?? '', phone: phone ?? '', needSms, note: note ?? '' };
+  const { firstName = '', lastName = '', email, phone, needSms = true, language = '', note } = guest ?? {};
+  return { firstName, lastName, email: email ?? '', phone: phone ?? '', needSms, language, note: note ?? '' };
 }
 
 type Problem = 'field.required' | 'field.email' | 'field.phone' | 'field.too_long';
@@ -47,8 +50,16 @@ export function problemsOf(edit: GuestEdit, before: GuestEdit): Partial<Record<k
   return problems;
 }
 
+/** What a call to save takes: no language where none was chosen. */
+type Sent = Omit<GuestEdit, 'language'> & { language?: Language };
+
+/** A new card as it is sent; in the salon's language unless one was chosen. */
+export function newOf({ language, ...edit }: GuestEdit): Sent {
+  return language === '' ? edit : { ...edit, language };
+}
+
 /** What is sent: only what is different, so that what somebody else has changed meanwhile stays. */
-export function changesOf(edit: GuestEdit, before: GuestEdit): Partial<GuestEdit> {
+export function changesOf(edit: GuestEdit, before: GuestEdit): Partial<Sent> {
   const trimmed = {
     ...edit,
     firstName: edit.firstName.trim(),
