@@ -1,28 +1,15 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import type { Salon } from './salon';
 import { serviceId } from './salon';
-import type { Texts } from './test';
+import { signedInStates } from './signedInStates';
+import type { State, Visit } from './states';
 import { expect, settled, test, waiting } from './test';
 import * as walk from './walk';
 
 const folder = process.env.SCREENSHOTS ?? path.resolve(import.meta.dirname, '../../.cache/screenshots');
 const schemes = ['light', 'dark'] as const;
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
-
-interface Visit {
-  page: Page;
-  say: Texts;
-  salon: Salon;
-  /** Opens an address of the salon's pages, with more of a query if there is one. */
-  open: (step: string, query?: string) => Promise<void>;
-  /** Opens any other address of the product. */
-  goTo: (address: string) => Promise<void>;
-}
-
-/** How to come to a state of a page; what it answers to must be on the page before the picture is taken. */
-type State = (visit: Visit) => Promise<void>;
 
 /** Whether a call is one of those that fill a page, the salon itself left aside. */
 const fills = (url: URL) =>
@@ -61,10 +48,13 @@ for (const [name, step] of Object.entries(pages)) {
   }
 }
 
+/** Any other address, whose page has come when it has its heading. */
 const plain =
   (address: string): State =>
-  ({ goTo }) =>
-    goTo(address);
+  async ({ page, goTo }) => {
+    await goTo(address);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  };
 
 /** Goes to the date step with this service. */
 const dateStep =
@@ -125,7 +115,10 @@ Object.assign(states, {
   },
   'date-loading': async (visit: Visit) => {
     await visit.page.route(isFreeTimes, answers.loading);
-    await dateStep('Női hajvágás', ({ page }) => arrived.loading(page))(visit);
+    await dateStep('Női hajvágás', async ({ page }) => {
+      await expect(page.getByRole('radio').first()).toBeAttached();
+      await arrived.loading(page);
+    })(visit);
   },
   'date-failing': async (visit: Visit) => {
     await visit.page.route(isFreeTimes, answers.failing);
@@ -178,6 +171,7 @@ for (const [name, address] of Object.entries({
 })) {
   states[name] = plain(address);
 }
+Object.assign(states, signedInStates);
 
 /** Every picture is there, also those further down. */
 async function drawn(page: Page): Promise<void> {
@@ -208,7 +202,7 @@ for (const [name, come] of Object.entries(states)) {
       if (!name.endsWith('-loading')) {
         await settled(page);
       }
-      if ((await page.locator('dialog[open]').count()) === 0) {
+      if ((await page.locator('dialog[open], [role=dialog]').count()) === 0) {
         // As tall as the page, so that what keeps to the edge of the window stands where the page ends.
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ ...size, height: Math.max(size.height, height) });

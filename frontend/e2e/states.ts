@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import type { Salon } from './salon';
+import type { Texts } from './test';
+
+/** A visitor who is about to be brought to a state of a page. */
+export interface Visit {
+  page: Page;
+  say: Texts;
+  salon: Salon;
+  /** Opens an address of the salon's pages, with more of a query if there is one. */
+  open: (step: string, query?: string) => Promise<void>;
+  /** Opens any other address of the product. */
+  goTo: (address: string, query?: string) => Promise<void>;
+}
+
+/** How to come to a state of a page; what it answers to must be on the page before the picture is taken. */
+export type State = (visit: Visit) => Promise<void>;
