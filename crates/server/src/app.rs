@@ -129,6 +129,7 @@ fn operations(config: &mut ServiceConfig<'_>) {
     crate::employees::routes(config);
     crate::calendar::routes(config);
     crate::live::routes(config);
+    crate::photos::routes(config);
     crate::guests::routes(config);
     crate::support::routes(config);
 }

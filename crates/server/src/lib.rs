@@ -18,6 +18,7 @@ pub mod http;
 pub mod identity;
 pub mod live;
 pub mod pages;
+pub mod photos;
 pub mod registration;
 pub mod salons;
 pub mod scheduling;

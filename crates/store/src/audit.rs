@@ -67,6 +67,10 @@ pub enum Deed {
     GuestsImported,
     /// All guests of a company were written out.
     GuestsExported,
+    /// A photo was put beside an appointment; the subject is the photo.
+    PhotoAdded,
+    /// A photo was deleted.
+    PhotoDeleted,
 }
 
 impl Deed {
@@ -101,6 +105,8 @@ impl Deed {
             Self::GuestsMerged => "guest.merged",
             Self::GuestsImported => "guest.imported",
             Self::GuestsExported => "guest.exported",
+            Self::PhotoAdded => "photo.added",
+            Self::PhotoDeleted => "photo.deleted",
         }
     }
 }

@@ -22,6 +22,7 @@ pub mod limits;
 pub mod live;
 mod migrate;
 pub mod outbox;
+pub mod photos;
 mod pool;
 pub mod readiness;
 pub mod registration;

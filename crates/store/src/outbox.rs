@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use diesel::QueryableByName;
 use diesel::sql_types::{Array, Binary, Double, Integer, Jsonb, Nullable, Text, Uuid as SqlUuid};
-use kernel::{AccountId, CompanyId, EventId, InviteId, Locale};
+use kernel::{AccountId, CompanyId, EventId, ImageId, InviteId, Locale};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -64,6 +64,13 @@ pub enum Job {
         /// Which of several requests.
         request: Uuid,
     },
+    /// Delete the files of a picture that is not there any more, or never came to be; of one that is, nothing.
+    ImageFiles {
+        /// The picture.
+        image: Uuid,
+        /// Whether somebody deleted it: otherwise it was about to be added.
+        deleted: bool,
+    },
 }
 
 /// How often a job is tried before it is given up.
@@ -85,8 +92,8 @@ pub struct Claimed {
 }
 
 impl Job {
-    /// Every kind this binary can do. Another one's rows wait for the binary that can, during an upgrade.
-    pub const KINDS: [&'static str; 7] = [
+    /// Every kind of message this binary can send. Another one's rows wait for the binary that can, during an upgrade.
+    pub const MESSAGES: [&'static str; 7] = [
         "appointment_booked",
         "appointment_changed",
         "appointment_cancelled",
@@ -95,6 +102,9 @@ impl Job {
         "company_registered",
         "employee_invited",
     ];
+
+    /// Every kind of chore this binary can do, which takes nobody to write to.
+    pub const CHORES: [&'static str; 1] = ["image_files"];
 
     /// The guest hears that the appointment stands.
     pub fn appointment_booked(event: EventId) -> Self {
@@ -125,6 +135,11 @@ impl Job {
         Self::EmployeeInvited { invite: invite.0, sending }
     }
 
+    /// The files of a picture are needed no more, unless it is there.
+    pub fn image_files(image: ImageId, deleted: bool) -> Self {
+        Self::ImageFiles { image: image.0, deleted }
+    }
+
     /// The name rows carry.
     pub fn kind(&self) -> &'static str {
         match self {
@@ -135,6 +150,7 @@ impl Job {
             Self::CompanyRegistered { .. } => "company_registered",
             Self::EmployeeInvited { .. } => "employee_invited",
             Self::PasswordReset { .. } => "password_reset",
+            Self::ImageFiles { .. } => "image_files",
         }
     }
 
@@ -148,6 +164,7 @@ impl Job {
             Self::CompanyRegistered { account, .. } => format!("company_registered:{account}"),
             Self::EmployeeInvited { sending, .. } => format!("employee_invited:{sending}"),
             Self::PasswordReset { request, .. } => format!("password_reset:{request}"),
+            Self::ImageFiles { image, deleted } => format!("image_files:{image}:{deleted}"),
         }
     }
 }
@@ -163,15 +180,34 @@ pub fn push(
     job: &Job,
     sealed: Option<Vec<u8>>,
 ) -> Result<()> {
+    push_after(conn, id, company, job, sealed, Duration::ZERO)
+}
+
+/// As [`push`], due when `after` has passed.
+///
+/// # Errors
+/// As [`push`].
+pub fn push_after(
+    conn: &mut Connection,
+    id: Uuid,
+    company: Option<CompanyId>,
+    job: &Job,
+    sealed: Option<Vec<u8>>,
+    after: Duration,
+) -> Result<()> {
     let payload = serde_json::to_value(job).map_err(|error| StoreError::Bug(Box::new(error)))?;
-    statement("INSERT INTO outbox (id, company_id, kind, payload, sealed, dedupe_key) VALUES ($1, $2, $3, $4, $5, $6)")
-        .bind::<SqlUuid, _>(id)
-        .bind::<Nullable<SqlUuid>, _>(company.map(|it| it.0))
-        .bind::<Text, _>(job.kind())
-        .bind::<Jsonb, _>(payload)
-        .bind::<Nullable<Binary>, _>(sealed)
-        .bind::<Text, _>(job.dedupe_key())
-        .run(conn)?;
+    statement(
+        "INSERT INTO outbox (id, company_id, kind, payload, sealed, dedupe_key, due_at)
+        VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))",
+    )
+    .bind::<SqlUuid, _>(id)
+    .bind::<Nullable<SqlUuid>, _>(company.map(|it| it.0))
+    .bind::<Text, _>(job.kind())
+    .bind::<Jsonb, _>(payload)
+    .bind::<Nullable<Binary>, _>(sealed)
+    .bind::<Text, _>(job.dedupe_key())
+    .bind::<Double, _>(after.as_secs_f64())
+    .run(conn)?;
     Ok(())
 }
 
@@ -189,7 +225,7 @@ struct ClaimedRow {
     attempts: i32,
 }
 
-/// Takes the job that has been due longest, for the length of the lease; nobody else gets it before that is over.
+/// Takes the message that has been due longest, for the length of the lease; nobody else gets it before that is over.
 ///
 /// A worker that dies leaves a lease that ends: the job is then taken again, so whatever it does must be recognisable
 /// as a repeat by [`Claimed::id`]. Times are the database's (decision 40).
@@ -197,6 +233,18 @@ struct ClaimedRow {
 /// # Errors
 /// When the database cannot be asked, or a payload cannot be read.
 pub fn claim(conn: &mut Connection, lease: Duration) -> Result<Option<Claimed>> {
+    claim_of(conn, lease, &Job::MESSAGES)
+}
+
+/// As [`claim`], of the chores.
+///
+/// # Errors
+/// As [`claim`].
+pub fn claim_chore(conn: &mut Connection, lease: Duration) -> Result<Option<Claimed>> {
+    claim_of(conn, lease, &Job::CHORES)
+}
+
+fn claim_of(conn: &mut Connection, lease: Duration, kinds: &[&'static str]) -> Result<Option<Claimed>> {
     let row: Option<ClaimedRow> = statement(
         "WITH next AS MATERIALIZED (
             SELECT id FROM outbox
@@ -209,7 +257,7 @@ pub fn claim(conn: &mut Connection, lease: Duration) -> Result<Option<Claimed>> 
     )
     .bind::<Double, _>(lease.as_secs_f64())
     .bind::<Integer, _>(MAX_ATTEMPTS)
-    .bind::<Array<Text>, _>(Job::KINDS.to_vec())
+    .bind::<Array<Text>, _>(kinds.to_vec())
     .optional(conn)?;
     row.map(|row| {
         Ok(Claimed {
@@ -305,6 +353,7 @@ mod tests {
             Job::CompanyRegistered { account: id, language: "hu".to_owned() },
             Job::EmployeeInvited { invite: id, sending: id },
             Job::PasswordReset { account: id, request: id },
+            Job::ImageFiles { image: id, deleted: true },
         ] {
             // A new variant does not compile here until it has an arm, and fails until it is in the list.
             match job {
@@ -314,9 +363,11 @@ mod tests {
                 | Job::AccountRegistered { .. }
                 | Job::PasswordReset { .. }
                 | Job::CompanyRegistered { .. }
-                | Job::EmployeeInvited { .. } => {}
+                | Job::EmployeeInvited { .. }
+                | Job::ImageFiles { .. } => {}
             }
-            assert!(Job::KINDS.contains(&job.kind()), "{}", job.kind());
+            let kinds = [&Job::MESSAGES[..], &Job::CHORES[..]].concat();
+            assert_eq!(kinds.iter().filter(|it| **it == job.kind()).count(), 1, "{}", job.kind());
         }
     }
 }

@@ -12,7 +12,7 @@ mod list_services;
 mod list_shops;
 pub mod pictures;
 pub mod prepared;
-mod resource;
+pub mod resource;
 
 use std::sync::Arc;
 

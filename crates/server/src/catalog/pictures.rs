@@ -6,6 +6,7 @@ use actix_web::web;
 use actix_web::web::Bytes;
 use gateways::files::{Files, FilesError, ImageKey};
 use gateways::images::{ImageFormat, Pixels, encode};
+use gateways::photos::{self, Photo, Rendition, Unfit};
 use kernel::{CompanyId, ImageId};
 use moka::sync::Cache;
 use store::StoreError;
@@ -44,7 +45,7 @@ impl PublicKind {
 }
 
 /// The widths pictures are kept in.
-const WIDTHS: [u32; 3] = demo::WIDTHS;
+pub const WIDTHS: [u32; 3] = demo::WIDTHS;
 /// What is sent when nobody says how wide.
 const DEFAULT_WIDTH: u32 = 640;
 
@@ -111,6 +112,45 @@ impl Pictures {
             self.owners.insert(image, found.clone());
         }
         Ok(found)
+    }
+
+    /// A picture whoever may see it is shown, at least `width` wide where there is one.
+    ///
+    /// # Errors
+    /// `service.unavailable`.
+    pub async fn of_company(
+        &self,
+        company: CompanyId,
+        image: ImageId,
+        width: Option<u32>,
+        format: ImageFormat,
+    ) -> Result<Option<Bytes>, ApiError> {
+        self.bytes(&ImageKey { company, image, width: step(width.unwrap_or(DEFAULT_WIDTH)), format }).await
+    }
+
+    /// Reads a photo somebody sent and writes it anew, one at a time.
+    ///
+    /// # Errors
+    /// [`Unfit`] inside; `internal` when nobody can.
+    pub async fn take_in(&self, sent: Bytes) -> Result<Result<Photo, Unfit>, ApiError> {
+        let turn = self.pencil.acquire().await.map_err(|error| ApiError::internal(&error))?;
+        let photo = web::block(move || photos::take_in(&sent, &WIDTHS)).await;
+        drop(turn);
+        photo.map_err(|error| ApiError::internal(&error))
+    }
+
+    /// Keeps the files of a photo.
+    ///
+    /// # Errors
+    /// `service.unavailable`; some of them may be there.
+    pub async fn keep(&self, company: CompanyId, image: ImageId, photo: Photo) -> Result<(), ApiError> {
+        for Rendition { width, format, bytes } in photo.renditions {
+            self.files.put(&ImageKey { company, image, width, format }, bytes).await.map_err(|error| {
+                tracing::warn!(%error, %image, "photo cannot be kept");
+                ApiError::new(ErrorCode::Unavailable)
+            })?;
+        }
+        Ok(())
     }
 
     async fn bytes(&self, key: &ImageKey) -> Result<Option<Bytes>, ApiError> {

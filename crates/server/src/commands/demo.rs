@@ -10,6 +10,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use actix_web::web;
+use gateways::files::Files;
 use gateways::mail::Mailer;
 use localdb::{OnCrash, Role, Search, Server};
 use secrecy::SecretString;
@@ -133,10 +134,11 @@ fn start_worker(app: &App, url: String, clock: Clock) -> Result<Worker, CommandE
         (None, None) => return Err(CommandError::Refused("the demo has no outbox".to_owned())),
     };
     let keys = Keys::new(&app.config.secret).map_err(|error| CommandError::Refused(error.to_string()))?;
-    let pool = database::pool(url, 2);
+    let pool = database::pool(url, 3);
     let public_url = app.config.public_url.clone();
     let post = Post { pool: pool.clone(), keys, clock, mailer, public_url, is_demo: true };
-    Ok(Worker::start(pool, Some(post), 1))
+    let files = Files::local(&app.config.files).map_err(|error| CommandError::Refused(error.to_string()))?;
+    Ok(Worker::start(pool, Some(files), Some(post), 1))
 }
 
 /// The secret of this folder; made at the first start, for its owner's eyes only.

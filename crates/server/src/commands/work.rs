@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use gateways::files::Files;
+
 use super::signals::Stop;
 use super::{CommandError, database, io};
 use crate::clock::Clock;
@@ -22,12 +24,13 @@ pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
         Some(url) => url,
         None => database::required("DATABASE_URL", "the address of the database as the role worker")?,
     };
-    let pool = database::pool(url, u32::try_from(SENDERS).unwrap_or(4) + 1);
+    let pool = database::pool(url, u32::try_from(SENDERS).unwrap_or(4) + 2);
     let mailer = database::mailer(&config)?;
     if mailer.is_none() {
         tracing::warn!("SMTP_URL is not set: mail stays queued");
     }
     let keys = Keys::new(&config.secret).map_err(|error| CommandError::Refused(error.to_string()))?;
+    let files = Files::local(&config.files).map_err(|error| CommandError::Refused(error.to_string()))?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(io("starting"))?;
     runtime.block_on(async {
         let mut stop = Stop::listen()?;
@@ -48,7 +51,7 @@ pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
             public_url: config.public_url.clone(),
             is_demo: false,
         });
-        let worker = Worker::start(pool.clone(), post, SENDERS);
+        let worker = Worker::start(pool.clone(), Some(files), post, SENDERS);
         ready();
         stop.heard().await;
         if !worker.stop(Duration::from_secs(30)) {

@@ -45,7 +45,7 @@ pub async fn hold(
 }
 
 /// What the body of a request may take to arrive; none for none.
-fn body(headers: &HeaderMap) -> Duration {
+pub fn body(headers: &HeaderMap) -> Duration {
     let length = headers.get(CONTENT_LENGTH).and_then(|it| it.to_str().ok()?.parse::<u32>().ok());
     match length {
         Some(0) => Duration::ZERO,

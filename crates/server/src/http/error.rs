@@ -106,6 +106,18 @@ error_codes! {
     ServiceNotFound = "service.not_found" => NOT_FOUND,
     /// No such picture.
     ImageNotFound = "image.not_found" => NOT_FOUND,
+    /// By its bytes neither JPEG nor PNG nor WebP.
+    ImageType = "image.type" => UNPROCESSABLE_ENTITY,
+    /// It begins as a photo and cannot be read.
+    ImageBroken = "image.broken" => UNPROCESSABLE_ENTITY,
+    /// More bytes than are taken.
+    ImageTooLarge = "image.too_large" => PAYLOAD_TOO_LARGE,
+    /// More pixels than are taken.
+    ImageTooManyPixels = "image.too_many_pixels" => UNPROCESSABLE_ENTITY,
+    /// As many photos as one appointment may have.
+    ImageTooMany = "image.too_many" => CONFLICT,
+    /// As much as the pictures of one company may take.
+    ImageQuota = "image.quota" => CONFLICT,
     /// The address has an account: sign in.
     EmailTaken = "account.email_taken" => CONFLICT,
     /// Nobody is registered so: register.

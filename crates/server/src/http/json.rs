@@ -54,10 +54,18 @@ async fn read<T: DeserializeOwned + Validate>(
         return Err(ApiError::new(ErrorCode::MediaType));
     }
     let body = tokio::time::timeout(deadline::BODY, body).await.map_err(|_| ApiError::new(ErrorCode::Timeout))??;
-    if has_nul(&body) {
+    checked(&body)
+}
+
+/// Reads JSON of the right shape.
+///
+/// # Errors
+/// `request.malformed`, or `request.invalid` with the codes of the fields.
+pub fn checked<T: DeserializeOwned + Validate>(body: &[u8]) -> Result<T, ApiError> {
+    if has_nul(body) {
         return Err(ApiError::new(ErrorCode::Malformed));
     }
-    let value: T = serde_json::from_slice(&body).map_err(|it| misshapen(&it))?;
+    let value: T = serde_json::from_slice(body).map_err(|it| misshapen(&it))?;
     value.validate().map_err(|errors| refusal(&errors))?;
     Ok(value)
 }

@@ -9,6 +9,7 @@ pub mod deadline;
 pub mod denials;
 pub mod encoding;
 pub mod error;
+pub mod form;
 pub mod framed;
 pub mod headers;
 pub mod json;

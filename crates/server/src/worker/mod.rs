@@ -4,6 +4,7 @@
 //! worker that dies leaves one that ends.
 
 mod company_mail;
+mod files;
 mod housekeeping;
 mod outbox;
 
@@ -11,11 +12,14 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use gateways::files::Files;
 use gateways::mail::Mailer;
 use store::{Connection, Pool, StoreError};
 
 use crate::clock::Clock;
 use crate::http::token::Keys;
+
+pub use files::Sweeper;
 
 /// How long somebody with nothing to do waits before asking again.
 const IDLE: Duration = Duration::from_millis(500);
@@ -47,14 +51,19 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Starts `senders` threads that send, and one that tidies. Without a `post` messages stay queued (decision 21).
-    pub fn start(pool: Pool, post: Option<Post>, senders: usize) -> Self {
+    /// Starts `senders` threads that send, one that deletes files nobody needs, and one that tidies. Without a `post`
+    /// messages stay queued (decision 21).
+    pub fn start(pool: Pool, files: Option<Files>, post: Option<Post>, senders: usize) -> Self {
         let bell = Arc::new(Bell::default());
         let mut threads = Vec::new();
+        if let Some(files) = files {
+            let (sweeper, bell) = (Sweeper::new(pool.clone(), files), Arc::clone(&bell));
+            threads.push(std::thread::spawn(move || repeat(&bell, || sweeper.sweep_next())));
+        }
         if let Some(post) = post.map(Arc::new) {
             for _ in 0..senders {
                 let (post, bell) = (Arc::clone(&post), Arc::clone(&bell));
-                threads.push(std::thread::spawn(move || send(&post, &bell)));
+                threads.push(std::thread::spawn(move || repeat(&bell, || post.deliver_next())));
             }
         }
         let tidying = Arc::clone(&bell);
@@ -100,10 +109,11 @@ impl Bell {
     }
 }
 
-fn send(post: &Post, bell: &Bell) {
+/// Does one job after the other, which `next` says whether there was.
+fn repeat(bell: &Bell, next: impl Fn() -> store::Result<bool>) {
     let mut pause = Duration::ZERO;
     while !bell.is_rung_within(pause) {
-        pause = match post.deliver_next() {
+        pause = match next() {
             Ok(true) => Duration::ZERO,
             Ok(false) => IDLE,
             Err(error) => {

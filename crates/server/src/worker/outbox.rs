@@ -133,6 +133,7 @@ impl Post {
                 let sealed = claimed.sealed.as_deref().unwrap_or_default();
                 self.account_registered(conn, AccountId(*account), company.map(CompanyId), language, sealed)
             }
+            Job::ImageFiles { .. } => Ok(Letter::Impossible("not a message")),
             Job::PasswordReset { account, .. } => {
                 self.password_reset(conn, AccountId(*account), claimed.sealed.as_deref().unwrap_or_default())
             }

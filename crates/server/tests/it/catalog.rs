@@ -447,7 +447,7 @@ async fn public_pictures_are_sent_for_ever_and_others_not_at_all() {
         assert_eq!((answer.status, answer.code().as_str()), (404, "image.not_found"), "{nothing}");
     }
     let answer = browser.get(&format!("/api/resource/appointment/{APPOINTMENT}")).await;
-    assert_eq!((answer.status, answer.code().as_str()), (404, "request.not_found"));
+    assert_eq!((answer.status, answer.code().as_str()), (401, "access.not_signed_in"));
 }
 
 #[actix_web::test]

@@ -359,7 +359,7 @@ fn a_repeat_after_a_lost_answer_or_a_crash_carries_the_same_id() {
 #[test]
 fn running_workers_send_soon_and_stop_at_once() {
     let world = World::new();
-    let worker = Worker::start(world.db.pool(Role::Worker, 1), Some(world.post()), 2);
+    let worker = Worker::start(world.db.pool(Role::Worker, 1), None, Some(world.post()), 2);
     thread::sleep(Duration::from_millis(700));
     let begun = Instant::now();
     world.book(0);
@@ -374,7 +374,7 @@ fn running_workers_send_soon_and_stop_at_once() {
 fn without_a_gateway_messages_stay_queued() {
     let world = World::new();
     world.book(0);
-    let worker = Worker::start(world.db.pool(Role::Worker, 1), None, 2);
+    let worker = Worker::start(world.db.pool(Role::Worker, 1), None, None, 2);
     thread::sleep(Duration::from_millis(800));
     assert!(worker.stop(Duration::from_secs(5)));
     let row = world.message();
@@ -420,7 +420,7 @@ fn what_is_old_is_forgotten_and_the_rest_is_kept() {
                 ('works@x', '-40 days', '-29 days', NULL), ('withdrawn@x', '1 day', NULL, '-31 days'))
                 t (email, ends, accepted, deleted)"
     ));
-    let worker = Worker::start(world.db.pool(Role::Worker, 1), None, 0);
+    let worker = Worker::start(world.db.pool(Role::Worker, 1), None, None, 0);
     let left = |sql: &str| world.rows(sql).iter().map(|it| it["v"].as_str().unwrap().to_owned()).collect::<Vec<_>>();
     wait_for(|| left("SELECT key AS v FROM idempotency_keys") == ["new"]);
     wait_for(|| left("SELECT email AS v FROM invites ORDER BY 1") == ["open@x", "works@x"]);

@@ -99,6 +99,8 @@ WITH demo AS (SELECT unnest(companies) AS company_id FROM demo_state), parts AS 
     SELECT 'event', id, ROW(kind, provider_id, shop_id, guest_id, extract(epoch FROM starts_at),
         extract(epoch FROM ends_at), state, did_not_appear, payment_amount, description)::text
     FROM calendar_events JOIN demo USING (company_id)
+    UNION ALL
+    SELECT 'photo', image_id, event_id::text FROM appointment_images JOIN demo USING (company_id)
 )
 SELECT md5(coalesce(string_agg(md5(part || held), '' ORDER BY part, id), '')) AS fingerprint FROM parts";
 
@@ -117,6 +119,7 @@ DELETE FROM outbox WHERE company_id IN (SELECT company_id FROM erased)
     OR NOT EXISTS (SELECT FROM companies c WHERE c.company_id NOT IN (SELECT company_id FROM erased));
 DELETE FROM idempotency_keys WHERE company_id IN (SELECT company_id FROM erased);
 DELETE FROM event_services WHERE company_id IN (SELECT company_id FROM erased);
+DELETE FROM appointment_images WHERE company_id IN (SELECT company_id FROM erased);
 DELETE FROM calendar_events WHERE company_id IN (SELECT company_id FROM erased);
 DELETE FROM guests WHERE company_id IN (SELECT company_id FROM erased);
 UPDATE guests SET account_id = NULL WHERE account_id IN (SELECT id FROM erased_accounts);

@@ -176,6 +176,9 @@ impl Cast {
             // What stands in a calendar: the caller's own, and a colleague's.
             "appointment" if is_owner => fixed(0xc06, 0xc05),
             "appointment" => fixed(0xc05, 0xc06),
+            // What was put beside those.
+            "photo" if is_owner => fixed(0x206, 0x106),
+            "photo" => fixed(0x106, 0x206),
             "nonwork" if is_owner => fixed(0xd02, 0xd01),
             "nonwork" => fixed(0xd01, 0xd02),
             "invite" => fixed(0xe01, 0xe02),

@@ -37,6 +37,7 @@ impl Verdict {
             (_, Whose::Malformed) => Self::Wrong,
             (Cell::NotSignedIn, _) => Self::Refused(401, "access.not_signed_in"),
             (Cell::Forbidden, _) => Self::Refused(403, "access.forbidden"),
+            (Cell::Hidden, _) => Self::Hidden(Place::Path),
             (_, Whose::Random) => Self::Hidden(place),
             (_, Whose::Own) => Self::Reached,
             (Cell::Open, _) | (Cell::Company, Whose::Colleague) => Self::Reached,

@@ -58,6 +58,8 @@ pub enum Cell {
     NotSignedIn,
     /// Not for them.
     Forbidden,
+    /// Not even told that it is there.
+    Hidden,
 }
 
 impl Row {
@@ -84,6 +86,7 @@ impl Row {
         match cells[column] {
             "ok" | "null" | "code" => Cell::Open,
             "own" => Cell::Own,
+            "404" if column == 1 => Cell::Hidden,
             // The supervisor of another company meets 404 with ids of this one, and their own company otherwise.
             "co" | "404" | "B" => Cell::Company,
             "ifG" if is_guest_too => Cell::Own,

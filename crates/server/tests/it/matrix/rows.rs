@@ -17,6 +17,9 @@ const INVITED: &str = r#"{"code":"x","firstName":"Új","lastName":"Kolléga","ph
 const APPOINTMENT: &str = r#"{"id":"{appointment}","version":1,"start":"2040.03.12 10:00","guestId":"{guest}","services":["{service}"],"providerId":"{employee}","shopId":"{shop!}","notifyGuest":true,"payment":"12 900","state":1}"#;
 const ABSENCE: &str = r#"{"id":"{nonwork}","version":1,"start":"2040.03.12 10:00","end":"2040.03.12 11:00","providerId":"{employee}","reason":"lunch"}"#;
 
+/// A form with a file that is no photo.
+const NO_PHOTO: &str = "--b\r\ncontent-disposition: form-data; name=\"file\"; filename=\"x.jpg\"\r\n\r\nx\r\n--b--\r\n";
+
 const HOURS: &str = r#"{"shops":[{"shopId":"{shop!}","days":[{"weekday":1,"ranges":[{"from":"09:00","to":"12:00"}]}],"exceptions":[{"date":"2040-12-24","closed":true}]}]}"#;
 const PROFILE: &str =
     r#"{"id":"{profile}","title":"Más","role":"PROVIDER","shops":["{shop}"],"services":["{service}"]}"#;
@@ -99,6 +102,10 @@ pub const ROWS: &[Row] = &[
     row("GET",    "/validation/eventInterval",                      "401 403 co co 404",    "start=2040-03-12T09:00:00Z&end=2040-03-12T10:00:00Z&providerId={employee}&id={appointment}", ""),
     row("POST",   "/api/events/appointment",                        "401 403 co co 404",    APPOINTMENT, "subscription"),
     row("POST",   "/api/events/nonworkevent",                       "401 403 co co 404",    ABSENCE, "subscription"),
+    row("GET",    "/api/events/appointment/{id:appointment}/imagedetails", "401 403 co co 404", "", "needs:photos"),
+    row("GET",    "/api/events/images",                             "401 403 co co 404",    "from=0&size=60&guestId={guest}", "needs:photos"),
+    row("POST",   "/api/events/appointment/{id:appointment}/image", "401 403 co co 404",    NO_PHOTO, "says:request.invalid needs:photos subscription"),
+    row("DELETE", "/api/events/appointment/{id:appointment!}/image/{imageId:photo!}", "401 403 co co 404", "", "needs:photos subscription"),
     row("DELETE", "/api/event/{id:appointment}",                    "401 403 co co 404",    "", "subscription"),
     row("GET",    "/api/guests",                                    "401 403 co co B",      "state=ACTIVE&filter=withAccount", ""),
     row("GET",    "/api/guests/stat",                               "401 403 co co B",      "", ""),
@@ -113,6 +120,7 @@ pub const ROWS: &[Row] = &[
     row("GET",    "/api/resource/shop/{id:place}",                  "ok ok ok ok ok",       "", ""),
     row("GET",    "/api/resource/cover/{id:cover}",                 "ok ok ok ok ok",       "", ""),
     row("GET",    "/api/resource/reference/{id:work}",              "ok ok ok ok ok",       "", ""),
+    row("GET",    "/api/resource/appointment/{id:photo}",           "401 404 co co 404",    "", "needs:photos"),
     row("GET",    "/health/live",                                   "ok ok ok ok ok",       "", ""),
     row("GET",    "/health/ready",                                  "ok ok ok ok ok",       "", ""),
 ];

@@ -53,6 +53,9 @@ INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, start
     SELECT '{c}', e, e, 'nonwork', p, t, t + interval '1 hour', t, t + interval '1 hour', 'x', now() FROM (VALUES
         ('0000000{n}-0000-7000-8000-000000000d01'::uuid, '{l}'::uuid, '2040-03-13 13:00Z'::timestamptz),
         ('0000000{n}-0000-7000-8000-000000000d02', '{o}', '2040-03-13 13:00Z')) v(e, p, t);
+INSERT INTO appointment_images (company_id, image_id, event_id, digest, width, height, added_at) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000106', '0000000{n}-0000-7000-8000-000000000c05', sha256('x'), 640, 480, now()),
+    ('{c}', '0000000{n}-0000-7000-8000-000000000206', '0000000{n}-0000-7000-8000-000000000c06', sha256('x'), 640, 480, now());
 INSERT INTO event_services (company_id, event_id, position, service_id, name, price, minutes)
     SELECT company_id, id, 0, '{cut}', 'x', 1, 60 FROM calendar_events WHERE company_id = '{c}' AND kind = 'appointment';
 INSERT INTO invites (company_id, id, code_hash, email, role, language, invited_by, created_at, sent_at, expires_at) VALUES

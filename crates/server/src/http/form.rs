@@ -1,0 +1,137 @@
+//! Forms that carry files. What is in a file is found out by who takes it: neither its name nor its type is believed.
+
+use std::future::Future;
+use std::pin::Pin;
+
+use actix_multipart::{Field, Multipart};
+use actix_web::dev::Payload;
+use actix_web::http::header::HeaderMap;
+use actix_web::web::Bytes;
+use actix_web::{FromRequest, HttpMessage as _, HttpRequest};
+use futures_util::TryStreamExt as _;
+use serde::de::DeserializeOwned;
+use validator::Validate;
+
+use super::deadline;
+use super::error::{ApiError, ErrorCode};
+use super::json::{Valid, checked};
+
+/// The longest file, in bytes (04-trust section 6).
+pub const FILE: usize = 8 * 1024 * 1024;
+/// What a form may have beside its longest file.
+const BESIDE: usize = 128 * 1024;
+/// The longest JSON in a form, in bytes: as long as by itself.
+const JSON: usize = 64 * 1024;
+/// The most parts of a form.
+const PARTS: usize = 32;
+
+/// A thing to be saved, with the files that belong to it: JSON alone, or `multipart/form-data` with that JSON as the part
+/// `event` and any number of parts `file`, altogether no longer than the longest file.
+#[derive(Debug)]
+pub struct Form<T> {
+    /// What is saved.
+    pub body: T,
+    /// What comes with it.
+    pub files: Vec<Bytes>,
+}
+
+/// One file: `multipart/form-data` with one part `file`.
+#[derive(Debug)]
+pub struct Upload(pub Bytes);
+
+type Read<T> = Pin<Box<dyn Future<Output = Result<T, ApiError>>>>;
+
+impl<T: DeserializeOwned + Validate + 'static> FromRequest for Form<T> {
+    type Error = ApiError;
+    type Future = Read<Self>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        if !is_form(req) {
+            let body = Valid::<T>::from_request(req, payload);
+            return Box::pin(async move { Ok(Self { body: body.await?.0, files: Vec::new() }) });
+        }
+        let parts = parts(req.headers(), payload);
+        Box::pin(async move {
+            let parts = parts.await?;
+            let event = parts.event.ok_or_else(|| ApiError::field("event", ErrorCode::FieldRequired))?;
+            Ok(Self { body: checked(&event)?, files: parts.files })
+        })
+    }
+}
+
+impl FromRequest for Upload {
+    type Error = ApiError;
+    type Future = Read<Self>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        if !is_form(req) {
+            return Box::pin(async { Err(ApiError::new(ErrorCode::MediaType)) });
+        }
+        let parts = parts(req.headers(), payload);
+        Box::pin(async move {
+            let parts = parts.await?;
+            match (parts.files.as_slice(), parts.event) {
+                ([file], None) => Ok(Self(file.clone())),
+                ([], None) => Err(ApiError::field("file", ErrorCode::FieldRequired)),
+                _ => Err(ApiError::new(ErrorCode::Malformed)),
+            }
+        })
+    }
+}
+
+fn is_form(req: &HttpRequest) -> bool {
+    req.content_type().eq_ignore_ascii_case("multipart/form-data")
+}
+
+/// What a form is made of.
+#[derive(Default)]
+struct Parts {
+    event: Option<Bytes>,
+    files: Vec<Bytes>,
+}
+
+/// Reads a form to its end, or as far as it may be long.
+fn parts(headers: &HeaderMap, payload: &mut Payload) -> Read<Parts> {
+    let within = deadline::body(headers).max(deadline::BODY);
+    let form = Multipart::new(headers, payload.take());
+    Box::pin(
+        async move { tokio::time::timeout(within, read(form)).await.map_err(|_| ApiError::new(ErrorCode::Timeout))? },
+    )
+}
+
+async fn read(mut form: Multipart) -> Result<Parts, ApiError> {
+    let mut parts = Parts::default();
+    let mut left = FILE + BESIDE;
+    for _ in 0..PARTS {
+        let Some(field) = form.try_next().await.map_err(|_| ApiError::new(ErrorCode::Malformed))? else {
+            return Ok(parts);
+        };
+        let name = field.name().unwrap_or_default().to_owned();
+        match name.as_str() {
+            "event" if parts.event.is_none() => {
+                let too_large = || ApiError::new(ErrorCode::TooLarge);
+                parts.event = Some(bytes(field, JSON.min(left)).await?.ok_or_else(too_large)?);
+            }
+            "file" => {
+                let too_large = || ApiError::new(ErrorCode::TooLarge).at("file", ErrorCode::ImageTooLarge);
+                parts.files.push(bytes(field, FILE.min(left)).await?.ok_or_else(too_large)?);
+            }
+            _ => return Err(ApiError::new(ErrorCode::Malformed)),
+        }
+        let taken: usize = parts.files.iter().chain(&parts.event).map(Bytes::len).sum();
+        left = (FILE + BESIDE).saturating_sub(taken);
+    }
+    Err(ApiError::new(ErrorCode::Malformed))
+}
+
+/// A part; `None` when it is longer than `most`.
+async fn bytes(mut field: Field, most: usize) -> Result<Option<Bytes>, ApiError> {
+    let mut read = Vec::new();
+    while let Some(chunk) = field.try_next().await.map_err(|_| ApiError::new(ErrorCode::Malformed))? {
+        if most < read.len() + chunk.len() {
+            return Ok(None);
+        }
+        read.extend_from_slice(&chunk);
+    }
+    Ok(Some(read.into()))
+}

@@ -1,0 +1,50 @@
+//! A photo is taken away, for good.
+
+use actix_web::{HttpRequest, HttpResponse, delete, web};
+use kernel::{ImageId, SeriesId};
+use store::audit::{Act, Deed};
+use store::outbox::{self, Job};
+use store::{StoreError, photos};
+use uuid::Uuid;
+
+use crate::app::App;
+use crate::calendar::Stop;
+use crate::http::auth::{ActiveSubscription, Gated, Photos, Provider};
+use crate::http::client;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+
+/// Deletes a photo of an appointment: at once for everybody, its files soon after.
+#[utoipa::path(tag = "photos",
+    params(("id" = Uuid, Path, description = "the appointment"), ("imageId" = Uuid, Path, description = "the photo")),
+    responses(
+        (status = 204, description = "deleted"),
+        (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+        (status = 403, description = "works for nobody, no photos, no subscription, or not from a page of ours", body = ApiErrorBody),
+        (status = 404, description = "that appointment has no such photo", body = ApiErrorBody)))]
+#[delete("/api/events/appointment/{id}/image/{imageId}")]
+pub async fn delete_photo(
+    app: web::Data<App>,
+    req: HttpRequest,
+    ids: web::Path<(Uuid, Uuid)>,
+    Gated(provider, _): Gated<Provider, (Photos, ActiveSubscription)>,
+) -> Result<HttpResponse, ApiError> {
+    let (company, by) = (provider.employment.company, provider.caller.account);
+    let (series, image) = ids.into_inner();
+    let (series, image) = (SeriesId(series), ImageId(image));
+    let (origin, now, outbox_id) = (client::origin(&app, &req), app.clock.now(), Uuid::now_v7());
+    app.db
+        .run(move |conn| {
+            crate::calendar::write(conn, company, |conn| {
+                photos::delete(conn, company, series, image).map_err(|error| match error {
+                    StoreError::NotFound => Stop::from(ErrorCode::ImageNotFound),
+                    other => other.into(),
+                })?;
+                let act = Act::new(Deed::PhotoDeleted, now).by(by).in_company(company).on(image.0);
+                store::audit::record(conn, &act.from(&origin))?;
+                outbox::push(conn, outbox_id, Some(company), &Job::image_files(image, true), None)?;
+                Ok(())
+            })
+        })
+        .await?;
+    Ok(HttpResponse::NoContent().finish())
+}

@@ -1,0 +1,47 @@
+//! From what was sent to files that are kept.
+
+use std::time::Duration;
+
+use actix_web::web::Bytes;
+use gateways::photos::Unfit;
+use kernel::{CompanyId, ImageId};
+use sha2::{Digest as _, Sha256};
+use store::outbox::{self, Job};
+use store::photos::NewPhoto;
+use uuid::Uuid;
+
+use crate::app::App;
+use crate::http::error::{ApiError, ErrorCode};
+
+/// When files are deleted that no row has come to need.
+const UNUSED_AFTER: Duration = Duration::from_secs(3600);
+
+/// Reads photos, writes them anew and keeps their files; their rows are the caller's to write.
+///
+/// # Errors
+/// `request.invalid` at the field `file`; `service.unavailable`.
+pub(crate) async fn prepare(app: &App, company: CompanyId, files: Vec<Bytes>) -> Result<Vec<NewPhoto>, ApiError> {
+    let mut prepared = Vec::new();
+    for sent in files {
+        let digest = Sha256::digest(&sent).into();
+        let photo = app.pictures.take_in(sent).await?.map_err(|unfit| ApiError::field("file", code(unfit)))?;
+        let image = ImageId(Uuid::now_v7());
+        let new = NewPhoto { image, digest, width: photo.width, height: photo.height, bytes: photo.size() };
+        let job = Job::image_files(image, false);
+        // Not within a company's own transaction: nothing of the company has changed.
+        app.db
+            .run(move |conn| Ok(outbox::push_after(conn, Uuid::now_v7(), Some(company), &job, None, UNUSED_AFTER)?))
+            .await?;
+        app.pictures.keep(company, image, photo).await?;
+        prepared.push(new);
+    }
+    Ok(prepared)
+}
+
+fn code(unfit: Unfit) -> ErrorCode {
+    match unfit {
+        Unfit::Type => ErrorCode::ImageType,
+        Unfit::Broken => ErrorCode::ImageBroken,
+        Unfit::TooManyPixels => ErrorCode::ImageTooManyPixels,
+    }
+}

@@ -1,0 +1,69 @@
+//! The pictures themselves, for the company's own people: no address is secret enough (04-trust T17). Browsers keep them
+//! and ask each time whether they may still show them.
+
+use actix_web::http::header::{self, ETag, EntityTag, Header as _, HeaderValue, IfNoneMatch};
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, get, web};
+use gateways::images::ImageFormat;
+use kernel::ImageId;
+use store::StoreError;
+use uuid::Uuid;
+
+use crate::app::App;
+use crate::catalog::resource::{Picture, SizeQuery};
+use crate::http::auth::{Gate as _, Photos, SignedIn};
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::query::Query;
+
+/// A photo of an appointment.
+#[utoipa::path(tag = "pictures", params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
+    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp"))),
+    (status = 304, description = "as the asker has it"),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "works for a company without photos", body = ApiErrorBody),
+    (status = 404, description = "no such picture, or not theirs", body = ApiErrorBody)))]
+#[get("/api/resource/appointment/{id}")]
+pub async fn get_appointment_image(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<String>,
+    SignedIn(caller): SignedIn,
+    Query(size): Query<SizeQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let nothing = || ApiError::new(ErrorCode::ImageNotFound);
+    // Whoever works for nobody hears no more than that there is nothing.
+    let employment = caller.employment.ok_or_else(nothing)?;
+    Photos::pass(&employment, app.clock.now()).map_err(ApiError::new)?;
+    let image = Uuid::try_parse(&id).map(ImageId).map_err(|_| nothing())?;
+    let company = employment.company;
+    let kind = app.db.run(move |conn| match store::catalog::image_kind(conn, company, image) {
+        Err(StoreError::NotFound) => Ok(None),
+        other => Ok(Some(other?)),
+    });
+    if kind.await?.as_deref() != Some("appointment") {
+        return Err(nothing());
+    }
+    let format = ImageFormat::from(size.format);
+    let tag = EntityTag::new_strong(format!("{image}-{}-{}", size.w.unwrap_or_default(), format.extension()));
+    if is_known(&req, &tag) {
+        return Ok(guarded(HttpResponse::NotModified(), tag).finish());
+    }
+    let bytes = app.pictures.of_company(company, image, size.w, format).await?.ok_or_else(nothing)?;
+    Ok(guarded(HttpResponse::Ok(), tag).content_type(format.media_type()).body(bytes))
+}
+
+/// Whether the asker has it: an id never changes its bytes.
+fn is_known(req: &HttpRequest, tag: &EntityTag) -> bool {
+    match IfNoneMatch::parse(req) {
+        Ok(IfNoneMatch::Items(tags)) => tags.iter().any(|it| it.weak_eq(tag)),
+        _ => false,
+    }
+}
+
+/// Nobody between us and the browser keeps it, and the browser asks before it is shown again.
+fn guarded(mut response: HttpResponseBuilder, tag: EntityTag) -> HttpResponseBuilder {
+    response
+        .insert_header(ETag(tag))
+        .insert_header((header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache")))
+        .insert_header((header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("default-src 'none'; sandbox")));
+    response
+}

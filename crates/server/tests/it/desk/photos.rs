@@ -1,0 +1,306 @@
+use std::io::Cursor;
+use std::path::PathBuf;
+
+use actix_web::http::Method;
+use actix_web::http::header::{CONTENT_TYPE, IF_NONE_MATCH};
+use gateways::files::Files;
+use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
+use serde_json::{Value, json};
+use server::config::Limits;
+use server::worker::Sweeper;
+use tempfile::TempDir;
+use testkit::Role;
+use uuid::Uuid;
+
+use super::{APPOINTMENT, Desk, delete, employed};
+use crate::app::{Answer, Browser, TestApp};
+use crate::world::World;
+
+/// A desk whose files lie in a folder of the test's own.
+struct Studio {
+    desk: Desk,
+    files: TempDir,
+}
+
+impl Studio {
+    async fn new(limits: Limits) -> Self {
+        let files = tempfile::tempdir().unwrap();
+        let app = TestApp::with(|config| {
+            config.limits = limits;
+            config.files = files.path().to_owned();
+        });
+        Self { desk: Desk::on(app).await, files }
+    }
+
+    /// An appointment of Anna's.
+    async fn visit(&mut self, start: &str) -> Value {
+        let body = self.desk.cut(start);
+        self.desk.made(body).await["id"].clone()
+    }
+
+    async fn add(&mut self, visit: &Value, sent: &[u8]) -> Answer {
+        upload(&mut self.desk.lilla, &address(visit), &[("file", sent)]).await
+    }
+
+    /// How many files each picture has.
+    fn stored(&self, image: &Value) -> usize {
+        let folder: PathBuf = self.files.path().join("company").join(self.desk.world.company.to_string());
+        std::fs::read_dir(folder.join(text(image))).map_or(0, Iterator::count)
+    }
+
+    /// Has a worker do every chore that is due; answers how many that were.
+    fn swept(&self) -> usize {
+        let (pool, files) = (self.desk.app.db.pool(Role::Worker, 1), Files::local(self.files.path()).unwrap());
+        let sweeper = Sweeper::new(pool, files);
+        std::thread::spawn(move || std::iter::from_fn(|| sweeper.sweep_next().unwrap().then_some(())).count())
+            .join()
+            .unwrap()
+    }
+
+    fn count(&self, table: &str) -> Value {
+        self.desk.one(&format!("SELECT count(*) AS n FROM {table}"))["n"].clone()
+    }
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap().to_owned()
+}
+
+fn address(visit: &Value) -> String {
+    format!("{APPOINTMENT}/{}/image", text(visit))
+}
+
+/// A photo in one colour; no two shades are the same file.
+fn photo(shade: u8, format: ImageFormat) -> Vec<u8> {
+    let mut bytes = Cursor::new(Vec::new());
+    let picture = RgbImage::from_pixel(900, 600, Rgb([shade, 80, 120]));
+    DynamicImage::ImageRgb8(picture).write_to(&mut bytes, format).unwrap();
+    bytes.into_inner()
+}
+
+async fn upload(browser: &mut Browser, path: &str, parts: &[(&str, &[u8])]) -> Answer {
+    let mut body = Vec::new();
+    for (name, sent) in parts {
+        body.extend(
+            format!("--b0\r\nContent-Disposition: form-data; name=\"{name}\"; filename=\"IMG_1.JPG\"\r\n").bytes(),
+        );
+        body.extend(b"Content-Type: image/jpeg\r\n\r\n");
+        body.extend_from_slice(sent);
+        body.extend(b"\r\n");
+    }
+    body.extend(b"--b0--\r\n");
+    let request = browser.request(Method::POST, path).set_payload(body);
+    browser.send(request.insert_header((CONTENT_TYPE, "multipart/form-data; boundary=b0"))).await
+}
+
+fn refusal(answer: &Answer) -> (u16, String, Value) {
+    (answer.status, answer.code(), answer.json()["fields"].clone())
+}
+
+#[actix_web::test]
+async fn photos_stand_beside_their_appointment_for_the_companys_own_people() {
+    let mut studio = Studio::new(Limits::OFF).await;
+    let visit = studio.visit("2040.03.12 09:00").await;
+    let later = studio.visit("2040.03.12 14:00").await;
+    let mut added = Vec::new();
+    for (shade, format) in [(1, ImageFormat::Jpeg), (2, ImageFormat::Png), (3, ImageFormat::WebP)] {
+        let answer = studio.add(&visit, &photo(shade, format)).await;
+        assert_eq!(answer.status, 201, "{format:?} {answer:?}");
+        added.push(answer.json());
+    }
+    let first = added[0].clone();
+    let expected = [
+        ("appointmentId", visit.clone()),
+        ("lastName", json!("Kovács")),
+        ("firstName", json!("Lilla")),
+        ("services", json!(["Hajvágás"])),
+        ("dateTimeFrom", json!("2040-03-12T08:00:00Z")),
+        ("imagePath", json!(format!("/api/resource/appointment/{}?w=640", text(&first["id"])))),
+        ("width", json!(900)),
+        ("height", json!(600)),
+    ];
+    for (field, value) in expected {
+        assert_eq!(first[field], value, "{field}");
+    }
+    let details = studio.desk.gergo.get(&format!("{APPOINTMENT}/{}/imagedetails", text(&visit))).await;
+    assert_eq!((details.status, details.header("cache-control")), (200, Some("no-store")));
+    assert_eq!(details.json(), json!({ "items": added }));
+
+    // All of them, the newest first, in pages; a guest's alone.
+    let last = studio.add(&later, &photo(4, ImageFormat::Jpeg)).await.json();
+    let page = studio.desk.lilla.get("/api/events/images?size=3").await.json();
+    let ids = |page: &Value| page["items"].as_array().unwrap().iter().map(|it| it["id"].clone()).collect::<Vec<_>>();
+    assert_eq!(ids(&page), [&last, &added[2], &added[1]].map(|it| it["id"].clone()));
+    let rest = studio.desk.lilla.get(&format!("/api/events/images?size=3&from={}", text(&page["next"]))).await.json();
+    assert_eq!((ids(&rest), rest.get("next")), (vec![first["id"].clone()], None));
+    let annas = studio.desk.lilla.get(&format!("/api/events/images?guestId={}", studio.desk.anna)).await.json();
+    assert_eq!(ids(&annas).len(), 4);
+    studio.desk.app.db.execute(Role::Migrator, "UPDATE guests SET is_walk_in = true");
+    let nobody = studio.desk.lilla.get(&format!("/api/events/images?guestId={}", Uuid::now_v7())).await;
+    assert_eq!((nobody.status, nobody.code().as_str()), (404, "guest.not_found"));
+    // What was called off is shown with its appointment only.
+    assert_eq!(delete(&mut studio.desk.lilla, &format!("/api/event/{}", text(&later))).await.status, 204);
+    assert_eq!(ids(&studio.desk.lilla.get("/api/events/images").await.json()).len(), 3);
+    let details = studio.desk.lilla.get(&format!("{APPOINTMENT}/{}/imagedetails", text(&later))).await.json();
+    assert_eq!(details["items"].as_array().unwrap().len(), 1);
+}
+
+#[actix_web::test]
+async fn a_photo_is_shown_to_nobody_else() {
+    let mut studio = Studio::new(Limits::OFF).await;
+    let visit = studio.visit("2040.03.12 09:00").await;
+    let sent = photo(1, ImageFormat::Jpeg);
+    let image = studio.add(&visit, &sent).await.json()["id"].clone();
+    let path = format!("/api/resource/appointment/{}", text(&image));
+    for (query, kind, begins) in [("", "image/jpeg", &[0xff, 0xd8, 0xff][..]), ("&format=webp", "image/webp", b"RIFF")]
+    {
+        let shown = studio.desk.gergo.get(&format!("{path}?w=320{query}")).await;
+        assert_eq!((shown.status, shown.header("content-type")), (200, Some(kind)), "{shown:?}");
+        assert!(shown.body.starts_with(begins), "{kind}");
+        assert_eq!(shown.header("cache-control"), Some("private, no-cache"));
+        assert_eq!(shown.header("x-content-type-options"), Some("nosniff"));
+        assert_eq!(shown.header("content-security-policy"), Some("default-src 'none'; sandbox"));
+        assert_eq!(image::load_from_memory(&shown.body).unwrap().width(), 320, "{kind}");
+    }
+    let original = studio.desk.gergo.get(&format!("{path}?w=9999")).await;
+    assert_eq!(image::load_from_memory(&original.body).unwrap().width(), 900, "not blown up");
+    assert_ne!(original.body, sent, "nothing is given back as it was sent");
+
+    // Browsers ask whether they may still show it.
+    let tag = original.header("etag").unwrap().to_owned();
+    let request = |browser: &Browser| {
+        browser.request(Method::GET, &format!("{path}?w=9999")).insert_header((IF_NONE_MATCH, tag.as_str()))
+    };
+    let again = studio.desk.lilla.send(request(&studio.desk.lilla)).await;
+    assert_eq!((again.status, again.body.len()), (304, 0));
+
+    let other = World::named(&studio.desk.app.db, "masik");
+    let (_, mut stranger) = employed(&studio.desk.app, &other, other.gergo, "SUPERVISOR", "masik@example.com").await;
+    let (_, mut guest) = studio.desk.app.guest("vendeg@example.com").await;
+    let mut anybody = studio.desk.app.browser().await;
+    for (who, browser, status, code) in [
+        ("another company", &mut stranger, 404, "image.not_found"),
+        ("a guest", &mut guest, 404, "image.not_found"),
+        ("anybody", &mut anybody, 401, "access.not_signed_in"),
+    ] {
+        for request in [browser.request(Method::GET, &path), request(browser)] {
+            let refused = browser.send(request).await;
+            assert_eq!((refused.status, refused.code().as_str()), (status, code), "{who}");
+        }
+        let public = browser.get(&format!("/api/resource/reference/{}", text(&image))).await;
+        assert_eq!(public.status, 404, "{who}");
+    }
+    assert_eq!(anybody.get("/public/reference/image?companyId=proba").await.json(), json!({ "items": [] }));
+    // A company that uses no photos has none to show.
+    studio.desk.world.set(&studio.desk.app.db, "features = '{}'");
+    studio.desk.app.forget(&studio.desk.lilla);
+    let refused = studio.desk.lilla.get(&path).await;
+    assert_eq!((refused.status, refused.code().as_str()), (403, "access.feature_disabled"));
+}
+
+#[actix_web::test]
+async fn the_same_photo_sent_twice_is_one_photo() {
+    let mut studio = Studio::new(Limits::DEFAULT).await;
+    let visit = studio.visit("2040.03.12 09:00").await;
+    let sent = photo(1, ImageFormat::Jpeg);
+    let first = studio.add(&visit, &sent).await;
+    let again = studio.add(&visit, &sent).await;
+    assert_eq!((first.status, again.status), (201, 200));
+    assert_eq!(first.json(), again.json());
+    assert_eq!(studio.count("appointment_images"), 1);
+    let later = studio.visit("2040.03.12 14:00").await;
+    assert_eq!(studio.add(&later, &sent).await.status, 201, "beside another appointment it is another");
+}
+
+#[actix_web::test]
+async fn what_is_no_photo_is_refused_at_its_field_and_leaves_nothing() {
+    let mut studio = Studio::new(Limits::OFF).await;
+    let visit = studio.visit("2040.03.12 09:00").await;
+    let jpeg = photo(1, ImageFormat::Jpeg);
+    let at_file = |code: &str| json!({ "file": [code] });
+    let svg: &[u8] = b"<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>";
+    let too_large = [&jpeg[..], &vec![0; 8 * 1024 * 1024]].concat();
+    let mut bomb = photo(1, ImageFormat::Png);
+    bomb[16..24].copy_from_slice(&[0, 0, 0xc3, 0x50, 0, 0, 0xc3, 0x50]);
+    for (what, parts, status, code, fields) in [
+        ("words", vec![("file", &b"a photo, honestly"[..])], 422, "request.invalid", at_file("image.type")),
+        ("a drawing", vec![("file", svg)], 422, "request.invalid", at_file("image.type")),
+        ("a beginning", vec![("file", &jpeg[..4])], 422, "request.invalid", at_file("image.broken")),
+        ("a lie", vec![("file", &bomb[..])], 422, "request.invalid", at_file("image.broken")),
+        ("too many bytes", vec![("file", &too_large[..])], 413, "request.too_large", at_file("image.too_large")),
+        ("nothing", vec![], 422, "request.invalid", at_file("field.required")),
+        ("two", vec![("file", &jpeg[..]), ("file", &jpeg[..])], 400, "request.malformed", Value::Null),
+        ("another field", vec![("photo", &jpeg[..])], 400, "request.malformed", Value::Null),
+    ] {
+        let answer = upload(&mut studio.desk.lilla, &address(&visit), &parts).await;
+        assert_eq!(refusal(&answer), (status, code.to_owned(), fields), "{what}");
+    }
+    let json = studio.desk.lilla.post(&address(&visit), json!({ "file": "x" })).await;
+    assert_eq!((json.status, json.code().as_str()), (415, "request.media_type"));
+    let nowhere = upload(&mut studio.desk.lilla, &address(&json!(Uuid::now_v7())), &[("file", &jpeg)]).await;
+    assert_eq!((nowhere.status, nowhere.code().as_str()), (404, "event.not_found"));
+    assert_eq!((studio.count("images"), studio.count("outbox")), (json!(0), json!(0)));
+    assert!(!studio.files.path().join("company").exists(), "no file was kept");
+}
+
+#[actix_web::test]
+async fn an_appointment_and_a_company_have_room_for_so_many() {
+    let limits = Limits { photos_per_appointment: 2, photo_megabytes: 1, ..Limits::OFF };
+    let mut studio = Studio::new(limits).await;
+    let visit = studio.visit("2040.03.12 09:00").await;
+    for shade in [1, 2] {
+        assert_eq!(studio.add(&visit, &photo(shade, ImageFormat::Jpeg)).await.status, 201);
+    }
+    let details = studio.desk.lilla.get(&format!("{APPOINTMENT}/{}/imagedetails", text(&visit))).await.json();
+    assert_eq!(details["most"], 2);
+    let third = studio.add(&visit, &photo(3, ImageFormat::Jpeg)).await;
+    assert_eq!(refusal(&third), (409, "image.too_many".to_owned(), json!({ "file": ["image.too_many"] })));
+    let size = studio.desk.one("SELECT min(bytes) AS n, max(bytes) AS most FROM images");
+    assert!(1_000 < size["n"].as_i64().unwrap(), "{size}");
+    studio.desk.app.db.execute(Role::Migrator, "UPDATE images SET bytes = 524288");
+    let later = studio.visit("2040.03.12 14:00").await;
+    let full = studio.add(&later, &photo(4, ImageFormat::Jpeg)).await;
+    assert_eq!(refusal(&full), (409, "image.quota".to_owned(), json!({ "file": ["image.quota"] })));
+    assert_eq!(studio.count("images"), 2);
+}
+
+#[actix_web::test]
+async fn a_deleted_photo_is_gone_at_once_and_its_files_soon() {
+    let mut studio = Studio::new(Limits::OFF).await;
+    let visit = studio.visit("2040.03.12 09:00").await;
+    let later = studio.visit("2040.03.12 14:00").await;
+    let gone = studio.add(&visit, &photo(1, ImageFormat::Jpeg)).await.json()["id"].clone();
+    let stays = studio.add(&visit, &photo(2, ImageFormat::Jpeg)).await.json()["id"].clone();
+    assert_eq!((studio.stored(&gone), studio.stored(&stays)), (6, 6));
+    let path = format!("{}/{}", address(&visit), text(&gone));
+    let elsewhere = format!("{}/{}", address(&later), text(&gone));
+    let refused = delete(&mut studio.desk.lilla, &elsewhere).await;
+    assert_eq!((refused.status, refused.code().as_str()), (404, "image.not_found"), "not that appointment's");
+    assert_eq!(delete(&mut studio.desk.lilla, &path).await.status, 204);
+    assert_eq!(delete(&mut studio.desk.lilla, &path).await.code(), "image.not_found");
+    let shown = studio.desk.lilla.get(&format!("/api/resource/appointment/{}", text(&gone))).await;
+    assert_eq!(shown.status, 404);
+    assert_eq!(studio.swept(), 1, "what was kept is looked at in an hour");
+    assert_eq!((studio.stored(&gone), studio.stored(&stays)), (0, 6));
+    assert_eq!(studio.desk.app.rows("SELECT act FROM audit_log WHERE act = 'photo.deleted'").len(), 1);
+}
+
+#[actix_web::test]
+async fn files_of_photos_that_never_came_to_be_are_deleted_and_no_others() {
+    let mut studio = Studio::new(Limits::OFF).await;
+    let visit = studio.visit("2040.03.12 09:00").await;
+    let kept = studio.add(&visit, &photo(1, ImageFormat::Jpeg)).await.json()["id"].clone();
+    let lost = studio.add(&visit, &photo(2, ImageFormat::Jpeg)).await.json()["id"].clone();
+    // As if the server had died between keeping its files and writing its rows.
+    let lost_id = text(&lost);
+    studio.desk.app.db.execute(
+        Role::Migrator,
+        &format!(
+            "DELETE FROM appointment_images WHERE image_id = '{lost_id}'; DELETE FROM images WHERE id = '{lost_id}';
+            UPDATE outbox SET due_at = now()"
+        ),
+    );
+    assert_eq!(studio.swept(), 2);
+    assert_eq!((studio.stored(&kept), studio.stored(&lost)), (6, 0));
+    assert_eq!(studio.desk.one("SELECT count(*) AS n FROM outbox WHERE done_at IS NULL")["n"], 0);
+}

@@ -1,0 +1,2 @@
+DROP TABLE appointment_images;
+ALTER TABLE images DROP COLUMN bytes;
