@@ -54,6 +54,27 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/events/appointment/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
+    addPhoto: build.mutation<AddPhotoApiResponse, AddPhotoApiArg>({
+      query: (queryArg) => ({
+        url: `/api/events/appointment/${encodeURIComponent(String(queryArg.id))}/image`,
+        method: "POST",
+        body: queryArg.photoForm,
+      }),
+    }),
+    deletePhoto: build.mutation<DeletePhotoApiResponse, DeletePhotoApiArg>({
+      query: (queryArg) => ({
+        url: `/api/events/appointment/${encodeURIComponent(String(queryArg.id))}/image/${encodeURIComponent(String(queryArg.imageId))}`,
+        method: "DELETE",
+      }),
+    }),
+    getImageDetails: build.query<
+      GetImageDetailsApiResponse,
+      GetImageDetailsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/events/appointment/${encodeURIComponent(String(queryArg))}/imagedetails`,
+      }),
+    }),
     bookOnlineEvent: build.mutation<
       BookOnlineEventApiResponse,
       BookOnlineEventApiArg
@@ -89,6 +110,16 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           start: queryArg.start,
           end: queryArg.end,
+        },
+      }),
+    }),
+    listPhotos: build.query<ListPhotosApiResponse, ListPhotosApiArg>({
+      query: (queryArg) => ({
+        url: `/api/events/images`,
+        params: {
+          from: queryArg["from"],
+          size: queryArg.size,
+          guestId: queryArg.guestId,
         },
       }),
     }),
@@ -461,6 +492,24 @@ export type SaveAppointmentApiArg = {
 export type GetAppointmentApiResponse =
   /** status 200 the appointment */ EventDetailDto;
 export type GetAppointmentApiArg = /** the appointment */ string;
+export type AddPhotoApiResponse =
+  | /** status 200 it was there already */ AppointmentImageDto
+  | /** status 201 added */ AppointmentImageDto;
+export type AddPhotoApiArg = {
+  /** the appointment */
+  id: string;
+  photoForm: PhotoForm;
+};
+export type DeletePhotoApiResponse = unknown;
+export type DeletePhotoApiArg = {
+  /** the appointment */
+  id: string;
+  /** the photo */
+  imageId: string;
+};
+export type GetImageDetailsApiResponse =
+  /** status 200 the photos */ ImageDetailsDto;
+export type GetImageDetailsApiArg = /** the appointment */ string;
 export type BookOnlineEventApiResponse =
   /** status 201 booked */ AppointmentDto;
 export type BookOnlineEventApiArg = {
@@ -482,9 +531,19 @@ export type ListOpenHoursApiArg = {
   /** Until this instant; at most 62 days later. */
   end: string;
 };
+export type ListPhotosApiResponse =
+  /** status 200 the photos */ AppointmentImagesDto;
+export type ListPhotosApiArg = {
+  /** How many to leave out. */
+  from?: number;
+  /** How many; at most 60, 24 when not given. */
+  size?: number;
+  /** Of one guest's appointments only. */
+  guestId?: string;
+};
 export type SaveNonworkEventApiResponse =
   | /** status 200 changed */ SavedEventDto
-  | /** status 201 made */ SavedEventDto;
+  | /** status 201 made; of several the first */ SavedEventDto;
 export type SaveNonworkEventApiArg = {
   /** The person; without, the event's own, or the caller. */
   providerId?: string;
@@ -667,6 +726,12 @@ export type ErrorCode =
   | "employee.not_found"
   | "service.not_found"
   | "image.not_found"
+  | "image.type"
+  | "image.broken"
+  | "image.too_large"
+  | "image.too_many_pixels"
+  | "image.too_many"
+  | "image.quota"
   | "account.email_taken"
   | "account.unknown"
   | "account.username_taken"
@@ -855,6 +920,8 @@ export type NewGuestRequest = {
   email?: string | null;
   /** Given name. */
   firstName: string;
+  /** What they are written to in, `hu` or `en`; without, the company's. */
+  language?: string | null;
   /** Family name. */
   lastName: string;
   /** Whether they want to be reminded. */
@@ -905,6 +972,38 @@ export type EventDetailDto = EventDto & {
   createdBy?: EventAuthorDto | null;
   last?: EventDto | null;
   next?: EventDto | null;
+};
+export type AppointmentImageDto = {
+  /** When it was added. */
+  addedAt: string;
+  /** The appointment. */
+  appointmentId: string;
+  /** When the appointment begins. */
+  dateTimeFrom: string;
+  /** Given name of whose work it is. */
+  firstName: string;
+  /** In pixels, of the widest there is. */
+  height: number;
+  /** The picture. */
+  id: string;
+  /** Address of the picture, for people of the company only. */
+  imagePath: string;
+  /** Family name of whose work it is. */
+  lastName: string;
+  /** What was done, by name. */
+  services: string[];
+  /** In pixels, of the widest there is. */
+  width: number;
+};
+export type PhotoForm = {
+  /** JPEG, PNG or WebP of at most 8 MB. */
+  file: Blob;
+};
+export type ImageDetailsDto = {
+  /** In the order they were added. */
+  items: AppointmentImageDto[];
+  /** As many as an appointment may have; absent where there is no limit. */
+  most?: number | null;
 };
 export type AppointmentCompanyDto = {
   /** Its e-mail address. */
@@ -1003,6 +1102,12 @@ export type AllOpenHoursDto = {
   /** Earliest first for each person, wherever it is; whoever works nowhere is not among them. */
   items: OpenHoursDto[];
 };
+export type AppointmentImagesDto = {
+  /** The photos. */
+  items: AppointmentImageDto[];
+  /** What to send as `from` for the following ones; absent at the end. */
+  next?: string | null;
+};
 export type AbsenceReason = "lunch" | "holiday" | "training" | "sick" | "other";
 export type SaveNonworkEventRequest = {
   /** To be written down. */
@@ -1014,6 +1119,9 @@ export type SaveNonworkEventRequest = {
   /** Who; without, as the query says, as it was, or the caller. */
   providerId?: string | null;
   reason?: AbsenceReason | null;
+  /** The same every week until this date (`YYYY.MM.DD`) on the company's clock, each week an event of its own: all of
+    them or none. Only for new ones, and at most a year ahead. */
+  repeatUntil?: string | null;
   /** From, `YYYY.MM.DD HH:mm` on the company's clock, or RFC 3339. */
   start: string;
   /** 1 active, 0 deleted; without, as it was. */
@@ -1532,6 +1640,10 @@ export const {
   useSaveAppointmentMutation,
   useGetAppointmentQuery,
   useLazyGetAppointmentQuery,
+  useAddPhotoMutation,
+  useDeletePhotoMutation,
+  useGetImageDetailsQuery,
+  useLazyGetImageDetailsQuery,
   useBookOnlineEventMutation,
   useListGuestEventsQuery,
   useLazyListGuestEventsQuery,
@@ -1539,6 +1651,8 @@ export const {
   useLazyGetGuestLastAndNextQuery,
   useListOpenHoursQuery,
   useLazyListOpenHoursQuery,
+  useListPhotosQuery,
+  useLazyListPhotosQuery,
   useSaveNonworkEventMutation,
   useGetNonworkEventQuery,
   useLazyGetNonworkEventQuery,

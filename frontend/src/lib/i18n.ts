@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { KnownErrorCode } from '../api/errorCodes';
+import type { DeskErrorCode, KnownErrorCode } from '../api/errorCodes';
 import type { HungarianMessages, MessageKey } from '../locales/hu';
 
 export const languages = ['hu', 'en'] as const;
@@ -8,7 +8,7 @@ export type Language = (typeof languages)[number];
 /** All texts of one language. A key that is missing in either language fails type checking. */
 export interface Bundle {
   messages: Record<MessageKey, string>;
-  errors: Record<KnownErrorCode, string>;
+  errors: Record<Exclude<KnownErrorCode, DeskErrorCode>, string> & Partial<Record<DeskErrorCode, string>>;
 }
 
 const storageKey = 'language';
@@ -75,7 +75,10 @@ export function askedLanguage(search: string): string | null {
 }
 
 /** The texts of one entry alone, by language. */
-type MoreTexts = Record<Language, () => Promise<{ messages: Record<string, string> }>>;
+type MoreTexts = Record<
+  Language,
+  () => Promise<{ messages: Record<string, string>; errors: Record<DeskErrorCode, string> }>
+>;
 
 let more: MoreTexts | undefined;
 
@@ -106,7 +109,10 @@ export async function switchLanguage(to: string, remember: boolean): Promise<voi
       // Without storage the choice holds for this page only.
     }
   }
-  setLanguage(known, own === undefined ? common : { ...common, messages: { ...common.messages, ...own.messages } });
+  setLanguage(known, {
+    messages: { ...common.messages, ...own?.messages },
+    errors: { ...common.errors, ...own?.errors },
+  });
 }
 
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -145,7 +151,7 @@ export function errorText(code: KnownErrorCode): string {
   if (bundle === undefined) {
     throw new Error('no language is loaded');
   }
-  return bundle.errors[code];
+  return bundle.errors[code] ?? bundle.errors.internal;
 }
 
 /** Whether there is a text for what the server answered; a newer server may know more codes. */

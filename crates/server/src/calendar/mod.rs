@@ -9,7 +9,7 @@ mod list_guest_events;
 mod moment;
 mod obstacles;
 mod open_hours;
-mod requests;
+pub(crate) mod requests;
 mod save_absence;
 mod save_appointment;
 

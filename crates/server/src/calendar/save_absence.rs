@@ -20,13 +20,15 @@ use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::client;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
-use crate::http::json::Valid;
+use crate::http::form::Form;
 use crate::http::query::Query;
 use crate::identity::session::unstored;
+use crate::photos::dto::AbsenceForm;
 use crate::salons::Salons;
 
 /// Keeps somebody's calendar free of guests, or changes the absence whose `id` is given.
-#[utoipa::path(tag = "calendar", params(ProviderQuery), request_body = SaveNonworkEventRequest, responses(
+#[utoipa::path(tag = "calendar", params(ProviderQuery), request_body(content(
+    (SaveNonworkEventRequest = "application/json"), (AbsenceForm = "multipart/form-data"))), responses(
     (status = 200, description = "changed", body = SavedEventDto),
     (status = 201, description = "made; of several the first", body = SavedEventDto),
     (status = 401, description = "nobody is signed in", body = ApiErrorBody),
@@ -40,8 +42,12 @@ pub async fn save_nonwork_event(
     req: HttpRequest,
     Query(query): Query<ProviderQuery>,
     Gated(provider, _): Gated<Provider, ActiveSubscription>,
-    Valid(body): Valid<SaveNonworkEventRequest>,
+    Form { body, files }: Form<SaveNonworkEventRequest>,
 ) -> Result<HttpResponse, ApiError> {
+    // There is nothing to be seen where nobody is.
+    if !files.is_empty() {
+        return Err(ApiError::field("file", ErrorCode::FieldInvalid));
+    }
     if body.id.is_some() && body.version.is_none() {
         return Err(ApiError::field("version", ErrorCode::FieldRequired));
     }

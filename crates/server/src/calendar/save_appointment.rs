@@ -8,6 +8,7 @@ use scheduling::{Agenda, WorkHours};
 use store::audit::{Act, Deed};
 use store::calendar::{self, Detail, Event, Kind, LockedProvider, Stored};
 use store::outbox::{self, Job};
+use store::photos::NewPhoto;
 use store::salon::Salon;
 use store::{Connection, Constraint, StoreError};
 use uuid::Uuid;
@@ -18,17 +19,22 @@ use super::obstacles::Wanted;
 use super::requests::{NewGuestRequest, ProviderQuery, SaveAppointmentRequest, said};
 use super::{Desk, Stop};
 use crate::app::App;
-use crate::http::auth::{ActiveSubscription, Gated, Provider};
+use crate::config::Limits;
+use crate::http::auth::{ActiveSubscription, Gate as _, Gated, Photos, Provider};
 use crate::http::client;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
-use crate::http::json::Valid;
+use crate::http::form::Form;
 use crate::http::query::Query;
 use crate::identity::session::unstored;
+use crate::photos::Adding;
+use crate::photos::dto::AppointmentForm;
 use crate::salons::Salons;
 use crate::scheduling::offer;
 
-/// Makes an appointment, or changes the one whose `id` is given: all of it, so that what is left out is no more.
-#[utoipa::path(tag = "calendar", params(ProviderQuery), request_body = SaveAppointmentRequest, responses(
+/// Makes an appointment, or changes the one whose `id` is given: all of it, so that what is left out is no more; but for
+/// its photos, to which those in the form are added.
+#[utoipa::path(tag = "calendar", params(ProviderQuery), request_body(content(
+    (SaveAppointmentRequest = "application/json"), (AppointmentForm = "multipart/form-data"))), responses(
     (status = 200, description = "changed", body = SavedEventDto),
     (status = 201, description = "made", body = SavedEventDto),
     (status = 401, description = "nobody is signed in", body = ApiErrorBody),
@@ -42,14 +48,19 @@ pub async fn save_appointment(
     req: HttpRequest,
     Query(query): Query<ProviderQuery>,
     Gated(provider, _): Gated<Provider, ActiveSubscription>,
-    Valid(body): Valid<SaveAppointmentRequest>,
+    Form { body, files }: Form<SaveAppointmentRequest>,
 ) -> Result<HttpResponse, ApiError> {
     if body.id.is_some() && body.version.is_none() {
         return Err(ApiError::field("version", ErrorCode::FieldRequired));
     }
     let employment = provider.employment;
+    if !files.is_empty() {
+        Photos::pass(&employment, app.clock.now()).map_err(ApiError::new)?;
+    }
     let command = SaveAppointment {
         guest: guest_of(&body)?,
+        photos: crate::photos::prepare(&app, employment.company, files).await?,
+        limits: app.config.limits,
         asked_provider: body.provider_id.or(query.provider_id).map(EmployeeId),
         caller_provider: employment.employee,
         new_id: SeriesId(Uuid::now_v7()),
@@ -73,6 +84,9 @@ struct SaveAppointment {
     desk: Desk,
     body: SaveAppointmentRequest,
     guest: Comes,
+    /// To be put beside it; their files are kept already.
+    photos: Vec<NewPhoto>,
+    limits: Limits,
     asked_provider: Option<EmployeeId>,
     caller_provider: EmployeeId,
     new_id: SeriesId,
@@ -144,6 +158,10 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<
     let deed = if stored.is_none() { Deed::EventCreated } else { Deed::EventChanged };
     let act = Act::new(deed, cmd.now).by(cmd.desk.caller.account).in_company(company).on(series.0);
     store::audit::record(conn, &act.from(&cmd.origin).with(Kind::Appointment.as_str()))?;
+    if !cmd.photos.is_empty() {
+        let (by, origin, limits) = (cmd.desk.caller.account, &cmd.origin, cmd.limits);
+        Adding { company, by, origin, limits, now: cmd.now }.to(conn, series, &cmd.photos)?;
+    }
     // enqueue
     let event = calendar::one(conn, company, series, Kind::Appointment)?;
     if let Some(job) = news(cmd, stored.as_ref(), &event) {

@@ -7,6 +7,8 @@ use store::photos::Photo;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use crate::calendar::requests::{SaveAppointmentRequest, SaveNonworkEventRequest};
+
 /// A photo of an appointment: whose work, when, what; never of whom.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -61,6 +63,25 @@ pub struct PhotoForm {
     #[schema(value_type = String, format = Binary)]
     #[expect(dead_code, reason = "stands for bytes in the document")]
     file: Vec<u8>,
+}
+
+/// An appointment as a form, with photos.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "stands for a form in the document")]
+pub struct AppointmentForm {
+    /// What is saved, as JSON.
+    event: SaveAppointmentRequest,
+    /// JPEG, PNG or WebP; all of them together at most 8 MB.
+    #[schema(value_type = Vec<String>, format = Binary)]
+    file: Option<Vec<Vec<u8>>>,
+}
+
+/// An absence as a form.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "stands for a form in the document")]
+pub struct AbsenceForm {
+    /// What is saved, as JSON.
+    event: SaveNonworkEventRequest,
 }
 
 impl From<Photo> for AppointmentImageDto {

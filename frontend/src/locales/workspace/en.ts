@@ -1,3 +1,4 @@
+import type { DeskErrorCode } from '../../api/errorCodes';
 import type { WorkspaceMessages } from './hu';
 
 export const messages: Record<keyof WorkspaceMessages, string> = {
@@ -567,4 +568,40 @@ export const messages: Record<keyof WorkspaceMessages, string> = {
   'held.weeksBy': '+{count} week|+{count} weeks',
   'held.copy': 'Book again',
   'held.freeTime': 'free',
+};
+
+/** What only people of a salon can hear. */
+export const errors: Record<DeskErrorCode, string> = {
+  'invite.not_found':
+    'This invitation is not valid: it has expired, was withdrawn, or was used already. Ask whoever invited you for a new one!',
+  'invite.works_elsewhere':
+    'Somebody with this address already works for another salon. An account belongs to one salon only.',
+  'invite.works_here': 'Somebody with this address already works here.',
+  'invite.exists': 'There is an open invitation already. Send it again or withdraw it!',
+  'invite.profile_taken': 'Somebody signs in with this profile already, or it is disabled.',
+  'invite.other_account': 'The invitation is for another e-mail address. Log in with the one it was sent to!',
+  'invite.email_unverified': 'Confirm your e-mail address first: ask for a new password and use the link in that mail!',
+  'invite.over': 'This invitation was accepted or withdrawn already.',
+  'event.not_found': 'This entry cannot be found.',
+  'event.changed': 'Somebody has changed this entry in the meantime. Open it again!',
+  'event.outside_hours': 'This time is outside working hours. If you are sure, confirm it!',
+  'event.imported': 'This entry comes from another calendar and can be changed there.',
+  'event.guest_required': 'Choose a guest, add a new one, or mark it as a walk-in!',
+  'event.not_offered': 'This colleague does not usually do this service.',
+  'event.guest_missed_last': 'The guest did not appear at the last appointment.',
+  'event.guest_has_appointment': 'The guest already has an appointment.',
+  'guest.not_found': 'This guest cannot be found.',
+  'guest.email_taken': 'Another guest’s card has this e-mail address.',
+  'guest.walk_in': 'The shared card of walk-in guests cannot be changed.',
+  'guest.both_have_accounts': 'Both guests have accounts of their own, so their cards cannot be merged.',
+  'limit.demo_guests': 'You cannot add more guests in demo mode.',
+  'hours.overlap': 'The periods of one day must not overlap.',
+  'employee.is_owner': 'The owner of the salon cannot be disabled and remains a supervisor.',
+  'employee.last_supervisor': 'At least one supervisor has to remain.',
+  'image.type': 'Only JPEG, PNG or WebP pictures can be added.',
+  'image.broken': 'This picture could not be opened. It may be damaged.',
+  'image.too_large': 'This file is too large: it may have 8 MB at most.',
+  'image.too_many_pixels': 'This picture is too large: no side may have more than 8000 pixels.',
+  'image.too_many': 'This appointment has no room for more photos. Delete one before you add another!',
+  'image.quota': 'The space for the salon’s pictures is full. Delete a few old ones!',
 };

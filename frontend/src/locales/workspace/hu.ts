@@ -1,3 +1,5 @@
+import type { DeskErrorCode } from '../../api/errorCodes';
+
 /** The texts of the signed-in area and the ways into it; those of the specification word for word. */
 export const messages = {
   'workspace.menu': 'Menü',
@@ -570,3 +572,39 @@ export const messages = {
 } as const;
 
 export type WorkspaceMessages = typeof messages;
+
+/** What only people of a salon can hear. */
+export const errors: Record<DeskErrorCode, string> = {
+  'invite.not_found':
+    'Ez a meghívó nem érvényes: lejárt, visszavonták, vagy már felhasználták. Kérj újat attól, aki meghívott!',
+  'invite.works_elsewhere': 'Ezzel a címmel már egy másik szalonban dolgozik valaki. Egy fiók egy szalonhoz tartozhat.',
+  'invite.works_here': 'Ezzel a címmel már dolgozik nálatok valaki.',
+  'invite.exists': 'Ide már ment meghívó. Küldd el újra, vagy vond vissza!',
+  'invite.profile_taken': 'Ezzel a profillal már belép valaki, vagy le van tiltva.',
+  'invite.other_account': 'A meghívó más e-mail-címre szól. Lépj be azzal, amelyikre kaptad!',
+  'invite.email_unverified':
+    'Előbb erősítsd meg az e-mail-címedet: kérj új jelszót, és a levélben kapott hivatkozással lépj be!',
+  'invite.over': 'Ezt a meghívót már elfogadták vagy visszavonták.',
+  'event.not_found': 'Ez a bejegyzés nem található.',
+  'event.changed': 'Közben valaki módosította ezt a bejegyzést. Nyisd meg újra!',
+  'event.outside_hours': 'Ez az időpont a munkaidőn kívül esik. Ha biztosan így szeretnéd, erősítsd meg!',
+  'event.imported': 'Ez a bejegyzés másik naptárból érkezett, ott módosítható.',
+  'event.guest_required': 'Válassz egy vendéget, vegyél fel újat, vagy jelöld betérőnek!',
+  'event.not_offered': 'Ezt a szolgáltatást ez a munkatárs egyébként nem végzi.',
+  'event.guest_missed_last': 'A vendég a legutóbbi időpontján nem jelent meg.',
+  'event.guest_has_appointment': 'A vendégnek már van másik időpontja.',
+  'guest.not_found': 'Ez a vendég nem található.',
+  'guest.email_taken': 'Ez az e-mail-cím már egy másik vendég kartonján szerepel.',
+  'guest.walk_in': 'A betérő vendégek közös kartonja nem módosítható.',
+  'guest.both_have_accounts': 'Mindkét vendégnek saját fiókja van, ezért a kartonjaik nem vonhatók össze.',
+  'limit.demo_guests': 'Demó módban nem vehetsz fel több vendéget.',
+  'hours.overlap': 'Egy napon belül az időszakok nem fedhetik egymást.',
+  'employee.is_owner': 'A szalon tulajdonosa nem tiltható le, és vezető marad.',
+  'employee.last_supervisor': 'Legalább egy vezetőnek maradnia kell.',
+  'image.type': 'Csak JPEG-, PNG- vagy WebP-képet lehet feltölteni.',
+  'image.broken': 'Ezt a képet nem sikerült megnyitni. Lehet, hogy megsérült.',
+  'image.too_large': 'Ez a fájl túl nagy: legfeljebb 8 MB lehet.',
+  'image.too_many_pixels': 'Ez a kép túl nagy: oldalanként legfeljebb 8000 képpont lehet.',
+  'image.too_many': 'Ehhez az időponthoz már nem fér több kép. Törölj egyet, mielőtt újat adsz hozzá!',
+  'image.quota': 'Betelt a szalon képeinek tárhelye. Törölj néhány régi képet!',
+};

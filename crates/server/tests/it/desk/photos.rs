@@ -304,3 +304,50 @@ async fn files_of_photos_that_never_came_to_be_are_deleted_and_no_others() {
     assert_eq!((studio.stored(&kept), studio.stored(&lost)), (6, 0));
     assert_eq!(studio.desk.one("SELECT count(*) AS n FROM outbox WHERE done_at IS NULL")["n"], 0);
 }
+
+#[actix_web::test]
+async fn a_form_saves_an_appointment_with_its_photos_or_neither() {
+    let mut studio = Studio::new(Limits::DEFAULT).await;
+    let body = studio.desk.cut("2040.03.12 09:00").to_string();
+    let (jpeg, png) = (photo(1, ImageFormat::Jpeg), photo(2, ImageFormat::Png));
+    let whole = [("event", body.as_bytes()), ("file", &jpeg), ("file", &png)];
+    let broken = [("event", body.as_bytes()), ("file", &jpeg), ("file", b"a photo, honestly")];
+    let answer = upload(&mut studio.desk.lilla, APPOINTMENT, &broken).await;
+    assert_eq!(refusal(&answer), (422, "request.invalid".to_owned(), json!({ "file": ["image.type"] })));
+    assert_eq!((studio.count("calendar_events"), studio.count("images")), (json!(0), json!(0)));
+
+    let made = upload(&mut studio.desk.lilla, APPOINTMENT, &whole).await;
+    assert_eq!(made.status, 201, "{made:?}");
+    let event = made.json()["event"].clone();
+    let details = studio.desk.lilla.get(&format!("{APPOINTMENT}/{}/imagedetails", text(&event["id"]))).await.json();
+    assert_eq!((details["items"].as_array().unwrap().len(), &details["most"]), (2, &json!(12)));
+    // Taken now, and the photo that came with the second attempt is left to the chores.
+    let taken = upload(&mut studio.desk.lilla, APPOINTMENT, &whole).await;
+    assert_eq!((taken.status, taken.code().as_str()), (409, "booking.slot_taken"));
+    assert_eq!(studio.count("appointment_images"), 2);
+    studio.desk.app.db.execute(Role::Migrator, "UPDATE outbox SET due_at = now()");
+    studio.swept();
+    let folder = studio.files.path().join(format!("company/{}", studio.desk.world.company));
+    assert_eq!(std::fs::read_dir(folder).unwrap().count(), 2, "no picture without a row");
+
+    // Saved again without photos it keeps those it has.
+    let change = super::changing(&event, &super::with(&studio.desk.cut("2040.03.12 11:00"), "payment", json!(9000)));
+    let changed = upload(&mut studio.desk.lilla, APPOINTMENT, &[("event", change.to_string().as_bytes())]).await;
+    assert_eq!((changed.status, &changed.json()["event"]["payment"]), (200, &json!(9000)), "{changed:?}");
+    assert_eq!(studio.count("appointment_images"), 2);
+
+    let nothing = upload(&mut studio.desk.lilla, APPOINTMENT, &[("file", &jpeg)]).await;
+    assert_eq!(refusal(&nothing), (422, "request.invalid".to_owned(), json!({ "event": ["field.required"] })));
+    let wrong = upload(&mut studio.desk.lilla, APPOINTMENT, &[("event", b"{\"start\":\"x\"}")]).await;
+    assert_eq!((wrong.status, wrong.code().as_str()), (422, "request.invalid"));
+    let absence = json!({ "start": "2040.03.13 09:00", "end": "2040.03.13 10:00" }).to_string();
+    let with_photo = [("event", absence.as_bytes()), ("file", &jpeg)];
+    let refused = upload(&mut studio.desk.lilla, super::ABSENCE, &with_photo).await;
+    assert_eq!(refusal(&refused), (422, "request.invalid".to_owned(), json!({ "file": ["field.invalid"] })));
+    assert_eq!(upload(&mut studio.desk.lilla, super::ABSENCE, &with_photo[..1]).await.status, 201);
+
+    studio.desk.world.set(&studio.desk.app.db, "features = '{}'");
+    studio.desk.app.forget(&studio.desk.lilla);
+    let refused = upload(&mut studio.desk.lilla, APPOINTMENT, &whole).await;
+    assert_eq!((refused.status, refused.code().as_str()), (403, "access.feature_disabled"));
+}
