@@ -36,6 +36,11 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    followSalon: build.query<FollowSalonApiResponse, FollowSalonApiArg>({
+      query: (queryArg) => ({
+        url: `/public/company/${encodeURIComponent(String(queryArg))}/live`,
+      }),
+    }),
     getCompany: build.query<GetCompanyApiResponse, GetCompanyApiArg>({
       query: (queryArg) => ({
         url: `/public/company/${encodeURIComponent(String(queryArg))}`,
@@ -200,6 +205,9 @@ export type BookOnlineApiArg = {
 };
 export type ReportClientErrorApiResponse = unknown;
 export type ReportClientErrorApiArg = ClientErrorRequest;
+export type FollowSalonApiResponse =
+  /** status 200 events without an end */ string;
+export type FollowSalonApiArg = /** UUID or public id of the company */ string;
 export type GetCompanyApiResponse = /** status 200 the salon */ CompanyDto;
 export type GetCompanyApiArg = /** UUID or public id of the company */ string;
 export type ListSalesApiResponse = /** status 200 the discounts */ SalesDto;
@@ -815,6 +823,8 @@ export const {
   useLogoutMutation,
   useBookOnlineMutation,
   useReportClientErrorMutation,
+  useFollowSalonQuery,
+  useLazyFollowSalonQuery,
   useGetCompanyQuery,
   useLazyGetCompanyQuery,
   useListSalesQuery,

@@ -123,6 +123,12 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    followCalendar: build.query<
+      FollowCalendarApiResponse,
+      FollowCalendarApiArg
+    >({
+      query: () => ({ url: `/api/events/live` }),
+    }),
     saveNonworkEvent: build.mutation<
       SaveNonworkEventApiResponse,
       SaveNonworkEventApiArg
@@ -541,6 +547,9 @@ export type ListPhotosApiArg = {
   /** Of one guest's appointments only. */
   guestId?: string;
 };
+export type FollowCalendarApiResponse =
+  /** status 200 events without an end */ string;
+export type FollowCalendarApiArg = void;
 export type SaveNonworkEventApiResponse =
   | /** status 200 changed */ SavedEventDto
   | /** status 201 made; of several the first */ SavedEventDto;
@@ -1653,6 +1662,8 @@ export const {
   useLazyListOpenHoursQuery,
   useListPhotosQuery,
   useLazyListPhotosQuery,
+  useFollowCalendarQuery,
+  useLazyFollowCalendarQuery,
   useSaveNonworkEventMutation,
   useGetNonworkEventQuery,
   useLazyGetNonworkEventQuery,
