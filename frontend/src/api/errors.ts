@@ -12,6 +12,8 @@ export interface Refusal {
   retryAfter?: number;
   /** The guest's card that has the address. */
   guest?: string;
+  /** The events in the way. */
+  collisions?: string[];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -60,6 +62,9 @@ export function toRefusal(error: FetchBaseQueryError | SerializedError | undefin
     }
     if (typeof details.guest === 'string') {
       refusal.guest = details.guest;
+    }
+    if (Array.isArray(details.collisions)) {
+      refusal.collisions = details.collisions.flatMap((it) => (isRecord(it) && typeof it.id === 'string' ? it.id : []));
     }
   }
   return refusal;

@@ -1,5 +1,6 @@
 import {
   addDays,
+  clockOf,
   clocksDiffer,
   dayOf,
   formatDateTime,
@@ -8,6 +9,7 @@ import {
   formatGalleryDate,
   formatPeriod,
   formatTime,
+  instantOf,
   mondayOf,
   startOfDay,
 } from './time';
@@ -68,4 +70,27 @@ test('zones that agree at an instant do not differ', () => {
   const at = Date.parse('2026-11-20T12:00:00Z');
   expect(clocksDiffer(at, budapest, 'Europe/Vienna')).toBe(false);
   expect(clocksDiffer(at, budapest, 'Europe/London')).toBe(true);
+});
+
+test('a reading of the salon’s clock is an instant: in autumn the earlier, in spring’s gap as much later', () => {
+  expect(instantOf('2026-11-20', 14 * 60 + 30, budapest)).toBe('2026-11-20T13:30:00.000Z');
+  expect(instantOf('2026-03-29', 9 * 60, budapest)).toBe('2026-03-29T07:00:00.000Z');
+  expect(instantOf('2026-03-28', 9 * 60, budapest)).toBe('2026-03-28T08:00:00.000Z');
+  expect(instantOf('2026-03-29', 150, budapest)).toBe('2026-03-29T01:30:00.000Z');
+  expect(instantOf('2026-10-25', 150, budapest)).toBe('2026-10-25T00:30:00.000Z');
+  expect(instantOf('2026-10-25', 180, budapest)).toBe('2026-10-25T02:00:00.000Z');
+  expect(instantOf('2026-11-20', 24 * 60, budapest)).toBe('2026-11-20T23:00:00.000Z');
+  expect(clockOf(65)).toBe('01:05');
+});
+
+test('every quarter of the nights when clocks change reads as the formatter says', () => {
+  for (const zone of [budapest, 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu']) {
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short', hourCycle: 'h23' });
+    for (const night of ['2026-03-08', '2026-03-28', '2026-04-04', '2026-10-03', '2026-10-24', '2026-11-01']) {
+      for (let quarter = 0; quarter < 192; quarter += 1) {
+        const at = new Date(Date.parse(`${night}T00:00:00Z`) + quarter * 900_000).toISOString();
+        expect(`${at} ${formatTime(at, zone)}`).toBe(`${at} ${clock.format(new Date(at))}`);
+      }
+    }
+  }
 });

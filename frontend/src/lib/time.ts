@@ -38,7 +38,8 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-function wallClock(at: Instant | number, zone: string): WallClock {
+/** What the formatter says; exact, and too slow to be asked some thousand times for one page. */
+function readClock(at: number, zone: string): number {
   const clock: WallClock = { year: '', month: '', day: '', hour: '', minute: '', second: '' };
   for (const { type, value } of formatterOf(zone).formatToParts(new Date(at))) {
     switch (type) {
@@ -51,7 +52,39 @@ function wallClock(at: Instant | number, zone: string): WallClock {
         clock[type] = value;
     }
   }
-  return clock;
+  const [year, month, day] = [Number(clock.year), Number(clock.month), Number(clock.day)];
+  return Date.UTC(year, month - 1, day, Number(clock.hour), Number(clock.minute), Number(clock.second));
+}
+
+/** Clocks are turned at full quarters of an hour, so within one a zone has one offset. */
+const quarter = 15 * minute;
+const offsets = new Map<string, Map<number, number>>();
+
+/** How far the zone's clock is ahead of UTC at an instant, in milliseconds. */
+function offsetAt(at: number, zone: string): number {
+  const known = offsets.get(zone) ?? new Map<number, number>();
+  offsets.set(zone, known);
+  const key = Math.floor(at / quarter);
+  const offset = known.get(key) ?? readClock(key * quarter, zone) - key * quarter;
+  // A year of quarters is kept, then it begins anew.
+  if (known.size > 35_000) {
+    known.clear();
+  }
+  known.set(key, offset);
+  return offset;
+}
+
+function wallClock(at: Instant | number, zone: string): WallClock {
+  const instant = typeof at === 'number' ? at : Date.parse(at);
+  const text = new Date(instant + offsetAt(instant, zone)).toISOString();
+  return {
+    year: text.slice(0, 4),
+    month: text.slice(5, 7),
+    day: text.slice(8, 10),
+    hour: text.slice(11, 13),
+    minute: text.slice(14, 16),
+    second: text.slice(17, 19),
+  };
 }
 
 /** The day an instant falls on. */
@@ -103,18 +136,16 @@ export function mondayOf(day: Day): Day {
   return addDays(day, -weekday);
 }
 
-/** How far the zone's clock is ahead of UTC at an instant, in milliseconds. */
-function offsetAt(at: number, zone: string): number {
-  const clock = wallClock(at, zone);
-  const asUtc = Date.UTC(
-    Number(clock.year),
-    Number(clock.month) - 1,
-    Number(clock.day),
-    Number(clock.hour),
-    Number(clock.minute),
-    Number(clock.second),
-  );
-  return asUtc - Math.floor(at / 1000) * 1000;
+/** `14:30` of minutes since 00:00. */
+export const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** The instant at which the zone's clock reads so; the earlier of autumn's two, and as much later in spring's gap. */
+export function instantOf(day: Day, minutes: number, zone: string): Instant {
+  const read = Date.parse(`${day}T00:00:00Z`) + minutes * minute;
+  const [before, after] = [offsetAt(read - 24 * 60 * minute, zone), offsetAt(read + 24 * 60 * minute, zone)];
+  const hits = [read - before, read - after].filter((at) => at + offsetAt(at, zone) === read);
+  return new Date(hits.length > 0 ? Math.min(...hits) : read - before).toISOString();
 }
 
 /** The first instant of a day. Where the clock jumps over midnight, the first instant after the jump. */
@@ -140,6 +171,12 @@ export function formatDay(day: Day, language: string): string {
     return `${date}, ${weekday}`;
   }
   return at.toLocaleDateString('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
+}
+
+/** `2026. november` or `November 2026`. */
+export function formatMonth(day: Day, language: string): string {
+  const at = new Date(`${day.slice(0, 7)}-15T12:00:00Z`);
+  return at.toLocaleDateString(language === 'hu' ? 'hu' : 'en-GB', { timeZone: 'UTC', year: 'numeric', month: 'long' });
 }
 
 /** `2026. nov. 16. – nov. 22.` or `16 Nov – 22 Nov 2026`: some days beginning with `day`. */

@@ -1,20 +1,20 @@
-import dayjs from 'dayjs';
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
-import { cloneElement, useEffect, useMemo, useRef } from 'react';
-import type { EventProps, EventWrapperProps } from 'react-big-calendar';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import Calendar from 'react-big-calendar/lib/Calendar';
-import dayjsLocalizer from 'react-big-calendar/lib/localizers/dayjs';
 import type { Day } from '../../lib/time';
 import { addDays, dayOf, minuteOfDay } from '../../lib/time';
-import ui from '../ui.module.css';
+import { useNow } from '../../lib/useNow';
 import './calendar.css';
 import { dayOfWall, gridHours, minuteOfWall, wallDate } from './calendarModel';
+import { DeskEvent } from './DeskEvent';
+import { DragLayer } from './DragLayer';
 import '../../styles/events.css';
 import './desk.css';
-import type { DeskCell, DeskItem } from './deskModel';
-import { deskCells } from './deskModel';
+import type { ClosedCell, DeskCell, DeskItem, OpenTime } from './deskModel';
+import { closedCells, deskCells } from './deskModel';
+import type { Dropped } from './drag';
 import { MarkedColumn } from './GridMarks';
 import { deskViews } from './views';
+import { wallLocalizer } from './wallLocalizer';
 
 /** A place in the grid, on the salon's clock. */
 export interface DeskPlace {
@@ -30,97 +30,100 @@ interface Props {
   days: 1 | 3 | 7;
   /** One column for each, on one day; otherwise the columns are the days. */
   people: readonly { id: string }[] | undefined;
+  /** Whose days they are, where the columns are days. */
+  person: string;
   items: readonly DeskItem[];
+  /** When everybody works; grey is what is left. Nothing is grey before it is known. */
+  open: readonly OpenTime[] | undefined;
   zone: string;
   /** Minutes between two lines. */
   step: number;
+  /** What is in somebody's way. */
+  pulsing: ReadonlySet<string>;
+  /** Whether events can be dragged. */
+  canDrag: boolean;
   onOpen: (id: string) => void;
   onPlace: (place: DeskPlace) => void;
+  onMove: (id: string, place: DeskPlace) => void;
 }
 
-const localizer = dayjsLocalizer(dayjs);
+type Cell = DeskCell | ClosedCell;
+
 const [min, max] = [wallDate('2000-01-03', gridHours.from * 60), wallDate('2000-01-03', gridHours.to * 60)];
-const formats = { timeGutterFormat: (date: Date) => `${date.getHours()}:00` };
 /** Milliseconds. */
 const longPress = 300;
+const minute = 60_000;
 
-function EventText({ event: { of } }: EventProps<DeskCell>) {
-  return (
-    <>
-      <span className="desk-time">{of.time}</span>
-      <b className="desk-title">{of.title}</b>
-      <span className="desk-detail">{of.detail}</span>
-      <span className={ui.hidden}>{of.who}</span>
-    </>
-  );
-}
-
-type Press = (event: KeyboardEvent) => void;
-
-/** The grid draws a button that keys do not press; here they do, and pointing at it shows what its box cuts off. */
-function EventButton({ children, event }: EventWrapperProps<DeskCell> & { children?: ReactNode }) {
-  const button = children as ReactElement<{ onClick?: Press }>;
-  const onKeyDown: Press = (key) => {
-    if (key.key === 'Enter' || key.key === ' ') {
-      key.preventDefault();
-      button.props.onClick?.(key);
-    }
-  };
-  return cloneElement(button as ReactElement<Record<string, unknown>>, {
-    title: event.of.label,
-    'data-event': event.of.id,
-    onKeyDown,
-  });
-}
-
-const components = { event: EventText, eventWrapper: EventButton, eventContainerWrapper: MarkedColumn };
+const components = { eventWrapper: DeskEvent, eventContainerWrapper: MarkedColumn };
+const nothing: ClosedCell[] = [];
 
 /**
  * The salon's calendar as a time grid: events are buttons in the order of time. An empty place can be chosen by mouse
  * and by a long press only; whoever uses keys makes something new by the button above and reads the list beside it.
+ * Whatever is drawn again because something else on the page changed costs a day of six hundred events a tenth of a
+ * second, so nothing is: what it is given stays the same as long as it says the same.
  */
-export default function DeskCalendar({ from, days, people, items, zone, step, onOpen, onPlace }: Props) {
+function DeskCalendar(props: Props) {
+  const { from, days, people, person, items, open, zone, step, pulsing, canDrag, onOpen, onPlace, onMove } = props;
   const box = useRef<HTMLDivElement>(null);
+  const now = useNow(minute);
   const shown = useMemo(() => Array.from({ length: days }, (_day, index) => addDays(from, index)), [from, days]);
-  const cells = useMemo(() => {
-    const inColumns =
-      people === undefined ? items : items.filter((it) => people.some(({ id }) => id === it.providerId));
-    return deskCells(inColumns, shown, zone);
-  }, [items, people, shown, zone]);
+  const cells = useCells(items, people, shown, zone);
+  const closed = useMemo(
+    () => (open === undefined ? nothing : closedCells(open, people?.map(({ id }) => id) ?? [person], shown, zone)),
+    [open, people, person, shown, zone],
+  );
+  const movable = useMemo(
+    () => new Map(cells.filter((it) => it.whole && it.of.movable).map((it) => [it.of.id, it])),
+    [cells],
+  );
   const date = useMemo(() => wallDate(from, 0), [from]);
   const { getNow, dayLook } = useMemo(() => {
-    const now = () => wallDate(dayOf(Date.now(), zone), minuteOfDay(Date.now(), zone));
+    const today = dayOf(now, zone);
+    const time = wallDate(today, minuteOfDay(now, zone));
     return {
-      getNow: now,
-      dayLook: (day: Date) => ({ className: days > 1 && dayOfWall(day) === dayOfWall(now()) ? 'salon-today' : '' }),
+      getNow: () => time,
+      dayLook: (day: Date) => ({ className: days > 1 && dayOfWall(day) === today ? 'salon-today' : '' }),
     };
-  }, [zone, days]);
-  const cellLook = useMemo(() => {
-    const now = Date.now();
-    return ({ of }: DeskCell) => {
-      const running = of.look === 'appointment' && Date.parse(of.start) <= now && now < Date.parse(of.end);
-      return { className: `desk-${of.look} desk-${of.colour}${running ? ' desk-running' : ''}` };
-    };
-  }, []);
+  }, [zone, days, now]);
+  const cellLook = useMemo(
+    () => (cell: Cell) => ({ className: cell.of === undefined ? '' : lookOf(cell.of, now, pulsing) }),
+    [now, pulsing],
+  );
   const columns = useMemo(() => people?.map(({ id }) => ({ id, title: '' })), [people]);
 
-  // Opens where work is: an hour before now, or in the morning. What scrolls holds buttons and needs no tab stop.
+  // What scrolls is a tab stop as long as nothing in it is one.
+  const isEmpty = cells.length === 0;
   useEffect(() => {
     const content = box.current?.querySelector<HTMLElement>('.rbc-time-content');
     if (content != null) {
-      content.tabIndex = -1;
-      const minute = from === dayOf(Date.now(), zone) ? minuteOfDay(Date.now(), zone) - 90 : 8 * 60 - 15;
+      content.tabIndex = isEmpty ? 0 : -1;
+    }
+  });
+
+  // Opens where work is: an hour before now, or in the morning.
+  useEffect(() => {
+    const content = box.current?.querySelector<HTMLElement>('.rbc-time-content');
+    if (content != null) {
+      const minutes = from === dayOf(Date.now(), zone) ? minuteOfDay(Date.now(), zone) - 90 : 8 * 60 - 15;
       const hours = gridHours.to - gridHours.from;
-      content.scrollTop = (content.scrollHeight * Math.max(0, minute - gridHours.from * 60)) / (hours * 60);
+      content.scrollTop = (content.scrollHeight * Math.max(0, minutes - gridHours.from * 60)) / (hours * 60);
       box.current?.parentElement?.style.setProperty('--bar', `${content.offsetWidth - content.clientWidth}px`);
     }
   }, [from, zone]);
 
+  const drop = ({ cell, column, from: start, until }: Dropped) => {
+    const day = people === undefined ? shown[column] : from;
+    const providerId = people === undefined ? cell.of.providerId : people[column]?.id;
+    if (day !== undefined && providerId !== undefined) {
+      onMove(cell.of.id, { day, from: start, until, providerId });
+    }
+  };
+
   return (
     <div ref={box} className="salon-calendar desk-calendar" data-step={step}>
-      <Calendar<DeskCell>
-        localizer={localizer}
-        formats={formats}
+      <Calendar<Cell>
+        localizer={wallLocalizer}
         components={components}
         views={deskViews}
         view={days === 7 ? 'week' : days === 3 ? 'work_week' : 'day'}
@@ -135,23 +138,59 @@ export default function DeskCalendar({ from, days, people, items, zone, step, on
         step={step}
         timeslots={Math.max(1, Math.round(60 / step))}
         events={cells}
+        backgroundEvents={closed}
         {...(columns === undefined ? {} : { resources: columns })}
         eventPropGetter={cellLook}
         dayPropGetter={dayLook}
         dayLayoutAlgorithm="no-overlap"
         enableAutoScroll={false}
-        selectable
+        // A press on an event opens or drags it.
+        selectable="ignoreEvents"
         longPressThreshold={longPress}
-        onSelectEvent={(cell) => onOpen(cell.of.id)}
+        onSelectEvent={(cell) => cell.of !== undefined && onOpen(cell.of.id)}
         onSelectSlot={({ start, end, resourceId }) => {
           const [begin, finish] = [new Date(start), new Date(end)];
           const until = dayOfWall(finish) === dayOfWall(begin) ? minuteOfWall(finish) : gridHours.to * 60;
-          const providerId = resourceId === undefined ? undefined : String(resourceId);
+          const providerId = resourceId == null ? undefined : String(resourceId);
           onPlace({ day: dayOfWall(begin), from: minuteOfWall(begin), until, providerId });
         }}
       />
+      {canDrag && <DragLayer box={box} cells={movable} step={step} onDrop={drop} />}
     </div>
   );
+}
+
+export default memo(DeskCalendar);
+
+/** The parts of what is in these columns; those of an item that is as it was are the very same. */
+function useCells(
+  items: readonly DeskItem[],
+  people: readonly { id: string }[] | undefined,
+  days: readonly Day[],
+  zone: string,
+): DeskCell[] {
+  const known = useMemo(() => ({ days, zone, of: new WeakMap<DeskItem, DeskCell[]>() }), [days, zone]);
+  return useMemo(() => {
+    const ids = people && new Set(people.map(({ id }) => id));
+    return items
+      .filter((it) => ids === undefined || ids.has(it.providerId))
+      .flatMap((it) => {
+        const cells = known.of.get(it) ?? deskCells([it], known.days, known.zone);
+        known.of.set(it, cells);
+        return cells;
+      });
+  }, [items, people, known]);
+}
+
+function lookOf(of: DeskItem, now: number, pulsing: ReadonlySet<string>): string {
+  const isRunning = of.look === 'appointment' && Date.parse(of.start) <= now && now < Date.parse(of.end);
+  return [
+    `desk-${of.look} desk-${of.colour}`,
+    isRunning ? 'desk-running' : '',
+    pulsing.has(of.id) ? 'desk-pulsing' : '',
+  ]
+    .filter((it) => it !== '')
+    .join(' ');
 }
 
 function ignore(): void {

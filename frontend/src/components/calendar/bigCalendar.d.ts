@@ -15,3 +15,15 @@ declare module 'react-big-calendar/lib/TimeGrid' {
 declare module 'react-big-calendar/lib/localizers/dayjs' {
   export { dayjsLocalizer as default } from 'react-big-calendar';
 }
+
+declare module 'react-big-calendar/lib/localizer' {
+  import type { Formats, DateLocalizer as Localizer } from 'react-big-calendar';
+
+  interface Spec {
+    firstOfWeek: (culture?: string) => number;
+    format: (value: Date, format: string, culture?: string) => string;
+    formats: Formats;
+  }
+  /** Counts in plain dates wherever it is told nothing else. */
+  export const DateLocalizer: new (spec: Spec) => Localizer;
+}

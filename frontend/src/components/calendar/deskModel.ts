@@ -23,6 +23,8 @@ export interface DeskItem extends Span {
   id: string;
   providerId: string;
   look: 'appointment' | 'missed' | 'absence' | 'deleted';
+  /** It stands here and can be put elsewhere: neither deleted nor another calendar's. */
+  movable: boolean;
   colour: EventColour;
   /** From when to when, as it is read. */
   time: string;
@@ -39,6 +41,17 @@ export interface DeskCell<Of extends Span = DeskItem> {
   id: string;
   of: Of;
   /** Whose column. */
+  resourceId: string;
+  start: Date;
+  end: Date;
+  /** All of the event: neither the night nor the hours of the grid cut it. */
+  whole: boolean;
+}
+
+/** A time in which somebody does not work, drawn behind everything. */
+export interface ClosedCell {
+  id: string;
+  of: undefined;
   resourceId: string;
   start: Date;
   end: Date;
@@ -66,9 +79,48 @@ export function deskCells<Of extends Span & { id: string; providerId: string }>(
               resourceId: of.providerId,
               start: wallDate(day, from),
               end: wallDate(day, until),
+              whole: isWhole(of, day, zone),
             },
           ]
         : [];
+    });
+  });
+}
+
+/** Whether an event begins and ends within one day's hours of the grid. */
+function isWhole({ start, end }: Span, day: Day, zone: string): boolean {
+  const isInside = dayOf(start, zone) === day && dayOf(end, zone) === day;
+  return isInside && minuteOfDay(start, zone) >= gridHours.from * 60 && minuteOfDay(end, zone) <= gridHours.to * 60;
+}
+
+/** Somebody's time of work. */
+export interface OpenTime extends Span {
+  providerId: string;
+}
+
+/** When these people do not work on these days, within the hours of the grid. */
+export function closedCells(
+  open: readonly OpenTime[],
+  people: readonly string[],
+  days: readonly Day[],
+  zone: string,
+): ClosedCell[] {
+  const named = open.map((it) => ({ ...it, id: '' }));
+  return people.flatMap((resourceId) => {
+    const worked = deskCells(
+      named.filter((it) => it.providerId === resourceId),
+      days,
+      zone,
+    );
+    return days.flatMap((day) => {
+      const ends = [wallDate(day, gridHours.from * 60), wallDate(day, gridHours.to * 60)] as const;
+      const ofDay = worked.filter((it) => it.start >= ends[0] && it.end <= ends[1]);
+      const [starts, stops] = [ofDay.map((it) => it.start), ofDay.map((it) => it.end)];
+      // What lies between the end of one and the beginning of the next.
+      return [ends[0], ...stops].flatMap((start, index): ClosedCell[] => {
+        const end = starts[index] ?? ends[1];
+        return start < end ? [{ id: `${resourceId} ${+start}`, of: undefined, resourceId, start, end }] : [];
+      });
     });
   });
 }

@@ -1,78 +1,93 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useListEventsQuery } from '../../api/workspace';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { QueryError } from '../../components/QueryError';
 import { Loading, SkeletonBlock } from '../../components/Skeleton';
-import ui from '../../components/ui.module.css';
-import { useLanguage } from '../../lib/i18n';
+import { useLine } from '../../lib/live';
 import { formatMoney } from '../../lib/money';
 import { addDays, dayOf, minuteOfDay, startOfDay } from '../../lib/time';
 import { useMedia } from '../../lib/useMedia';
 import { useT } from '../../lib/workspaceTexts';
-import styles from './Calendar.module.css';
-import { ColumnHeads } from './ColumnHeads';
+import { DeskGrid } from './DeskGrid';
 import type { Desk } from './desk';
-import { colourOf, daysOf, dayTotals, itemOf, stepped } from './desk';
-import { clockOf, lasting } from './draft';
+import { daysOf, dayTotals, stepped } from './desk';
+import { clockOf, lasting, newDraft } from './draft';
 import { EventList } from './EventList';
+import { GapFinder } from './GapFinder';
+import { HeldPart } from './HeldPart';
+import { LineNotice } from './LineNotice';
+import { MonthTable } from './MonthTable';
 import type { Opened } from './OpenedPart';
 import { OpenedPart } from './OpenedPart';
+import { RefusedBar } from './RefusedBar';
 import { Toolbar } from './Toolbar';
+import { useAskedNew } from './useAskedNew';
+import { useColouring } from './useColouring';
 import { useDeskAddress } from './useDeskAddress';
 import { useDeskKeys } from './useDeskKeys';
+import { useDragged } from './useDragged';
+import { useFreePlaces } from './useFreePlaces';
+import { useGaps } from './useGaps';
+import { useHeld } from './useHeld';
+import { useItems } from './useItems';
 import type { Done } from './usePut';
+import { useTint } from './useTint';
 
-const DeskCalendar = lazy(() => import(/* webpackChunkName: "calendar" */ '../../components/calendar/DeskCalendar'));
-
-/** Milliseconds between two looks at what others have changed. */
+/** Milliseconds between two looks at what others have changed, when nobody tells. */
 const pollingInterval = 30_000;
 
 /** The calendar itself, once the salon is known. */
 export function DeskPage({ desk }: { desk: Desk }) {
   const t = useT();
-  const language = useLanguage();
-  const { zone, step, services, colleagues } = desk;
+  const { zone, step, colleagues } = desk;
   const today = dayOf(Date.now(), zone);
   const narrow = useMedia('(max-width: 767px)');
-  const wide = useMedia('(min-width: 1000px)');
   const [{ view, day, who, deleted }, go] = useDeskAddress(today, narrow ? 'list' : 'day');
-  const [firstColumn, setFirstColumn] = useState(0);
   const [opened, setOpened] = useState<Opened>();
   const [done, setDone] = useState<Done>();
 
   const { from, count } = daysOf(view, day);
   const days = useMemo(() => Array.from({ length: count }, (_day, index) => addDays(from, index)), [from, count]);
+  const live = useLine() === 'open';
   const query = useListEventsQuery(
     {
       start: startOfDay(from, zone),
       end: startOfDay(addDays(from, count), zone),
       ...(deleted ? { showDeleted: true } : {}),
     },
-    { pollingInterval, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnReconnect: true },
+    {
+      pollingInterval: live ? 0 : pollingInterval,
+      skipPollingIfUnfocused: true,
+      refetchOnFocus: true,
+      refetchOnReconnect: true,
+    },
   );
-  const events = query.data?.items;
+  useTint(query.currentData?.items, `${from} ${count} ${deleted}`);
+  const moving = useDragged(desk, query.data?.items, setDone);
+  const { events, refused } = moving;
   const shownPeople = colleagues.filter((it) => it.showCalendar);
   const person = who || (view === 'three' || view === 'week' ? (shownPeople[0] ?? colleagues[0])?.id : undefined) || '';
-  const items = useMemo(() => {
-    const colour = colourOf(services);
-    const of = (events ?? []).filter((it) => person === '' || it.providerId === person);
-    return of.map((it) => itemOf(it, desk, colour, t, language));
-  }, [events, services, desk, person, language, t]);
-
-  const atOnce = narrow ? 2 : wide ? 7 : 4;
-  const candidates = who === '' ? shownPeople : colleagues.filter((it) => it.id === who);
-  const start = Math.min(firstColumn, Math.max(0, candidates.length - atOnce));
-  const columns = useMemo(() => candidates.slice(start, start + atOnce), [candidates, start, atOnce]);
+  const shown = { from, count, person };
+  const hand = useHeld(zone, shown);
+  const free = useFreePlaces(desk, hand.held, view === 'list' ? shown : undefined);
+  const gaps = useGaps(desk, ({ providerId, when }, chosen) =>
+    setOpened({ kind: 'draft', draft: newDraft(providerId, when, { services: chosen }) }),
+  );
+  const seek = () => gaps.seek({ services: [], providerId: who, from: day < today ? today : day });
+  const ownId = colleagues.find((it) => it.isCurrent)?.id ?? colleagues[0]?.id ?? '';
+  const [colouring, setColouring] = useColouring(ownId);
+  const items = useItems(desk, events, { person, colouring, saving: moving.saving });
+  const pulsing = useMemo(() => new Set(refused?.refusal.collisions), [refused]);
   const totals = count === 1 && events !== undefined ? dayTotals(events, day, zone) : undefined;
 
-  const ownId = colleagues.find((it) => it.isCurrent)?.id ?? colleagues[0]?.id ?? '';
   const nextStart = () => {
     const minute = day === today ? Math.ceil((minuteOfDay(Date.now(), zone) + 1) / step) * step : 9 * 60;
     return clockOf(Math.min(minute, 23 * 60));
   };
   const begin = (kind: 'appointment' | 'absence') =>
     setOpened({ kind, providerId: person || shownPeople[0]?.id || ownId, when: lasting(day, nextStart(), 60) });
+  useAskedNew(begin);
   const actions = {
     today: () => go({ day: today }),
     step: (direction: 1 | -1) => go({ day: stepped(view, day, direction) }),
@@ -84,9 +99,11 @@ export function DeskPage({ desk }: { desk: Desk }) {
     d: () => go({ view: 'day' }),
     '3': () => go({ view: 'three' }),
     w: () => go({ view: 'week' }),
+    m: () => go({ view: 'month' }),
     a: () => go({ view: 'list' }),
     n: () => begin('appointment'),
     b: () => begin('absence'),
+    g: seek,
   });
   const open = (id: string) => setOpened({ kind: 'event', id });
 
@@ -98,6 +115,7 @@ export function DeskPage({ desk }: { desk: Desk }) {
         day={day}
         who={person}
         deleted={deleted}
+        colouring={colouring}
         summary={
           totals &&
           t('desk.summary', { guests: t('desk.guests', { count: totals.guests }), sum: formatMoney(totals.forints) })
@@ -107,10 +125,13 @@ export function DeskPage({ desk }: { desk: Desk }) {
         onDay={(to) => go({ day: to })}
         onView={(to) => go({ view: to })}
         onWho={(to) => go({ who: to })}
+        onColouring={setColouring}
         onDeleted={(to) => go({ deleted: to })}
         onNew={() => begin('appointment')}
         onAbsence={() => begin('absence')}
+        onSeek={seek}
       />
+      <LineNotice />
       {query.isError && (
         <QueryError text={t('desk.loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
@@ -119,47 +140,88 @@ export function DeskPage({ desk }: { desk: Desk }) {
           <SkeletonBlock shape="card" height="60vh" />
         </Loading>
       )}
-      {query.currentData !== undefined && items.length === 0 && (
+      {query.currentData !== undefined && items.length === 0 && view !== 'month' && (
         <EmptyState bird="sitting" text={t('desk.empty')}>
           <Button kind="quiet" onClick={() => begin('appointment')}>
             {t('desk.new')}
           </Button>
         </EmptyState>
       )}
-      {events !== undefined && view === 'list' && <EventList desk={desk} days={days} items={items} onOpen={open} />}
-      {events !== undefined && view !== 'list' && (
-        <div className={styles.grid} aria-busy={query.isFetching}>
-          <ColumnHeads
-            days={days}
-            people={view === 'day' ? columns : undefined}
-            today={today}
-            canGo={{ back: start > 0, on: start + atOnce < candidates.length }}
-            onGo={(direction) => setFirstColumn(Math.max(0, start + direction * atOnce))}
-            onPerson={(id) => go({ view: 'week', who: id })}
-            onDay={(to) => go({ view: 'day', day: to })}
-          />
-          <Suspense fallback={<SkeletonBlock shape="card" height="60vh" />}>
-            <DeskCalendar
-              from={from}
-              days={count}
-              people={view === 'day' ? columns : undefined}
-              items={items}
-              zone={zone}
-              step={step}
-              onOpen={open}
-              onPlace={(place) =>
-                setOpened({
-                  kind: 'appointment',
-                  providerId: place.providerId ?? (person || ownId),
-                  when: lasting(place.day, clockOf(place.from), Math.max(step, place.until - place.from)),
-                })
-              }
-            />
-          </Suspense>
-          <p className={`${ui.muted} ${ui.small} ${styles.keys}`}>{t('desk.keys')}</p>
-        </div>
+      {gaps.sought !== undefined && (
+        <GapFinder desk={desk} gaps={gaps} sought={gaps.sought} onDay={(to) => go({ day: to })} />
       )}
-      <OpenedPart desk={desk} events={events ?? []} opened={opened} onOpen={setOpened} done={done} onDone={setDone} />
+      <HeldPart
+        desk={desk}
+        view={view}
+        shown={shown}
+        events={events}
+        hand={hand}
+        gaps={gaps.marks}
+        onShow={go}
+        onDone={setDone}
+        onForm={(of, at) => setOpened({ kind: 'move', of, at })}
+      >
+        {(put) => (
+          <>
+            {events !== undefined && view === 'list' && (
+              <EventList desk={desk} days={days} items={items} onOpen={open} free={free} onPlace={put} />
+            )}
+            {events !== undefined && view === 'month' && (
+              <MonthTable
+                days={days}
+                day={day}
+                today={today}
+                items={items}
+                zone={zone}
+                busy={query.isFetching}
+                onOpen={open}
+                onDay={(to) => go({ view: 'day', day: to })}
+              />
+            )}
+            {events !== undefined && view !== 'list' && view !== 'month' && (
+              <DeskGrid
+                desk={desk}
+                view={view}
+                from={from}
+                count={count}
+                today={today}
+                person={person}
+                items={items}
+                busy={query.isFetching}
+                colouring={colouring}
+                pulsing={pulsing}
+                onOpen={open}
+                onPlace={(place) =>
+                  hand.held === undefined &&
+                  setOpened({
+                    kind: 'appointment',
+                    providerId: place.providerId ?? (person || ownId),
+                    when: lasting(place.day, clockOf(place.from), Math.max(step, place.until - place.from)),
+                  })
+                }
+                onMove={moving.drop}
+                onPerson={(id) => go({ view: 'week', who: id })}
+                onDay={(to) => go({ view: 'day', day: to })}
+              />
+            )}
+          </>
+        )}
+      </HeldPart>
+      {refused !== undefined && (
+        <RefusedBar desk={desk} refused={refused} onInsist={() => moving.insist(refused)} onClose={moving.forget} />
+      )}
+      <OpenedPart
+        desk={desk}
+        events={events ?? []}
+        opened={opened}
+        onOpen={setOpened}
+        done={done}
+        onDone={(to) => {
+          hand.letGo();
+          setDone(to);
+        }}
+        onTake={hand.take}
+      />
     </>
   );
 }

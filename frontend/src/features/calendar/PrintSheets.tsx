@@ -29,7 +29,7 @@ export function PrintSheets({ desk, view, day, count, events }: SheetsProps) {
   const language = useLanguage();
   const salon = useGetGuestOrUserQuery().data?.companyInfo?.name ?? '';
   const items = useMemo(() => {
-    const colour = colourOf(desk.services);
+    const colour = colourOf(desk, 'service', 0);
     return events.map((it) => itemOf(it, desk, colour, t, language));
   }, [events, desk, t, language]);
   const days = Array.from({ length: count }, (_day, index) => addDays(day, index));

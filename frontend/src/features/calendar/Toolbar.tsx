@@ -1,16 +1,17 @@
 import { Button, IconButton } from '../../components/Button';
 import { Chip } from '../../components/Chip';
 import { SelectField } from '../../components/form/SelectField';
-import { chevronLeft, chevronRight, plus } from '../../components/icons/icons';
+import { chevronLeft, chevronRight, gap, plus } from '../../components/icons/icons';
 import ui from '../../components/ui.module.css';
+import type { Language } from '../../lib/i18n';
 import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import type { Day } from '../../lib/time';
-import { formatDay, formatPeriod } from '../../lib/time';
+import { formatDay, formatMonth, formatPeriod } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './Calendar.module.css';
-import type { Desk, DeskView } from './desk';
-import { daysOf, deskViewNames } from './desk';
+import type { Colouring, Desk, DeskView } from './desk';
+import { colourings, daysOf, deskViewNames } from './desk';
 import { PrintButton } from './PrintButton';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
   /** Whose; empty for everybody. */
   who: string;
   deleted: boolean;
+  colouring: Colouring;
   summary: string | undefined;
   onToday: () => void;
   onStep: (direction: 1 | -1) => void;
@@ -27,8 +29,10 @@ interface Props {
   onView: (view: DeskView) => void;
   onWho: (who: string) => void;
   onDeleted: (deleted: boolean) => void;
+  onColouring: (by: Colouring) => void;
   onNew: () => void;
   onAbsence: () => void;
+  onSeek: () => void;
 }
 
 /** Which days, whose, how; and what can be made. */
@@ -36,7 +40,6 @@ export function Toolbar(props: Props) {
   const t = useT();
   const language = useLanguage();
   const { desk, view, day, who } = props;
-  const { from, count } = daysOf(view, day);
   return (
     <div className={styles.toolbar}>
       <div className={styles.period}>
@@ -46,7 +49,7 @@ export function Toolbar(props: Props) {
         <IconButton icon={chevronLeft} label={t('desk.earlier')} onClick={() => props.onStep(-1)} />
         <IconButton icon={chevronRight} label={t('desk.later')} onClick={() => props.onStep(1)} />
         <p className={styles.title}>
-          {count === 1 ? formatDay(from, language) : formatPeriod(from, count, language)}
+          {titleOf(view, day, language)}
           {props.summary !== undefined && <span className={`${ui.muted} ${ui.small}`}>{props.summary}</span>}
         </p>
         <input
@@ -56,7 +59,6 @@ export function Toolbar(props: Props) {
           value={day}
           onChange={(event) => event.target.value !== '' && props.onDay(event.target.value)}
         />
-        <PrintButton desk={desk} view={view} day={day} deleted={props.deleted} />
       </div>
       <div className={ui.row}>
         <Button icon={plus} onClick={props.onNew}>
@@ -65,6 +67,10 @@ export function Toolbar(props: Props) {
         <Button kind="quiet" onClick={props.onAbsence}>
           {t('desk.newAbsence')}
         </Button>
+        <Button kind="quiet" icon={gap} onClick={props.onSeek}>
+          {t('gaps.title')}
+        </Button>
+        <PrintButton desk={desk} view={view} day={day} deleted={props.deleted} />
       </div>
       <fieldset className={styles.views}>
         <legend className={ui.hidden}>{t('desk.view')}</legend>
@@ -77,16 +83,33 @@ export function Toolbar(props: Props) {
           {t('desk.showDeleted')}
         </Chip>
       </fieldset>
-      <SelectField
-        name="who"
-        label={t('desk.who')}
-        value={who}
-        options={[
-          ...(view === 'day' || view === 'list' ? [{ value: '', text: t('desk.everybody') }] : []),
-          ...desk.colleagues.map((it) => ({ value: it.id, text: formatName(it, language) })),
-        ]}
-        onChange={props.onWho}
-      />
+      <div className={ui.row}>
+        <SelectField
+          name="colouring"
+          label={t('desk.colours')}
+          value={props.colouring}
+          options={colourings.map((it) => ({ value: it, text: t(`desk.colours.${it}`) }))}
+          onChange={(chosen) => props.onColouring(colourings.find((it) => it === chosen) ?? 'service')}
+        />
+        <SelectField
+          name="who"
+          label={t('desk.who')}
+          value={who}
+          options={[
+            ...(view !== 'three' && view !== 'week' ? [{ value: '', text: t('desk.everybody') }] : []),
+            ...desk.colleagues.map((it) => ({ value: it.id, text: formatName(it, language) })),
+          ]}
+          onChange={props.onWho}
+        />
+      </div>
     </div>
   );
+}
+
+function titleOf(view: DeskView, day: Day, language: Language): string {
+  const { from, count } = daysOf(view, day);
+  if (view === 'month') {
+    return formatMonth(day, language);
+  }
+  return count === 1 ? formatDay(from, language) : formatPeriod(from, count, language);
 }

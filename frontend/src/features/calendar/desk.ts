@@ -9,7 +9,7 @@ import type { Day } from '../../lib/time';
 import { addDays, dayOf, formatTime, mondayOf } from '../../lib/time';
 import type { useT } from '../../lib/workspaceTexts';
 
-export const deskViewNames = ['day', 'three', 'week', 'list'] as const;
+export const deskViewNames = ['day', 'three', 'week', 'month', 'list'] as const;
 export type DeskView = (typeof deskViewNames)[number];
 
 /** What every part of the page needs to know of the salon. */
@@ -25,7 +25,7 @@ export interface Desk {
 }
 
 /** The days a view shows, from the day it was asked for. */
-export function daysOf(view: DeskView, day: Day): { from: Day; count: 1 | 3 | 7 } {
+export function daysOf(view: DeskView, day: Day): { from: Day; count: number } {
   switch (view) {
     case 'day':
       return { from: day, count: 1 };
@@ -33,6 +33,12 @@ export function daysOf(view: DeskView, day: Day): { from: Day; count: 1 | 3 | 7 
       return { from: day, count: 3 };
     case 'week':
       return { from: mondayOf(day), count: 7 };
+    case 'month': {
+      // Whole weeks, so that every day of it is in one.
+      const from = mondayOf(firstOf(day));
+      const last = addDays(firstOf(addDays(firstOf(day), 31)), -1);
+      return { from, count: 7 + Math.round((Date.parse(mondayOf(last)) - Date.parse(from)) / 86_400_000) };
+    }
     case 'list':
       return { from: day, count: 7 };
   }
@@ -40,7 +46,11 @@ export function daysOf(view: DeskView, day: Day): { from: Day; count: 1 | 3 | 7 
 
 /** The day as far before or after as a view is long. */
 export const stepped = (view: DeskView, day: Day, direction: 1 | -1): Day =>
-  addDays(day, direction * daysOf(view, day).count);
+  view === 'month'
+    ? firstOf(addDays(firstOf(day), direction === 1 ? 31 : -1))
+    : addDays(day, direction * daysOf(view, day).count);
+
+const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 
 /** Those who still work here: whoever looks first, then owners, then by name. */
 export function colleaguesInOrder(all: readonly ColleagueDto[]): ColleagueDto[] {
@@ -48,14 +58,80 @@ export function colleaguesInOrder(all: readonly ColleagueDto[]): ColleagueDto[] 
   return active.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-/** A colour for each service: one for all under the same heading. */
-export function colourOf(services: readonly ServiceDto[]): (serviceId: string | undefined) => EventColour {
-  const headings = [...new Set(services.map((it) => it.serviceCategoryId))];
-  // Stone, the last, is left for what has no service.
-  const byService = new Map(
-    services.map((it) => [it.id, eventColours[headings.indexOf(it.serviceCategoryId) % (eventColours.length - 1)]]),
-  );
-  return (id) => (id === undefined ? undefined : byService.get(id)) ?? 'stone';
+export const colourings = ['service', 'colleague', 'state'] as const;
+/** What the colour of an appointment says. */
+export type Colouring = (typeof colourings)[number];
+
+// Stone, the last, is left for what is no appointment or has no service.
+const ofMany = (index: number): EventColour =>
+  (index < 0 ? undefined : eventColours[index % (eventColours.length - 1)]) ?? 'stone';
+
+const states = { coming: 'sky', over: 'mustard', paid: 'pine', missed: 'rust' } as const;
+
+/** Where an appointment is on its way; one that is over waits to be paid. */
+function stateOf(event: EventDto, now: number): keyof typeof states {
+  if (event.didNotAppear) {
+    return 'missed';
+  }
+  return event.payment != null ? 'paid' : Date.parse(event.end) <= now ? 'over' : 'coming';
+}
+
+/** The colour of an event: one for all services under the same heading, for a colleague, or for a state. */
+export function colourOf(
+  { services, colleagues }: Pick<Desk, 'services' | 'colleagues'>,
+  by: Colouring,
+  now: number,
+): (event: EventDto) => EventColour {
+  const headings = headingsOf(services);
+  const people = inOrder(colleagues).map(({ id }) => id);
+  const byService = new Map(services.map((it) => [it.id, ofMany(headings.indexOf(it.serviceCategoryId ?? ''))]));
+  return (event) => {
+    if (event.kind !== 'appointment') {
+      return 'stone';
+    }
+    switch (by) {
+      case 'service':
+        return byService.get(event.services[0]?.id ?? '') ?? 'stone';
+      case 'colleague':
+        return ofMany(people.indexOf(event.providerId));
+      case 'state':
+        return states[stateOf(event, now)];
+    }
+  };
+}
+
+// Whoever looks sees the same colours.
+const inOrder = (colleagues: readonly ColleagueDto[]) => colleagues.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+const headingsOf = (services: readonly ServiceDto[]) => [...new Set(services.map((it) => it.serviceCategoryId ?? ''))];
+
+/** What the colours say, in the order of what they stand for; `names` are the headings' of services. */
+export function legendOf(
+  { services, colleagues }: Pick<Desk, 'services' | 'colleagues'>,
+  by: Colouring,
+  names: ReadonlyMap<string, string>,
+  t: Say,
+  language: Language,
+): { id: string; colour: EventColour; text: string }[] {
+  switch (by) {
+    case 'service':
+      return headingsOf(services).map((it, index) => ({
+        id: it,
+        colour: ofMany(index),
+        text: names.get(it) ?? t('desk.otherServices'),
+      }));
+    case 'colleague':
+      return inOrder(colleagues).map((it, index) => ({
+        id: it.id,
+        colour: ofMany(index),
+        text: formatName(it, language),
+      }));
+    case 'state':
+      return (['coming', 'over', 'paid', 'missed'] as const).map((it) => ({
+        id: it,
+        colour: states[it],
+        text: t(`desk.state.${it}`),
+      }));
+  }
 }
 
 type Say = ReturnType<typeof useT>;
@@ -134,7 +210,8 @@ export function itemOf(
           : event.didNotAppear
             ? 'missed'
             : 'appointment',
-    colour: event.kind === 'appointment' ? colour(event.services[0]?.id) : 'stone',
+    movable: event.state === 1 && event.kind !== 'imported',
+    colour: colour(event),
     time,
     title,
     detail: said.join(' · '),

@@ -10,6 +10,7 @@ const item = (start: string, end: string, changes: Partial<DeskItem> = {}): Desk
   start,
   end,
   look: 'appointment',
+  movable: true,
   colour: 'rust',
   time: '',
   title: '',

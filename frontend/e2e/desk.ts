@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** So far ahead that the demo has put nothing there, and the wanted day of the week, 1 is Monday. */
+export function farWeekday(days: number, weekday: number): string {
+  const at = Date.now() + days * 86_400_000;
+  const ahead = (weekday - new Date(at).getUTCDay() + 7) % 7;
+  return new Date(at + ahead * 86_400_000).toISOString().slice(0, 10);
+}
+
+export async function signIn(page: Page, path: (page: string) => string): Promise<void> {
+  await page.goto(path('/login'));
+  await page.locator('main input[name=username]').fill('dora');
+  await page.locator('main input[name=password]').fill('Szalonka1');
+  await page.locator('main form button[type=submit]').click();
+  await expect(page).toHaveURL(/\/provider\/calendar/);
+}
+
+interface Saved {
+  id: string;
+  version: number;
+}
+
+/** Saves what stands in a calendar, as the page itself would. */
+export async function save(page: Page, kind: 'appointment' | 'nonworkevent', event: object): Promise<Saved> {
+  return page.evaluate(
+    async ([path, body]) => {
+      const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
+      const header = meta('csrf-header') || 'X-CSRF-Token';
+      const send = (token: string) =>
+        fetch(path, { method: 'POST', body, headers: { 'content-type': 'application/json', [header]: token } });
+      const first = await send(meta('csrf-token'));
+      const answer = first.status === 403 ? await send(first.headers.get(header) ?? '') : first;
+      if (!answer.ok) {
+        throw new Error(`${answer.status} ${await answer.text()}`);
+      }
+      return (await answer.json()).event;
+    },
+    [`/api/events/${kind}`, JSON.stringify(event)] as const,
+  );
+}
+
+/** The ids of those who work in the demo salon, by their given names. */
+export async function colleagues(page: Page): Promise<Record<string, string>> {
+  const answer = await page.request.get(new URL('/api/user/employees', page.url()).href);
+  const { items }: { items: { id: string; firstName: string }[] } = await answer.json();
+  return Object.fromEntries(items.map((it) => [it.firstName, it.id]));
+}
+
+export const box = (page: Page, { id }: Saved): Locator => page.locator(`.rbc-event[data-event="${id}"]`);
+
+/** Minutes that the grid shows: 06:00 to 22:00. */
+const [first, all] = [6 * 60, 16 * 60];
+
+/** Where a time of the day is in a column, in pixels of the window. */
+export async function point(column: Locator, clock: string): Promise<{ x: number; y: number }> {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  const bounds = await column.boundingBox();
+  if (bounds === null) {
+    throw new Error('no such column');
+  }
+  const { x, y, width, height } = bounds;
+  return { x: x + width / 2, y: y + ((hours * 60 + minutes - first) / all) * height };
+}
+
+/** From when until when a box lies in its column, by where it is drawn. */
+export async function drawn(event: Locator): Promise<string> {
+  return event.evaluate(
+    (it, [from, span]) => {
+      const column = it.closest('.rbc-day-slot')?.getBoundingClientRect();
+      const { top, bottom } = it.getBoundingClientRect();
+      const clock = (at: number) => {
+        // To five minutes: the box leaves a line between itself and the next.
+        const minute = Math.round((from + ((at - (column?.top ?? 0)) / (column?.height ?? 1)) * span) / 5) * 5;
+        return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+      };
+      return `${clock(top)}–${clock(bottom)}`;
+    },
+    [first, all] as const,
+  );
+}

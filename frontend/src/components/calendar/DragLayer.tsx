@@ -1,0 +1,67 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { clockOf } from '../../lib/time';
+import { gridHours } from './calendarModel';
+import type { DeskCell } from './deskModel';
+import type { Drag, Dropped } from './drag';
+import { followDrag } from './drag';
+
+interface Props {
+  /** What holds the grid. */
+  box: RefObject<HTMLElement | null>;
+  /** The whole, movable events that are drawn, by id. */
+  cells: ReadonlyMap<string, DeskCell>;
+  /** Minutes between two lines. */
+  step: number;
+  onDrop: (dropped: Dropped) => void;
+}
+
+/**
+ * Lets events be dragged and their edges be pulled by mouse or pen, and draws where they would come to lie. The
+ * addon of the grid draws every event anew when a drag begins, enters a column and ends, and puts four more boxes into
+ * each; with six hundred events that is what takes the time, so here nothing is drawn but the one that is dragged.
+ */
+export function DragLayer({ box, cells, step, onDrop }: Props) {
+  const [drag, setDrag] = useState<Drag>();
+  const current = useRef({ cells, step, onDrop });
+  useEffect(() => {
+    current.current = { cells, step, onDrop };
+  });
+  useEffect(() => {
+    const element = box.current;
+    let stop: (() => void) | undefined;
+    const press = (event: PointerEvent) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('.rbc-event') : null;
+      const cell = current.current.cells.get(button?.dataset.event ?? '');
+      if (element === null || button === null || cell === undefined || event.button !== 0) {
+        return;
+      }
+      if (event.pointerType !== 'touch') {
+        stop?.();
+        const { step: lines, onDrop: drop } = current.current;
+        stop = followDrag({ event, element, button, cell, step: lines }, setDrag, drop);
+      }
+    };
+    element?.addEventListener('pointerdown', press);
+    return () => {
+      element?.removeEventListener('pointerdown', press);
+      stop?.();
+    };
+  }, [box]);
+  if (drag === undefined) {
+    return null;
+  }
+  const { cell, column, from, until } = drag;
+  const part = (minutes: number) => `${(100 * minutes) / ((gridHours.to - gridHours.from) * 60)}%`;
+  return createPortal(
+    <div
+      className={`desk-dragged desk-${cell.of.colour}`}
+      style={{ top: part(from - gridHours.from * 60), height: part(until - from) }}
+      aria-hidden="true"
+    >
+      <span className="desk-time">{`${clockOf(from)}–${clockOf(until)}`}</span> <b>{cell.of.title}</b>
+    </div>,
+    column,
+  );
+}

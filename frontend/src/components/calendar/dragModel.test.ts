@@ -1,0 +1,42 @@
+import { dragged, gripOf } from './dragModel';
+
+const noon = { from: 720, until: 780 };
+
+test('a box is held by its middle, pulled by its edges; a low one has narrow edges', () => {
+  expect([0, 7, 8, 91, 92, 99].map((offset) => gripOf(offset, 100))).toEqual([
+    'top',
+    'top',
+    'whole',
+    'whole',
+    'bottom',
+    'bottom',
+  ]);
+  expect([3, 4, 11, 12].map((offset) => gripOf(offset, 16))).toEqual(['top', 'whole', 'whole', 'bottom']);
+});
+
+test('what is moved stays as long, comes to lie on a line and does not leave the hours', () => {
+  expect(dragged(noon, 'whole', 52, 15)).toEqual({ from: 765, until: 825 });
+  expect(dragged({ from: 725, until: 770 }, 'whole', 20, 15)).toEqual({ from: 750, until: 795 });
+  expect(dragged(noon, 'whole', -9999, 15)).toEqual({ from: 360, until: 420 });
+  expect(dragged(noon, 'whole', 9999, 15)).toEqual({ from: 1260, until: 1320 });
+});
+
+test('a tremble moves nothing, even from between the lines', () => {
+  expect(dragged({ from: 725, until: 770 }, 'whole', 7, 15)).toEqual({ from: 725, until: 770 });
+});
+
+test('an edge is pulled as far as the hours go and never over the other', () => {
+  expect(dragged(noon, 'bottom', 30, 15)).toEqual({ from: 720, until: 810 });
+  expect(dragged(noon, 'bottom', -9999, 15)).toEqual({ from: 720, until: 735 });
+  expect(dragged(noon, 'bottom', 9999, 15)).toEqual({ from: 720, until: 1320 });
+  expect(dragged(noon, 'top', -30, 15)).toEqual({ from: 690, until: 780 });
+  expect(dragged(noon, 'top', 9999, 15)).toEqual({ from: 765, until: 780 });
+  expect(dragged(noon, 'top', -9999, 15)).toEqual({ from: 360, until: 780 });
+});
+
+test('what is shorter than a step may grow and is not made longer by shrinking', () => {
+  const short = { from: 720, until: 730 };
+  expect(dragged(short, 'bottom', -30, 15)).toEqual(short);
+  expect(dragged(short, 'top', 30, 15)).toEqual(short);
+  expect(dragged(short, 'bottom', 20, 15)).toEqual({ from: 720, until: 750 });
+});

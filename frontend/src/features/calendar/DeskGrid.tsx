@@ -1,0 +1,102 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useListOpenHoursQuery } from '../../api/workspace';
+import type { DeskPlace } from '../../components/calendar/DeskCalendar';
+import type { DeskItem } from '../../components/calendar/deskModel';
+import { SkeletonBlock } from '../../components/Skeleton';
+import ui from '../../components/ui.module.css';
+import type { Day } from '../../lib/time';
+import { addDays, startOfDay } from '../../lib/time';
+import { useMedia } from '../../lib/useMedia';
+import { useStable } from '../../lib/useStable';
+import { useT } from '../../lib/workspaceTexts';
+import styles from './Calendar.module.css';
+import { ColumnHeads } from './ColumnHeads';
+import type { Colouring, Desk, DeskView } from './desk';
+import { Legend } from './Legend';
+
+const DeskCalendar = lazy(() => import(/* webpackChunkName: "calendar" */ '../../components/calendar/DeskCalendar'));
+
+interface Props {
+  desk: Desk;
+  view: DeskView;
+  from: Day;
+  count: number;
+  today: Day;
+  /** Whose; empty for everybody. */
+  person: string;
+  items: readonly DeskItem[];
+  busy: boolean;
+  colouring: Colouring;
+  pulsing: ReadonlySet<string>;
+  onOpen: (id: string) => void;
+  onPlace: (place: DeskPlace) => void;
+  onMove: (id: string, place: DeskPlace) => void;
+  onPerson: (id: string) => void;
+  onDay: (day: Day) => void;
+}
+
+/** The time grid with the heads of its columns: everybody on a day, or somebody's days. */
+export function DeskGrid(props: Props) {
+  const t = useT();
+  const { desk, view, from, count, today, person, items, colouring } = props;
+  const { zone, step, colleagues } = desk;
+  const people = useMemo(
+    () =>
+      view === 'day' ? colleagues.filter((it) => (person === '' ? it.showCalendar : it.id === person)) : undefined,
+    [view, colleagues, person],
+  );
+  const days = useMemo(() => Array.from({ length: count }, (_day, index) => addDays(from, index)), [from, count]);
+  const hours = useListOpenHoursQuery({ start: startOfDay(from, zone), end: startOfDay(addDays(from, count), zone) });
+  const canDrag = useMedia('(pointer: fine)');
+  const paged = usePages(people);
+  const open = useStable(props.onOpen);
+  const place = useStable(props.onPlace);
+  return (
+    <div className={styles.grid} aria-busy={props.busy}>
+      <Legend desk={desk} by={colouring} />
+      <ColumnHeads
+        days={days}
+        people={paged.columns}
+        today={today}
+        canGo={paged.canGo}
+        onGo={paged.go}
+        onPerson={props.onPerson}
+        onDay={props.onDay}
+      />
+      <Suspense fallback={<SkeletonBlock shape="card" height="60vh" />}>
+        <DeskCalendar
+          from={from}
+          days={count === 1 || count === 3 ? count : 7}
+          people={paged.columns}
+          person={person}
+          items={items}
+          open={hours.data?.items}
+          zone={zone}
+          step={step}
+          pulsing={props.pulsing}
+          canDrag={canDrag}
+          onOpen={open}
+          onPlace={place}
+          onMove={props.onMove}
+        />
+      </Suspense>
+      <p className={`${ui.muted} ${ui.small} ${styles.keys}`}>{t('desk.keys')}</p>
+    </div>
+  );
+}
+
+/** As many people at once as there is room for. */
+function usePages<Person>(people: readonly Person[] | undefined) {
+  const narrow = useMedia('(max-width: 767px)');
+  const wide = useMedia('(min-width: 1000px)');
+  const [first, setFirst] = useState(0);
+  const atOnce = narrow ? 2 : wide ? 7 : 4;
+  const all = people?.length ?? 0;
+  const start = Math.min(first, Math.max(0, all - atOnce));
+  const columns = useMemo(() => people?.slice(start, start + atOnce), [people, start, atOnce]);
+  return {
+    columns,
+    canGo: { back: start > 0, on: start + atOnce < all },
+    go: (direction: 1 | -1) => setFirst(Math.max(0, start + direction * atOnce)),
+  };
+}

@@ -1,0 +1,36 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useListServiceCategoriesQuery } from '../../api/api';
+import { useGetGuestOrUserQuery } from '../../api/workspace';
+import '../../styles/events.css';
+import '../../components/calendar/desk.css';
+import { useLanguage } from '../../lib/i18n';
+import { useT } from '../../lib/workspaceTexts';
+import type { Colouring, Desk } from './desk';
+import { legendOf } from './desk';
+import styles from './Legend.module.css';
+
+interface Props {
+  desk: Desk;
+  by: Colouring;
+}
+
+/** What each colour stands for. */
+export function Legend({ desk, by }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const { data: me } = useGetGuestOrUserQuery();
+  const headings = useListServiceCategoriesQuery(me?.companyInfo?.id ?? skipToken);
+  const names = new Map(headings.data?.items.map((it) => [it.id, it.categoryName]));
+  // Of more than there are colours, some share one.
+  const isKnown = by !== 'service' || !headings.isLoading;
+  return (
+    <ul className={styles.legend} aria-label={t('desk.legend')}>
+      {isKnown &&
+        legendOf(desk, by, names, t, language).map(({ id, colour, text }) => (
+          <li key={id} className={`desk-${colour}`}>
+            {text}
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ServiceDto } from '../../api/api';
+import type { ColleagueDto, EventDto } from '../../api/workspace';
+import { colourOf } from './desk';
+
+const service = (id: string, serviceCategoryId: string): ServiceDto => ({
+  id,
+  serviceCategoryId,
+  name: id,
+  price: 0,
+  agreedPrice: 0,
+  duration: 60,
+  estimationType: 0,
+});
+const colleague = (id: string) => ({ id }) as ColleagueDto;
+const services = [service('cut', 'hair'), service('wash', 'hair'), service('nails', 'hands')];
+
+const event: EventDto = {
+  id: 'event-1',
+  kind: 'appointment',
+  providerId: 'b',
+  start: '2026-11-20T09:00:00Z',
+  end: '2026-11-20T10:00:00Z',
+  state: 1,
+  didNotAppear: false,
+  bookedOnline: false,
+  createdAt: '2026-11-01T08:00:00Z',
+  services: [{ id: 'cut', name: 'Hajvágás', price: 12900, minutes: 60 }],
+  total: 12900,
+  version: 1,
+};
+const noon = Date.parse('2026-11-20T12:00:00Z');
+
+test('services under one heading have one colour, what is sold no more is stone', () => {
+  const colour = colourOf({ services, colleagues: [] }, 'service', noon);
+  const of = (id: string) => colour({ ...event, services: [{ id, name: id, price: 0, minutes: 60 }] });
+  expect(of('cut')).toBe(of('wash'));
+  expect(of('cut')).not.toBe(of('nails'));
+  expect(of('gone')).toBe('stone');
+  expect(colour({ ...event, kind: 'nonwork', services: [] })).toBe('stone');
+});
+
+test('a colleague has the same colour whoever looks', () => {
+  const [a, b] = [colleague('a'), colleague('b')];
+  const seenByA = colourOf({ services, colleagues: [a, b] }, 'colleague', noon);
+  const seenByB = colourOf({ services, colleagues: [b, a] }, 'colleague', noon);
+  expect(seenByA(event)).toBe(seenByB(event));
+  expect(seenByA(event)).not.toBe(seenByA({ ...event, providerId: 'a' }));
+});
+
+test('a state is what is left to be done: to come, to be paid, paid, or nothing', () => {
+  const colour = colourOf({ services, colleagues: [] }, 'state', noon);
+  const all = [
+    colour({ ...event, end: '2026-11-20T12:00:01Z' }),
+    colour(event),
+    colour({ ...event, payment: 0 }),
+    colour({ ...event, didNotAppear: true }),
+  ];
+  expect(new Set(all).size).toBe(4);
+});

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { Colouring } from './desk';
+import { colourings } from './desk';
+
+/** What the colours say, as this person chose it last in this browser. */
+export function useColouring(person: string): [Colouring, (by: Colouring) => void] {
+  const key = `desk-colours-${person}`;
+  const [by, setBy] = useState(() => colourings.find((it) => it === kept(key)) ?? 'service');
+  const choose = (chosen: Colouring) => {
+    setBy(chosen);
+    try {
+      localStorage.setItem(key, chosen);
+    } catch {
+      // Without storage it holds until the page is left.
+    }
+  };
+  return [by, choose];
+}
+
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

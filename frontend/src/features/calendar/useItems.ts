@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { EventDto } from '../../api/workspace';
+import type { DeskItem } from '../../components/calendar/deskModel';
+import { useLanguage } from '../../lib/i18n';
+import { useNow } from '../../lib/useNow';
+import { useT } from '../../lib/workspaceTexts';
+import type { Colouring, Desk } from './desk';
+import { colourOf, itemOf } from './desk';
+
+interface How {
+  /** Whose; empty for everybody. */
+  person: string;
+  colouring: Colouring;
+  /** What is being put somewhere just now and cannot be taken again before it is there. */
+  saving: ReadonlySet<string>;
+}
+
+const minute = 60_000;
+
+/** The events as they are drawn; what belongs to an event that is as it was is the very same. */
+export function useItems(desk: Desk, events: readonly EventDto[] | undefined, how: How): DeskItem[] {
+  const t = useT();
+  const language = useLanguage();
+  const { person, colouring, saving } = how;
+  const now = useNow(minute);
+  // Only states change by time passing.
+  const at = colouring === 'state' ? now : 0;
+  const known = useMemo(() => {
+    const colour = colourOf(desk, colouring, at);
+    return {
+      draw: (event: EventDto) => itemOf(event, desk, colour, t, language),
+      of: new WeakMap<EventDto, DeskItem>(),
+    };
+  }, [desk, colouring, at, t, language]);
+  return useMemo(() => {
+    const of = (events ?? []).filter((it) => person === '' || it.providerId === person);
+    return of.map((it) => {
+      const item = known.of.get(it) ?? known.draw(it);
+      known.of.set(it, item);
+      return saving.has(it.id) ? { ...item, movable: false } : item;
+    });
+  }, [events, person, saving, known]);
+}
