@@ -37,7 +37,7 @@ export function renderWorkspace(path: string, { phone = false } = {}) {
   return { ...screen, store, user: userEvent.setup() };
 }
 
-/** What Mantine asks a browser for and jsdom lacks: media queries and sizes. */
+/** What a browser has and jsdom lacks: media queries, sizes, and moving pictures, of which nothing is seen. */
 function watchSizes(phone: boolean): void {
   window.matchMedia = (media) => ({
     media,
@@ -49,6 +49,7 @@ function watchSizes(phone: boolean): void {
     removeListener: () => undefined,
     dispatchEvent: () => false,
   });
+  Element.prototype.animate = () => new EventTarget() as Animation;
   window.ResizeObserver = class {
     observe() {}
     unobserve() {}

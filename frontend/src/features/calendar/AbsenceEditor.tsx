@@ -55,7 +55,13 @@ export function AbsenceEditor({ desk, notice, initial, onClose }: Props) {
         </Button>
       }
     >
-      <form id={id} className={form.form} noValidate onSubmit={submit.onSubmit} onKeyDown={sendOnCtrlEnter}>
+      <form
+        id={id}
+        className={`${form.form} ${styles.editor}`}
+        noValidate
+        onSubmit={submit.onSubmit}
+        onKeyDown={sendOnCtrlEnter}
+      >
         {notice}
         <fieldset className={styles.views}>
           <legend className={ui.muted}>{t('desk.reason')}</legend>

@@ -42,7 +42,10 @@ export function AfterBar({ desk, after, onOpen, onClose }: Props) {
           key={after.event.id}
           text={t('desk.wasDeleted', { name: titleOf(after.event, t, language) })}
           // Whoever heard that it is off hears that it is on again.
-          onUndo={() => restore(after.event, after.notified)}
+          onUndo={async () => {
+            const answer = await restore(after.event, after.notified);
+            return 'refusal' in answer ? answer.refusal : undefined;
+          }}
           onClose={onClose}
         />
       );
@@ -52,7 +55,11 @@ export function AfterBar({ desk, after, onOpen, onClose }: Props) {
           key={after.event.id}
           text={t('desk.wasRestored', { name: titleOf(after.event, t, language) })}
           onUndo={async () => {
-            const answer = await remove({ id: after.event.id, notifyGuest: after.notified });
+            const answer = await remove({
+              id: after.event.id,
+              version: after.event.version,
+              notifyGuest: after.notified,
+            });
             return answer.error === undefined ? undefined : toRefusal(answer.error);
           }}
           onClose={onClose}

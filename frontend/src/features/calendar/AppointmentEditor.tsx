@@ -12,6 +12,7 @@ import { errorText, useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
 import { useT } from '../../lib/workspaceTexts';
+import styles from './Calendar.module.css';
 import { DemoLimit } from './DemoLimit';
 import type { Desk } from './desk';
 import type { AppointmentDraft, GuestDraft } from './draft';
@@ -79,7 +80,7 @@ export function AppointmentEditor({ desk, notice, initial, onClose, onSaved }: P
       <form
         id={id}
         ref={fields}
-        className={form.form}
+        className={`${form.form} ${styles.editor}`}
         noValidate
         onSubmit={submit.onSubmit}
         onKeyDown={sendOnCtrlEnter}

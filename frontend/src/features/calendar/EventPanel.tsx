@@ -32,8 +32,8 @@ interface Props {
   onMove: () => void;
   /** Taken out of the calendar; whether the guest was told goes along. */
   onDeleted: (notified: boolean) => void;
-  /** Put back where it was. */
-  onRestored: (notified: boolean) => void;
+  /** Put back where it was, as it stands now. */
+  onRestored: (event: EventDto, notified: boolean) => void;
   /** To be put back at another time. */
   onRestoreAt: (when: When) => void;
 }
@@ -95,10 +95,11 @@ export function EventPanel({ desk, event, onClose, onEdit, onMove, onDeleted, on
     }
   };
   const bringBack = async () => {
-    const refused = await restore(event, notifyGuest);
-    setRefusal(refused);
-    if (refused === undefined) {
-      onRestored(notifyGuest);
+    const answer = await restore(event, notifyGuest);
+    if ('refusal' in answer) {
+      setRefusal(answer.refusal);
+    } else {
+      onRestored(answer.event, notifyGuest);
     }
   };
   const buttons =
@@ -133,7 +134,12 @@ export function EventPanel({ desk, event, onClose, onEdit, onMove, onDeleted, on
             ))}
         </dl>
         {canNotify && event.kind !== 'imported' && (
-          <NotifyField hasAddress={card && card.email != null} checked={wantsNotice} onChange={setWantsNotice} />
+          <NotifyField
+            hasAddress={card && card.email != null}
+            label={event.state === 0 ? 'desk.notifyRestored' : 'desk.notifyDeleted'}
+            checked={wantsNotice}
+            onChange={setWantsNotice}
+          />
         )}
         <RefusalAlert refusal={refusal} />
         {event.state === 0 && refusal !== undefined && (

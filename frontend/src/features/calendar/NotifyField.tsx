@@ -1,16 +1,19 @@
 import form from '../../components/form/form.module.css';
 import ui from '../../components/ui.module.css';
+import type { TextKey } from '../../lib/workspaceTexts';
 import { useT } from '../../lib/workspaceTexts';
 
 interface Props {
   /** Whether there is an address to write to; not known yet: undefined. */
   hasAddress: boolean | undefined;
   checked: boolean;
+  /** Says when, where it is not while saving. */
+  label?: TextKey;
   onChange: (checked: boolean) => void;
 }
 
 /** Whether the guest is written to about it, where they can be. */
-export function NotifyField({ hasAddress, checked, onChange }: Props) {
+export function NotifyField({ hasAddress, checked, label = 'desk.notify', onChange }: Props) {
   const t = useT();
   if (hasAddress === false) {
     return <p className={`${ui.muted} ${ui.small}`}>{t('desk.cannotNotify')}</p>;
@@ -23,7 +26,7 @@ export function NotifyField({ hasAddress, checked, onChange }: Props) {
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
-      {t('desk.notify')}
+      {t(label)}
     </label>
   );
 }

@@ -62,7 +62,7 @@ export function OpenedPart({ desk, events, opened, onOpen, done, onDone }: Props
           onEdit={() => onOpen({ kind: 'edit', of: shown })}
           onMove={() => onOpen({ kind: 'move', of: shown })}
           onDeleted={(notified) => leave({ kind: 'deleted', event: shown, notified })}
-          onRestored={(notified) => leave({ kind: 'restored', event: shown, notified })}
+          onRestored={(event, notified) => leave({ kind: 'restored', event, notified })}
           onRestoreAt={(when) => onOpen(restoredAt(shown, when, desk.zone))}
         />
       )}

@@ -9,8 +9,11 @@ import {
 } from '../../api/workspace';
 import { absenceOf, absenceRequest, appointmentRequest, draftOf } from './draft';
 
+/** The event as it stands again, or why it does not. */
+export type Restored = { event: EventDto } | { refusal: Refusal };
+
 /** Puts a deleted event back as it was, and says so to the guest if asked; refused where its time is taken meanwhile. */
-export function useRestore(zone: string): (event: EventDto, notifyGuest?: boolean) => Promise<Refusal | undefined> {
+export function useRestore(zone: string): (event: EventDto, notifyGuest?: boolean) => Promise<Restored> {
   const [readAppointment] = useLazyGetAppointmentQuery();
   const [readAbsence] = useLazyGetNonworkEventQuery();
   const [saveAppointment] = useSaveAppointmentMutation();
@@ -20,7 +23,7 @@ export function useRestore(zone: string): (event: EventDto, notifyGuest?: boolea
     const isAppointment = event.kind === 'appointment';
     const read = await (isAppointment ? readAppointment(event.id) : readAbsence(event.id));
     if (read.data === undefined) {
-      return toRefusal(read.error);
+      return { refusal: toRefusal(read.error) };
     }
     const answer = isAppointment
       ? await saveAppointment({
@@ -32,6 +35,6 @@ export function useRestore(zone: string): (event: EventDto, notifyGuest?: boolea
       : await saveAbsence({
           saveNonworkEventRequest: { ...absenceRequest(absenceOf(read.data, zone), zone), state: 1 },
         });
-    return answer.error === undefined ? undefined : toRefusal(answer.error);
+    return answer.data === undefined ? { refusal: toRefusal(answer.error) } : { event: answer.data.event };
   };
 }
