@@ -3,6 +3,7 @@
 mod absences;
 mod appointments;
 mod hours;
+mod live;
 mod photos;
 mod racing;
 mod reading;
