@@ -11,6 +11,7 @@ mod absence;
 mod appointment;
 mod book_online;
 mod desk;
+mod gaps;
 mod guest_card;
 mod guest_import;
 mod guest_merge;
@@ -23,6 +24,7 @@ pub use absence::{AbsenceRefused, LONGEST_ABSENCE, RepeatRefused, absence, piece
 pub use appointment::{AgreedService, Appointment};
 pub use book_online::{BookOnline, BookingRefused, BookingRules, Provider, book_online};
 pub use desk::{DeskAppointment, DeskProvider, DeskRefused, Placed, Standing, place_appointment};
+pub use gaps::gaps;
 pub use guest_card::{GuestCard, GuestEdit, GuestRefused, Wanted, admit_guests, edit_guest, new_guest};
 pub use guest_import::{
     ImportError, ImportField, ImportPlan, ImportProblem, ImportRow, KnownGuest, LONGEST_NOTE, Twin, plan_import,

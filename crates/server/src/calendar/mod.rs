@@ -3,6 +3,7 @@
 mod delete_event;
 pub mod dto;
 mod event_interval;
+mod gaps;
 mod get_event;
 mod list_events;
 mod list_guest_events;
@@ -30,6 +31,7 @@ use crate::salons::Salons;
 pub fn routes(config: &mut ServiceConfig<'_>) {
     config
         .service(list_events::list_events)
+        .service(gaps::list_gaps)
         .service(open_hours::list_open_hours)
         .service(get_event::get_appointment)
         .service(get_event::get_nonwork_event)

@@ -2,6 +2,7 @@
 
 mod absences;
 mod appointments;
+mod gaps;
 mod hours;
 mod live;
 mod photos;
