@@ -95,6 +95,7 @@ pub const ROWS: &[Row] = &[
     row("GET",    "/api/events",                                    "401 403 co co B",      "start=2040-03-12T00:00:00Z&end=2040-03-20T00:00:00Z&showDeleted=true&providerId={employee}", "empty"),
     row("GET",    "/api/events/hours",                              "401 403 co co B",      "start=2040-03-12T00:00:00Z&end=2040-03-20T00:00:00Z", ""),
     row("GET",    "/api/events/live",                               "401 403 co co B",      "", ""),
+    row("GET",    "/api/events/gaps",                               "401 403 co co 404",    "serviceIds={service}&providerId={employee}&from=2040-03-12&days=7&id={appointment}", ""),
     row("GET",    "/api/events/appointment/{id:appointment}",       "401 403 co co 404",    "", ""),
     row("GET",    "/api/events/nonworkevent/{id:nonwork}",          "401 403 co co 404",    "", ""),
     row("GET",    "/api/events/guest/{id:guest}",                   "401 403 co co 404",    "", ""),
