@@ -140,9 +140,8 @@ fn own(
     query: &GapsQuery,
 ) -> Result<Option<(EmployeeId, TimeRange)>, ApiError> {
     let Some(id) = query.id else { return Ok(None) };
-    let stored = tenant::read(conn, company, |conn| {
-        Ok::<_, ApiError>(store::calendar::stored(conn, company, SeriesId(id))?)
-    })?;
+    let stored =
+        tenant::read(conn, company, |conn| Ok::<_, ApiError>(store::calendar::stored(conn, company, SeriesId(id))?))?;
     let standing = stored.ok_or_else(|| ApiError::new(ErrorCode::EventNotFound))?.standing;
     Ok(Some((standing.provider, standing.occupies)))
 }
