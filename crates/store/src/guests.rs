@@ -54,7 +54,7 @@ mod search;
 mod write;
 
 pub use import::known;
-pub use list::{Filter, Found, ListPage, Stat, all, card, page, stat};
+pub use list::{Filter, Found, Initial, ListPage, Stat, all, card, initials, page, stat};
 pub use merge::{delete, lock_merged, move_events, save_merged};
 pub use search::search;
 pub use write::{count, edit, holder_of, insert, lock, lock_company};

@@ -88,6 +88,19 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listGaps: build.query<ListGapsApiResponse, ListGapsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/events/gaps`,
+        params: {
+          serviceIds: queryArg.serviceIds,
+          minutes: queryArg.minutes,
+          providerId: queryArg.providerId,
+          from: queryArg["from"],
+          days: queryArg.days,
+          id: queryArg.id,
+        },
+      }),
+    }),
     listGuestEvents: build.query<
       ListGuestEventsApiResponse,
       ListGuestEventsApiArg
@@ -193,6 +206,15 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/guests/import`,
         method: "POST",
         body: queryArg,
+      }),
+    }),
+    listInitials: build.query<ListInitialsApiResponse, ListInitialsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/guests/initials`,
+        params: {
+          state: queryArg.state,
+          filter: queryArg.filter,
+        },
       }),
     }),
     guestStat: build.query<GuestStatApiResponse, GuestStatApiArg>({
@@ -523,6 +545,22 @@ export type BookOnlineEventApiArg = {
   "Idempotency-Key": string;
   bookOnlineRequest: BookOnlineRequest;
 };
+export type ListGapsApiResponse =
+  /** status 200 gaps, earliest first */ GapsDto;
+export type ListGapsApiArg = {
+  /** The services, repeated; at most 20. Whoever does not do all of them has no gap. */
+  serviceIds?: string[];
+  /** How long, in minutes, if not as long as the services take; must stand where no service does. */
+  minutes?: number;
+  /** In whose calendar; without, in everybody's. */
+  providerId?: string;
+  /** From which day on, on the company's clock; without, from today. Nothing is offered in the past. */
+  from?: string;
+  /** On how many days, 1 to 62; without, 14. */
+  days?: number;
+  /** The event that would move there, which is not in its own way. */
+  id?: string;
+};
 export type ListGuestEventsApiResponse =
   /** status 200 the appointments */ EventsDto;
 export type ListGuestEventsApiArg = /** the guest's card */ string;
@@ -590,8 +628,15 @@ export type ListGuestsApiArg = {
   size?: number;
 };
 export type ImportGuestsApiResponse =
-  /** status 200 what came of it, or would */ ImportedGuestsDto;
+  /** status 200 what came of it, or would; who accepts `application/x-ndjson` is told how far it is, a line each, and last what came of it or why not */ ImportedGuestsDto;
 export type ImportGuestsApiArg = ImportGuestsRequest;
+export type ListInitialsApiResponse = /** status 200 the letters */ InitialsDto;
+export type ListInitialsApiArg = {
+  /** Active ones unless said. */
+  state?: "ACTIVE" | "DELETED";
+  /** Which of them. */
+  filter?: "new" | "lost" | "missed" | "withAccount";
+};
 export type GuestStatApiResponse = /** status 200 the numbers */ GuestStatDto;
 export type GuestStatApiArg = void;
 export type GetCurrentGuestApiResponse = /** status 200 they */ CurrentUserDto;
@@ -1095,6 +1140,22 @@ export type BookOnlineRequest = {
   /** Until, the same way; only compared with what follows from the services. */
   timeSlotTo: string;
 };
+export type GapDto = {
+  /** Until. */
+  end: string;
+  /** Whose. */
+  providerId: string;
+  /** Where they work then. */
+  shopId: string;
+  /** From. */
+  start: string;
+};
+export type GapsDto = {
+  /** Earliest first. */
+  items: GapDto[];
+  /** How long it is. */
+  minutes: number;
+};
 export type LastAndNextDto = {
   last?: EventDto | null;
   next?: EventDto | null;
@@ -1255,6 +1316,16 @@ export type ImportGuestsRequest = {
   preview: boolean;
   /** 1 to 5000 of them. */
   rows: ImportRowDto[];
+};
+export type InitialDto = {
+  /** How many guests stand before it. */
+  from: number;
+  /** As names begin with it: `Cs`; `#` for what is no letter of the alphabet. */
+  letter: string;
+};
+export type InitialsDto = {
+  /** Those that somebody's family name begins with, in the order of the list. */
+  items: InitialDto[];
 };
 export type GuestStatDto = {
   /** In use. */
@@ -1654,6 +1725,8 @@ export const {
   useGetImageDetailsQuery,
   useLazyGetImageDetailsQuery,
   useBookOnlineEventMutation,
+  useListGapsQuery,
+  useLazyListGapsQuery,
   useListGuestEventsQuery,
   useLazyListGuestEventsQuery,
   useGetGuestLastAndNextQuery,
@@ -1676,6 +1749,8 @@ export const {
   useListGuestsQuery,
   useLazyListGuestsQuery,
   useImportGuestsMutation,
+  useListInitialsQuery,
+  useLazyListInitialsQuery,
   useGuestStatQuery,
   useLazyGuestStatQuery,
   useGetCurrentGuestQuery,

@@ -2,11 +2,20 @@
 export const passwordRules = ['length', 'digit', 'lower', 'upper', 'noSpace'] as const;
 type PasswordRule = (typeof passwordRules)[number];
 
+/** What the specification asks for. */
+const usualShortest = 6;
+
+/** How many characters a password has at least; a server that wants more says so in the page (`first_look.rs`). */
+export function shortestPassword(): number {
+  const said = Number(document.querySelector('meta[name="password-min"]')?.getAttribute('content'));
+  return Number.isInteger(said) && said > usualShortest ? said : usualShortest;
+}
+
 /** What the server accepts at most. */
 const longest = 128;
 
 const tests: Record<PasswordRule, (password: string) => boolean> = {
-  length: (password) => [...password].length >= 6,
+  length: (password) => [...password].length >= shortestPassword(),
   digit: (password) => /[0-9]/.test(password),
   lower: (password) => /\p{Lowercase}/u.test(password),
   upper: (password) => /\p{Uppercase}/u.test(password),

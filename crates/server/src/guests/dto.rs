@@ -1,6 +1,6 @@
 //! Shapes of guests.
 
-use booking::{ImportError, ImportField, ImportProblem, ImportRow, LONGEST_NOTE, Twin};
+use booking::{ImportError, ImportField, ImportPlan, ImportProblem, ImportRow, LONGEST_NOTE, Twin};
 use chrono::{DateTime, Utc};
 use kernel::Phone;
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use validator::{Validate, ValidationError};
 
 use crate::catalog::dto::LanguageDto;
 use crate::http::csv::unguarded;
-use crate::http::error::ErrorCode;
+use crate::http::error::{ApiErrorBody, ErrorCode};
 use crate::identity::dto::{is_email, is_language, is_name, is_phone};
 
 /// Whether a card is in use.
@@ -260,6 +260,39 @@ pub struct ImportedGuestsDto {
     pub duplicates: Vec<ImportDuplicateDto>,
     /// Rows that are wrong; while there is one, nothing is made.
     pub errors: Vec<ImportErrorDto>,
+}
+
+impl ImportedGuestsDto {
+    /// What a plan came to.
+    pub(super) fn of(plan: ImportPlan, imported: bool) -> Self {
+        Self {
+            imported,
+            created: plan.cards.len(),
+            duplicates: plan.twins.into_iter().map(ImportDuplicateDto::from).collect(),
+            errors: plan.errors.into_iter().map(ImportErrorDto::from).collect(),
+        }
+    }
+}
+
+/// How far an import is; nothing of it stands before all of it does.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct ImportProgressDto {
+    /// Cards made.
+    pub done: usize,
+    /// Cards to be made.
+    pub of: usize,
+}
+
+/// What is said while an import goes on, and at its end.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub enum ImportLineDto {
+    /// It goes on.
+    Progress(ImportProgressDto),
+    /// What came of it; the last line.
+    Done(ImportedGuestsDto),
+    /// Why nothing came of it; the last line.
+    Refused(ApiErrorBody),
 }
 
 /// A row that is somebody already.

@@ -1,14 +1,18 @@
 //! A list of guests from another program becomes cards: all of it or nothing, and nobody twice.
 
+use actix_web::http::header::{ACCEPT, ContentEncoding};
+use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use booking::{ImportPlan, ImportRow};
 use chrono::{DateTime, Utc};
+use futures_util::stream;
 use kernel::{AccountId, CompanyId, GuestId, Locale};
 use store::audit::{Act, Deed};
 use store::{Connection, tenant};
+use tokio::sync::mpsc;
 use uuid::Uuid;
 
-use super::dto::{ImportDuplicateDto, ImportErrorDto, ImportGuestsRequest, ImportedGuestsDto};
+use super::dto::{ImportErrorDto, ImportGuestsRequest, ImportLineDto, ImportProgressDto, ImportedGuestsDto};
 use super::save_guest::admit;
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
@@ -21,10 +25,15 @@ use crate::identity::session::unstored;
 const MOST: usize = 5_000;
 /// The longest list, in bytes.
 const LONGEST: usize = 2 * 1024 * 1024;
+/// So many cards are made between two words of how far it is.
+const STEP: usize = 500;
+/// A line of JSON each.
+const LINES: &str = "application/x-ndjson";
 
 /// Reads a list of guests into the caller's company, or says what would come of it.
 #[utoipa::path(tag = "guests", request_body = ImportGuestsRequest, responses(
-    (status = 200, description = "what came of it, or would", body = ImportedGuestsDto),
+    (status = 200, description = "what came of it, or would; who accepts `application/x-ndjson` is told how far it is, \
+        a line each, and last what came of it or why not", body = ImportedGuestsDto),
     (status = 401, description = "nobody is signed in", body = ApiErrorBody),
     (status = 403, description = "not a supervisor, no subscription, or not from a page of ours", body = ApiErrorBody),
     (status = 409, description = "as many cards as demo mode allows", body = ApiErrorBody),
@@ -53,14 +62,44 @@ pub async fn import_guests(
         origin: client::origin(&app, &req),
         now: app.clock.now(),
     };
-    let imported = !command.preview;
-    let plan = app.db.run(move |conn| run(conn, command)).await?;
-    Ok(unstored(HttpResponse::Ok()).json(ImportedGuestsDto {
-        imported,
-        created: plan.cards.len(),
-        duplicates: plan.twins.into_iter().map(ImportDuplicateDto::from).collect(),
-        errors: plan.errors.into_iter().map(ImportErrorDto::from).collect(),
-    }))
+    if wants_lines(&req) {
+        return Ok(in_lines(app, command));
+    }
+    let done = app.db.run(move |conn| run(conn, command, |_| ())).await?;
+    Ok(unstored(HttpResponse::Ok()).json(done))
+}
+
+/// Whether the caller reads a line at a time.
+fn wants_lines(req: &HttpRequest) -> bool {
+    req.headers().get(ACCEPT).and_then(|it| it.to_str().ok()).is_some_and(|it| it.contains(LINES))
+}
+
+/// Answers at once, and says how far it is while it goes on. It goes on to its end even when nobody listens any more.
+fn in_lines(app: web::Data<App>, command: ImportGuests) -> HttpResponse {
+    let (says, said) = mpsc::unbounded_channel();
+    actix_web::rt::spawn(async move {
+        let also_says = says.clone();
+        let done = app
+            .db
+            .run(move |conn| {
+                run(conn, command, |progress| {
+                    // Whoever has gone hears no more.
+                    let _ = also_says.send(ImportLineDto::Progress(progress));
+                })
+            })
+            .await;
+        let _ = says.send(done.map_or_else(|refused| ImportLineDto::Refused(refused.0), ImportLineDto::Done));
+    });
+    let lines = stream::unfold(said, async |mut said| {
+        let line = said.recv().await?;
+        let written = serde_json::to_vec(&line).map(|mut it| {
+            it.push(b'\n');
+            Bytes::from(it)
+        });
+        Some((written, said))
+    });
+    // Compressed, the lines would wait for each other.
+    unstored(HttpResponse::Ok()).content_type(LINES).insert_header(ContentEncoding::Identity).streaming(lines)
 }
 
 struct ImportGuests {
@@ -74,7 +113,11 @@ struct ImportGuests {
     now: DateTime<Utc>,
 }
 
-fn run(conn: &mut Connection, cmd: ImportGuests) -> Result<ImportPlan, ApiError> {
+fn run(
+    conn: &mut Connection,
+    cmd: ImportGuests,
+    says: impl Fn(ImportProgressDto),
+) -> Result<ImportedGuestsDto, ApiError> {
     let ImportGuests { company, preview, rows, language, demo_limit, by, origin, now } = cmd;
     tenant::transaction(conn, company, |conn| {
         // Of two imports at once the second sees what the first made.
@@ -83,16 +126,22 @@ fn run(conn: &mut Connection, cmd: ImportGuests) -> Result<ImportPlan, ApiError>
         let plan = booking::plan_import(rows, &known, language);
         admit(conn, company, demo_limit, u32::try_from(plan.cards.len()).unwrap_or(u32::MAX))?;
         if preview {
-            return Ok(plan);
+            return Ok(ImportedGuestsDto::of(plan, false));
         }
         if !plan.errors.is_empty() {
             return Err(refusal(plan));
         }
         let cards: Vec<_> = plan.cards.iter().map(|it| (GuestId(Uuid::now_v7()), it.clone())).collect();
-        store::guests::insert(conn, company, &cards, now)?;
+        let of = cards.len();
+        let mut done = 0;
+        for some in cards.chunks(STEP) {
+            store::guests::insert(conn, company, some, now)?;
+            done += some.len();
+            says(ImportProgressDto { done, of });
+        }
         let act = Act::new(Deed::GuestsImported, now).by(by).in_company(company);
         store::audit::record(conn, &act.from(&origin))?;
-        Ok(plan)
+        Ok(ImportedGuestsDto::of(plan, true))
     })
 }
 

@@ -49,6 +49,26 @@ pub enum GuestFilterDto {
     WithAccount,
 }
 
+impl GuestsQuery {
+    /// What the database is asked for.
+    pub(super) fn wanted(&self, today: Today) -> ListPage {
+        ListPage {
+            is_active: self.state != Some(GuestStateDto::Deleted),
+            filter: self.filter.map(|it| match it {
+                GuestFilterDto::New => Filter::New,
+                GuestFilterDto::Lost => Filter::Lost,
+                GuestFilterDto::Missed => Filter::Missed,
+                GuestFilterDto::WithAccount => Filter::WithAccount,
+            }),
+            month: today.month(),
+            lost_before: today.lost_before(),
+            from: self.from.unwrap_or_default(),
+            size: self.size.unwrap_or(DEFAULT_SIZE).clamp(1, LARGEST_SIZE),
+            now: today.now,
+        }
+    }
+}
+
 /// The guests of the caller's company in Hungarian order, without the card of those who walk in.
 #[utoipa::path(tag = "guests", params(GuestsQuery), responses(
     (status = 200, description = "the part", body = GuestsDto),
@@ -62,21 +82,7 @@ pub async fn list_guests(
     Query(query): Query<GuestsQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
-    let today = Today::of(&app, company).await?;
-    let wanted = ListPage {
-        is_active: query.state != Some(GuestStateDto::Deleted),
-        filter: query.filter.map(|it| match it {
-            GuestFilterDto::New => Filter::New,
-            GuestFilterDto::Lost => Filter::Lost,
-            GuestFilterDto::Missed => Filter::Missed,
-            GuestFilterDto::WithAccount => Filter::WithAccount,
-        }),
-        month: today.month(),
-        lost_before: today.lost_before(),
-        from: query.from.unwrap_or_default(),
-        size: query.size.unwrap_or(DEFAULT_SIZE).clamp(1, LARGEST_SIZE),
-        now: today.now,
-    };
+    let wanted = query.wanted(Today::of(&app, company).await?);
     let found = app
         .db
         .run(move |conn| tenant::read(conn, company, |conn| Ok(store::guests::page(conn, company, &wanted)?)))

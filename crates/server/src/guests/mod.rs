@@ -7,6 +7,7 @@ mod get_guest;
 mod guest_stat;
 mod import_guests;
 mod list_guests;
+mod list_initials;
 mod merge_guests;
 pub(crate) mod save_guest;
 mod search_guests;
@@ -27,6 +28,7 @@ const LOST_AFTER: TimeDelta = TimeDelta::weeks(8);
 pub fn routes(config: &mut ServiceConfig<'_>) {
     config
         .service(list_guests::list_guests)
+        .service(list_initials::list_initials)
         .service(guest_stat::guest_stat)
         .service(search_guests::search_guests)
         .service(export_guests::export_guests)

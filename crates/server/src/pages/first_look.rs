@@ -3,6 +3,7 @@
 use actix_web::HttpRequest;
 
 use crate::app::App;
+use crate::config::PasswordRules;
 
 /// Where the page keeps the look somebody chose against their device's (`frontend/src/lib/theme.ts`).
 const COOKIE: &str = "theme";
@@ -22,4 +23,12 @@ pub(super) fn demo_login(app: &App) -> String {
     first.map_or_else(String::new, |login| {
         format!("<meta name=\"demo-login\" content=\"{} {}\">\n", login.username, demo::PASSWORD)
     })
+}
+
+/// The tag that says how long a chosen password is at least, where that is more than the specification asks for.
+pub(super) fn password_min(app: &App) -> String {
+    match app.config.passwords.shortest {
+        usual if usual == PasswordRules::DEFAULT.shortest => String::new(),
+        shortest => format!("<meta name=\"password-min\" content=\"{shortest}\">\n"),
+    }
 }

@@ -184,7 +184,10 @@ fn answer(app: &App, req: &HttpRequest, page: Page) -> Result<HttpResponse, ApiE
     };
     let (more, theme) = match page.entry {
         Entry::Booking => (sign_in(app), ""),
-        Entry::Workspace => (sign_in(app) + &first_look::demo_login(app), first_look::theme(req)),
+        Entry::Workspace => {
+            let more = sign_in(app) + &first_look::demo_login(app) + &first_look::password_min(app);
+            (more, first_look::theme(req))
+        }
     };
     let html = written(&shell, &page, &app.keys.page_token(session), &nonce, &more, theme);
     Ok(response.set_body(actix_web::body::BoxBody::new(html)))

@@ -187,6 +187,14 @@ async fn only_the_demo_tells_how_to_come_in() {
 }
 
 #[actix_web::test]
+async fn pages_say_how_long_passwords_are_where_that_is_more_than_usual() {
+    let (_app, mut browser) = world();
+    assert!(!html(&browser.get("/login").await).contains("password-min"));
+    let strict = with_site(TestApp::with(|config| config.passwords.shortest = 12));
+    assert_eq!(meta(&strict.blank_browser().get("/register").await, "password-min"), "12");
+}
+
+#[actix_web::test]
 async fn a_page_names_the_files_of_its_place_and_language_and_no_others() {
     let (app, mut browser) = world();
     let mut named = async |path: &str| {

@@ -1,5 +1,5 @@
 use chrono::{DateTime, Utc};
-use diesel::sql_types::{BigInt, Nullable, Text, Timestamptz, Uuid as SqlUuid};
+use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz, Uuid as SqlUuid};
 use kernel::{CompanyId, GuestId};
 use serde::Deserialize;
 
@@ -36,6 +36,30 @@ pub struct ListPage {
     pub size: u32,
     /// The time now.
     pub now: DateTime<Utc>,
+}
+
+impl ListPage {
+    fn state(&self) -> &'static str {
+        if self.is_active { "ACTIVE" } else { "DELETED" }
+    }
+
+    fn kind(&self) -> Option<&'static str> {
+        self.filter.map(|it| match it {
+            Filter::New => "new",
+            Filter::Lost => "lost",
+            Filter::Missed => "missed",
+            Filter::WithAccount => "account",
+        })
+    }
+}
+
+/// How many guests stand under a letter.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+pub struct Initial {
+    /// Which letter, counted from 1.
+    pub place: usize,
+    /// So many.
+    pub count: u32,
 }
 
 /// A part of a list, and how long the whole is.
@@ -80,19 +104,28 @@ macro_rules! lost {
     };
 }
 
+/// Who is meant, by the parameters 2 to 5, as `found`.
+macro_rules! found {
+    () => {
+        concat!(
+            "WITH found AS MATERIALIZED (
+                SELECT g.id, g.last_name, g.first_name FROM guests g
+                WHERE g.company_id = $1 AND NOT g.is_walk_in AND g.state = $2 AND CASE $3
+                    WHEN 'new' THEN g.created_at >= $4
+                    WHEN 'lost' THEN ",
+            lost!("$5"),
+            "
+                    WHEN 'missed' THEN EXISTS (SELECT FROM calendar_events e WHERE e.company_id = $1
+                        AND e.guest_id = g.id AND e.state = 1 AND e.did_not_appear)
+                    WHEN 'account' THEN g.account_id IS NOT NULL
+                    ELSE true END)"
+        )
+    };
+}
+
 const PAGE: &str = concat!(
-    "WITH found AS MATERIALIZED (
-        SELECT g.id, g.last_name, g.first_name FROM guests g
-        WHERE g.company_id = $1 AND NOT g.is_walk_in AND g.state = $2 AND CASE $3
-            WHEN 'new' THEN g.created_at >= $4
-            WHEN 'lost' THEN ",
-    lost!("$5"),
-    "
-            WHEN 'missed' THEN EXISTS (SELECT FROM calendar_events e WHERE e.company_id = $1 AND e.guest_id = g.id
-                AND e.state = 1 AND e.did_not_appear)
-            WHEN 'account' THEN g.account_id IS NOT NULL
-            ELSE true END
-    ), page AS (SELECT * FROM found ORDER BY ",
+    found!(),
+    ", page AS (SELECT * FROM found ORDER BY ",
     hungarian_order!(),
     " OFFSET $6 LIMIT $7
     ), lines AS (SELECT ",
@@ -111,16 +144,10 @@ const PAGE: &str = concat!(
 /// # Errors
 /// When the database cannot be asked.
 pub fn page(conn: &mut Connection, company: CompanyId, wanted: &ListPage) -> Result<Found> {
-    let filter = wanted.filter.map(|it| match it {
-        Filter::New => "new",
-        Filter::Lost => "lost",
-        Filter::Missed => "missed",
-        Filter::WithAccount => "account",
-    });
     statement(PAGE)
         .bind::<SqlUuid, _>(company.0)
-        .bind::<Text, _>(if wanted.is_active { "ACTIVE" } else { "DELETED" })
-        .bind::<Nullable<Text>, _>(filter)
+        .bind::<Text, _>(wanted.state())
+        .bind::<Nullable<Text>, _>(wanted.kind())
         .bind::<Timestamptz, _>(wanted.month)
         .bind::<Timestamptz, _>(wanted.lost_before)
         .bind::<BigInt, _>(i64::from(wanted.from))
@@ -128,6 +155,34 @@ pub fn page(conn: &mut Connection, company: CompanyId, wanted: &ListPage) -> Res
         .bind::<Timestamptz, _>(wanted.now)
         .one::<JsonRow>(conn)?
         .read()
+}
+
+/// How many of a company's guests begin with which of these letters, which stand in Hungarian order: a guest belongs to
+/// the last letter that does not come after the family name. Place 0 is before the first letter; where nobody is, there
+/// is no place.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn initials(
+    conn: &mut Connection,
+    company: CompanyId,
+    wanted: &ListPage,
+    letters: &[&str],
+) -> Result<Vec<Initial>> {
+    statement(concat!(
+        found!(),
+        " SELECT coalesce(jsonb_agg(jsonb_build_object('place', place, 'count', count) ORDER BY place), '[]') AS value
+        FROM (SELECT width_bucket(last_name COLLATE \"hu-x-icu\", $6) AS place, count(*) AS count
+            FROM found GROUP BY 1) p"
+    ))
+    .bind::<SqlUuid, _>(company.0)
+    .bind::<Text, _>(wanted.state())
+    .bind::<Nullable<Text>, _>(wanted.kind())
+    .bind::<Timestamptz, _>(wanted.month)
+    .bind::<Timestamptz, _>(wanted.lost_before)
+    .bind::<Array<Text>, _>(letters)
+    .one::<JsonRow>(conn)?
+    .read()
 }
 
 /// How many guests there are, without the walk-in card.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { errorText } from '../../lib/i18n';
-import { isTooLong, keptRules, passwordRules } from '../../lib/password';
+import { isTooLong, keptRules, passwordRules, shortestPassword } from '../../lib/password';
 import { useT } from '../../lib/workspaceTexts';
 import ui from '../ui.module.css';
 import styles from './NewPasswordFields.module.css';
@@ -60,7 +60,9 @@ export function NewPasswordField({ name, label, value, onChange, error, insist, 
               <span aria-hidden="true" className={styles.mark}>
                 {isKept ? '✓' : '○'}
               </span>
-              {t(`password.rule.${rule}`)}
+              {rule === 'length'
+                ? t('password.rule.length', { count: shortestPassword() })
+                : t(`password.rule.${rule}`)}
               {isKept && <span className={ui.hidden}>, {t('password.kept')}</span>}
             </li>
           );

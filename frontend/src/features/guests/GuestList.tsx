@@ -1,17 +1,32 @@
-import { useState } from 'react';
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListGuestsQuery } from '../../api/workspace';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
+import { useMedia } from '../../lib/useMedia';
 import { useT } from '../../lib/workspaceTexts';
 import type { Filter } from './filters';
 import { filters } from './filters';
 import { GuestRows, GuestTable } from './GuestTable';
+import { LetterRail } from './LetterRail';
 
 /** So many guests come at once. */
 const pageSize = 100;
+
+/** Which pages are shown; and whom of the first of them somebody has jumped to. */
+interface Shown {
+  first: number;
+  last: number;
+  target?: Target;
+}
+
+/** A new one for each jump, so that the second to the same guest is one too. */
+interface Target {
+  row: number;
+}
 
 interface Props {
   filter: Filter;
@@ -21,7 +36,9 @@ interface Props {
 /** The guests of a filter in the server's Hungarian order, a page at a time. */
 export function GuestList({ filter, onAdd }: Props) {
   const t = useT();
-  const [pages, setPages] = useState(1);
+  const phone = useMedia('(max-width: 767px)');
+  const around = useRef<HTMLDivElement>(null);
+  const [{ first, last, target }, setShown] = useState<Shown>({ first: 0, last: 0 });
   const { data, isError, error, refetch } = useListGuestsQuery(pageOf(filter, 0), { refetchOnMountOrArgChange: true });
   if (isError) {
     return <QueryError text={t('guests.loadFailed')} error={error} onRetry={() => void refetch()} />;
@@ -38,21 +55,35 @@ export function GuestList({ filter, onAdd }: Props) {
       <EmptyState bird="searching" text={t('guests.noneSuch')} />
     );
   }
-  const shown = Math.min(data.total, pages * pageSize);
+  const shown = Math.min(data.total, (last + 1) * pageSize) - first * pageSize;
+  const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const jump = (from: number) => {
+    const page = Math.floor(from / pageSize);
+    setShown({ first: page, last: page, target: { row: from % pageSize } });
+  };
   return (
     <>
-      <GuestTable>
-        {Array.from({ length: pages }, (_, page) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-          <Page key={page} filter={filter} page={page} />
-        ))}
-      </GuestTable>
+      {phone && <LetterRail filter={filter} total={data.total} onJump={jump} />}
+      {first > 0 && (
+        <div>
+          <Button kind="quiet" onClick={() => setShown({ first: first - 1, last })}>
+            {t('guests.before')}
+          </Button>
+        </div>
+      )}
+      <div ref={around}>
+        <GuestTable>
+          {pages.map((page) => (
+            <Page key={page} filter={filter} page={page} around={around} target={page === first ? target : undefined} />
+          ))}
+        </GuestTable>
+      </div>
       <div className={ui.row}>
         <p role="status" className={ui.muted}>
           {t('guests.shown', { shown, total: data.total })}
         </p>
-        {shown < data.total && (
-          <Button kind="quiet" onClick={() => setPages(pages + 1)}>
+        {(last + 1) * pageSize < data.total && (
+          <Button kind="quiet" onClick={() => setShown({ first, last: last + 1 })}>
             {t('guests.more')}
           </Button>
         )}
@@ -66,11 +97,21 @@ const pageOf = (filter: Filter, page: number) => ({ ...filters[filter].ask, from
 interface PageProps {
   filter: Filter;
   page: number;
+  around: RefObject<HTMLDivElement | null>;
+  target: Target | undefined;
 }
 
-function Page({ filter, page }: PageProps) {
+function Page({ filter, page, around, target }: PageProps) {
   const t = useT();
   const { data, isError, error, refetch } = useListGuestsQuery(pageOf(filter, page));
+  const isThere = data !== undefined;
+  useEffect(() => {
+    if (isThere && target !== undefined) {
+      const cards = around.current?.querySelectorAll<HTMLElement>('[data-card]');
+      cards?.[target.row]?.focus();
+      cards?.[target.row]?.scrollIntoView({ block: 'start' });
+    }
+  }, [isThere, target, around]);
   return (
     <GuestRows guests={data?.items ?? []}>
       {data === undefined &&

@@ -155,7 +155,7 @@ export function Fact({ name, children }: FactProps) {
 function GuestLink({ guest }: Pick<Props, 'guest'>) {
   const name = formatName(guest, useLanguage());
   return (
-    <Link to={`/provider/guests/${guest.id}`} className={styles.name}>
+    <Link to={`/provider/guests/${guest.id}`} className={styles.name} data-card={guest.id}>
       {name}
     </Link>
   );

@@ -87,6 +87,36 @@ test('long lists come a hundred at a time', async () => {
   expect(screen.queryByRole('button', { name: 'Továbbiak' })).not.toBeInTheDocument();
 });
 
+test('on a phone a letter leads to the first guest who begins with it, wherever in a long list', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  const many = Array.from({ length: 250 }, (_, it) =>
+    guestCard({ id: `guest-${it}`, lastName: it < 120 ? 'Antal' : 'Szabó', firstName: `${it}` }),
+  );
+  const asked = withGuests(many);
+  server.use(
+    http.get('*/api/guests/initials', () =>
+      HttpResponse.json({
+        items: [
+          { letter: 'A', from: 0 },
+          { letter: 'Sz', from: 120 },
+        ],
+      }),
+    ),
+  );
+  const { user } = renderWorkspace('/provider/guests', { phone: true });
+  const rail = await screen.findByRole('navigation', { name: 'Ugrás kezdőbetűre' });
+  await user.click(within(rail).getByRole('button', { name: 'Sz' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Szabó 120' })).toHaveFocus());
+  expect(asked.map((it) => it.get('from'))).toEqual(['0', '100']);
+  expect(screen.queryByRole('link', { name: 'Antal 0' })).not.toBeInTheDocument();
+  expect(screen.getByText('100 vendég a(z) 250 közül')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Korábbiak' }));
+  expect(await screen.findByRole('link', { name: 'Antal 0' })).toBeInTheDocument();
+  expect(screen.getByText('200 vendég a(z) 250 közül')).toBeInTheDocument();
+  await user.click(within(rail).getByRole('button', { name: 'A' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Antal 0' })).toHaveFocus());
+});
+
 test('a new guest is written down from the button of every page, and closing leaves the filter', async () => {
   withGuests([guestCard()]);
   const { user } = renderWorkspace('/provider/guests?filter=lost&new');

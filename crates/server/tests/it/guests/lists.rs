@@ -29,6 +29,63 @@ async fn names_stand_in_hungarian_order_and_a_page_says_how_many_there_are() {
 }
 
 #[actix_web::test]
+async fn letters_begin_where_the_list_has_them_as_the_hungarian_order_tells_them_apart() {
+    let mut desk = Desk::new().await;
+    for name in [
+        "1 Egy",
+        "Ács Éva",
+        "Almás Ede",
+        "Áron Ede",
+        "Cukor Éva",
+        "Csabai Ági",
+        "CSER Ági",
+        "Dzsida Ede",
+        "Nagy Zoé",
+        "Nyári Ede",
+        "Ódor Ede",
+        "Olasz Éva",
+        "Ős Anna",
+        "Özséb Anna",
+        "Szabó Éva",
+        "Zala Éva",
+        "Zsoldos Ede",
+        "Шевченко Ольга",
+    ] {
+        desk.add(name).await;
+    }
+    let letters = |answer: &Value| -> Vec<(String, u64)> {
+        let of = |it: &Value| (it["letter"].as_str().unwrap().to_owned(), it["from"].as_u64().unwrap());
+        answer["items"].as_array().unwrap().iter().map(of).collect()
+    };
+    let found = letters(&desk.lilla.get("/api/guests/initials").await.json());
+    let expected = [
+        ("#", 0),
+        ("A", 1),
+        ("C", 4),
+        ("Cs", 5),
+        ("Dzs", 7),
+        ("N", 8),
+        ("Ny", 9),
+        ("O", 10),
+        ("Ö", 12),
+        ("Sz", 14),
+        ("Z", 15),
+        ("Zs", 16),
+        ("#", 17),
+    ];
+    assert_eq!(found, expected.map(|(letter, from)| (letter.to_owned(), from)));
+    let all = names(&desk.lilla.get("/api/guests").await);
+    for (letter, from) in found {
+        let there = &all[usize::try_from(from).unwrap()];
+        let plain = |it: &str| it.to_lowercase().replace('á', "a").replace('ó', "o").replace('ő', "ö");
+        assert!(letter == "#" || plain(there).starts_with(&plain(&letter)), "{letter} at {from}: {there}");
+    }
+    let missed = desk.lilla.get("/api/guests/initials?filter=missed").await.json();
+    assert_eq!(missed, json!({ "items": [] }));
+    assert_eq!(desk.lilla.get("/api/guests/initials?filter=other").await.code(), "request.malformed");
+}
+
+#[actix_web::test]
 async fn money_and_counters_follow_from_the_calendar() {
     let mut desk = Desk::new().await;
     let anna = desk.add("Kovács Anna").await;

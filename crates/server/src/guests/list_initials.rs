@@ -1,0 +1,100 @@
+//! Under which letters the guests stand.
+
+use actix_web::{HttpResponse, get, web};
+use serde::{Deserialize, Serialize};
+use store::tenant;
+use utoipa::{IntoParams, ToSchema};
+
+use super::Today;
+use super::dto::GuestStateDto;
+use super::list_guests::{GuestFilterDto, GuestsQuery};
+use crate::app::App;
+use crate::http::auth::Provider;
+use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::query::Query;
+use crate::identity::session::unstored;
+
+/// The letters of the Hungarian alphabet, those with an accent that only lengthens left out: such names stand among
+/// those without. The last is the first of another alphabet.
+const LETTERS: [&str; 38] = [
+    "a", "b", "c", "cs", "d", "dz", "dzs", "e", "f", "g", "gy", "h", "i", "j", "k", "l", "ly", "m", "n", "ny", "o",
+    "ö", "p", "q", "r", "s", "sz", "t", "ty", "u", "ü", "v", "w", "x", "y", "z", "zs", "α",
+];
+/// What begins with none of them.
+const OTHERS: &str = "#";
+
+/// Of which guests.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct InitialsQuery {
+    /// Active ones unless said.
+    #[param(inline)]
+    pub state: Option<GuestStateDto>,
+    /// Which of them.
+    #[param(inline)]
+    pub filter: Option<GuestFilterDto>,
+}
+
+/// Where the letters of a list begin.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct InitialsDto {
+    /// Those that somebody's family name begins with, in the order of the list.
+    pub items: Vec<InitialDto>,
+}
+
+/// A letter.
+#[derive(Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct InitialDto {
+    /// As names begin with it: `Cs`; `#` for what is no letter of the alphabet.
+    pub letter: String,
+    /// How many guests stand before it.
+    pub from: u32,
+}
+
+/// The first letters of the guests' family names, as the Hungarian order tells them apart.
+#[utoipa::path(tag = "guests", params(InitialsQuery), responses(
+    (status = 200, description = "the letters", body = InitialsDto),
+    (status = 400, description = "no such guests", body = ApiErrorBody),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "works for nobody", body = ApiErrorBody)))]
+#[get("/api/guests/initials")]
+pub async fn list_initials(
+    app: web::Data<App>,
+    Provider { employment, .. }: Provider,
+    Query(InitialsQuery { state, filter }): Query<InitialsQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let company = employment.company;
+    let wanted = GuestsQuery { state, filter, from: None, size: None }.wanted(Today::of(&app, company).await?);
+    let counted = app
+        .db
+        .run(move |conn| {
+            tenant::read(conn, company, |conn| Ok(store::guests::initials(conn, company, &wanted, &LETTERS)?))
+        })
+        .await?;
+    let mut before = 0;
+    let items = counted.into_iter().map(|it| {
+        let from = before;
+        before += it.count;
+        InitialDto { letter: shown(it.place), from }
+    });
+    Ok(unstored(HttpResponse::Ok()).json(InitialsDto { items: items.collect() }))
+}
+
+/// The letter of a place as names begin with it.
+fn shown(place: usize) -> String {
+    let letter = place.checked_sub(1).and_then(|it| LETTERS.get(it)).filter(|_| place < LETTERS.len());
+    let Some(letter) = letter else { return OTHERS.to_owned() };
+    let mut signs = letter.chars();
+    signs.next().into_iter().flat_map(char::to_uppercase).chain(signs).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_letters_as_names_begin_with_them() {
+        assert_eq!([1, 4, 7, 22, 37].map(shown), ["A", "Cs", "Dzs", "Ö", "Zs"]);
+        assert_eq!([0, LETTERS.len(), 99].map(shown), ["#", "#", "#"]);
+    }
+}

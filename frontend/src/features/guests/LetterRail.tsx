@@ -1,0 +1,32 @@
+import { useListInitialsQuery } from '../../api/workspace';
+import { useT } from '../../lib/workspaceTexts';
+import type { Filter } from './filters';
+import { filters } from './filters';
+import styles from './guests.module.css';
+
+/** Shorter lists are looked through as they are. */
+const longList = 30;
+
+interface Props {
+  filter: Filter;
+  /** How many guests there are. */
+  total: number;
+  /** With how many guests stand before the first of the letter. */
+  onJump: (from: number) => void;
+}
+
+/** The first letters of the guests' names, as the Hungarian order tells them apart: a press leads to the first of one. */
+export function LetterRail({ filter, total, onJump }: Props) {
+  const t = useT();
+  const { data } = useListInitialsQuery(filters[filter].ask, { skip: total < longList });
+  const letters = data?.items ?? [];
+  return letters.length < 2 ? null : (
+    <nav aria-label={t('guests.letters')} className={styles.rail}>
+      {letters.map(({ letter, from }) => (
+        <button key={from} type="button" className={styles.letter} onClick={() => onJump(from)}>
+          {letter}
+        </button>
+      ))}
+    </nav>
+  );
+}
