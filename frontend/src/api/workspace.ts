@@ -27,7 +27,7 @@ const guests = { invalidatesTags: changes('Guests', 'Events') };
 
 /** The calls of the signed-in area and of the ways into it, which a salon's booking pages never load. */
 const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
-  addTagTypes: [...(['Me', 'Appointments', 'Invites', 'Colleagues', 'Events', 'Guests'] as const)],
+  addTagTypes: [...(['Me', 'Appointments', 'Invites', 'Colleagues', 'Events', 'Guests', 'Photos'] as const)],
   endpoints: {
     register: me,
     changeGuestPassword: me,
@@ -60,6 +60,9 @@ const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     listGaps: { providesTags: ['Events'] },
     listOpenHours: { providesTags: ['Colleagues'] },
     getAppointment: { providesTags: ['Events'] },
+    getImageDetails: { providesTags: ['Photos', 'Events'] },
+    listPhotos: { providesTags: ['Photos', 'Events'] },
+    deletePhoto: { invalidatesTags: ['Photos'] },
     getNonworkEvent: { providesTags: ['Events'] },
     checkEventInterval: { providesTags: ['Events'] },
     // A refusal tells as much as a success: the calendar is not what it was.
@@ -77,8 +80,10 @@ export const {
   useCheckEventIntervalQuery,
   useDeleteEventMutation,
   useDeleteInviteMutation,
+  useDeletePhotoMutation,
   useGetAppointmentQuery,
   useGetGuestQuery,
+  useGetImageDetailsQuery,
   useGetNonworkEventQuery,
   useGuestStatQuery,
   useImportGuestsMutation,
@@ -94,6 +99,7 @@ export const {
   useListInitialsQuery,
   useListGuestsQuery,
   useListInvitesQuery,
+  useListPhotosQuery,
   useListOpenHoursQuery,
   useMergeGuestsMutation,
   useRegisterByEmailMutation,
@@ -117,10 +123,14 @@ export const {
 /** Somebody changed something of the company: whatever of it is shown is read anew. */
 export const staleByNews = () => workspaceApi.util.invalidateTags(['Events', 'Guests', 'Colleagues']);
 
+/** A photo was added past these calls: what is being asked at this moment may not know of it yet. */
+export const photosChanged = () => workspaceApi.util.invalidateTags(['Photos']);
+
 /** Who is signed in. */
 export const useGetGuestOrUserQuery = api.useGetGuestOrUserQuery;
 
 export type {
+  AppointmentImageDto,
   ColleagueDto,
   CollisionDto,
   CompanyInfoDto,

@@ -22,6 +22,8 @@ export const server = setupServer(
   http.get('*/public/employees/:id', () => HttpResponse.json({ items: [employee(), gergo] })),
   http.post('*/public/finalizereached', () => new HttpResponse(null, { status: 204 })),
   http.post('*/public/clienterror', () => new HttpResponse(null, { status: 204 })),
+  http.get('*/api/events/appointment/:id/imagedetails', () => HttpResponse.json({ items: [] })),
+  http.get('*/api/events/images', () => HttpResponse.json({ items: [] })),
   answer.me(null),
   answer.slots({ items: [] }),
 );

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { setLanguage } from '../lib/i18n';
 import { bundle as hungarian } from '../locales/hu';
-import { messages as workspaceHungarian } from '../locales/workspace/hu';
+import { errors as deskErrors, messages as workspaceHungarian } from '../locales/workspace/hu';
 import { server } from './server';
 
 // A busy machine may be slow; nothing waits this long when it works.
@@ -24,7 +24,10 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  setLanguage('hu', { ...hungarian, messages: { ...hungarian.messages, ...workspaceHungarian } });
+  setLanguage('hu', {
+    messages: { ...hungarian.messages, ...workspaceHungarian },
+    errors: { ...hungarian.errors, ...deskErrors },
+  });
   sessionStorage.clear();
   localStorage.clear();
 });

@@ -21,6 +21,7 @@ import { marksOf, periodOf, titleOf } from './desk';
 import type { When } from './draft';
 import { whenOf } from './draft';
 import { NotifyField } from './NotifyField';
+import { Photos } from './Photos';
 import { TimeCheck } from './TimeCheck';
 import { useRestore } from './useRestore';
 
@@ -133,6 +134,7 @@ export function EventPanel({ desk, event, onClose, onEdit, onMove, onDeleted, on
               </div>
             ))}
         </dl>
+        <Photos event={event} zone={zone} />
         {canNotify && event.kind !== 'imported' && (
           <NotifyField
             hasAddress={card && card.email != null}

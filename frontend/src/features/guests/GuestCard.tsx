@@ -19,6 +19,7 @@ import { callTo } from './filters';
 import { GuestForm } from './GuestForm';
 import { GuestHistory } from './GuestHistory';
 import { GuestMarks } from './GuestMarks';
+import { GuestPhotos } from './GuestPhotos';
 import { GuestState } from './GuestState';
 import { Fact } from './GuestTable';
 import styles from './guests.module.css';
@@ -90,6 +91,7 @@ function Card({ guest }: Props) {
           <p className={styles.note}>{guest.note}</p>
         </section>
       )}
+      <GuestPhotos id={guest.id} />
       <GuestHistory id={guest.id} />
       {doing === 'edit' && <GuestForm guest={guest} onClose={close} onSaved={close} />}
       {doing === 'merge' && (

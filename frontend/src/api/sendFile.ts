@@ -1,0 +1,60 @@
+import { currentLanguage } from '../lib/i18n';
+import { csrfHeader, csrfToken, rememberToken } from './csrf';
+import type { Refusal } from './errors';
+import { toRefusal } from './errors';
+
+/** In milliseconds; a phone may be on a slow line. */
+const patience = 120_000;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends it once; `renewed` says that the page's token had been an old one. */
+function attempt(path: string, form: FormData, onProgress: (share: number) => void) {
+  return new Promise<{ refusal: Refusal | undefined; renewed: boolean }>((done) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    request.timeout = patience;
+    request.setRequestHeader('Accept-Language', currentLanguage());
+    const token = csrfToken();
+    if (token !== undefined) {
+      request.setRequestHeader(csrfHeader(), token);
+    }
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+    request.onload = () => {
+      const given = request.getResponseHeader(csrfHeader());
+      const renewed = given !== null && rememberToken(new Headers({ [csrfHeader()]: given }));
+      const { status } = request;
+      const isDone = status >= 200 && status < 300;
+      done({ refusal: isDone ? undefined : toRefusal({ status, data: parsed(request.responseText) }), renewed });
+    };
+    const lost = () => done({ refusal: toRefusal({ status: 'FETCH_ERROR', error: '' }), renewed: false });
+    request.onerror = lost;
+    request.ontimeout = lost;
+    request.send(form);
+  });
+}
+
+/**
+ * Sends a file as a form and tells how much of it is on its way, 0 to 1, which `fetch` cannot. Answers why it was
+ * refused, if it was.
+ */
+export async function sendFile(
+  path: string,
+  file: Blob,
+  name: string,
+  onProgress: (share: number) => void,
+): Promise<Refusal | undefined> {
+  const form = new FormData();
+  form.append('file', file, name);
+  let { refusal, renewed } = await attempt(path, form, onProgress);
+  if (refusal?.code === 'access.csrf' && renewed) {
+    ({ refusal } = await attempt(path, form, onProgress));
+  }
+  return refusal;
+}

@@ -1,0 +1,32 @@
+import { useGetGuestOrUserQuery, useListPhotosQuery } from '../../api/workspace';
+import { Gallery } from '../../components/Gallery';
+import ui from '../../components/ui.module.css';
+import { workOf } from '../../lib/photos';
+import { useT } from '../../lib/workspaceTexts';
+import styles from './guests.module.css';
+import { useZone } from './useZone';
+
+interface Props {
+  /** The guest's card. */
+  id: string;
+}
+
+/** Photos of a guest's visits, the newest first; nothing where there are none. */
+export function GuestPhotos({ id }: Props) {
+  const t = useT();
+  const zone = useZone();
+  const features = useGetGuestOrUserQuery().data?.companyInfo?.features;
+  const skip = features?.photos !== true;
+  const { data } = useListPhotosQuery({ guestId: id, size: 24 }, { skip, refetchOnMountOrArgChange: true });
+  if (data === undefined || data.items.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-labelledby="photos" className={`${ui.card} ${ui.stack}`}>
+      <h2 id="photos" className={styles.subtitle}>
+        {t('photos.title')}
+      </h2>
+      <Gallery images={data.items.map(workOf)} zone={zone} row />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+/** In pixels; the server keeps no photo wider than half of this. */
+const longestSide = 2560;
+/** In bytes; a smaller file goes as it is. */
+const small = 1.5 * 1024 * 1024;
+
+/** The size of the same picture with no side longer than it may be. */
+export function within(width: number, height: number, longest = longestSide): { width: number; height: number } {
+  const share = Math.min(1, longest / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
+}
+
+async function drawn(file: File): Promise<Blob | null> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const { width, height } = within(picture.width, picture.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (pen === null) {
+    return null;
+  }
+  // What is see-through would become black.
+  pen.fillStyle = 'white';
+  pen.fillRect(0, 0, width, height);
+  pen.drawImage(picture, 0, 0, width, height);
+  picture.close();
+  return new Promise((done) => canvas.toBlob(done, 'image/jpeg', 0.88));
+}
+
+/**
+ * A photo small enough to be sent from a phone: too large is made smaller, not refused. What this browser cannot open
+ * goes as it is, for the server to judge.
+ */
+export async function shrunk(file: File): Promise<Blob> {
+  if (file.size <= small) {
+    return file;
+  }
+  try {
+    const smaller = await drawn(file);
+    return smaller !== null && smaller.size < file.size ? smaller : file;
+  } catch {
+    return file;
+  }
+}
