@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { bundle as englishBundle } from '../src/locales/en';
 import { bundle as hungarianBundle } from '../src/locales/hu';
-import { messages as english } from '../src/locales/workspace/en';
-import { messages as hungarian } from '../src/locales/workspace/hu';
+import { messages as english, errors as englishErrors } from '../src/locales/workspace/en';
+import { messages as hungarian, errors as hungarianErrors } from '../src/locales/workspace/hu';
 import { test as base, expect, expectSound, expectSoundAsItIs, settled } from './test';
 
 interface Said {
   words: Record<keyof typeof hungarian, string>;
-  refusals: typeof hungarianBundle.errors;
+  refusals: typeof hungarianBundle.errors & typeof hungarianErrors;
 }
 
 /** With the texts of the signed-in area in the project's language. */
@@ -15,7 +15,12 @@ const test = base.extend<Said>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs from here
   words: async ({}, use, { project }) => use(project.name === 'en' ? english : hungarian),
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  refusals: async ({}, use, { project }) => use(project.name === 'en' ? englishBundle.errors : hungarianBundle.errors),
+  refusals: async ({}, use, { project }) =>
+    use(
+      project.name === 'en'
+        ? { ...englishBundle.errors, ...englishErrors }
+        : { ...hungarianBundle.errors, ...hungarianErrors },
+    ),
 });
 
 /** So far ahead that the demo has put nothing there. */

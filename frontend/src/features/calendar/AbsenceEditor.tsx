@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CollisionDto } from '../../api/workspace';
+import type { CollisionDto, EventDto } from '../../api/workspace';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Chip } from '../../components/Chip';
@@ -14,6 +14,7 @@ import { formatName } from '../../lib/names';
 import { dayOf } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './Calendar.module.css';
+import { ChangedElsewhere } from './ChangedElsewhere';
 import type { Desk } from './desk';
 import { periodOf } from './desk';
 import type { AbsenceDraft } from './draft';
@@ -26,19 +27,19 @@ import { WhenFields } from './WhenFields';
 
 interface Props {
   desk: Desk;
-  /** What has to be said over the form. */
-  notice?: React.ReactNode;
+  /** What somebody else has made of it meanwhile. */
+  newer?: EventDto | undefined;
   initial: AbsenceDraft;
   onClose: () => void;
 }
 
 /** A time in which somebody does not work. */
-export function AbsenceEditor({ desk, notice, initial, onClose }: Props) {
+export function AbsenceEditor({ desk, newer, initial, onClose }: Props) {
   const t = useT();
   const id = useId();
   const language = useLanguage();
   const { zone, colleagues } = desk;
-  const { draft, change, submit, busy, inTheWay, meanwhile } = useAbsenceForm(desk, initial, onClose);
+  const { draft, change, submit, busy, inTheWay, meanwhile, catchUp } = useAbsenceForm(desk, initial, onClose);
   const repeats = draft.repeatUntil ?? '';
   const nameOf = (it: CollisionDto) => {
     const name = it.guestName ?? t(it.kind === 'imported' ? 'desk.imported' : 'desk.away');
@@ -62,7 +63,7 @@ export function AbsenceEditor({ desk, notice, initial, onClose }: Props) {
         onSubmit={submit.onSubmit}
         onKeyDown={sendOnCtrlEnter}
       >
-        {notice}
+        <ChangedElsewhere here={draft.of} newer={newer} onLoad={catchUp} />
         <fieldset className={styles.views}>
           <legend className={ui.muted}>{t('desk.reason')}</legend>
           {reasons.map((reason) => (

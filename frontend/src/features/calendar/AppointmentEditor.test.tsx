@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { api } from '../../api/api';
 import type { EventDto, GuestDto } from '../../api/workspace';
 import { atDesk, colleague, event, guestCard } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
@@ -203,9 +204,29 @@ test('somebody else saved meanwhile: it is told, taken over, and what was typed 
   ).toBeInTheDocument();
   expect(editor().getByLabelText('Jegyzet')).toHaveValue('allergiás a festékre');
   expect(editor().getByLabelText('Fizetett összeg')).toHaveValue('12900');
+  expect(editor().queryByRole('button', { name: 'Friss változat betöltése' })).not.toBeInTheDocument();
   await user.click(editor().getByRole('button', { name: 'Mentés' }));
   await waitFor(() => expect(saved).toHaveLength(2));
   expect(saved[1]).toMatchObject({ version: 7, payment: '12900', description: 'allergiás a festékre' });
+});
+
+test('a change that is seen before saving is taken over at a press, and what was typed stays', async () => {
+  const before = event({ description: 'allergiás' });
+  withDesk({ events: [before] });
+  const { user, store } = renderWorkspace(page);
+  await user.click(await screen.findByRole('button', { name: /Kovács Anna/ }));
+  await user.click(await editor().findByRole('button', { name: 'Szerkesztés' }));
+  await user.type(editor().getByLabelText('Fizetett összeg'), '500');
+  const now = { ...before, version: 4, description: 'allergiás a festékre', payment: 700 };
+  server.use(http.get('*/api/events', () => HttpResponse.json({ items: [now] })));
+  act(() => {
+    store.dispatch(api.util.invalidateTags(['Events' as 'Me']));
+  });
+  await user.click(await editor().findByRole('button', { name: 'Friss változat betöltése' }));
+  expect(editor().getByText(/Jegyzet: „allergiás a festékre”/)).toHaveTextContent(/700\sFt \(a tiéd maradt\)/);
+  expect(editor().getByLabelText('Jegyzet')).toHaveValue('allergiás a festékre');
+  expect(editor().getByLabelText('Fizetett összeg')).toHaveValue('500');
+  expect(editor().queryByRole('button', { name: 'Friss változat betöltése' })).not.toBeInTheDocument();
 });
 
 test('closed with something in it, it can be gone on with; once paid, the next time is offered', async () => {

@@ -13,6 +13,7 @@ import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './Calendar.module.css';
+import { ChangedElsewhere } from './ChangedElsewhere';
 import { DemoLimit } from './DemoLimit';
 import type { Desk } from './desk';
 import type { AppointmentDraft, GuestDraft } from './draft';
@@ -30,8 +31,8 @@ import { WhenFields } from './WhenFields';
 
 interface Props {
   desk: Desk;
-  /** What has to be said over the form. */
-  notice?: React.ReactNode;
+  /** What somebody else has made of it meanwhile. */
+  newer?: EventDto | undefined;
   initial: AppointmentDraft;
   /** What was typed and not saved goes along. */
   onClose: (unsaved?: AppointmentDraft) => void;
@@ -39,7 +40,7 @@ interface Props {
 }
 
 /** An appointment, in the order of a phone call: who, what, with whom, when. */
-export function AppointmentEditor({ desk, notice, initial, onClose, onSaved }: Props) {
+export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Props) {
   const t = useT();
   const id = useId();
   const language = useLanguage();
@@ -85,7 +86,7 @@ export function AppointmentEditor({ desk, notice, initial, onClose, onSaved }: P
         onSubmit={submit.onSubmit}
         onKeyDown={sendOnCtrlEnter}
       >
-        {notice}
+        <ChangedElsewhere here={draft.of} newer={newer} onLoad={of.catchUp} />
         <GuestField
           desk={desk}
           draft={draft}

@@ -11,15 +11,21 @@ export function newerOf(edited: EventDto | undefined, events: readonly EventDto[
 }
 
 interface Props {
-  onLoad: () => void;
+  /** What the form began with, or has caught up with. */
+  here: EventDto | undefined;
+  newer: EventDto | undefined;
+  onLoad: (newer: EventDto) => void;
 }
 
-/** Over a form whose event somebody else has changed. */
-export function ChangedElsewhere({ onLoad }: Props) {
+/** Over a form whose event somebody else has changed; what was typed stays when it catches up. */
+export function ChangedElsewhere({ here, newer, onLoad }: Props) {
   const t = useT();
+  if (newer === undefined || here === undefined || newer.version <= here.version) {
+    return null;
+  }
   return (
     <Alert severity="warning" size="small" text={t('live.changed')}>
-      <Button kind="quiet" onClick={onLoad}>
+      <Button kind="quiet" onClick={() => onLoad(newer)}>
         {t('live.load')}
       </Button>
     </Alert>

@@ -30,7 +30,8 @@ interface Props {
   event: EventDto;
   onClose: () => void;
   onEdit: () => void;
-  onMove: () => void;
+  /** Takes it in hand, to move it or to book it once more. */
+  onTake: (copy: boolean) => void;
   /** Taken out of the calendar; whether the guest was told goes along. */
   onDeleted: (notified: boolean) => void;
   /** Put back where it was, as it stands now. */
@@ -40,7 +41,7 @@ interface Props {
 }
 
 /** All that is known of an event, and what can be done with it. */
-export function EventPanel({ desk, event, onClose, onEdit, onMove, onDeleted, onRestored, onRestoreAt }: Props) {
+export function EventPanel({ desk, event, onClose, onEdit, onTake, onDeleted, onRestored, onRestoreAt }: Props) {
   const t = useT();
   const language = useLanguage();
   const { zone, colleagues } = desk;
@@ -109,8 +110,11 @@ export function EventPanel({ desk, event, onClose, onEdit, onMove, onDeleted, on
     ) : (
       <>
         <Button onClick={onEdit}>{t('desk.edit')}</Button>
-        <Button kind="quiet" onClick={onMove}>
+        <Button kind="quiet" onClick={() => onTake(false)}>
           {t('desk.move')}
+        </Button>
+        <Button kind="quiet" onClick={() => onTake(true)}>
+          {t('held.copy')}
         </Button>
         <Button kind="danger" busy={removing.isLoading} onClick={() => void erase()}>
           {t('desk.delete')}

@@ -6,7 +6,7 @@ import { AbsenceEditor } from './AbsenceEditor';
 import type { After } from './AfterBar';
 import { AfterBar } from './AfterBar';
 import { AppointmentEditor } from './AppointmentEditor';
-import { ChangedElsewhere, newerOf } from './ChangedElsewhere';
+import { newerOf } from './ChangedElsewhere';
 import type { Desk } from './desk';
 import { titleOf } from './desk';
 import type { AbsenceDraft, AppointmentDraft, When } from './draft';
@@ -14,12 +14,13 @@ import { absenceOf, draftOf, newDraft } from './draft';
 import { EventPanel } from './EventPanel';
 import { MoveForm } from './MoveForm';
 import { PutBar } from './PutBar';
-import type { Done } from './usePut';
+import type { Done, Place } from './usePut';
 
 /** What lies over the calendar; a draft is a form with something in it already. */
 export type Opened =
   | { kind: 'event'; id: string }
-  | { kind: 'edit' | 'move'; of: EventDto }
+  | { kind: 'edit'; of: EventDto }
+  | { kind: 'move'; of: EventDto; at: Place }
   | { kind: 'appointment' | 'absence'; providerId: string; when: When }
   | { kind: 'draft'; draft: AppointmentDraft }
   | { kind: 'absenceDraft'; draft: AbsenceDraft }
@@ -33,10 +34,12 @@ interface Props {
   /** What was put somewhere last, and can be taken back. */
   done: Done | undefined;
   onDone: (done: Done | undefined) => void;
+  /** Takes an event in hand, to move it or to book it once more. */
+  onTake: (event: EventDto, copy: boolean) => void;
 }
 
 /** The panel or form that is open, and what may be wanted after it. */
-export function OpenedPart({ desk, events, opened, onOpen, done, onDone }: Props) {
+export function OpenedPart({ desk, events, opened, onOpen, done, onDone, onTake }: Props) {
   const [after, setAfter] = useState<After>();
   const close = () => onOpen(undefined);
   const shown = opened?.kind === 'event' ? events.find((it) => it.id === opened.id) : undefined;
@@ -60,14 +63,19 @@ export function OpenedPart({ desk, events, opened, onOpen, done, onDone }: Props
           event={shown}
           onClose={close}
           onEdit={() => onOpen({ kind: 'edit', of: shown })}
-          onMove={() => onOpen({ kind: 'move', of: shown })}
+          onTake={(copy) => {
+            close();
+            onTake(shown, copy);
+          }}
           onDeleted={(notified) => leave({ kind: 'deleted', event: shown, notified })}
           onRestored={(event, notified) => leave({ kind: 'restored', event, notified })}
           onRestoreAt={(when) => onOpen(restoredAt(shown, when, desk.zone))}
         />
       )}
-      {opened?.kind === 'move' && <MoveForm desk={desk} event={opened.of} onClose={close} onMoved={onDone} />}
-      <OpenedEditor desk={desk} events={events} opened={opened} onOpen={onOpen} onClose={close} onAfter={leave} />
+      {opened?.kind === 'move' && (
+        <MoveForm desk={desk} event={opened.of} at={opened.at} onClose={close} onMoved={onDone} />
+      )}
+      <OpenedEditor desk={desk} events={events} opened={opened} onClose={close} onAfter={leave} />
       {after !== undefined && done === undefined && opened === undefined && (
         <AfterBar desk={desk} after={after} onOpen={onOpen} onClose={() => setAfter(undefined)} />
       )}
@@ -87,28 +95,23 @@ interface EditorProps {
   desk: Desk;
   events: readonly EventDto[];
   opened: Opened;
-  onOpen: (opened: Opened) => void;
   onClose: () => void;
   onAfter: (after: After) => void;
 }
 
-function OpenedEditor({ desk, events, opened, onOpen, onClose, onAfter }: EditorProps) {
+function OpenedEditor({ desk, events, opened, onClose, onAfter }: EditorProps) {
   const t = useT();
   const language = useLanguage();
   const { zone } = desk;
   const appointment = appointmentIn(opened, (event) => draftOf(event, titleOf(event, t, language), zone));
   const absence = absenceIn(opened, zone);
-  const edited = opened?.kind === 'edit' ? opened.of : undefined;
-  const newer = newerOf(edited, events);
-  const notice = newer && <ChangedElsewhere onLoad={() => onOpen({ kind: 'edit', of: newer })} />;
-  const key = `${edited?.id} ${edited?.version}`;
+  const newer = newerOf(opened?.kind === 'edit' ? opened.of : undefined, events);
   return (
     <>
       {appointment !== undefined && (
         <AppointmentEditor
-          key={key}
           desk={desk}
-          notice={notice}
+          newer={newer}
           initial={appointment}
           onClose={(draft) => (draft === undefined ? onClose() : onAfter({ kind: 'unsaved', draft }))}
           onSaved={(event, before) => {
@@ -118,7 +121,7 @@ function OpenedEditor({ desk, events, opened, onOpen, onClose, onAfter }: Editor
           }}
         />
       )}
-      {absence !== undefined && <AbsenceEditor key={key} desk={desk} notice={notice} initial={absence} onClose={onClose} />}
+      {absence !== undefined && <AbsenceEditor desk={desk} newer={newer} initial={absence} onClose={onClose} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
-import type { CollisionDto } from '../../api/workspace';
+import type { CollisionDto, EventDto } from '../../api/workspace';
 import { useLazyGetNonworkEventQuery, useSaveNonworkEventMutation } from '../../api/workspace';
 import { useSubmit } from '../../components/form/useSubmit';
 import { useT } from '../../lib/workspaceTexts';
@@ -26,6 +26,12 @@ export function useAbsenceForm(desk: Desk, initial: AbsenceDraft, onSaved: () =>
   const meanwhile = useMeanwhile(desk);
   const repeats = draft.repeatUntil ?? '';
   const isComplete = isPeriod(draft.when) && (repeats === '' || repeats >= draft.when.day);
+  /** Takes over what somebody else made of it, but for what was typed here. */
+  const catchUp = (now: EventDto) => {
+    const merged = mergedAbsence(draft, now, zone);
+    setDraft(merged.draft);
+    meanwhile.tell(now, merged.changed);
+  };
   const send = async (): Promise<Refusal | undefined> => {
     meanwhile.forget();
     setInTheWay([]);
@@ -41,9 +47,7 @@ export function useAbsenceForm(desk: Desk, initial: AbsenceDraft, onSaved: () =>
       if (now.data === undefined) {
         return toRefusal(now.error);
       }
-      const merged = mergedAbsence(draft, now.data, zone);
-      setDraft(merged.draft);
-      meanwhile.tell(now.data, merged.changed);
+      catchUp(now.data);
       return undefined;
     }
     // Of one time the check beside it says the same, and more.
@@ -56,7 +60,7 @@ export function useAbsenceForm(desk: Desk, initial: AbsenceDraft, onSaved: () =>
     setDraft((before) => ({ ...before, ...typed }));
     [...Object.keys(typed), ...fields].forEach(submit.changed);
   };
-  return { draft, change, submit, busy: isLoading, inTheWay, meanwhile: meanwhile.text };
+  return { draft, change, submit, busy: isLoading, inTheWay, meanwhile: meanwhile.text, catchUp };
 }
 
 /** What a refusal names as being in the way. */

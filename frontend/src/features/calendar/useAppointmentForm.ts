@@ -32,6 +32,12 @@ export function useAppointmentForm(desk: Desk, initial: AppointmentDraft, onSave
   const meanwhile = useMeanwhile(desk);
   const known = useKnownGuest(draft);
   const offered = offeredTo(desk, draft);
+  /** Takes over what somebody else made of it, but for what was typed here. */
+  const catchUp = (now: EventDto) => {
+    const merged = mergedAppointment(draft, now, zone);
+    setDraft(merged.draft);
+    meanwhile.tell(now, merged.changed);
+  };
   const send = async (): Promise<Refusal | undefined> => {
     meanwhile.forget();
     const answer = await save({ saveAppointmentRequest: appointmentRequest(draft, zone) });
@@ -52,9 +58,7 @@ export function useAppointmentForm(desk: Desk, initial: AppointmentDraft, onSave
     if (now.data === undefined) {
       return toRefusal(now.error);
     }
-    const merged = mergedAppointment(draft, now.data, zone);
-    setDraft(merged.draft);
-    meanwhile.tell(now.data, merged.changed);
+    catchUp(now.data);
     return undefined;
   };
   const submit = useSubmit(isComplete(draft), send);
@@ -81,6 +85,7 @@ export function useAppointmentForm(desk: Desk, initial: AppointmentDraft, onSave
     submit,
     busy: isLoading,
     meanwhile: meanwhile.text,
+    catchUp,
     /** What would be lost if it were closed now. */
     unsaved: isTouched ? draft : undefined,
   };
