@@ -53,8 +53,13 @@ pub struct Employment {
 impl Employment {
     /// Whether the company may write (decision 18).
     pub fn has_subscription(&self, now: DateTime<Utc>) -> bool {
-        self.subscription_until.is_none_or(|until| now < until)
+        is_paid(self.subscription_until, now)
     }
+}
+
+/// Whether a company has paid for a moment: it ends at that moment and no earlier; `None`: not limited.
+pub fn is_paid(until: Option<DateTime<Utc>>, now: DateTime<Utc>) -> bool {
+    until.is_none_or(|until| now < until)
 }
 
 /// Somebody signed in: an active account with a live session.

@@ -23,7 +23,7 @@ mod social;
 mod username;
 
 pub use attempts::{ATTEMPTS_WINDOW, delay_after_failures, wait_after_failures};
-pub use caller::{Caller, Employment, Lifetime, Role};
+pub use caller::{Caller, Employment, Lifetime, Role, is_paid};
 pub use change_password::{ChangePasswordRefused, OldPassword, change_password};
 pub use dismiss::{DismissRefused, Staff, change_role, dismiss};
 pub use features::{Feature, Features};

@@ -90,7 +90,7 @@ impl App {
             passwords: Passwords::new(limits.hashing, limits.hashing_queue, peppers, rules.shortest)?,
             callers: Callers::default(),
             live: Live::default(),
-            salons: Salons::default(),
+            salons: Salons::new(clock.clone()),
             pictures: Pictures::new(&config)?,
             previews: Previews::new(&config)?,
             site: Site::default(),

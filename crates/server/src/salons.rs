@@ -2,11 +2,15 @@
 //!
 //! A display page may be a second behind; whoever decides anything compares [`Salon::version`] with the version a
 //! live read returned, and asks [`Salons::load`] when they differ.
+//!
+//! A salon whose subscription has lapsed is handed out as one that takes no bookings (decision 18), from the moment it
+//! lapses: nobody need write anything for it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
+use chrono::{DateTime, Utc};
 use kernel::{CompanyId, EmployeeId};
 use moka::sync::Cache;
 use store::salon::Salon;
@@ -14,6 +18,7 @@ use store::{Connection, StoreError};
 use uuid::Uuid;
 
 use crate::catalog::prepared::Prepared;
+use crate::clock::Clock;
 use crate::db::Db;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::pages::RESERVED;
@@ -30,6 +35,7 @@ pub struct Salons {
     names: Cache<String, CompanyId>,
     employers: Cache<EmployeeId, CompanyId>,
     started: Instant,
+    clock: Clock,
 }
 
 /// A salon and what was prepared from it.
@@ -42,18 +48,25 @@ pub struct Kept {
     asked: AtomicU64,
 }
 
-impl Default for Salons {
-    fn default() -> Self {
+impl Kept {
+    /// Whether it takes bookings although it has not paid for this moment: it was read while it had.
+    fn is_over(&self, now: DateTime<Utc>) -> bool {
+        self.salon.company.takes_bookings && !identity::is_paid(self.salon.subscription_until, now)
+    }
+}
+
+impl Salons {
+    /// None so far; `clock` says when a subscription lapses.
+    pub fn new(clock: Clock) -> Self {
         Self {
             kept: Cache::new(CAPACITY),
             names: Cache::new(CAPACITY * 2),
             employers: Cache::new(CAPACITY * 8),
             started: Instant::now(),
+            clock,
         }
     }
-}
 
-impl Salons {
     /// The company behind what stands in an address: its UUID, taken as it is, or its public id.
     ///
     /// A remembered public id may have been given up since. [`Salons::shown`] notices by itself; whoever goes on from
@@ -109,7 +122,12 @@ impl Salons {
 
     /// What this process last read of a company, however long ago.
     pub fn cached(&self, company: CompanyId) -> Option<Arc<Salon>> {
-        self.kept.get(&company).map(|it| Arc::clone(&it.salon))
+        self.known(company).map(|it| Arc::clone(&it.salon))
+    }
+
+    fn known(&self, company: CompanyId) -> Option<Arc<Kept>> {
+        let now = self.clock.now();
+        self.kept.get(&company).filter(|it| !it.is_over(now))
     }
 
     /// Reads a salon and keeps it; blocks, so it belongs inside [`Db::run`].
@@ -158,7 +176,7 @@ impl Salons {
     /// `company.not_found`; `service.unavailable`.
     pub async fn shown_by_id(&self, db: &Db, company: CompanyId) -> Result<Arc<Kept>, ApiError> {
         let now = self.age();
-        let known = self.kept.get(&company);
+        let known = self.known(company);
         if let Some(kept) = &known
             && now.saturating_sub(kept.asked.load(Ordering::Relaxed)) < FRESH_FOR
         {
@@ -179,10 +197,11 @@ impl Salons {
 
     /// `asked` is a moment before the read, so that what is kept is never older than it says.
     fn load_kept(&self, conn: &mut Connection, company: CompanyId, asked: u64) -> Result<Arc<Kept>, ApiError> {
-        let salon = store::salon::load(conn, company).map_err(|error| {
+        let mut salon = store::salon::load(conn, company).map_err(|error| {
             self.kept.invalidate(&company);
             no_company(error)
         })?;
+        salon.company.takes_bookings &= identity::is_paid(salon.subscription_until, self.clock.now());
         let kept =
             Arc::new(Kept { salon: Arc::new(salon), prepared: Prepared::default(), asked: AtomicU64::new(asked) });
         self.kept.insert(company, Arc::clone(&kept));

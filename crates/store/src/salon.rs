@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use catalog::{Company, Employee, HeaderStyle, Sale, Service, ServiceCategory, Shop};
-use chrono::{NaiveDate, TimeDelta, Weekday};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc, Weekday};
 use chrono_tz::Tz;
 use diesel::QueryableByName;
 use diesel::sql_types::{BigInt, Nullable, Text, Uuid as SqlUuid};
@@ -22,6 +22,8 @@ pub struct Salon {
     pub version: i64,
     /// The company.
     pub company: Company,
+    /// Until when the company has paid; `None`: not limited.
+    pub subscription_until: Option<DateTime<Utc>>,
     /// Its zone.
     pub tz: Tz,
     /// Its rules for free slots.
@@ -138,6 +140,7 @@ LEFT JOIN LATERAL (
         'takes_bookings', c.enable_online_booking, 'time_zone', c.time_zone, 'language', c.language,
         'step', c.slot_step_minutes, 'alignment', c.slot_alignment, 'min_notice', c.min_notice_minutes,
         'horizon', c.horizon_days, 'max_open_bookings', c.max_open_bookings,
+        'subscription_until', c.subscription_until,
         'shops', (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'address', address,
                 'description', description, 'cover_photo', cover_photo, 'latitude', latitude, 'longitude', longitude)
                 ORDER BY name COLLATE "hu-x-icu", id), '[]')
@@ -195,6 +198,7 @@ struct SalonRow {
     min_notice: i64,
     horizon: i64,
     max_open_bookings: u32,
+    subscription_until: Option<DateTime<Utc>>,
     shops: Vec<ShopRow>,
     categories: Vec<CategoryRow>,
     services: Vec<ServiceRow>,
@@ -305,6 +309,7 @@ impl SalonRow {
             tz,
             slot_rules,
             max_open_bookings: self.max_open_bookings,
+            subscription_until: self.subscription_until,
             shops: self.shops.into_iter().map(Shop::from).collect(),
             categories: self
                 .categories

@@ -18,5 +18,6 @@ mod registration;
 mod sharing;
 mod slots;
 mod social;
+mod subscription;
 mod worker;
 mod world;
