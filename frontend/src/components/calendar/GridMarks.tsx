@@ -12,7 +12,7 @@ export interface GridMark {
   until: number;
   /** Whose column; where the columns are days, anybody's. */
   providerId: string;
-  look: 'held' | 'refused' | 'gap';
+  look: 'stays' | 'held' | 'refused' | 'gap';
   text: string;
   /** Pressed, with the minute of the day that was pointed at. */
   onPick?: (minute: number) => void;

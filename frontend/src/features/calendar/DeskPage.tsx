@@ -217,7 +217,9 @@ export function DeskPage({ desk }: { desk: Desk }) {
         onOpen={setOpened}
         done={done}
         onDone={(to) => {
-          hand.letGo();
+          if (to !== undefined) {
+            hand.letGo();
+          }
           setDone(to);
         }}
         onTake={hand.take}

@@ -10,6 +10,7 @@ import { minutesOf, whenOf } from './draft';
 import styles from './HeldBar.module.css';
 import { HeldMore } from './HeldMore';
 import { HeldSteps } from './HeldSteps';
+import type { HeldLook } from './held';
 import { isSamePlace } from './held';
 import type { HeldMoves } from './heldMoves';
 import { isOutside, OutsideHours } from './OutsideHours';
@@ -27,7 +28,7 @@ interface Props {
   moves: HeldMoves;
   onAim: (place: Place) => void;
   /** Whether it may stand there, as far as it is known. */
-  onKnown: (isFree: boolean) => void;
+  onKnown: (state: HeldLook) => void;
   onDone: (done: Done) => void;
   onLetGo: () => void;
   /** To type its time instead. */
@@ -56,10 +57,14 @@ export function HeldBar({ desk, held, moves, onAim, onKnown, onDone, onLetGo, on
     ? t('held.same')
     : answer && (answer.free ? t('held.free') : t('held.taken', { what: inTheWay(answer, zone, t) }));
   const isFree = stays || answer?.free !== false;
-  useEffect(() => onKnown(isFree), [isFree, onKnown]);
+  const look = stays ? 'stays' : isFree ? 'held' : 'refused';
+  useEffect(() => onKnown(look), [look, onKnown]);
 
   // Keys work from anywhere; whoever hears the page begins at what says them.
-  useEffect(() => handle.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    handle.current?.focus({ preventScroll: true });
+    handle.current?.closest('section')?.scrollIntoView({ block: 'start' });
+  }, []);
 
   const putDown = async () => {
     if (busy || stays) {
@@ -96,7 +101,7 @@ export function HeldBar({ desk, held, moves, onAim, onKnown, onDone, onLetGo, on
           aria-label={`${name}. ${t('held.keys')}`}
         >
           <b>{name}</b>
-          <span className={ui.muted}>{t('held.choose')}</span>
+          {stays && <span className={ui.muted}>{t('held.choose')}</span>}
         </div>
         <IconButton icon={x} label={t('held.letGo')} onClick={onLetGo} />
       </div>

@@ -8,7 +8,7 @@ import { addDays } from '../../lib/time';
 import type { Desk, DeskView } from './desk';
 import { clockOf } from './draft';
 import { HeldBar } from './HeldBar';
-import type { Shown } from './held';
+import type { HeldLook, Shown } from './held';
 import { at, heldMark } from './held';
 import { heldMoves } from './heldMoves';
 import { useEventKeys } from './useEventKeys';
@@ -36,7 +36,7 @@ interface Props {
 export function HeldPart({ desk, view, shown, events, hand, gaps, onShow, onDone, onForm, children }: Props) {
   const { held, take, aim, letGo } = hand;
   const words = useWords(desk);
-  const [isFree, setIsFree] = useState(true);
+  const [look, setLook] = useState<HeldLook>('stays');
   useEventKeys(events, take);
   const land = useLanding(events);
   const { from, count, person } = shown;
@@ -64,8 +64,8 @@ export function HeldPart({ desk, view, shown, events, hand, gaps, onShow, onDone
   const title = held === undefined ? '' : words.title(held.event);
   const place = held?.place;
   const marks = useMemo(
-    () => (place === undefined ? gaps : [...gaps.map(seenOnly), heldMark(place, isFree, title)]),
-    [gaps, place, isFree, title],
+    () => (place === undefined ? gaps : [...gaps.map(seenOnly), heldMark(place, look, title)]),
+    [gaps, place, look, title],
   );
   const people = view === 'day' && person === '' ? desk.colleagues.filter((it) => it.showCalendar) : undefined;
   const moves = heldMoves({ step: desk.step, people: people?.map((it) => it.id) });
@@ -78,7 +78,7 @@ export function HeldPart({ desk, view, shown, events, hand, gaps, onShow, onDone
           held={held}
           moves={moves}
           onAim={goTo}
-          onKnown={setIsFree}
+          onKnown={setLook}
           onDone={done}
           onLetGo={() => {
             letGo();

@@ -11,10 +11,10 @@ import { formatName } from '../../lib/names';
 import { useT } from '../../lib/workspaceTexts';
 import type { Desk } from './desk';
 import { titleOf } from './desk';
-import { isPeriod, whenOf } from './draft';
+import { isPeriod } from './draft';
 import { isOutside, OutsideHours } from './OutsideHours';
 import { TimeCheck } from './TimeCheck';
-import type { Done } from './usePut';
+import type { Done, Place } from './usePut';
 import { usePut } from './usePut';
 import { useSaid } from './useSaid';
 import { WhenFields } from './WhenFields';
@@ -22,18 +22,20 @@ import { WhenFields } from './WhenFields';
 interface Props {
   desk: Desk;
   event: EventDto;
+  /** Where it would go so far. */
+  at: Place;
   onClose: () => void;
   onMoved: (done: Done) => void;
 }
 
 /** To another time or person, without dragging. */
-export function MoveForm({ desk, event, onClose, onMoved }: Props) {
+export function MoveForm({ desk, event, at, onClose, onMoved }: Props) {
   const t = useT();
   const id = useId();
   const language = useLanguage();
   const { zone, colleagues } = desk;
-  const [providerId, setProviderId] = useState(event.providerId);
-  const [when, setWhen] = useState(() => whenOf(event, zone));
+  const [providerId, setProviderId] = useState(at.providerId);
+  const [when, setWhen] = useState(at.when);
   const [even, setEven] = useState(false);
   const isNamed = event.kind === 'appointment' && event.guest?.isWalkIn !== true;
   const [notifyGuest, setNotifyGuest] = useState(isNamed);

@@ -46,8 +46,10 @@ describe('what is held', () => {
 
   it('is drawn where it would stand, until midnight', () => {
     const place = { providerId: 'a', when: at('23:30', 60) };
-    expect(heldMark(place, true, 'Anna')).toMatchObject({ from: 1410, until: 1440, look: 'held', day: '2026-11-25' });
-    expect(heldMark(place, false, 'Anna')).toMatchObject({ look: 'refused', text: '23:30–00:30 Anna' });
+    expect(heldMark(place, 'held', 'Anna')).toMatchObject({ from: 1410, until: 1440, look: 'held', day: '2026-11-25' });
+    expect(heldMark(place, 'refused', 'Anna')).toMatchObject({ look: 'refused', text: '23:30–00:30 Anna' });
+    // Where it stands it must not cover itself.
+    expect(heldMark(place, 'stays', 'Anna').text).toBe('');
     expect(isSamePlace(place, { ...place })).toBe(true);
     expect(isSamePlace(place, { ...place, providerId: 'b' })).toBe(false);
   });

@@ -57,10 +57,13 @@ export const isSamePlace = (a: Place, b: Place): boolean =>
   a.when.untilDay === b.when.untilDay &&
   a.when.until === b.when.until;
 
+/** Where it stands, somewhere it may, or somewhere it may not. */
+export type HeldLook = 'stays' | 'held' | 'refused';
+
 /** What is held as it is drawn: its first day. */
-export function heldMark({ providerId, when }: Place, isFree: boolean, title: string): GridMark {
+export function heldMark({ providerId, when }: Place, look: HeldLook, title: string): GridMark {
   const from = minuteOf(when.from);
   const until = when.untilDay > when.day ? dayMinutes : minuteOf(when.until);
-  const look = isFree ? 'held' : 'refused';
-  return { id: 'held', day: when.day, from, until, providerId, look, text: `${when.from}–${when.until} ${title}` };
+  const text = look === 'stays' ? '' : `${when.from}–${when.until} ${title}`;
+  return { id: 'held', day: when.day, from, until, providerId, look, text };
 }
