@@ -90,13 +90,17 @@ screenshots *arguments: pages _dist-folder
     (cd frontend && npm run --silent e2e -- screenshots.spec.ts "$@")
     echo "look at $SCREENSHOTS/index.html"
 
-# The numbers of the product beside their references, measured in the same run; `bench pages` weighs and times the pages.
+# The product's numbers beside their references; `bench pages` weighs and times the pages, `bench desk` a full day at the desk.
 bench *arguments: setup _dist-folder
     #!/bin/sh
     set -eu
     if [ "${1:-}" = pages ]; then
         shift
         exec {{ just_executable() }} --quiet _bench-pages "$@"
+    fi
+    if [ "${1:-}" = desk ]; then
+        shift
+        exec {{ just_executable() }} --quiet _bench-desk "$@"
     fi
     {{ just_executable() }} --quiet _release
     exec target/release/bench table "$@"
@@ -116,7 +120,7 @@ _bench-pages *arguments: pages _dist-folder
     fi
     cd frontend && node_modules/.bin/node scripts/pages.mjs "$@"
 
-# A thousand guests want one slot; twenty thousand bookings from four servers. `storm login`: bad logins while guests book.
+# Thousands of bookings at once. `storm login`: bad logins while guests book; `storm desk`: ten minutes against the desk.
 storm *arguments: setup _release
     target/release/bench storm "$@"
 

@@ -18,8 +18,13 @@ pub struct Credentials {
 
 /// A POST of JSON, with an idempotency key when there is one.
 pub fn post(path: &str, who: &Credentials, key: Option<&str>, body: &str) -> Vec<u8> {
+    send("POST", path, who, key, body)
+}
+
+/// The same by any method; the body may be empty.
+pub fn send(method: &str, path: &str, who: &Credentials, key: Option<&str>, body: &str) -> Vec<u8> {
     let mut text = format!(
-        "POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\
+        "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\
          Cookie: {}\r\nX-CSRF-Token: {}\r\n",
         body.len(),
         who.cookie,

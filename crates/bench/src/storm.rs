@@ -1,6 +1,7 @@
-//! Storms: F1, F2, F3 and F21 of 04-trust against the released server. Everything is checked in the database, not by what
+//! Storms: F1, F2, F3, F4 and F21 of 04-trust against the released server. Everything is checked in the database, not by what
 //! the server says of itself.
 
+mod desk;
 mod double;
 mod gamble;
 mod login;
@@ -38,6 +39,9 @@ pub struct Storm {
     /// Rounds of double submits.
     #[arg(long, default_value_t = 100)]
     rounds: u32,
+    /// How long the desk writes.
+    #[arg(long, default_value_t = 600)]
+    seconds: u64,
 }
 
 /// What storms.
@@ -47,6 +51,8 @@ enum Of {
     Bookings,
     /// Bad logins while guests book, and lists of names.
     Login,
+    /// Guests book while the desk moves, deletes and revives, and hours and people change.
+    Desk,
 }
 
 /// Of the one company all of them storm.
@@ -59,6 +65,7 @@ pub fn run(storm: &Storm) -> Result<bool> {
     match storm.of {
         Of::Bookings => bookings(storm),
         Of::Login => login::run(),
+        Of::Desk => desk::run(Duration::from_secs(storm.seconds)),
     }
 }
 

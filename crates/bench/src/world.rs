@@ -49,13 +49,21 @@ impl World {
     /// # Errors
     /// When there is no PostgreSQL, or it refuses the data.
     pub fn start(shape: Shape) -> Result<Self> {
+        Self::start_with(shape, &[])
+    }
+
+    /// The same with some settings of PostgreSQL besides.
+    ///
+    /// # Errors
+    /// As [`World::start`].
+    pub fn start_with(shape: Shape, besides: &[(&str, &str)]) -> Result<Self> {
         // Root's server is run by another user, who must be able to pass.
         let passable = Permissions::from_mode(0o755);
         let folder = tempfile::Builder::new().prefix("szalonka-bench-").permissions(passable).tempdir()?;
         let settings = [("max_connections", "300"), ("shared_buffers", "256MB")];
         let config = Config {
             on_crash: OnCrash::StartAgain,
-            settings: settings.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec(),
+            settings: settings.iter().chain(besides).map(|(name, value)| ((*name).into(), (*value).into())).collect(),
             ..Config::new(folder.path().join("postgres"), Search::from_environment().find()?)
         };
         let server = Server::start(config)?;
@@ -126,7 +134,7 @@ impl World {
             "SELECT count(*) FROM calendar_events a JOIN calendar_events b
                 ON a.company_id = b.company_id AND a.provider_id = b.provider_id AND a.id < b.id
                 AND a.occupies_from < b.occupies_to AND b.occupies_from < a.occupies_to
-            WHERE a.state = 1 AND b.state = 1 AND a.kind = 'appointment'",
+            WHERE a.state = 1 AND b.state = 1",
         )
     }
 

@@ -1,0 +1,175 @@
+//! F4 of 04-trust: guests book online while the desk moves, deletes, revives and adds, and hours, people and what they
+//! do change all the while, through two server processes on one durable database.
+//!
+//! Every client writes down what it asked and was told. Afterwards the database's own clock of commits says in which
+//! order it all happened, and the storm plays it through again with rules of its own: at no moment may two events of
+//! one provider have overlapped, and whatever was booked must have fitted the rules that were in force when it was
+//! committed ([`check`]).
+//!
+//! Not in it, because there is no such call yet: guests cancelling by themselves, and deleting a service. The desk
+//! calls appointments off with a message to the guest, and people stop doing a service and do it again.
+
+mod check;
+mod history;
+mod hours;
+mod online;
+mod replay;
+mod rules;
+mod stored;
+mod writers;
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use bench::Result;
+use bench::fleet::Fleet;
+use bench::guests::Guests;
+use bench::http::Answer;
+use bench::servers::{self, Process};
+use bench::stats::real;
+use bench::world::{self, Shape, World, service};
+use chrono::NaiveDate;
+use localdb::Role;
+
+use crate::report::Report;
+use history::{History, Kind, Progress, Span};
+use online::Online;
+use rules::Rules;
+use writers::Writers;
+
+/// Providers whose calendars are fought for.
+const BOOKED: u32 = 6;
+/// Whoever writes works here too, and is neither booked nor disabled: one for each server.
+const SERVERS: u32 = 2;
+const GUESTS: u32 = 6_000;
+/// Days that can be booked: few, so that everybody is in everybody's way.
+const DAYS: u32 = 10;
+/// Services as guests choose them.
+const SKILLS: [u32; 4] = [service::WASH, service::DRY, service::CUT, service::DYE];
+/// Connections of guests to each server.
+const GUEST_LINES: usize = 10;
+/// Connections of the desk to each server.
+const DESK_LINES: usize = 6;
+/// How often it says how far it is.
+const EVERY: Duration = Duration::from_secs(5);
+
+/// What all clients share.
+#[derive(Debug)]
+pub struct Scene {
+    /// What can be booked.
+    pub days: Vec<NaiveDate>,
+    /// How many guests there are; every other one has a card.
+    pub guests: u32,
+    /// Counted while it goes.
+    pub progress: Progress,
+    until: Instant,
+}
+
+impl Scene {
+    /// Whether everybody stops.
+    pub fn is_over(&self) -> bool {
+        self.until <= Instant::now()
+    }
+
+    /// One more answer; none where the connection broke.
+    pub fn hear(&self, history: &mut History, kind: Kind, answer: Option<&Answer>, span: Span) {
+        history.heard.add(kind, answer, span.acked - span.sent);
+        if answer.is_none_or(|it| 500 <= it.status) {
+            Progress::count(&self.progress.broken);
+        }
+    }
+}
+
+/// Runs it so long; whether all of it held.
+pub fn run(length: Duration) -> Result<bool> {
+    let shape =
+        Shape { companies: 2, providers: (BOOKED + SERVERS, 4), guests: (GUESTS, 1), events: 0, open: (540, 1020) };
+    let mut report = Report::new();
+    let world = World::start_with(shape, &[("track_commit_timestamp", "on")])?;
+    employ(&world)?;
+    let servers: Vec<Process> = (0..SERVERS).map(|_| servers::szalonka(&world)).collect::<Result<_>>()?;
+    report.heading(&format!(
+        "F4: {} s of bookings against the desk; {BOOKED} providers, {DAYS} days, {SERVERS} processes",
+        length.as_secs()
+    ));
+    let scene = Scene {
+        days: (2..2 + DAYS).map(|it| world.day(it)).collect(),
+        guests: GUESTS,
+        progress: Progress::default(),
+        until: Instant::now() + length,
+    };
+    let history = storm(&scene, &servers, &report)?;
+    tell(&history, length, &report);
+    check::check(&world, &scene, &history, &mut report)?;
+    let errors: usize = servers.iter().map(|it| it.logged().matches("\"level\":\"ERROR\"").count()).sum();
+    report.check("errors in the servers' logs", errors, 0);
+    Ok(report.passed())
+}
+
+/// Signs the last of the guests on as whoever runs the salon.
+fn employ(world: &World) -> Result<()> {
+    let mut owner = world.client(Role::Migrator)?;
+    for server in 0..SERVERS {
+        let (company, account) = (world::company(0), world::account(desk_account(server)));
+        let employee = world::provider(0, BOOKED + server);
+        owner.query(&format!(
+            "UPDATE employees SET role = 'SUPERVISOR' WHERE company_id = '{company}' AND id = '{employee}';
+            UPDATE accounts SET company_id = '{company}', employee_id = '{employee}' WHERE id = '{account}'"
+        ))?;
+    }
+    Ok(())
+}
+
+/// None of those who book.
+fn desk_account(server: u32) -> u32 {
+    GUESTS - 1 - server
+}
+
+/// All clients at once, until it is over.
+fn storm(scene: &Scene, servers: &[Process], report: &Report) -> Result<History> {
+    let guests = Guests::new()?;
+    let share = (GUESTS - SERVERS) / SERVERS;
+    thread::scope(|scope| {
+        let mut clients = Vec::new();
+        for (server, side) in servers.iter().zip(0_u32..) {
+            let who = guests.credentials(desk_account(side))?;
+            let mut online = Online::new(scene, &guests, (side * share, share), u64::from(side))?;
+            let mut fleet = Fleet::http(server.address, GUEST_LINES)?;
+            clients.push(scope.spawn(move || fleet.run(&mut online).map(|()| online.history)));
+            let mut writers = Writers::new(scene, who.clone(), DESK_LINES, 100 * u64::from(side + 1));
+            let mut fleet = Fleet::http(server.address, DESK_LINES)?;
+            clients.push(scope.spawn(move || fleet.run(&mut writers).map(|()| writers.history)));
+            let mut rules = Rules::new(scene, who, side);
+            let mut fleet = Fleet::http(server.address, rules::LINES)?;
+            clients.push(scope.spawn(move || fleet.run(&mut rules).map(|()| rules.history)));
+        }
+        say_how_far(scene, report);
+        let mut history = History::default();
+        for client in clients {
+            history.extend(client.join().map_err(|_| "a client panicked")??);
+        }
+        Ok(history)
+    })
+}
+
+fn say_how_far(scene: &Scene, report: &Report) {
+    let begun = Instant::now();
+    while !scene.is_over() {
+        thread::sleep(EVERY.min(scene.until.saturating_duration_since(Instant::now())));
+        report.say(&format!("{:>4} s: {}", begun.elapsed().as_secs(), scene.progress.line()));
+    }
+}
+
+/// The figures: how many of each answer to what, and how long they took.
+fn tell(history: &History, length: Duration, report: &Report) {
+    let heard = &history.heard;
+    for (kind, times) in &heard.times {
+        let a_second = real(times.count()) / length.as_secs_f64();
+        report.say(&format!("{kind:?}: {} ({a_second:.0}/s); {}", times.count(), times.summary()));
+        let of_kind = heard.counts.iter().filter(|((of, ..), _)| of == kind);
+        let told: Vec<String> =
+            of_kind.map(|((_, status, code), count)| format!("{status} {code} x {count}").replace("  ", " ")).collect();
+        report.say(&format!("    {}", told.join(", ")));
+    }
+    report.say(&format!("winners: {} bookings", history.booked.len()));
+}

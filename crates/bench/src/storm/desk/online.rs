@@ -1,0 +1,84 @@
+//! The guests: bookings without end, each of another guest, into a calendar that is nearly full.
+
+use std::collections::HashMap;
+use std::time::Instant;
+
+use bench::Result;
+use bench::fleet::{Heard, Talk, Turn};
+use bench::guests::{Guests, Wish};
+use bench::http::{Answer, Credentials};
+use rand::RngExt as _;
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom as _;
+
+use super::history::{Booked, History, Kind, Progress, Span};
+use super::{BOOKED, SKILLS, Scene};
+use crate::storm::booked_id;
+
+/// The guests of one server.
+pub struct Online<'a> {
+    scene: &'a Scene,
+    dice: StdRng,
+    seed: u64,
+    who: Vec<Credentials>,
+    number: usize,
+    open: HashMap<usize, (Wish, Instant)>,
+    /// What they know.
+    pub history: History,
+}
+
+impl<'a> Online<'a> {
+    /// Guests from `first` on.
+    pub fn new(scene: &'a Scene, guests: &Guests, (first, count): (u32, u32), seed: u64) -> Result<Self> {
+        Ok(Self {
+            scene,
+            dice: StdRng::seed_from_u64(seed),
+            seed,
+            who: (first..first + count).map(|it| guests.credentials(it)).collect::<Result<_>>()?,
+            number: 0,
+            open: HashMap::new(),
+            history: History::default(),
+        })
+    }
+
+    fn wish(&mut self) -> Wish {
+        let dice = &mut self.dice;
+        let count = if dice.random_range(0..4) == 0 { 2 } else { 1 };
+        let services = (0..count).filter_map(|_| SKILLS.choose(dice).copied()).collect();
+        let day = self.scene.days.choose(dice).copied().unwrap_or_default();
+        // Every quarter of an hour from half past eight to half past five.
+        let minute = dice.random_range(34..70) * 15;
+        Wish { company: 0, provider: dice.random_range(0..BOOKED), day, minute, services }
+    }
+}
+
+impl Talk for Online<'_> {
+    fn next(&mut self, line: usize, out: &mut Vec<u8>) -> Turn {
+        if self.scene.is_over() {
+            return Turn::Stop;
+        }
+        let wish = self.wish();
+        self.number += 1;
+        let Some(who) = self.who.get(self.number % self.who.len().max(1)) else { return Turn::Stop };
+        out.extend(wish.request(who, Some(&format!("desk-storm-{}-{}", self.seed, self.number))));
+        Progress::count(&self.scene.progress.asked);
+        self.open.insert(line, (wish, Instant::now()));
+        Turn::Ask
+    }
+
+    fn heard(&mut self, line: usize, heard: Heard<'_>) {
+        let Some((wish, sent)) = self.open.remove(&line) else { return };
+        let span = Span { sent, acked: Instant::now() };
+        let answer = match heard {
+            Heard::Answer(bytes, _) => Some(Answer::read(bytes)),
+            Heard::Lost => None,
+        };
+        self.scene.hear(&mut self.history, Kind::Book, answer.as_ref(), span);
+        let booked = answer.filter(|it| it.status == 201);
+        if let Some(id) = booked.as_ref().and_then(booked_id) {
+            Progress::count(&self.scene.progress.won);
+            self.history.booked.push(Booked { id, wish, span });
+        }
+    }
+}
