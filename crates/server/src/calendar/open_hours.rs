@@ -72,7 +72,7 @@ pub async fn list_open_hours(
     let differing = app
         .db
         .run(move |conn| {
-            tenant::transaction(conn, company, |conn| Ok::<_, ApiError>(hours::differing(conn, company, first, last)?))
+            tenant::read(conn, company, |conn| Ok::<_, ApiError>(hours::differing(conn, company, first, last)?))
         })
         .await?;
     Ok(unstored(HttpResponse::Ok()).json(AllOpenHoursDto { items: open(&salon, &differing, range) }))

@@ -40,11 +40,10 @@ pub async fn export_guests(
     let guests = app
         .db
         .run(move |conn| {
-            tenant::transaction(conn, company, |conn| {
-                let act = Act::new(Deed::GuestsExported, now).by(by).in_company(company);
-                store::audit::record(conn, &act.from(&origin))?;
-                Ok(store::guests::all(conn, company, now)?)
-            })
+            // Written down before anything is handed out.
+            let act = Act::new(Deed::GuestsExported, now).by(by).in_company(company);
+            store::audit::record(conn, &act.from(&origin))?;
+            tenant::read(conn, company, |conn| Ok(store::guests::all(conn, company, now)?))
         })
         .await?;
     Ok(HttpResponse::Ok()
