@@ -1,10 +1,13 @@
 //! The requests of the table, sent and judged.
 
+use std::time::Duration;
+
 use actix_http::Request;
 use actix_web::body::MessageBody;
 use actix_web::dev::{Service, ServiceResponse};
 use actix_web::http::Method;
 use actix_web::test::{TestRequest, init_service};
+use kernel::CompanyId;
 use testkit::Role;
 
 use super::cast::{Caller, Cast, Whose};
@@ -154,8 +157,16 @@ impl Play {
             self.failures.push(format!("{}: {verdict:?}, heard {} {}", what(), heard.status, heard.text));
         }
         self.leaks.extend(leaks(caller, &heard, &what()));
+        // Whoever follows a company hears of what changed it, and of nothing else: reads would go round in circles.
+        let told = self.app.app.db.changes().take(Duration::ZERO);
+        if row.is_read() && !told.is_empty() {
+            self.failures.push(format!("{}: a read, and those who follow hear of a change", what()));
+        }
         if !row.is_read() {
             let (now, before) = (self.stage.digest(), self.stage.baseline());
+            if now.of_company != before.of_company && !told.contains(&CompanyId(self.cast.worlds[0].company)) {
+                self.failures.push(format!("{}: company A changed, and nobody hears of it", what()));
+            }
             let changed = now.changed_since(before);
             if verdict.is_refusal() && !changed.is_empty() {
                 self.failures.push(format!("{}: refused, and yet {changed:?} changed", what()));
