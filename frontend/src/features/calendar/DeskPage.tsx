@@ -34,8 +34,8 @@ import { useItems } from './useItems';
 import type { Done } from './usePut';
 import { useTint } from './useTint';
 
-/** Milliseconds between two looks at what others have changed, when nobody tells. */
-const pollingInterval = 30_000;
+/** Milliseconds between two looks at what others have changed, when nobody tells, and when somebody does. */
+const pollingInterval = { alone: 30_000, told: 300_000 };
 
 /** The calendar itself, once the salon is known. */
 export function DeskPage({ desk }: { desk: Desk }) {
