@@ -57,7 +57,7 @@ export function DeskPage({ desk }: { desk: Desk }) {
       ...(deleted ? { showDeleted: true } : {}),
     },
     {
-      pollingInterval: live ? 0 : pollingInterval,
+      pollingInterval: live ? pollingInterval.told : pollingInterval.alone,
       skipPollingIfUnfocused: true,
       refetchOnFocus: true,
       refetchOnReconnect: true,
