@@ -1,0 +1,27 @@
+import type { EventDto } from '../../api/workspace';
+import { noteOwn } from '../../lib/ownChanges';
+import { newerOf } from './ChangedElsewhere';
+import { changedElsewhere } from './useTint';
+
+const event = (id: string, version: number) => ({ id, version }) as EventDto;
+
+test('what is new or other than before is changed elsewhere, unless this tab did it', () => {
+  noteOwn(event('saved-here', 2));
+  const before = new Map([
+    ['same', 1],
+    ['moved', 1],
+    ['saved-here', 1],
+    ['gone', 1],
+  ]);
+  const now = [event('same', 1), event('moved', 2), event('saved-here', 2), event('booked', 1)];
+  expect(changedElsewhere(before, now)).toEqual(['moved', 'booked']);
+});
+
+test('a form hears of a newer version of its own event only', () => {
+  const edited = event('edited', 3);
+  expect(newerOf(edited, [event('edited', 3), event('other', 9)])).toBeUndefined();
+  expect(newerOf(edited, [event('edited', 4)])).toEqual(event('edited', 4));
+  expect(newerOf(undefined, [event('edited', 4)])).toBeUndefined();
+  noteOwn(event('edited', 5));
+  expect(newerOf(edited, [event('edited', 5)])).toBeUndefined();
+});
