@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router';
-import type { CurrentUserDto } from '../../api/workspace';
+import { useListServicesQuery } from '../../api/api';
+import type { CompanyInfoDto, CurrentUserDto } from '../../api/workspace';
+import { useGuestStatQuery } from '../../api/workspace';
 import { Alert } from '../../components/Alert';
 import { Link } from '../../components/router/Link';
 import ui from '../../components/ui.module.css';
@@ -25,7 +27,7 @@ export function Banners({ me }: Props) {
     <div className={styles.banners}>
       {company?.demoMode === true && (
         <p className={styles.demo}>
-          <strong>{t('demo.ribbon')}</strong> <DemoLimits guests={company.guestLimit} services={company.serviceLimit} />
+          <strong>{t('demo.ribbon')}</strong> <DemoLimits company={company} />
         </p>
       )}
       {company?.subscriptionActive === false && (
@@ -48,12 +50,24 @@ export function Banners({ me }: Props) {
   );
 }
 
-interface LimitProps {
-  guests: number | null | undefined;
-  services: number | null | undefined;
-}
-
-function DemoLimits({ guests, services }: LimitProps) {
+/** What a salon on trial still has room for; until that is known, what it can hold. */
+function DemoLimits({ company }: { company: CompanyInfoDto }) {
   const t = useT();
-  return guests == null || services == null ? null : <span>{t('demo.limits', { guests, services })}</span>;
+  const { data: stat } = useGuestStatQuery();
+  const { data: sold } = useListServicesQuery(company.id);
+  const { guestLimit: guests, serviceLimit: services } = company;
+  if (guests == null || services == null) {
+    return null;
+  }
+  if (stat === undefined || sold === undefined) {
+    return <span>{t('demo.limits', { guests, services })}</span>;
+  }
+  return (
+    <span>
+      {t('demo.left', {
+        guests: t('demo.guestsLeft', { count: Math.max(0, guests - stat.total) }),
+        services: t('demo.servicesLeft', { count: Math.max(0, services - sold.items.length) }),
+      })}
+    </span>
+  );
 }

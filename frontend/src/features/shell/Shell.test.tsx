@@ -117,11 +117,23 @@ describe('pages that are not for everybody', () => {
 });
 
 describe('what must not be overlooked', () => {
-  test('a salon in demo mode says what it can hold', async () => {
-    server.use(answer.me(colleague({}, { demoMode: true, guestLimit: 20, serviceLimit: 10 })));
-    renderWorkspace('/provider/calendar');
+  test('a salon in demo mode says what it still has room for, and what it can hold until that is known', async () => {
+    let answered = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answered = resolve;
+    });
+    server.use(
+      answer.me(colleague({}, { demoMode: true, guestLimit: 20, serviceLimit: 10 })),
+      http.get('*/api/guests/stat', async () => {
+        await asked;
+        return HttpResponse.json({ total: 18 });
+      }),
+    );
+    renderWorkspace('/provider/payment');
     expect(await screen.findByText('Bemutató üzemmód.')).toBeInTheDocument();
     expect(screen.getByText(/legfeljebb 20 vendég és 10 szolgáltatás/)).toBeInTheDocument();
+    answered();
+    expect(await screen.findByText('Még ennyi fér bele: 2 vendég és 6 szolgáltatás.')).toBeInTheDocument();
   });
 
   test.each([

@@ -89,6 +89,9 @@ export const messages: Record<keyof WorkspaceMessages, string> = {
   'look.dark': 'Dark',
   'demo.ribbon': 'Demo mode.',
   'demo.limits': 'The demo salon can hold at most {guests} guests and {services} services.',
+  'demo.left': 'There is room for {guests} and {services}.',
+  'demo.guestsLeft': '{count} more guest|{count} more guests',
+  'demo.servicesLeft': '{count} more service|{count} more services',
   'subscription.lapsed':
     'Your subscription has expired, please prolong it! Until then you can only look at the salon’s data, and online booking is paused.',
   'subscription.prolong': 'Prolong it',

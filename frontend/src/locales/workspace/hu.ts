@@ -89,6 +89,9 @@ export const messages = {
   'look.dark': 'Sötét',
   'demo.ribbon': 'Bemutató üzemmód.',
   'demo.limits': 'A bemutató szalonban legfeljebb {guests} vendég és {services} szolgáltatás lehet.',
+  'demo.left': 'Még ennyi fér bele: {guests} és {services}.',
+  'demo.guestsLeft': '{count} vendég',
+  'demo.servicesLeft': '{count} szolgáltatás',
   'subscription.lapsed':
     'Az előfizetésed lejárt, kérlek, hosszabbítsd meg! Addig a szalon adatait csak nézni tudod, és az online foglalás szünetel.',
   'subscription.prolong': 'Meghosszabbítom',
