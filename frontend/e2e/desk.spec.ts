@@ -86,7 +86,10 @@ test('the desk sees a day, books somebody who calls, moves them, and is told wha
   await page.keyboard.press('Enter');
   await expect(sheet.getByText('+36/30 123-4567')).toBeVisible();
   await expectSoundAsItIs(page, 'the panel');
-  await sheet.getByRole('button', { name: words['desk.move'] }).click();
+  await sheet.getByRole('button', { name: words['desk.move'], exact: true }).click();
+  const hand = page.getByRole('region', { name: words['held.title'] });
+  await hand.getByText(words['held.more']).click();
+  await hand.getByRole('button', { name: words['held.exact'] }).click();
   await sheet.locator('input[name=from]').fill('06:30');
   await sheet.getByRole('button', { name: words['desk.move'] }).click();
   await sheet.getByLabel(words['desk.evenOutsideHours']).check();

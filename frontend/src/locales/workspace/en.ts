@@ -404,7 +404,8 @@ export const messages: Record<keyof WorkspaceMessages, string> = {
   'desk.showDeleted': 'Deleted too',
   'desk.who': 'Colleague',
   'desk.everybody': 'Everybody',
-  'desk.summary': '{guests} · {sum}',
+  'desk.expected': '{sum} expected',
+  'desk.empties': '{hours} h free',
   'desk.loadFailed': 'The calendar could not be loaded just now.',
   'desk.empty': 'A free day: book somebody in, or share your link!',
   'desk.keys':
@@ -424,7 +425,7 @@ export const messages: Record<keyof WorkspaceMessages, string> = {
   'desk.state.paid': 'Paid',
   'desk.state.missed': 'Did not appear',
   'desk.otherServices': 'Other services',
-  'desk.dayCounts': '{count} appts, {hours} h',
+  'desk.dayCounts': '{count} appt, {hours} h|{count} appts, {hours} h',
   'desk.moreEvents': 'and {count} more',
   'desk.walkIn': 'Walk-in',
   'desk.imported': 'From another calendar',
