@@ -62,7 +62,7 @@ function Failed({ sending: { file, refusal }, onRetry, onDismiss }: FailedProps)
           {t('app.retry')}
         </Button>
         <Button kind="link" aria-label={t('photos.dismiss', { name })} onClick={onDismiss}>
-          {t('app.close')}
+          {t('photos.drop')}
         </Button>
       </div>
     </div>

@@ -585,6 +585,7 @@ export const messages: Record<keyof WorkspaceMessages, string> = {
   'photos.sending': '{name}: uploading, {percent}%',
   'photos.failed': '{name}: could not be uploaded.',
   'photos.retry': 'Try again: {name}',
+  'photos.drop': 'Dismiss',
   'photos.dismiss': 'Dismiss: {name}',
   'photos.delete': 'Delete: {what}',
   'photos.sure': 'Do you really want to delete this photo? It cannot be brought back.',

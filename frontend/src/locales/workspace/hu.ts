@@ -586,6 +586,7 @@ export const messages = {
   'photos.sending': '{name}: feltöltés, {percent}%',
   'photos.failed': '{name}: nem sikerült feltölteni.',
   'photos.retry': 'Újra: {name}',
+  'photos.drop': 'Elvetés',
   'photos.dismiss': 'Elvetés: {name}',
   'photos.delete': 'Törlés: {what}',
   'photos.sure': 'Biztosan törlöd ezt a fotót? Nem lehet visszahozni.',

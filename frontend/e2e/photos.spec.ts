@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { messages as hungarian } from '../src/locales/workspace/hu';
+import { expect, expectSound, expectSoundAsItIs, settled, test } from './test';
+
+async function signIn(page: Page, path: (page: string) => string): Promise<void> {
+  await page.goto(path('/login'));
+  await page.locator('main input[name=username]').fill('dora');
+  await page.locator('main input[name=password]').fill('Szalonka1');
+  await page.locator('main form button[type=submit]').click();
+  await expect(page).toHaveURL(/\/provider\/calendar/);
+}
+
+test('photos are put beside an appointment, seen by people of the salon alone, and deleted', {
+  tag: '@once',
+}, async ({ page, path, demo, playwright }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, path);
+  await page.goto(`${path('/provider/calendar')}&view=list`);
+  await settled(page);
+  const taken = await page.screenshot({ type: 'jpeg' });
+  await page
+    .getByRole('button', { name: /Lilla|Hajvágás|hajvágás/ })
+    .first()
+    .click();
+  const sheet = page.locator('dialog[open]').first();
+  const photos = sheet.getByRole('region', { name: hungarian['photos.title'] });
+  await expect(photos.getByRole('button', { name: hungarian['photos.add'] })).toBeVisible();
+
+  // One that is a photo, and one that only says so.
+  await photos.locator('input[type=file]').setInputFiles([
+    { name: 'rossz.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a photo, honestly') },
+    { name: 'kesz.jpg', mimeType: 'image/jpeg', buffer: taken },
+  ]);
+  await expect(photos.getByRole('alert')).toContainText('rossz.jpg');
+  const thumb = photos.getByRole('button', { name: /^Nagyobb kép/ });
+  await expect(thumb).toHaveCount(1);
+  await expect(photos.getByRole('status').last()).toContainText('kesz.jpg');
+  const picture = thumb.locator('img');
+  await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+  await expectSoundAsItIs(page, 'the panel with a photo and a refusal');
+  await photos.getByRole('button', { name: /^Elvetés/ }).click();
+  await expect(photos.getByRole('alert')).toHaveCount(0);
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  // Somebody who only knows its address does not see it.
+  const address = await picture.evaluate((it: HTMLImageElement) => it.currentSrc);
+  const stranger = await playwright.request.newContext();
+  expect((await stranger.get(address)).status()).toBe(401);
+  await stranger.dispose();
+  expect((await page.request.get(address)).status()).toBe(200);
+  expect(address.startsWith(`${demo}/api/resource/appointment/`)).toBe(true);
+
+  await thumb.click();
+  const large = page.locator('dialog[open]').last();
+  await expect(large.locator('figcaption')).toContainText('Lilla');
+  await page.keyboard.press('Escape');
+  await expect(thumb).toBeFocused();
+
+  await photos.getByRole('button', { name: /^Törlés/ }).click();
+  await photos.getByRole('button', { name: hungarian['photos.deleteNow'] }).click();
+  await expect(thumb).toHaveCount(0);
+  await expect(photos.getByText(hungarian['photos.none'])).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(404);
+});
