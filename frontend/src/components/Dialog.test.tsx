@@ -63,3 +63,19 @@ test('afterwards the focus is where it was', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(opener).toHaveFocus();
 });
+
+test('giving up what lies over it, or a choice of files in it, leaves it open', () => {
+  const closed = jest.fn();
+  const above = jest.fn();
+  render(
+    <Sheet open title="Kovács Anna" onClose={closed}>
+      <input type="file" aria-label="Fotó" />
+      <Modal open title="Nagyobb kép" onClose={above}>
+        x
+      </Modal>
+    </Sheet>,
+  );
+  fireEvent(screen.getByLabelText('Fotó'), new Event('cancel', { bubbles: true }));
+  fireEvent(screen.getByRole('dialog', { name: 'Nagyobb kép' }), new Event('cancel', { cancelable: true }));
+  expect([closed.mock.calls.length, above.mock.calls.length]).toEqual([0, 1]);
+});

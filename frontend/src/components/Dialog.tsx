@@ -40,8 +40,11 @@ function Dialog({ open, title, onClose, children, actions, look }: Props & { loo
       className={`${styles.dialog} ${look}`}
       aria-labelledby={id}
       onCancel={(event) => {
-        event.preventDefault();
-        onClose();
+        // A dialog over this one, or a choice of files in it, is given up by itself.
+        if (event.target === event.currentTarget) {
+          event.preventDefault();
+          onClose();
+        }
       }}
       onClick={(event: MouseEvent<HTMLDialogElement>) => {
         if (event.target === event.currentTarget) {
