@@ -136,8 +136,11 @@ describe('who is booking', () => {
     );
     const { user } = open({ at: 'login', email: 'vendeg@example.com', mailed: false });
     await user.type(await screen.findByLabelText('Jelszó'), 'Szalonka1');
+    expect(screen.getByRole('link', { name: 'Elfelejtett jelszó' })).toHaveAttribute('href', '/forgatpassword');
     await user.click(screen.getByRole('button', { name: 'Belépés' }));
     expect(await send()).toBeEnabled();
+    // Who is in has forgotten nothing.
+    expect(screen.queryByRole('link', { name: 'Elfelejtett jelszó' })).not.toBeInTheDocument();
     expect(screen.getByText('Foglalás a következő néven: Szőke Tünde (vendeg@example.com)')).toBeInTheDocument();
   });
 

@@ -79,6 +79,8 @@ test('without services there is the telephone', async () => {
   expect(await screen.findByText('Ennek a szalonnak még nincs online foglalható szolgáltatása.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Hívás: +36/30 000-0100' })).toHaveAttribute('href', 'tel:+36300000100');
   expect(screen.queryByText('Több szolgáltatás is választható.')).not.toBeInTheDocument();
+  // Nor is anything asked for that cannot be done.
+  expect(screen.queryByRole('button', { name: 'Válassz ki legalább egy szolgáltatást' })).not.toBeInTheDocument();
 });
 
 test('without online booking there is nothing but the notice', async () => {
@@ -86,6 +88,7 @@ test('without online booking there is nothing but the notice', async () => {
   renderBooking(page);
   expect(await screen.findByRole('alert')).toHaveTextContent('Az online foglalás jelenleg nem elérhető.');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Időpontfoglalás');
 });
 
 test('a salon without a home page begins here', async () => {
