@@ -138,7 +138,6 @@ export function EventPanel({ desk, event, onClose, onEdit, onTake, onDeleted, on
               </div>
             ))}
         </dl>
-        <Photos event={event} zone={zone} />
         {canNotify && event.kind !== 'imported' && (
           <NotifyField
             hasAddress={card && card.email != null}
@@ -157,6 +156,8 @@ export function EventPanel({ desk, event, onClose, onEdit, onTake, onDeleted, on
             onWhen={onRestoreAt}
           />
         )}
+        {/* Below what the buttons do, which is seen on a phone too before they are pressed. */}
+        <Photos event={event} zone={zone} />
       </div>
     </Sheet>
   );
