@@ -48,7 +48,8 @@ impl Stream {
     async fn next(&mut self) -> Option<String> {
         loop {
             let next = poll_fn(|cx| Pin::new(&mut self.0).poll_next(cx));
-            let next = tokio::time::timeout(Duration::from_secs(20), next).await.expect("nothing for 20 s");
+            let next = tokio::time::timeout(Duration::from_secs(20), next).await;
+            let next = next.unwrap_or_else(|_| panic!("nothing for 20 s"));
             match next.map(|it| String::from_utf8(it.unwrap().to_vec()).unwrap()) {
                 Some(beat) if beat == "event: beat\ndata: {}\n\n" => {}
                 other => return other,
