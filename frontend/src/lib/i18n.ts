@@ -134,6 +134,15 @@ export type Translate<Texts extends Record<string, string>> = <Key extends keyof
  */
 export const t: Translate<HungarianMessages> = translate;
 
+const plurals = new Map<Language, Intl.PluralRules>();
+
+/** Whether a text is about one; the rules are made once, for making them takes longer than all the rest. */
+function isOne(count: string | number | undefined): boolean {
+  const rules = plurals.get(language) ?? new Intl.PluralRules(language);
+  plurals.set(language, rules);
+  return rules.select(Number(count ?? 1)) === 'one';
+}
+
 /** `t` for whoever says more exactly which texts there are. */
 export function translate(key: string, given: Record<string, string | number> = {}): string {
   if (bundle === undefined) {
@@ -141,8 +150,7 @@ export function translate(key: string, given: Record<string, string | number> = 
   }
   const messages: Record<string, string> = bundle.messages;
   const forms = (messages[key] ?? key).split('|');
-  const single = new Intl.PluralRules(language).select(Number(given.count ?? 1)) === 'one';
-  const form = (single ? forms.at(0) : forms.at(-1)) ?? '';
+  const form = (forms.length > 1 && isOne(given.count) ? forms.at(0) : forms.at(-1)) ?? '';
   return form.replace(/\{(\w+)\}/g, (_whole, name: string) => String(given[name] ?? ''));
 }
 

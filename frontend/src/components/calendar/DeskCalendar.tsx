@@ -144,6 +144,8 @@ function DeskCalendar(props: Props) {
         dayPropGetter={dayLook}
         dayLayoutAlgorithm="no-overlap"
         enableAutoScroll={false}
+        // It is counted with all the same.
+        scrollToTime={min}
         // A press on an event opens or drags it.
         selectable="ignoreEvents"
         longPressThreshold={longPress}

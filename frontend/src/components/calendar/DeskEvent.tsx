@@ -1,8 +1,9 @@
 import type { CSSProperties, MouseEventHandler, ReactElement, ReactNode } from 'react';
 import { memo } from 'react';
 import type { EventWrapperProps } from 'react-big-calendar';
+import { circleCheck, globe, stickyNote, triangleAlert, userPlus } from '../icons/icons';
 import ui from '../ui.module.css';
-import type { ClosedCell, DeskCell } from './deskModel';
+import type { ClosedCell, DeskCell, Sign } from './deskModel';
 
 interface Drawn {
   className: string;
@@ -27,12 +28,34 @@ const EventBox = memo(function EventBox({ cell: { of, whole }, className, style,
       onClick={onClick}
     >
       <span className="desk-time">{of.time}</span>
+      {of.signs.length > 0 && <Signs signs={of.signs} />}
       <b className="desk-title">{of.title}</b>
-      <span className="desk-detail">{of.detail}</span>
-      <span className={ui.hidden}>{of.who}</span>
+      <span className="desk-detail">{of.brief}</span>
+      <span className={ui.hidden}>
+        {of.signs.length > 0 && of.detail} {of.who}
+      </span>
     </button>
   );
 }, isSame);
+
+const outlines: Record<Sign, string> = {
+  new: userPlus,
+  missedLast: triangleAlert,
+  online: globe,
+  paid: circleCheck,
+  note: stickyNote,
+};
+
+/** One picture of all signs, for there are hundreds of events; the words beside it say the same. */
+function Signs({ signs }: { signs: readonly Sign[] }) {
+  return (
+    <svg className="desk-signs" viewBox={`0 0 ${signs.length * 28} 24`} aria-hidden="true" focusable="false">
+      {signs.map((sign, index) => (
+        <path key={sign} d={outlines[sign]} transform={`translate(${index * 28})`} />
+      ))}
+    </svg>
+  );
+}
 
 const placed = ['top', 'left', 'width', 'height'] as const;
 

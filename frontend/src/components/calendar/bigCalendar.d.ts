@@ -19,7 +19,25 @@ declare module 'react-big-calendar/lib/localizers/dayjs' {
 declare module 'react-big-calendar/lib/localizer' {
   import type { Formats, DateLocalizer as Localizer } from 'react-big-calendar';
 
+  type Compare = (a: Date, b: Date, unit?: string) => boolean;
+  interface Period {
+    start: Date;
+    end: Date;
+  }
   interface Spec {
+    lt: Compare;
+    lte: Compare;
+    gt: Compare;
+    gte: Compare;
+    eq: Compare;
+    neq: Compare;
+    isSameDate: (a: Date, b: Date) => boolean;
+    inRange: (date: Date, from: Date, to: Date, unit?: string) => boolean;
+    min: (...dates: Date[]) => Date;
+    max: (...dates: Date[]) => Date;
+    merge: (day: Date, time: Date) => Date;
+    diff: (a: Date, b: Date, unit?: string) => number;
+    inEventRange: (of: { event: Period; range: Period }) => boolean;
     firstOfWeek: (culture?: string) => number;
     format: (value: Date, format: string, culture?: string) => string;
     formats: Formats;

@@ -18,6 +18,9 @@ export const eventColours = [
 ] as const;
 export type EventColour = (typeof eventColours)[number];
 
+/** What is known of an appointment at a glance. */
+export type Sign = 'new' | 'missedLast' | 'online' | 'paid' | 'note';
+
 /** What stands in somebody's calendar, with the words its box holds. */
 export interface DeskItem extends Span {
   id: string;
@@ -29,7 +32,11 @@ export interface DeskItem extends Span {
   /** From when to when, as it is read. */
   time: string;
   title: string;
+  /** What it is, with all that is known of it. */
   detail: string;
+  /** The same without what the signs say. */
+  brief: string;
+  signs: readonly Sign[];
   /** In whose calendar; read out, since columns are seen only. */
   who: string;
   /** All of it, where it is pointed at. */

@@ -38,7 +38,7 @@ export function ColumnHeads({ days, people, today, canGo, onGo, onPerson, onDay 
           <IconButton icon={chevronRight} label={t('desk.peopleAfter')} disabled={!canGo.on} onClick={() => onGo(1)} />
         </div>
       )}
-      <div className={styles.columns}>
+      <div className={styles.columns} data-heads>
         {people?.map((it) => {
           const name = formatName(it, language);
           return (

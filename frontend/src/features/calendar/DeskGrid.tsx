@@ -1,3 +1,4 @@
+import type { UIEvent } from 'react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useListOpenHoursQuery } from '../../api/workspace';
 import type { DeskPlace } from '../../components/calendar/DeskCalendar';
@@ -52,7 +53,7 @@ export function DeskGrid(props: Props) {
   const open = useStable(props.onOpen);
   const place = useStable(props.onPlace);
   return (
-    <div className={styles.grid} aria-busy={props.busy}>
+    <div className={styles.grid} aria-busy={props.busy} onScrollCapture={goTogether}>
       <Legend desk={desk} by={colouring} />
       <ColumnHeads
         days={days}
@@ -85,13 +86,25 @@ export function DeskGrid(props: Props) {
   );
 }
 
-/** As many people at once as there is room for. */
+/** The heads of columns go sideways with the hours, and the hours with the heads when somebody tabs along them. */
+function goTogether({ target, currentTarget }: UIEvent<HTMLElement>): void {
+  const parts = [...currentTarget.querySelectorAll('[data-heads], .rbc-time-content')];
+  const moved = parts.find((it) => it === target);
+  for (const part of moved === undefined ? [] : parts) {
+    // Told twice, it would never end.
+    if (part.scrollLeft !== moved?.scrollLeft) {
+      part.scrollLeft = moved?.scrollLeft ?? 0;
+    }
+  }
+}
+
+/** As many people at once as a small screen has room for; on a wide one all of them. */
 function usePages<Person>(people: readonly Person[] | undefined) {
   const narrow = useMedia('(max-width: 767px)');
   const wide = useMedia('(min-width: 1000px)');
   const [first, setFirst] = useState(0);
-  const atOnce = narrow ? 2 : wide ? 7 : 4;
   const all = people?.length ?? 0;
+  const atOnce = wide ? Math.max(1, all) : narrow ? 2 : 4;
   const start = Math.min(first, Math.max(0, all - atOnce));
   const columns = useMemo(() => people?.slice(start, start + atOnce), [people, start, atOnce]);
   return {

@@ -5,13 +5,12 @@ import { EmptyState } from '../../components/EmptyState';
 import { QueryError } from '../../components/QueryError';
 import { Loading, SkeletonBlock } from '../../components/Skeleton';
 import { useLine } from '../../lib/live';
-import { formatMoney } from '../../lib/money';
 import { addDays, dayOf, minuteOfDay, startOfDay } from '../../lib/time';
 import { useMedia } from '../../lib/useMedia';
 import { useT } from '../../lib/workspaceTexts';
 import { DeskGrid } from './DeskGrid';
 import type { Desk } from './desk';
-import { daysOf, dayTotals, stepped } from './desk';
+import { daysOf, stepped } from './desk';
 import { clockOf, lasting, newDraft } from './draft';
 import { EventList } from './EventList';
 import { GapFinder } from './GapFinder';
@@ -32,6 +31,7 @@ import { useGaps } from './useGaps';
 import { useHeld } from './useHeld';
 import { useItems } from './useItems';
 import type { Done } from './usePut';
+import { useSummary } from './useSummary';
 import { useTint } from './useTint';
 
 /** Milliseconds between two looks at what others have changed, when nobody tells, and when somebody does. */
@@ -79,7 +79,7 @@ export function DeskPage({ desk }: { desk: Desk }) {
   const [colouring, setColouring] = useColouring(ownId);
   const items = useItems(desk, events, { person, colouring, saving: moving.saving });
   const pulsing = useMemo(() => new Set(refused?.refusal.collisions), [refused]);
-  const totals = count === 1 && events !== undefined ? dayTotals(events, day, zone) : undefined;
+  const summary = useSummary(desk, events, count === 1 ? day : undefined, person);
 
   const nextStart = () => {
     const minute = day === today ? Math.ceil((minuteOfDay(Date.now(), zone) + 1) / step) * step : 9 * 60;
@@ -116,10 +116,7 @@ export function DeskPage({ desk }: { desk: Desk }) {
         who={person}
         deleted={deleted}
         colouring={colouring}
-        summary={
-          totals &&
-          t('desk.summary', { guests: t('desk.guests', { count: totals.guests }), sum: formatMoney(totals.forints) })
-        }
+        summary={summary}
         onToday={actions.today}
         onStep={actions.step}
         onDay={(to) => go({ day: to })}

@@ -1,6 +1,6 @@
 import type { ServiceDto } from '../../api/api';
 import type { ColleagueDto, EventDto } from '../../api/workspace';
-import { colourOf } from './desk';
+import { colourOf, emptyMinutes } from './desk';
 
 const service = (id: string, serviceCategoryId: string): ServiceDto => ({
   id,
@@ -56,4 +56,30 @@ test('a state is what is left to be done: to come, to be paid, paid, or nothing'
     colour({ ...event, didNotAppear: true }),
   ];
   expect(new Set(all).size).toBe(4);
+});
+
+test('empty is what is worked and not taken, from now on; what lies over something else counts once', () => {
+  const open = [
+    { providerId: 'a', start: '2026-11-20T08:00:00Z', end: '2026-11-20T12:00:00Z' },
+    { providerId: 'b', start: '2026-11-20T08:00:00Z', end: '2026-11-20T10:00:00Z' },
+  ];
+  const of = (providerId: string, start: string, end: string, state = 1): EventDto => ({
+    ...event,
+    providerId,
+    state,
+    start: `2026-11-20T${start}:00Z`,
+    end: `2026-11-20T${end}:00Z`,
+  });
+  const events = [
+    of('a', '07:00', '08:30'),
+    of('a', '10:00', '11:00'),
+    of('a', '10:30', '11:30'),
+    of('b', '08:00', '10:00', 0),
+    of('b', '09:30', '10:30'),
+  ];
+  const [a, b] = [{ id: 'a' }, { id: 'b' }];
+  expect(emptyMinutes(open, events, [a], 0)).toBe(120);
+  expect(emptyMinutes(open, events, [a, b], 0)).toBe(210);
+  expect(emptyMinutes(open, events, [a, b], Date.parse('2026-11-20T09:00:00Z'))).toBe(120);
+  expect(emptyMinutes(open, events, [a, b], Date.parse('2026-11-20T13:00:00Z'))).toBe(0);
 });

@@ -1,6 +1,7 @@
 import type { ServiceDto } from '../../api/api';
 import type { ColleagueDto, EventDto } from '../../api/workspace';
-import type { DeskItem, EventColour } from '../../components/calendar/deskModel';
+import type { Span } from '../../components/calendar/calendarModel';
+import type { DeskItem, EventColour, OpenTime, Sign } from '../../components/calendar/deskModel';
 import { eventColours } from '../../components/calendar/deskModel';
 import type { Language } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
@@ -161,6 +162,18 @@ export function reasonText(reason: string | null | undefined) {
   }
 }
 
+/** The signs of an appointment, the most telling first. */
+function signsOf(event: EventDto): Sign[] {
+  const signs: [boolean, Sign][] = [
+    [event.guest?.isNew === true && !event.guest.isWalkIn, 'new'],
+    [event.guest?.missedLast === true, 'missedLast'],
+    [event.bookedOnline, 'online'],
+    [event.payment != null, 'paid'],
+    [event.kind === 'appointment' && (event.description ?? '') !== '', 'note'],
+  ];
+  return signs.filter(([holds]) => holds).map(([, sign]) => sign);
+}
+
 /** What is worth knowing about an appointment at a glance. */
 export function marksOf(event: EventDto, t: Say): string[] {
   const marks: [boolean, string][] = [
@@ -197,6 +210,7 @@ export function itemOf(
   const services = event.services.map((it) => it.name).join(', ');
   const note = event.kind === 'nonwork' && event.description !== title ? (event.description ?? '') : '';
   const said = [services, note, ...marksOf(event, t)].filter((it) => it !== '');
+  const states = [event.state === 0 ? t('desk.deleted') : '', event.didNotAppear ? t('desk.didNotAppear') : ''];
   return {
     id: event.id,
     providerId: event.providerId,
@@ -215,6 +229,8 @@ export function itemOf(
     time,
     title,
     detail: said.join(' · '),
+    brief: [services, note, ...states].filter((it) => it !== '').join(' · '),
+    signs: signsOf(event),
     who: name,
     label: [time, title, name, ...said].filter((it) => it !== '').join(', '),
   };
@@ -228,3 +244,31 @@ export function dayTotals(events: readonly EventDto[], day: Day, zone: string): 
     forints: of.reduce((sum, it) => sum + (it.payment ?? (it.didNotAppear ? 0 : it.total)), 0),
   };
 }
+
+/** Minutes in which these people work from an instant on and nothing stands in their calendars. */
+export function emptyMinutes(
+  open: readonly OpenTime[],
+  events: readonly EventDto[],
+  people: readonly { id: string }[],
+  from: number,
+): number {
+  const busy = events.filter((it) => it.state === 1).map((it) => ({ ...it, ...instants(it) }));
+  const free = open.filter((it) => people.some(({ id }) => id === it.providerId));
+  return free.reduce((sum, it) => {
+    const own = busy.filter(({ providerId }) => providerId === it.providerId).toSorted((a, b) => a.from - b.from);
+    const { until, ...work } = instants(it);
+    let [at, taken] = [Math.max(work.from, from), 0];
+    const minutes = Math.max(0, until - at);
+    for (const event of own) {
+      // Two may lie over one another, where one was put there before the other's hours.
+      const [begin, end] = [Math.max(at, event.from), Math.min(until, event.until)];
+      if (begin < end) {
+        taken += end - begin;
+        at = end;
+      }
+    }
+    return sum + (minutes - taken) / 60_000;
+  }, 0);
+}
+
+const instants = ({ start, end }: Span) => ({ from: Date.parse(start), until: Date.parse(end) });

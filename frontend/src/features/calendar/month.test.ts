@@ -14,6 +14,8 @@ const item = (start: string, end: string, look: DeskItem['look'] = 'appointment'
   time: '',
   title: '',
   detail: '',
+  brief: '',
+  signs: [],
   who: '',
   label: '',
 });

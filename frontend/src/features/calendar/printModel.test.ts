@@ -15,6 +15,8 @@ const item = (start: string, end: string, changes: Partial<DeskItem> = {}): Desk
   time: '',
   title: '',
   detail: '',
+  brief: '',
+  signs: [],
   who: '',
   label: '',
   ...changes,
