@@ -1,0 +1,223 @@
+// How long the desk's calendar works before it shows a full day, and before an event is where it was put:
+// `./just bench desk`.
+//
+// Twenty colleagues and six hundred events in one day, answered in place of the server, on a processor four times
+// slower than this one.
+
+import { chromium } from '@playwright/test';
+import { startDemo } from '../e2e/server.ts';
+
+const people = 20;
+const eventsEach = 30;
+const slower = 4;
+const moves = 9;
+const goals = { scripting: 200, move: 100 };
+
+const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+const id = (kind, number) => `00000000-0000-7000-${kind}-${String(number).padStart(12, '0')}`;
+const at = (minute) => new Date(Date.parse(`${day}T00:00:00Z`) + minute * 60_000).toISOString().replace('.000', '');
+const first = 5 * 60;
+
+const colleagues = Array.from({ length: people }, (_, index) => ({
+  id: id('8000', index),
+  firstName: `Név${index}`,
+  lastName: 'Próba',
+  isCompanyOwner: index === 0,
+  isCurrent: index === 0,
+  roles: ['SUPERVISOR'],
+  showCalendar: true,
+  state: 'ACTIVE',
+}));
+
+/** Half an hour each from six on, one after the other; the last hour of the day is left free. */
+const events = colleagues.flatMap(({ id: providerId }, column) =>
+  Array.from({ length: eventsEach }, (_, row) => ({
+    id: id('9000', column * eventsEach + row),
+    kind: 'appointment',
+    providerId,
+    start: at(first + row * 30),
+    end: at(first + row * 30 + 30),
+    state: 1,
+    didNotAppear: row % 11 === 0,
+    bookedOnline: row % 3 === 0,
+    createdAt: at(0),
+    guest: {
+      id: id('a000', row),
+      firstName: `Vendég${row}`,
+      lastName: 'Próba',
+      phone: '+36/30 000-0000',
+      isWalkIn: false,
+      isNew: row % 5 === 0,
+      missedLast: row % 7 === 0,
+    },
+    services: [{ id: id('b000', row % 4), name: 'Női hajvágás', price: 12900, minutes: 30 }],
+    total: 12900,
+    version: 1,
+  })),
+);
+
+const hours = colleagues.flatMap(({ id: providerId }) => [
+  { providerId, start: at(first + 120), end: at(first + 360) },
+  { providerId, start: at(first + 420), end: at(first + 720) },
+]);
+
+async function answerInItsPlace(page) {
+  await page.route('**/api/user/employees', (route) => route.fulfill({ json: { items: colleagues } }));
+  await page.route('**/api/events/hours?*', (route) => route.fulfill({ json: { items: hours } }));
+  await page.route('**/api/events?*', (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const [from, until] = [searchParams.get('start') ?? '', searchParams.get('end') ?? ''];
+    const items = events.filter((it) => from <= it.start && it.start < until);
+    return route.fulfill({ json: { items } });
+  });
+  await page.route('**/api/events/appointment*', async (route) => {
+    const sent = route.request().postDataJSON();
+    const event = events.find((it) => it.id === sent.id);
+    // Long enough that what is measured is not the answer.
+    await new Promise((done) => setTimeout(done, 400));
+    Object.assign(event, { providerId: sent.providerId, version: event.version + 1 });
+    return route.fulfill({ json: { event, warnings: [] } });
+  });
+  // What others change is not told here.
+  await page.route('**/api/events/live*', (route) => route.abort());
+}
+
+async function signIn(page, url) {
+  await page.goto(`${url}/login?lang=hu`);
+  await page.locator('main input[name=username]').fill('dora');
+  await page.locator('main input[name=password]').fill('Szalonka1');
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForURL(/\/provider\/calendar/);
+}
+
+/** Resolves in the page once so many events are painted, and says how long it took. */
+const untilPainted = (count) =>
+  new Promise((resolve) => {
+    const drawn = document.getElementsByClassName('rbc-event');
+    const look = () => {
+      if (drawn.length >= count) {
+        requestAnimationFrame(() => setTimeout(resolve));
+      } else {
+        requestAnimationFrame(look);
+      }
+    };
+    look();
+  });
+
+async function metrics(devtools) {
+  const { metrics: all } = await devtools.send('Performance.getMetrics');
+  return Object.fromEntries(all.map(({ name, value }) => [name, value * 1000]));
+}
+
+/** From the day before to the full day: scripting, and all the work, until its events are painted. */
+async function openFullDay(page, devtools, url) {
+  await page.goto(`${url}/provider/calendar?lang=hu&view=day&day=${dayBefore}`);
+  await page
+    .locator('.rbc-day-slot')
+    .nth(people - 1)
+    .waitFor({ state: 'attached' });
+  await page.waitForTimeout(1500);
+  const before = await metrics(devtools);
+  // By the page's own key, so that looking for a button is not measured.
+  await page.keyboard.press('ArrowRight');
+  await page.evaluate(untilPainted, people * eventsEach);
+  const after = await metrics(devtools);
+  return { scripting: after.ScriptDuration - before.ScriptDuration, work: after.TaskDuration - before.TaskDuration };
+}
+
+const dayBefore = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
+/** Takes the last event of a column to the next column, or back; how long from letting go until it is painted there. */
+async function move(page, index) {
+  const column = index % 5;
+  const columns = page.locator('.rbc-day-slot');
+  const event = columns.nth(column).locator('.rbc-event').last();
+  const from = await event.boundingBox();
+  const to = await columns.nth(column + 1).boundingBox();
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, from.y + from.height * 1.5, { steps: 4 });
+  await page.locator('.desk-dragged').waitFor();
+  const painted = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        window.addEventListener(
+          'pointerup',
+          ({ timeStamp }) =>
+            requestAnimationFrame(() => {
+              const channel = new MessageChannel();
+              channel.port1.onmessage = () => resolve(performance.now() - timeStamp);
+              channel.port2.postMessage(undefined);
+            }),
+          { capture: true, once: true },
+        );
+      }),
+  );
+  await page.mouse.up();
+  const took = await painted;
+  const there = await columns
+    .nth(column + 1)
+    .locator('.rbc-event')
+    .count();
+  await page.waitForTimeout(1200);
+  return { took, moved: there > eventsEach };
+}
+
+const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
+const print = (line) => process.stdout.write(`${line}\n`);
+const rows = [];
+const row = (what, values, goal) => {
+  const value = median(values);
+  rows.push(value <= goal);
+  const all = values.map((it) => it.toFixed(0)).join(' ');
+  const verdict = goal === Infinity ? '' : `<= ${goal} ms  ${value <= goal ? 'ok' : 'MISSED'}`;
+  print(`${what.padEnd(44)} ${value.toFixed(0).padStart(5)} ms  ${verdict.padEnd(18)} (${all})`);
+};
+
+const demo = await startDemo();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH,
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  const page = await browser.newPage({ viewport: { width: 1600, height: 1000 }, timezoneId: 'Europe/Budapest' });
+  await signIn(page, demo.url);
+  await answerInItsPlace(page);
+  const devtools = await page.context().newCDPSession(page);
+  // The thread's own time, whatever else this machine does.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  const opened = [];
+  for (let run = 0; run < 5; run += 1) {
+    opened.push(await openFullDay(page, devtools, demo.url));
+  }
+  const content = page.locator('.rbc-time-content');
+  await content.evaluate((it) => it.scrollTo(0, it.scrollHeight));
+  const moved = [];
+  for (let run = 0; run < moves; run += 1) {
+    moved.push(await move(page, run));
+  }
+  if (moved.some((it) => !it.moved)) {
+    throw new Error('an event is not where it was put');
+  }
+  print(`${people} columns, ${people * eventsEach} events, processor ${slower} times slower; median of each`);
+  row(
+    'scripting until the events are painted',
+    opened.map((it) => it.scripting),
+    goals.scripting,
+  );
+  row(
+    'all work until then, with style and layout',
+    opened.map((it) => it.work),
+    Infinity,
+  );
+  row(
+    'letting an event go to the frame after',
+    moved.map((it) => it.took),
+    goals.move,
+  );
+} finally {
+  await browser.close();
+  await demo.stop();
+}
+process.exitCode = rows.some((it) => !it) && process.argv.includes('--strict') ? 1 : 0;
