@@ -4,10 +4,13 @@
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
 
-use chrono::NaiveDate;
+use booking::GuestSearch;
+use chrono::{NaiveDate, TimeDelta};
 use diesel::connection::SimpleConnection;
 use diesel::sql_types::{BigInt, Json};
+use kernel::{CompanyId, TimeRange};
 use serde_json::Value;
+use store::guests::ListPage;
 use store::{Connection, Prepared, statement};
 use testkit::{Role, TestDb};
 
@@ -37,9 +40,11 @@ fn busy_times_of_half_a_million_events_are_read_from_the_covering_index_alone() 
     let today = NaiveDate::from_ymd_opt(2026, 11, 23).unwrap();
     db.execute(Role::Migrator, &world::companies(&SHAPE));
     db.execute(Role::Superuser, &world::events(&SHAPE, today));
+    db.execute(Role::Superuser, &history());
+    db.execute(Role::Migrator, "VACUUM ANALYZE guests");
     db.execute(Role::Migrator, "ANALYZE");
     vacuum(&db);
-    let count = db.rows("SELECT count(*) FROM calendar_events");
+    let count = db.rows("SELECT count(*) FROM calendar_events WHERE kind = 'nonwork'");
     assert_eq!(count, [r#"{"count": 502000}"#]);
 
     let conn = &mut db.connect(Role::App);
@@ -93,10 +98,116 @@ fn busy_times_of_half_a_million_events_are_read_from_the_covering_index_alone() 
         assert!(thrown_away.sum::<f64>() < 2.0, "{mode}: {plan:#}");
     }
 
+    for mode in MODES {
+        desk_reads(conn, mode, today);
+    }
+
     // What would be wrong is seen: without the covering index the same statement goes elsewhere.
     db.execute(Role::Migrator, &format!("DROP INDEX {AGENDA}"));
     let plan = explain(conn, "auto", &format!("EXECUTE busy ('{}', {}, {week})", world::company(0), providers(1)));
     assert!(scans(&plan).iter().all(|it| it["Index Name"] != AGENDA), "{plan:#}");
+}
+
+/// What else a desk has beside it: twenty visits of each card of the first company, fifty cards of every other, twenty
+/// dates that differ for everybody.
+fn history() -> String {
+    let (company, provider) = (world::company(0), world::provider(0, 0));
+    format!(
+        "SET session_replication_role = replica;
+        INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, guest_id, starts_at, ends_at,
+            occupies_from, occupies_to, payment_amount, created_at)
+        SELECT '{company}', id, id, 'appointment', '{provider}', guest, t, t + interval '1 hour', t,
+            t + interval '1 hour', 9000, t
+        FROM (SELECT gen_random_uuid() AS id, g.id AS guest,
+                timestamptz '2020-01-01' + row_number() OVER () * interval '3 hours' AS t
+            FROM guests g, generate_series(1, 20) WHERE g.company_id = '{company}') x;
+        INSERT INTO guests (company_id, id, first_name, last_name, email, created_at)
+        SELECT company_id, gen_random_uuid(), 'First ' || n, 'Guest', 'card-' || n || '@example.com', now()
+        FROM companies, generate_series(1, 50) n WHERE company_id <> '{company}';
+        INSERT INTO work_hour_exceptions (company_id, employee_id, shop_id, date, from_minute, to_minute)
+        SELECT company_id, employee_id, shop_id, date '2026-11-18' + n, 0, 0 FROM employee_shops, generate_series(0, 19) n"
+    )
+}
+
+/// What the desk asks all day, each as it is asked: it reads what it shows and nothing of the history, and of no table
+/// all of it.
+fn desk_reads(conn: &mut Connection, mode: &str, today: NaiveDate) {
+    conn.batch_execute(&format!("SET plan_cache_mode = {mode}")).unwrap();
+    let company = CompanyId(world::company(0));
+    let midnight = today.and_time(chrono::NaiveTime::MIN).and_utc();
+    let week = TimeRange::new(midnight, midnight + TimeDelta::days(7)).unwrap();
+    let (events, of_week) =
+        reading(conn, company, |conn| store::calendar::between(conn, company, week, None, true).unwrap());
+    assert_eq!(events.len(), 20 * 21, "{mode}");
+    assert!(of_week.events <= 4 * 20 * 21, "{mode}: {of_week:?}");
+
+    let until = today + TimeDelta::days(6);
+    let (hours, of_hours) =
+        reading(conn, company, |conn| store::calendar::hours::differing(conn, company, today, until).unwrap());
+    assert_eq!(hours.len(), 20 * 7, "{mode}");
+    assert!(of_hours.dates <= 20 * 20, "{mode}: those of this company at most, {of_hours:?}");
+
+    let page = ListPage {
+        is_active: true,
+        filter: None,
+        month: midnight,
+        lost_before: midnight,
+        from: 100,
+        size: 50,
+        now: midnight,
+    };
+    let (found, of_list) = reading(conn, company, |conn| store::guests::page(conn, company, &page).unwrap());
+    assert_eq!(
+        (found.total, found.items.len(), found.items.first().map(|it| it.visits)),
+        (500, 50, Some(20)),
+        "{mode}"
+    );
+    assert!(of_list.events <= 50 * 20, "{mode}: the visits of fifty, {of_list:?}");
+    assert!(of_list.guests <= 500 + 50, "{mode}: {of_list:?}");
+
+    let wanted = GuestSearch::parse("guest 99").unwrap();
+    let (found, of_search) =
+        reading(conn, company, |conn| store::guests::search(conn, company, &wanted, 20, midnight).unwrap());
+    assert!(!found.is_empty() && found.len() <= 20, "{mode}: {}", found.len());
+    assert!(of_search.guests <= 500 + 20, "{mode}: the company's own at most, {of_search:?}");
+    assert!(of_search.events <= 20 * 20, "{mode}: the visits of whom it names, {of_search:?}");
+}
+
+/// Rows a transaction has looked at, table by table.
+#[derive(Debug, diesel::QueryableByName)]
+struct Looked {
+    #[diesel(sql_type = BigInt)]
+    events: i64,
+    #[diesel(sql_type = BigInt)]
+    guests: i64,
+    #[diesel(sql_type = BigInt)]
+    dates: i64,
+    #[diesel(sql_type = BigInt)]
+    whole_tables: i64,
+}
+
+fn reading<T>(conn: &mut Connection, company: CompanyId, ask: impl FnOnce(&mut Connection) -> T) -> (T, Looked) {
+    const LOOKED: &str =
+        "SELECT coalesce(sum(idx_tup_fetch) FILTER (WHERE relname = 'calendar_events'), 0)::bigint AS events,
+        coalesce(sum(idx_tup_fetch) FILTER (WHERE relname = 'guests'), 0)::bigint AS guests,
+        coalesce(sum(idx_tup_fetch) FILTER (WHERE relname = 'work_hour_exceptions'), 0)::bigint AS dates,
+        coalesce(sum(seq_scan), 0)::bigint AS whole_tables
+        FROM pg_stat_xact_user_tables WHERE relname IN ('calendar_events', 'guests', 'work_hour_exceptions')";
+    // What was counted before in this session may not have been handed on yet.
+    let (read, before, after) = store::tenant::transaction(conn, company, |conn| {
+        let before = statement(LOOKED).one::<Looked>(conn)?;
+        let read = ask(conn);
+        Ok::<_, store::StoreError>((read, before, statement(LOOKED).one::<Looked>(conn)?))
+    })
+    .unwrap();
+    let looked = Looked {
+        events: after.events - before.events,
+        guests: after.guests - before.guests,
+        dates: after.dates - before.dates,
+        whole_tables: after.whole_tables - before.whole_tables,
+    };
+    assert_eq!(looked.whole_tables, 0, "{looked:?}");
+    (read, looked)
 }
 
 /// Without it an index alone cannot tell which rows are visible. A snapshot somebody else holds, such as the automatic
