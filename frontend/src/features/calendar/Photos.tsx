@@ -188,7 +188,7 @@ function Thumb({ photo, zone, onShow, onDeleted }: ThumbProps) {
     }
   };
   return (
-    <li className={styles.thumb}>
+    <li className={isSure ? styles.asking : styles.thumb}>
       <button type="button" className={styles.open} aria-label={t('gallery.open', { what })} onClick={onShow}>
         <Picture src={photo.imagePath} alt="" width={160} height={160} />
       </button>
