@@ -14,6 +14,7 @@ import styles from './Calendar.module.css';
 import { ColumnHeads } from './ColumnHeads';
 import type { Colouring, Desk, DeskView } from './desk';
 import { Legend } from './Legend';
+import { useSwipe } from './useSwipe';
 
 const DeskCalendar = lazy(() => import(/* webpackChunkName: "calendar" */ '../../components/calendar/DeskCalendar'));
 
@@ -34,6 +35,7 @@ interface Props {
   onMove: (id: string, place: DeskPlace) => void;
   onPerson: (id: string) => void;
   onDay: (day: Day) => void;
+  onStep: (direction: 1 | -1) => void;
 }
 
 /** The time grid with the heads of its columns: everybody on a day, or somebody's days. */
@@ -52,8 +54,9 @@ export function DeskGrid(props: Props) {
   const paged = usePages(people);
   const open = useStable(props.onOpen);
   const place = useStable(props.onPlace);
+  const swipe = useSwipe(props.onStep);
   return (
-    <div className={styles.grid} aria-busy={props.busy} onScrollCapture={goTogether}>
+    <div className={styles.grid} aria-busy={props.busy} onScrollCapture={goTogether} {...swipe}>
       <Legend desk={desk} by={colouring} />
       <ColumnHeads
         days={days}

@@ -199,6 +199,7 @@ export function DeskPage({ desk }: { desk: Desk }) {
                 onMove={moving.drop}
                 onPerson={(id) => go({ view: 'week', who: id })}
                 onDay={(to) => go({ view: 'day', day: to })}
+                onStep={actions.step}
               />
             )}
           </>

@@ -409,7 +409,7 @@ export const messages: Record<keyof WorkspaceMessages, string> = {
   'desk.loadFailed': 'The calendar could not be loaded just now.',
   'desk.empty': 'A free day: book somebody in, or share your link!',
   'desk.keys':
-    'Keys: T today, ← → earlier and later, D day, 3 three days, W week, A list, N new appointment, B blocked time',
+    'Keys: T today, ← → earlier and later, D day, 3 three days, W week, M month, A list, N new appointment, B blocked time',
   'desk.peopleBefore': 'Previous colleagues',
   'desk.peopleAfter': 'Next colleagues',
   'desk.weekOf': 'Week of {name}',

@@ -412,7 +412,8 @@ export const messages = {
   'desk.empties': '{hours} üres óra',
   'desk.loadFailed': 'A naptárt most nem sikerült betölteni.',
   'desk.empty': 'Szabad nap – foglalj be valakit, vagy oszd meg a linket!',
-  'desk.keys': 'Billentyűk: T ma, ← → lapozás, D nap, 3 három nap, W hét, A lista, N új időpont, B foglalt idő',
+  'desk.keys':
+    'Billentyűk: T ma, ← → lapozás, D nap, 3 három nap, W hét, M hónap, A lista, N új időpont, B foglalt idő',
   'desk.peopleBefore': 'Előző munkatársak',
   'desk.peopleAfter': 'Következő munkatársak',
   'desk.weekOf': '{name} hete',

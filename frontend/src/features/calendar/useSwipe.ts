@@ -1,0 +1,40 @@
+import type { TouchEvent } from 'react';
+import { useRef } from 'react';
+
+/** Pixels that a finger goes sideways at least, and how much more than up or down. */
+const swipe = { length: 64, slope: 2 } as const;
+/** Milliseconds; whoever is slower is choosing a time or reading. */
+const quick = 500;
+
+/** Which way a finger went that was quick and went sideways: to the left is on. */
+export function swiped(right: number, down: number, took: number): 1 | -1 | undefined {
+  const isSideways = Math.abs(right) >= swipe.length && Math.abs(right) >= swipe.slope * Math.abs(down);
+  return isSideways && took <= quick ? (right < 0 ? 1 : -1) : undefined;
+}
+
+/** Goes on and back by a swipe of one finger; what can be scrolled sideways is scrolled, and nothing else happens. */
+export function useSwipe(onStep: (direction: 1 | -1) => void) {
+  const begun = useRef<{ x: number; y: number; at: number }>(undefined);
+  return {
+    onTouchStart: ({ touches, timeStamp, target }: TouchEvent) => {
+      const finger = touches[0];
+      const wide = target instanceof Element ? target.closest('.rbc-time-content') : null;
+      const scrolls = wide !== null && wide.scrollWidth > wide.clientWidth;
+      begun.current =
+        finger === undefined || touches.length > 1 || scrolls
+          ? undefined
+          : { x: finger.clientX, y: finger.clientY, at: timeStamp };
+    },
+    onTouchEnd: ({ changedTouches, timeStamp }: TouchEvent) => {
+      const finger = changedTouches[0];
+      const from = begun.current;
+      begun.current = undefined;
+      if (finger !== undefined && from !== undefined) {
+        const direction = swiped(finger.clientX - from.x, finger.clientY - from.y, timeStamp - from.at);
+        if (direction !== undefined) {
+          onStep(direction);
+        }
+      }
+    },
+  };
+}
