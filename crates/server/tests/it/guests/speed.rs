@@ -1,4 +1,4 @@
-//! How long it takes where there are many. The best of several tries, and five times what is aimed at: all tests of
+//! How long it takes where there are many. The best of several tries, and ten times what is aimed at: all tests of
 //! this suite share the machine.
 
 use std::time::{Duration, Instant};
@@ -67,7 +67,7 @@ fn one_of_ten_thousand_is_found_before_the_next_key_is_pressed() {
         let wanted = GuestSearch::parse(typed).unwrap();
         let took = best(conn, company, |conn| store::guests::search(conn, company, &wanted, 20, now));
         eprintln!("{typed}: {took:?}");
-        assert!(took < 5 * Duration::from_millis(10), "{typed}: {took:?}");
+        assert!(took < 10 * Duration::from_millis(10), "{typed}: {took:?}");
     }
 }
 
@@ -86,11 +86,11 @@ fn five_thousand_guests_with_fifty_thousand_events_are_listed_and_counted() {
     ] {
         let took = best(conn, company, |conn| store::guests::page(conn, company, &page));
         eprintln!("{what}: {took:?}");
-        assert!(took < Duration::from_millis(150), "{what}: {took:?}");
+        assert!(took < Duration::from_millis(300), "{what}: {took:?}");
     }
     let took = best(conn, company, |conn| store::guests::stat(conn, company, month, lost_before));
     eprintln!("the numbers: {took:?}");
-    assert!(took < Duration::from_millis(150), "{took:?}");
+    assert!(took < Duration::from_millis(300), "{took:?}");
     let took = best(conn, company, |conn| store::guests::all(conn, company, now));
     eprintln!("everybody: {took:?}");
     assert!(took < Duration::from_secs(1), "{took:?}");
