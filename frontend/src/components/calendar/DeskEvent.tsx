@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { EventWrapperProps } from 'react-big-calendar';
 import { circleCheck, globe, stickyNote, triangleAlert, userPlus } from '../icons/icons';
 import ui from '../ui.module.css';
-import type { ClosedCell, DeskCell, Sign } from './deskModel';
+import type { ClosedCell, DeskCell, DeskItem, Sign } from './deskModel';
 
 interface Drawn {
   className: string;
@@ -20,7 +20,7 @@ const EventBox = memo(function EventBox({ cell: { of, whole }, className, style,
   return (
     <button
       type="button"
-      className={whole && of.movable ? `${className} desk-movable` : className}
+      className={[className, whole && of.movable && 'desk-movable', isLow(of) && 'desk-low'].filter(Boolean).join(' ')}
       style={style}
       // What its box cuts off.
       title={of.label}
@@ -37,6 +37,9 @@ const EventBox = memo(function EventBox({ cell: { of, whole }, className, style,
     </button>
   );
 }, isSame);
+
+/** There is room for one line only, and the name is what it is for. */
+const isLow = ({ start, end }: DeskItem): boolean => Date.parse(end) - Date.parse(start) <= 20 * 60_000;
 
 const outlines: Record<Sign, string> = {
   new: userPlus,
