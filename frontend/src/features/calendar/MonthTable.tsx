@@ -79,14 +79,16 @@ function DayCell({ of: { day, items, appointments, minutes }, onOpen, onDay }: C
   const more = items.length - named;
   return (
     <>
-      <button
-        type="button"
-        className={styles.day}
-        aria-label={[formatDay(day, language), counts].filter((it) => it !== '').join(', ')}
-        onClick={() => onDay(day)}
-      >
-        <span className={styles.date}>{Number(day.slice(8))}</span>
-        {counts !== '' && <span className={styles.counts}>{counts}</span>}
+      <button type="button" className={styles.day} onClick={() => onDay(day)}>
+        <span className={ui.hidden}>{[formatDay(day, language), counts].filter((it) => it !== '').join(', ')}</span>
+        <span className={styles.date} aria-hidden="true">
+          {Number(day.slice(8))}
+        </span>
+        {counts !== '' && (
+          <span className={styles.counts} aria-hidden="true">
+            {counts}
+          </span>
+        )}
         <span className={styles.dots}>
           {first.map((it) => (
             <span key={it.id} className={`desk-${it.colour}`} />
