@@ -141,7 +141,7 @@ export function EventPanel({ desk, event, onClose, onEdit, onTake, onDeleted, on
         {canNotify && event.kind !== 'imported' && (
           <NotifyField
             hasAddress={card && card.email != null}
-            label={event.state === 0 ? 'desk.notifyRestored' : 'desk.notifyDeleted'}
+            label={t(event.state === 0 ? 'desk.notifyRestored' : 'desk.notifyDeleted')}
             checked={wantsNotice}
             onChange={setWantsNotice}
           />

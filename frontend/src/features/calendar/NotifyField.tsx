@@ -1,6 +1,5 @@
 import form from '../../components/form/form.module.css';
 import ui from '../../components/ui.module.css';
-import type { TextKey } from '../../lib/workspaceTexts';
 import { useT } from '../../lib/workspaceTexts';
 
 interface Props {
@@ -8,12 +7,12 @@ interface Props {
   hasAddress: boolean | undefined;
   checked: boolean;
   /** Says when, where it is not while saving. */
-  label?: TextKey;
+  label?: string;
   onChange: (checked: boolean) => void;
 }
 
 /** Whether the guest is written to about it, where they can be. */
-export function NotifyField({ hasAddress, checked, label = 'desk.notify', onChange }: Props) {
+export function NotifyField({ hasAddress, checked, label, onChange }: Props) {
   const t = useT();
   if (hasAddress === false) {
     return <p className={`${ui.muted} ${ui.small}`}>{t('desk.cannotNotify')}</p>;
@@ -26,7 +25,7 @@ export function NotifyField({ hasAddress, checked, label = 'desk.notify', onChan
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
-      {t(label)}
+      {label ?? t('desk.notify')}
     </label>
   );
 }

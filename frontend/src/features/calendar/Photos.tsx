@@ -2,6 +2,7 @@ import type { DragEvent } from 'react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { toRefusal } from '../../api/errors';
+import { workOf } from '../../api/photos';
 import type { AppointmentImageDto, EventDto } from '../../api/workspace';
 import {
   photosChanged,
@@ -18,7 +19,6 @@ import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
-import { workOf } from '../../lib/photos';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './Photos.module.css';
 import { PhotosOnTheWay } from './PhotosOnTheWay';

@@ -1,7 +1,7 @@
+import { workOf } from '../../api/photos';
 import { useGetGuestOrUserQuery, useListPhotosQuery } from '../../api/workspace';
 import { Gallery } from '../../components/Gallery';
 import ui from '../../components/ui.module.css';
-import { workOf } from '../../lib/photos';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './guests.module.css';
 import { useZone } from './useZone';

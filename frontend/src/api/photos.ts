@@ -1,5 +1,5 @@
-import type { ReferenceImageDto } from '../api/generated';
-import type { AppointmentImageDto } from '../api/generatedWorkspace';
+import type { ReferenceImageDto } from './api';
+import type { AppointmentImageDto } from './workspace';
 
 /** A photo as galleries show works: whose, when, what. */
 export function workOf(photo: AppointmentImageDto): ReferenceImageDto {
