@@ -138,23 +138,22 @@ async function move(page, index) {
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, from.y + from.height * 1.5, { steps: 4 });
   await page.locator('.desk-dragged').waitFor();
-  const painted = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        window.addEventListener(
-          'pointerup',
-          ({ timeStamp }) =>
-            requestAnimationFrame(() => {
-              const channel = new MessageChannel();
-              channel.port1.onmessage = () => resolve(performance.now() - timeStamp);
-              channel.port2.postMessage(undefined);
-            }),
-          { capture: true, once: true },
-        );
-      }),
-  );
+  await page.evaluate(() => {
+    window.painted = new Promise((resolve) => {
+      window.addEventListener(
+        'pointerup',
+        ({ timeStamp }) =>
+          requestAnimationFrame(() => {
+            const channel = new MessageChannel();
+            channel.port1.onmessage = () => resolve(performance.now() - timeStamp);
+            channel.port2.postMessage(undefined);
+          }),
+        { capture: true, once: true },
+      );
+    });
+  });
   await page.mouse.up();
-  const took = await painted;
+  const took = await page.evaluate(() => window.painted);
   const there = await columns
     .nth(column + 1)
     .locator('.rbc-event')

@@ -1,0 +1,28 @@
+import { bundle } from '../src/locales/hu';
+import { messages } from '../src/locales/workspace/hu';
+import { signIn } from './desk';
+import { expect, expectSound, test } from './test';
+
+test('a month shows how much stands on each day, opens what it names and goes to a day', { tag: '@once' }, async ({
+  page,
+  path,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, path);
+  await expect(page.locator('.rbc-event').first()).toBeVisible();
+  await page.keyboard.press('m');
+  const month = page.locator('table[data-month]');
+  await expect(month.locator('[data-event]').first()).toBeVisible();
+  await expectSound(page);
+
+  await month.locator('[data-event]').first().click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  await page.locator('dialog[open]').getByRole('button', { name: bundle.messages['app.close'] }).click();
+
+  const shown = await month.getAttribute('data-month');
+  await page.getByRole('button', { name: messages['desk.later'] }).click();
+  await expect(month).not.toHaveAttribute('data-month', shown ?? '');
+  await month.locator('td > button').nth(10).click();
+  await expect(page).toHaveURL(/view=day&day=\d{4}-\d\d-\d\d/);
+  await expect(page.locator('.rbc-day-slot').first()).toBeVisible();
+});
