@@ -8,8 +8,8 @@ import { dayOf, formatDay } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './Calendar.module.css';
 import type { Desk } from './desk';
-import type { FreePlace } from './useFreePlaces';
-import type { Place } from './usePut';
+import type { FreePlace } from './moving/useFreePlaces';
+import type { Place } from './moving/usePut';
 
 interface Props {
   desk: Desk;

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import type { EventDto } from '../../api/workspace';
 import { useLanguage } from '../../lib/i18n';
 import { useT } from '../../lib/workspaceTexts';
-import { AbsenceEditor } from './AbsenceEditor';
-import type { After } from './AfterBar';
-import { AfterBar } from './AfterBar';
-import { AppointmentEditor } from './AppointmentEditor';
-import { newerOf } from './ChangedElsewhere';
+import type { After } from './bars/AfterBar';
+import { AfterBar } from './bars/AfterBar';
+import { PutBar } from './bars/PutBar';
 import type { Desk } from './desk';
 import { titleOf } from './desk';
-import type { AbsenceDraft, AppointmentDraft, When } from './draft';
-import { absenceOf, draftOf, newDraft } from './draft';
-import { EventPanel } from './EventPanel';
-import { MoveForm } from './MoveForm';
-import { PutBar } from './PutBar';
-import type { Done, Place } from './usePut';
+import { AbsenceEditor } from './editor/AbsenceEditor';
+import { AppointmentEditor } from './editor/AppointmentEditor';
+import { newerOf } from './editor/ChangedElsewhere';
+import type { AbsenceDraft, AppointmentDraft, When } from './editor/draft';
+import { absenceOf, draftOf, newDraft } from './editor/draft';
+import { MoveForm } from './moving/MoveForm';
+import type { Done, Place } from './moving/usePut';
+import { EventPanel } from './panel/EventPanel';
 
 /** What lies over the calendar; a draft is a form with something in it already. */
 export type Opened =

@@ -12,7 +12,7 @@ import { useT } from '../../lib/workspaceTexts';
 import styles from './Calendar.module.css';
 import type { Colouring, Desk, DeskView } from './desk';
 import { colourings, daysOf, deskViewNames } from './desk';
-import { PrintButton } from './PrintButton';
+import { PrintButton } from './print/PrintButton';
 
 interface Props {
   desk: Desk;

@@ -1,6 +1,6 @@
 import type { EventDto } from '../../api/workspace';
 import { noteOwn } from '../../lib/ownChanges';
-import { newerOf } from './ChangedElsewhere';
+import { newerOf } from './editor/ChangedElsewhere';
 import { changedElsewhere } from './useTint';
 
 const event = (id: string, version: number) => ({ id, version }) as EventDto;

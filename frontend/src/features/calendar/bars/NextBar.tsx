@@ -1,0 +1,49 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { EventDto } from '../../../api/workspace';
+import { useListGuestEventsQuery } from '../../../api/workspace';
+import { useLanguage } from '../../../lib/i18n';
+import { addDays, dayOf, formatShortDay, formatTime } from '../../../lib/time';
+import { useT } from '../../../lib/workspaceTexts';
+import type { Desk } from '../desk';
+import { titleOf } from '../desk';
+import type { AppointmentDraft } from '../editor/draft';
+import { draftOf, lasting, minutesOf, newDraft } from '../editor/draft';
+import { pauseOf, visitsOf } from '../editor/habits';
+import { useKnownGuest } from '../editor/useKnownGuest';
+import { ActionBar } from './ActionBar';
+
+interface Props {
+  desk: Desk;
+  /** What was just paid. */
+  event: EventDto;
+  onNext: (draft: AppointmentDraft) => void;
+  onClose: () => void;
+}
+
+/** "The same again in six weeks?" for whoever has paid and has nothing ahead. */
+export function NextBar({ desk, event, onNext, onClose }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const { zone } = desk;
+  const draft = draftOf(event, titleOf(event, t, language), zone);
+  const known = useKnownGuest(draft);
+  const history = useListGuestEventsQuery(draft.guest.kind === 'known' ? draft.guest.id : skipToken);
+  if (history.currentData === undefined || known.ahead.length > 0) {
+    return null;
+  }
+  const weeks = pauseOf(visitsOf(history.currentData.items, Date.now()));
+  const day = addDays(dayOf(event.start, zone), weeks * 7);
+  const from = formatTime(event.start, zone);
+  const { guest, services, providerId } = draft;
+  const next = () =>
+    onNext(newDraft(providerId, lasting(day, from, minutesOf(draft.when)), { guest, services, ownEnd: draft.ownEnd }));
+  const when = `${formatShortDay(day, language).text} ${from}`;
+  return (
+    <ActionBar
+      text={t('desk.nextTime', { name: titleOf(event, t, language), weeks: t('desk.weeks', { count: weeks }), when })}
+      action={t('desk.bookNext')}
+      onAct={next}
+      onClose={onClose}
+    />
+  );
+}

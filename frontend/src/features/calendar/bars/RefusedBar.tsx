@@ -1,0 +1,40 @@
+import { Button, IconButton } from '../../../components/Button';
+import { x } from '../../../components/icons/icons';
+import { errorText, useLanguage } from '../../../lib/i18n';
+import { formatName } from '../../../lib/names';
+import { useT } from '../../../lib/workspaceTexts';
+import type { Desk } from '../desk';
+import { titleOf } from '../desk';
+import { isOutside } from '../editor/OutsideHours';
+import type { RefusedMove } from '../moving/useDragged';
+import styles from './UndoBar.module.css';
+
+interface Props {
+  desk: Desk;
+  refused: RefusedMove;
+  /** Nobody works then, and it is meant so. */
+  onInsist: () => void;
+  onClose: () => void;
+}
+
+/** Why something that was dragged went back to where it stood; asks where that is for the desk to say. */
+export function RefusedBar({ desk, refused, onInsist, onClose }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const { event, place, refusal } = refused;
+  const who = desk.colleagues.find((it) => it.id === place.providerId);
+  const { day, from, until } = place.when;
+  const where = [who === undefined ? '' : formatName(who, language), `${day} ${from}–${until}`];
+  const name = titleOf(event, t, language);
+  const isAsked = isOutside(refusal);
+  return (
+    <div role="alert" className={styles.bar}>
+      <p>
+        {t('desk.notMoved', { name, where: where.filter((it) => it !== '').join(', ') })}{' '}
+        {isAsked ? t('desk.worksNotThen') : errorText(refusal.code)}
+      </p>
+      {isAsked && <Button onClick={onInsist}>{t('desk.evenOutsideHours')}</Button>}
+      <IconButton icon={x} label={t('app.close')} onClick={onClose} />
+    </div>
+  );
+}

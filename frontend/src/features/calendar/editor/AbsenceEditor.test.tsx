@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { atDesk, colleague, event } from '../../../testing/fixtures';
+import { renderWorkspace } from '../../../testing/render';
+import { answer, server } from '../../../testing/server';
+
+const editor = () => within(screen.getByRole('dialog'));
+
+test('the same time every week: what is in the way is named, and nothing typed is lost', async () => {
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    answer.me(colleague()),
+    http.get('*/api/user/employees', () => HttpResponse.json({ items: atDesk })),
+    http.get('*/api/events', () => HttpResponse.json({ items: [] })),
+    http.get('*/api/events/hours', () => HttpResponse.json({ items: [] })),
+    http.get('*/validation/eventInterval', () => HttpResponse.json({ free: true, collisions: [] })),
+    http.post('*/api/events/nonworkevent', async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      const { start, end } = event();
+      return sent.length === 1
+        ? HttpResponse.json(
+            {
+              code: 'booking.slot_taken',
+              details: { collisions: [{ id: 'other', kind: 'appointment', start, end, guestName: 'Szőke Tünde' }] },
+            },
+            { status: 409 },
+          )
+        : HttpResponse.json({ event: event({ kind: 'nonwork', reason: 'training' }), warnings: [] });
+    }),
+  );
+  const { user } = renderWorkspace('/provider/calendar?view=list&day=2026-11-06');
+  await user.click((await screen.findAllByRole('button', { name: 'Foglalt idő' }))[0] as HTMLElement);
+  await user.click(editor().getByRole('button', { name: 'Oktatás' }));
+  const until = editor().getByLabelText('Hetente ismétlődik eddig');
+  await user.type(until, '2026-11-05');
+  await user.click(editor().getByRole('button', { name: 'Mentés' }));
+  expect(until).toHaveAccessibleDescription(/Ez a nap az első alkalom előtt van\./);
+  expect(sent).toEqual([]);
+  await user.clear(until);
+  await user.type(until, '2026-11-27');
+  await user.click(editor().getByRole('button', { name: 'Mentés' }));
+  expect(await editor().findByText(/Útban van: Szőke Tünde 2026-11-20 14:30–15:30\./)).toBeInTheDocument();
+  expect(until).toHaveValue('2026-11-27');
+  expect(editor().getByRole('button', { name: 'Oktatás' })).toHaveAttribute('aria-pressed', 'true');
+  await user.type(editor().getByLabelText('Jegyzet'), 'Kozmetikai tanfolyam');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent[1]).toMatchObject({
+    reason: 'training',
+    repeatUntil: '2026.11.27',
+    description: 'Kozmetikai tanfolyam',
+    start: '2026.11.06 09:00',
+  });
+});

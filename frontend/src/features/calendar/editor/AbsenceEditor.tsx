@@ -1,0 +1,125 @@
+import { useId } from 'react';
+import type { CollisionDto, EventDto } from '../../../api/workspace';
+import { Alert } from '../../../components/Alert';
+import { Button } from '../../../components/Button';
+import { Chip } from '../../../components/Chip';
+import { Sheet } from '../../../components/Dialog';
+import form from '../../../components/form/form.module.css';
+import { RefusalAlert } from '../../../components/form/RefusalAlert';
+import { SelectField } from '../../../components/form/SelectField';
+import { TextField } from '../../../components/form/TextField';
+import ui from '../../../components/ui.module.css';
+import { useLanguage } from '../../../lib/i18n';
+import { formatName } from '../../../lib/names';
+import { dayOf } from '../../../lib/time';
+import { useT } from '../../../lib/workspaceTexts';
+import styles from '../Calendar.module.css';
+import type { Desk } from '../desk';
+import { periodOf } from '../desk';
+import { ChangedElsewhere } from './ChangedElsewhere';
+import type { AbsenceDraft } from './draft';
+import { reasons } from './draft';
+import { NoteField } from './NoteField';
+import { sendOnCtrlEnter } from './sendOnCtrlEnter';
+import { TimeCheck } from './TimeCheck';
+import { useAbsenceForm } from './useAbsenceForm';
+import { WhenFields } from './WhenFields';
+
+interface Props {
+  desk: Desk;
+  /** What somebody else has made of it meanwhile. */
+  newer?: EventDto | undefined;
+  initial: AbsenceDraft;
+  onClose: () => void;
+}
+
+/** A time in which somebody does not work. */
+export function AbsenceEditor({ desk, newer, initial, onClose }: Props) {
+  const t = useT();
+  const id = useId();
+  const language = useLanguage();
+  const { zone, colleagues } = desk;
+  const { draft, change, submit, busy, inTheWay, meanwhile, catchUp } = useAbsenceForm(desk, initial, onClose);
+  const repeats = draft.repeatUntil ?? '';
+  const nameOf = (it: CollisionDto) => {
+    const name = it.guestName ?? t(it.kind === 'imported' ? 'desk.imported' : 'desk.away');
+    return `${name} ${dayOf(it.start, zone)} ${periodOf(it, zone)}`;
+  };
+  return (
+    <Sheet
+      open
+      title={t(draft.of === undefined ? 'desk.newAbsence' : 'desk.editAbsence')}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} busy={busy}>
+          {t(busy ? 'personal.saving' : 'personal.save')}
+        </Button>
+      }
+    >
+      <form
+        id={id}
+        className={`${form.form} ${styles.editor}`}
+        noValidate
+        onSubmit={submit.onSubmit}
+        onKeyDown={sendOnCtrlEnter}
+      >
+        <ChangedElsewhere here={draft.of} newer={newer} onLoad={catchUp} />
+        <fieldset className={styles.views}>
+          <legend className={ui.muted}>{t('desk.reason')}</legend>
+          {reasons.map((reason) => (
+            <Chip key={reason} pressed={draft.reason === reason} onClick={() => change({ reason })}>
+              {t(`desk.reason.${reason}`)}
+            </Chip>
+          ))}
+        </fieldset>
+        <SelectField
+          name="providerId"
+          label={t('desk.who')}
+          value={draft.providerId}
+          options={colleagues.map((it) => ({ value: it.id, text: formatName(it, language) }))}
+          error={submit.errorOf('providerId', undefined)}
+          onChange={(providerId) => change({ providerId })}
+        />
+        <WhenFields
+          when={draft.when}
+          long
+          insist={submit.insist}
+          errorOf={submit.errorOf}
+          onWhen={(when) => change({ when }, 'start', 'end')}
+        />
+        <TimeCheck
+          providerId={draft.providerId}
+          when={draft.when}
+          of={draft.of}
+          zone={zone}
+          onWhen={(when) => change({ when }, 'start', 'end')}
+        />
+        {draft.of === undefined && (
+          <TextField
+            name="repeatUntil"
+            type="date"
+            label={t('desk.repeatUntil')}
+            hint={t('desk.repeatHint')}
+            value={repeats}
+            error={submit.errorOf(
+              'repeatUntil',
+              repeats !== '' && repeats < draft.when.day ? t('desk.repeatBefore') : undefined,
+            )}
+            insist={submit.insist}
+            onChange={(repeatUntil) => change({ repeatUntil })}
+          />
+        )}
+        <NoteField
+          value={draft.description}
+          error={submit.errorOf('description', undefined)}
+          onChange={(description) => change({ description })}
+        />
+        {meanwhile !== undefined && <Alert severity="warning" text={meanwhile} />}
+        <RefusalAlert
+          refusal={submit.refusal}
+          {...(inTheWay.length > 0 ? { text: t('desk.inTheWay', { what: inTheWay.map(nameOf).join(', ') }) } : {})}
+        />
+      </form>
+    </Sheet>
+  );
+}

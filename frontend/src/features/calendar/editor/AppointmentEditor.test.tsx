@@ -1,0 +1,249 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { api } from '../../../api/api';
+import type { EventDto, GuestDto } from '../../../api/workspace';
+import { atDesk, colleague, event, guestCard } from '../../../testing/fixtures';
+import { renderWorkspace } from '../../../testing/render';
+import { answer, server } from '../../../testing/server';
+
+const day = '2026-11-20';
+const page = `/provider/calendar?view=list&day=${day}`;
+
+interface Salon {
+  events?: EventDto[];
+  guests?: GuestDto[];
+  history?: EventDto[];
+  me?: ReturnType<typeof colleague>;
+}
+
+/** A desk; tells what was saved and answers it with what is given, one after the other, then as made. */
+function withDesk({ events = [], guests = [guestCard()], history = [], me = colleague() }: Salon = {}) {
+  const saved: Record<string, unknown>[] = [];
+  const answers: (() => Response)[] = [];
+  server.use(
+    answer.me(me),
+    http.get('*/api/user/employees', () => HttpResponse.json({ items: atDesk })),
+    http.get('*/api/events', () => HttpResponse.json({ items: events })),
+    http.get('*/api/events/hours', () => HttpResponse.json({ items: [] })),
+    http.get('*/api/guests/stat', () => HttpResponse.json({ active: guests.length })),
+    http.get('*/api/guest', ({ request }) => {
+      const term = new URL(request.url).searchParams.get('searchTerm') ?? '';
+      return HttpResponse.json({ items: guests.filter((it) => `${it.lastName} ${it.firstName}`.includes(term)) });
+    }),
+    http.get('*/api/guest/:id', ({ params }) => {
+      const found = guests.find((it) => it.id === params.id);
+      return found === undefined
+        ? HttpResponse.json({ code: 'guest.not_found' }, { status: 404 })
+        : HttpResponse.json(found);
+    }),
+    http.get('*/api/events/guest/:id', () => HttpResponse.json({ items: history })),
+    http.get('*/validation/eventInterval', () => HttpResponse.json({ free: true, collisions: [] })),
+    http.get('*/api/events/appointment/:id', ({ params }) =>
+      HttpResponse.json(events.find((it) => it.id === params.id) ?? event()),
+    ),
+    http.post('*/api/events/appointment', async ({ request }) => {
+      saved.push((await request.json()) as Record<string, unknown>);
+      const next = answers.shift();
+      return next?.() ?? HttpResponse.json({ event: event({ version: 9 }), warnings: [] });
+    }),
+  );
+  return { saved, answers };
+}
+
+const refused =
+  (code: string, more: object = {}, status = 409) =>
+  () =>
+    HttpResponse.json({ code, ...more }, { status });
+
+const editor = () => within(screen.getByRole('dialog'));
+
+async function openNew() {
+  const { user } = renderWorkspace(page);
+  await user.click((await screen.findAllByRole('button', { name: 'Új időpont' }))[0] as HTMLElement);
+  return user;
+}
+
+const pickCut = async (user: Awaited<ReturnType<typeof openNew>>) =>
+  user.selectOptions(editor().getByLabelText('Szolgáltatás'), 'service-cut');
+
+test('a known guest: what the desk should know comes before saving, and the usual takes two presses', async () => {
+  const cut = { id: 'service-cut', name: 'Női hajvágás', price: 12900, minutes: 60 };
+  const anna = guestCard({ missedLast: true, note: '7.34 + 8.1, 30 perc' });
+  const { saved } = withDesk({
+    guests: [anna],
+    history: [
+      event({ id: 'ahead', start: '2099-11-20T08:00:00Z', end: '2099-11-20T09:00:00Z' }),
+      event({
+        id: 'past',
+        start: '2026-10-01T08:00:00Z',
+        end: '2026-10-01T09:00:00Z',
+        services: [cut],
+        providerId: 'employee-gergo',
+      }),
+    ],
+  });
+  const user = await openNew();
+  await user.type(editor().getByRole('searchbox', { name: 'Vendég' }), 'Kov');
+  await user.click(await editor().findByRole('button', { name: /^Kovács Anna/ }));
+  expect(await editor().findByText('A vendég a legutóbbi időpontján nem jelent meg.')).toBeInTheDocument();
+  expect(await editor().findByText(/már van másik időpontja\. 2099-11-20 09:00/)).toBeInTheDocument();
+  expect(editor().getByText('7.34 + 8.1, 30 perc')).toBeInTheDocument();
+  expect(editor().getByText(/Legutóbb: 2026-10-01 10:00 · Női hajvágás/)).toBeInTheDocument();
+  await user.click(editor().getByRole('button', { name: 'Szokásos: Női hajvágás – Tóth Gergő' }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(saved).toMatchObject([
+    { guestId: 'guest-anna', services: ['service-cut'], providerId: 'employee-gergo', notifyGuest: true },
+  ]);
+  // It was all said before.
+  expect(screen.queryByText('A vendég a legutóbbi időpontján nem jelent meg.')).not.toBeInTheDocument();
+});
+
+test('somebody new begins with what was typed, by Enter; nothing typed is lost by a refusal or a lost connection', async () => {
+  const { saved, answers } = withDesk();
+  answers.push(
+    refused('limit.demo_guests'),
+    () => HttpResponse.error(),
+    refused('request.invalid', { fields: { 'newGuest.phone': ['field.phone'] } }, 422),
+  );
+  const user = await openNew();
+  await user.type(editor().getByRole('searchbox', { name: 'Vendég' }), 'Őszi Emese');
+  await editor().findByText('0 találat');
+  await user.keyboard('{Enter}');
+  expect(editor().getByLabelText('Vezetéknév')).toHaveValue('Őszi');
+  const phone = editor().getByLabelText('Telefonszám');
+  expect(phone).toHaveFocus();
+  await user.type(phone, '301234567');
+  await pickCut(user);
+  await user.type(editor().getByLabelText('Jegyzet'), 'sietni fog');
+  const save = () => user.click(editor().getByRole('button', { name: 'Mentés' }));
+  await save();
+  expect(await editor().findByText('Demó módban nem vehetsz fel több vendéget.')).toBeInTheDocument();
+  expect(editor().getByRole('link', { name: 'Demó mód lezárása' })).toHaveAttribute('href', '/provider/subscription');
+  await save();
+  await waitFor(() => expect(saved).toHaveLength(2));
+  await waitFor(() => expect(editor().getByRole('alert')).not.toHaveTextContent('Demó'));
+  await save();
+  await waitFor(() => expect(phone).toBeInvalid());
+  expect(phone).toHaveFocus();
+  expect(editor().getByLabelText('Vezetéknév')).toHaveValue('Őszi');
+  expect(editor().getByLabelText('Jegyzet')).toHaveValue('sietni fog');
+  await user.selectOptions(editor().getByLabelText('Milyen nyelven írjunk neki?'), 'en');
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(saved).toHaveLength(4);
+  expect(saved[3]).toMatchObject({
+    newGuest: { lastName: 'Őszi', firstName: 'Emese', phone: '+36/30 123-4567', language: 'en' },
+    description: 'sietni fog',
+  });
+});
+
+test('every field says what is wrong with it, and nothing is sent', async () => {
+  const { saved } = withDesk();
+  const user = await openNew();
+  await user.type(editor().getByLabelText('Fizetett összeg'), '12 900 Ft');
+  await user.clear(editor().getByLabelText('Vége'));
+  await user.type(editor().getByLabelText('Vége'), '08:00');
+  await user.click(editor().getByRole('button', { name: 'Mentés' }));
+  const search = editor().getByRole('searchbox', { name: 'Vendég' });
+  expect(search).toHaveFocus();
+  expect(search).toHaveAccessibleDescription(/Válassz egy vendéget/);
+  const described = (label: string, text: string | RegExp) =>
+    expect(editor().getByLabelText(label)).toHaveAccessibleDescription(text);
+  described('Szolgáltatás', 'Válassz ki legalább egy szolgáltatást');
+  described('Vége', 'A vége a kezdete után legyen!');
+  described('Fizetett összeg', /Írj be egy számot pénznem nélkül!/);
+  await user.clear(editor().getByLabelText('Fizetett összeg'));
+  await user.type(editor().getByLabelText('Fizetett összeg'), '12 900');
+  described('Fizetett összeg', 'Forintban, csak a szám');
+  expect(saved).toEqual([]);
+});
+
+test('a salon with nothing to sell, and nobody yet, says what to do about it', async () => {
+  withDesk({ guests: [] });
+  server.use(http.get('*/public/service/:id', () => HttpResponse.json({ items: [] })));
+  await openNew();
+  expect(await editor().findByText(/Még nincs vendéged/)).toBeInTheDocument();
+  expect(editor().getByRole('link', { name: 'Vendég felvétele' })).toHaveAttribute('href', '/provider/guests?new');
+  expect(editor().getByText(/Még nincs szolgáltatásod/)).toBeInTheDocument();
+  expect(editor().getByRole('link', { name: 'Szolgáltatás felvétele' })).toHaveAttribute('href', '/provider/settings');
+});
+
+test('whoever walks the services by keys takes the one they stop at, not those they pass', async () => {
+  const { saved } = withDesk();
+  const user = await openNew();
+  await user.click(editor().getByRole('button', { name: 'Betérő vendég' }));
+  const select = editor().getByLabelText('Szolgáltatás');
+  expect(select).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  fireEvent.change(select, { target: { value: 'service-fringe' } });
+  fireEvent.change(select, { target: { value: 'service-nails' } });
+  expect(editor().queryByRole('list', { name: 'Szolgáltatások' })).not.toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(within(editor().getByRole('list', { name: 'Szolgáltatások' })).getAllByRole('listitem')).toHaveLength(1);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(saved).toMatchObject([{ walkIn: true, services: ['service-nails'], notifyGuest: false }]));
+});
+
+test('somebody else saved meanwhile: it is told, taken over, and what was typed stays', async () => {
+  const before = event({ description: 'allergiás' });
+  const { saved, answers } = withDesk({ events: [before] });
+  const { user } = renderWorkspace(page);
+  await user.click(await screen.findByRole('button', { name: /Kovács Anna/ }));
+  await user.click(await editor().findByRole('button', { name: 'Szerkesztés' }));
+  await user.type(editor().getByLabelText('Fizetett összeg'), '12900');
+  answers.push(refused('event.changed'));
+  server.use(
+    http.get('*/api/events/appointment/:id', () =>
+      HttpResponse.json({ ...before, version: 7, description: 'allergiás a festékre' }),
+    ),
+  );
+  await user.click(editor().getByRole('button', { name: 'Mentés' }));
+  expect(
+    await editor().findByText(/Közben valaki módosította ezt: Jegyzet: „allergiás a festékre”/),
+  ).toBeInTheDocument();
+  expect(editor().getByLabelText('Jegyzet')).toHaveValue('allergiás a festékre');
+  expect(editor().getByLabelText('Fizetett összeg')).toHaveValue('12900');
+  expect(editor().queryByRole('button', { name: 'Friss változat betöltése' })).not.toBeInTheDocument();
+  await user.click(editor().getByRole('button', { name: 'Mentés' }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(saved[1]).toMatchObject({ version: 7, payment: '12900', description: 'allergiás a festékre' });
+});
+
+test('a change that is seen before saving is taken over at a press, and what was typed stays', async () => {
+  const before = event({ description: 'allergiás' });
+  withDesk({ events: [before] });
+  const { user, store } = renderWorkspace(page);
+  await user.click(await screen.findByRole('button', { name: /Kovács Anna/ }));
+  await user.click(await editor().findByRole('button', { name: 'Szerkesztés' }));
+  await user.type(editor().getByLabelText('Fizetett összeg'), '500');
+  const now = { ...before, version: 4, description: 'allergiás a festékre', payment: 700 };
+  server.use(http.get('*/api/events', () => HttpResponse.json({ items: [now] })));
+  act(() => {
+    store.dispatch(api.util.invalidateTags(['Events' as 'Me']));
+  });
+  await user.click(await editor().findByRole('button', { name: 'Friss változat betöltése' }));
+  expect(editor().getByText(/Jegyzet: „allergiás a festékre”/)).toHaveTextContent(/700\sFt \(a tiéd maradt\)/);
+  expect(editor().getByLabelText('Jegyzet')).toHaveValue('allergiás a festékre');
+  expect(editor().getByLabelText('Fizetett összeg')).toHaveValue('500');
+  expect(editor().queryByRole('button', { name: 'Friss változat betöltése' })).not.toBeInTheDocument();
+});
+
+test('closed with something in it, it can be gone on with; once paid, the next time is offered', async () => {
+  const { answers } = withDesk({ history: [] });
+  const user = await openNew();
+  await user.type(editor().getByRole('searchbox', { name: 'Vendég' }), 'Kov');
+  await user.click(await editor().findByRole('button', { name: /^Kovács Anna/ }));
+  await pickCut(user);
+  await user.click(editor().getByRole('button', { name: 'Bezárás' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Folytatom' }));
+  expect(editor().getByRole('list', { name: 'Szolgáltatások' })).toHaveTextContent('Női hajvágás');
+  await user.type(editor().getByLabelText('Fizetett összeg'), '12 900');
+  answers.push(() => HttpResponse.json({ event: event({ payment: 12900 }), warnings: [] }));
+  await user.click(editor().getByRole('button', { name: 'Mentés' }));
+  expect(await screen.findByText('Kovács Anna – következő: 6 hét múlva, jan. 1. P 14:30?')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Felveszem' }));
+  expect(editor().getByLabelText('Nap')).toHaveValue('2027-01-01');
+  expect(editor().getByRole('list', { name: 'Szolgáltatások' })).toHaveTextContent('Női hajvágás');
+});

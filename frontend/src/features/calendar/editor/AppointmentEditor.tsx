@@ -1,0 +1,196 @@
+import { useCallback, useEffect, useId, useRef } from 'react';
+import type { EventDto } from '../../../api/workspace';
+import { Alert } from '../../../components/Alert';
+import { Button } from '../../../components/Button';
+import { Sheet } from '../../../components/Dialog';
+import form from '../../../components/form/form.module.css';
+import { RefusalAlert } from '../../../components/form/RefusalAlert';
+import { SelectField } from '../../../components/form/SelectField';
+import { TextField } from '../../../components/form/TextField';
+import ui from '../../../components/ui.module.css';
+import { errorText, useLanguage } from '../../../lib/i18n';
+import { formatMoney } from '../../../lib/money';
+import { formatName } from '../../../lib/names';
+import { useT } from '../../../lib/workspaceTexts';
+import styles from '../Calendar.module.css';
+import type { Desk } from '../desk';
+import { ChangedElsewhere } from './ChangedElsewhere';
+import { DemoLimit } from './DemoLimit';
+import type { AppointmentDraft, GuestDraft } from './draft';
+import { isPayment } from './draft';
+import { GuestField } from './GuestField';
+import { NoteField } from './NoteField';
+import { NotifyField } from './NotifyField';
+import { isOutside, OutsideHours } from './OutsideHours';
+import { ServicesField } from './ServicesField';
+import { sendOnCtrlEnter } from './sendOnCtrlEnter';
+import { TimeCheck } from './TimeCheck';
+import { useAppointmentForm } from './useAppointmentForm';
+import type { Known } from './useKnownGuest';
+import { WhenFields } from './WhenFields';
+
+interface Props {
+  desk: Desk;
+  /** What somebody else has made of it meanwhile. */
+  newer?: EventDto | undefined;
+  initial: AppointmentDraft;
+  /** What was typed and not saved goes along. */
+  onClose: (unsaved?: AppointmentDraft) => void;
+  onSaved?: ((event: EventDto, before: AppointmentDraft) => void) | undefined;
+}
+
+/** An appointment, in the order of a phone call: who, what, with whom, when. */
+export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Props) {
+  const t = useT();
+  const id = useId();
+  const language = useLanguage();
+  const fields = useRef<HTMLFormElement>(null);
+  const { zone, colleagues } = desk;
+  const { draft, change, chooseServices, offered, known, submit, ...of } = useAppointmentForm(
+    desk,
+    initial,
+    (event) => {
+      onSaved?.(event, initial);
+      onClose();
+    },
+  );
+  const { guest, services, when } = draft;
+  const chosen = services.flatMap((it) => offered.find((service) => service.id === it) ?? []);
+  // Whoever was found is followed by what they want; somebody new by the rest of their card, which sees to itself.
+  const isAsked = initial.guest.kind === 'none' && (guest.kind === 'known' || guest.kind === 'walkIn');
+  const goToServices = useCallback(
+    () => fields.current?.querySelector<HTMLElement>('select[name=service]')?.focus({ preventScroll: true }),
+    [],
+  );
+  useEffect(() => {
+    if (isAsked) {
+      goToServices();
+    }
+  }, [isAsked, goToServices]);
+  return (
+    <Sheet
+      open
+      title={t(draft.of === undefined ? 'desk.new' : 'desk.editTitle')}
+      onClose={() => onClose(of.unsaved)}
+      actions={
+        <Button type="submit" form={id} busy={of.busy}>
+          {t(of.busy ? 'personal.saving' : 'personal.save')}
+        </Button>
+      }
+    >
+      <form
+        id={id}
+        ref={fields}
+        className={`${form.form} ${styles.editor}`}
+        noValidate
+        onSubmit={submit.onSubmit}
+        onKeyDown={sendOnCtrlEnter}
+      >
+        <ChangedElsewhere here={draft.of} newer={newer} onLoad={of.catchUp} />
+        <GuestField
+          desk={desk}
+          draft={draft}
+          known={known}
+          insist={submit.insist}
+          errorOf={submit.errorOf}
+          holder={submit.refusal?.guest}
+          onGuest={of.chooseGuest}
+          onUsual={(usual) => {
+            of.chooseUsual(usual);
+            goToServices();
+          }}
+        />
+        <ServicesField
+          offered={offered}
+          chosen={services}
+          favourites={known.favourites}
+          error={submit.errorOf(
+            'services',
+            submit.insist && services.length === 0 ? errorText('booking.no_services') : undefined,
+          )}
+          onChange={chooseServices}
+        />
+        {chosen.length > 0 && (
+          <p className={ui.muted}>
+            {t('desk.total')}: {formatMoney(chosen.reduce((sum, it) => sum + it.price, 0))}
+          </p>
+        )}
+        <SelectField
+          name="providerId"
+          label={t('desk.who')}
+          value={draft.providerId}
+          options={colleagues.map((it) => ({ value: it.id, text: formatName(it, language) }))}
+          error={submit.errorOf('providerId', undefined)}
+          onChange={(providerId) => change({ providerId })}
+        />
+        <WhenFields
+          when={when}
+          insist={submit.insist}
+          errorOf={submit.errorOf}
+          onWhen={(to, what) => change({ when: to, ownEnd: draft.ownEnd || what === 'end' }, 'start', 'end')}
+        />
+        <TimeCheck
+          providerId={draft.providerId}
+          when={when}
+          of={draft.of}
+          zone={zone}
+          onWhen={(to) => change({ when: to }, 'start', 'end')}
+        />
+        <TextField
+          name="payment"
+          inputMode="numeric"
+          autoComplete="off"
+          label={t('desk.payment')}
+          hint={t('desk.paymentHint')}
+          value={draft.payment}
+          error={submit.errorOf('payment', isPayment(draft.payment) ? undefined : errorText('field.money'))}
+          insist={submit.insist}
+          onChange={(payment) => change({ payment })}
+        />
+        <NoteField
+          value={draft.description}
+          error={submit.errorOf('description', undefined)}
+          onChange={(description) => change({ description })}
+        />
+        {draft.of !== undefined && (
+          <label className={form.check}>
+            <input
+              type="checkbox"
+              name="didNotAppear"
+              checked={draft.didNotAppear}
+              onChange={(event) => change({ didNotAppear: event.target.checked })}
+            />
+            {t('desk.didNotAppear')}
+          </label>
+        )}
+        {guest.kind !== 'walkIn' && (
+          <NotifyField
+            hasAddress={hasAddress(guest, known)}
+            checked={draft.notifyGuest}
+            onChange={(notifyGuest) => change({ notifyGuest })}
+          />
+        )}
+        <OutsideHours
+          shown={draft.evenOutsideHours || isOutside(submit.refusal)}
+          checked={draft.evenOutsideHours}
+          onChange={(evenOutsideHours) => change({ evenOutsideHours })}
+        />
+        {of.meanwhile !== undefined && <Alert severity="warning" text={of.meanwhile} />}
+        <RefusalAlert refusal={submit.refusal} />
+        <DemoLimit refusal={submit.refusal} />
+      </form>
+    </Sheet>
+  );
+}
+
+/** Whether there is an address to write to, as far as it is known. */
+function hasAddress(guest: GuestDraft, { card }: Known): boolean | undefined {
+  switch (guest.kind) {
+    case 'known':
+      return card && card.email != null;
+    case 'new':
+      return guest.email.trim() !== '';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Refusal } from '../../../api/errors';
+import { useGetGuestOrUserQuery } from '../../../api/workspace';
+import { Link } from '../../../components/router/Link';
+import ui from '../../../components/ui.module.css';
+import { useT } from '../../../lib/workspaceTexts';
+
+/** How many guests a salon on trial may have, and the way out for whoever leads it. */
+export function DemoLimit({ refusal }: { refusal: Refusal | undefined }) {
+  const t = useT();
+  const { data: me } = useGetGuestOrUserQuery();
+  if (refusal?.code !== 'limit.demo_guests') {
+    return null;
+  }
+  const limit = me?.companyInfo?.guestLimit;
+  return (
+    <p className={ui.small}>
+      {limit != null && t('desk.demoGuests', { count: limit })}{' '}
+      {me?.roles.includes('SUPERVISOR') === true && <Link to="/provider/subscription">{t('desk.leaveDemo')}</Link>}
+    </p>
+  );
+}

@@ -1,0 +1,108 @@
+import { Alert } from '../../../components/Alert';
+import { Button } from '../../../components/Button';
+import ui from '../../../components/ui.module.css';
+import { errorText, useLanguage } from '../../../lib/i18n';
+import { formatName } from '../../../lib/names';
+import { dayOf, formatDateTime } from '../../../lib/time';
+import { useT } from '../../../lib/workspaceTexts';
+import styles from '../Calendar.module.css';
+import type { GuestDraft } from './draft';
+import type { GuestFieldProps } from './GuestField';
+
+/** Somebody who has a card: what the desk should know before it says yes, and what they usually want. */
+export function KnownGuest(props: GuestFieldProps & { guest: Extract<GuestDraft, { kind: 'known' }> }) {
+  const { guest, known, onGuest } = props;
+  const t = useT();
+  const language = useLanguage();
+  const { card, isError } = known;
+  const name = card === undefined ? guest.name : formatName(card, language);
+  return (
+    <div className={ui.stack}>
+      <WhoComes guest={guest} name={card?.phone == null ? name : `${name}, ${card.phone}`} onGuest={onGuest} />
+      {card?.missedLast === true && (
+        <Alert severity="danger" size="small" text={errorText('event.guest_missed_last')} />
+      )}
+      <Ahead {...props} />
+      {card?.note != null && card.note !== '' && <Alert severity="hint" size="small" text={card.note} />}
+      <LastVisit {...props} />
+      <TheUsual {...props} />
+      {isError && (
+        <p role="status" className={`${ui.muted} ${ui.small}`}>
+          {t('guests.historyFailed')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whoever is chosen, and a way back. */
+export function WhoComes({
+  guest,
+  name,
+  onGuest,
+}: Pick<GuestFieldProps, 'onGuest'> & { guest: GuestDraft; name: string }) {
+  const t = useT();
+  return (
+    <div className={styles.chosen}>
+      <b>{guest.kind === 'walkIn' ? t('desk.walkIn') : name}</b>
+      <Button kind="link" onClick={() => onGuest({ kind: 'none' })}>
+        {t('desk.otherGuest')}
+      </Button>
+    </div>
+  );
+}
+
+/** At most so many are named. */
+const named = 3;
+
+/** That the guest comes another time too; the same day first, because that is rarely meant. */
+function Ahead({ desk, draft, known }: GuestFieldProps) {
+  const t = useT();
+  if (known.ahead.length === 0) {
+    return null;
+  }
+  const { zone } = desk;
+  const isThatDay = (start: string) => dayOf(start, zone) === draft.when.day;
+  const inOrder = known.ahead.toSorted((a, b) => Number(isThatDay(b.start)) - Number(isThatDay(a.start)));
+  const [first] = inOrder;
+  const said = inOrder.slice(0, named).map((it) => formatDateTime(it.start, zone));
+  const text =
+    first !== undefined && isThatDay(first.start) ? t('desk.hasThatDay') : errorText('event.guest_has_appointment');
+  return <Alert severity="warning" size="small" text={`${text} ${said.join(', ')}`} />;
+}
+
+function LastVisit({ desk, known }: GuestFieldProps) {
+  const t = useT();
+  const { last, card } = known;
+  if (last === undefined) {
+    return card !== undefined && card.visits === 0 ? <p className={ui.muted}>{t('guests.neverHere')}</p> : null;
+  }
+  const services = last.services.map((it) => it.name).join(', ');
+  return (
+    <p className={ui.muted}>
+      {t('desk.lastVisit')}: {formatDateTime(last.start, desk.zone)}
+      {services !== '' && ` · ${services}`}
+    </p>
+  );
+}
+
+/** What they mostly come for, with whom, at one press. */
+function TheUsual({ desk, draft, known, onUsual }: GuestFieldProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { usual } = known;
+  const names = usual?.services.map((id) => desk.services.find((it) => it.id === id)?.name) ?? [];
+  // What is sold no more cannot be the usual.
+  const isSold = names.every((it) => it !== undefined);
+  const isChosen = usual?.services.every((it) => draft.services.includes(it));
+  if (usual === undefined || !isSold || isChosen) {
+    return null;
+  }
+  const who = desk.colleagues.find((it) => it.id === usual.providerId);
+  const what = [names.join(', '), ...(who === undefined ? [] : [formatName(who, language)])].join(' – ');
+  return (
+    <Button kind="quiet" onClick={() => onUsual({ ...usual, providerId: who?.id ?? draft.providerId })}>
+      {t('desk.usual', { what })}
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../components/Button';
+import { NameFields } from '../../../components/form/NameFields';
+import { PhoneField } from '../../../components/form/PhoneField';
+import { SelectField } from '../../../components/form/SelectField';
+import { TextField } from '../../../components/form/TextField';
+import ui from '../../../components/ui.module.css';
+import { isLanguage, languages } from '../../../lib/i18n';
+import { useT } from '../../../lib/workspaceTexts';
+import styles from '../Calendar.module.css';
+import type { NewGuestDraft } from './draft';
+import type { GuestFieldProps } from './GuestField';
+
+/** Each in its own words. */
+const languageNames = { hu: 'Magyar', en: 'English' };
+
+/** The beginning of a card, written while somebody is on the phone. */
+export function NewGuest({
+  guest,
+  desk,
+  holder,
+  insist,
+  errorOf,
+  onGuest,
+}: GuestFieldProps & { guest: NewGuestDraft }) {
+  const t = useT();
+  const part = useRef<HTMLDivElement>(null);
+  // What is still empty is what is asked next.
+  useEffect(() => {
+    const fields = [...(part.current?.querySelectorAll('input') ?? [])];
+    fields.find((it) => it.value === '')?.focus();
+  }, []);
+  const change = (typed: Partial<typeof guest>) => onGuest({ ...guest, ...typed });
+  const required = (text: string) => (text.trim() === '' ? t('field.required') : undefined);
+  return (
+    <div ref={part} className={ui.stack}>
+      <div className={styles.chosen}>
+        <b>{t('desk.addGuest')}</b>
+        <Button kind="link" onClick={() => onGuest({ kind: 'none' })}>
+          {t('desk.otherGuest')}
+        </Button>
+      </div>
+      <NameFields
+        value={guest}
+        insist={insist}
+        errorOf={(field) => errorOf(`newGuest.${field}`, required(guest[field]))}
+        onChange={change}
+      />
+      <PhoneField
+        value={guest.phone}
+        insist={insist}
+        required={false}
+        error={errorOf('newGuest.phone', undefined)}
+        onChange={(phone) => change({ phone })}
+      />
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        label={t('invites.email')}
+        hint={t('desk.emailHint')}
+        value={guest.email}
+        error={errorOf('newGuest.email', undefined)}
+        insist={insist}
+        onChange={(email) => change({ email })}
+      />
+      {holder !== undefined && (
+        <Button kind="quiet" onClick={() => onGuest({ kind: 'known', id: holder, name: '' })}>
+          {t('desk.takeHolder')}
+        </Button>
+      )}
+      <SelectField
+        name="guestLanguage"
+        label={t('desk.guestLanguage')}
+        value={guest.language ?? desk.language}
+        options={languages.map((value) => ({ value, text: languageNames[value] }))}
+        onChange={(language) => isLanguage(language) && change({ language })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { EventDto } from '../../../api/workspace';
+import { Alert } from '../../../components/Alert';
+import { Button } from '../../../components/Button';
+import { dayOf, formatDateTime, formatTime } from '../../../lib/time';
+import { useT } from '../../../lib/workspaceTexts';
+import type { When } from './draft';
+import { lasting, minutesOf } from './draft';
+import { inTheWay, useFree } from './useFree';
+
+interface Props {
+  providerId: string;
+  when: When;
+  /** What is moved; it is not in its own way. */
+  of: EventDto | undefined;
+  zone: string;
+  onWhen: (when: When) => void;
+}
+
+/** Whether the time is free, said while it is typed: what stands there, and when the next hole is. */
+export function TimeCheck({ providerId, when, of, zone, onWhen }: Props) {
+  const t = useT();
+  const answer = useFree({ providerId, when, of, zone });
+  const next = answer?.nextFree;
+  return (
+    <div role="status">
+      {answer?.free === false && (
+        <Alert severity="warning" text={t('desk.taken', { what: inTheWay(answer, zone, t) })}>
+          {next != null && (
+            <Button
+              kind="quiet"
+              onClick={() => onWhen(lasting(dayOf(next.start, zone), formatTime(next.start, zone), minutesOf(when)))}
+            >
+              {t('desk.nextFree', { when: formatDateTime(next.start, zone) })}
+            </Button>
+          )}
+        </Alert>
+      )}
+    </div>
+  );
+}

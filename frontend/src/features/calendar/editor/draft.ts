@@ -1,0 +1,235 @@
+import type { EventDto, SaveAppointmentRequest, SaveNonworkEventRequest } from '../../../api/workspace';
+import type { Language } from '../../../lib/i18n';
+import type { Day, Instant } from '../../../lib/time';
+import { addDays, dayOf, formatTime } from '../../../lib/time';
+
+/** A period as it is typed, on the company's clock: days as `YYYY-MM-DD`, times as `HH:mm`. */
+export interface When {
+  day: Day;
+  from: string;
+  untilDay: Day;
+  until: string;
+}
+
+/** Somebody who was never here; `language` is what they are written to in, the salon's unless chosen. */
+export interface NewGuestDraft {
+  kind: 'new';
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  language?: Language;
+}
+
+/** Whoever comes, as far as it is known. */
+export type GuestDraft =
+  | { kind: 'none' }
+  | { kind: 'known'; id: string; name: string }
+  | NewGuestDraft
+  | { kind: 'walkIn' };
+
+export interface AppointmentDraft {
+  /** What is being changed. */
+  of?: EventDto;
+  providerId: string;
+  when: When;
+  /** Its end was typed, and stays when the services change. */
+  ownEnd: boolean;
+  guest: GuestDraft;
+  services: string[];
+  payment: string;
+  description: string;
+  didNotAppear: boolean;
+  notifyGuest: boolean;
+  evenOutsideHours: boolean;
+  /** Comes back into the calendar when it is saved: somebody deleted it while it was written. */
+  revive?: boolean;
+}
+
+export const reasons = ['lunch', 'holiday', 'training', 'sick', 'other'] as const;
+export type Reason = (typeof reasons)[number];
+
+export interface AbsenceDraft {
+  of?: EventDto;
+  providerId: string;
+  when: When;
+  reason: Reason;
+  description: string;
+  /** The same every week until this day; empty for once. */
+  repeatUntil?: Day;
+  revive?: boolean;
+}
+
+const dayMinutes = 24 * 60;
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `14:30` of minutes since 00:00. */
+export const clockOf = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+
+/** Minutes since 00:00 of `14:30`. */
+export function minuteOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** From a time on, as long as asked by the clock. */
+export function lasting(day: Day, from: string, minutes: number): When {
+  const end = minuteOf(from) + minutes;
+  return { day, from, untilDay: addDays(day, Math.floor(end / dayMinutes)), until: clockOf(end % dayMinutes) };
+}
+
+/** What goes on past midnight is at most so long; a longer one is a mistake in typing. Minutes. */
+const longestNight = 6 * 60;
+
+/** Until a time on the same day, or on the next when that is soon after midnight. */
+export function endingAt({ day, from }: When, until: string): When {
+  const isNight = dayMinutes - minuteOf(from) + minuteOf(until) <= longestNight;
+  return { day, from, untilDay: until <= from && isNight ? addDays(day, 1) : day, until };
+}
+
+/** How long it is by the clock. */
+export function minutesOf({ day, from, untilDay, until }: When): number {
+  const days = Math.round((Date.parse(untilDay) - Date.parse(day)) / (dayMinutes * 60_000));
+  return days * dayMinutes + minuteOf(until) - minuteOf(from);
+}
+
+/** All of it is there and it ends after it begins. */
+export function isPeriod(when: When): boolean {
+  const typed = [when.day, when.untilDay].every((it) => /^\d{4}-\d\d-\d\d$/.test(it));
+  return typed && [when.from, when.until].every((it) => /^\d\d:\d\d$/.test(it)) && minutesOf(when) > 0;
+}
+
+export function whenOf({ start, end }: { start: Instant; end: Instant }, zone: string): When {
+  return {
+    day: dayOf(start, zone),
+    from: formatTime(start, zone),
+    untilDay: dayOf(end, zone),
+    until: formatTime(end, zone),
+  };
+}
+
+/**
+ * A period as it is sent. A time that still reads as it did is sent as the instant it was: only that says which of
+ * autumn's two hours is meant.
+ */
+export function moments(when: When, of: { start: Instant; end: Instant } | undefined, zone: string) {
+  const before = of && whenOf(of, zone);
+  const same = before !== undefined && before.day === when.day && before.from === when.from;
+  const sameEnd = before !== undefined && before.untilDay === when.untilDay && before.until === when.until;
+  return {
+    start: same && of !== undefined ? of.start : `${when.day.replaceAll('-', '.')} ${when.from}`,
+    end: sameEnd && of !== undefined ? of.end : `${when.untilDay.replaceAll('-', '.')} ${when.until}`,
+  };
+}
+
+/** A plain number of forints, with the spaces people group it by; or nothing yet. */
+export const isPayment = (typed: string): boolean => /^[\d \u00a0\u202f]*$/.test(typed.trim());
+
+/** A new appointment of somebody, with nothing known of it yet but what is said. */
+export function newDraft(providerId: string, when: When, known: Partial<AppointmentDraft> = {}): AppointmentDraft {
+  return {
+    providerId,
+    when,
+    ownEnd: false,
+    guest: { kind: 'none' },
+    services: [],
+    payment: '',
+    description: '',
+    didNotAppear: false,
+    notifyGuest: true,
+    evenOutsideHours: false,
+    ...known,
+  };
+}
+
+/** An appointment as it stands, as the form that changes it. */
+export function draftOf(event: EventDto, name: string, zone: string): AppointmentDraft {
+  const { guest } = event;
+  const when = whenOf(event, zone);
+  return {
+    of: event,
+    providerId: event.providerId,
+    when,
+    ownEnd: minutesOf(when) !== event.services.reduce((sum, it) => sum + it.minutes, 0),
+    guest:
+      guest == null
+        ? { kind: 'none' }
+        : guest.isWalkIn
+          ? { kind: 'walkIn' }
+          : { kind: 'known', id: guest.id, name: guest.phone == null ? name : `${name}, ${guest.phone}` },
+    services: event.services.map((it) => it.id),
+    payment: event.payment == null ? '' : String(event.payment),
+    description: event.description ?? '',
+    didNotAppear: event.didNotAppear,
+    notifyGuest: false,
+    evenOutsideHours: false,
+  };
+}
+
+/** An absence as it stands, as the form that changes it. */
+export function absenceOf(event: EventDto, zone: string): AbsenceDraft {
+  return {
+    of: event,
+    providerId: event.providerId,
+    when: whenOf(event, zone),
+    reason: reasons.find((it) => it === event.reason) ?? 'other',
+    description: event.description ?? '',
+  };
+}
+
+/** What an appointment's form sends; in which shop follows from where its colleague works then. */
+export function appointmentRequest(draft: AppointmentDraft, zone: string): SaveAppointmentRequest {
+  const { of, guest } = draft;
+  const { start, end } = moments(draft.when, of, zone);
+  return {
+    ...(of === undefined ? {} : { id: of.id, version: of.version }),
+    start,
+    end,
+    ...guestRequest(guest),
+    services: draft.services,
+    providerId: draft.providerId,
+    description: draft.description.trim() || null,
+    payment: draft.payment.trim() || null,
+    didNotAppear: draft.didNotAppear,
+    notifyGuest: guest.kind !== 'walkIn' && draft.notifyGuest,
+    evenOutsideHours: draft.evenOutsideHours,
+    ...(draft.revive === true ? { state: 1 } : {}),
+  };
+}
+
+function guestRequest(guest: GuestDraft): Pick<SaveAppointmentRequest, 'guestId' | 'newGuest' | 'walkIn'> {
+  switch (guest.kind) {
+    case 'none':
+      return {};
+    case 'known':
+      return { guestId: guest.id };
+    case 'walkIn':
+      return { walkIn: true };
+    case 'new': {
+      const { firstName, lastName, phone, email, language } = guest;
+      return {
+        newGuest: {
+          firstName: firstName.trim(),
+          lastName: lastName.trim(),
+          ...(phone.trim() === '' ? {} : { phone: phone.trim() }),
+          ...(email.trim() === '' ? {} : { email: email.trim() }),
+          ...(language === undefined ? {} : { language }),
+        },
+      };
+    }
+  }
+}
+
+/** What an absence's form sends. */
+export function absenceRequest(draft: AbsenceDraft, zone: string): SaveNonworkEventRequest {
+  const { of, repeatUntil = '' } = draft;
+  return {
+    ...(of === undefined ? {} : { id: of.id, version: of.version }),
+    ...moments(draft.when, of, zone),
+    providerId: draft.providerId,
+    description: draft.description.trim() || null,
+    reason: draft.reason,
+    ...(of === undefined && repeatUntil !== '' ? { repeatUntil: repeatUntil.replaceAll('-', '.') } : {}),
+    ...(draft.revive === true ? { state: 1 } : {}),
+  };
+}

@@ -1,0 +1,77 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import type { Refusal } from '../../../api/errors';
+import { toRefusal } from '../../../api/errors';
+import type { CollisionDto, EventDto } from '../../../api/workspace';
+import { useLazyGetNonworkEventQuery, useSaveNonworkEventMutation } from '../../../api/workspace';
+import { useSubmit } from '../../../components/form/useSubmit';
+import { useT } from '../../../lib/workspaceTexts';
+import { useSaid } from '../bars/useSaid';
+import type { Desk } from '../desk';
+import type { AbsenceDraft } from './draft';
+import { absenceRequest, isPeriod } from './draft';
+import { mergedAbsence } from './merge';
+import { useMeanwhile } from './useMeanwhile';
+
+/** The form of an absence: what is typed, what is wrong with it, and what came of sending it. */
+export function useAbsenceForm(desk: Desk, initial: AbsenceDraft, onSaved: () => void) {
+  const t = useT();
+  const { zone } = desk;
+  const [draft, setDraft] = useState(initial);
+  const [inTheWay, setInTheWay] = useState<CollisionDto[]>([]);
+  const [save, { isLoading }] = useSaveNonworkEventMutation();
+  const [read] = useLazyGetNonworkEventQuery();
+  const said = useSaid();
+  const meanwhile = useMeanwhile(desk);
+  const repeats = draft.repeatUntil ?? '';
+  const isComplete = isPeriod(draft.when) && (repeats === '' || repeats >= draft.when.day);
+  /** Takes over what somebody else made of it, but for what was typed here. */
+  const catchUp = (now: EventDto) => {
+    const merged = mergedAbsence(draft, now, zone);
+    setDraft(merged.draft);
+    meanwhile.tell(now, merged.changed);
+  };
+  const send = async (): Promise<Refusal | undefined> => {
+    meanwhile.forget();
+    setInTheWay([]);
+    const answer = await save({ saveNonworkEventRequest: absenceRequest(draft, zone) });
+    if (answer.data !== undefined) {
+      said(t('personal.saved'), answer.data.warnings);
+      onSaved();
+      return undefined;
+    }
+    const refusal = toRefusal(answer.error);
+    if (refusal.code === 'event.changed' && draft.of !== undefined) {
+      const now = await read(draft.of.id);
+      if (now.data === undefined) {
+        return toRefusal(now.error);
+      }
+      catchUp(now.data);
+      return undefined;
+    }
+    // Of one time the check beside it says the same, and more.
+    setInTheWay(repeats === '' ? [] : collisionsOf(answer.error));
+    return refusal;
+  };
+  const submit = useSubmit(isComplete, send);
+  const change = (typed: Partial<AbsenceDraft>, ...fields: string[]) => {
+    setInTheWay([]);
+    setDraft((before) => ({ ...before, ...typed }));
+    [...Object.keys(typed), ...fields].forEach(submit.changed);
+  };
+  return { draft, change, submit, busy: isLoading, inTheWay, meanwhile: meanwhile.text, catchUp };
+}
+
+/** What a refusal names as being in the way. */
+function collisionsOf(error: FetchBaseQueryError | SerializedError): CollisionDto[] {
+  const data = 'data' in error ? error.data : undefined;
+  const details = isRecord(data) && isRecord(data.details) ? data.details.collisions : undefined;
+  return Array.isArray(details) ? details.filter(isCollision) : [];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function isCollision(value: unknown): value is CollisionDto {
+  return isRecord(value) && [value.id, value.kind, value.start, value.end].every((it) => typeof it === 'string');
+}

@@ -1,0 +1,112 @@
+import { Button, IconButton } from '../../../components/Button';
+import { Chip } from '../../../components/Chip';
+import { SelectField } from '../../../components/form/SelectField';
+import { x } from '../../../components/icons/icons';
+import { QueryError } from '../../../components/QueryError';
+import ui from '../../../components/ui.module.css';
+import { useLanguage } from '../../../lib/i18n';
+import { formatName } from '../../../lib/names';
+import type { Day } from '../../../lib/time';
+import { addDays, formatDay } from '../../../lib/time';
+import { useT } from '../../../lib/workspaceTexts';
+import type { Desk } from '../desk';
+import { ServicesField } from '../editor/ServicesField';
+import { useWords } from '../moving/useWords';
+import styles from './GapFinder.module.css';
+import { byDay, timeOf } from './gaps';
+import type { Gaps, Sought } from './useGaps';
+import { ahead } from './useGaps';
+
+interface Props {
+  desk: Desk;
+  gaps: Gaps;
+  sought: Sought;
+  /** Shows a day in the calendar. */
+  onDay: (day: Day) => void;
+}
+
+/** Where a visit still fits: every gap of two weeks, listed by day, while the same gaps glow in the calendar below. */
+export function GapFinder({ desk, gaps, sought, onDay }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const { query, found, seek } = gaps;
+  const { services, providerId, from } = sought;
+  const offered = desk.services.map((it) => ({
+    id: it.id,
+    name: it.name,
+    minutes: it.duration,
+    price: it.agreedPrice,
+  }));
+  return (
+    <section aria-labelledby="gaps" className={`${ui.card} ${ui.stack}`}>
+      <div className={styles.head}>
+        <h2 id="gaps" className={styles.title}>
+          {t('gaps.title')}
+        </h2>
+        <IconButton icon={x} label={t('app.close')} onClick={() => seek(undefined)} />
+      </div>
+      <div className={styles.wish}>
+        <ServicesField
+          offered={offered}
+          chosen={services}
+          favourites={[]}
+          error={undefined}
+          onChange={(to) => seek({ ...sought, services: to })}
+        />
+        <SelectField
+          name="gapsWho"
+          label={t('desk.who')}
+          value={providerId}
+          options={[
+            { value: '', text: t('gaps.anyone') },
+            ...desk.colleagues.map((it) => ({ value: it.id, text: formatName(it, language) })),
+          ]}
+          onChange={(to) => seek({ ...sought, providerId: to })}
+        />
+      </div>
+      <p role="status" className={ui.muted}>
+        {services.length === 0
+          ? t('gaps.hint')
+          : found && (found.items.length === 0 ? t('gaps.none') : t('gaps.found', { count: found.items.length }))}
+      </p>
+      {query.isError && <QueryError text={t('gaps.failed')} error={query.error} onRetry={() => void query.refetch()} />}
+      {found !== undefined && <Found desk={desk} gaps={gaps} onDay={onDay} />}
+      {services.length > 0 && (
+        <div>
+          <Button kind="quiet" onClick={() => seek({ ...sought, from: addDays(from, ahead) })}>
+            {t('gaps.later')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Found({ desk, gaps, onDay }: Pick<Props, 'desk' | 'gaps' | 'onDay'>) {
+  const t = useT();
+  const language = useLanguage();
+  const { nameOf } = useWords(desk);
+  const { zone } = desk;
+  return (
+    <ol className={styles.days}>
+      {byDay(gaps.found?.items ?? [], zone).map(([day, of]) => (
+        <li key={day}>
+          <h3 className={styles.day}>
+            <Button kind="link" onClick={() => onDay(day)}>
+              {formatDay(day, language)}
+            </Button>
+          </h3>
+          <ul className={styles.gaps}>
+            {of.map((gap) => (
+              <li key={`${gap.providerId} ${gap.shopId} ${gap.start}`}>
+                <Chip onClick={() => gaps.pick(gap)}>
+                  {t('gaps.pick', { time: timeOf(gap, zone), who: nameOf(gap.providerId) })}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}

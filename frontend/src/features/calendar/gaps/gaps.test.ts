@@ -1,0 +1,31 @@
+import { lasting } from '../editor/draft';
+import { byDay, gapMark, placeIn, timeOf } from './gaps';
+
+const zone = 'Europe/Budapest';
+const gap = { providerId: 'a', start: '2026-11-25T08:00:00Z', end: '2026-11-25T09:40:00Z' };
+const night = { providerId: 'b', start: '2026-11-25T21:00:00Z', end: '2026-11-25T23:00:00Z' };
+
+it('places what fits at the start of a gap, or where was pointed at', () => {
+  const at = (from: string) => ({ providerId: 'a', when: lasting('2026-11-25', from, 60) });
+  expect(placeIn(gap, 60, zone)).toEqual(at('09:00'));
+  expect(placeIn(gap, 60, zone, 9 * 60 + 30)).toEqual(at('09:30'));
+  // It would end after the gap: as late as it may.
+  expect(placeIn(gap, 60, zone, 10 * 60 + 15)).toEqual(at('09:40'));
+  expect(placeIn(gap, 60, zone, 8 * 60)).toEqual(at('09:00'));
+});
+
+it('groups gaps by the salon’s days and says them on its clock', () => {
+  expect(
+    byDay([gap, night, { ...gap, start: '2026-11-25T23:30:00Z' }], zone).map(([day, of]) => [day, of.length]),
+  ).toEqual([
+    ['2026-11-25', 2],
+    ['2026-11-26', 1],
+  ]);
+  expect(timeOf(gap, zone)).toBe('09:00–10:40');
+});
+
+it('glows from its start to its end, or to midnight', () => {
+  const pick = () => undefined;
+  expect(gapMark(gap, zone, pick)).toMatchObject({ day: '2026-11-25', from: 540, until: 640, look: 'gap' });
+  expect(gapMark(night, zone, pick)).toMatchObject({ from: 1320, until: 1440 });
+});

@@ -1,0 +1,49 @@
+import type { GridMark } from '../../../components/calendar/GridMarks';
+import type { Day } from '../../../lib/time';
+import { dayOf, formatTime, minuteOfDay } from '../../../lib/time';
+import { clockOf, lasting } from '../editor/draft';
+import type { Place } from '../moving/usePut';
+
+/** A stretch of free work time. */
+export interface Gap {
+  providerId: string;
+  start: string;
+  end: string;
+}
+
+/** Gaps by the day they begin on. */
+export function byDay<Of extends Gap>(gaps: readonly Of[], zone: string): [Day, Of[]][] {
+  const days = new Map<Day, Of[]>();
+  for (const gap of gaps) {
+    const day = dayOf(gap.start, zone);
+    days.set(day, [...(days.get(day) ?? []), gap]);
+  }
+  return [...days];
+}
+
+/** The place in a gap for something so long: at a time that was pointed at, but so that it fits, else at its start. */
+export function placeIn({ providerId, start, end }: Gap, minutes: number, zone: string, wanted?: number): Place {
+  const day = dayOf(start, zone);
+  const [first, until] = [minuteOfDay(start, zone), dayOf(end, zone) > day ? 24 * 60 : minuteOfDay(end, zone)];
+  const last = Math.max(first, until - minutes);
+  const from = Math.min(last, Math.max(first, wanted ?? first));
+  return { providerId, when: lasting(day, clockOf(from), minutes) };
+}
+
+/** How a gap glows in the grid. */
+export function gapMark(gap: Gap, zone: string, onPick: (minute: number) => void): GridMark {
+  const day = dayOf(gap.start, zone);
+  return {
+    id: `${gap.providerId} ${gap.start}`,
+    day,
+    from: minuteOfDay(gap.start, zone),
+    until: dayOf(gap.end, zone) > day ? 24 * 60 : minuteOfDay(gap.end, zone),
+    providerId: gap.providerId,
+    look: 'gap',
+    text: '',
+    onPick,
+  };
+}
+
+export const timeOf = ({ start, end }: Gap, zone: string): string =>
+  `${formatTime(start, zone)}–${formatTime(end, zone)}`;

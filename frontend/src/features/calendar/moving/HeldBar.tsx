@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Refusal } from '../../../api/errors';
+import { Button, IconButton } from '../../../components/Button';
+import { RefusalAlert } from '../../../components/form/RefusalAlert';
+import { x } from '../../../components/icons/icons';
+import ui from '../../../components/ui.module.css';
+import { useT } from '../../../lib/workspaceTexts';
+import { useSaid } from '../bars/useSaid';
+import type { Desk } from '../desk';
+import { minutesOf, whenOf } from '../editor/draft';
+import { isOutside, OutsideHours } from '../editor/OutsideHours';
+import { inTheWay, useFree } from '../editor/useFree';
+import styles from './HeldBar.module.css';
+import { HeldMore } from './HeldMore';
+import { HeldSteps } from './HeldSteps';
+import type { HeldLook } from './held';
+import { isSamePlace } from './held';
+import type { HeldMoves } from './heldMoves';
+import type { Held } from './useHeld';
+import { useHeldKeys } from './useHeldKeys';
+import type { Done, Place } from './usePut';
+import { usePut } from './usePut';
+import { useWords } from './useWords';
+
+interface Props {
+  desk: Desk;
+  held: Held;
+  moves: HeldMoves;
+  onAim: (place: Place) => void;
+  /** Whether it may stand there, as far as it is known. */
+  onKnown: (state: HeldLook) => void;
+  onDone: (done: Done) => void;
+  onLetGo: () => void;
+  /** To type its time instead. */
+  onForm: () => void;
+}
+
+/** What is held, where it would go and whether it may; with the keys and the buttons that move it. */
+export function HeldBar({ desk, held, moves, onAim, onKnown, onDone, onLetGo, onForm }: Props) {
+  const t = useT();
+  const words = useWords(desk);
+  const { zone } = desk;
+  const { event, copy, place } = held;
+  const handle = useRef<HTMLDivElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [even, setEven] = useState(false);
+  const isNamed = event.kind === 'appointment' && event.guest?.isWalkIn !== true;
+  const [notifyGuest, setNotifyGuest] = useState(isNamed);
+  const put = usePut(zone);
+  const said = useSaid();
+
+  const stood: Place = { providerId: event.providerId, when: whenOf(event, zone) };
+  const stays = !copy && isSamePlace(place, stood);
+  const answer = useFree({ ...place, of: copy ? undefined : event, zone });
+  const state = stays
+    ? t('held.same')
+    : answer && (answer.free ? t('held.free') : t('held.taken', { what: inTheWay(answer, zone, t) }));
+  const isFree = stays || answer?.free !== false;
+  const look = stays ? 'stays' : isFree ? 'held' : 'refused';
+  useEffect(() => onKnown(look), [look, onKnown]);
+
+  // Keys work from anywhere; whoever hears the page begins at what says them.
+  useEffect(() => {
+    handle.current?.focus({ preventScroll: true });
+    handle.current?.closest('section')?.scrollIntoView({ block: 'start' });
+  }, []);
+
+  const putDown = async () => {
+    if (busy || stays) {
+      return;
+    }
+    setBusy(true);
+    const done = await put(event, place, { copy, notifyGuest, evenOutsideHours: even });
+    setBusy(false);
+    if ('refusal' in done) {
+      setRefusal(done.refusal);
+      return;
+    }
+    said(t(copy ? 'desk.booked' : 'desk.moved'), done.warnings);
+    onDone({ event: done.event, before: copy ? undefined : event, notifyGuest });
+  };
+  const aim = (to: Place) => {
+    setRefusal(undefined);
+    onAim(to);
+  };
+  const steps = moves(place, aim);
+  useHeldKeys({ ...steps, put: () => void putDown(), letGo: onLetGo });
+
+  const what = [words.title(event), words.services(event), t('desk.minutes', { count: minutesOf(place.when) })];
+  const name = t(copy ? 'held.again' : 'held.what', { what: what.filter((it) => it !== '').join(' · ') });
+  return (
+    <section className={styles.bar} aria-label={t(copy ? 'held.copyTitle' : 'held.title')}>
+      <div className={styles.head}>
+        <div
+          ref={handle}
+          role="application"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys, so it needs the focus
+          tabIndex={0}
+          className={styles.handle}
+          aria-label={`${name}. ${t('held.keys')}`}
+        >
+          <b>{name}</b>
+          {stays && <span className={ui.muted}>{t('held.choose')}</span>}
+        </div>
+        <IconButton icon={x} label={t('held.letGo')} onClick={onLetGo} />
+      </div>
+      <p className={styles.places} aria-hidden="true">
+        {!stays && <span className={ui.muted}>{t('held.before', { place: words.place(stood) })}</span>}
+        <span>
+          <b>{stays ? words.place(place) : t('held.after', { place: words.place(place) })}</b>
+          {' – '}
+          <span className={isFree ? undefined : styles.taken}>{state ?? t('held.asking')}</span>
+        </span>
+      </p>
+      <p role="status" className={ui.hidden}>
+        {state !== undefined && `${words.place(place)}: ${state}`}
+      </p>
+      <RefusalAlert refusal={refusal} />
+      <OutsideHours shown={even || isOutside(refusal)} checked={even} onChange={setEven} />
+      <div className={styles.acts}>
+        <HeldSteps steps={steps} />
+        <Button busy={busy} disabled={stays} onClick={() => void putDown()}>
+          {t(busy ? 'personal.saving' : 'held.put')}
+        </Button>
+      </div>
+      <HeldMore
+        desk={desk}
+        place={place}
+        notify={isNamed ? { checked: notifyGuest, onChange: setNotifyGuest } : undefined}
+        onAim={aim}
+        onForm={copy ? undefined : onForm}
+      />
+    </section>
+  );
+}

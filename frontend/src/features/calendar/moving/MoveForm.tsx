@@ -1,0 +1,104 @@
+import { useId, useState } from 'react';
+import type { EventDto } from '../../../api/workspace';
+import { Button } from '../../../components/Button';
+import { Sheet } from '../../../components/Dialog';
+import form from '../../../components/form/form.module.css';
+import { RefusalAlert } from '../../../components/form/RefusalAlert';
+import { SelectField } from '../../../components/form/SelectField';
+import { useSubmit } from '../../../components/form/useSubmit';
+import { useLanguage } from '../../../lib/i18n';
+import { formatName } from '../../../lib/names';
+import { useT } from '../../../lib/workspaceTexts';
+import { useSaid } from '../bars/useSaid';
+import type { Desk } from '../desk';
+import { titleOf } from '../desk';
+import { isPeriod } from '../editor/draft';
+import { isOutside, OutsideHours } from '../editor/OutsideHours';
+import { TimeCheck } from '../editor/TimeCheck';
+import { WhenFields } from '../editor/WhenFields';
+import type { Done, Place } from './usePut';
+import { usePut } from './usePut';
+
+interface Props {
+  desk: Desk;
+  event: EventDto;
+  /** Where it would go so far. */
+  at: Place;
+  onClose: () => void;
+  onMoved: (done: Done) => void;
+}
+
+/** To another time or person, without dragging. */
+export function MoveForm({ desk, event, at, onClose, onMoved }: Props) {
+  const t = useT();
+  const id = useId();
+  const language = useLanguage();
+  const { zone, colleagues } = desk;
+  const [providerId, setProviderId] = useState(at.providerId);
+  const [when, setWhen] = useState(at.when);
+  const [even, setEven] = useState(false);
+  const isNamed = event.kind === 'appointment' && event.guest?.isWalkIn !== true;
+  const [notifyGuest, setNotifyGuest] = useState(isNamed);
+  const [busy, setBusy] = useState(false);
+  const put = usePut(zone);
+  const said = useSaid();
+  const submit = useSubmit(isPeriod(when), async () => {
+    setBusy(true);
+    const answer = await put(event, { providerId, when }, { notifyGuest, evenOutsideHours: even });
+    setBusy(false);
+    if ('refusal' in answer) {
+      return answer.refusal;
+    }
+    said(t('desk.moved'), answer.warnings);
+    onMoved({ event: answer.event, before: event, notifyGuest });
+    onClose();
+    return undefined;
+  });
+  return (
+    <Sheet
+      open
+      title={`${t('desk.move')}: ${titleOf(event, t, language)}`}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} busy={busy}>
+          {t(busy ? 'personal.saving' : 'desk.move')}
+        </Button>
+      }
+    >
+      <form id={id} className={form.form} noValidate onSubmit={submit.onSubmit}>
+        <WhenFields
+          when={when}
+          long={event.kind === 'nonwork'}
+          insist={submit.insist}
+          errorOf={submit.errorOf}
+          onWhen={(to, what) => {
+            setWhen(to);
+            submit.changed(what);
+          }}
+        />
+        <SelectField
+          name="providerId"
+          label={t('desk.who')}
+          value={providerId}
+          options={colleagues.map((it) => ({ value: it.id, text: formatName(it, language) }))}
+          error={submit.errorOf('providerId', undefined)}
+          onChange={setProviderId}
+        />
+        <TimeCheck providerId={providerId} when={when} of={event} zone={zone} onWhen={setWhen} />
+        {isNamed && (
+          <label className={form.check}>
+            <input
+              type="checkbox"
+              name="notifyGuest"
+              checked={notifyGuest}
+              onChange={(change) => setNotifyGuest(change.target.checked)}
+            />
+            {t('desk.notify')}
+          </label>
+        )}
+        <OutsideHours shown={even || isOutside(submit.refusal)} checked={even} onChange={setEven} />
+        <RefusalAlert refusal={submit.refusal} />
+      </form>
+    </Sheet>
+  );
+}

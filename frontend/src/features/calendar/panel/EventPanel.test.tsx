@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { EventDto } from '../../../api/workspace';
+import { atDesk, colleague, event, guestCard } from '../../../testing/fixtures';
+import { renderWorkspace } from '../../../testing/render';
+import { answer, server } from '../../../testing/server';
+
+const later = { start: '2099-11-20T13:30:00Z', end: '2099-11-20T14:30:00Z' };
+
+/** A desk with one event; tells what was deleted and saved. */
+function withEvent(first: EventDto, email: string | null = 'anna@example.com') {
+  let now = first;
+  const said: string[] = [];
+  server.use(
+    answer.me(colleague()),
+    http.get('*/api/user/employees', () => HttpResponse.json({ items: atDesk })),
+    http.get('*/api/events', () => HttpResponse.json({ items: [now] })),
+    http.get('*/api/events/hours', () => HttpResponse.json({ items: [] })),
+    http.get('*/api/guest/:id', () => HttpResponse.json(guestCard({ email }))),
+    http.get('*/api/events/appointment/:id', () => HttpResponse.json(now)),
+    http.get('*/validation/eventInterval', () =>
+      HttpResponse.json({
+        free: false,
+        collisions: [{ id: 'other', kind: 'appointment', ...later, guestName: 'Szőke Tünde' }],
+        nextFree: { start: '2099-11-20T15:00:00Z', end: '2099-11-20T16:00:00Z' },
+      }),
+    ),
+    http.delete('*/api/event/:id', ({ request }) => {
+      said.push(`delete notify=${new URL(request.url).searchParams.get('notifyGuest')}`);
+      now = { ...now, state: 0, version: now.version + 1 };
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post('*/api/events/appointment', async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      said.push(`save state=${body.state} notify=${body.notifyGuest}`);
+      now = { ...now, state: 1, version: now.version + 1 };
+      return HttpResponse.json({ event: now, warnings: [] });
+    }),
+  );
+  return said;
+}
+
+const panel = () => within(screen.getByRole('dialog'));
+
+async function open(deleted = '') {
+  const { user } = renderWorkspace(`/provider/calendar?view=list&day=2099-11-20${deleted}`);
+  await user.click(await screen.findByRole('button', { name: /Kovács Anna/ }));
+  return user;
+}
+
+test('deleting tells the guest unless it is not wanted, and taking it back tells whoever was told', async () => {
+  const said = withEvent(event(later));
+  const user = await open('&deleted=1');
+  await user.click(panel().getByRole('button', { name: 'Törlés' }));
+  await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
+  await waitFor(() => expect(said).toEqual(['delete notify=true', 'save state=1 notify=true']));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Visszavonás' })).not.toBeInTheDocument());
+
+  await user.click(screen.getByRole('button', { name: /Kovács Anna/ }));
+  await user.click(panel().getByLabelText('Törléskor értesítsük a vendéget'));
+  await user.click(panel().getByRole('button', { name: 'Törlés' }));
+  await waitFor(() => expect(said[2]).toBe('delete notify=false'));
+  // Put back from its panel, and taken out again.
+  await user.click(await screen.findByRole('button', { name: /Kovács Anna.*törölve/ }));
+  await user.click(panel().getByLabelText('Visszaállításkor értesítsük a vendéget'));
+  await user.click(panel().getByRole('button', { name: 'Visszaállítás' }));
+  expect(await screen.findByText('Visszaállítva: Kovács Anna')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Visszavonás' }));
+  await waitFor(() => expect(said.slice(3)).toEqual(['save state=1 notify=false', 'delete notify=false']));
+});
+
+test('nobody is asked to notify whoever cannot be written to, or of what is over', async () => {
+  withEvent(event(later), null);
+  const { user: first, unmount } = renderWorkspace('/provider/calendar?view=list&day=2099-11-20');
+  await first.click(await screen.findByRole('button', { name: /Kovács Anna/ }));
+  expect(await panel().findByText(/Nincs e-mail-címe/)).toBeInTheDocument();
+  unmount();
+  withEvent(event({ start: '2020-11-20T13:30:00Z', end: '2020-11-20T14:30:00Z' }));
+  const { user } = renderWorkspace('/provider/calendar?view=list&day=2020-11-20');
+  await user.click(await screen.findByRole('button', { name: /Kovács Anna/ }));
+  expect(panel().getByRole('button', { name: 'Törlés' })).toBeInTheDocument();
+  expect(panel().queryByLabelText(/értesítsük a vendéget/)).not.toBeInTheDocument();
+});
+
+test('what cannot come back, because its time is taken, names who is there and comes back at another time', async () => {
+  withEvent(event({ ...later, state: 0 }));
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    http.post('*/api/events/appointment', async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return sent.length === 1
+        ? HttpResponse.json({ code: 'booking.slot_taken' }, { status: 409 })
+        : HttpResponse.json({ event: event(later), warnings: [] });
+    }),
+    http.get('*/api/events/guest/:id', () => HttpResponse.json({ items: [] })),
+  );
+  const user = await open('&deleted=1');
+  await user.click(panel().getByRole('button', { name: 'Visszaállítás' }));
+  expect(await panel().findByText(/Ez az idő foglalt: Szőke Tünde 14:30–15:30/)).toBeInTheDocument();
+  await user.click(panel().getByRole('button', { name: /Legközelebbi szabad: 2099-11-20 16:00/ }));
+  expect(await panel().findByLabelText('Kezdete')).toHaveValue('16:00');
+  await user.click(panel().getByRole('button', { name: 'Mentés' }));
+  await waitFor(() => expect(sent[1]).toMatchObject({ start: '2099.11.20 16:00', state: 1, id: 'event-1' }));
+});

@@ -1,0 +1,150 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { Provider } from 'react-redux';
+import type { AppointmentImageDto } from '../../../api/workspace';
+import { sessionEnd } from '../../../app/sessionEnd';
+import { makeStore } from '../../../app/store';
+import { colleague, event } from '../../../testing/fixtures';
+import { answer, server } from '../../../testing/server';
+import { Photos } from './Photos';
+
+function photo(number: number): AppointmentImageDto {
+  return {
+    id: `photo-${number}`,
+    appointmentId: event().id,
+    lastName: 'Kovács',
+    firstName: 'Lilla',
+    services: ['Női hajvágás'],
+    dateTimeFrom: '2026-11-20T09:00:00Z',
+    imagePath: `/api/resource/appointment/photo-${number}?w=640`,
+    width: 640,
+    height: 480,
+    addedAt: '2026-11-20T10:00:00Z',
+  };
+}
+
+/** An appointment with so many photos; the server refuses what `refuse` says of the n-th upload. */
+function withPhotos(
+  count: number,
+  { most, refuse }: { most?: number; refuse?: (upload: number) => object | undefined } = {},
+) {
+  const kept = Array.from({ length: count }, (_, at) => photo(at));
+  const calls: string[] = [];
+  server.use(
+    answer.me(colleague()),
+    http.get('*/api/events/appointment/:id/imagedetails', () => HttpResponse.json({ items: kept, most })),
+    http.post('*/api/events/appointment/:id/image', () => {
+      calls.push('add');
+      const refusal = refuse?.(calls.length);
+      if (refusal !== undefined) {
+        return HttpResponse.json(refusal, { status: 422 });
+      }
+      kept.push(photo(kept.length));
+      return HttpResponse.json(kept.at(-1), { status: 201 });
+    }),
+    http.delete('*/api/events/appointment/:id/image/:image', ({ params }) => {
+      calls.push(`delete ${params.image}`);
+      kept.splice(
+        kept.findIndex((it) => it.id === params.image),
+        1,
+      );
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { container } = render(
+    <Provider store={makeStore({}, sessionEnd)}>
+      <Photos event={event()} zone="Europe/Budapest" />
+    </Provider>,
+  );
+  const input = () => container.querySelector<HTMLInputElement>('input[type=file]');
+  return { calls, input, user: userEvent.setup() };
+}
+
+const picture = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+const thumbs = () => screen.queryAllByRole('button', { name: /^Nagyobb kép: / });
+
+test('chosen, dropped and pasted pictures are added one after the other, and said', async () => {
+  const { calls, input, user } = withPhotos(0);
+  expect(await screen.findByText('Ehhez az időponthoz még nincs fotó.')).toBeInTheDocument();
+  const chooser = input();
+  if (chooser === null) {
+    throw new Error('no way to choose a file');
+  }
+  await user.upload(chooser, [picture('elotte.jpg'), picture('utana.jpg')]);
+  await waitFor(() => expect(thumbs()).toHaveLength(2));
+  const region = screen.getByRole('region', { name: 'Fotók' });
+  const text = new File(['x'], 'x.txt', { type: 'text/plain' });
+  fireEvent.drop(region, { dataTransfer: { files: [picture('harmadik.jpg'), text] } });
+  await waitFor(() => expect(thumbs()).toHaveLength(3));
+  fireEvent.paste(document, { clipboardData: { files: [picture('negyedik.jpg')] } });
+  await waitFor(() => expect(thumbs()).toHaveLength(4));
+  expect(screen.getByText('A fotó felkerült: negyedik.jpg')).toHaveAttribute('role', 'status');
+  expect(calls).toHaveLength(4);
+});
+
+test('a picture that is refused says why, keeps the others going, and can be sent again', async () => {
+  const refusal = { code: 'request.invalid', fields: { file: ['image.type'] } };
+  const { input, user } = withPhotos(0, { refuse: (upload) => (upload === 1 ? refusal : undefined) });
+  await screen.findByText('Ehhez az időponthoz még nincs fotó.');
+  const chooser = input();
+  if (chooser === null) {
+    throw new Error('no way to choose a file');
+  }
+  await user.upload(chooser, [picture('rossz.jpg'), picture('jo.jpg')]);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(
+    'rossz.jpg: nem sikerült feltölteni. Csak JPEG-, PNG- vagy WebP-képet lehet feltölteni.',
+  );
+  await waitFor(() => expect(thumbs()).toHaveLength(1));
+  await user.click(within(alert).getByRole('button', { name: 'Újra: rossz.jpg' }));
+  await waitFor(() => expect(thumbs()).toHaveLength(2));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a photo is deleted only by whoever is sure', async () => {
+  const { calls, user } = withPhotos(2);
+  const remove = await screen.findAllByRole('button', { name: /^Törlés: Kovács Lilla/ });
+  await user.click(remove[0] as HTMLElement);
+  expect(screen.getByText(/Nem lehet visszahozni/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Mégsem' }));
+  expect(calls).toEqual([]);
+  await user.click(screen.getAllByRole('button', { name: /^Törlés: / })[1] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Igen, törlöm' }));
+  await waitFor(() => expect(thumbs()).toHaveLength(1));
+  expect(calls).toEqual(['delete photo-1']);
+  expect(screen.getByText('A fotót töröltük.')).toBeInTheDocument();
+});
+
+test('a photo opens large with whose work it is', async () => {
+  const { user } = withPhotos(2);
+  await screen.findAllByRole('button', { name: /^Törlés: / });
+  await user.click(thumbs()[1] as HTMLElement);
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(/Kovács Lilla.*Női hajvágás.*2026\.11\.20/);
+});
+
+test('where there is no room there is no button, and without photos in the company nothing at all', async () => {
+  withPhotos(2, { most: 2 });
+  expect(await screen.findByText('Ehhez az időponthoz nem fér több fotó.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Fotó hozzáadása' })).not.toBeInTheDocument();
+});
+
+test('a company without photos is shown nothing of them', async () => {
+  const me = colleague();
+  const features = { expenses: true, photos: false, rating: true, providerFinder: true };
+  let asked = false;
+  server.use(
+    http.get('*/api/user/current/guestoruser', () => {
+      asked = true;
+      return HttpResponse.json({ ...me, companyInfo: { ...me.companyInfo, features } });
+    }),
+  );
+  render(
+    <Provider store={makeStore({}, sessionEnd)}>
+      <Photos event={event()} zone="Europe/Budapest" />
+    </Provider>,
+  );
+  await waitFor(() => expect(asked).toBe(true));
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});

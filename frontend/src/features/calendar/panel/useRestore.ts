@@ -1,0 +1,40 @@
+import type { Refusal } from '../../../api/errors';
+import { toRefusal } from '../../../api/errors';
+import type { EventDto } from '../../../api/workspace';
+import {
+  useLazyGetAppointmentQuery,
+  useLazyGetNonworkEventQuery,
+  useSaveAppointmentMutation,
+  useSaveNonworkEventMutation,
+} from '../../../api/workspace';
+import { absenceOf, absenceRequest, appointmentRequest, draftOf } from '../editor/draft';
+
+/** The event as it stands again, or why it does not. */
+export type Restored = { event: EventDto } | { refusal: Refusal };
+
+/** Puts a deleted event back as it was, and says so to the guest if asked; refused where its time is taken meanwhile. */
+export function useRestore(zone: string): (event: EventDto, notifyGuest?: boolean) => Promise<Restored> {
+  const [readAppointment] = useLazyGetAppointmentQuery();
+  const [readAbsence] = useLazyGetNonworkEventQuery();
+  const [saveAppointment] = useSaveAppointmentMutation();
+  const [saveAbsence] = useSaveNonworkEventMutation();
+  return async (event, notifyGuest = false) => {
+    // Deleting has raised its version.
+    const isAppointment = event.kind === 'appointment';
+    const read = await (isAppointment ? readAppointment(event.id) : readAbsence(event.id));
+    if (read.data === undefined) {
+      return { refusal: toRefusal(read.error) };
+    }
+    const answer = isAppointment
+      ? await saveAppointment({
+          saveAppointmentRequest: {
+            ...appointmentRequest({ ...draftOf(read.data, '', zone), notifyGuest, evenOutsideHours: true }, zone),
+            state: 1,
+          },
+        })
+      : await saveAbsence({
+          saveNonworkEventRequest: { ...absenceRequest(absenceOf(read.data, zone), zone), state: 1 },
+        });
+    return answer.data === undefined ? { refusal: toRefusal(answer.error) } : { event: answer.data.event };
+  };
+}

@@ -1,0 +1,75 @@
+import type { ComponentType } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { useListEventsQuery } from '../../../api/workspace';
+import { IconButton } from '../../../components/Button';
+import { printer } from '../../../components/icons/icons';
+import { addDays, startOfDay } from '../../../lib/time';
+import { useT } from '../../../lib/workspaceTexts';
+import type { Desk, DeskView } from '../desk';
+import { daysOf } from '../desk';
+import type { SheetsProps } from './PrintSheets';
+
+interface Props {
+  desk: Desk;
+  view: DeskView;
+  day: string;
+  deleted: boolean;
+}
+
+type Sheets = ComponentType<SheetsProps>;
+
+/** Puts what the page shows on paper. The sheets are drawn when paper is asked for, by the button or by the browser. */
+export function PrintButton({ desk, view, day, deleted }: Props) {
+  const t = useT();
+  const { zone } = desk;
+  const { from, count } = daysOf(view, day);
+  // What the calendar itself asks for, so nothing is asked twice.
+  const { data } = useListEventsQuery({
+    start: startOfDay(from, zone),
+    end: startOfDay(addDays(from, count), zone),
+    ...(deleted ? { showDeleted: true } : {}),
+  });
+  const [Sheets, setSheets] = useState<Sheets>();
+  const [printing, setPrinting] = useState(false);
+  const load = useCallback(async () => {
+    const { PrintSheets } = await import(/* webpackChunkName: "print" */ './PrintSheets');
+    setSheets(() => PrintSheets);
+  }, []);
+  useEffect(() => whenIdle(() => void load()), [load]);
+  useEffect(() => {
+    // The browser draws the paper as soon as this returns.
+    const before = () => flushSync(() => setPrinting(true));
+    const after = () => setPrinting(false);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  return (
+    <>
+      <IconButton
+        icon={printer}
+        label={t('print.button')}
+        disabled={data === undefined}
+        onClick={() => void load().then(() => window.print())}
+      />
+      {printing &&
+        Sheets !== undefined &&
+        data !== undefined &&
+        createPortal(<Sheets desk={desk} view={view} day={from} count={count} events={data.items} />, document.body)}
+    </>
+  );
+}
+
+/** Does it when the browser has nothing better to do; the answer keeps it from being done. */
+function whenIdle(act: () => void): () => void {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(act, 1000);
+    return () => clearTimeout(timer);
+  }
+  const waiting = window.requestIdleCallback(act, { timeout: 3000 });
+  return () => window.cancelIdleCallback(waiting);
+}
