@@ -12,7 +12,10 @@ export function Calendar() {
   const { desk, error, retry } = useDesk();
   return (
     <div className={ui.stack}>
-      <PageHeading site="Szalonka">{t('menu.calendar')}</PageHeading>
+      {/* What is shown says which days; the menu says where one is. */}
+      <div className={ui.hidden}>
+        <PageHeading site="Szalonka">{t('menu.calendar')}</PageHeading>
+      </div>
       {error !== undefined && <QueryError text={t('desk.loadFailed')} error={error} onRetry={retry} />}
       {desk === undefined && error === undefined && (
         <Loading>

@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import { Button, IconButton } from '../../components/Button';
 import { Chip } from '../../components/Chip';
 import { SelectField } from '../../components/form/SelectField';
@@ -35,11 +36,13 @@ interface Props {
   onSeek: () => void;
 }
 
-/** Which days, whose, how; and what can be made. */
+/** Which days, whose, how; and what can be made. On a phone the hours come first: what is rarer stands behind a button. */
 export function Toolbar(props: Props) {
   const t = useT();
   const language = useLanguage();
-  const { desk, view, day, who } = props;
+  const rarer = useId();
+  const [showsMore, setShowsMore] = useState(false);
+  const { desk, view, day } = props;
   return (
     <div className={styles.toolbar}>
       <div className={styles.period}>
@@ -52,25 +55,6 @@ export function Toolbar(props: Props) {
           {titleOf(view, day, language)}
           {props.summary !== undefined && <span className={`${ui.muted} ${ui.small}`}>{props.summary}</span>}
         </p>
-        <input
-          type="date"
-          className={styles.date}
-          aria-label={t('desk.date')}
-          value={day}
-          onChange={(event) => event.target.value !== '' && props.onDay(event.target.value)}
-        />
-      </div>
-      <div className={ui.row}>
-        <Button icon={plus} onClick={props.onNew}>
-          {t('desk.new')}
-        </Button>
-        <Button kind="quiet" onClick={props.onAbsence}>
-          {t('desk.newAbsence')}
-        </Button>
-        <Button kind="quiet" icon={gap} onClick={props.onSeek}>
-          {t('gaps.title')}
-        </Button>
-        <PrintButton desk={desk} view={view} day={day} deleted={props.deleted} />
       </div>
       <fieldset className={styles.views}>
         <legend className={ui.hidden}>{t('desk.view')}</legend>
@@ -83,25 +67,66 @@ export function Toolbar(props: Props) {
           {t('desk.showDeleted')}
         </Chip>
       </fieldset>
-      <div className={ui.row}>
-        <SelectField
-          name="colouring"
-          label={t('desk.colours')}
-          value={props.colouring}
-          options={colourings.map((it) => ({ value: it, text: t(`desk.colours.${it}`) }))}
-          onChange={(chosen) => props.onColouring(colourings.find((it) => it === chosen) ?? 'service')}
-        />
-        <SelectField
-          name="who"
-          label={t('desk.who')}
-          value={who}
-          options={[
-            ...(view !== 'three' && view !== 'week' ? [{ value: '', text: t('desk.everybody') }] : []),
-            ...desk.colleagues.map((it) => ({ value: it.id, text: formatName(it, language) })),
-          ]}
-          onChange={props.onWho}
-        />
+      <div className={styles.first}>
+        <Button icon={plus} onClick={props.onNew}>
+          {t('desk.new')}
+        </Button>
+        <Button
+          kind="quiet"
+          className={styles.more ?? ''}
+          aria-expanded={showsMore}
+          aria-controls={rarer}
+          onClick={() => setShowsMore(!showsMore)}
+        >
+          {t('desk.more')}
+        </Button>
       </div>
+      <div id={rarer} className={`${styles.rarer} ${showsMore ? styles.shown : ''}`}>
+        <div className={ui.row}>
+          <Button kind="quiet" onClick={props.onAbsence}>
+            {t('desk.newAbsence')}
+          </Button>
+          <Button kind="quiet" icon={gap} onClick={props.onSeek}>
+            {t('gaps.title')}
+          </Button>
+          <PrintButton desk={desk} view={view} day={day} deleted={props.deleted} />
+        </div>
+        <Choices {...props} />
+      </div>
+    </div>
+  );
+}
+
+/** Which day, whose, and what the colours say. */
+function Choices({ desk, view, day, who, colouring, onDay, onWho, onColouring }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <div className={styles.choices}>
+      <input
+        type="date"
+        className={styles.date}
+        aria-label={t('desk.date')}
+        value={day}
+        onChange={(event) => event.target.value !== '' && onDay(event.target.value)}
+      />
+      <SelectField
+        name="who"
+        label={t('desk.who')}
+        value={who}
+        options={[
+          ...(view !== 'three' && view !== 'week' ? [{ value: '', text: t('desk.everybody') }] : []),
+          ...desk.colleagues.map((it) => ({ value: it.id, text: formatName(it, language) })),
+        ]}
+        onChange={onWho}
+      />
+      <SelectField
+        name="colouring"
+        label={t('desk.colours')}
+        value={colouring}
+        options={colourings.map((it) => ({ value: it, text: t(`desk.colours.${it}`) }))}
+        onChange={(chosen) => onColouring(colourings.find((it) => it === chosen) ?? 'service')}
+      />
     </div>
   );
 }

@@ -396,6 +396,7 @@ export const messages = {
   'desk.later': 'Későbbre',
   'desk.date': 'Ugrás erre a napra',
   'desk.new': 'Új időpont',
+  'desk.more': 'Továbbiak',
   'desk.newAbsence': 'Foglalt idő',
   'desk.editTitle': 'Időpont szerkesztése',
   'desk.editAbsence': 'Foglalt idő szerkesztése',
