@@ -5,14 +5,15 @@ import { addDays, dayOf, minuteOfDay } from '../../lib/time';
 import { useNow } from '../../lib/useNow';
 import './calendar.css';
 import { dayOfWall, gridHours, minuteOfWall, wallDate } from './calendarModel';
-import { DeskEvent } from './DeskEvent';
+import type { DeskColumn } from './columnModel';
+import { columnsOf } from './columnModel';
+import { ColumnBox, DeskColumns, EventColumn } from './DeskColumn';
 import { DragLayer } from './DragLayer';
 import '../../styles/events.css';
 import './desk.css';
 import type { ClosedCell, DeskCell, DeskItem, OpenTime } from './deskModel';
 import { closedCells, deskCells } from './deskModel';
 import type { Dropped } from './drag';
-import { MarkedColumn } from './GridMarks';
 import { deskViews } from './views';
 import { wallLocalizer } from './wallLocalizer';
 
@@ -47,21 +48,19 @@ interface Props {
   onMove: (id: string, place: DeskPlace) => void;
 }
 
-type Cell = DeskCell | ClosedCell;
-
 const [min, max] = [wallDate('2000-01-03', gridHours.from * 60), wallDate('2000-01-03', gridHours.to * 60)];
 /** Milliseconds. */
 const longPress = 300;
 const minute = 60_000;
 
-const components = { eventWrapper: DeskEvent, eventContainerWrapper: MarkedColumn };
+const components = { dayColumnWrapper: ColumnBox, eventContainerWrapper: EventColumn };
 const nothing: ClosedCell[] = [];
 
 /**
  * The salon's calendar as a time grid: events are buttons in the order of time. An empty place can be chosen by mouse
  * and by a long press only; whoever uses keys makes something new by the button above and reads the list beside it.
- * Whatever is drawn again because something else on the page changed costs a day of six hundred events a tenth of a
- * second, so nothing is: what it is given stays the same as long as it says the same.
+ * The grid draws hours and finds empty places only; the events are drawn column by column, and only the columns in
+ * which something changed: what is given stays the same as long as it says the same.
  */
 function DeskCalendar(props: Props) {
   const { from, days, people, person, items, open, zone, step, pulsing, canDrag, onOpen, onPlace, onMove } = props;
@@ -77,20 +76,8 @@ function DeskCalendar(props: Props) {
     () => new Map(cells.filter((it) => it.whole && it.of.movable).map((it) => [it.of.id, it])),
     [cells],
   );
-  const date = useMemo(() => wallDate(from, 0), [from]);
-  const { getNow, dayLook } = useMemo(() => {
-    const today = dayOf(now, zone);
-    const time = wallDate(today, minuteOfDay(now, zone));
-    return {
-      getNow: () => time,
-      dayLook: (day: Date) => ({ className: days > 1 && dayOfWall(day) === today ? 'salon-today' : '' }),
-    };
-  }, [zone, days, now]);
-  const cellLook = useMemo(
-    () => (cell: Cell) => ({ className: cell.of === undefined ? '' : lookOf(cell.of, now, pulsing) }),
-    [now, pulsing],
-  );
-  const columns = useMemo(() => people?.map(({ id }) => ({ id, title: '' })), [people]);
+  const columns = useColumns(cells, closed, people !== undefined);
+  const drawn = useMemo(() => ({ columns, now, pulsing, onOpen }), [columns, now, pulsing, onOpen]);
 
   // What scrolls is a tab stop as long as nothing in it is one.
   const isEmpty = cells.length === 0;
@@ -122,41 +109,9 @@ function DeskCalendar(props: Props) {
 
   return (
     <div ref={box} className="salon-calendar desk-calendar" data-step={step}>
-      <Calendar<Cell>
-        localizer={wallLocalizer}
-        components={components}
-        views={deskViews}
-        view={days === 7 ? 'week' : days === 3 ? 'work_week' : 'day'}
-        onView={ignore}
-        date={date}
-        onNavigate={ignore}
-        getNow={getNow}
-        toolbar={false}
-        drilldownView={null}
-        min={min}
-        max={max}
-        step={step}
-        timeslots={Math.max(1, Math.round(60 / step))}
-        events={cells}
-        backgroundEvents={closed}
-        {...(columns === undefined ? {} : { resources: columns })}
-        eventPropGetter={cellLook}
-        dayPropGetter={dayLook}
-        dayLayoutAlgorithm="no-overlap"
-        enableAutoScroll={false}
-        // It is counted with all the same.
-        scrollToTime={min}
-        // A press on an event opens or drags it.
-        selectable="ignoreEvents"
-        longPressThreshold={longPress}
-        onSelectEvent={(cell) => cell.of !== undefined && onOpen(cell.of.id)}
-        onSelectSlot={({ start, end, resourceId }) => {
-          const [begin, finish] = [new Date(start), new Date(end)];
-          const until = dayOfWall(finish) === dayOfWall(begin) ? minuteOfWall(finish) : gridHours.to * 60;
-          const providerId = resourceId == null ? undefined : String(resourceId);
-          onPlace({ day: dayOfWall(begin), from: minuteOfWall(begin), until, providerId });
-        }}
-      />
+      <DeskColumns value={drawn}>
+        <Hours from={from} days={days} people={people} zone={zone} step={step} now={now} onPlace={onPlace} />
+      </DeskColumns>
       {canDrag && <DragLayer box={box} cells={movable} step={step} onDrop={drop} />}
     </div>
   );
@@ -184,16 +139,64 @@ function useCells(
   }, [items, people, known]);
 }
 
-function lookOf(of: DeskItem, now: number, pulsing: ReadonlySet<string>): string {
-  const isRunning = of.look === 'appointment' && Date.parse(of.start) <= now && now < Date.parse(of.end);
-  return [
-    `desk-${of.look} desk-${of.colour}`,
-    isRunning ? 'desk-running' : '',
-    pulsing.has(of.id) ? 'desk-pulsing' : '',
-  ]
-    .filter((it) => it !== '')
-    .join(' ');
+/** What stands in which column: of a person, or of a day. */
+function useColumns(cells: readonly DeskCell[], closed: readonly ClosedCell[], byPerson: boolean) {
+  const known = useMemo(() => ({ columns: new Map<string, DeskColumn>(), byPerson }), [byPerson]);
+  return useMemo(() => {
+    const keyOf = (it: DeskCell | ClosedCell) => (known.byPerson ? it.resourceId : dayOfWall(it.start));
+    known.columns = columnsOf(cells, closed, keyOf, known.columns);
+    return known.columns;
+  }, [cells, closed, known]);
 }
+
+type HoursProps = Pick<Props, 'from' | 'days' | 'people' | 'zone' | 'step' | 'onPlace'> & { now: number };
+
+/** The grid without its events: hours, the line of now, and the choosing of an empty place. */
+const Hours = memo(function Hours({ from, days, people, zone, step, now, onPlace }: HoursProps) {
+  const date = useMemo(() => wallDate(from, 0), [from]);
+  const { getNow, dayLook } = useMemo(() => {
+    const today = dayOf(now, zone);
+    const time = wallDate(today, minuteOfDay(now, zone));
+    return {
+      getNow: () => time,
+      dayLook: (day: Date) => ({ className: days > 1 && dayOfWall(day) === today ? 'salon-today' : '' }),
+    };
+  }, [zone, days, now]);
+  const columns = useMemo(() => people?.map(({ id }) => ({ id, title: '' })), [people]);
+  return (
+    <Calendar
+      localizer={wallLocalizer}
+      components={components}
+      views={deskViews}
+      view={days === 7 ? 'week' : days === 3 ? 'work_week' : 'day'}
+      onView={ignore}
+      date={date}
+      onNavigate={ignore}
+      getNow={getNow}
+      toolbar={false}
+      drilldownView={null}
+      min={min}
+      max={max}
+      step={step}
+      timeslots={Math.max(1, Math.round(60 / step))}
+      events={nothing}
+      {...(columns === undefined ? {} : { resources: columns })}
+      dayPropGetter={dayLook}
+      enableAutoScroll={false}
+      // It is counted with all the same.
+      scrollToTime={min}
+      // A press on an event opens or drags it.
+      selectable="ignoreEvents"
+      longPressThreshold={longPress}
+      onSelectSlot={({ start, end, resourceId }) => {
+        const [begin, finish] = [new Date(start), new Date(end)];
+        const until = dayOfWall(finish) === dayOfWall(begin) ? minuteOfWall(finish) : gridHours.to * 60;
+        const providerId = resourceId == null ? undefined : String(resourceId);
+        onPlace({ day: dayOfWall(begin), from: minuteOfWall(begin), until, providerId });
+      }}
+    />
+  );
+});
 
 function ignore(): void {
   // The page decides which days are shown.

@@ -31,7 +31,7 @@ const eq: Compare = (a, b, unit) => rank(a, unit) === rank(b, unit);
 
 /**
  * How the grid counts: in plain dates, whose clocks read like the salon's. Every way of counting that a date library
- * brings along makes an object or two for each comparison, and a day of six hundred events asks some thirty thousand.
+ * brings along makes an object or two for each comparison, and the grid compares for every step of every column.
  */
 export const wallLocalizer = new DateLocalizer({
   // Monday; the views say themselves which days they show.

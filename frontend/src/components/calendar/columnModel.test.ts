@@ -1,0 +1,51 @@
+import { wallDate } from './calendarModel';
+import { columnsOf, heightOf, sideBySide } from './columnModel';
+import type { DeskCell } from './deskModel';
+
+const day = '2026-11-25';
+const cell = (id: string, from: number, until: number, resourceId = 'lilla'): DeskCell =>
+  ({ id, resourceId, start: wallDate(day, from * 60), end: wallDate(day, until * 60) }) as DeskCell;
+const shown = (cells: DeskCell[]) => sideBySide(cells).map((it) => [it.cell.id, it.left, it.width]);
+
+it('places what it draws by the hours of the grid, until its last one too', () => {
+  expect(heightOf(cell('morning', 6, 10))).toEqual({ top: 0, height: 25 });
+  expect(heightOf(cell('evening', 18, 22))).toEqual({ top: 75, height: 25 });
+});
+
+it('gives the whole column to what lies over nothing, in the order of time', () => {
+  const after = [cell('b', 10, 11), cell('a', 9, 10), cell('c', 11, 12)];
+  expect(shown(after)).toEqual([
+    ['a', 0, 100],
+    ['b', 0, 100],
+    ['c', 0, 100],
+  ]);
+});
+
+it('shares the column among what lies over one another', () => {
+  expect(shown([cell('ghost', 9, 10), cell('long', 9, 11), cell('later', 10, 12), cell('alone', 12, 13)])).toEqual([
+    ['long', 0, 50],
+    ['ghost', 50, 50],
+    ['later', 50, 50],
+    ['alone', 0, 100],
+  ]);
+});
+
+it('stretches what has room to its right, and only that', () => {
+  const [a, b, c] = [cell('a', 8, 11), cell('b', 8, 9), cell('c', 8, 9)];
+  expect(shown([a, b, c, cell('d', 10, 13), cell('e', 12, 13)])).toEqual([
+    ['a', 0, 100 / 3],
+    ['b', 100 / 3, 100 / 3],
+    ['c', 200 / 3, 100 - 200 / 3],
+    ['d', 100 / 3, 100 - 100 / 3],
+    ['e', 0, 100 / 3],
+  ]);
+});
+
+it('keeps a column in which nothing changed', () => {
+  const [a, b, c] = [cell('a', 9, 10), cell('b', 9, 10, 'gergo'), cell('c', 11, 12, 'gergo')];
+  const keyOf = (it: { resourceId: string }) => it.resourceId;
+  const before = columnsOf([a, b], [], keyOf, new Map());
+  const now = columnsOf([a, b, c], [], keyOf, before);
+  expect(now.get('lilla')).toBe(before.get('lilla'));
+  expect(now.get('gergo')?.cells).toEqual([b, c]);
+});
