@@ -53,6 +53,19 @@ impl Desk {
         Self { app, world, anna, account, lilla, gergo }
     }
 
+    /// What Lilla is answered, and with how many statements once nothing remembered has to be asked for again: what is
+    /// known of a session and of a salon is, every second and after every change.
+    async fn read_at_rest(&mut self, path: &str) -> (Value, u64) {
+        let mut fewest = u64::MAX;
+        let mut answer = Value::Null;
+        for _ in 0..4 {
+            let before = self.app.app.db.statements();
+            answer = self.lilla.get(path).await.json();
+            fewest = fewest.min(self.app.app.db.statements() - before);
+        }
+        (answer, fewest)
+    }
+
     /// Anna's cut with Lilla.
     fn cut(&self, start: &str) -> Value {
         json!({ "start": start, "guestId": self.anna, "services": [self.world.cut], "providerId": self.world.lilla })
