@@ -58,6 +58,11 @@ impl Caller {
         self.home == 0 && (self.column == 2 || self.column == 3)
     }
 
+    /// Whether company A is what they ask of.
+    pub fn begins_with_a(&self) -> bool {
+        self.home == 0
+    }
+
     /// Whether they must leave company A as it is, whatever they may do.
     pub fn is_stranger_to_a(&self) -> bool {
         self.home == 1 || self.column == 0

@@ -202,20 +202,30 @@ impl Play {
     /// Company A uses no feature: its own people hear so, others as before.
     pub async fn without_features(&mut self) {
         let a = self.cast.worlds[0].company;
-        self.lapsed(&format!("UPDATE companies SET features = '{{}}' WHERE company_id = '{a}'"), |row| {
-            row.feature().map(|_| "access.feature_disabled")
+        self.lapsed(&format!("UPDATE companies SET features = '{{}}' WHERE company_id = '{a}'"), |row, caller| {
+            row.feature().filter(|_| caller.works_at_a()).map(|_| Verdict::Refused(403, "access.feature_disabled"))
         })
         .await;
     }
 
-    /// Company A's subscription is over: its own people write nothing but what keeps the door open.
+    /// Company A's subscription is over: its own people write nothing but what keeps the door open, and nobody books
+    /// online (decision 18).
     pub async fn without_subscription(&mut self) {
         let a = self.cast.worlds[0].company;
         let sql = format!("UPDATE companies SET subscription_until = '2040-03-05 08:59Z' WHERE company_id = '{a}'");
-        self.lapsed(&sql, |row| row.wants_subscription().then_some("access.subscription_inactive")).await;
+        self.lapsed(&sql, |row, caller| match row.path {
+            _ if !caller.begins_with_a() => None,
+            path if path.ends_with("/bookonline") => Some(Verdict::Refused(403, "booking.disabled")),
+            path if path.starts_with("/public/freetimeslots/") => Some(Verdict::Hidden(Place::Path)),
+            _ if caller.works_at_a() && row.wants_subscription() => {
+                Some(Verdict::Refused(403, "access.subscription_inactive"))
+            }
+            _ => None,
+        })
+        .await;
     }
 
-    async fn lapsed(&mut self, sql: &str, refusal: impl Fn(&Row) -> Option<&'static str>) {
+    async fn lapsed(&mut self, sql: &str, instead: impl Fn(&Row, &Caller) -> Option<Verdict>) {
         let service = init_service(server::app::service(self.app.app.clone())).await;
         self.stage.change(sql);
         self.forget();
@@ -223,9 +233,9 @@ impl Play {
             for index in 0..self.cast.callers.len() {
                 let caller = &self.cast.callers[index];
                 let cell = caller.cell(row);
-                let verdict = match (Verdict::of(cell, None), refusal(row)) {
-                    (Verdict::Reached, Some(code)) if caller.works_at_a() => Verdict::Refused(403, code),
-                    (as_ever, _) => as_ever,
+                let verdict = match Verdict::of(cell, None) {
+                    Verdict::Reached => instead(row, caller).unwrap_or(Verdict::Reached),
+                    as_ever => as_ever,
                 };
                 let heard = send(&service, self.request_of(row, caller, None)).await;
                 let is_as_it_was =
