@@ -49,6 +49,7 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
             INSERT INTO guests (company_id, id, first_name, last_name, created_at) VALUES ('{c}', '{id}', 'A', 'B', now());
             INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, guest_id, starts_at, ends_at, occupies_from, occupies_to, created_at)
                 VALUES ('{c}', '{id}', '{id}', 'appointment', '{id}', '{id}', '2040-01-01 08:00Z', '2040-01-01 09:00Z', '2040-01-01 08:00Z', '2040-01-01 09:00Z', now());
+            INSERT INTO appointment_images VALUES ('{c}', '{image}', '{id}', sha256('{id}'), 1, 1, now());
             INSERT INTO event_services VALUES ('{c}', '{id}', 1, '{id}', 'S', 1, 1);
             INSERT INTO idempotency_keys VALUES ('{c}', '{account}', 'k', '', '{id}', now());
             INSERT INTO invites (company_id, id, code_hash, email, role, language, invited_by, created_at, sent_at, expires_at)
