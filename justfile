@@ -106,6 +106,15 @@ bench *arguments: setup _dist-folder
     exec target/release/bench table "$@"
 
 [private]
+_bench-desk *arguments: pages _dist-folder
+    #!/bin/sh
+    set -eu
+    cargo build -p server --bin szalonka
+    CHROME_PATH=$({{ just_executable() }} --quiet _browser)
+    export CHROME_PATH
+    cd frontend && node_modules/.bin/node scripts/desk.mjs "$@"
+
+[private]
 _bench-pages *arguments: pages _dist-folder
     #!/bin/sh
     set -eu
