@@ -392,7 +392,7 @@ export const messages: Record<keyof WorkspaceMessages, string> = {
   'desk.later': 'Later',
   'desk.date': 'Go to this day',
   'desk.new': 'New appointment',
-  'desk.more': 'More',
+  'desk.more': 'Tools',
   'desk.newAbsence': 'Blocked time',
   'desk.editTitle': 'Edit appointment',
   'desk.editAbsence': 'Edit blocked time',
