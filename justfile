@@ -68,7 +68,11 @@ e2e *arguments: pages _dist-folder
     cargo build -p server --bin szalonka
     CHROMIUM_PATH=$({{ just_executable() }} --quiet _browser)
     export CHROMIUM_PATH
-    cd frontend && npm run --silent e2e -- "$@"
+    cd frontend
+    npm run --silent e2e -- "$@" && exit
+    # What the page showed when a test gave up, for whoever has nothing but this output.
+    find test-results -name error-context.md -exec sed -n '/^# Page snapshot/,/^# Test source/p' {} + | head -n 250
+    exit 1
 
 # Everything that reads the sources without running them.
 lint: fmt-check lint-rust setup

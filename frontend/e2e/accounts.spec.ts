@@ -1,21 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { messages as english } from '../src/locales/workspace/en';
-import { messages as hungarian } from '../src/locales/workspace/hu';
-import type { Texts } from './test';
-import { test as base, expect, expectSound, settled } from './test';
+import type { Texts, Words } from './test';
+import { expect, expectSound, settled, test } from './test';
 import * as walk from './walk';
 
 /** The demo's logins and what lets each of them in. */
 const demoPassword = 'Szalonka1';
 const good = 'Erdei-szalonka7';
-
-/** With the texts of the signed-in area in the project's language. */
-const test = base.extend<{ words: Record<keyof typeof hungarian, string> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs from here
-  words: async ({}, use, { project }) => use(project.name === 'en' ? english : hungarian),
-});
-
-type Words = Record<keyof typeof hungarian, string>;
 
 /** Unique within a demo that other tests use too. */
 let made = 0;

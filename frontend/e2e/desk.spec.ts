@@ -1,38 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
-import { bundle as englishBundle } from '../src/locales/en';
-import { bundle as hungarianBundle } from '../src/locales/hu';
-import { messages as english, errors as englishErrors } from '../src/locales/workspace/en';
-import { messages as hungarian, errors as hungarianErrors } from '../src/locales/workspace/hu';
-import { test as base, expect, expectSound, expectSoundAsItIs, settled } from './test';
-
-interface Said {
-  words: Record<keyof typeof hungarian, string>;
-  refusals: typeof hungarianBundle.errors & typeof hungarianErrors;
-}
-
-/** With the texts of the signed-in area in the project's language. */
-const test = base.extend<Said>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs from here
-  words: async ({}, use, { project }) => use(project.name === 'en' ? english : hungarian),
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  refusals: async ({}, use, { project }) =>
-    use(
-      project.name === 'en'
-        ? { ...englishBundle.errors, ...englishErrors }
-        : { ...hungarianBundle.errors, ...hungarianErrors },
-    ),
-});
+import type { Locator } from '@playwright/test';
+import { signIn } from './desk';
+import { expect, expectSound, expectSoundAsItIs, settled, test } from './test';
 
 /** So far ahead that the demo has put nothing there. */
 const farDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-async function signIn(page: Page, path: (page: string) => string): Promise<void> {
-  await page.goto(path('/login'));
-  await page.locator('main input[name=username]').fill('dora');
-  await page.locator('main input[name=password]').fill('Szalonka1');
-  await page.locator('main form button[type=submit]').click();
-  await expect(page).toHaveURL(/\/provider\/calendar/);
-}
 
 async function choose(sheet: Locator, provider: string, from: string): Promise<void> {
   const service = sheet.locator('select[name=service]');

@@ -1,26 +1,8 @@
-import type { Page } from '@playwright/test';
-import { messages as english } from '../src/locales/workspace/en';
-import { messages as hungarian } from '../src/locales/workspace/hu';
-import { test as base, expect, expectSound } from './test';
-
-/** With the texts of the signed-in area in the project's language. */
-const test = base.extend<{ words: Record<keyof typeof hungarian, string> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs from here
-  words: async ({}, use, { project }) => use(project.name === 'en' ? english : hungarian),
-});
-
-const field = (page: Page, name: string) => page.locator(`main input[name=${name}]`);
+import { signIn } from './desk';
+import { expect, expectSound, test } from './test';
 
 /** Unique within a demo that other tests use too. */
 const fresh = () => `Z${Date.now().toString(36)}`;
-
-async function signIn(page: Page, path: (page: string) => string): Promise<void> {
-  await page.goto(path('/login'));
-  await field(page, 'username').fill('dora');
-  await field(page, 'password').fill('Szalonka1');
-  await page.locator('main form button[type=submit]').click();
-  await expect(page).toHaveURL(/\/provider\//);
-}
 
 test('the guests of a salon are searched, written down, corrected, put aside and taken back', async ({
   page,

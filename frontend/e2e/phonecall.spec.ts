@@ -1,28 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { devices } from '@playwright/test';
-import { bundle as englishBundle } from '../src/locales/en';
-import { bundle as hungarianBundle } from '../src/locales/hu';
-import { messages as english, errors as englishErrors } from '../src/locales/workspace/en';
-import { messages as hungarian, errors as hungarianErrors } from '../src/locales/workspace/hu';
-import { test as base, expect, expectSound, settled } from './test';
-
-interface Said {
-  words: Record<keyof typeof hungarian, string>;
-  refusals: typeof hungarianBundle.errors & typeof hungarianErrors;
-}
-
-/** With the texts of the signed-in area in the project's language. */
-const test = base.extend<Said>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs from here
-  words: async ({}, use, { project }) => use(project.name === 'en' ? english : hungarian),
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  refusals: async ({}, use, { project }) =>
-    use(
-      project.name === 'en'
-        ? { ...englishBundle.errors, ...englishErrors }
-        : { ...hungarianBundle.errors, ...hungarianErrors },
-    ),
-});
+import { signIn } from './desk';
+import { expect, expectSound, settled, test } from './test';
 
 /** So much of whoever answers the phone may be asked: presses, fields typed, keys. */
 const mostInteractions = 9;
@@ -77,14 +56,6 @@ function monday(weeks: number): string {
   const now = new Date();
   const days = ((1 - now.getUTCDay() + 7) % 7) + weeks * 7;
   return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-async function signIn(page: Page, path: (page: string) => string): Promise<void> {
-  await page.goto(path('/login'));
-  await page.locator('main input[name=username]').fill('dora');
-  await page.locator('main input[name=password]').fill('Szalonka1');
-  await page.locator('main form button[type=submit]').click();
-  await expect(page).toHaveURL(/\/provider\/calendar/);
 }
 
 const sheetOf = (page: Page) => page.locator('dialog[open]');

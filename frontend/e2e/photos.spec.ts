@@ -1,14 +1,6 @@
-import type { Page } from '@playwright/test';
 import { messages as hungarian } from '../src/locales/workspace/hu';
+import { signIn } from './desk';
 import { expect, expectSound, expectSoundAsItIs, settled, test } from './test';
-
-async function signIn(page: Page, path: (page: string) => string): Promise<void> {
-  await page.goto(path('/login'));
-  await page.locator('main input[name=username]').fill('dora');
-  await page.locator('main input[name=password]').fill('Szalonka1');
-  await page.locator('main form button[type=submit]').click();
-  await expect(page).toHaveURL(/\/provider\/calendar/);
-}
 
 test('photos are put beside an appointment, seen by people of the salon alone, and deleted', {
   tag: '@once',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../src/locales/workspace/hu';
+import { signIn } from './desk';
 import { textOfPages } from './pdf';
 import { expect, test } from './test';
 
@@ -25,14 +26,6 @@ interface Colleague {
 const clock = new Intl.DateTimeFormat('hu', { timeZone: 'Europe/Budapest', timeStyle: 'short' });
 const dayOf = (at: string | number) =>
   new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Budapest' }).format(new Date(at));
-
-async function signIn(page: Page, path: (page: string) => string): Promise<void> {
-  await page.goto(path('/login'));
-  await page.locator('main input[name=username]').fill('dora');
-  await page.locator('main input[name=password]').fill('Szalonka1');
-  await page.locator('main form button[type=submit]').click();
-  await expect(page).toHaveURL(/\/provider\/calendar/);
-}
 
 /** The calendar is there, and paper may be asked for: its sheets come when the browser is idle. */
 async function readyToPrint(page: Page): Promise<void> {

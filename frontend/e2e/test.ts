@@ -1,6 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
+import { bundle as englishBundle } from '../src/locales/en';
+import { bundle as hungarianBundle } from '../src/locales/hu';
+import { messages as english, errors as englishErrors } from '../src/locales/workspace/en';
+import { messages as hungarian, errors as hungarianErrors } from '../src/locales/workspace/hu';
 import { demosVariable } from './demos';
 import type { Salon } from './salon';
 import { readSalon } from './salon';
@@ -12,7 +16,14 @@ interface Given {
   path: (page: string) => string;
   /** What the pages say in that language. */
   say: Texts;
+  /** What the signed-in area says in it. */
+  words: Words;
+  /** And how it refuses. */
+  refusals: typeof hungarianBundle.errors & typeof hungarianErrors;
 }
+
+/** Every text of the signed-in area. */
+export type Words = Record<keyof typeof hungarian, string>;
 
 interface GivenToAll {
   /** Where this worker's demo is. */
@@ -35,6 +46,15 @@ export const test = base.extend<Given, GivenToAll>({
   path: async ({ demo }, use, { project }) => use((page) => `${demo}${page}?lang=${project.name}`),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   say: async ({}, use, { project }) => use(project.name === 'en' ? texts.en : texts.hu),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  words: async ({}, use, { project }) => use(project.name === 'en' ? english : hungarian),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  refusals: async ({}, use, { project }) =>
+    use(
+      project.name === 'en'
+        ? { ...englishBundle.errors, ...englishErrors }
+        : { ...hungarianBundle.errors, ...hungarianErrors },
+    ),
   page: async ({ page, demo }, use) => {
     const wrong: string[] = [];
     const foreign: string[] = [];
@@ -61,16 +81,19 @@ export const waiting = /^(Betöltés…|Loading…)$/;
 
 /**
  * Everything the page waits for is there: its parts, and its letters, whose width decides where lines break; no colour
- * is on its way to another.
+ * is on its way to another. A browser that draws no frame for a while holds nobody up for ever.
  */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByText(waiting)).toHaveCount(0);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const changes = document.getAnimations().filter((it) => it instanceof CSSTransition);
-    await Promise.all(changes.map((it) => it.finished.catch(() => undefined)));
-  });
+  await page.evaluate(async (patience) => {
+    const atRest = async () => {
+      await document.fonts.ready;
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const changes = document.getAnimations().filter((it) => it instanceof CSSTransition);
+      await Promise.all(changes.map((it) => it.finished.catch(() => undefined)));
+    };
+    await Promise.race([atRest(), new Promise((late) => setTimeout(late, patience))]);
+  }, 3000);
 }
 
 /** By day and by night nothing is amiss for those who see, hear or type the page, and nothing sticks out of it. */
