@@ -59,4 +59,16 @@ async fn from_the_moment_it_lapses_a_salon_answers_as_if_online_booking_were_off
     // Pages may be a second behind.
     actix_web::rt::time::sleep(std::time::Duration::from_millis(1_050)).await;
     assert!(takes_bookings(&mut anna, &world).await && takes_bookings(&mut elsewhere, &world).await);
+
+    // Whatever ends it is seen at once as well, by every process that keeps the salon in memory.
+    let eleven = world.booking("2040.03.12 11:00", "2040.03.12 12:00");
+    let paid = format!("subscription_until = '{}'", until + TimeDelta::days(30));
+    for ends in [format!("subscription_until = '{until}'"), "enable_online_booking = false".to_owned()] {
+        world.set(&app.db, &ends);
+        for guest in [&mut anna, &mut elsewhere] {
+            let refused = guest.post(BOOK, eleven.clone()).await;
+            assert_eq!((refused.status, refused.code().as_str()), (403, "booking.disabled"), "{ends}");
+        }
+        world.set(&app.db, &paid);
+    }
 }
