@@ -296,6 +296,7 @@ test('who forgot the password while booking goes on with the booking', { tag: '@
   await walk.chooseFirstTime(page);
   await page.getByRole('textbox', { name: say.email }).fill(email);
   await page.getByRole('button', { name: say.next, exact: true }).click();
+  await expect(page.getByLabel(say.password, { exact: true })).toBeVisible();
   await page.locator('main a[href^="/forgatpassword"]').click();
   await expect(page.getByText(words['forgotten.booking'])).toBeVisible();
   await field(page, 'username').fill(email);

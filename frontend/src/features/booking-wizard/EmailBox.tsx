@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLazyUserExistsQuery } from '../../api/api';
 import type { Refusal } from '../../api/errors';
@@ -12,18 +11,18 @@ import { Unavailable } from '../../components/social/Unavailable';
 import ui from '../../components/ui.module.css';
 import { isEmail } from '../../lib/email';
 import { useT } from '../../lib/i18n';
-import { emailChecked } from './authSlice';
+import { emailChecked, emailTyped } from './authSlice';
 import { Box } from './Box';
 
 interface Props {
+  /** As far as it is typed; kept with the booking, so that leaving the page loses nothing. */
   email: string;
 }
 
 /** The first question: which address, known or not. Or whoever else can say who this is. */
-export function EmailBox({ email: initial }: Props) {
+export function EmailBox({ email }: Props) {
   const t = useT();
   const dispatch = useDispatch();
-  const [email, setEmail] = useState(initial);
   const [ask, { isFetching }] = useLazyUserExistsQuery();
   const valid = isEmail(email);
   const submit = useSubmit(valid, async (): Promise<Refusal | undefined> => {
@@ -52,7 +51,7 @@ export function EmailBox({ email: initial }: Props) {
           error={submit.errorOf('username', valid ? undefined : t('field.email'))}
           insist={submit.insist}
           onChange={(value) => {
-            setEmail(value);
+            dispatch(emailTyped({ email: value }));
             submit.changed('username');
           }}
         />

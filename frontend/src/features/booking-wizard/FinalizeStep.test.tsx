@@ -125,6 +125,12 @@ describe('who is booking', () => {
     expect(await screen.findByRole('textbox', { name: 'E-mail-cím' })).toHaveValue('vendeg@example.com');
   });
 
+  test('an address half typed is kept with the booking, for whoever leaves the page and returns', async () => {
+    const { user, store } = open();
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail-cím' }), 'vendeg@ex');
+    expect(store.getState().bookingAuth).toEqual({ at: 'needEmail', email: 'vendeg@ex' });
+  });
+
   test('the right password leads to sending', async () => {
     let signedIn = false;
     server.use(

@@ -8,7 +8,7 @@ import { Skeleton } from '../../components/Skeleton';
 import { isEmail } from '../../lib/email';
 import { useT } from '../../lib/i18n';
 import { dayOf } from '../../lib/time';
-import { emailPrefilled } from './authSlice';
+import { emailTyped } from './authSlice';
 import type { DeepLink } from './deepLinks';
 import { withoutLink } from './deepLinks';
 import { resolveLink } from './resolveLink';
@@ -54,7 +54,7 @@ export function FollowLink({ link, step }: Props) {
       dispatch(linkFollowed({ step, picked, wish }));
     }
     if (link.email !== undefined && isEmail(link.email)) {
-      dispatch(emailPrefilled({ email: link.email }));
+      dispatch(emailTyped({ email: link.email }));
     }
     const to = step === 'service' || step === 'date' ? store.getState().wizard.step : step;
     const address = { pathname: bookingPath(company, to), search: withoutLink(search) };

@@ -17,8 +17,8 @@ const authSlice = createSlice({
   initialState: (): BookingAuth => freshAuth,
   selectors: { selectAuth: (auth) => auth },
   reducers: {
-    /** A link brought the address; who is already further keeps theirs. */
-    emailPrefilled: (auth, { payload }: PayloadAction<{ email: string }>): BookingAuth =>
+    /** By hand, or by a link; who is already further keeps theirs. */
+    emailTyped: (auth, { payload }: PayloadAction<{ email: string }>): BookingAuth =>
       auth.at === 'needEmail' ? { at: 'needEmail', email: payload.email } : auth,
     emailChecked: (auth, { payload }: PayloadAction<{ email: string; exists: boolean }>): BookingAuth => {
       if (auth.at !== 'needEmail') {
@@ -51,7 +51,7 @@ const authSlice = createSlice({
 });
 
 export const {
-  emailPrefilled,
+  emailTyped,
   emailChecked,
   registered,
   registrationCancelled,
