@@ -9,8 +9,8 @@ export default defineConfig({
   globalSetup: './e2e/demos.ts',
   // Taken by `./just screenshots`, which says where to.
   testIgnore: process.env.SCREENSHOTS === undefined ? ['**/screenshots.spec.ts'] : [],
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,

@@ -179,7 +179,7 @@ test('a known guest books with the password', async ({ page, path, say }) => {
   await expect(page.getByRole('heading', { name: say.success })).toBeVisible();
   // Five seconds later the page leads to the bookings by itself.
   await page.mouse.move(0, 0);
-  await expect(page).toHaveURL(/\/guest\/dashboard/, { timeout: 9000 });
+  await expect(page).toHaveURL(/\/guest\/dashboard/, { timeout: 30_000 });
   await expect(page.getByRole('heading', { name: say.dashboard })).toBeVisible();
 });
 

@@ -66,6 +66,7 @@ test('the desk sees a day, books somebody who calls, moves them, and is told wha
   await sheet.getByLabel(words['desk.evenOutsideHours']).check();
   await sheet.getByRole('button', { name: words['desk.move'] }).click();
   await expect(booked).toContainText('06:30–07:30');
+  await expect(sheet).toHaveCount(0);
 
   // Two at once: who is in the way is said while it is typed, and saving is refused.
   await page.keyboard.press('n');
@@ -77,6 +78,7 @@ test('the desk sees a day, books somebody who calls, moves them, and is told wha
   await sheet.getByRole('button', { name: words['personal.save'] }).click();
   await expect(sheet.getByText(refusals['booking.slot_taken'])).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
   await expect(page.locator('.rbc-event', { hasText: words['desk.walkIn'] })).toHaveCount(0);
 
   // Deleted, and taken back.

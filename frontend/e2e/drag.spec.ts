@@ -24,6 +24,7 @@ async function columnOf(page: Page, name: string): Promise<Locator> {
 
 /** Takes an event by its middle and holds it over a time of a column: as far below it as it was taken. */
 async function carry(page: Page, event: Locator, column: Locator, clock: string): Promise<void> {
+  await settled(page);
   await event.scrollIntoViewIfNeeded();
   const bounds = await event.boundingBox();
   if (bounds === null) {
@@ -37,6 +38,7 @@ async function carry(page: Page, event: Locator, column: Locator, clock: string)
 }
 
 async function pullEnd(page: Page, event: Locator, column: Locator, clock: string): Promise<void> {
+  await settled(page);
   await event.scrollIntoViewIfNeeded();
   const bounds = await event.boundingBox();
   if (bounds === null) {

@@ -40,7 +40,9 @@ const held = (page: Page) => page.getByRole('region', { name: messages['held.tit
 const said = (page: Page) => held(page).getByRole('status').first();
 
 async function take(page: Page, event: Locator): Promise<void> {
+  await settled(page);
   await event.focus();
+  await expect(event).toBeFocused();
   await page.keyboard.press('m');
   await expect(held(page).getByRole('application')).toBeFocused();
 }
@@ -167,6 +169,7 @@ test('every gap is found, and one that is chosen is booked', once, async ({ page
   const day = farWeekday(139, 2);
   const lilla = (await colleagues(page)).Lilla ?? '';
   await page.goto(`${path('/provider/calendar')}&view=day&day=${day}&who=${lilla}`);
+  await expect(page.locator('.rbc-time-content')).toBeVisible();
   await settled(page);
   await page.keyboard.press('g');
   const finder = page.getByRole('region', { name: messages['gaps.title'] });

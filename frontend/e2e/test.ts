@@ -80,10 +80,11 @@ export const test = base.extend<Given, GivenToAll>({
 export const waiting = /^(Betöltés…|Loading…)$/;
 
 /**
- * Everything the page waits for is there: its parts, and its letters, whose width decides where lines break; no colour
+ * Everything the page waits for is there: its title, its parts, and its letters, whose width decides where lines break; no colour
  * is on its way to another. A browser that draws no frame for a while holds nobody up for ever.
  */
 export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.getByText(waiting)).toHaveCount(0);
   await page.evaluate(async (patience) => {
     const atRest = async () => {

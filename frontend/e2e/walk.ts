@@ -53,7 +53,10 @@ export async function expectFocusInSight(page: Page): Promise<void> {
   for (let step = 0; step < 200; step += 1) {
     await page.keyboard.press('Tab');
     const found = await page.evaluate(async () => {
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      await Promise.race([
+        new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+        new Promise((late) => setTimeout(late, 1000)),
+      ]);
       const focused = document.activeElement;
       if (focused === null || focused === document.body) {
         return 'end';

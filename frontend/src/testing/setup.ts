@@ -6,8 +6,8 @@ import { errors as deskErrors, messages as workspaceHungarian } from '../locales
 import { server } from './server';
 
 // A busy machine may be slow; nothing waits this long when it works.
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
 
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;
