@@ -8,23 +8,24 @@ use booking::{Appointment, BookOnline, BookingRefused, BookingRules, OfferedServ
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use identity::Caller;
 use kernel::{CompanyId, EmployeeId, EventId, GuestId, ServiceId, ShopId, TimeRange};
-use scheduling::{Agenda, civil};
-use sha2::{Digest as _, Sha256};
-use store::appointments::{OwnAppointment, OwnCompany, OwnProvider, OwnService, OwnShop};
+use scheduling::{Agenda, SlotRefused, civil};
+use store::appointments::OwnAppointment;
 use store::booking::{CardHolder, Look, NewBooking, Outcome, Replay, Seen};
 use store::limits::Counted;
 use store::salon::Salon;
-use store::{Connection, StoreError};
+use store::{Connection, Constraint, StoreError};
 use uuid::Uuid;
 
-use super::attempts;
+use super::booked::booked;
 use super::dto::{AppointmentDto, BookOnlineRequest, wall_time};
+use super::idempotency::{fingerprint, idempotency_key};
 use crate::app::App;
 use crate::config::Limits;
 use crate::http::auth::SignedIn;
 use crate::http::client;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::json::Valid;
+use crate::salons::{Salons, is_called};
 use crate::scheduling::dto::FreeSlotDto;
 use crate::scheduling::offer::{self, Wish};
 
@@ -49,28 +50,7 @@ pub async fn book_online(
     book(app, req, caller, body).await
 }
 
-/// The same call at its other address (spec section 7).
-#[utoipa::path(tag = "booking", request_body = BookOnlineRequest,
-    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 printable characters; the same request under the same key is answered the same")),
-    responses(
-        (status = 201, description = "booked", body = AppointmentDto),
-        (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-        (status = 403, description = "online booking is off", body = ApiErrorBody),
-        (status = 404, description = "no such company", body = ApiErrorBody),
-        (status = 409, description = "not to be had; a lost slot names the nearest", body = ApiErrorBody),
-        (status = 422, description = "refused", body = ApiErrorBody),
-        (status = 429, description = "too many", body = ApiErrorBody)))]
-#[post("/api/events/bookonline")]
-pub async fn book_online_event(
-    app: web::Data<App>,
-    req: HttpRequest,
-    SignedIn(caller): SignedIn,
-    Valid(body): Valid<BookOnlineRequest>,
-) -> Result<HttpResponse, ApiError> {
-    book(app, req, caller, body).await
-}
-
-async fn book(
+pub(super) async fn book(
     app: web::Data<App>,
     req: HttpRequest,
     caller: Arc<Caller>,
@@ -93,20 +73,20 @@ async fn book(
         body,
     };
     let salons = app.salons.clone();
-    let own = app.db.run(move |conn| attempts::run(conn, &salons, &command)).await?;
+    let own = app.db.run(move |conn| run(conn, &salons, &command)).await?;
     Ok(HttpResponse::build(StatusCode::CREATED).json(AppointmentDto::from(own)))
 }
 
 /// Everything a booking needs to know of the outside; ids, time and key are values (decision 40).
-pub(super) struct Command {
-    pub(super) company: CompanyId,
+struct Command {
+    company: CompanyId,
     caller: Arc<Caller>,
-    pub(super) body: BookOnlineRequest,
+    body: BookOnlineRequest,
     key: Option<String>,
     request_hash: Vec<u8>,
     guest_subject: Vec<u8>,
     address_subject: Vec<u8>,
-    pub(super) limits: Limits,
+    limits: Limits,
     now: DateTime<Utc>,
     event: EventId,
     new_card: GuestId,
@@ -114,16 +94,137 @@ pub(super) struct Command {
 }
 
 impl Command {
-    pub(super) fn provider(&self) -> EmployeeId {
+    fn provider(&self) -> EmployeeId {
         EmployeeId(self.body.provider_id)
     }
 
-    pub(super) fn wish(&self) -> Wish {
+    fn wish(&self) -> Wish {
         Wish { shop: ShopId(self.body.shop_id), services: self.body.services.iter().copied().map(ServiceId).collect() }
     }
 }
 
-pub(super) fn look(conn: &mut Connection, command: &Command, around: TimeRange) -> Result<Seen, ApiError> {
+/// How often a booking is decided anew without holding anything.
+const FREE: usize = 3;
+/// How often altogether: one that holds the provider's row can only be the loser of a circle of locks.
+const ATTEMPTS: usize = 6;
+
+/// Books, or says why not. Decided on the salon in memory, anew when rules changed in between, and in the end while the
+/// provider's row is held.
+fn run(conn: &mut Connection, salons: &Salons, command: &Command) -> Result<OwnAppointment, ApiError> {
+    let mut known = match salons.cached(command.company) {
+        Some(salon) => Known { salon, is_new: false },
+        None => Known::read(conn, salons, command)?,
+    };
+    for number in 0..ATTEMPTS {
+        let booked =
+            if number < FREE { attempt(conn, &known, command, None) } else { held(conn, salons, command, &mut known) };
+        match booked {
+            Ok(own) => return Ok(own),
+            Err(NotBooked::Answered(replay)) => return replayed(conn, command, &replay),
+            Err(NotBooked::Taken) => return lost(conn, &known.salon, command),
+            Err(NotBooked::OutOfDate) => known = Known::read(conn, salons, command)?,
+            Err(NotBooked::Again) => {}
+            Err(NotBooked::Refused(error)) => return Err(error),
+        }
+    }
+    Err(ApiError::new(ErrorCode::Unavailable))
+}
+
+/// The salon as this request knows it.
+struct Known {
+    salon: Arc<Salon>,
+    /// It was read for this request: a refusal is true, and what is booked is guarded by the provider's version, which
+    /// every rule raises that a booking is decided on. Whether something else changed since need not be asked.
+    is_new: bool,
+}
+
+impl Known {
+    fn read(conn: &mut Connection, salons: &Salons, command: &Command) -> Result<Self, ApiError> {
+        Ok(Self { salon: salons.load(conn, command.company)?, is_new: true })
+    }
+}
+
+/// Why an attempt wrote nothing.
+enum NotBooked {
+    /// This key was answered before.
+    Answered(Replay),
+    /// Somebody has the time.
+    Taken,
+    /// Rules changed since they were read.
+    OutOfDate,
+    /// The database had to break a circle of locks.
+    Again,
+    /// The guest may not have it.
+    Refused(ApiError),
+}
+
+impl From<ApiError> for NotBooked {
+    fn from(error: ApiError) -> Self {
+        Self::Refused(error)
+    }
+}
+
+impl From<StoreError> for NotBooked {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::TryAgain => Self::Again,
+            StoreError::Conflict(Constraint::IdempotencyKey) => Self::Taken,
+            other => Self::Refused(other.into()),
+        }
+    }
+}
+
+/// One attempt; on this card, where it is known to be held.
+fn attempt(
+    conn: &mut Connection,
+    known: &Known,
+    command: &Command,
+    card: Option<GuestId>,
+) -> Result<OwnAppointment, NotBooked> {
+    let (salon, wish) = (&known.salon, command.wish());
+    let services = offer::services(salon, &wish.services);
+    let start = instant(salon, &command.body.time_slot_from)?;
+    // load
+    let seen = look(conn, command, around(services.as_deref(), start)?)?;
+    if let Some(replay) = seen.replay {
+        return Err(NotBooked::Answered(replay));
+    }
+    if !known.is_new && seen.version != salon.version {
+        return Err(NotBooked::OutOfDate);
+    }
+    if !is_called(salon, &command.body.company_szalonka_id) {
+        return Err(ApiError::new(ErrorCode::CompanyNotFound).into());
+    }
+    within_limits(&seen, &command.limits)?;
+    // decide
+    let appointment =
+        decide(salon, command, &wish, services.as_deref(), start, &seen).map_err(|refused| match refused {
+            BookingRefused::Slot(SlotRefused::SlotTaken) => NotBooked::Taken,
+            refused => NotBooked::Refused(refused.into()),
+        })?;
+    // lock, save and enqueue: one statement
+    save(conn, salon, command, card.or(seen.card), &appointment)?;
+    Ok(booked(salon, &appointment)?)
+}
+
+/// Rules change faster than they can be read: an attempt that takes the card and the provider's row first, in the order
+/// every first booking takes them, so that nothing can change until it is over. Leaves no card without a booking.
+fn held(
+    conn: &mut Connection,
+    salons: &Salons,
+    command: &Command,
+    known: &mut Known,
+) -> Result<OwnAppointment, NotBooked> {
+    let company = command.company;
+    store::tenant::transaction(conn, company, |conn| {
+        let card = store::booking::ensure_card(conn, company, &holder(command))?;
+        store::calendar::lock_providers(conn, company, &[command.provider()])?;
+        *known = Known::read(conn, salons, command)?;
+        attempt(conn, known, command, Some(card))
+    })
+}
+
+fn look(conn: &mut Connection, command: &Command, around: TimeRange) -> Result<Seen, ApiError> {
     let look = Look {
         account: command.caller.account,
         provider: command.provider(),
@@ -141,7 +242,7 @@ pub(super) fn look(conn: &mut Connection, command: &Command, around: TimeRange) 
     })
 }
 
-pub(super) fn decide(
+fn decide(
     salon: &Salon,
     command: &Command,
     wish: &Wish,
@@ -170,14 +271,14 @@ pub(super) fn decide(
     booking::book_online(&wanted, &rules, &provider, command.now)
 }
 
-pub(super) fn save(
+fn save(
     conn: &mut Connection,
     salon: &Salon,
     command: &Command,
-    seen: &Seen,
+    card: Option<GuestId>,
     appointment: &Appointment,
-) -> Result<Outcome, StoreError> {
-    let Some(provider) = salon.providers.get(&appointment.provider) else { return Ok(Outcome::RulesChanged) };
+) -> Result<(), NotBooked> {
+    let provider = salon.providers.get(&appointment.provider).ok_or(NotBooked::OutOfDate)?;
     let limits = &command.limits;
     let counted: Vec<(Counted, Vec<u8>)> = [
         (Counted::GuestBooking, &command.guest_subject, limits.booking_per_guest),
@@ -187,53 +288,35 @@ pub(super) fn save(
     .filter(|(_, _, limit)| 0 < *limit)
     .map(|(what, subject, _)| (what, subject.clone()))
     .collect();
-    let new = |guest| NewBooking {
-        appointment,
-        provider_version: provider.version,
-        guest,
-        account: command.caller.account,
-        idempotency: command.key.as_deref().map(|key| (key, command.request_hash.as_slice())),
-        outbox_id: command.outbox,
-        counted: &counted,
-        now: command.now,
-    };
-    match seen.card {
-        Some(card) => store::booking::book(conn, &new(card)),
-        None => book_first(conn, command, new),
-    }
-}
-
-/// The first booking at a salon also makes the guest's card, or neither.
-fn book_first<'a>(
-    conn: &mut Connection,
-    command: &Command,
-    new: impl FnOnce(GuestId) -> NewBooking<'a>,
-) -> Result<Outcome, StoreError> {
-    enum NotBooked {
-        Outcome(Outcome),
-        Store(StoreError),
-    }
-    impl From<StoreError> for NotBooked {
-        fn from(error: StoreError) -> Self {
-            Self::Store(error)
-        }
-    }
-    let booked = store::tenant::transaction(conn, command.company, |conn| {
-        let card = store::booking::ensure_card(conn, command.company, &holder(command))?;
-        match store::booking::book(conn, &new(card))? {
+    let write = |conn: &mut Connection, guest| {
+        let new = NewBooking {
+            appointment,
+            provider_version: provider.version,
+            guest,
+            account: command.caller.account,
+            idempotency: command.key.as_deref().map(|key| (key, command.request_hash.as_slice())),
+            outbox_id: command.outbox,
+            counted: &counted,
+            now: command.now,
+        };
+        match store::booking::book(conn, &new)? {
             Outcome::Booked => Ok(()),
-            other => Err(NotBooked::Outcome(other)),
+            Outcome::Taken => Err(NotBooked::Taken),
+            Outcome::RulesChanged => Err(NotBooked::OutOfDate),
         }
-    });
-    match booked {
-        Ok(()) => Ok(Outcome::Booked),
-        Err(NotBooked::Outcome(outcome)) => Ok(outcome),
-        Err(NotBooked::Store(error)) => Err(error),
+    };
+    match card {
+        Some(card) => write(conn, card),
+        // The first booking at a salon also makes the guest's card, or neither.
+        None => store::tenant::transaction(conn, command.company, |conn| {
+            let card = store::booking::ensure_card(conn, command.company, &holder(command))?;
+            write(conn, card)
+        }),
     }
 }
 
 /// The time is taken: perhaps by this very request, sent twice; otherwise the guest hears what else is free nearby.
-pub(super) fn lost(conn: &mut Connection, salon: &Salon, command: &Command) -> Result<OwnAppointment, ApiError> {
+fn lost(conn: &mut Connection, salon: &Salon, command: &Command) -> Result<OwnAppointment, ApiError> {
     let start = instant(salon, &command.body.time_slot_from)?;
     let (company, account, wish) = (command.company, command.caller.account, command.wish());
     let (replay, same) = store::tenant::read(conn, company, |conn| {
@@ -255,7 +338,7 @@ pub(super) fn lost(conn: &mut Connection, salon: &Salon, command: &Command) -> R
 }
 
 /// The answer this key was given before.
-pub(super) fn replayed(conn: &mut Connection, command: &Command, replay: &Replay) -> Result<OwnAppointment, ApiError> {
+fn replayed(conn: &mut Connection, command: &Command, replay: &Replay) -> Result<OwnAppointment, ApiError> {
     if replay.request_hash != command.request_hash {
         return Err(ApiError::new(ErrorCode::IdempotencyKeyReused));
     }
@@ -263,7 +346,7 @@ pub(super) fn replayed(conn: &mut Connection, command: &Command, replay: &Replay
 }
 
 /// Whose card it goes on, made where there is none.
-pub(super) fn holder(command: &Command) -> CardHolder<'_> {
+fn holder(command: &Command) -> CardHolder<'_> {
     let caller = &command.caller;
     CardHolder {
         new_id: command.new_card,
@@ -277,7 +360,7 @@ pub(super) fn holder(command: &Command) -> CardHolder<'_> {
     }
 }
 
-pub(super) fn within_limits(seen: &Seen, limits: &Limits) -> Result<(), ApiError> {
+fn within_limits(seen: &Seen, limits: &Limits) -> Result<(), ApiError> {
     let is_over = |limit: u32, seen: u32| 0 < limit && limit <= seen;
     if is_over(limits.booking_per_guest, seen.guest_bookings)
         || is_over(limits.booking_per_address, seen.address_bookings)
@@ -288,7 +371,7 @@ pub(super) fn within_limits(seen: &Seen, limits: &Limits) -> Result<(), ApiError
 }
 
 /// What the visit would occupy; the minute it begins where that cannot be said, for a refusal needs no agenda.
-pub(super) fn around(services: Option<&[OfferedService]>, start: DateTime<Utc>) -> Result<TimeRange, ApiError> {
+fn around(services: Option<&[OfferedService]>, start: DateTime<Utc>) -> Result<TimeRange, ApiError> {
     services
         .and_then(|it| booking::visit(it).ok())
         .and_then(|visit| visit.occupied(start))
@@ -296,75 +379,8 @@ pub(super) fn around(services: Option<&[OfferedService]>, start: DateTime<Utc>) 
         .ok_or_else(|| ApiError::new(ErrorCode::BookingTooFar))
 }
 
-pub(super) fn instant(salon: &Salon, text: &str) -> Result<DateTime<Utc>, ApiError> {
+fn instant(salon: &Salon, text: &str) -> Result<DateTime<Utc>, ApiError> {
     let local = wall_time(text).ok_or_else(|| ApiError::field("timeSlotFrom", ErrorCode::FieldTime))?;
     civil::instant(salon.tz, local)
         .map_err(|_| ApiError::new(ErrorCode::TimeDoesNotExist).at("timeSlotFrom", ErrorCode::TimeDoesNotExist))
-}
-
-/// The appointment just decided, as its guest sees it: what reading it back would give.
-pub(super) fn own(salon: &Salon, appointment: &Appointment) -> Result<OwnAppointment, ApiError> {
-    let provider = salon.employee(appointment.provider).ok_or_else(|| ApiError::new(ErrorCode::Internal))?;
-    let company = &salon.company;
-    Ok(OwnAppointment {
-        id: appointment.id.0,
-        start: appointment.when.start(),
-        end: appointment.when.end(),
-        state: 1,
-        did_not_appear: false,
-        sequence: 0,
-        provider: OwnProvider {
-            id: provider.id.0,
-            first_name: provider.first_name.clone(),
-            last_name: provider.last_name.clone(),
-            profile_picture: provider.profile_picture.map(|it| it.0),
-        },
-        shop: salon.shop(appointment.shop).map(|shop| OwnShop {
-            id: shop.id.0,
-            name: shop.name.clone(),
-            address: shop.address.clone(),
-            latitude: shop.location.map(|it| it.0),
-            longitude: shop.location.map(|it| it.1),
-        }),
-        services: appointment
-            .services
-            .iter()
-            .map(|it| OwnService {
-                id: it.id.0,
-                name: it.name.clone(),
-                price: it.price.0,
-                minutes: i32::try_from(it.minutes).unwrap_or(i32::MAX),
-            })
-            .collect(),
-        company: OwnCompany {
-            id: company.id.0,
-            szalonka_id: company.szalonka_id.clone(),
-            name: company.name.clone(),
-            phone: company.phone.clone(),
-            email: company.email.clone(),
-            time_zone: company.time_zone.clone(),
-        },
-    })
-}
-
-fn idempotency_key(req: &HttpRequest) -> Result<Option<String>, ApiError> {
-    let Some(value) = req.headers().get("idempotency-key") else { return Ok(None) };
-    let key = value.to_str().unwrap_or_default();
-    let is_fine = (8..=64).contains(&key.len()) && key.bytes().all(|b| b.is_ascii_graphic());
-    if is_fine { Ok(Some(key.to_owned())) } else { Err(ApiError::new(ErrorCode::IdempotencyKeyInvalid)) }
-}
-
-/// What makes two requests the same: everything the guest asked for.
-fn fingerprint(company: CompanyId, body: &BookOnlineRequest) -> Vec<u8> {
-    let mut hash = Sha256::new();
-    hash.update(company.0.as_bytes());
-    hash.update(body.provider_id.as_bytes());
-    hash.update(body.shop_id.as_bytes());
-    hash.update(body.time_slot_from.as_bytes());
-    hash.update(body.time_slot_to.as_bytes());
-    for service in &body.services {
-        hash.update(service.as_bytes());
-    }
-    hash.update(body.note.as_deref().unwrap_or_default().as_bytes());
-    hash.finalize().to_vec()
 }

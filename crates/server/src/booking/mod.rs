@@ -1,10 +1,12 @@
 //! Guests book, and see what they have.
 
-mod attempts;
 mod book_online;
+mod book_online_event;
+mod booked;
 pub mod dto;
 mod error;
 mod get_appointment_ics;
+mod idempotency;
 mod list_own_appointments;
 
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -13,7 +15,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 pub fn routes(config: &mut ServiceConfig<'_>) {
     config
         .service(book_online::book_online)
-        .service(book_online::book_online_event)
+        .service(book_online_event::book_online_event)
         .service(list_own_appointments::list_own_appointments)
         .service(get_appointment_ics::get_appointment_ics);
 }

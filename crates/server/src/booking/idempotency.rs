@@ -1,0 +1,31 @@
+//! A request that is sent again is answered again, under the name it gave itself.
+
+use actix_web::HttpRequest;
+use kernel::CompanyId;
+use sha2::{Digest as _, Sha256};
+
+use super::dto::BookOnlineRequest;
+use crate::http::error::{ApiError, ErrorCode};
+
+/// The name a request gave itself: 8 to 64 printable characters.
+pub(super) fn idempotency_key(req: &HttpRequest) -> Result<Option<String>, ApiError> {
+    let Some(value) = req.headers().get("idempotency-key") else { return Ok(None) };
+    let key = value.to_str().unwrap_or_default();
+    let is_fine = (8..=64).contains(&key.len()) && key.bytes().all(|b| b.is_ascii_graphic());
+    if is_fine { Ok(Some(key.to_owned())) } else { Err(ApiError::new(ErrorCode::IdempotencyKeyInvalid)) }
+}
+
+/// What makes two requests the same: everything the guest asked for.
+pub(super) fn fingerprint(company: CompanyId, body: &BookOnlineRequest) -> Vec<u8> {
+    let mut hash = Sha256::new();
+    hash.update(company.0.as_bytes());
+    hash.update(body.provider_id.as_bytes());
+    hash.update(body.shop_id.as_bytes());
+    hash.update(body.time_slot_from.as_bytes());
+    hash.update(body.time_slot_to.as_bytes());
+    for service in &body.services {
+        hash.update(service.as_bytes());
+    }
+    hash.update(body.note.as_deref().unwrap_or_default().as_bytes());
+    hash.finalize().to_vec()
+}
