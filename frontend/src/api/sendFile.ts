@@ -1,7 +1,11 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { currentLanguage } from '../lib/i18n';
 import { csrfHeader, csrfToken, rememberToken } from './csrf';
 import type { Refusal } from './errors';
 import { toRefusal } from './errors';
+
+/** What came of sending a form, as RTK Query says it. */
+type Sent = { data: unknown } | { error: FetchBaseQueryError };
 
 /** In milliseconds; a phone may be on a slow line. */
 const patience = 120_000;
@@ -16,7 +20,7 @@ function parsed(text: string): unknown {
 
 /** Sends it once; `renewed` says that the page's token had been an old one. */
 function attempt(path: string, form: FormData, onProgress: (share: number) => void) {
-  return new Promise<{ refusal: Refusal | undefined; renewed: boolean }>((done) => {
+  return new Promise<{ sent: Sent; renewed: boolean }>((done) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
     request.timeout = patience;
@@ -30,20 +34,26 @@ function attempt(path: string, form: FormData, onProgress: (share: number) => vo
       const given = request.getResponseHeader(csrfHeader());
       const renewed = given !== null && rememberToken(new Headers({ [csrfHeader()]: given }));
       const { status } = request;
-      const isDone = status >= 200 && status < 300;
-      done({ refusal: isDone ? undefined : toRefusal({ status, data: parsed(request.responseText) }), renewed });
+      const data = parsed(request.responseText);
+      done({ sent: status >= 200 && status < 300 ? { data } : { error: { status, data } }, renewed });
     };
-    const lost = () => done({ refusal: toRefusal({ status: 'FETCH_ERROR', error: '' }), renewed: false });
+    const lost = () => done({ sent: { error: { status: 'FETCH_ERROR', error: '' } }, renewed: false });
     request.onerror = lost;
     request.ontimeout = lost;
     request.send(form);
   });
 }
 
-/**
- * Sends a file as a form and tells how much of it is on its way, 0 to 1, which `fetch` cannot. Answers why it was
- * refused, if it was.
- */
+/** Sends a form with files and tells how much of it is on its way, 0 to 1, which `fetch` cannot. */
+export async function sendForm(path: string, form: FormData, onProgress: (share: number) => void): Promise<Sent> {
+  let { sent, renewed } = await attempt(path, form, onProgress);
+  if ('error' in sent && toRefusal(sent.error).code === 'access.csrf' && renewed) {
+    ({ sent } = await attempt(path, form, onProgress));
+  }
+  return sent;
+}
+
+/** Sends one file as `sendForm` does. Answers why it was refused, if it was. */
 export async function sendFile(
   path: string,
   file: Blob,
@@ -52,9 +62,6 @@ export async function sendFile(
 ): Promise<Refusal | undefined> {
   const form = new FormData();
   form.append('file', file, name);
-  let { refusal, renewed } = await attempt(path, form, onProgress);
-  if (refusal?.code === 'access.csrf' && renewed) {
-    ({ refusal } = await attempt(path, form, onProgress));
-  }
-  return refusal;
+  const sent = await sendForm(path, form, onProgress);
+  return 'error' in sent ? toRefusal(sent.error) : undefined;
 }

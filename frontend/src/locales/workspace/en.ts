@@ -594,6 +594,16 @@ export const messages: Record<keyof WorkspaceMessages, string> = {
   'photos.keep': 'Cancel',
   'photos.added': 'The photo was added: {name}',
   'photos.deleted': 'The photo was deleted.',
+  'photos.take': 'Take a photo',
+  'photos.chosen':
+    '{count} photo goes with the appointment when you save it.|{count} photos go with the appointment when you save it.',
+  'photos.leftOut': 'Left out: {names}. {why}',
+  'photos.tooMuch':
+    'The photos are too large together: 8 MB fit at once. Take some off! Once it is saved you can add them to the appointment.',
+  'photos.remove': 'Leave it out: {name}',
+  'photos.removeShort': 'Leave it out',
+  'photos.takenOff': 'Left out: {name}',
+  'photos.sendingAll': 'Uploading the photos, {percent}%',
 };
 
 /** What only people of a salon can hear. */

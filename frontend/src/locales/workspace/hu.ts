@@ -596,6 +596,15 @@ export const messages = {
   'photos.keep': 'Mégsem',
   'photos.added': 'A fotó felkerült: {name}',
   'photos.deleted': 'A fotót töröltük.',
+  'photos.take': 'Fénykép készítése',
+  'photos.chosen': '{count} fotó kerül az időponthoz, amikor mented.',
+  'photos.leftOut': 'Nem kerül hozzá: {names}. {why}',
+  'photos.tooMuch':
+    'A fotók együtt túl nagyok: egyszerre 8 MB fér. Vegyél le néhányat! Mentés után az időpontnál hozzáadhatod őket.',
+  'photos.remove': 'Mégse kerüljön hozzá: {name}',
+  'photos.removeShort': 'Mégse kell',
+  'photos.takenOff': 'Nem kerül hozzá: {name}',
+  'photos.sendingAll': 'A fotók feltöltése, {percent}%',
 } as const;
 
 export type WorkspaceMessages = typeof messages;

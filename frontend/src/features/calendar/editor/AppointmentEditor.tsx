@@ -14,6 +14,7 @@ import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
 import type { Desk } from '../desk';
+import { useHasPhotos } from '../panel/Photos';
 import { ChangedElsewhere } from './ChangedElsewhere';
 import { DemoLimit } from './DemoLimit';
 import type { AppointmentDraft, GuestDraft } from './draft';
@@ -22,6 +23,7 @@ import { GuestField } from './GuestField';
 import { NoteField } from './NoteField';
 import { NotifyField } from './NotifyField';
 import { isOutside, OutsideHours } from './OutsideHours';
+import { PhotosField } from './PhotosField';
 import { ServicesField } from './ServicesField';
 import { sendOnCtrlEnter } from './sendOnCtrlEnter';
 import { TimeCheck } from './TimeCheck';
@@ -46,6 +48,7 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
   const language = useLanguage();
   const fields = useRef<HTMLFormElement>(null);
   const { zone, colleagues } = desk;
+  const hasPhotos = useHasPhotos();
   const { draft, change, chooseServices, offered, known, submit, ...of } = useAppointmentForm(
     desk,
     initial,
@@ -152,6 +155,16 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
           error={submit.errorOf('description', undefined)}
           onChange={(description) => change({ description })}
         />
+        {hasPhotos && (
+          <PhotosField
+            of={draft.of}
+            zone={zone}
+            photos={draft.photos}
+            refusal={submit.refusal}
+            share={of.share}
+            onChange={(photos) => change({ photos }, 'file')}
+          />
+        )}
         {draft.of !== undefined && (
           <label className={form.check}>
             <input

@@ -1,3 +1,4 @@
+import type { ChosenPhoto } from '../../../api/appointmentPhotos';
 import type { EventDto, SaveAppointmentRequest, SaveNonworkEventRequest } from '../../../api/workspace';
 import type { Language } from '../../../lib/i18n';
 import type { Day, Instant } from '../../../lib/time';
@@ -39,6 +40,8 @@ export interface AppointmentDraft {
   services: string[];
   payment: string;
   description: string;
+  /** To be put beside it. */
+  photos: readonly ChosenPhoto[];
   didNotAppear: boolean;
   notifyGuest: boolean;
   evenOutsideHours: boolean;
@@ -135,6 +138,7 @@ export function newDraft(providerId: string, when: When, known: Partial<Appointm
     services: [],
     payment: '',
     description: '',
+    photos: [],
     didNotAppear: false,
     notifyGuest: true,
     evenOutsideHours: false,
@@ -160,6 +164,7 @@ export function draftOf(event: EventDto, name: string, zone: string): Appointmen
     services: event.services.map((it) => it.id),
     payment: event.payment == null ? '' : String(event.payment),
     description: event.description ?? '',
+    photos: [],
     didNotAppear: event.didNotAppear,
     notifyGuest: false,
     evenOutsideHours: false,

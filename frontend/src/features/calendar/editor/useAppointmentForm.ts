@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSaveAppointmentWithPhotosMutation } from '../../../api/appointmentPhotos';
 import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
 import type { EventDto } from '../../../api/workspace';
@@ -26,7 +27,9 @@ export function useAppointmentForm(desk: Desk, initial: AppointmentDraft, onSave
   const { zone } = desk;
   const [draft, setDraft] = useState(initial);
   const [isTouched, setTouched] = useState(false);
-  const [save, { isLoading }] = useSaveAppointmentMutation();
+  const [save, saving] = useSaveAppointmentMutation();
+  const [saveWithPhotos, savingPhotos] = useSaveAppointmentWithPhotosMutation();
+  const [share, setShare] = useState<number>();
   const [read] = useLazyGetAppointmentQuery();
   const said = useSaid();
   const meanwhile = useMeanwhile(desk);
@@ -40,7 +43,13 @@ export function useAppointmentForm(desk: Desk, initial: AppointmentDraft, onSave
   };
   const send = async (): Promise<Refusal | undefined> => {
     meanwhile.forget();
-    const answer = await save({ saveAppointmentRequest: appointmentRequest(draft, zone) });
+    const request = appointmentRequest(draft, zone);
+    const { photos } = draft;
+    const answer =
+      photos.length === 0
+        ? await save({ saveAppointmentRequest: request })
+        : await saveWithPhotos({ request, photos, onProgress: setShare });
+    setShare(undefined);
     if (answer.data !== undefined) {
       const isNew = draft.of === undefined;
       said(
@@ -83,7 +92,9 @@ export function useAppointmentForm(desk: Desk, initial: AppointmentDraft, onSave
     offered,
     known,
     submit,
-    busy: isLoading,
+    busy: saving.isLoading || savingPhotos.isLoading,
+    /** How much of its photos is on its way, 0 to 1. */
+    share,
     meanwhile: meanwhile.text,
     catchUp,
     /** What would be lost if it were closed now. */

@@ -1,5 +1,4 @@
-import type { DragEvent } from 'react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { toRefusal } from '../../../api/errors';
 import { workOf } from '../../../api/photos';
@@ -13,13 +12,14 @@ import {
 import { Button } from '../../../components/Button';
 import { captionOf } from '../../../components/captionOf';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
-import { plus, trash } from '../../../components/icons/icons';
+import { trash } from '../../../components/icons/icons';
 import { Picture } from '../../../components/Picture';
 import { QueryError } from '../../../components/QueryError';
 import { Skeleton } from '../../../components/Skeleton';
 import ui from '../../../components/ui.module.css';
 import { useLanguage } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';
+import { PhotoArea } from './PhotoArea';
 import styles from './Photos.module.css';
 import { PhotosOnTheWay } from './PhotosOnTheWay';
 import { usePhotoUploads } from './usePhotoUploads';
@@ -33,22 +33,18 @@ interface Props {
   zone: string;
 }
 
+/** Whether the company uses photos. */
+export const useHasPhotos = (): boolean => useGetGuestOrUserQuery().data?.companyInfo?.features.photos === true;
+
 /** The photos of an appointment, where the company uses photos. */
 export function Photos({ event, zone }: Props) {
-  const features = useGetGuestOrUserQuery().data?.companyInfo?.features;
-  return features?.photos === true && event.kind === 'appointment' ? (
+  return useHasPhotos() && event.kind === 'appointment' ? (
     <AppointmentPhotos key={event.id} id={event.id} zone={zone} />
   ) : null;
 }
 
-/** Pictures among what was dropped or pasted. */
-function picturesIn(data: DataTransfer | null): File[] {
-  return [...(data?.files ?? [])].filter((it) => it.type.startsWith('image/'));
-}
-
 function AppointmentPhotos({ id, zone }: { id: string; zone: string }) {
   const t = useT();
-  const title = useId();
   const { data, isError, error, refetch } = useGetImageDetailsQuery(id, { refetchOnMountOrArgChange: true });
   const dispatch = useDispatch();
   const [said, setSaid] = useState('');
@@ -60,26 +56,8 @@ function AppointmentPhotos({ id, zone }: { id: string; zone: string }) {
   const photos = data?.items ?? [];
   const isFull =
     data?.most != null && photos.length + list.filter((it) => it.refusal === undefined).length >= data.most;
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    if (!isFull) {
-      add(picturesIn(event.dataTransfer));
-    }
-  };
-  usePasted((files) => {
-    if (!isFull) {
-      add(files);
-    }
-  });
   return (
-    <section
-      aria-labelledby={title}
-      className={styles.photos}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={onDrop}
-    >
-      <h3 id={title}>{t('photos.title')}</h3>
-      <p className={`${ui.muted} ${ui.small}`}>{t('photos.who')}</p>
+    <PhotoArea isReady={data !== undefined} isFull={isFull} said={said} onAdd={add}>
       {isError && <QueryError text={t('photos.loadFailed')} error={error} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <Skeleton rows={1} />}
       {data !== undefined && photos.length === 0 && list.length === 0 && <p className={ui.muted}>{t('photos.none')}</p>}
@@ -97,10 +75,6 @@ function AppointmentPhotos({ id, zone }: { id: string; zone: string }) {
         </ul>
       )}
       <PhotosOnTheWay list={list} onRetry={retry} onDismiss={dismiss} />
-      {data !== undefined && <AddPhotos isFull={isFull} onAdd={add} />}
-      <p role="status" className={ui.hidden}>
-        {said}
-      </p>
       {shown !== undefined && photos.length > 0 && (
         <Suspense fallback={null}>
           <Lightbox
@@ -112,59 +86,7 @@ function AppointmentPhotos({ id, zone }: { id: string; zone: string }) {
           />
         </Suspense>
       )}
-    </section>
-  );
-}
-
-/** Hears of pictures that are pasted anywhere in the page. */
-function usePasted(onPaste: (files: File[]) => void) {
-  const latest = useRef(onPaste);
-  useEffect(() => {
-    latest.current = onPaste;
-  });
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const files = picturesIn(event.clipboardData);
-      if (files.length > 0) {
-        event.preventDefault();
-        latest.current(files);
-      }
-    };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, []);
-}
-
-/** The way to the files and the camera. */
-function AddPhotos({ isFull, onAdd }: { isFull: boolean; onAdd: (files: File[]) => void }) {
-  const t = useT();
-  const hint = useId();
-  const input = useRef<HTMLInputElement>(null);
-  if (isFull) {
-    return <p className={ui.muted}>{t('photos.full')}</p>;
-  }
-  return (
-    <div className={styles.drop}>
-      <Button kind="quiet" icon={plus} aria-describedby={hint} onClick={() => input.current?.click()}>
-        {t('photos.add')}
-      </Button>
-      <p id={hint} className={`${ui.muted} ${ui.small} ${styles.hint}`}>
-        {t('photos.dropHere')}
-      </p>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        aria-label={t('photos.add')}
-        onChange={({ target }) => {
-          onAdd([...(target.files ?? [])]);
-          // The same file may be chosen again.
-          target.value = '';
-        }}
-      />
-    </div>
+    </PhotoArea>
   );
 }
 
