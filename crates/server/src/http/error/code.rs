@@ -1,0 +1,229 @@
+//! Every reason a call can be refused for, with the status it goes out with.
+
+use actix_web::http::StatusCode;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+macro_rules! error_codes {
+    ($($(#[$doc:meta])* $name:ident = $code:tt => $status:ident),+ $(,)?) => {
+        /// Every reason a call can be refused for; the screens hold a text for each in every language.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+        pub enum ErrorCode {
+            $($(#[$doc])* #[serde(rename = $code)] $name),+
+        }
+
+        impl ErrorCode {
+            /// The dotted lower-case form (decision 33).
+            pub fn as_str(self) -> &'static str {
+                match self { $(Self::$name => $code),+ }
+            }
+
+            /// The HTTP status the code goes out with.
+            pub fn status(self) -> StatusCode {
+                match self { $(Self::$name => StatusCode::$status),+ }
+            }
+
+            /// The code written as `text`, for validators that can only carry text.
+            pub fn named(text: &str) -> Option<Self> {
+                match text { $($code => Some(Self::$name),)+ _ => None }
+            }
+        }
+    };
+}
+
+error_codes! {
+    /// A mistake of ours.
+    Internal = "internal" => INTERNAL_SERVER_ERROR,
+    /// The database is away; try again.
+    Unavailable = "service.unavailable" => SERVICE_UNAVAILABLE,
+    /// Not JSON, not a query, not an id.
+    Malformed = "request.malformed" => BAD_REQUEST,
+    /// Understood, but fields are wrong.
+    Invalid = "request.invalid" => UNPROCESSABLE_ENTITY,
+    /// Over the size limit.
+    TooLarge = "request.too_large" => PAYLOAD_TOO_LARGE,
+    /// It took too long to arrive.
+    Timeout = "request.timeout" => REQUEST_TIMEOUT,
+    /// Not JSON by its content type.
+    MediaType = "request.media_type" => UNSUPPORTED_MEDIA_TYPE,
+    /// No such address.
+    NotFound = "request.not_found" => NOT_FOUND,
+    /// The address knows other methods.
+    MethodNotAllowed = "request.method_not_allowed" => METHOD_NOT_ALLOWED,
+    /// Nobody is signed in.
+    NotSignedIn = "access.not_signed_in" => UNAUTHORIZED,
+    /// Signed in, but not for this.
+    Forbidden = "access.forbidden" => FORBIDDEN,
+    /// The company does not use this part of the product.
+    FeatureDisabled = "access.feature_disabled" => FORBIDDEN,
+    /// The company's subscription has lapsed: nothing is written until it is prolonged.
+    SubscriptionInactive = "access.subscription_inactive" => FORBIDDEN,
+    /// The page's token is missing or old; the answer carries a fresh one.
+    Csrf = "access.csrf" => FORBIDDEN,
+    /// Asked too often for nothing: the answer carries a puzzle, and the call is made again with its solution.
+    ProofRequired = "access.proof_required" => FORBIDDEN,
+    /// Name and password do not belong together.
+    WrongCredentials = "access.wrong_credentials" => UNAUTHORIZED,
+    /// The mailed password was used or is too old.
+    PasswordExpired = "access.password_expired" => UNAUTHORIZED,
+    /// The mailed link was used or is too old.
+    LinkInvalid = "access.link_invalid" => UNAUTHORIZED,
+    /// What came back from Google is not what this browser asked for, or no proof of who somebody is.
+    GoogleFailed = "access.google_failed" => UNAUTHORIZED,
+    /// Google sign-in is switched off, or Google does not answer.
+    GoogleUnavailable = "access.google_unavailable" => SERVICE_UNAVAILABLE,
+    /// Facebook's token is not one of ours, or not this person's.
+    FacebookFailed = "access.facebook_failed" => UNAUTHORIZED,
+    /// Facebook sign-in is switched off, or Facebook does not answer.
+    FacebookUnavailable = "access.facebook_unavailable" => SERVICE_UNAVAILABLE,
+    /// The address has an account which this identity does not open: sign in with its password, then link.
+    LinkRequired = "access.link_required" => CONFLICT,
+    /// The identity is another account's, or the account has another one.
+    IdentityTaken = "access.identity_taken" => CONFLICT,
+    /// Signed in too long ago for this.
+    SignInAgain = "access.sign_in_again" => FORBIDDEN,
+    /// Too much of this in too short a time.
+    LimitExceeded = "limit.exceeded" => TOO_MANY_REQUESTS,
+    /// No such salon.
+    CompanyNotFound = "company.not_found" => NOT_FOUND,
+    /// No such shop.
+    ShopNotFound = "shop.not_found" => NOT_FOUND,
+    /// No such person here.
+    EmployeeNotFound = "employee.not_found" => NOT_FOUND,
+    /// No such service here.
+    ServiceNotFound = "service.not_found" => NOT_FOUND,
+    /// No such picture.
+    ImageNotFound = "image.not_found" => NOT_FOUND,
+    /// By its bytes neither JPEG nor PNG nor WebP.
+    ImageType = "image.type" => UNPROCESSABLE_ENTITY,
+    /// It begins as a photo and cannot be read.
+    ImageBroken = "image.broken" => UNPROCESSABLE_ENTITY,
+    /// More bytes than are taken.
+    ImageTooLarge = "image.too_large" => PAYLOAD_TOO_LARGE,
+    /// More pixels than are taken.
+    ImageTooManyPixels = "image.too_many_pixels" => UNPROCESSABLE_ENTITY,
+    /// As many photos as one appointment may have.
+    ImageTooMany = "image.too_many" => CONFLICT,
+    /// As much as the pictures of one company may take.
+    ImageQuota = "image.quota" => CONFLICT,
+    /// The address has an account: sign in.
+    EmailTaken = "account.email_taken" => CONFLICT,
+    /// Nobody is registered so: register.
+    AccountUnknown = "account.unknown" => NOT_FOUND,
+    /// Somebody is called so.
+    UsernameTaken = "account.username_taken" => CONFLICT,
+    /// A salon is called so in addresses.
+    SzalonkaIdTaken = "company.szalonka_id_taken" => CONFLICT,
+    /// No such invite, or it is over, used or withdrawn: nobody learns which.
+    InviteNotFound = "invite.not_found" => NOT_FOUND,
+    /// Works for another company.
+    InviteWorksElsewhere = "invite.works_elsewhere" => CONFLICT,
+    /// Works here already.
+    InviteWorksHere = "invite.works_here" => CONFLICT,
+    /// There is an open invite for this address or profile: it is sent again instead.
+    InviteExists = "invite.exists" => CONFLICT,
+    /// Somebody signs in as this profile, or it is disabled.
+    InviteProfileTaken = "invite.profile_taken" => CONFLICT,
+    /// The invite is for another address than that of whoever is signed in.
+    InviteOtherAccount = "invite.other_account" => FORBIDDEN,
+    /// Whoever is signed in has not shown to read that address.
+    InviteEmailUnverified = "invite.email_unverified" => FORBIDDEN,
+    /// The invite was accepted or withdrawn.
+    InviteOver = "invite.over" => CONFLICT,
+    /// Nothing was given.
+    FieldRequired = "field.required" => UNPROCESSABLE_ENTITY,
+    /// Shorter than makes sense.
+    FieldTooShort = "field.too_short" => UNPROCESSABLE_ENTITY,
+    /// Longer than can be kept.
+    FieldTooLong = "field.too_long" => UNPROCESSABLE_ENTITY,
+    /// Not of the expected form.
+    FieldInvalid = "field.invalid" => UNPROCESSABLE_ENTITY,
+    /// Not an e-mail address.
+    FieldEmail = "field.email" => UNPROCESSABLE_ENTITY,
+    /// Not a user name.
+    FieldUsername = "field.username" => UNPROCESSABLE_ENTITY,
+    /// Not a public id of a salon, or a word of ours.
+    FieldSzalonkaId = "field.szalonka_id" => UNPROCESSABLE_ENTITY,
+    /// Not a phone number of a person.
+    FieldPhone = "field.phone" => UNPROCESSABLE_ENTITY,
+    /// Not a name.
+    FieldName = "field.name" => UNPROCESSABLE_ENTITY,
+    /// The privacy notice must be accepted.
+    FieldPrivacy = "field.privacy_required" => UNPROCESSABLE_ENTITY,
+    /// Outside what is allowed.
+    FieldRange = "field.range" => UNPROCESSABLE_ENTITY,
+    /// Not a time as agreed.
+    FieldTime = "field.time" => UNPROCESSABLE_ENTITY,
+    /// Against the password rules.
+    FieldPasswordWeak = "field.password_weak" => UNPROCESSABLE_ENTITY,
+    /// The clocks jump over that time.
+    TimeDoesNotExist = "time.does_not_exist" => UNPROCESSABLE_ENTITY,
+    /// The end lies before the start.
+    SlotsRangeReversed = "slots.range_reversed" => UNPROCESSABLE_ENTITY,
+    /// Over 62 days.
+    SlotsRangeTooLong = "slots.range_too_long" => UNPROCESSABLE_ENTITY,
+    /// Over 20 services.
+    SlotsTooManyServices = "slots.too_many_services" => UNPROCESSABLE_ENTITY,
+    /// Online booking is switched off here.
+    BookingDisabled = "booking.disabled" => FORBIDDEN,
+    /// No service was chosen.
+    BookingNoServices = "booking.no_services" => UNPROCESSABLE_ENTITY,
+    /// Somebody was faster.
+    BookingSlotTaken = "booking.slot_taken" => CONFLICT,
+    /// Not within work hours.
+    BookingOutsideHours = "booking.outside_hours" => CONFLICT,
+    /// Closer than the salon's notice.
+    BookingTooSoon = "booking.too_soon" => CONFLICT,
+    /// Further than the salon's horizon.
+    BookingTooFar = "booking.too_far" => CONFLICT,
+    /// This person does not do all of that, or not there.
+    BookingNotOffered = "booking.not_offered" => CONFLICT,
+    /// Not one of the starts on offer.
+    BookingNotOnGrid = "booking.not_on_grid" => CONFLICT,
+    /// The end does not follow from start and services.
+    BookingEndMismatch = "booking.end_mismatch" => UNPROCESSABLE_ENTITY,
+    /// As many open bookings as one guest may have.
+    BookingTooManyOpen = "booking.too_many_open" => CONFLICT,
+    /// Longer than a day.
+    BookingTooLong = "booking.too_long" => UNPROCESSABLE_ENTITY,
+    /// This person takes no bookings.
+    BookingProviderUnavailable = "booking.provider_unavailable" => CONFLICT,
+    /// No such appointment or absence here.
+    EventNotFound = "event.not_found" => NOT_FOUND,
+    /// Changed since it was opened.
+    EventChanged = "event.changed" => CONFLICT,
+    /// Not within work hours: the desk may insist.
+    EventOutsideHours = "event.outside_hours" => UNPROCESSABLE_ENTITY,
+    /// Brought from another calendar, and changed there.
+    EventImported = "event.imported" => CONFLICT,
+    /// Exactly one of a guest, a new guest and a walk-in is chosen.
+    EventGuestRequired = "event.guest_required" => UNPROCESSABLE_ENTITY,
+    /// Told beside an answer: this person does not do all of it otherwise.
+    EventNotOffered = "event.not_offered" => CONFLICT,
+    /// Told beside an answer: the guest did not come the last time.
+    EventGuestMissedLast = "event.guest_missed_last" => CONFLICT,
+    /// Told beside an answer: the guest has another appointment ahead.
+    EventGuestHasAppointment = "event.guest_has_appointment" => CONFLICT,
+    /// No such guest here.
+    GuestNotFound = "guest.not_found" => NOT_FOUND,
+    /// As many guests as a company has while it tries us out.
+    LimitDemoGuests = "limit.demo_guests" => CONFLICT,
+    /// Another card has the address.
+    GuestEmailTaken = "guest.email_taken" => CONFLICT,
+    /// The card of all who walk in is nobody's: it stays as it is.
+    GuestWalkIn = "guest.walk_in" => CONFLICT,
+    /// Two people sign in with them: they stay two.
+    GuestBothAccounts = "guest.both_have_accounts" => CONFLICT,
+    /// Work hours of one day and place overlap.
+    HoursOverlap = "hours.overlap" => UNPROCESSABLE_ENTITY,
+    /// Whoever owns the company stays, and runs it.
+    EmployeeIsOwner = "employee.is_owner" => CONFLICT,
+    /// Somebody has to run the company.
+    EmployeeLastSupervisor = "employee.last_supervisor" => CONFLICT,
+    /// Not a plain number of forints.
+    FieldMoney = "field.money" => UNPROCESSABLE_ENTITY,
+    /// The same key came with another request.
+    IdempotencyKeyReused = "idempotency.key_reused" => UNPROCESSABLE_ENTITY,
+    /// Not 8 to 64 printable characters.
+    IdempotencyKeyInvalid = "idempotency.key_invalid" => UNPROCESSABLE_ENTITY,
+}

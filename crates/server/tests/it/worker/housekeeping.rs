@@ -1,0 +1,63 @@
+//! What is forgotten, and when.
+
+use std::time::Duration;
+
+use server::worker::Worker;
+use testkit::Role;
+
+use super::{World, wait_for};
+
+#[test]
+fn what_is_old_is_forgotten_and_the_rest_is_kept() {
+    let world = World::new();
+    let (company, account) = (world.company, world.account);
+    let event = {
+        world.book(0);
+        "(SELECT id FROM calendar_events)"
+    };
+    world.sql(&format!(
+        "INSERT INTO rate_events (kind, subject, at)
+            SELECT 1, '\\x01', now() - age FROM unnest(ARRAY[interval '49 hours', interval '47 hours']) age;
+        INSERT INTO rate_events (kind, subject, at) SELECT 2, '\\x02', now() - interval '3 days' FROM generate_series(1, 2500);
+        INSERT INTO sessions (id, account_id, created_at, seen_at, idle_until, expires_at)
+            SELECT gen_random_uuid(), '{account}', now(), now(), now() + i, now() + e
+            FROM (VALUES (interval '-1 minute', interval '1 day'), ('1 day', '-1 minute'), ('1 day', '1 day')) t (i, e);
+        INSERT INTO sign_in_codes (code_hash, account_id, expires_at)
+            VALUES ('\\x01', '{account}', now() - interval '1 minute'), ('\\x02', '{account}', now() + interval '1 minute');
+        INSERT INTO client_errors (id, at, location, details)
+            SELECT gen_random_uuid(), now() - age, '/', '' FROM unnest(ARRAY[interval '31 days', interval '29 days']) age;
+        INSERT INTO outbox (id, kind, payload, dedupe_key, done_at, failed_at)
+            VALUES (gen_random_uuid(), 'x', '{{}}', 'a', now() - interval '8 days', NULL),
+                (gen_random_uuid(), 'x', '{{}}', 'b', now() - interval '6 days', NULL),
+                (gen_random_uuid(), 'x', '{{}}', 'c', NULL, now() - interval '31 days'),
+                (gen_random_uuid(), 'x', '{{}}', 'd', NULL, now() - interval '29 days');
+        INSERT INTO outbox (id, kind, payload, dedupe_key, attempts, leased_until, sealed)
+            VALUES (gen_random_uuid(), 'x', '{{}}', 'e', 12, now() - interval '1 second', '\\x01');
+        INSERT INTO idempotency_keys (company_id, account_id, key, request_hash, event_id, created_at)
+            SELECT '{company}', '{account}', key, '\\x01', {event}, now() - age
+            FROM (VALUES ('old', interval '8 days'), ('new', '6 days')) t (key, age);
+        INSERT INTO invites (company_id, id, code_hash, email, role, language, employee_id, invited_by, created_at,
+                sent_at, expires_at, accepted_at, deleted_at)
+            SELECT '{company}', gen_random_uuid(), sha256(email::bytea), email, 'PROVIDER', 'hu',
+                CASE WHEN accepted IS NOT NULL THEN e.id END, e.id, now(), now(),
+                now() + ends, now() + accepted, now() + deleted
+            FROM employees e, (VALUES ('over@x', interval '-31 days', NULL::interval, NULL::interval),
+                ('open@x', '-29 days', NULL, NULL), ('accepted@x', '1 day', '-31 days', NULL),
+                ('works@x', '-40 days', '-29 days', NULL), ('withdrawn@x', '1 day', NULL, '-31 days'))
+                t (email, ends, accepted, deleted)"
+    ));
+    let worker = Worker::start(world.db.pool(Role::Worker, 1), None, None, 0);
+    let left = |sql: &str| world.rows(sql).iter().map(|it| it["v"].as_str().unwrap().to_owned()).collect::<Vec<_>>();
+    wait_for(|| left("SELECT key AS v FROM idempotency_keys") == ["new"]);
+    wait_for(|| left("SELECT email AS v FROM invites ORDER BY 1") == ["open@x", "works@x"]);
+    assert!(worker.stop(Duration::from_secs(5)));
+    assert_eq!(left("SELECT (extract(epoch FROM now() - at) / 3600)::int::text AS v FROM rate_events"), ["47"]);
+    assert_eq!(left("SELECT 'one' AS v FROM sessions"), ["one"]);
+    assert_eq!(left("SELECT encode(code_hash, 'hex') AS v FROM sign_in_codes"), ["02"]);
+    assert_eq!(left("SELECT 'one' AS v FROM client_errors"), ["one"]);
+    assert_eq!(left("SELECT dedupe_key AS v FROM outbox WHERE kind = 'x' ORDER BY 1"), ["b", "d", "e"]);
+    assert_eq!(
+        left("SELECT 'wiped' AS v FROM outbox WHERE dedupe_key = 'e' AND failed_at IS NOT NULL AND sealed IS NULL"),
+        ["wiped"]
+    );
+}

@@ -1,0 +1,134 @@
+//! What is written to whom, in which language, and what is not.
+
+use kernel::AccountId;
+use serde_json::Value;
+use server::worker::Post;
+use store::outbox::Job;
+use uuid::Uuid;
+
+use super::{CODE, PASSWORD, World, keys};
+
+#[test]
+fn a_guest_hears_what_became_of_it_and_nothing_that_is_over() {
+    let world = World::new();
+    world.book(0);
+    let event: Uuid = world.rows("SELECT id FROM calendar_events")[0]["id"].as_str().unwrap().parse().unwrap();
+    let post = world.post();
+    let told = |job: Job| {
+        world.push(&job, Some(world.company), None);
+        while post.deliver_next().unwrap() {}
+        world.sent().iter().map(|it| it.subject.clone()).collect::<Vec<_>>()
+    };
+    let changed = |revision| Job::AppointmentChanged { event, revision };
+    let cancelled = |revision| Job::AppointmentCancelled { event, revision };
+    let when = "2040-03-05 09:05, Próba Szalon";
+    let both = vec![format!("Időpontfoglalás: {when}"), format!("Megváltozott időpont: {when}")];
+    assert_eq!(told(changed(2)), both);
+    assert_eq!(told(cancelled(3)), both, "it stands again by now");
+    world.sql("UPDATE calendar_events SET state = 0");
+    assert_eq!(told(changed(4)), both, "it does not stand by now");
+    let all = [both, vec![format!("Lemondott időpont: {when}")]].concat();
+    assert_eq!(told(cancelled(5)), all);
+}
+
+#[test]
+fn a_guest_is_told_in_their_language_and_once() {
+    let world = World::new();
+    let id = world.book(0);
+    let post = world.post();
+    assert!(post.deliver_next().unwrap());
+    assert!(!post.deliver_next().unwrap());
+    let sent = world.sent();
+    let [mail] = sent.as_slice() else { panic!("{sent:?}") };
+    assert_eq!((mail.id.as_str(), mail.to.as_str()), (id.to_string().as_str(), "anna.card@example.com"));
+    assert_eq!(mail.subject, "Időpontfoglalás: 2040-03-05 09:05, Próba Szalon");
+    for said in [
+        "Kedves Anna!",
+        "Cím: Váci utca 12.",
+        "Szakember: Kovács Lilla",
+        "- Hajvágás, 45 perc, 8\u{a0}900\u{a0}Ft\n- Mosás, 30 perc, 4\u{a0}000\u{a0}Ft",
+        "Összesen: 75 perc, 12\u{a0}900\u{a0}Ft",
+        "szólj a szalonnak: +36/30 123-4567",
+    ] {
+        assert!(mail.text.contains(said), "{said:?} is not in {}", mail.text);
+    }
+    assert_eq!(world.message()["done"], true);
+
+    world.sql("UPDATE guests SET language = 'en', email = NULL");
+    world.book(1);
+    post.deliver_next().unwrap();
+    let english = &world.sent()[1];
+    assert_eq!(english.to.as_str(), "anna.login@example.com", "the account behind a card without an address");
+    assert!(english.text.contains("With: Lilla Kovács"), "{}", english.text);
+}
+
+#[test]
+fn nobody_is_written_to_without_an_address_after_a_cancellation_or_by_a_salon_on_trial() {
+    let world = World::new();
+    let post = world.post();
+    let silent_after = |sql: &str, number: u32| {
+        world.book(number);
+        world.sql(sql);
+        assert!(post.deliver_next().unwrap());
+        assert!(world.sent().is_empty(), "{sql}");
+        assert_eq!(world.rows("SELECT 1 FROM outbox WHERE done_at IS NULL").len(), 0, "{sql}");
+    };
+    silent_after("UPDATE calendar_events SET state = 0", 0);
+    silent_after("UPDATE guests SET email = NULL; UPDATE accounts SET email_verified_at = NULL", 1);
+    silent_after("UPDATE guests SET email = 'anna.card@example.com'; UPDATE companies SET demo_mode = true", 2);
+
+    // In the demo nothing goes outside, so there it is shown.
+    world.book(3);
+    Post { is_demo: true, ..world.post() }.deliver_next().unwrap();
+    assert_eq!(world.sent().len(), 1);
+    // Mail of accounts is sent whatever the salon is (decision 17).
+    world.register();
+    post.deliver_next().unwrap();
+    assert_eq!(world.sent()[1].to.as_str(), "anna.login@example.com");
+}
+
+#[test]
+fn a_first_password_is_readable_in_the_mail_and_nowhere_else() {
+    let world = World::new();
+    world.register();
+    let everything = || {
+        let tables = ["outbox", "accounts", "sign_in_codes", "sessions"];
+        tables.map(|it| world.db.rows(&format!("SELECT * FROM {it}")).join("\n")).join("\n").to_lowercase()
+    };
+    // Bytes are shown as hexadecimal digits.
+    let hex = |text: &str| text.bytes().map(|it| format!("{it:02x}")).collect::<String>();
+    for secret in [PASSWORD, CODE] {
+        let before = everything();
+        assert!(!before.contains(&secret.to_lowercase()) && !before.contains(&hex(secret)));
+    }
+    assert_ne!(world.message()["sealed"], Value::Null);
+
+    world.post().deliver_next().unwrap();
+    let sent = world.sent();
+    let [mail] = sent.as_slice() else { panic!("{sent:?}") };
+    assert_eq!(mail.to.as_str(), "anna.login@example.com");
+    assert_eq!(mail.subject, "Sign in: Próba Szalon");
+    assert!(mail.text.contains(&format!("\nPassword: {PASSWORD}\n")), "{}", mail.text);
+    assert!(mail.text.contains(&format!("\nhttps://salon.example/signin/{CODE}\n")), "{}", mail.text);
+    let row = world.message();
+    assert_eq!((&row["done"], &row["sealed"]), (&Value::Bool(true), &Value::Null));
+}
+
+#[test]
+fn a_forgotten_password_is_mailed_in_the_accounts_language_and_only_to_somebody() {
+    let world = World::new();
+    world.sql("UPDATE accounts SET language = 'en'");
+    let sealed = |account: AccountId| Some(keys().seal(CODE, &account.to_string()).unwrap());
+    let nobody = AccountId(Uuid::now_v7());
+    world.push(&Job::password_reset(nobody, Uuid::now_v7()), None, sealed(nobody));
+    let id = world.push(&Job::password_reset(world.account, Uuid::now_v7()), None, sealed(world.account));
+    let post = world.post();
+    while post.deliver_next().unwrap() {}
+    let sent = world.sent();
+    let [mail] = sent.as_slice() else { panic!("{sent:?}") };
+    assert_eq!((mail.id.as_str(), mail.to.as_str()), (id.to_string().as_str(), "anna.login@example.com"));
+    assert_eq!(mail.subject, "New password: Szalonka");
+    assert!(mail.text.contains(&format!("\nhttps://salon.example/forgatpassword/{CODE}\n")), "{}", mail.text);
+    let rows = world.rows("SELECT done_at IS NOT NULL AS done, sealed FROM outbox");
+    assert!(rows.iter().all(|it| it["done"] == true && it["sealed"].is_null()), "{rows:?}");
+}

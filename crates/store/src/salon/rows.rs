@@ -1,0 +1,289 @@
+//! A salon as the database hands it over, and what becomes of that.
+
+use std::collections::HashMap;
+
+use catalog::{Company, Employee, HeaderStyle, Sale, Service, ServiceCategory, Shop};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc, Weekday};
+use chrono_tz::Tz;
+use kernel::{CompanyId, EmployeeId, Huf, ImageId, Locale, SaleId, ServiceCategoryId, ServiceId, ShopId};
+use scheduling::{Alignment, DayException, MinuteRange, SlotRules, WorkHours};
+use serde::Deserialize;
+use uuid::Uuid;
+
+use super::{Provider, Salon};
+use crate::{Result, StoreError};
+
+/// The whole salon as one JSON document; no document where there is no such company.
+pub(super) const LOAD: &str = r#"
+SELECT s.salon::text AS salon
+FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
+LEFT JOIN LATERAL (
+    SELECT json_build_object(
+        'version', c.rules_version, 'szalonka_id', c.szalonka_id, 'name', c.name, 'address', c.address,
+        'phone', c.phone, 'email', c.company_email, 'background_image', c.background_image,
+        'header_style', c.header_style, 'service_select_note', c.service_select_note,
+        'date_select_note', c.date_select_note, 'has_home_page', c.enable_home_page,
+        'takes_bookings', c.enable_online_booking, 'time_zone', c.time_zone, 'language', c.language,
+        'step', c.slot_step_minutes, 'alignment', c.slot_alignment, 'min_notice', c.min_notice_minutes,
+        'horizon', c.horizon_days, 'max_open_bookings', c.max_open_bookings,
+        'subscription_until', c.subscription_until,
+        'shops', (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'address', address,
+                'description', description, 'cover_photo', cover_photo, 'latitude', latitude, 'longitude', longitude)
+                ORDER BY name COLLATE "hu-x-icu", id), '[]')
+            FROM shops WHERE company_id = t.v::uuid AND deleted_at IS NULL),
+        'categories', (SELECT coalesce(json_agg(json_build_object('id', id, 'name', category_name)
+                ORDER BY category_name COLLATE "hu-x-icu", id), '[]')
+            FROM service_categories WHERE company_id = t.v::uuid AND deleted_at IS NULL),
+        'services', (SELECT coalesce(json_agg(json_build_object('id', id, 'category', category_id, 'name', name,
+                'price', price, 'estimation', estimation, 'minutes', duration_minutes,
+                'before', buffer_before_minutes, 'after', buffer_after_minutes, 'note', note)
+                ORDER BY name COLLATE "hu-x-icu", id), '[]')
+            FROM services WHERE company_id = t.v::uuid AND status = 'ACTIVE' AND deleted_at IS NULL),
+        'employees', (SELECT coalesce(json_agg(json_build_object('id', id, 'first_name', first_name,
+                'last_name', last_name, 'title', title, 'introduction', introduction,
+                'profile_picture', profile_picture, 'cover_photo', cover_photo, 'is_owner', is_company_owner,
+                'default_shop', default_shop, 'version', rules_version)
+                ORDER BY is_company_owner DESC, last_name COLLATE "hu-x-icu", first_name COLLATE "hu-x-icu", id), '[]')
+            FROM employees WHERE company_id = t.v::uuid AND state = 'ACTIVE'),
+        'places', (SELECT coalesce(json_agg(json_build_array(employee_id, shop_id)), '[]')
+            FROM employee_shops WHERE company_id = t.v::uuid),
+        'offers', (SELECT coalesce(json_agg(json_build_array(employee_id, service_id)), '[]')
+            FROM service_offers WHERE company_id = t.v::uuid),
+        'hours', (SELECT coalesce(json_agg(json_build_array(employee_id, shop_id, weekday, from_minute, to_minute)), '[]')
+            FROM work_hours WHERE company_id = t.v::uuid),
+        'exceptions', (SELECT coalesce(json_agg(json_build_array(employee_id, shop_id, date, from_minute, to_minute)), '[]')
+            FROM work_hour_exceptions WHERE company_id = t.v::uuid AND date >= now()::date - 2),
+        'closed_days', (SELECT coalesce(json_agg(date), '[]')
+            FROM closed_days WHERE company_id = t.v::uuid AND date >= now()::date - 2),
+        'sales', (SELECT coalesce(json_agg(json_build_object('id', id, 'title', title, 'description', description,
+                'percent', percent) ORDER BY percent DESC, title COLLATE "hu-x-icu", id), '[]')
+            FROM sales WHERE company_id = t.v::uuid AND deleted_at IS NULL)
+    ) AS salon
+    FROM companies c WHERE c.company_id = t.v::uuid
+) s ON true
+"#;
+
+/// That document.
+#[derive(Deserialize)]
+pub(super) struct SalonRow {
+    version: i64,
+    szalonka_id: String,
+    name: String,
+    address: String,
+    phone: Option<String>,
+    email: Option<String>,
+    background_image: Option<Uuid>,
+    header_style: String,
+    service_select_note: Option<String>,
+    date_select_note: Option<String>,
+    has_home_page: bool,
+    takes_bookings: bool,
+    time_zone: String,
+    language: String,
+    step: u16,
+    alignment: String,
+    min_notice: i64,
+    horizon: i64,
+    max_open_bookings: u32,
+    subscription_until: Option<DateTime<Utc>>,
+    shops: Vec<ShopRow>,
+    categories: Vec<CategoryRow>,
+    services: Vec<ServiceRow>,
+    employees: Vec<EmployeeRow>,
+    places: Vec<(Uuid, Uuid)>,
+    offers: Vec<(Uuid, Uuid)>,
+    hours: Vec<(Uuid, Uuid, u8, u16, u16)>,
+    exceptions: Vec<(Uuid, Uuid, NaiveDate, u16, u16)>,
+    closed_days: Vec<NaiveDate>,
+    sales: Vec<SaleRow>,
+}
+
+#[derive(Deserialize)]
+struct ShopRow {
+    id: Uuid,
+    name: String,
+    address: String,
+    description: Option<String>,
+    cover_photo: Option<Uuid>,
+    latitude: Option<f64>,
+    longitude: Option<f64>,
+}
+
+#[derive(Deserialize)]
+struct CategoryRow {
+    id: Uuid,
+    name: String,
+}
+
+#[derive(Deserialize)]
+struct ServiceRow {
+    id: Uuid,
+    category: Option<Uuid>,
+    name: String,
+    price: i64,
+    estimation: i16,
+    minutes: u32,
+    before: u32,
+    after: u32,
+    note: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct EmployeeRow {
+    id: Uuid,
+    first_name: String,
+    last_name: String,
+    title: Option<String>,
+    introduction: Option<String>,
+    profile_picture: Option<Uuid>,
+    cover_photo: Option<Uuid>,
+    is_owner: bool,
+    default_shop: Option<Uuid>,
+    version: i64,
+}
+
+#[derive(Deserialize)]
+struct SaleRow {
+    id: Uuid,
+    title: String,
+    description: String,
+    percent: u8,
+}
+
+impl SalonRow {
+    /// The salon, its hours gathered by person and shop.
+    pub(super) fn into_salon(self, id: CompanyId) -> Result<Salon> {
+        let tz: Tz = self.time_zone.parse().map_err(bug)?;
+        let alignment = if self.alignment == "tight" { Alignment::Tight } else { Alignment::Grid };
+        let (notice, horizon) = (TimeDelta::minutes(self.min_notice), TimeDelta::days(self.horizon));
+        let slot_rules = SlotRules::new(self.step, alignment, notice, horizon).map_err(bug)?;
+        let providers = self.providers()?;
+        let employees = self
+            .employees
+            .into_iter()
+            .map(|it| Employee {
+                shops: of(&self.places, it.id).map(ShopId).collect(),
+                services: of(&self.offers, it.id).map(ServiceId).collect(),
+                id: EmployeeId(it.id),
+                first_name: it.first_name,
+                last_name: it.last_name,
+                title: it.title,
+                introduction: it.introduction,
+                profile_picture: it.profile_picture.map(ImageId),
+                cover_photo: it.cover_photo.map(ImageId),
+                is_owner: it.is_owner,
+                default_shop: it.default_shop.map(ShopId),
+            })
+            .collect();
+        let company = Company {
+            id,
+            szalonka_id: self.szalonka_id,
+            name: self.name,
+            address: self.address,
+            phone: self.phone,
+            email: self.email,
+            background_image: self.background_image.map(ImageId),
+            header_style: if self.header_style == "special" { HeaderStyle::Special } else { HeaderStyle::Normal },
+            service_select_note: self.service_select_note,
+            date_select_note: self.date_select_note,
+            has_home_page: self.has_home_page,
+            takes_bookings: self.takes_bookings,
+            time_zone: self.time_zone,
+            language: Locale::parse(&self.language).map_err(bug)?,
+        };
+        Ok(Salon {
+            version: self.version,
+            company,
+            tz,
+            slot_rules,
+            max_open_bookings: self.max_open_bookings,
+            subscription_until: self.subscription_until,
+            shops: self.shops.into_iter().map(Shop::from).collect(),
+            categories: self
+                .categories
+                .into_iter()
+                .map(|it| ServiceCategory { id: ServiceCategoryId(it.id), name: it.name })
+                .collect(),
+            services: self.services.into_iter().map(Service::from).collect(),
+            employees,
+            sales: self.sales.into_iter().map(Sale::from).collect(),
+            providers,
+        })
+    }
+
+    fn providers(&self) -> Result<HashMap<EmployeeId, Provider>> {
+        let mut weekly: HashMap<(Uuid, Uuid), Vec<(Weekday, MinuteRange)>> = HashMap::new();
+        for (employee, shop, weekday, from, to) in &self.hours {
+            let day = Weekday::try_from(weekday.saturating_sub(1)).map_err(bug)?;
+            let range = MinuteRange::new(*from, *to).map_err(bug)?;
+            weekly.entry((*employee, *shop)).or_default().push((day, range));
+        }
+        let mut exceptional: HashMap<(Uuid, Uuid), HashMap<NaiveDate, Vec<MinuteRange>>> = HashMap::new();
+        for (employee, shop, date, from, to) in &self.exceptions {
+            let ranges = exceptional.entry((*employee, *shop)).or_default().entry(*date).or_default();
+            // 0 to 0 is how a closed date is stored: it has an entry and no range.
+            ranges.extend(MinuteRange::new(*from, *to).ok());
+        }
+        let mut providers: HashMap<EmployeeId, Provider> = self
+            .employees
+            .iter()
+            .map(|it| (EmployeeId(it.id), Provider { version: it.version, hours: HashMap::new() }))
+            .collect();
+        for (employee, shop) in &self.places {
+            let Some(provider) = providers.get_mut(&EmployeeId(*employee)) else { continue };
+            let place = (*employee, *shop);
+            let exceptions = exceptional.remove(&place).unwrap_or_default().into_iter().map(|(date, ranges)| {
+                (date, if ranges.is_empty() { DayException::Closed } else { DayException::Hours(ranges) })
+            });
+            let hours = WorkHours::new(weekly.remove(&place).unwrap_or_default())
+                .with_exceptions(exceptions)
+                .with_closed_days(self.closed_days.iter().copied());
+            provider.hours.insert(ShopId(*shop), hours);
+        }
+        Ok(providers)
+    }
+}
+
+impl From<ShopRow> for Shop {
+    fn from(row: ShopRow) -> Self {
+        Self {
+            id: ShopId(row.id),
+            name: row.name,
+            address: row.address,
+            description: row.description,
+            cover_photo: row.cover_photo.map(ImageId),
+            location: row.latitude.zip(row.longitude),
+        }
+    }
+}
+
+impl From<ServiceRow> for Service {
+    fn from(row: ServiceRow) -> Self {
+        Self {
+            id: ServiceId(row.id),
+            category: row.category.map(ServiceCategoryId),
+            name: row.name,
+            price: Huf(row.price),
+            is_hourly: row.estimation == 1,
+            minutes: row.minutes,
+            buffer_before: row.before,
+            buffer_after: row.after,
+            note: row.note,
+        }
+    }
+}
+
+impl From<SaleRow> for Sale {
+    fn from(row: SaleRow) -> Self {
+        Self { id: SaleId(row.id), title: row.title, description: row.description, percent: row.percent }
+    }
+}
+
+fn of(pairs: &[(Uuid, Uuid)], employee: Uuid) -> impl Iterator<Item = Uuid> {
+    pairs.iter().filter(move |(of, _)| *of == employee).map(|(_, what)| *what)
+}
+
+/// A row the schema's own checks should have kept out.
+pub(super) fn bug(error: impl std::error::Error + Send + Sync + 'static) -> StoreError {
+    StoreError::Bug(Box::new(error))
+}
