@@ -13,14 +13,11 @@ use crate::{Connection, StoreError, changes};
 ///
 /// # Errors
 /// What `work` returns, or the database's refusal to begin or commit.
-pub fn transaction<T, E>(
+pub fn transaction<T, E: From<StoreError>>(
     conn: &mut Connection,
     company: CompanyId,
     work: impl FnOnce(&mut Connection) -> Result<T, E>,
-) -> Result<T, E>
-where
-    E: From<StoreError>,
-{
+) -> Result<T, E> {
     // A UUID prints as hexadecimal digits and hyphens only, so it may stand in the text.
     let mut is_done = false;
     let answer = begun_by(conn, &format!("BEGIN; SELECT set_config('app.company_id', '{company}', true)"), |conn| {
@@ -39,14 +36,11 @@ where
 ///
 /// # Errors
 /// What `work` returns, or the database's refusal to begin or commit.
-pub fn read<T, E>(
+pub fn read<T, E: From<StoreError>>(
     conn: &mut Connection,
     company: CompanyId,
     work: impl FnOnce(&mut Connection) -> Result<T, E>,
-) -> Result<T, E>
-where
-    E: From<StoreError>,
-{
+) -> Result<T, E> {
     begun_by(conn, &format!("BEGIN READ ONLY; SELECT set_config('app.company_id', '{company}', true)"), work)
 }
 
@@ -55,14 +49,11 @@ where
 ///
 /// # Errors
 /// What `work` returns, or the database's refusal to begin or commit.
-pub fn own_transaction<T, E>(
+pub fn own_transaction<T, E: From<StoreError>>(
     conn: &mut Connection,
     account: AccountId,
     work: impl FnOnce(&mut Connection) -> Result<T, E>,
-) -> Result<T, E>
-where
-    E: From<StoreError>,
-{
+) -> Result<T, E> {
     let begin = format!("BEGIN READ ONLY; SET LOCAL ROLE guest; SELECT set_config('app.user_id', '{account}', true)");
     begun_by(conn, &begin, work)
 }
@@ -73,24 +64,18 @@ where
 ///
 /// # Errors
 /// What `work` returns, or the database's refusal to begin or commit.
-pub fn platform_transaction<T, E>(
+pub fn platform_transaction<T, E: From<StoreError>>(
     conn: &mut Connection,
     work: impl FnOnce(&mut Connection) -> Result<T, E>,
-) -> Result<T, E>
-where
-    E: From<StoreError>,
-{
+) -> Result<T, E> {
     begun_by(conn, "BEGIN", work)
 }
 
-fn begun_by<T, E>(
+fn begun_by<T, E: From<StoreError>>(
     conn: &mut Connection,
     begin: &str,
     work: impl FnOnce(&mut Connection) -> Result<T, E>,
-) -> Result<T, E>
-where
-    E: From<StoreError>,
-{
+) -> Result<T, E> {
     AnsiTransactionManager::begin_transaction_sql(conn, begin).map_err(StoreError::from)?;
     match work(conn) {
         Ok(done) => {
