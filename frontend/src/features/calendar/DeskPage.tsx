@@ -158,10 +158,10 @@ export function DeskPage({ desk }: { desk: Desk }) {
         onDone={setDone}
         onForm={(of, at) => setOpened({ kind: 'move', of, at })}
       >
-        {(put) => (
+        {({ onAim, month }) => (
           <>
             {events !== undefined && view === 'list' && (
-              <EventList desk={desk} days={days} items={items} onOpen={open} free={free} onPlace={put} />
+              <EventList desk={desk} days={days} items={items} onOpen={open} free={free} onPlace={onAim} />
             )}
             {events !== undefined && view === 'month' && (
               <MonthTable
@@ -171,6 +171,7 @@ export function DeskPage({ desk }: { desk: Desk }) {
                 items={items}
                 zone={zone}
                 busy={query.isFetching}
+                held={month}
                 onOpen={open}
                 onDay={(to) => go({ view: 'day', day: to })}
               />

@@ -10,6 +10,7 @@ import { useT } from '../../lib/workspaceTexts';
 import styles from './MonthTable.module.css';
 import type { MonthDay } from './month';
 import { monthOf, weeksOf } from './month';
+import type { HeldOverMonth } from './moving/HeldPart';
 
 interface Props {
   days: readonly Day[];
@@ -19,6 +20,8 @@ interface Props {
   items: readonly DeskItem[];
   zone: string;
   busy: boolean;
+  /** What is held over it; then a press on a day puts it there. */
+  held: HeldOverMonth | undefined;
   onOpen: (id: string) => void;
   onDay: (day: Day) => void;
 }
@@ -27,7 +30,7 @@ interface Props {
 const named = 3;
 
 /** A month, week by week: how much stands on each day, and what comes first. */
-export function MonthTable({ days, day, today, items, zone, busy, onOpen, onDay }: Props) {
+export function MonthTable({ days, day, today, items, zone, busy, held, onOpen, onDay }: Props) {
   const language = useLanguage();
   const weeks = useMemo(() => weeksOf(monthOf(items, days, zone)), [items, days, zone]);
   return (
@@ -51,7 +54,7 @@ export function MonthTable({ days, day, today, items, zone, busy, onOpen, onDay 
                 className={it.day.slice(0, 7) === day.slice(0, 7) ? undefined : styles.neighbour}
                 aria-current={it.day === today ? 'date' : undefined}
               >
-                <DayCell of={it} onOpen={onOpen} onDay={onDay} />
+                <DayCell of={it} held={held} onOpen={onOpen} onDay={onDay} />
               </td>
             ))}
           </tr>
@@ -65,11 +68,12 @@ const isAway = ({ look }: DeskItem): boolean => look === 'absence' || look === '
 
 interface CellProps {
   of: MonthDay;
+  held: HeldOverMonth | undefined;
   onOpen: (id: string) => void;
   onDay: (day: Day) => void;
 }
 
-function DayCell({ of: { day, items, appointments, minutes }, onOpen, onDay }: CellProps) {
+function DayCell({ of: { day, items, appointments, minutes }, held, onOpen, onDay }: CellProps) {
   const t = useT();
   const language = useLanguage();
   const hours = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(minutes / 60);
@@ -77,10 +81,18 @@ function DayCell({ of: { day, items, appointments, minutes }, onOpen, onDay }: C
   // Who comes is worth more than when somebody eats.
   const first = items.toSorted((a, b) => Number(isAway(a)) - Number(isAway(b))).slice(0, named);
   const more = items.length - named;
+  const name = formatDay(day, language);
+  const said = [held === undefined ? name : t('held.putOn', { day: name }), counts];
+  const isAimed = held?.day === day && held.look !== 'stays';
   return (
     <>
-      <button type="button" className={styles.day} onClick={() => onDay(day)}>
-        <span className={ui.hidden}>{[formatDay(day, language), counts].filter((it) => it !== '').join(', ')}</span>
+      <button
+        type="button"
+        className={`${styles.day} ${held === undefined ? '' : styles.target}`}
+        data-day={day}
+        onClick={() => (held === undefined ? onDay(day) : held.onPut(day))}
+      >
+        <span className={ui.hidden}>{said.filter((it) => it !== '').join(', ')}</span>
         <span className={styles.date} aria-hidden="true">
           {Number(day.slice(8))}
         </span>
@@ -95,6 +107,11 @@ function DayCell({ of: { day, items, appointments, minutes }, onOpen, onDay }: C
           ))}
         </span>
       </button>
+      {isAimed && (
+        <p className={`${styles.aimed} ${held.look === 'refused' ? styles.refused : ''}`} aria-hidden="true">
+          <span>{held.text}</span>
+        </p>
+      )}
       <ul className={styles.events}>
         {first.map((it) => (
           <li key={it.id}>

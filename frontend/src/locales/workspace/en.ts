@@ -577,6 +577,12 @@ export const messages: Record<keyof WorkspaceMessages, string> = {
   'held.freeTime': 'free',
   'photos.title': 'Photos',
   'photos.who': 'Only people of the salon see them.',
+  'held.chooseDay': 'Choose a day for it: it goes to the same time.',
+  'held.keysMonth':
+    'Arrows: day and week, Page Up and Page Down: four weeks, Enter: put it here, Escape: let it go. For another time use the hours, or type it.',
+  'held.putOn': 'Put it on {day}',
+  'held.freeThatDay': 'The nearest free times on {day}',
+  'held.noneThatDay': 'It fits nowhere on {day}',
   'photos.none': 'There are no photos of this appointment yet.',
   'photos.add': 'Add a photo',
   'photos.dropHere': 'You can also drop a picture here or paste it from the clipboard.',

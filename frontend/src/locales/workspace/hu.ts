@@ -581,6 +581,12 @@ export const messages = {
   'photos.who': 'Csak a szalon munkatársai látják.',
   'photos.none': 'Ehhez az időponthoz még nincs fotó.',
   'photos.add': 'Fotó hozzáadása',
+  'held.chooseDay': 'Válassz neki napot: ugyanarra az órára kerül.',
+  'held.keysMonth':
+    'Nyilak: nap és hét, Page Up és Page Down: négy hét, Enter: ide teszem, Escape: elengedem. Másik időt az óráknál vagy beírva választhatsz.',
+  'held.putOn': 'Ide teszem: {day}',
+  'held.freeThatDay': 'A legközelebbi szabad idők: {day}',
+  'held.noneThatDay': 'Ezen a napon sehol sem fér el: {day}',
   'photos.dropHere': 'Ide is húzhatod a képet, vagy beillesztheted a vágólapról.',
   'photos.full': 'Ehhez az időponthoz nem fér több fotó.',
   'photos.loadFailed': 'A fotókat most nem sikerült betölteni.',

@@ -1,5 +1,5 @@
 import { lasting } from '../editor/draft';
-import { byDay, gapMark, placeIn, timeOf } from './gaps';
+import { byDay, gapMark, nearestIn, placeIn, timeOf } from './gaps';
 
 const zone = 'Europe/Budapest';
 const gap = { providerId: 'a', start: '2026-11-25T08:00:00Z', end: '2026-11-25T09:40:00Z' };
@@ -12,6 +12,22 @@ it('places what fits at the start of a gap, or where was pointed at', () => {
   // It would end after the gap: as late as it may.
   expect(placeIn(gap, 60, zone, 10 * 60 + 15)).toEqual(at('09:40'));
   expect(placeIn(gap, 60, zone, 8 * 60)).toEqual(at('09:00'));
+});
+
+it('offers the nearest place of each gap of a day', () => {
+  const at = (start: string, end: string) => ({ providerId: 'a', start: `${start}:00Z`, end: `${end}:00Z` });
+  const gaps = [
+    at('2026-11-25T07:00', '2026-11-25T09:00'),
+    at('2026-11-25T10:00', '2026-11-25T11:30'),
+    at('2026-11-25T13:00', '2026-11-25T16:00'),
+    at('2026-11-26T09:00', '2026-11-26T10:00'),
+  ];
+  const near = (wanted: number, most: number) =>
+    nearestIn(gaps, 60, zone, { day: '2026-11-25', wanted, most }).map(({ when }) => when.from);
+  // 10:15 is taken: before it the last hour that fits, after it the first.
+  expect(near(10 * 60 + 15, 2)).toEqual(['09:00', '11:00']);
+  expect(near(15 * 60, 1)).toEqual(['15:00']);
+  expect(near(10 * 60 + 15, 9)).toEqual(['09:00', '11:00', '14:00']);
 });
 
 it('groups gaps by the salon’s days and says them on its clock', () => {

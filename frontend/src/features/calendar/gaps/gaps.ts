@@ -1,7 +1,7 @@
 import type { GridMark } from '../../../components/calendar/GridMarks';
 import type { Day } from '../../../lib/time';
 import { dayOf, formatTime, minuteOfDay } from '../../../lib/time';
-import { clockOf, lasting } from '../editor/draft';
+import { clockOf, lasting, minuteOf } from '../editor/draft';
 import type { Place } from '../moving/usePut';
 
 /** A stretch of free work time. */
@@ -28,6 +28,22 @@ export function placeIn({ providerId, start, end }: Gap, minutes: number, zone: 
   const last = Math.max(first, until - minutes);
   const from = Math.min(last, Math.max(first, wanted ?? first));
   return { providerId, when: lasting(day, clockOf(from), minutes) };
+}
+
+/** The free places of one day nearest to a time of it, in minutes: one in each gap, at most so many, earliest first. */
+export function nearestIn(
+  gaps: readonly Gap[],
+  minutes: number,
+  zone: string,
+  { day, wanted, most }: { day: Day; wanted: number; most: number },
+): Place[] {
+  const far = ({ when }: Place) => Math.abs(minuteOf(when.from) - wanted);
+  return gaps
+    .map((gap) => placeIn(gap, minutes, zone, wanted))
+    .filter(({ when }) => when.day === day)
+    .toSorted((a, b) => far(a) - far(b))
+    .slice(0, most)
+    .toSorted((a, b) => minuteOf(a.when.from) - minuteOf(b.when.from));
 }
 
 /** How a gap glows in the grid. */

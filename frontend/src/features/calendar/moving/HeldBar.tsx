@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import type { Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Refusal } from '../../../api/errors';
 import { Button, IconButton } from '../../../components/Button';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
@@ -10,22 +11,33 @@ import type { Desk } from '../desk';
 import { minutesOf, whenOf } from '../editor/draft';
 import { isOutside, OutsideHours } from '../editor/OutsideHours';
 import { inTheWay, useFree } from '../editor/useFree';
+import { FreeTimes } from './FreeTimes';
 import styles from './HeldBar.module.css';
 import { HeldMore } from './HeldMore';
 import { HeldSteps } from './HeldSteps';
 import type { HeldLook } from './held';
 import { isSamePlace } from './held';
 import type { HeldMoves } from './heldMoves';
+import { monthMoves } from './heldMoves';
 import type { Held } from './useHeld';
 import { useHeldKeys } from './useHeldKeys';
 import type { Done, Place } from './usePut';
 import { usePut } from './usePut';
 import { useWords } from './useWords';
 
+/** What the calendar may ask of it. */
+export interface HeldBarHandle {
+  /** Puts it somewhere at once; where that is refused, it stays in hand and the bar says why. */
+  put: (place: Place) => void;
+}
+
 interface Props {
+  ref: Ref<HeldBarHandle>;
   desk: Desk;
   held: Held;
   moves: HeldMoves;
+  /** A month is shown: keys go by days, and where a time is taken the nearest free ones of its day are offered. */
+  isMonth: boolean;
   onAim: (place: Place) => void;
   /** Whether it may stand there, as far as it is known. */
   onKnown: (state: HeldLook) => void;
@@ -36,7 +48,7 @@ interface Props {
 }
 
 /** What is held, where it would go and whether it may; with the keys and the buttons that move it. */
-export function HeldBar({ desk, held, moves, onAim, onKnown, onDone, onLetGo, onForm }: Props) {
+export function HeldBar({ ref, desk, held, moves, isMonth, onAim, onKnown, onDone, onLetGo, onForm }: Props) {
   const t = useT();
   const words = useWords(desk);
   const { zone } = desk;
@@ -56,7 +68,7 @@ export function HeldBar({ desk, held, moves, onAim, onKnown, onDone, onLetGo, on
   const state = stays
     ? t('held.same')
     : answer && (answer.free ? t('held.free') : t('held.taken', { what: inTheWay(answer, zone, t) }));
-  const isFree = stays || answer?.free !== false;
+  const isFree = stays || (answer?.free !== false && refusal?.code !== 'booking.slot_taken');
   const look = stays ? 'stays' : isFree ? 'held' : 'refused';
   useEffect(() => onKnown(look), [look, onKnown]);
 
@@ -66,12 +78,13 @@ export function HeldBar({ desk, held, moves, onAim, onKnown, onDone, onLetGo, on
     handle.current?.closest('section')?.scrollIntoView({ block: 'start' });
   }, []);
 
-  const putDown = async () => {
-    if (busy || stays) {
+  const putDown = async (to: Place) => {
+    if (busy || (!copy && isSamePlace(to, stood))) {
       return;
     }
+    setRefusal(undefined);
     setBusy(true);
-    const done = await put(event, place, { copy, notifyGuest, evenOutsideHours: even });
+    const done = await put(event, to, { copy, notifyGuest, evenOutsideHours: even });
     setBusy(false);
     if ('refusal' in done) {
       setRefusal(done.refusal);
@@ -85,7 +98,12 @@ export function HeldBar({ desk, held, moves, onAim, onKnown, onDone, onLetGo, on
     onAim(to);
   };
   const steps = moves(place, aim);
-  useHeldKeys({ ...steps, put: () => void putDown(), letGo: onLetGo });
+  useHeldKeys({ ...steps, ...(isMonth ? monthMoves(place, aim) : {}), put: () => void putDown(place), letGo: onLetGo });
+  const putAt = (to: Place) => {
+    onAim(to);
+    void putDown(to);
+  };
+  useImperativeHandle(ref, () => ({ put: putAt }));
 
   const what = [words.title(event), words.services(event), t('desk.minutes', { count: minutesOf(place.when) })];
   const name = t(copy ? 'held.again' : 'held.what', { what: what.filter((it) => it !== '').join(' · ') });
@@ -98,10 +116,10 @@ export function HeldBar({ desk, held, moves, onAim, onKnown, onDone, onLetGo, on
           // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys, so it needs the focus
           tabIndex={0}
           className={styles.handle}
-          aria-label={`${name}. ${t('held.keys')}`}
+          aria-label={`${name}. ${t(isMonth ? 'held.keysMonth' : 'held.keys')}`}
         >
           <b>{name}</b>
-          {stays && <span className={ui.muted}>{t('held.choose')}</span>}
+          {stays && <span className={ui.muted}>{t(isMonth ? 'held.chooseDay' : 'held.choose')}</span>}
         </div>
         <IconButton icon={x} label={t('held.letGo')} onClick={onLetGo} />
       </div>
@@ -117,10 +135,11 @@ export function HeldBar({ desk, held, moves, onAim, onKnown, onDone, onLetGo, on
         {state !== undefined && `${words.place(place)}: ${state}`}
       </p>
       <RefusalAlert refusal={refusal} />
+      {isMonth && !isFree && <FreeTimes desk={desk} held={held} onPick={putAt} />}
       <OutsideHours shown={even || isOutside(refusal)} checked={even} onChange={setEven} />
       <div className={styles.acts}>
         <HeldSteps steps={steps} />
-        <Button busy={busy} disabled={stays} onClick={() => void putDown()}>
+        <Button busy={busy} disabled={stays} onClick={() => void putDown(place)}>
           {t(busy ? 'personal.saving' : 'held.put')}
         </Button>
       </div>

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { EventDto } from '../../../api/workspace';
 import type { GridMark, GridPoint } from '../../../components/calendar/GridMarks';
 import { GridMarks } from '../../../components/calendar/GridMarks';
 import type { Day } from '../../../lib/time';
-import { addDays } from '../../../lib/time';
+import { addDays, dayOf } from '../../../lib/time';
 import type { Desk, DeskView } from '../desk';
 import { clockOf } from '../editor/draft';
+import type { HeldBarHandle } from './HeldBar';
 import { HeldBar } from './HeldBar';
 import type { HeldLook, Shown } from './held';
-import { at, heldMark } from './held';
+import { at, heldMark, onDay } from './held';
 import { heldMoves } from './heldMoves';
 import { useEventKeys } from './useEventKeys';
 import type { Hand } from './useHeld';
@@ -28,8 +29,23 @@ interface Props {
   onShow: (change: { day?: Day; who?: string }) => void;
   onDone: (done: Done) => void;
   onForm: (event: EventDto, at: Place) => void;
-  /** The calendar; what is given is where a press of its own puts what is held. */
-  children: (onPlace: (place: Place) => void) => ReactNode;
+  /** The calendar, with what it needs to know of what is held. */
+  children: (over: HeldOver) => ReactNode;
+}
+
+/** What is held, as the calendar under it knows of it. */
+export interface HeldOver {
+  /** A press of the calendar's own aims there. */
+  onAim: (place: Place) => void;
+  /** Over a month: where it would be put now, and what puts it on a day at once; nothing while nothing is held. */
+  month: HeldOverMonth | undefined;
+}
+
+export interface HeldOverMonth {
+  day: Day;
+  look: HeldLook;
+  text: string;
+  onPut: (day: Day) => void;
 }
 
 /** The calendar with what is held over it: it is put down by a press on the hours or by keys. */
@@ -40,6 +56,8 @@ export function HeldPart({ desk, view, shown, events, hand, gaps, onShow, onDone
   useEventKeys(events, take);
   const land = useLanding(events);
   const { from, count, person } = shown;
+  const bar = useRef<HeldBarHandle>(null);
+  const isMonth = view === 'month';
 
   const goTo = (place: Place) => {
     aim(place);
@@ -57,8 +75,13 @@ export function HeldPart({ desk, view, shown, events, hand, gaps, onShow, onDone
       letGo();
       land(what.event.id);
       onDone(what);
+      if (isMonth) {
+        // A day names but a few of its events.
+        const day = dayOf(what.event.start, desk.zone);
+        document.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+      }
     },
-    [letGo, land, onDone],
+    [letGo, land, onDone, isMonth, desk.zone],
   );
 
   const title = held === undefined ? '' : words.title(held.event);
@@ -69,14 +92,22 @@ export function HeldPart({ desk, view, shown, events, hand, gaps, onShow, onDone
   );
   const people = view === 'day' && person === '' ? desk.colleagues.filter((it) => it.showCalendar) : undefined;
   const moves = heldMoves({ step: desk.step, people: people?.map((it) => it.id) });
+  const overMonth = place && {
+    day: place.when.day,
+    look,
+    text: `${place.when.from} ${title}`,
+    onPut: (day: Day) => bar.current?.put({ ...place, when: onDay(place.when, day) }),
+  };
   return (
     <GridMarks value={{ marks, step: desk.step, onTap: held === undefined ? undefined : tap }}>
       {held !== undefined && (
         <HeldBar
           key={`${held.event.id} ${held.copy}`}
+          ref={bar}
           desk={desk}
           held={held}
           moves={moves}
+          isMonth={isMonth}
           onAim={goTo}
           onKnown={setLook}
           onDone={done}
@@ -87,7 +118,7 @@ export function HeldPart({ desk, view, shown, events, hand, gaps, onShow, onDone
           onForm={() => onForm(held.event, held.place)}
         />
       )}
-      {children(goTo)}
+      {children({ onAim: goTo, month: isMonth ? overMonth : undefined })}
     </GridMarks>
   );
 }

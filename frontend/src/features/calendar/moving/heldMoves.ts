@@ -13,6 +13,12 @@ interface Grid {
   people: readonly string[] | undefined;
 }
 
+/** Where the arrows lead over a month: a day, or a week; a page is four weeks, for guests keep to their weekday. */
+export function monthMoves({ providerId, when }: Place, aim: (to: Place) => void): Partial<HeldSteps> {
+  const days = (count: number) => () => aim({ providerId, when: onDay(when, addDays(when.day, count)) });
+  return { earlier: days(-7), later: days(7), before: days(-28), after: days(28) };
+}
+
 /** Where a step leads: along the lines, to the next column, and by a day where the columns are people, else a week. */
 export function heldMoves({ step, people }: Grid): HeldMoves {
   return (place, aim) => {

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
+import type { GapDto } from '../../../api/workspace';
 import { useListGapsQuery } from '../../../api/workspace';
 import type { Desk } from '../desk';
 import { minutesOf } from '../editor/draft';
@@ -18,12 +19,12 @@ export interface FreePlace {
   place: Place;
 }
 
-const nothing: readonly FreePlace[] = [];
-
-/** Where what is held would fit on the days that a list shows. */
-export function useFreePlaces(desk: Desk, held: Held | undefined, shown: Shown | undefined): readonly FreePlace[] {
-  const { zone, services } = desk;
-  const { nameOf } = useWords(desk);
+/** The stretches of free work time in which what is held would fit on some days; unknown until they are read. */
+export function useRoomFor(
+  { services }: Desk,
+  held: Held | undefined,
+  shown: Shown | undefined,
+): readonly GapDto[] | undefined {
   const minutes = held === undefined ? 0 : minutesOf(held.place.when);
   const wanted = held?.event.services.map((it) => it.id) ?? [];
   // What is sold no more has no buffers to ask for.
@@ -42,7 +43,17 @@ export function useFreePlaces(desk: Desk, held: Held | undefined, shown: Shown |
       : skipToken,
     { refetchOnMountOrArgChange: true },
   );
-  const items = currentData?.items;
+  return currentData?.items;
+}
+
+const nothing: readonly FreePlace[] = [];
+
+/** Where what is held would fit on the days that a list shows. */
+export function useFreePlaces(desk: Desk, held: Held | undefined, shown: Shown | undefined): readonly FreePlace[] {
+  const { zone } = desk;
+  const { nameOf } = useWords(desk);
+  const items = useRoomFor(desk, held, shown);
+  const minutes = held === undefined ? 0 : minutesOf(held.place.when);
   return useMemo(
     () =>
       items?.map((gap) => ({
