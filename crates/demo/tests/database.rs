@@ -5,8 +5,11 @@
 use std::time::{Duration, Instant};
 
 use chrono::{DateTime, TimeDelta, Utc};
+use kernel::ImageId;
+use store::outbox::{self, Job};
 use store::seed::{DemoState, erase_demo, insert, state};
 use testkit::{Role, TestDb};
+use uuid::Uuid;
 
 const HASH: &str = "$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNo";
 
@@ -132,6 +135,33 @@ fn erasing_takes_every_row_of_the_demo_and_none_of_others() {
     }
     fill(&db, now());
     assert_eq!(count(&db, "companies"), 4);
+}
+
+#[test]
+fn files_of_what_was_uploaded_are_deleted_with_the_rows() {
+    let db = TestDb::new();
+    fill(&db, now());
+    let company = demo::salons(1, now())[0].company.id;
+    let [before, uploaded] = [1, 2].map(|it| ImageId(Uuid::from_u128(it)));
+    // One was deleted just before: its row is gone, its files are still there.
+    let chore = Job::image_files(before, true);
+    outbox::push(&mut db.connect(Role::App), Uuid::now_v7(), Some(company), &chore, None).unwrap();
+    db.execute(
+        Role::Migrator,
+        &format!(
+            "INSERT INTO images (company_id, id, kind, bytes, created_at)
+                VALUES ('{company}', '{uploaded}', 'appointment', 1000, now() + interval '1 hour')"
+        ),
+    );
+    erase_demo(&mut db.connect(Role::Migrator)).unwrap();
+    let mut worker = db.connect(Role::Worker);
+    let mut chores = Vec::new();
+    while let Some(claimed) = outbox::claim_chore(&mut worker, Duration::from_secs(60)).unwrap() {
+        chores.push((claimed.company, claimed.job));
+    }
+    // The demo's own pictures are drawn: whoever shows them again finds the files.
+    let expected = [before, uploaded].map(|it| (Some(company), Job::image_files(it, true)));
+    assert_eq!(chores, expected);
 }
 
 #[test]

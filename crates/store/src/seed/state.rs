@@ -59,6 +59,8 @@ pub fn state(conn: &mut Connection, today: NaiveDate) -> Result<DemoState> {
 
 /// Removes the demo salons, and the accounts that have nothing but them; other companies stay. In one transaction.
 ///
+/// Files of pictures somebody uploaded are left to the worker: a chore is queued for each, and those queued before stay.
+///
 /// # Errors
 /// When the database refuses; then nothing was changed.
 pub fn erase_demo(conn: &mut Connection) -> Result<()> {
@@ -115,8 +117,12 @@ CREATE TEMPORARY TABLE erased_accounts ON COMMIT DROP AS
             AND a.id IN (SELECT account_id FROM guests WHERE company_id IN (SELECT company_id FROM erased))
             AND a.id NOT IN (SELECT account_id FROM guests
                 WHERE account_id IS NOT NULL AND company_id NOT IN (SELECT company_id FROM erased));
-DELETE FROM outbox WHERE company_id IN (SELECT company_id FROM erased)
-    OR NOT EXISTS (SELECT FROM companies c WHERE c.company_id NOT IN (SELECT company_id FROM erased));
+DELETE FROM outbox WHERE kind <> 'image_files' AND (company_id IN (SELECT company_id FROM erased)
+    OR NOT EXISTS (SELECT FROM companies c WHERE c.company_id NOT IN (SELECT company_id FROM erased)));
+INSERT INTO outbox (id, company_id, kind, payload, dedupe_key)
+    SELECT gen_random_uuid(), company_id, 'image_files',
+        jsonb_build_object('kind', 'image_files', 'image', id, 'deleted', true), 'image_files:' || id || ':true'
+    FROM images WHERE bytes > 0 AND company_id IN (SELECT company_id FROM erased);
 DELETE FROM idempotency_keys WHERE company_id IN (SELECT company_id FROM erased);
 DELETE FROM event_services WHERE company_id IN (SELECT company_id FROM erased);
 DELETE FROM appointment_images WHERE company_id IN (SELECT company_id FROM erased);
