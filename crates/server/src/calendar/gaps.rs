@@ -114,7 +114,14 @@ fn run(
         None => salons.load(conn, company)?,
     };
     for _ in 0..3 {
-        let asked = Asked::of(&salon, query, now)?;
+        let asked = Asked::of(&salon, query, now);
+        // Who is new, or what is, is unknown only to rules that are no more.
+        if asked.is_err() && store::salon::version(conn, company)? != salon.version {
+            drop(asked);
+            salon = salons.load(conn, company)?;
+            continue;
+        }
+        let asked = asked?;
         let providers: Vec<EmployeeId> = asked.places.iter().map(|it| it.0).collect();
         let Some(window) = asked.window else {
             return Ok(GapsDto { minutes: asked.visit.duration().num_minutes(), items: Vec::new() });

@@ -116,6 +116,27 @@ async fn gaps_that_cannot_be_asked_for_are_refused() {
 }
 
 #[actix_web::test]
+async fn who_and_what_is_new_is_found_whatever_the_process_remembers() {
+    let mut desk = Desk::new().await;
+    let (company, passive, eva) = (desk.world.company, desk.world.passive, Uuid::now_v7());
+    let new_service = format!("{MONDAY}&serviceIds={passive}");
+    let new_colleague = format!("{MONDAY}&minutes=30&providerId={eva}");
+    // Refused, and from now on remembered.
+    assert_eq!(desk.lilla.get(&new_service).await.code(), "service.not_found");
+    assert_eq!(desk.lilla.get(&new_colleague).await.code(), "employee.not_found");
+    desk.app.db.execute(Role::Migrator, &format!("UPDATE services SET status = 'ACTIVE' WHERE id = '{passive}'"));
+    assert_eq!(desk.lilla.get(&new_service).await.status, 200);
+    desk.app.db.execute(
+        Role::Migrator,
+        &format!(
+            "INSERT INTO employees (company_id, id, first_name, last_name, created_at)
+                VALUES ('{company}', '{eva}', 'Éva', 'Próba', now())"
+        ),
+    );
+    assert_eq!(desk.lilla.get(&new_colleague).await.status, 200);
+}
+
+#[actix_web::test]
 async fn gaps_take_as_many_statements_however_many_people_there_are() {
     let mut desk = Desk::new().await;
     let path = format!("/api/events/gaps?serviceIds={}&from=2040-03-12", desk.world.cut);
