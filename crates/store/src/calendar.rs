@@ -11,6 +11,7 @@ mod lock;
 pub mod people;
 mod pieces;
 mod read;
+mod repeats;
 mod stored;
 
 pub use absence::{insert_absence, update_absence};
@@ -21,4 +22,5 @@ pub use pieces::{Detail, delete};
 pub use read::{
     BETWEEN, Event, EventGuest, EventService, Name, ahead, between, collisions, last_and_next, of_guest, one,
 };
+pub use repeats::{Week, set_active, weeks, weeks_from};
 pub use stored::{Kind, Stored, busy_beside, stored};

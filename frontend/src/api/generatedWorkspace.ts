@@ -163,6 +163,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/events/nonworkevent/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
+    setNonworkEvents: build.mutation<
+      SetNonworkEventsApiResponse,
+      SetNonworkEventsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/events/nonworkevents/state`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     searchGuests: build.query<SearchGuestsApiResponse, SearchGuestsApiArg>({
       query: (queryArg) => ({
         url: `/api/guest`,
@@ -599,6 +609,9 @@ export type SaveNonworkEventApiArg = {
 export type GetNonworkEventApiResponse =
   /** status 200 the absence */ EventDetailDto;
 export type GetNonworkEventApiArg = /** the absence */ string;
+export type SetNonworkEventsApiResponse =
+  /** status 200 as they stand now */ WeeksDto;
+export type SetNonworkEventsApiArg = SetNonworkEventsRequest;
 export type SearchGuestsApiResponse =
   /** status 200 who may be meant */ GuestMatchesDto;
 export type SearchGuestsApiArg =
@@ -1022,10 +1035,20 @@ export type EventAuthorDto = {
   /** Family name. */
   lastName: string;
 };
+export type WeekDto = {
+  /** The event. */
+  id: string;
+  /** From. */
+  start: string;
+  /** Raised by every change; whoever writes sends the one they began with. */
+  version: number;
+};
 export type EventDetailDto = EventDto & {
   createdBy?: EventAuthorDto | null;
   last?: EventDto | null;
   next?: EventDto | null;
+  /** Of absences made together, one a week: this one and those that stand after it. None of one that was made alone. */
+  weeks?: WeekDto[];
 };
 export type AppointmentImageDto = {
   /** When it was added. */
@@ -1198,6 +1221,22 @@ export type SaveNonworkEventRequest = {
   state?: number | null;
   /** The version the change began with; required with `id`. */
   version?: number | null;
+};
+export type WeeksDto = {
+  /** As they stand now. */
+  weeks: WeekDto[];
+};
+export type SeenEventRequest = {
+  /** The event. */
+  id: string;
+  /** The version that was seen. */
+  version: number;
+};
+export type SetNonworkEventsRequest = {
+  /** Which; as many as weeks may be made together. */
+  events: SeenEventRequest[];
+  /** 1 active, 0 deleted. */
+  state: number;
 };
 export type Language = "hu" | "en";
 export type GuestStateDto = "ACTIVE" | "DELETED";
@@ -1740,6 +1779,7 @@ export const {
   useSaveNonworkEventMutation,
   useGetNonworkEventQuery,
   useLazyGetNonworkEventQuery,
+  useSetNonworkEventsMutation,
   useSearchGuestsQuery,
   useLazySearchGuestsQuery,
   useSaveGuestMutation,

@@ -17,6 +17,19 @@ const ownEvent = async (_saved: unknown, { queryFulfilled }: Saving): Promise<vo
   }
 };
 
+/** The same of several at once. */
+const ownWeeks = async (_set: unknown, { queryFulfilled }: Setting): Promise<void> => {
+  try {
+    (await queryFulfilled).data.weeks.forEach(noteOwn);
+  } catch {
+    // Whoever sets them says so.
+  }
+};
+
+interface Setting {
+  queryFulfilled: PromiseLike<{ data: { weeks: { id: string; version: number }[] } }>;
+}
+
 interface Saving {
   queryFulfilled: PromiseLike<{ data: { event: { id: string; version: number } } }>;
 }
@@ -68,6 +81,7 @@ const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     // A refusal tells as much as a success: the calendar is not what it was.
     saveAppointment: { invalidatesTags: ['Events'], onQueryStarted: ownEvent },
     saveNonworkEvent: { invalidatesTags: ['Events'], onQueryStarted: ownEvent },
+    setNonworkEvents: { invalidatesTags: ['Events'], onQueryStarted: ownWeeks },
     deleteEvent: { invalidatesTags: ['Events'] },
   },
 });
@@ -114,6 +128,7 @@ export const {
   useSetGuestBaseDataMutation,
   useSetGuestPersonalInfoMutation,
   useSetGuestPhoneDataMutation,
+  useSetNonworkEventsMutation,
   useSetUserBaseDataMutation,
   useSetUserPersonalInfoMutation,
   useSetUserPhoneDataMutation,
@@ -148,4 +163,5 @@ export type {
   SaveAppointmentRequest,
   SaveNonworkEventRequest,
   ShownInviteDto,
+  WeekDto,
 } from './generatedWorkspace';

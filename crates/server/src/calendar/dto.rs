@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use kernel::{Locale, Phone};
 use serde::Serialize;
-use store::calendar::{Event, EventGuest, Name};
+use store::calendar::{Event, EventGuest, Name, Week};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -134,6 +134,34 @@ pub struct EventDetailDto {
     /// The guest's next appointment.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next: Option<EventDto>,
+    /// Of absences made together, one a week: this one and those that stand after it. None of one that was made alone.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub weeks: Vec<WeekDto>,
+}
+
+/// An absence among those it was made with.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct WeekDto {
+    /// The event.
+    pub id: Uuid,
+    /// From.
+    pub start: DateTime<Utc>,
+    /// Raised by every change; whoever writes sends the one they began with.
+    pub version: i32,
+}
+
+/// Absences in the order of time.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct WeeksDto {
+    /// As they stand now.
+    pub weeks: Vec<WeekDto>,
+}
+
+impl From<Week> for WeekDto {
+    fn from(it: Week) -> Self {
+        Self { id: it.series.0, start: it.when.start(), version: it.revision }
+    }
 }
 
 /// Who made an event.
@@ -215,13 +243,14 @@ impl CollisionDto {
 
 impl EventDetailDto {
     /// An event beside its guest's others.
-    pub fn new(mut event: Event, last: Option<Event>, next: Option<Event>) -> Self {
+    pub fn new(mut event: Event, last: Option<Event>, next: Option<Event>, weeks: Vec<Week>) -> Self {
         let author = |it: Name| EventAuthorDto { first_name: it.first, last_name: it.last };
         Self {
             created_by: event.created_by.take().map(author),
             event: event.into(),
             last: last.map(EventDto::from),
             next: next.map(EventDto::from),
+            weeks: weeks.into_iter().map(WeekDto::from).collect(),
         }
     }
 }

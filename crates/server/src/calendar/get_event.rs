@@ -27,7 +27,7 @@ pub async fn get_appointment(
     get(&app, SeriesId(id.into_inner()), provider, Kind::Appointment).await
 }
 
-/// An absence.
+/// An absence, with those that were made with it and stand after it.
 #[utoipa::path(tag = "calendar", params(("id" = Uuid, Path, description = "the absence")), responses(
     (status = 200, description = "the absence", body = EventDetailDto),
     (status = 401, description = "nobody is signed in", body = ApiErrorBody),
@@ -53,7 +53,11 @@ async fn get(app: &App, id: SeriesId, provider: Provider, kind: Kind) -> Result<
                     Some(guest) => calendar::last_and_next(conn, company, GuestId(guest.id), now)?,
                     None => (None, None),
                 };
-                Ok(EventDetailDto::new(event, others.0, others.1))
+                let weeks = match kind {
+                    Kind::Nonwork => calendar::weeks_from(conn, company, id)?,
+                    Kind::Appointment | Kind::Imported => Vec::new(),
+                };
+                Ok(EventDetailDto::new(event, others.0, others.1, weeks))
             })
         })
         .await?;

@@ -13,6 +13,7 @@ mod open_hours;
 pub(crate) mod requests;
 mod save_absence;
 mod save_appointment;
+mod set_absences;
 
 use std::sync::Arc;
 
@@ -40,6 +41,7 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(event_interval::check_event_interval)
         .service(save_appointment::save_appointment)
         .service(save_absence::save_nonwork_event)
+        .service(set_absences::set_nonwork_events)
         .service(delete_event::delete_event);
 }
 

@@ -7,6 +7,7 @@ use scheduling::{Agenda, WorkHours};
 use store::salon::Salon;
 use store::{Connection, calendar};
 
+use super::Desk;
 use super::dto::CollisionDto;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::scheduling::dto::FreeSlotDto;
@@ -33,6 +34,24 @@ pub(super) struct Wanted<'a> {
 /// When somebody works, anywhere.
 pub(super) fn everywhere(salon: &Salon, provider: EmployeeId) -> Vec<&WorkHours> {
     salon.providers.get(&provider).into_iter().flat_map(|it| it.hours.values()).collect()
+}
+
+/// Weeks whose collisions a refusal names: as many as anybody reads.
+const MOST_WEEKS_NAMED: usize = 10;
+
+/// The refusal of times of which these are taken, with what is in their way; a hole for one of them would not help.
+pub(super) fn weeks_taken(
+    conn: &mut Connection,
+    desk: &Desk,
+    provider: EmployeeId,
+    taken: &[TimeRange],
+) -> Result<ApiError, ApiError> {
+    let mut collisions = Vec::new();
+    for when in taken.iter().take(MOST_WEEKS_NAMED) {
+        let events = calendar::collisions(conn, desk.company, provider, *when, None)?;
+        collisions.extend(events.into_iter().map(|it| CollisionDto::new(it, desk.caller.language)));
+    }
+    Ok(ApiError::new(ErrorCode::BookingSlotTaken).with_collisions(collisions, None))
 }
 
 impl Wanted<'_> {

@@ -160,6 +160,28 @@ pub struct SaveNonworkEventRequest {
     pub state: Option<i16>,
 }
 
+/// Absences that leave the calendar, or come back into it, together.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SetNonworkEventsRequest {
+    /// 1 active, 0 deleted.
+    #[validate(range(min = 0, max = 1, code = "field.range"))]
+    pub state: i16,
+    /// Which; as many as weeks may be made together.
+    #[validate(length(min = 1, max = 60, code = "field.range"))]
+    pub events: Vec<SeenEventRequest>,
+}
+
+/// An event as somebody saw it.
+#[derive(Clone, Copy, Debug, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SeenEventRequest {
+    /// The event.
+    pub id: Uuid,
+    /// The version that was seen.
+    pub version: i32,
+}
+
 /// Reads `YYYY.MM.DD`, exactly so.
 pub fn date(text: &str) -> Option<NaiveDate> {
     (text.len() == 10).then(|| NaiveDate::parse_from_str(text, "%Y.%m.%d").ok()).flatten()

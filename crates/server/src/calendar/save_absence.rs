@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 use super::dto::SavedEventDto;
 use super::moment::instant;
-use super::obstacles::{Wanted, everywhere};
+use super::obstacles::{Wanted, everywhere, weeks_taken};
 use super::requests::{AbsenceReason, ProviderQuery, SaveNonworkEventRequest, date, said};
 use super::{Desk, Stop};
 use crate::app::App;
@@ -100,8 +100,8 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
         Some(state) => state == 1,
         None => stored.as_ref().is_none_or(|it| it.standing.is_active),
     };
-    let mut weeks = decide(conn, &salon, cmd, &provider, (stored.as_ref(), is_active))?.into_iter();
-    let pieces = weeks.next().unwrap_or_default();
+    let weeks = decide(conn, &salon, cmd, &provider, (stored.as_ref(), is_active))?;
+    let series = cmd.body.id.map_or(cmd.new_id, SeriesId);
     // save
     let detail = Detail {
         provider: wanted,
@@ -112,10 +112,11 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
         payment: None,
         did_not_appear: false,
         is_active,
+        repeat: (weeks.len() > 1).then_some(series),
     };
+    let mut weeks = weeks.into_iter();
     let by_at = (cmd.desk.caller.account, cmd.now);
-    let series = cmd.body.id.map_or(cmd.new_id, SeriesId);
-    let pieces = named(series, pieces);
+    let pieces = named(series, weeks.next().unwrap_or_default());
     match &stored {
         None => calendar::insert_absence(conn, company, series, pieces, &detail, by_at)?,
         Some(stored) => {
@@ -189,7 +190,10 @@ fn decide(
     match &taken[..] {
         [] => Ok(placed.into_iter().flatten().collect()),
         [first, ..] => {
-            let mut wanted = Wanted {
+            if cmd.body.repeat_until.is_some() {
+                return Err(weeks_taken(conn, &cmd.desk, provider.id, &taken)?.into());
+            }
+            let wanted = Wanted {
                 company,
                 provider: provider.id,
                 occupies: *first,
@@ -198,22 +202,10 @@ fn decide(
                 hours: everywhere(salon, provider.id),
                 language: cmd.desk.caller.language,
             };
-            if cmd.body.repeat_until.is_none() {
-                return Err(wanted.refusal(conn, salon, cmd.now)?.into());
-            }
-            // Every week that is taken is named, as far as anybody reads; a hole in one of them would not help.
-            let mut collisions = Vec::new();
-            for when in taken.iter().take(MOST_WEEKS_NAMED) {
-                wanted.occupies = *when;
-                collisions.extend(wanted.collisions(conn)?);
-            }
-            Err(ApiError::new(ErrorCode::BookingSlotTaken).with_collisions(collisions, None).into())
+            Err(wanted.refusal(conn, salon, cmd.now)?.into())
         }
     }
 }
-
-/// Weeks whose collisions a refusal names.
-const MOST_WEEKS_NAMED: usize = 10;
 
 /// When somebody is away: once, or every week.
 fn times(salon: &Salon, cmd: &SaveAbsence) -> Result<Vec<TimeRange>, ApiError> {

@@ -340,6 +340,7 @@ fn detail<'a>(
         payment,
         did_not_appear: cmd.body.did_not_appear,
         is_active: is_active(cmd, stored),
+        repeat: None,
     })
 }
 

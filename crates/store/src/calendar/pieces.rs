@@ -26,6 +26,8 @@ pub struct Detail<'a> {
     pub did_not_appear: bool,
     /// Stands in the calendar.
     pub is_active: bool,
+    /// The first of the absences that are made together.
+    pub repeat: Option<SeriesId>,
 }
 
 /// One row of a calendar.
@@ -46,8 +48,8 @@ pub(super) fn insert_piece(
 ) -> Result<()> {
     statement(
         "INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, shop_id, guest_id, starts_at, ends_at,
-            occupies_from, occupies_to, description, reason, payment_amount, did_not_appear, state, created_by, created_at)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)",
+            occupies_from, occupies_to, description, reason, payment_amount, did_not_appear, state, created_by, created_at, repeat_id)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)",
     )
     .bind::<SqlUuid, _>(company.0)
     .bind::<SqlUuid, _>(piece.id.0)
@@ -67,11 +69,12 @@ pub(super) fn insert_piece(
     .bind::<SmallInt, _>(i16::from(detail.is_active))
     .bind::<SqlUuid, _>(by.0)
     .bind::<Timestamptz, _>(now)
+    .bind::<Nullable<SqlUuid>, _>(detail.repeat.map(|it| it.0))
     .run(conn)?;
     Ok(())
 }
 
-/// Changes the first piece; `NotFound` when it was changed since it was read.
+/// Changes the first piece, which stays one of those it was made with; `NotFound` when it was changed since it was read.
 pub(super) fn update_head(
     conn: &mut Connection,
     company: CompanyId,

@@ -68,6 +68,7 @@ export function OpenedPart({ desk, events, opened, onOpen, done, onDone, onTake 
             onTake(shown, copy);
           }}
           onDeleted={(notified) => leave({ kind: 'deleted', event: shown, notified })}
+          onWeeksDeleted={(weeks) => leave({ kind: 'weeksDeleted', event: shown, weeks })}
           onRestored={(event, notified) => leave({ kind: 'restored', event, notified })}
           onRestoreAt={(when) => onOpen(restoredAt(shown, when, desk.zone))}
         />
@@ -121,7 +122,15 @@ function OpenedEditor({ desk, events, opened, onClose, onAfter }: EditorProps) {
           }}
         />
       )}
-      {absence !== undefined && <AbsenceEditor desk={desk} newer={newer} initial={absence} onClose={onClose} />}
+      {absence !== undefined && (
+        <AbsenceEditor
+          desk={desk}
+          newer={newer}
+          initial={absence}
+          onClose={onClose}
+          onWeeksMade={(event, weeks) => onAfter({ kind: 'weeksMade', event, weeks })}
+        />
+      )}
     </>
   );
 }

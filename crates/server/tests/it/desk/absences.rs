@@ -123,3 +123,54 @@ async fn a_meeting_of_every_week_is_so_many_events_or_none() {
     let again = desk.lilla.post(ABSENCE, changing(&event, &weekly("2040.04.11"))).await;
     assert_eq!((again.status, again.field("repeatUntil")), (422, json!(["field.invalid"])), "only new ones");
 }
+
+#[actix_web::test]
+async fn weeks_that_were_made_together_go_and_come_back_together() {
+    const STATE: &str = "/api/events/nonworkevents/state";
+    let mut desk = Desk::new().await;
+    let weekly = json!({ "start": "2040.03.14 12:00", "end": "2040.03.14 13:00", "repeatUntil": "2040.04.11" });
+    let made = desk.lilla.post(ABSENCE, weekly).await.json()["event"].clone();
+    let active = "SELECT id FROM calendar_events WHERE kind = 'nonwork' AND state = 1";
+    let path = |event: &serde_json::Value| format!("{ABSENCE}/{}", event["id"].as_str().unwrap());
+    let all = desk.lilla.get(&path(&made)).await.json()["weeks"].clone();
+    assert_eq!((all.as_array().map(Vec::len), &all[0]["id"]), (Some(5), &made["id"]));
+    // From the third on: the two before it stay.
+    let later = desk.gergo.get(&path(&all[2])).await.json()["weeks"].clone();
+    assert_eq!((later.as_array().map(Vec::len), &later[0]), (Some(3), &all[2]));
+    let seen = |weeks: &serde_json::Value, state: i16| {
+        let events = weeks.as_array().unwrap().iter().map(|it| json!({ "id": it["id"], "version": it["version"] }));
+        json!({ "state": state, "events": events.collect::<Vec<_>>() })
+    };
+    let gone = desk.lilla.post(STATE, seen(&later, 0)).await;
+    assert_eq!(gone.status, 200, "{gone:?}");
+    assert_eq!(desk.app.rows(active).len(), 2);
+    assert_eq!(desk.lilla.get(&path(&all[0])).await.json()["weeks"].as_array().map(Vec::len), Some(2), "what stands");
+    let late = desk.lilla.post(STATE, seen(&later, 0)).await;
+    assert_eq!((late.status, late.code().as_str()), (409, "event.changed"));
+
+    // One of the times is taken meanwhile: none comes back, and what is in the way is named.
+    let guest = desk.made(desk.cut("2040.04.04 12:30")).await;
+    let gone = gone.json()["weeks"].clone();
+    let refused = desk.lilla.post(STATE, seen(&gone, 1)).await;
+    assert_eq!((refused.status, refused.code().as_str()), (409, "booking.slot_taken"));
+    assert_eq!(refused.json()["details"]["collisions"][0]["id"], guest["id"]);
+    assert_eq!(desk.app.rows(active).len(), 2, "all or none");
+    assert_eq!(delete(&mut desk.lilla, &format!("/api/event/{}", guest["id"].as_str().unwrap())).await.status, 204);
+    let back = desk.lilla.post(STATE, seen(&gone, 1)).await;
+    assert_eq!(back.status, 200, "{back:?}");
+    assert_eq!(desk.app.rows(active).len(), 5);
+    let acts = desk.app.rows("SELECT subject FROM audit_log WHERE act = 'event.deleted' AND detail = 'nonwork'");
+    assert_eq!(acts.len(), 3);
+
+    // Changed, a week is still one of them; alone, it is none.
+    let moved = changing(&made, &json!({ "start": "2040.03.14 15:00", "end": "2040.03.14 16:00" }));
+    assert_eq!(desk.lilla.post(ABSENCE, moved).await.status, 200);
+    assert_eq!(desk.lilla.get(&path(&made)).await.json()["weeks"].as_array().map(Vec::len), Some(5));
+    let alone = json!({ "start": "2040.03.15 12:00", "end": "2040.03.15 13:00" });
+    let alone = desk.lilla.post(ABSENCE, alone).await.json()["event"].clone();
+    assert_eq!(desk.lilla.get(&path(&alone)).await.json().get("weeks"), None);
+    let nobody = json!({ "state": 0, "events": [{ "id": guest["id"], "version": 2 }] });
+    assert_eq!(desk.lilla.post(STATE, nobody).await.code(), "event.not_found");
+    let none = desk.lilla.post(STATE, json!({ "state": 0, "events": [] })).await;
+    assert_eq!((none.status, none.field("events")), (422, json!(["field.range"])));
+}

@@ -103,6 +103,7 @@ pub const ROWS: &[Row] = &[
     row("GET",    "/validation/eventInterval",                      "401 403 co co 404",    "start=2040-03-12T09:00:00Z&end=2040-03-12T10:00:00Z&providerId={employee}&id={appointment}", ""),
     row("POST",   "/api/events/appointment",                        "401 403 co co 404",    APPOINTMENT, "subscription"),
     row("POST",   "/api/events/nonworkevent",                       "401 403 co co 404",    ABSENCE, "subscription"),
+    row("POST",   "/api/events/nonworkevents/state",                 "401 403 co co 404",    r#"{"state":0,"events":[{"id":"{nonwork}","version":1}]}"#, "subscription"),
     row("GET",    "/api/events/appointment/{id:appointment}/imagedetails", "401 403 co co 404", "", "needs:photos"),
     row("GET",    "/api/events/images",                             "401 403 co co 404",    "from=0&size=60&guestId={guest}", "needs:photos"),
     row("POST",   "/api/events/appointment/{id:appointment}/image", "401 403 co co 404",    NO_PHOTO, "says:request.invalid needs:photos subscription"),

@@ -1,5 +1,5 @@
 import { toRefusal } from '../../../api/errors';
-import type { EventDto } from '../../../api/workspace';
+import type { EventDto, WeekDto } from '../../../api/workspace';
 import { useDeleteEventMutation } from '../../../api/workspace';
 import { useLanguage } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';
@@ -8,6 +8,7 @@ import { titleOf } from '../desk';
 import type { AppointmentDraft } from '../editor/draft';
 import type { Opened } from '../OpenedPart';
 import { useRestore } from '../panel/useRestore';
+import { useSetWeeks } from '../panel/useSetWeeks';
 import { ActionBar } from './ActionBar';
 import { NextBar } from './NextBar';
 import { UndoBar } from './UndoBar';
@@ -15,6 +16,7 @@ import { UndoBar } from './UndoBar';
 /** What has just happened and may be taken back or gone on with. */
 export type After =
   | { kind: 'deleted' | 'restored'; event: EventDto; notified: boolean }
+  | { kind: 'weeksMade' | 'weeksDeleted'; event: EventDto; weeks: readonly WeekDto[] }
   | { kind: 'paid'; event: EventDto }
   | { kind: 'unsaved'; draft: AppointmentDraft };
 
@@ -31,6 +33,7 @@ export function AfterBar({ desk, after, onOpen, onClose }: Props) {
   const language = useLanguage();
   const restore = useRestore(desk.zone);
   const [remove] = useDeleteEventMutation();
+  const setWeeks = useSetWeeks();
   const open = (draft: AppointmentDraft) => {
     onClose();
     onOpen({ kind: 'draft', draft });
@@ -61,6 +64,22 @@ export function AfterBar({ desk, after, onOpen, onClose }: Props) {
               notifyGuest: after.notified,
             });
             return answer.error === undefined ? undefined : toRefusal(answer.error);
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'weeksMade':
+    case 'weeksDeleted':
+      return (
+        <UndoBar
+          key={`${after.kind} ${after.event.id}`}
+          text={t(`desk.${after.kind}`, {
+            name: titleOf(after.event, t, language),
+            count: after.weeks.length,
+          })}
+          onUndo={async () => {
+            const answer = await setWeeks(after.weeks, after.kind === 'weeksDeleted');
+            return 'refusal' in answer ? answer.refusal : undefined;
           }}
           onClose={onClose}
         />

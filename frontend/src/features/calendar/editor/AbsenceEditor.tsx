@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CollisionDto, EventDto } from '../../../api/workspace';
+import type { CollisionDto, EventDto, WeekDto } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';
@@ -31,15 +31,19 @@ interface Props {
   newer?: EventDto | undefined;
   initial: AbsenceDraft;
   onClose: () => void;
+  /** Made for every week until a day. */
+  onWeeksMade: (event: EventDto, weeks: readonly WeekDto[]) => void;
 }
 
 /** A time in which somebody does not work. */
-export function AbsenceEditor({ desk, newer, initial, onClose }: Props) {
+export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Props) {
   const t = useT();
   const id = useId();
   const language = useLanguage();
   const { zone, colleagues } = desk;
-  const { draft, change, submit, busy, inTheWay, meanwhile, catchUp } = useAbsenceForm(desk, initial, onClose);
+  const { draft, change, submit, busy, inTheWay, meanwhile, catchUp } = useAbsenceForm(desk, initial, (event, weeks) =>
+    weeks.length > 1 ? onWeeksMade(event, weeks) : onClose(),
+  );
   const repeats = draft.repeatUntil ?? '';
   const nameOf = (it: CollisionDto) => {
     const name = it.guestName ?? t(it.kind === 'imported' ? 'desk.imported' : 'desk.away');

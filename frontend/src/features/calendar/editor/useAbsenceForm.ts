@@ -3,7 +3,7 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
-import type { CollisionDto, EventDto } from '../../../api/workspace';
+import type { CollisionDto, EventDto, WeekDto } from '../../../api/workspace';
 import { useLazyGetNonworkEventQuery, useSaveNonworkEventMutation } from '../../../api/workspace';
 import { useSubmit } from '../../../components/form/useSubmit';
 import { useT } from '../../../lib/workspaceTexts';
@@ -15,7 +15,11 @@ import { mergedAbsence } from './merge';
 import { useMeanwhile } from './useMeanwhile';
 
 /** The form of an absence: what is typed, what is wrong with it, and what came of sending it. */
-export function useAbsenceForm(desk: Desk, initial: AbsenceDraft, onSaved: () => void) {
+export function useAbsenceForm(
+  desk: Desk,
+  initial: AbsenceDraft,
+  onSaved: (event: EventDto, weeks: readonly WeekDto[]) => void,
+) {
   const t = useT();
   const { zone } = desk;
   const [draft, setDraft] = useState(initial);
@@ -38,7 +42,10 @@ export function useAbsenceForm(desk: Desk, initial: AbsenceDraft, onSaved: () =>
     const answer = await save({ saveNonworkEventRequest: absenceRequest(draft, zone) });
     if (answer.data !== undefined) {
       said(t('personal.saved'), answer.data.warnings);
-      onSaved();
+      const { event } = answer.data;
+      // Without them there is no way back from all of them at once, but they are made.
+      const made = draft.of === undefined && repeats !== '' ? await read(event.id) : undefined;
+      onSaved(event, made?.data?.weeks ?? []);
       return undefined;
     }
     const refusal = toRefusal(answer.error);

@@ -2,8 +2,13 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
-import type { EventDto } from '../../../api/workspace';
-import { useDeleteEventMutation, useGetAppointmentQuery, useGetGuestQuery } from '../../../api/workspace';
+import type { EventDto, WeekDto } from '../../../api/workspace';
+import {
+  useDeleteEventMutation,
+  useGetAppointmentQuery,
+  useGetGuestQuery,
+  useGetNonworkEventQuery,
+} from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { Sheet } from '../../../components/Dialog';
@@ -24,6 +29,7 @@ import { NotifyField } from '../editor/NotifyField';
 import { TimeCheck } from '../editor/TimeCheck';
 import { Photos } from './Photos';
 import { useRestore } from './useRestore';
+import { useSetWeeks } from './useSetWeeks';
 
 interface Props {
   desk: Desk;
@@ -34,6 +40,8 @@ interface Props {
   onTake: (copy: boolean) => void;
   /** Taken out of the calendar; whether the guest was told goes along. */
   onDeleted: (notified: boolean) => void;
+  /** Taken out with the weeks after it that it was made with. */
+  onWeeksDeleted: (weeks: readonly WeekDto[]) => void;
   /** Put back where it was, as it stands now. */
   onRestored: (event: EventDto, notified: boolean) => void;
   /** To be put back at another time. */
@@ -41,12 +49,26 @@ interface Props {
 }
 
 /** All that is known of an event, and what can be done with it. */
-export function EventPanel({ desk, event, onClose, onEdit, onTake, onDeleted, onRestored, onRestoreAt }: Props) {
+export function EventPanel({
+  desk,
+  event,
+  onClose,
+  onEdit,
+  onTake,
+  onDeleted,
+  onWeeksDeleted,
+  onRestored,
+  onRestoreAt,
+}: Props) {
   const t = useT();
   const language = useLanguage();
   const { zone, colleagues } = desk;
   const { data: more } = useGetAppointmentQuery(event.kind === 'appointment' ? event.id : skipToken);
+  const weeks = useGetNonworkEventQuery(event.kind === 'nonwork' ? event.id : skipToken).currentData?.weeks ?? [];
+  const last = weeks.at(-1);
   const [remove, removing] = useDeleteEventMutation();
+  const setWeeks = useSetWeeks();
+  const [busy, setBusy] = useState(false);
   const restore = useRestore(zone);
   const [refusal, setRefusal] = useState<Refusal>();
   const isNamed = event.kind === 'appointment' && event.guest != null && !event.guest.isWalkIn;
@@ -79,6 +101,12 @@ export function EventPanel({ desk, event, onClose, onEdit, onTake, onDeleted, on
         </ul>
       ),
     ],
+    [
+      t('desk.repeats'),
+      weeks.length > 1 &&
+        last !== undefined &&
+        t('desk.repeatsFor', { count: weeks.length, last: formatDay(dayOf(last.start, zone), language) }),
+    ],
     [t('desk.total'), event.kind === 'appointment' && formatMoney(event.total)],
     [t('desk.payment'), event.payment != null && formatMoney(event.payment)],
     [t('desk.note'), event.description],
@@ -94,6 +122,16 @@ export function EventPanel({ desk, event, onClose, onEdit, onTake, onDeleted, on
       onDeleted(notifyGuest);
     } else {
       setRefusal(toRefusal(answer.error));
+    }
+  };
+  const eraseWeeks = async () => {
+    setBusy(true);
+    const answer = await setWeeks(weeks, false);
+    setBusy(false);
+    if ('refusal' in answer) {
+      setRefusal(answer.refusal);
+    } else {
+      onWeeksDeleted(answer.weeks);
     }
   };
   const bringBack = async () => {
@@ -119,6 +157,11 @@ export function EventPanel({ desk, event, onClose, onEdit, onTake, onDeleted, on
         <Button kind="danger" busy={removing.isLoading} onClick={() => void erase()}>
           {t('desk.delete')}
         </Button>
+        {weeks.length > 1 && (
+          <Button kind="danger" busy={busy} onClick={() => void eraseWeeks()}>
+            {t('desk.deleteWeeks', { count: weeks.length })}
+          </Button>
+        )}
       </>
     );
   const marks = marksOf(event, t);

@@ -1,0 +1,108 @@
+//! Absences that were made together leave the calendar together, and come back so: all of them or none.
+
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use booking::place_absence;
+use chrono::{DateTime, Utc};
+use kernel::{EmployeeId, SeriesId, TimeRange};
+use scheduling::Agenda;
+use store::Connection;
+use store::audit::{Act, Deed};
+use store::calendar::{self, Kind, LockedProvider, Week};
+
+use super::dto::{WeekDto, WeeksDto};
+use super::obstacles::weeks_taken;
+use super::requests::SetNonworkEventsRequest;
+use super::{Desk, Stop};
+use crate::app::App;
+use crate::http::auth::{ActiveSubscription, Gated, Provider};
+use crate::http::client;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::json::Valid;
+use crate::identity::session::unstored;
+
+/// Deletes absences, or puts deleted ones back where they were. What is so already stays so.
+#[utoipa::path(tag = "calendar", request_body = SetNonworkEventsRequest, responses(
+    (status = 200, description = "as they stand now", body = WeeksDto),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "works for nobody, no subscription, or not from a page of ours", body = ApiErrorBody),
+    (status = 404, description = "one of them is no absence here", body = ApiErrorBody),
+    (status = 409, description = "a time is taken, or somebody changed one meanwhile", body = ApiErrorBody)))]
+#[post("/api/events/nonworkevents/state")]
+pub async fn set_nonwork_events(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Gated(provider, _): Gated<Provider, ActiveSubscription>,
+    Valid(body): Valid<SetNonworkEventsRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let command = SetAbsences {
+        desk: Desk::of(&provider),
+        is_active: body.state == 1,
+        seen: body.events.iter().map(|it| (SeriesId(it.id), it.version)).collect(),
+        origin: client::origin(&app, &req),
+        now: app.clock.now(),
+    };
+    let weeks = app.db.run(move |conn| super::write(conn, command.desk.company, |conn| run(conn, &command))).await?;
+    let weeks = weeks.into_iter().map(WeekDto::from).collect();
+    Ok(unstored(HttpResponse::Ok()).json(WeeksDto { weeks }))
+}
+
+struct SetAbsences {
+    desk: Desk,
+    is_active: bool,
+    /// Which, with the version that was seen.
+    seen: Vec<(SeriesId, i32)>,
+    origin: Vec<u8>,
+    now: DateTime<Utc>,
+}
+
+fn run(conn: &mut Connection, cmd: &SetAbsences) -> Result<Vec<Week>, Stop> {
+    let company = cmd.desk.company;
+    let ids: Vec<SeriesId> = cmd.seen.iter().map(|(id, _)| *id).collect();
+    // lock
+    let mut providers: Vec<EmployeeId> =
+        calendar::weeks(conn, company, &ids)?.into_iter().map(|it| it.provider).collect();
+    providers.sort_unstable();
+    providers.dedup();
+    let locked = calendar::lock_providers(conn, company, &providers)?;
+    // load
+    let weeks = calendar::weeks(conn, company, &ids)?;
+    for (id, version) in &cmd.seen {
+        let week = weeks.iter().find(|it| it.series == *id).ok_or(ErrorCode::EventNotFound)?;
+        if week.revision != *version || !locked.iter().any(|it| it.id == week.provider) {
+            return Err(ErrorCode::EventChanged.into());
+        }
+    }
+    let changing: Vec<Week> = weeks.into_iter().filter(|it| it.is_active != cmd.is_active).collect();
+    // decide
+    if cmd.is_active {
+        for provider in &locked {
+            has_room(conn, cmd, provider, &changing)?;
+        }
+    }
+    // save
+    let changed: Vec<SeriesId> = changing.iter().map(|it| it.series).collect();
+    calendar::set_active(conn, company, &changed, cmd.is_active)?;
+    let deed = if cmd.is_active { Deed::EventChanged } else { Deed::EventDeleted };
+    for series in changed {
+        let act = Act::new(deed, cmd.now).by(cmd.desk.caller.account).in_company(company).on(series.0);
+        store::audit::record(conn, &act.from(&cmd.origin).with(Kind::Nonwork.as_str()))?;
+    }
+    Ok(calendar::weeks(conn, company, &ids)?)
+}
+
+/// Whether somebody's absences can come back to where they were.
+fn has_room(conn: &mut Connection, cmd: &SetAbsences, provider: &LockedProvider, weeks: &[Week]) -> Result<(), Stop> {
+    let own: Vec<TimeRange> = weeks.iter().filter(|it| it.provider == provider.id).map(|it| it.when).collect();
+    let from = own.iter().map(|it| it.start()).min();
+    let until = own.iter().map(|it| it.end()).max();
+    let Some(whole) = from.zip(until).and_then(|(from, until)| TimeRange::new(from, until)) else { return Ok(()) };
+    if !provider.is_active {
+        return Err(ErrorCode::BookingProviderUnavailable.into());
+    }
+    let agenda: Agenda = calendar::busy_beside(conn, cmd.desk.company, provider.id, whole, None)?.into_iter().collect();
+    let taken: Vec<TimeRange> = own.into_iter().filter(|when| place_absence(*when, &agenda).is_err()).collect();
+    match &taken[..] {
+        [] => Ok(()),
+        taken => Err(weeks_taken(conn, &cmd.desk, provider.id, taken)?.into()),
+    }
+}
