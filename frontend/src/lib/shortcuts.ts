@@ -33,12 +33,14 @@ export function useShortcuts(): boolean {
   return useSyncExternalStore(subscribe, areOn);
 }
 
+/** Something lies over the page that somebody is busy with: a dialog or a menu. */
+export const isOverlaid = (): boolean => document.querySelector('dialog[open], [role=dialog], [role=menu]') !== null;
+
 /** A key that is not meant for what has the focus: nothing is typed, no dialog is open, nobody has taken it. */
 export function isForThePage(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   const typing = target?.closest('input, textarea, select, [contenteditable], [role=menu], [role=radiogroup]') != null;
-  const busy = document.querySelector('dialog[open], [role=dialog], [role=menu]') !== null;
-  return !(typing || busy || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented);
+  return !(typing || isOverlaid() || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented);
 }
 
 /** The same where single keys are meant to do something. */

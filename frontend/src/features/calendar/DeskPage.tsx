@@ -9,6 +9,8 @@ import { addDays, dayOf, minuteOfDay, startOfDay } from '../../lib/time';
 import { useMedia } from '../../lib/useMedia';
 import { useT } from '../../lib/workspaceTexts';
 import { RefusedBar } from './bars/RefusedBar';
+import { CounterFrame } from './counter/CounterFrame';
+import { useCounter } from './counter/useCounter';
 import { DeskGrid } from './DeskGrid';
 import type { Desk } from './desk';
 import { daysOf, stepped } from './desk';
@@ -38,8 +40,11 @@ import { useTint } from './useTint';
 const pollingInterval = { alone: 30_000, told: 300_000 };
 
 /** The calendar itself, once the salon is known. */
-export function DeskPage({ desk }: { desk: Desk }) {
+export function DeskPage({ desk: salon }: { desk: Desk }) {
   const t = useT();
+  const [counter, setCounter] = useCounter();
+  const shortNames = counter.isOn && counter.shortNames;
+  const desk = useMemo(() => ({ ...salon, shortNames }), [salon, shortNames]);
   const { zone, step, colleagues } = desk;
   const today = dayOf(Date.now(), zone);
   const narrow = useMedia('(max-width: 767px)');
@@ -108,7 +113,13 @@ export function DeskPage({ desk }: { desk: Desk }) {
   const open = (id: string) => setOpened({ kind: 'event', id });
 
   return (
-    <>
+    <CounterFrame
+      counter={counter}
+      isBusy={opened !== undefined || hand.held !== undefined}
+      isNow={from <= today && today < addDays(from, count)}
+      onChange={setCounter}
+      onToday={() => go({ day: dayOf(Date.now(), zone) })}
+    >
       <Toolbar
         desk={desk}
         view={view}
@@ -127,6 +138,8 @@ export function DeskPage({ desk }: { desk: Desk }) {
         onNew={() => begin('appointment')}
         onAbsence={() => begin('absence')}
         onSeek={seek}
+        isCounter={counter.isOn}
+        onCounter={(isOn) => setCounter({ isOn })}
       />
       <LineNotice />
       {query.isError && (
@@ -223,6 +236,6 @@ export function DeskPage({ desk }: { desk: Desk }) {
         }}
         onTake={hand.take}
       />
-    </>
+    </CounterFrame>
   );
 }

@@ -34,6 +34,8 @@ interface Props {
   onNew: () => void;
   onAbsence: () => void;
   onSeek: () => void;
+  isCounter: boolean;
+  onCounter: (isOn: boolean) => void;
 }
 
 /** Which days, whose, how; and what can be made. On a phone the hours come first: what is rarer stands behind a button. */
@@ -89,6 +91,9 @@ export function Toolbar(props: Props) {
           <Button kind="quiet" icon={gap} onClick={props.onSeek}>
             {t('gaps.title')}
           </Button>
+          <Chip pressed={props.isCounter} onClick={() => props.onCounter(!props.isCounter)}>
+            {t('counter.title')}
+          </Chip>
           <PrintButton desk={desk} view={view} day={day} deleted={props.deleted} />
         </div>
         <Choices {...props} />

@@ -4,7 +4,7 @@ import type { Span } from '../../components/calendar/calendarModel';
 import type { DeskItem, EventColour, OpenTime, Sign } from '../../components/calendar/deskModel';
 import { eventColours } from '../../components/calendar/deskModel';
 import type { Language } from '../../lib/i18n';
-import { formatName } from '../../lib/names';
+import { formatName, shortName } from '../../lib/names';
 import { ownersFirst } from '../../lib/people';
 import type { Day } from '../../lib/time';
 import { addDays, dayOf, formatTime, mondayOf } from '../../lib/time';
@@ -23,6 +23,8 @@ export interface Desk {
   /** Who can be given something, the caller first. */
   colleagues: ColleagueDto[];
   services: ServiceDto[];
+  /** Guests can read the screen: of their last names the initial only, but for what is opened. */
+  shortNames: boolean;
 }
 
 /** The days a view shows, from the day it was asked for. */
@@ -138,10 +140,11 @@ export function legendOf(
 type Say = ReturnType<typeof useT>;
 
 /** Who comes, or what it is that keeps somebody busy. */
-export function titleOf(event: EventDto, t: Say, language: Language): string {
+export function titleOf(event: EventDto, t: Say, language: Language, shortNames = false): string {
+  const nameOf = shortNames ? shortName : formatName;
   switch (event.kind) {
     case 'appointment':
-      return event.guest == null || event.guest.isWalkIn ? t('desk.walkIn') : formatName(event.guest, language);
+      return event.guest == null || event.guest.isWalkIn ? t('desk.walkIn') : nameOf(event.guest, language);
     case 'imported':
       return t('desk.imported');
     case 'nonwork':
@@ -198,12 +201,12 @@ export function periodOf({ start, end }: { start: string; end: string }, zone: s
 /** An event as the grid draws it. */
 export function itemOf(
   event: EventDto,
-  { zone, colleagues }: Desk,
+  { zone, colleagues, shortNames }: Desk,
   colour: ReturnType<typeof colourOf>,
   t: Say,
   language: Language,
 ): DeskItem {
-  const title = titleOf(event, t, language);
+  const title = titleOf(event, t, language, shortNames);
   const time = periodOf(event, zone);
   const who = colleagues.find((it) => it.id === event.providerId);
   const name = who === undefined ? '' : formatName(who, language);

@@ -21,6 +21,7 @@ export function useDesk() {
             step: company.data.slotStep,
             services: services.data.items,
             colleagues: colleaguesInOrder(people.data.items),
+            shortNames: false,
           }
         : undefined,
     [company.data, services.data, people.data],

@@ -630,6 +630,12 @@ export const errors: Record<DeskErrorCode, string> = {
   'invite.profile_taken': 'Ezzel a profillal már belép valaki, vagy le van tiltva.',
   'invite.other_account': 'A meghívó más e-mail-címre szól. Lépj be azzal, amelyikre kaptad!',
   'invite.email_unverified':
+  'counter.title': 'Pult mód',
+  'counter.isOn': 'Pult mód: nagy betűk, három perc után vissza a mához',
+  'counter.shortNames': 'Vezetéknevek elrejtése',
+  'counter.leave': 'Kilépés a pult módból',
+  'counter.returned': 'Három perce nem nyúltak hozzá: újra a mai nap látszik.',
+  'counter.somebody': 'egy vendég',
     'Előbb erősítsd meg az e-mail-címedet: kérj új jelszót, és a levélben kapott hivatkozással lépj be!',
   'invite.over': 'Ezt a meghívót már elfogadták vagy visszavonták.',
   'event.not_found': 'Ez a bejegyzés nem található.',

@@ -43,7 +43,7 @@ export function AfterBar({ desk, after, onOpen, onClose }: Props) {
       return (
         <UndoBar
           key={after.event.id}
-          text={t('desk.wasDeleted', { name: titleOf(after.event, t, language) })}
+          text={t('desk.wasDeleted', { name: titleOf(after.event, t, language, desk.shortNames) })}
           // Whoever heard that it is off hears that it is on again.
           onUndo={async () => {
             const answer = await restore(after.event, after.notified);
@@ -56,7 +56,7 @@ export function AfterBar({ desk, after, onOpen, onClose }: Props) {
       return (
         <UndoBar
           key={after.event.id}
-          text={t('desk.wasRestored', { name: titleOf(after.event, t, language) })}
+          text={t('desk.wasRestored', { name: titleOf(after.event, t, language, desk.shortNames) })}
           onUndo={async () => {
             const answer = await remove({
               id: after.event.id,
@@ -74,7 +74,7 @@ export function AfterBar({ desk, after, onOpen, onClose }: Props) {
         <UndoBar
           key={`${after.kind} ${after.event.id}`}
           text={t(`desk.${after.kind}`, {
-            name: titleOf(after.event, t, language),
+            name: titleOf(after.event, t, language, desk.shortNames),
             count: after.weeks.length,
           })}
           onUndo={async () => {

@@ -40,7 +40,11 @@ export function NextBar({ desk, event, onNext, onClose }: Props) {
   const when = `${formatShortDay(day, language).text} ${from}`;
   return (
     <ActionBar
-      text={t('desk.nextTime', { name: titleOf(event, t, language), weeks: t('desk.weeks', { count: weeks }), when })}
+      text={t('desk.nextTime', {
+        name: titleOf(event, t, language, desk.shortNames),
+        weeks: t('desk.weeks', { count: weeks }),
+        when,
+      })}
       action={t('desk.bookNext')}
       onAct={next}
       onClose={onClose}

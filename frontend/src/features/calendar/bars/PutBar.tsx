@@ -20,7 +20,7 @@ export function PutBar({ desk, done, onClose }: Props) {
   const takeBack = useTakeBack(desk.zone);
   const { event, before } = done;
   const when = `${formatDay(dayOf(event.start, desk.zone), language)} ${periodOf(event, desk.zone)}`;
-  const name = titleOf(event, t, language);
+  const name = titleOf(event, t, language, desk.shortNames);
   return (
     <UndoBar
       text={t(before === undefined ? 'desk.wasCopied' : 'desk.wasMoved', { name, when })}

@@ -25,7 +25,7 @@ export function RefusedBar({ desk, refused, onInsist, onClose }: Props) {
   const who = desk.colleagues.find((it) => it.id === place.providerId);
   const { day, from, until } = place.when;
   const where = [who === undefined ? '' : formatName(who, language), `${day} ${from}–${until}`];
-  const name = titleOf(event, t, language);
+  const name = titleOf(event, t, language, desk.shortNames);
   const isAsked = isOutside(refusal);
   return (
     <div role="alert" className={styles.bar}>

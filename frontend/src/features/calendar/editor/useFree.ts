@@ -41,11 +41,11 @@ export function useFree({ providerId, when, of, zone }: Asked): IntervalDto | un
   return settled.said === now ? currentData : undefined;
 }
 
-/** Who or what has the time already. */
-export function inTheWay(answer: IntervalDto, zone: string, t: ReturnType<typeof useT>): string {
+/** Who or what has the time already; without names where guests can read it. */
+export function inTheWay(answer: IntervalDto, zone: string, t: ReturnType<typeof useT>, shortNames = false): string {
   const said = answer.collisions.map((it) => {
     const name =
-      it.guestName ??
+      (shortNames && it.guestName != null ? t('counter.somebody') : it.guestName) ??
       t(it.kind === 'imported' ? 'desk.imported' : it.kind === 'nonwork' ? 'desk.away' : reasonText(null));
     return `${name} ${periodOf(it, zone)}`;
   });

@@ -67,7 +67,7 @@ export function HeldBar({ ref, desk, held, moves, isMonth, onAim, onKnown, onDon
   const answer = useFree({ ...place, of: copy ? undefined : event, zone });
   const state = stays
     ? t('held.same')
-    : answer && (answer.free ? t('held.free') : t('held.taken', { what: inTheWay(answer, zone, t) }));
+    : answer && (answer.free ? t('held.free') : t('held.taken', { what: inTheWay(answer, zone, t, desk.shortNames) }));
   const isFree = stays || (answer?.free !== false && refusal?.code !== 'booking.slot_taken');
   const look = stays ? 'stays' : isFree ? 'held' : 'refused';
   useEffect(() => onKnown(look), [look, onKnown]);

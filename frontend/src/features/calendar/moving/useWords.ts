@@ -9,7 +9,7 @@ import { titleOf } from '../desk';
 import type { Place } from './usePut';
 
 /** How the desk says an event and a place in its calendars. */
-export function useWords({ colleagues }: Desk) {
+export function useWords({ colleagues, shortNames }: Desk) {
   const t = useT();
   const language = useLanguage();
   const nameOf = useCallback(
@@ -20,7 +20,7 @@ export function useWords({ colleagues }: Desk) {
     [colleagues, language],
   );
   return {
-    title: (event: EventDto) => titleOf(event, t, language),
+    title: (event: EventDto) => titleOf(event, t, language, shortNames),
     services: (event: EventDto) => event.services.map((it) => it.name).join(', '),
     nameOf,
     place: ({ providerId, when }: Place) => {

@@ -1,0 +1,103 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { atDesk, colleague, event } from '../../../testing/fixtures';
+import { renderWorkspace } from '../../../testing/render';
+import { answer, server } from '../../../testing/server';
+import { CounterFrame } from './CounterFrame';
+import { patience } from './useIdleReturn';
+
+describe('left alone', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const frame = (isOn: boolean, isBusy: boolean, onToday: () => void) => (
+    <CounterFrame
+      counter={{ isOn, shortNames: false }}
+      isBusy={isBusy}
+      isNow
+      onChange={() => undefined}
+      onToday={onToday}
+    >
+      <button type="button">hours</button>
+    </CounterFrame>
+  );
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+  it('goes back to now after three minutes, once, and again only after a touch', () => {
+    const back = jest.fn();
+    render(frame(true, false, back));
+    pass(patience - 1000);
+    fireEvent.pointerMove(window);
+    pass(patience - 1000);
+    expect(back).not.toHaveBeenCalled();
+    pass(1000);
+    expect(back).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('status')).toHaveTextContent('újra a mai nap látszik');
+    pass(5 * patience);
+    expect(back).toHaveBeenCalledTimes(1);
+    fireEvent.keyDown(window, { key: 'x' });
+    pass(patience);
+    expect(back).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays with what somebody has begun, and counts anew after it', () => {
+    const back = jest.fn();
+    const { rerender } = render(frame(true, true, back));
+    pass(5 * patience);
+    expect(back).not.toHaveBeenCalled();
+    rerender(frame(true, false, back));
+    pass(patience - 1000);
+    expect(back).not.toHaveBeenCalled();
+    pass(1000);
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays under whatever lies over the page', () => {
+    const back = jest.fn();
+    render(frame(true, false, back));
+    const dialog = document.createElement('dialog');
+    dialog.open = true;
+    document.body.append(dialog);
+    pass(2 * patience);
+    dialog.remove();
+    expect(back).not.toHaveBeenCalled();
+    pass(patience);
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  it('does nothing of it where it is switched off', () => {
+    const back = jest.fn();
+    render(frame(false, false, back));
+    pass(5 * patience);
+    expect(back).not.toHaveBeenCalled();
+  });
+});
+
+test('it is switched on among the tools, hides last names but for what is opened, is kept, and left in sight', async () => {
+  server.use(
+    answer.me(colleague()),
+    http.get('*/api/user/employees', () => HttpResponse.json({ items: atDesk })),
+    http.get('*/api/events', () => HttpResponse.json({ items: [event()] })),
+    http.get('*/api/events/hours', () => HttpResponse.json({ items: [] })),
+    http.get('*/api/guest/:id', () => HttpResponse.json({ code: 'guest.not_found' }, { status: 404 })),
+    http.get('*/api/events/appointment/:id', () => HttpResponse.json(event())),
+  );
+  const address = '/provider/calendar?view=list&day=2026-11-20';
+  const first = renderWorkspace(address);
+  await first.user.click(await screen.findByRole('button', { name: 'Pult mód' }));
+  const bar = () => within(screen.getByRole('region', { name: 'Pult mód' }));
+  expect(await screen.findByRole('button', { name: /Kovács Anna/ })).toBeInTheDocument();
+  await first.user.click(bar().getByRole('button', { name: 'Vezetéknevek elrejtése' }));
+  expect(screen.queryByText(/Kovács Anna/)).not.toBeInTheDocument();
+  first.unmount();
+
+  renderWorkspace(address);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /K\. Anna/ }));
+  expect(screen.getByRole('dialog', { name: 'Kovács Anna' })).toBeInTheDocument();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Bezárás' }));
+  await user.click(bar().getByRole('button', { name: 'Kilépés a pult módból' }));
+  expect(screen.queryByRole('region', { name: 'Pult mód' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Kovács Anna/ })).toBeInTheDocument();
+});
