@@ -101,6 +101,8 @@ test('a company registers and finds its salon filled', async ({ page, path, say,
   await page.getByRole('button', { name: words['register.send'] }).click();
   await expect(page).toHaveURL(/\/provider\/calendar/);
   await expect(page.getByText(words['demo.ribbon'])).toBeVisible();
+  // What was filled in is none of its own doing.
+  await expect(page.getByText(words['firstRun.count'].replace('{done}', '0').replace('{all}', '7'))).toBeVisible();
   await expectSound(page);
   // What guests see of it: services to choose from, and free times.
   await page.goto(path(`/${id}/appointmentbook/service`));

@@ -4,6 +4,7 @@
 
 use std::time::{Duration, Instant};
 
+use catalog::{FirstStep, StepState};
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::ImageId;
 use store::outbox::{self, Job};
@@ -74,6 +75,20 @@ fn everything_arrives_and_in_time() {
     let at = "ends_at = '2026-11-20T09:35:00+00:00'";
     let first = salons[0].events.iter().filter(|it| it.when.end().to_rfc3339() == "2026-11-20T09:35:00+00:00").count();
     assert_eq!(count(&db, &format!("calendar_events WHERE {at}")), i64::try_from(first).unwrap());
+}
+
+#[test]
+fn the_big_salon_has_five_of_its_seven_first_steps_behind_it() {
+    let db = TestDb::new();
+    let salons = demo::salons(1, now());
+    fill(&db, now());
+    let company = salons[0].company.id;
+    let mut conn = db.connect(Role::App);
+    let run = store::tenant::read(&mut conn, company, |conn| store::first_run::load(conn, company)).unwrap();
+    let open = FirstStep::ALL.into_iter().filter(|it| run.state(*it) != StepState::Done);
+    // Its pictures are drawn.
+    assert_eq!(open.collect::<Vec<_>>(), [FirstStep::Photos, FirstStep::Link]);
+    assert!(!run.is_put_away());
 }
 
 #[test]

@@ -34,6 +34,8 @@ pub struct WorkProfile {
     pub szalonka_id: String,
     /// Its name.
     pub company_name: String,
+    /// Whether its first steps are still shown to whoever runs it: they were not put away.
+    pub has_first_run: bool,
 }
 
 /// Why somebody is called what they are called.

@@ -124,6 +124,7 @@ fn operations(config: &mut ServiceConfig<'_>) {
     crate::scheduling::routes(config);
     crate::booking::routes(config);
     crate::catalog::routes(config);
+    crate::company::routes(config);
     crate::identity::routes(config);
     crate::registration::routes(config);
     crate::employees::routes(config);

@@ -9,6 +9,7 @@ pub mod calendar;
 pub mod catalog;
 pub mod clock;
 pub mod commands;
+pub mod company;
 pub mod config;
 pub mod db;
 pub mod dev;

@@ -15,6 +15,7 @@ pub mod calendar;
 pub mod catalog;
 pub mod changes;
 mod error;
+pub mod first_run;
 pub mod guests;
 pub mod identity;
 pub mod invites;

@@ -282,6 +282,8 @@ export type CompanyInfoDto = {
   demoMode: boolean;
   /** What it uses. */
   features: FeaturesDto;
+  /** Its first steps are still shown: whoever runs it asks how far it has come. */
+  firstRun: boolean;
   /** Guests it may have meanwhile. */
   guestLimit?: number | null;
   /** Which. */

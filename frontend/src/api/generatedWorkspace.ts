@@ -1,6 +1,19 @@
 import { baseApi as api } from "./baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getFirstRun: build.query<GetFirstRunApiResponse, GetFirstRunApiArg>({
+      query: () => ({ url: `/api/company/current/firstrun` }),
+    }),
+    changeFirstRun: build.mutation<
+      ChangeFirstRunApiResponse,
+      ChangeFirstRunApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/company/current/firstrun`,
+        method: "PATCH",
+        body: queryArg,
+      }),
+    }),
     szalonkaIdState: build.query<
       SzalonkaIdStateApiResponse,
       SzalonkaIdStateApiArg
@@ -494,6 +507,11 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedWorkspaceApi };
+export type GetFirstRunApiResponse = /** status 200 the steps */ FirstRunDto;
+export type GetFirstRunApiArg = void;
+export type ChangeFirstRunApiResponse =
+  /** status 200 as they are now */ FirstRunDto;
+export type ChangeFirstRunApiArg = ChangeFirstRunRequest;
 export type SzalonkaIdStateApiResponse =
   /** status 200 free, taken or invalid */ SzalonkaIdAnswerDto;
 export type SzalonkaIdStateApiArg =
@@ -754,12 +772,20 @@ export type ValidateUserEmailApiArg = /** As typed so far. */ string;
 export type ValidateUsernameApiResponse =
   /** status 200 whether it may be used */ boolean;
 export type ValidateUsernameApiArg = /** As typed so far. */ string;
-export type SzalonkaIdStateDto = "free" | "taken" | "invalid";
-export type SzalonkaIdAnswerDto = {
-  /** Three that are free. */
-  ideas: string[];
-  /** Of what was asked for. */
-  state: SzalonkaIdStateDto;
+export type StepStateDto = "open" | "done" | "skipped";
+export type FirstStepDto =
+  "data" | "hours" | "services" | "people" | "photos" | "link" | "booking";
+export type FirstRunStepDto = {
+  /** How it stands. */
+  state: StepStateDto;
+  /** Which. */
+  step: FirstStepDto;
+};
+export type FirstRunDto = {
+  /** The company wants to see the list no more; then nobody looked how the steps stand. */
+  putAway: boolean;
+  /** All of them, in the order they are walked. */
+  steps: FirstRunStepDto[];
 };
 export type ErrorCode =
   | "internal"
@@ -910,6 +936,21 @@ export type ApiError = {
   fields?: {
     [key: string]: ErrorCode[];
   };
+};
+export type ChangeFirstRunRequest = {
+  /** The booking page's address was copied or shared; this is not taken back. */
+  linkShared?: boolean;
+  /** Whether the whole list is to be seen no more. */
+  putAway?: boolean | null;
+  resume?: FirstStepDto | null;
+  skip?: FirstStepDto | null;
+};
+export type SzalonkaIdStateDto = "free" | "taken" | "invalid";
+export type SzalonkaIdAnswerDto = {
+  /** Three that are free. */
+  ideas: string[];
+  /** Of what was asked for. */
+  state: SzalonkaIdStateDto;
 };
 export type EventGuestDto = {
   /** Given name. */
@@ -1395,6 +1436,8 @@ export type CompanyInfoDto = {
   demoMode: boolean;
   /** What it uses. */
   features: FeaturesDto;
+  /** Its first steps are still shown: whoever runs it asks how far it has come. */
+  firstRun: boolean;
   /** Guests it may have meanwhile. */
   guestLimit?: number | null;
   /** Which. */
@@ -1751,6 +1794,9 @@ export type IntervalDto = {
   nextFree?: FreeSlotDto | null;
 };
 export const {
+  useGetFirstRunQuery,
+  useLazyGetFirstRunQuery,
+  useChangeFirstRunMutation,
   useSzalonkaIdStateQuery,
   useLazySzalonkaIdStateQuery,
   useDeleteEventMutation,

@@ -40,7 +40,9 @@ const guests = { invalidatesTags: changes('Guests', 'Events') };
 
 /** The calls of the signed-in area and of the ways into it, which a salon's booking pages never load. */
 const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
-  addTagTypes: [...(['Me', 'Appointments', 'Invites', 'Colleagues', 'Events', 'Guests', 'Photos'] as const)],
+  addTagTypes: [
+    ...(['Me', 'Appointments', 'Invites', 'Colleagues', 'Events', 'Guests', 'Photos', 'FirstRun'] as const),
+  ],
   endpoints: {
     register: me,
     changeGuestPassword: me,
@@ -83,12 +85,26 @@ const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     saveNonworkEvent: { invalidatesTags: ['Events'], onQueryStarted: ownEvent },
     setNonworkEvents: { invalidatesTags: ['Events'], onQueryStarted: ownWeeks },
     deleteEvent: { invalidatesTags: ['Events'] },
+    getFirstRun: { providesTags: ['FirstRun'] },
+    changeFirstRun: {
+      // Whether there is a list at all is known with who is signed in.
+      invalidatesTags: (_run, error, { putAway }) => (error === undefined && putAway != null ? ['Me'] : []),
+      onQueryStarted: async (_request, { dispatch, queryFulfilled }) => {
+        try {
+          const { data } = await queryFulfilled;
+          dispatch(generatedWorkspaceApi.util.upsertQueryData('getFirstRun', undefined, data));
+        } catch {
+          // Whoever asked says so.
+        }
+      },
+    },
   },
 });
 
 export const {
   useAcceptInviteMutation,
   useBeginResetMutation,
+  useChangeFirstRunMutation,
   useChangeGuestPasswordMutation,
   useChangeUserPasswordMutation,
   useCheckEventIntervalQuery,
@@ -96,6 +112,7 @@ export const {
   useDeleteInviteMutation,
   useDeletePhotoMutation,
   useGetAppointmentQuery,
+  useGetFirstRunQuery,
   useGetGuestQuery,
   useGetImageDetailsQuery,
   useGetNonworkEventQuery,
@@ -136,7 +153,7 @@ export const {
 } = workspaceApi;
 
 /** Somebody changed something of the company: whatever of it is shown is read anew. */
-export const staleByNews = () => workspaceApi.util.invalidateTags(['Events', 'Guests', 'Colleagues']);
+export const staleByNews = () => workspaceApi.util.invalidateTags(['Events', 'Guests', 'Colleagues', 'FirstRun']);
 
 /** A photo was added past these calls: what is being asked at this moment may not know of it yet. */
 export const photosChanged = () => workspaceApi.util.invalidateTags(['Photos']);
@@ -146,12 +163,15 @@ export const useGetGuestOrUserQuery = api.useGetGuestOrUserQuery;
 
 export type {
   AppointmentImageDto,
+  ChangeFirstRunRequest,
   ColleagueDto,
   CollisionDto,
   CompanyInfoDto,
   CurrentUserDto,
   EventDetailDto,
   EventDto,
+  FirstRunDto,
+  FirstStepDto,
   GapDto,
   GuestDto,
   GuestStatDto,
@@ -163,5 +183,6 @@ export type {
   SaveAppointmentRequest,
   SaveNonworkEventRequest,
   ShownInviteDto,
+  StepStateDto,
   WeekDto,
 } from './generatedWorkspace';

@@ -185,6 +185,7 @@ export function colleague(
       name: 'Szalonka Szépségszalon',
       demoMode: false,
       subscriptionActive: true,
+      firstRun: false,
       features: { expenses: true, photos: true, rating: true, providerFinder: true },
       ...company,
     },

@@ -112,6 +112,8 @@ pub struct CompanyInfoDto {
     pub service_limit: Option<u32>,
     /// It may write (decision 18).
     pub subscription_active: bool,
+    /// Its first steps are still shown: whoever runs it asks how far it has come.
+    pub first_run: bool,
     /// What it uses.
     pub features: FeaturesDto,
 }
@@ -176,6 +178,7 @@ impl CompanyInfoDto {
             guest_limit: meanwhile(limits.guests),
             service_limit: meanwhile(limits.services),
             subscription_active: employment.has_subscription(now),
+            first_run: work.has_first_run,
             features: FeaturesDto {
                 expenses: has(Feature::Expenses),
                 photos: has(Feature::Photos),

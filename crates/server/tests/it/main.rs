@@ -7,6 +7,7 @@ mod booking;
 mod catalog;
 mod desk;
 mod edge;
+mod first_run;
 mod gates;
 mod guests;
 mod head;

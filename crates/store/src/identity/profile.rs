@@ -20,7 +20,9 @@ LEFT JOIN LATERAL (
         'shops', ARRAY(
             SELECT s.shop_id FROM employee_shops s WHERE s.company_id = e.company_id AND s.employee_id = e.id
             ORDER BY s.shop_id),
-        'szalonka_id', c.szalonka_id, 'company_name', c.name) AS work
+        'szalonka_id', c.szalonka_id, 'company_name', c.name,
+        'has_first_run', NOT EXISTS (
+            SELECT FROM first_runs f WHERE f.company_id = e.company_id AND f.is_put_away)) AS work
     FROM employees e JOIN companies c ON c.company_id = e.company_id
     WHERE e.company_id = nullif(t.v, '')::uuid AND e.id = $3) w ON true
 ";
@@ -36,6 +38,7 @@ struct WorkRow {
     shops: Vec<Uuid>,
     szalonka_id: String,
     company_name: String,
+    has_first_run: bool,
 }
 
 impl From<WorkRow> for WorkProfile {
@@ -50,6 +53,7 @@ impl From<WorkRow> for WorkProfile {
             shops: row.shops.into_iter().map(ShopId).collect(),
             szalonka_id: row.szalonka_id,
             company_name: row.company_name,
+            has_first_run: row.has_first_run,
         }
     }
 }

@@ -54,7 +54,15 @@ pub fn insert(conn: &mut Connection, salons: &[Salon], password_hash: &str, toda
 pub fn insert_salon(conn: &mut Connection, salon: &Salon) -> Result<()> {
     insert_places(conn, salon)?;
     insert_prices(conn, salon)?;
-    insert_people(conn, salon)
+    insert_people(conn, salon)?;
+    // Last: writing these rows is nobody's change of them.
+    if salon.company.demo_mode {
+        let id = salon.company.id.0;
+        insert!(conn, first_runs, [["data", "hours", "services"]], |samples| {
+            company_id: id, samples: samples, skipped: json!([]), is_link_shared: false, is_put_away: false,
+        });
+    }
+    Ok(())
 }
 
 /// Its guests and what stands in the calendars, within the caller's transaction. The accounts they name are there.

@@ -147,5 +147,6 @@ DELETE FROM employees WHERE company_id IN (SELECT company_id FROM erased);
 DELETE FROM shops WHERE company_id IN (SELECT company_id FROM erased);
 UPDATE companies SET background_image = NULL WHERE company_id IN (SELECT company_id FROM erased);
 DELETE FROM images WHERE company_id IN (SELECT company_id FROM erased);
+DELETE FROM first_runs WHERE company_id IN (SELECT company_id FROM erased);
 DELETE FROM companies WHERE company_id IN (SELECT company_id FROM erased);
 DELETE FROM demo_state";

@@ -53,7 +53,8 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
             INSERT INTO event_services VALUES ('{c}', '{id}', 1, '{id}', 'S', 1, 1);
             INSERT INTO idempotency_keys VALUES ('{c}', '{account}', 'k', '', '{id}', now());
             INSERT INTO invites (company_id, id, code_hash, email, role, language, invited_by, created_at, sent_at, expires_at)
-                VALUES ('{c}', '{id}', sha256('{id}'), 'a@example.com', 'PROVIDER', 'hu', '{id}', now(), now(), now());"
+                VALUES ('{c}', '{id}', sha256('{id}'), 'a@example.com', 'PROVIDER', 'hu', '{id}', now(), now(), now());
+            INSERT INTO first_runs (company_id) VALUES ('{c}');"
         ),
     );
 }

@@ -4,6 +4,7 @@ import type { GuestDto } from '../../api/workspace';
 import { useGetGuestQuery } from '../../api/workspace';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonAnchor, ButtonLink } from '../../components/Button';
+import { useZone } from '../../components/company/useZone';
 import { arrowLeft, mail, phone as phoneIcon } from '../../components/icons/icons';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
@@ -25,7 +26,6 @@ import { Fact } from './GuestTable';
 import styles from './guests.module.css';
 import { MergeGuests } from './MergeGuests';
 import { useTwins } from './useTwins';
-import { useZone } from './useZone';
 
 /** One guest: how to reach them, when they come, what the calendar knows of them. */
 export function GuestCard() {

@@ -1,6 +1,7 @@
 import type { EventDto } from '../../api/workspace';
 import { useListEmployeesQuery, useListGuestEventsQuery } from '../../api/workspace';
 import { Chip } from '../../components/Chip';
+import { useZone } from '../../components/company/useZone';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
@@ -10,7 +11,6 @@ import { formatName } from '../../lib/names';
 import { formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './guests.module.css';
-import { useZone } from './useZone';
 
 /** The state of an event that was deleted. */
 const deletedState = 0;

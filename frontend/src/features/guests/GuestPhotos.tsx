@@ -1,10 +1,10 @@
 import { workOf } from '../../api/photos';
 import { useGetGuestOrUserQuery, useListPhotosQuery } from '../../api/workspace';
+import { useZone } from '../../components/company/useZone';
 import { Gallery } from '../../components/Gallery';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './guests.module.css';
-import { useZone } from './useZone';
 
 interface Props {
   /** The guest's card. */

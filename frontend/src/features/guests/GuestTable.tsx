@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GuestDto } from '../../api/workspace';
+import { useZone } from '../../components/company/useZone';
 import { Link } from '../../components/router/Link';
 import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
@@ -11,7 +12,6 @@ import { useT } from '../../lib/workspaceTexts';
 import { callTo } from './filters';
 import { GuestMarks } from './GuestMarks';
 import styles from './guests.module.css';
-import { useZone } from './useZone';
 
 /** Narrower than this nine columns do not fit, and guests stand below each other. */
 const narrow = '(max-width: 1099px)';

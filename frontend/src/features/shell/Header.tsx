@@ -4,12 +4,13 @@ import { Avatar } from '../../components/Avatar';
 import { ButtonLink, IconButton } from '../../components/Button';
 import logo from '../../components/brand/logo.svg';
 import { Icon } from '../../components/icons/Icon';
-import { arrowLeft, menu, search } from '../../components/icons/icons';
+import { arrowLeft, menu, plus, search } from '../../components/icons/icons';
 import { Link } from '../../components/router/Link';
 import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import { homeOf } from '../../lib/roles';
 import { useT } from '../../lib/workspaceTexts';
+import { AddMenu } from './AddMenu';
 import styles from './Header.module.css';
 
 interface Props {
@@ -17,12 +18,14 @@ interface Props {
   me: CurrentUserDto | null | undefined;
   menuOpen: boolean;
   onMenu: () => void;
+  /** Whether things can be added from here: where the bar at the thumb is not. */
+  adds: boolean;
   /** Opens the search; absent where there is nothing to search. */
   onSearch: (() => void) | undefined;
 }
 
 /** Back on phones, the logo home, who is signed in, and the button of the sidebar. */
-export function Header({ me, menuOpen, onMenu, onSearch }: Props) {
+export function Header({ me, menuOpen, adds, onMenu, onSearch }: Props) {
   const t = useT();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -50,6 +53,11 @@ export function Header({ me, menuOpen, onMenu, onSearch }: Props) {
           <span>{t('search.open')}</span>
           <kbd>{t('search.keys')}</kbd>
         </button>
+      )}
+      {me != null && adds && (
+        <AddMenu me={me} position="bottom-end">
+          <IconButton icon={plus} label={t('menu.add')} className={styles.add} />
+        </AddMenu>
       )}
       {me === null && pathname !== '/login' && (
         <ButtonLink kind="quiet" to="/login">

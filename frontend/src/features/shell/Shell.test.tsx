@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { browser } from '../../lib/browser';
-import { colleague, user as guest } from '../../testing/fixtures';
+import { colleague, user as guest, guestCard } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
 
@@ -166,6 +166,41 @@ test('the search finds a page without its accents and opens it', async () => {
   expect(found.map((it) => it.textContent)).toEqual(['Vendégek']);
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Vendégek' })).toBeInTheDocument();
+});
+
+test('the search finds guests with their appointments, by name or number, and opens them', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    answer.me(colleague()),
+    http.get('*/api/guest', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('searchTerm'));
+      return HttpResponse.json({
+        items: [guestCard({ lastVisit: '2026-11-16T13:30:00Z', nextVisit: '2026-12-01T08:00:00Z' })],
+      });
+    }),
+  );
+  const { user } = renderWorkspace('/provider/payment');
+  await menu();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('textbox', { name: 'Keresés' }), '123');
+  const found = within(screen.getByRole('dialog'));
+  const guest = await found.findByRole('button', { name: /^Kovács Anna\b.*123-4567/ });
+  expect(guest).toBeInTheDocument();
+  expect(found.getAllByRole('button', { name: /^Kovács Anna,/ }).map((it) => it.textContent)).toEqual([
+    'Kovács Anna, 2026-12-01 09:00',
+    'Kovács Anna, 2026-11-16 14:30',
+  ]);
+  expect(asked).toEqual(['123']);
+  await user.click(found.getByRole('button', { name: 'Kovács Anna, 2026-12-01 09:00' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Naptár' })).toBeInTheDocument();
+});
+
+test('on a desk the head has the button that adds something', async () => {
+  server.use(answer.me(colleague({ roles: ['PROVIDER'] })));
+  const { user } = renderWorkspace('/provider/payment');
+  await user.click(await screen.findByRole('button', { name: 'Hozzáadás' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((it) => it.textContent)).toEqual(['Időpont', 'Foglalt idő', 'Vendég']);
 });
 
 test('language and look change the page in place', async () => {

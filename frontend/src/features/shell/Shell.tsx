@@ -13,6 +13,7 @@ import { useT } from '../../lib/workspaceTexts';
 import { Banners } from './Banners';
 import { BottomBar } from './BottomBar';
 import { Following } from './Following';
+import { FirstRun } from './firstRun/FirstRun';
 import { Header } from './Header';
 import { Looks } from './Looks';
 import { theme } from './mantine';
@@ -90,6 +91,7 @@ export function Shell({ skipLink }: Props) {
         <AppShell.Header className={styles.head}>
           <Header
             me={me}
+            adds={beside && isProvider(me.roles)}
             menuOpen={beside ? !folded : menuOpen}
             onMenu={() => (beside ? setFolded(!folded) : setMenuAt(pathname))}
             onSearch={me == null ? undefined : () => setSearching(true)}
@@ -105,6 +107,7 @@ export function Shell({ skipLink }: Props) {
           <div className={styles.page}>
             <OfflineNotice />
             {me != null && <Banners me={me} />}
+            {me != null && pathname === '/provider/calendar' && <FirstRun me={me} />}
             <Suspense fallback={<Skeleton rows={5} />}>
               <Outlet />
             </Suspense>

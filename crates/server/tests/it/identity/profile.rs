@@ -66,7 +66,7 @@ async fn whoever_works_somewhere_sees_themselves_and_their_company() {
         "introduction": "Hajat vágok.", "title": "Fodrász", "defaultShop": world.shop,
         "shopsProviderWorkingIn": [world.shop],
         "companyInfo": { "id": world.company, "szalonkaId": "proba", "name": "Próba Szalon", "demoMode": true,
-            "guestLimit": 20, "serviceLimit": 10, "subscriptionActive": true,
+            "guestLimit": 20, "serviceLimit": 10, "subscriptionActive": true, "firstRun": true,
             "features": { "expenses": false, "photos": true, "rating": true, "providerFinder": false } },
     });
     assert_eq!(me, expected);

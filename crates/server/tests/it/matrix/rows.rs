@@ -92,6 +92,8 @@ pub const ROWS: &[Row] = &[
     row("DELETE", "/api/user/employees/invite/{id:invite}",         "401 403 403 co 404",   "", "subscription"),
     row("GET",    "/public/invite/{code}",                          "code code code code code", "", "says:invite.not_found"),
     row("POST",   "/public/invite/accept",                          "code code code code code", INVITED, "says:invite.not_found"),
+    row("GET",    "/api/company/current/firstrun",                  "401 403 403 co B",     "", ""),
+    row("PATCH",  "/api/company/current/firstrun",                  "401 403 403 co B",     r#"{"skip":"photos","putAway":true}"#, "subscription"),
     row("GET",    "/api/events",                                    "401 403 co co B",      "start=2040-03-12T00:00:00Z&end=2040-03-20T00:00:00Z&showDeleted=true&providerId={employee}", "empty"),
     row("GET",    "/api/events/hours",                              "401 403 co co B",      "start=2040-03-12T00:00:00Z&end=2040-03-20T00:00:00Z", ""),
     row("GET",    "/api/events/gaps",                               "401 403 co co 404",    "serviceIds={service}&providerId={employee}&from=2040-03-12&days=7&id={appointment}", ""),

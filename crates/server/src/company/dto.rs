@@ -1,0 +1,113 @@
+//! Shapes of a company's own settings.
+
+use catalog::{FirstRun, FirstStep, StepState};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+/// One of the steps that lead from a salon filled with samples to one guests book at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum FirstStepDto {
+    /// The company says itself how it is called and reached.
+    Data,
+    /// Somebody set when they work.
+    Hours,
+    /// There is a price list of its own.
+    Services,
+    /// Somebody works there beside the owner, or was asked to.
+    People,
+    /// Guests see photos that were taken there.
+    Photos,
+    /// The address of the booking page was copied or shared.
+    Link,
+    /// A guest booked online.
+    Booking,
+}
+
+impl From<FirstStep> for FirstStepDto {
+    fn from(step: FirstStep) -> Self {
+        match step {
+            FirstStep::Data => Self::Data,
+            FirstStep::Hours => Self::Hours,
+            FirstStep::Services => Self::Services,
+            FirstStep::People => Self::People,
+            FirstStep::Photos => Self::Photos,
+            FirstStep::Link => Self::Link,
+            FirstStep::Booking => Self::Booking,
+        }
+    }
+}
+
+impl From<FirstStepDto> for FirstStep {
+    fn from(step: FirstStepDto) -> Self {
+        match step {
+            FirstStepDto::Data => Self::Data,
+            FirstStepDto::Hours => Self::Hours,
+            FirstStepDto::Services => Self::Services,
+            FirstStepDto::People => Self::People,
+            FirstStepDto::Photos => Self::Photos,
+            FirstStepDto::Link => Self::Link,
+            FirstStepDto::Booking => Self::Booking,
+        }
+    }
+}
+
+/// How a step stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum StepStateDto {
+    /// Still to come.
+    Open,
+    /// Done, whether or not it was to be skipped.
+    Done,
+    /// The company does without it.
+    Skipped,
+}
+
+/// A step and how it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FirstRunStepDto {
+    /// Which.
+    pub step: FirstStepDto,
+    /// How it stands.
+    pub state: StepStateDto,
+}
+
+/// How far a company has come with its first steps.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FirstRunDto {
+    /// The company wants to see the list no more; then nobody looked how the steps stand.
+    pub put_away: bool,
+    /// All of them, in the order they are walked.
+    pub steps: Vec<FirstRunStepDto>,
+}
+
+impl From<FirstRun> for FirstRunDto {
+    fn from(run: FirstRun) -> Self {
+        let state = |step| match run.state(step) {
+            StepState::Open => StepStateDto::Open,
+            StepState::Done => StepStateDto::Done,
+            StepState::Skipped => StepStateDto::Skipped,
+        };
+        let steps = FirstStep::ALL.map(|step| FirstRunStepDto { step: step.into(), state: state(step) });
+        Self { put_away: run.is_put_away(), steps: steps.to_vec() }
+    }
+}
+
+/// What somebody says about the first steps; what is left out stays as it is.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ChangeFirstRunRequest {
+    /// The company does without this step.
+    pub skip: Option<FirstStepDto>,
+    /// This step is wanted again.
+    pub resume: Option<FirstStepDto>,
+    /// The booking page's address was copied or shared; this is not taken back.
+    #[serde(default)]
+    pub link_shared: bool,
+    /// Whether the whole list is to be seen no more.
+    pub put_away: Option<bool>,
+}

@@ -1,0 +1,26 @@
+//! How far a company has come.
+
+use actix_web::{HttpResponse, get, web};
+use store::tenant;
+
+use super::dto::FirstRunDto;
+use crate::app::App;
+use crate::http::auth::Supervisor;
+use crate::http::error::{ApiError, ApiErrorBody};
+use crate::identity::session::unstored;
+
+/// How far the caller's company has come with its first steps.
+#[utoipa::path(tag = "company", responses(
+    (status = 200, description = "the steps", body = FirstRunDto),
+    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
+    (status = 403, description = "not a supervisor", body = ApiErrorBody)))]
+#[get("/api/company/current/firstrun")]
+pub async fn get_first_run(
+    app: web::Data<App>,
+    Supervisor { employment, .. }: Supervisor,
+) -> Result<HttpResponse, ApiError> {
+    let company = employment.company;
+    let run =
+        app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(store::first_run::load(conn, company)?))).await?;
+    Ok(unstored(HttpResponse::Ok()).json(FirstRunDto::from(run)))
+}

@@ -1,0 +1,95 @@
+//! The first steps of a company: what of them its rows show, and what only its people can say. Everything runs inside
+//! [`crate::tenant`].
+
+use catalog::{FirstRun, FirstStep};
+use diesel::QueryableByName;
+use diesel::sql_types::{Array, Bool, Nullable, Text, Uuid as SqlUuid};
+use kernel::CompanyId;
+
+use crate::{Connection, Prepared, Result, statement};
+
+/// What counts. Samples do not (decision 17): company data, hours and services count from the first change of them
+/// (`samples`, kept by triggers), colleagues when they are not made up, photos when they were taken and not drawn by us
+/// (`bytes`) and guests see them. A booking counts when a guest made it online who does not work there; whoever booked
+/// online has a card with an account, and those lie together, so no calendar is searched. What is put away is not
+/// looked at.
+const LOAD: &str = "
+SELECT coalesce(f.is_put_away, false) AS is_put_away, coalesce(f.skipped, '{}') AS skipped,
+    CASE WHEN f.is_put_away THEN '{}' ELSE array_remove(ARRAY[
+        CASE WHEN f.samples @> '{data}' THEN NULL
+            WHEN c.phone IS NOT NULL OR c.company_email IS NOT NULL THEN 'data' END,
+        CASE WHEN f.samples @> '{hours}' THEN NULL
+            WHEN EXISTS (SELECT FROM work_hours h JOIN employees e
+                ON e.company_id = h.company_id AND e.id = h.employee_id
+                WHERE h.company_id = $1 AND e.state = 'ACTIVE' AND NOT e.is_demo) THEN 'hours' END,
+        CASE WHEN f.samples @> '{services}' THEN NULL
+            WHEN EXISTS (SELECT FROM services s
+                WHERE s.company_id = $1 AND s.status = 'ACTIVE' AND s.deleted_at IS NULL) THEN 'services' END,
+        CASE WHEN EXISTS (SELECT FROM employees e
+                WHERE e.company_id = $1 AND e.state = 'ACTIVE' AND NOT e.is_company_owner AND NOT e.is_demo)
+            OR EXISTS (SELECT FROM invites i WHERE i.company_id = $1 AND i.deleted_at IS NULL) THEN 'people' END,
+        CASE WHEN EXISTS (SELECT FROM images i
+                WHERE i.company_id = $1 AND i.kind <> 'appointment' AND 0 < i.bytes) THEN 'photos' END,
+        CASE WHEN f.is_link_shared THEN 'link' END,
+        CASE WHEN EXISTS (SELECT FROM guests g
+                JOIN accounts a ON a.id = g.account_id
+                JOIN calendar_events e ON e.company_id = g.company_id AND e.guest_id = g.id
+                WHERE g.company_id = $1 AND a.company_id IS DISTINCT FROM $1 AND e.booked_online
+                    AND NOT e.is_demo) THEN 'booking' END
+    ], NULL) END AS done
+FROM companies c LEFT JOIN first_runs f ON f.company_id = c.company_id WHERE c.company_id = $1";
+
+#[derive(QueryableByName)]
+struct Row {
+    #[diesel(sql_type = Bool)]
+    is_put_away: bool,
+    #[diesel(sql_type = Array<Text>)]
+    skipped: Vec<String>,
+    #[diesel(sql_type = Array<Text>)]
+    done: Vec<String>,
+}
+
+/// How far a company has come, in one statement.
+///
+/// # Errors
+/// [`crate::StoreError::NotFound`] when there is no such company; when the database cannot be asked.
+pub fn load(conn: &mut Connection, company: CompanyId) -> Result<FirstRun> {
+    let row: Row = statement(LOAD).bind::<SqlUuid, _>(company.0).one(conn)?;
+    let [done, skipped] = [&row.done, &row.skipped].map(|it| it.iter().map(String::as_str));
+    Ok(FirstRun::named(row.is_put_away, done, skipped))
+}
+
+/// What somebody says about the first steps; nothing said stays as it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FirstRunChange {
+    /// The company does without this step.
+    pub skip: Option<FirstStep>,
+    /// This step is wanted again.
+    pub resume: Option<FirstStep>,
+    /// The booking page's address was copied or shared.
+    pub is_link_shared: bool,
+    /// Whether the whole list is to be seen no more.
+    pub put_away: Option<bool>,
+}
+
+/// Writes it down. Each change adds to what is there, so that two people at two desks undo nothing of each other.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn change(conn: &mut Connection, company: CompanyId, change: FirstRunChange) -> Result<()> {
+    statement(
+        "INSERT INTO first_runs AS f (company_id, skipped, is_link_shared, is_put_away)
+        SELECT company_id, array_remove(ARRAY[$2], NULL), $4, coalesce($5, false) FROM companies WHERE company_id = $1
+        ON CONFLICT (company_id) DO UPDATE SET
+            skipped = array_remove(array_remove(f.skipped, $2), $3) || excluded.skipped,
+            is_link_shared = f.is_link_shared OR $4,
+            is_put_away = coalesce($5, f.is_put_away)",
+    )
+    .bind::<SqlUuid, _>(company.0)
+    .bind::<Nullable<Text>, _>(change.skip.map(FirstStep::name))
+    .bind::<Nullable<Text>, _>(change.resume.map(FirstStep::name))
+    .bind::<Bool, _>(change.is_link_shared)
+    .bind::<Nullable<Bool>, _>(change.put_away)
+    .run(conn)?;
+    Ok(())
+}

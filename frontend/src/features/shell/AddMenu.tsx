@@ -1,0 +1,39 @@
+import { Menu } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { CurrentUserDto } from '../../api/workspace';
+import { Icon } from '../../components/icons/Icon';
+import { useT } from '../../lib/workspaceTexts';
+import styles from './AddMenu.module.css';
+import { additionsOf, beside } from './menu';
+
+interface Props {
+  me: CurrentUserDto;
+  position: 'top' | 'bottom-end';
+  /** The button it belongs to. */
+  children: ReactElement;
+}
+
+/** What can be added from every page. */
+export function AddMenu({ me, position, children }: Props) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (
+    <Menu position={position} width={220}>
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        {additionsOf(me).map(({ to, text, icon }) => (
+          <Menu.Item
+            key={text}
+            className={styles.item}
+            leftSection={<Icon path={icon} />}
+            onClick={() => void navigate(beside(to, pathname, search))}
+          >
+            {t(text)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { ChangeFirstRunRequest, FirstRunDto, FirstStepDto } from '../../../api/workspace';
+import { staleByNews } from '../../../api/workspace';
+import { colleague } from '../../../testing/fixtures';
+import { renderWorkspace } from '../../../testing/render';
+import { answer, server } from '../../../testing/server';
+import { firstSteps } from './steps';
+
+const run = (done: FirstStepDto[], skipped: FirstStepDto[] = [], putAway = false): FirstRunDto => ({
+  putAway,
+  steps: firstSteps.map((step) => ({
+    step,
+    state: done.includes(step) ? 'done' : skipped.includes(step) ? 'skipped' : 'open',
+  })),
+});
+
+/** A salon that is asked how far it has come, and what was said to it. */
+function salon(begun: FirstRunDto, changes: (asked: ChangeFirstRunRequest) => FirstRunDto = () => begun) {
+  const said: ChangeFirstRunRequest[] = [];
+  const now = { run: begun };
+  server.use(
+    answer.me(colleague({}, { firstRun: true })),
+    http.get('*/api/company/current/firstrun', () => HttpResponse.json(now.run)),
+    http.patch('*/api/company/current/firstrun', async ({ request }) => {
+      const asked = (await request.json()) as ChangeFirstRunRequest;
+      said.push(asked);
+      now.run = changes(asked);
+      return HttpResponse.json(now.run);
+    }),
+  );
+  return { said, now };
+}
+
+const card = () => screen.findByRole('region', { name: 'Első lépések' });
+const five: FirstStepDto[] = ['data', 'hours', 'services', 'people', 'booking'];
+
+beforeEach(() => localStorage.clear());
+
+test('says how far the salon has come and where each step leads', async () => {
+  salon(run(five));
+  renderWorkspace('/provider/calendar');
+  const steps = within(await card());
+  expect(await steps.findByText('5/7 kész')).toBeInTheDocument();
+  expect(steps.getByRole('progressbar', { name: 'Első lépések' })).toHaveAttribute('value', '5');
+  expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/provider/settings#data',
+    '/provider/settings#hours',
+    '/provider/settings#services',
+    '/provider/employees',
+    '/provider/photos',
+    '/szalonka/appointmentbook',
+  ]);
+  expect(steps.getAllByText('Kész')).toHaveLength(5);
+  expect(steps.getByRole('button', { name: 'Kihagyom : Fényképek' })).toBeInTheDocument();
+});
+
+test('a step is skipped and taken up again, and what others do is seen at once', async () => {
+  const { said, now } = salon(run(five), ({ skip }) => run(five, skip == null ? [] : [skip]));
+  const { user, store } = renderWorkspace('/provider/calendar');
+  const steps = within(await card());
+  await user.click(await steps.findByRole('button', { name: 'Kihagyom : Fényképek' }));
+  await user.click(await steps.findByRole('button', { name: 'Mégis kell : Fényképek' }));
+  expect(await steps.findByRole('button', { name: 'Kihagyom : Fényképek' })).toBeInTheDocument();
+  expect(said).toEqual([{ skip: 'photos' }, { resume: 'photos' }]);
+  now.run = run([...five, 'photos']);
+  store.dispatch(staleByNews());
+  expect(await steps.findByText('6/7 kész')).toBeInTheDocument();
+});
+
+test('copying the link is sharing it; where nothing may be copied the address is shown', async () => {
+  const { said } = salon(run(five), () => run([...five, 'link']));
+  const { user } = renderWorkspace('/provider/calendar');
+  const steps = within(await card());
+  await user.click(await steps.findByRole('button', { name: 'Megosztás' }));
+  expect(await steps.findByText('6/7 kész')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/szalonka/appointmentbook');
+  expect(said).toEqual([{ linkShared: true }]);
+  // Copied once more it is no news.
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await user.click(steps.getByRole('button', { name: 'Link kimásolva' }));
+  expect(await steps.findByRole('textbox', { name: 'A foglalási oldal címe' })).toHaveValue(
+    'http://localhost/szalonka/appointmentbook',
+  );
+  expect(said).toHaveLength(1);
+});
+
+test('put away, it can be brought back until the next page, and is gone from then on', async () => {
+  const { said } = salon(run(five), ({ putAway }) => run([], [], putAway === true));
+  const { user } = renderWorkspace('/provider/calendar');
+  await user.click(await within(await card()).findByRole('button', { name: 'Elteszem' }));
+  await user.click(await screen.findByRole('button', { name: 'Visszahozom' }));
+  server.use(answer.me(colleague({}, { firstRun: false })));
+  await user.click(await within(await card()).findByRole('button', { name: 'Elteszem' }));
+  expect(await screen.findByText('Eltettük az első lépéseket.')).toBeInTheDocument();
+  expect(said).toEqual([{ putAway: true }, { putAway: false }, { putAway: true }]);
+  const menu = within(screen.getByRole('navigation', { name: 'Menü' }));
+  await user.click(menu.getByRole('link', { name: 'Bevétel' }));
+  await user.click(menu.getByRole('link', { name: 'Naptár' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Naptár' })).toBeInTheDocument();
+  expect(screen.queryByText(/első lépések/i)).not.toBeInTheDocument();
+});
+
+test('when all is done or skipped it says so once and puts itself away', async () => {
+  const { said, now } = salon(run([...five, 'link']), () => run([], [], true));
+  const { store } = renderWorkspace('/provider/calendar');
+  await within(await card()).findByText('6/7 kész');
+  now.run = run([...five, 'link'], ['photos']);
+  store.dispatch(staleByNews());
+  expect(await screen.findByText('Minden első lépés megvan. Sok vendéget kívánunk!')).toBeInTheDocument();
+  await waitFor(() => expect(said).toEqual([{ putAway: true }]));
+  expect(screen.queryByRole('region', { name: 'Első lépések' })).not.toBeInTheDocument();
+});
+
+test('a refusal is said where it happened, a failed read can be tried again', async () => {
+  salon(run(five));
+  let fails = true;
+  server.use(
+    http.get('*/api/company/current/firstrun', () =>
+      fails ? HttpResponse.json({ code: 'internal' }, { status: 500 }) : HttpResponse.json(run(five)),
+    ),
+    http.patch('*/api/company/current/firstrun', () =>
+      HttpResponse.json({ code: 'access.subscription_inactive' }, { status: 403 }),
+    ),
+  );
+  const { user } = renderWorkspace('/provider/calendar');
+  expect(await screen.findByText(/Az első lépéseket most nem sikerült betölteni/)).toBeInTheDocument();
+  fails = false;
+  const failed = screen.getByText(/Az első lépéseket most nem sikerült betölteni/).closest('[role=alert]');
+  await user.click(within(failed as HTMLElement).getByRole('button', { name: 'Újra' }));
+  await user.click(await within(await card()).findByRole('button', { name: 'Kihagyom : Fényképek' }));
+  expect(await within(await card()).findByText(/Az előfizetésed lejárt/)).toBeInTheDocument();
+});
+
+test.each([
+  ['whoever only works here', colleague({ roles: ['PROVIDER'] }, { firstRun: true })],
+  ['a salon that put it away', colleague({}, { firstRun: false })],
+])('%s is shown nothing and asks nothing', async (_who, me) => {
+  const asked = jest.fn();
+  server.use(
+    answer.me(me),
+    http.get('*/api/company/current/firstrun', () => {
+      asked();
+      return HttpResponse.json(run(five));
+    }),
+  );
+  renderWorkspace('/provider/calendar');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Naptár' })).toBeInTheDocument();
+  expect(screen.queryByText('Első lépések')).not.toBeInTheDocument();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('on a narrow screen it is one line until it is opened, and this browser remembers', async () => {
+  salon(run(five));
+  window.innerWidth = 390;
+  const { user, unmount } = renderWorkspace('/provider/calendar', { phone: true });
+  const line = await within(await card()).findByRole('button', { name: 'Első lépések' });
+  expect(line).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('link', { name: 'Munkaidő' })).not.toBeInTheDocument();
+  await user.click(line);
+  expect(screen.getByRole('link', { name: 'Munkaidő' })).toBeInTheDocument();
+  unmount();
+  renderWorkspace('/provider/calendar', { phone: true });
+  expect(await screen.findByRole('link', { name: 'Munkaidő' })).toBeInTheDocument();
+  window.innerWidth = 1024;
+});

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+
+const storageKey = 'firstRun';
+
+/** Whether the steps are seen; this browser remembers. Where room is scarce it begins with the one line. */
+export function useOpen(): [boolean, (open: boolean) => void] {
+  const [open, setOpen] = useState(() => {
+    try {
+      const stored = localStorage.getItem(storageKey);
+      return stored === null ? 1000 <= window.innerWidth : stored === 'open';
+    } catch {
+      return false;
+    }
+  });
+  return [
+    open,
+    (to) => {
+      setOpen(to);
+      try {
+        localStorage.setItem(storageKey, to ? 'open' : 'folded');
+      } catch {
+        // Without storage the choice holds for this page only.
+      }
+    },
+  ];
+}
