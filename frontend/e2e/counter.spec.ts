@@ -15,7 +15,7 @@ test('counter mode: large, last names hidden but for what is opened, back to tod
   await settled(page);
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   expect(await size()).toBe('16px');
-  await page.getByRole('button', { name: words['counter.title'] }).click();
+  await page.getByRole('button', { name: words['counter.title'], exact: true }).click();
   const bar = page.getByRole('region', { name: words['counter.title'] });
   await expect(bar).toBeVisible();
   expect(await size()).toBe('20px');

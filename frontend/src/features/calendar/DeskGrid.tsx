@@ -26,6 +26,8 @@ interface Props {
   today: Day;
   /** Whose; empty for everybody. */
   person: string;
+  /** Everything is larger, so that less has room side by side. */
+  isLarge: boolean;
   items: readonly DeskItem[];
   busy: boolean;
   colouring: Colouring;
@@ -51,7 +53,7 @@ export function DeskGrid(props: Props) {
   const days = useMemo(() => Array.from({ length: count }, (_day, index) => addDays(from, index)), [from, count]);
   const hours = useListOpenHoursQuery({ start: startOfDay(from, zone), end: startOfDay(addDays(from, count), zone) });
   const canDrag = useMedia('(pointer: fine)');
-  const paged = usePages(people);
+  const paged = usePages(people, props.isLarge);
   const open = useStable(props.onOpen);
   const place = useStable(props.onPlace);
   const swipe = useSwipe(props.onStep);
@@ -102,9 +104,9 @@ function goTogether({ target, currentTarget }: UIEvent<HTMLElement>): void {
 }
 
 /** As many people at once as a small screen has room for; on a wide one all of them. */
-function usePages<Person>(people: readonly Person[] | undefined) {
+function usePages<Person>(people: readonly Person[] | undefined, isLarge: boolean) {
   const narrow = useMedia('(max-width: 767px)');
-  const wide = useMedia('(min-width: 1000px)');
+  const wide = useMedia(isLarge ? '(min-width: 1250px)' : '(min-width: 1000px)');
   const [first, setFirst] = useState(0);
   const all = people?.length ?? 0;
   const atOnce = wide ? Math.max(1, all) : narrow ? 2 : 4;

@@ -139,7 +139,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
         onAbsence={() => begin('absence')}
         onSeek={seek}
         isCounter={counter.isOn}
-        onCounter={(isOn) => setCounter({ isOn })}
+        onCounter={() => setCounter({ isOn: true })}
       />
       <LineNotice />
       {query.isError && (
@@ -197,6 +197,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
                 count={count}
                 today={today}
                 person={person}
+                isLarge={counter.isOn}
                 items={items}
                 busy={query.isFetching}
                 colouring={colouring}

@@ -1,6 +1,6 @@
 import '../../styles/events.css';
 import '../../components/calendar/desk.css';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { DeskItem } from '../../components/calendar/deskModel';
 import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
@@ -84,6 +84,13 @@ function DayCell({ of: { day, items, appointments, minutes }, held, onOpen, onDa
   const name = formatDay(day, language);
   const said = [held === undefined ? name : t('held.putOn', { day: name }), counts];
   const isAimed = held?.day === day && held.look !== 'stays';
+  const aimed = useRef<HTMLParagraphElement>(null);
+  // Where it would be put stays in sight, wherever keys take it.
+  useEffect(() => {
+    if (isAimed) {
+      aimed.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [isAimed]);
   return (
     <>
       <button
@@ -108,7 +115,11 @@ function DayCell({ of: { day, items, appointments, minutes }, held, onOpen, onDa
         </span>
       </button>
       {isAimed && (
-        <p className={`${styles.aimed} ${held.look === 'refused' ? styles.refused : ''}`} aria-hidden="true">
+        <p
+          ref={aimed}
+          className={`${styles.aimed} ${held.look === 'refused' ? styles.refused : ''}`}
+          aria-hidden="true"
+        >
           <span>{held.text}</span>
         </p>
       )}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button, IconButton } from '../../components/Button';
 import { Chip } from '../../components/Chip';
 import { SelectField } from '../../components/form/SelectField';
-import { chevronLeft, chevronRight, gap, plus } from '../../components/icons/icons';
+import { chevronLeft, chevronRight, gap, plus, tablet } from '../../components/icons/icons';
 import ui from '../../components/ui.module.css';
 import type { Language } from '../../lib/i18n';
 import { useLanguage } from '../../lib/i18n';
@@ -34,8 +34,9 @@ interface Props {
   onNew: () => void;
   onAbsence: () => void;
   onSeek: () => void;
+  /** Large, for a counter: what is rarer stands behind a button everywhere, and the way out is elsewhere. */
   isCounter: boolean;
-  onCounter: (isOn: boolean) => void;
+  onCounter: () => void;
 }
 
 /** Which days, whose, how; and what can be made. On a phone the hours come first: what is rarer stands behind a button. */
@@ -46,7 +47,7 @@ export function Toolbar(props: Props) {
   const [showsMore, setShowsMore] = useState(false);
   const { desk, view, day } = props;
   return (
-    <div className={styles.toolbar}>
+    <div className={`${styles.toolbar} ${props.isCounter ? styles.brief : ''}`}>
       <div className={styles.period}>
         <Button kind="quiet" onClick={props.onToday}>
           {t('desk.today')}
@@ -91,9 +92,7 @@ export function Toolbar(props: Props) {
           <Button kind="quiet" icon={gap} onClick={props.onSeek}>
             {t('gaps.title')}
           </Button>
-          <Chip pressed={props.isCounter} onClick={() => props.onCounter(!props.isCounter)}>
-            {t('counter.title')}
-          </Chip>
+          {!props.isCounter && <IconButton icon={tablet} label={t('counter.title')} onClick={props.onCounter} />}
           <PrintButton desk={desk} view={view} day={day} deleted={props.deleted} />
         </div>
         <Choices {...props} />

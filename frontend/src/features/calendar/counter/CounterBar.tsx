@@ -1,5 +1,6 @@
 import { Button } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';
+import ui from '../../../components/ui.module.css';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from './Counter.module.css';
 import type { Counter } from './useCounter';
@@ -14,7 +15,9 @@ export function CounterBar({ counter, onChange }: Props) {
   const t = useT();
   return (
     <section className={styles.bar} aria-label={t('counter.title')}>
-      <p>{t('counter.isOn')}</p>
+      <p>
+        <b>{t('counter.title')}</b> <span className={`${ui.muted} ${ui.small}`}>{t('counter.isOn')}</span>
+      </p>
       <Chip pressed={counter.shortNames} onClick={() => onChange({ shortNames: !counter.shortNames })}>
         {t('counter.shortNames')}
       </Chip>

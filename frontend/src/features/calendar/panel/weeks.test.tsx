@@ -41,7 +41,7 @@ test('all weeks from one on are deleted at once, and one press brings all of the
   const { user } = renderWorkspace('/provider/calendar?view=list&day=2026-11-20');
   await user.click(await screen.findByRole('button', { name: /Oktatás/ }));
   expect(await dialog().findByText(/hetente, innentől 2 alkalom, az utolsó: .*november 27/)).toBeInTheDocument();
-  await user.click(dialog().getByRole('button', { name: 'Törlés innentől, mind a 2 hét' }));
+  await user.click(dialog().getByRole('button', { name: 'Törlés innentől minden héten (2)' }));
   expect(await screen.findByText('2 hét törölve: Oktatás')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   // Somebody was booked into one of them: nothing comes back, and it can be tried again.

@@ -1,0 +1,50 @@
+import { farWeekday, signIn } from './desk';
+import { expect, expectSound, expectSoundAsItIs, settled, test } from './test';
+
+// A trace reads the previews by itself, which the page's policy rightly refuses.
+test.use({ trace: 'off' });
+
+test('photos are chosen while an appointment is written, and saved with it', async ({ page, path, words }, {
+  project,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, path);
+  const day = farWeekday(project.name === 'en' ? 200 : 207, 2);
+  await page.goto(`${path('/provider/calendar')}&view=list&day=${day}`);
+  await settled(page);
+  const picture = await page.screenshot({ type: 'jpeg' });
+  await page.getByRole('button', { name: words['desk.new'] }).first().click();
+  const sheet = page.locator('dialog[open]');
+  await sheet.getByRole('button', { name: words['desk.walkIn'] }).click();
+  await sheet.locator('select[name=service]').selectOption({ index: 1 });
+  await sheet.locator('textarea[name=description]').fill('Balayage');
+  const photos = sheet.getByRole('region', { name: words['photos.title'] });
+  await photos.locator('input[type=file]').setInputFiles([
+    { name: 'elotte.jpg', mimeType: 'image/jpeg', buffer: picture },
+    { name: 'rossz.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a photo, honestly') },
+    { name: 'rajz.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+  ]);
+  await expect(photos.getByText('rajz.gif')).toBeVisible();
+  const preview = photos.getByRole('img', { name: 'elotte.jpg' });
+  await expect.poll(() => preview.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+  // The browser could not open it either, and says which one it is.
+  await expect(photos.getByText(/^rossz\.jpg: /)).toBeVisible();
+  const save = sheet.getByRole('button', { name: words['personal.save'] });
+  await save.click();
+  await expect(photos.getByRole('alert')).toBeVisible();
+  await expectSoundAsItIs(page, 'the editor with photos and a refusal');
+  await photos.getByRole('button', { name: words['photos.remove'].replace('{name}', 'rossz.jpg') }).click();
+  await expect(photos.getByRole('alert')).toHaveCount(0);
+  await expect(sheet.locator('textarea[name=description]')).toHaveValue('Balayage');
+  await save.click();
+  await sheet.getByLabel(words['desk.evenOutsideHours']).check();
+  await save.click();
+  await expect(sheet).toHaveCount(0);
+
+  await page.getByRole('button', { name: words['desk.walkIn'] }).click();
+  const kept = page.locator('dialog[open]').getByRole('region', { name: words['photos.title'] });
+  await expect(kept.locator('li')).toHaveCount(1);
+  await page.locator('dialog[open]').getByRole('button', { name: words['desk.edit'] }).click();
+  await expect(photos.locator('li')).toHaveCount(1);
+  await expectSound(page);
+});
