@@ -6,11 +6,8 @@ import { Chip } from '../../../components/Chip';
 import { Sheet } from '../../../components/Dialog';
 import form from '../../../components/form/form.module.css';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
-import { SelectField } from '../../../components/form/SelectField';
 import { TextField } from '../../../components/form/TextField';
 import ui from '../../../components/ui.module.css';
-import { useLanguage } from '../../../lib/i18n';
-import { formatName } from '../../../lib/names';
 import { dayOf } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
@@ -20,10 +17,9 @@ import { ChangedElsewhere } from './ChangedElsewhere';
 import type { AbsenceDraft } from './draft';
 import { reasons } from './draft';
 import { NoteField } from './NoteField';
+import { PlaceFields } from './PlaceFields';
 import { sendOnCtrlEnter } from './sendOnCtrlEnter';
-import { TimeCheck } from './TimeCheck';
 import { useAbsenceForm } from './useAbsenceForm';
-import { WhenFields } from './WhenFields';
 
 interface Props {
   desk: Desk;
@@ -39,8 +35,7 @@ interface Props {
 export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Props) {
   const t = useT();
   const id = useId();
-  const language = useLanguage();
-  const { zone, colleagues } = desk;
+  const { zone } = desk;
   const { draft, change, submit, busy, inTheWay, meanwhile, catchUp } = useAbsenceForm(desk, initial, (event, weeks) =>
     weeks.length > 1 ? onWeeksMade(event, weeks) : onClose(),
   );
@@ -76,26 +71,13 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
             </Chip>
           ))}
         </fieldset>
-        <SelectField
-          name="providerId"
-          label={t('desk.who')}
-          value={draft.providerId}
-          options={colleagues.map((it) => ({ value: it.id, text: formatName(it, language) }))}
-          error={submit.errorOf('providerId', undefined)}
-          onChange={(providerId) => change({ providerId })}
-        />
-        <WhenFields
-          when={draft.when}
+        <PlaceFields
+          desk={desk}
+          draft={draft}
           long
           insist={submit.insist}
           errorOf={submit.errorOf}
-          onWhen={(when) => change({ when }, 'start', 'end')}
-        />
-        <TimeCheck
-          providerId={draft.providerId}
-          when={draft.when}
-          of={draft.of}
-          zone={zone}
+          onProvider={(providerId) => change({ providerId })}
           onWhen={(when) => change({ when }, 'start', 'end')}
         />
         {draft.of === undefined && (

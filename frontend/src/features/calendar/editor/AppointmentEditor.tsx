@@ -5,12 +5,10 @@ import { Button } from '../../../components/Button';
 import { Sheet } from '../../../components/Dialog';
 import form from '../../../components/form/form.module.css';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
-import { SelectField } from '../../../components/form/SelectField';
 import { TextField } from '../../../components/form/TextField';
 import ui from '../../../components/ui.module.css';
-import { errorText, useLanguage } from '../../../lib/i18n';
+import { errorText } from '../../../lib/i18n';
 import { formatMoney } from '../../../lib/money';
-import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
 import type { Desk } from '../desk';
@@ -24,12 +22,11 @@ import { NoteField } from './NoteField';
 import { NotifyField } from './NotifyField';
 import { isOutside, OutsideHours } from './OutsideHours';
 import { PhotosField } from './PhotosField';
+import { PlaceFields } from './PlaceFields';
 import { ServicesField } from './ServicesField';
 import { sendOnCtrlEnter } from './sendOnCtrlEnter';
-import { TimeCheck } from './TimeCheck';
 import { useAppointmentForm } from './useAppointmentForm';
 import type { Known } from './useKnownGuest';
-import { WhenFields } from './WhenFields';
 
 interface Props {
   desk: Desk;
@@ -45,9 +42,8 @@ interface Props {
 export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Props) {
   const t = useT();
   const id = useId();
-  const language = useLanguage();
   const fields = useRef<HTMLFormElement>(null);
-  const { zone, colleagues } = desk;
+  const { zone } = desk;
   const hasPhotos = useHasPhotos();
   const { draft, change, chooseServices, offered, known, submit, ...of } = useAppointmentForm(
     desk,
@@ -57,7 +53,7 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
       onClose();
     },
   );
-  const { guest, services, when } = draft;
+  const { guest, services } = draft;
   const chosen = services.flatMap((it) => offered.find((service) => service.id === it) ?? []);
   // Whoever was found is followed by what they want; somebody new by the rest of their card, which sees to itself.
   const isAsked = initial.guest.kind === 'none' && (guest.kind === 'known' || guest.kind === 'walkIn');
@@ -118,26 +114,13 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
             {t('desk.total')}: {formatMoney(chosen.reduce((sum, it) => sum + it.price, 0))}
           </p>
         )}
-        <SelectField
-          name="providerId"
-          label={t('desk.who')}
-          value={draft.providerId}
-          options={colleagues.map((it) => ({ value: it.id, text: formatName(it, language) }))}
-          error={submit.errorOf('providerId', undefined)}
-          onChange={(providerId) => change({ providerId })}
-        />
-        <WhenFields
-          when={when}
+        <PlaceFields
+          desk={desk}
+          draft={draft}
           insist={submit.insist}
           errorOf={submit.errorOf}
+          onProvider={(providerId) => change({ providerId })}
           onWhen={(to, what) => change({ when: to, ownEnd: draft.ownEnd || what === 'end' }, 'start', 'end')}
-        />
-        <TimeCheck
-          providerId={draft.providerId}
-          when={when}
-          of={draft.of}
-          zone={zone}
-          onWhen={(to) => change({ when: to }, 'start', 'end')}
         />
         <TextField
           name="payment"

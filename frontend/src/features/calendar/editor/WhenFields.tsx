@@ -20,49 +20,27 @@ export function WhenFields({ when, long = false, insist, errorOf, onWhen }: Prop
   const ownError = isPeriod(when) ? undefined : t('desk.endBeforeStart');
   const startAt = (day: string, from: string) =>
     onWhen(day !== '' && from !== '' ? lasting(day, from, length) : { ...when, day, from }, 'start');
+  const missing = (typed: string) => (typed === '' ? t('field.required') : undefined);
+  const part = (name: keyof When, error: string | undefined, onChange: (typed: string) => void) => (
+    <TextField
+      name={name}
+      type={name === 'day' || name === 'untilDay' ? 'date' : 'time'}
+      label={t(`desk.${name}`)}
+      required
+      value={when[name]}
+      error={error}
+      insist={insist}
+      onChange={onChange}
+    />
+  );
   return (
     <div className={styles.times}>
-      <TextField
-        name="day"
-        type="date"
-        label={t('desk.day')}
-        required
-        value={when.day}
-        error={when.day === '' ? t('field.required') : undefined}
-        insist={insist}
-        onChange={(day) => startAt(day, when.from)}
-      />
-      <TextField
-        name="from"
-        type="time"
-        label={t('desk.from')}
-        required
-        value={when.from}
-        error={errorOf('start', when.from === '' ? t('field.required') : undefined)}
-        insist={insist}
-        onChange={(from) => startAt(when.day, from)}
-      />
-      {long && (
-        <TextField
-          name="untilDay"
-          type="date"
-          label={t('desk.untilDay')}
-          required
-          value={when.untilDay}
-          insist={insist}
-          onChange={(untilDay) => onWhen({ ...when, untilDay }, 'end')}
-        />
+      {part('day', missing(when.day), (day) => startAt(day, when.from))}
+      {part('from', errorOf('start', missing(when.from)), (from) => startAt(when.day, from))}
+      {long && part('untilDay', undefined, (untilDay) => onWhen({ ...when, untilDay }, 'end'))}
+      {part('until', errorOf('end', ownError), (until) =>
+        onWhen(long || until === '' ? { ...when, until } : endingAt(when, until), 'end'),
       )}
-      <TextField
-        name="until"
-        type="time"
-        label={t('desk.until')}
-        required
-        value={when.until}
-        error={errorOf('end', ownError)}
-        insist={insist}
-        onChange={(until) => onWhen(long || until === '' ? { ...when, until } : endingAt(when, until), 'end')}
-      />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { Button } from '../../../components/Button';
 import { captionOf } from '../../../components/captionOf';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
+import gallery from '../../../components/Gallery.module.css';
 import { trash } from '../../../components/icons/icons';
 import { Picture } from '../../../components/Picture';
 import { QueryError } from '../../../components/QueryError';
@@ -111,7 +112,7 @@ function Thumb({ photo, zone, onShow, onDeleted }: ThumbProps) {
   };
   return (
     <li className={isSure ? styles.asking : styles.thumb}>
-      <button type="button" className={styles.open} aria-label={t('gallery.open', { what })} onClick={onShow}>
+      <button type="button" className={gallery.open} aria-label={t('gallery.open', { what })} onClick={onShow}>
         <Picture src={photo.imagePath} alt="" width={160} height={160} />
       </button>
       {isSure ? (
