@@ -91,6 +91,16 @@ test('on a phone it is one line and the calendar keeps its place while it is ask
   await expect(card(page, words).getByText(/\d\D+7/)).toBeVisible();
   expect((await tools.boundingBox())?.y).toBe(answered);
 
+  // Where guests stand before it, it is nobody's business.
+  const key = 'desk-counter';
+  await page.evaluate((name) => localStorage.setItem(name, JSON.stringify({ isOn: true })), key);
+  await page.reload();
+  await expect(tools).toBeVisible();
+  await settled(page);
+  await expect(line).toBeHidden();
+  await page.evaluate((name) => localStorage.removeItem(name), key);
+  await page.reload();
+
   await line.click();
   await expect(card(page, words).getByRole('link', { name: words['firstRun.hours'] })).toBeVisible();
   await expectSoundAsItIs(page);
