@@ -108,6 +108,15 @@ impl WorkHours {
         days.into_iter().zip(&self.weekly).flat_map(|(day, ranges)| ranges.iter().map(move |range| (day, *range)))
     }
 
+    /// What is worked on a date, whether it differs from its weekday or not: sorted, merged.
+    pub fn on_date(&self, date: NaiveDate) -> &[MinuteRange] {
+        let day = day_number(date);
+        match self.exceptions.binary_search_by_key(&day, |(number, _)| *number) {
+            Ok(at) => self.exceptions.get(at).map_or(&[], |(_, ranges)| ranges),
+            Err(_) => self.on_weekday_of(day),
+        }
+    }
+
     /// When somebody works: the weekly hours of all of them together.
     #[must_use]
     pub fn together<'a>(all: impl IntoIterator<Item = &'a Self>) -> Self {

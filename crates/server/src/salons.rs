@@ -4,7 +4,7 @@
 //! live read returned, and asks [`Salons::load`] when they differ.
 //!
 //! A salon whose subscription has lapsed is handed out as one that takes no bookings (decision 18), from the moment it
-//! lapses: nobody need write anything for it.
+//! lapses: nobody need write anything for it. At a salon's midnight it is read anew, because pages say what is today.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,6 +13,7 @@ use std::time::Instant;
 use chrono::{DateTime, Utc};
 use kernel::{CompanyId, EmployeeId};
 use moka::sync::Cache;
+use scheduling::civil;
 use store::salon::Salon;
 use store::{Connection, StoreError};
 use uuid::Uuid;
@@ -44,19 +45,31 @@ pub struct Kept {
     pub salon: Arc<Salon>,
     /// The answers of the public calls, written once.
     pub prepared: Prepared,
+    /// From when on it is not true any more although nobody changes it: the salon's next day begins, or what it has
+    /// paid for is over.
+    until: DateTime<Utc>,
     /// When the database was last asked whether this is still true, in milliseconds since the process began.
     asked: AtomicU64,
 }
 
 impl Kept {
-    /// Whether it takes bookings although it has not paid for this moment: it was read while it had.
-    fn is_over(&self, now: DateTime<Utc>) -> bool {
-        self.salon.company.takes_bookings && !identity::is_paid(self.salon.subscription_until, now)
+    /// A salon as it is read now, a moment after the database was asked.
+    fn new(mut salon: Salon, now: DateTime<Utc>, asked: u64) -> Self {
+        salon.company.takes_bookings &= identity::is_paid(salon.subscription_until, now);
+        let today = civil::local(salon.tz, now).date();
+        let lapse = salon.subscription_until.filter(|_| salon.company.takes_bookings);
+        let until = civil::day_bounds(salon.tz, today).map_or(now, |it| it.end());
+        Self {
+            prepared: Prepared::on(today),
+            until: lapse.map_or(until, |lapse| until.min(lapse)),
+            asked: AtomicU64::new(asked),
+            salon: Arc::new(salon),
+        }
     }
 }
 
 impl Salons {
-    /// None so far; `clock` says when a subscription lapses.
+    /// None so far; `clock` says when a subscription lapses and a day is over.
     pub fn new(clock: Clock) -> Self {
         Self {
             kept: Cache::new(CAPACITY),
@@ -120,14 +133,14 @@ impl Salons {
         }
     }
 
-    /// What this process last read of a company, however long ago.
+    /// What this process last read of a company today, however long ago.
     pub fn cached(&self, company: CompanyId) -> Option<Arc<Salon>> {
         self.known(company).map(|it| Arc::clone(&it.salon))
     }
 
     fn known(&self, company: CompanyId) -> Option<Arc<Kept>> {
         let now = self.clock.now();
-        self.kept.get(&company).filter(|it| !it.is_over(now))
+        self.kept.get(&company).filter(|it| now < it.until)
     }
 
     /// Reads a salon and keeps it; blocks, so it belongs inside [`Db::run`].
@@ -197,13 +210,11 @@ impl Salons {
 
     /// `asked` is a moment before the read, so that what is kept is never older than it says.
     fn load_kept(&self, conn: &mut Connection, company: CompanyId, asked: u64) -> Result<Arc<Kept>, ApiError> {
-        let mut salon = store::salon::load(conn, company).map_err(|error| {
+        let salon = store::salon::load(conn, company).map_err(|error| {
             self.kept.invalidate(&company);
             no_company(error)
         })?;
-        salon.company.takes_bookings &= identity::is_paid(salon.subscription_until, self.clock.now());
-        let kept =
-            Arc::new(Kept { salon: Arc::new(salon), prepared: Prepared::default(), asked: AtomicU64::new(asked) });
+        let kept = Arc::new(Kept::new(salon, self.clock.now(), asked));
         self.kept.insert(company, Arc::clone(&kept));
         Ok(kept)
     }

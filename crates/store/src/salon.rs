@@ -5,7 +5,7 @@ mod rows;
 use std::collections::HashMap;
 
 use catalog::{Company, Employee, Sale, Service, ServiceCategory, Shop};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Datelike as _, NaiveDate, Utc};
 use chrono_tz::Tz;
 use diesel::QueryableByName;
 use diesel::sql_types::{BigInt, Nullable, Text, Uuid as SqlUuid};
@@ -69,6 +69,16 @@ impl Salon {
     /// When a shop is open in an ordinary week: when anybody works there.
     pub fn opening_hours(&self, shop: ShopId) -> WorkHours {
         WorkHours::together(self.providers.values().filter_map(|it| it.hours.get(&shop)))
+    }
+
+    /// When any shop is open on the seven days from `first` on, as these days really are: with the dates that differ
+    /// and the closed days. By weekday; each of them is there once.
+    pub fn week_from(&self, first: NaiveDate) -> WorkHours {
+        let hours = self.providers.values().flat_map(|it| &it.hours);
+        let open: Vec<&WorkHours> = hours.filter(|(shop, _)| self.shop(**shop).is_some()).map(|(_, it)| it).collect();
+        let on =
+            |date: NaiveDate| open.iter().flat_map(move |it| it.on_date(date)).map(move |it| (date.weekday(), *it));
+        WorkHours::new(first.iter_days().take(7).flat_map(on))
     }
 
     /// The shop with this id.

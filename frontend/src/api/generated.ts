@@ -665,6 +665,9 @@ export type CompanyDto = {
   szalonkaId: string;
   /** Its IANA time zone. */
   timeZone: string;
+  /** When any shop is open on the seven days from today on, as these days really are: with the dates that differ
+    and the closed days. */
+  weekAhead: OpeningHoursDto[];
 };
 export type SaleDto = {
   /** What it is about. */

@@ -44,6 +44,7 @@ export function company(changes: Partial<CompanyDto> = {}): CompanyDto {
     language: 'hu',
     slotStep: 15,
     shops,
+    weekAhead: [...openingHours, { weekday: 6, from: '09:00', to: '15:00' }],
     ...changes,
   };
 }

@@ -39,6 +39,18 @@ fn a_weekday_without_hours_is_closed() {
 }
 
 #[test]
+fn a_date_has_its_own_hours_or_its_weekdays() {
+    let (closed, short) = (date("2026-03-04"), date("2026-03-05"));
+    let hours = hours("09:00-17:00")
+        .with_exceptions([(short, DayException::Hours(vec![minutes("09:00-12:00")]))])
+        .with_closed_days([closed]);
+    assert_eq!(hours.on_date(date("2026-03-03")), [minutes("09:00-17:00")]);
+    assert_eq!(hours.on_date(closed), []);
+    assert_eq!(hours.on_date(short), [minutes("09:00-12:00")]);
+    assert_eq!(hours.on_date(date("2026-03-06")), [minutes("09:00-17:00")]);
+}
+
+#[test]
 fn exceptions_of_one_date_add_up_unless_one_is_closed() {
     let day = date("2026-03-04");
     let hours_of = |text| DayException::Hours(vec![minutes(text)]);

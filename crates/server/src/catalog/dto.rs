@@ -2,7 +2,7 @@
 
 use billing::Estimation;
 use catalog::{Company, Employee, HeaderStyle, Sale, Service, ServiceCategory, Shop};
-use chrono::{DateTime, Utc, Weekday};
+use chrono::{DateTime, NaiveDate, Utc, Weekday};
 use kernel::{ImageId, Locale};
 use scheduling::{MinuteRange, WorkHours};
 use serde::Serialize;
@@ -76,6 +76,9 @@ pub struct CompanyDto {
     pub slot_step: u16,
     /// Its places, by name.
     pub shops: Vec<ShopDto>,
+    /// When any shop is open on the seven days from today on, as these days really are: with the dates that differ
+    /// and the closed days.
+    pub week_ahead: Vec<OpeningHoursDto>,
 }
 
 /// A place of a company.
@@ -279,8 +282,9 @@ impl From<Locale> for LanguageDto {
     }
 }
 
-impl From<&Salon> for CompanyDto {
-    fn from(salon: &Salon) -> Self {
+impl CompanyDto {
+    /// The salon as it is shown on a day of its own.
+    pub fn new(salon: &Salon, today: NaiveDate) -> Self {
         let Company { phone, email, background_image, service_select_note, date_select_note, .. } = &salon.company;
         Self {
             id: salon.company.id.0,
@@ -302,6 +306,7 @@ impl From<&Salon> for CompanyDto {
             language: salon.company.language.into(),
             slot_step: salon.slot_rules.step_minutes(),
             shops: ShopDto::all_of(salon),
+            week_ahead: salon.week_from(today).weekly().map(OpeningHoursDto::from).collect(),
         }
     }
 }

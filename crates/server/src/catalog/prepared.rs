@@ -1,4 +1,4 @@
-//! Answers that are written once per version of a salon and then only handed out.
+//! Answers that are written once per version of a salon and day, and then only handed out.
 
 use std::io::Cursor;
 use std::sync::OnceLock;
@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
+use chrono::NaiveDate;
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 use store::salon::Salon;
@@ -21,8 +22,8 @@ use crate::http::error::ApiError;
 const WORTH_COMPRESSING: usize = 1_024;
 
 /// One salon's answers, each written when somebody first asks for it.
-#[derive(Default)]
 pub struct Prepared {
+    today: NaiveDate,
     company: OnceLock<Answer>,
     shops: OnceLock<Answer>,
     sales: OnceLock<Answer>,
@@ -34,17 +35,22 @@ pub struct Prepared {
 macro_rules! prepared {
     ($($(#[$doc:meta])* $name:ident: $write:expr;)+) => {
         impl Prepared {
+            /// Nothing so far; true on that day of the salon.
+            pub fn on(today: NaiveDate) -> Self {
+                Self { today, $($name: OnceLock::new()),+ }
+            }
+
             $(
                 $(#[$doc])*
                 ///
                 /// # Errors
                 /// `internal` when it cannot be written as JSON.
                 pub fn $name(&self, salon: &Salon) -> Result<&Answer, ApiError> {
-                    let write: fn(&Salon) -> _ = $write;
+                    let write: fn(&Salon, NaiveDate) -> _ = $write;
                     match self.$name.get() {
                         Some(it) => Ok(it),
                         None => {
-                            let made = Answer::new(&write(salon))?;
+                            let made = Answer::new(&write(salon, self.today))?;
                             Ok(self.$name.get_or_init(|| made))
                         }
                     }
@@ -56,17 +62,17 @@ macro_rules! prepared {
 
 prepared! {
     /// `get_company`
-    company: |it| CompanyDto::from(it);
+    company: |it, today| CompanyDto::new(it, today);
     /// `list_shops`
-    shops: |it| ShopsDto { items: ShopDto::all_of(it) };
+    shops: |it, _| ShopsDto { items: ShopDto::all_of(it) };
     /// `list_sales`
-    sales: |it| SalesDto { items: it.sales.iter().map(SaleDto::from).collect() };
+    sales: |it, _| SalesDto { items: it.sales.iter().map(SaleDto::from).collect() };
     /// `list_services`
-    services: |it| ServicesDto { items: it.services.iter().map(ServiceDto::from).collect() };
+    services: |it, _| ServicesDto { items: it.services.iter().map(ServiceDto::from).collect() };
     /// `list_service_categories`
-    categories: |it| ServiceCategoriesDto { items: it.categories.iter().map(ServiceCategoryDto::from).collect() };
+    categories: |it, _| ServiceCategoriesDto { items: it.categories.iter().map(ServiceCategoryDto::from).collect() };
     /// `list_active_employees`
-    employees: |it| EmployeesDto { items: it.employees.iter().map(EmployeeDto::from).collect() };
+    employees: |it, _| EmployeesDto { items: it.employees.iter().map(EmployeeDto::from).collect() };
 }
 
 /// One answer.

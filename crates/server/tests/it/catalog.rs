@@ -258,7 +258,8 @@ async fn public_answers_hold_these_fields_and_no_other() {
             "/public/company/rozsakert",
             "address companyEmail dateSelectNote enableHomePage enableOnlineBooking headerStyle id language name \
              onlineBookingBackgroundImage phone serviceSelectNote shops shops.address shops.coverPhoto \
-             shops.description shops.id shops.latitude shops.longitude shops.name shops.openingHours slotStep szalonkaId timeZone",
+             shops.description shops.id shops.latitude shops.longitude shops.name shops.openingHours slotStep szalonkaId timeZone \
+             weekAhead",
         ),
         (
             "/public/company/rozsakert/shops",

@@ -14,6 +14,7 @@ mod head;
 mod identity;
 mod invites;
 mod matrix;
+mod opening;
 mod pages;
 mod registration;
 mod sharing;

@@ -11,17 +11,13 @@ const minute = 60_000;
 export function OpenNow() {
   const t = useT();
   const language = useLanguage();
-  const { shops, timeZone } = useCompany();
+  const { weekAhead, timeZone } = useCompany();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), minute);
     return () => clearInterval(timer);
   }, []);
-  const openness = opennessAt(
-    shops.flatMap((shop) => shop.openingHours),
-    now,
-    timeZone,
-  );
+  const openness = opennessAt(weekAhead, now, timeZone);
   const text = () => {
     switch (openness.kind) {
       case 'open':

@@ -25,6 +25,7 @@ export function Preview({ value }: Props) {
     language: 'hu',
     slotStep: 15,
     shops: [],
+    weekAhead: [],
   };
   return (
     <figure className={styles.preview}>

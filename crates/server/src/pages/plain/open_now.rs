@@ -11,12 +11,9 @@ impl Plain<'_> {
         let Self { salon, words, now, .. } = self;
         let here = now.with_timezone(&salon.tz);
         let minute = here.hour() * 60 + here.minute();
-        let hours: Vec<(u32, MinuteRange)> = salon
-            .shops
-            .iter()
-            .flat_map(|it| salon.opening_hours(it.id).weekly().collect::<Vec<_>>())
-            .map(|(day, range)| (day.num_days_from_monday(), range))
-            .collect();
+        let week = salon.week_from(here.date_naive());
+        let hours: Vec<(u32, MinuteRange)> =
+            week.weekly().map(|(day, range)| (day.num_days_from_monday(), range)).collect();
         let on = |weekday: u32| hours.iter().filter(move |(day, _)| *day == weekday).map(|(_, range)| *range);
         let clock = |minute: u16| format!("{:02}:{:02}", minute / 60, minute % 60);
         let today = here.weekday().num_days_from_monday();

@@ -1,0 +1,62 @@
+//! What the head of a salon's pages says of today: the day as it really is, in whatever shop.
+
+use chrono::TimeDelta;
+use serde_json::{Value, json};
+use testkit::Role;
+use uuid::Uuid;
+
+use crate::app::{Browser, TestApp};
+use crate::world::World;
+
+/// What the page says before it is drawn.
+async fn says(browser: &mut Browser, text: &str) -> bool {
+    let page = browser.get("/proba/appointmentbook").await;
+    std::str::from_utf8(&page.body).unwrap().contains(text)
+}
+
+/// When the salon is open on a weekday of the week ahead; 1 is Monday.
+async fn on(browser: &mut Browser, weekday: u32) -> Vec<Value> {
+    let company = browser.get("/public/company/proba").await.json();
+    let days = company["weekAhead"].as_array().unwrap().iter();
+    days.filter(|it| it["weekday"] == json!(weekday)).map(|it| json!([it["from"], it["to"]])).collect()
+}
+
+#[actix_web::test]
+async fn today_is_what_it_really_is_in_whatever_shop() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    let (company, lilla, gergo, shop, second) = (world.company, world.lilla, world.gergo, world.shop, Uuid::now_v7());
+    // Now it is Monday, ten o'clock. Whoever is there all day is away; on Sunday somebody is in the other shop.
+    app.db.execute(
+        Role::Migrator,
+        &format!(
+            "INSERT INTO shops (company_id, id, name, address) VALUES ('{company}', '{second}', 'Buda', 'Hegy utca 1.');
+            INSERT INTO employee_shops (company_id, employee_id, shop_id) VALUES ('{company}', '{gergo}', '{second}');
+            INSERT INTO work_hour_exceptions (company_id, employee_id, shop_id, date, from_minute, to_minute) VALUES
+                ('{company}', '{lilla}', '{shop}', '2040-03-05', 0, 0),
+                ('{company}', '{gergo}', '{second}', '2040-03-11', 600, 840),
+                ('{company}', '{gergo}', '{second}', '2040-03-12', 600, 840)"
+        ),
+    );
+    let mut browser = app.blank_browser();
+    assert_eq!(on(&mut browser, 1).await, [json!(["09:00", "12:00"]), json!(["13:00", "17:00"])]);
+    assert_eq!(on(&mut browser, 2).await, [json!(["09:00", "17:00"])]);
+    assert_eq!(on(&mut browser, 7).await, [json!(["10:00", "14:00"])]);
+    assert!(says(&mut browser, "Ma nyitva 12:00-ig").await);
+
+    app.db.execute(Role::Migrator, &format!("INSERT INTO closed_days VALUES ('{company}', '2040-03-05', 'Leltár')"));
+    // Pages may be a second behind.
+    actix_web::rt::time::sleep(std::time::Duration::from_millis(1_050)).await;
+    assert!(on(&mut browser, 1).await.is_empty());
+    assert!(says(&mut browser, "Most zárva, nyit: kedd 09:00").await);
+
+    // A day later nothing was written, and another Monday lies ahead.
+    app.clock.advance(TimeDelta::hours(14) - TimeDelta::microseconds(1));
+    assert!(says(&mut browser, "Most zárva, nyit: kedd 09:00").await);
+    app.clock.advance(TimeDelta::microseconds(1));
+    assert!(says(&mut browser, "Ma nyit: 09:00").await);
+    assert_eq!(on(&mut browser, 1).await, [json!(["09:00", "17:00"])]);
+    // The sixth day from now, when nobody works in an ordinary week.
+    app.clock.advance(TimeDelta::hours(5 * 24 + 11));
+    assert!(says(&mut browser, "Ma nyitva 14:00-ig").await);
+}
