@@ -8,23 +8,19 @@ export type Day = string;
 
 const minute = 60_000;
 
-interface WallClock {
-  year: string;
-  month: string;
-  day: string;
-  hour: string;
-  minute: string;
-  second: string;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes longer than all it is used for on a page, so each is made once. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterOf(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone);
-  if (known !== undefined) {
-    return known;
-  }
-  const made = new Intl.DateTimeFormat('en-GB', {
+/** What the zone's clock shows, as if that were UTC; exact, and too slow to be asked some thousand times for one page. */
+function readClock(at: number, zone: string): number {
+  const format = formatOf('en-GB', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -34,74 +30,50 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   });
-  formatters.set(zone, made);
-  return made;
+  const parts = format.formatToParts(at).map(({ type, value }) => [type, Number(value)] as const);
+  const read: Record<string, number> = Object.fromEntries(parts);
+  return Date.UTC(read.year ?? 0, (read.month ?? 1) - 1, read.day, read.hour, read.minute, read.second);
 }
 
-/** What the formatter says; exact, and too slow to be asked some thousand times for one page. */
-function readClock(at: number, zone: string): number {
-  const clock: WallClock = { year: '', month: '', day: '', hour: '', minute: '', second: '' };
-  for (const { type, value } of formatterOf(zone).formatToParts(new Date(at))) {
-    switch (type) {
-      case 'year':
-      case 'month':
-      case 'day':
-      case 'hour':
-      case 'minute':
-      case 'second':
-        clock[type] = value;
-    }
-  }
-  const [year, month, day] = [Number(clock.year), Number(clock.month), Number(clock.day)];
-  return Date.UTC(year, month - 1, day, Number(clock.hour), Number(clock.minute), Number(clock.second));
-}
-
-/** Clocks are turned at full quarters of an hour, so within one a zone has one offset. */
-const quarter = 15 * minute;
+const [quarter, fullDay] = [15 * minute, 24 * 60 * minute];
 const offsets = new Map<string, Map<number, number>>();
 
-/** How far the zone's clock is ahead of UTC at an instant, in milliseconds. */
+/**
+ * How far the zone's clock is ahead of UTC at an instant, in milliseconds. Clocks are turned at full quarters of an
+ * hour and no more than once in a day, so one that was not turned between two midnights of UTC was the same all day.
+ */
 function offsetAt(at: number, zone: string): number {
   const known = offsets.get(zone) ?? new Map<number, number>();
   offsets.set(zone, known);
-  const key = Math.floor(at / quarter);
-  const offset = known.get(key) ?? readClock(key * quarter, zone) - key * quarter;
-  // A year of quarters is kept, then it begins anew.
-  if (known.size > 35_000) {
-    known.clear();
-  }
-  known.set(key, offset);
-  return offset;
+  const read = (time: number) => {
+    const offset = known.get(time) ?? readClock(time, zone) - time;
+    known.set(time, offset);
+    return offset;
+  };
+  const midnight = Math.floor(at / fullDay) * fullDay;
+  const offset = read(midnight);
+  return offset === read(midnight + fullDay) ? offset : read(Math.floor(at / quarter) * quarter);
 }
 
-function wallClock(at: Instant | number, zone: string): WallClock {
+/** A date whose UTC reads as the zone's clock does at an instant. */
+function wallClock(at: Instant | number, zone: string): Date {
   const instant = typeof at === 'number' ? at : Date.parse(at);
-  const text = new Date(instant + offsetAt(instant, zone)).toISOString();
-  return {
-    year: text.slice(0, 4),
-    month: text.slice(5, 7),
-    day: text.slice(8, 10),
-    hour: text.slice(11, 13),
-    minute: text.slice(14, 16),
-    second: text.slice(17, 19),
-  };
+  return new Date(instant + offsetAt(instant, zone));
 }
 
 /** The day an instant falls on. */
 export function dayOf(at: Instant | number, zone: string): Day {
-  const { year, month, day } = wallClock(at, zone);
-  return `${year}-${month}-${day}`;
+  return wallClock(at, zone).toISOString().slice(0, 10);
 }
 
 /** `14:30` */
 export function formatTime(at: Instant, zone: string): string {
-  const { hour, minute: minutes } = wallClock(at, zone);
-  return `${hour}:${minutes}`;
+  return wallClock(at, zone).toISOString().slice(11, 16);
 }
 
 /** `2026-11-20 14:30`, as it is shown. */
 export function formatDateTime(at: Instant, zone: string): string {
-  return `${dayOf(at, zone)} ${formatTime(at, zone)}`;
+  return wallClock(at, zone).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 /** `2026.11.20`, as galleries show it. */
@@ -116,18 +88,23 @@ export function formatForSending(at: Instant, zone: string): string {
 
 /** The hour of the day, 0 to 23. */
 export function hourOf(at: Instant, zone: string): number {
-  return Number(wallClock(at, zone).hour);
+  return wallClock(at, zone).getUTCHours();
 }
 
 /** What the clock shows, as minutes since 00:00; on a day that is not 24 hours long it is not the time elapsed. */
 export function minuteOfDay(at: Instant | number, zone: string): number {
-  const { hour, minute: minutes } = wallClock(at, zone);
-  return Number(hour) * 60 + Number(minutes);
+  return clockAt(at, zone).minute;
+}
+
+/** The day an instant falls on and the minute of it, in one. */
+export function clockAt(at: Instant | number, zone: string): { day: Day; minute: number } {
+  const clock = wallClock(at, zone);
+  return { day: clock.toISOString().slice(0, 10), minute: clock.getUTCHours() * 60 + clock.getUTCMinutes() };
 }
 
 /** Days are counted in the calendar, so a day of 23 or 25 hours is still one day. */
 export function addDays(day: Day, count: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * 60 * minute).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * fullDay).toISOString().slice(0, 10);
 }
 
 /** The Monday of the week a day belongs to. */
@@ -143,7 +120,7 @@ export const clockOf = (minutes: number): string =>
 /** The instant at which the zone's clock reads so; the earlier of autumn's two, and as much later in spring's gap. */
 export function instantOf(day: Day, minutes: number, zone: string): Instant {
   const read = Date.parse(`${day}T00:00:00Z`) + minutes * minute;
-  const [before, after] = [offsetAt(read - 24 * 60 * minute, zone), offsetAt(read + 24 * 60 * minute, zone)];
+  const [before, after] = [offsetAt(read - fullDay, zone), offsetAt(read + fullDay, zone)];
   const hits = [read - before, read - after].filter((at) => at + offsetAt(at, zone) === read);
   return new Date(hits.length > 0 ? Math.min(...hits) : read - before).toISOString();
 }
@@ -151,7 +128,7 @@ export function instantOf(day: Day, minutes: number, zone: string): Instant {
 /** The first instant of a day. Where the clock jumps over midnight, the first instant after the jump. */
 export function startOfDay(day: Day, zone: string): Instant {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  const candidates = [midnight - offsetAt(midnight - 24 * 60 * minute, zone), midnight - offsetAt(midnight, zone)];
+  const candidates = [midnight - offsetAt(midnight - fullDay, zone), midnight - offsetAt(midnight, zone)];
   const hits = candidates.filter((at) => dayOf(at, zone) === day && dayOf(at - 1, zone) !== day);
   const start = hits.length > 0 ? Math.min(...hits) : Math.max(...candidates);
   return new Date(start).toISOString();
@@ -162,41 +139,36 @@ export function clocksDiffer(at: number, zone: string, other: string): boolean {
   return offsetAt(at, zone) !== offsetAt(at, other);
 }
 
+/** A day as it is said in the language, with these of its parts. */
+function said(day: Day, language: string, parts: Intl.DateTimeFormatOptions): string {
+  return formatOf(language === 'hu' ? 'hu' : 'en-GB', { timeZone: 'UTC', ...parts }).format(Date.parse(day));
+}
+
 /** `november 20., csütörtök` or `Thursday, 20 November`. */
 export function formatDay(day: Day, language: string): string {
-  const at = new Date(`${day}T12:00:00Z`);
-  if (language === 'hu') {
-    const date = at.toLocaleDateString('hu', { timeZone: 'UTC', month: 'long', day: 'numeric' });
-    const weekday = at.toLocaleDateString('hu', { timeZone: 'UTC', weekday: 'long' });
-    return `${date}, ${weekday}`;
-  }
-  return at.toLocaleDateString('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
+  const date = { month: 'long', day: 'numeric' } as const;
+  return language === 'hu'
+    ? `${said(day, language, date)}, ${said(day, language, { weekday: 'long' })}`
+    : said(day, language, { weekday: 'long', ...date });
 }
 
 /** `2026. november` or `November 2026`. */
 export function formatMonth(day: Day, language: string): string {
-  const at = new Date(`${day.slice(0, 7)}-15T12:00:00Z`);
-  return at.toLocaleDateString(language === 'hu' ? 'hu' : 'en-GB', { timeZone: 'UTC', year: 'numeric', month: 'long' });
+  return said(day, language, { year: 'numeric', month: 'long' });
 }
 
 /** `2026. nov. 16. – nov. 22.` or `16 Nov – 22 Nov 2026`: some days beginning with `day`. */
 export function formatPeriod(day: Day, days: number, language: string): string {
-  const show = (of: Day) =>
-    new Date(`${of}T12:00:00Z`).toLocaleDateString(language === 'hu' ? 'hu' : 'en-GB', {
-      timeZone: 'UTC',
-      month: 'short',
-      day: 'numeric',
-    });
-  const dates = `${show(day)} – ${show(addDays(day, days - 1))}`;
+  const [first, last] = [day, addDays(day, days - 1)].map((it) =>
+    said(it, language, { month: 'short', day: 'numeric' }),
+  );
   const year = day.slice(0, 4);
-  return language === 'hu' ? `${year}. ${dates}` : `${dates} ${year}`;
+  return language === 'hu' ? `${year}. ${first} – ${last}` : `${first} – ${last} ${year}`;
 }
 
 /** `nov. 19.` and `Cs`, or `19 Nov` and `Thu`, where there is little room; `text` is both in the language's order. */
 export function formatShortDay(day: Day, language: string): { weekday: string; date: string; text: string } {
-  const at = new Date(`${day}T12:00:00Z`);
-  const locale = language === 'hu' ? 'hu' : 'en-GB';
-  const weekday = at.toLocaleDateString(locale, { timeZone: 'UTC', weekday: 'short' });
-  const date = at.toLocaleDateString(locale, { timeZone: 'UTC', month: 'short', day: 'numeric' });
+  const weekday = said(day, language, { weekday: 'short' });
+  const date = said(day, language, { month: 'short', day: 'numeric' });
   return { weekday, date, text: language === 'hu' ? `${date} ${weekday}` : `${weekday} ${date}` };
 }

@@ -1,5 +1,5 @@
 import type { Day } from '../../lib/time';
-import { dayOf, minuteOfDay } from '../../lib/time';
+import { clockAt } from '../../lib/time';
 import type { Span } from './calendarModel';
 import { gridHours, wallDate } from './calendarModel';
 
@@ -37,9 +37,9 @@ export interface DeskItem extends Span {
   /** The same without what the signs say. */
   brief: string;
   signs: readonly Sign[];
-  /** In whose calendar; read out, since columns are seen only. */
+  /** In whose calendar. */
   who: string;
-  /** All of it, where it is pointed at. */
+  /** All of it: read out, since columns and signs are seen only, and where it is pointed at. */
   label: string;
 }
 
@@ -70,15 +70,14 @@ export function deskCells<Of extends Span & { id: string; providerId: string }>(
   days: readonly Day[],
   zone: string,
 ): DeskCell<Of>[] {
+  const [opening, closing] = [gridHours.from * 60, gridHours.to * 60];
   return items.flatMap((of) => {
-    const [first, last] = [dayOf(of.start, zone), dayOf(of.end, zone)];
+    const [start, end] = [clockAt(of.start, zone), clockAt(of.end, zone)];
+    const whole = start.day === end.day && start.minute >= opening && end.minute <= closing;
     return days.flatMap((day) => {
-      if (day < first || day > last) {
-        return [];
-      }
-      const from = Math.max(day === first ? minuteOfDay(of.start, zone) : 0, gridHours.from * 60);
-      const until = Math.min(day === last ? minuteOfDay(of.end, zone) : 24 * 60, gridHours.to * 60);
-      return from < until
+      const from = Math.max(day === start.day ? start.minute : 0, opening);
+      const until = Math.min(day === end.day ? end.minute : 24 * 60, closing);
+      return start.day <= day && day <= end.day && from < until
         ? [
             {
               id: `${of.id} ${day}`,
@@ -86,18 +85,12 @@ export function deskCells<Of extends Span & { id: string; providerId: string }>(
               resourceId: of.providerId,
               start: wallDate(day, from),
               end: wallDate(day, until),
-              whole: isWhole(of, day, zone),
+              whole,
             },
           ]
         : [];
     });
   });
-}
-
-/** Whether an event begins and ends within one day's hours of the grid. */
-function isWhole({ start, end }: Span, day: Day, zone: string): boolean {
-  const isInside = dayOf(start, zone) === day && dayOf(end, zone) === day;
-  return isInside && minuteOfDay(start, zone) >= gridHours.from * 60 && minuteOfDay(end, zone) <= gridHours.to * 60;
 }
 
 /** Somebody's time of work. */
