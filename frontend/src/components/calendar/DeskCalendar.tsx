@@ -9,6 +9,7 @@ import type { DeskColumn } from './columnModel';
 import { columnsOf } from './columnModel';
 import { ColumnBox, DeskColumns, EventColumn } from './DeskColumn';
 import { DragLayer } from './DragLayer';
+import { gridProps, linesOf } from './gridProps';
 import '../../styles/events.css';
 import './desk.css';
 import type { ClosedCell, DeskCell, DeskItem, OpenTime } from './deskModel';
@@ -48,7 +49,6 @@ interface Props {
   onMove: (id: string, place: DeskPlace) => void;
 }
 
-const [min, max] = [wallDate('2000-01-03', gridHours.from * 60), wallDate('2000-01-03', gridHours.to * 60)];
 /** Milliseconds. */
 const longPress = 300;
 const minute = 60_000;
@@ -126,16 +126,12 @@ function useCells(
   days: readonly Day[],
   zone: string,
 ): DeskCell[] {
-  const known = useMemo(() => ({ days, zone, of: new WeakMap<DeskItem, DeskCell[]>() }), [days, zone]);
+  const known = useMemo(() => ({ days, zone, of: new Map<DeskItem, DeskCell[]>() }), [days, zone]);
   return useMemo(() => {
     const ids = people && new Set(people.map(({ id }) => id));
-    return items
-      .filter((it) => ids === undefined || ids.has(it.providerId))
-      .flatMap((it) => {
-        const cells = known.of.get(it) ?? deskCells([it], known.days, known.zone);
-        known.of.set(it, cells);
-        return cells;
-      });
+    const shown = items.filter((it) => ids === undefined || ids.has(it.providerId));
+    known.of = new Map(shown.map((it) => [it, known.of.get(it) ?? deskCells([it], known.days, known.zone)]));
+    return [...known.of.values()].flat();
   }, [items, people, known]);
 }
 
@@ -165,26 +161,19 @@ const Hours = memo(function Hours({ from, days, people, zone, step, now, onPlace
   const columns = useMemo(() => people?.map(({ id }) => ({ id, title: '' })), [people]);
   return (
     <Calendar
+      {...gridProps}
+      {...linesOf(step)}
       localizer={wallLocalizer}
       components={components}
       views={deskViews}
       view={days === 7 ? 'week' : days === 3 ? 'work_week' : 'day'}
-      onView={ignore}
       date={date}
-      onNavigate={ignore}
       getNow={getNow}
-      toolbar={false}
-      drilldownView={null}
-      min={min}
-      max={max}
-      step={step}
-      timeslots={Math.max(1, Math.round(60 / step))}
       events={nothing}
       {...(columns === undefined ? {} : { resources: columns })}
       dayPropGetter={dayLook}
-      enableAutoScroll={false}
       // It is counted with all the same.
-      scrollToTime={min}
+      scrollToTime={gridProps.min}
       // A press on an event opens or drags it.
       selectable="ignoreEvents"
       longPressThreshold={longPress}
@@ -197,7 +186,3 @@ const Hours = memo(function Hours({ from, days, people, zone, step, now, onPlace
     />
   );
 });
-
-function ignore(): void {
-  // The page decides which days are shown.
-}

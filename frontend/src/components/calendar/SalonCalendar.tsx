@@ -9,6 +9,7 @@ import { dayOf, minuteOfDay } from '../../lib/time';
 import './calendar.css';
 import type { GridCell, Span } from './calendarModel';
 import { cellAt, chosenCells, dayOfWall, freeCells, gridHours, minuteOfWall, wallDate } from './calendarModel';
+import { gridProps, linesOf } from './gridProps';
 import { views } from './views';
 
 /** A free time with the words that stand in its cell. */
@@ -39,7 +40,6 @@ type Cell = GridCell<CalendarSlot>;
 
 const localizer = dayjsLocalizer(dayjs);
 const longPress = 200;
-const [min, max] = [wallDate('2000-01-03', gridHours.from * 60), wallDate('2000-01-03', gridHours.to * 60)];
 const formats = { timeGutterFormat: (date: Date) => `${String(date.getHours()).padStart(2, '0')}:00` };
 
 function CellText({ event }: EventProps<Cell>) {
@@ -113,27 +113,20 @@ export default function SalonCalendar({ from, days, slots, chosen, named, zone, 
       aria-hidden="true"
     >
       <Calendar<Cell>
+        {...gridProps}
+        {...linesOf(step)}
         localizer={localizer}
         formats={formats}
         components={components}
         views={views}
         view={days === 7 ? 'week' : 'day'}
-        onView={ignore}
         date={date}
-        onNavigate={ignore}
         getNow={getNow}
-        toolbar={false}
-        drilldownView={null}
-        min={min}
-        max={max}
-        step={step}
-        timeslots={Math.max(1, Math.round(60 / step))}
         events={chosenCell}
         backgroundEvents={cells}
         eventPropGetter={cellProps}
         dayPropGetter={dayLook}
         dayLayoutAlgorithm="no-overlap"
-        enableAutoScroll={false}
         selectable
         longPressThreshold={longPress}
         onSelectEvent={(cell) => onPick(cell.of)}
@@ -147,10 +140,6 @@ export default function SalonCalendar({ from, days, slots, chosen, named, zone, 
       />
     </div>
   );
-}
-
-function ignore(): void {
-  // The page decides which days are shown.
 }
 
 /** Scrolls the hours, and only them, so that a minute of the day is at their top, or in view where it is not. */
