@@ -1,10 +1,10 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { MouseEvent, PointerEvent, ReactNode, Ref } from 'react';
 import { createContext, memo, useContext, useMemo } from 'react';
 import { dayOfWall } from './calendarModel';
 import type { DeskColumn } from './columnModel';
 import { heightOf, sideBySide } from './columnModel';
 import { EventBox } from './DeskEvent';
-import type { DeskItem } from './deskModel';
+import type { ClosedCell, DeskCell } from './deskModel';
 import { MarkedColumn } from './GridMarks';
 
 interface Drawn {
@@ -59,53 +59,74 @@ export function EventColumn({ resource, slotMetrics }: Props) {
   const { columns, now, pulsing, onOpen } = useContext(Columns);
   const begins = slotMetrics?.groups?.[0]?.[0];
   const column = columns.get(resource == null ? ((begins && dayOfWall(begins)) ?? '') : String(resource));
-  const running = (column?.cells ?? []).filter(({ of }) => isRunning(of, now)).map(({ of }) => of.id);
+  const cells = column?.cells ?? noCells;
+  const running = useMemo(() => runningAt(cells, now), [cells, now]);
+  const press = ({ target }: MouseEvent) => {
+    const id = boxAround(target)?.dataset.event;
+    if (id !== undefined) {
+      onOpen(id);
+    }
+  };
   return (
     <MarkedColumn resource={resource} {...(slotMetrics && { slotMetrics })}>
-      <div className="rbc-events-container">
-        {column && <ColumnEvents column={column} running={running.join(' ')} pulsing={pulsing} onOpen={onOpen} />}
-      </div>
+      <ClosedTimes cells={column?.closed ?? noClosed} />
+      {cells.length > 0 && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: hears the presses of the buttons in it
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the buttons
+        <div className="rbc-events-container" onClick={press} onPointerOver={sayAll}>
+          <ColumnEvents cells={cells} running={running} pulsing={pulsing} />
+        </div>
+      )}
     </MarkedColumn>
   );
 }
 
+const boxAround = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-event]') : null;
+
+/** What its box cuts off of an event, for whoever points at it. */
+function sayAll({ target }: PointerEvent): void {
+  const box = boxAround(target);
+  if (box !== null) {
+    box.title = box.ariaLabel ?? '';
+  }
+}
+
+const noCells: readonly DeskCell[] = [];
+const noClosed: readonly ClosedCell[] = [];
+
+const ClosedTimes = memo(function ClosedTimes({ cells }: { cells: readonly ClosedCell[] }) {
+  return cells.map((it) => {
+    const { top, height } = heightOf(it);
+    const style = { top: `${top}%`, height: `${height}%` };
+    return <div key={it.id} className="desk-closed" style={style} aria-hidden="true" />;
+  });
+});
+
 interface EventsProps {
-  column: DeskColumn;
+  cells: readonly DeskCell[];
   /** The ids of what goes on now, with a space between. */
   running: string;
   pulsing: ReadonlySet<string>;
-  onOpen: (id: string) => void;
 }
 
-const ColumnEvents = memo(function ColumnEvents({ column, running, pulsing, onOpen }: EventsProps) {
-  const placed = useMemo(() => sideBySide(column.cells), [column]);
-  const press = useMemo(
-    () => (event: MouseEvent<HTMLElement>) => onOpen(event.currentTarget.dataset.event ?? ''),
-    [onOpen],
-  );
-  return (
-    <>
-      {column.closed.map((it) => (
-        <div key={it.id} className="desk-closed" style={closedAt(it)} aria-hidden="true" />
-      ))}
-      {placed.map(({ cell, ...place }) => (
-        <EventBox
-          key={cell.id}
-          cell={cell}
-          {...place}
-          running={running.includes(cell.of.id)}
-          pulsing={pulsing.has(cell.of.id)}
-          onClick={press}
-        />
-      ))}
-    </>
-  );
+const ColumnEvents = memo(function ColumnEvents({ cells, running, pulsing }: EventsProps) {
+  const placed = useMemo(() => sideBySide(cells), [cells]);
+  return placed.map(({ cell, ...place }) => (
+    <EventBox
+      key={cell.id}
+      cell={cell}
+      {...place}
+      running={running.includes(cell.of.id)}
+      pulsing={pulsing.has(cell.of.id)}
+    />
+  ));
 });
 
-function closedAt(cell: { start: Date; end: Date }) {
-  const { top, height } = heightOf(cell);
-  return { top: `${top}%`, height: `${height}%` };
-}
-
-const isRunning = ({ look, start, end }: DeskItem, now: number): boolean =>
-  look === 'appointment' && Date.parse(start) <= now && now < Date.parse(end);
+const runningAt = (cells: readonly DeskCell[], now: number): string =>
+  cells
+    .filter(
+      ({ of: { look, start, end } }) => look === 'appointment' && Date.parse(start) <= now && now < Date.parse(end),
+    )
+    .map(({ of }) => of.id)
+    .join(' ');

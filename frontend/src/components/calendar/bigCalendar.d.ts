@@ -4,12 +4,14 @@ declare module 'react-big-calendar/lib/Calendar' {
 }
 
 declare module 'react-big-calendar/lib/TimeGrid' {
-  import type { ComponentType } from 'react';
+  import type { ReactElement } from 'react';
+  import { Component } from 'react';
   import type { ViewProps } from 'react-big-calendar';
 
-  type Props = ViewProps & { range: Date[] };
-  const TimeGrid: ComponentType<Props>;
-  export default TimeGrid;
+  export default class TimeGrid extends Component<Omit<ViewProps, 'ref'> & { range: Date[] }> {
+    /** The column of a day and of a resource, which is one for all where there are none. */
+    renderDayColumn(date: Date, resource: unknown, ...rest: unknown[]): ReactElement;
+  }
 }
 
 declare module 'react-big-calendar/lib/localizers/dayjs' {

@@ -1,4 +1,5 @@
-import { dayOfWall, gridHours, minuteOfWall } from './calendarModel';
+import { grouped } from '../../lib/grouped';
+import { gridHours, minuteOfWall } from './calendarModel';
 import type { ClosedCell, DeskCell } from './deskModel';
 
 /** Where a box stands in its column, in parts of a hundred. */
@@ -24,7 +25,7 @@ const [first, last] = [gridHours.from * 60, gridHours.to * 60];
 
 /** How far down a column a stretch of its hours lies, and how high it is. */
 export function heightOf({ start, end }: { start: Date; end: Date }): Pick<Place, 'top' | 'height'> {
-  const until = dayOfWall(end) === dayOfWall(start) ? minuteOfWall(end) : last;
+  const until = end.getDate() === start.getDate() ? minuteOfWall(end) : last;
   const part = (minutes: number) => (100 * minutes) / (last - first);
   return { top: part(minuteOfWall(start) - first), height: part(until - minuteOfWall(start)) };
 }
@@ -76,7 +77,7 @@ function laneBeside(group: readonly InLane[], cell: DeskCell): InLane {
   return { cell, lane, isLast: over.every((it) => it.lane < lane) };
 }
 
-/** What stands in which column; a column in which all is as it was before is the very same. */
+/** What stands in which column; a column in which all is as it was before is the very same, and so is each half of it. */
 export function columnsOf(
   cells: readonly DeskCell[],
   closed: readonly ClosedCell[],
@@ -88,24 +89,15 @@ export function columnsOf(
   const keys = new Set([...ofCells.keys(), ...ofClosed.keys()]);
   return new Map(
     [...keys].map((key) => {
-      const now = { cells: ofCells.get(key) ?? [], closed: ofClosed.get(key) ?? [] };
       const known = before.get(key);
-      const isKnown = known !== undefined && isSame(known.cells, now.cells) && isSame(known.closed, now.closed);
-      return [key, isKnown ? known : now];
+      const cells = kept(known?.cells, ofCells.get(key));
+      const closed = kept(known?.closed, ofClosed.get(key));
+      return [key, known?.cells === cells && known.closed === closed ? known : { cells, closed }];
     }),
   );
 }
 
-function grouped<It>(all: readonly It[], keyOf: (it: It) => string): Map<string, It[]> {
-  const groups = new Map<string, It[]>();
-  for (const it of all) {
-    const key = keyOf(it);
-    const group = groups.get(key) ?? [];
-    group.push(it);
-    groups.set(key, group);
-  }
-  return groups;
+/** What was there before, where it is the same. */
+function kept<It>(before: readonly It[] = [], now: readonly It[] = []): readonly It[] {
+  return before.length === now.length && before.every((it, index) => it === now[index]) ? before : now;
 }
-
-const isSame = <It>(before: readonly It[], now: readonly It[]): boolean =>
-  before.length === now.length && before.every((it, index) => it === now[index]);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ColleagueDto } from '../../api/workspace';
 import { Avatar } from '../../components/Avatar';
 import { IconButton } from '../../components/Button';
@@ -8,34 +9,34 @@ import type { Day } from '../../lib/time';
 import { formatShortDay } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './Calendar.module.css';
+import type { ShowDesk } from './useDeskAddress';
 
 interface Props {
-  days: readonly Day[];
-  /** Whose columns they are; without, the days'. */
+  /** What the columns are: these days, or of these people. */
+  days: readonly Day[] | undefined;
   people: readonly ColleagueDto[] | undefined;
   today: Day;
-  /** Whether there are more people on either side. */
+  /** The people on either side, where there are more than have room. */
+  pages: Pages;
+  onShow: ShowDesk;
+}
+
+export interface Pages {
   canGo: { back: boolean; on: boolean };
-  onGo: (direction: 1 | -1) => void;
-  onPerson: (id: string) => void;
-  onDay: (day: Day) => void;
+  go: (direction: 1 | -1) => void;
 }
 
 /** What stands over the columns: a person, whose week it opens, or a day. */
-export function ColumnHeads({ days, people, today, canGo, onGo, onPerson, onDay }: Props) {
+export const ColumnHeads = memo(function ColumnHeads({ days, people, today, pages, onShow }: Props) {
   const t = useT();
   const language = useLanguage();
+  const { canGo, go } = pages;
   return (
     <div className={styles.heads}>
       {people !== undefined && (canGo.back || canGo.on) && (
         <div className={styles.pager}>
-          <IconButton
-            icon={chevronLeft}
-            label={t('desk.peopleBefore')}
-            disabled={!canGo.back}
-            onClick={() => onGo(-1)}
-          />
-          <IconButton icon={chevronRight} label={t('desk.peopleAfter')} disabled={!canGo.on} onClick={() => onGo(1)} />
+          <IconButton icon={chevronLeft} label={t('desk.peopleBefore')} disabled={!canGo.back} onClick={() => go(-1)} />
+          <IconButton icon={chevronRight} label={t('desk.peopleAfter')} disabled={!canGo.on} onClick={() => go(1)} />
         </div>
       )}
       <div className={styles.columns} data-heads>
@@ -47,26 +48,25 @@ export function ColumnHeads({ days, people, today, canGo, onGo, onPerson, onDay 
               type="button"
               className={styles.head}
               title={t('desk.weekOf', { name })}
-              onClick={() => onPerson(it.id)}
+              onClick={() => onShow({ view: 'week', who: it.id })}
             >
               <Avatar src={it.profilePicture} name={name} size={32} />
               <span>{name}</span>
             </button>
           );
         })}
-        {people === undefined &&
-          days.map((day) => (
-            <button
-              key={day}
-              type="button"
-              className={styles.head}
-              aria-current={day === today ? 'date' : undefined}
-              onClick={() => onDay(day)}
-            >
-              {formatShortDay(day, language).text}
-            </button>
-          ))}
+        {days?.map((day) => (
+          <button
+            key={day}
+            type="button"
+            className={styles.head}
+            aria-current={day === today ? 'date' : undefined}
+            onClick={() => onShow({ view: 'day', day })}
+          >
+            {formatShortDay(day, language).text}
+          </button>
+        ))}
       </div>
     </div>
   );
-}
+});

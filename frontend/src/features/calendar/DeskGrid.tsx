@@ -1,12 +1,11 @@
 import type { UIEvent } from 'react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useListOpenHoursQuery } from '../../api/workspace';
 import type { DeskPlace } from '../../components/calendar/DeskCalendar';
 import type { DeskItem } from '../../components/calendar/deskModel';
 import { SkeletonBlock } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import type { Day } from '../../lib/time';
-import { addDays, startOfDay } from '../../lib/time';
+import { addDays } from '../../lib/time';
 import { useMedia } from '../../lib/useMedia';
 import { useStable } from '../../lib/useStable';
 import { useT } from '../../lib/workspaceTexts';
@@ -14,6 +13,8 @@ import styles from './Calendar.module.css';
 import { ColumnHeads } from './ColumnHeads';
 import type { Colouring, Desk, DeskView } from './desk';
 import { Legend } from './Legend';
+import type { ShowDesk } from './useDeskAddress';
+import { useOpenHours } from './useOpenHours';
 import { useSwipe } from './useSwipe';
 
 const DeskCalendar = lazy(() => import(/* webpackChunkName: "calendar" */ '../../components/calendar/DeskCalendar'));
@@ -35,8 +36,7 @@ interface Props {
   onOpen: (id: string) => void;
   onPlace: (place: DeskPlace) => void;
   onMove: (id: string, place: DeskPlace) => void;
-  onPerson: (id: string) => void;
-  onDay: (day: Day) => void;
+  onShow: ShowDesk;
   onStep: (direction: 1 | -1) => void;
 }
 
@@ -51,7 +51,7 @@ export function DeskGrid(props: Props) {
     [view, colleagues, person],
   );
   const days = useMemo(() => Array.from({ length: count }, (_day, index) => addDays(from, index)), [from, count]);
-  const hours = useListOpenHoursQuery({ start: startOfDay(from, zone), end: startOfDay(addDays(from, count), zone) });
+  const hours = useOpenHours(from, count, zone);
   const canDrag = useMedia('(pointer: fine)');
   const paged = usePages(people, props.isLarge);
   const open = useStable(props.onOpen);
@@ -61,13 +61,11 @@ export function DeskGrid(props: Props) {
     <div className={styles.grid} aria-busy={props.busy} onScrollCapture={goTogether} {...swipe}>
       <Legend desk={desk} by={colouring} />
       <ColumnHeads
-        days={days}
+        days={people === undefined ? days : undefined}
         people={paged.columns}
         today={today}
-        canGo={paged.canGo}
-        onGo={paged.go}
-        onPerson={props.onPerson}
-        onDay={props.onDay}
+        pages={paged}
+        onShow={props.onShow}
       />
       <Suspense fallback={<SkeletonBlock shape="card" height="60vh" />}>
         <DeskCalendar
@@ -76,7 +74,7 @@ export function DeskGrid(props: Props) {
           people={paged.columns}
           person={person}
           items={items}
-          open={hours.data?.items}
+          open={hours}
           zone={zone}
           step={step}
           pulsing={props.pulsing}
@@ -111,10 +109,12 @@ function usePages<Person>(people: readonly Person[] | undefined, isLarge: boolea
   const all = people?.length ?? 0;
   const atOnce = wide ? Math.max(1, all) : narrow ? 2 : 4;
   const start = Math.min(first, Math.max(0, all - atOnce));
-  const columns = useMemo(() => people?.slice(start, start + atOnce), [people, start, atOnce]);
-  return {
-    columns,
-    canGo: { back: start > 0, on: start + atOnce < all },
-    go: (direction: 1 | -1) => setFirst(Math.max(0, start + direction * atOnce)),
-  };
+  return useMemo(
+    () => ({
+      columns: people?.slice(start, start + atOnce),
+      canGo: { back: start > 0, on: start + atOnce < all },
+      go: (direction: 1 | -1) => setFirst(Math.max(0, start + direction * atOnce)),
+    }),
+    [people, start, atOnce, all],
+  );
 }

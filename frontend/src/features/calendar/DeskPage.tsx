@@ -11,6 +11,7 @@ import { useT } from '../../lib/workspaceTexts';
 import { RefusedBar } from './bars/RefusedBar';
 import { CounterFrame } from './counter/CounterFrame';
 import { useCounter } from './counter/useCounter';
+import { DaySummary } from './DaySummary';
 import { DeskGrid } from './DeskGrid';
 import type { Desk } from './desk';
 import { daysOf, stepped } from './desk';
@@ -33,7 +34,6 @@ import { useColouring } from './useColouring';
 import { useDeskAddress } from './useDeskAddress';
 import { useDeskKeys } from './useDeskKeys';
 import { useItems } from './useItems';
-import { useSummary } from './useSummary';
 import { useTint } from './useTint';
 
 /** Milliseconds between two looks at what others have changed, when nobody tells, and when somebody does. */
@@ -66,6 +66,14 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
       skipPollingIfUnfocused: true,
       refetchOnFocus: true,
       refetchOnReconnect: true,
+      // That it begins to ask is known when another day is asked for, and draws nothing anew.
+      selectFromResult: ({ data, currentData, isFetching, isError, error }) => ({
+        data,
+        currentData,
+        isFetching,
+        isError,
+        error,
+      }),
     },
   );
   useTint(query.currentData?.items, `${from} ${count} ${deleted}`);
@@ -84,7 +92,6 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
   const [colouring, setColouring] = useColouring(ownId);
   const items = useItems(desk, events, { person, colouring, saving: moving.saving });
   const pulsing = useMemo(() => new Set(refused?.refusal.collisions), [refused]);
-  const summary = useSummary(desk, events, count === 1 ? day : undefined, person);
 
   const nextStart = () => {
     const minute = day === today ? Math.ceil((minuteOfDay(Date.now(), zone) + 1) / step) * step : 9 * 60;
@@ -127,14 +134,13 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
         who={person}
         deleted={deleted}
         colouring={colouring}
-        summary={summary}
+        summary={
+          events !== undefined && count === 1 && <DaySummary desk={desk} events={events} day={day} person={person} />
+        }
         onToday={actions.today}
         onStep={actions.step}
-        onDay={(to) => go({ day: to })}
-        onView={(to) => go({ view: to })}
-        onWho={(to) => go({ who: to })}
+        onShow={go}
         onColouring={setColouring}
-        onDeleted={(to) => go({ deleted: to })}
         onNew={() => begin('appointment')}
         onAbsence={() => begin('absence')}
         onSeek={seek}
@@ -212,8 +218,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
                   })
                 }
                 onMove={moving.drop}
-                onPerson={(id) => go({ view: 'week', who: id })}
-                onDay={(to) => go({ view: 'day', day: to })}
+                onShow={go}
                 onStep={actions.step}
               />
             )}

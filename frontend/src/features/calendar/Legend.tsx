@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { memo } from 'react';
 import { useListServiceCategoriesQuery } from '../../api/api';
 import { useGetGuestOrUserQuery } from '../../api/workspace';
 import '../../styles/events.css';
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** What each colour stands for. */
-export function Legend({ desk, by }: Props) {
+export const Legend = memo(function Legend({ desk, by }: Props) {
   const t = useT();
   const language = useLanguage();
   const { data: me } = useGetGuestOrUserQuery();
@@ -33,4 +34,4 @@ export function Legend({ desk, by }: Props) {
         ))}
     </ul>
   );
-}
+});

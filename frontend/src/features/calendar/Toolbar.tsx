@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { memo, useId, useState } from 'react';
 import { Button, IconButton } from '../../components/Button';
 import { Chip } from '../../components/Chip';
 import { SelectField } from '../../components/form/SelectField';
@@ -14,6 +15,7 @@ import styles from './Calendar.module.css';
 import type { Colouring, Desk, DeskView } from './desk';
 import { colourings, daysOf, deskViewNames } from './desk';
 import { PrintButton } from './print/PrintButton';
+import type { ShowDesk } from './useDeskAddress';
 
 interface Props {
   desk: Desk;
@@ -23,13 +25,11 @@ interface Props {
   who: string;
   deleted: boolean;
   colouring: Colouring;
-  summary: string | undefined;
+  /** The day in a line, where it is a single one. */
+  summary: ReactNode;
   onToday: () => void;
   onStep: (direction: 1 | -1) => void;
-  onDay: (day: Day) => void;
-  onView: (view: DeskView) => void;
-  onWho: (who: string) => void;
-  onDeleted: (deleted: boolean) => void;
+  onShow: ShowDesk;
   onColouring: (by: Colouring) => void;
   onNew: () => void;
   onAbsence: () => void;
@@ -56,17 +56,17 @@ export function Toolbar(props: Props) {
         <IconButton icon={chevronRight} label={t('desk.later')} onClick={() => props.onStep(1)} />
         <p className={styles.title}>
           {titleOf(view, day, language)}
-          {props.summary !== undefined && <span className={`${ui.muted} ${ui.small}`}>{props.summary}</span>}
+          {props.summary}
         </p>
       </div>
       <fieldset className={styles.views}>
         <legend className={ui.hidden}>{t('desk.view')}</legend>
         {deskViewNames.map((name) => (
-          <Chip key={name} pressed={name === view} onClick={() => props.onView(name)}>
+          <Chip key={name} pressed={name === view} onClick={() => props.onShow({ view: name })}>
             {t(`desk.view.${name}`)}
           </Chip>
         ))}
-        <Chip pressed={props.deleted} onClick={() => props.onDeleted(!props.deleted)}>
+        <Chip pressed={props.deleted} onClick={() => props.onShow({ deleted: !props.deleted })}>
           {t('desk.showDeleted')}
         </Chip>
       </fieldset>
@@ -95,14 +95,24 @@ export function Toolbar(props: Props) {
           {!props.isCounter && <IconButton icon={tablet} label={t('counter.title')} onClick={props.onCounter} />}
           <PrintButton desk={desk} view={view} day={day} deleted={props.deleted} />
         </div>
-        <Choices {...props} />
+        <Choices
+          desk={desk}
+          view={view}
+          day={day}
+          who={props.who}
+          colouring={props.colouring}
+          onShow={props.onShow}
+          onColouring={props.onColouring}
+        />
       </div>
     </div>
   );
 }
 
+type ChoicesProps = Pick<Props, 'desk' | 'view' | 'day' | 'who' | 'colouring' | 'onShow' | 'onColouring'>;
+
 /** Which day, whose, and what the colours say. */
-function Choices({ desk, view, day, who, colouring, onDay, onWho, onColouring }: Props) {
+const Choices = memo(function Choices({ desk, view, day, who, colouring, onShow, onColouring }: ChoicesProps) {
   const t = useT();
   const language = useLanguage();
   return (
@@ -112,7 +122,7 @@ function Choices({ desk, view, day, who, colouring, onDay, onWho, onColouring }:
         className={styles.date}
         aria-label={t('desk.date')}
         value={day}
-        onChange={(event) => event.target.value !== '' && onDay(event.target.value)}
+        onChange={(event) => event.target.value !== '' && onShow({ day: event.target.value })}
       />
       <SelectField
         name="who"
@@ -122,7 +132,7 @@ function Choices({ desk, view, day, who, colouring, onDay, onWho, onColouring }:
           ...(view !== 'three' && view !== 'week' ? [{ value: '', text: t('desk.everybody') }] : []),
           ...desk.colleagues.map((it) => ({ value: it.id, text: formatName(it, language) })),
         ]}
-        onChange={onWho}
+        onChange={(chosen) => onShow({ who: chosen })}
       />
       <SelectField
         name="colouring"
@@ -133,7 +143,7 @@ function Choices({ desk, view, day, who, colouring, onDay, onWho, onColouring }:
       />
     </div>
   );
-}
+});
 
 function titleOf(view: DeskView, day: Day, language: Language): string {
   const { from, count } = daysOf(view, day);

@@ -1,6 +1,6 @@
 import type { ServiceDto } from '../../api/api';
 import type { ColleagueDto, EventDto } from '../../api/workspace';
-import { colourOf, emptyMinutes } from './desk';
+import { colourOf, emptyMinutes, itemOf } from './desk';
 
 const service = (id: string, serviceCategoryId: string): ServiceDto => ({
   id,
@@ -82,4 +82,15 @@ test('empty is what is worked and not taken, from now on; what lies over somethi
   expect(emptyMinutes(open, events, [a, b], 0)).toBe(210);
   expect(emptyMinutes(open, events, [a, b], Date.parse('2026-11-20T09:00:00Z'))).toBe(120);
   expect(emptyMinutes(open, events, [a, b], Date.parse('2026-11-20T13:00:00Z'))).toBe(0);
+});
+
+test('what a sign says is in words in the name and the list, not in the grid; what became of it is in all', () => {
+  const desk = { zone: 'Europe/Budapest', services, colleagues: [], shortNames: false };
+  const draw = itemOf(desk, 'service', noon, ((key: string) => key) as Parameters<typeof itemOf>[3], 'hu');
+  const item = draw({ ...event, bookedOnline: true, payment: 0, didNotAppear: true });
+  expect(item.signs).toEqual(['online', 'paid']);
+  expect(item.brief).toBe('Hajvágás · desk.didNotAppear');
+  expect(item.detail).toBe('Hajvágás · desk.didNotAppear · desk.online · desk.paid');
+  expect(item.label).toBe(`10:00–11:00 desk.walkIn ${item.detail}`);
+  expect(draw({ ...event, state: 0 }).look).toBe('deleted');
 });

@@ -3,12 +3,13 @@ import type { ColleagueDto, EventDto } from '../../api/workspace';
 import type { Span } from '../../components/calendar/calendarModel';
 import type { DeskItem, EventColour, OpenTime, Sign } from '../../components/calendar/deskModel';
 import { eventColours } from '../../components/calendar/deskModel';
+import { grouped } from '../../lib/grouped';
 import type { Language } from '../../lib/i18n';
 import { formatName, shortName } from '../../lib/names';
 import { ownersFirst } from '../../lib/people';
 import type { Day } from '../../lib/time';
-import { addDays, dayOf, formatTime, mondayOf } from '../../lib/time';
-import type { useT } from '../../lib/workspaceTexts';
+import { addDays, formatDateTime, mondayOf, startOfDay } from '../../lib/time';
+import type { TextKey, useT } from '../../lib/workspaceTexts';
 
 export const deskViewNames = ['day', 'three', 'week', 'month', 'list'] as const;
 export type DeskView = (typeof deskViewNames)[number];
@@ -165,83 +166,91 @@ export function reasonText(reason: string | null | undefined) {
   }
 }
 
-/** The signs of an appointment, the most telling first. */
-function signsOf(event: EventDto): Sign[] {
-  const signs: [boolean, Sign][] = [
-    [event.guest?.isNew === true && !event.guest.isWalkIn, 'new'],
-    [event.guest?.missedLast === true, 'missedLast'],
-    [event.bookedOnline, 'online'],
-    [event.payment != null, 'paid'],
-    [event.kind === 'appointment' && (event.description ?? '') !== '', 'note'],
-  ];
-  return signs.filter(([holds]) => holds).map(([, sign]) => sign);
+/** Something worth knowing about an event at a glance. */
+interface Fact {
+  holds: (event: EventDto) => boolean;
+  text: TextKey;
+  /** Where a picture says it in the grid; what has none is said in words there too. */
+  sign?: Sign;
 }
 
+/** The most telling first. */
+const facts: readonly Fact[] = [
+  { holds: ({ state }) => state === 0, text: 'desk.deleted' },
+  { holds: ({ didNotAppear }) => didNotAppear, text: 'desk.didNotAppear' },
+  { holds: ({ guest }) => guest?.isNew === true && !guest.isWalkIn, text: 'desk.newGuest', sign: 'new' },
+  { holds: ({ guest }) => guest?.missedLast === true, text: 'desk.missedLast', sign: 'missedLast' },
+  { holds: ({ bookedOnline }) => bookedOnline, text: 'desk.online', sign: 'online' },
+  { holds: ({ payment }) => payment != null, text: 'desk.paid', sign: 'paid' },
+  {
+    holds: ({ kind, description }) => kind === 'appointment' && (description ?? '') !== '',
+    text: 'desk.hasNote',
+    sign: 'note',
+  },
+];
+
+const factsOf = (event: EventDto): Fact[] => facts.filter(({ holds }) => holds(event));
+
 /** What is worth knowing about an appointment at a glance. */
-export function marksOf(event: EventDto, t: Say): string[] {
-  const marks: [boolean, string][] = [
-    [event.state === 0, t('desk.deleted')],
-    [event.didNotAppear, t('desk.didNotAppear')],
-    [event.guest?.isNew === true && !event.guest.isWalkIn, t('desk.newGuest')],
-    [event.guest?.missedLast === true, t('desk.missedLast')],
-    [event.bookedOnline, t('desk.online')],
-    [event.payment != null, t('desk.paid')],
-    [event.kind === 'appointment' && (event.description ?? '') !== '', t('desk.hasNote')],
-  ];
-  return marks.filter(([holds]) => holds).map(([, text]) => text);
-}
+export const marksOf = (event: EventDto, t: Say): string[] => factsOf(event).map(({ text }) => t(text));
 
 /** When, on the company's clock; with its days where it does not end on the day it begins. */
 export function periodOf({ start, end }: { start: string; end: string }, zone: string): string {
-  const [from, until] = [formatTime(start, zone), formatTime(end, zone)];
-  const [first, last] = [dayOf(start, zone), dayOf(end, zone)];
-  return first === last ? `${from}–${until}` : `${first} ${from} – ${last} ${until}`;
+  const [from, until] = [formatDateTime(start, zone), formatDateTime(end, zone)];
+  return from.slice(0, 10) === until.slice(0, 10) ? `${from.slice(11)}–${until.slice(11)}` : `${from} – ${until}`;
 }
 
-/** An event as the grid draws it. */
+/** Makes events as they are drawn of events as they are: what all of them ask of the salon is looked up once. */
 export function itemOf(
-  event: EventDto,
-  { zone, colleagues, shortNames }: Desk,
-  colour: ReturnType<typeof colourOf>,
+  desk: Pick<Desk, 'zone' | 'colleagues' | 'services' | 'shortNames'>,
+  by: Colouring,
+  now: number,
   t: Say,
   language: Language,
-): DeskItem {
-  const title = titleOf(event, t, language, shortNames);
-  const time = periodOf(event, zone);
-  const who = colleagues.find((it) => it.id === event.providerId);
-  const name = who === undefined ? '' : formatName(who, language);
-  const services = event.services.map((it) => it.name).join(', ');
-  const note = event.kind === 'nonwork' && event.description !== title ? (event.description ?? '') : '';
-  const said = [services, note, ...marksOf(event, t)].filter((it) => it !== '');
-  const states = [event.state === 0 ? t('desk.deleted') : '', event.didNotAppear ? t('desk.didNotAppear') : ''];
-  return {
-    id: event.id,
-    providerId: event.providerId,
-    start: event.start,
-    end: event.end,
-    look:
-      event.state === 0
-        ? 'deleted'
-        : event.kind !== 'appointment'
-          ? 'absence'
-          : event.didNotAppear
-            ? 'missed'
-            : 'appointment',
-    movable: event.state === 1 && event.kind !== 'imported',
-    colour: colour(event),
-    time,
-    title,
-    detail: said.join(' · '),
-    brief: [services, note, ...states].filter((it) => it !== '').join(' · '),
-    signs: signsOf(event),
-    who: name,
-    label: [time, title, name, ...said].filter((it) => it !== '').join(', '),
+): (event: EventDto) => DeskItem {
+  const colour = colourOf(desk, by, now);
+  const names = new Map(desk.colleagues.map((it) => [it.id, formatName(it, language)]));
+  return (event) => {
+    const title = titleOf(event, t, language, desk.shortNames);
+    const time = periodOf(event, desk.zone);
+    const who = names.get(event.providerId) ?? '';
+    const services = event.services.map((it) => it.name).join(', ');
+    const note = event.kind === 'nonwork' && event.description !== title ? (event.description ?? '') : '';
+    const known = factsOf(event);
+    const inWords = (some: readonly Fact[]) =>
+      [services, note, ...some.map(({ text }) => t(text))].filter((it) => it !== '');
+    const said = inWords(known);
+    return {
+      id: event.id,
+      providerId: event.providerId,
+      start: event.start,
+      end: event.end,
+      look: lookOf(event),
+      movable: event.state === 1 && event.kind !== 'imported',
+      colour: colour(event),
+      time,
+      title,
+      detail: said.join(' · '),
+      brief: inWords(known.filter(({ sign }) => sign === undefined)).join(' · '),
+      signs: known.flatMap(({ sign }) => sign ?? []),
+      who,
+      label: [`${time} ${title} ${said.join(' · ')}`.trimEnd(), who].filter((it) => it !== '').join(', '),
+    };
   };
+}
+
+function lookOf({ state, kind, didNotAppear }: EventDto): DeskItem['look'] {
+  if (state === 0) {
+    return 'deleted';
+  }
+  return kind !== 'appointment' ? 'absence' : didNotAppear ? 'missed' : 'appointment';
 }
 
 /** The active appointments that begin on a day, and what they are to bring. */
 export function dayTotals(events: readonly EventDto[], day: Day, zone: string): { guests: number; forints: number } {
-  const of = events.filter((it) => it.kind === 'appointment' && it.state === 1 && dayOf(it.start, zone) === day);
+  const [from, until] = [Date.parse(startOfDay(day, zone)), Date.parse(startOfDay(addDays(day, 1), zone))];
+  const isThen = (at: number) => from <= at && at < until;
+  const of = events.filter((it) => it.kind === 'appointment' && it.state === 1 && isThen(Date.parse(it.start)));
   return {
     guests: of.filter((it) => !it.didNotAppear).length,
     forints: of.reduce((sum, it) => sum + (it.payment ?? (it.didNotAppear ? 0 : it.total)), 0),
@@ -255,10 +264,11 @@ export function emptyMinutes(
   people: readonly { id: string }[],
   from: number,
 ): number {
-  const busy = events.filter((it) => it.state === 1).map((it) => ({ ...it, ...instants(it) }));
   const free = open.filter((it) => people.some(({ id }) => id === it.providerId));
+  const active = events.filter((it) => it.state === 1);
+  const busy = grouped(active, (it) => it.providerId);
   return free.reduce((sum, it) => {
-    const own = busy.filter(({ providerId }) => providerId === it.providerId).toSorted((a, b) => a.from - b.from);
+    const own = (busy.get(it.providerId) ?? []).map(instants).toSorted((a, b) => a.from - b.from);
     const { until, ...work } = instants(it);
     let [at, taken] = [Math.max(work.from, from), 0];
     const minutes = Math.max(0, until - at);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Colouring } from './desk';
 import { colourings } from './desk';
 
@@ -6,14 +6,17 @@ import { colourings } from './desk';
 export function useColouring(person: string): [Colouring, (by: Colouring) => void] {
   const key = `desk-colours-${person}`;
   const [by, setBy] = useState(() => colourings.find((it) => it === kept(key)) ?? 'service');
-  const choose = (chosen: Colouring) => {
-    setBy(chosen);
-    try {
-      localStorage.setItem(key, chosen);
-    } catch {
-      // Without storage it holds until the page is left.
-    }
-  };
+  const choose = useCallback(
+    (chosen: Colouring) => {
+      setBy(chosen);
+      try {
+        localStorage.setItem(key, chosen);
+      } catch {
+        // Without storage it holds until the page is left.
+      }
+    },
+    [key],
+  );
   return [by, choose];
 }
 

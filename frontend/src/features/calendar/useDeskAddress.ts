@@ -1,9 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { Day } from '../../lib/time';
+import { useStable } from '../../lib/useStable';
 import type { DeskView } from './desk';
 import { deskViewNames } from './desk';
 
-interface DeskAddress {
+export interface DeskAddress {
   view: DeskView;
   day: Day;
   /** Whose; empty for everybody. */
@@ -11,8 +12,11 @@ interface DeskAddress {
   deleted: boolean;
 }
 
+/** Shows something else of the desk, all else as it is. */
+export type ShowDesk = (change: Partial<DeskAddress>) => void;
+
 /** What the page shows stands in its address, so that it can be kept and gone back to. */
-export function useDeskAddress(today: Day, usual: DeskView): [DeskAddress, (change: Partial<DeskAddress>) => void] {
+export function useDeskAddress(today: Day, usual: DeskView): [DeskAddress, ShowDesk] {
   const { search } = useLocation();
   const navigate = useNavigate();
   const asked = new URLSearchParams(search);
@@ -23,7 +27,7 @@ export function useDeskAddress(today: Day, usual: DeskView): [DeskAddress, (chan
     who: asked.get('who') ?? '',
     deleted: asked.get('deleted') === '1',
   };
-  const go = (change: Partial<DeskAddress>) => {
+  const go = useStable((change: Partial<DeskAddress>) => {
     const { view, day, who, deleted } = { ...now, ...change };
     const after = new URLSearchParams(search);
     const put = (name: string, value: string) => (value === '' ? after.delete(name) : after.set(name, value));
@@ -32,6 +36,6 @@ export function useDeskAddress(today: Day, usual: DeskView): [DeskAddress, (chan
     put('who', who);
     put('deleted', deleted ? '1' : '');
     void navigate({ search: after.toString() }, { replace: true });
-  };
+  });
   return [now, go];
 }

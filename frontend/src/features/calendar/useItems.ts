@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/i18n';
 import { useNow } from '../../lib/useNow';
 import { useT } from '../../lib/workspaceTexts';
 import type { Colouring, Desk } from './desk';
-import { colourOf, itemOf } from './desk';
+import { itemOf } from './desk';
 
 interface How {
   /** Whose; empty for everybody. */
@@ -25,19 +25,13 @@ export function useItems(desk: Desk, events: readonly EventDto[] | undefined, ho
   const now = useNow(minute);
   // Only states change by time passing.
   const at = colouring === 'state' ? now : 0;
-  const known = useMemo(() => {
-    const colour = colourOf(desk, colouring, at);
-    return {
-      draw: (event: EventDto) => itemOf(event, desk, colour, t, language),
-      of: new WeakMap<EventDto, DeskItem>(),
-    };
-  }, [desk, colouring, at, t, language]);
+  const known = useMemo(
+    () => ({ draw: itemOf(desk, colouring, at, t, language), of: new Map<EventDto, DeskItem>() }),
+    [desk, colouring, at, t, language],
+  );
   return useMemo(() => {
     const of = (events ?? []).filter((it) => person === '' || it.providerId === person);
-    return of.map((it) => {
-      const item = known.of.get(it) ?? known.draw(it);
-      known.of.set(it, item);
-      return saving.has(it.id) ? { ...item, movable: false } : item;
-    });
+    known.of = new Map(of.map((it) => [it, known.of.get(it) ?? known.draw(it)]));
+    return [...known.of.values()].map((it) => (saving.has(it.id) ? { ...it, movable: false } : it));
   }, [events, person, saving, known]);
 }

@@ -25,11 +25,14 @@ export function PrintButton({ desk, view, day, deleted }: Props) {
   const { zone } = desk;
   const { from, count } = daysOf(view, day);
   // What the calendar itself asks for, so nothing is asked twice.
-  const { data } = useListEventsQuery({
-    start: startOfDay(from, zone),
-    end: startOfDay(addDays(from, count), zone),
-    ...(deleted ? { showDeleted: true } : {}),
-  });
+  const { data } = useListEventsQuery(
+    {
+      start: startOfDay(from, zone),
+      end: startOfDay(addDays(from, count), zone),
+      ...(deleted ? { showDeleted: true } : {}),
+    },
+    { selectFromResult: ({ data: known }) => ({ data: known }) },
+  );
   const [Sheets, setSheets] = useState<Sheets>();
   const [printing, setPrinting] = useState(false);
   const load = useCallback(async () => {

@@ -8,7 +8,7 @@ import type { Day } from '../../../lib/time';
 import { addDays, formatDay } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk, DeskView } from '../desk';
-import { colourOf, itemOf } from '../desk';
+import { itemOf } from '../desk';
 import { PrintDay } from './PrintDay';
 import { PrintList } from './PrintList';
 import styles from './PrintSheets.module.css';
@@ -28,10 +28,7 @@ export function PrintSheets({ desk, view, day, count, events }: SheetsProps) {
   const t = useT();
   const language = useLanguage();
   const salon = useGetGuestOrUserQuery().data?.companyInfo?.name ?? '';
-  const items = useMemo(() => {
-    const colour = colourOf(desk, 'service', 0);
-    return events.map((it) => itemOf(it, desk, colour, t, language));
-  }, [events, desk, t, language]);
+  const items = useMemo(() => events.map(itemOf(desk, 'service', 0, t, language)), [events, desk, t, language]);
   const days = Array.from({ length: count }, (_day, index) => addDays(day, index));
   const ofDays = view === 'day' || view === 'three' || view === 'week';
   return (

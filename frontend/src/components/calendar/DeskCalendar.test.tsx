@@ -1,0 +1,66 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import DeskCalendar from './DeskCalendar';
+import type { DeskItem } from './deskModel';
+
+const item = (id: string, start: string, end: string): DeskItem => ({
+  id,
+  providerId: 'lilla',
+  start,
+  end,
+  look: 'appointment',
+  movable: true,
+  colour: 'rust',
+  time: '10:00–11:00',
+  title: 'Őszi Emese',
+  detail: 'Hajvágás · új vendég',
+  brief: 'Hajvágás',
+  signs: ['new'],
+  who: 'Kovács Lilla',
+  label: '10:00–11:00 Őszi Emese Hajvágás · új vendég, Kovács Lilla',
+});
+const items = [
+  item('today', '2026-11-25T09:00:00Z', '2026-11-25T10:00:00Z'),
+  item('tomorrow', '2026-11-26T09:00:00Z', '2026-11-26T10:00:00Z'),
+];
+const given: ComponentProps<typeof DeskCalendar> = {
+  from: '2026-11-25',
+  days: 1,
+  people: [{ id: 'lilla' }, { id: 'gergo' }],
+  person: '',
+  items,
+  open: [],
+  zone: 'Europe/Budapest',
+  step: 15,
+  pulsing: new Set(),
+  canDrag: false,
+  onOpen: () => undefined,
+  onPlace: () => undefined,
+  onMove: () => undefined,
+};
+const columns = () => [...document.querySelectorAll('.rbc-day-slot')];
+const shown = () => [...document.querySelectorAll<HTMLElement>('.rbc-event')].map((it) => it.dataset.event);
+
+it('keeps its columns from day to day, and shows in them what stands there then', () => {
+  const { rerender } = render(<DeskCalendar {...given} />);
+  const before = columns();
+  expect(before).toHaveLength(2);
+  expect(shown()).toEqual(['today']);
+  rerender(<DeskCalendar {...given} from="2026-11-26" />);
+  expect(columns()).toEqual(before);
+  expect(columns().every((it, index) => it === before[index])).toBe(true);
+  expect(shown()).toEqual(['tomorrow']);
+});
+
+it('says all of an event in its name, begins with what is seen, and shows it to whoever points at it', () => {
+  const onOpen = jest.fn();
+  render(<DeskCalendar {...given} onOpen={onOpen} />);
+  const event = screen.getByRole('button', { name: items[0]?.label ?? '' });
+  expect(items[0]?.label.startsWith((event.textContent ?? '').trim())).toBe(true);
+  expect(event).not.toHaveAttribute('title');
+  const title = screen.getByText('Őszi Emese');
+  fireEvent.pointerOver(title);
+  expect(event).toHaveAttribute('title', items[0]?.label);
+  fireEvent.click(title);
+  expect(onOpen).toHaveBeenCalledWith('today');
+});
