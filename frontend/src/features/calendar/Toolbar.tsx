@@ -69,6 +69,7 @@ export function Toolbar(props: Props) {
         <Chip pressed={props.deleted} onClick={() => props.onShow({ deleted: !props.deleted })}>
           {t('desk.showDeleted')}
         </Chip>
+        {!props.isCounter && <IconButton icon={tablet} label={t('counter.title')} onClick={props.onCounter} />}
       </fieldset>
       <div className={styles.first}>
         <Button icon={plus} onClick={props.onNew}>
@@ -92,7 +93,6 @@ export function Toolbar(props: Props) {
           <Button kind="quiet" icon={gap} onClick={props.onSeek}>
             {t('gaps.title')}
           </Button>
-          {!props.isCounter && <IconButton icon={tablet} label={t('counter.title')} onClick={props.onCounter} />}
           <PrintButton desk={desk} view={view} day={day} deleted={props.deleted} />
         </div>
         <Choices
