@@ -18,10 +18,13 @@ const run = (done: FirstStepDto[], skipped: FirstStepDto[] = [], putAway = false
 /** A salon that is asked how far it has come, and what was said to it. */
 function salon(begun: FirstRunDto, changes: (asked: ChangeFirstRunRequest) => FirstRunDto = () => begun) {
   const said: ChangeFirstRunRequest[] = [];
-  const now = { run: begun };
+  const now = { run: begun, asked: 0 };
   server.use(
     answer.me(colleague({}, { firstRun: true })),
-    http.get('*/api/company/current/firstrun', () => HttpResponse.json(now.run)),
+    http.get('*/api/company/current/firstrun', () => {
+      now.asked += 1;
+      return HttpResponse.json(now.run);
+    }),
     http.patch('*/api/company/current/firstrun', async ({ request }) => {
       const asked = (await request.json()) as ChangeFirstRunRequest;
       said.push(asked);
@@ -86,7 +89,7 @@ test('copying the link is sharing it; where nothing may be copied the address is
 });
 
 test('put away, it can be brought back until the next page, and is gone from then on', async () => {
-  const { said } = salon(run(five), ({ putAway }) => run([], [], putAway === true));
+  const { said, now } = salon(run(five), ({ putAway }) => run([], [], putAway === true));
   const { user } = renderWorkspace('/provider/calendar');
   await user.click(await within(await card()).findByRole('button', { name: 'Elteszem' }));
   await user.click(await screen.findByRole('button', { name: 'Visszahozom' }));
@@ -94,11 +97,13 @@ test('put away, it can be brought back until the next page, and is gone from the
   await user.click(await within(await card()).findByRole('button', { name: 'Elteszem' }));
   expect(await screen.findByText('Eltettük az első lépéseket.')).toBeInTheDocument();
   expect(said).toEqual([{ putAway: true }, { putAway: false }, { putAway: true }]);
+  const asked = now.asked;
   const menu = within(screen.getByRole('navigation', { name: 'Menü' }));
   await user.click(menu.getByRole('link', { name: 'Bevétel' }));
   await user.click(menu.getByRole('link', { name: 'Naptár' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Naptár' })).toBeInTheDocument();
   expect(screen.queryByText(/első lépések/i)).not.toBeInTheDocument();
+  expect(now.asked).toBe(asked);
 });
 
 test('when all is done or skipped it says so once and puts itself away', async () => {
