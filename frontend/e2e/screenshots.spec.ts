@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import { deskStates } from './deskStates';
 import { serviceId } from './salon';
 import { signedInStates } from './signedInStates';
 import type { State, Visit } from './states';
@@ -171,7 +172,7 @@ for (const [name, address] of Object.entries({
 })) {
   states[name] = plain(address);
 }
-Object.assign(states, signedInStates);
+Object.assign(states, signedInStates, deskStates);
 
 /** Every picture is there, also those further down. */
 async function drawn(page: Page): Promise<void> {
@@ -187,14 +188,14 @@ async function drawn(page: Page): Promise<void> {
 }
 
 for (const [name, come] of Object.entries(states)) {
-  test(name, async ({ page, salon, say, path: address }, info) => {
-    test.setTimeout(60_000);
+  test(name, async ({ page, salon, say, words, path: address }, info) => {
+    test.setTimeout(120_000);
     const goTo = async (to: string, query = '') => {
       await page.goto(`${address(to)}${query}`);
     };
     const open = (step: string, query?: string) => goTo(`/szalonka/appointmentbook${step}`, query);
     await page.setViewportSize(widths.phone);
-    await come({ page, say, salon, open, goTo });
+    await come({ page, say, words, salon, open, goTo });
     mkdirSync(folder, { recursive: true });
     for (const [width, size] of Object.entries(widths)) {
       await page.setViewportSize(size);

@@ -1,49 +1,10 @@
-import type { Page } from '@playwright/test';
+import { field, heading, held, own, submit } from './signedIn';
 import type { State, Visit } from './states';
-import { expect, settled, waiting } from './test';
+import { expect, settled } from './test';
 import * as walk from './walk';
 
-const field = (page: Page, name: string) => page.locator(`main input[name=${name}]`);
-const submit = (page: Page) => page.locator('main form button[type=submit]').first().click();
-
-async function signIn({ page, goTo }: Visit, username: string): Promise<void> {
-  await goTo('/login');
-  await field(page, 'username').fill(username);
-  await field(page, 'password').fill(walk.guest.password);
-  await submit(page);
-  await expect(page).toHaveURL(/\/(provider|guest)\//);
-}
-
-const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
-
-/** A page of the signed-in area as one of the demo's people sees it. */
-function own(username: string, address: string, then: State = async () => undefined): State {
-  return async (visit) => {
-    await signIn(visit, username);
-    const [at = address, query] = address.split('?');
-    await visit.goTo(at, query && `&${query}`);
-    await expect(heading(visit.page)).toBeVisible();
-    await then(visit);
-  };
-}
-
-const answers = {
-  loading: () => new Promise<void>(() => undefined),
-  failing: { status: 503, json: { code: 'service.unavailable', fields: {} } },
-};
-
-/** The same while the call that fills it is not answered, or fails. */
-function held(kind: keyof typeof answers, username: string, address: string, call: RegExp): State {
-  return async (visit) => {
-    const { page } = visit;
-    await signIn(visit, username);
-    await page.route(call, (route) => (kind === 'loading' ? answers.loading() : route.fulfill(answers.failing)));
-    await visit.goTo(address);
-    await (kind === 'loading'
-      ? expect(page.getByText(waiting).first()).toBeAttached()
-      : expect(page.getByRole('alert').first()).toBeVisible());
-  };
-}
+/** A card that no salon has. */
+const nobody = '0190f100-0000-7000-8000-000000000000';
 
 const guestCalls = /\/api\/guests?(\/|\?|$)/;
 const bookingCalls = /\/api\/guestuser\//;
@@ -89,11 +50,16 @@ export const signedInStates: Record<string, State> = {
     await settled(page);
   },
   dashboard: own(walk.guest.email, '/guest/dashboard'),
+  'dashboard-empty': async (visit) => {
+    await visit.page.route(bookingCalls, (route) => route.fulfill({ json: { items: [] } }));
+    await own(walk.guest.email, '/guest/dashboard', ({ page }) => settled(page))(visit);
+  },
   'dashboard-loading': held('loading', walk.guest.email, '/guest/dashboard', bookingCalls),
   'dashboard-failing': held('failing', walk.guest.email, '/guest/dashboard', bookingCalls),
   'personal-guest': own(walk.guest.email, '/guest/personal'),
   personal: own('lilla', '/provider/personal'),
   team: own('dora', '/provider/employees'),
+  'team-loading': held('loading', 'dora', '/provider/employees', teamCalls),
   'team-failing': held('failing', 'dora', '/provider/employees', teamCalls),
   'team-invite': own('dora', '/provider/employees', async ({ page }) => {
     await page.getByRole('main').getByRole('button').first().click();
@@ -104,7 +70,16 @@ export const signedInStates: Record<string, State> = {
   }),
   'guests-loading': held('loading', 'dora', '/provider/guests', guestCalls),
   'guests-failing': held('failing', 'dora', '/provider/guests', guestCalls),
-  'guests-none': own('dora', '/provider/guests?search=nincsilyenvendeg'),
+  'guests-none': own('dora', '/provider/guests', async ({ page }) => {
+    await page.getByRole('searchbox').fill('nincsilyenvendeg');
+    await expect(page.getByRole('main').getByRole('link', { name: /[+]36/ })).toHaveCount(0);
+    await settled(page);
+  }),
+  'guest-card-loading': held('loading', 'dora', `/provider/guests/${nobody}`, guestCalls),
+  'guest-card-failing': held('failing', 'dora', `/provider/guests/${nobody}`, guestCalls),
+  'guest-card-unknown': own('dora', `/provider/guests/${nobody}`, async ({ page }) => {
+    await expect(page.getByRole('alert').first()).toBeVisible();
+  }),
   'guest-new': own('dora', '/provider/guests?new', async ({ page }) => {
     await expect(page.getByRole('dialog')).toBeVisible();
   }),
@@ -114,6 +89,13 @@ export const signedInStates: Record<string, State> = {
     await expect(heading(page)).toBeVisible();
   }),
   'guest-import': own('dora', '/provider/guests/import'),
+  'guest-import-checked': own('dora', '/provider/guests/import', async ({ page, words }) => {
+    const lines = ['Vezetéknév;Keresztnév;E-mail;Telefon', 'Zalai;Örs;zalai.ors@example.com;+36 30 200 0000'];
+    const buffer = Buffer.from([...lines, 'Őri;Panna;nem cím;+36 30 200 0001'].join('\r\n'));
+    await page.locator('main input[type=file]').setInputFiles({ name: 'vendegek.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: words['import.check'] }).click();
+    await expect(page.getByRole('rowheader', { name: '3', exact: true })).toBeVisible();
+  }),
   'not-allowed': own('lilla', '/provider/employees'),
   later: own('dora', '/provider/statistics'),
   palette: own('dora', '/provider/personal', async ({ page }) => {

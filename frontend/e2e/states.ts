@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Salon } from './salon';
-import type { Texts } from './test';
+import type { Texts, Words } from './test';
 
 /** A visitor who is about to be brought to a state of a page. */
 export interface Visit {
   page: Page;
   say: Texts;
+  words: Words;
   salon: Salon;
   /** Opens an address of the salon's pages, with more of a query if there is one. */
   open: (step: string, query?: string) => Promise<void>;

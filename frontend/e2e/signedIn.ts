@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import type { State, Visit } from './states';
+import { expect, waiting } from './test';
+import * as walk from './walk';
+
+/** A field of the page by its name. */
+export const field = (page: Page, name: string) => page.locator(`main input[name=${name}]`);
+/** Sends the first form of the page. */
+export const submit = (page: Page) => page.locator('main form button[type=submit]').first().click();
+
+/** Signs one of the demo's people in. */
+export async function signIn({ page, goTo }: Visit, username: string): Promise<void> {
+  await goTo('/login');
+  await field(page, 'username').fill(username);
+  await field(page, 'password').fill(walk.guest.password);
+  await submit(page);
+  await expect(page).toHaveURL(/\/(provider|guest)\//);
+}
+
+export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+/** Opens an address whose query is written as usual. */
+async function goTo(visit: Visit, address: string): Promise<void> {
+  const [at = address, query] = address.split('?');
+  await visit.goTo(at, query && `&${query}`);
+}
+
+/** A page of the signed-in area as one of the demo's people sees it. */
+export function own(username: string, address: string, then: State = async () => undefined): State {
+  return async (visit) => {
+    await signIn(visit, username);
+    await goTo(visit, address);
+    await expect(heading(visit.page)).toBeVisible();
+    await then(visit);
+  };
+}
+
+/** How a server answers that can do nothing just now. */
+export const failing = { status: 503, json: { code: 'service.unavailable', fields: {} } };
+
+/** The same while the call that fills it is not answered, or fails. */
+export function held(kind: 'loading' | 'failing', username: string, address: string, call: RegExp): State {
+  return async (visit) => {
+    const { page } = visit;
+    await signIn(visit, username);
+    await page.route(call, (route) =>
+      kind === 'loading' ? new Promise<void>(() => undefined) : route.fulfill(failing),
+    );
+    await goTo(visit, address);
+    await (kind === 'loading'
+      ? expect(page.getByText(waiting).first()).toBeAttached()
+      : expect(page.getByRole('alert').first()).toBeVisible());
+  };
+}
