@@ -76,6 +76,8 @@ export function GuestForm({ guest, onClose, onSaved }: Props) {
     >
       <form
         id={id}
+        // Whoever adds somebody types at once; the dialog would begin at the button that closes it.
+        ref={(fields) => fields?.querySelector('input')?.setAttribute('autofocus', '')}
         className={form.form}
         noValidate
         onSubmit={(event) => {

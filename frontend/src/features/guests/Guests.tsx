@@ -40,7 +40,6 @@ export function Guests() {
           {t('guests.add')}
         </Button>
       </div>
-      <Filters chosen={filter} onChoose={(it) => go(it)} />
       <div className={styles.search}>
         <TextField
           name="guestSearch"
@@ -52,6 +51,7 @@ export function Guests() {
           onChange={setTyped}
         />
       </div>
+      <Filters chosen={filter} onChoose={(it) => go(it)} />
       {isSearch(typed) ? (
         <GuestsFound term={isSearch(term) ? term : typed.trim()} />
       ) : (
