@@ -4,6 +4,7 @@ import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { QueryError } from '../../components/QueryError';
 import { Loading, SkeletonBlock } from '../../components/Skeleton';
+import ui from '../../components/ui.module.css';
 import { useLine } from '../../lib/live';
 import { addDays, dayOf, minuteOfDay, startOfDay } from '../../lib/time';
 import { useMedia } from '../../lib/useMedia';
@@ -117,6 +118,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
     b: () => begin('absence'),
     g: seek,
   });
+  const isEmpty = query.currentData !== undefined && items.length === 0;
   const open = (id: string) => setOpened({ kind: 'event', id });
 
   return (
@@ -156,7 +158,9 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
           <SkeletonBlock shape="card" height="60vh" />
         </Loading>
       )}
-      {query.currentData !== undefined && items.length === 0 && view !== 'month' && (
+      {/* Above the hours in a line only, so that they stay where they are from day to day. */}
+      {isEmpty && view !== 'list' && view !== 'month' && <p className={ui.muted}>{t('desk.empty')}</p>}
+      {isEmpty && view === 'list' && (
         <EmptyState bird="sitting" text={t('desk.empty')}>
           <Button kind="quiet" onClick={() => begin('appointment')}>
             {t('desk.new')}

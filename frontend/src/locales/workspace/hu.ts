@@ -432,8 +432,8 @@ export const messages = {
   'desk.showDeleted': 'Töröltek is',
   'desk.who': 'Munkatárs',
   'desk.everybody': 'Mindenki',
-  'desk.expected': '{sum} várható',
-  'desk.empties': '{hours} üres óra',
+  'desk.expected': '{sum}\u00a0várható',
+  'desk.empties': '{hours}\u00a0üres\u00a0óra',
   'desk.loadFailed': 'A naptárt most nem sikerült betölteni.',
   'desk.empty': 'Szabad nap – foglalj be valakit, vagy oszd meg a linket!',
   'desk.keys':
