@@ -122,6 +122,12 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
           onProvider={(providerId) => change({ providerId })}
           onWhen={(to, what) => change({ when: to, ownEnd: draft.ownEnd || what === 'end' }, 'start', 'end')}
         />
+        {/* Beside the times it is about: at the end of the form nobody on a phone would find it. */}
+        <OutsideHours
+          shown={draft.evenOutsideHours || isOutside(submit.refusal)}
+          checked={draft.evenOutsideHours}
+          onChange={(evenOutsideHours) => change({ evenOutsideHours })}
+        />
         <TextField
           name="payment"
           inputMode="numeric"
@@ -166,11 +172,6 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
             onChange={(notifyGuest) => change({ notifyGuest })}
           />
         )}
-        <OutsideHours
-          shown={draft.evenOutsideHours || isOutside(submit.refusal)}
-          checked={draft.evenOutsideHours}
-          onChange={(evenOutsideHours) => change({ evenOutsideHours })}
-        />
         {of.meanwhile !== undefined && <Alert severity="warning" text={of.meanwhile} />}
         <RefusalAlert refusal={submit.refusal} />
         <DemoLimit refusal={submit.refusal} />
