@@ -39,7 +39,7 @@ fn everything_arrives_and_in_time() {
     let begun = Instant::now();
     fill(&db, now());
     let took = begun.elapsed();
-    assert!(took < Duration::from_secs(2), "{took:?}");
+    assert!(took < Duration::from_secs(8), "{took:?}: under a second where nothing else runs, a minute row by row");
     let sum = |of: &dyn Fn(&demo::Salon) -> usize| i64::try_from(salons.iter().map(of).sum::<usize>()).unwrap();
     for (table, expected) in [
         ("companies", 3),

@@ -247,7 +247,7 @@ fn a_log_nobody_reads_stops_nobody_and_says_what_was_lost() {
             answers.push_str(std::str::from_utf8(&bytes[..some]).unwrap());
         }
     }
-    assert!(server.lives() < Duration::from_secs(1));
+    assert!(server.lives() < Duration::from_secs(5));
     let log: ChildStderr = server.child.stderr.take().unwrap();
     let (mut answered, mut lost) = (0, 0);
     for line in BufReader::new(log).lines().map_while(Result::ok) {
@@ -285,7 +285,7 @@ async fn a_handler_that_does_not_come_back_is_given_up_on() {
     let refused = actix_web::dev::Service::call(&service, TestRequest::with_uri("/slow").to_request()).await;
     let answer = refused.map(|_| ()).unwrap_err().error_response();
     let took = begun.elapsed();
-    assert!(Duration::from_secs(10) <= took && took < Duration::from_secs(13), "{took:?}");
+    assert!(Duration::from_secs(10) <= took && took < Duration::from_secs(20), "{took:?}");
     assert_eq!(answer.status().as_u16(), 503);
     assert_eq!(answer.headers().get("x-content-type-options").unwrap(), "nosniff");
     assert_eq!(answer.headers().get("retry-after").unwrap(), "1");

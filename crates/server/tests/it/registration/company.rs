@@ -35,7 +35,7 @@ async fn an_owner_registers_is_signed_in_and_finds_a_salon_to_try() {
     let answer = browser.post("/public/register", form()).await;
     let took = begun.elapsed();
     assert_eq!(answer.status, 200, "{answer:?}");
-    assert!(took < Duration::from_secs(3), "{took:?}: under a second when optimised");
+    assert!(took < Duration::from_secs(8), "{took:?}: under a second when optimised and alone");
     let user = answer.json();
     assert_eq!((&user["email"], &user["roles"]), (&json!(EMAIL), &json!(["PROVIDER", "SUPERVISOR"])));
     assert_eq!(browser.get("/api/user/current/guestoruser").await.json()["id"], user["id"]);

@@ -240,9 +240,10 @@ async fn a_provider_that_is_away_is_said_to_be_and_holds_up_nobody_else() {
     )
     .await;
     assert_eq!((away.status, away.code()), (503, "access.google_unavailable".to_owned()));
-    assert!(began.elapsed() < Duration::from_secs(9), "{:?}", began.elapsed());
+    assert!(began.elapsed() < Duration::from_secs(15), "{:?}", began.elapsed());
     assert_eq!(reads.0, 200);
-    assert!(reads.1 < Duration::from_secs(2), "{:?}", reads.1);
+    // It did not wait for the one that waits five seconds.
+    assert!(reads.1 < Duration::from_secs(4), "{:?}", reads.1);
     assert_eq!(rows(&app, "social_attempts"), 0);
 }
 
