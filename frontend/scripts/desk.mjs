@@ -192,7 +192,11 @@ try {
     opened.push(await openFullDay(page, devtools, demo.url));
   }
   const content = page.locator('.rbc-time-content');
-  await content.evaluate((it) => it.scrollTo(0, it.scrollHeight));
+  // What stands above the hours may take them out of sight.
+  await content.evaluate((it) => {
+    it.scrollIntoView({ block: 'end' });
+    it.scrollTo(0, it.scrollHeight);
+  });
   const moved = [];
   for (let run = 0; run < moves; run += 1) {
     moved.push(await move(page, run));
