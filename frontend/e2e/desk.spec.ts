@@ -20,7 +20,7 @@ test('the desk sees a day, books somebody who calls, moves them, and is told wha
   words,
   refusals,
 }, { project }) => {
-  const day = farDay(project.name === 'en' ? 51 : 52);
+  const day = farDay(project.name === 'en' ? 45 : 52);
   const lilla = project.name === 'en' ? 'Lilla Kovács' : 'Kovács Lilla';
   const guest = project.name === 'en' ? 'Emese Őszi' : 'Őszi Emese';
   await page.setViewportSize({ width: 1280, height: 900 });

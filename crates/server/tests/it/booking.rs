@@ -209,7 +209,15 @@ async fn fifty_at_once_with_one_key_are_one_booking_and_fifty_equal_answers() {
     let body = world.booking(NINE, TEN);
     let all = futures_util::future::join_all((0..50).map(|_| {
         let (mut anna, body) = (anna.clone(), body.clone());
-        async move { book_with_key(&mut anna, &body, "one-key-for-all").await }
+        async move {
+            // Who waited too long for the one row they all want is told to send the same again.
+            loop {
+                let answer = book_with_key(&mut anna, &body, "one-key-for-all").await;
+                if answer.status != 503 {
+                    return answer;
+                }
+            }
+        }
     }))
     .await;
     assert!(
