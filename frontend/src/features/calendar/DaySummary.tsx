@@ -38,7 +38,7 @@ export function DaySummary({ desk: { zone, colleagues }, events: newest, day, pe
       const count = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(empty);
       parts.push(t('desk.empties', { hours: count }));
     }
-    return parts.join(' · ');
+    return parts.join('\u00a0· ');
   }, [zone, colleagues, events, day, person, hours, now, language, t]);
   return <span className={`${ui.muted} ${ui.small}`}>{text}</span>;
 }
