@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { toRefusal } from '../../api/errors';
 import type { GuestDto } from '../../api/workspace';
 import { useGetGuestQuery } from '../../api/workspace';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonAnchor, ButtonLink } from '../../components/Button';
 import { useZone } from '../../components/company/useZone';
+import { EmptyState } from '../../components/EmptyState';
 import { arrowLeft, mail, phone as phoneIcon } from '../../components/icons/icons';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
@@ -42,7 +44,13 @@ export function GuestCard() {
       {currentData === undefined ? (
         <>
           <PageHeading site="Szalonka">{t('guests.card')}</PageHeading>
-          {isError ? (
+          {isError && /not_found$/.test(toRefusal(error).code) ? (
+            <EmptyState bird="searching" text={t('guests.cardGone')}>
+              <ButtonLink kind="quiet" to="/provider/guests">
+                {t('guests.toList')}
+              </ButtonLink>
+            </EmptyState>
+          ) : isError ? (
             <QueryError text={t('guests.cardFailed')} error={error} onRetry={() => void refetch()} />
           ) : (
             <Skeleton rows={4} />

@@ -184,6 +184,31 @@ test('an address that is another guest’s leads to their card', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('the card of nobody says so and leads to the list, there is nothing to try again', async () => {
+  withGuests([ors]);
+  const { user } = renderWorkspace('/provider/guests/guest-gone');
+  expect(await screen.findByText('Ez a vendég nincs vagy már nincs a vendégek között.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Újra' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'A vendégek listájához' }));
+  expect(await screen.findByRole('row', { name: /Őz Örs/ })).toBeInTheDocument();
+});
+
+test('a card that did not come is asked for again', async () => {
+  withGuests([ors]);
+  let isDown = true;
+  server.use(
+    http.get('*/api/guest/:id', () =>
+      isDown ? HttpResponse.json({ code: 'service.unavailable' }, { status: 503 }) : HttpResponse.json(ors),
+    ),
+  );
+  const { user } = renderWorkspace('/provider/guests/guest-ors');
+  const again = await screen.findByRole('button', { name: 'Újra' });
+  expect(screen.queryByRole('link', { name: 'A vendégek listájához' })).not.toBeInTheDocument();
+  isDown = false;
+  await user.click(again);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Őz Örs' })).toBeInTheDocument();
+});
+
 test('a card is put aside and taken back with the same button', async () => {
   let card = guestCard();
   withGuests([card]);

@@ -325,6 +325,8 @@ export const messages: Record<keyof WorkspaceMessages, string> = {
   'guests.export': 'Export the list (CSV)',
   'guests.card': 'Guest',
   'guests.cardFailed': 'The guest’s card could not be loaded just now.',
+  'guests.cardGone': 'This guest is not there, or not any more.',
+  'guests.toList': 'To the list of guests',
   'guests.edit': 'Edit',
   'guests.editTitle': 'Edit the guest',
   'guests.deactivate': 'Deactivate',

@@ -328,6 +328,8 @@ export const messages = {
   'guests.export': 'Lista letöltése (CSV)',
   'guests.card': 'Vendég',
   'guests.cardFailed': 'A vendég kartonját most nem sikerült betölteni.',
+  'guests.cardGone': 'Ez a vendég nincs vagy már nincs a vendégek között.',
+  'guests.toList': 'A vendégek listájához',
   'guests.edit': 'Módosítás',
   'guests.editTitle': 'Vendég módosítása',
   'guests.deactivate': 'Deaktiválás',
