@@ -40,7 +40,7 @@ test('who has a password of their own is not asked', async () => {
     http.get('*/api/guestuser/appointments', () => HttpResponse.json({ items: [] })),
   );
   renderWorkspace('/guest/dashboard');
-  expect(await screen.findByText('Nincs közelgő foglalásod.')).toBeInTheDocument();
+  expect(await screen.findByText(/Még nincs foglalásod/)).toBeInTheDocument();
   expect(screen.queryByLabelText('Új jelszó')).not.toBeInTheDocument();
 });
 
@@ -133,7 +133,7 @@ test('a saved one is told in place, and the next load asks no more', async () =>
 
   unmount();
   renderWorkspace('/guest/dashboard');
-  expect(await screen.findByText('Nincs közelgő foglalásod.')).toBeInTheDocument();
+  expect(await screen.findByText(/Még nincs foglalásod/)).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: /jelsz/ })).not.toBeInTheDocument();
 });
 

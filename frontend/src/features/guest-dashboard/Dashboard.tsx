@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import type { AppointmentDto } from '../../api/api';
 import { useGetGuestOrUserQuery, useListOwnAppointmentsQuery } from '../../api/api';
+import { ButtonAnchor } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Loading, Skeleton, SkeletonBlock } from '../../components/Skeleton';
@@ -18,6 +20,9 @@ import styles from './Dashboard.module.css';
 
 /** The state of an appointment that was deleted. */
 const deletedState = 0;
+
+/** Where the first step of a booking is. */
+const bookingAt = (company: AppointmentDto['company']) => `/${company.szalonkaId}/appointmentbook/service`;
 
 /** A guest's own bookings in every salon: what is to come, soonest first, and what has been. */
 export function Dashboard() {
@@ -59,11 +64,12 @@ export function Dashboard() {
           <SkeletonBlock shape="card" />
         </Loading>
       )}
-      {own.data !== undefined && (
+      {own.data !== undefined && items.length === 0 && <EmptyState bird="sitting" text={t('dashboard.none')} />}
+      {items.length > 0 && (
         <>
           <section aria-labelledby="upcoming" className={ui.stack}>
             <h2 id="upcoming">{t('dashboard.upcoming')}</h2>
-            {upcoming.length === 0 && <p className={ui.muted}>{t('dashboard.noUpcoming')}</p>}
+            {upcoming.length === 0 && <NothingToCome past={past} />}
             <ul className={ui.stack}>
               {upcoming.map((appointment) => (
                 <Appointment key={appointment.id} appointment={appointment} />
@@ -82,6 +88,21 @@ export function Dashboard() {
         </>
       )}
     </div>
+  );
+}
+
+/** Nothing is to come: the salon of the latest visit is a press away. */
+function NothingToCome({ past }: { past: readonly AppointmentDto[] }) {
+  const t = useT();
+  const last = past.toSorted((a, b) => Date.parse(b.start) - Date.parse(a.start))[0]?.company;
+  return (
+    <EmptyState bird="sitting" text={t('dashboard.noUpcoming')}>
+      {last !== undefined && (
+        <ButtonAnchor kind="quiet" href={bookingAt(last)}>
+          {t('dashboard.bookAgain', { company: last.name })}
+        </ButtonAnchor>
+      )}
+    </EmptyState>
   );
 }
 
@@ -115,9 +136,7 @@ function Appointment({ appointment }: Props) {
           </p>
         )}
         {company.phone != null && <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>}
-        <a href={`/${company.szalonkaId}/appointmentbook/service`}>
-          {t('dashboard.bookAgain', { company: company.name })}
-        </a>
+        <a href={bookingAt(company)}>{t('dashboard.bookAgain', { company: company.name })}</a>
       </div>
     </li>
   );

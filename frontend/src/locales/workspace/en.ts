@@ -14,6 +14,7 @@ export const messages: Record<keyof WorkspaceMessages, string> = {
   'dashboard.greeting': 'Hi, {name}!',
   'dashboard.upcoming': 'Upcoming bookings',
   'dashboard.past': 'Past bookings',
+  'dashboard.none': 'You have no bookings yet; those you make on your salon’s page will be here.',
   'dashboard.noUpcoming': 'You have no upcoming bookings.',
   'dashboard.noPast': 'You have no past bookings yet.',
   'dashboard.loadFailed': 'Your bookings could not be loaded.',

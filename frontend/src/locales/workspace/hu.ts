@@ -14,6 +14,7 @@ export const messages = {
   'dashboard.greeting': 'Szia, {name}!',
   'dashboard.upcoming': 'Közelgő foglalások',
   'dashboard.past': 'Korábbi foglalások',
+  'dashboard.none': 'Még nincs foglalásod; amit a szalonod oldalán foglalsz, az itt lesz.',
   'dashboard.noUpcoming': 'Nincs közelgő foglalásod.',
   'dashboard.noPast': 'Még nincs korábbi foglalásod.',
   'dashboard.loadFailed': 'A foglalásaidat most nem sikerült betölteni.',
