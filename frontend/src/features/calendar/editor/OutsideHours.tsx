@@ -1,6 +1,8 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { Refusal } from '../../../api/errors';
 import form from '../../../components/form/form.module.css';
 import { useT } from '../../../lib/workspaceTexts';
+import styles from '../Calendar.module.css';
 
 /** Whether nobody works then, which the desk may overrule (decision 27). */
 export function isOutside(refusal: Refusal | undefined): boolean {
@@ -14,12 +16,19 @@ interface Props {
 }
 
 /** "Although nobody works then": asked only after it was refused. */
-export function OutsideHours({ shown, checked, onChange }: Props) {
+export function OutsideHours({ shown, ...props }: Props) {
+  return shown ? <Question {...props} /> : null;
+}
+
+function Question({ checked, onChange }: Omit<Props, 'shown'>) {
   const t = useT();
-  return shown ? (
-    <label className={form.check}>
+  const label = useRef<HTMLLabelElement>(null);
+  // On a phone it appears below what is in sight, and the form would look stuck.
+  useLayoutEffect(() => label.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <label ref={label} className={`${form.check} ${styles.even}`}>
       <input type="checkbox" name="even" checked={checked} onChange={(event) => onChange(event.target.checked)} />
       {t('desk.evenOutsideHours')}
     </label>
-  ) : null;
+  );
 }
