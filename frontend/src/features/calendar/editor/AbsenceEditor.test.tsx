@@ -30,6 +30,7 @@ test('the same time every week: what is in the way is named, and nothing typed i
   );
   const { user } = renderWorkspace('/provider/calendar?view=list&day=2026-11-06');
   await user.click((await screen.findAllByRole('button', { name: 'Foglalt idő' }))[0] as HTMLElement);
+  expect(editor().getByRole('button', { name: 'Ebéd' })).toHaveFocus();
   await user.click(editor().getByRole('button', { name: 'Oktatás' }));
   const until = editor().getByLabelText('Hetente ismétlődik eddig');
   await user.type(until, '2026-11-05');

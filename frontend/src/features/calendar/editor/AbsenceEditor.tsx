@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { CollisionDto, EventDto, WeekDto } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
@@ -35,6 +35,9 @@ interface Props {
 export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Props) {
   const t = useT();
   const id = useId();
+  const whys = useRef<HTMLFieldSetElement>(null);
+  // The dialog itself would begin at its cross.
+  useEffect(() => whys.current?.querySelector('button')?.focus(), []);
   const { zone } = desk;
   const { draft, change, submit, busy, inTheWay, meanwhile, catchUp } = useAbsenceForm(desk, initial, (event, weeks) =>
     weeks.length > 1 ? onWeeksMade(event, weeks) : onClose(),
@@ -63,7 +66,7 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
         onKeyDown={sendOnCtrlEnter}
       >
         <ChangedElsewhere here={draft.of} newer={newer} onLoad={catchUp} />
-        <fieldset className={styles.views}>
+        <fieldset ref={whys} className={styles.views}>
           <legend className={ui.muted}>{t('desk.reason')}</legend>
           {reasons.map((reason) => (
             <Chip key={reason} pressed={draft.reason === reason} onClick={() => change({ reason })}>
