@@ -3,9 +3,11 @@ import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import ui from '../../components/ui.module.css';
 import { errorText, hasErrorText } from '../../lib/i18n';
+import { useMedia } from '../../lib/useMedia';
 import { useT } from '../../lib/workspaceTexts';
 import type { Columns, Sheet, SheetRow } from './csv';
 import { columnKinds, shownCells } from './csv';
+import { Fact } from './GuestTable';
 import styles from './guests.module.css';
 import { ImportTwins } from './ImportTwins';
 
@@ -36,28 +38,15 @@ export function ImportCheck({ sheet, columns, checked, busy, onImport, onWithout
       {errors.length > 0 && (
         <>
           <Alert severity="warning" text={t('import.wrongRows')} />
-          <div className={styles.scroll}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('import.row')}</th>
-                  <th scope="col">{t('import.field')}</th>
-                  <th scope="col">{t('import.problem')}</th>
-                  <th scope="col">{t('import.content')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {errors.slice(0, mostShown).map(({ row, field, code }) => (
-                  <tr key={`${row} ${field}`}>
-                    <th scope="row">{sheet.rows[row]?.line}</th>
-                    <td>{fieldName(field)}</td>
-                    <td>{hasErrorText(code) ? errorText(code) : code}</td>
-                    <td className={styles.written}>{shownCells(sheet, columns, row)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <WrongRows
+            rows={errors.slice(0, mostShown).map(({ row, field, code }) => ({
+              key: `${row} ${field}`,
+              line: sheet.rows[row]?.line,
+              field: fieldName(field),
+              problem: hasErrorText(code) ? errorText(code) : code,
+              content: shownCells(sheet, columns, row),
+            }))}
+          />
           {errors.length > mostShown && <p>{t('import.moreWrong', { count: errors.length - mostShown })}</p>}
         </>
       )}
@@ -80,4 +69,57 @@ export function ImportCheck({ sheet, columns, checked, busy, onImport, onWithout
     const kind = columnKinds.find((it) => it === field);
     return kind === undefined ? field : t(`import.kind.${kind}`);
   }
+}
+
+interface WrongRow {
+  key: string;
+  line: number | undefined;
+  field: string;
+  problem: string;
+  content: string;
+}
+
+/** What is wrong where: a table, or below each other where four columns do not fit. */
+function WrongRows({ rows }: { rows: readonly WrongRow[] }) {
+  const t = useT();
+  if (useMedia('(max-width: 767px)')) {
+    return (
+      <ul className={styles.cards}>
+        {rows.map(({ key, line, field, problem, content }) => (
+          <li key={key} className={ui.card}>
+            <dl className={styles.facts}>
+              <Fact name={t('import.row')}>{line}</Fact>
+              <Fact name={t('import.field')}>{field}</Fact>
+              <Fact name={t('import.problem')}>{problem}</Fact>
+              <Fact name={t('import.content')}>{content}</Fact>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('import.row')}</th>
+            <th scope="col">{t('import.field')}</th>
+            <th scope="col">{t('import.problem')}</th>
+            <th scope="col">{t('import.content')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, line, field, problem, content }) => (
+            <tr key={key}>
+              <th scope="row">{line}</th>
+              <td>{field}</td>
+              <td>{problem}</td>
+              <td className={styles.written}>{content}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }

@@ -59,6 +59,17 @@ test('a list with a wrong row is told where, and taken in without it', async () 
   ]);
 });
 
+test('on a phone wrong rows stand below each other, each with its names', async () => {
+  withImport();
+  const { user } = renderWorkspace('/provider/guests/import', { phone: true });
+  const list = 'Vezetéknév;Utónév;E-mail\nNagy;Éva;nem cím\n';
+  await user.upload(await screen.findByLabelText('CSV-fájl'), fileOf(list));
+  await user.click(await screen.findByRole('button', { name: 'Ellenőrzés' }));
+  const item = (await screen.findByText('Nagy · Éva · nem cím')).closest('li');
+  expect(item).toHaveTextContent(/^Sor2MezőE-mail-címHibaAdj meg egy érvényes e-mail-címet/);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
 test('nothing is checked until the names are found; another match makes the check out of date', async () => {
   withImport();
   const { user } = renderWorkspace('/provider/guests/import');
