@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 use kernel::{AccountId, EmployeeId, GuestId, Huf, Locale, ShopId, TimeRange};
-use store::seed::{Agreed, Appointment, Employee, Event, Salon, Service, ServiceStatus, What};
+use store::seed::{Agreed, Appointment, Away, Employee, Event, Salon, Service, ServiceStatus, What};
 
 use crate::days;
 use crate::dice::Dice;
@@ -163,7 +163,7 @@ impl<'a> Diary<'a> {
         let lead = TimeDelta::minutes(i64::from(90 + dice.below(18 * 24 * 60)));
         let known_from = match &what {
             What::Appointment(visit) => self.salon.guests.iter().find(|it| it.id == visit.guest),
-            What::NonWork | What::Imported => None,
+            What::NonWork(_) | What::Imported => None,
         };
         let created_at = (when.start() - lead).min(self.now - TimeDelta::minutes(i64::from(1 + dice.below(600))));
         self.taken.entry(provider).or_default().push(occupies);
@@ -193,10 +193,6 @@ impl<'a> Diary<'a> {
 
     /// A daily half hour around noon for whoever works through it.
     pub(crate) fn lunches(&mut self, dates: impl Iterator<Item = NaiveDate>) {
-        let text = match self.salon.company.language {
-            Locale::Hu => "Ebéd",
-            Locale::En => "Lunch",
-        };
         for date in dates {
             for (employee, turn) in self.salon.employees.iter().zip([0, 30, 60, 90].into_iter().cycle()) {
                 let start = days::clock(12, 0) + turn;
@@ -204,7 +200,7 @@ impl<'a> Diary<'a> {
                     self.shifts(employee, date).iter().any(|it| it.from + 120 <= start && start + 120 <= it.to);
                 let Some(lunch) = TimeRange::new(days::at(date, start), days::at(date, start + 30)) else { continue };
                 if works_through {
-                    self.block(employee.id, lunch, &What::NonWork, Some(text));
+                    self.block(employee.id, lunch, &What::NonWork(Away::Lunch), None);
                 }
             }
         }

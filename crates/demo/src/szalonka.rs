@@ -7,7 +7,7 @@ mod today;
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use kernel::{GuestId, Locale, TimeRange};
-use store::seed::{Account, Employee, Salon, Service, What};
+use store::seed::{Account, Away, Employee, Salon, Service, What};
 
 use crate::blueprint::{Blueprint, Place, build};
 use crate::calendar::Diary;
@@ -177,12 +177,17 @@ fn block_days(diary: &mut Diary<'_>, salon: &Salon, today: NaiveDate) {
     let training = days::plus(days::monday(today, 1), 2);
     let leave = days::plus(days::monday(today, 2), 1);
     let blocks = [
-        ("Lilla", range((training, days::clock(9, 0)), (training, days::clock(19, 0))), "Oktatás: új színtechnikák"),
-        ("Gergő", range((leave, 0), (days::plus(leave, 5), 0)), "Szabadság"),
+        (
+            "Lilla",
+            range((training, days::clock(9, 0)), (training, days::clock(19, 0))),
+            Away::Training,
+            Some("Új színtechnikák"),
+        ),
+        ("Gergő", range((leave, 0), (days::plus(leave, 5), 0)), Away::Holiday, None),
     ];
-    for (first_name, when, text) in blocks {
+    for (first_name, when, why, text) in blocks {
         if let (Some(employee), Some(when)) = (find(first_name), when) {
-            diary.block(employee.id, when, &What::NonWork, Some(text));
+            diary.block(employee.id, when, &What::NonWork(why), text);
         }
     }
     let Some(owner) = find("Dóra") else { return };

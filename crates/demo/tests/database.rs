@@ -8,7 +8,7 @@ use catalog::{FirstStep, StepState};
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::ImageId;
 use store::outbox::{self, Job};
-use store::seed::{DemoState, erase_demo, insert, state};
+use store::seed::{Away, DemoState, What, erase_demo, insert, state};
 use testkit::{Role, TestDb};
 use uuid::Uuid;
 
@@ -58,6 +58,10 @@ fn everything_arrives_and_in_time() {
         ("reference_images", sum(&|it| it.references.len())),
         ("guests", sum(&|it| it.guests.len())),
         ("calendar_events", sum(&|it| it.events.len())),
+        (
+            "calendar_events WHERE kind = 'nonwork' AND reason = 'lunch' AND description IS NULL",
+            sum(&|it| it.events.iter().filter(|it| it.what == What::NonWork(Away::Lunch)).count()),
+        ),
         ("calendar_events WHERE state = 0", sum(&|it| it.events.iter().filter(|it| it.is_deleted).count())),
         ("accounts WHERE password_hash IS NOT NULL AND email_verified_at IS NOT NULL", 5),
         ("accounts WHERE employee_id IS NOT NULL AND NOT is_guest", 4),

@@ -41,7 +41,7 @@ static ALL: LazyLock<Vec<(DateTime<Utc>, Vec<Salon>)>> =
 fn appointments(salon: &Salon) -> impl Iterator<Item = (&Event, &Appointment)> {
     salon.events.iter().filter_map(|event| match &event.what {
         What::Appointment(visit) => Some((event, visit)),
-        What::NonWork | What::Imported => None,
+        What::NonWork(_) | What::Imported => None,
     })
 }
 

@@ -264,9 +264,31 @@ pub enum What {
     /// A guest comes.
     Appointment(Appointment),
     /// The provider does something else.
-    NonWork,
+    NonWork(Away),
     /// A time another calendar calls busy.
     Imported,
+}
+
+/// Why a provider does something else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Away {
+    /// Eats.
+    Lunch,
+    /// Is on leave.
+    Holiday,
+    /// Learns.
+    Training,
+}
+
+impl Away {
+    /// As the column says it.
+    fn as_str(self) -> &'static str {
+        match self {
+            Self::Lunch => "lunch",
+            Self::Holiday => "holiday",
+            Self::Training => "training",
+        }
+    }
 }
 
 /// A guest's visit.

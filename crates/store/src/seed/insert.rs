@@ -196,14 +196,18 @@ fn insert_calendar(conn: &mut Connection, salon: &Salon) -> Result<()> {
     let id = salon.company.id.0;
     let visit = |event: &Event| match &event.what {
         What::Appointment(visit) => Some(visit.clone()),
-        What::NonWork | What::Imported => None,
+        What::NonWork(_) | What::Imported => None,
     };
     insert!(conn, calendar_events, salon.events.iter().map(|it| (it, visit(it))), |(it, visit)| {
         company_id: id, id: it.id.0, series_id: it.series.0, provider_id: it.provider.0,
         kind: match it.what {
             What::Appointment(_) => "appointment",
-            What::NonWork => "nonwork",
+            What::NonWork(_) => "nonwork",
             What::Imported => "imported",
+        },
+        reason: match it.what {
+            What::NonWork(why) => Some(why.as_str()),
+            What::Appointment(_) | What::Imported => None,
         },
         shop_id: visit.as_ref().map(|visit| visit.shop.0), guest_id: visit.as_ref().map(|visit| visit.guest.0),
         starts_at: start(it.when), ends_at: end(it.when),
