@@ -87,7 +87,7 @@ function WrongRows({ rows }: { rows: readonly WrongRow[] }) {
       <ul className={styles.cards}>
         {rows.map(({ key, line, field, problem, content }) => (
           <li key={key} className={ui.card}>
-            <dl className={styles.facts}>
+            <dl className={`${styles.facts} ${styles.wrong}`}>
               <Fact name={t('import.row')}>{line}</Fact>
               <Fact name={t('import.field')}>{field}</Fact>
               <Fact name={t('import.problem')}>{problem}</Fact>
