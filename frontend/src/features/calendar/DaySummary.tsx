@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { Fragment, useDeferredValue, useMemo } from 'react';
 import type { EventDto } from '../../api/workspace';
 import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
@@ -7,6 +7,7 @@ import type { Day } from '../../lib/time';
 import { dayOf } from '../../lib/time';
 import { useNow } from '../../lib/useNow';
 import { useT } from '../../lib/workspaceTexts';
+import styles from './Calendar.module.css';
 import type { Desk } from './desk';
 import { dayTotals, emptyMinutes } from './desk';
 import { useOpenHours } from './useOpenHours';
@@ -29,7 +30,7 @@ export function DaySummary({ desk: { zone, colleagues }, events: newest, day, pe
   // The events themselves are shown first.
   const events = useDeferredValue(newest);
   const hours = useOpenHours(day, 1, zone);
-  const text = useMemo(() => {
+  const sums = useMemo(() => {
     const { guests, forints } = dayTotals(events, day, zone);
     const parts = [t('desk.guests', { count: guests }), t('desk.expected', { sum: formatMoney(forints) })];
     if (hours !== undefined && day >= dayOf(now, zone)) {
@@ -38,7 +39,17 @@ export function DaySummary({ desk: { zone, colleagues }, events: newest, day, pe
       const count = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(empty);
       parts.push(t('desk.empties', { hours: count }));
     }
-    return parts.join('\u00a0· ');
+    return parts;
   }, [zone, colleagues, events, day, person, hours, now, language, t]);
-  return <span className={`${ui.muted} ${ui.small}`}>{text}</span>;
+  return (
+    <span className={`${styles.sums} ${ui.muted} ${ui.small}`}>
+      <span>
+        {sums.map((text) => (
+          <Fragment key={text}>
+            <span>{text}</span>{' '}
+          </Fragment>
+        ))}
+      </span>
+    </span>
+  );
 }

@@ -48,62 +48,66 @@ export function Toolbar(props: Props) {
   const { desk, view, day } = props;
   return (
     <div className={`${styles.toolbar} ${props.isCounter ? styles.brief : ''}`}>
-      <div className={styles.period}>
-        <Button kind="quiet" onClick={props.onToday}>
-          {t('desk.today')}
-        </Button>
-        <IconButton icon={chevronLeft} label={t('desk.earlier')} onClick={() => props.onStep(-1)} />
-        <IconButton icon={chevronRight} label={t('desk.later')} onClick={() => props.onStep(1)} />
-        <p className={styles.title}>
-          {titleOf(view, day, language)}
-          {props.summary}
-        </p>
-      </div>
-      <fieldset className={styles.views}>
-        <legend className={ui.hidden}>{t('desk.view')}</legend>
-        {deskViewNames.map((name) => (
-          <Chip key={name} pressed={name === view} onClick={() => props.onShow({ view: name })}>
-            {t(`desk.view.${name}`)}
-          </Chip>
-        ))}
-        <Chip pressed={props.deleted} onClick={() => props.onShow({ deleted: !props.deleted })}>
-          {t('desk.showDeleted')}
-        </Chip>
-        {!props.isCounter && <IconButton icon={tablet} label={t('counter.title')} onClick={props.onCounter} />}
-      </fieldset>
-      <div className={styles.first}>
-        <Button icon={plus} onClick={props.onNew}>
-          {t('desk.new')}
-        </Button>
-        <Button
-          kind="quiet"
-          className={styles.more ?? ''}
-          aria-expanded={showsMore}
-          aria-controls={rarer}
-          onClick={() => setShowsMore(!showsMore)}
-        >
-          {t('desk.more')}
-        </Button>
-      </div>
-      <div id={rarer} className={`${styles.rarer} ${showsMore ? styles.shown : ''}`}>
-        <div className={ui.row}>
-          <Button kind="quiet" onClick={props.onAbsence}>
-            {t('desk.newAbsence')}
+      <div className={styles.line}>
+        <div className={styles.period}>
+          <Button kind="quiet" onClick={props.onToday}>
+            {t('desk.today')}
           </Button>
-          <Button kind="quiet" icon={gap} onClick={props.onSeek}>
-            {t('gaps.title')}
-          </Button>
-          <PrintButton desk={desk} view={view} day={day} deleted={props.deleted} />
+          <IconButton icon={chevronLeft} label={t('desk.earlier')} onClick={() => props.onStep(-1)} />
+          <IconButton icon={chevronRight} label={t('desk.later')} onClick={() => props.onStep(1)} />
+          <p className={styles.title}>
+            {titleOf(view, day, language)}
+            {props.summary}
+          </p>
         </div>
-        <Choices
-          desk={desk}
-          view={view}
-          day={day}
-          who={props.who}
-          colouring={props.colouring}
-          onShow={props.onShow}
-          onColouring={props.onColouring}
-        />
+        <fieldset className={styles.views}>
+          <legend className={ui.hidden}>{t('desk.view')}</legend>
+          {deskViewNames.map((name) => (
+            <Chip key={name} pressed={name === view} onClick={() => props.onShow({ view: name })}>
+              {t(`desk.view.${name}`)}
+            </Chip>
+          ))}
+          <Chip pressed={props.deleted} onClick={() => props.onShow({ deleted: !props.deleted })}>
+            {t('desk.showDeleted')}
+          </Chip>
+          {!props.isCounter && <IconButton icon={tablet} label={t('counter.title')} onClick={props.onCounter} />}
+        </fieldset>
+      </div>
+      <div className={styles.line}>
+        <div className={styles.first}>
+          <Button icon={plus} onClick={props.onNew}>
+            {t('desk.new')}
+          </Button>
+          <Button
+            kind="quiet"
+            className={styles.more ?? ''}
+            aria-expanded={showsMore}
+            aria-controls={rarer}
+            onClick={() => setShowsMore(!showsMore)}
+          >
+            {t('desk.more')}
+          </Button>
+        </div>
+        <div id={rarer} className={`${styles.rarer} ${showsMore ? styles.shown : ''}`}>
+          <div className={ui.row}>
+            <Button kind="quiet" onClick={props.onAbsence}>
+              {t('desk.newAbsence')}
+            </Button>
+            <Button kind="quiet" icon={gap} onClick={props.onSeek}>
+              {t('gaps.title')}
+            </Button>
+            <PrintButton desk={desk} view={view} day={day} deleted={props.deleted} />
+          </div>
+          <Choices
+            desk={desk}
+            view={view}
+            day={day}
+            who={props.who}
+            colouring={props.colouring}
+            onShow={props.onShow}
+            onColouring={props.onColouring}
+          />
+        </div>
       </div>
     </div>
   );
