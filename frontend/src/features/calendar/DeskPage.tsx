@@ -119,6 +119,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
     g: seek,
   });
   const isEmpty = query.currentData !== undefined && items.length === 0;
+  const nothing = t('desk.empty', { count });
   const open = (id: string) => setOpened({ kind: 'event', id });
 
   return (
@@ -159,9 +160,9 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
         </Loading>
       )}
       {/* Above the hours in a line only, so that they stay where they are from day to day. */}
-      {isEmpty && view !== 'list' && view !== 'month' && <p className={ui.muted}>{t('desk.empty')}</p>}
+      {isEmpty && view !== 'list' && view !== 'month' && <p className={ui.muted}>{nothing}</p>}
       {isEmpty && view === 'list' && (
-        <EmptyState bird="sitting" text={t('desk.empty')}>
+        <EmptyState bird="sitting" text={nothing}>
           <Button kind="quiet" onClick={() => begin('appointment')}>
             {t('desk.new')}
           </Button>

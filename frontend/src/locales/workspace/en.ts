@@ -434,7 +434,8 @@ export const messages: Record<keyof WorkspaceMessages, string> = {
   'desk.expected': '{sum}\u00a0expected',
   'desk.empties': '{hours}\u00a0h\u00a0free',
   'desk.loadFailed': 'The calendar could not be loaded just now.',
-  'desk.empty': 'A free day: book somebody in, or share your link!',
+  'desk.empty':
+    'A free day: book somebody in, or share your link!|These {count} days are free: book somebody in, or share your link!',
   'desk.keys':
     'Keys: T today, ← → earlier and later, D day, 3 three days, W week, M month, A list, N new appointment, B blocked time',
   'desk.peopleBefore': 'Previous colleagues',

@@ -438,7 +438,8 @@ export const messages = {
   'desk.expected': '{sum}\u00a0várható',
   'desk.empties': '{hours}\u00a0üres\u00a0óra',
   'desk.loadFailed': 'A naptárt most nem sikerült betölteni.',
-  'desk.empty': 'Szabad nap – foglalj be valakit, vagy oszd meg a linket!',
+  'desk.empty':
+    'Szabad nap – foglalj be valakit, vagy oszd meg a linket!|Ez a {count} nap szabad – foglalj be valakit, vagy oszd meg a linket!',
   'desk.keys':
     'Billentyűk: T ma, ← → lapozás, D nap, 3 három nap, W hét, M hónap, A lista, N új időpont, B foglalt idő',
   'desk.peopleBefore': 'Előző munkatársak',
