@@ -23,17 +23,44 @@ pub(crate) fn moment(local: NaiveDateTime) -> String {
     local.format("%Y-%m-%d %H:%M").to_string()
 }
 
-/// Family first in Hungarian, given first in English.
+/// Family first in Hungarian, given first in English; a doctor is one before both.
 pub fn full_name(name: Name<'_>, language: Locale) -> String {
     one_line(&match language {
         Locale::Hu => format!("{} {}", name.last, name.first),
-        Locale::En => format!("{} {}", name.first, name.last),
+        Locale::En => {
+            let (title, family) = without_title(name.last);
+            format!("{title} {} {family}", name.first)
+        }
     })
+}
+
+/// The title that leads a family name, empty when there is none, and the family name.
+fn without_title(last: &str) -> (&str, &str) {
+    match last.split_once(' ') {
+        Some((title, family)) if ["dr", "dr."].iter().any(|it| title.eq_ignore_ascii_case(it)) => (title, family),
+        _ => ("", last),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_title_before_a_family_name_leads_in_english_too() {
+        for (last, first, english) in [
+            ("Kovács", "Lilla", "Lilla Kovács"),
+            ("Dr. Vörös", "Lászlóné", "Dr. Lászlóné Vörös"),
+            ("dr Vörös", "Éva", "dr Éva Vörös"),
+            ("Dr. Vörös", "", "Dr. Vörös"),
+            ("Dr.", "Éva", "Éva Dr."),
+            ("Drégely", "Éva", "Éva Drégely"),
+            ("Kovácsné dr. Nagy", "Éva", "Éva Kovácsné dr. Nagy"),
+        ] {
+            assert_eq!(full_name(Name { first, last }, Locale::En), english);
+            assert_eq!(full_name(Name { first, last }, Locale::Hu), format!("{last} {first}").trim());
+        }
+    }
 
     #[test]
     fn money_is_grouped_by_threes() {

@@ -7,6 +7,19 @@ test('the family name stands where the language puts it', () => {
   expect(formatName({ firstName: '', lastName: 'Kovács' }, 'en')).toBe('Kovács');
 });
 
+test.each([
+  ['Dr. Vörös', 'Lászlóné', 'Dr. Lászlóné Vörös', 'V. Lászlóné'],
+  ['dr Vörös', 'Éva', 'dr Éva Vörös', 'V. Éva'],
+  ['Dr. Vörös', '', 'Dr. Vörös', 'V.'],
+  ['Dr.', 'Éva', 'Éva Dr.', 'D. Éva'],
+  ['Drégely', 'Éva', 'Éva Drégely', 'D. Éva'],
+  ['Kovácsné dr. Nagy', 'Éva', 'Éva Kovácsné dr. Nagy', 'K. Éva'],
+])('the title before a family name leads in English too: %s %s', (lastName, firstName, english, short) => {
+  expect(formatName({ firstName, lastName }, 'en')).toBe(english);
+  expect(formatName({ firstName, lastName }, 'hu')).toBe(`${lastName} ${firstName}`.trim());
+  expect(shortName({ firstName, lastName }, 'hu')).toBe(short);
+});
+
 test('sorting is Hungarian', () => {
   const sorted = ['Zsófia', 'Csenge', 'Cukor', 'Álmos', 'Ödön', 'Olga', 'Ági'].sort(byHungarian((it) => it));
   expect(sorted).toEqual(['Ági', 'Álmos', 'Cukor', 'Csenge', 'Olga', 'Ödön', 'Zsófia']);

@@ -7,6 +7,7 @@ use actix_web::{HttpResponse, get, web};
 use chrono::{DateTime, TimeDelta, Utc};
 use icalendar::{Alarm, Calendar, Component as _, Event, EventLike as _, EventStatus, Property};
 use kernel::{EventId, Locale};
+use notifications::{Name, full_name};
 use store::appointments::OwnAppointment;
 use store::{StoreError, appointments, tenant};
 use utoipa::ToSchema;
@@ -91,9 +92,10 @@ fn written(it: &OwnAppointment, language: Locale, public_url: &str, now: DateTim
 
 fn description(it: &OwnAppointment, language: Locale) -> String {
     let provider = &it.provider;
-    let (with, name, phone) = match language {
-        Locale::Hu => ("Szakember", format!("{} {}", provider.last_name, provider.first_name), "Telefon"),
-        Locale::En => ("With", format!("{} {}", provider.first_name, provider.last_name), "Phone"),
+    let name = full_name(Name { first: &provider.first_name, last: &provider.last_name }, language);
+    let (with, phone) = match language {
+        Locale::Hu => ("Szakember", "Telefon"),
+        Locale::En => ("With", "Phone"),
     };
     let mut text = format!("{with}: {name}");
     if let Some(number) = &it.company.phone {

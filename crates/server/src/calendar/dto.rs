@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use kernel::{Locale, Phone};
+use notifications::full_name;
 use serde::Serialize;
 use store::calendar::{Event, EventGuest, Name, Week};
 use utoipa::ToSchema;
@@ -227,10 +228,8 @@ pub struct CollisionDto {
 impl CollisionDto {
     /// As somebody reads it.
     pub fn new(event: Event, language: Locale) -> Self {
-        let name = |it: EventGuest| match language {
-            Locale::Hu => format!("{} {}", it.last_name, it.first_name),
-            Locale::En => format!("{} {}", it.first_name, it.last_name),
-        };
+        let name =
+            |it: EventGuest| full_name(notifications::Name { first: &it.first_name, last: &it.last_name }, language);
         Self {
             id: event.id,
             kind: EventKindDto::of(&event.kind),
