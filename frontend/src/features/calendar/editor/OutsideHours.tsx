@@ -24,7 +24,9 @@ function Question({ checked, onChange }: Omit<Props, 'shown'>) {
   const t = useT();
   const label = useRef<HTMLLabelElement>(null);
   // On a phone it appears below what is in sight, and the form would look stuck.
-  useLayoutEffect(() => label.current?.scrollIntoView({ block: 'nearest' }), []);
+  useLayoutEffect(() => {
+    label.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <label ref={label} className={`${form.check} ${styles.even}`}>
       <input type="checkbox" name="even" checked={checked} onChange={(event) => onChange(event.target.checked)} />
