@@ -49,7 +49,13 @@ function bookings(...answers: (() => Response)[]): Sent[] {
 const booked = () => HttpResponse.json(appointment(), { status: 201 });
 const refused = (status: number, code: string, more: object = {}) =>
   HttpResponse.json({ code, fields: {}, ...more }, { status });
-const send = () => screen.findByRole('button', { name: 'Foglalás véglegesítése' });
+/** The button that sends, as soon as the page knows who is booking. */
+const send = () =>
+  waitFor(() => {
+    const button = screen.getByRole('button', { name: 'Foglalás véglegesítése' });
+    expect(button).toBeEnabled();
+    return button;
+  });
 
 describe('what is being booked', () => {
   test('stands above the identity box, and the salon hears that somebody came this far', async () => {
