@@ -1,9 +1,8 @@
+import { plain } from './plain';
+
 /** What a name becomes in an address: `Őszi Szépségszalon` is `oszi-szepsegszalon`. */
 export function suggestId(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
+  return plain(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+/, '')
     .slice(0, 40)

@@ -211,12 +211,13 @@ async fn fifty_at_once_with_one_key_are_one_booking_and_fifty_equal_answers() {
         let (mut anna, body) = (anna.clone(), body.clone());
         async move {
             // Who waited too long for the one row they all want is told to send the same again.
-            loop {
-                let answer = book_with_key(&mut anna, &body, "one-key-for-all").await;
-                if answer.status != 503 {
-                    return answer;
+            let mut answer = book_with_key(&mut anna, &body, "one-key-for-all").await;
+            for _ in 0..5 {
+                if answer.status == 503 {
+                    answer = book_with_key(&mut anna, &body, "one-key-for-all").await;
                 }
             }
+            answer
         }
     }))
     .await;

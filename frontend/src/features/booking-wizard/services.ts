@@ -1,5 +1,6 @@
 import type { ServiceDto } from '../../api/api';
 import { byHungarian } from '../../lib/names';
+import { plain } from '../../lib/plain';
 
 interface Category {
   id: string;
@@ -30,12 +31,6 @@ export function groupServices(services: ServiceDto[], categories: Category[], ot
     .sort(byName);
   return [...named, { id: otherId, name: otherName, services: others }].filter((group) => group.services.length > 0);
 }
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 /** Whether a service is meant by a search; accents and case do not matter. */
 export function matches(service: ServiceDto, search: string): boolean {

@@ -1,3 +1,5 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { plain } from '../../lib/plain';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Input.layer.css';
@@ -23,13 +25,6 @@ import { menuOf } from './menu';
 const shortest = 2;
 const quiet = 200;
 
-/** `Vendegek` finds `Vendégek`. */
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
-
 interface Props {
   me: CurrentUserDto;
   onClose: () => void;
@@ -42,15 +37,11 @@ export function SearchPalette({ me, onClose }: Props) {
   const zone = useZone();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [term, setTerm] = useState('');
+  const [term] = useDebouncedValue(typed.trim(), quiet);
   useEffect(() => {
     spotlight.open();
     return () => spotlight.close();
   }, []);
-  useEffect(() => {
-    const timer = setTimeout(() => setTerm(typed.trim()), quiet);
-    return () => clearTimeout(timer);
-  }, [typed]);
   const asks = isProvider(me.roles) && shortest <= term.length && shortest <= typed.trim().length;
   const guests = useSearchGuestsQuery(asks ? term : skipToken);
   const found = asks ? (guests.currentData?.items ?? []).filter((it) => !it.isWalkIn) : [];
@@ -89,7 +80,7 @@ export function SearchPalette({ me, onClose }: Props) {
           leftSection: <Icon path={icon} />,
           onClick: () => void navigate(to),
         }))
-        .filter(({ label }) => fold(label).includes(fold(typed.trim()))),
+        .filter(({ label }) => plain(label).includes(plain(typed.trim()))),
     },
   ].filter(({ actions }) => actions.length !== 0);
 
