@@ -126,9 +126,6 @@ impl World {
     }
 
     /// Pairs of active events of one provider that overlap, found without any help of constraints or their indexes.
-    ///
-    /// # Errors
-    /// When the database cannot be asked.
     pub fn overlaps(&self) -> Result<i64> {
         self.client(Role::Migrator)?.number(
             "SELECT count(*) FROM calendar_events a JOIN calendar_events b
@@ -139,9 +136,6 @@ impl World {
     }
 
     /// Ids of the appointments booked online.
-    ///
-    /// # Errors
-    /// When the database cannot be asked.
     pub fn booked(&self) -> Result<Vec<Uuid>> {
         let rows = self.client(Role::Migrator)?.query("SELECT id FROM calendar_events WHERE booked_online")?;
         let ids = rows.into_iter().flatten().flatten().map(|it| Uuid::parse_str(&it));

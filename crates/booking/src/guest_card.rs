@@ -3,9 +3,7 @@ use kernel::{Email, Locale, PersonName, Phone};
 /// What a company writes on a guest's card (spec section 5, guest editor).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuestCard {
-    /// Given name.
     pub first_name: PersonName,
-    /// Family name.
     pub last_name: PersonName,
     /// No two cards of a company have the same.
     pub email: Option<Email>,
@@ -46,9 +44,7 @@ impl<T> Wanted<T> {
 /// What is to be different; whatever is not said stays.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GuestEdit {
-    /// Given name.
     pub first_name: Option<PersonName>,
-    /// Family name.
     pub last_name: Option<PersonName>,
     /// Address.
     pub email: Wanted<Email>,

@@ -7,9 +7,7 @@ use crate::GuestCard;
 /// One line of a list of guests, as somebody else's program wrote it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportRow {
-    /// Given name.
     pub first_name: String,
-    /// Family name.
     pub last_name: String,
     /// Address; empty when there is none.
     pub email: String,
@@ -26,9 +24,7 @@ pub struct ImportRow {
 pub struct KnownGuest {
     /// The card.
     pub id: GuestId,
-    /// Given name.
     pub first_name: String,
-    /// Family name.
     pub last_name: String,
     /// Lower-cased address.
     pub email: Option<String>,

@@ -96,9 +96,7 @@ pub struct Service {
 pub struct Employee {
     /// The person.
     pub id: EmployeeId,
-    /// Given name.
     pub first_name: String,
-    /// Family name.
     pub last_name: String,
     /// What they are.
     pub title: Option<String>,

@@ -19,7 +19,6 @@ use crate::{days, gallery};
 
 /// Who registers what. The owner's address and number become the company's own until somebody changes them.
 #[derive(Clone, Copy)]
-#[expect(missing_docs, reason = "each field is what it says")]
 pub struct Starter<'a> {
     pub account: AccountId,
     pub szalonka_id: &'a str,

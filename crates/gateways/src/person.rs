@@ -9,9 +9,7 @@ pub struct Person {
     pub email: Option<String>,
     /// Whether the provider vouches that they read it.
     pub is_email_verified: bool,
-    /// Given name.
     pub given_name: Option<String>,
-    /// Family name.
     pub family_name: Option<String>,
     /// Both, where they are not told apart.
     pub name: Option<String>,

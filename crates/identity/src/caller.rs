@@ -69,9 +69,7 @@ pub struct Caller {
     pub account: AccountId,
     /// Version of the account; a session made under another one is over.
     pub version: i32,
-    /// Given name.
     pub first_name: String,
-    /// Family name.
     pub last_name: String,
     /// Lower-cased address.
     pub email: String,

@@ -4,9 +4,7 @@ use kernel::{AccountId, Email, Locale, PersonName, Phone};
 /// What a guest gives to be known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuestRegistration {
-    /// Given name.
     pub first_name: PersonName,
-    /// Family name.
     pub last_name: PersonName,
     /// Where the first password goes.
     pub email: Email,
@@ -29,7 +27,6 @@ pub enum EmailUse {
 /// (04-trust T3).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewAccount {
-    /// Its id.
     pub id: AccountId,
     /// Whose it is.
     pub registration: GuestRegistration,

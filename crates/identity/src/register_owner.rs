@@ -31,7 +31,6 @@ pub struct AlreadyTaken {
 /// The account of somebody who will work for a company, about to be. There is only ever an insert (04-trust T3).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewStaff {
-    /// Its id.
     pub id: AccountId,
     /// Whose it is.
     pub person: GuestRegistration,

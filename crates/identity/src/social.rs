@@ -41,18 +41,14 @@ pub struct SocialProfile {
     pub email: Email,
     /// Whether the provider vouches that they read it.
     pub is_email_verified: bool,
-    /// Given name.
     pub first_name: PersonName,
-    /// Family name.
     pub last_name: PersonName,
 }
 
 /// Names as a provider tells them.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SocialNames<'a> {
-    /// Given name.
     pub given: Option<&'a str>,
-    /// Family name.
     pub family: Option<&'a str>,
     /// Both in one, given name first.
     pub whole: Option<&'a str>,
@@ -117,7 +113,6 @@ pub enum SocialSignIn {
 /// A guest's account about to be, which only the provider opens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewSocialGuest {
-    /// Its id.
     pub id: AccountId,
     /// Whose it is.
     pub identity: ProvenIdentity,

@@ -39,9 +39,7 @@ pub struct OwnAppointment {
 pub struct OwnProvider {
     /// The person.
     pub id: Uuid,
-    /// Given name.
     pub first_name: String,
-    /// Family name.
     pub last_name: String,
     /// Portrait.
     pub profile_picture: Option<Uuid>,
@@ -109,9 +107,6 @@ pub struct Held {
 
 /// Where the latest appointments of an account are, or the one that is asked for. Inside
 /// [`own_transaction`](crate::tenant::own_transaction); what they are is then read company by company.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn held(conn: &mut Connection, account: AccountId, event: Option<EventId>, most: u32) -> Result<Vec<Held>> {
     #[derive(QueryableByName)]
     struct HeldRow {
@@ -135,9 +130,6 @@ pub fn held(conn: &mut Connection, account: AccountId, event: Option<EventId>, m
 }
 
 /// Appointments an account holds at one company, newest first.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn own(conn: &mut Connection, account: AccountId, held: &Held) -> Result<Vec<OwnAppointment>> {
     read(conn, held.company, account, &held.events)
 }

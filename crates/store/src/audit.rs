@@ -165,9 +165,6 @@ impl<'a> Act<'a> {
 }
 
 /// Writes it down, within the transaction of what was done.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn record(conn: &mut Connection, act: &Act<'_>) -> Result<()> {
     statement(
         "INSERT INTO audit_log (at, act, actor, company_id, subject, origin, detail) \

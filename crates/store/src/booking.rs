@@ -142,9 +142,6 @@ WITH provider AS MATERIALIZED (
 SELECT EXISTS (SELECT FROM provider) AS locked, EXISTS (SELECT FROM event) AS booked";
 
 /// The booking a key stands for, if it does by now. Runs inside [`crate::tenant::transaction`].
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn replay(conn: &mut Connection, company: CompanyId, account: AccountId, key: &str) -> Result<Option<Replay>> {
     #[derive(QueryableByName)]
     struct Row {
@@ -165,9 +162,6 @@ pub fn replay(conn: &mut Connection, company: CompanyId, account: AccountId, key
 
 /// The same booking made before without a key: same account, provider, start and services, while it is active
 /// (decision 29). Runs inside [`crate::tenant::transaction`].
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn same_booking(
     conn: &mut Connection,
     company: CompanyId,

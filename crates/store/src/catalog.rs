@@ -83,9 +83,6 @@ macro_rules! references {
 }
 
 /// Pictures of the work of a company's active people, newest first; of one of them when `employee` is given.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn reference_images(
     conn: &mut Connection,
     company: CompanyId,

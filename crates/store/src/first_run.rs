@@ -73,9 +73,6 @@ pub struct FirstRunChange {
 }
 
 /// Writes it down. Each change adds to what is there, so that two people at two desks undo nothing of each other.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn change(conn: &mut Connection, company: CompanyId, change: FirstRunChange) -> Result<()> {
     statement(
         "INSERT INTO first_runs AS f (company_id, skipped, is_link_shared, is_put_away)

@@ -75,9 +75,7 @@ pub struct GuestLine {
     pub id: Uuid,
     /// The login behind it.
     pub account: Option<Uuid>,
-    /// Given name.
     pub first_name: String,
-    /// Family name.
     pub last_name: String,
     /// Lower-cased.
     pub email: Option<String>,

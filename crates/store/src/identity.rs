@@ -25,17 +25,11 @@ struct AccountRow {
 }
 
 /// Whether somebody is called so: one indexed read, whatever the answer.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn account_exists(conn: &mut Connection, login: &Login) -> Result<bool> {
     Ok(account_called(conn, login)?.is_some())
 }
 
 /// Whose name or address it is: one indexed read, whatever the answer.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn account_called(conn: &mut Connection, login: &Login) -> Result<Option<AccountId>> {
     let row: Option<AccountRow> = statement(match login {
         Login::Email(_) => "SELECT id AS account_id FROM accounts WHERE email = $1",
@@ -48,9 +42,6 @@ pub fn account_called(conn: &mut Connection, login: &Login) -> Result<Option<Acc
 
 /// Adds a guest's account with the password that is mailed to it. Never changes an account that is there: answers
 /// `false` when address or user name belong to somebody.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn insert_account(conn: &mut Connection, account: &NewAccount, username: &Username, hash: &str) -> Result<bool> {
     let who = &account.registration;
     let inserted = statement(
@@ -73,9 +64,6 @@ pub fn insert_account(conn: &mut Connection, account: &NewAccount, username: &Us
 }
 
 /// The owner of the account has shown to read its mail.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn verify_email(conn: &mut Connection, account: AccountId, now: DateTime<Utc>) -> Result<()> {
     statement("UPDATE accounts SET email_verified_at = $2 WHERE id = $1 AND email_verified_at IS NULL")
         .bind::<SqlUuid, _>(account.0)
@@ -85,9 +73,6 @@ pub fn verify_email(conn: &mut Connection, account: AccountId, now: DateTime<Utc
 }
 
 /// Changes the number salons call.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn set_phone(conn: &mut Connection, account: AccountId, phone: &Phone) -> Result<()> {
     statement("UPDATE accounts SET phone = $2 WHERE id = $1")
         .bind::<SqlUuid, _>(account.0)

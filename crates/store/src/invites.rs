@@ -12,7 +12,6 @@ use crate::{Connection, Prepared, Result, StoreError, statement};
 /// An invite as a company sees it.
 #[derive(Clone, Debug)]
 pub struct Invite {
-    /// Its id.
     pub id: InviteId,
     /// Whom it is for.
     pub email: Email,
@@ -156,9 +155,6 @@ impl TryFrom<ShownRow> for Shown {
 }
 
 /// The invites of a company that were not withdrawn, newest first; at most 200.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn list(conn: &mut Connection, company: CompanyId) -> Result<Vec<Invite>> {
     let rows: Vec<Row> = statement(invite!(
         "company_id = $1 AND deleted_at IS NULL \
@@ -194,9 +190,6 @@ pub fn lock(conn: &mut Connection, company: CompanyId, id: InviteId) -> Result<I
 }
 
 /// The invite of a mailed code, whatever became of it; `None` when the code is nobody's.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn by_code(conn: &mut Connection, company: CompanyId, code_hash: &[u8]) -> Result<Option<Shown>> {
     let row: Option<ShownRow> = statement(shown!("i.company_id = $1 AND i.code_hash = $2"))
         .bind::<SqlUuid, _>(company.0)
@@ -207,9 +200,6 @@ pub fn by_code(conn: &mut Connection, company: CompanyId, code_hash: &[u8]) -> R
 
 /// The same, for whoever changes it: of two who come with the same code, one waits until this transaction is over and
 /// finds it used.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn lock_by_code(conn: &mut Connection, company: CompanyId, code_hash: &[u8]) -> Result<Option<Shown>> {
     let row: Option<ShownRow> = statement(shown!("i.company_id = $1 AND i.code_hash = $2 FOR UPDATE OF i"))
         .bind::<SqlUuid, _>(company.0)
@@ -219,9 +209,6 @@ pub fn lock_by_code(conn: &mut Connection, company: CompanyId, code_hash: &[u8])
 }
 
 /// The same for whoever sends the mail: by id, and only while `code_hash` is that of its newest code.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn to_be_mailed(
     conn: &mut Connection,
     company: CompanyId,
@@ -265,9 +252,6 @@ pub fn insert(conn: &mut Connection, company: CompanyId, new: &NewInvite) -> Res
 }
 
 /// Gives an invite another code and another time to be accepted in.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn renew(
     conn: &mut Connection,
     company: CompanyId,
@@ -289,9 +273,6 @@ pub fn renew(
 }
 
 /// Withdraws an invite.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn delete(conn: &mut Connection, company: CompanyId, id: InviteId, now: DateTime<Utc>) -> Result<()> {
     statement(
         "UPDATE invites SET deleted_at = $3 WHERE company_id = $1 AND id = $2 AND accepted_at IS NULL \
@@ -305,9 +286,6 @@ pub fn delete(conn: &mut Connection, company: CompanyId, id: InviteId, now: Date
 }
 
 /// Uses an invite up; `employee` is the profile it led to.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn accept(
     conn: &mut Connection,
     company: CompanyId,

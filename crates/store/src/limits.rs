@@ -65,9 +65,6 @@ struct SeenRow {
 }
 
 /// How often `subject` did it since `since`, counted up to `limit`: a flood costs no more to count than the limit.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn count(conn: &mut Connection, what: Counted, subject: &[u8], since: DateTime<Utc>, limit: u32) -> Result<u32> {
     let row: SeenRow = statement(
         "SELECT count(*) AS seen FROM (SELECT 1 FROM rate_events WHERE kind = $1 AND subject = $2 AND at > $3 LIMIT $4) t",
@@ -81,9 +78,6 @@ pub fn count(conn: &mut Connection, what: Counted, subject: &[u8], since: DateTi
 }
 
 /// Remembers that `subject` did it.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn record(conn: &mut Connection, what: Counted, subject: &[u8], at: DateTime<Utc>) -> Result<()> {
     statement("INSERT INTO rate_events (kind, subject, at) VALUES ($1, $2, $3)")
         .bind::<SmallInt, _>(what.kind())
@@ -94,9 +88,6 @@ pub fn record(conn: &mut Connection, what: Counted, subject: &[u8], at: DateTime
 }
 
 /// Counts and, while under `limit`, remembers; 0 is no limit. Answers whether it may be done.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn admit(
     conn: &mut Connection,
     what: Counted,
@@ -116,9 +107,6 @@ pub fn admit(
 
 /// Makes everybody who counts this subject within a transaction wait for each other, until it ends: between counting
 /// and remembering nobody else may come. Only for what is slow anyway.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn lock(conn: &mut Connection, what: Counted, subject: &[u8]) -> Result<()> {
     statement("SELECT pg_advisory_xact_lock($1::int, hashtext(encode($2, 'hex')))")
         .bind::<Integer, _>(i32::from(what.kind()))
@@ -134,9 +122,6 @@ struct AtRow {
 }
 
 /// When `subject` did it since `since`, the last `most` times, newest first.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn latest(
     conn: &mut Connection,
     what: Counted,
@@ -155,9 +140,6 @@ pub fn latest(
 }
 
 /// Forgets what `subject` did at exactly `at`: it did not count after all.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn take_back(conn: &mut Connection, what: Counted, subject: &[u8], at: DateTime<Utc>) -> Result<()> {
     statement("DELETE FROM rate_events WHERE kind = $1 AND subject = $2 AND at = $3")
         .bind::<SmallInt, _>(what.kind())
@@ -168,9 +150,6 @@ pub fn take_back(conn: &mut Connection, what: Counted, subject: &[u8], at: DateT
 }
 
 /// Forgets everything `subject` did.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn forget(conn: &mut Connection, what: Counted, subject: &[u8]) -> Result<()> {
     statement("DELETE FROM rate_events WHERE kind = $1 AND subject = $2")
         .bind::<SmallInt, _>(what.kind())

@@ -52,9 +52,6 @@ pub fn redo_migrations(conn: &mut Connection) -> Result<()> {
 }
 
 /// How many migrations of this binary the database lacks; `serve` never runs them itself (decision 23).
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn pending_migrations(conn: &mut Connection) -> Result<usize> {
     Ok(conn.pending_migrations(MIGRATIONS).map_err(StoreError::Bug)?.len())
 }

@@ -310,9 +310,6 @@ pub fn postpone(conn: &mut Connection, claimed: &Claimed, reason: &str) -> Resul
 }
 
 /// The job cannot be done and is not tried again; nothing of what was sealed stays.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn give_up(conn: &mut Connection, claimed: &Claimed, reason: &str) -> Result<()> {
     statement(
         "UPDATE outbox SET failed_at = now(), sealed = NULL, leased_until = NULL, last_error = $3

@@ -43,7 +43,6 @@ pub struct Photo {
 /// A photo as it is put beside an appointment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewPhoto {
-    /// Its id.
     pub image: ImageId,
     /// SHA-256 of what was sent.
     pub digest: [u8; 32],
@@ -88,9 +87,6 @@ macro_rules! photos {
 }
 
 /// Whether the company has that appointment.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn has_appointment(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<bool> {
     let found: Option<IdRow> = statement(
         "SELECT id FROM calendar_events WHERE company_id = $1 AND series_id = $2 AND kind = 'appointment' LIMIT 1",
@@ -102,9 +98,6 @@ pub fn has_appointment(conn: &mut Connection, company: CompanyId, series: Series
 }
 
 /// The photos of an appointment, in the order they were added.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn of_appointment(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<Vec<Photo>> {
     statement(photos!("AND e.series_id = $2 ORDER BY i.added_at, i.image_id"))
         .bind::<SqlUuid, _>(company.0)
@@ -113,9 +106,6 @@ pub fn of_appointment(conn: &mut Connection, company: CompanyId, series: SeriesI
 }
 
 /// A part of the photos of all active appointments, newest first; of one guest's when that is given.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn page(
     conn: &mut Connection,
     company: CompanyId,
@@ -150,9 +140,6 @@ pub fn lock_appointment(conn: &mut Connection, company: CompanyId, series: Serie
 }
 
 /// What is there before another is added.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn kept(conn: &mut Connection, company: CompanyId, event: EventId) -> Result<Kept> {
     #[derive(QueryableByName)]
     struct Row {
@@ -172,9 +159,6 @@ pub fn kept(conn: &mut Connection, company: CompanyId, event: EventId) -> Result
 }
 
 /// The same photo of the same appointment, when it was sent before.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn same(conn: &mut Connection, company: CompanyId, event: EventId, digest: [u8; 32]) -> Result<Option<ImageId>> {
     let row: Option<IdRow> = statement(
         "SELECT image_id AS id FROM appointment_images WHERE company_id = $1 AND event_id = $2 AND digest = $3",
@@ -187,9 +171,6 @@ pub fn same(conn: &mut Connection, company: CompanyId, event: EventId, digest: [
 }
 
 /// Puts a photo beside an appointment.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn insert(
     conn: &mut Connection,
     company: CompanyId,
@@ -243,9 +224,6 @@ pub fn delete(conn: &mut Connection, company: CompanyId, series: SeriesId, image
 }
 
 /// Whether a picture of a company is there, whatever it shows: while it is, its files are needed.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn is_kept(conn: &mut Connection, company: CompanyId, image: ImageId) -> Result<bool> {
     let found: Option<IdRow> = statement("SELECT id FROM images WHERE company_id = $1 AND id = $2")
         .bind::<SqlUuid, _>(company.0)

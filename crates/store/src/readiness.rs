@@ -45,9 +45,6 @@ struct VersionRow {
 }
 
 /// What is wrong with serving from this database as this role, if anything.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn unfit(conn: &mut Connection) -> Result<Option<Unfit>> {
     let row: FitnessRow = statement(
         "SELECT r.rolname::text AS role, r.rolsuper OR r.rolbypassrls AS passes_walls,
@@ -80,9 +77,6 @@ pub fn unfit(conn: &mut Connection) -> Result<Option<Unfit>> {
 }
 
 /// How many companies there are; none when there is no schema. As the owner.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn count_companies(conn: &mut Connection) -> Result<i64> {
     #[derive(QueryableByName)]
     struct Row {

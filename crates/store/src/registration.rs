@@ -9,9 +9,6 @@ use kernel::{AccountId, CompanyId, Email, EmployeeId};
 use crate::{Connection, Prepared, Result, statement};
 
 /// Which of these public ids companies have: one indexed read, whatever the answer.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn taken(conn: &mut Connection, ids: &[SzalonkaId]) -> Result<Vec<SzalonkaId>> {
     #[derive(QueryableByName)]
     struct Row {
@@ -29,9 +26,6 @@ pub fn taken(conn: &mut Connection, ids: &[SzalonkaId]) -> Result<Vec<SzalonkaId
 /// `false` when address or user name belong to somebody.
 ///
 /// `hash` is the PHC string of their password; without one only a provider opens the account.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn insert_staff(
     conn: &mut Connection,
     staff: &NewStaff,
@@ -81,9 +75,6 @@ pub struct CompanyNotice {
 /// Reads a company and its owner; `None` when either is gone or the owner is disabled.
 ///
 /// Runs inside [`crate::tenant::transaction`].
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn load_new_company(
     conn: &mut Connection,
     company: CompanyId,

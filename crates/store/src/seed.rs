@@ -53,7 +53,6 @@ pub struct Salon {
 
 /// See the columns of `companies`.
 #[derive(Clone, Debug, PartialEq)]
-#[expect(missing_docs, reason = "each field is the column of the same name")]
 pub struct Company {
     pub id: CompanyId,
     pub szalonka_id: String,
@@ -76,7 +75,6 @@ pub struct Company {
 
 /// See the columns of `shops`.
 #[derive(Clone, Debug, PartialEq)]
-#[expect(missing_docs, reason = "each field is the column of the same name")]
 pub struct Shop {
     pub id: ShopId,
     pub name: String,
@@ -89,7 +87,6 @@ pub struct Shop {
 
 /// See the columns of `employees`, and what hangs on them.
 #[derive(Clone, Debug, PartialEq)]
-#[expect(missing_docs, reason = "each field is the column or table of the same name")]
 pub struct Employee {
     pub id: EmployeeId,
     pub first_name: String,
@@ -111,7 +108,6 @@ pub struct Employee {
 
 /// Minutes of a weekday (1 is Monday) in one shop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each field is the column of the same name")]
 pub struct WorkHours {
     pub shop: ShopId,
     pub weekday: u8,
@@ -121,7 +117,6 @@ pub struct WorkHours {
 
 /// Minutes of one date in one shop, instead of its weekday's; 0 to 0 is closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each field is the column of the same name")]
 pub struct Exception {
     pub shop: ShopId,
     pub date: NaiveDate,
@@ -131,7 +126,6 @@ pub struct Exception {
 
 /// A heading of the price list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each field is the column of the same name")]
 pub struct Category {
     pub id: ServiceCategoryId,
     pub name: String,
@@ -139,7 +133,6 @@ pub struct Category {
 
 /// See the columns of `services`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each field is the column of the same name")]
 pub struct Service {
     pub id: ServiceId,
     pub category: ServiceCategoryId,
@@ -167,7 +160,6 @@ pub enum ServiceStatus {
 
 /// See the columns of `sales`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each field is the column of the same name")]
 pub struct Sale {
     pub id: SaleId,
     pub title: String,
@@ -201,7 +193,6 @@ pub enum ImageKind {
 
 /// A picture in the gallery.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each field is the column of the same name")]
 pub struct Reference {
     pub image: ImageId,
     pub employee: EmployeeId,
@@ -211,7 +202,6 @@ pub struct Reference {
 
 /// A login; all of them have the one password [`insert`] is given the hash of.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each field is the column of the same name")]
 pub struct Account {
     pub id: AccountId,
     pub username: String,
@@ -226,7 +216,6 @@ pub struct Account {
 
 /// A company's card of a guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each field is the column of the same name")]
 pub struct Guest {
     pub id: GuestId,
     pub account: Option<AccountId>,
@@ -244,7 +233,6 @@ pub struct Guest {
 
 /// Something in a calendar; a piece of it when it is longer than a day.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each field is the column of the same name")]
 pub struct Event {
     pub id: EventId,
     pub series: SeriesId,
@@ -293,7 +281,6 @@ impl Away {
 
 /// A guest's visit.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each field is the column or table of the same name")]
 pub struct Appointment {
     pub guest: GuestId,
     pub shop: ShopId,
@@ -305,7 +292,6 @@ pub struct Appointment {
 
 /// A service as it was agreed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each field is the column of the same name")]
 pub struct Agreed {
     pub service: ServiceId,
     pub name: String,

@@ -29,9 +29,6 @@ struct Row {
 }
 
 /// Every salon but those in demo mode (decision 17).
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn public_salons(conn: &mut Connection) -> Result<Vec<PublicSalon>> {
     let rows: Vec<Row> =
         statement("SELECT szalonka_id, has_home_page, employees FROM sitemap_companies()").all(conn)?;

@@ -25,9 +25,6 @@ pub struct Attempt {
 }
 
 /// Remembers a sign-in that is sent to the provider.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn insert_attempt(conn: &mut Connection, attempt: &Attempt) -> Result<()> {
     statement(
         "INSERT INTO social_attempts (state_hash, session_id, purpose, sealed, expires_at) VALUES ($1, $2, $3, $4, $5)",
@@ -55,9 +52,6 @@ struct AttemptRow {
 
 /// Uses an attempt up, whoever asks, and answers what was sealed in it; `None` when it is unknown, used, over, another
 /// browser's or for something else.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn take_attempt(
     conn: &mut Connection,
     state_hash: &[u8],
@@ -95,9 +89,6 @@ struct KnownRow {
 }
 
 /// Whose identity it is, else whose address.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn known_as(conn: &mut Connection, identity: &ProvenIdentity) -> Result<KnownAs> {
     let row: Option<KnownRow> = statement(
         "SELECT a.id, a.version, a.state = 'ACTIVE' AS is_active, a.employee_id IS NOT NULL AS is_employee, \
@@ -137,9 +128,6 @@ struct AccountRow {
 }
 
 /// Whose an identity is.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn account_of(conn: &mut Connection, provider: SocialProvider, subject: &str) -> Result<Option<AccountId>> {
     let row: Option<AccountRow> = statement("SELECT account_id FROM identities WHERE provider = $1 AND subject = $2")
         .bind::<Text, _>(provider.as_str())
@@ -149,9 +137,6 @@ pub fn account_of(conn: &mut Connection, provider: SocialProvider, subject: &str
 }
 
 /// Ties an identity to an account; `false` when it belongs to one already, or the account has another of the kind.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn link(
     conn: &mut Connection,
     provider: SocialProvider,
@@ -173,9 +158,6 @@ pub fn link(
 
 /// Adds a guest's account without password or phone number. Never changes an account that is there: answers `false`
 /// when address or user name belong to somebody.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn insert_guest(conn: &mut Connection, guest: &NewSocialGuest, username: &Username) -> Result<bool> {
     let profile = &guest.identity.profile;
     let inserted = statement(
@@ -195,9 +177,6 @@ pub fn insert_guest(conn: &mut Connection, guest: &NewSocialGuest, username: &Us
 }
 
 /// The owner of a session has just proved with the provider who they are (decision 10).
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn mark_reauthenticated(conn: &mut Connection, session: SessionId, now: DateTime<Utc>) -> Result<()> {
     statement("UPDATE sessions SET reauthenticated_at = $2 WHERE id = $1")
         .bind::<SqlUuid, _>(session.0)
@@ -214,9 +193,6 @@ struct YesRow {
 
 /// Whether the owner of a session has signed in with the provider within [`identity::FRESH_SIGN_IN`]: then nobody
 /// asks for a password again (decision 10).
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn is_freshly_signed_in(conn: &mut Connection, session: SessionId, now: DateTime<Utc>) -> Result<bool> {
     let row: Option<YesRow> =
         statement("SELECT coalesce(reauthenticated_at > $2, false) AS yes FROM sessions WHERE id = $1")
@@ -228,9 +204,6 @@ pub fn is_freshly_signed_in(conn: &mut Connection, session: SessionId, now: Date
 
 /// Whether a session began, or was proved again, within [`identity::FRESH_SIGN_IN`]: only then may another way to
 /// sign in be added to its account, so that a borrowed session does not become a second key.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn is_young(conn: &mut Connection, session: SessionId, now: DateTime<Utc>) -> Result<bool> {
     let row: Option<YesRow> =
         statement("SELECT greatest(created_at, reauthenticated_at) > $2 AS yes FROM sessions WHERE id = $1")

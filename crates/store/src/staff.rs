@@ -15,9 +15,7 @@ use crate::{Connection, Prepared, Result, StoreError, statement};
 pub struct Colleague {
     /// The profile.
     pub id: EmployeeId,
-    /// Given name.
     pub first_name: String,
-    /// Family name.
     pub last_name: String,
     /// Portrait.
     pub profile_picture: Option<ImageId>,
@@ -34,9 +32,6 @@ pub struct Colleague {
 }
 
 /// Everybody of a company, disabled ones too: `first` before the others, those by family name in Hungarian order.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn colleagues(conn: &mut Connection, company: CompanyId, first: EmployeeId) -> Result<Vec<Colleague>> {
     #[derive(QueryableByName)]
     struct Row {
@@ -112,9 +107,6 @@ pub fn is_free(conn: &mut Connection, company: CompanyId, employee: EmployeeId) 
 }
 
 /// The company the owner of an address works for; the outer `None` when it has no account.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn employer_of(conn: &mut Connection, email: &Email) -> Result<Option<Option<CompanyId>>> {
     #[derive(QueryableByName)]
     struct Row {
@@ -127,9 +119,6 @@ pub fn employer_of(conn: &mut Connection, email: &Email) -> Result<Option<Option
 }
 
 /// Makes a profile for somebody new.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn insert(
     conn: &mut Connection,
     company: CompanyId,
@@ -177,9 +166,6 @@ pub fn take_over(
 
 /// Ties an active account that works for nobody to a profile, and answers the account's next version, which ends every
 /// session made under the one before; `None` when it works somewhere by now, or is disabled.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn employ(
     conn: &mut Connection,
     account: AccountId,

@@ -89,9 +89,6 @@ pub trait Prepared: Sized + RunQueryDsl<Connection> {
     }
 
     /// All rows.
-    ///
-    /// # Errors
-    /// Whatever the database answers.
     fn all<'q, Row>(self, conn: &mut Connection) -> Result<Vec<Row>>
     where
         Row: QueryableByName<Pg>,
@@ -101,9 +98,6 @@ pub trait Prepared: Sized + RunQueryDsl<Connection> {
     }
 
     /// The first row, if there is one.
-    ///
-    /// # Errors
-    /// Whatever the database answers.
     fn optional<'q, Row>(self, conn: &mut Connection) -> Result<Option<Row>>
     where
         Row: QueryableByName<Pg>,
@@ -125,9 +119,6 @@ pub trait Prepared: Sized + RunQueryDsl<Connection> {
     }
 
     /// Runs it and counts the rows it changed.
-    ///
-    /// # Errors
-    /// Whatever the database answers.
     fn run(self, conn: &mut Connection) -> Result<usize>
     where
         Self: QueryFragment<Pg> + QueryId,

@@ -7,9 +7,6 @@ use uuid::Uuid;
 use crate::{Connection, Prepared, Result, statement};
 
 /// Keeps a report.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn insert_client_error(
     conn: &mut Connection,
     id: Uuid,

@@ -73,9 +73,6 @@ struct NoticeRow {
 /// Reads an appointment with everything its guest is told; `None` when there is none of that id.
 ///
 /// Runs inside [`crate::tenant::transaction`].
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn load_appointment(
     conn: &mut Connection,
     company: CompanyId,
@@ -124,7 +121,6 @@ pub fn load_appointment(
 /// Somebody with an account.
 #[derive(Clone, Debug)]
 pub struct AccountNotice {
-    /// Given name.
     pub first_name: String,
     /// Where they are written to.
     pub email: Option<Email>,
@@ -133,9 +129,6 @@ pub struct AccountNotice {
 }
 
 /// Reads an account that is to be written to; `None` when it is gone or disabled.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn load_account(conn: &mut Connection, account: AccountId) -> Result<Option<AccountNotice>> {
     #[derive(QueryableByName)]
     struct Row {
@@ -160,9 +153,6 @@ pub fn load_account(conn: &mut Connection, account: AccountId) -> Result<Option<
 /// The name of a salon.
 ///
 /// Runs inside [`crate::tenant::transaction`].
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn load_salon_name(conn: &mut Connection, company: CompanyId) -> Result<Option<String>> {
     #[derive(QueryableByName)]
     struct Row {
@@ -247,9 +237,6 @@ impl Stale {
 
 /// Throws away one batch, in a transaction of its own, and says how many rows that was; fewer than `batch` when
 /// nothing is left.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn purge(conn: &mut Connection, what: Stale, batch: i32) -> Result<i64> {
     #[derive(QueryableByName)]
     struct Row {
@@ -264,9 +251,6 @@ pub fn purge(conn: &mut Connection, what: Stale, batch: i32) -> Result<i64> {
 }
 
 /// Gives up the jobs whose last attempt ended with the worker that made it.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn give_up_orphans(conn: &mut Connection) -> Result<usize> {
     statement(
         "UPDATE outbox SET failed_at = now(), sealed = NULL, leased_until = NULL, last_error = 'worker died'

@@ -91,9 +91,7 @@ pub struct AppointmentDto {
 pub struct AppointmentProviderDto {
     /// The person.
     pub id: Uuid,
-    /// Given name.
     pub first_name: String,
-    /// Family name.
     pub last_name: String,
     /// Path of the portrait.
     #[serde(skip_serializing_if = "Option::is_none")]

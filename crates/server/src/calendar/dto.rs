@@ -84,9 +84,7 @@ pub struct EventDto {
 pub struct EventGuestDto {
     /// The card.
     pub id: Uuid,
-    /// Given name.
     pub first_name: String,
-    /// Family name.
     pub last_name: String,
     /// As people write it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -169,9 +167,7 @@ impl From<Week> for WeekDto {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EventAuthorDto {
-    /// Given name.
     pub first_name: String,
-    /// Family name.
     pub last_name: String,
 }
 

@@ -202,9 +202,7 @@ pub struct ServiceCategoriesDto {
 pub struct EmployeeDto {
     /// The person.
     pub id: Uuid,
-    /// Given name.
     pub first_name: String,
-    /// Family name.
     pub last_name: String,
     /// What they are.
     #[serde(skip_serializing_if = "Option::is_none")]

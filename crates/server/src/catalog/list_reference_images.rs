@@ -97,9 +97,6 @@ async fn page_of(
 }
 
 /// A part of the gallery of a salon, or of one person.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn read(
     conn: &mut Connection,
     company: CompanyId,

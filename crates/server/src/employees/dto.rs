@@ -29,9 +29,7 @@ pub struct ColleaguesDto {
 pub struct ColleagueDto {
     /// The profile.
     pub id: Uuid,
-    /// Given name.
     pub first_name: String,
-    /// Family name.
     pub last_name: String,
     /// Address of their portrait.
     #[serde(skip_serializing_if = "Option::is_none")]

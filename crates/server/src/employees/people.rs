@@ -20,9 +20,7 @@ use crate::http::error::{ApiError, ErrorCode};
 pub struct EmployeeProfileDto {
     /// The profile.
     pub id: Uuid,
-    /// Given name.
     pub first_name: String,
-    /// Family name.
     pub last_name: String,
     /// What they are.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -30,9 +30,7 @@ pub enum GuestStateDto {
 pub struct GuestDto {
     /// The card.
     pub id: Uuid,
-    /// Given name.
     pub first_name: String,
-    /// Family name.
     pub last_name: String,
     /// Address.
     #[serde(skip_serializing_if = "Option::is_none")]

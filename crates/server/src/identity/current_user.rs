@@ -18,9 +18,7 @@ use crate::config::DemoLimits;
 pub struct CurrentUserDto {
     /// The account.
     pub id: Uuid,
-    /// Given name.
     pub first_name: String,
-    /// Family name.
     pub last_name: String,
     /// What they sign in with, beside the address.
     pub username: String,

@@ -27,9 +27,6 @@ pub struct FirstFree {
 
 /// Finds them in one statement, each for the service that takes least of those somebody does there; a shop without a
 /// free time is left out. `None` when the salon has changed since it was read.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn run(conn: &mut Connection, salon: &Salon, now: DateTime<Utc>) -> Result<Option<Vec<FirstFree>>, ApiError> {
     let Ok(window) = Window::new(now, now + AHEAD) else { return Ok(None) };
     let asked: Vec<Asked> = salon

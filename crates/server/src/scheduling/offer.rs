@@ -57,9 +57,6 @@ pub fn reach(visit: &Visit, window: TimeRange) -> TimeRange {
 }
 
 /// The three free slots of somebody that lie nearest to the one a guest has lost, a week to either side.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn nearest_three(
     conn: &mut Connection,
     salon: &Salon,

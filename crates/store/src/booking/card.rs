@@ -15,9 +15,7 @@ pub struct CardHolder<'a> {
     pub new_id: GuestId,
     /// The account.
     pub account: AccountId,
-    /// Given name.
     pub first_name: &'a str,
-    /// Family name.
     pub last_name: &'a str,
     /// The account's address, when its owner has shown to read it.
     pub verified_email: Option<&'a str>,
@@ -33,9 +31,6 @@ pub struct CardHolder<'a> {
 /// active again (decision 27). The account is a guest from now on.
 ///
 /// Runs inside [`crate::tenant::transaction`].
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn ensure_card(conn: &mut Connection, company: CompanyId, holder: &CardHolder<'_>) -> Result<GuestId> {
     #[derive(QueryableByName)]
     struct Row {

@@ -15,9 +15,6 @@ struct IdRow {
 }
 
 /// Whether the company has that card.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn has_guest(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<bool> {
     let found: Option<IdRow> = statement("SELECT id FROM guests WHERE company_id = $1 AND id = $2")
         .bind::<SqlUuid, _>(company.0)
@@ -28,9 +25,6 @@ pub fn has_guest(conn: &mut Connection, company: CompanyId, guest: GuestId) -> R
 
 /// Whether the company has that card, for an appointment. A deleted one is active again: whoever gets an appointment is
 /// a guest (decision 27).
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn claim_guest(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<bool> {
     statement("UPDATE guests SET state = 'ACTIVE' WHERE company_id = $1 AND id = $2 AND state <> 'ACTIVE'")
         .bind::<SqlUuid, _>(company.0)
@@ -40,9 +34,6 @@ pub fn claim_guest(conn: &mut Connection, company: CompanyId, guest: GuestId) ->
 }
 
 /// The one card that stands for whoever walks in, made when it is first needed.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn walk_in(
     conn: &mut Connection,
     company: CompanyId,
@@ -73,9 +64,6 @@ pub fn walk_in(
 }
 
 /// Whether a guest has another appointment ahead; whoever walks in has none.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn has_other_upcoming(
     conn: &mut Connection,
     company: CompanyId,

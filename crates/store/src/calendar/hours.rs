@@ -32,9 +32,6 @@ struct PlaceRow {
 }
 
 /// Somebody's hours wherever they work, exceptions from a date on; places by name.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn load(
     conn: &mut Connection,
     company: CompanyId,
@@ -97,9 +94,6 @@ pub struct Differing {
 }
 
 /// The dates from one to another, both included, on which anybody's hours differ, and the company's closed days.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn differing(conn: &mut Connection, company: CompanyId, from: NaiveDate, to: NaiveDate) -> Result<Vec<Differing>> {
     #[derive(QueryableByName)]
     struct Row {
@@ -190,9 +184,6 @@ pub fn replace(
 }
 
 /// Whether somebody works in all of these places.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn works_in(conn: &mut Connection, company: CompanyId, employee: EmployeeId, shops: &[ShopId]) -> Result<bool> {
     #[derive(QueryableByName)]
     struct Row {

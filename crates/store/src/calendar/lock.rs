@@ -20,9 +20,6 @@ pub struct LockedProvider {
 
 /// Locks providers' rows in id order, so that two writers never wait for each other in a circle. A statement of its
 /// own: the next one sees what was committed before (02-architecture section 6). Who is not there is left out.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn lock_providers(
     conn: &mut Connection,
     company: CompanyId,
@@ -49,9 +46,6 @@ pub fn lock_providers(
 }
 
 /// Whether somebody works, or worked, for the company.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn has_employee(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<bool> {
     let found = statement("SELECT 1 FROM employees WHERE company_id = $1 AND id = $2")
         .bind::<SqlUuid, _>(company.0)

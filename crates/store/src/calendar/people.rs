@@ -15,9 +15,7 @@ use crate::{Connection, Prepared, Result, StoreError, statement};
 pub struct Person {
     /// The profile.
     pub id: Uuid,
-    /// Given name.
     pub first_name: String,
-    /// Family name.
     pub last_name: String,
     /// What they are.
     pub title: Option<String>,
@@ -96,9 +94,6 @@ pub struct PersonChange<'a> {
 }
 
 /// Says it from now on.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn change(
     conn: &mut Connection,
     company: CompanyId,
@@ -121,9 +116,6 @@ pub fn change(
 }
 
 /// Somebody works here no more, or again.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn set_active(conn: &mut Connection, company: CompanyId, employee: EmployeeId, is_active: bool) -> Result<()> {
     statement("UPDATE employees SET state = $3 WHERE company_id = $1 AND id = $2 AND state <> $3")
         .bind::<SqlUuid, _>(company.0)
@@ -134,9 +126,6 @@ pub fn set_active(conn: &mut Connection, company: CompanyId, employee: EmployeeI
 }
 
 /// Somebody works in these places and nowhere else: hours elsewhere go. `false` when one of them is not the company's.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn set_shops(conn: &mut Connection, company: CompanyId, employee: EmployeeId, shops: &[ShopId]) -> Result<bool> {
     let ids: Vec<Uuid> = shops.iter().map(|it| it.0).collect();
     if !are_there(
@@ -163,9 +152,6 @@ pub fn set_shops(conn: &mut Connection, company: CompanyId, employee: EmployeeId
 }
 
 /// Somebody does these services and no others. `false` when one of them is not the company's.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn set_services(
     conn: &mut Connection,
     company: CompanyId,

@@ -108,9 +108,6 @@ pub(super) fn update_head(
 }
 
 /// Takes an event out of the calendar and keeps it as deleted.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn delete(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<()> {
     statement("UPDATE calendar_events SET state = 0 WHERE company_id = $1 AND series_id = $2 AND state = 1")
         .bind::<SqlUuid, _>(company.0)

@@ -59,9 +59,7 @@ pub struct Event {
 pub struct EventGuest {
     /// The card.
     pub id: Uuid,
-    /// Given name.
     pub first_name: String,
-    /// Family name.
     pub last_name: String,
     /// E.164.
     pub phone: Option<String>,
@@ -89,9 +87,7 @@ pub struct EventService {
 /// Somebody's name.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
 pub struct Name {
-    /// Given name.
     pub first: String,
-    /// Family name.
     pub last: String,
 }
 
@@ -145,9 +141,6 @@ fn read(rows: Vec<Row>) -> Result<Vec<Event>> {
 }
 
 /// Everything that meets a window, earliest first: everybody's, or that of some providers; deleted ones when asked for.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn between(
     conn: &mut Connection,
     company: CompanyId,
@@ -186,9 +179,6 @@ pub const BETWEEN: &str = events!(
 );
 
 /// The active events in somebody's calendar that share an instant with `taken`, buffers included, but for one.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn collisions(
     conn: &mut Connection,
     company: CompanyId,
@@ -229,9 +219,6 @@ pub fn one(conn: &mut Connection, company: CompanyId, series: SeriesId, kind: Ki
 }
 
 /// A guest's appointments, newest first, deleted ones too; the latest five hundred.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn of_guest(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<Vec<Event>> {
     let rows = statement(events!(
         "SELECT series_id FROM calendar_events WHERE company_id = $1 AND guest_id = $2 AND kind = 'appointment'
@@ -245,9 +232,6 @@ pub fn of_guest(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Re
 }
 
 /// A guest's last active appointment that has begun, and the next one that has not.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn last_and_next(
     conn: &mut Connection,
     company: CompanyId,
@@ -271,9 +255,6 @@ pub fn last_and_next(
 }
 
 /// Somebody's active appointments that have not begun, earliest first.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn ahead(
     conn: &mut Connection,
     company: CompanyId,

@@ -70,9 +70,6 @@ impl TryFrom<Row> for Week {
 }
 
 /// An absence and those made with it that stand after it, in the order of time; nothing when it was made alone.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn weeks_from(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<Vec<Week>> {
     let rows: Vec<Row> = statement(weeks!(
         "(head.repeat_id, head.state) IN (SELECT repeat_id, 1 FROM calendar_events WHERE company_id = $1 AND id = $2)
@@ -85,9 +82,6 @@ pub fn weeks_from(conn: &mut Connection, company: CompanyId, series: SeriesId) -
 }
 
 /// The absences of these ids, in the order of time; those the company has not are left out.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn weeks(conn: &mut Connection, company: CompanyId, series: &[SeriesId]) -> Result<Vec<Week>> {
     let rows: Vec<Row> = statement(weeks!("head.series_id = ANY ($2)"))
         .bind::<SqlUuid, _>(company.0)

@@ -67,9 +67,6 @@ struct AgreedRow {
 }
 
 /// The event of a series, if the company has it.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn stored(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<Option<Stored>> {
     #[derive(QueryableByName)]
     struct Row {
@@ -141,9 +138,6 @@ pub fn stored(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Re
 
 /// What keeps somebody busy within `around`, but for one event. After [`super::lock_providers`] this is what it is until the
 /// transaction is over.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn busy_beside(
     conn: &mut Connection,
     company: CompanyId,

@@ -7,9 +7,6 @@ use uuid::Uuid;
 use crate::{Connection, Prepared, Result, statement};
 
 /// Every card of a company by which somebody may be recognised, without the walk-in card; oldest first.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn known(conn: &mut Connection, company: CompanyId) -> Result<Vec<KnownGuest>> {
     #[derive(QueryableByName)]
     struct Row {

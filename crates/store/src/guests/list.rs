@@ -138,9 +138,6 @@ const PAGE: &str = concat!(
 );
 
 /// A part of a company's guests in Hungarian order, without the walk-in card.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn page(conn: &mut Connection, company: CompanyId, wanted: &ListPage) -> Result<Found> {
     statement(PAGE)
         .bind::<SqlUuid, _>(company.0)
@@ -158,9 +155,6 @@ pub fn page(conn: &mut Connection, company: CompanyId, wanted: &ListPage) -> Res
 /// How many of a company's guests begin with which of these letters, which stand in Hungarian order: a guest belongs to
 /// the last letter that does not come after the family name. Place 0 is before the first letter; where nobody is, there
 /// is no place.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn initials(
     conn: &mut Connection,
     company: CompanyId,
@@ -184,9 +178,6 @@ pub fn initials(
 }
 
 /// How many guests there are, without the walk-in card.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn stat(
     conn: &mut Connection,
     company: CompanyId,
@@ -231,9 +222,6 @@ pub fn card(conn: &mut Connection, company: CompanyId, guest: GuestId, now: Date
 }
 
 /// Everybody in Hungarian order, without the walk-in card.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn all(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> Result<Vec<GuestLine>> {
     let rows: Vec<JsonRow> = statement(concat!(
         "SELECT ",

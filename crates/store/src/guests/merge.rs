@@ -61,9 +61,6 @@ pub fn lock_merged(
 }
 
 /// Puts everything that stands in the calendar under one card under another.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn move_events(conn: &mut Connection, company: CompanyId, from: GuestId, into: GuestId) -> Result<()> {
     statement("UPDATE calendar_events SET guest_id = $3 WHERE company_id = $1 AND guest_id = $2")
         .bind::<SqlUuid, _>(company.0)
@@ -86,9 +83,6 @@ pub fn delete(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Resu
 }
 
 /// Writes what a card became by merging.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn save_merged(conn: &mut Connection, company: CompanyId, card: &MergedCard) -> Result<()> {
     statement(
         "UPDATE guests SET account_id = $3, email = $4, phone = $5, note = $6,

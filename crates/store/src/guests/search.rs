@@ -29,9 +29,6 @@ const SEARCH: &str = concat!(
 );
 
 /// At most so many guests who may be meant: active ones first, each in Hungarian order, without the walk-in card.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn search(
     conn: &mut Connection,
     company: CompanyId,

@@ -25,9 +25,6 @@ pub fn lock(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result
 }
 
 /// Makes whoever else counts or imports guests of the company wait.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn lock_company(conn: &mut Connection, company: CompanyId) -> Result<()> {
     statement("SELECT FROM companies WHERE company_id = $1 FOR NO KEY UPDATE")
         .bind::<SqlUuid, _>(company.0)
@@ -36,9 +33,6 @@ pub fn lock_company(conn: &mut Connection, company: CompanyId) -> Result<()> {
 }
 
 /// How many cards there are, deactivated ones too, without the walk-in card.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn count(conn: &mut Connection, company: CompanyId) -> Result<u32> {
     #[derive(QueryableByName)]
     struct Row {
@@ -52,9 +46,6 @@ pub fn count(conn: &mut Connection, company: CompanyId) -> Result<u32> {
 }
 
 /// The card that has an address.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn holder_of(conn: &mut Connection, company: CompanyId, email: &Email) -> Result<Option<GuestId>> {
     #[derive(QueryableByName)]
     struct Row {

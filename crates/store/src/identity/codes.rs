@@ -9,9 +9,6 @@ use uuid::Uuid;
 use crate::{Connection, Prepared, Result, statement};
 
 /// Keeps the hash of a code that signs in once.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn insert_sign_in_code(
     conn: &mut Connection,
     code_hash: &[u8],
@@ -33,9 +30,6 @@ struct AccountRow {
 }
 
 /// Uses a code up and answers whose it was; `None` when it is unknown, used or over.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn use_sign_in_code(conn: &mut Connection, code_hash: &[u8], now: DateTime<Utc>) -> Result<Option<AccountId>> {
     let row: Option<AccountRow> = statement(
         "UPDATE sign_in_codes SET used_at = $2 WHERE code_hash = $1 AND purpose = 'sign_in' AND used_at IS NULL \
@@ -48,9 +42,6 @@ pub fn use_sign_in_code(conn: &mut Connection, code_hash: &[u8], now: DateTime<U
 }
 
 /// Forgets the codes of an account: links mailed earlier open nothing any more.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn delete_sign_in_codes(conn: &mut Connection, account: AccountId) -> Result<()> {
     statement("DELETE FROM sign_in_codes WHERE account_id = $1").bind::<SqlUuid, _>(account.0).run(conn)?;
     Ok(())

@@ -55,9 +55,6 @@ impl From<SignInRow> for StoredPassword {
 }
 
 /// The account of an address or a user name: one indexed read, whether or not there is one.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn password_by_login(conn: &mut Connection, login: &Login) -> Result<Option<StoredPassword>> {
     let row: Option<SignInRow> = statement(match login {
         Login::Email(_) => {
@@ -90,9 +87,6 @@ pub fn password_of(conn: &mut Connection, account: AccountId) -> Result<StoredPa
 
 /// Uses a mailed password up: of two who come at once with the same, one hears `false`. Whoever knew it reads the
 /// account's mail.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn spend_password(conn: &mut Connection, account: AccountId, now: DateTime<Utc>) -> Result<bool> {
     let spent = statement(
         "UPDATE accounts SET password_expires_at = $2, email_verified_at = coalesce(email_verified_at, $2) \
@@ -112,9 +106,6 @@ struct VersionRow {
 
 /// Gives an account the password its owner chose, and the next version, which ends every session made under the one
 /// before. Answers it; `None` when the account has changed since `version`.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn set_password(conn: &mut Connection, account: AccountId, version: i32, hash: &str) -> Result<Option<i32>> {
     let row: Option<VersionRow> = statement(
         "UPDATE accounts SET password_hash = $3, password_expires_at = NULL, must_change_password = false, \
@@ -137,9 +128,6 @@ pub struct Recipient {
 }
 
 /// Whom a forgotten password is mailed to: one indexed read, whether or not there is anybody.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn recipient(conn: &mut Connection, login: &Login) -> Result<Option<Recipient>> {
     #[derive(QueryableByName)]
     struct Row {
@@ -159,9 +147,6 @@ pub fn recipient(conn: &mut Connection, login: &Login) -> Result<Option<Recipien
 
 /// Keeps the hash of a code that replaces the account's password once; does the same and keeps nothing when there is
 /// no such account.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn insert_code(
     conn: &mut Connection,
     code_hash: &[u8],
@@ -180,9 +165,6 @@ pub fn insert_code(
 }
 
 /// The code with that hash. Whoever looks at it too waits until the transaction ends.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn lock_code(conn: &mut Connection, code_hash: &[u8]) -> Result<Option<ResetCode>> {
     #[derive(QueryableByName)]
     struct Row {
@@ -209,9 +191,6 @@ pub fn lock_code(conn: &mut Connection, code_hash: &[u8]) -> Result<Option<Reset
 
 /// Keeps the same password in another way, unless it has changed since it was read. Nothing else changes: who knew it
 /// knows it.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn rehash_password(conn: &mut Connection, account: AccountId, stored: &str, made: &str) -> Result<()> {
     statement("UPDATE accounts SET password_hash = $3 WHERE id = $1 AND password_hash = $2")
         .bind::<SqlUuid, _>(account.0)
@@ -223,9 +202,6 @@ pub fn rehash_password(conn: &mut Connection, account: AccountId, stored: &str, 
 
 /// Gives an account another password and ends whatever was opened under the one before: every session and every code.
 /// Whoever held the code reads the account's mail.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn replace_password(conn: &mut Connection, account: AccountId, hash: &str, now: DateTime<Utc>) -> Result<()> {
     statement(
         "UPDATE accounts SET password_hash = $2, password_expires_at = NULL, must_change_password = false, \

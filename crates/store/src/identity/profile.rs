@@ -84,9 +84,6 @@ pub fn load(conn: &mut Connection, caller: &Caller) -> Result<Profile> {
 }
 
 /// What an account is called to people.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn set_names(conn: &mut Connection, account: AccountId, first: &PersonName, last: &PersonName) -> Result<()> {
     statement("UPDATE accounts SET first_name = $2, last_name = $3 WHERE id = $1")
         .bind::<SqlUuid, _>(account.0)
@@ -109,9 +106,6 @@ pub fn set_username(conn: &mut Connection, account: AccountId, username: &Userna
 }
 
 /// What an account reads.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn set_language(conn: &mut Connection, account: AccountId, language: Locale) -> Result<()> {
     statement("UPDATE accounts SET language = $2 WHERE id = $1")
         .bind::<SqlUuid, _>(account.0)
@@ -136,9 +130,6 @@ pub fn lock_company(conn: &mut Connection, company: CompanyId) -> Result<()> {
 /// What the company calls somebody who works there. What reads so already stays as it is, and so do the rules.
 ///
 /// Runs inside [`crate::tenant::transaction`], after [`lock_company`].
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn set_employee_names(
     conn: &mut Connection,
     (company, employee): (CompanyId, EmployeeId),
@@ -173,9 +164,6 @@ pub struct Presentation {
 /// Shows it from now on.
 ///
 /// Runs inside [`crate::tenant::transaction`], after [`lock_company`].
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn set_presentation(
     conn: &mut Connection,
     (company, employee): (CompanyId, EmployeeId),

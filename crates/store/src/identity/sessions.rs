@@ -65,9 +65,6 @@ struct SessionRow {
 }
 
 /// Who is behind a session; `None` when it is over or the account is disabled.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn live_session(conn: &mut Connection, session: SessionId, now: DateTime<Utc>) -> Result<Option<LiveSession>> {
     let row: Option<SessionRow> =
         statement("SELECT * FROM session_caller($1)").bind::<SqlUuid, _>(session.0).optional(conn)?;
@@ -102,9 +99,6 @@ pub fn live_session(conn: &mut Connection, session: SessionId, now: DateTime<Utc
 }
 
 /// Prolongs a session that is in use.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn touch_session(
     conn: &mut Connection,
     session: SessionId,
@@ -126,9 +120,6 @@ struct VersionRow {
 }
 
 /// Opens a session of an active account and answers the account's version; `None` when it is not active.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn open_session(
     conn: &mut Connection,
     session: SessionId,
@@ -152,18 +143,12 @@ pub fn open_session(
 }
 
 /// Ends a session.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn delete_session(conn: &mut Connection, session: SessionId) -> Result<()> {
     statement("DELETE FROM sessions WHERE id = $1").bind::<SqlUuid, _>(session.0).run(conn)?;
     Ok(())
 }
 
 /// Ends every session of an account but one.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn delete_other_sessions(conn: &mut Connection, account: AccountId, kept: SessionId) -> Result<()> {
     statement("DELETE FROM sessions WHERE account_id = $1 AND id <> $2")
         .bind::<SqlUuid, _>(account.0)

@@ -41,9 +41,6 @@ struct FingerprintRow {
 }
 
 /// How the demo salons stand as of `today`.
-///
-/// # Errors
-/// When the database cannot be asked.
 pub fn state(conn: &mut Connection, today: NaiveDate) -> Result<DemoState> {
     let Some(row) = statement("SELECT seeded_on, fingerprint FROM demo_state").optional::<StateRow>(conn)? else {
         return Ok(DemoState::Absent);
