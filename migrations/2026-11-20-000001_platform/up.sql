@@ -1,6 +1,6 @@
 -- The platform's own tables: people who sign in, their sessions, limits, the outbox, the directory.
--- They belong to no company, so they have no tenant policy (decision 35); grants say who may do what.
--- Roles are made by whoever makes the database (localdb, or docs/self-hosting.md): a migration cannot.
+-- They belong to no company, so they have no tenant policy (docs/trust.md#walls-between-companies); grants say who may
+-- do what. Roles are made by whoever makes the database (localdb, or docs/self-hosting.md): a migration cannot.
 
 CREATE EXTENSION IF NOT EXISTS btree_gist;
 
@@ -8,7 +8,7 @@ CREATE TABLE accounts (
     id uuid PRIMARY KEY,
     username text NOT NULL CONSTRAINT accounts_username_key UNIQUE
         CONSTRAINT accounts_username_shape CHECK (username ~ '^[a-z0-9_-]{3,15}$'),
-    -- Stored lower-cased: lower() is not leakproof (decision 36).
+    -- Stored lower-cased: lower() is not leakproof (docs/trust.md#walls-between-companies).
     email text NOT NULL CONSTRAINT accounts_email_key UNIQUE
         CONSTRAINT accounts_email_lower CHECK (email = lower(email)),
     email_verified_at timestamptz,
@@ -17,7 +17,7 @@ CREATE TABLE accounts (
     phone text,
     language text NOT NULL CONSTRAINT accounts_language CHECK (language IN ('hu', 'en')),
     password_hash text,
-    -- A mailed password works once and until this moment (decision 8); null: chosen by its owner.
+    -- A mailed password works once and until this moment (docs/rules.md#first-password); null: chosen by its owner.
     password_expires_at timestamptz,
     must_change_password boolean NOT NULL DEFAULT false,
     is_guest boolean NOT NULL DEFAULT true,
@@ -25,7 +25,7 @@ CREATE TABLE accounts (
     company_id uuid,
     employee_id uuid,
     state text NOT NULL DEFAULT 'ACTIVE' CONSTRAINT accounts_state CHECK (state IN ('ACTIVE', 'DISABLED')),
-    -- Sessions carry this; raising it ends them all (decision 41).
+    -- Sessions carry this; raising it ends them all (docs/trust.md#sessions).
     version integer NOT NULL DEFAULT 1,
     created_at timestamptz NOT NULL,
     CONSTRAINT accounts_employee_whole CHECK ((company_id IS NULL) = (employee_id IS NULL))
@@ -41,7 +41,7 @@ CREATE TABLE sessions (
 );
 CREATE INDEX sessions_by_account ON sessions (account_id);
 
--- Links that sign in by themselves: random, stored hashed, single use (decision 8).
+-- Links that sign in by themselves: random, stored hashed, single use (docs/rules.md#first-password).
 CREATE TABLE sign_in_codes (
     code_hash bytea PRIMARY KEY,
     account_id uuid NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
@@ -86,7 +86,7 @@ CREATE TABLE directory (
     PRIMARY KEY (kind, id)
 );
 
--- What browsers reported; plain text, capped, purged by age (04-trust T22).
+-- What browsers reported; plain text, capped, purged by age (docs/trust.md#browser-reports).
 CREATE TABLE client_errors (
     id uuid PRIMARY KEY,
     at timestamptz NOT NULL,

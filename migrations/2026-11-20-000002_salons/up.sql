@@ -1,5 +1,5 @@
 -- What a salon is and offers. Every table carries company_id first in its key and in its references, so that
--- a row can never point at another company's (decisions 25, 28, 35).
+-- a row can never point at another company's (docs/trust.md#walls-between-companies).
 
 CREATE TABLE companies (
     company_id uuid PRIMARY KEY,
@@ -18,7 +18,7 @@ CREATE TABLE companies (
     enable_online_booking boolean NOT NULL DEFAULT true,
     time_zone text NOT NULL DEFAULT 'Europe/Budapest',
     language text NOT NULL DEFAULT 'hu' CONSTRAINT companies_language CHECK (language IN ('hu', 'en')),
-    -- The rules of free slots (05-slots).
+    -- The rules of free slots (docs/rules.md#free-slots).
     slot_step_minutes integer NOT NULL DEFAULT 15
         CONSTRAINT companies_slot_step CHECK (slot_step_minutes BETWEEN 1 AND 1440),
     slot_alignment text NOT NULL DEFAULT 'grid'
@@ -27,7 +27,7 @@ CREATE TABLE companies (
         CONSTRAINT companies_min_notice CHECK (min_notice_minutes BETWEEN 0 AND 527040),
     horizon_days integer NOT NULL DEFAULT 90
         CONSTRAINT companies_horizon CHECK (horizon_days BETWEEN 1 AND 366),
-    -- Future appointments one guest may hold here; 0: any number (04-trust T8).
+    -- Future appointments one guest may hold here; 0: any number (docs/rules.md#online-booking).
     max_open_bookings integer NOT NULL DEFAULT 3
         CONSTRAINT companies_max_open_bookings CHECK (max_open_bookings >= 0),
     demo_mode boolean NOT NULL DEFAULT false,
@@ -60,7 +60,7 @@ CREATE TABLE employees (
     cover_photo uuid,
     role text NOT NULL DEFAULT 'PROVIDER' CONSTRAINT employees_role CHECK (role IN ('PROVIDER', 'SUPERVISOR')),
     is_company_owner boolean NOT NULL DEFAULT false,
-    -- Hides the calendar column, nothing else: the person stays bookable (decision 27).
+    -- Hides the calendar column, nothing else: the person stays bookable (docs/rules.md#the-desk).
     show_calendar boolean NOT NULL DEFAULT true,
     state text NOT NULL DEFAULT 'ACTIVE' CONSTRAINT employees_state CHECK (state IN ('ACTIVE', 'DISABLED')),
     default_shop uuid,
@@ -93,7 +93,7 @@ CREATE TABLE services (
     -- 0: the price is for the session; 1: for an hour.
     estimation smallint NOT NULL DEFAULT 0 CONSTRAINT services_estimation CHECK (estimation IN (0, 1)),
     duration_minutes integer NOT NULL CONSTRAINT services_duration CHECK (duration_minutes BETWEEN 1 AND 1440),
-    -- Occupied before and after, never shown to guests (decision 29).
+    -- Occupied before and after, never shown to guests (docs/rules.md#buffers).
     buffer_before_minutes integer NOT NULL DEFAULT 0
         CONSTRAINT services_buffer_before CHECK (buffer_before_minutes BETWEEN 0 AND 480),
     buffer_after_minutes integer NOT NULL DEFAULT 0

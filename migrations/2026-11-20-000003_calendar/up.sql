@@ -23,7 +23,7 @@ CREATE INDEX guests_by_account ON guests (account_id) WHERE account_id IS NOT NU
 CREATE UNIQUE INDEX guests_walk_in_key ON guests (company_id) WHERE is_walk_in;
 
 -- Appointments and non-work events in one table, so that one constraint keeps them all apart.
--- An event longer than a day is pieces of at most 24 hours under one series (decision 28).
+-- An event longer than a day is pieces of at most 24 hours under one series (docs/rules.md#calendar-events).
 CREATE TABLE calendar_events (
     company_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -37,7 +37,7 @@ CREATE TABLE calendar_events (
     -- With the buffers: what the calendar is taken for.
     occupies_from timestamptz NOT NULL,
     occupies_to timestamptz NOT NULL,
-    -- 1 active, 0 deleted (spec section 3).
+    -- 1 active, 0 deleted.
     state smallint NOT NULL DEFAULT 1 CONSTRAINT calendar_events_state CHECK (state IN (0, 1)),
     did_not_appear boolean NOT NULL DEFAULT false,
     payment_amount bigint CONSTRAINT calendar_events_payment CHECK (payment_amount >= 0),
@@ -54,7 +54,7 @@ CREATE TABLE calendar_events (
     CONSTRAINT calendar_events_shop FOREIGN KEY (company_id, shop_id) REFERENCES shops (company_id, id),
     CONSTRAINT calendar_events_guest FOREIGN KEY (company_id, guest_id) REFERENCES guests (company_id, id),
     -- The predicate is written so that the planner cannot use this index for the agenda read, which the covering
-    -- index below answers three hundred times faster (02-architecture section 6).
+    -- index below answers three hundred times faster.
     CONSTRAINT calendar_events_no_overlap EXCLUDE USING gist (
         company_id WITH =, provider_id WITH =, tstzrange(occupies_from, occupies_to) WITH &&)
         WHERE ((state = 1) IS TRUE)
@@ -64,7 +64,7 @@ CREATE INDEX calendar_events_agenda ON calendar_events (company_id, provider_id,
 CREATE INDEX calendar_events_of_guest ON calendar_events (company_id, guest_id, starts_at) WHERE guest_id IS NOT NULL;
 CREATE INDEX calendar_events_of_series ON calendar_events (company_id, series_id);
 
--- What was agreed: names, prices and minutes as they were on the day (decision 13).
+-- What was agreed: names, prices and minutes as they were on the day (docs/rules.md#what-was-agreed).
 CREATE TABLE event_services (
     company_id uuid NOT NULL,
     event_id uuid NOT NULL,
@@ -93,7 +93,7 @@ CREATE TABLE idempotency_keys (
 SELECT wall(t) FROM unnest(ARRAY['guests', 'calendar_events', 'event_services', 'idempotency_keys']::regclass[]) AS t;
 
 -- Who is behind a session: one read across the walls, for the session's own account only. Whether it is over, its
--- caller says: time is a parameter (decision 40).
+-- caller says: time is a parameter.
 CREATE FUNCTION session_caller(session uuid)
     RETURNS TABLE (account_id uuid, version integer, first_name text, last_name text, email text, phone text,
         language text, must_change_password boolean, email_verified boolean, is_guest boolean,

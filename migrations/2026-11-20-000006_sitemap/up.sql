@@ -1,5 +1,5 @@
--- What search engines may know of: every salon but those still trying us out (decision 17), with the people that have
--- a page of their own. One read across the walls, of nothing that is not public.
+-- What search engines may know of: every salon but those still trying us out (docs/rules.md#demo-mode), with the people
+-- that have a page of their own. One read across the walls, of nothing that is not public.
 CREATE FUNCTION sitemap_companies()
     RETURNS TABLE (szalonka_id text, has_home_page boolean, employees uuid[])
     LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp

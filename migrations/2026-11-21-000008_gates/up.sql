@@ -1,14 +1,14 @@
 -- What decides whether a call is let through: what a company has switched on, until when it has paid, who asks.
 
 ALTER TABLE companies
-    -- Which optional parts of the product the company uses (spec section 6).
+    -- Which optional parts of the product the company uses (docs/rules.md#features).
     ADD COLUMN features text[] NOT NULL DEFAULT '{expenses,photos,rating,provider_finder}'
         CONSTRAINT companies_features CHECK (features <@ ARRAY['expenses', 'photos', 'rating', 'provider_finder']),
-    -- A subscription that has lapsed blocks writes and online booking (decision 18); null: not limited.
+    -- A subscription that has lapsed blocks writes and online booking (docs/rules.md#subscription); null: not limited.
     ADD COLUMN subscription_until timestamptz;
 
--- Sessions made under another role, or before somebody was disabled, are over (04-trust T13): the account's version
--- says so, whoever writes the change. What an account gains leaves its sessions alone.
+-- Sessions made under another role, or before somebody was disabled, are over (docs/trust.md#sessions): the account's
+-- version says so, whoever writes the change. What an account gains leaves its sessions alone.
 CREATE FUNCTION end_sessions_of_employee() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -35,7 +35,7 @@ CREATE TRIGGER accounts_end_sessions BEFORE UPDATE OF state, is_guest, employee_
     EXECUTE FUNCTION end_sessions_of_account();
 
 -- Who is behind a session: one read across the walls, for the session's own account only. Whether it is over, its
--- caller says: time is a parameter (decision 40). plpgsql keeps the plan per connection; a function in SQL that goes
+-- caller says: time is a parameter. plpgsql keeps the plan per connection; a function in SQL that goes
 -- through walls is planned anew by every call.
 DROP FUNCTION session_caller(uuid);
 CREATE FUNCTION session_caller(session uuid)

@@ -4,8 +4,9 @@
 ALTER TABLE sign_in_codes ADD COLUMN purpose text NOT NULL DEFAULT 'sign_in'
     CONSTRAINT sign_in_codes_purpose CHECK (purpose IN ('sign_in', 'reset'));
 
--- Who did what, and who was refused (04-trust section 6). Only ever added to. It holds ids, codes and keyed hashes:
--- no reference, so that it outlives what it speaks of, and nothing by which a person could be written to or called.
+-- Who did what, and who was refused (docs/trust.md#audit-log). Only ever added to. It holds ids, codes and keyed
+-- hashes: no reference, so that it outlives what it speaks of, and nothing by which a person could be written to or
+-- called.
 CREATE TABLE audit_log (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     at timestamptz NOT NULL,

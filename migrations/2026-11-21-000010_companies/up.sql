@@ -1,7 +1,7 @@
 -- How companies begin and grow: what demo mode filled in, and invites.
 
--- Rows the product made up when the company registered. Ending demo mode erases exactly these (decision 17,
--- 04-trust T27); what hangs on them (hours, skills, agreed services) goes with them.
+-- Rows the product made up when the company registered. Ending demo mode erases exactly these (docs/rules.md#demo-mode,
+-- docs/trust.md#made-up-rows); what hangs on them (hours, skills, agreed services) goes with them.
 ALTER TABLE images ADD COLUMN is_demo boolean NOT NULL DEFAULT false;
 ALTER TABLE service_categories ADD COLUMN is_demo boolean NOT NULL DEFAULT false;
 ALTER TABLE services ADD COLUMN is_demo boolean NOT NULL DEFAULT false;
@@ -10,7 +10,7 @@ ALTER TABLE employees ADD COLUMN is_demo boolean NOT NULL DEFAULT false;
 ALTER TABLE guests ADD COLUMN is_demo boolean NOT NULL DEFAULT false;
 ALTER TABLE calendar_events ADD COLUMN is_demo boolean NOT NULL DEFAULT false;
 
--- Somebody is asked to work here. Whoever reads the mail of that address may accept, once (04-trust T11).
+-- Somebody is asked to work here. Whoever reads the mail of that address may accept, once (docs/trust.md#invites).
 CREATE TABLE invites (
     company_id uuid NOT NULL REFERENCES companies (company_id),
     id uuid NOT NULL,

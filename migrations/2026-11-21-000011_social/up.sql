@@ -1,4 +1,5 @@
--- Signing in with Google and Facebook (04-trust T4, T5). Tables of the platform: no company owns a person's identity.
+-- Signing in with Google and Facebook (docs/trust.md#identity-providers). Tables of the platform: no company owns a
+-- person's identity.
 
 -- Who somebody is elsewhere: keyed on the provider's own subject, never on an address, for addresses change hands.
 -- One of each provider per account, so that a second one is never linked unasked.
@@ -23,7 +24,7 @@ CREATE TABLE social_attempts (
 );
 CREATE INDEX social_attempts_by_end ON social_attempts (expires_at);
 
--- When the owner of the session last proved with the provider who they are (decision 10).
+-- When the owner of the session last proved with the provider who they are (docs/rules.md#other-sign-ins).
 ALTER TABLE sessions ADD COLUMN reauthenticated_at timestamptz;
 
 -- An account may be made with an address nobody has shown to read (Facebook vouches for none). Once its owner shows

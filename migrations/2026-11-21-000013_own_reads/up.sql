@@ -1,6 +1,6 @@
--- What a guest reads of their own, in whatever company it is (decision 35): cards, visits, what was agreed. Only as
--- the role `guest`, which changes nothing and sees no note a company keeps about people: so that the server's own role
--- has one policy only, and its hottest read stays on its covering index.
+-- What a guest reads of their own, in whatever company it is (docs/trust.md#walls-between-companies): cards, visits,
+-- what was agreed. Only as the role `guest`, which changes nothing and sees no note a company keeps about people: so
+-- that the server's own role has one policy only, and its hottest read stays on its covering index.
 
 CREATE POLICY own ON guests FOR SELECT TO guest
     USING (account_id = nullif(current_setting('app.user_id', true), '')::uuid);

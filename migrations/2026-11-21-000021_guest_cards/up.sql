@@ -17,7 +17,8 @@ ALTER TABLE guests ADD COLUMN search text COLLATE "C" NOT NULL GENERATED ALWAYS 
         || coalesce(translate(phone, '+', ''), '')) STORED;
 
 -- A search goes through all cards of one company; here they lie side by side with all it decides and sorts by. A
--- pattern is not leakproof (decision 35), so behind the wall no index could be entered by it. Whoever walks in is never
--- searched, and a booking, which looks for one card by its account, cannot mistake this index for its own.
+-- pattern is not leakproof (docs/trust.md#walls-between-companies), so behind the wall no index could be entered by it.
+-- Whoever walks in is never searched, and a booking, which looks for one card by its account, cannot mistake this index
+-- for its own.
 CREATE INDEX guests_search ON guests (company_id, search) INCLUDE (id, state, is_walk_in, last_name, first_name)
     WHERE NOT is_walk_in;

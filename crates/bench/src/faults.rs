@@ -1,5 +1,6 @@
-//! F6 of 04-trust: PostgreSQL is killed with all its processes in the middle of bookings, again and again. Whatever was
-//! acknowledged must be there afterwards, whatever was refused must not, and of the rest the same key tells.
+//! PostgreSQL is killed with all its processes in the middle of bookings, again and again
+//! (docs/trust.md#killed-database). Whatever was acknowledged must be there afterwards, whatever was refused must not,
+//! and of the rest the same key tells.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -45,7 +46,7 @@ pub fn run(faults: &Faults) -> Result<bool> {
     let world = World::start(shape)?;
     let server = servers::szalonka(&world)?;
     let mut report = Report::new();
-    report.heading(&format!("F6: kill -9 of PostgreSQL, all its processes, {} times under booking load", faults.kills));
+    report.heading(&format!("kill -9 of PostgreSQL, all its processes, {} times under booking load", faults.kills));
     let guests = Guests::new()?;
     let stop = AtomicBool::new(false);
     let booked_at = Mutex::new(Vec::new());

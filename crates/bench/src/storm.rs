@@ -1,5 +1,5 @@
-//! Storms: F1, F2, F3, F4 and F21 of 04-trust against the released server. Everything is checked in the database, not by what
-//! the server says of itself.
+//! Storms against the released server (docs/trust.md#storms). Everything is checked in the database, not by what the
+//! server says of itself.
 
 mod desk;
 mod double;
@@ -89,9 +89,9 @@ fn bookings(storm: &Storm) -> Result<bool> {
     Ok(report.passed())
 }
 
-/// F1: many guests, one slot, all at once.
+/// Many guests, one slot, all at once.
 fn one_slot(world: &World, server: &Process, guests: &Guests, count: u32, report: &mut Report) -> Result<()> {
-    report.heading(&format!("F1: {count} guests, every other one without a card, want one slot at once; 1 process"));
+    report.heading(&format!("one slot: {count} guests, every other one without a card, want it at once; 1 process"));
     let cards = count_cards(world)?;
     let wish = Wish { company: 0, provider: 0, day: world.day(3), minute: 600, services: vec![service::CUT] };
     let ask = |guest: u32| Ok(wish.request(&guests.credentials(guest)?, Some(&format!("one-slot-{guest}"))));
@@ -134,9 +134,10 @@ fn one_slot(world: &World, server: &Process, guests: &Guests, count: u32, report
     Ok(())
 }
 
-/// F2: random bookings through several processes.
+/// Random bookings through several processes.
 fn many_slots(world: &World, servers: &[Process], guests: &Guests, attempts: u32, report: &mut Report) -> Result<()> {
-    report.heading(&format!("F2: {attempts} random bookings, {PROVIDERS} providers, {} processes", servers.len()));
+    let processes = servers.len();
+    report.heading(&format!("many slots: {attempts} random bookings, {PROVIDERS} providers, {processes} processes"));
     let before: HashSet<Uuid> = world.booked()?.into_iter().collect();
     let share = attempts.div_ceil(u32::try_from(servers.len())?);
     let gamblers = servers

@@ -1,4 +1,4 @@
-//! The table of 09-speed: each goal a ratio of two figures measured in this one run.
+//! The table of goals: each a ratio of two figures measured in this one run.
 
 mod booking;
 mod engine;
@@ -14,7 +14,7 @@ use bench::{Failure, Result};
 /// Which lines.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Table {
-    /// g1, g3, g4, g5, g6, g7 (or engine), g12 (or memory); all of them when none is named.
+    /// engine, page, slots-1, slots-10, book, race, memory; all of them when none is named.
     names: Vec<String>,
 }
 
@@ -42,7 +42,7 @@ pub struct Bench {
 
 /// One line of the table.
 pub struct Line {
-    /// `G4` and the like.
+    /// What it is called on the command line.
     pub goal: &'static str,
     /// What was done.
     pub what: String,
@@ -67,34 +67,34 @@ pub enum Wanted {
 
 /// Measures and prints. Goals that are missed are said, not failed: machines differ.
 pub fn run(table: &Table) -> Result<bool> {
-    let known = ["g1", "g3", "g4", "g5", "g6", "g7", "engine", "g12", "memory"];
+    let known = ["engine", "page", "slots-1", "slots-10", "book", "race", "memory"];
     if let Some(unknown) = table.names.iter().find(|it| !known.contains(&it.to_ascii_lowercase().as_str())) {
         return Err(format!("{unknown} is none of {}", known.join(", ")).into());
     }
     header();
-    if table.wants("g7") || table.wants("engine") {
+    if table.wants("engine") {
         engine::lines()?.iter().for_each(print);
     }
-    if !["g1", "g3", "g4", "g5", "g6", "g12", "memory"].iter().any(|it| table.wants(it)) {
+    if !["page", "slots-1", "slots-10", "book", "race", "memory"].iter().any(|it| table.wants(it)) {
         return Ok(true);
     }
     let bench = Bench::start()?;
-    if table.wants("g6") {
+    if table.wants("page") {
         reads::company(&bench)?.iter().for_each(print);
     }
-    if table.wants("g4") {
+    if table.wants("slots-1") {
         reads::one_provider(&bench)?.iter().for_each(print);
     }
-    if table.wants("g5") {
+    if table.wants("slots-10") {
         reads::ten_providers(&bench)?.iter().for_each(print);
     }
-    if table.wants("g1") {
+    if table.wants("book") {
         booking::throughput(&bench)?.iter().for_each(print);
     }
-    if table.wants("g3") {
+    if table.wants("race") {
         booking::race(&bench)?.iter().for_each(print);
     }
-    if table.wants("g12") || table.wants("memory") {
+    if table.wants("memory") {
         bench.memory()?.iter().for_each(print);
     }
     Ok(true)
@@ -116,7 +116,7 @@ impl Bench {
     fn memory(&self) -> Result<Vec<Line>> {
         let loaded = self.server.memory().ok_or("this system does not tell how much memory is used")?;
         let line = |what: &str, used: f64, goal: f64| Line {
-            goal: "G12",
+            goal: "memory",
             what: what.to_owned(),
             measured: format!("{used:.1} MB"),
             reference: format!("{goal:.0} MB"),
@@ -128,7 +128,7 @@ impl Bench {
 }
 
 fn header() {
-    println!("{:<4} {:<44} {:>16} {:>30} {:>6}  {:<8}", "goal", "what", "measured", "reference", "ratio", "wanted");
+    println!("{:<8} {:<44} {:>16} {:>30} {:>6}  {:<8}", "goal", "what", "measured", "reference", "ratio", "wanted");
 }
 
 fn print(line: &Line) {
@@ -138,12 +138,12 @@ fn print(line: &Line) {
     };
     let Line { goal, what, measured, reference, ratio, .. } = line;
     let met = if met { "met" } else { "missed" };
-    println!("{goal:<4} {what:<44} {measured:>16} {reference:>30} {ratio:>6.2}  {wanted:<8} {met}");
+    println!("{goal:<8} {what:<44} {measured:>16} {reference:>30} {ratio:>6.2}  {wanted:<8} {met}");
 }
 
 /// A line below another one.
 pub fn detail(text: &str) {
-    println!("     {text}");
+    println!("         {text}");
 }
 
 /// As for the whole program.

@@ -1,6 +1,6 @@
 //! The hottest reads, asked of half a million events as the server asks them: as its role, behind the tenant wall,
 //! prepared, with values and without. They must stay on the covering index: through the exclusion constraint's index
-//! or the whole history the same rows take hundreds of times longer (02-architecture section 6).
+//! or the whole history the same rows take hundreds of times longer.
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
 

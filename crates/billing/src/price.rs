@@ -1,6 +1,6 @@
 use kernel::Huf;
 
-/// What a price is for (spec section 3, `estimationType`).
+/// What a price is for, `estimationType` in requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Estimation {
     /// 0: the whole session, however long it takes.
@@ -9,7 +9,8 @@ pub enum Estimation {
     PerHour,
 }
 
-/// What a service of `minutes` adds to the total: whole forints, an hourly price rounded half up (decision 13).
+/// What a service of `minutes` adds to the total: whole forints, an hourly price rounded half up
+/// (docs/rules.md#prices).
 ///
 /// `None` when the sum does not fit into 64 bits.
 pub fn agreed_price(price: Huf, estimation: Estimation, minutes: u32) -> Option<Huf> {

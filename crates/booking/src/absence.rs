@@ -2,7 +2,7 @@ use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 use kernel::TimeRange;
 use scheduling::{Agenda, Tz, civil};
 
-/// No piece of an event is longer (decision 28).
+/// No piece of an event is longer (docs/rules.md#calendar-events).
 pub const LONGEST_PIECE: TimeDelta = TimeDelta::hours(24);
 /// Nobody is away for longer in one event.
 pub const LONGEST_ABSENCE: TimeDelta = TimeDelta::days(366);
@@ -30,8 +30,8 @@ pub fn absence(start: DateTime<Utc>, end: DateTime<Utc>) -> Result<TimeRange, Ab
     if LONGEST_ABSENCE < when.length() { Err(AbsenceRefused::TooLong) } else { Ok(when) }
 }
 
-/// Decides whether somebody may be away, and in which pieces it is kept: at most 24 hours each, none empty, touching
-/// (decision 28). `agenda` holds what else keeps them busy. Touches nothing.
+/// Decides whether somebody may be away, and in which pieces it is kept: at most 24 hours each, none empty, touching.
+/// `agenda` holds what else keeps them busy. Touches nothing.
 ///
 /// # Errors
 /// [`AbsenceRefused::Taken`] when anything overlaps.

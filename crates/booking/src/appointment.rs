@@ -2,7 +2,7 @@ use kernel::{CompanyId, EmployeeId, EventId, Huf, ServiceId, ShopId, TimeRange};
 
 use crate::OfferedService;
 
-/// An appointment as it was agreed (decision 13): later changes of services do not touch it.
+/// An appointment as it was agreed (docs/rules.md#what-was-agreed): later changes of services do not touch it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Appointment {
     /// The event.

@@ -17,7 +17,7 @@ pub struct BookOnline {
     pub shop: ShopId,
     /// When it begins.
     pub start: DateTime<Utc>,
-    /// When the guest believes it ends, on the salon's clock; only compared (04-trust T7).
+    /// When the guest believes it ends, on the salon's clock; only compared.
     pub believed_end: NaiveDateTime,
     /// For the salon to know.
     pub note: Option<String>,
@@ -61,7 +61,7 @@ pub enum BookingRefused {
     /// The provider does not do all of it, or not in that shop.
     #[error("not offered")]
     NotOffered,
-    /// Longer than a day with its buffers: nobody works that long (decision 28).
+    /// Longer than a day with its buffers: nobody works that long.
     #[error("too long")]
     TooLong,
     /// The guest believes in another end than the services have.
@@ -77,8 +77,9 @@ pub enum BookingRefused {
 
 /// Decides whether a guest may have the appointment they ask for. Touches nothing.
 ///
-/// Asks the very search that offers free slots, so that what was offered is accepted and nothing else (`05-slots`).
-/// Times, buffers and prices follow from the services; nothing the guest sent about them is believed.
+/// Asks the very search that offers free slots, so that what was offered is accepted and nothing else
+/// (docs/rules.md#free-slots). Times, buffers and prices follow from the services; nothing the guest sent about them is
+/// believed.
 ///
 /// # Errors
 /// [`BookingRefused`] with the first reason that holds.

@@ -16,7 +16,7 @@ pub struct DeskAppointment {
     pub end: Option<DateTime<Utc>>,
     /// What, in this order; the same may stand twice.
     pub services: Vec<ServiceId>,
-    /// The desk was warned and wants it anyway (decision 27).
+    /// The desk was warned and wants it anyway.
     pub even_outside_hours: bool,
     /// Stands in the calendar; otherwise it is kept as deleted.
     pub is_active: bool,
@@ -81,7 +81,7 @@ pub enum DeskRefused {
     /// The end is not after the start.
     #[error("it ends before it starts")]
     Reversed,
-    /// Longer than a day with its buffers (decision 28).
+    /// Longer than a day with its buffers.
     #[error("too long")]
     TooLong,
     /// Works here no more.
@@ -102,9 +102,9 @@ pub enum DeskRefused {
 
 /// Decides whether the desk may have an appointment so. Touches nothing.
 ///
-/// The desk is bound by no grid, notice or horizon, and by work hours only until it insists (decision 27); never by
-/// less than the calendar: nothing overlaps. What was agreed before stays as it was agreed, what is added is copied
-/// from what is sold now (decision 13). An appointment that stays where it stands is not judged again for where it
+/// The desk is bound by no grid, notice or horizon, and by work hours only until it insists (docs/rules.md#the-desk);
+/// never by less than the calendar: nothing overlaps. What was agreed before stays as it was agreed, what is added is
+/// copied from what is sold now. An appointment that stays where it stands is not judged again for where it
 /// stands, so that a note can be written on anything.
 ///
 /// # Errors

@@ -1,6 +1,6 @@
 use kernel::{Email, Locale, PersonName, Phone};
 
-/// What a company writes on a guest's card (spec section 5, guest editor).
+/// What a company writes on a guest's card (docs/rules.md#guest-cards).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuestCard {
     pub first_name: PersonName,
@@ -56,7 +56,7 @@ pub struct GuestEdit {
     pub language: Option<Locale>,
     /// For the company's eyes.
     pub note: Wanted<String>,
-    /// Deactivated or active again (spec section 4).
+    /// Deactivated or active again.
     pub is_active: Option<bool>,
 }
 
@@ -69,10 +69,10 @@ pub enum GuestRefused {
     /// And a family name.
     #[error("no last name")]
     LastNameMissing,
-    /// The card of all who walk in is nobody's (decision 27).
+    /// The card of all who walk in is nobody's (docs/rules.md#walk-ins).
     #[error("the walk-in card is nobody's")]
     WalkIn,
-    /// More than a company may have while it tries us out (decision 17).
+    /// More than a company may have while it tries us out (docs/rules.md#demo-mode).
     #[error("over the limit of demo mode")]
     DemoLimit,
 }

@@ -28,7 +28,7 @@ pub enum MergeRefused {
     /// It is one card.
     #[error("the same card")]
     Same,
-    /// The card of all who walk in is nobody's (decision 27).
+    /// The card of all who walk in is nobody's (docs/rules.md#walk-ins).
     #[error("the walk-in card is nobody's")]
     WalkIn,
     /// Two people sign in with them.

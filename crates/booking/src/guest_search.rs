@@ -9,7 +9,7 @@ pub struct GuestSearch {
     pub email: Option<String>,
 }
 
-/// Fewer than two letters or digits (spec section 5).
+/// Fewer than two letters or digits (docs/rules.md#guest-cards).
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 #[error("too short to search for")]
 pub struct SearchTooShort;

@@ -3,7 +3,7 @@ use kernel::Huf;
 /// The most somebody pays at once, in forints; what a service may cost at most.
 const MOST: i64 = 100_000_000;
 
-/// Not a plain number of forints: no currency, no fraction, nothing below zero (spec section 5).
+/// Not a plain number of forints: no currency, no fraction, nothing below zero (docs/rules.md#amounts).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a plain number of forints")]
 pub struct PaymentRefused;

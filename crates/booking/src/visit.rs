@@ -20,7 +20,7 @@ pub struct OfferedService {
 }
 
 /// How long all of them take together: the buffer before is the first one's, the buffer after the last one's
-/// (decision 29). The same service may stand twice.
+/// (docs/rules.md#buffers). The same service may stand twice.
 ///
 /// # Errors
 /// [`VisitRefused`] when there is none, or they take too long.

@@ -1,6 +1,6 @@
 use kernel::{CompanyId, EmployeeId, Huf, ImageId, Locale, SaleId, ServiceCategoryId, ServiceId, ShopId};
 
-/// How the head of a company's pages looks (decision 32).
+/// How the head of a company's pages looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HeaderStyle {
     /// The background shows faintly.
@@ -123,7 +123,7 @@ impl Employee {
     }
 }
 
-/// An announcement; it changes no price (decision 13).
+/// An announcement; it changes no price.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sale {
     /// The sale.

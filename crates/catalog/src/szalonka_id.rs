@@ -1,6 +1,6 @@
 use std::fmt;
 
-/// The public id of a company, as it stands in addresses: `kekulo-barber` (decision 1).
+/// The public id of a company, as it stands in addresses: `kekulo-barber` (docs/rules.md#public-ids).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SzalonkaId(String);
 

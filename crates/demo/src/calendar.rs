@@ -133,7 +133,8 @@ impl<'a> Diary<'a> {
         true
     }
 
-    /// Something that is no appointment, where it fits; pieces of a day when it is longer (decision 28).
+    /// Something that is no appointment, where it fits; pieces of a day when it is longer
+    /// (docs/rules.md#calendar-events).
     pub(crate) fn block(&mut self, employee: EmployeeId, when: TimeRange, what: &What, text: Option<&str>) -> bool {
         if !self.is_free(employee, &when) {
             return false;

@@ -91,7 +91,7 @@ pub(crate) fn cards(names: &[Named], ids: Ids, today: NaiveDate, dice: &mut Dice
         .collect()
 }
 
-/// The one card of those who just walk in (decision 27).
+/// The one card of those who just walk in (docs/rules.md#walk-ins).
 pub(crate) fn walk_in(ids: Ids, today: NaiveDate) -> Guest {
     Guest {
         id: ids.id("guest", 0),

@@ -1,5 +1,5 @@
 //! What a company that has just registered begins with: its own name, place and owner, and around them colleagues,
-//! prices, guests and three weeks of appointments to try everything out on (decision 17).
+//! prices, guests and three weeks of appointments to try everything out on (docs/rules.md#demo-mode).
 
 mod en;
 mod hu;

@@ -12,7 +12,7 @@ use store::seed::{Away, ImageKind, What};
 
 const ZONE: chrono_tz::Tz = chrono_tz::Europe::Budapest;
 
-/// What the configuration allows a salon on trial unless it says otherwise (decision 17).
+/// What the configuration allows a salon on trial unless it says otherwise (docs/rules.md#demo-mode).
 const LIMITS: (usize, usize) = (20, 10);
 
 fn salon(language: Locale, random: u8, now: DateTime<Utc>) -> Salon {

@@ -1,5 +1,5 @@
-//! Checking what a browser says Facebook gave it (04-trust T5). Nothing the browser says about the person is believed:
-//! the token must be one of our own app's, and Facebook itself says whose.
+//! Checking what a browser says Facebook gave it (docs/trust.md#identity-providers). Nothing the browser says about the
+//! person is believed: the token must be one of our own app's, and Facebook itself says whose.
 
 use aws_lc_rs::hmac;
 use reqwest::{Method, Request, Url};

@@ -1,4 +1,4 @@
-//! Pictures in an object store: a local folder by default (decision 22).
+//! Pictures in an object store: a local folder by default.
 //!
 //! ```ignore
 //! let files = Files::local(&config.files_folder)?;

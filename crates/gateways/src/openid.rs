@@ -1,4 +1,4 @@
-//! Signing in with an OpenID Connect provider, Google unless configured otherwise (decision 10, 04-trust T4).
+//! Signing in with an OpenID Connect provider, Google unless configured otherwise (docs/trust.md#identity-providers).
 
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -1,5 +1,5 @@
 //! Photos people send: read whole, and written anew in the widths and formats pictures are kept in. Nothing of what was
-//! sent is kept, neither its bytes nor what it says of the camera and the place (04-trust T16).
+//! sent is kept, neither its bytes nor what it says of the camera and the place (docs/trust.md#uploaded-pictures).
 //!
 //! ```ignore
 //! let photo = photos::take_in(&sent, &WIDTHS)?;

@@ -29,8 +29,8 @@ pub fn wait_after_failures(failures: &[DateTime<Utc>], free: u32, now: DateTime<
 }
 
 /// How long the next sign-in of an account takes that failed `failures` times in the last hour, wherever from: a delay,
-/// so that many addresses guess slowly, and no lock, so that its owner gets in (04-trust section 6). 2 seconds from
-/// `limit` on, 4 from twice as many on. `limit` of 0 means no delay.
+/// so that many addresses guess slowly, and no lock, so that its owner gets in (docs/trust.md#sign-in-attempts). 2
+/// seconds from `limit` on, 4 from twice as many on. `limit` of 0 means no delay.
 pub fn delay_after_failures(failures: u32, limit: u32) -> Option<TimeDelta> {
     match failures.checked_div(limit)? {
         0 => None,

@@ -3,7 +3,7 @@ use kernel::{AccountId, CompanyId, EmployeeId, ImageId, Locale};
 
 use crate::Features;
 
-/// What an employee may do in their company; the higher includes the lower (decision 11).
+/// What an employee may do in their company; the higher includes the lower (docs/rules.md#accounts-and-roles).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Role {
     /// Works with the calendar and the guests.
@@ -34,7 +34,7 @@ impl Role {
 /// Where an account works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Employment {
-    /// The one company (decision 5).
+    /// The one company.
     pub company: CompanyId,
     /// The profile there.
     pub employee: EmployeeId,
@@ -44,14 +44,14 @@ pub struct Employment {
     pub profile_picture: Option<ImageId>,
     /// What their company uses.
     pub features: Features,
-    /// Their company is still trying us out (decision 17).
+    /// Their company is still trying us out (docs/rules.md#demo-mode).
     pub demo_mode: bool,
     /// Until when their company has paid; `None`: not limited.
     pub subscription_until: Option<DateTime<Utc>>,
 }
 
 impl Employment {
-    /// Whether the company may write (decision 18).
+    /// Whether the company may write (docs/rules.md#subscription).
     pub fn has_subscription(&self, now: DateTime<Utc>) -> bool {
         is_paid(self.subscription_until, now)
     }
@@ -79,7 +79,7 @@ pub struct Caller {
     pub phone: Option<String>,
     /// Language of the account.
     pub language: Locale,
-    /// The mailed password is still in use (decision 8).
+    /// The mailed password is still in use (docs/rules.md#first-password).
     pub must_change_password: bool,
     /// Books as a guest.
     pub is_guest: bool,
@@ -88,7 +88,7 @@ pub struct Caller {
 }
 
 impl Caller {
-    /// The roles as the specification names them, lowest first (section 6).
+    /// The roles by their public names, lowest first (docs/rules.md#accounts-and-roles).
     pub fn roles(&self) -> Vec<&'static str> {
         let mut roles = Vec::new();
         if self.is_guest {
@@ -103,13 +103,13 @@ impl Caller {
         roles
     }
 
-    /// A guest in the specification's sense: GUEST and not PROVIDER.
+    /// A guest and no employee.
     pub fn is_guest_only(&self) -> bool {
         self.is_guest && self.employment.is_none()
     }
 }
 
-/// How long a session lives (04-trust section 6): guests come back after weeks, a salon's desk is shared.
+/// How long a session lives (docs/trust.md#sessions): guests come back after weeks, a salon's desk is shared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lifetime {
     /// Ends when unused for this long.

@@ -23,7 +23,7 @@ pub enum ChangePasswordRefused {
 /// Decides whether somebody signed in may choose a new password.
 ///
 /// While `must_change_password` stands, every session of the account was opened with the mailed password or the mailed
-/// link, so its owner has shown what the old password would show: it may be left out (decision 8).
+/// link, so its owner has shown what the old password would show: it may be left out (docs/rules.md#first-password).
 ///
 /// # Errors
 /// [`ChangePasswordRefused`] says what is wrong with the old one.

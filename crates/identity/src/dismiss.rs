@@ -24,7 +24,8 @@ pub enum DismissRefused {
     LastSupervisor,
 }
 
-/// Whether somebody may be disabled (04-trust section 4): the owner never, and somebody has to run the company.
+/// Whether somebody may be disabled (docs/rules.md#accounts-and-roles): the owner never, and somebody has to run the
+/// company.
 ///
 /// # Errors
 /// [`DismissRefused`].

@@ -1,4 +1,4 @@
-/// An optional part of the product a company switches on (spec section 6).
+/// An optional part of the product a company switches on (docs/rules.md#features).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Feature {
     /// What the company spends.

@@ -3,7 +3,7 @@ use kernel::{CompanyId, Email};
 
 use crate::Caller;
 
-/// An invite may be accepted this long after it was sent (04-trust T11).
+/// An invite may be accepted this long after it was sent (docs/trust.md#invites).
 pub const INVITE_LIFE: TimeDelta = TimeDelta::days(7);
 
 /// How an invite stands.
@@ -48,7 +48,7 @@ pub enum EmployRefused {
     /// They do already.
     #[error("works here")]
     WorksHere,
-    /// An account works for one company only (decision 5).
+    /// An account works for one company only.
     #[error("works elsewhere")]
     WorksElsewhere,
 }

@@ -2,7 +2,7 @@ use kernel::Email;
 
 use crate::Username;
 
-/// What people call themselves when they sign in: their address or their user name (decision 6).
+/// What people call themselves when they sign in: their address or their user name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Login {
     /// An address.

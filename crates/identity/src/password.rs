@@ -1,4 +1,4 @@
-//! What a password must be (spec section 5, decision 7), and the first one of a new guest (decision 8).
+//! What a password must be (docs/rules.md#usernames-and-passwords), and the first one of a new guest.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -36,8 +36,7 @@ const LONGEST: usize = 128;
 static COMMON: LazyLock<HashSet<&'static str>> =
     LazyLock::new(|| include_str!("common_passwords.txt").lines().collect());
 
-/// Whether a password is as long as an installation asks for, which may be more than [`check_password`] does
-/// (04-trust D1).
+/// Whether a password is as long as an installation asks for, which may be more than [`check_password`] does.
 pub fn is_long_enough(password: &str, shortest: usize) -> bool {
     shortest <= password.chars().count()
 }
@@ -105,7 +104,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_rules_of_the_specification_hold() {
+    fn a_password_breaking_any_rule_is_refused() {
         use PasswordRefused::{Common, NoDigit, NoLower, NoUpper, Space, TooLong, TooShort};
         for (password, expected) in [
             ("Ab3de", Err(TooShort)),

@@ -41,13 +41,13 @@ pub struct WorkProfile {
 /// Why somebody is called what they are called.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum RenameRefused {
-    /// The password must be given (04-trust D7).
+    /// The password must be given (docs/trust.md#confirming-who-asks).
     #[error("password required")]
     PasswordRequired,
     /// The password is another.
     #[error("password wrong")]
     PasswordWrong,
-    /// There is no password to give: sign in with Google again first (decision 10).
+    /// There is no password to give: sign in with Google again first.
     #[error("fresh sign-in required")]
     FreshSignInRequired,
 }

@@ -24,13 +24,13 @@ pub enum EmailUse {
 }
 
 /// An account about to be. There is only ever an insert: nobody becomes somebody else's account by registering
-/// (04-trust T3).
+/// (docs/trust.md#registration).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewAccount {
     pub id: AccountId,
     /// Whose it is.
     pub registration: GuestRegistration,
-    /// The mailed password works until then, or until its first use (decision 8).
+    /// The mailed password works until then, or until its first use (docs/rules.md#first-password).
     pub password_expires_at: DateTime<Utc>,
     /// When it began.
     pub created_at: DateTime<Utc>,

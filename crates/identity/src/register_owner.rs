@@ -8,7 +8,7 @@ use crate::{FIRST_PASSWORD_LIFE, GuestRegistration, Username};
 pub enum OwnerSignIn {
     /// With a name and a password they chose.
     Chosen(Username),
-    /// With a password that is mailed to them (decision 8).
+    /// With a password that is mailed to them (docs/rules.md#first-password).
     Mailed,
     /// Through a provider that has just vouched for them.
     Provider {
@@ -28,7 +28,8 @@ pub struct AlreadyTaken {
     pub szalonka_id: bool,
 }
 
-/// The account of somebody who will work for a company, about to be. There is only ever an insert (04-trust T3).
+/// The account of somebody who will work for a company, about to be. There is only ever an insert
+/// (docs/trust.md#registration).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewStaff {
     pub id: AccountId,

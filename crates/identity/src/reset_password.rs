@@ -1,7 +1,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::AccountId;
 
-/// The mailed link works this long (04-trust section 6).
+/// The mailed link works this long.
 pub const RESET_CODE_LIFE: TimeDelta = TimeDelta::minutes(30);
 
 /// A code that was mailed to replace a forgotten password; it is gone once it has.

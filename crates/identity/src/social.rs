@@ -28,7 +28,7 @@ impl SocialProvider {
 pub struct ProvenIdentity {
     /// Who says so.
     pub provider: SocialProvider,
-    /// The provider's own name for them: the key, for it never passes to somebody else (04-trust T4).
+    /// The provider's own name for them: the key, for it never passes to somebody else.
     pub subject: String,
     /// What they are called and where they are reached.
     pub profile: SocialProfile,
@@ -136,11 +136,11 @@ pub enum SocialRefused {
     NoAccount,
 }
 
-/// A sign-in with the provider counts instead of the password for this long (decision 10).
+/// A sign-in with the provider counts instead of the password for this long (docs/rules.md#other-sign-ins).
 pub const FRESH_SIGN_IN: TimeDelta = TimeDelta::minutes(5);
 
 /// Decides what happens to somebody a provider vouched for. An address alone opens no account: it is tied to one only
-/// when the provider and the account's owner have both shown whose it is (04-trust T4).
+/// when the provider and the account's owner have both shown whose it is (docs/trust.md#identity-providers).
 ///
 /// # Errors
 /// [`SocialRefused`] says why nobody is signed in.

@@ -1,6 +1,6 @@
 use kernel::Email;
 
-/// What an account is called: 3 to 15 of `a-z`, `0-9`, `_` and `-` (decision 7).
+/// What an account is called: 3 to 15 of `a-z`, `0-9`, `_` and `-` (docs/rules.md#usernames-and-passwords).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Username(String);
 

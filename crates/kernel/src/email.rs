@@ -2,7 +2,7 @@ use std::fmt;
 
 /// An e-mail address, lower-cased, shaped so that it can be mailed to.
 ///
-/// One form everywhere: uniqueness in the database is plain equality (decision 36).
+/// One form everywhere: uniqueness in the database is plain equality (docs/rules.md#e-mail-addresses).
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Email(String);
 

@@ -1,7 +1,7 @@
 use std::iter::Sum;
 use std::ops::Add;
 
-/// Whole forints (decision 13). Never a float; display is the screens' business.
+/// Whole forints (docs/rules.md#amounts). Never a float; display is the screens' business.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Huf(pub i64);
 

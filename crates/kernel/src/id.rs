@@ -28,13 +28,14 @@ macro_rules! id {
 }
 
 id! {
-    /// A login: username, e-mail, password. One account may be an employee and a guest (decision 5).
+    /// A login: username, e-mail, password. One account may be an employee and a guest
+    /// (docs/rules.md#accounts-and-roles).
     AccountId,
     /// A tenant.
     CompanyId,
     /// A person working at a company; called provider where guests book with them.
     EmployeeId,
-    /// An appointment or a non-work event; a piece of one when it is longer than a day (decision 28).
+    /// An appointment or a non-work event; a piece of one when it is longer than a day (docs/rules.md#calendar-events).
     EventId,
     /// A company's card of a guest.
     GuestId,

@@ -1,6 +1,6 @@
 use std::fmt;
 
-/// A language a person reads. Hungarian unless said otherwise (spec section 1).
+/// A language a person reads. Hungarian unless said otherwise (docs/rules.md#languages).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Locale {
     /// magyar
@@ -10,7 +10,7 @@ pub enum Locale {
     En,
 }
 
-/// A language Szalonka does not speak; an error, never a silent default (spec section 8).
+/// A language Szalonka does not speak; an error, never a silent default.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 #[error("unknown locale")]
 pub struct UnknownLocale;

@@ -2,7 +2,7 @@ use std::fmt;
 
 /// A given or family name: trimmed, inner white space folded, 1 to 100 characters, no control characters.
 ///
-/// "Dr.", "-né" and two-part surnames stay as typed (`06-hungary`).
+/// "Dr.", "-né" and two-part surnames stay as typed (docs/rules.md#names).
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct PersonName(String);
 

@@ -1,6 +1,6 @@
 use std::fmt;
 
-/// A phone number in E.164 (decision 7).
+/// A phone number in E.164 (docs/rules.md#phone-numbers).
 ///
 /// A person's number is a Hungarian nine-digit one (`+36/30 123-4567`), typed in any common way;
 /// a company's or shop's may also be a landline or foreign: [`Phone::parse_any`].
@@ -12,7 +12,7 @@ pub struct Phone(String);
 #[error("not a phone number")]
 pub struct PhoneError;
 
-/// Hungarian area codes with nine national digits: mobile and nomadic (`06-hungary`).
+/// Hungarian area codes with nine national digits: mobile and nomadic.
 const NINE_DIGIT_AREAS: [&str; 6] = ["20", "21", "30", "31", "50", "70"];
 
 impl Phone {

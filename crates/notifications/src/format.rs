@@ -4,7 +4,7 @@ use kernel::{Huf, Locale};
 use crate::Name;
 use crate::message::one_line;
 
-/// `12 900 Ft` with no-break spaces (decision 13).
+/// `12 900 Ft` with no-break spaces (docs/rules.md#amounts).
 pub fn money(amount: Huf) -> String {
     let digits = amount.0.unsigned_abs().to_string();
     let mut grouped = String::new();
@@ -18,7 +18,7 @@ pub fn money(amount: Huf) -> String {
     format!("{sign}{grouped}\u{a0}Ft")
 }
 
-/// `2026-11-20 14:30` (decision 12).
+/// `2026-11-20 14:30` (docs/rules.md#dates-and-times).
 pub(crate) fn moment(local: NaiveDateTime) -> String {
     local.format("%Y-%m-%d %H:%M").to_string()
 }

@@ -26,7 +26,7 @@ pub use message::Message;
 pub use registration::{RegistrationFacts, account_registered};
 pub use reset::{ResetFacts, password_reset};
 
-/// A person's name; the language decides which part comes first (decision 14).
+/// A person's name; the language decides which part comes first (docs/rules.md#names).
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Name<'a> {
     /// The given name.

@@ -1,7 +1,7 @@
 /// What a person receives: one line and a plain text.
 ///
 /// The fields are private so that a subject is always one line: nothing in it can begin another header
-/// (04-trust T23).
+/// (docs/trust.md#texts-of-people).
 #[derive(Clone, PartialEq, Eq)]
 pub struct Message {
     subject: String,

@@ -12,7 +12,7 @@ pub struct RegistrationFacts<'a> {
     pub salon: Option<&'a str>,
     /// The name to sign in with.
     pub email: &'a str,
-    /// The random password (decision 8).
+    /// The random password (docs/rules.md#first-password).
     pub password: &'a str,
     /// The page that signs in with one button.
     pub link: &'a str,

@@ -2,7 +2,7 @@
 //!
 //! One rule for guests and one for work hours. A guest's time inside spring's missing hour is refused, because
 //! nobody can come then; a work-hour bound inside it moves later by the length of the gap, so that a shift keeps
-//! its length. Autumn's repeated hour means its first occurrence for both (decision 12).
+//! its length. Autumn's repeated hour means its first occurrence for both (docs/rules.md#clock-changes).
 
 use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, Offset, TimeDelta, TimeZone, Utc};
 use chrono_tz::{GapInfo, Tz};

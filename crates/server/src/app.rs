@@ -26,7 +26,7 @@ use crate::live::Live;
 use crate::pages::{Previews, Site};
 use crate::salons::Salons;
 
-/// The longest body in JSON, in bytes (04-trust section 6).
+/// The longest body in JSON, in bytes (docs/trust.md#slow-and-oversized-requests).
 const JSON: usize = 64 * 1024;
 /// The longest form.
 const FORM: usize = 16 * 1024;
@@ -55,7 +55,7 @@ pub struct App {
     pub previews: Previews,
     /// The built frontend.
     pub site: Site,
-    /// What the demo would have sent; nobody else has one (decision 21).
+    /// What the demo would have sent; nobody else has one.
     pub outbox: Option<Arc<MemoryMailer>>,
     /// Google, or the OpenID provider in its place.
     pub google: Option<OpenId>,

@@ -1,4 +1,4 @@
-//! The only place that reads the time (decision 40).
+//! The only place that reads the time (docs/trust.md#clocks).
 
 use std::sync::{Arc, Mutex, PoisonError};
 

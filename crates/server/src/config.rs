@@ -20,7 +20,7 @@ use crate::http::client::Network;
 /// Everything that may differ between installations.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where people reach us: `https://salon.example`. Decides cookies and links in mails (decision 23).
+    /// Where people reach us: `https://salon.example`. Decides cookies (docs/trust.md#cookies) and links in mails.
     pub public_url: String,
     /// What every key is derived from; at least 32 characters.
     pub secret: SecretString,
@@ -42,9 +42,9 @@ pub struct Config {
     pub tiles: Option<Tiles>,
     /// Who vouches for people besides ourselves.
     pub social: Social,
-    /// How much a company may try out in demo mode (decision 17).
+    /// How much a company may try out in demo mode.
     pub demo_limits: DemoLimits,
-    /// Whether this is the demo: messages are shown at `/dev/outbox` instead of being sent (decision 21).
+    /// Whether this is the demo: messages are shown at `/dev/outbox` instead of being sent (docs/rules.md#the-demo).
     pub demo: bool,
 }
 
@@ -67,7 +67,7 @@ pub struct DemoLimits {
 }
 
 impl DemoLimits {
-    /// Decision 17.
+    /// What holds unless configured otherwise (docs/rules.md#demo-mode).
     pub const DEFAULT: Self = Self { guests: 20, services: 10 };
 }
 
@@ -181,7 +181,8 @@ impl Tiles {
     }
 }
 
-/// Whether an address is this machine's or of a private network: there cookies may go without https (decision 23).
+/// Whether an address is this machine's or of a private network: there cookies may go without https
+/// (docs/trust.md#cookies).
 fn is_private(url: &str) -> bool {
     let authority = url.split("//").nth(1).and_then(|it| it.split(['/', '?', '#']).next()).unwrap_or_default();
     let host = match authority.strip_prefix('[') {

@@ -1,4 +1,4 @@
-//! What the demo would have sent, for everybody to see: exists under `demo` only (decision 21).
+//! What the demo would have sent, for everybody to see: exists under `demo` only (docs/rules.md#the-demo).
 
 use std::fmt::Write as _;
 use std::sync::Arc;

@@ -27,7 +27,8 @@ pub use site::Site;
 
 use crate::http::error::{ApiError, ErrorCode};
 
-/// The first segments the router uses itself, and some it may: none of them can be a salon's public id (decision 1).
+/// The first segments the router uses itself, and some it may: none of them can be a salon's public id
+/// (docs/rules.md#public-ids).
 pub const RESERVED: &[&str] = &[
     "admin",
     "api",
@@ -64,7 +65,7 @@ pub const RESERVED: &[&str] = &[
     "www",
 ];
 
-/// Pages of a salon's guests; these may stand in a frame of the salon's own pages (decision 38).
+/// Pages of a salon's guests; these may stand in a frame of the salon's own pages (docs/trust.md#framed-pages).
 const BOOKING: [&str; 2] = ["/{szalonka_id}/appointmentbook", "/{szalonka_id}/appointmentbook/{tail:.*}"];
 
 /// Pages of everything else.

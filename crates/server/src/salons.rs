@@ -1,10 +1,11 @@
-//! Salons kept in the process under the version they were read with (decision 30).
+//! Salons kept in the process under the version they were read with (docs/ARCHITECTURE.md#what-always-holds).
 //!
 //! A display page may be a second behind; whoever decides anything compares [`Salon::version`] with the version a
 //! live read returned, and asks [`Salons::load`] when they differ.
 //!
-//! A salon whose subscription has lapsed is handed out as one that takes no bookings (decision 18), from the moment it
-//! lapses: nobody need write anything for it. At a salon's midnight it is read anew, because pages say what is today.
+//! A salon whose subscription has lapsed is handed out as one that takes no bookings (docs/rules.md#subscription), from
+//! the moment it lapses: nobody need write anything for it. At a salon's midnight it is read anew, because pages say
+//! what is today.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

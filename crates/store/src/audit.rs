@@ -1,4 +1,4 @@
-//! The book of who did what (04-trust section 6): written in the transaction of the act itself, never changed, and
+//! The book of who did what (docs/trust.md#audit-log): written in the transaction of the act itself, never changed, and
 //! read by no role of the server. It holds ids, codes and keyed hashes, nobody's name, address or number.
 
 use chrono::{DateTime, Utc};

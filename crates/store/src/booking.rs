@@ -54,7 +54,7 @@ pub enum Outcome {
 /// Books in one statement: takes the tenant, locks the provider's row under the version decided on, inserts the event
 /// unless somebody has the time, and with it services, idempotency key, confirmation and counters.
 ///
-/// The lock comes first, so that a storm queues instead of deadlocking on the constraint (02-architecture section 6).
+/// The lock comes first, so that a storm queues instead of deadlocking on the constraint.
 /// The row it takes is checked again after a wait, so a change of rules that was committed meanwhile is seen.
 ///
 /// # Errors
@@ -161,7 +161,7 @@ pub fn replay(conn: &mut Connection, company: CompanyId, account: AccountId, key
 }
 
 /// The same booking made before without a key: same account, provider, start and services, while it is active
-/// (decision 29). Runs inside [`crate::tenant::transaction`].
+/// (docs/rules.md#repeated-requests). Runs inside [`crate::tenant::transaction`].
 pub fn same_booking(
     conn: &mut Connection,
     company: CompanyId,

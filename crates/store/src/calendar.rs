@@ -1,7 +1,7 @@
 //! Calendars as the desk reads and writes them. Everything runs inside [`crate::tenant::transaction`].
 //!
-//! An event is one series (decision 28): read, changed and deleted as one, whatever pieces it is kept in. Whoever
-//! writes takes the providers' rows first, in id order ([`lock_providers`]), as online booking does.
+//! An event is one series (docs/rules.md#calendar-events): read, changed and deleted as one, whatever pieces it is kept
+//! in. Whoever writes takes the providers' rows first, in id order ([`lock_providers`]), as online booking does.
 
 mod absence;
 mod appointment;

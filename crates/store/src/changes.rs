@@ -2,7 +2,7 @@
 //!
 //! [`crate::tenant::transaction`] notes its company once it has committed, and so does the statement that books online:
 //! a write that goes another way past both does not exist, because nothing else names a company to PostgreSQL and may
-//! write. Noting costs a lock in memory, no statement (decision 31).
+//! write. Noting costs a lock in memory, no statement (docs/decisions/0006-changes-told-after-the-commit.md).
 
 use std::collections::HashSet;
 use std::sync::{Condvar, Mutex, PoisonError};

@@ -8,11 +8,11 @@ use kernel::CompanyId;
 
 use crate::{Connection, Prepared, Result, statement};
 
-/// What counts. Samples do not (decision 17): company data, hours and services count from the first change of them
-/// (`samples`, kept by triggers), colleagues when they are not made up, photos when they were taken and not drawn by us
-/// (`bytes`) and guests see them. A booking counts when a guest made it online who does not work there; whoever booked
-/// online has a card with an account, and those lie together, so no calendar is searched. What is put away is not
-/// looked at.
+/// What counts. Samples do not (docs/rules.md#first-steps): company data, hours and services count from the first
+/// change of them (`samples`, kept by triggers), colleagues when they are not made up, photos when they were taken and
+/// not drawn by us (`bytes`) and guests see them. A booking counts when a guest made it online who does not work there;
+/// whoever booked online has a card with an account, and those lie together, so no calendar is searched. What is put
+/// away is not looked at.
 const LOAD: &str = "
 SELECT coalesce(f.is_put_away, false) AS is_put_away, coalesce(f.skipped, '{}') AS skipped,
     CASE WHEN f.is_put_away THEN '{}' ELSE array_remove(ARRAY[

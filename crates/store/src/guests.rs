@@ -40,7 +40,7 @@ macro_rules! guest_counters {
     };
 }
 
-/// How names are put in order (decision 14).
+/// How names are put in order (docs/rules.md#sorting).
 macro_rules! hungarian_order {
     () => {
         "last_name COLLATE \"hu-x-icu\", first_name COLLATE \"hu-x-icu\", id"

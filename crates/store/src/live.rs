@@ -1,8 +1,9 @@
 //! What other processes changed, as it happens: PostgreSQL's NOTIFY and LISTEN on one connection of this process's own.
 //!
-//! A notification inside a booking's transaction would make all commits wait for each other (decision 31). So changes
-//! are announced after the commit, every company once, at most every tenth of a second. Nothing is kept of them:
-//! whoever lost the connection may have missed anything, and is told so.
+//! A notification inside a booking's transaction would make all commits wait for each other
+//! (docs/decisions/0006-changes-told-after-the-commit.md). So changes are announced after the commit, every company
+//! once, at most every tenth of a second. Nothing is kept of them: whoever lost the connection may have missed
+//! anything, and is told so.
 
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -9,9 +9,9 @@ const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations");
 
 /// The roles the schema is written for; run once per server by somebody who may make roles.
 ///
-/// `migrator` owns, `app` serves, `worker` sends what the outbox holds, `operator` gives commands by hand (decision 36).
-/// `guest` is whom the server becomes to read what is one person's own; it must not inherit that, or every read of
-/// the server would be held to both policies.
+/// `migrator` owns, `app` serves, `worker` sends what the outbox holds, `operator` gives commands by hand
+/// (docs/trust.md#database-roles). `guest` is whom the server becomes to read what is one person's own; it must not
+/// inherit that, or every read of the server would be held to both policies.
 pub const ROLES_SQL: &str = "DO $$ BEGIN
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'migrator') THEN CREATE ROLE migrator LOGIN; END IF;
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'app') THEN CREATE ROLE app LOGIN NOINHERIT; END IF;
@@ -51,7 +51,7 @@ pub fn redo_migrations(conn: &mut Connection) -> Result<()> {
     Ok(())
 }
 
-/// How many migrations of this binary the database lacks; `serve` never runs them itself (decision 23).
+/// How many migrations of this binary the database lacks; `serve` never runs them itself.
 pub fn pending_migrations(conn: &mut Connection) -> Result<usize> {
     Ok(conn.pending_migrations(MIGRATIONS).map_err(StoreError::Bug)?.len())
 }

@@ -228,7 +228,7 @@ struct ClaimedRow {
 /// Takes the message that has been due longest, for the length of the lease; nobody else gets it before that is over.
 ///
 /// A worker that dies leaves a lease that ends: the job is then taken again, so whatever it does must be recognisable
-/// as a repeat by [`Claimed::id`]. Times are the database's (decision 40).
+/// as a repeat by [`Claimed::id`]. Times are the database's (docs/trust.md#clocks).
 ///
 /// # Errors
 /// When the database cannot be asked, or a payload cannot be read.

@@ -7,7 +7,7 @@ use diesel::sql_types::{Bool, Text};
 use crate::migrate::versions;
 use crate::{Connection, Prepared, Result, statement};
 
-/// What makes a database unfit (04-trust section 5).
+/// What makes a database unfit (docs/trust.md#database-roles).
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unfit {
     /// No wall holds a superuser or a role that bypasses row-level security.

@@ -17,7 +17,7 @@ use self::rows::{LOAD, SalonRow, bug};
 use crate::{Connection, Prepared, Result, StoreError, statement};
 
 /// Everything about a salon that changes rarely. True as long as the company's `rules_version` is this one, which
-/// every live read returns (decision 30).
+/// every live read returns (docs/ARCHITECTURE.md#what-always-holds).
 #[derive(Clone, Debug)]
 pub struct Salon {
     /// The version it was read under.
@@ -38,7 +38,7 @@ pub struct Salon {
     pub categories: Vec<ServiceCategory>,
     /// Active ones, by name.
     pub services: Vec<Service>,
-    /// Active ones: owners first, then by family name (spec section 2).
+    /// Active ones: owners first, then by family name (docs/rules.md#sorting).
     pub employees: Vec<Employee>,
     /// What is announced.
     pub sales: Vec<Sale>,

@@ -1,4 +1,4 @@
-//! What keeps providers busy: one live statement, never cached (decision 30).
+//! What keeps providers busy: one live statement, never cached (docs/rules.md#free-slots).
 
 use chrono::{DateTime, TimeDelta, Utc};
 use diesel::QueryableByName;
@@ -8,7 +8,8 @@ use uuid::Uuid;
 
 use crate::{Connection, Prepared, Result, StoreError, statement};
 
-/// No piece of an event is longer (decision 28), so whatever overlaps a window began at most this long before it.
+/// No piece of an event is longer (docs/rules.md#calendar-events), so whatever overlaps a window began at most this
+/// long before it.
 pub const LONGEST_PIECE: TimeDelta = TimeDelta::hours(24);
 
 /// The busy times of some providers, and the version of the rules they were read beside.

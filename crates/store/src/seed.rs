@@ -68,7 +68,7 @@ pub struct Company {
     pub enable_online_booking: bool,
     pub max_open_bookings: i32,
     pub language: Locale,
-    /// What is filled in is marked, all but the company itself, its places and its owner (decision 17).
+    /// What is filled in is marked, all but the company itself, its places and its owner (docs/trust.md#made-up-rows).
     pub demo_mode: bool,
     pub created_at: DateTime<Utc>,
 }

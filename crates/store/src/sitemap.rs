@@ -28,7 +28,7 @@ struct Row {
     employees: Vec<Uuid>,
 }
 
-/// Every salon but those in demo mode (decision 17).
+/// Every salon but those in demo mode (docs/rules.md#demo-mode).
 pub fn public_salons(conn: &mut Connection) -> Result<Vec<PublicSalon>> {
     let rows: Vec<Row> =
         statement("SELECT szalonka_id, has_home_page, employees FROM sitemap_companies()").all(conn)?;

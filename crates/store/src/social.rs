@@ -176,7 +176,7 @@ pub fn insert_guest(conn: &mut Connection, guest: &NewSocialGuest, username: &Us
     Ok(inserted == 1)
 }
 
-/// The owner of a session has just proved with the provider who they are (decision 10).
+/// The owner of a session has just proved with the provider who they are (docs/rules.md#other-sign-ins).
 pub fn mark_reauthenticated(conn: &mut Connection, session: SessionId, now: DateTime<Utc>) -> Result<()> {
     statement("UPDATE sessions SET reauthenticated_at = $2 WHERE id = $1")
         .bind::<SqlUuid, _>(session.0)
@@ -192,7 +192,7 @@ struct YesRow {
 }
 
 /// Whether the owner of a session has signed in with the provider within [`identity::FRESH_SIGN_IN`]: then nobody
-/// asks for a password again (decision 10).
+/// asks for a password again (docs/rules.md#other-sign-ins).
 pub fn is_freshly_signed_in(conn: &mut Connection, session: SessionId, now: DateTime<Utc>) -> Result<bool> {
     let row: Option<YesRow> =
         statement("SELECT coalesce(reauthenticated_at > $2, false) AS yes FROM sessions WHERE id = $1")

@@ -19,7 +19,7 @@ pub struct Colleague {
     pub last_name: String,
     /// Portrait.
     pub profile_picture: Option<ImageId>,
-    /// Whether the calendar shows their column (decision 27).
+    /// Whether the calendar shows their column.
     pub show_calendar: bool,
     /// Not disabled.
     pub is_active: bool,

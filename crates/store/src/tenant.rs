@@ -1,5 +1,5 @@
 //! The tenant wall: every read and write of a company's rows names the company to PostgreSQL, and row-level security
-//! shows nothing else (decisions 35 and 36).
+//! shows nothing else (docs/trust.md#walls-between-companies).
 
 use diesel::connection::{AnsiTransactionManager, TransactionManager};
 use kernel::{AccountId, CompanyId};
@@ -45,7 +45,8 @@ pub fn read<T, E: From<StoreError>>(
 }
 
 /// Runs `work` in a transaction that sees what one account holds as a guest, in whatever company: its cards, its visits
-/// and what was agreed, and no note anybody keeps about it (decision 35). It can change nothing.
+/// and what was agreed, and no note anybody keeps about it (docs/trust.md#walls-between-companies). It can change
+/// nothing.
 ///
 /// # Errors
 /// What `work` returns, or the database's refusal to begin or commit.

@@ -12,7 +12,7 @@ use crate::{Connection, Prepared, Result, statement};
 pub struct AppointmentNotice {
     /// Whether it still stands.
     pub is_active: bool,
-    /// Whether the salon is being tried out: then its guests get no message (decision 17).
+    /// Whether the salon is being tried out: then its guests get no message (docs/rules.md#demo-mode).
     pub demo_mode: bool,
     /// The salon.
     pub salon: String,

@@ -516,7 +516,7 @@ export type FeaturesDto = {
   rating: boolean;
 };
 export type CompanyInfoDto = {
-  /** It is still trying the product out (decision 17). */
+  /** It is still trying the product out. */
   demoMode: boolean;
   /** What it uses. */
   features: FeaturesDto;
@@ -530,7 +530,7 @@ export type CompanyInfoDto = {
   name: string;
   /** Services it may have meanwhile. */
   serviceLimit?: number | null;
-  /** It may write (decision 18). */
+  /** It may write. */
   subscriptionActive: boolean;
   /** What it is called in addresses. */
   szalonkaId: string;

@@ -1432,7 +1432,7 @@ export type FeaturesDto = {
   rating: boolean;
 };
 export type CompanyInfoDto = {
-  /** It is still trying the product out (decision 17). */
+  /** It is still trying the product out. */
   demoMode: boolean;
   /** What it uses. */
   features: FeaturesDto;
@@ -1446,7 +1446,7 @@ export type CompanyInfoDto = {
   name: string;
   /** Services it may have meanwhile. */
   serviceLimit?: number | null;
-  /** It may write (decision 18). */
+  /** It may write. */
   subscriptionActive: boolean;
   /** What it is called in addresses. */
   szalonkaId: string;
@@ -1535,7 +1535,7 @@ export type UserPersonalInfoRequest = {
   introduction?: string | null;
   /** What they read. */
   language: Language;
-  /** Whether to have a column in the calendar; bookable either way (decision 27). */
+  /** Whether to have a column in the calendar; bookable either way. */
   showCalendar: boolean;
   /** One line of up to 100 characters. */
   title?: string | null;

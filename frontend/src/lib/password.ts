@@ -2,7 +2,7 @@
 export const passwordRules = ['length', 'digit', 'lower', 'upper', 'noSpace'] as const;
 type PasswordRule = (typeof passwordRules)[number];
 
-/** What the specification asks for. */
+/** What every installation asks for (docs/rules.md#usernames-and-passwords). */
 const usualShortest = 6;
 
 /** How many characters a password has at least; a server that wants more says so in the page (`first_look.rs`). */

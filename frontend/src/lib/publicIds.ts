@@ -9,12 +9,12 @@ export function suggestId(name: string): string {
     .replace(/-+$/, '');
 }
 
-/** Whether a salon may be called so in addresses, as far as the page can tell (decision 1). */
+/** Whether a salon may be called so in addresses, as far as the page can tell (docs/rules.md#public-ids). */
 export function isPublicId(text: string): boolean {
   return /^[a-z][a-z0-9-]{2,39}$/.test(text);
 }
 
-/** Whether somebody may be called so when signing in (decision 7). */
+/** Whether somebody may be called so when signing in (docs/rules.md#usernames-and-passwords). */
 export function isUsername(text: string): boolean {
   return /^[a-z0-9_-]{3,15}$/.test(text);
 }

@@ -1,6 +1,6 @@
 import type { Bundle } from '../lib/i18n';
 
-/** Texts of the specification stand here word for word. `{x}` is filled in; `a|b` are the forms for one and for more. */
+/** `{x}` is filled in; `a|b` are the forms for one and for more. */
 const messages = {
   'app.loading': 'Betöltés…',
   'app.retry': 'Újra',

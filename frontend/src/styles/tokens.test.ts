@@ -85,7 +85,7 @@ test('events have ten colours; text on each and its bar can be told from its gro
     [night, darkOnly.text],
   ] as const) {
     for (const name of names) {
-      // The design gives its measured ratios to one decimal; mustard by night is 10.89998.
+      // Ratios to one decimal: mustard by night is 10.89998.
       expect([name, Number(contrast(ink, events[name]).toFixed(1)) >= 10.9]).toEqual([name, true]);
       expect([name, contrast(events[`${name}-bar`], events[name]) >= 4.49]).toEqual([name, true]);
     }

@@ -1,4 +1,4 @@
-//! F4 of 04-trust: guests book online while the desk moves, deletes, revives and adds, and hours, people and what they
+//! Guests book online while the desk moves, deletes, revives and adds, and hours, people and what they
 //! do change all the while, through two server processes on one durable database.
 //!
 //! Every client writes down what it asked and was told. Afterwards the database's own clock of commits says in which
@@ -89,7 +89,7 @@ pub fn run(length: Duration) -> Result<bool> {
     employ(&world)?;
     let servers: Vec<Process> = (0..SERVERS).map(|_| servers::szalonka(&world)).collect::<Result<_>>()?;
     report.heading(&format!(
-        "F4: {} s of bookings against the desk; {BOOKED} providers, {DAYS} days, {SERVERS} processes",
+        "desk: {} s of bookings against the desk; {BOOKED} providers, {DAYS} days, {SERVERS} processes",
         length.as_secs()
     ));
     let scene = Scene {

@@ -1,4 +1,4 @@
-//! F3: the same booking sent again and again.
+//! The same booking sent again and again.
 
 use bench::Result;
 use bench::fleet::{Fleet, Volley};
@@ -18,8 +18,7 @@ const DAYS_FROM: u32 = 60;
 
 /// Rounds of: one key fifty times, the same key for something else, no key fifty times.
 pub fn submits(world: &World, server: &Process, guests: &Guests, rounds: u32, report: &mut Report) -> Result<()> {
-    report
-        .heading(&format!("F3: {rounds} rounds of {TIMES} equal requests at once, with a key and without; 1 process"));
+    report.heading(&format!("{rounds} rounds of {TIMES} equal requests at once, with a key and without; 1 process"));
     let before = world.booked()?.len();
     let mut latencies = Latencies::default();
     let (mut seen, mut uneven, mut reused) = (Vec::new(), 0, 0);

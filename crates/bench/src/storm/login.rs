@@ -1,4 +1,4 @@
-//! F21: bad logins from many addresses while guests book, and T1: lists of names from one address and from many.
+//! Bad logins from many addresses while guests book, and lists of names from one address and from many.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -56,7 +56,7 @@ pub fn run() -> Result<bool> {
 
 fn flood(world: &World, server: &Process, guests: &Guests, report: &mut Report) -> Result<()> {
     report.heading(&format!(
-        "F21: {LOGINS_A_SECOND} bad logins/s from {ADDRESSES} addresses while {BOOKINGS_A_SECOND} guests/s book"
+        "login flood: {LOGINS_A_SECOND} bad logins/s from {ADDRESSES} addresses while {BOOKINGS_A_SECOND} guests/s book"
     ));
     let quiet = steady(server, bookings(world, guests, 0, QUIET)?, BOOKINGS_A_SECOND)?;
     report.say(&format!("bookings without it: {}", quiet.latencies.summary()));
@@ -111,7 +111,7 @@ fn lists(server: &Process, guests: &Guests, report: &mut Report) -> Result<()> {
         Ok(forwarded(&http::get(&path), &from, &headers))
     };
     for (title, addresses, most) in [("one address", 1, 100), ("a thousand addresses", 1_000, 300)] {
-        report.heading(&format!("T1: {PROBES} names asked for from {title}"));
+        report.heading(&format!("lists of names: {PROBES} asked for from {title}"));
         let from = |number: u32| format!("10.{addresses}.{}.{}", number % addresses / 250, number % addresses % 250);
         let questions = (0..PROBES).map(|it| probe(it, from(it))).collect::<Result<Vec<_>>>()?;
         let mut answers = Vec::new();
@@ -132,7 +132,7 @@ fn lists(server: &Process, guests: &Guests, report: &mut Report) -> Result<()> {
 
 /// Whether the time an answer takes tells more than the answer may: asked one by one, in turns.
 fn times(server: &Process, guests: &Guests, report: &mut Report) -> Result<()> {
-    report.heading("T1: names that are known and names that are not, in turns");
+    report.heading("times of answers: names that are known and names that are not, in turns");
     let who = guests.credentials(0)?;
     let headers = format!("Cookie: {}\r\nX-CSRF-Token: {}\r\n", who.cookie, who.page_token);
     let mut fleet = Fleet::http(server.address, 1)?;

@@ -1,4 +1,4 @@
-//! G1 and G3: booking.
+//! Booking: how many a second, and how a race for one slot ends.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -158,7 +158,7 @@ fn is_created(answer: &[u8]) -> bool {
     http::status(answer) == 201
 }
 
-/// G1: how many a second, beside the same statement without a server.
+/// How many a second, beside the same statement without a server.
 pub fn throughput(bench: &Bench) -> Result<Vec<Line>> {
     let mut bookings = Bookings::new(bench)?;
     let mut lines = Vec::new();
@@ -174,10 +174,10 @@ pub fn throughput(bench: &Bench) -> Result<Vec<Line>> {
         (ours.questions, bare.questions) = (&questions, &raw);
         let [figures, reference] = side_by_side(bench, (&bench.server, &mut ours), (None, &mut bare), EACH)?;
         let (figures, reference) = (figures.or_fail("booking")?, reference.or_fail("the raw booking")?);
-        detail(&format!("G1 over HTTP, {clients} clients: {figures}"));
-        detail(&format!("G1 raw, {clients} clients: {reference}"));
+        detail(&format!("book over HTTP, {clients} clients: {figures}"));
+        detail(&format!("book raw, {clients} clients: {reference}"));
         lines.push(Line {
-            goal: "G1",
+            goal: "book",
             what: format!("book, {clients} clients"),
             measured: figures.rate_text(""),
             reference: reference.rate_text("same CTE, raw"),
@@ -188,7 +188,7 @@ pub fn throughput(bench: &Bench) -> Result<Vec<Line>> {
     Ok(lines)
 }
 
-/// G3: many want one slot, again and again, beside as many who want one each.
+/// Many want one slot, again and again, beside as many who want one each.
 pub fn race(bench: &Bench) -> Result<Vec<Line>> {
     const ROUNDS: u32 = 150;
     let mut bookings = Bookings::new(bench)?;
@@ -230,15 +230,15 @@ pub fn race(bench: &Bench) -> Result<Vec<Line>> {
         }
         let (apart, racing) = (apart.summary(), racing.summary());
         let deadlocks = bench.world.deadlocks()? - deadlocks;
-        detail(&format!("G3 {clients} clients, each their own slot: {apart}"));
-        detail(&format!("G3 {clients} clients, all the same slot: {racing}"));
+        detail(&format!("race {clients} clients, each their own slot: {apart}"));
+        detail(&format!("race {clients} clients, all the same slot: {racing}"));
         detail(&format!("rounds without exactly one winner {odd_winners}, other answers {odd}, deadlocks {deadlocks}"));
         if 0 < odd_winners + odd + deadlocks {
             return Err("a race without exactly one winner each time".into());
         }
         let ms = |it: Duration| it.as_secs_f64() * 1e3;
         lines.push(Line {
-            goal: "G3",
+            goal: "race",
             what: format!("race for one slot, {clients} clients, p99"),
             measured: format!("{:.1} ms", ms(racing.p99)),
             reference: format!("{:.1} ms uncontended", ms(apart.p99)),
@@ -246,7 +246,7 @@ pub fn race(bench: &Bench) -> Result<Vec<Line>> {
             wanted: Wanted::AtMost(3.0),
         });
         lines.push(Line {
-            goal: "G3",
+            goal: "race",
             what: format!("race for one slot, {clients} clients, slowest"),
             measured: format!("{:.1} ms", ms(racing.max)),
             reference: "100 ms".to_owned(),

@@ -1,4 +1,4 @@
-//! G4, G5, G6: free slots and the company's page.
+//! Free slots and the company's page.
 
 use std::time::Duration;
 
@@ -19,17 +19,17 @@ const CLIENTS: usize = 8;
 const EACH: Duration = Duration::from_secs(3);
 const TYPES: [Type; 4] = [Type::Text, Type::Uuids, Type::Time, Type::Time];
 
-/// G6: what a company's page shows, from memory.
+/// What a company's page shows, from memory.
 pub fn company(bench: &Bench) -> Result<Vec<Line>> {
     let questions: Vec<Vec<u8>> =
         (0..bench.world.shape.companies).map(|it| http::get(&format!("/public/company/salon-{it}"))).collect();
     let mut ours = asked(&bench.server, &questions)?;
     let [ours, hello] = beside_hello(bench, &mut ours)?;
-    detail(&format!("G6 company: {ours}"));
-    Ok(vec![line("G6", "company page data", &ours, &hello, "hello world", 0.6)])
+    detail(&format!("page: {ours}"));
+    Ok(vec![line("page", "company page data", &ours, &hello, "hello world", 0.6)])
 }
 
-/// G4: one provider, a week.
+/// One provider, a week.
 pub fn one_provider(bench: &Bench) -> Result<Vec<Line>> {
     let shape = bench.world.shape;
     let everybody: Vec<(u32, u32)> =
@@ -37,14 +37,14 @@ pub fn one_provider(bench: &Bench) -> Result<Vec<Line>> {
     let questions: Vec<Vec<u8>> =
         everybody.iter().map(|(company, provider)| free_slots(bench, *company, Some(*provider))).collect();
     let raw: Vec<Vec<u8>> = everybody.iter().map(|(company, one)| busy(bench, *company, &[*one])).collect();
-    slots(bench, "G4", "free slots, 1 provider x 7 days", (&questions, &raw), [0.28, 0.15])
+    slots(bench, "slots-1", "free slots, 1 provider x 7 days", (&questions, &raw), [0.28, 0.15])
 }
 
-/// G5: ten providers, a week.
+/// Ten providers, a week.
 pub fn ten_providers(bench: &Bench) -> Result<Vec<Line>> {
     let all: Vec<u32> = (0..bench.world.shape.providers.0).collect();
     let (questions, raw) = ([free_slots(bench, 0, None)], [busy(bench, 0, &all)]);
-    slots(bench, "G5", "free slots, 10 providers x 7 days", (&questions, &raw), [0.6, 0.05])
+    slots(bench, "slots-10", "free slots, 10 providers x 7 days", (&questions, &raw), [0.6, 0.05])
 }
 
 /// Every company is asked for once, so that the server knows them all.

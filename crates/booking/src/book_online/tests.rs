@@ -134,7 +134,7 @@ fn buffers_are_taken_and_not_shown() {
 }
 
 proptest! {
-    /// Whatever a crafted request moves, only what is offered is booked (04-trust T7).
+    /// Whatever a crafted request moves, only what is offered is booked (docs/rules.md#online-booking).
     #[test]
     fn only_an_offered_start_with_its_own_end_is_booked(minute in 0_i64..3_000, length in 0_i64..400) {
         let mut w = world();

@@ -1,4 +1,4 @@
-//! A guest books online: load, decide, one guarded write (02-architecture section 6).
+//! A guest books online: load, decide, one guarded write (docs/decisions/0002-one-transaction.md).
 
 use std::sync::Arc;
 
@@ -77,7 +77,7 @@ pub(super) async fn book(
     Ok(HttpResponse::build(StatusCode::CREATED).json(AppointmentDto::from(own)))
 }
 
-/// Everything a booking needs to know of the outside; ids, time and key are values (decision 40).
+/// Everything a booking needs to know of the outside; ids, time and key are values.
 struct Command {
     company: CompanyId,
     caller: Arc<Caller>,

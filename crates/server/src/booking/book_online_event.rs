@@ -9,7 +9,7 @@ use crate::http::auth::SignedIn;
 use crate::http::error::{ApiError, ApiErrorBody};
 use crate::http::json::Valid;
 
-/// The same call at its other address (spec section 7).
+/// The same call at its other address.
 #[utoipa::path(tag = "booking", request_body = BookOnlineRequest,
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 printable characters; the same request under the same key is answered the same")),
     responses(

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::{Validate, ValidationError};
 
-/// What a guest asks for (decision 3).
+/// What a guest asks for.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct BookOnlineRequest {

@@ -66,7 +66,7 @@ pub struct GapsDto {
     pub items: Vec<GapDto>,
 }
 
-/// The most services one visit is looked for with (04-trust T25).
+/// The most services one visit is looked for with (docs/trust.md#expensive-questions).
 const MOST_SERVICES: usize = 20;
 /// How far is looked when nothing is said.
 const USUAL_DAYS: u16 = 14;

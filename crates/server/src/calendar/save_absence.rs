@@ -1,4 +1,5 @@
-//! Somebody is away: lock, load, decide, save. Longer than a day it is kept in pieces and shown as one (decision 28).
+//! Somebody is away: lock, load, decide, save. Longer than a day it is kept in pieces and shown as one
+//! (docs/rules.md#calendar-events).
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use booking::{RepeatRefused, absence, place_absence, weekly};

@@ -1,4 +1,4 @@
-//! The desk makes or changes an appointment: lock, load, decide, save, enqueue (02-architecture section 6).
+//! The desk makes or changes an appointment: lock, load, decide, save, enqueue (docs/rules.md#the-desk).
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use booking::{DeskAppointment, DeskProvider, DeskRefused, GuestCard, OfferedService, Placed, place_appointment};

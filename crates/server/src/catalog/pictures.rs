@@ -16,7 +16,7 @@ use crate::config::Config;
 use crate::db::Db;
 use crate::http::error::{ApiError, ErrorCode};
 
-/// What a picture anybody may see shows; pictures of appointments are none of these (04-trust T17).
+/// What a picture anybody may see shows; pictures of appointments are none of these (docs/trust.md#private-pictures).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PublicKind {
     /// Somebody.

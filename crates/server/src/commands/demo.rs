@@ -29,7 +29,7 @@ use crate::worker::{Post, Worker};
 
 /// The demo's data are drawn from this.
 const SEED: u64 = 1;
-/// All that ends, ends within five seconds (decision 39); the database comes last and needs part of it.
+/// All that ends, ends within five seconds; the database comes last and needs part of it.
 const STOP_WITHIN: Duration = Duration::from_secs(3);
 
 /// How to show the product.

@@ -1,4 +1,4 @@
-//! The listening server, with the limits of 04-trust section 6.
+//! The listening server, with its limits (docs/trust.md#slow-and-oversized-requests).
 
 use std::future::Future;
 use std::net::{SocketAddr, TcpListener};

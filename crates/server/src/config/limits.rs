@@ -1,6 +1,6 @@
 use super::{ConfigError, number, optional};
 
-/// Limits of 04-trust section 6; each is an environment variable of the same name in capitals with `LIMIT_` before
+/// Limits (docs/trust.md#limits); each is an environment variable of the same name in capitals with `LIMIT_` before
 /// it, 0 means none, and `LIMITS=off` lifts all that are not given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
@@ -57,7 +57,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// The limits of 04-trust section 6.
+    /// What holds unless configured otherwise.
     pub const DEFAULT: Self = Self {
         exist_per_minute: 10,
         exist_per_day: 100,
@@ -86,7 +86,7 @@ impl Limits {
         hashing_queue: 20,
     };
 
-    /// No limit but the one on memory: storms and browser tests (decision 34).
+    /// No limit but the one on memory: storms and browser tests.
     pub const OFF: Self = Self {
         exist_per_minute: 0,
         exist_per_day: 0,

@@ -2,7 +2,7 @@ use secrecy::SecretString;
 
 use super::{ConfigError, number, optional};
 
-/// How passwords are kept, and what they must be beyond the rules of the specification.
+/// How passwords are kept, and what they must be beyond the rules everywhere (docs/rules.md#usernames-and-passwords).
 #[derive(Clone, Debug)]
 pub struct PasswordRules {
     /// Mixed into every hash. Made of `SECRET_KEY` unless given: who changes that one gives the former one here.
@@ -14,7 +14,7 @@ pub struct PasswordRules {
 }
 
 impl PasswordRules {
-    /// What the specification asks for.
+    /// Without anything configured.
     pub const DEFAULT: Self = Self { pepper: None, pepper_before: None, shortest: 6 };
 
     pub(super) fn from_env() -> Result<Self, ConfigError> {

@@ -7,7 +7,7 @@ use super::{ConfigError, optional};
 /// The Graph's version this was written for.
 const GRAPH: &str = "https://graph.facebook.com/v25.0";
 
-/// Who vouches for people besides ourselves; nobody unless configured (decision 10).
+/// Who vouches for people besides ourselves; nobody unless configured (docs/rules.md#other-sign-ins).
 #[derive(Clone, Debug, Default)]
 pub struct Social {
     /// Google, or the OpenID provider in its place.

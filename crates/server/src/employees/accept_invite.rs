@@ -1,5 +1,5 @@
-//! Somebody accepts an invite (04-trust T11): somebody new gets an account by it, somebody known is signed in with that
-//! very address. Nobody's password or company is ever changed by a code.
+//! Somebody accepts an invite (docs/trust.md#invites): somebody new gets an account by it, somebody known is signed in
+//! with that very address. Nobody's password or company is ever changed by a code.
 
 use std::sync::Arc;
 

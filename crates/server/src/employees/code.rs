@@ -4,7 +4,7 @@ use kernel::CompanyId;
 use uuid::Uuid;
 
 /// A code that names its company and then 256 random bits: what lies behind the tenant wall is found under it without
-/// a list of all companies (decision 35).
+/// a list of all companies (docs/trust.md#codes).
 pub fn new(company: CompanyId) -> String {
     let random: [u8; 32] = rand::random();
     BASE64_URL_SAFE_NO_PAD.encode([company.0.as_bytes().as_slice(), &random].concat())

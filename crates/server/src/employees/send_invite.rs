@@ -1,4 +1,4 @@
-//! Somebody is asked to work here (04-trust T11): by a mail whose code only its reader has.
+//! Somebody is asked to work here (docs/trust.md#invites): by a mail whose code only its reader has.
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -161,7 +161,7 @@ impl Sending {
         })
     }
 
-    /// Counts the attempt, also one that is refused: who works where is not for lists (04-trust T1).
+    /// Counts the attempt, also one that is refused: who works where is not for lists (docs/trust.md#existence-checks).
     pub(super) async fn count(&self, app: &App) -> Result<(), ApiError> {
         let (subject, window, now) = (self.company_subject.clone(), self.company_window, self.now);
         let admitted = move |conn: &mut Connection| admit(conn, Counted::Invite, &subject, &[window], now);

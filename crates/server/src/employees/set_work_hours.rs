@@ -1,7 +1,7 @@
 //! Somebody works at other hours: lock, load, save, and say whom that leaves outside.
 //!
 //! The providers' rows are locked and their versions raised in this transaction, so that whatever is booked after it
-//! was acknowledged is booked within the new hours (04-trust F4).
+//! was acknowledged is booked within the new hours.
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use chrono::{DateTime, Utc};

@@ -114,7 +114,7 @@ fn written(guests: &[GuestLine], language: Locale, tz: Tz) -> String {
     csv.finish()
 }
 
-/// On the company's clock (decision 12).
+/// On the company's clock (docs/rules.md#dates-and-times).
 fn time(tz: Tz, at: Option<DateTime<Utc>>) -> String {
     at.map(|it| civil::local(tz, it).format("%Y-%m-%d %H:%M").to_string()).unwrap_or_default()
 }

@@ -1,7 +1,7 @@
 //! A client's connection that is closed when nothing comes of it.
 //!
 //! Actix limits the first head of a connection and the time between two requests, but not how slowly a further head
-//! arrives, nor how slowly an answer is read: two thousand such connections would be all there may be (F16 of 04-trust).
+//! arrives, nor how slowly an answer is read: two thousand such connections would be all there may be.
 //! Here, once something was answered, the next bytes must be taken or the next request begun within a time.
 
 use std::cell::Cell;

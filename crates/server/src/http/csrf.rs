@@ -1,5 +1,5 @@
-//! Every request that may change something shows the token of a page of ours (04-trust T12). Requests that no handler
-//! should see are turned away here too.
+//! Every request that may change something shows the token of a page of ours (docs/trust.md#page-tokens). Requests that
+//! no handler should see are turned away here too.
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};

@@ -1,4 +1,5 @@
-//! Lists for spreadsheets. A cell that a spreadsheet would take for a formula is made text (04-trust T18).
+//! Lists for spreadsheets. A cell that a spreadsheet would take for a formula is made text
+//! (docs/trust.md#texts-of-people).
 
 use kernel::Locale;
 

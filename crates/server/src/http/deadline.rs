@@ -1,4 +1,4 @@
-//! Nobody waits for an answer for ever, and nobody keeps one waiting (04-trust section 6).
+//! Nobody waits for an answer for ever, and nobody keeps one waiting (docs/trust.md#slow-and-oversized-requests).
 
 use std::time::Duration;
 

@@ -1,5 +1,5 @@
 //! Refusals of people who are signed in are written down: somebody who asks for what is not theirs is worth a look
-//! (04-trust section 6, ASVS 16.3.2).
+//! (docs/trust.md#audit-log).
 
 use actix_web::Error;
 use actix_web::body::MessageBody;

@@ -16,7 +16,7 @@ use super::deadline;
 use super::error::{ApiError, ErrorCode};
 use super::json::{Valid, checked};
 
-/// The longest file, in bytes (04-trust section 6).
+/// The longest file, in bytes (docs/trust.md#uploaded-pictures).
 pub const FILE: usize = 8 * 1024 * 1024;
 /// What a form may have beside its longest file.
 const BESIDE: usize = 128 * 1024;

@@ -1,4 +1,4 @@
-//! Booking pages in a frame of a salon's own site (decision 38).
+//! Booking pages in a frame of a salon's own site (docs/trust.md#framed-pages).
 //!
 //! There no browser sends the ordinary cookie. The page gets one of its own instead, which the browser keeps apart for
 //! each site it is framed by, and which is worth something where a guest books and nowhere else.

@@ -1,4 +1,4 @@
-//! Headers every answer carries (04-trust section 6), whoever answered; what a handler said itself stays.
+//! Headers every answer carries (docs/trust.md#headers), whoever answered; what a handler said itself stays.
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
@@ -101,7 +101,7 @@ impl Place {
     }
 }
 
-/// Whether an address is a booking page's: the only ones that may stand in a frame (decision 38).
+/// Whether an address is a booking page's: the only ones that may stand in a frame (docs/trust.md#framed-pages).
 pub fn is_booking_page(path: &str) -> bool {
     path.split('/').nth(2) == Some("appointmentbook")
 }

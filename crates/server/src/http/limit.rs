@@ -1,4 +1,5 @@
-//! Limits on reads, kept per process; what must hold across processes is counted in the database (decision 34).
+//! Limits on reads, kept per process; what must hold across processes is counted in the database
+//! (docs/trust.md#limits).
 
 use std::hash::Hash;
 use std::net::IpAddr;

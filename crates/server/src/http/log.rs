@@ -1,5 +1,5 @@
 //! One line for each request: which route, how it ended, how long it took. Never the address itself: it may hold an
-//! e-mail address or a code (04-trust D4).
+//! e-mail address or a code (docs/trust.md#logs).
 
 use std::io::{self, Write};
 use std::time::Instant;

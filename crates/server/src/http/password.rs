@@ -1,7 +1,9 @@
-//! Argon2id with bounded work: 60 ms of a core each, so only so many at once and so many waiting (04-trust T15).
+//! Argon2id with bounded work: 60 ms of a core each, so only so many at once and so many waiting
+//! (docs/trust.md#passwords).
 //!
-//! A hash is made with a pepper, Argon2's own secret, which is configuration and never in the database: whoever has only
-//! that cannot even begin to guess. Its `keyid` says which pepper, so that another one can take over (section 6).
+//! A hash is made with a pepper, Argon2's own secret, which is configuration and never in the database: whoever has
+//! only that cannot even begin to guess. Its `keyid` says which pepper, so that another one can take over
+//! (docs/decisions/0005-passwords-under-a-pepper.md).
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -1,5 +1,5 @@
-//! Proof of work (04-trust T1): where too much was asked, each further question costs whoever asks some machine time. A
-//! page of ours does it in a moment and nobody notices.
+//! Proof of work (docs/trust.md#existence-checks): where too much was asked, each further question costs whoever asks
+//! some machine time. A page of ours does it in a moment and nobody notices.
 //!
 //! As in ALTCHA, a puzzle is a salt and the SHA-256 of that salt with a number behind it; the solution is the number.
 //! The server keeps nothing until a puzzle is solved: it knows its own by their signature and when they end by the salt.

@@ -102,7 +102,7 @@ impl Keys {
         Some(SessionToken { session: SessionId(claims.sid), account })
     }
 
-    /// The token a page carries: bound to the session, fresh for every page (04-trust T12).
+    /// The token a page carries: bound to the session, fresh for every page (docs/trust.md#page-tokens).
     pub fn page_token(&self, session: SessionId) -> String {
         let salt: [u8; 16] = rand::random();
         URL_SAFE_NO_PAD.encode([salt.as_slice(), self.page_mac(session, &salt).as_ref()].concat())
@@ -160,7 +160,7 @@ impl Keys {
     }
 }
 
-/// A code that opens something by itself: 256 random bits (04-trust T32).
+/// A code that opens something by itself: 256 random bits (docs/trust.md#codes).
 pub fn random_code() -> String {
     URL_SAFE_NO_PAD.encode(rand::random::<[u8; 32]>())
 }

@@ -1,5 +1,5 @@
 //! Somebody forgot their password and asks for a link. Whether there is an account costs the same work and hears the
-//! same answer (04-trust section 6).
+//! same answer (docs/trust.md#forgotten-passwords).
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use chrono::{DateTime, TimeDelta, Utc};

@@ -1,4 +1,4 @@
-//! Somebody signed in chooses a password. This session goes on, every other one ends (04-trust T13).
+//! Somebody signed in chooses a password. This session goes on, every other one ends (docs/trust.md#sessions).
 
 use std::sync::Arc;
 
@@ -76,7 +76,7 @@ async fn change(
             ChangePasswordRefused::OldWrong => ApiError::field("oldPassword", ErrorCode::WrongCredentials),
         })?;
     } else if !app.db.run(move |conn| Ok(store::social::is_freshly_signed_in(conn, session, now)?)).await? {
-        // Where there is none to ask for, a fresh sign-in with the provider counts (decision 10).
+        // Where there is none to ask for, a fresh sign-in with the provider counts (docs/rules.md#other-sign-ins).
         return Err(ApiError::new(ErrorCode::SignInAgain));
     }
     // The mailed password is to be changed, not typed again.

@@ -1,5 +1,5 @@
 //! Whoever is signed in, as they see themselves: the account and, where they work, what their company shows of them
-//! (decision 5).
+//! (docs/rules.md#accounts-and-roles).
 
 use chrono::{DateTime, Utc};
 use identity::{Caller, Employment, Feature, Profile, Role, WorkProfile};
@@ -68,7 +68,7 @@ pub struct CurrentUserDto {
     pub company_info: Option<CompanyInfoDto>,
 }
 
-/// What somebody is (spec section 6).
+/// What somebody is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum RoleDto {
@@ -80,7 +80,7 @@ pub enum RoleDto {
     Supervisor,
 }
 
-/// Whether somebody may sign in (spec section 3).
+/// Whether somebody may sign in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum UserStateDto {
@@ -100,7 +100,7 @@ pub struct CompanyInfoDto {
     pub szalonka_id: String,
     /// Its name.
     pub name: String,
-    /// It is still trying the product out (decision 17).
+    /// It is still trying the product out.
     pub demo_mode: bool,
     /// Guests it may have meanwhile.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -108,7 +108,7 @@ pub struct CompanyInfoDto {
     /// Services it may have meanwhile.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub service_limit: Option<u32>,
-    /// It may write (decision 18).
+    /// It may write.
     pub subscription_active: bool,
     /// Its first steps are still shown: whoever runs it asks how far it has come.
     pub first_run: bool,
@@ -116,7 +116,7 @@ pub struct CompanyInfoDto {
     pub features: FeaturesDto,
 }
 
-/// Which optional parts of the product a company uses (spec section 6).
+/// Which optional parts of the product a company uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FeaturesDto {

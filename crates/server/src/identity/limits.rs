@@ -1,4 +1,4 @@
-//! Limits that hold across processes (04-trust section 6). Counting and remembering is one step: of two requests at
+//! Limits that hold across processes (docs/trust.md#limits). Counting and remembering is one step: of two requests at
 //! once, not both are the last that may.
 
 use actix_web::HttpRequest;
@@ -46,7 +46,7 @@ pub fn admit(
     Ok(())
 }
 
-/// Mails of accounts one address gets, whoever asks for them (04-trust T3).
+/// Mails of accounts one address gets, whoever asks for them (docs/trust.md#registration).
 pub fn mail_windows(limits: Limits) -> [Window; 2] {
     [(limits.mails_per_ten_minutes, TimeDelta::minutes(10)), (limits.mails_per_day, TimeDelta::days(1))]
 }
@@ -57,9 +57,9 @@ pub fn too_much(wait: TimeDelta) -> ApiError {
     ApiError::limited(seconds.max(1))
 }
 
-/// Lets somebody ask whether a name, an address or a public id is taken (04-trust T1), and counts it: under the
-/// address that asks, and under the company whose page it asks from, so that many addresses are no way around it:
-/// what is too much for one company costs whoever asks on a proof of work.
+/// Lets somebody ask whether a name, an address or a public id is taken (docs/trust.md#existence-checks), and counts
+/// it: under the address that asks, and under the company whose page it asks from, so that many addresses are no way
+/// around it: what is too much for one company costs whoever asks on a proof of work.
 ///
 /// # Errors
 /// `limit.exceeded` with the seconds to wait; `access.proof_required` with a puzzle; `service.unavailable`.

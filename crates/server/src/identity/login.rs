@@ -1,5 +1,5 @@
 //! Somebody signs in with a password. Whether the name is known, and what is wrong with it, costs the same time and
-//! hears the same answer (04-trust T15).
+//! hears the same answer (docs/trust.md#sign-in-attempts).
 
 use std::net::IpAddr;
 

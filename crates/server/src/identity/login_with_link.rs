@@ -1,4 +1,5 @@
-//! Somebody presses the button behind the mailed link: that browser is signed in, and no other (decision 8).
+//! Somebody presses the button behind the mailed link: that browser is signed in, and no other
+//! (docs/rules.md#first-password).
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use chrono::{DateTime, TimeDelta, Utc};

@@ -1,4 +1,4 @@
-//! Before something weighty somebody signed in shows once more who they are (04-trust D7).
+//! Before something weighty somebody signed in shows once more who they are (docs/trust.md#confirming-who-asks).
 
 use actix_web::HttpRequest;
 use identity::{Caller, OldPassword};

@@ -1,4 +1,4 @@
-//! A guest becomes known: an account, and a mail with its first password and a link (decision 8, 04-trust T3).
+//! A guest becomes known: an account, and a mail with its first password and a link (docs/rules.md#first-password).
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use chrono::{DateTime, TimeDelta, Utc};

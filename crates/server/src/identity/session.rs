@@ -1,4 +1,5 @@
-//! Opening a session: a new row, a new cookie, a new page token, and the end of the one before (04-trust T13).
+//! Opening a session: a new row, a new cookie, a new page token, and the end of the one before
+//! (docs/trust.md#sessions).
 
 use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
 use actix_web::{HttpResponse, HttpResponseBuilder};

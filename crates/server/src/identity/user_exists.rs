@@ -1,4 +1,5 @@
-//! Whether an address or a user name has an account: asked by pages of ours, not by lists (04-trust T1).
+//! Whether an address or a user name has an account: asked by pages of ours, not by lists
+//! (docs/trust.md#existence-checks).
 
 use actix_web::{HttpRequest, HttpResponse, get, web};
 use identity::Login;

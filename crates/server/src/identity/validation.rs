@@ -1,5 +1,5 @@
-//! Whether something typed may be used, asked while it is typed (spec section 7): by pages of ours, not by lists
-//! (04-trust T1). True means that it may be used.
+//! Whether something typed may be used, asked while it is typed: by pages of ours, not by lists
+//! (docs/trust.md#existence-checks). True means that it may be used.
 
 use actix_web::{HttpRequest, HttpResponse, get, web};
 use identity::{Login, Username};
@@ -89,7 +89,7 @@ pub async fn validate_user_email(
 }
 
 /// Whose a name or address is: one indexed read, whatever the answer. Whether it was a miss is for the log: many
-/// misses are somebody with a list (04-trust T1).
+/// misses are somebody with a list (docs/trust.md#existence-checks).
 ///
 /// # Errors
 /// `service.unavailable`.

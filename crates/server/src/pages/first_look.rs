@@ -17,7 +17,8 @@ pub(super) fn theme(req: &HttpRequest) -> &'static str {
     }
 }
 
-/// The tag with which the demo's sign-in page lets anybody in as the one who leads its first salon (decision 23).
+/// The tag with which the demo's sign-in page lets anybody in as the one who leads its first salon
+/// (docs/rules.md#the-demo).
 pub(super) fn demo_login(app: &App) -> String {
     let first = demo::logins().first().filter(|_| app.config.demo);
     first.map_or_else(String::new, |login| {
@@ -25,7 +26,7 @@ pub(super) fn demo_login(app: &App) -> String {
     })
 }
 
-/// The tag that says how long a chosen password is at least, where that is more than the specification asks for.
+/// The tag that says how long a chosen password is at least, where that is more than elsewhere.
 pub(super) fn password_min(app: &App) -> String {
     match app.config.passwords.shortest {
         usual if usual == PasswordRules::DEFAULT.shortest => String::new(),

@@ -1,4 +1,4 @@
-//! A salon's pages without the frontend: plain HTML that React replaces when it comes (decision 43).
+//! A salon's pages without the frontend: plain HTML that React replaces when it comes (docs/rules.md#public-pages).
 
 mod first_view;
 mod look;

@@ -144,7 +144,8 @@ fn bare(entry: Entry, status: StatusCode, language: Locale, head: Head) -> Page 
     Page { entry, status, language, head, data: String::new(), plain: String::new(), chunks: String::new() }
 }
 
-/// `?lang`, then the account's, then the salon's (decision 14); the one a browser stored is the browser's to know.
+/// `?lang`, then the account's, then the salon's (docs/rules.md#languages); the one a browser stored is the browser's
+/// to know.
 fn language(req: &HttpRequest, caller: Option<&MaybeCaller>, own: Locale) -> Locale {
     serde_html_form::from_str::<Asked>(req.query_string())
         .ok()
@@ -194,7 +195,7 @@ fn answer(app: &App, req: &HttpRequest, page: Page) -> Result<HttpResponse, ApiE
 }
 
 fn policy(app: &App, entry: Entry, nonce: &str) -> Result<HeaderValue, ApiError> {
-    // Salons may show their booking pages in a frame of their own site (decision 38), and a map on them.
+    // Salons may show their booking pages in a frame of their own site (docs/trust.md#framed-pages), and a map on them.
     let (framing, tiles) = match entry {
         Entry::Booking => ("", app.config.tiles.as_ref().and_then(Tiles::origin)),
         Entry::Workspace => ("; frame-ancestors 'none'", None),

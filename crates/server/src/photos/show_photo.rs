@@ -1,5 +1,5 @@
-//! The pictures themselves, for the company's own people: no address is secret enough (04-trust T17). Browsers keep them
-//! and ask each time whether they may still show them.
+//! The pictures themselves, for the company's own people: no address is secret enough (docs/trust.md#private-pictures).
+//! Browsers keep them and ask each time whether they may still show them.
 
 use actix_web::http::header::{self, ETag, EntityTag, Header as _, HeaderValue, IfNoneMatch};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, get, web};

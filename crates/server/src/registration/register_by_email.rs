@@ -9,8 +9,8 @@ use crate::http::error::{ApiError, ApiErrorBody};
 use crate::http::json::Valid;
 use crate::identity::person::person;
 
-/// Registers a company whose salon is filled for trying out, and mails its owner a password and a sign-in link
-/// (decision 8). Nobody is signed in by this.
+/// Registers a company whose salon is filled for trying out, and mails its owner a password and a sign-in link.
+/// Nobody is signed in by this.
 #[utoipa::path(tag = "registration", request_body = RegisterByEmailRequest, responses(
     (status = 204, description = "registered; the mail is on its way"),
     (status = 403, description = "not from a page of ours", body = ApiErrorBody),

@@ -14,7 +14,7 @@ use crate::identity::social::dto::GoogleCodeRequest;
 use crate::identity::social::{Purpose, proven};
 
 /// Registers a company whose owner signs in with Google: they are signed in, and their salon is filled for trying out.
-/// Names and address are what Google says (04-trust T4).
+/// Names and address are what Google says.
 #[utoipa::path(tag = "registration", request_body = RegisterByGoogleRequest, responses(
     (status = 200, description = "registered and signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto),
     (status = 401, description = "not an answer to what this browser asked, or not a proof", body = ApiErrorBody),

@@ -1,5 +1,5 @@
 //! A company begins: its owner's account and a salon to try everything out in, in one transaction and inside the
-//! tenant wall (decision 17). An account that is there stays as it is (04-trust T3).
+//! tenant wall (docs/rules.md#demo-mode). An account that is there stays as it is (docs/trust.md#registration).
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use catalog::{Address, CompanyName, SzalonkaId};

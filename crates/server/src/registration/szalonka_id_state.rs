@@ -1,5 +1,5 @@
 //! Whether a salon may be called so in addresses, and what else it may be called: asked by pages of ours, not by lists
-//! (04-trust T1).
+//! (docs/trust.md#existence-checks).
 
 use actix_web::{HttpRequest, HttpResponse, get, web};
 use catalog::SzalonkaId;

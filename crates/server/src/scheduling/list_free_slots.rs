@@ -39,7 +39,7 @@ pub struct FreeSlotsQuery {
     pub employee_id: Option<Uuid>,
 }
 
-/// The most services one visit is looked for with (04-trust T25).
+/// The most services one visit is looked for with (docs/trust.md#expensive-questions).
 const MOST_SERVICES: usize = 20;
 
 /// Lists the free slots of one provider, or of anybody able.

@@ -1,4 +1,4 @@
-//! What went wrong in a browser, as plain text (04-trust T22).
+//! What went wrong in a browser, as plain text (docs/trust.md#browser-reports).
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use serde::Deserialize;

@@ -1,4 +1,4 @@
-//! A guest has come as far as the last step: a figure for the log, nothing is reserved (04-trust T8).
+//! A guest has come as far as the last step: a figure for the log, nothing is reserved.
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use serde::Deserialize;

@@ -14,7 +14,7 @@ pub async fn get_liveness() -> HttpResponse {
 }
 
 /// What becomes of mail is said in a header: `sent`, `shown` at the demo's outbox, or `queued` until there is a server
-/// to send it (decision 21).
+/// to send it (docs/rules.md#messages).
 const MAIL: HeaderName = HeaderName::from_static("x-mail");
 
 /// The database answers.

@@ -52,7 +52,7 @@ pub struct Worker {
 
 impl Worker {
     /// Starts `senders` threads that send, one that deletes files nobody needs, and one that tidies. Without a `post`
-    /// messages stay queued (decision 21).
+    /// messages stay queued (docs/rules.md#messages).
     pub fn start(pool: Pool, files: Option<Files>, post: Option<Post>, senders: usize) -> Self {
         let bell = Arc::new(Bell::default());
         let mut threads = Vec::new();

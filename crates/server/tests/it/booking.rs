@@ -241,7 +241,7 @@ async fn a_double_click_without_a_key_is_one_booking_too() {
     .await;
     assert!(all.iter().all(|it| it.status == 201 && it.body == all[0].body));
     assert_eq!(events(&app), 1);
-    // Once it is deleted, the same wish is a new booking (decision 29).
+    // Once it is deleted, the same wish is a new booking (docs/rules.md#repeated-requests).
     app.db.execute(Role::Migrator, "UPDATE calendar_events SET state = 0");
     let mut anna = anna;
     let again = anna.post(BOOK, world.booking(NINE, TEN)).await;

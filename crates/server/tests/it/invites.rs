@@ -1,4 +1,4 @@
-//! Somebody is asked to work for a company, and does or does not (04-trust T11).
+//! Somebody is asked to work for a company, and does or does not (docs/trust.md#invites).
 
 mod accepting;
 mod mail;

@@ -1,4 +1,4 @@
-//! Who may call what, tried: every operation as everybody, with everybody's ids (04-trust section 4).
+//! Who may call what, tried: every operation as everybody, with everybody's ids (docs/trust.md#who-may-call-what).
 //!
 //! `matrix/rows.rs` is the table. Nothing here knows what a call does; it knows who may, and what must not happen.
 

@@ -1,4 +1,4 @@
-//! What guests see of a salon whose subscription lapses (decision 18): it stays, and takes no bookings.
+//! What guests see of a salon whose subscription lapses (docs/rules.md#subscription): it stays, and takes no bookings.
 
 use chrono::TimeDelta;
 use serde_json::json;

@@ -28,7 +28,7 @@ pub struct CardHolder<'a> {
 }
 
 /// The company's active card of an account: found by account, else by verified address, else made; a deleted one is
-/// active again (decision 27). The account is a guest from now on.
+/// active again (docs/rules.md#guest-cards). The account is a guest from now on.
 ///
 /// Runs inside [`crate::tenant::transaction`].
 pub fn ensure_card(conn: &mut Connection, company: CompanyId, holder: &CardHolder<'_>) -> Result<GuestId> {

@@ -24,7 +24,7 @@ pub fn has_guest(conn: &mut Connection, company: CompanyId, guest: GuestId) -> R
 }
 
 /// Whether the company has that card, for an appointment. A deleted one is active again: whoever gets an appointment is
-/// a guest (decision 27).
+/// a guest (docs/rules.md#walk-ins).
 pub fn claim_guest(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<bool> {
     statement("UPDATE guests SET state = 'ACTIVE' WHERE company_id = $1 AND id = $2 AND state <> 'ACTIVE'")
         .bind::<SqlUuid, _>(company.0)

@@ -19,7 +19,7 @@ pub struct LockedProvider {
 }
 
 /// Locks providers' rows in id order, so that two writers never wait for each other in a circle. A statement of its
-/// own: the next one sees what was committed before (02-architecture section 6). Who is not there is left out.
+/// own: the next one sees what was committed before. Who is not there is left out.
 pub fn lock_providers(
     conn: &mut Connection,
     company: CompanyId,

@@ -1,4 +1,5 @@
-//! The rows an event is kept in, whatever it is: an appointment is one, a long absence several (decision 28).
+//! The rows an event is kept in, whatever it is: an appointment is one, a long absence several
+//! (docs/rules.md#calendar-events).
 
 use chrono::{DateTime, Utc};
 use diesel::sql_types::{BigInt, Bool, Integer, Nullable, SmallInt, Text, Timestamptz, Uuid as SqlUuid};

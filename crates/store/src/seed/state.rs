@@ -20,7 +20,7 @@ pub enum DemoState {
 }
 
 impl DemoState {
-    /// Whether to fill the salons (again) without being asked to (decision 23).
+    /// Whether to fill the salons (again) without being asked to (docs/rules.md#the-demo).
     pub fn needs_seeding(self) -> bool {
         matches!(self, Self::Absent | Self::Outdated)
     }

@@ -2,7 +2,7 @@
 
 use testkit::{Role, TestDb};
 
-/// Tables of the platform: no company owns their rows (decision 35).
+/// Tables of the platform: no company owns their rows (docs/trust.md#walls-between-companies).
 const PLATFORM: &[&str] = &[
     "accounts",
     "audit_log",

@@ -25,7 +25,7 @@ export function filterOf(text: string | null): Filter {
   return text !== null && Object.hasOwn(filters, text) ? (text as Filter) : 'all';
 }
 
-/** Searched for are at least two letters or digits (specification, sections 5 and 9). */
+/** Searched for are at least two letters or digits (docs/rules.md#guest-cards). */
 export function isSearch(text: string): boolean {
   return (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= 2;
 }

@@ -27,8 +27,8 @@ export function editOf(guest: GuestDto | undefined): GuestEdit {
 type Problem = 'field.required' | 'field.email' | 'field.phone' | 'field.too_long';
 
 /**
- * What is wrong with each field: names are required, address and number valid where there is one (specification, section
- * 5). A number that stands on the card already may stay, however it is written.
+ * What is wrong with each field: names are required, address and number valid where there is one.
+ * A number that stands on the card already may stay, however it is written.
  */
 export function problemsOf(edit: GuestEdit, before: GuestEdit): Partial<Record<keyof GuestEdit, Problem>> {
   const problems: Partial<Record<keyof GuestEdit, Problem>> = {};

@@ -21,7 +21,7 @@ import { dayOf, formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import { menuOf } from './menu';
 
-/** Letters from which on guests are asked for (specification, section 9), and milliseconds without typing before. */
+/** Letters from which on guests are asked for (docs/rules.md#guest-cards), and milliseconds without typing before. */
 const shortest = 2;
 const quiet = 200;
 

@@ -44,7 +44,7 @@ const entries = {
   guestPersonal: { to: '/guest/personal', text: 'menu.personal', icon: user },
 } as const satisfies Record<string, Entry>;
 
-/** The sidebar in its order, by role and by what the company has switched on (specification, sections 2 and 6). */
+/** The sidebar in its order, by role and by what the company has switched on (docs/rules.md#features). */
 export function menuOf(me: CurrentUserDto): Entry[] {
   if (!isProvider(me.roles)) {
     return [entries.ownBookings, entries.guestPersonal];

@@ -1,6 +1,6 @@
 import type { DeskErrorCode } from '../../api/errorCodes';
 
-/** The texts of the signed-in area and the ways into it; those of the specification word for word. */
+/** The texts of the signed-in area and the ways into it. */
 export const messages = {
   'workspace.menu': 'Menü',
   'home.title': 'Időpontfoglalás és ügyvitel szalonoknak',

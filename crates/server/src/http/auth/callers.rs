@@ -14,11 +14,11 @@ use crate::http::token::SessionToken;
 
 /// A session in use is prolonged when this much of its idle time has passed.
 const TOUCH_AFTER: TimeDelta = TimeDelta::minutes(15);
-/// What is known of a caller is believed this long, counted from before it was read (decision 41): within it,
-/// whatever process changed a password, a role or a state, every other has noticed.
+/// What is known of a caller is believed this long, counted from before it was read (docs/trust.md#sessions): within
+/// it, whatever process changed a password, a role or a state, every other has noticed.
 const BELIEVED: Duration = Duration::from_secs(1);
 
-/// Callers seen in the last second, so that a burst of requests is one read (decision 41).
+/// Callers seen in the last second, so that a burst of requests is one read.
 pub struct Callers(Cache<SessionId, Seen>);
 
 #[derive(Clone)]

@@ -51,7 +51,7 @@ features! {
 }
 
 /// Companies whose subscription runs; others hear 403 `access.subscription_inactive`. Every write of the provider area
-/// wants it, except signing in, subscription, top-up and export (decision 18).
+/// wants it, except signing in, subscription, top-up and export (docs/rules.md#subscription).
 #[derive(Clone, Copy, Debug)]
 pub struct ActiveSubscription;
 

@@ -1,4 +1,4 @@
-//! Callers as types: a handler that takes one is called by nobody else (04-trust section 4).
+//! Callers as types: a handler that takes one is called by nobody else (docs/trust.md#who-may-call-what).
 
 use std::future::Future;
 use std::pin::Pin;

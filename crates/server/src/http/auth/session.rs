@@ -22,7 +22,7 @@ pub fn new_session() -> SessionId {
     SessionId(Uuid::from_u128(rand::random()))
 }
 
-/// The name of the session cookie; over https it cannot be set by anybody else (decision 23).
+/// The name of the session cookie; over https it cannot be set by anybody else (docs/trust.md#cookies).
 pub fn cookie_name(app: &App) -> &'static str {
     if app.config.is_https() { "__Host-szalonka" } else { "szalonka" }
 }

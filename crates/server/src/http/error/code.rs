@@ -13,7 +13,7 @@ macro_rules! error_codes {
         }
 
         impl ErrorCode {
-            /// The dotted lower-case form (decision 33).
+            /// The dotted lower-case form (docs/rules.md#errors).
             pub fn as_str(self) -> &'static str {
                 match self { $(Self::$name => $code),+ }
             }

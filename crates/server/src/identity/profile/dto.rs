@@ -57,7 +57,7 @@ pub struct UserPersonalInfoRequest {
     /// One line of up to 100 characters.
     #[validate(length(max = 100, code = "field.too_long"), custom(function = "is_line"))]
     pub title: Option<String>,
-    /// Whether to have a column in the calendar; bookable either way (decision 27).
+    /// Whether to have a column in the calendar; bookable either way.
     pub show_calendar: bool,
     /// What they read.
     #[schema(value_type = LanguageDto)]

@@ -1,5 +1,5 @@
 //! What somebody signed in sees and changes of themselves; a guest and somebody who works for a company each under an
-//! address of their own (04-trust section 4).
+//! address of their own.
 
 mod base_data;
 mod dto;

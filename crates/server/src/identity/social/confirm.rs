@@ -58,7 +58,7 @@ fn link(
 }
 
 /// Whoever is signed in proves with Google that it is still them: for five minutes this session needs no password
-/// where one would be asked for (decision 10).
+/// where one would be asked for.
 #[utoipa::path(tag = "identity", request_body = GoogleCodeRequest, responses(
     (status = 204, description = "proved"),
     (status = 401, description = "nobody is signed in, or this was somebody else", body = ApiErrorBody),

@@ -48,7 +48,7 @@ pub struct GoogleCodeRequest {
     pub state: String,
 }
 
-/// What Facebook gave the browser. Of the person only Facebook itself is believed (04-trust T5). Not shown by `Debug`.
+/// What Facebook gave the browser. Of the person only Facebook itself is believed. Not shown by `Debug`.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct FacebookRequest {

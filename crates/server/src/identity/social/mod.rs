@@ -1,4 +1,4 @@
-//! Signing in with Google (decision 10, 04-trust T4) and Facebook (T5).
+//! Signing in with Google and Facebook (docs/trust.md#identity-providers).
 
 mod attempt;
 mod begin;

@@ -1,4 +1,4 @@
-//! The drawing itself: warm paper, the salon's name, its photo, our bird (03-screens 4.1).
+//! The drawing itself: warm paper, the salon's name, its photo, our bird.
 
 use actix_web::web::Bytes;
 use kernel::Locale;

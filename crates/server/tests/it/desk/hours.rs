@@ -98,7 +98,7 @@ async fn hours_that_cannot_be_are_refused_where_they_stand() {
     assert_eq!(desk.gergo.post(&path(lilla), week(&desk.world, "09:00", "10:00")).await.status, 200);
 }
 
-/// While hours change, bookings go on: after a change was acknowledged none lands outside it (04-trust F4).
+/// While hours change, bookings go on: after a change was acknowledged none lands outside it.
 #[actix_web::test]
 async fn nothing_is_booked_outside_hours_that_were_acknowledged() {
     let mut desk = Desk::new().await;

@@ -1,4 +1,4 @@
-//! The whole table of headers and cookies of 04-trust section 6, for every kind of address.
+//! The whole table of headers and cookies (docs/trust.md#headers), for every kind of address.
 
 use actix_web::cookie::Cookie;
 use actix_web::http::Method;

@@ -1,4 +1,5 @@
-//! The real server over real sockets, without a database: who sends slowly, too much, or does not read (F16, F17, F24).
+//! The real server over real sockets, without a database: who sends slowly, too much, or does not read
+//! (docs/trust.md#slow-and-oversized-requests).
 
 use std::io::{BufRead as _, BufReader, ErrorKind, Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};

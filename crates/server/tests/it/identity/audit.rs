@@ -1,4 +1,4 @@
-//! What is written down of people's doings (04-trust section 6): ids, codes and keyed hashes, nobody's address.
+//! What is written down of people's doings (docs/trust.md#audit-log): ids, codes and keyed hashes, nobody's address.
 
 use serde_json::{Value, json};
 use testkit::Role;

@@ -1,4 +1,4 @@
-//! How passwords are kept and compared (04-trust section 6, T15).
+//! How passwords are kept and compared (docs/trust.md#passwords).
 
 use std::time::{Duration, Instant};
 

@@ -1,4 +1,4 @@
-//! The limits everybody has by default (04-trust section 6).
+//! The limits everybody has by default (docs/trust.md#limits).
 
 use chrono::TimeDelta;
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! Forgotten passwords (04-trust section 6, T13).
+//! Forgotten passwords (docs/trust.md#forgotten-passwords).
 
 use chrono::TimeDelta;
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! Whether something typed may be used (04-trust T1).
+//! Whether something typed may be used (docs/trust.md#existence-checks).
 
 use serde_json::json;
 use testkit::Role;

@@ -14,7 +14,7 @@ const SEED: &str = include_str!("seed.sql");
 
 /// Somebody who calls.
 pub struct Caller {
-    /// As the design names them.
+    /// As the table names them.
     pub name: &'static str,
     /// Their column of the table.
     column: usize,

@@ -209,7 +209,7 @@ impl Play {
     }
 
     /// Company A's subscription is over: its own people write nothing but what keeps the door open, and nobody books
-    /// online (decision 18).
+    /// online (docs/rules.md#subscription).
     pub async fn without_subscription(&mut self) {
         let a = self.cast.worlds[0].company;
         let sql = format!("UPDATE companies SET subscription_until = '2040-03-05 08:59Z' WHERE company_id = '{a}'");

@@ -5,7 +5,7 @@ pub struct Row {
     pub method: &'static str,
     /// As the document spells it, with what an id stands for: `{id:invite}`; a query after it when there is a body, too.
     pub path: &'static str,
-    /// What anonymous, guest, provider, supervisor, and the supervisor of another company meet (04-trust section 4).
+    /// What anonymous, guest, provider, supervisor, and the supervisor of another company meet.
     cells: &'static str,
     /// The query of a read, the JSON body of anything else; ids as `{employee}`, `{service!}` where a colleague's own
     /// would not fit the rest.
@@ -45,7 +45,7 @@ pub struct Slot {
     pub has_colleague: bool,
 }
 
-/// What somebody meets (04-trust section 4).
+/// What somebody meets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cell {
     /// Everybody's, whosever ids.

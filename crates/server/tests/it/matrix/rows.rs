@@ -1,4 +1,4 @@
-//! Who may call what: one line per operation, in the order of 04-trust section 4. A new call needs a line here.
+//! Who may call what: one line per operation (docs/trust.md#who-may-call-what). A new call needs a line here.
 
 use super::row::{Row, row};
 

@@ -81,7 +81,7 @@ fn nobody_is_written_to_without_an_address_after_a_cancellation_or_by_a_salon_on
     world.book(3);
     Post { is_demo: true, ..world.post() }.deliver_next().unwrap();
     assert_eq!(world.sent().len(), 1);
-    // Mail of accounts is sent whatever the salon is (decision 17).
+    // Mail of accounts is sent whatever the salon is (docs/rules.md#demo-mode).
     world.register();
     post.deliver_next().unwrap();
     assert_eq!(world.sent()[1].to.as_str(), "anna.login@example.com");

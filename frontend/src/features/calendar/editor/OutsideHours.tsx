@@ -4,7 +4,7 @@ import form from '../../../components/form/form.module.css';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
 
-/** Whether nobody works then, which the desk may overrule (decision 27). */
+/** Whether nobody works then, which the desk may overrule (docs/rules.md#the-desk). */
 export function isOutside(refusal: Refusal | undefined): boolean {
   return [refusal?.code, ...Object.values(refusal?.fields ?? {}).flat()].includes('event.outside_hours');
 }
