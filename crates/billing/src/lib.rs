@@ -3,9 +3,9 @@
 //! Decides the forints a guest is told and an appointment keeps; refuses to know where prices are stored.
 //!
 //! ```ignore
-//! let agreed = billing::agreed_price(service.price, Estimation::PerHour, 75);
+//! let agreed = billing::agreed_price(service.price, service.estimation, service.minutes);
 //! ```
 
 mod price;
 
-pub use price::{Estimation, agreed_price};
+pub use price::agreed_price;

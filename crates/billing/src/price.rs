@@ -1,13 +1,5 @@
+use catalog::Estimation;
 use kernel::Huf;
-
-/// What a price is for, `estimationType` in requests.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Estimation {
-    /// 0: the whole session, however long it takes.
-    PerSession,
-    /// 1: an hour of it.
-    PerHour,
-}
 
 /// What a service of `minutes` adds to the total: whole forints, an hourly price rounded half up
 /// (docs/rules.md#prices).

@@ -1,6 +1,7 @@
+use catalog::{SlotRules, WorkHours};
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use kernel::{CompanyId, EmployeeId, EventId, ShopId};
-use scheduling::{Agenda, SlotRefused, SlotRules, SlotTerms, Tz, VisitRefused, WorkHours, accept_slot, civil};
+use scheduling::{Agenda, SlotRefused, SlotTerms, Tz, VisitRefused, accept_slot, civil};
 
 use crate::{AgreedService, Appointment, OfferedService, visit};
 

@@ -1,6 +1,7 @@
+use catalog::WorkHours;
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{EmployeeId, ServiceId, TimeRange};
-use scheduling::{Agenda, Tz, VisitRefused, WorkHours};
+use scheduling::{Agenda, Tz, VisitRefused, is_open};
 
 use crate::absence::LONGEST_PIECE;
 use crate::{AgreedService, OfferedService, visit};
@@ -132,7 +133,7 @@ pub fn place_appointment(
         return Err(DeskRefused::TooLong);
     }
     let is_judged = wanted.is_active && !stays.is_some_and(|it| it.is_active);
-    let is_outside_hours = is_judged && !is_open(provider, occupies);
+    let is_outside_hours = is_judged && !provider.hours.is_some_and(|it| is_open(it, provider.tz, occupies));
     if is_judged {
         if !provider.is_active {
             return Err(DeskRefused::ProviderUnavailable);
@@ -153,10 +154,6 @@ pub fn place_appointment(
 fn around(when: TimeRange, whole: &scheduling::Visit, usual: TimeRange) -> Option<TimeRange> {
     let occupied = whole.occupied(when.start())?;
     TimeRange::new(occupied.start(), when.end().checked_add_signed(occupied.end() - usual.end())?)
-}
-
-fn is_open(provider: &DeskProvider<'_>, occupies: TimeRange) -> bool {
-    provider.hours.is_some_and(|it| it.open(provider.tz, occupies).contains(&occupies))
 }
 
 /// Each service wanted: as it was agreed before, else as it is sold now. A service agreed once and wanted twice is

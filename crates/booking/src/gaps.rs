@@ -5,7 +5,7 @@ use scheduling::{Agenda, Visit};
 /// Every stretch of work between two obstacles in which a visit fits, as a guest sees it: its buffers lie outside.
 ///
 /// The visit may begin at any whole minute from the start of a gap on, as long as it ends by its end: the desk is bound
-/// to no grid. `open` is sorted and merged, as [`scheduling::WorkHours::open`] answers it; so are the gaps.
+/// to no grid. `open` is sorted and merged, as [`scheduling::open_ranges`] returns it; so are the gaps.
 pub fn gaps(open: &[TimeRange], agenda: &Agenda, visit: &Visit) -> Vec<TimeRange> {
     let mut found = Vec::new();
     for range in open {

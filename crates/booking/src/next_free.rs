@@ -4,7 +4,7 @@ use scheduling::Agenda;
 
 /// The first time of that length, from `from` on, that lies within one open range and meets nothing busy.
 ///
-/// `open` is sorted and merged, as [`scheduling::WorkHours::open`] answers it. Holes begin where something ends: the
+/// `open` is sorted and merged, as [`scheduling::open_ranges`] returns it. Holes begin where something ends: the
 /// desk is bound to no grid.
 pub fn next_free(
     from: DateTime<Utc>,

@@ -1,20 +1,34 @@
-//! What a salon shows and sells: its public id, page, people, shops, services and sales; and how far it has come in
-//! filling them in.
+//! What a salon is: its public id, page, people, shops, services, sales, work hours and rules for online booking; and
+//! how far it has come in filling them in.
 //!
-//! Decides how these are named and ordered; refuses to know calendars, money rules and rows.
+//! Decides how these are named, ordered and put together; refuses to know calendars, money rules and rows.
 //!
 //! ```ignore
 //! let id = catalog::SzalonkaId::parse("kekulo-barber", &reserved)?;
 //! ```
 
+mod company;
+mod employee;
 mod first_run;
+#[cfg(any(test, feature = "fixtures"))]
+pub mod fixtures;
 mod ideas;
 mod line;
 mod salon;
+mod service;
+mod slot_rules;
 mod szalonka_id;
+mod timetable;
+mod work_hours;
 
+pub use company::{Company, HeaderStyle, Sale, Shop};
+pub use employee::{Employee, Provider};
 pub use first_run::{FirstRun, FirstStep, StepState};
 pub use ideas::ideas;
 pub use line::{Address, CompanyName, Line, LineRefused};
-pub use salon::{Company, Employee, HeaderStyle, Sale, Service, ServiceCategory, Shop};
+pub use salon::Salon;
+pub use service::{Estimation, Service, ServiceCategory};
+pub use slot_rules::{Alignment, SlotRules, SlotRulesRefused};
 pub use szalonka_id::{SzalonkaId, SzalonkaIdRefused};
+pub use timetable::{TimetableRefused, clock, day_ranges};
+pub use work_hours::{DayException, MinuteRange, MinuteRangeRefused, WorkHours};

@@ -1,137 +1,66 @@
-use kernel::{CompanyId, EmployeeId, Huf, ImageId, Locale, SaleId, ServiceCategoryId, ServiceId, ShopId};
+use std::collections::HashMap;
 
-/// How the head of a company's pages looks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HeaderStyle {
-    /// The background shows faintly.
-    Normal,
-    /// The background is half seen.
-    Special,
+use chrono::{DateTime, Datelike as _, NaiveDate, Utc};
+use chrono_tz::Tz;
+use kernel::{EmployeeId, ServiceId, ShopId};
+
+use crate::{Company, Employee, Provider, Sale, Service, ServiceCategory, Shop, SlotRules, WorkHours};
+
+/// Everything about a salon that changes rarely. It holds as long as the company's `rules_version` equals `version`;
+/// every live read returns the current one.
+#[derive(Clone, Debug)]
+pub struct Salon {
+    /// The version it was read under.
+    pub version: i64,
+    pub company: Company,
+    /// Until when the company has paid; `None`: not limited.
+    pub subscription_until: Option<DateTime<Utc>>,
+    pub tz: Tz,
+    pub slot_rules: SlotRules,
+    /// Future appointments a guest may hold; 0: any number.
+    pub max_open_bookings: u32,
+    /// By name.
+    pub shops: Vec<Shop>,
+    /// By name.
+    pub categories: Vec<ServiceCategory>,
+    /// Active ones, by name.
+    pub services: Vec<Service>,
+    /// Active ones: owners first, then by family name.
+    pub employees: Vec<Employee>,
+    /// What is announced.
+    pub sales: Vec<Sale>,
+    /// The hours of [`Salon::employees`].
+    pub providers: HashMap<EmployeeId, Provider>,
 }
 
-/// A tenant as guests see it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Company {
-    /// The tenant.
-    pub id: CompanyId,
-    /// What stands in its address.
-    pub szalonka_id: String,
-    /// Its name.
-    pub name: String,
-    /// Its address.
-    pub address: String,
-    /// Its phone number, E.164; may be a landline or foreign.
-    pub phone: Option<String>,
-    /// Its e-mail address.
-    pub email: Option<String>,
-    /// Behind the head of its pages.
-    pub background_image: Option<ImageId>,
-    /// How that head looks.
-    pub header_style: HeaderStyle,
-    /// Shown above the services.
-    pub service_select_note: Option<String>,
-    /// Shown above the times.
-    pub date_select_note: Option<String>,
-    /// Has a landing page; without, guests begin with the services.
-    pub has_home_page: bool,
-    /// Takes bookings online.
-    pub takes_bookings: bool,
-    /// Its IANA time zone.
-    pub time_zone: String,
-    /// Its language.
-    pub language: Locale,
-}
-
-/// A place of a company.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Shop {
-    /// The shop.
-    pub id: ShopId,
-    /// Its name.
-    pub name: String,
-    /// Its address.
-    pub address: String,
-    /// About it.
-    pub description: Option<String>,
-    /// Its picture.
-    pub cover_photo: Option<ImageId>,
-    /// Latitude and longitude in degrees.
-    pub location: Option<(f64, f64)>,
-}
-
-/// A heading services stand under.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ServiceCategory {
-    /// The category.
-    pub id: ServiceCategoryId,
-    /// Its name.
-    pub name: String,
-}
-
-/// What a guest can choose.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Service {
-    /// The service.
-    pub id: ServiceId,
-    /// Under which heading.
-    pub category: Option<ServiceCategoryId>,
-    /// Its name.
-    pub name: String,
-    /// Its price, for what [`Service::is_hourly`] says.
-    pub price: Huf,
-    /// Whether the price is for an hour; otherwise for the session.
-    pub is_hourly: bool,
-    /// How long it takes.
-    pub minutes: u32,
-    /// Kept free before, unseen by guests.
-    pub buffer_before: u32,
-    /// Kept free after, unseen by guests.
-    pub buffer_after: u32,
-    /// About it.
-    pub note: Option<String>,
-}
-
-/// An active person of a company.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Employee {
-    /// The person.
-    pub id: EmployeeId,
-    pub first_name: String,
-    pub last_name: String,
-    /// What they are.
-    pub title: Option<String>,
-    /// About them.
-    pub introduction: Option<String>,
-    /// Portrait.
-    pub profile_picture: Option<ImageId>,
-    /// Picture on top of their page.
-    pub cover_photo: Option<ImageId>,
-    /// Stands first.
-    pub is_owner: bool,
-    /// The shop they are mostly in.
-    pub default_shop: Option<ShopId>,
-    /// The shops they work in.
-    pub shops: Vec<ShopId>,
-    /// What they can do.
-    pub services: Vec<ServiceId>,
-}
-
-impl Employee {
-    /// Whether this person can do all of it; nobody can do nothing.
-    pub fn can_do(&self, services: &[ServiceId]) -> bool {
-        !services.is_empty() && services.iter().all(|it| self.services.contains(it))
+impl Salon {
+    /// The active employee with this id.
+    pub fn employee(&self, id: EmployeeId) -> Option<&Employee> {
+        self.employees.iter().find(|it| it.id == id)
     }
-}
 
-/// An announcement; it changes no price.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sale {
-    /// The sale.
-    pub id: SaleId,
-    /// Its headline.
-    pub title: String,
-    /// What it is about.
-    pub description: String,
-    /// Off the price, in percent.
-    pub percent: u8,
+    /// The active service with this id.
+    pub fn service(&self, id: ServiceId) -> Option<&Service> {
+        self.services.iter().find(|it| it.id == id)
+    }
+
+    /// The shop with this id.
+    pub fn shop(&self, id: ShopId) -> Option<&Shop> {
+        self.shops.iter().find(|it| it.id == id)
+    }
+
+    /// When a shop is open in an ordinary week: when anybody works there.
+    pub fn opening_hours(&self, shop: ShopId) -> WorkHours {
+        WorkHours::together(self.providers.values().filter_map(|it| it.hours.get(&shop)))
+    }
+
+    /// When any shop is open on the seven days from `first` on, with exceptions and closed days applied. By weekday;
+    /// each of them is there once.
+    pub fn week_from(&self, first: NaiveDate) -> WorkHours {
+        let hours = self.providers.values().flat_map(|it| &it.hours);
+        let open: Vec<&WorkHours> = hours.filter(|(shop, _)| self.shop(**shop).is_some()).map(|(_, it)| it).collect();
+        let on =
+            |date: NaiveDate| open.iter().flat_map(move |it| it.on_date(date)).map(move |it| (date.weekday(), *it));
+        WorkHours::new(first.iter_days().take(7).flat_map(on))
+    }
 }

@@ -1,5 +1,6 @@
 //! What a demo salon is before anybody books: tables of words and numbers, made into rows.
 
+use catalog::Estimation;
 use chrono::NaiveDate;
 use kernel::{Huf, Locale, ServiceId, ShopId};
 use store::seed::{
@@ -44,7 +45,7 @@ pub(crate) struct Priced {
     pub name: &'static str,
     pub price: i64,
     pub minutes: u32,
-    pub is_per_hour: bool,
+    pub estimation: Estimation,
     pub buffers: (u32, u32),
     pub note: Option<&'static str>,
     pub status: ServiceStatus,
@@ -54,11 +55,20 @@ pub(crate) struct Priced {
 impl Priced {
     pub(crate) const fn new(name: &'static str, price: i64, minutes: u32) -> Self {
         let status = ServiceStatus::Active;
-        Self { name, price, minutes, is_per_hour: false, buffers: (0, 0), note: None, status, is_deleted: false }
+        Self {
+            name,
+            price,
+            minutes,
+            estimation: Estimation::PerSession,
+            buffers: (0, 0),
+            note: None,
+            status,
+            is_deleted: false,
+        }
     }
 
     pub(crate) const fn per_hour(self) -> Self {
-        Self { is_per_hour: true, ..self }
+        Self { estimation: Estimation::PerHour, ..self }
     }
 
     pub(crate) const fn buffers(self, before: u32, after: u32) -> Self {
@@ -133,7 +143,7 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
             category,
             name: it.name.to_owned(),
             price: Huf(it.price),
-            is_per_hour: it.is_per_hour,
+            estimation: it.estimation,
             minutes: it.minutes,
             buffer_before: it.buffers.0,
             buffer_after: it.buffers.1,

@@ -333,8 +333,7 @@ fn times(start: DateTime<Utc>, services: &[&Service]) -> Option<(TimeRange, Time
 }
 
 fn agreed(service: &Service) -> Option<Agreed> {
-    let estimation = if service.is_per_hour { billing::Estimation::PerHour } else { billing::Estimation::PerSession };
-    let price: Huf = billing::agreed_price(service.price, estimation, service.minutes)?;
+    let price: Huf = billing::agreed_price(service.price, service.estimation, service.minutes)?;
     Some(Agreed { service: service.id, name: service.name.clone(), price, minutes: service.minutes })
 }
 

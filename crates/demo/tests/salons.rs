@@ -5,10 +5,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
+use catalog::{DayException, Estimation, MinuteRange, WorkHours};
 use chrono::{DateTime, TimeDelta, Utc, Weekday};
 use demo::{Salon, salons, today};
 use kernel::{Email, Huf, Phone, TimeRange};
-use scheduling::{DayException, MinuteRange, WorkHours, civil};
+use scheduling::{civil, open_ranges};
 use store::seed::{Appointment, Employee, Event, ServiceStatus, What};
 
 const ZONE: chrono_tz::Tz = chrono_tz::Europe::Budapest;
@@ -144,7 +145,7 @@ fn every_appointment_lies_in_the_hours_of_somebody_who_offers_it_there() {
                 assert!(!visit.services.is_empty());
                 assert!(visit.services.iter().all(|it| employee.offers.contains(&it.service)), "{now}");
                 let work = known.entry((employee.id, visit.shop)).or_insert_with(|| hours(salon, employee, visit.shop));
-                let open = work.open(ZONE, event.occupies);
+                let open = open_ranges(&work, ZONE, event.occupies);
                 assert_eq!(open, [event.occupies], "{now}: {}", employee.first_name);
                 assert!(event.occupies.contains(&event.when) && event.created_at < *now, "{now}");
                 let guest = salon.guests.iter().find(|it| it.id == visit.guest).unwrap();
@@ -164,7 +165,10 @@ fn what_was_agreed_is_what_the_price_list_says() {
             for agreed in &visit.services {
                 let service = salon.services.iter().find(|it| it.id == agreed.service).unwrap();
                 let hourly = Huf(service.price.0 * i64::from(service.minutes) / 60);
-                assert_eq!(agreed.price, if service.is_per_hour { hourly } else { service.price });
+                assert_eq!(
+                    agreed.price,
+                    if service.estimation == Estimation::PerHour { hourly } else { service.price }
+                );
             }
             assert!(visit.payment.is_none_or(|paid| paid == visit.services.iter().map(|it| it.price).sum()));
         }
@@ -261,7 +265,7 @@ fn the_next_days_have_room_and_tuesday_morning_is_empty() {
         let week = TimeRange::starting(now, TimeDelta::days(7)).unwrap();
         for employee in salon.employees.iter().filter(|it| it.is_active && !it.offers.is_empty()) {
             let open: TimeDelta = (employee.shops.iter())
-                .flat_map(|shop| hours(salon, employee, *shop).open(ZONE, week))
+                .flat_map(|shop| open_ranges(&hours(salon, employee, *shop), ZONE, week))
                 .map(|it| it.length())
                 .sum();
             let busy: TimeDelta = (salon.events.iter())

@@ -19,13 +19,13 @@
 //!
 //! What is expected is a list of local starts, `09:00..10:00` standing for all of the step between.
 
-use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Utc, Weekday};
+pub use catalog::fixtures::{date, hours, minutes};
+use catalog::{Alignment, SlotRules, WorkHours};
+use chrono::{DateTime, NaiveDateTime, NaiveTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 use kernel::TimeRange;
 
-use crate::{
-    Agenda, Alignment, MinuteRange, SlotRules, SlotTerms, Visit, Window, WorkHours, accept_slot, civil, free_slots,
-};
+use crate::{Agenda, SlotTerms, Visit, Window, accept_slot, civil, free_slots};
 
 /// Where everything happens unless said otherwise.
 pub const TZ: Tz = Tz::Europe__Budapest;
@@ -44,26 +44,6 @@ pub fn at_in(tz: Tz, local: &str) -> DateTime<Utc> {
 /// From one local time in [`TZ`] to another: `range("2026-03-04 10:00", "2026-03-04 11:30")`.
 pub fn range(start: &str, end: &str) -> TimeRange {
     known(TimeRange::new(at(start), at(end)), "a start before its end")
-}
-
-/// A date such as `2026-03-04`.
-pub fn date(text: &str) -> NaiveDate {
-    known(text.parse().ok(), "a date such as 2026-03-04")
-}
-
-/// Minutes of a day such as `09:00-17:00`.
-pub fn minutes(text: &str) -> MinuteRange {
-    let range = span(text).and_then(|(start, end)| {
-        MinuteRange::new(u16::try_from(start.num_minutes()).ok()?, u16::try_from(end.num_minutes()).ok()?).ok()
-    });
-    known(range, "minutes of one day such as 09:00-17:00")
-}
-
-/// Work hours that are the same every day: `hours("09:00-12:00 13:00-17:00")`.
-pub fn hours(ranges: &str) -> WorkHours {
-    let ranges: Vec<_> = ranges.split_whitespace().map(minutes).collect();
-    let week = std::iter::successors(Some(Weekday::Mon), |day| Some(day.succ())).take(7);
-    WorkHours::new(week.flat_map(|day| ranges.iter().map(move |it| (day, *it))))
 }
 
 /// A visit of so many minutes, booked under the default rules in [`TZ`] at `now`.

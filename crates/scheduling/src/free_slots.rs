@@ -1,12 +1,13 @@
 use std::ops::ControlFlow;
 
+use catalog::{Alignment, WorkHours};
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 use kernel::TimeRange;
 
 use crate::civil::{self, DAY, Day, MINUTE, Stretch, UtcDay};
-use crate::work_hours::OpenRange;
-use crate::{Agenda, Alignment, SlotTerms, Window, WorkHours};
+use crate::open_hours::{OpenRange, count_starts, each_open, is_open};
+use crate::{Agenda, SlotTerms, Window};
 
 /// Every start of one provider that a guest may book inside `window`: sorted, distinct.
 ///
@@ -60,7 +61,7 @@ pub fn accept_slot(
     if SlotSearch::within(slot, terms).free_slots(hours, agenda).contains(&slot) {
         return Ok(slot);
     }
-    if hours.open(terms.tz, occupied) != [occupied] {
+    if !is_open(hours, terms.tz, occupied) {
         return Err(SlotRefused::OutsideHours);
     }
     Err(if agenda.is_free(&occupied) { SlotRefused::NotOnGrid } else { SlotRefused::SlotTaken })
@@ -103,7 +104,7 @@ impl SlotSearch {
     /// Linear in work ranges, busy times and slots; allocates its answer and nothing else, but for dates on which
     /// clocks change.
     pub fn free_slots(&self, hours: &WorkHours, agenda: &Agenda) -> Vec<TimeRange> {
-        let mut room = hours.count_starts(&self.days, self.step);
+        let mut room = count_starts(hours, &self.days, self.step);
         // One minute more, for a gap's start that is rounded up into the window.
         let busy = agenda.seconds_after(self.first - self.before - MINUTE);
         if self.alignment == Alignment::Tight {
@@ -118,7 +119,7 @@ impl SlotSearch {
             end_day: UtcDay::default(),
             slots: Vec::with_capacity(room),
         };
-        let _: ControlFlow<()> = hours.each_open(self.tz, &self.days, |range| found.open_range(range));
+        let _: ControlFlow<()> = each_open(hours, self.tz, &self.days, |range| found.open_range(range));
         found.slots
     }
 }

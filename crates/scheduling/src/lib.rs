@@ -4,9 +4,9 @@
 //! database, who the guest is and what is booked: instants in, instants out; civil time exists in [`civil`] only.
 //!
 //! ```ignore
-//! let hours = WorkHours::new([(Weekday::Mon, MinuteRange::new(9 * 60, 17 * 60)?)]);
+//! let hours = catalog::WorkHours::new([(Weekday::Mon, catalog::MinuteRange::new(9 * 60, 17 * 60)?)]);
 //! let agenda: Agenda = busy.into_iter().collect();
-//! let terms = SlotTerms { visit: Visit::new(TimeDelta::minutes(60))?, rules: SlotRules::default(), tz, now };
+//! let terms = SlotTerms { visit: Visit::new(TimeDelta::minutes(60))?, rules: salon.slot_rules, tz, now };
 //! let slots = free_slots(Window::new(from, to)?, &terms, &hours, &agenda);
 //! let slot = accept_slot(slots[0].start(), &terms, &hours, &agenda)?; // what is offered is accepted, nothing else
 //! ```
@@ -16,15 +16,13 @@ pub mod civil;
 #[cfg(any(test, feature = "fixtures"))]
 pub mod fixtures;
 mod free_slots;
+mod open_hours;
 mod slot_terms;
-mod timetable;
 mod union;
-mod work_hours;
 
 pub use agenda::Agenda;
 pub use chrono_tz::Tz;
 pub use free_slots::{SlotRefused, SlotSearch, accept_slot, free_slots};
-pub use slot_terms::{Alignment, SlotRules, SlotRulesRefused, SlotTerms, Visit, VisitRefused, Window, WindowRefused};
-pub use timetable::{TimetableRefused, clock, day_ranges};
+pub use open_hours::{is_open, open_ranges};
+pub use slot_terms::{SlotTerms, Visit, VisitRefused, Window, WindowRefused};
 pub use union::{nearest, union};
-pub use work_hours::{DayException, MinuteRange, MinuteRangeRefused, WorkHours};

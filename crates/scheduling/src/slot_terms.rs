@@ -1,3 +1,4 @@
+use catalog::SlotRules;
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 use kernel::TimeRange;
@@ -124,96 +125,6 @@ impl Visit {
     }
 }
 
-/// Which starts are candidates.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Alignment {
-    /// Local minutes of the day divisible by the step.
-    #[default]
-    Grid,
-    /// These, and the moment a gap starts: where work begins or something busy ends. With a buffer before, it is the
-    /// buffer that starts there. Rounded up to a whole minute, for a start is sent without seconds.
-    Tight,
-}
-
-/// A company's rules for online booking.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SlotRules {
-    step_minutes: u16,
-    alignment: Alignment,
-    min_notice: TimeDelta,
-    horizon: TimeDelta,
-}
-
-/// Why rules were refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SlotRulesRefused {
-    /// Not 1 to 1440 minutes.
-    #[error("the step is not 1 to 1440 minutes")]
-    Step,
-    /// Negative.
-    #[error("the minimal notice is negative")]
-    NegativeNotice,
-    /// Negative.
-    #[error("the horizon is negative")]
-    NegativeHorizon,
-}
-
-impl SlotRules {
-    /// The step need not divide an hour: the grid starts anew at each local midnight.
-    ///
-    /// # Errors
-    /// [`SlotRulesRefused`] names the value that makes no sense.
-    pub fn new(
-        step_minutes: u16,
-        alignment: Alignment,
-        min_notice: TimeDelta,
-        horizon: TimeDelta,
-    ) -> Result<Self, SlotRulesRefused> {
-        if !(1..=1440).contains(&step_minutes) {
-            return Err(SlotRulesRefused::Step);
-        }
-        if min_notice < TimeDelta::zero() {
-            return Err(SlotRulesRefused::NegativeNotice);
-        }
-        if horizon < TimeDelta::zero() {
-            return Err(SlotRulesRefused::NegativeHorizon);
-        }
-        Ok(Self { step_minutes, alignment, min_notice, horizon })
-    }
-
-    /// Minutes between candidates.
-    pub fn step_minutes(&self) -> u16 {
-        self.step_minutes
-    }
-
-    /// Which starts are candidates.
-    pub fn alignment(&self) -> Alignment {
-        self.alignment
-    }
-
-    /// A slot starts no sooner than this from now.
-    pub fn min_notice(&self) -> TimeDelta {
-        self.min_notice
-    }
-
-    /// A slot starts sooner than this from now.
-    pub fn horizon(&self) -> TimeDelta {
-        self.horizon
-    }
-}
-
-/// A quarter-hour grid, an hour's notice, ninety days ahead.
-impl Default for SlotRules {
-    fn default() -> Self {
-        Self {
-            step_minutes: 15,
-            alignment: Alignment::Grid,
-            min_notice: TimeDelta::minutes(60),
-            horizon: TimeDelta::days(90),
-        }
-    }
-}
-
 /// Everything that is the same for all providers asked about: the visit, the rules, the company's zone, the time now.
 #[derive(Clone, Copy, Debug)]
 pub struct SlotTerms {
@@ -230,12 +141,12 @@ pub struct SlotTerms {
 impl SlotTerms {
     /// The first instant a slot may start at.
     pub fn earliest(&self) -> DateTime<Utc> {
-        self.now.checked_add_signed(self.rules.min_notice).unwrap_or(DateTime::<Utc>::MAX_UTC)
+        self.now.checked_add_signed(self.rules.min_notice()).unwrap_or(DateTime::<Utc>::MAX_UTC)
     }
 
     /// The first instant no slot may start at any more.
     pub fn limit(&self) -> DateTime<Utc> {
-        self.now.checked_add_signed(self.rules.horizon).unwrap_or(DateTime::<Utc>::MAX_UTC)
+        self.now.checked_add_signed(self.rules.horizon()).unwrap_or(DateTime::<Utc>::MAX_UTC)
     }
 }
 

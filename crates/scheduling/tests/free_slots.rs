@@ -12,11 +12,12 @@ mod reference;
 
 use std::cell::Cell;
 
+use catalog::SlotRules;
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::TimeRange;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed, TestRunner};
-use scheduling::{Agenda, SlotRefused, SlotRules, SlotTerms, accept_slot, free_slots};
+use scheduling::{Agenda, SlotRefused, SlotTerms, accept_slot, free_slots};
 
 use random_days::{Asked, questions};
 use reference::{Answer, Minutewise, Question};

@@ -11,11 +11,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
+use catalog::Salon;
 use chrono::{DateTime, Utc};
 use kernel::{CompanyId, EmployeeId};
 use moka::sync::Cache;
 use scheduling::civil;
-use store::salon::Salon;
 use store::{Connection, StoreError};
 use uuid::Uuid;
 

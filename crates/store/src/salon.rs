@@ -2,90 +2,14 @@
 
 mod rows;
 
-use std::collections::HashMap;
-
-use catalog::{Company, Employee, Sale, Service, ServiceCategory, Shop};
-use chrono::{DateTime, Datelike as _, NaiveDate, Utc};
-use chrono_tz::Tz;
+use catalog::Salon;
 use diesel::QueryableByName;
 use diesel::sql_types::{BigInt, Nullable, Text, Uuid as SqlUuid};
-use kernel::{CompanyId, EmployeeId, ServiceId, ShopId};
-use scheduling::{SlotRules, WorkHours};
+use kernel::CompanyId;
 use uuid::Uuid;
 
 use self::rows::{LOAD, SalonRow, bug};
 use crate::{Connection, Prepared, Result, StoreError, statement};
-
-/// Everything about a salon that changes rarely. True as long as the company's `rules_version` is this one, which
-/// every live read returns (docs/ARCHITECTURE.md#what-always-holds).
-#[derive(Clone, Debug)]
-pub struct Salon {
-    /// The version it was read under.
-    pub version: i64,
-    /// The company.
-    pub company: Company,
-    /// Until when the company has paid; `None`: not limited.
-    pub subscription_until: Option<DateTime<Utc>>,
-    /// Its zone.
-    pub tz: Tz,
-    /// Its rules for free slots.
-    pub slot_rules: SlotRules,
-    /// Future appointments a guest may hold; 0: any number.
-    pub max_open_bookings: u32,
-    /// By name.
-    pub shops: Vec<Shop>,
-    /// By name.
-    pub categories: Vec<ServiceCategory>,
-    /// Active ones, by name.
-    pub services: Vec<Service>,
-    /// Active ones: owners first, then by family name (docs/rules.md#sorting).
-    pub employees: Vec<Employee>,
-    /// What is announced.
-    pub sales: Vec<Sale>,
-    /// What [`Salon::employees`] may be booked for.
-    pub providers: HashMap<EmployeeId, Provider>,
-}
-
-/// When an employee works.
-#[derive(Clone, Debug)]
-pub struct Provider {
-    /// The version their hours, places and skills were read under.
-    pub version: i64,
-    /// Per shop.
-    pub hours: HashMap<ShopId, WorkHours>,
-}
-
-impl Salon {
-    /// The active employee with this id.
-    pub fn employee(&self, id: EmployeeId) -> Option<&Employee> {
-        self.employees.iter().find(|it| it.id == id)
-    }
-
-    /// The active service with this id.
-    pub fn service(&self, id: ServiceId) -> Option<&Service> {
-        self.services.iter().find(|it| it.id == id)
-    }
-
-    /// When a shop is open in an ordinary week: when anybody works there.
-    pub fn opening_hours(&self, shop: ShopId) -> WorkHours {
-        WorkHours::together(self.providers.values().filter_map(|it| it.hours.get(&shop)))
-    }
-
-    /// When any shop is open on the seven days from `first` on, as these days really are: with the dates that differ
-    /// and the closed days. By weekday; each of them is there once.
-    pub fn week_from(&self, first: NaiveDate) -> WorkHours {
-        let hours = self.providers.values().flat_map(|it| &it.hours);
-        let open: Vec<&WorkHours> = hours.filter(|(shop, _)| self.shop(**shop).is_some()).map(|(_, it)| it).collect();
-        let on =
-            |date: NaiveDate| open.iter().flat_map(move |it| it.on_date(date)).map(move |it| (date.weekday(), *it));
-        WorkHours::new(first.iter_days().take(7).flat_map(on))
-    }
-
-    /// The shop with this id.
-    pub fn shop(&self, id: ShopId) -> Option<&Shop> {
-        self.shops.iter().find(|it| it.id == id)
-    }
-}
 
 /// The company behind a public id of the given kind (`company`, `employee`, `image`).
 ///

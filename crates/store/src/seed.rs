@@ -13,6 +13,7 @@
 mod insert;
 mod state;
 
+use catalog::Estimation;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{
     AccountId, CompanyId, EmployeeId, EventId, GuestId, Huf, ImageId, Locale, SaleId, SeriesId, ServiceCategoryId,
@@ -138,7 +139,7 @@ pub struct Service {
     pub category: ServiceCategoryId,
     pub name: String,
     pub price: Huf,
-    pub is_per_hour: bool,
+    pub estimation: Estimation,
     pub minutes: u32,
     pub buffer_before: u32,
     pub buffer_after: u32,

@@ -4,12 +4,13 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use bench::{Result, bare_engine};
+use catalog::{MinuteRange, SlotRules, WorkHours};
 use chrono::{NaiveDate, NaiveTime, TimeDelta, Weekday};
 use kernel::TimeRange;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
-use scheduling::{Agenda, MinuteRange, SlotRules, SlotSearch, SlotTerms, Tz, Visit, Window, WorkHours, civil};
+use scheduling::{Agenda, SlotSearch, SlotTerms, Tz, Visit, Window, civil};
 
 use super::{Line, Wanted, failed};
 

@@ -1,8 +1,9 @@
+use catalog::{DayException, WorkHours};
 use chrono::{NaiveDate, TimeDelta, Utc};
 use kernel::TimeRange;
 
 use crate::fixtures::{Scene, at, at_in, check, date, hours, range, scene, terms};
-use crate::{Agenda, DayException, SlotRefused, SlotSearch, WorkHours, accept_slot, civil, free_slots};
+use crate::{Agenda, SlotRefused, SlotSearch, accept_slot, civil, free_slots};
 
 /// Local starts on the wall, with the length of an hour repeated told apart by the instant.
 fn instants(text: &str, duration: i64) -> Vec<String> {

@@ -42,16 +42,3 @@ fn what_is_occupied_includes_the_buffers() {
     assert_eq!(visit.slot(DateTime::<Utc>::MAX_UTC), None);
     assert_eq!(visit.occupied(DateTime::<Utc>::MIN_UTC), None);
 }
-
-#[test]
-fn rules_make_sense() {
-    let rules = |step, notice, horizon| {
-        SlotRules::new(step, Alignment::Grid, TimeDelta::minutes(notice), TimeDelta::minutes(horizon)).map(|_| ())
-    };
-    assert_eq!(rules(0, 0, 0), Err(SlotRulesRefused::Step));
-    assert_eq!(rules(1441, 0, 0), Err(SlotRulesRefused::Step));
-    assert_eq!(rules(1440, 0, 0), Ok(()));
-    assert_eq!(rules(7, 0, 0), Ok(()));
-    assert_eq!(rules(15, -1, 0), Err(SlotRulesRefused::NegativeNotice));
-    assert_eq!(rules(15, 0, -1), Err(SlotRulesRefused::NegativeHorizon));
-}

@@ -1,11 +1,12 @@
 //! Random salons: hours, exceptions, busy times and rules around dates on which something happens to the clock or
 //! the calendar.
 
+use catalog::{Alignment, DayException, MinuteRange, SlotRules, WorkHours};
 use chrono::{DateTime, NaiveDate, TimeDelta, TimeZone, Utc, Weekday};
 use chrono_tz::Tz;
 use kernel::TimeRange;
 use proptest::prelude::*;
-use scheduling::{Agenda, Alignment, DayException, MinuteRange, SlotRules, SlotTerms, Visit, Window, WorkHours};
+use scheduling::{Agenda, SlotTerms, Visit, Window};
 
 use crate::reference::{Minutes, Question};
 

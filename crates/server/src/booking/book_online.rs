@@ -5,6 +5,7 @@ use std::sync::Arc;
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use booking::{Appointment, BookOnline, BookingRefused, BookingRules, OfferedService, Provider};
+use catalog::Salon;
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use identity::Caller;
 use kernel::{CompanyId, EmployeeId, EventId, GuestId, ServiceId, ShopId, TimeRange};
@@ -12,7 +13,6 @@ use scheduling::{Agenda, SlotRefused, civil};
 use store::appointments::OwnAppointment;
 use store::booking::{CardHolder, Look, NewBooking, Outcome, Replay, Seen};
 use store::limits::Counted;
-use store::salon::Salon;
 use store::{Connection, Constraint, StoreError};
 use uuid::Uuid;
 

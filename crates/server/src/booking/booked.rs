@@ -1,8 +1,8 @@
 //! The answer to a booking, without reading it back.
 
 use booking::Appointment;
+use catalog::Salon;
 use store::appointments::{OwnAppointment, OwnCompany, OwnProvider, OwnService, OwnShop};
-use store::salon::Salon;
 
 use crate::http::error::{ApiError, ErrorCode};
 

@@ -4,11 +4,11 @@ use std::collections::HashMap;
 
 use actix_web::{HttpResponse, get, web};
 use booking::gaps;
+use catalog::{Salon, WorkHours};
 use chrono::{DateTime, Days, DurationRound, NaiveDate, TimeDelta, Timelike, Utc};
 use kernel::{CompanyId, EmployeeId, SeriesId, ServiceId, ShopId, TimeRange};
-use scheduling::{Agenda, Tz, Visit, WorkHours, civil};
+use scheduling::{Agenda, Tz, Visit, civil, open_ranges};
 use serde::{Deserialize, Serialize};
-use store::salon::Salon;
 use store::{Connection, tenant};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
@@ -191,7 +191,7 @@ impl<'a> Asked<'a> {
         for (provider, places) in &self.places {
             let agenda: Agenda = times.remove(provider).unwrap_or_default().into_iter().collect();
             for (shop, hours) in places {
-                let found = gaps(&hours.open(tz, window), &agenda, &self.visit);
+                let found = gaps(&open_ranges(hours, tz, window), &agenda, &self.visit);
                 let of = |it: TimeRange| GapDto {
                     provider_id: provider.0,
                     shop_id: shop.0,

@@ -17,10 +17,10 @@ mod set_absences;
 
 use std::sync::Arc;
 
+use catalog::Salon;
 use identity::Caller;
 use kernel::CompanyId;
 use store::calendar::LockedProvider;
-use store::salon::Salon;
 use store::{Connection, StoreError, tenant};
 use utoipa_actix_web::service_config::ServiceConfig;
 

@@ -1,10 +1,10 @@
 //! What is in the way of something, and when it is not.
 
 use booking::next_free;
+use catalog::{Salon, WorkHours};
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{CompanyId, EmployeeId, Locale, SeriesId, TimeRange};
-use scheduling::{Agenda, WorkHours};
-use store::salon::Salon;
+use scheduling::{Agenda, open_ranges};
 use store::{Connection, calendar};
 
 use super::Desk;
@@ -71,7 +71,7 @@ impl Wanted<'_> {
         let from = from.max(self.occupies.start());
         let Some(window) = TimeRange::starting(from, AHEAD + self.occupies.length()) else { return Ok(None) };
         let busy = calendar::busy_beside(conn, self.company, self.provider, window, self.but)?;
-        let open: Agenda = self.hours.iter().flat_map(|it| it.open(salon.tz, window)).collect();
+        let open: Agenda = self.hours.iter().flat_map(|it| open_ranges(it, salon.tz, window)).collect();
         let agenda: Agenda = busy.into_iter().collect();
         let hole = next_free(from, self.occupies.length(), open.busy().iter().copied(), &agenda);
         let seen = hole.and_then(|it| TimeRange::new(it.start() + self.buffers.0, it.end() - self.buffers.1));

@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 
 use actix_web::{HttpResponse, get, web};
+use catalog::{DayException, Salon, WorkHours};
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{EmployeeId, ShopId, TimeRange};
-use scheduling::{Agenda, DayException, WorkHours, civil};
+use scheduling::{Agenda, civil, open_ranges};
 use serde::{Deserialize, Serialize};
 use store::calendar::hours::{self, Differing};
-use store::salon::Salon;
 use store::tenant;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
@@ -101,7 +101,7 @@ fn open(salon: &Salon, differing: &[Differing], range: TimeRange) -> Vec<OpenHou
                 let hours = WorkHours::new(weekly.weekly())
                     .with_exceptions(exceptions)
                     .with_closed_days(closed.iter().copied());
-                hours.open(salon.tz, range)
+                open_ranges(&hours, salon.tz, range)
             })
             .collect();
         let of = |it: &TimeRange| OpenHoursDto { provider_id: employee.id.0, start: it.start(), end: it.end() };

@@ -3,12 +3,12 @@
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use booking::{RepeatRefused, absence, place_absence, weekly};
+use catalog::Salon;
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{EmployeeId, EventId, SeriesId, TimeRange};
 use scheduling::Agenda;
 use store::audit::{Act, Deed};
 use store::calendar::{self, Detail, Event, Kind, LockedProvider, Stored};
-use store::salon::Salon;
 use store::{Connection, StoreError};
 use uuid::Uuid;
 

@@ -2,14 +2,14 @@
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use booking::{DeskAppointment, DeskProvider, DeskRefused, GuestCard, OfferedService, Placed, place_appointment};
+use catalog::{Salon, WorkHours};
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{Email, EmployeeId, GuestId, Huf, Locale, PersonName, Phone, SeriesId, ServiceId, ShopId, TimeRange};
-use scheduling::{Agenda, WorkHours};
+use scheduling::{Agenda, open_ranges};
 use store::audit::{Act, Deed};
 use store::calendar::{self, Detail, Event, Kind, LockedProvider, Stored};
 use store::outbox::{self, Job};
 use store::photos::NewPhoto;
-use store::salon::Salon;
 use store::{Connection, Constraint, StoreError};
 use uuid::Uuid;
 
@@ -205,7 +205,7 @@ fn shop_of(
     let minute = TimeRange::starting(start, TimeDelta::minutes(1));
     let is_open = |shop: &ShopId| {
         let hours = salon.providers.get(&provider.id).and_then(|it| it.hours.get(shop));
-        hours.zip(minute).is_some_and(|(hours, minute)| !hours.open(salon.tz, minute).is_empty())
+        hours.zip(minute).is_some_and(|(hours, minute)| !open_ranges(hours, salon.tz, minute).is_empty())
     };
     let there = likely.iter().copied().find(is_open).or_else(|| likely.first().copied());
     Ok(there.or_else(|| salon.shops.first().map(|it| it.id)))

@@ -1,13 +1,10 @@
 //! Shapes of what guests see of a salon: allow-lists, so that a field added elsewhere does not show up here.
 
-use billing::Estimation;
-use catalog::{Company, Employee, HeaderStyle, Sale, Service, ServiceCategory, Shop};
+use catalog::{Company, Employee, HeaderStyle, MinuteRange, Sale, Salon, Service, ServiceCategory, Shop, WorkHours};
 use chrono::{DateTime, NaiveDate, Utc, Weekday};
 use kernel::{ImageId, Locale};
-use scheduling::{MinuteRange, WorkHours};
 use serde::Serialize;
 use store::catalog::ReferenceImage;
-use store::salon::Salon;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -344,16 +341,15 @@ impl From<&Sale> for SaleDto {
 
 impl From<&Service> for ServiceDto {
     fn from(service: &Service) -> Self {
-        let estimation = if service.is_hourly { Estimation::PerHour } else { Estimation::PerSession };
         // Prices and lengths the schema lets in are far from what does not fit.
-        let agreed = billing::agreed_price(service.price, estimation, service.minutes).unwrap_or(service.price);
+        let agreed = billing::agreed_price(service.price, service.estimation, service.minutes).unwrap_or(service.price);
         Self {
             id: service.id.0,
             name: service.name.clone(),
             price: service.price.0,
             duration: service.minutes,
             note: service.note.clone(),
-            estimation_type: u8::from(service.is_hourly),
+            estimation_type: service.estimation.number(),
             service_category_id: service.category.map(|it| it.0),
             agreed_price: agreed.0,
         }

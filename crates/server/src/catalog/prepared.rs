@@ -6,10 +6,10 @@ use std::sync::OnceLock;
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
+use catalog::Salon;
 use chrono::NaiveDate;
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
-use store::salon::Salon;
 
 use super::dto::{
     CompanyDto, EmployeeDto, EmployeesDto, SaleDto, SalesDto, ServiceCategoriesDto, ServiceCategoryDto, ServiceDto,

@@ -7,7 +7,7 @@ use actix_web::{HttpRequest, HttpResponse, post, web};
 use chrono::{DateTime, Utc};
 use identity::Role;
 use kernel::{EmployeeId, ShopId, TimeRange};
-use scheduling::civil;
+use scheduling::{civil, is_open};
 use store::Connection;
 use store::audit::{Act, Deed};
 use store::calendar::{self, Event, hours};
@@ -105,7 +105,7 @@ fn outside(conn: &mut Connection, cmd: &SetWorkHours) -> Result<Vec<Event>, Stop
     let is_outside = |event: &Event| {
         let hours = event.shop.and_then(|it| provider?.hours.get(&ShopId(it)));
         let occupies = TimeRange::new(event.occupies_from, event.occupies_to);
-        !hours.zip(occupies).is_some_and(|(hours, taken)| hours.open(salon.tz, taken).contains(&taken))
+        !hours.zip(occupies).is_some_and(|(hours, taken)| is_open(hours, salon.tz, taken))
     };
     let ahead = calendar::ahead(conn, cmd.desk.company, cmd.employee, cmd.now)?;
     Ok(ahead.into_iter().filter(is_outside).collect())

@@ -1,7 +1,7 @@
 //! Shapes of work hours.
 
+use catalog::{MinuteRange, TimetableRefused, clock, day_ranges};
 use chrono::NaiveDate;
-use scheduling::{MinuteRange, TimetableRefused, clock, day_ranges};
 use serde::{Deserialize, Serialize};
 use store::calendar::hours::PlaceHours;
 use utoipa::ToSchema;

@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
+use catalog::Salon;
 use kernel::Locale;
 use notifications::{Name, full_name, money};
-use store::salon::Salon;
 
 use super::html::{beginning, escaped};
 use super::place::{Place, home};
@@ -181,7 +181,7 @@ fn prices(salon: &Salon, words: &Words) -> String {
         .iter()
         .take(8)
         .map(|it| {
-            let an_hour = if it.is_hourly { format!(" {}", words.an_hour) } else { String::new() };
+            let an_hour = if it.is_hourly() { format!(" {}", words.an_hour) } else { String::new() };
             format!("{} {}{an_hour}", it.name, money(it.price))
         })
         .collect();

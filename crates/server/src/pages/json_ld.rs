@@ -1,10 +1,9 @@
 //! A salon's shops as search engines read businesses (schema.org). No stars: nobody may give themselves any.
 
-use catalog::{Service, Shop};
+use catalog::{Salon, Service, Shop};
 use kernel::{Huf, Locale, ShopId};
 use notifications::money;
 use serde_json::{Value, json};
-use store::salon::Salon;
 
 use super::html::data_block;
 use super::place::{Place, home};
@@ -167,7 +166,7 @@ fn catalog(salon: &Salon, shop: ShopId, services: &[&Service], home: &str, langu
             fields.insert("description".to_owned(), note.as_str().into());
         }
         let mut price = json!({ "@type": "UnitPriceSpecification", "price": it.price.0, "priceCurrency": "HUF" });
-        if let (true, Some(fields)) = (it.is_hourly, price.as_object_mut()) {
+        if let (true, Some(fields)) = (it.is_hourly(), price.as_object_mut()) {
             fields.insert("unitCode".to_owned(), "HUR".into());
         }
         json!({

@@ -1,8 +1,7 @@
 //! Which page of a salon an address means.
 
-use catalog::Employee;
+use catalog::{Employee, Salon};
 use kernel::EmployeeId;
-use store::salon::Salon;
 use uuid::Uuid;
 
 /// A page below `/{szalonka_id}/appointmentbook`, as the frontend's router knows them.

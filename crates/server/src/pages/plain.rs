@@ -6,12 +6,10 @@ mod open_now;
 
 use std::fmt::Write as _;
 
-use catalog::{Employee, Service};
+use catalog::{Employee, MinuteRange, Salon, Service};
 use chrono::{DateTime, Utc};
 use kernel::Locale;
 use notifications::{Name, full_name, money};
-use scheduling::MinuteRange;
-use store::salon::Salon;
 
 use super::html::escaped;
 use super::place::Place;
@@ -164,7 +162,7 @@ impl Plain<'_> {
         let words = self.words;
         let mut html = "<ul>".to_owned();
         for it in services {
-            let an_hour = if it.is_hourly { format!(" {}", words.an_hour) } else { String::new() };
+            let an_hour = if it.is_hourly() { format!(" {}", words.an_hour) } else { String::new() };
             let (name, price) = (escaped(&it.name), money(it.price));
             let _ = write!(html, "<li>{name} – {} {} – {price}{an_hour}", it.minutes, words.minutes);
             if let Some(note) = &it.note {

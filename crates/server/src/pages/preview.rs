@@ -6,11 +6,11 @@ mod lettering;
 
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
+use catalog::Salon;
 use gateways::files::{Files, FilesError, PreviewKey};
 use gateways::images::ImageFormat;
 use kernel::ImageId;
 use sha2::{Digest as _, Sha256};
-use store::salon::Salon;
 use tokio::sync::Semaphore;
 
 use super::place::home;

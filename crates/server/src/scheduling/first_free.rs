@@ -1,11 +1,11 @@
 //! The first free time of each shop, for the landing page.
 
+use catalog::Salon;
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{EmployeeId, ServiceId, ShopId, TimeRange};
 use scheduling::Window;
 use serde::Serialize;
 use store::Connection;
-use store::salon::Salon;
 use uuid::Uuid;
 
 use super::list_free_slots::{Asked, Offered};

@@ -4,12 +4,12 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use actix_web::{HttpRequest, get, web};
+use catalog::{Salon, WorkHours};
 use chrono::{DateTime, Utc};
 use kernel::{CompanyId, EmployeeId, ServiceId, ShopId, TimeRange};
-use scheduling::{Agenda, SlotSearch, Window, WindowRefused, WorkHours, union};
+use scheduling::{Agenda, SlotSearch, Window, WindowRefused, union};
 use serde::Deserialize;
 use store::Connection;
-use store::salon::Salon;
 use utoipa::IntoParams;
 use uuid::Uuid;
 

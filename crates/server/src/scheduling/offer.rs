@@ -1,11 +1,11 @@
 //! From a salon's rows to what the domains decide on.
 
 use booking::OfferedService;
+use catalog::{Salon, WorkHours};
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{CompanyId, EmployeeId, ServiceId, ShopId, TimeRange};
-use scheduling::{Agenda, SlotSearch, SlotTerms, Visit, Window, WorkHours, nearest};
+use scheduling::{Agenda, SlotSearch, SlotTerms, Visit, Window, nearest};
 use store::Connection;
-use store::salon::Salon;
 
 use crate::http::error::ApiError;
 
@@ -23,12 +23,10 @@ pub fn services(salon: &Salon, wish: &[ServiceId]) -> Option<Vec<OfferedService>
     wish.iter()
         .map(|id| {
             let service = salon.service(*id)?;
-            let estimation =
-                if service.is_hourly { billing::Estimation::PerHour } else { billing::Estimation::PerSession };
             Some(OfferedService {
                 id: service.id,
                 name: service.name.clone(),
-                price: billing::agreed_price(service.price, estimation, service.minutes)?,
+                price: billing::agreed_price(service.price, service.estimation, service.minutes)?,
                 minutes: service.minutes,
                 buffer_before: service.buffer_before,
                 buffer_after: service.buffer_after,

@@ -3,11 +3,11 @@
 //! Online booking decides under a version these writes raise, and locks the provider's row under it: what is written
 //! here is what every booking after the commit is judged by.
 
+use catalog::MinuteRange;
 use chrono::NaiveDate;
 use diesel::QueryableByName;
 use diesel::sql_types::{Array, Date, Jsonb, Nullable, SmallInt, Text, Uuid as SqlUuid};
 use kernel::{CompanyId, EmployeeId, ShopId};
-use scheduling::MinuteRange;
 use serde::Deserialize;
 use uuid::Uuid;
 

@@ -2,15 +2,16 @@
 
 use std::collections::HashMap;
 
-use catalog::{Company, Employee, HeaderStyle, Sale, Service, ServiceCategory, Shop};
+use catalog::{
+    Alignment, Company, DayException, Employee, Estimation, HeaderStyle, MinuteRange, Provider, Sale, Salon, Service,
+    ServiceCategory, Shop, SlotRules, WorkHours,
+};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc, Weekday};
 use chrono_tz::Tz;
 use kernel::{CompanyId, EmployeeId, Huf, ImageId, Locale, SaleId, ServiceCategoryId, ServiceId, ShopId};
-use scheduling::{Alignment, DayException, MinuteRange, SlotRules, WorkHours};
 use serde::Deserialize;
 use uuid::Uuid;
 
-use super::{Provider, Salon};
 use crate::{Result, StoreError};
 
 /// The whole salon as one JSON document; no document where there is no such company.
@@ -121,7 +122,7 @@ struct ServiceRow {
     category: Option<Uuid>,
     name: String,
     price: i64,
-    estimation: i16,
+    estimation: u8,
     minutes: u32,
     before: u32,
     after: u32,
@@ -204,7 +205,7 @@ impl SalonRow {
                 .into_iter()
                 .map(|it| ServiceCategory { id: ServiceCategoryId(it.id), name: it.name })
                 .collect(),
-            services: self.services.into_iter().map(Service::from).collect(),
+            services: self.services.into_iter().map(service).collect::<Result<_>>()?,
             employees,
             sales: self.sales.into_iter().map(Sale::from).collect(),
             providers,
@@ -257,20 +258,19 @@ impl From<ShopRow> for Shop {
     }
 }
 
-impl From<ServiceRow> for Service {
-    fn from(row: ServiceRow) -> Self {
-        Self {
-            id: ServiceId(row.id),
-            category: row.category.map(ServiceCategoryId),
-            name: row.name,
-            price: Huf(row.price),
-            is_hourly: row.estimation == 1,
-            minutes: row.minutes,
-            buffer_before: row.before,
-            buffer_after: row.after,
-            note: row.note,
-        }
-    }
+fn service(row: ServiceRow) -> Result<Service> {
+    let estimation = Estimation::from_number(row.estimation);
+    Ok(Service {
+        id: ServiceId(row.id),
+        category: row.category.map(ServiceCategoryId),
+        name: row.name,
+        price: Huf(row.price),
+        estimation: estimation.ok_or_else(|| StoreError::Bug("a service's price is for something unknown".into()))?,
+        minutes: row.minutes,
+        buffer_before: row.before,
+        buffer_after: row.after,
+        note: row.note,
+    })
 }
 
 impl From<SaleRow> for Sale {

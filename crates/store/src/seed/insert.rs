@@ -117,7 +117,7 @@ fn insert_prices(conn: &mut Connection, salon: &Salon) -> Result<()> {
     });
     insert!(conn, services, &salon.services, |it| {
         company_id: id, id: it.id.0, category_id: it.category.0, name: it.name, price: it.price.0,
-        estimation: u8::from(it.is_per_hour), duration_minutes: it.minutes,
+        estimation: it.estimation.number(), duration_minutes: it.minutes,
         buffer_before_minutes: it.buffer_before, buffer_after_minutes: it.buffer_after, note: it.note,
         status: match it.status {
             ServiceStatus::Active => "ACTIVE",

@@ -126,7 +126,7 @@ impl Plain<'_> {
         let words = self.words;
         let mut html = "<ul class=\"ServiceStep_list\">".to_owned();
         for it in services {
-            let an_hour = if it.is_hourly { format!(" {}", words.an_hour) } else { String::new() };
+            let an_hour = if it.is_hourly() { format!(" {}", words.an_hour) } else { String::new() };
             let note = it.note.as_deref().map(escaped);
             let note = note.map(|it| format!("<span class=\"ServiceStep_note\">{it}</span>"));
             let _ = write!(

@@ -1,7 +1,7 @@
 //! Whether anybody is there now, as `OpenNow.tsx` says it.
 
+use catalog::MinuteRange;
 use chrono::{Datelike as _, Timelike as _};
-use scheduling::MinuteRange;
 
 use super::Plain;
 

@@ -1,10 +1,4 @@
-use std::ops::ControlFlow;
-
-use chrono::{NaiveDate, NaiveTime, TimeDelta, Weekday};
-use chrono_tz::Tz;
-use kernel::TimeRange;
-
-use crate::civil::{self, Day, MINUTE, UtcDay};
+use chrono::{NaiveDate, Weekday};
 
 /// Local minutes of one date, `[start, end)`; 24:00 is 1440. A range past midnight is two of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -26,11 +20,13 @@ impl MinuteRange {
     }
 
     /// Minutes after local midnight at which work starts.
+    #[inline]
     pub fn start(self) -> u16 {
         self.start
     }
 
     /// Minutes after local midnight at which work has ended.
+    #[inline]
     pub fn end(self) -> u16 {
         self.end
     }
@@ -123,110 +119,27 @@ impl WorkHours {
         Self::new(all.into_iter().flat_map(Self::weekly))
     }
 
-    /// When work is going on inside `window`: sorted, merged (also over midnight), cut at the window's edges.
-    pub fn open(&self, tz: Tz, window: TimeRange) -> Vec<TimeRange> {
-        let mut open = Vec::new();
-        let days = civil::days(tz, civil::floor(window.start()), civil::ceil(window.end()) - 1);
-        let mut clock = UtcDay::default();
-        let _: ControlFlow<()> = self.each_open(tz, &days, |range| {
-            if let (Some(start), Some(end)) = (clock.at(range.start), clock.at(range.end)) {
-                open.extend(TimeRange::new(start.max(window.start()), end.min(window.end())));
-            }
-            ControlFlow::Continue(())
-        });
-        open
-    }
-
-    /// Hands over the merged open ranges of `days` in order.
+    /// What is worked on each date from a day on, one after the other, without end. Sorted and merged as in
+    /// [`WorkHours::on_date`]; days are counted from 1970-01-01.
     #[inline]
-    pub(crate) fn each_open<B>(
-        &self,
-        tz: Tz,
-        days: &[Day],
-        mut each: impl FnMut(OpenRange) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        let mut pending: Option<OpenRange> = None;
-        let mut merge = |next: OpenRange| {
-            match &mut pending {
-                Some(range) if next.start <= range.end => {
-                    // What runs over midnight no longer lies in one day.
-                    range.midnight = range.midnight.filter(|_| range.midnight == next.midnight);
-                    range.end = range.end.max(next.end);
-                    ControlFlow::Continue(())
-                }
-                _ => pending.replace(next).map_or(ControlFlow::Continue(()), &mut each),
-            }
-        };
-        for (day, ranges) in self.on(days) {
-            if day.even {
-                for range in ranges {
-                    merge(OpenRange {
-                        start: day.midnight + i64::from(range.start) * MINUTE,
-                        end: day.midnight + i64::from(range.end) * MINUTE,
-                        midnight: Some(day.midnight),
-                    })?;
-                }
-            } else {
-                for (start, end) in uneven(tz, day, ranges) {
-                    merge(OpenRange { start, end, midnight: None })?;
-                }
-            }
-        }
-        pending.map_or(ControlFlow::Continue(()), each)
-    }
-
-    /// At least as many as there are grid starts `step` seconds apart on `days`; for sizing what holds them.
-    pub(crate) fn count_starts(&self, days: &[Day], step: u32) -> usize {
-        let (mut ranges, mut minutes) = (0, 0);
-        for range in self.on(days).flat_map(|(_, ranges)| ranges) {
-            ranges += 1;
-            minutes += u32::from(range.end - range.start);
-        }
-        usize::try_from(minutes * 60 / step + ranges).unwrap_or_default()
-    }
-
-    /// Each of the consecutive `days` with what is worked on it.
-    fn on<'a>(&'a self, days: &'a [Day]) -> impl Iterator<Item = (&'a Day, &'a [MinuteRange])> {
-        let first = days.first().map_or(0, |day| day.number);
+    pub fn from_day(&self, first: i64) -> impl Iterator<Item = &[MinuteRange]> {
         let passed = self.exceptions.partition_point(|(day, _)| *day < first);
         let mut exceptions = self.exceptions.get(passed..).unwrap_or(&[]);
-        days.iter().map(move |day| match exceptions.split_first() {
-            Some(((number, ranges), later)) if *number == day.number => {
+        (first..).map(move |day| match exceptions.split_first() {
+            Some(((number, ranges), later)) if *number == day => {
                 exceptions = later;
-                (day, ranges.as_slice())
+                ranges.as_slice()
             }
-            _ => (day, self.on_weekday_of(day.number)),
+            _ => self.on_weekday_of(day),
         })
     }
 
+    #[inline]
     fn on_weekday_of(&self, day: i64) -> &[MinuteRange] {
         // 1970-01-01 was a Thursday, three days after a Monday.
         let index = usize::try_from((day + 3).rem_euclid(7)).unwrap_or_default();
         self.weekly.get(index).map_or(&[], Vec::as_slice)
     }
-}
-
-/// Merged work time in seconds since the epoch.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct OpenRange {
-    pub start: i64,
-    pub end: i64,
-    /// Its date's local midnight, when the whole range lies in one even day.
-    pub midnight: Option<i64>,
-}
-
-/// The ranges of a date on or next to a clock change, sorted; nothing for a date that was skipped.
-fn uneven(tz: Tz, day: &Day, ranges: &[MinuteRange]) -> Vec<(i64, i64)> {
-    let Some((date, bounds)) = day.date().and_then(|date| Some((date, civil::day_bounds(tz, date)?))) else {
-        return Vec::new();
-    };
-    let at = |minute: u16| {
-        let local = date.and_time(NaiveTime::MIN).checked_add_signed(TimeDelta::minutes(i64::from(minute)));
-        local.map_or(bounds.end(), |it| civil::work_instant(tz, it)).clamp(bounds.start(), bounds.end()).timestamp()
-    };
-    let mut seconds: Vec<_> = ranges.iter().map(|it| (at(it.start), at(it.end))).filter(|(a, b)| a < b).collect();
-    seconds.sort_unstable();
-    seconds
 }
 
 fn day_number(date: NaiveDate) -> i64 {
