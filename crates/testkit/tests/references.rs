@@ -1,0 +1,259 @@
+//! What comments and pages refer to is in this repository: a path under `docs/`, a heading, a relative link. Rules are
+//! cited by heading, and never by the numbers of pages somebody else keeps.
+
+#![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
+
+use std::collections::{HashMap, HashSet};
+use std::fs;
+use std::path::{Component, Path, PathBuf};
+use std::sync::LazyLock;
+
+use regex::{Captures, Regex};
+
+/// Where text of ours lies, beside the files of the root itself.
+const PLACES: [&str; 9] =
+    ["crates", "migrations", "docs", "frontend/src", "frontend/e2e", "frontend/scripts", "deploy", ".ci", "examples"];
+/// What is text of ours.
+const ENDINGS: [&str; 13] =
+    ["rs", "sql", "ts", "tsx", "mjs", "cjs", "css", "md", "toml", "yml", "json", "sh", "example"];
+const WITHOUT_ENDING: [&str; 3] = ["justfile", "just", "Dockerfile"];
+/// Built or fetched.
+const LEFT_OUT: [&str; 5] = ["target", "node_modules", "dist", ".cache", "package-lock.json"];
+
+/// The repository: which paths there are, and which headings its pages have.
+struct Tree {
+    paths: HashSet<PathBuf>,
+    headings: HashMap<PathBuf, HashSet<String>>,
+}
+
+impl Tree {
+    fn read(root: &Path) -> (Self, Vec<(PathBuf, String)>) {
+        let mut files = Vec::new();
+        for place in PLACES {
+            collect(&root.join(place), true, &mut files);
+        }
+        collect(root, false, &mut files);
+        let (mut paths, mut headings, mut texts) = (HashSet::new(), HashMap::new(), Vec::new());
+        for file in files {
+            let path = file.strip_prefix(root).unwrap().to_owned();
+            paths.extend(path.ancestors().map(Path::to_owned));
+            if !is_text(&path) {
+                continue;
+            }
+            let text = fs::read_to_string(&file).unwrap();
+            if path.extension().is_some_and(|it| it == "md") {
+                headings.insert(path.clone(), anchors(&text));
+            }
+            texts.push((path, text));
+        }
+        (Self { paths, headings }, texts)
+    }
+
+    /// What is wrong with a reference to `target` (a path from the root) and a heading of it.
+    fn missing(&self, target: &Path, heading: Option<&str>) -> Option<&'static str> {
+        if !self.paths.contains(target) {
+            // A decision may be cited by its number alone: `docs/decisions/0003`.
+            let is_decision = target.starts_with("docs/decisions")
+                && self.paths.iter().any(|it| it.to_string_lossy().starts_with(&format!("{}-", target.display())));
+            return if is_decision && heading.is_none() { None } else { Some("no such file") };
+        }
+        let heading = heading?;
+        let is_there = self.headings.get(target).is_some_and(|it| it.contains(heading));
+        (!is_there).then_some("no such heading")
+    }
+}
+
+fn collect(folder: &Path, below: bool, files: &mut Vec<PathBuf>) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries.map(Result::unwrap) {
+        let name = entry.file_name();
+        if LEFT_OUT.iter().any(|it| name == *it) {
+            continue;
+        }
+        let kind = entry.file_type().unwrap();
+        if kind.is_file() {
+            files.push(entry.path());
+        } else if kind.is_dir() && below {
+            collect(&entry.path(), below, files);
+        }
+    }
+}
+
+fn is_text(path: &Path) -> bool {
+    if path.ends_with("testkit/tests/references.rs") {
+        // Full of what must not be cited.
+        return false;
+    }
+    match path.extension() {
+        Some(ending) => ENDINGS.iter().any(|it| ending == *it),
+        None => path.file_name().is_some_and(|name| WITHOUT_ENDING.iter().any(|it| name == *it)),
+    }
+}
+
+/// The anchors of a page's headings, as GitHub makes them.
+fn anchors(page: &str) -> HashSet<String> {
+    let mut seen: HashMap<String, usize> = HashMap::new();
+    let mut is_code = false;
+    let mut anchors = HashSet::new();
+    for line in page.lines() {
+        is_code ^= line.starts_with("```");
+        let title = line.trim_start_matches('#');
+        if is_code || title.len() == line.len() || !title.starts_with(' ') {
+            continue;
+        }
+        let kept = title.trim().to_lowercase();
+        let kept = kept.chars().filter(|it| it.is_alphanumeric() || " -_".contains(*it));
+        let anchor: String = kept.map(|it| if it == ' ' { '-' } else { it }).collect();
+        let before = seen.entry(anchor.clone()).or_default();
+        anchors.insert(if *before == 0 { anchor } else { format!("{anchor}-{before}") });
+        *before += 1;
+    }
+    anchors
+}
+
+/// A path that begins with `docs/`, alone or behind `../`; no part of a longer one, and no address of the server's.
+static CITED: LazyLock<Regex> = LazyLock::new(|| {
+    let path = r"(?:^|[^A-Za-z0-9_./-])(?:\./|\.\./)*(docs/[A-Za-z0-9_./-]*[A-Za-z0-9_])";
+    Regex::new(&format!("{path}(?:#([A-Za-z0-9_-]+))?")).unwrap()
+});
+
+/// Most lines are not worth a regular expression.
+fn cited_in(line: &str) -> impl Iterator<Item = Captures<'_>> {
+    line.contains("docs/").then(|| CITED.captures_iter(line)).into_iter().flatten()
+}
+
+/// `[text](target)` of a page.
+static LINK: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\]\(([^()\s]+)\)").unwrap());
+
+/// What cites pages nobody here can read, and what to do instead.
+static FORBIDDEN: LazyLock<[(Regex, &str); 5]> = LazyLock::new(|| {
+    let forbidden = |pattern: &str| Regex::new(pattern).unwrap();
+    let pages = "decisions|architecture|screens|trust|slots|hungary|models|platform|speed|gateways|words";
+    [
+        (forbidden(r"(?i)\bdecisions?,? \d"), "a decision without its path: docs/decisions/0001-…"),
+        (forbidden(&format!(r"\b[01]\d-(?:{pages})\b")), "a page outside the repository"),
+        (forbidden(r"(?i)\b(?:the|our) specification\b|\bspec(?:ification)?,? (?:sections?|§)"), "the specification"),
+        (forbidden(r"(?i)\bsections? \d"), "a section by its number"),
+        // Threats, faults, goals, deviations: T25, F4, G13, D7. `T00:00` is a time.
+        (forbidden(r"(?:^|[^A-Za-z0-9_}$])[TFGD]\d{1,2}(?:[^A-Za-z0-9_:]|:\D|:?$)"), "a number of an outside list"),
+    ]
+});
+
+/// Everything in one file that refers to what is not there.
+fn dangling(tree: &Tree, path: &Path, text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let is_page = path.extension().is_some_and(|it| it == "md");
+    for (number, line) in text.lines().enumerate() {
+        let mut say = |problem: &str| found.push(format!("{}:{}: {problem}", path.display(), number + 1));
+        for cited in cited_in(line) {
+            let heading = cited.get(2).map(|it| it.as_str());
+            if let Some(problem) = tree.missing(Path::new(&cited[1]), heading) {
+                say(&format!("{problem}: {}", cited[0].trim_start_matches(|it: char| !it.is_alphanumeric())));
+            }
+        }
+        for link in LINK.captures_iter(line).filter(|_| is_page) {
+            let target = &link[1];
+            if target.contains("://") || target.starts_with("mailto:") {
+                continue;
+            }
+            let (file, heading) = target.split_once('#').map_or((target, None), |(file, it)| (file, Some(it)));
+            let folder = path.parent().unwrap();
+            let from_root = if file.is_empty() { path.to_owned() } else { plain(&folder.join(file)) };
+            if let Some(problem) = tree.missing(&from_root, heading) {
+                say(&format!("{problem}: {target}"));
+            }
+        }
+        for (pattern, what) in FORBIDDEN.iter() {
+            let is_standard = what.starts_with("a section") && line.contains("RFC ");
+            if pattern.is_match(line) && !is_standard {
+                say(&format!("cites {what}"));
+            }
+        }
+    }
+    found
+}
+
+/// A path without `..`.
+fn plain(path: &Path) -> PathBuf {
+    let mut plain = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::ParentDir => drop(plain.pop()),
+            Component::CurDir => {}
+            other => plain.push(other),
+        }
+    }
+    plain
+}
+
+fn repository() -> PathBuf {
+    fs::canonicalize(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).unwrap()
+}
+
+#[test]
+fn whatever_is_referred_to_is_there() {
+    let (tree, texts) = Tree::read(&repository());
+    assert!(texts.len() > 500, "only {} files were read", texts.len());
+    let cited: usize = texts.iter().map(|(_, text)| CITED.find_iter(text).count()).sum();
+    assert!(cited > 100, "only {cited} references were found");
+    let found: Vec<String> = texts.iter().flat_map(|(path, text)| dangling(&tree, path, text)).collect();
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn the_public_document_of_calls_cites_nothing() {
+    let document = fs::read_to_string(repository().join("docs/openapi.json")).unwrap();
+    let cited: Vec<&str> = document.lines().filter(|line| CITED.is_match(line)).collect();
+    assert_eq!(cited, Vec::<&str>::new());
+}
+
+#[test]
+fn planted_references_are_found() {
+    let (tree, _) = Tree::read(&repository());
+    let problems = |path: &str, text: &str| dangling(&tree, Path::new(path), text);
+    for (path, text) in [
+        ("crates/x/src/lib.rs", "/// Kept free around a visit (docs/rules.md#buffer)."),
+        ("crates/x/src/lib.rs", "/// Kept free around a visit (docs/rule.md#buffers)."),
+        ("crates/x/src/lib.rs", "//! See `docs/decisions/0099`."),
+        ("crates/x/src/lib.rs", r#"include_str!("../../../../docs/nothing.txt")"#),
+        ("frontend/src/x.ts", "/** What the desk may (docs/rules.md#desk). */"),
+        ("migrations/x/up.sql", "-- Behind the wall (docs/trust.md#wall)."),
+        ("justfile", "# Written to docs/api.json."),
+        ("README.md", "See [how](crates/rule.md)."),
+        ("docs/x.md", "See [rules](rules.md#no-such-heading)."),
+        ("docs/x.md", "See [below](#below)."),
+        ("docs/x.md", "See [code](../crates/nothing/src/lib.rs)."),
+        ("crates/x/src/lib.rs", "/// As agreed (decision 13)."),
+        ("crates/x/src/lib.rs", "/// Decisions 35 and 36."),
+        ("crates/x/src/lib.rs", "/// As (04-trust) has it."),
+        ("crates/x/src/lib.rs", "/// As `05-slots` has it."),
+        ("crates/x/src/lib.rs", "/// What is typed (spec section five)."),
+        ("crates/x/src/lib.rs", "/// What the specification asks for."),
+        ("frontend/src/x.ts", "/** At least two letters (specification, sections five). */"),
+        ("crates/x/src/lib.rs", "/// See section 6 of it."),
+        ("crates/x/src/lib.rs", "/// Costs too much (T25)."),
+        ("crates/x/src/lib.rs", "/// F4: the desk's storm."),
+        ("docs/x.md", "| G13 | pages |"),
+        ("crates/x/src/lib.rs", "// For D7"),
+    ] {
+        assert_eq!(problems(path, text).len(), 1, "{path}: {text}: {:?}", problems(path, text));
+    }
+    for (path, text) in [
+        ("crates/x/src/lib.rs", "/// Kept free around a visit (docs/rules.md#buffers)."),
+        ("crates/x/src/lib.rs", "/// See docs/decisions/0001 and docs/rules.md."),
+        ("crates/x/src/lib.rs", r#"include_str!("../../../../docs/hungarian-order.txt")"#),
+        ("crates/x/src/lib.rs", r#"("/docs/{path}", Kind::Docs), // https://docs.rs/docs/nothing"#),
+        ("crates/x/src/lib.rs", "/// RFC 8058 section 3 wants a POST."),
+        ("frontend/src/x.ts", "Date.parse(`${day}T00:00:00Z`)"),
+        ("docs/x.md", "[rules](rules.md#buffers), [code](../crates/kernel/src/lib.rs), [site](https://example.com/x)"),
+    ] {
+        assert_eq!(problems(path, text), Vec::<String>::new(), "{path}: {text}");
+    }
+}
+
+#[test]
+fn headings_are_anchored_as_github_does() {
+    let page = "# A: b & c\n## E-mail addresses\n```\n# no heading\n```\n## Same\n## Same\n#no\n";
+    let expected = ["a-b--c", "e-mail-addresses", "same", "same-1"].map(str::to_owned);
+    assert_eq!(anchors(page), HashSet::from(expected));
+}
