@@ -20,7 +20,7 @@ use localdb::{Kill, Role};
 use uuid::Uuid;
 
 use crate::report::Report;
-use crate::storm::{booked_id, tally};
+use crate::storm::answers::{booked_id, tally};
 
 /// How long and how often.
 #[derive(Clone, Copy, Debug, clap::Args)]

@@ -1,12 +1,13 @@
 //! Storms against the released server (docs/trust.md#storms). Everything is checked in the database, not by what the
 //! server says of itself.
 
+pub mod answers;
 mod desk;
 mod double;
 mod gamble;
 mod login;
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::HashSet;
 use std::sync::Barrier;
 use std::time::{Duration, Instant};
 
@@ -22,6 +23,7 @@ use uuid::Uuid;
 
 use crate::report::Report;
 use crate::threads;
+use answers::{PROVIDERS, booked_id, tally};
 use gamble::Gamble;
 
 /// Which, and how large.
@@ -55,8 +57,6 @@ enum Of {
     Desk,
 }
 
-/// Of the one company all of them storm.
-const PROVIDERS: u32 = 20;
 /// Clients, and server processes where there are several.
 const THREADS: u32 = 4;
 
@@ -194,19 +194,4 @@ fn count_cards(world: &World) -> Result<i64> {
 fn nearest(answer: &Answer) -> usize {
     let json = answer.json();
     json.pointer("/details/nearest").and_then(serde_json::Value::as_array).map_or(0, Vec::len)
-}
-
-/// The appointment of an answer that tells one.
-pub fn booked_id(answer: &Answer) -> Option<Uuid> {
-    answer.json().get("id")?.as_str()?.parse().ok()
-}
-
-/// How many of each status and code.
-pub fn tally(answers: &[Answer]) -> String {
-    let mut counts: BTreeMap<(u16, String), usize> = BTreeMap::new();
-    for answer in answers {
-        *counts.entry((answer.status, answer.code())).or_default() += 1;
-    }
-    let one = |((status, code), count): ((u16, String), usize)| format!("{status} {code} x {count}").replace("  ", " ");
-    counts.into_iter().map(one).collect::<Vec<_>>().join(", ")
 }

@@ -2,14 +2,17 @@
 
 mod booking;
 mod engine;
+mod line;
 mod measure;
 mod reads;
 
 use std::process::Command;
 
+use bench::Result;
 use bench::servers::{self, Process};
 use bench::world::{Shape, World};
-use bench::{Failure, Result};
+
+use line::{Bench, Line, Wanted};
 
 /// Which lines.
 #[derive(Clone, Debug, clap::Args)]
@@ -27,43 +30,6 @@ impl Table {
 /// A thousand companies, four thousand providers, half a million events, twenty thousand guests. The first company has
 /// ten providers.
 const SHAPE: Shape = Shape { companies: 1_000, providers: (10, 4), guests: (200, 20), events: 125, open: (540, 1020) };
-
-/// What the lines are measured on.
-pub struct Bench {
-    /// The database.
-    pub world: World,
-    /// The real server.
-    pub server: Process,
-    /// The least one.
-    pub hello: Process,
-    /// MB before the first request.
-    pub idle: f64,
-}
-
-/// One line of the table.
-pub struct Line {
-    /// What it is called on the command line.
-    pub goal: &'static str,
-    /// What was done.
-    pub what: String,
-    /// Ours, with its unit.
-    pub measured: String,
-    /// What it is held against, with its unit.
-    pub reference: String,
-    /// Of the two.
-    pub ratio: f64,
-    /// What the ratio must be.
-    pub wanted: Wanted,
-}
-
-/// Which ratios are good.
-#[derive(Clone, Copy, Debug)]
-pub enum Wanted {
-    /// This or more.
-    AtLeast(f64),
-    /// This or less.
-    AtMost(f64),
-}
 
 /// Measures and prints. Goals that are missed are said, not failed: machines differ.
 pub fn run(table: &Table) -> Result<bool> {
@@ -139,14 +105,4 @@ fn print(line: &Line) {
     let Line { goal, what, measured, reference, ratio, .. } = line;
     let met = if met { "met" } else { "missed" };
     println!("{goal:<8} {what:<44} {measured:>16} {reference:>30} {ratio:>6.2}  {wanted:<8} {met}");
-}
-
-/// A line below another one.
-pub fn detail(text: &str) {
-    println!("         {text}");
-}
-
-/// As for the whole program.
-pub fn failed(what: &str) -> Failure {
-    what.to_owned().into()
 }

@@ -10,6 +10,7 @@ use uuid::Builder;
 
 use crate::dice::Dice;
 use canvas::Canvas;
+pub use canvas::Drawing;
 
 /// The widths pictures are kept in, in pixels.
 pub const WIDTHS: [u32; 3] = [320, 640, 1280];
@@ -59,17 +60,6 @@ impl Motif {
         let tag = image.0.as_bytes().strip_prefix(&MARK)?.first()?;
         MOTIFS.get(usize::from(*tag)).copied()
     }
-}
-
-/// A drawn picture: rows of pixels without gaps, red, green and blue a byte each.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Drawing {
-    /// In pixels.
-    pub width: u32,
-    /// In pixels.
-    pub height: u32,
-    /// `width * height * 3` bytes.
-    pub rgb: Vec<u8>,
 }
 
 /// The picture of an id in one of [`WIDTHS`]; `None` for other widths and for pictures that are not ours.

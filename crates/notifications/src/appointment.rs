@@ -1,59 +1,8 @@
-use chrono::NaiveDateTime;
-use kernel::{Huf, Locale};
+use kernel::Locale;
 
+use crate::Message;
+use crate::facts::{AppointmentFacts, AppointmentNews};
 use crate::templates::{en, hu};
-use crate::{Message, Name};
-
-/// What was agreed, as the guest is told.
-#[derive(Clone, Copy)]
-pub struct AppointmentFacts<'a> {
-    /// Who is greeted.
-    pub guest_first_name: &'a str,
-    /// Where the appointment is.
-    pub salon: &'a str,
-    /// The place of the salon.
-    pub shop_address: &'a str,
-    /// Whom to call.
-    pub salon_phone: Option<&'a str>,
-    /// With whom.
-    pub provider: Name<'a>,
-    /// When, as the clock on the salon's wall shows it.
-    pub starts: NaiveDateTime,
-    /// What, in the order chosen.
-    pub services: &'a [BookedService],
-}
-
-/// A service as it was agreed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BookedService {
-    /// Its name on that day.
-    pub name: String,
-    /// Its price on that day.
-    pub price: Huf,
-    /// How long it takes.
-    pub minutes: i64,
-}
-
-impl AppointmentFacts<'_> {
-    pub(crate) fn total_price(&self) -> Huf {
-        self.services.iter().map(|it| it.price).sum()
-    }
-
-    pub(crate) fn total_minutes(&self) -> i64 {
-        self.services.iter().fold(0, |sum, it| it.minutes.saturating_add(sum))
-    }
-}
-
-/// What a guest is told of an appointment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AppointmentNews {
-    /// It stands.
-    Booked,
-    /// It stands, and not as it did before.
-    Changed,
-    /// It does not stand any more.
-    Cancelled,
-}
 
 /// Tells a guest that the appointment stands.
 pub fn appointment_booked(facts: &AppointmentFacts<'_>, language: Locale) -> Message {
@@ -71,8 +20,10 @@ pub fn appointment_news(news: AppointmentNews, facts: &AppointmentFacts<'_>, lan
 #[cfg(test)]
 mod tests {
     use chrono::NaiveDate;
+    use kernel::Huf;
 
     use super::*;
+    use crate::facts::{BookedService, Name};
 
     fn services() -> Vec<BookedService> {
         vec![

@@ -1,22 +1,8 @@
 use kernel::Locale;
 
 use crate::Message;
+use crate::facts::CompanyFacts;
 use crate::templates::{en, hu};
-
-/// What the owner of a new company needs to begin.
-#[derive(Clone, Copy)]
-pub struct CompanyFacts<'a> {
-    /// Who is greeted.
-    pub first_name: &'a str,
-    /// What the company is called.
-    pub salon: &'a str,
-    /// Its public page.
-    pub page: &'a str,
-    /// The name to sign in with.
-    pub username: &'a str,
-    /// The page that signs in with one button, and shows that the address is read.
-    pub link: &'a str,
-}
 
 /// Tells an owner that the company is there, and asks to confirm the address.
 pub fn company_registered(facts: &CompanyFacts<'_>, language: Locale) -> Message {

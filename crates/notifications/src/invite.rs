@@ -1,20 +1,8 @@
 use kernel::Locale;
 
+use crate::Message;
+use crate::facts::InviteFacts;
 use crate::templates::{en, hu};
-use crate::{Message, Name};
-
-/// What somebody who is asked to work for a company needs to decide.
-#[derive(Clone, Copy)]
-pub struct InviteFacts<'a> {
-    /// Who is greeted, as far as known.
-    pub first_name: Option<&'a str>,
-    /// What the company is called.
-    pub salon: &'a str,
-    /// Who asks.
-    pub inviter: Name<'a>,
-    /// The page that shows the invite.
-    pub link: &'a str,
-}
 
 /// Asks somebody to work for a company.
 pub fn employee_invited(facts: &InviteFacts<'_>, language: Locale) -> Message {
@@ -27,6 +15,7 @@ pub fn employee_invited(facts: &InviteFacts<'_>, language: Locale) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::facts::Name;
 
     const FACTS: InviteFacts<'_> = InviteFacts {
         first_name: Some("Anna"),

@@ -11,6 +11,7 @@
 
 mod appointment;
 mod company;
+mod facts;
 mod format;
 mod invite;
 mod message;
@@ -18,19 +19,13 @@ mod registration;
 mod reset;
 mod templates;
 
-pub use appointment::{AppointmentFacts, AppointmentNews, BookedService, appointment_booked, appointment_news};
-pub use company::{CompanyFacts, company_registered};
+pub use appointment::{appointment_booked, appointment_news};
+pub use company::company_registered;
+pub use facts::{
+    AppointmentFacts, AppointmentNews, BookedService, CompanyFacts, InviteFacts, Name, RegistrationFacts, ResetFacts,
+};
 pub use format::{full_name, money};
-pub use invite::{InviteFacts, employee_invited};
+pub use invite::employee_invited;
 pub use message::Message;
-pub use registration::{RegistrationFacts, account_registered};
-pub use reset::{ResetFacts, password_reset};
-
-/// A person's name; the language decides which part comes first (docs/rules.md#names).
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Name<'a> {
-    /// The given name.
-    pub first: &'a str,
-    /// The family name.
-    pub last: &'a str,
-}
+pub use registration::account_registered;
+pub use reset::password_reset;

@@ -1,22 +1,8 @@
 use kernel::Locale;
 
 use crate::Message;
+use crate::facts::RegistrationFacts;
 use crate::templates::{en, hu};
-
-/// What somebody who has just registered needs for the first sign-in.
-#[derive(Clone, Copy)]
-pub struct RegistrationFacts<'a> {
-    /// Who is greeted.
-    pub first_name: &'a str,
-    /// The salon they were about to book at.
-    pub salon: Option<&'a str>,
-    /// The name to sign in with.
-    pub email: &'a str,
-    /// The random password (docs/rules.md#first-password).
-    pub password: &'a str,
-    /// The page that signs in with one button.
-    pub link: &'a str,
-}
 
 /// Mails a new account its first password and a sign-in link.
 pub fn account_registered(facts: &RegistrationFacts<'_>, language: Locale) -> Message {

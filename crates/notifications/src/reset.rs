@@ -1,16 +1,8 @@
 use kernel::Locale;
 
 use crate::Message;
+use crate::facts::ResetFacts;
 use crate::templates::{en, hu};
-
-/// What somebody who forgot their password needs for another.
-#[derive(Clone, Copy)]
-pub struct ResetFacts<'a> {
-    /// Who is greeted.
-    pub first_name: &'a str,
-    /// The page that replaces the password, once.
-    pub link: &'a str,
-}
 
 /// Mails a link that replaces a forgotten password.
 pub fn password_reset(facts: &ResetFacts<'_>, language: Locale) -> Message {

@@ -1,35 +1,26 @@
-//! What the handlers share, and the list of them.
+//! The state all handlers share. It knows no handler: the list of them is in `routes.rs`.
 
 use std::sync::Arc;
 
-use actix_web::body::MessageBody;
-use actix_web::dev::{ServiceFactory, ServiceRequest, ServiceResponse};
-use actix_web::middleware::{Compress, from_fn};
-use actix_web::web;
 use gateways::facebook::Facebook;
 use gateways::mail::MemoryMailer;
 use gateways::openid::OpenId;
-use utoipa::OpenApi;
-use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::catalog::pictures::Pictures;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::db::Db;
 use crate::http::auth::Callers;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::ApiError;
 use crate::http::limit::{PerAddress, SignedInReads};
 use crate::http::password::{Passwords, Peppers};
 use crate::http::token::Keys;
-use crate::http::{csrf, deadline, denials, headers, log};
 use crate::live::Live;
 use crate::pages::{Previews, Site};
 use crate::salons::Salons;
 
-/// The longest body in JSON, in bytes (docs/trust.md#slow-and-oversized-requests).
-const JSON: usize = 64 * 1024;
-/// The longest form.
-const FORM: usize = 16 * 1024;
+/// Denials of one address recorded per minute: a scan is recognised after a few.
+const DENIALS_PER_MINUTE: u32 = 30;
 
 /// Everything a handler may reach for.
 pub struct App {
@@ -100,77 +91,11 @@ impl App {
             slot_reads: PerAddress::allowing(limits.slots_per_minute, 30),
             public_reads: PerAddress::allowing(limits.reads_per_minute, limits.reads_per_minute),
             reports: PerAddress::allowing(limits.reports_per_minute, limits.reports_per_minute),
-            denials: PerAddress::allowing(denials::MOST_PER_MINUTE, denials::MOST_PER_MINUTE),
+            denials: PerAddress::allowing(DENIALS_PER_MINUTE, DENIALS_PER_MINUTE),
             signed_in_reads: SignedInReads::new(&limits),
             config,
             clock,
             db,
         })
     }
-}
-
-/// The document's head; the operations follow from the handlers.
-#[derive(OpenApi)]
-#[openapi(info(
-    title = "Szalonka",
-    version = "1",
-    description = "Appointments and salon management for many companies, with public online booking.",
-    license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
-))]
-struct Document;
-
-/// Every operation.
-fn operations(config: &mut ServiceConfig<'_>) {
-    crate::scheduling::routes(config);
-    crate::booking::routes(config);
-    crate::catalog::routes(config);
-    crate::company::routes(config);
-    crate::identity::routes(config);
-    crate::registration::routes(config);
-    crate::employees::routes(config);
-    crate::calendar::routes(config);
-    crate::live::routes(config);
-    crate::photos::routes(config);
-    crate::guests::routes(config);
-    crate::support::routes(config);
-}
-
-/// The OpenAPI document of the running code.
-pub fn openapi() -> utoipa::openapi::OpenApi {
-    use utoipa_actix_web::AppExt as _;
-    actix_web::App::new().into_utoipa_app().openapi(Document::openapi()).configure(operations).split_for_parts().1
-}
-
-/// The actix application around `app`: what `serve` runs and what tests call in process.
-pub fn service(
-    app: web::Data<App>,
-) -> actix_web::App<
-    impl ServiceFactory<
-        ServiceRequest,
-        Config = (),
-        Response = ServiceResponse<impl MessageBody>,
-        Error = actix_web::Error,
-        InitError = (),
-    >,
-> {
-    use utoipa_actix_web::AppExt as _;
-    let dev = crate::dev::routes(&app);
-    let (service, document) = actix_web::App::new()
-        .app_data(app)
-        .app_data(web::PayloadConfig::new(JSON))
-        .app_data(web::FormConfig::default().limit(FORM))
-        .app_data(web::PathConfig::default().error_handler(|_, _| ApiError::new(ErrorCode::NotFound).into()))
-        .into_utoipa_app()
-        .openapi(Document::openapi())
-        .configure(operations)
-        .split_for_parts();
-    service
-        .configure(dev)
-        .configure(move |config| crate::pages::routes(config, document))
-        .wrap(from_fn(denials::record))
-        .wrap(from_fn(csrf::guard))
-        .wrap(from_fn(deadline::hold))
-        .wrap(from_fn(headers::add))
-        .wrap(Compress::default())
-        .wrap(from_fn(log::record))
 }

@@ -1,21 +1,23 @@
 //! Configuration: environment variables read once into a typed value; a wrong one stops the start with its name.
 
+mod env;
 mod limits;
+mod network;
 mod passwords;
 mod social;
 
-use std::env;
 use std::net::IpAddr;
 use std::path::PathBuf;
-use std::str::FromStr;
 
 use secrecy::SecretString;
 
+use env::{list, number};
+
+pub use env::{ConfigError, optional};
 pub use limits::Limits;
+pub use network::Network;
 pub use passwords::PasswordRules;
 pub use social::Social;
-
-use crate::http::client::Network;
 
 /// Everything that may differ between installations.
 #[derive(Clone, Debug)]
@@ -80,14 +82,6 @@ pub struct Fallback {
     pub secret: String,
     /// For `FILES`.
     pub files: PathBuf,
-}
-
-/// A variable that is missing or cannot be understood.
-#[derive(Debug, thiserror::Error)]
-#[error("configuration: {name} {problem}")]
-pub struct ConfigError {
-    name: &'static str,
-    problem: String,
 }
 
 impl Config {
@@ -194,27 +188,6 @@ fn is_private(url: &str) -> bool {
         Ok(IpAddr::V6(ip)) => ip.is_loopback() || ip.is_unique_local() || ip.is_unicast_link_local(),
         Err(_) => host == "localhost" || host.ends_with(".localhost"),
     }
-}
-
-/// A variable that is set and not empty.
-pub fn optional(name: &'static str) -> Option<String> {
-    env::var(name).ok().filter(|value| !value.is_empty())
-}
-
-fn number<T: FromStr>(name: &'static str, default: T) -> Result<T, ConfigError> {
-    optional(name).map_or(Ok(default), |text| {
-        text.parse().map_err(|_| ConfigError { name, problem: "must be a whole number".to_owned() })
-    })
-}
-
-fn list<T: FromStr>(name: &'static str) -> Result<Vec<T>, ConfigError> {
-    optional(name)
-        .unwrap_or_default()
-        .split(',')
-        .map(str::trim)
-        .filter(|part| !part.is_empty())
-        .map(|part| part.parse().map_err(|_| ConfigError { name, problem: format!("cannot be read: {part}") }))
-        .collect()
 }
 
 #[cfg(test)]

@@ -21,6 +21,7 @@ pub mod live;
 pub mod pages;
 pub mod photos;
 pub mod registration;
+pub mod routes;
 pub mod salons;
 pub mod scheduling;
 pub mod support;

@@ -61,7 +61,7 @@ fn run(command: &Command) -> Result<(), CommandError> {
             Ok(())
         }
         Command::Openapi => {
-            let document = server::app::openapi().to_pretty_json();
+            let document = server::routes::openapi().to_pretty_json();
             print(&document.map_err(|error| CommandError::Refused(error.to_string()))?);
             Ok(())
         }

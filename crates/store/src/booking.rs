@@ -17,7 +17,7 @@ pub use look::{LOOK, Look, Replay, Seen, look};
 
 use crate::limits::Counted;
 use crate::outbox::Job;
-use crate::{Connection, Prepared, Result, StoreError, changes, statement};
+use crate::{Connection, Prepared, Result, StoreError, statement, watch};
 
 /// A decided appointment on its way into the calendar.
 #[derive(Clone, Debug)]
@@ -101,7 +101,7 @@ pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<Outcome> {
         .one(conn);
     // The statement may be a transaction of its own; where the answer was lost, it may stand.
     if matches!(&written, Ok(Row { booked: true, .. }) | Err(StoreError::Unavailable(_))) {
-        changes::note(conn, appointment.company);
+        watch::note(conn, appointment.company);
     }
     written.map(|row| match (row.locked, row.booked) {
         (false, _) => Outcome::RulesChanged,

@@ -8,11 +8,7 @@ use std::collections::HashSet;
 use std::sync::{Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
-use diesel::connection::{AnsiTransactionManager, Connection as _, TransactionManager, TransactionManagerStatus};
 use kernel::CompanyId;
-
-use crate::Connection;
-use crate::pool::Watch;
 
 /// Companies that changed; each once, however often it did.
 #[derive(Debug, Default)]
@@ -38,18 +34,6 @@ impl Changes {
         let waited = self.first.wait_timeout_while(noted, patience, |it| it.is_empty());
         let (mut noted, _) = waited.unwrap_or_else(PoisonError::into_inner);
         std::mem::take(&mut *noted)
-    }
-}
-
-/// Notes what a pool's connection changed. Within a transaction nothing has changed yet: its end notes it. Other
-/// connections tell nobody: no server has one.
-pub fn note(conn: &mut Connection, company: CompanyId) {
-    let status = AnsiTransactionManager::transaction_manager_status_mut(conn);
-    if matches!(status, TransactionManagerStatus::Valid(it) if it.transaction_depth().is_some()) {
-        return;
-    }
-    if let Some(watch) = conn.instrumentation().downcast_ref::<Watch>() {
-        watch.changes.note(company);
     }
 }
 

@@ -20,6 +20,9 @@ pub enum StoreError {
     Bug(#[source] Box<dyn std::error::Error + Send + Sync>),
 }
 
+/// What every function of this crate returns.
+pub type Result<T> = std::result::Result<T, StoreError>;
+
 /// Constraints whose violation means something to a caller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Constraint {

@@ -14,6 +14,7 @@ pub mod booking;
 pub mod calendar;
 pub mod catalog;
 pub mod changes;
+mod connection;
 mod error;
 pub mod first_run;
 pub mod guests;
@@ -36,23 +37,12 @@ pub mod staff;
 mod statement;
 pub mod support;
 pub mod tenant;
+mod watch;
 pub mod worker;
 
-pub use error::{Constraint, StoreError};
+pub use connection::Connection;
+pub use error::{Constraint, Result, StoreError};
 pub use migrate::{ROLES_SQL, make_roles, migrate, pending_migrations, redo_migrations};
 pub use pool::{Pool, PoolConfig, Pooled};
+pub use readiness::ping;
 pub use statement::{Bind, Prepared, Statement, statement};
-
-/// A connection to PostgreSQL; the name other crates use for diesel's.
-pub type Connection = diesel::PgConnection;
-
-/// What every function of this crate returns.
-pub type Result<T> = std::result::Result<T, StoreError>;
-
-/// Asks the database for a sign of life.
-///
-/// # Errors
-/// [`StoreError::Unavailable`] when it gives none.
-pub fn ping(conn: &mut Connection) -> Result<()> {
-    statement("SELECT 1").run(conn).map(|_| ())
-}

@@ -4,13 +4,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use diesel::connection::{
-    Instrumentation, InstrumentationEvent, SimpleConnection, TransactionManager, TransactionManagerStatus,
-};
+use diesel::connection::{SimpleConnection, TransactionManager, TransactionManagerStatus};
 use diesel::r2d2::{ManageConnection, PooledConnection};
 use diesel::{Connection as _, PgConnection};
 
 use crate::changes::Changes;
+use crate::watch::Watch;
 use crate::{Connection, Result, StoreError};
 
 /// How many connections, and how long to wait for one.
@@ -56,21 +55,6 @@ pub struct Manager {
     watch: Watch,
 }
 
-/// What every connection of a pool tells it.
-#[derive(Clone, Default)]
-pub(crate) struct Watch {
-    statements: Arc<AtomicU64>,
-    pub(crate) changes: Arc<Changes>,
-}
-
-impl Instrumentation for Watch {
-    fn on_connection_event(&mut self, event: InstrumentationEvent<'_>) {
-        if let InstrumentationEvent::StartQuery { .. } = event {
-            self.statements.fetch_add(1, Ordering::Relaxed);
-        }
-    }
-}
-
 impl Pool {
     /// A pool that opens its first connection when somebody asks: a server starts with the database away.
     pub fn new(config: &PoolConfig) -> Self {
@@ -103,7 +87,7 @@ impl Pool {
 
     /// How many statements its connections have run, each a round trip.
     pub fn statements(&self) -> u64 {
-        self.watch.statements.load(Ordering::Relaxed)
+        self.watch.statements()
     }
 
     /// What its connections changed.

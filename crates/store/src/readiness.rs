@@ -7,6 +7,11 @@ use diesel::sql_types::{Bool, Text};
 use crate::migrate::versions;
 use crate::{Connection, Prepared, Result, statement};
 
+/// Asks the database for a sign of life.
+pub fn ping(conn: &mut Connection) -> Result<()> {
+    statement("SELECT 1").run(conn).map(|_| ())
+}
+
 /// What makes a database unfit (docs/trust.md#database-roles).
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unfit {

@@ -4,12 +4,12 @@
 use diesel::connection::{AnsiTransactionManager, TransactionManager};
 use kernel::{AccountId, CompanyId};
 
-use crate::{Connection, StoreError, changes};
+use crate::{Connection, StoreError, watch};
 
 /// Runs `work` in a transaction that sees one company only. Beginning and naming it are one round trip.
 ///
 /// Commits when `work` succeeds, rolls back when it fails. What was committed is taken for a change of the company that
-/// everybody who follows it hears of ([`changes`]): whoever only reads takes [`read`].
+/// everybody who follows it hears of ([`crate::changes`]): whoever only reads takes [`read`].
 ///
 /// # Errors
 /// What `work` returns, or the database's refusal to begin or commit.
@@ -27,7 +27,7 @@ pub fn transaction<T, E: From<StoreError>>(
     });
     // Also when the answer to the commit was lost: it may have happened.
     if is_done {
-        changes::note(conn, company);
+        watch::note(conn, company);
     }
     answer
 }

@@ -15,6 +15,7 @@ mod hours;
 mod online;
 mod replay;
 mod rules;
+mod scene;
 mod stored;
 mod writers;
 
@@ -24,61 +25,29 @@ use std::time::{Duration, Instant};
 use bench::Result;
 use bench::fleet::Fleet;
 use bench::guests::Guests;
-use bench::http::Answer;
 use bench::servers::{self, Process};
 use bench::stats::real;
-use bench::world::{self, Shape, World, service};
-use chrono::NaiveDate;
+use bench::world::{self, Shape, World};
 use localdb::Role;
 
 use crate::report::Report;
-use history::{History, Kind, Progress, Span};
+use history::{History, Progress};
 use online::Online;
 use rules::Rules;
+use scene::{BOOKED, Scene};
 use writers::Writers;
 
-/// Providers whose calendars are fought for.
-const BOOKED: u32 = 6;
 /// Whoever writes works here too, and is neither booked nor disabled: one for each server.
 const SERVERS: u32 = 2;
 const GUESTS: u32 = 6_000;
 /// Days that can be booked: few, so that everybody is in everybody's way.
 const DAYS: u32 = 10;
-/// Services as guests choose them.
-const SKILLS: [u32; 4] = [service::WASH, service::DRY, service::CUT, service::DYE];
 /// Connections of guests to each server.
 const GUEST_LINES: usize = 10;
 /// Connections of the desk to each server.
 const DESK_LINES: usize = 6;
 /// How often it says how far it is.
 const EVERY: Duration = Duration::from_secs(5);
-
-/// What all clients share.
-#[derive(Debug)]
-pub struct Scene {
-    /// What can be booked.
-    pub days: Vec<NaiveDate>,
-    /// How many guests there are; every other one has a card.
-    pub guests: u32,
-    /// Counted while it goes.
-    pub progress: Progress,
-    until: Instant,
-}
-
-impl Scene {
-    /// Whether everybody stops.
-    pub fn is_over(&self) -> bool {
-        self.until <= Instant::now()
-    }
-
-    /// One more answer; none where the connection broke.
-    pub fn hear(&self, history: &mut History, kind: Kind, answer: Option<&Answer>, span: Span) {
-        history.heard.add(kind, answer, span.acked - span.sent);
-        if answer.is_none_or(|it| 500 <= it.status) {
-            Progress::count(&self.progress.broken);
-        }
-    }
-}
 
 /// Runs it so long; whether all of it held.
 pub fn run(length: Duration) -> Result<bool> {

@@ -8,7 +8,7 @@ use bench::servers::Process;
 use bench::stats::Latencies;
 use bench::world::{World, service};
 
-use super::{PROVIDERS, booked_id, tally};
+use super::answers::{PROVIDERS, booked_id, tally};
 use crate::report::Report;
 
 /// How often each is sent at once.

@@ -13,7 +13,7 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 
-use super::PROVIDERS;
+use super::answers::PROVIDERS;
 
 /// One client's share.
 pub struct Gamble {

@@ -12,7 +12,7 @@ use bench::servers::{self, Process};
 use bench::stats::{Latencies, real};
 use bench::world::{Shape, World, service};
 
-use super::{PROVIDERS, tally};
+use super::answers::{PROVIDERS, tally};
 use crate::report::Report;
 
 const LOGINS_A_SECOND: u32 = 200;

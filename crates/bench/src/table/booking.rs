@@ -16,8 +16,8 @@ use scheduling::{Tz, civil};
 use store::booking::BOOK;
 use uuid::Uuid;
 
+use super::line::{Bench, Line, Wanted, detail};
 use super::measure::{Asked, load, prepared, side_by_side};
-use super::{Bench, Line, Wanted, detail};
 
 const EACH: Duration = Duration::from_secs(3);
 /// Questions of one load: more than any machine asks in its time.

@@ -12,7 +12,7 @@ use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 use scheduling::{Agenda, SlotSearch, SlotTerms, Tz, Visit, Window, civil};
 
-use super::{Line, Wanted, failed};
+use super::line::{Line, Wanted, failed};
 
 const TZ: Tz = Tz::Europe__Budapest;
 const CALLS: u32 = 3_000;

@@ -10,7 +10,7 @@ use bench::stats::{Latencies, real};
 use bench::wire::{Client, Type};
 use localdb::Role;
 
-use super::{Bench, failed};
+use super::line::{Bench, failed};
 
 /// Who answers, and the connections to them.
 pub struct Asked<'a> {

@@ -12,8 +12,8 @@ use scheduling::{Tz, civil};
 use store::scheduling::{BUSY, LONGEST_PIECE};
 use uuid::Uuid;
 
+use super::line::{Bench, Line, Wanted, detail};
 use super::measure::{Asked, Figures, prepared, side_by_side};
-use super::{Bench, Line, Wanted, detail};
 
 const CLIENTS: usize = 8;
 const EACH: Duration = Duration::from_secs(3);

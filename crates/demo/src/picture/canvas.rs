@@ -3,7 +3,16 @@ use tiny_skia::{
     SpreadMode, Stroke, Transform,
 };
 
-use super::Drawing;
+/// A drawn picture: rows of pixels without gaps, red, green and blue a byte each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    /// In pixels.
+    pub width: u32,
+    /// In pixels.
+    pub height: u32,
+    /// `width * height * 3` bytes.
+    pub rgb: Vec<u8>,
+}
 
 /// A picture 100 units wide, whatever its pixels.
 pub(super) struct Canvas {

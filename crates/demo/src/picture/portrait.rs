@@ -7,12 +7,7 @@ use tiny_skia::Color;
 use super::canvas::{Canvas, blob, curve, ellipse, mix, rgb, see_through};
 use crate::dice::Dice;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Hair {
-    Long,
-    Short,
-    ShortWithBeard,
-}
+pub(super) use hair::Hair;
 
 const SKINS: [u32; 5] = [0xF3D2BA, 0xEABFA0, 0xDDAA86, 0xC48C66, 0xF0C9AE];
 const HAIRS: [u32; 7] = [0x3B271B, 0x5C3620, 0x8A4524, 0xB87A45, 0x231A16, 0x6E503A, 0xC9A06A];

@@ -8,20 +8,8 @@ use store::calendar::{Event, EventGuest, Name, Week};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::http::error::ErrorCode;
-use crate::scheduling::dto::FreeSlotDto;
-
-/// What an event is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum EventKindDto {
-    /// A guest comes.
-    Appointment,
-    /// Somebody is away.
-    Nonwork,
-    /// Brought from another calendar.
-    Imported,
-}
+pub use crate::http::error::{CollisionDto, EventKindDto};
+use crate::http::error::{ErrorCode, FreeSlotDto};
 
 impl EventKindDto {
     fn of(kind: &str) -> Self {
@@ -202,23 +190,6 @@ pub struct IntervalDto {
     /// The next time of that length within work hours.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next_free: Option<FreeSlotDto>,
-}
-
-/// Something that is in the way.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct CollisionDto {
-    /// The event.
-    pub id: Uuid,
-    /// What it is.
-    pub kind: EventKindDto,
-    /// From.
-    pub start: DateTime<Utc>,
-    /// Until.
-    pub end: DateTime<Utc>,
-    /// Who comes, in the order of the caller's language.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub guest_name: Option<String>,
 }
 
 impl CollisionDto {

@@ -13,9 +13,9 @@ use super::moment::instant;
 use super::obstacles::{Wanted, everywhere};
 use crate::app::App;
 use crate::http::auth::Provider;
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::query::Query;
-use crate::identity::session::unstored;
 
 /// Which time.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
@@ -75,5 +75,5 @@ pub async fn check_event_interval(
             })
         })
         .await?;
-    Ok(unstored(HttpResponse::Ok()).json(answer))
+    Ok(no_store(HttpResponse::Ok()).json(answer))
 }

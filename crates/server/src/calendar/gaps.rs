@@ -15,9 +15,9 @@ use uuid::Uuid;
 
 use crate::app::App;
 use crate::http::auth::Provider;
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::query::Query;
-use crate::identity::session::unstored;
 use crate::salons::Salons;
 use crate::scheduling::offer;
 
@@ -98,7 +98,7 @@ pub async fn list_gaps(
     }
     let (salons, company, now) = (app.salons.clone(), employment.company, app.clock.now());
     let found = app.db.run(move |conn| run(conn, &salons, company, &query, now)).await?;
-    Ok(unstored(HttpResponse::Ok()).json(found))
+    Ok(no_store(HttpResponse::Ok()).json(found))
 }
 
 /// The busy times under the rules they were read beside: the rules anew when they had changed.

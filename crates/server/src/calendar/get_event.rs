@@ -9,8 +9,8 @@ use uuid::Uuid;
 use super::dto::EventDetailDto;
 use crate::app::App;
 use crate::http::auth::Provider;
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ApiErrorBody};
-use crate::identity::session::unstored;
 
 /// An appointment with its guest's last and next.
 #[utoipa::path(tag = "calendar", params(("id" = Uuid, Path, description = "the appointment")), responses(
@@ -61,5 +61,5 @@ async fn get(app: &App, id: SeriesId, provider: Provider, kind: Kind) -> Result<
             })
         })
         .await?;
-    Ok(unstored(HttpResponse::Ok()).json(detail))
+    Ok(no_store(HttpResponse::Ok()).json(detail))
 }

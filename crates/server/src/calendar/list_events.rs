@@ -12,9 +12,9 @@ use uuid::Uuid;
 use super::dto::{EventDto, EventsDto};
 use crate::app::App;
 use crate::http::auth::Provider;
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::query::Query;
-use crate::identity::session::unstored;
 
 /// Which events.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
@@ -57,7 +57,7 @@ pub async fn list_events(
             })
         })
         .await?;
-    Ok(unstored(HttpResponse::Ok()).json(EventsDto { items: events.into_iter().map(EventDto::from).collect() }))
+    Ok(no_store(HttpResponse::Ok()).json(EventsDto { items: events.into_iter().map(EventDto::from).collect() }))
 }
 
 /// The period that was asked for.

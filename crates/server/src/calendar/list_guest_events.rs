@@ -8,8 +8,8 @@ use uuid::Uuid;
 use super::dto::{EventDto, EventsDto, LastAndNextDto};
 use crate::app::App;
 use crate::http::auth::Provider;
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
-use crate::identity::session::unstored;
 
 /// A guest's appointments, newest first, deleted ones too; the latest five hundred.
 #[utoipa::path(tag = "calendar", params(("id" = Uuid, Path, description = "the guest's card")), responses(
@@ -33,7 +33,7 @@ pub async fn list_guest_events(
             })
         })
         .await?;
-    Ok(unstored(HttpResponse::Ok()).json(EventsDto { items: events.into_iter().map(EventDto::from).collect() }))
+    Ok(no_store(HttpResponse::Ok()).json(EventsDto { items: events.into_iter().map(EventDto::from).collect() }))
 }
 
 /// A guest's last appointment that has begun, and the next one.
@@ -59,7 +59,7 @@ pub async fn get_guest_last_and_next(
         })
         .await?;
     let answer = LastAndNextDto { last: last.map(EventDto::from), next: next.map(EventDto::from) };
-    Ok(unstored(HttpResponse::Ok()).json(answer))
+    Ok(no_store(HttpResponse::Ok()).json(answer))
 }
 
 fn is_here(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<(), ApiError> {

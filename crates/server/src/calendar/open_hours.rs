@@ -16,9 +16,9 @@ use uuid::Uuid;
 use super::list_events::window;
 use crate::app::App;
 use crate::http::auth::Provider;
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ApiErrorBody};
 use crate::http::query::Query;
-use crate::identity::session::unstored;
 
 /// Which days.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
@@ -75,7 +75,7 @@ pub async fn list_open_hours(
             tenant::read(conn, company, |conn| Ok::<_, ApiError>(hours::differing(conn, company, first, last)?))
         })
         .await?;
-    Ok(unstored(HttpResponse::Ok()).json(AllOpenHoursDto { items: open(&salon, &differing, range) }))
+    Ok(no_store(HttpResponse::Ok()).json(AllOpenHoursDto { items: open(&salon, &differing, range) }))
 }
 
 type Exceptions = Vec<(NaiveDate, DayException)>;

@@ -19,11 +19,11 @@ use super::requests::{AbsenceReason, ProviderQuery, SaveNonworkEventRequest, dat
 use super::{Desk, Stop};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
+use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::form::Form;
 use crate::http::query::Query;
-use crate::identity::session::unstored;
 use crate::photos::dto::AbsenceForm;
 use crate::salons::Salons;
 
@@ -66,7 +66,7 @@ pub async fn save_nonwork_event(
     let event =
         app.db.run(move |conn| super::write(conn, command.desk.company, |conn| run(conn, &salons, &command))).await?;
     let response = if is_new { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(unstored(response).json(SavedEventDto { event: event.into(), warnings: Vec::new() }))
+    Ok(no_store(response).json(SavedEventDto { event: event.into(), warnings: Vec::new() }))
 }
 
 struct SaveAbsence {

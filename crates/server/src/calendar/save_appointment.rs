@@ -21,11 +21,11 @@ use super::{Desk, Stop};
 use crate::app::App;
 use crate::config::Limits;
 use crate::http::auth::{ActiveSubscription, Gate as _, Gated, Photos, Provider};
+use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::form::Form;
 use crate::http::query::Query;
-use crate::identity::session::unstored;
 use crate::photos::Adding;
 use crate::photos::dto::AppointmentForm;
 use crate::salons::Salons;
@@ -77,7 +77,7 @@ pub async fn save_appointment(
     let (event, warnings) =
         app.db.run(move |conn| super::write(conn, command.desk.company, |conn| run(conn, &salons, &command))).await?;
     let response = if is_new { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(unstored(response).json(SavedEventDto { event: event.into(), warnings }))
+    Ok(no_store(response).json(SavedEventDto { event: event.into(), warnings }))
 }
 
 struct SaveAppointment {

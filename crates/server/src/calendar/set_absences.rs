@@ -15,10 +15,10 @@ use super::requests::SetNonworkEventsRequest;
 use super::{Desk, Stop};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
+use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::json::Valid;
-use crate::identity::session::unstored;
 
 /// Deletes absences, or puts deleted ones back where they were. What is so already stays so.
 #[utoipa::path(tag = "calendar", request_body = SetNonworkEventsRequest, responses(
@@ -43,7 +43,7 @@ pub async fn set_nonwork_events(
     };
     let weeks = app.db.run(move |conn| super::write(conn, command.desk.company, |conn| run(conn, &command))).await?;
     let weeks = weeks.into_iter().map(WeekDto::from).collect();
-    Ok(unstored(HttpResponse::Ok()).json(WeeksDto { weeks }))
+    Ok(no_store(HttpResponse::Ok()).json(WeeksDto { weeks }))
 }
 
 struct SetAbsences {

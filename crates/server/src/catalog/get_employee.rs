@@ -6,6 +6,7 @@ use uuid::Uuid;
 
 use super::dto::EmployeeDto;
 use super::prepared::give_once;
+use super::shown::count;
 use crate::app::App;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 
@@ -21,7 +22,7 @@ pub async fn get_employee(
     req: HttpRequest,
     id: web::Path<String>,
 ) -> Result<HttpResponse, ApiError> {
-    super::count(&app, &req)?;
+    count(&app, &req)?;
     let id = employee_id(&id)?;
     let company = app.salons.employer(&app.db, id).await?;
     let kept = app.salons.shown_by_id(&app.db, company).await?;

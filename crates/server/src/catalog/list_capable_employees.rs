@@ -8,6 +8,7 @@ use uuid::Uuid;
 
 use super::dto::{EmployeeDto, EmployeesDto};
 use super::prepared::give_once;
+use super::shown::shown;
 use crate::app::App;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::query::Query;
@@ -40,7 +41,7 @@ pub async fn list_capable_employees(
     company: web::Path<String>,
     Query(query): Query<CapableQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let kept = super::shown(&app, &req, &company).await?;
+    let kept = shown(&app, &req, &company).await?;
     let wanted = services(&query.services)?;
     if !wanted.iter().all(|it| kept.salon.service(*it).is_some()) {
         return Err(ApiError::new(ErrorCode::ServiceNotFound));

@@ -9,6 +9,7 @@ use utoipa::IntoParams;
 use super::dto::{ReferenceImageDto, ReferenceImagesDto};
 use super::get_employee::employee_id;
 use super::prepared::give_once;
+use super::shown::{count, shown};
 use crate::app::App;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::query::Query;
@@ -54,7 +55,7 @@ pub async fn list_reference_images(
     req: HttpRequest,
     Query(query): Query<GalleryQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let kept = super::shown(&app, &req, &query.company_id).await?;
+    let kept = shown(&app, &req, &query.company_id).await?;
     let page = PageQuery { from: query.from, size: query.size };
     give_once(&req, &page_of(&app, kept.salon.company.id, None, &page).await?)
 }
@@ -75,7 +76,7 @@ pub async fn list_employee_reference_images(
     id: web::Path<String>,
     Query(page): Query<PageQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    super::count(&app, &req)?;
+    count(&app, &req)?;
     let id = employee_id(&id)?;
     let company = app.salons.employer(&app.db, id).await?;
     let kept = app.salons.shown_by_id(&app.db, company).await?;

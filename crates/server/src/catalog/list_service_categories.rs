@@ -3,6 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, get, web};
 
 use super::dto::ServiceCategoriesDto;
+use super::shown::shown;
 use crate::app::App;
 use crate::http::error::{ApiError, ApiErrorBody};
 
@@ -27,6 +28,6 @@ pub async fn without_slash(
     req: HttpRequest,
     id: web::Path<String>,
 ) -> Result<HttpResponse, ApiError> {
-    let kept = super::shown(&app, &req, &id).await?;
+    let kept = shown(&app, &req, &id).await?;
     Ok(kept.prepared.categories(&kept.salon)?.answer(&req))
 }

@@ -3,6 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, get, web};
 
 use super::dto::ServicesDto;
+use super::shown::shown;
 use crate::app::App;
 use crate::http::error::{ApiError, ApiErrorBody};
 
@@ -18,6 +19,6 @@ pub async fn list_services(
     req: HttpRequest,
     id: web::Path<String>,
 ) -> Result<HttpResponse, ApiError> {
-    let kept = super::shown(&app, &req, &id).await?;
+    let kept = shown(&app, &req, &id).await?;
     Ok(kept.prepared.services(&kept.salon)?.answer(&req))
 }

@@ -13,16 +13,10 @@ mod list_shops;
 pub mod pictures;
 pub mod prepared;
 pub mod resource;
+mod shown;
 
-use std::sync::Arc;
-
-use actix_web::{HttpRequest, web};
+use actix_web::web;
 use utoipa_actix_web::service_config::ServiceConfig;
-
-use crate::app::App;
-use crate::http::client;
-use crate::http::error::ApiError;
-use crate::salons::Kept;
 
 /// The calls of this area.
 pub fn routes(config: &mut ServiceConfig<'_>) {
@@ -43,15 +37,4 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(resource::get_shop_image)
         .service(resource::get_cover_image)
         .service(resource::get_reference_image);
-}
-
-/// Counts one read of whoever asks.
-fn count(app: &App, req: &HttpRequest) -> Result<(), ApiError> {
-    app.public_reads.count(client::address(req, &app.config.trusted_proxies))
-}
-
-/// The salon an address means, for whoever may still read.
-async fn shown(app: &App, req: &HttpRequest, text: &str) -> Result<Arc<Kept>, ApiError> {
-    count(app, req)?;
-    app.salons.shown(&app.db, text).await
 }

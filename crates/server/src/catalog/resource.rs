@@ -9,6 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use super::pictures::PublicKind;
+use super::shown::count;
 use crate::app::App;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::query::Query;
@@ -135,7 +136,7 @@ async fn send(
     };
     let Some(bytes) = found else {
         // A page with its pictures is many reads at once; only guessing is counted.
-        super::count(app, req)?;
+        count(app, req)?;
         return Err(nothing());
     };
     Ok(HttpResponse::Ok()

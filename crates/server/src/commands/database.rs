@@ -6,7 +6,7 @@ use gateways::mail::{Mailer, SmtpMailer};
 use secrecy::ExposeSecret as _;
 use store::{Pool, PoolConfig};
 
-use super::CommandError;
+use super::error::CommandError;
 use crate::config::{Config, optional};
 
 /// How long one step of a conversation with the mail server may take.

@@ -17,8 +17,9 @@ use secrecy::SecretString;
 use store::seed::DemoState;
 
 use super::database::{self, Urls};
+use super::error::{CommandError, io};
 use super::http::{Serving, listen, run};
-use super::{CommandError, io, ready_line};
+use super::ready_line;
 use crate::app::App;
 use crate::clock::Clock;
 use crate::config::{Config, Fallback};

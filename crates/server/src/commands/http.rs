@@ -13,11 +13,12 @@ use actix_web::dev::AppConfig;
 use actix_web::web;
 use tokio::net::{TcpSocket, TcpStream};
 
+use super::error::{CommandError, io};
 use super::signals::Stop;
-use super::{CommandError, io};
-use crate::app::{self, App};
+use crate::app::App;
 use crate::http::connection::{Connection, GOODBYE, PATIENCE};
 use crate::live::Following;
+use crate::routes;
 
 /// Connections that may wait to be accepted: a storm's first second.
 const BACKLOG: u32 = 2048;
@@ -113,7 +114,7 @@ fn server(app: web::Data<App>, listener: TcpListener, stop_within: Duration) -> 
             .on_connect_ext(|connection: &Connection<TcpStream>, data| {
                 data.insert(connection.under_way());
             })
-            .finish(map_config(app::service(app.clone()), |()| AppConfig::default()));
+            .finish(map_config(routes::service(app.clone()), |()| AppConfig::default()));
         fn_service(connected).and_then(answered)
     });
     Ok(builder.map_err(io("listening"))?.run())

@@ -1,6 +1,7 @@
 //! `migrate`: brings the schema up to this binary's.
 
-use super::{CommandError, database};
+use super::database;
+use super::error::CommandError;
 
 /// What to do with the schema.
 #[derive(Debug, clap::Args)]

@@ -2,74 +2,23 @@
 
 mod database;
 pub mod demo;
+mod error;
 mod http;
 mod migrate;
 mod serve;
 mod signals;
 mod work;
 
-use std::error::Error as _;
 use std::net::SocketAddr;
 
-use crate::config::ConfigError;
-use crate::http::error::ApiError;
-
+pub use error::CommandError;
 pub use migrate::{Migrate, migrate};
 pub use serve::{Serve, serve};
 pub use work::work;
-
-/// Why a command ended otherwise than it should, in words for whoever typed it.
-#[derive(Debug, thiserror::Error)]
-pub enum CommandError {
-    /// The environment says something else than it should.
-    #[error(transparent)]
-    Config(#[from] ConfigError),
-    /// Mail is configured wrongly.
-    #[error("configuration: {0}")]
-    Mail(#[from] gateways::mail::InvalidSmtp),
-    /// There is no private database.
-    #[error(transparent)]
-    LocalDb(#[from] localdb::Error),
-    /// The database said no.
-    #[error("database: {}", chain(.0))]
-    Store(#[from] store::StoreError),
-    /// The database cannot be served from.
-    #[error(transparent)]
-    Unfit(#[from] store::readiness::Unfit),
-    /// Somebody else has the port.
-    #[error("port {0} is already in use: stop what listens there, or choose another port")]
-    PortTaken(u16),
-    /// A mistake of ours.
-    #[error("internal error: {0}")]
-    Internal(#[from] ApiError),
-    /// The system refused a file, a socket or a process.
-    #[error("{0}: {1}")]
-    Io(String, std::io::Error),
-    /// Anything else, in whole words.
-    #[error("{0}")]
-    Refused(String),
-}
-
-/// An error with its causes.
-fn chain(error: &store::StoreError) -> String {
-    let mut text = error.to_string();
-    let mut next = error.source();
-    while let Some(cause) = next {
-        text.push_str(": ");
-        text.push_str(&cause.to_string());
-        next = cause.source();
-    }
-    text
-}
 
 /// The line programs wait for.
 pub fn ready_line(address: SocketAddr) -> String {
     let host = if address.ip().is_unspecified() { "127.0.0.1".to_owned() } else { address.ip().to_string() };
     let host = if host.contains(':') { format!("[{host}]") } else { host };
     format!("SZALONKA READY http://{host}:{}", address.port())
-}
-
-fn io(doing: impl Into<String>) -> impl FnOnce(std::io::Error) -> CommandError {
-    let doing = doing.into();
-    move |error| CommandError::Io(doing, error)
 }

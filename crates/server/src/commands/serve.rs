@@ -6,8 +6,9 @@ use std::time::Duration;
 use actix_web::web;
 use store::Pool;
 
+use super::database;
+use super::error::{CommandError, io};
 use super::http::{Serving, listen, run};
-use super::{CommandError, database};
 use crate::app::App;
 use crate::clock::Clock;
 use crate::config::Config;
@@ -35,7 +36,7 @@ pub fn serve(arguments: &Serve, ready: impl FnOnce(SocketAddr)) -> Result<(), Co
         tracing::warn!("SMTP_URL is not set: mail stays queued");
     }
     let listener = listen(arguments.listen)?;
-    let address = listener.local_addr().map_err(super::io("listening"))?;
+    let address = listener.local_addr().map_err(io("listening"))?;
     let pool = database::pool(url, config.pool_size);
     let is_known_fit = database::is_fit(&pool)?;
     let app = web::Data::new(App::new(config, Clock::system(), Db::new(pool.clone()))?);

@@ -2,7 +2,7 @@
 
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
-use super::{CommandError, io};
+use super::error::{CommandError, io};
 
 /// Listens for Ctrl-C and SIGTERM from the moment it is made; needs a running tokio.
 pub(super) struct Stop(Signal, Signal);

@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use gateways::files::Files;
 
+use super::database;
+use super::error::{CommandError, io};
 use super::signals::Stop;
-use super::{CommandError, database, io};
 use crate::clock::Clock;
 use crate::config::{Config, optional};
 use crate::http::token::Keys;

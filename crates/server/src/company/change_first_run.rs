@@ -8,9 +8,9 @@ use store::tenant;
 use super::dto::{ChangeFirstRunRequest, FirstRunDto};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ApiErrorBody};
 use crate::http::json::Valid;
-use crate::identity::session::unstored;
 
 /// Writes down what somebody says about the first steps, for every device of the company.
 #[utoipa::path(tag = "company", request_body = ChangeFirstRunRequest, responses(
@@ -40,5 +40,5 @@ pub async fn change_first_run(
             })
         })
         .await?;
-    Ok(unstored(HttpResponse::Ok()).json(FirstRunDto::from(run)))
+    Ok(no_store(HttpResponse::Ok()).json(FirstRunDto::from(run)))
 }

@@ -6,8 +6,8 @@ use store::tenant;
 use super::dto::FirstRunDto;
 use crate::app::App;
 use crate::http::auth::Supervisor;
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ApiErrorBody};
-use crate::identity::session::unstored;
 
 /// How far the caller's company has come with its first steps.
 #[utoipa::path(tag = "company", responses(
@@ -22,5 +22,5 @@ pub async fn get_first_run(
     let company = employment.company;
     let run =
         app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(store::first_run::load(conn, company)?))).await?;
-    Ok(unstored(HttpResponse::Ok()).json(FirstRunDto::from(run)))
+    Ok(no_store(HttpResponse::Ok()).json(FirstRunDto::from(run)))
 }

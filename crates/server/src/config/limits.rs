@@ -1,4 +1,4 @@
-use super::{ConfigError, number, optional};
+use super::env::{ConfigError, number, optional};
 
 /// Limits (docs/trust.md#limits); each is an environment variable of the same name in capitals with `LIMIT_` before
 /// it, 0 means none, and `LIMITS=off` lifts all that are not given.

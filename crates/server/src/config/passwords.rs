@@ -1,6 +1,6 @@
 use secrecy::SecretString;
 
-use super::{ConfigError, number, optional};
+use super::env::{ConfigError, number, optional};
 
 /// How passwords are kept, and what they must be beyond the rules everywhere (docs/rules.md#usernames-and-passwords).
 #[derive(Clone, Debug)]

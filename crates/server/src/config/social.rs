@@ -2,7 +2,7 @@ use gateways::facebook::{Facebook, FacebookSettings};
 use gateways::openid::{OpenId, OpenIdSettings};
 use secrecy::SecretString;
 
-use super::{ConfigError, optional};
+use super::env::{ConfigError, optional};
 
 /// The Graph's version this was written for.
 const GRAPH: &str = "https://graph.facebook.com/v25.0";

@@ -16,6 +16,7 @@ use uuid::Uuid;
 
 use super::code;
 use super::dto::AcceptInviteRequest;
+use super::invite_rules::{count_code, nowhere, pending};
 use super::send_invite::employ_refusal;
 use crate::app::App;
 use crate::http::auth::{self, MaybeCaller};
@@ -45,8 +46,8 @@ pub async fn accept_invite(
     Valid(body): Valid<AcceptInviteRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let origin = client::origin(&app, &req);
-    super::count_code(&app, origin.clone()).await?;
-    let company = code::company_of(&body.code).ok_or_else(super::nowhere)?;
+    count_code(&app, origin.clone()).await?;
+    let company = code::company_of(&body.code).ok_or_else(nowhere)?;
     let code_hash = code_hash(&body.code);
     let now = app.clock.now();
     let looked_up = code_hash.clone();
@@ -85,7 +86,7 @@ fn look(
     now: DateTime<Utc>,
 ) -> Result<(Invite, bool), ApiError> {
     tenant::read(conn, company, |conn| {
-        let invite = super::pending(store::invites::by_code(conn, company, hash)?, now)?.invite;
+        let invite = pending(store::invites::by_code(conn, company, hash)?, now)?.invite;
         let has_account = store::staff::employer_of(conn, &invite.email)?.is_some();
         Ok((invite, has_account))
     })
@@ -163,7 +164,7 @@ struct AcceptInvite {
 fn run(conn: &mut Connection, cmd: &AcceptInvite) -> Result<LiveSession, ApiError> {
     let (company, now) = (cmd.company, cmd.now);
     tenant::transaction(conn, company, |conn| {
-        let invite = super::pending(store::invites::lock_by_code(conn, company, &cmd.code_hash)?, now)?.invite;
+        let invite = pending(store::invites::lock_by_code(conn, company, &cmd.code_hash)?, now)?.invite;
         let employer = store::staff::employer_of(conn, &invite.email)?;
         identity::employ(company, employer.flatten()).map_err(employ_refusal)?;
         let employee = profile(conn, cmd, &invite)?;

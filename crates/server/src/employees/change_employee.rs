@@ -12,10 +12,10 @@ use super::people::{ChangeEmployeeRequest, EmployeeProfileDto, role_of, staff};
 use crate::app::App;
 use crate::calendar::{Desk, Stop, write};
 use crate::http::auth::{ActiveSubscription, Gated, Provider, Supervisor};
+use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::json::Valid;
-use crate::identity::session::unstored;
 
 /// Changes a colleague's profile; what is left out stays. Whoever may do less from now on signs in again.
 #[utoipa::path(tag = "employees", request_body = ChangeEmployeeRequest, responses(
@@ -40,7 +40,7 @@ pub async fn change_employee(
         now: app.clock.now(),
     };
     let person = app.db.run(move |conn| write(conn, command.desk.company, |conn| run(conn, &command))).await?;
-    Ok(unstored(HttpResponse::Ok()).json(EmployeeProfileDto::from(person)))
+    Ok(no_store(HttpResponse::Ok()).json(EmployeeProfileDto::from(person)))
 }
 
 struct ChangeEmployee {

@@ -7,6 +7,7 @@ use store::audit::{Act, Deed};
 use store::{Connection, tenant};
 use uuid::Uuid;
 
+use super::invite_rules::{no_invite, still_open};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::client;
@@ -48,8 +49,8 @@ struct DeleteInvite {
 fn run(conn: &mut Connection, cmd: &DeleteInvite) -> Result<(), ApiError> {
     let (company, now) = (cmd.company, cmd.now);
     tenant::transaction(conn, company, |conn| {
-        let invite = store::invites::lock(conn, company, cmd.id).map_err(super::no_invite)?;
-        super::still_open(&invite, now)?;
+        let invite = store::invites::lock(conn, company, cmd.id).map_err(no_invite)?;
+        still_open(&invite, now)?;
         store::invites::delete(conn, company, cmd.id, now)?;
         let act = Act::new(Deed::InviteDeleted, now).by(cmd.by).in_company(company).on(cmd.id.0);
         store::audit::record(conn, &act.from(&cmd.origin))?;

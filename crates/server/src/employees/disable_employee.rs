@@ -12,9 +12,9 @@ use super::people::{EmployeeProfileDto, staff};
 use crate::app::App;
 use crate::calendar::{Desk, Stop, write};
 use crate::http::auth::{ActiveSubscription, Gated, Provider, Supervisor};
+use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
-use crate::identity::session::unstored;
 
 /// Disables a colleague. What stands in their calendar stays.
 #[utoipa::path(tag = "employees", params(("id" = Uuid, Path, description = "the person")), responses(
@@ -48,7 +48,7 @@ pub async fn activate_employee(
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
     let person = set(&app, &req, id.into_inner(), supervisor, true).await?;
-    Ok(unstored(HttpResponse::Ok()).json(EmployeeProfileDto::from(person)))
+    Ok(no_store(HttpResponse::Ok()).json(EmployeeProfileDto::from(person)))
 }
 
 async fn set(

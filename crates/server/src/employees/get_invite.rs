@@ -6,10 +6,11 @@ use store::tenant;
 use uuid::Uuid;
 
 use super::dto::InviteDto;
+use super::invite_rules::no_invite;
 use crate::app::App;
 use crate::http::auth::Supervisor;
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ApiErrorBody};
-use crate::identity::session::unstored;
 
 /// One invite of the caller's company, withdrawn or not.
 #[utoipa::path(tag = "employees", params(("id" = Uuid, Path, description = "the invite")), responses(
@@ -26,9 +27,7 @@ pub async fn get_invite(
     let (company, id) = (employment.company, InviteId(id.into_inner()));
     let invite = app
         .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| store::invites::one(conn, company, id).map_err(super::no_invite))
-        })
+        .run(move |conn| tenant::read(conn, company, |conn| store::invites::one(conn, company, id).map_err(no_invite)))
         .await?;
-    Ok(unstored(HttpResponse::Ok()).json(InviteDto::new(invite, app.clock.now())))
+    Ok(no_store(HttpResponse::Ok()).json(InviteDto::new(invite, app.clock.now())))
 }

@@ -9,8 +9,8 @@ use uuid::Uuid;
 use super::people::EmployeeProfileDto;
 use crate::app::App;
 use crate::http::auth::Supervisor;
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
-use crate::identity::session::unstored;
 
 /// A colleague's profile.
 #[utoipa::path(tag = "employees", params(("id" = Uuid, Path, description = "the person")), responses(
@@ -29,7 +29,7 @@ pub async fn get_employee_profile(
         .db
         .run(move |conn| tenant::read(conn, company, |conn| people::load(conn, company, employee)).map_err(nobody))
         .await?;
-    Ok(unstored(HttpResponse::Ok()).json(EmployeeProfileDto::from(person)))
+    Ok(no_store(HttpResponse::Ok()).json(EmployeeProfileDto::from(person)))
 }
 
 pub(super) fn nobody(error: StoreError) -> ApiError {

@@ -10,8 +10,8 @@ use uuid::Uuid;
 use super::work_hours::{ShopHoursDto, WorkHoursDto};
 use crate::app::App;
 use crate::http::auth::Provider;
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
-use crate::identity::session::unstored;
 
 /// A colleague's hours, exceptions from today on.
 #[utoipa::path(tag = "employees", params(("id" = Uuid, Path, description = "the person")), responses(
@@ -39,5 +39,5 @@ pub async fn get_work_hours(
             })
         })
         .await?;
-    Ok(unstored(HttpResponse::Ok()).json(WorkHoursDto { shops: places.into_iter().map(ShopHoursDto::from).collect() }))
+    Ok(no_store(HttpResponse::Ok()).json(WorkHoursDto { shops: places.into_iter().map(ShopHoursDto::from).collect() }))
 }

@@ -6,8 +6,8 @@ use store::tenant;
 use super::dto::{ColleagueDto, ColleaguesDto};
 use crate::app::App;
 use crate::http::auth::Provider;
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ApiErrorBody};
-use crate::identity::session::unstored;
 
 /// Everybody of the caller's company.
 #[utoipa::path(tag = "employees", responses(
@@ -28,5 +28,5 @@ pub async fn list_employees(
         let is_current = it.id == current;
         ColleagueDto::new(it, is_current)
     });
-    Ok(unstored(HttpResponse::Ok()).json(ColleaguesDto { items: items.collect() }))
+    Ok(no_store(HttpResponse::Ok()).json(ColleaguesDto { items: items.collect() }))
 }

@@ -6,8 +6,8 @@ use store::tenant;
 use super::dto::{InviteDto, InvitesDto};
 use crate::app::App;
 use crate::http::auth::Supervisor;
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ApiErrorBody};
-use crate::identity::session::unstored;
 
 /// The invites of the caller's company that were not withdrawn, newest first.
 #[utoipa::path(tag = "employees", responses(
@@ -24,5 +24,5 @@ pub async fn list_invites(
         app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(store::invites::list(conn, company)?))).await?;
     let now = app.clock.now();
     let items = invites.into_iter().map(|it| InviteDto::new(it, now)).collect();
-    Ok(unstored(HttpResponse::Ok()).json(InvitesDto { items }))
+    Ok(no_store(HttpResponse::Ok()).json(InvitesDto { items }))
 }

@@ -9,11 +9,12 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::dto::InviteDto;
+use super::invite_rules::{no_invite, still_open};
 use super::send_invite::Sending;
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ApiErrorBody};
-use crate::identity::session::unstored;
 
 /// Sends an invite of the caller's company again, also one that nobody accepted in time.
 #[utoipa::path(tag = "employees", params(("id" = Uuid, Path, description = "the invite")), responses(
@@ -35,19 +36,19 @@ pub async fn resend_invite(
     let sending = Sending::new(&app, &req, &supervisor.caller, company, (id, &email))?;
     sending.count(&app).await?;
     let invite = app.db.run(move |conn| run(conn, sending, id)).await?;
-    Ok(unstored(HttpResponse::Ok()).json(InviteDto::new(invite, app.clock.now())))
+    Ok(no_store(HttpResponse::Ok()).json(InviteDto::new(invite, app.clock.now())))
 }
 
 /// An invite keeps the address it was made for.
 fn email_of(conn: &mut Connection, company: CompanyId, id: InviteId) -> Result<Email, ApiError> {
-    tenant::read(conn, company, |conn| Ok(store::invites::one(conn, company, id).map_err(super::no_invite)?.email))
+    tenant::read(conn, company, |conn| Ok(store::invites::one(conn, company, id).map_err(no_invite)?.email))
 }
 
 fn run(conn: &mut Connection, sending: Sending, id: InviteId) -> Result<Invite, ApiError> {
     let (company, now) = (sending.company, sending.now);
     tenant::transaction(conn, company, |conn| {
-        let mut invite = store::invites::lock(conn, company, id).map_err(super::no_invite)?;
-        super::still_open(&invite, now)?;
+        let mut invite = store::invites::lock(conn, company, id).map_err(no_invite)?;
+        still_open(&invite, now)?;
         invite.sent_at = now;
         invite.times.expires_at = now + INVITE_LIFE;
         store::invites::renew(conn, company, id, &sending.code_hash, (now, invite.times.expires_at))?;

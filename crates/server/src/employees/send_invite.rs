@@ -15,12 +15,12 @@ use super::code;
 use super::dto::{InviteDto, SendInviteRequest};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::token::code_hash;
 use crate::identity::limits::{Window, admit, mail_windows};
-use crate::identity::session::unstored;
 
 /// The word that stands for a profile of their own.
 const NEW: &str = "new";
@@ -77,7 +77,7 @@ pub async fn send_invite(
     sending.count(&app).await?;
     let command = SendInvite { sending, invited_by: supervisor.employment.employee, invite };
     let invite = app.db.run(move |conn| run(conn, command)).await?;
-    Ok(unstored(HttpResponse::Created()).json(InviteDto::new(invite, now)))
+    Ok(no_store(HttpResponse::Created()).json(InviteDto::new(invite, now)))
 }
 
 struct SendInvite {

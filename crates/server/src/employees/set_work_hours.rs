@@ -17,10 +17,10 @@ use super::work_hours::{AffectedDto, SavedWorkHoursDto, ShopHoursDto, WorkHoursD
 use crate::app::App;
 use crate::calendar::{Desk, Stop, write};
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
+use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::json::Valid;
-use crate::identity::session::unstored;
 
 /// The most appointments an answer names.
 const NAMED: usize = 200;
@@ -55,7 +55,7 @@ pub async fn set_work_hours(
         now: app.clock.now(),
     };
     let saved = app.db.run(move |conn| write(conn, command.desk.company, |conn| run(conn, &command))).await?;
-    Ok(unstored(HttpResponse::Ok()).json(saved))
+    Ok(no_store(HttpResponse::Ok()).json(saved))
 }
 
 struct SetWorkHours {

@@ -5,11 +5,12 @@ use store::{Connection, tenant};
 
 use super::code;
 use super::dto::{InvitedAccountDto, ShownInviteDto};
+use super::invite_rules::{count_code, nowhere, pending};
 use crate::app::App;
+use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ApiErrorBody};
 use crate::http::token::code_hash;
-use crate::identity::session::unstored;
 
 /// What an invite is for. A code that is unknown, used, over or withdrawn hears one answer.
 #[utoipa::path(tag = "employees", params(("code" = String, Path, description = "what stands in the link's address")),
@@ -23,16 +24,16 @@ pub async fn show_invite(
     req: HttpRequest,
     code: web::Path<String>,
 ) -> Result<HttpResponse, ApiError> {
-    super::count_code(&app, client::origin(&app, &req)).await?;
+    count_code(&app, client::origin(&app, &req)).await?;
     let now = app.clock.now();
     let shown = app.db.run(move |conn| shown(conn, &code, now)).await?;
-    Ok(unstored(HttpResponse::Ok()).json(shown))
+    Ok(no_store(HttpResponse::Ok()).json(shown))
 }
 
 fn shown(conn: &mut Connection, code: &str, now: chrono::DateTime<chrono::Utc>) -> Result<ShownInviteDto, ApiError> {
-    let company = code::company_of(code).ok_or_else(super::nowhere)?;
+    let company = code::company_of(code).ok_or_else(nowhere)?;
     tenant::read(conn, company, |conn| {
-        let shown = super::pending(store::invites::by_code(conn, company, &code_hash(code))?, now)?;
+        let shown = pending(store::invites::by_code(conn, company, &code_hash(code))?, now)?;
         let account = match store::staff::employer_of(conn, &shown.invite.email)? {
             Some(_) => InvitedAccountDto::Existing,
             None => InvitedAccountDto::New,

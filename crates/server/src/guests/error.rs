@@ -1,7 +1,9 @@
 //! Refusals about guests.
 
 use booking::{GuestRefused, MergeRefused};
+use kernel::GuestId;
 use store::StoreError;
+use uuid::Uuid;
 
 use crate::http::error::{ApiError, ErrorCode};
 
@@ -32,4 +34,9 @@ pub(super) fn no_guest(error: StoreError) -> ApiError {
         StoreError::NotFound => ApiError::new(ErrorCode::GuestNotFound),
         other => other.into(),
     }
+}
+
+/// A card's id in an address; what is none is nobody's card.
+pub(super) fn guest_id(text: &str) -> Result<GuestId, ApiError> {
+    Uuid::try_parse(text).map(GuestId).map_err(|_| ApiError::new(ErrorCode::GuestNotFound))
 }

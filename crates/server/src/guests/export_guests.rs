@@ -10,8 +10,8 @@ use store::guests::GuestLine;
 use store::tenant;
 use utoipa::ToSchema;
 
-use super::Today;
 use super::dto::shown_phone;
+use super::today::Today;
 use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::client;

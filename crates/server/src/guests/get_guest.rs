@@ -4,12 +4,11 @@ use actix_web::{HttpResponse, get, web};
 use store::tenant;
 
 use super::dto::GuestDto;
-use super::error::no_guest;
-use super::guest_id;
+use super::error::{guest_id, no_guest};
 use crate::app::App;
 use crate::http::auth::Provider;
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ApiErrorBody};
-use crate::identity::session::unstored;
 
 /// A card of the caller's company, with its counters.
 #[utoipa::path(tag = "guests", params(("id" = Uuid, Path, description = "the card")), responses(
@@ -30,5 +29,5 @@ pub async fn get_guest(
             tenant::read(conn, company, |conn| store::guests::card(conn, company, guest, now).map_err(no_guest))
         })
         .await?;
-    Ok(unstored(HttpResponse::Ok()).json(GuestDto::from(card)))
+    Ok(no_store(HttpResponse::Ok()).json(GuestDto::from(card)))
 }

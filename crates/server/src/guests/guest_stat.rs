@@ -3,12 +3,12 @@
 use actix_web::{HttpResponse, get, web};
 use store::tenant;
 
-use super::Today;
 use super::dto::GuestStatDto;
+use super::today::Today;
 use crate::app::App;
 use crate::http::auth::Provider;
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ApiErrorBody};
-use crate::identity::session::unstored;
 
 /// How many guests of which kind the caller's company has.
 #[utoipa::path(tag = "guests", responses(
@@ -26,5 +26,5 @@ pub async fn guest_stat(app: web::Data<App>, Provider { employment, .. }: Provid
             tenant::read(conn, company, |conn| Ok(store::guests::stat(conn, company, month, lost_before)?))
         })
         .await?;
-    Ok(unstored(HttpResponse::Ok()).json(GuestStatDto::from(stat)))
+    Ok(no_store(HttpResponse::Ok()).json(GuestStatDto::from(stat)))
 }

@@ -16,10 +16,10 @@ use super::dto::{ImportErrorDto, ImportGuestsRequest, ImportLineDto, ImportProgr
 use super::save_guest::admit;
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::json::ValidUpTo;
-use crate::identity::session::unstored;
 
 /// The most rows of one list.
 const MOST: usize = 5_000;
@@ -66,7 +66,7 @@ pub async fn import_guests(
         return Ok(in_lines(app, command));
     }
     let done = app.db.run(move |conn| run(conn, command, |_| ())).await?;
-    Ok(unstored(HttpResponse::Ok()).json(done))
+    Ok(no_store(HttpResponse::Ok()).json(done))
 }
 
 /// Whether the caller reads a line at a time.
@@ -99,7 +99,7 @@ fn in_lines(app: web::Data<App>, command: ImportGuests) -> HttpResponse {
         Some((written, said))
     });
     // Compressed, the lines would wait for each other.
-    unstored(HttpResponse::Ok()).content_type(LINES).insert_header(ContentEncoding::Identity).streaming(lines)
+    no_store(HttpResponse::Ok()).content_type(LINES).insert_header(ContentEncoding::Identity).streaming(lines)
 }
 
 struct ImportGuests {

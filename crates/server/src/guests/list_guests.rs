@@ -6,13 +6,13 @@ use store::guests::{Filter, ListPage};
 use store::tenant;
 use utoipa::{IntoParams, ToSchema};
 
-use super::Today;
 use super::dto::{GuestStateDto, GuestsDto};
+use super::today::Today;
 use crate::app::App;
 use crate::http::auth::Provider;
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ApiErrorBody};
 use crate::http::query::Query;
-use crate::identity::session::unstored;
 
 /// Guests on one page when nobody says how many.
 const DEFAULT_SIZE: u32 = 100;
@@ -87,5 +87,5 @@ pub async fn list_guests(
         .db
         .run(move |conn| tenant::read(conn, company, |conn| Ok(store::guests::page(conn, company, &wanted)?)))
         .await?;
-    Ok(unstored(HttpResponse::Ok()).json(GuestsDto::from(found)))
+    Ok(no_store(HttpResponse::Ok()).json(GuestsDto::from(found)))
 }

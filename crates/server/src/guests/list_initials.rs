@@ -5,14 +5,14 @@ use serde::{Deserialize, Serialize};
 use store::tenant;
 use utoipa::{IntoParams, ToSchema};
 
-use super::Today;
 use super::dto::GuestStateDto;
 use super::list_guests::{GuestFilterDto, GuestsQuery};
+use super::today::Today;
 use crate::app::App;
 use crate::http::auth::Provider;
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ApiErrorBody};
 use crate::http::query::Query;
-use crate::identity::session::unstored;
 
 /// The letters of the Hungarian alphabet, those with an accent that only lengthens left out: such names stand among
 /// those without. The last is the first of another alphabet.
@@ -77,7 +77,7 @@ pub async fn list_initials(
         before += it.count;
         InitialDto { letter: shown(it.place), from }
     });
-    Ok(unstored(HttpResponse::Ok()).json(InitialsDto { items: items.collect() }))
+    Ok(no_store(HttpResponse::Ok()).json(InitialsDto { items: items.collect() }))
 }
 
 /// The letter of a place as names begin with it.

@@ -8,14 +8,13 @@ use store::guests::GuestLine;
 use store::{Connection, tenant};
 
 use super::dto::{GuestDto, MergeGuestsRequest};
-use super::error::no_guest;
-use super::guest_id;
+use super::error::{guest_id, no_guest};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
+use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ApiErrorBody};
 use crate::http::json::Valid;
-use crate::identity::session::unstored;
 
 /// Puts everything of a card onto another of the caller's company, and removes it.
 #[utoipa::path(tag = "guests", request_body = MergeGuestsRequest,
@@ -43,7 +42,7 @@ pub async fn merge_guests(
         now: app.clock.now(),
     };
     let card = app.db.run(move |conn| run(conn, &command)).await?;
-    Ok(unstored(HttpResponse::Ok()).json(GuestDto::from(card)))
+    Ok(no_store(HttpResponse::Ok()).json(GuestDto::from(card)))
 }
 
 struct MergeGuests {

@@ -12,9 +12,9 @@ use super::dto::{GuestDto, GuestStateDto, SaveGuestRequest};
 use super::error::no_guest;
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::json::Valid;
-use crate::identity::session::unstored;
 
 /// Makes a card, or changes the one with `id`.
 #[utoipa::path(tag = "guests", request_body = SaveGuestRequest, responses(
@@ -42,7 +42,7 @@ pub async fn save_guest(
         now: app.clock.now(),
     };
     let card = app.db.run(move |conn| run(conn, command)).await?;
-    let mut response = unstored(if id.is_some() { HttpResponse::Ok() } else { HttpResponse::Created() });
+    let mut response = no_store(if id.is_some() { HttpResponse::Ok() } else { HttpResponse::Created() });
     Ok(response.json(GuestDto::from(card)))
 }
 

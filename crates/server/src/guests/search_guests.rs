@@ -9,9 +9,9 @@ use utoipa::IntoParams;
 use super::dto::{GuestDto, GuestMatchesDto};
 use crate::app::App;
 use crate::http::auth::Provider;
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::query::Query;
-use crate::identity::session::unstored;
 
 /// So many are enough to choose from.
 const MOST: u32 = 20;
@@ -54,5 +54,5 @@ pub async fn search_guests(
         })
         .await?;
     let items = found.into_iter().map(GuestDto::from).collect();
-    Ok(unstored(HttpResponse::Ok()).json(GuestMatchesDto { items }))
+    Ok(no_store(HttpResponse::Ok()).json(GuestMatchesDto { items }))
 }

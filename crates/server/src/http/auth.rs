@@ -8,11 +8,13 @@
 //! ```
 
 mod callers;
+mod find;
 mod gates;
 mod roles;
 mod session;
 
-pub use callers::{Callers, still};
+pub use callers::Callers;
+pub use find::still;
 pub use gates::{ActiveSubscription, Expenses, Gate, Gated, Photos, ProviderFinder, Rating};
 pub use roles::{Admitted, Employed, Guest, MaybeCaller, Provider, SignedIn, Supervisor};
 pub use session::{

@@ -1,35 +1,13 @@
 //! Whose address a request comes from.
 
-use std::net::{AddrParseError, IpAddr, Ipv6Addr};
-use std::str::FromStr;
+use std::net::{IpAddr, Ipv6Addr};
 
 use actix_web::HttpRequest;
 use actix_web::http::header::ACCEPT_LANGUAGE;
-use ipnet::IpNet;
 use kernel::Locale;
 
 use crate::app::App;
-
-/// Where a trusted proxy may stand: one address, or a network as `10.0.0.0/8`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Network(IpNet);
-
-impl Network {
-    fn contains(&self, address: IpAddr) -> bool {
-        self.0.contains(&address)
-    }
-}
-
-impl FromStr for Network {
-    type Err = AddrParseError;
-
-    fn from_str(text: &str) -> Result<Self, AddrParseError> {
-        match text.parse() {
-            Ok(network) => Ok(Self(network)),
-            Err(_) => text.parse::<IpAddr>().map(|it| Self(it.to_canonical().into())),
-        }
-    }
-}
+use crate::config::Network;
 
 /// The address a limit counts by: the peer's, or what a trusted proxy says it is; IPv6 by /64.
 ///

@@ -1,6 +1,7 @@
 //! Refusals as people and programs read them: `{code, fields, details}` with a status that follows from the code.
 
 mod code;
+mod details;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -12,38 +13,9 @@ use kernel::GuestId;
 use serde::Serialize;
 use store::{Constraint, StoreError};
 use utoipa::ToSchema;
-use uuid::Uuid;
 
 pub use self::code::ErrorCode;
-use super::proof::PuzzleDto;
-use crate::calendar::dto::CollisionDto;
-use crate::scheduling::dto::FreeSlotDto;
-
-/// More about a refusal, where it helps to go on.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ErrorDetails {
-    /// The free slots nearest to the one that was lost.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schema(required = false)]
-    pub nearest: Vec<FreeSlotDto>,
-    /// What stands in the calendar at that time.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schema(required = false)]
-    pub collisions: Vec<CollisionDto>,
-    /// The next time it would fit.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub next_free: Option<FreeSlotDto>,
-    /// Seconds to wait.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub retry_after: Option<u64>,
-    /// The guest's card that has the address.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub guest: Option<Uuid>,
-    /// What to solve first.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub puzzle: Option<PuzzleDto>,
-}
+pub use self::details::{CollisionDto, ErrorDetails, EventKindDto, FreeSlotDto, PuzzleDto};
 
 /// The body of every refusal.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]

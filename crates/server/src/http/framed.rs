@@ -7,8 +7,8 @@ use actix_web::HttpRequest;
 use actix_web::cookie::{Cookie, SameSite};
 use actix_web::http::header::{HeaderMap, HeaderName, HeaderValue, SET_COOKIE};
 
+use super::auth;
 use super::token::SessionToken;
-use super::{auth, headers};
 use crate::app::App;
 
 /// The partitioned cookie; there is none over plain http, where no browser would keep it.
@@ -62,6 +62,10 @@ fn partitioned(app: &App, cookie: &HeaderValue) -> Option<HeaderValue> {
 }
 
 fn is_accepted_at(path: &str) -> bool {
-    headers::is_booking_page(path)
-        || CALLS.iter().any(|it| if it.ends_with('/') { path.starts_with(it) } else { path == *it })
+    is_booking_page(path) || CALLS.iter().any(|it| if it.ends_with('/') { path.starts_with(it) } else { path == *it })
+}
+
+/// Whether an address is a booking page's: the only ones that may stand in a frame (docs/trust.md#framed-pages).
+pub fn is_booking_page(path: &str) -> bool {
+    path.split('/').nth(2) == Some("appointmentbook")
 }

@@ -7,7 +7,7 @@ use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::{Error, web};
 
-use super::csrf;
+use super::{csrf, framed};
 use crate::app::App;
 
 /// The same for everything.
@@ -67,7 +67,7 @@ impl Place {
             is_opened_by_code: OPENED_BY_CODE.iter().any(&begins),
             is_personal: ["/api/", "/validation/"].iter().any(&begins),
             is_asset: path.starts_with("/assets/"),
-            may_be_framed: is_booking_page(path),
+            may_be_framed: framed::is_booking_page(path),
         }
     }
 
@@ -93,15 +93,10 @@ impl Place {
             add(header::CONTENT_SECURITY_POLICY, NO_PAGE);
         }
         if self.is_personal || headers.contains_key(header::SET_COOKIE) || headers.contains_key(csrf::HEADER) {
-            let unstored = HeaderValue::from_static("no-store");
+            let no_store = HeaderValue::from_static("no-store");
             if !headers.contains_key(header::CACHE_CONTROL) {
-                headers.insert(header::CACHE_CONTROL, unstored);
+                headers.insert(header::CACHE_CONTROL, no_store);
             }
         }
     }
-}
-
-/// Whether an address is a booking page's: the only ones that may stand in a frame (docs/trust.md#framed-pages).
-pub fn is_booking_page(path: &str) -> bool {
-    path.split('/').nth(2) == Some("appointmentbook")
 }

@@ -21,7 +21,7 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for Valid<T> {
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let is_json = req.content_type().eq_ignore_ascii_case("application/json");
-        // As long as `app::service` lets it be, and never unpacked: what is small stays small.
+        // As long as `routes::service` lets it be, and never unpacked: what is small stays small.
         let body = web::Bytes::from_request(req, payload);
         Box::pin(async move { read(is_json, async { body.await.map_err(|it| unread(&it)) }).await.map(Self) })
     }

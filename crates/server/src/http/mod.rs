@@ -1,6 +1,7 @@
 //! What every call shares: who asks, what they may send, how refusals look.
 
 pub mod auth;
+pub mod cache;
 pub mod client;
 pub mod connection;
 pub mod csrf;

@@ -8,10 +8,9 @@ use std::fmt::Write as _;
 
 use actix_web::HttpRequest;
 use chrono::{DateTime, TimeDelta, Utc};
-use serde::Serialize;
 use sha2::{Digest as _, Sha256};
-use utoipa::ToSchema;
 
+pub use super::error::PuzzleDto;
 use super::token::Keys;
 
 /// The header solutions come in: salt, number and signature with dots between them.
@@ -21,20 +20,6 @@ pub const HEADER: &str = "x-proof";
 const MOST: u32 = 50_000;
 /// How long a solution is taken.
 pub const LIFE: TimeDelta = TimeDelta::minutes(10);
-
-/// What to solve: the number from 0 to `most` that, written behind `salt` in decimals, hashes to `challenge`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = Puzzle)]
-pub struct PuzzleDto {
-    /// Random, and when it ends.
-    pub salt: String,
-    /// SHA-256 in hexadecimals.
-    pub challenge: String,
-    /// The greatest number it may be.
-    pub most: u32,
-    /// Sent back as it is.
-    pub signature: String,
-}
 
 impl PuzzleDto {
     /// A new one.

@@ -3,9 +3,10 @@
 use actix_web::{HttpResponse, get, web};
 
 use super::dto::CurrentUserDto;
-use super::session::{current_user, unstored};
+use super::session::current_user;
 use crate::app::App;
 use crate::http::auth::MaybeCaller;
+use crate::http::cache::no_store;
 use crate::http::error::ApiError;
 
 /// Whoever is signed in, or null.
@@ -18,6 +19,6 @@ pub async fn get_guest_or_user(
 ) -> Result<HttpResponse, ApiError> {
     match caller {
         Some(caller) => current_user(&app, &caller).await,
-        None => Ok(unstored(HttpResponse::Ok()).json(None::<CurrentUserDto>)),
+        None => Ok(no_store(HttpResponse::Ok()).json(None::<CurrentUserDto>)),
     }
 }

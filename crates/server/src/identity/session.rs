@@ -1,8 +1,7 @@
 //! Opening a session: a new row, a new cookie, a new page token, and the end of the one before
 //! (docs/trust.md#sessions).
 
-use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
-use actix_web::{HttpResponse, HttpResponseBuilder};
+use actix_web::HttpResponse;
 use chrono::{DateTime, Utc};
 use identity::{Caller, SignedIn};
 use kernel::SessionId;
@@ -11,6 +10,7 @@ use store::identity::LiveSession;
 
 use super::dto::CurrentUserDto;
 use crate::app::App;
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::token::SessionToken;
 use crate::http::{auth, csrf};
@@ -67,7 +67,7 @@ pub async fn begin(app: &App, live: &LiveSession, rotation: Rotation) -> Result<
 /// # Errors
 /// `service.unavailable`.
 pub async fn current_user(app: &App, caller: &Caller) -> Result<HttpResponse, ApiError> {
-    Ok(unstored(HttpResponse::Ok()).json(seen_by_themselves(app, caller).await?))
+    Ok(no_store(HttpResponse::Ok()).json(seen_by_themselves(app, caller).await?))
 }
 
 /// What somebody signed in sees of themselves.
@@ -78,10 +78,4 @@ pub async fn seen_by_themselves(app: &App, caller: &Caller) -> Result<CurrentUse
     let asked = caller.clone();
     let profile = app.db.run(move |conn| Ok(store::identity::profile::load(conn, &asked)?)).await?;
     Ok(CurrentUserDto::new(caller, &profile, app.config.demo_limits, app.clock.now()))
-}
-
-/// An answer that belongs to one person at one moment.
-pub fn unstored(mut response: HttpResponseBuilder) -> HttpResponseBuilder {
-    response.insert_header((CACHE_CONTROL, HeaderValue::from_static("no-store")));
-    response
 }

@@ -7,9 +7,9 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::limits::admit_question;
-use super::session::unstored;
 use super::validation::owner;
 use crate::app::App;
+use crate::http::cache::no_store;
 use crate::http::csrf;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::query::Query;
@@ -43,5 +43,5 @@ pub async fn user_exists(
     let login = Login::parse(&query.username).map_err(|_| ApiError::field("username", invalid))?;
     admit_question(&app, &req).await?;
     let exists = owner(&app, login).await?.is_some();
-    Ok(unstored(HttpResponse::Ok()).json(exists))
+    Ok(no_store(HttpResponse::Ok()).json(exists))
 }

@@ -8,9 +8,9 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::limits::admit_question;
-use super::session::unstored;
 use crate::app::App;
 use crate::http::auth::MaybeCaller;
+use crate::http::cache::no_store;
 use crate::http::csrf;
 use crate::http::error::{ApiError, ApiErrorBody};
 use crate::http::query::Query;
@@ -100,5 +100,5 @@ pub async fn owner(app: &App, login: Login) -> Result<Option<AccountId>, ApiErro
 }
 
 fn may_be_used(may: bool) -> HttpResponse {
-    unstored(HttpResponse::Ok()).json(may)
+    no_store(HttpResponse::Ok()).json(may)
 }

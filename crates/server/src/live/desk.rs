@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use actix_web::{HttpRequest, HttpResponse, get, web};
 
+use super::answer::answer;
 use super::stream::Stream;
 use crate::app::App;
 use crate::http::auth::{self, Provider};
@@ -41,5 +42,5 @@ pub async fn follow_calendar(
             }
         },
     };
-    Ok(super::answer(stream.begin()))
+    Ok(answer(stream.begin()))
 }

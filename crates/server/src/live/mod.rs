@@ -4,6 +4,7 @@
 //! and one thread per process ([`Following`]) announces it to every process ([`store::live`]). There each open stream of
 //! that company wakes and says that something changed, never what: pages read it anew, as whoever they are.
 
+mod answer;
 mod desk;
 mod following;
 mod salon;
@@ -11,9 +12,6 @@ mod seats;
 mod stream;
 mod wakers;
 
-use actix_web::HttpResponse;
-use actix_web::body::MessageBody;
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, ContentEncoding, HeaderName, HeaderValue};
 use utoipa_actix_web::service_config::ServiceConfig;
 
 pub use following::Following;
@@ -22,17 +20,4 @@ pub use wakers::Live;
 /// The calls of this area.
 pub fn routes(config: &mut ServiceConfig<'_>) {
     config.service(desk::follow_calendar).service(salon::follow_salon);
-}
-
-/// For proxies that would keep what comes until there is more of it.
-const UNBUFFERED: HeaderName = HeaderName::from_static("x-accel-buffering");
-
-/// An answer without an end. It is not compressed: a compressor waits for more.
-fn answer(body: impl MessageBody + 'static) -> HttpResponse {
-    HttpResponse::Ok()
-        .insert_header((CONTENT_TYPE, HeaderValue::from_static("text/event-stream")))
-        .insert_header((CACHE_CONTROL, HeaderValue::from_static("no-store, no-transform")))
-        .insert_header((UNBUFFERED, HeaderValue::from_static("no")))
-        .insert_header(ContentEncoding::Identity)
-        .body(body)
 }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use actix_web::{HttpRequest, HttpResponse, get, web};
 
+use super::answer::answer;
 use super::stream::Stream;
 use crate::app::App;
 use crate::http::client;
@@ -33,5 +34,5 @@ pub async fn follow_salon(
         apart: APART,
         allowed: || std::future::ready(Ok(true)),
     };
-    Ok(super::answer(stream.begin()))
+    Ok(answer(stream.begin()))
 }

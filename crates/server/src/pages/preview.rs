@@ -2,55 +2,27 @@
 
 mod canvas;
 mod draw;
+mod kept;
 mod lettering;
 
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
 use catalog::Salon;
-use gateways::files::{Files, FilesError, PreviewKey};
+use gateways::files::PreviewKey;
 use gateways::images::ImageFormat;
 use kernel::ImageId;
 use sha2::{Digest as _, Sha256};
-use tokio::sync::Semaphore;
+
+pub use kept::Previews;
 
 use super::place::home;
 use crate::app::App;
 use crate::catalog::pictures::PublicKind;
-use crate::config::Config;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 
 /// Raised when the drawing changes, so that nobody keeps the old one.
 const EDITION: u8 = 1;
-
-/// The previews of all companies.
-pub struct Previews {
-    files: Files,
-    /// One is drawn at a time: the machine has other things to do.
-    pencil: Semaphore,
-}
-
-impl Previews {
-    /// As the configuration says.
-    ///
-    /// # Errors
-    /// `internal` when the folder cannot be made.
-    pub fn new(config: &Config) -> Result<Self, ApiError> {
-        let files = Files::local(&config.files).map_err(|error| ApiError::internal(&error))?;
-        Ok(Self { files, pencil: Semaphore::new(1) })
-    }
-
-    async fn kept(&self, key: &PreviewKey) -> Result<Option<Vec<u8>>, ApiError> {
-        match self.files.get(key).await {
-            Ok(bytes) => Ok(Some(bytes)),
-            Err(FilesError::NotFound) => Ok(None),
-            Err(error @ FilesError::Unavailable(_)) => {
-                tracing::warn!(%error, "preview cannot be read");
-                Err(ApiError::new(ErrorCode::Unavailable))
-            }
-        }
-    }
-}
 
 /// The address of a salon's preview; another one when the picture is.
 pub(super) fn url(public_url: &str, salon: &Salon) -> String {

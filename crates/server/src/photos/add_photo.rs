@@ -5,14 +5,14 @@ use kernel::SeriesId;
 use store::{photos, tenant};
 use uuid::Uuid;
 
-use super::Adding;
+use super::adding::Adding;
 use super::dto::{AppointmentImageDto, PhotoForm};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Photos, Provider};
+use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::form::Upload;
-use crate::identity::session::unstored;
 
 /// Adds a photo to an appointment. The same file sent again, because the answer was lost, is the same photo.
 #[utoipa::path(tag = "photos",
@@ -59,5 +59,5 @@ pub async fn add_photo(
         })
         .await?;
     let response = if is_new { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(unstored(response).json(AppointmentImageDto::from(photo)))
+    Ok(no_store(response).json(AppointmentImageDto::from(photo)))
 }

@@ -10,9 +10,9 @@ use uuid::Uuid;
 use super::dto::{AppointmentImageDto, AppointmentImagesDto, ImageDetailsDto};
 use crate::app::App;
 use crate::http::auth::{Gated, Photos, Provider};
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::query::Query;
-use crate::identity::session::unstored;
 
 /// Photos on one page when nobody says how many.
 const DEFAULT_SIZE: u32 = 24;
@@ -58,7 +58,7 @@ pub async fn get_image_details(
         .await?;
     let most = Some(app.config.limits.photos_per_appointment).filter(|it| *it != 0);
     let items = found.into_iter().map(AppointmentImageDto::from).collect();
-    Ok(unstored(HttpResponse::Ok()).json(ImageDetailsDto { items, most }))
+    Ok(no_store(HttpResponse::Ok()).json(ImageDetailsDto { items, most }))
 }
 
 /// The photos of all appointments that stand, those added last first.
@@ -94,5 +94,5 @@ pub async fn list_photos(
     let mut found = found.into_iter().map(AppointmentImageDto::from);
     let items: Vec<_> = found.by_ref().take(usize::try_from(size).unwrap_or(usize::MAX)).collect();
     let next = found.next().map(|_| from.saturating_add(size).to_string());
-    Ok(unstored(HttpResponse::Ok()).json(AppointmentImagesDto { items, next }))
+    Ok(no_store(HttpResponse::Ok()).json(AppointmentImagesDto { items, next }))
 }

@@ -5,6 +5,7 @@ use identity::Username;
 use secrecy::SecretString;
 
 use super::dto::RegisterRequest;
+use super::language::language;
 use super::register_company::{CompanyForm, SignInBy, register_company};
 use crate::app::App;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
@@ -26,7 +27,7 @@ pub async fn register(
     req: HttpRequest,
     Valid(body): Valid<RegisterRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let language = super::language(body.language.as_deref(), &req);
+    let language = language(body.language.as_deref(), &req);
     let owner = person([&body.first_name, &body.last_name, &body.email, &body.phone], language)?;
     let company = CompanyForm::read(&body.company_name, &body.company_address, &body.szalonka_id)?;
     let username =

@@ -3,6 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, post, web};
 
 use super::dto::RegisterByEmailRequest;
+use super::language::language;
 use super::register_company::{CompanyForm, SignInBy, register_company};
 use crate::app::App;
 use crate::http::error::{ApiError, ApiErrorBody};
@@ -23,7 +24,7 @@ pub async fn register_by_email(
     req: HttpRequest,
     Valid(body): Valid<RegisterByEmailRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let language = super::language(body.language.as_deref(), &req);
+    let language = language(body.language.as_deref(), &req);
     let owner = person([&body.first_name, &body.last_name, &body.email, &body.phone], language)?;
     let company = CompanyForm::read(&body.company_name, &body.company_address, &body.szalonka_id)?;
     register_company(&app, &req, owner, company, SignInBy::MailedPassword).await

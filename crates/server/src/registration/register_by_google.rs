@@ -5,6 +5,7 @@ use identity::GuestRegistration;
 use kernel::Phone;
 
 use super::dto::RegisterByGoogleRequest;
+use super::language::language;
 use super::register_company::{CompanyForm, SignInBy, register_company};
 use crate::app::App;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
@@ -29,7 +30,7 @@ pub async fn register_by_google(
     req: HttpRequest,
     Valid(body): Valid<RegisterByGoogleRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let language = super::language(body.language.as_deref(), &req);
+    let language = language(body.language.as_deref(), &req);
     let phone = Phone::parse(&body.phone).map_err(|_| ApiError::field("phone", ErrorCode::FieldPhone))?;
     let company = CompanyForm::read(&body.company_name, &body.company_address, &body.szalonka_id)?;
     let code = GoogleCodeRequest { code: body.code, state: body.state };

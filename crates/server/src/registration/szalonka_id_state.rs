@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::app::App;
+use crate::http::cache::no_store;
 use crate::http::csrf;
 use crate::http::error::{ApiError, ApiErrorBody};
 use crate::http::query::Query;
 use crate::identity::limits::admit_question;
-use crate::identity::session::unstored;
 use crate::pages::RESERVED;
 
 /// Ideas in an answer.
@@ -75,5 +75,5 @@ pub async fn szalonka_id_state(
     };
     let free = ideas.iter().filter(|it| !taken.contains(it)).take(IDEAS);
     let answer = SzalonkaIdAnswerDto { state, ideas: free.map(ToString::to_string).collect() };
-    Ok(unstored(HttpResponse::Ok()).json(answer))
+    Ok(no_store(HttpResponse::Ok()).json(answer))
 }

@@ -184,7 +184,7 @@ impl Browser {
 
     /// Sends a request and keeps what the answer brings.
     pub async fn send(&mut self, request: TestRequest) -> Answer {
-        let service = init_service(server::app::service(self.app.clone())).await;
+        let service = init_service(server::routes::service(self.app.clone())).await;
         let response = call_service(&service, request.to_request()).await;
         if let Some(cookie) = response.response().cookies().find(|it| it.name().ends_with("szalonka")) {
             self.cookie = Some(cookie.into_owned());

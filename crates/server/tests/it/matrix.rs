@@ -34,7 +34,7 @@ async fn every_operation_of_router_and_document_has_a_row_and_every_row_an_opera
     assert_eq!(rows.len(), known.len(), "a row stands there twice");
     let written: Value =
         serde_json::from_str(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/openapi.json"))).unwrap();
-    for document in [serde_json::to_value(server::app::openapi()).unwrap(), written] {
+    for document in [serde_json::to_value(server::routes::openapi()).unwrap(), written] {
         let there = operations(&document);
         let (without_row, without_call): (Vec<_>, Vec<_>) =
             (there.difference(&known).collect(), known.difference(&there).collect());

@@ -344,7 +344,7 @@ async fn the_document_is_served_with_a_page_that_shows_it() {
     let (_app, mut browser) = world();
     let document = browser.get("/openapi.json").await;
     assert_eq!(document.status, 200);
-    assert_eq!(document.json(), serde_json::to_value(server::app::openapi()).unwrap());
+    assert_eq!(document.json(), serde_json::to_value(server::routes::openapi()).unwrap());
     let home = browser.get("/docs").await;
     assert_eq!((home.status, home.header("location")), (308, Some("/docs/")));
     let page = browser.get("/docs/").await;

@@ -13,8 +13,8 @@ use uuid::Uuid;
 use super::history::{Changed, History, Kind, Stands};
 use super::hours::Hours;
 use super::replay::{Course, Entry, fits, may_have_been, occupies, play};
+use super::scene::{BOOKED, SKILLS, Scene};
 use super::stored::{Moment, Stored};
-use super::{BOOKED, SKILLS, Scene};
 use crate::report::Report;
 
 /// Everything that must be so.

@@ -13,8 +13,8 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 
 use super::history::{Booked, History, Kind, Progress, Span};
-use super::{BOOKED, SKILLS, Scene};
-use crate::storm::booked_id;
+use super::scene::{BOOKED, SKILLS, Scene};
+use crate::storm::answers::booked_id;
 
 /// The guests of one server.
 pub struct Online<'a> {

@@ -14,7 +14,7 @@ use serde_json::json;
 
 use super::history::{Changed, History, Kind, Progress, Span};
 use super::hours::Hours;
-use super::{BOOKED, Scene};
+use super::scene::{BOOKED, Scene};
 
 /// The lines of one server.
 pub const LINES: usize = 3;

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::history::{History, Kind, Progress, Span, Stands, Written};
-use super::{BOOKED, SKILLS, Scene};
+use super::scene::{BOOKED, SKILLS, Scene};
 
 /// An event as the desk saw it.
 #[derive(Clone, Debug)]

@@ -1,8 +1,14 @@
 use tiny_skia::Color;
 
 use super::super::canvas::{Canvas, area, blob, ellipse, mix, through};
-use super::Hair;
 use crate::dice::Dice;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in super::super) enum Hair {
+    Long,
+    Short,
+    ShortWithBeard,
+}
 
 /// How somebody wears their hair.
 #[derive(Clone, Copy)]

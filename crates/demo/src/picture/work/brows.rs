@@ -3,7 +3,7 @@ use std::f32::consts::PI;
 use tiny_skia::Color;
 
 use super::super::canvas::{Canvas, area, ellipse, mix, rgb, see_through, through};
-use super::{SHADES, SKINS, chosen};
+use super::palette::{SHADES, SKINS, chosen};
 use crate::dice::Dice;
 
 const LIDS: [u32; 6] = [0xB87A5A, 0xA8607A, 0xC9A06A, 0x7A6A8A, 0x8A8A5A, 0x9A5A48];

@@ -1,7 +1,7 @@
 use tiny_skia::Color;
 
 use super::super::canvas::{Canvas, area, blob, curve, ellipse, mix, rgb, see_through, through};
-use super::{CLOTHES, SHADES, SKINS, chosen, ground, shaded};
+use super::palette::{CLOTHES, SHADES, SKINS, chosen, ground, shaded};
 use crate::dice::Dice;
 
 /// How hair falls from the crown, seen from behind.

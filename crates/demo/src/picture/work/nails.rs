@@ -1,7 +1,7 @@
 use tiny_skia::{Color, Path};
 
 use super::super::canvas::{Canvas, blob, curve, ellipse, mix, rgb, rounded, see_through};
-use super::{SKINS, chosen, ground};
+use super::palette::{SKINS, chosen, ground};
 use crate::dice::Dice;
 
 /// What goes well together: the lacquer and what one finger has instead.

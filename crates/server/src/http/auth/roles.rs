@@ -9,7 +9,7 @@ use actix_web::{FromRequest, HttpRequest, web};
 use chrono::{DateTime, Utc};
 use identity::{Caller, Employment, Role};
 
-use super::{callers, session};
+use super::{find, session};
 use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 
@@ -124,7 +124,7 @@ impl FromRequest for MaybeCaller {
         let req = req.clone();
         Box::pin(async move {
             let (Some(app), Some(token)) = (app, token) else { return Ok(Self(None)) };
-            let found = callers::find(&app, token).await?;
+            let found = find::find(&app, token).await?;
             if let Some(caller) = &found {
                 app.signed_in_reads.count(&req, caller)?;
             }

@@ -11,12 +11,12 @@ use store::tenant::platform_transaction;
 pub use super::dto::GooglePurposeDto as Purpose;
 use super::dto::{InitGoogleRequest, InitGoogleResponse};
 use crate::app::App;
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::token::{code_hash, random_code};
 use crate::http::{auth, client};
 use crate::identity::limits::admit;
-use crate::identity::session::unstored;
 
 /// Whoever has not come back by then begins anew.
 const ATTEMPT_LIFE: TimeDelta = TimeDelta::minutes(10);
@@ -91,5 +91,5 @@ pub async fn init_google(
         expires_at: now + ATTEMPT_LIFE,
     };
     app.db.run(move |conn| Ok(social::insert_attempt(conn, &attempt)?)).await?;
-    Ok(unstored(HttpResponse::Ok()).json(InitGoogleResponse { url }))
+    Ok(no_store(HttpResponse::Ok()).json(InitGoogleResponse { url }))
 }

@@ -31,7 +31,7 @@ struct Stream(BoxBody);
 impl Stream {
     /// Opens one in the process of `app`, and hears its first words.
     async fn open(app: &Data<App>, browser: &Browser, path: &str) -> Self {
-        let service = init_service(server::app::service(app.clone())).await;
+        let service = init_service(server::routes::service(app.clone())).await;
         let request = browser.request(Method::GET, path).insert_header(("Accept-Encoding", "gzip, br"));
         let response = call_service(&service, request.to_request()).await;
         assert_eq!(response.status(), 200, "{path}");
@@ -223,7 +223,7 @@ async fn an_address_holds_so_many_streams_and_gets_one_back_that_ended() {
     for _ in 0..100 {
         tokio::time::sleep(Duration::from_millis(20)).await;
         // A stream that is not refused has no end: only the head is waited for.
-        let service = init_service(server::app::service(desk.app.app.clone())).await;
+        let service = init_service(server::routes::service(desk.app.app.clone())).await;
         if call_service(&service, lilla.request(Method::GET, DESK).to_request()).await.status() == 200 {
             return;
         }

@@ -30,7 +30,7 @@ fn operations(document: &Value) -> Vec<(Method, String, Value)> {
 }
 
 fn document() -> Value {
-    serde_json::to_value(server::app::openapi()).unwrap()
+    serde_json::to_value(server::routes::openapi()).unwrap()
 }
 
 /// Sends a request to a service made before: for thousands of them.
@@ -156,7 +156,7 @@ async fn no_text_of_any_call_may_hold_a_nul() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let document = document();
-    let service = init_service(server::app::service(app.app.clone())).await;
+    let service = init_service(server::routes::service(app.app.clone())).await;
     let mut tried = 0;
     for caller in callers(&app, &world).await {
         for (method, path, operation) in operations(&document) {
@@ -222,7 +222,7 @@ async fn no_body_is_too_strange_to_be_refused() {
         (large.as_bytes(), "70 kB"),
     ];
     let document = document();
-    let service = init_service(server::app::service(app.app.clone())).await;
+    let service = init_service(server::routes::service(app.app.clone())).await;
     for caller in callers(&app, &world).await {
         for (method, path, operation) in operations(&document) {
             if operation["requestBody"]["content"]["application/json"].is_null() {

@@ -76,7 +76,7 @@ impl Play {
 
     /// Every row as everybody, with every kind of id in every place; answers how many requests that were.
     pub async fn cells(&mut self) -> usize {
-        let service = init_service(server::app::service(self.app.app.clone())).await;
+        let service = init_service(server::routes::service(self.app.app.clone())).await;
         let mut counted = 0;
         for row in ROWS {
             for caller in 0..self.cast.callers.len() {
@@ -183,7 +183,7 @@ impl Play {
 
     /// Every row that may change something, without the token of a page and with somebody else's.
     pub async fn without_page_token(&mut self) {
-        let service = init_service(server::app::service(self.app.app.clone())).await;
+        let service = init_service(server::routes::service(self.app.app.clone())).await;
         for row in ROWS.iter().filter(|it| !it.is_read()) {
             for caller in &self.cast.callers {
                 let other = self.cast.callers.iter().find(|it| it.name != caller.name).unwrap();
@@ -226,7 +226,7 @@ impl Play {
     }
 
     async fn lapsed(&mut self, sql: &str, instead: impl Fn(&Row, &Caller) -> Option<Verdict>) {
-        let service = init_service(server::app::service(self.app.app.clone())).await;
+        let service = init_service(server::routes::service(self.app.app.clone())).await;
         self.stage.change(sql);
         self.forget();
         for row in ROWS {
@@ -259,7 +259,7 @@ impl Play {
     /// Every row as everybody with every company's ids, while row-level security hides company A: nothing of its rows
     /// is read or written.
     pub async fn behind_closed_wall(&mut self) {
-        let service = init_service(server::app::service(self.app.app.clone())).await;
+        let service = init_service(server::routes::service(self.app.app.clone())).await;
         let mut seen_of_b = 0;
         for row in ROWS {
             let slots = row.slots();

@@ -8,7 +8,7 @@ use crate::app::TestApp;
 /// The patterns of everything registered, one per handler that was, with `{tail:.*}` as `{tail}`.
 pub async fn patterns() -> Vec<String> {
     let app = TestApp::new();
-    let service = init_service(server::app::service(app.app.clone())).await;
+    let service = init_service(server::routes::service(app.app.clone())).await;
     let answer = call_service(&service, TestRequest::with_uri("/health/live").to_request()).await;
     read(answer.request())
 }

@@ -1,0 +1,23 @@
+//! What all storms share: the company they storm, and how they read answers.
+
+use std::collections::BTreeMap;
+
+use bench::http::Answer;
+use uuid::Uuid;
+
+/// Providers of the one company all of them storm.
+pub const PROVIDERS: u32 = 20;
+/// The appointment of an answer that tells one.
+pub fn booked_id(answer: &Answer) -> Option<Uuid> {
+    answer.json().get("id")?.as_str()?.parse().ok()
+}
+
+/// How many of each status and code.
+pub fn tally(answers: &[Answer]) -> String {
+    let mut counts: BTreeMap<(u16, String), usize> = BTreeMap::new();
+    for answer in answers {
+        *counts.entry((answer.status, answer.code())).or_default() += 1;
+    }
+    let one = |((status, code), count): ((u16, String), usize)| format!("{status} {code} x {count}").replace("  ", " ");
+    counts.into_iter().map(one).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,50 @@
+use bench::Failure;
+use bench::servers::Process;
+use bench::world::World;
+
+/// What the lines are measured on.
+pub struct Bench {
+    /// The database.
+    pub world: World,
+    /// The real server.
+    pub server: Process,
+    /// The least one.
+    pub hello: Process,
+    /// MB before the first request.
+    pub idle: f64,
+}
+
+/// One line of the table.
+pub struct Line {
+    /// What it is called on the command line.
+    pub goal: &'static str,
+    /// What was done.
+    pub what: String,
+    /// Ours, with its unit.
+    pub measured: String,
+    /// What it is held against, with its unit.
+    pub reference: String,
+    /// Of the two.
+    pub ratio: f64,
+    /// What the ratio must be.
+    pub wanted: Wanted,
+}
+
+/// Which ratios are good.
+#[derive(Clone, Copy, Debug)]
+pub enum Wanted {
+    /// This or more.
+    AtLeast(f64),
+    /// This or less.
+    AtMost(f64),
+}
+
+/// A line below another one.
+pub fn detail(text: &str) {
+    println!("         {text}");
+}
+
+/// As for the whole program.
+pub fn failed(what: &str) -> Failure {
+    what.to_owned().into()
+}

@@ -1,0 +1,54 @@
+use std::error::Error as _;
+
+use crate::config::ConfigError;
+use crate::http::error::ApiError;
+
+/// Why a command ended otherwise than it should, in words for whoever typed it.
+#[derive(Debug, thiserror::Error)]
+pub enum CommandError {
+    /// The environment says something else than it should.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
+    /// Mail is configured wrongly.
+    #[error("configuration: {0}")]
+    Mail(#[from] gateways::mail::InvalidSmtp),
+    /// There is no private database.
+    #[error(transparent)]
+    LocalDb(#[from] localdb::Error),
+    /// The database said no.
+    #[error("database: {}", chain(.0))]
+    Store(#[from] store::StoreError),
+    /// The database cannot be served from.
+    #[error(transparent)]
+    Unfit(#[from] store::readiness::Unfit),
+    /// Somebody else has the port.
+    #[error("port {0} is already in use: stop what listens there, or choose another port")]
+    PortTaken(u16),
+    /// A mistake of ours.
+    #[error("internal error: {0}")]
+    Internal(#[from] ApiError),
+    /// The system refused a file, a socket or a process.
+    #[error("{0}: {1}")]
+    Io(String, std::io::Error),
+    /// Anything else, in whole words.
+    #[error("{0}")]
+    Refused(String),
+}
+
+/// An error with its causes.
+fn chain(error: &store::StoreError) -> String {
+    let mut text = error.to_string();
+    let mut next = error.source();
+    while let Some(cause) = next {
+        text.push_str(": ");
+        text.push_str(&cause.to_string());
+        next = cause.source();
+    }
+    text
+}
+
+/// Says what was being done when the system refused.
+pub(super) fn io(doing: impl Into<String>) -> impl FnOnce(std::io::Error) -> CommandError {
+    let doing = doing.into();
+    move |error| CommandError::Io(doing, error)
+}

@@ -1,0 +1,46 @@
+//! What the calls about invites share.
+
+use chrono::{DateTime, Utc};
+use identity::InviteState;
+use store::StoreError;
+use store::invites::{Invite, Shown};
+use store::limits::Counted;
+
+use crate::app::App;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::identity::limits::admit;
+
+/// Counts a code tried from an address: guessing one of 256 bits leads nowhere, trying to costs nobody else anything.
+pub(super) async fn count_code(app: &App, origin: Vec<u8>) -> Result<(), ApiError> {
+    let window = (app.config.limits.invite_codes_per_minute, chrono::TimeDelta::minutes(1));
+    let now = app.clock.now();
+    app.db
+        .run(move |conn| {
+            store::tenant::platform_transaction(conn, |conn| admit(conn, Counted::InviteCode, &origin, &[window], now))
+        })
+        .await
+}
+
+pub(super) fn nowhere() -> ApiError {
+    ApiError::new(ErrorCode::InviteNotFound)
+}
+
+pub(super) fn no_invite(error: StoreError) -> ApiError {
+    match error {
+        StoreError::NotFound => nowhere(),
+        other => other.into(),
+    }
+}
+
+/// Refuses invites that were accepted or withdrawn; one that expired may be sent again, or withdrawn.
+pub(super) fn still_open(invite: &Invite, now: DateTime<Utc>) -> Result<(), ApiError> {
+    match invite.times.state(now) {
+        InviteState::Pending | InviteState::Expired => Ok(()),
+        InviteState::Accepted | InviteState::Deleted => Err(ApiError::new(ErrorCode::InviteOver)),
+    }
+}
+
+/// The invite of a code that may still be accepted; whatever else is one answer.
+pub(super) fn pending(found: Option<Shown>, now: DateTime<Utc>) -> Result<Shown, ApiError> {
+    found.filter(|it| it.invite.times.state(now) == InviteState::Pending).ok_or_else(nowhere)
+}

@@ -1,0 +1,51 @@
+//! Who is behind a session token: one read, shared by all requests of a second.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use chrono::TimeDelta;
+use identity::Caller;
+
+use crate::app::App;
+use crate::http::error::ApiError;
+use crate::http::token::SessionToken;
+
+/// A session in use is prolonged when this much of its idle time has passed.
+const TOUCH_AFTER: TimeDelta = TimeDelta::minutes(15);
+
+/// Who is behind a token, through the cache of one second. A session in use is prolonged.
+pub(super) async fn find(app: &App, token: SessionToken) -> Result<Option<Arc<Caller>>, ApiError> {
+    ask(app, token, true).await
+}
+
+/// Who is behind a token now, for somebody who was asked before and waits: waiting prolongs no session.
+///
+/// # Errors
+/// `service.unavailable`.
+pub async fn still(app: &App, token: SessionToken) -> Result<Option<Arc<Caller>>, ApiError> {
+    ask(app, token, false).await
+}
+
+async fn ask(app: &App, token: SessionToken, is_use: bool) -> Result<Option<Arc<Caller>>, ApiError> {
+    let Some((_, version)) = token.account else { return Ok(None) };
+    let of_this_version = |caller: Option<Arc<Caller>>| caller.filter(|it| it.version == version);
+    if let Some(known) = app.callers.recall(token.session, version) {
+        return Ok(of_this_version(known));
+    }
+    let (asked_at, now) = (Instant::now(), app.clock.now());
+    let caller = app
+        .db
+        .run(move |conn| {
+            let live = store::identity::live_session(conn, token.session, now)?;
+            if let Some(live) = live.as_ref().filter(|_| is_use)
+                && live.seen_at + TOUCH_AFTER < now
+            {
+                let idle = identity::Lifetime::of(&live.caller).idle;
+                store::identity::touch_session(conn, token.session, now, (now + idle).min(live.expires_at))?;
+            }
+            Ok(live.map(|it| Arc::new(it.caller)))
+        })
+        .await?;
+    app.callers.remember(token.session, asked_at, caller.clone());
+    Ok(of_this_version(caller))
+}

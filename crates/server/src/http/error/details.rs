@@ -1,0 +1,95 @@
+//! What a refusal may say beside its code.
+
+use chrono::{DateTime, Utc};
+use kernel::TimeRange;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// More about a refusal, where it helps to go on.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ErrorDetails {
+    /// The free slots nearest to the one that was lost.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub nearest: Vec<FreeSlotDto>,
+    /// What stands in the calendar at that time.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub collisions: Vec<CollisionDto>,
+    /// The next time it would fit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next_free: Option<FreeSlotDto>,
+    /// Seconds to wait.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub retry_after: Option<u64>,
+    /// The guest's card that has the address.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub guest: Option<Uuid>,
+    /// What to solve first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub puzzle: Option<PuzzleDto>,
+}
+
+/// A time a guest can have.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct FreeSlotDto {
+    /// When it begins.
+    pub start: DateTime<Utc>,
+    /// When it ends.
+    pub end: DateTime<Utc>,
+    /// Who has it free; only where nobody was asked for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub providers: Vec<Uuid>,
+}
+
+impl From<TimeRange> for FreeSlotDto {
+    fn from(slot: TimeRange) -> Self {
+        Self { start: slot.start(), end: slot.end(), providers: Vec::new() }
+    }
+}
+
+/// Something that is in the way.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CollisionDto {
+    /// The event.
+    pub id: Uuid,
+    /// What it is.
+    pub kind: EventKindDto,
+    /// From.
+    pub start: DateTime<Utc>,
+    /// Until.
+    pub end: DateTime<Utc>,
+    /// Who comes, in the order of the caller's language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub guest_name: Option<String>,
+}
+
+/// What an event is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum EventKindDto {
+    /// A guest comes.
+    Appointment,
+    /// Somebody is away.
+    Nonwork,
+    /// Brought from another calendar.
+    Imported,
+}
+
+/// What to solve: the number from 0 to `most` that, written behind `salt` in decimals, hashes to `challenge`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Puzzle)]
+pub struct PuzzleDto {
+    /// Random, and when it ends.
+    pub salt: String,
+    /// SHA-256 in hexadecimals.
+    pub challenge: String,
+    /// The greatest number it may be.
+    pub most: u32,
+    /// Sent back as it is.
+    pub signature: String,
+}

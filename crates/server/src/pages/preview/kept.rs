@@ -1,0 +1,34 @@
+use gateways::files::{Files, FilesError, PreviewKey};
+use tokio::sync::Semaphore;
+
+use crate::config::Config;
+use crate::http::error::{ApiError, ErrorCode};
+
+/// The previews of all companies.
+pub struct Previews {
+    pub(super) files: Files,
+    /// One is drawn at a time: the machine has other things to do.
+    pub(super) pencil: Semaphore,
+}
+
+impl Previews {
+    /// As the configuration says.
+    ///
+    /// # Errors
+    /// `internal` when the folder cannot be made.
+    pub fn new(config: &Config) -> Result<Self, ApiError> {
+        let files = Files::local(&config.files).map_err(|error| ApiError::internal(&error))?;
+        Ok(Self { files, pencil: Semaphore::new(1) })
+    }
+
+    pub(super) async fn kept(&self, key: &PreviewKey) -> Result<Option<Vec<u8>>, ApiError> {
+        match self.files.get(key).await {
+            Ok(bytes) => Ok(Some(bytes)),
+            Err(FilesError::NotFound) => Ok(None),
+            Err(error @ FilesError::Unavailable(_)) => {
+                tracing::warn!(%error, "preview cannot be read");
+                Err(ApiError::new(ErrorCode::Unavailable))
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! What a pool hears from its connections: statements run, companies changed.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use diesel::connection::{
+    AnsiTransactionManager, Connection as _, Instrumentation, InstrumentationEvent, TransactionManager,
+    TransactionManagerStatus,
+};
+use kernel::CompanyId;
+
+use crate::Connection;
+use crate::changes::Changes;
+
+/// What every connection of a pool tells it.
+#[derive(Clone, Default)]
+pub(crate) struct Watch {
+    statements: Arc<AtomicU64>,
+    pub(crate) changes: Arc<Changes>,
+}
+
+impl Instrumentation for Watch {
+    fn on_connection_event(&mut self, event: InstrumentationEvent<'_>) {
+        if let InstrumentationEvent::StartQuery { .. } = event {
+            self.statements.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+}
+
+impl Watch {
+    pub(crate) fn statements(&self) -> u64 {
+        self.statements.load(Ordering::Relaxed)
+    }
+}
+
+/// Notes what a pool's connection changed. Within a transaction nothing has changed yet: its end notes it. Other
+/// connections tell nobody: no server has one.
+pub fn note(conn: &mut Connection, company: CompanyId) {
+    let status = AnsiTransactionManager::transaction_manager_status_mut(conn);
+    if matches!(status, TransactionManagerStatus::Valid(it) if it.transaction_depth().is_some()) {
+        return;
+    }
+    if let Some(watch) = conn.instrumentation().downcast_ref::<Watch>() {
+        watch.changes.note(company);
+    }
+}
