@@ -1,5 +1,5 @@
 import { generatedWorkspaceApi } from './generatedWorkspace';
-import type { ImportedGuestsDto, ImportRowDto } from './workspace';
+import type { ImportedGuestsDto, ImportRowDto } from './guests';
 
 /** A line of JSON each. */
 const lines = 'application/x-ndjson';

@@ -1,4 +1,4 @@
-import type { CurrentUserDto } from './workspace';
+import type { CurrentUserDto } from './account';
 
 interface Info {
   title: string;

@@ -1,12 +1,12 @@
 import { useDispatch } from 'react-redux';
-import { staleByNews } from '../../api/workspace';
+import { invalidateShared } from '../../api/workspace';
 import { useLive } from '../../lib/live';
 
 /** Reads anew what is shown whenever anybody changed something of the company. Draws nothing. */
 export function Following(): null {
   const dispatch = useDispatch();
   useLive('/api/events/live', () => {
-    dispatch(staleByNews());
+    dispatch(invalidateShared());
   });
   return null;
 }

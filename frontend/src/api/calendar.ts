@@ -1,0 +1,77 @@
+import { noteOwn } from '../lib/ownChanges';
+import { generatedWorkspaceApi } from './generatedWorkspace';
+
+interface Version {
+  id: string;
+  version: number;
+}
+
+/** The live connection reports every change, also this tab's own; these are noted so that it ignores them. */
+const noteSaved = async (_saved: unknown, { queryFulfilled }: Saving): Promise<void> => {
+  try {
+    noteOwn((await queryFulfilled).data.event);
+  } catch {
+    // The form that saves shows the refusal.
+  }
+};
+
+const noteWeeks = async (_set: unknown, { queryFulfilled }: Setting): Promise<void> => {
+  try {
+    (await queryFulfilled).data.weeks.forEach(noteOwn);
+  } catch {
+    // The caller shows the refusal.
+  }
+};
+
+interface Setting {
+  queryFulfilled: PromiseLike<{ data: { weeks: Version[] } }>;
+}
+
+interface Saving {
+  queryFulfilled: PromiseLike<{ data: { event: Version } }>;
+}
+
+/** Events of the calendar, gaps and opening hours. */
+const calendarApi = generatedWorkspaceApi.enhanceEndpoints({
+  addTagTypes: [...(['Events', 'Colleagues'] as const)],
+  endpoints: {
+    listEvents: { providesTags: ['Events'] },
+    listGaps: { providesTags: ['Events'] },
+    listOpenHours: { providesTags: ['Colleagues'] },
+    getAppointment: { providesTags: ['Events'] },
+    getNonworkEvent: { providesTags: ['Events'] },
+    checkEventInterval: { providesTags: ['Events'] },
+    // A refusal invalidates too: it means that the calendar shown is stale.
+    saveAppointment: { invalidatesTags: ['Events'], onQueryStarted: noteSaved },
+    saveNonworkEvent: { invalidatesTags: ['Events'], onQueryStarted: noteSaved },
+    setNonworkEvents: { invalidatesTags: ['Events'], onQueryStarted: noteWeeks },
+    deleteEvent: { invalidatesTags: ['Events'] },
+  },
+});
+
+export const {
+  useCheckEventIntervalQuery,
+  useDeleteEventMutation,
+  useGetAppointmentQuery,
+  useGetNonworkEventQuery,
+  useLazyGetAppointmentQuery,
+  useLazyGetNonworkEventQuery,
+  useListEventsQuery,
+  useListGapsQuery,
+  useListOpenHoursQuery,
+  useSaveAppointmentMutation,
+  useSaveNonworkEventMutation,
+  useSetNonworkEventsMutation,
+} = calendarApi;
+
+export type {
+  CollisionDto,
+  EventDetailDto,
+  EventDto,
+  GapDto,
+  IntervalDto,
+  OpenHoursDto,
+  SaveAppointmentRequest,
+  SaveNonworkEventRequest,
+  WeekDto,
+} from './generatedWorkspace';

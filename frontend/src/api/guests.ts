@@ -1,0 +1,36 @@
+import { generatedWorkspaceApi } from './generatedWorkspace';
+import { onSuccess } from './onSuccess';
+
+/** Cards, and the calendar that shows their names. */
+const changesCards = { invalidatesTags: onSuccess('Guests', 'Events') };
+
+/** Guests and their cards. */
+const guestsApi = generatedWorkspaceApi.enhanceEndpoints({
+  addTagTypes: [...(['Guests', 'Events'] as const)],
+  endpoints: {
+    listGuests: { providesTags: ['Guests'] },
+    listInitials: { providesTags: ['Guests'] },
+    searchGuests: { providesTags: ['Guests'] },
+    guestStat: { providesTags: ['Guests'] },
+    getGuest: { providesTags: ['Guests'] },
+    listGuestEvents: { providesTags: ['Guests', 'Events'] },
+    saveGuest: changesCards,
+    mergeGuests: changesCards,
+    // A preview changes nothing.
+    importGuests: { invalidatesTags: (result) => (result?.imported === true ? ['Guests'] : []) },
+  },
+});
+
+export const {
+  useGetGuestQuery,
+  useGuestStatQuery,
+  useImportGuestsMutation,
+  useListGuestEventsQuery,
+  useListGuestsQuery,
+  useListInitialsQuery,
+  useMergeGuestsMutation,
+  useSaveGuestMutation,
+  useSearchGuestsQuery,
+} = guestsApi;
+
+export type { GuestDto, GuestStatDto, ImportedGuestsDto, ImportRowDto } from './generatedWorkspace';

@@ -1,0 +1,40 @@
+import type * as hungarian from './hu';
+
+export const messages: Record<keyof typeof hungarian.messages, string> = {
+  'app.loading': 'Loading…',
+  'app.retry': 'Try again',
+  'app.skipToContent': 'Skip to content',
+  'app.language': 'Language',
+  'app.otherLanguage': 'Magyar',
+  'app.privacy': 'Privacy notice',
+  'app.close': 'Close',
+  'app.error': 'An error occurred!',
+  'app.processingError': 'An error occurred while processing! Please try again later.',
+  'app.reload': 'Reload the page',
+  'app.offline': 'There is no internet connection. What you have chosen and typed stays.',
+  'app.notFound': 'Page not found',
+  'app.notFoundText': 'The address you opened leads nowhere.',
+  'app.toHome': 'Home',
+  'app.notifications': 'Notifications',
+  'app.retryAfter': 'Try again in {count} second.|Try again in {count} seconds.',
+  'privacy.title': 'Privacy notice',
+  'privacy.version': 'Version: {day}',
+  'privacy.loadFailed': 'The notice could not be loaded.',
+  'privacy.controller': 'Controller: {company}.',
+};
+
+export const errors: Record<keyof typeof hungarian.errors, string> = {
+  network: 'The server cannot be reached. Check your connection and try again!',
+  internal: 'An error occurred!',
+  'service.unavailable': 'The server is not answering at the moment.',
+  'request.malformed': 'The request was faulty. Reload the page and try again!',
+  'request.invalid': 'Some details are wrong. Correct the marked fields!',
+  'request.too_large': 'What was sent is too large.',
+  'request.not_found': 'This could not be found.',
+  'request.media_type': 'The request was faulty. Reload the page and try again!',
+  'request.method_not_allowed': 'The request was faulty. Reload the page and try again!',
+  'request.timeout': 'It took too long to send. Check your connection and try again!',
+  'limit.exceeded': 'Too many attempts. Please wait a little and try again!',
+  'idempotency.key_reused': 'This booking has been sent already. Look at your bookings before trying again!',
+  'idempotency.key_invalid': 'The request was faulty. Reload the page and try again!',
+};

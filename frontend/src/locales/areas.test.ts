@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { bundle } from './hu';
+import { errors, messages } from './workspace/hu';
+
+/** Neither is an area: one holds areas, the other a document. */
+const others = ['workspace', 'privacy'];
+
+/** All keys of the areas in a folder, as often as they occur. */
+function keysOfAreas(folder: string, of: 'messages' | 'errors'): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((it) => it.isDirectory() && !others.includes(it.name))
+    .flatMap(({ name }) => Object.keys(require(path.join(folder, name, 'hu'))[of] ?? {}))
+    .sort();
+}
+
+test.each([
+  ['.', 'messages', bundle.messages],
+  ['.', 'errors', bundle.errors],
+  ['workspace', 'messages', messages],
+  ['workspace', 'errors', errors],
+] as const)('%s: the %s of every area are loaded, and no key is in two areas', (folder, of, texts) => {
+  expect(keysOfAreas(path.join(__dirname, folder), of)).toEqual(Object.keys(texts).sort());
+});
+
+test('the signed-in area replaces no text of the booking pages', () => {
+  expect(Object.keys(messages).filter((key) => Object.hasOwn(bundle.messages, key))).toEqual([]);
+});

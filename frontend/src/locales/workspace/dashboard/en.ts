@@ -1,0 +1,15 @@
+import type * as hungarian from './hu';
+
+export const messages: Record<keyof typeof hungarian.messages, string> = {
+  'dashboard.title': 'My bookings',
+  'dashboard.greeting': 'Hi, {name}!',
+  'dashboard.upcoming': 'Upcoming bookings',
+  'dashboard.past': 'Past bookings',
+  'dashboard.none': 'You have no bookings yet; those you make on your salon’s page will be here.',
+  'dashboard.noUpcoming': 'You have no upcoming bookings.',
+  'dashboard.noPast': 'You have no past bookings yet.',
+  'dashboard.loadFailed': 'Your bookings could not be loaded.',
+  'dashboard.deleted': 'deleted',
+  'dashboard.didNotAppear': 'did not appear',
+  'dashboard.bookAgain': 'New appointment: {company}',
+};

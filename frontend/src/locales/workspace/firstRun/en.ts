@@ -1,0 +1,25 @@
+import type * as hungarian from './hu';
+
+export const messages: Record<keyof typeof hungarian.messages, string> = {
+  'firstRun.title': 'First steps',
+  'firstRun.count': '{done} of {all} done',
+  'firstRun.samples': 'We filled the salon with samples. A step is done once you have made it your own.',
+  'firstRun.data': 'Salon details',
+  'firstRun.hours': 'Working hours',
+  'firstRun.services': 'Services',
+  'firstRun.people': 'Colleagues',
+  'firstRun.photos': 'Photos',
+  'firstRun.link': 'Share the link',
+  'firstRun.booking': 'First booking',
+  'firstRun.newTab': '(opens in a new tab)',
+  'firstRun.done': 'Done',
+  'firstRun.skip': 'Skip',
+  'firstRun.resume': 'Not skipped after all',
+  'firstRun.copied': 'Link copied',
+  'firstRun.address': 'Address of the booking page',
+  'firstRun.putAway': 'Put away',
+  'firstRun.away': 'The first steps are put away.',
+  'firstRun.back': 'Bring them back',
+  'firstRun.finished': 'All first steps are done. We wish you many guests!',
+  'firstRun.failed': 'The first steps could not be loaded.',
+};

@@ -1,0 +1,42 @@
+import type { KnownErrorCode } from '../../../api/errorCodes';
+
+/** The texts of photos of appointments. */
+export const messages = {
+  'photos.title': 'Fotók',
+  'photos.who': 'Csak a szalon munkatársai látják.',
+  'photos.none': 'Ehhez az időponthoz még nincs fotó.',
+  'photos.add': 'Fotó hozzáadása',
+  'photos.dropHere': 'Ide is húzhatod a képet, vagy beillesztheted a vágólapról.',
+  'photos.full': 'Ehhez az időponthoz nem fér több fotó.',
+  'photos.loadFailed': 'A fotókat most nem sikerült betölteni.',
+  'photos.waiting': '{name}: sorra kerül',
+  'photos.sending': '{name}: feltöltés, {percent}%',
+  'photos.failed': '{name}: nem sikerült feltölteni.',
+  'photos.retry': 'Újra: {name}',
+  'photos.drop': 'Elvetés',
+  'photos.dismiss': 'Elvetés: {name}',
+  'photos.delete': 'Törlés: {what}',
+  'photos.sure': 'Biztosan törlöd ezt a fotót? Nem lehet visszahozni.',
+  'photos.deleteNow': 'Igen, törlöm',
+  'photos.keep': 'Mégsem',
+  'photos.added': 'A fotó felkerült: {name}',
+  'photos.deleted': 'A fotót töröltük.',
+  'photos.take': 'Fénykép készítése',
+  'photos.chosen': '{count} fotó kerül az időponthoz, amikor mented.',
+  'photos.leftOut': 'Nem kerül hozzá: {names}. {why}',
+  'photos.tooMuch':
+    'A fotók együtt túl nagyok: egyszerre 8 MB fér. Vegyél le néhányat! Mentés után az időpontnál hozzáadhatod őket.',
+  'photos.remove': 'Mégse kerüljön hozzá: {name}',
+  'photos.removeShort': 'Mégse kell',
+  'photos.takenOff': 'Nem kerül hozzá: {name}',
+  'photos.sendingAll': 'A fotók feltöltése, {percent}%',
+} as const;
+
+export const errors = {
+  'image.type': 'Csak JPEG-, PNG- vagy WebP-képet lehet feltölteni.',
+  'image.broken': 'Ezt a képet nem sikerült megnyitni. Lehet, hogy megsérült.',
+  'image.too_large': 'Ez a fájl túl nagy: legfeljebb 8 MB lehet.',
+  'image.too_many_pixels': 'Ez a kép túl nagy: oldalanként legfeljebb 8000 képpont lehet.',
+  'image.too_many': 'Ehhez az időponthoz már nem fér több kép. Törölj egyet, mielőtt újat adsz hozzá!',
+  'image.quota': 'Betelt a szalon képeinek tárhelye. Törölj néhány régi képet!',
+} satisfies Partial<Record<KnownErrorCode, string>>;
