@@ -3,27 +3,29 @@
 use kernel::{AccountId, CompanyId, InviteId, Locale};
 use notifications::{CompanyFacts, InviteFacts, Name};
 use store::{Connection, tenant};
+use uuid::Uuid;
 
 use super::Post;
 use super::outbox::Letter;
 use crate::http::token::code_hash;
-
-const ANOTHER_SECRET: Letter = Letter::Impossible("sealed under another secret");
 
 impl Post {
     /// Tells an owner that the company is there.
     pub(super) fn company_registered(
         &self,
         conn: &mut Connection,
-        company: CompanyId,
-        account: AccountId,
-        language: Locale,
+        company: Option<CompanyId>,
+        account: Uuid,
+        language: &str,
         sealed: &[u8],
     ) -> store::Result<Letter> {
+        let Some(company) = company else { return Ok(Letter::NO_COMPANY) };
+        let account = AccountId(account);
+        let language = Locale::parse(language).unwrap_or_default();
         let found = tenant::read(conn, company, |conn| store::registration::load_new_company(conn, company, account))?;
         let Some(notice) = found else { return Ok(Letter::Nobody) };
         let Some(address) = notice.email else { return Ok(Letter::Nobody) };
-        let Ok(code) = self.keys.open(sealed, &account.to_string()) else { return Ok(ANOTHER_SECRET) };
+        let Ok(code) = self.keys.open(sealed, &account.to_string()) else { return Ok(Letter::OTHER_SECRET) };
         let message = notifications::company_registered(
             &CompanyFacts {
                 first_name: &notice.first_name,
@@ -41,11 +43,13 @@ impl Post {
     pub(super) fn employee_invited(
         &self,
         conn: &mut Connection,
-        company: CompanyId,
-        id: InviteId,
+        company: Option<CompanyId>,
+        invite: Uuid,
         sealed: &[u8],
     ) -> store::Result<Letter> {
-        let Ok(code) = self.keys.open(sealed, &id.to_string()) else { return Ok(ANOTHER_SECRET) };
+        let Some(company) = company else { return Ok(Letter::NO_COMPANY) };
+        let id = InviteId(invite);
+        let Ok(code) = self.keys.open(sealed, &id.to_string()) else { return Ok(Letter::OTHER_SECRET) };
         let hash = code_hash(&code);
         let found = tenant::read(conn, company, |conn| store::invites::to_be_mailed(conn, company, id, &hash))?;
         let now = self.clock.now();

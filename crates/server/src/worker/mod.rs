@@ -3,6 +3,8 @@
 //! Any number of workers on any number of machines take turns by the database: a job is claimed under a lease, and a
 //! worker that dies leaves one that ends.
 
+mod account_mail;
+mod appointment_mail;
 mod company_mail;
 mod files;
 mod housekeeping;

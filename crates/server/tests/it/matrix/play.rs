@@ -13,7 +13,7 @@ use testkit::Role;
 use super::cast::{Caller, Cast, Whose};
 use super::judge::{Heard, Verdict};
 use super::row::{Cell, Place, Row, Slot};
-use super::rows::{PAGES, ROWS};
+use super::rows::{PAGES, rows};
 use super::stage::Stage;
 use super::wire::{leaks, request, send};
 use crate::app::TestApp;
@@ -78,7 +78,7 @@ impl Play {
     pub async fn cells(&mut self) -> usize {
         let service = init_service(server::routes::service(self.app.app.clone())).await;
         let mut counted = 0;
-        for row in ROWS {
+        for row in rows() {
             for caller in 0..self.cast.callers.len() {
                 counted += self.try_row(&service, row, caller).await;
             }
@@ -184,7 +184,7 @@ impl Play {
     /// Every row that may change something, without the token of a page and with somebody else's.
     pub async fn without_page_token(&mut self) {
         let service = init_service(server::routes::service(self.app.app.clone())).await;
-        for row in ROWS.iter().filter(|it| !it.is_read()) {
+        for row in rows().filter(|it| !it.is_read()) {
             for caller in &self.cast.callers {
                 let other = self.cast.callers.iter().find(|it| it.name != caller.name).unwrap();
                 for token in ["", "x", &other.page_token] {
@@ -229,7 +229,7 @@ impl Play {
         let service = init_service(server::routes::service(self.app.app.clone())).await;
         self.stage.change(sql);
         self.forget();
-        for row in ROWS {
+        for row in rows() {
             for index in 0..self.cast.callers.len() {
                 let caller = &self.cast.callers[index];
                 let cell = caller.cell(row);
@@ -261,7 +261,7 @@ impl Play {
     pub async fn behind_closed_wall(&mut self) {
         let service = init_service(server::routes::service(self.app.app.clone())).await;
         let mut seen_of_b = 0;
-        for row in ROWS {
+        for row in rows() {
             let slots = row.slots();
             let mut tries: Vec<Option<(&Slot, Whose)>> = vec![None];
             tries.extend(slots.iter().map(|slot| Some((slot, Whose::Other))));

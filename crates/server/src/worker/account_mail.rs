@@ -1,0 +1,73 @@
+//! Mails about an account: its first password, a forgotten one.
+
+use kernel::{AccountId, CompanyId, Locale};
+use notifications::{RegistrationFacts, ResetFacts};
+use serde::Deserialize;
+use store::Connection;
+use uuid::Uuid;
+
+use super::Post;
+use super::outbox::Letter;
+
+/// What is sealed beside [`store::outbox::Job::AccountRegistered`].
+#[derive(Deserialize)]
+struct Secrets {
+    password: String,
+    code: String,
+}
+
+impl Post {
+    /// The first password and a sign-in link of a new account.
+    pub(super) fn account_registered(
+        &self,
+        conn: &mut Connection,
+        account: Uuid,
+        company: Option<Uuid>,
+        language: &str,
+        sealed: &[u8],
+    ) -> store::Result<Letter> {
+        let account = AccountId(account);
+        let language = Locale::parse(language).unwrap_or_default();
+        let Some(newcomer) = store::worker::load_account(conn, account)? else { return Ok(Letter::Nobody) };
+        let Some(address) = newcomer.email else { return Ok(Letter::Nobody) };
+        let salon = match company.map(CompanyId) {
+            Some(company) => store::tenant::read(conn, company, |conn| store::worker::load_salon_name(conn, company))?,
+            None => None,
+        };
+        let opened = self.keys.open(sealed, &account.to_string()).ok();
+        let Some(secrets) = opened.and_then(|it| serde_json::from_str::<Secrets>(&it).ok()) else {
+            return Ok(Letter::OTHER_SECRET);
+        };
+        let message = notifications::account_registered(
+            &RegistrationFacts {
+                first_name: &newcomer.first_name,
+                salon: salon.as_deref(),
+                email: address.as_str(),
+                password: &secrets.password,
+                link: &format!("{}/signin/{}", self.public_url, secrets.code),
+            },
+            language,
+        );
+        Ok(Letter::To(address, message))
+    }
+
+    /// A link that replaces a forgotten password.
+    pub(super) fn password_reset(
+        &self,
+        conn: &mut Connection,
+        account: Uuid,
+        sealed: &[u8],
+    ) -> store::Result<Letter> {
+        let account = AccountId(account);
+        let Some(reader) = store::worker::load_account(conn, account)? else { return Ok(Letter::Nobody) };
+        let Some(address) = reader.email else { return Ok(Letter::Nobody) };
+        let Ok(code) = self.keys.open(sealed, &account.to_string()) else {
+            return Ok(Letter::OTHER_SECRET);
+        };
+        let message = notifications::password_reset(
+            &ResetFacts { first_name: &reader.first_name, link: &format!("{}/forgatpassword/{code}", self.public_url) },
+            reader.language,
+        );
+        Ok(Letter::To(address, message))
+    }
+}

@@ -1,0 +1,57 @@
+//! Mails to guests about their appointments.
+
+use kernel::{CompanyId, EventId, Phone};
+use notifications::{AppointmentFacts, AppointmentNews, BookedService, Message, Name};
+use store::Connection;
+use store::worker::AppointmentNotice;
+use uuid::Uuid;
+
+use super::Post;
+use super::outbox::Letter;
+
+impl Post {
+    /// What happened to an appointment, unless it has changed again since.
+    pub(super) fn appointment(
+        &self,
+        conn: &mut Connection,
+        company: Option<CompanyId>,
+        event: Uuid,
+        news: AppointmentNews,
+    ) -> store::Result<Letter> {
+        let Some(company) = company else { return Ok(Letter::NO_COMPANY) };
+        let event = EventId(event);
+        let found = store::tenant::read(conn, company, |conn| store::worker::load_appointment(conn, company, event))?;
+        let Some(notice) = found else { return Ok(Letter::Impossible("no such appointment")) };
+        // A salon on trial writes to no guest outside (docs/rules.md#demo-mode).
+        let is_standing = news != AppointmentNews::Cancelled;
+        let is_silent = notice.demo_mode && !self.is_demo;
+        let Some(address) = notice.guest_email.clone().filter(|_| notice.is_active == is_standing && !is_silent) else {
+            return Ok(Letter::Nobody);
+        };
+        let Ok(zone) = notice.time_zone.parse() else { return Ok(Letter::Impossible("unknown time zone")) };
+        let starts = scheduling::civil::local(zone, notice.starts_at);
+        Ok(Letter::To(address, message(news, &notice, starts)))
+    }
+}
+
+fn message(news: AppointmentNews, notice: &AppointmentNotice, starts: chrono::NaiveDateTime) -> Message {
+    let phone =
+        notice.salon_phone.as_deref().map(|it| Phone::parse_any(it).map_or_else(|_| it.to_owned(), |it| it.display()));
+    let services: Vec<BookedService> = (notice.services.iter())
+        .map(|(name, price, minutes)| BookedService { name: name.clone(), price: *price, minutes: *minutes })
+        .collect();
+    let (first, last) = &notice.provider;
+    notifications::appointment_news(
+        news,
+        &AppointmentFacts {
+            guest_first_name: &notice.guest_first_name,
+            salon: &notice.salon,
+            shop_address: &notice.shop_address,
+            salon_phone: phone.as_deref(),
+            provider: Name { first, last },
+            starts,
+            services: &services,
+        },
+        notice.guest_language,
+    )
+}

@@ -1,0 +1,23 @@
+//! The desk's calendar.
+
+use crate::matrix::row::{Row, row};
+
+const APPOINTMENT: &str = r#"{"id":"{appointment}","version":1,"start":"2040.03.12 10:00","guestId":"{guest}","services":["{service}"],"providerId":"{employee}","shopId":"{shop!}","notifyGuest":true,"payment":"12 900","state":1}"#;
+const ABSENCE: &str = r#"{"id":"{nonwork}","version":1,"start":"2040.03.12 10:00","end":"2040.03.12 11:00","providerId":"{employee}","reason":"lunch"}"#;
+
+#[rustfmt::skip]
+pub const ROWS: &[Row] = &[
+    row("GET",    "/api/events",                                    "401 403 co co B",      "start=2040-03-12T00:00:00Z&end=2040-03-20T00:00:00Z&showDeleted=true&providerId={employee}", "empty"),
+    row("GET",    "/api/events/hours",                              "401 403 co co B",      "start=2040-03-12T00:00:00Z&end=2040-03-20T00:00:00Z", ""),
+    row("GET",    "/api/events/gaps",                               "401 403 co co 404",    "serviceIds={service}&providerId={employee}&from=2040-03-12&days=7&id={appointment}", ""),
+    row("GET",    "/api/events/live",                               "401 403 co co B",      "", ""),
+    row("GET",    "/api/events/appointment/{id:appointment}",       "401 403 co co 404",    "", ""),
+    row("GET",    "/api/events/nonworkevent/{id:nonwork}",          "401 403 co co 404",    "", ""),
+    row("GET",    "/api/events/guest/{id:guest}",                   "401 403 co co 404",    "", ""),
+    row("GET",    "/api/events/guest/{id:guest}/lastandnext",       "401 403 co co 404",    "", ""),
+    row("GET",    "/validation/eventInterval",                      "401 403 co co 404",    "start=2040-03-12T09:00:00Z&end=2040-03-12T10:00:00Z&providerId={employee}&id={appointment}", ""),
+    row("POST",   "/api/events/appointment",                        "401 403 co co 404",    APPOINTMENT, "subscription"),
+    row("POST",   "/api/events/nonworkevent",                       "401 403 co co 404",    ABSENCE, "subscription"),
+    row("POST",   "/api/events/nonworkevents/state",                 "401 403 co co 404",    r#"{"state":0,"events":[{"id":"{nonwork}","version":1}]}"#, "subscription"),
+    row("DELETE", "/api/event/{id:appointment}",                    "401 403 co co 404",    "", "subscription"),
+];

@@ -1,0 +1,20 @@
+//! Pictures and photos.
+
+use crate::matrix::row::{Row, row};
+
+/// A form with a file that is no photo.
+const NO_PHOTO: &str = "--b\r\ncontent-disposition: form-data; name=\"file\"; filename=\"x.jpg\"\r\n\r\nx\r\n--b--\r\n";
+
+#[rustfmt::skip]
+pub const ROWS: &[Row] = &[
+    row("GET",    "/api/events/appointment/{id:appointment}/imagedetails", "401 403 co co 404", "", "needs:photos"),
+    row("GET",    "/api/events/images",                             "401 403 co co 404",    "from=0&size=60&guestId={guest}", "needs:photos"),
+    row("POST",   "/api/events/appointment/{id:appointment}/image", "401 403 co co 404",    NO_PHOTO, "says:request.invalid needs:photos subscription"),
+    row("DELETE", "/api/events/appointment/{id:appointment!}/image/{imageId:photo!}", "401 403 co co 404", "", "needs:photos subscription"),
+    row("GET",    "/api/resource/profile/{id:portrait}",            "ok ok ok ok ok",       "", ""),
+    row("GET",    "/api/resource/company/{id:background}",          "ok ok ok ok ok",       "", ""),
+    row("GET",    "/api/resource/shop/{id:place}",                  "ok ok ok ok ok",       "", ""),
+    row("GET",    "/api/resource/cover/{id:cover}",                 "ok ok ok ok ok",       "", ""),
+    row("GET",    "/api/resource/reference/{id:work}",              "ok ok ok ok ok",       "", ""),
+    row("GET",    "/api/resource/appointment/{id:photo}",           "401 404 co co 404",    "", "needs:photos"),
+];
