@@ -5,11 +5,11 @@ import './styles/theme.css';
 import './styles/fonts.css';
 import './styles/base.css';
 
+import { loadCurrentUser } from './app/currentUser';
 import { sessionEnd } from './app/sessionEnd';
 import { start } from './app/start';
 import { makeStore } from './app/store';
 import { WorkspaceApp } from './app/WorkspaceApp';
-import { learnWhoIsIn } from './app/whoIsIn';
 import { fetchWorkspaceAt } from './app/workspacePages';
 import { applyStoredTheme } from './lib/theme';
 import { loadWorkspaceTexts } from './lib/workspaceTexts';
@@ -20,5 +20,5 @@ loadWorkspaceTexts();
 // What locks the page behind an open drawer writes a style sheet of its own; the page's policy wants its nonce.
 __webpack_nonce__ = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '';
 const store = makeStore({}, sessionEnd);
-const me = learnWhoIsIn(store, document);
+const me = loadCurrentUser(store, document);
 void start(store, <WorkspaceApp />, fetchWorkspaceAt(window.location.pathname), me?.language);

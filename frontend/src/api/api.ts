@@ -1,20 +1,19 @@
 import { generatedApi } from './generated';
 
-/** Seconds. */
-const salonKept = 600;
+const salonKeptSeconds = 600;
 
-/** The server as the screens use it: the generated calls with what each reads and what each makes stale. */
+/** The generated calls of the booking pages with their cache tags. */
 export const api = generatedApi.enhanceEndpoints({
   addTagTypes: ['Me', 'Slots', 'Appointments'],
   endpoints: {
-    // What a salon shows of itself changes rarely and stays while somebody looks around.
-    getCompany: { keepUnusedDataFor: salonKept },
-    listSales: { keepUnusedDataFor: salonKept },
-    listServices: { keepUnusedDataFor: salonKept },
-    listServiceCategories: { keepUnusedDataFor: salonKept },
-    listActiveEmployees: { keepUnusedDataFor: salonKept },
-    listReferenceImages: { keepUnusedDataFor: salonKept },
-    listEmployeeReferenceImages: { keepUnusedDataFor: salonKept },
+    // Changes rarely, so it is kept while a guest browses.
+    getCompany: { keepUnusedDataFor: salonKeptSeconds },
+    listSales: { keepUnusedDataFor: salonKeptSeconds },
+    listServices: { keepUnusedDataFor: salonKeptSeconds },
+    listServiceCategories: { keepUnusedDataFor: salonKeptSeconds },
+    listActiveEmployees: { keepUnusedDataFor: salonKeptSeconds },
+    listReferenceImages: { keepUnusedDataFor: salonKeptSeconds },
+    listEmployeeReferenceImages: { keepUnusedDataFor: salonKeptSeconds },
     getGuestOrUser: { providesTags: ['Me'] },
     listFreeSlots: { providesTags: ['Slots'] },
     listOwnAppointments: { providesTags: ['Appointments'] },
@@ -22,7 +21,7 @@ export const api = generatedApi.enhanceEndpoints({
     loginWithLink: { invalidatesTags: (_result, error) => (error === undefined ? ['Me', 'Appointments'] : []) },
     logout: { invalidatesTags: ['Me', 'Appointments'] },
     setGuestPhone: { invalidatesTags: (_result, error) => (error === undefined ? ['Me'] : []) },
-    // A refusal tells as much about the slots as a success: they are not what they were.
+    // A refusal invalidates too: it means that the slots shown are stale.
     bookOnline: { invalidatesTags: ['Slots', 'Appointments'] },
   },
 });

@@ -1,12 +1,12 @@
-import { noteOwn } from '../lib/ownChanges';
+import { rememberOwnChange } from '../lib/ownChanges';
 import { shrunk } from '../lib/shrink';
 import type { SaveAppointmentApiResponse, SaveAppointmentRequest } from './generatedWorkspace';
 import { generatedWorkspaceApi } from './generatedWorkspace';
 import { sendForm } from './sendFile';
 
-/** A photo that is put beside an appointment when that is saved. */
+/** A photo to upload when the appointment is saved. */
 export interface ChosenPhoto {
-  /** Of this page only. */
+  /** Unique within the form. */
   key: number;
   file: File;
 }
@@ -14,23 +14,23 @@ export interface ChosenPhoto {
 interface WithPhotos {
   request: SaveAppointmentRequest;
   photos: readonly ChosenPhoto[];
-  /** How much of it is on its way, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** In bytes: what the server takes of all files of one form together. */
-const most = 8 * 1024 * 1024;
+/** The server's limit for all files of a form together. */
+const maxBytes = 8 * 1024 * 1024;
 const tooLarge = { code: 'request.too_large', fields: { file: ['image.too_large'] } };
 
 const withPhotos = generatedWorkspaceApi.enhanceEndpoints({ addTagTypes: ['Events', 'Photos'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** The appointment and its photos at once: when one of them is refused, nothing is saved. */
+    /** Saves the appointment with its photos; if one is refused, nothing is saved. */
     saveAppointmentWithPhotos: build.mutation<SaveAppointmentApiResponse, WithPhotos>({
       queryFn: async ({ request, photos, onProgress }) => {
         const form = new FormData();
         form.append('event', JSON.stringify(request));
         const files = await Promise.all(photos.map(({ file }) => shrunk(file)));
-        if (files.reduce((sum, { size }) => sum + size, 0) > most) {
+        if (files.reduce((sum, { size }) => sum + size, 0) > maxBytes) {
           return { error: { status: 413, data: tooLarge } };
         }
         for (const [index, file] of files.entries()) {
@@ -41,7 +41,7 @@ const withPhotos = generatedWorkspaceApi.enhanceEndpoints({ addTagTypes: ['Event
           return sent;
         }
         const saved = sent.data as SaveAppointmentApiResponse;
-        noteOwn(saved.event);
+        rememberOwnChange(saved.event);
         return { data: saved };
       },
       invalidatesTags: ['Events', 'Photos'],

@@ -24,7 +24,7 @@ const plainQuery = fetchBaseQuery({
   prepareHeaders: (headers, { type }) => {
     headers.set('Accept-Language', currentLanguage());
     headers.set('Authorization', '');
-    // Also with what only reads: some answers (whether an address is known) are for our own pages alone.
+    // On reads too: some answers (whether an address is known) are for our own pages only.
     const token = csrfToken();
     if (token !== undefined) {
       headers.set(csrfHeader(), token);
@@ -40,7 +40,7 @@ function codeOf({ data }: FetchBaseQueryError): unknown {
   return typeof data === 'object' && data !== null && 'code' in data ? data.code : undefined;
 }
 
-/** The call with the solution of the puzzle it was refused with; nothing when there is none. */
+/** The call with the proof of work it was refused for; undefined without a solution. */
 async function withProof(args: string | FetchArgs, refusal: FetchBaseQueryError): Promise<FetchArgs | undefined> {
   const { puzzleOf, solve } = await import('../lib/proof');
   const puzzle = puzzleOf(refusal.data);
@@ -53,8 +53,8 @@ async function withProof(args: string | FetchArgs, refusal: FetchBaseQueryError)
 }
 
 /**
- * Keeps the CSRF token fresh: an answer may bring a new one, and a call refused for an old one is sent once more. So is
- * a call that is refused for want of a proof of work, with the proof.
+ * Keeps the CSRF token current: a response may bring a new one, and a call refused for a stale one is retried once. A call
+ * refused for a missing proof of work is retried with the proof.
  */
 const query: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (
   args,
@@ -79,5 +79,5 @@ const query: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, objec
   return result;
 };
 
-/** Everything the server offers is added to this by the generated file. */
+/** The generated files inject their endpoints into this. */
 export const baseApi = createApi({ reducerPath: 'api', baseQuery: query, endpoints: () => ({}) });

@@ -1,4 +1,4 @@
-import { noteOwn } from '../lib/ownChanges';
+import { rememberOwnChange } from '../lib/ownChanges';
 import { generatedWorkspaceApi } from './generatedWorkspace';
 
 interface Version {
@@ -9,7 +9,7 @@ interface Version {
 /** The live connection reports every change, also this tab's own; these are noted so that it ignores them. */
 const noteSaved = async (_saved: unknown, { queryFulfilled }: Saving): Promise<void> => {
   try {
-    noteOwn((await queryFulfilled).data.event);
+    rememberOwnChange((await queryFulfilled).data.event);
   } catch {
     // The form that saves shows the refusal.
   }
@@ -17,7 +17,7 @@ const noteSaved = async (_saved: unknown, { queryFulfilled }: Saving): Promise<v
 
 const noteWeeks = async (_set: unknown, { queryFulfilled }: Setting): Promise<void> => {
   try {
-    (await queryFulfilled).data.weeks.forEach(noteOwn);
+    (await queryFulfilled).data.weeks.forEach(rememberOwnChange);
   } catch {
     // The caller shows the refusal.
   }

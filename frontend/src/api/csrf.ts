@@ -1,4 +1,4 @@
-/** The token that proves a call comes from our own page. It lives in the page's metas and moves on when the server says so. */
+/** The CSRF token: read from a meta element, replaced when a response carries a new one. */
 
 const defaultHeader = 'X-CSRF-Token';
 
@@ -6,22 +6,22 @@ function readMeta(name: string): string | undefined {
   return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? undefined;
 }
 
-let moved: string | undefined;
+let renewedToken: string | undefined;
 
 export function csrfHeader(): string {
   return readMeta('csrf-header') ?? defaultHeader;
 }
 
 export function csrfToken(): string | undefined {
-  return moved ?? readMeta('csrf-token');
+  return renewedToken ?? readMeta('csrf-token');
 }
 
-/** Remembers the token of an answer that carries a new one; signing in, for instance, changes it. */
+/** Remembers a new token of a response (signing in changes it); returns whether there was one. */
 export function rememberToken(headers: Headers): boolean {
   const token = headers.get(csrfHeader());
   if (token === null || token === '' || token === csrfToken()) {
     return false;
   }
-  moved = token;
+  renewedToken = token;
   return true;
 }

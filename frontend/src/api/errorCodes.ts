@@ -1,9 +1,9 @@
 import type { ErrorCode } from './generated';
 
-/** What the server can answer, and the one thing it cannot: that it was not reached. */
+/** The server's codes, and `network` for when it was not reached. */
 export type KnownErrorCode = ErrorCode | 'network';
 
-/** What only people of a salon can hear, and those who are asked to become some: a salon's booking pages load no text. */
+/** Codes that only the signed-in area can meet; the booking pages do not load their texts. */
 export type DeskErrorCode = Exclude<
   Extract<
     KnownErrorCode,

@@ -4,15 +4,15 @@ import { hasErrorText } from '../lib/i18n';
 import type { KnownErrorCode } from './errorCodes';
 import type { FreeSlotDto } from './generated';
 
-/** A refusal as a screen needs it: what happened, at which fields, and what may be done instead. */
+/** A refused call: code, field errors and details. */
 export interface Refusal {
   code: KnownErrorCode;
   fields: Record<string, KnownErrorCode[]>;
   nearest: FreeSlotDto[];
   retryAfter?: number;
-  /** The guest's card that has the address. */
+  /** The card that already has the e-mail address. */
   guest?: string;
-  /** The events in the way. */
+  /** Ids of the colliding events. */
   collisions?: string[];
 }
 
@@ -36,7 +36,7 @@ function slotOf(value: unknown): FreeSlotDto[] {
   ];
 }
 
-/** Reads what RTK Query hands over when a call fails; anything unknown is `internal`, an unreached server `network`. */
+/** Maps RTK Query's error; unknown ones become `internal`, an unreached server `network`. */
 export function toRefusal(error: FetchBaseQueryError | SerializedError | undefined): Refusal {
   const refusal: Refusal = { code: 'internal', fields: {}, nearest: [] };
   if (error === undefined || !('status' in error)) {

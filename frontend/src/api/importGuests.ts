@@ -1,10 +1,9 @@
 import { generatedWorkspaceApi } from './generatedWorkspace';
 import type { ImportedGuestsDto, ImportRowDto } from './guests';
 
-/** A line of JSON each. */
-const lines = 'application/x-ndjson';
+const ndjson = 'application/x-ndjson';
 
-/** How far an import is, in cards. Nothing of it stands before all of it does. */
+/** Progress in cards. The import is one transaction: nothing is saved before it ends. */
 export interface ImportProgress {
   done: number;
   of: number;
@@ -18,9 +17,9 @@ interface Import {
 const isProgress = (line: unknown): line is ImportProgress =>
   typeof line === 'object' && line !== null && 'done' in line && 'of' in line;
 
-/** The last line of an answer that comes in lines, or an answer as any other; tells the lines before. */
+/** Reads an NDJSON response, reporting progress, and returns its last line; other responses as plain JSON. */
 async function readLines(response: Response, onProgress: Import['onProgress']): Promise<unknown> {
-  if (response.body === null || response.headers.get('Content-Type')?.startsWith(lines) !== true) {
+  if (response.body === null || response.headers.get('Content-Type')?.startsWith(ndjson) !== true) {
     return response.json();
   }
   const reader = response.body.getReader();
@@ -39,7 +38,7 @@ async function readLines(response: Response, onProgress: Import['onProgress']): 
       onProgress(line);
     }
     if (done) {
-      // It ended in the middle. Sent again, it makes nobody twice.
+      // Ended early. Retrying is safe: it creates nobody twice.
       return { code: 'network' };
     }
   }
@@ -51,10 +50,10 @@ const withProgress = generatedWorkspaceApi.enhanceEndpoints({ addTagTypes: ['Gue
       query: ({ rows, onProgress }) => ({
         url: '/api/guests/import',
         method: 'POST',
-        headers: { Accept: `${lines}, application/json` },
+        headers: { Accept: `${ndjson}, application/json` },
         body: { preview: false, rows },
         responseHandler: (response) => readLines(response, onProgress),
-        // A refusal may come as a line too.
+        // A refusal may arrive as a line of a 200 response.
         validateStatus: ({ ok }, answer) => ok && typeof answer === 'object' && answer !== null && 'imported' in answer,
         timeout: 60_000,
       }),

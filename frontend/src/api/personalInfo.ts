@@ -1,6 +1,6 @@
 import type { CurrentUserDto } from './account';
 
-interface Info {
+interface PersonalInfo {
   title: string;
   introduction: string;
   defaultShop: string;
@@ -8,9 +8,9 @@ interface Info {
   language: CurrentUserDto['language'];
 }
 
-/** What is saved together, though each block changes only its own part: the rest stays as it was. Empty is absent. */
-export function infoOf(me: CurrentUserDto, changes: Partial<Info>) {
-  const { title, introduction, defaultShop, showCalendar, language }: Info = {
+/** The whole request, although each block changes only its part of it; empty values are omitted. */
+export function infoOf(me: CurrentUserDto, changes: Partial<PersonalInfo>) {
+  const { title, introduction, defaultShop, showCalendar, language }: PersonalInfo = {
     title: me.title ?? '',
     introduction: me.introduction ?? '',
     defaultShop: me.defaultShop ?? '',

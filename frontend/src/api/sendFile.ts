@@ -4,11 +4,11 @@ import { csrfHeader, csrfToken, rememberToken } from './csrf';
 import type { Refusal } from './errors';
 import { toRefusal } from './errors';
 
-/** What came of sending a form, as RTK Query says it. */
+/** The result in RTK Query's form. */
 type Sent = { data: unknown } | { error: FetchBaseQueryError };
 
-/** In milliseconds; a phone may be on a slow line. */
-const patience = 120_000;
+/** Long, for slow mobile networks. */
+const timeoutMs = 120_000;
 
 function parsed(text: string): unknown {
   try {
@@ -18,12 +18,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Sends it once; `renewed` says that the page's token had been an old one. */
-function attempt(path: string, form: FormData, onProgress: (share: number) => void) {
+/** Sends it without a retry; `renewed` says whether the response brought a new CSRF token. */
+function sendOnce(path: string, form: FormData, onProgress: (share: number) => void) {
   return new Promise<{ sent: Sent; renewed: boolean }>((done) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
-    request.timeout = patience;
+    request.timeout = timeoutMs;
     request.setRequestHeader('Accept-Language', currentLanguage());
     const token = csrfToken();
     if (token !== undefined) {
@@ -37,23 +37,23 @@ function attempt(path: string, form: FormData, onProgress: (share: number) => vo
       const data = parsed(request.responseText);
       done({ sent: status >= 200 && status < 300 ? { data } : { error: { status, data } }, renewed });
     };
-    const lost = () => done({ sent: { error: { status: 'FETCH_ERROR', error: '' } }, renewed: false });
-    request.onerror = lost;
-    request.ontimeout = lost;
+    const fail = () => done({ sent: { error: { status: 'FETCH_ERROR', error: '' } }, renewed: false });
+    request.onerror = fail;
+    request.ontimeout = fail;
     request.send(form);
   });
 }
 
-/** Sends a form with files and tells how much of it is on its way, 0 to 1, which `fetch` cannot. */
+/** Sends a form with files, reporting upload progress (0 to 1), which `fetch` cannot. */
 export async function sendForm(path: string, form: FormData, onProgress: (share: number) => void): Promise<Sent> {
-  let { sent, renewed } = await attempt(path, form, onProgress);
+  let { sent, renewed } = await sendOnce(path, form, onProgress);
   if ('error' in sent && toRefusal(sent.error).code === 'access.csrf' && renewed) {
-    ({ sent } = await attempt(path, form, onProgress));
+    ({ sent } = await sendOnce(path, form, onProgress));
   }
   return sent;
 }
 
-/** Sends one file as `sendForm` does. Answers why it was refused, if it was. */
+/** Sends one file as `sendForm` does; returns the refusal, if any. */
 export async function sendFile(
   path: string,
   file: Blob,

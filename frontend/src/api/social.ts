@@ -6,7 +6,7 @@ const signedIn = {
     error === undefined ? ['Me', 'Appointments'] : [],
 };
 
-/** The calls before and after somebody goes to another provider; no first visit loads them. */
+/** Signing in with Google; loaded only when used. */
 const socialApi = generatedSocialApi.enhanceEndpoints({
   addTagTypes: [...(['Me', 'Appointments'] as const)],
   endpoints: {
@@ -25,10 +25,10 @@ export const {
   useRegisterOrLoginGuestWithGoogleMutation,
 } = socialApi;
 
-/** What a sign-in with Google is for; its answer is good for nothing else. */
+/** The server accepts the code for this purpose only. */
 export type GooglePurpose = InitGoogleRequest['purpose'];
 
-/** What stands in the address the provider sends the browser back to. */
+/** Query parameters of the return address. */
 export type GoogleCode = GoogleCodeRequest;
 
 export type { RegisterByGoogleRequest };

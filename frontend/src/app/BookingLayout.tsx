@@ -19,7 +19,7 @@ import ui from '../components/ui.module.css';
 import { useT } from '../lib/i18n';
 import { SkipLink } from './SkipLink';
 
-/** The salon around its pages: header above, footer below, and a designed answer when there is no such salon. */
+/** Header and footer around a salon's pages; a page of its own for an unknown salon. */
 export function BookingLayout() {
   const t = useT();
   const { companyId = '' } = useParams();

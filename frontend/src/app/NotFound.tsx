@@ -4,7 +4,7 @@ import { PageHeading } from '../components/PageHeading';
 import ui from '../components/ui.module.css';
 import { useT } from '../lib/i18n';
 
-/** An address that leads nowhere. */
+/** The page for an unknown address. */
 export function NotFound() {
   const t = useT();
   return (

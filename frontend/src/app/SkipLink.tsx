@@ -1,7 +1,7 @@
 import ui from '../components/ui.module.css';
 import { useT } from '../lib/i18n';
 
-/** The first stop of the keyboard: past the header to the page itself. */
+/** The first tab stop: skips the header. */
 export function SkipLink() {
   const t = useT();
   return (

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { Allowed } from '../features/shell/Allowed';
-import { Later } from '../features/shell/Later';
+import { ComingSoon } from '../features/shell/ComingSoon';
 import { NotFound } from './NotFound';
 import { shell, workspacePages } from './workspacePages';
 
 const pages = workspacePages;
 
-/** The pages of the workspace entry, and who may open them. */
+/** The routes of the workspace entry with their access rules. */
 export function WorkspaceApp() {
   return (
     <Suspense>
@@ -19,7 +19,7 @@ export function WorkspaceApp() {
           <Route path="signin/google" element={<pages.signInWithGoogle.Component />} />
           <Route path="signin/:code" element={<pages.signIn.Component />} />
           <Route path="invite/:code" element={<pages.invite.Component />} />
-          <Route path="rating/:code" element={<Later heading="rating.title" text="later.ratingPage" />} />
+          <Route path="rating/:code" element={<ComingSoon heading="rating.title" text="later.ratingPage" />} />
           <Route path="privacy" element={<pages.privacy.Component />} />
           <Route path="forgatpassword" element={<pages.forgotten.Component />} />
           <Route path="forgatpassword/:code" element={<pages.reset.Component />} />
@@ -36,36 +36,42 @@ export function WorkspaceApp() {
               <Route path="import" element={supervisors(<pages.importGuests.Component />)} />
               <Route path=":id" element={providers(<pages.guestCard.Component />)} />
             </Route>
-            <Route path="payment" element={providers(<Later heading="menu.payment" text="later.payment" />)} />
+            <Route path="payment" element={providers(<ComingSoon heading="menu.payment" text="later.payment" />)} />
             <Route
               path="expense"
-              element={supervisors(<Later heading="menu.expense" text="later.expense" />, 'expenses')}
+              element={supervisors(<ComingSoon heading="menu.expense" text="later.expense" />, 'expenses')}
             />
             <Route path="employees" element={supervisors(<pages.team.Component />)} />
-            <Route path="settings" element={supervisors(<Later heading="menu.settings" text="later.settings" />)} />
+            <Route
+              path="settings"
+              element={supervisors(<ComingSoon heading="menu.settings" text="later.settings" />)}
+            />
             <Route
               path="settings/providerfinder"
               element={supervisors(
-                <Later heading="menu.providerFinder" text="later.providerFinder" />,
+                <ComingSoon heading="menu.providerFinder" text="later.providerFinder" />,
                 'providerFinder',
               )}
             />
             <Route
               path="notifications"
-              element={providers(<Later heading="menu.notifications" text="later.notifications" />)}
+              element={providers(<ComingSoon heading="menu.notifications" text="later.notifications" />)}
             />
-            <Route path="photos" element={providers(<Later heading="menu.photos" text="later.photos" />, 'photos')} />
+            <Route
+              path="photos"
+              element={providers(<ComingSoon heading="menu.photos" text="later.photos" />, 'photos')}
+            />
             <Route
               path="statistics"
-              element={supervisors(<Later heading="menu.statistics" text="later.statistics" />)}
+              element={supervisors(<ComingSoon heading="menu.statistics" text="later.statistics" />)}
             />
             <Route
               path="ratings"
-              element={providers(<Later heading="menu.ratings" text="later.ratings" />, 'rating')}
+              element={providers(<ComingSoon heading="menu.ratings" text="later.ratings" />, 'rating')}
             />
             <Route
               path="subscription"
-              element={supervisors(<Later heading="menu.subscription" text="later.subscription" />)}
+              element={supervisors(<ComingSoon heading="menu.subscription" text="later.subscription" />)}
             />
             <Route path="personal" element={providers(<pages.personal.Component />)} />
           </Route>

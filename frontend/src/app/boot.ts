@@ -12,10 +12,10 @@ import { api } from '../api/api';
 import { firstWorks, setPageData } from '../lib/pageData';
 import type { AppStore } from './store';
 
-/** A list as its call answers it; the server may write the bare array too. */
+/** A list response; the server may also embed the bare array. */
 type List<Item> = Item[] | { items: Item[] };
 
-/** What the server writes into the page so that the first calls need not be made. */
+/** Data the server embeds in the page to save the first calls. */
 export interface Boot {
   company: CompanyDto;
   categories?: List<ServiceCategoryDto>;
@@ -23,17 +23,17 @@ export interface Boot {
   employees?: List<EmployeeDto>;
   sales?: List<SaleDto>;
   shops?: List<ShopDto>;
-  /** Null: nobody is signed in. Absent: ask. */
+  /** Null: not signed in. Undefined: ask the server. */
   user?: CurrentUserDto | null;
   tileUrl?: string | null;
   tileAttribution?: string | null;
-  /** On the landing page, unless the server was in a hurry. */
+  /** On the landing page, if the server had time to compute them. */
   firstFree?: { shopId: string; start: string }[];
-  /** Of the same page: its first works. */
+  /** The landing page's first pictures. */
   referenceImages?: { items: ReferenceImageDto[]; next?: string };
 }
 
-/** The data block of the page; a page without one, or with one that cannot be read, asks the server instead. */
+/** The embedded data; without it, or if unreadable, the calls are made. */
 export function readBoot(page: Document): Boot | undefined {
   try {
     const boot: Boot | null = JSON.parse(page.getElementById('boot')?.textContent ?? 'null');
@@ -43,7 +43,7 @@ export function readBoot(page: Document): Boot | undefined {
   }
 }
 
-/** Answers the first calls from the page itself, before anything is drawn. */
+/** Fills the cache from the embedded data before the first render. */
 export function applyBoot(store: AppStore, boot: Boot): void {
   const { id, szalonkaId } = boot.company;
   setPageData({
@@ -54,7 +54,7 @@ export function applyBoot(store: AppStore, boot: Boot): void {
   const { upsertQueryEntries } = api.util;
   store.dispatch(
     upsertQueryEntries([
-      // The address names the company either way.
+      // Pages ask by either id.
       ...[szalonkaId, id].map((arg) => ({ endpointName: 'getCompany' as const, arg, value: boot.company })),
       ...toLists(boot.categories).map((value) => ({
         endpointName: 'listServiceCategories' as const,

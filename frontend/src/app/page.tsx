@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react';
 import { lazy, useState } from 'react';
 
-/** A page that comes when it is needed; drawn at once when it has come already. */
+/** A lazily loaded page; rendered synchronously once loaded. */
 export interface Page {
   Component: ComponentType;
   load: () => Promise<ComponentType>;
 }
 
-/** Makes a page out of the way to fetch it. */
 export function page(fetch: () => Promise<ComponentType>): Page {
   let loaded: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
@@ -18,7 +17,7 @@ export function page(fetch: () => Promise<ComponentType>): Page {
         return component;
       },
       (error: unknown) => {
-        // The next attempt asks again.
+        // Allows a retry.
         loading = undefined;
         throw error;
       },
@@ -27,7 +26,7 @@ export function page(fetch: () => Promise<ComponentType>): Page {
   };
   const Later = lazy(() => load().then((component) => ({ default: component })));
   const Component = () => {
-    // Kept as it was first drawn: another component in its place would forget what was typed.
+    // Kept from the first render: another component type would lose its state.
     const [Drawn] = useState<ComponentType>(() => loaded ?? Later);
     return <Drawn />;
   };

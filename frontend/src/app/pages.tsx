@@ -43,7 +43,7 @@ function pageAt(pathname: string): Page | undefined {
   }
 }
 
-/** Fetches the page of an address beside the texts; when that fails the page itself will say so. */
+/** Preloads the page of an address; a failure is shown by the page itself. */
 export async function fetchPageAt(pathname: string): Promise<void> {
   await pageAt(pathname)
     ?.load()

@@ -12,8 +12,7 @@ import type { AppStore } from './store';
 import { watchPolicy } from './watchPolicy';
 
 /**
- * Loads the texts, in the account's language where one is known, waits for what else is on its way, and puts a page into
- * the root; the plain HTML the server may have put there is replaced.
+ * Loads the texts, waits for `underway`, and renders the page into the root, replacing the server's plain HTML.
  */
 export async function start(
   store: AppStore,
@@ -42,6 +41,6 @@ export async function start(
       </ErrorBoundary>
     </Provider>
   );
-  // In small pieces between which the browser answers; until the last one the server's plain page stands.
+  // A transition keeps the server's plain page responsive until the first render is complete.
   startTransition(() => createRoot(root).render(drawn));
 }

@@ -14,7 +14,7 @@ const reducer = combineReducers({
 
 export type RootState = ReturnType<typeof reducer>;
 
-/** The one store of a page, with what a reload has left of it and what an entry wants to be told besides. */
+/** The page's store, from the state saved before a reload, with the entry's own middleware. */
 export function makeStore(saved: Partial<RootState> = {}, ...more: Middleware[]) {
   return configureStore({
     reducer,

@@ -1,19 +1,19 @@
-/** Reports a page sends at most: one mistake of ours shows at many places. */
-const most = 5;
+/** Reports per page: one mistake can violate the policy many times. */
+const maxReports = 5;
 
 /**
- * Tells what the content policy kept out. The browser's own reports (`report-to`) carry no token of the page and no call
- * of the server goes without one, so the page sends them itself.
+ * Reports violations of the content security policy. The browser's own reports (`report-to`) carry no CSRF token, which
+ * every call needs, so the page sends them itself.
  */
 export function watchPolicy(report: (details: string) => void): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
-    // Extensions of the browser run into the policy too; what follows the path may be somebody's.
+    // Browser extensions violate the policy too; query and fragment may hold personal data.
     const details = `csp ${effectiveDirective} ${blockedURI.split(/[?#]/, 1).join('')}`;
-    if (sourceFile.includes('-extension:') || told.has(details) || told.size === most) {
+    if (sourceFile.includes('-extension:') || reported.has(details) || reported.size === maxReports) {
       return;
     }
-    told.add(details);
+    reported.add(details);
     report(details);
   });
 }

@@ -1,6 +1,6 @@
 import { page } from './page';
 
-/** The pages of the workspace entry; each comes when it is needed. */
+/** The pages of the workspace entry, loaded lazily. */
 export const workspacePages = {
   home: page(() => import(/* webpackChunkName: "home" */ '../features/public-info/Home').then((it) => it.Home)),
   privacy: page(() =>
@@ -45,7 +45,7 @@ export const workspacePages = {
   team: page(() => import(/* webpackChunkName: "team" */ '../features/team/Team').then((it) => it.Team)),
 };
 
-/** The page an address opens, if it comes separately. */
+/** The lazy page of an address, if any. */
 function pageAt(pathname: string) {
   const [, first = '', second = '', third = ''] = pathname.split('/');
   const pages = workspacePages;
@@ -72,18 +72,18 @@ function pageAt(pathname: string) {
   }
 }
 
-/** Below the guests: their list, a card, a list from elsewhere. */
+/** The list, the import, or a card. */
 function guestsAt(part: string) {
   const pages = workspacePages;
   return part === '' ? pages.guests : part === 'import' ? pages.importGuests : pages.guestCard;
 }
 
-/** The frame around them; it brings Mantine, which the entry itself does not wait for. */
+/** The frame; brings Mantine, which the entry does not wait for. */
 export const shell = page(() =>
   import(/* webpackChunkName: "shell" */ './WorkspaceFrame').then((it) => it.WorkspaceFrame),
 );
 
-/** Fetches the frame and the page of an address beside the texts; when that fails the page itself will say so. */
+/** Preloads the frame and the page of an address; a failure is shown by the page itself. */
 export async function fetchWorkspaceAt(pathname: string): Promise<void> {
   await Promise.all([shell.load(), pageAt(pathname)?.load()]).catch(() => undefined);
 }

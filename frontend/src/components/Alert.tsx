@@ -5,7 +5,7 @@ import { circleAlert, circleCheck, info, lightbulb, megaphone, triangleAlert } f
 
 const severities = ['info', 'success', 'warning', 'danger', 'primary', 'hint'] as const;
 export type Severity = (typeof severities)[number];
-/** Colour is never alone: each severity has its sign. */
+/** Colour must not be the only sign, so each severity has an icon. */
 const signs: Record<Severity, string> = {
   info,
   success: circleCheck,
@@ -17,7 +17,6 @@ const signs: Record<Severity, string> = {
 const sizes = ['normal', 'small'] as const;
 type Size = (typeof sizes)[number];
 
-/** From this length on a text is styled as long. */
 const longText = 120;
 
 interface Props {
@@ -28,7 +27,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A message in the page. A severity or size that does not exist raises. */
+/** A message in the page. Throws for an unknown severity or size. */
 export function Alert({ severity, text, size = 'normal', children }: Props) {
   if (!severities.includes(severity)) {
     throw new RangeError(`unknown alert severity: ${severity}`);

@@ -3,12 +3,12 @@ import { Picture } from './Picture';
 
 interface Props {
   src: string | null | undefined;
-  /** The name that stands beside it; without a picture its first letters do. */
+  /** The name shown beside it; its initials replace a missing picture. */
   name: string;
   size?: 32 | 40 | 56 | 72 | 96;
 }
 
-/** A person's round portrait, or their initials; always beside the name, so it says nothing itself. */
+/** A portrait or initials; hidden from screen readers, since the name is beside it. */
 export function Avatar({ src, name, size = 40 }: Props) {
   const box = { width: size, height: size };
   if (src == null) {

@@ -6,25 +6,25 @@ import { Link } from './router/Link';
 /** `primary` once a screen, `quiet` beside it, `danger` for what cannot be undone, `link` inside a text. */
 export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'link';
 
-interface Look {
+interface ButtonLook {
   kind?: ButtonKind;
   /** An outline of `icons.ts`, drawn before the text. */
   icon?: string;
-  /** As wide as what holds it. */
+  /** Full width. */
   wide?: boolean;
   children: ReactNode;
 }
 
-function classOf({ kind = 'primary', wide = false }: Omit<Look, 'children'>, more: string | undefined): string {
+function classOf({ kind = 'primary', wide = false }: Omit<ButtonLook, 'children'>, more: string | undefined): string {
   return [styles.button, styles[kind], wide ? styles.wide : undefined, more].filter(Boolean).join(' ');
 }
 
-interface ButtonProps extends Look, Omit<ComponentProps<'button'>, keyof Look> {
-  /** What it started is still going on: it does not answer, and its text should say so. */
+interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, keyof ButtonLook> {
+  /** Its action is running: it is disabled, and its text should say so. */
   busy?: boolean;
 }
 
-/** A button. It sends no form unless its `type` says so. */
+/** A button; submits a form only with `type="submit"`. */
 export function Button({ kind, icon, wide, busy = false, children, className, disabled, ...rest }: ButtonProps) {
   return (
     <button
@@ -40,9 +40,9 @@ export function Button({ kind, icon, wide, busy = false, children, className, di
   );
 }
 
-interface LinkProps extends Look, Omit<ComponentProps<typeof Link>, keyof Look> {}
+interface LinkProps extends ButtonLook, Omit<ComponentProps<typeof Link>, keyof ButtonLook> {}
 
-/** A link to another page of the same program that looks like a button. */
+/** A link inside the app that looks like a button. */
 export function ButtonLink({ kind, icon, wide, children, className, ...rest }: LinkProps) {
   return (
     <Link {...rest} className={classOf({ kind, icon, wide }, className)}>
@@ -52,9 +52,9 @@ export function ButtonLink({ kind, icon, wide, children, className, ...rest }: L
   );
 }
 
-interface AnchorProps extends Look, Omit<ComponentProps<'a'>, keyof Look> {}
+interface AnchorProps extends ButtonLook, Omit<ComponentProps<'a'>, keyof ButtonLook> {}
 
-/** A link out of the program (`tel:`, `mailto:`, another site, a download) that looks like a button. */
+/** An external link (`tel:`, `mailto:`, another site, a download) that looks like a button. */
 export function ButtonAnchor({ kind, icon, wide, children, className, ...rest }: AnchorProps) {
   return (
     <a {...rest} className={classOf({ kind, icon, wide }, className)}>
@@ -66,11 +66,11 @@ export function ButtonAnchor({ kind, icon, wide, children, className, ...rest }:
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: string;
-  /** What it does, read out and shown when it is pointed at. */
+  /** Accessible name and tooltip. */
   label: string;
 }
 
-/** A button that is only a sign: to close, to go back and forth. */
+/** A button with only an icon. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button

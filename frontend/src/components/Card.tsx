@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './Card.module.css';
 
 interface Props {
-  /** What it is in the page's structure. */
+  /** The HTML element. */
   as?: 'div' | 'section' | 'article' | 'li';
-  /** All of it leads where its one link marked with `data-whole` leads. */
+  /** The whole card follows its link marked with `data-whole`. */
   pressable?: boolean;
   id?: string;
   className?: string | undefined;
@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A piece of paper on the page: one person, one shop, one question. */
+/** A box for one thing: a person, a shop, a question. */
 export function Card({ as: Element = 'div', pressable = false, className, ...rest }: Props) {
   const classes = [styles.card, pressable ? styles.pressable : undefined, className].filter(Boolean).join(' ');
   return <Element {...rest} className={classes} />;

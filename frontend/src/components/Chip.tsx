@@ -4,13 +4,13 @@ import { Icon } from './icons/Icon';
 import { check } from './icons/icons';
 
 interface Props extends Omit<ComponentProps<'button'>, 'aria-pressed' | 'type'> {
-  /** For chips that stay chosen: said aloud, and drawn with a tick besides the colour. */
+  /** For toggles; shown with a tick beside the colour. */
   pressed?: boolean;
   /** An outline of `icons.ts`. */
   icon?: string;
 }
 
-/** A small choice in a row of others: a first free time, a filter. Without `onClick` it is a label. */
+/** A small button in a row, such as a filter; without `onClick` a label. */
 export function Chip({ pressed, icon, children, className, onClick, ...rest }: Props) {
   const sign = pressed === true ? check : icon;
   const classes = [styles.chip, pressed === true ? styles.pressed : undefined, className].filter(Boolean).join(' ');

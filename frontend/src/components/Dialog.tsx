@@ -9,19 +9,19 @@ import { x } from './icons/icons';
 interface Props {
   open: boolean;
   title: string;
-  /** Escape, the cross, a press beside it: whoever holds `open` closes it. */
+  /** On Escape, the close button or a press outside; the owner of `open` closes it. */
   onClose: () => void;
   children: ReactNode;
-  /** Buttons that stay in sight below what scrolls. */
+  /** Buttons below the scrolling content. */
   actions?: ReactNode;
 }
 
-/** A question or a text in the middle of the page; what is behind it does not answer until it is closed. */
+/** A modal dialog in the middle of the page. */
 export function Modal(props: Props) {
   return <Dialog {...props} look={styles.modal} />;
 }
 
-/** The same from below on phones, where a thumb reaches it, and from the side on wide screens. */
+/** A modal drawer, from below on phones and from the side on wide screens. */
 export function Sheet(props: Props) {
   return <Dialog {...props} look={styles.sheet} />;
 }
@@ -40,7 +40,7 @@ function Dialog({ open, title, onClose, children, actions, look }: Props & { loo
       className={`${styles.dialog} ${look}`}
       aria-labelledby={id}
       onCancel={(event) => {
-        // A dialog over this one, or a choice of files in it, is given up by itself.
+        // Ignores `cancel` events bubbling from a nested dialog or a file input.
         if (event.target === event.currentTarget) {
           event.preventDefault();
           onClose();

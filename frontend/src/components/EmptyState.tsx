@@ -7,15 +7,15 @@ import styles from './EmptyState.module.css';
 const birds = { sitting, searching, flying };
 
 interface Props {
-  /** The woodcock sits where nothing is yet, searches where nothing was found, flies where something is done. */
+  /** `sitting`: nothing yet; `searching`: nothing found; `flying`: done. */
   bird: keyof typeof birds;
   /** One sentence. */
   text: string;
-  /** One thing to do about it. */
+  /** One action. */
   children?: ReactNode;
 }
 
-/** Nothing to show, said kindly, with what to do next. */
+/** Shown instead of an empty list, with what to do next. */
 export function EmptyState({ bird, text, children }: Props) {
   return (
     <div className={styles.empty}>

@@ -14,7 +14,7 @@ interface State {
   broken: boolean;
 }
 
-/** A mistake of ours never leaves a blank page: it is told to the server, and the page can be loaded again. */
+/** Reports a render error to the server and offers a reload instead of a blank page. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { broken: false };
 

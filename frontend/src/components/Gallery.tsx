@@ -13,13 +13,13 @@ const Lightbox = lazy(() =>
 interface Props {
   images: ReferenceImageDto[];
   zone: string;
-  /** One row that is pushed sideways on phones. */
+  /** A single row that scrolls sideways on phones. */
   row?: boolean;
-  /** What can be done about a picture, below it and beside it when it is large. */
+  /** An action for each picture. */
   action?: (image: ReferenceImageDto) => ReactNode;
 }
 
-/** Pictures of works with who made what and when; each opens large. */
+/** Pictures with captions; each opens in a lightbox. */
 export function Gallery({ images, zone, row = false, action }: Props) {
   const t = useT();
   const language = useLanguage();

@@ -3,11 +3,11 @@ import { Loading, SkeletonBlock } from './Skeleton';
 
 interface Props {
   row?: boolean;
-  /** How many pictures are coming, as far as it can be told. */
+  /** The expected number of pictures. */
   count: number;
 }
 
-/** Pictures that are being loaded, each with its caption and its button, where `Gallery` will put them. */
+/** Placeholders in the layout of `Gallery`. */
 export function GallerySkeleton({ row = false, count }: Props) {
   return (
     <Loading className={`${styles.gallery} ${row ? styles.row : ''}`}>

@@ -7,11 +7,11 @@ interface Props {
   /** What could not be done or shown. */
   text: string;
   onRetry: () => void;
-  /** It is being tried again. */
+  /** A retry is running. */
   busy?: boolean;
 }
 
-/** Something failed in one place of the page; everything else, and what was typed, stays. */
+/** A failure of one part of the page, with a retry. */
 export function InlineError({ text, onRetry, busy = false }: Props) {
   const t = useT();
   return (

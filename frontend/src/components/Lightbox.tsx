@@ -9,7 +9,7 @@ import { chevronLeft, chevronRight, x } from './icons/icons';
 import styles from './Lightbox.module.css';
 import { Picture } from './Picture';
 
-/** How far a finger goes sideways to mean the next picture. */
+/** Pixels of a horizontal swipe. */
 const swipe = 48;
 
 interface Props {

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 
 interface Props {
   children: string;
-  /** What stands behind the heading in the window's title: the salon or the product. */
+  /** The suffix of the window's title: the salon or the product. */
   site: string;
-  /** The window's title where it is another; the server says the same (`pages/head.rs`). */
+  /** Overrides the window's title; must match the server's (`pages/head.rs`). */
   title?: string;
 }
 
 let firstPage = true;
 
-/** The one `h1` of a page. It names the window and, after a change of page, takes the focus. */
+/** The `h1` of a page; sets the window's title and takes the focus after navigation. */
 export function PageHeading({ children, site, title }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

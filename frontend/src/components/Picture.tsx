@@ -2,31 +2,30 @@ import { Icon } from './icons/Icon';
 import { image } from './icons/icons';
 import styles from './Picture.module.css';
 
-/** The widths the server keeps of every picture. */
+/** The widths the server stores. */
 const widths = [320, 640, 1280];
 
 interface Props {
-  /** The picture's address at the server, or nothing where there is none. */
   src: string | null | undefined;
-  /** What is seen; empty where the text beside it says the same. */
+  /** Empty where the text beside it says the same. */
   alt: string;
-  /** The shape it takes, known before it arrives, so that nothing jumps. */
+  /** Reserves the space, so that the layout does not shift. */
   width: number;
   height: number;
-  /** How wide it is drawn, as `sizes` of an image says it; `width` in pixels unless told. */
+  /** The `sizes` attribute; `width` in pixels by default. */
   sizes?: string;
-  /** The one large picture of the first screen: it is asked for first. */
+  /** Loads eagerly: for the main picture of the first screen. */
   priority?: boolean;
   className?: string | undefined;
 }
 
 function sources(src: string, format: 'webp' | 'jpeg'): string {
-  // The address asks for a width already.
+  // The address already has a query with a width.
   const [path] = src.split('?');
   return widths.map((width) => `${path}?w=${width}&format=${format} ${width}w`).join(', ');
 }
 
-/** A picture in the smallest of the widths that is sharp, WebP where that is understood and JPEG elsewhere. */
+/** A responsive picture, as WebP with a JPEG fallback. */
 export function Picture({ src, alt, width, height, sizes = `${width}px`, priority = false, className }: Props) {
   const classes = [styles.picture, className].filter(Boolean).join(' ');
   if (src == null) {

@@ -11,7 +11,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Something could not be loaded: what, why, and a button to try again. */
+/** A failed query: what, why, and a retry. */
 export function QueryError({ text, error, onRetry }: Props) {
   return <InlineError text={`${text} ${errorText(toRefusal(error).code)}`} onRetry={onRetry} />;
 }

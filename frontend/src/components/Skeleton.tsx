@@ -5,7 +5,7 @@ interface Props {
   rows: number;
 }
 
-/** Rows in the place of what is being loaded; they appear after 150 ms, so that quick answers do not flicker. */
+/** Placeholder rows; they appear after 150 ms, so that quick answers do not flicker. */
 export function Skeleton({ rows }: Props) {
   return (
     <Loading>
@@ -22,7 +22,7 @@ interface LoadingProps {
   className?: string | undefined;
 }
 
-/** Around blocks that show where things will stand: says that they are coming. */
+/** Wraps placeholders and tells screen readers that something is loading. */
 export function Loading({ children, className }: LoadingProps) {
   const t = useT();
   return (
@@ -35,12 +35,12 @@ export function Loading({ children, className }: LoadingProps) {
 
 interface BlockProps {
   shape: 'line' | 'heading' | 'row' | 'card' | 'avatar' | 'picture';
-  /** Where the shape alone does not say it, in CSS lengths. */
+  /** CSS lengths, where the shape has no fixed size. */
   width?: string;
   height?: string;
 }
 
-/** One grey block in the size of what will stand there. */
+/** One placeholder block. */
 export function SkeletonBlock({ shape, width, height }: BlockProps) {
   return <div className={`${styles.block} ${styles[shape]}`} style={{ width, height }} />;
 }

@@ -3,7 +3,7 @@ import type { Language } from '../lib/i18n';
 import { formatName } from '../lib/names';
 import { formatGalleryDate } from '../lib/time';
 
-/** The dots stay with what they follow. Family name, given name (in English the other way round), services, date. */
+/** Name, services and date; dots do not wrap to the next line. */
 export function captionOf(image: ReferenceImageDto, zone: string, language: Language): string {
   return [formatName(image, language), image.services.join(', '), formatGalleryDate(image.dateTimeFrom, zone)]
     .filter((part) => part !== '')

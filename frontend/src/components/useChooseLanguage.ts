@@ -7,7 +7,7 @@ import type { Language } from '../lib/i18n';
 import { errorText, switchLanguage } from '../lib/i18n';
 import { toastShown } from './toasts/toastSlice';
 
-/** Changes the language of the page, of this browser, and of the account of whoever is signed in. */
+/** Changes the language of the page, the browser and the signed-in account. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
   const dispatch = useDispatch();
   const me = useGetGuestOrUserQuery().data;
@@ -18,7 +18,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
     if (me == null || me.language === language) {
       return;
     }
-    // What a guest saves is the language alone; a colleague's is one of several things that are saved together.
+    // A guest's language is saved alone, a colleague's together with other data.
     const saved = me.roles.includes('GUEST') ? await saveGuest({ language }) : await saveUser(infoOf(me, { language }));
     if (saved.error !== undefined) {
       dispatch(toastShown({ type: 'error', text: errorText(toRefusal(saved.error).code) }));

@@ -18,7 +18,7 @@ function weekdayOf(day: string): number {
   return ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 }
 
-/** Whether somebody is there at an instant, until when, or from when on; with several shops, whether any is open. */
+/** Whether any shop is open at an instant, until when, or when the next one opens. */
 export function opennessAt(hours: readonly OpeningHours[], at: Instant | number, zone: string): Openness {
   const day = dayOf(at, zone);
   const clock = formatTime(typeof at === 'number' ? new Date(at).toISOString() : at, zone);
@@ -57,7 +57,7 @@ export interface HoursRow {
   times: string[];
 }
 
-/** A week in as few lines as say it all: days in a row with the same hours stand together. */
+/** A week's hours; consecutive days with the same hours share a row. */
 export function weekRows(hours: readonly OpeningHours[]): HoursRow[] {
   const rows: HoursRow[] = [];
   for (let weekday = 1; weekday <= 7; weekday += 1) {

@@ -38,7 +38,7 @@ export function currentLanguage(): Language {
   return language;
 }
 
-/** The language asked for, else the account's, else the one stored in this browser, else the page's own. */
+/** The requested language, else the account's, else the browser's stored one, else the page's. */
 export function chooseLanguage(
   asked: string | null,
   account: string | undefined,
@@ -58,8 +58,8 @@ export function storedLanguage(): string | null {
 }
 
 /**
- * The language that an address of this tab has asked for, which the browser remembers as well. It goes along through
- * signing in and from page to page, until another is asked for or somebody chooses one.
+ * The language requested by `?lang=` in this tab, kept for the session and as the browser's stored language until another
+ * is requested or chosen.
  */
 export function askedLanguage(search: string): string | null {
   const asked = new URLSearchParams(search).get('lang');
@@ -74,7 +74,7 @@ export function askedLanguage(search: string): string | null {
   }
 }
 
-/** The texts of one entry alone, by language. */
+/** Texts of one entry only. */
 type MoreTexts = Record<
   Language,
   () => Promise<{ messages: Record<string, string>; errors: Record<DeskErrorCode, string> }>
@@ -82,12 +82,11 @@ type MoreTexts = Record<
 
 let more: MoreTexts | undefined;
 
-/** Has these texts loaded beside the common ones with every language. */
+/** Loads these texts together with the common ones of each language. */
 export function loadAlso(texts: MoreTexts): void {
   more = texts;
 }
 
-/** Puts a language's texts in use. */
 export function setLanguage(to: string, texts: Bundle): void {
   language = parseLanguage(to);
   bundle = texts;
@@ -97,7 +96,7 @@ export function setLanguage(to: string, texts: Bundle): void {
   }
 }
 
-/** Loads a language's texts and puts them in use; a choice of the person is remembered, and outdoes what was asked for. */
+/** Loads and applies a language; with `remember` it is stored and overrides the requested one. */
 export async function switchLanguage(to: string, remember: boolean): Promise<void> {
   const known = parseLanguage(to);
   const [{ bundle: common }, own] = await Promise.all([loaders[known](), more?.[known]()]);
@@ -122,7 +121,7 @@ type Params<Text extends string> = [Placeholders<Text>] extends [never]
   ? []
   : [params: Record<Placeholders<Text>, string | number>];
 
-/** Finds a text among these; it wants exactly what the text has to be filled with. */
+/** Looks up a text by key; the parameters are typed by its placeholders. */
 export type Translate<Texts extends Record<string, string>> = <Key extends keyof Texts & string>(
   key: Key,
   ...params: Params<Texts[Key]>
@@ -136,14 +135,14 @@ export const t: Translate<HungarianMessages> = translate;
 
 const plurals = new Map<Language, Intl.PluralRules>();
 
-/** Whether a text is about one; the rules are made once, for making them takes longer than all the rest. */
+/** Whether the singular form applies. Plural rules are cached: making them is slow. */
 function isOne(count: string | number | undefined): boolean {
   const rules = plurals.get(language) ?? new Intl.PluralRules(language);
   plurals.set(language, rules);
   return rules.select(Number(count ?? 1)) === 'one';
 }
 
-/** `t` for whoever says more exactly which texts there are. */
+/** `t` without the typing, for wrappers that type it. */
 export function translate(key: string, given: Record<string, string | number> = {}): string {
   if (bundle === undefined) {
     throw new Error('no language is loaded');
@@ -154,7 +153,7 @@ export function translate(key: string, given: Record<string, string | number> = 
   return form.replace(/\{(\w+)\}/g, (_whole, name: string) => String(given[name] ?? ''));
 }
 
-/** What went wrong, in the current language. */
+/** The text of an error code. */
 export function errorText(code: KnownErrorCode): string {
   if (bundle === undefined) {
     throw new Error('no language is loaded');
@@ -162,7 +161,7 @@ export function errorText(code: KnownErrorCode): string {
   return bundle.errors[code] ?? bundle.errors.internal;
 }
 
-/** Whether there is a text for what the server answered; a newer server may know more codes. */
+/** Whether there is a text for this code; a newer server may send unknown ones. */
 export function hasErrorText(code: unknown): code is KnownErrorCode {
   return bundle !== undefined && typeof code === 'string' && Object.hasOwn(bundle.errors, code);
 }
@@ -172,12 +171,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The current language; the component is drawn again when it changes. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage);
 }
 
-/** `t`, drawn again when the language changes. */
+/** `t`; rerenders when the language changes. */
 export function useT(): typeof t {
   useLanguage();
   return t;

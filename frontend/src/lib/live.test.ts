@@ -1,6 +1,6 @@
-import { follow } from './live';
+import { listenForChanges } from './live';
 
-/** A line a test speaks into. */
+/** An event source the test sends from. */
 class Source extends EventTarget {
   static all: Source[] = [];
   closed = false;
@@ -19,22 +19,22 @@ class Source extends EventTarget {
 const newest = () => Source.all.at(-1) ?? new Source('none');
 const open = () => Source.all.filter((it) => !it.closed).length;
 
-function seen(visibility: 'visible' | 'hidden') {
+function setVisibility(visibility: 'visible' | 'hidden') {
   Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-let heard: boolean[] = [];
+let changes: boolean[] = [];
 let stop: () => void = () => undefined;
 
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   Source.all = [];
-  heard = [];
+  changes = [];
   Object.assign(globalThis, { EventSource: Source });
-  seen('visible');
-  stop = follow('/live', (first) => heard.push(first));
+  setVisibility('visible');
+  stop = listenForChanges('/live', (first) => changes.push(first));
 });
 
 afterEach(() => {
@@ -43,20 +43,20 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what is told is heard, and what may have been missed is asked for', () => {
-  expect(heard).toEqual([]);
+test('calls back on a change, and after a reconnect for what was missed', () => {
+  expect(changes).toEqual([]);
   newest().say('beat');
   newest().say('calendar');
   newest().say('beat');
-  expect(heard).toEqual([true, false]);
+  expect(changes).toEqual([true, false]);
   newest().say('error');
   jest.advanceTimersByTime(1000);
   newest().say('beat');
-  expect(heard).toEqual([true, false, false]);
+  expect(changes).toEqual([true, false, false]);
   expect(open()).toBe(1);
 });
 
-test('a line that is lost is tried again later and later, and one that comes back begins anew', () => {
+test('retries with growing delays, and starts over after a success', () => {
   const waits = [1, 2, 4, 8, 16, 30, 30].map((seconds) => {
     newest().say('error');
     const before = Source.all.length;
@@ -72,7 +72,7 @@ test('a line that is lost is tried again later and later, and one that comes bac
   expect(Source.all).toHaveLength(9);
 });
 
-test('a line on which nothing is said is lost, whatever the browser believes', () => {
+test('reconnects when heartbeats stop, whatever the browser believes', () => {
   newest().say('beat');
   jest.advanceTimersByTime(15_000);
   newest().say('beat');
@@ -82,28 +82,28 @@ test('a line on which nothing is said is lost, whatever the browser believes', (
   expect([Source.all.length, open()]).toEqual([2, 1]);
 });
 
-test('a page nobody looks at lets go of the line and asks anew when it is looked at again', () => {
+test('disconnects while the tab is hidden and calls back when it is shown again', () => {
   newest().say('beat');
-  seen('hidden');
+  setVisibility('hidden');
   jest.advanceTimersByTime(4000);
-  seen('visible');
+  setVisibility('visible');
   jest.advanceTimersByTime(4000);
   expect(open()).toBe(1);
-  seen('hidden');
+  setVisibility('hidden');
   jest.advanceTimersByTime(5000);
   expect(open()).toBe(0);
   jest.advanceTimersByTime(60_000);
   expect(open()).toBe(0);
-  seen('visible');
+  setVisibility('visible');
   expect(open()).toBe(1);
   newest().say('beat');
-  expect(heard).toEqual([true, false]);
+  expect(changes).toEqual([true, false]);
 });
 
-test('who stops hears nothing more and comes back to nothing', () => {
+test('does nothing after it was stopped', () => {
   newest().say('beat');
   stop();
   window.dispatchEvent(new Event('online'));
   jest.advanceTimersByTime(60_000);
-  expect([Source.all.length, open(), heard]).toEqual([1, 0, [true]]);
+  expect([Source.all.length, open(), changes]).toEqual([1, 0, [true]]);
 });

@@ -1,47 +1,47 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
- * How a page hears of changes as they happen. It is told that something changed, never what: it reads anew. A tab has
- * one line at most, and none while nobody looks at it: browsers open six connections to a server, tabs together.
+ * Live updates by server-sent events. The server says that something changed, never what; the page reads it again. A tab
+ * has at most one connection, closed while the tab is hidden: browsers allow six connections to a server, all tabs
+ * together.
  */
-export type Line = 'none' | 'open' | 'lost';
+export type ConnectionStatus = 'none' | 'open' | 'lost';
 
-/** Milliseconds without a word after which nobody is there any more; the server says something every five seconds. */
-const silence = 16_000;
-/** Milliseconds between two attempts, at first and at most; each a little different, so that not all come at once. */
-const again = { first: 1000, most: 30_000 };
-/** Milliseconds for which the line stays when nobody looks any more. */
-const parting = 5000;
+/** The server sends a heartbeat every five seconds. */
+const heartbeatTimeoutMs = 16_000;
+/** Doubles from `first` to `max`; randomised, so that clients do not all reconnect at once. */
+const retryDelayMs = { first: 1000, max: 30_000 };
+/** The connection stays open for this long after the tab is hidden. */
+const disconnectDelayMs = 5000;
 
-let state: Line = 'none';
+let status: ConnectionStatus = 'none';
 const listeners = new Set<() => void>();
 
-function become(next: Line): void {
-  if (state !== next) {
-    state = next;
-    for (const tell of listeners) {
-      tell();
+function setStatus(next: ConnectionStatus): void {
+  if (status !== next) {
+    status = next;
+    for (const listener of listeners) {
+      listener();
     }
   }
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** Whether the page hears of changes. */
-export const useLine = (): Line => useSyncExternalStore(subscribe, () => state);
+export const useConnectionStatus = (): ConnectionStatus => useSyncExternalStore(subscribe, () => status);
 
 /**
- * Keeps a line open and calls back when something changed, or may have while nobody listened; the first time for want of
- * knowing what happened before. Returns how to stop.
+ * Keeps a connection open and calls back on every change and after every reconnect, since changes may have been missed;
+ * `first` is true for the first connection. Returns how to stop.
  */
-export function follow(url: string, changed: (first: boolean) => void): () => void {
+export function listenForChanges(url: string, onChange: (first: boolean) => void): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let parted: ReturnType<typeof setTimeout> | undefined;
-  let wait = again.first;
+  let disconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  let delayMs = retryDelayMs.first;
   let first = true;
 
   const close = () => {
@@ -49,51 +49,51 @@ export function follow(url: string, changed: (first: boolean) => void): () => vo
     source?.close();
     source = undefined;
   };
-  const lose = () => {
+  const onDisconnected = () => {
     close();
-    become('lost');
-    timer = setTimeout(open, wait * (0.5 + Math.random()));
-    wait = Math.min(wait * 2, again.most);
+    setStatus('lost');
+    timer = setTimeout(open, delayMs * (0.5 + Math.random()));
+    delayMs = Math.min(delayMs * 2, retryDelayMs.max);
   };
-  const hear = () => {
+  const onMessage = () => {
     clearTimeout(timer);
-    timer = setTimeout(lose, silence);
+    timer = setTimeout(onDisconnected, heartbeatTimeoutMs);
   };
-  const begin = () => {
-    hear();
-    if (state !== 'open') {
-      wait = again.first;
-      become('open');
-      changed(first);
+  const onHeartbeat = () => {
+    onMessage();
+    if (status !== 'open') {
+      delayMs = retryDelayMs.first;
+      setStatus('open');
+      onChange(first);
       first = false;
     }
   };
   function open(): void {
     close();
     source = new EventSource(url);
-    hear();
-    source.addEventListener('beat', begin);
+    onMessage();
+    source.addEventListener('beat', onHeartbeat);
     source.addEventListener('calendar', () => {
-      hear();
-      changed(false);
+      onMessage();
+      onChange(false);
     });
-    source.addEventListener('error', lose);
+    source.addEventListener('error', onDisconnected);
   }
-  const leave = () => {
+  const disconnect = () => {
     close();
-    become('none');
+    setStatus('none');
   };
-  const look = () => {
-    clearTimeout(parted);
+  const onVisibility = () => {
+    clearTimeout(disconnectTimer);
     if (document.visibilityState === 'hidden') {
-      parted = setTimeout(leave, parting);
-    } else if (state !== 'open') {
+      disconnectTimer = setTimeout(disconnect, disconnectDelayMs);
+    } else if (status !== 'open') {
       open();
     }
   };
-  const cut = () => {
+  const onOffline = () => {
     if (source !== undefined) {
-      lose();
+      onDisconnected();
     }
   };
 
@@ -103,28 +103,28 @@ export function follow(url: string, changed: (first: boolean) => void): () => vo
   if (document.visibilityState === 'visible') {
     open();
   }
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('pageshow', look);
-  window.addEventListener('online', look);
-  window.addEventListener('offline', cut);
-  // A page with an open line is not kept for going back.
-  window.addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('pageshow', onVisibility);
+  window.addEventListener('online', onVisibility);
+  window.addEventListener('offline', onOffline);
+  // A page with an open connection is not kept in the back/forward cache.
+  window.addEventListener('pagehide', disconnect);
   return () => {
-    clearTimeout(parted);
-    leave();
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('pageshow', look);
-    window.removeEventListener('online', look);
-    window.removeEventListener('offline', cut);
-    window.removeEventListener('pagehide', leave);
+    clearTimeout(disconnectTimer);
+    disconnect();
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('pageshow', onVisibility);
+    window.removeEventListener('online', onVisibility);
+    window.removeEventListener('offline', onOffline);
+    window.removeEventListener('pagehide', disconnect);
   };
 }
 
-/** Follows while the component is there; without an address nobody is followed. */
-export function useLive(url: string | undefined, changed: (first: boolean) => void): void {
-  const latest = useRef(changed);
+/** Listens while the component is mounted; not without an address. */
+export function useLive(url: string | undefined, onChange: (first: boolean) => void): void {
+  const latest = useRef(onChange);
   useEffect(() => {
-    latest.current = changed;
+    latest.current = onChange;
   });
-  useEffect(() => (url === undefined ? undefined : follow(url, (first) => latest.current(first))), [url]);
+  useEffect(() => (url === undefined ? undefined : listenForChanges(url, (first) => latest.current(first))), [url]);
 }

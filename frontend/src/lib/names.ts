@@ -5,17 +5,17 @@ interface Named {
   lastName: string;
 }
 
-/** Family name first in Hungarian, given name first in English; a doctor is one before both. */
+/** Family name first in Hungarian, given name first in English; the title Dr. comes first in both. */
 export function formatName({ firstName, lastName }: Named, language: Language): string {
   const [, title = '', family = lastName] = /^(dr\.?) +(.+)/i.exec(lastName) ?? [];
   const parts = language === 'hu' ? [lastName, firstName] : [title, firstName, family];
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** The sounds that Hungarian writes with more than one letter; an initial is all of it, and never a doctor's title. */
+/** An initial; Hungarian digraphs (`cs`, `dzs`) count as one letter, the title Dr. is skipped. */
 const initial = /^(?:dr\.? +)?(dzs|cs|dz|gy|ly|ny|sz|ty|zs|\p{L})/iu;
 
-/** The given name, and of the family name no more than its initial: where others can read it. */
+/** The given name with the initial of the family name, for screens that guests can read. */
 export function shortName({ firstName, lastName }: Named, language: Language): string {
   const first = initial.exec(lastName)?.[1];
   return formatName({ firstName, lastName: first === undefined ? '' : `${first}.` }, language);

@@ -1,4 +1,4 @@
-/** What this tab changed itself, so that it is not shown as news. */
+/** Versions this tab saved itself, so that they are not shown as changes by others. */
 const own = new Set<string>();
 
 const nameOf = ({ id, version }: Versioned) => `${id} ${version}`;
@@ -8,10 +8,8 @@ interface Versioned {
   version: number;
 }
 
-/** This tab made that version. */
-export const noteOwn = (made: Versioned): void => {
+export const rememberOwnChange = (made: Versioned): void => {
   own.add(nameOf(made));
 };
 
-/** Whether this tab did. */
-export const isOwn = (made: Versioned): boolean => own.has(nameOf(made));
+export const isOwnChange = (made: Versioned): boolean => own.has(nameOf(made));

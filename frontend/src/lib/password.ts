@@ -2,17 +2,16 @@
 export const passwordRules = ['length', 'digit', 'lower', 'upper', 'noSpace'] as const;
 type PasswordRule = (typeof passwordRules)[number];
 
-/** What every installation asks for (docs/rules.md#usernames-and-passwords). */
-const usualShortest = 6;
+/** See docs/rules.md#usernames-and-passwords. */
+const defaultMinLength = 6;
 
-/** How many characters a password has at least; a server that wants more says so in the page (`first_look.rs`). */
+/** The minimum length; the server may raise it in a meta element (`first_look.rs`). */
 export function shortestPassword(): number {
-  const said = Number(document.querySelector('meta[name="password-min"]')?.getAttribute('content'));
-  return Number.isInteger(said) && said > usualShortest ? said : usualShortest;
+  const fromPage = Number(document.querySelector('meta[name="password-min"]')?.getAttribute('content'));
+  return Number.isInteger(fromPage) && fromPage > defaultMinLength ? fromPage : defaultMinLength;
 }
 
-/** What the server accepts at most. */
-const longest = 128;
+const maxLength = 128;
 
 const tests: Record<PasswordRule, (password: string) => boolean> = {
   length: (password) => [...password].length >= shortestPassword(),
@@ -22,11 +21,11 @@ const tests: Record<PasswordRule, (password: string) => boolean> = {
   noSpace: (password) => password !== '' && !/[\p{White_Space}\p{Control}]/u.test(password),
 };
 
-/** The rules this password keeps; nothing typed keeps none. Whether it is a common one, only the server knows. */
+/** The rules this password keeps; an empty one keeps none. Only the server checks for common passwords. */
 export function keptRules(password: string): PasswordRule[] {
   return passwordRules.filter((rule) => tests[rule](password));
 }
 
 export function isTooLong(password: string): boolean {
-  return [...password].length > longest;
+  return [...password].length > maxLength;
 }

@@ -1,7 +1,7 @@
 /** Mobile numbers in the form `+36/99 999-9999`, out of every common Hungarian way of typing them. */
 
 const wholeNumber = /^\+\d{2}\/\d{2} \d{3}-\d{4}$/;
-// No mobile number begins with these after the country code: they are the country code or the trunk prefix once more.
+// No mobile number begins with these: they are the country code or the trunk prefix.
 const prefixes = /^(0036|36|06|0|6)/;
 
 /** The nine digits after +36 that are in a text, fewer while it is being typed. */
@@ -32,7 +32,7 @@ export function formatPhone(stored: string): string {
   return /^\+36(20|30|31|50|70)\d{7}$/.test(stored) ? maskPhone(stored) : stored;
 }
 
-/** Where the caret belongs after masking: behind the digits of the number it stood behind before. */
+/** The caret position after masking: after the same digits as before. */
 export function caretAfterMask(typed: string, caret: number, masked: string): number {
   if (caret >= typed.length) {
     return masked.length;

@@ -1,6 +1,6 @@
 /**
- * Solves the puzzles of the server: the number that, written behind the salt, hashes to the challenge. Loaded only when
- * one is set. `crypto.subtle` is missing on plain http in a home network, and waits too long for each of so many.
+ * Solves the server's proof of work: the number that, appended to the salt, hashes to the challenge. Loaded only when one
+ * is set. `crypto.subtle` is missing on plain http, and too slow when called once for each hash.
  */
 export interface Puzzle {
   salt: string;
@@ -25,13 +25,13 @@ export function puzzleOf(refusal: unknown): Puzzle | undefined {
   return isWhole && typeof most === 'number' ? { salt, challenge, most, signature } : undefined;
 }
 
-/** Hashes between two looks at what else the page has to do. */
-const atOnce = 2_000;
+/** Hashes between two yields to the browser. */
+const batchSize = 2_000;
 
 /** The solution as the header `X-Proof` carries it; nothing when there is none. */
 export async function solve({ salt, challenge, most, signature }: Puzzle): Promise<string | undefined> {
-  for (let from = 0; from <= most; from += atOnce) {
-    for (let number = from; number < from + atOnce && number <= most; number += 1) {
+  for (let from = 0; from <= most; from += batchSize) {
+    for (let number = from; number < from + batchSize && number <= most; number += 1) {
       if (sha256(`${salt}${number}`) === challenge) {
         return `${salt}.${number}.${signature}`;
       }

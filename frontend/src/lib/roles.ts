@@ -10,7 +10,7 @@ export function isProvider(roles: readonly Role[]): boolean {
   return roles.includes('PROVIDER') || roles.includes('SUPERVISOR');
 }
 
-/** Where somebody belongs who has just come in. */
+/** The first page after signing in. */
 export function homeOf(roles: readonly Role[]): string {
   return isProvider(roles) ? '/provider/calendar' : '/guest/dashboard';
 }

@@ -1,33 +1,33 @@
 const channelNames = { 'signed-in': 'szalonka-session', 'password-reset': 'szalonka-password-reset' };
 
-type News = keyof typeof channelNames;
+type SessionEvent = keyof typeof channelNames;
 
-function announce(news: News): void {
+function announce(event: SessionEvent): void {
   if (typeof BroadcastChannel === 'undefined') {
     return;
   }
-  const channel = new BroadcastChannel(channelNames[news]);
-  channel.postMessage(news);
+  const channel = new BroadcastChannel(channelNames[event]);
+  channel.postMessage(event);
   channel.close();
 }
 
-function listen(news: News, callback: () => void): () => void {
+function listen(event: SessionEvent, callback: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') {
     return () => undefined;
   }
-  const channel = new BroadcastChannel(channelNames[news]);
+  const channel = new BroadcastChannel(channelNames[event]);
   channel.addEventListener('message', callback);
   return () => channel.close();
 }
 
-/** Tells the other tabs of this browser that somebody has signed in here. */
+/** Tells the other tabs about a sign-in. */
 export const announceSignIn = (): void => announce('signed-in');
 
-/** Calls back when another tab says that somebody has signed in; returns how to stop. */
+/** Calls back on a sign-in in another tab; returns how to stop. */
 export const onSignIn = (callback: () => void): (() => void) => listen('signed-in', callback);
 
-/** Tells the other tabs that a forgotten password has been replaced here. */
+/** Tells the other tabs about a password reset. */
 export const announcePasswordReset = (): void => announce('password-reset');
 
-/** Calls back when another tab says so; returns how to stop. */
+/** Calls back on a password reset in another tab; returns how to stop. */
 export const onPasswordReset = (callback: () => void): (() => void) => listen('password-reset', callback);

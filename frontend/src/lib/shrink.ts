@@ -1,9 +1,9 @@
-/** In pixels; the server keeps no photo wider than half of this. */
+/** In pixels; twice the largest width the server keeps. */
 const longestSide = 2560;
-/** In bytes; a smaller file goes as it is. */
-const small = 1.5 * 1024 * 1024;
+/** In bytes; a smaller file is sent unchanged. */
+const smallBytes = 1.5 * 1024 * 1024;
 
-/** The size of the same picture with no side longer than it may be. */
+/** The size scaled down so that no side is longer than `longest`. */
 export function within(width: number, height: number, longest = longestSide): { width: number; height: number } {
   const share = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
@@ -19,7 +19,7 @@ async function drawn(file: File): Promise<Blob | null> {
   if (pen === null) {
     return null;
   }
-  // What is see-through would become black.
+  // Transparent areas would become black.
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, width, height);
   pen.drawImage(picture, 0, 0, width, height);
@@ -28,11 +28,10 @@ async function drawn(file: File): Promise<Blob | null> {
 }
 
 /**
- * A photo small enough to be sent from a phone: too large is made smaller, not refused. What this browser cannot open
- * goes as it is, for the server to judge.
+ * Scales a large photo down before upload. A file this browser cannot decode is sent unchanged; the server decides.
  */
 export async function shrunk(file: File): Promise<Blob> {
-  if (file.size <= small) {
+  if (file.size <= smallBytes) {
     return file;
   }
   try {

@@ -5,21 +5,21 @@ import { useMedia } from './useMedia';
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** A year, in seconds. */
-const kept = 31_536_000;
+/** A year. */
+const maxAgeSeconds = 31_536_000;
 const listeners = new Set<() => void>();
 
 function isTheme(text: unknown): text is Theme {
   return themes.some((known) => known === text);
 }
 
-/** What this browser was told last; the server reads the same cookie and writes it into the page before it is drawn. */
+/** Stored in a cookie, which the server reads to set the theme before the first paint. */
 function storedTheme(): Theme {
   const value = /(?:^|;\s*)theme=(\w+)/.exec(document.cookie)?.[1];
   return isTheme(value) ? value : 'auto';
 }
 
-function mark(theme: Theme): void {
+function apply(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'auto') {
     delete dataset.theme;
@@ -28,15 +28,15 @@ function mark(theme: Theme): void {
   }
 }
 
-/** Puts the stored choice in use where the server has not done it. */
+/** Applies the stored theme where the server has not. */
 export function applyStoredTheme(): void {
-  mark(storedTheme());
+  apply(storedTheme());
 }
 
 export function chooseTheme(theme: Theme): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing where a page is opened over plain http
-  document.cookie = `theme=${theme}; Path=/; Max-Age=${kept}; SameSite=Lax`;
-  mark(theme);
+  document.cookie = `theme=${theme}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`;
+  apply(theme);
   for (const listener of listeners) {
     listener();
   }
@@ -47,12 +47,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What was chosen; the component is drawn again when it changes. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, storedTheme);
 }
 
-/** Whether the page is dark now. */
 export function useIsDark(): boolean {
   const theme = useTheme();
   const night = useMedia('(prefers-color-scheme: dark)');

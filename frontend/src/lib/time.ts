@@ -1,5 +1,5 @@
 /**
- * Everything a person reads or sends is wall-clock time of the company's zone, whatever zone the browser is in.
+ * All times shown and sent are in the company's time zone, whatever the browser's is.
  * An instant is the server's RFC 3339 text; a day is `YYYY-MM-DD` in the company's zone.
  */
 
@@ -10,7 +10,7 @@ const minute = 60_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes longer than all it is used for on a page, so each is made once. */
+/** Cached: making a format takes longer than all its uses on a page. */
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
@@ -18,7 +18,7 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return format;
 }
 
-/** What the zone's clock shows, as if that were UTC; exact, and too slow to be asked some thousand times for one page. */
+/** The zone's local time as if it were UTC; exact, but too slow for thousands of calls. */
 function readClock(at: number, zone: string): number {
   const format = formatOf('en-GB', {
     timeZone: zone,
@@ -39,8 +39,8 @@ const [quarter, fullDay] = [15 * minute, 24 * 60 * minute];
 const offsets = new Map<string, Map<number, number>>();
 
 /**
- * How far the zone's clock is ahead of UTC at an instant, in milliseconds. Clocks are turned at full quarters of an
- * hour and no more than once in a day, so one that was not turned between two midnights of UTC was the same all day.
+ * The zone's offset from UTC at an instant, in milliseconds. Offsets change at full quarters of an hour and at most once
+ * a day, so equal offsets at two UTC midnights hold for the day between.
  */
 function offsetAt(at: number, zone: string): number {
   const known = offsets.get(zone) ?? new Map<number, number>();
@@ -55,7 +55,7 @@ function offsetAt(at: number, zone: string): number {
   return offset === read(midnight + fullDay) ? offset : read(Math.floor(at / quarter) * quarter);
 }
 
-/** A date whose UTC reads as the zone's clock does at an instant. */
+/** A date whose UTC fields are the zone's local time. */
 function wallClock(at: Instant | number, zone: string): Date {
   const instant = typeof at === 'number' ? at : Date.parse(at);
   return new Date(instant + offsetAt(instant, zone));
@@ -91,18 +91,18 @@ export function hourOf(at: Instant, zone: string): number {
   return wallClock(at, zone).getUTCHours();
 }
 
-/** What the clock shows, as minutes since 00:00; on a day that is not 24 hours long it is not the time elapsed. */
+/** Local minutes since 00:00; not the elapsed time on a day with a clock change. */
 export function minuteOfDay(at: Instant | number, zone: string): number {
   return clockAt(at, zone).minute;
 }
 
-/** The day an instant falls on and the minute of it, in one. */
+/** Local day and minute of day. */
 export function clockAt(at: Instant | number, zone: string): { day: Day; minute: number } {
   const clock = wallClock(at, zone);
   return { day: clock.toISOString().slice(0, 10), minute: clock.getUTCHours() * 60 + clock.getUTCMinutes() };
 }
 
-/** Days are counted in the calendar, so a day of 23 or 25 hours is still one day. */
+/** Calendar days: a day of 23 or 25 hours is one day. */
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * fullDay).toISOString().slice(0, 10);
 }
@@ -117,7 +117,7 @@ export function mondayOf(day: Day): Day {
 export const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The instant at which the zone's clock reads so; the earlier of autumn's two, and as much later in spring's gap. */
+/** The instant of a local time; the earlier of two when clocks go back, shifted forward in a spring gap. */
 export function instantOf(day: Day, minutes: number, zone: string): Instant {
   const read = Date.parse(`${day}T00:00:00Z`) + minutes * minute;
   const [before, after] = [offsetAt(read - fullDay, zone), offsetAt(read + fullDay, zone)];
@@ -125,7 +125,7 @@ export function instantOf(day: Day, minutes: number, zone: string): Instant {
   return new Date(hits.length > 0 ? Math.min(...hits) : read - before).toISOString();
 }
 
-/** The first instant of a day. Where the clock jumps over midnight, the first instant after the jump. */
+/** The first instant of a day, also where a clock change skips midnight. */
 export function startOfDay(day: Day, zone: string): Instant {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const candidates = [midnight - offsetAt(midnight - fullDay, zone), midnight - offsetAt(midnight, zone)];
@@ -134,13 +134,12 @@ export function startOfDay(day: Day, zone: string): Instant {
   return new Date(start).toISOString();
 }
 
-/** Whether two zones show different clocks at this instant; then the page names the company's zone. */
+/** Whether two zones have different local times now; then the page names the company's zone. */
 export function clocksDiffer(at: number, zone: string, other: string): boolean {
   return offsetAt(at, zone) !== offsetAt(at, other);
 }
 
-/** A day as it is said in the language, with these of its parts. */
-function said(day: Day, language: string, parts: Intl.DateTimeFormatOptions): string {
+function formatParts(day: Day, language: string, parts: Intl.DateTimeFormatOptions): string {
   return formatOf(language === 'hu' ? 'hu' : 'en-GB', { timeZone: 'UTC', ...parts }).format(Date.parse(day));
 }
 
@@ -148,27 +147,27 @@ function said(day: Day, language: string, parts: Intl.DateTimeFormatOptions): st
 export function formatDay(day: Day, language: string): string {
   const date = { month: 'long', day: 'numeric' } as const;
   return language === 'hu'
-    ? `${said(day, language, date)}, ${said(day, language, { weekday: 'long' })}`
-    : said(day, language, { weekday: 'long', ...date });
+    ? `${formatParts(day, language, date)}, ${formatParts(day, language, { weekday: 'long' })}`
+    : formatParts(day, language, { weekday: 'long', ...date });
 }
 
 /** `2026. november` or `November 2026`. */
 export function formatMonth(day: Day, language: string): string {
-  return said(day, language, { year: 'numeric', month: 'long' });
+  return formatParts(day, language, { year: 'numeric', month: 'long' });
 }
 
 /** `2026. nov. 16. – nov. 22.` or `16 Nov – 22 Nov 2026`: some days beginning with `day`. */
 export function formatPeriod(day: Day, days: number, language: string): string {
   const [first, last] = [day, addDays(day, days - 1)].map((it) =>
-    said(it, language, { month: 'short', day: 'numeric' }),
+    formatParts(it, language, { month: 'short', day: 'numeric' }),
   );
   const year = day.slice(0, 4);
   return language === 'hu' ? `${year}. ${first} – ${last}` : `${first} – ${last} ${year}`;
 }
 
-/** `nov. 19.` and `Cs`, or `19 Nov` and `Thu`, where there is little room; `text` is both in the language's order. */
+/** `nov. 19.` and `Cs`, or `19 Nov` and `Thu`; `text` is both in the language's order. */
 export function formatShortDay(day: Day, language: string): { weekday: string; date: string; text: string } {
-  const weekday = said(day, language, { weekday: 'short' });
-  const date = said(day, language, { month: 'short', day: 'numeric' });
+  const weekday = formatParts(day, language, { weekday: 'short' });
+  const date = formatParts(day, language, { month: 'short', day: 'numeric' });
   return { weekday, date, text: language === 'hu' ? `${date} ${weekday}` : `${weekday} ${date}` };
 }

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useEffect } from 'react';
 
 /**
- * Tells the page how tall the bar at the bottom of the window is, so that what gets the focus is scrolled clear of it
- * (WCAG 2.2, 2.4.11); `base.css` reads it.
+ * Publishes the height of a sticky bottom bar as a CSS variable for `base.css`, so that a focused element is scrolled
+ * clear of it (WCAG 2.2, 2.4.11).
  */
 export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {

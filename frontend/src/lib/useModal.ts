@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
 /**
- * Opens a dialog over the page. The browser gives the focus back only when it closes the dialog itself, not when the
- * element is taken off the page; so that is done here.
+ * Opens a modal dialog and restores the focus afterwards; browsers do that only for `close()`, not when the element is
+ * removed.
  */
 export function useModal(open = true): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Now, as it is looked up every so many milliseconds. */
+/** The current time, updated every `every` milliseconds. */
 export function useNow(every: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

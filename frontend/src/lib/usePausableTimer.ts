@@ -6,7 +6,7 @@ interface Timer {
   resume: () => void;
 }
 
-/** Calls `onEnd` once, `duration` milliseconds of unpaused time after mounting; it may begin paused. */
+/** Calls `onEnd` once after `duration` milliseconds of unpaused time; may start paused. */
 export function usePausableTimer(duration: number, onEnd: () => void, beginsPaused = false): Timer {
   const [paused, setPaused] = useState(beginsPaused);
   const left = useRef(duration);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A function that stays the same one and does what it was last given: for parts that are drawn again when it changes. */
+/** A stable function that calls the latest `act`, for memoised children. */
 export function useStable<Args extends unknown[], Answer>(act: (...args: Args) => Answer): (...args: Args) => Answer {
   const current = useRef(act);
   useEffect(() => {

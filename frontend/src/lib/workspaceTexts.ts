@@ -3,14 +3,14 @@ import type { WorkspaceMessages } from '../locales/workspace/hu';
 import type { Translate } from './i18n';
 import { loadAlso, translate, useLanguage } from './i18n';
 
-/** The texts of the signed-in area beside the common ones; a salon's booking pages never load them. */
+/** Common texts and those of the signed-in area, which the booking pages do not load. */
 type Texts = HungarianMessages & WorkspaceMessages;
 type Key = keyof Texts;
 
-/** A text that is not filled with anything. */
+/** Keys of texts without placeholders. */
 export type TextKey = { [Name in Key]: Texts[Name] extends `${string}{${string}` ? never : Name }[Key];
 
-/** From now on every language brings the texts of the signed-in area along. */
+/** Loads the signed-in area's texts with every language from now on. */
 export function loadWorkspaceTexts(): void {
   loadAlso({
     hu: () => import(/* webpackChunkName: "workspace-hu" */ '../locales/workspace/hu'),
@@ -20,7 +20,7 @@ export function loadWorkspaceTexts(): void {
 
 const text: Translate<Texts> = translate;
 
-/** `t` with the texts of the signed-in area; drawn again when the language changes. */
+/** `t` with the signed-in area's texts; rerenders when the language changes. */
 export function useT(): Translate<Texts> {
   useLanguage();
   return text;

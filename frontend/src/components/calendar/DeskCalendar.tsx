@@ -18,7 +18,7 @@ import type { Dropped } from './drag';
 import { deskViews } from './views';
 import { wallLocalizer } from './wallLocalizer';
 
-/** A place in the grid, on the salon's clock. */
+/** A place in the grid, in the salon's time zone. */
 export interface DeskPlace {
   day: Day;
   /** Minutes of the day. */
@@ -30,17 +30,17 @@ export interface DeskPlace {
 interface Props {
   from: Day;
   days: 1 | 3 | 7;
-  /** One column for each, on one day; otherwise the columns are the days. */
+  /** One column for each on a single day; undefined where columns are days. */
   people: readonly { id: string }[] | undefined;
-  /** Whose days they are, where the columns are days. */
+  /** Whose days are shown, where columns are days. */
   person: string;
   items: readonly DeskItem[];
-  /** When everybody works; grey is what is left. Nothing is grey before it is known. */
+  /** Work hours; other times are grey. Nothing is grey until they are loaded. */
   open: readonly OpenTime[] | undefined;
   zone: string;
   /** Minutes between two lines. */
   step: number;
-  /** What is in somebody's way. */
+  /** Ids of colliding events. */
   pulsing: ReadonlySet<string>;
   /** Whether events can be dragged. */
   canDrag: boolean;
@@ -57,10 +57,9 @@ const components = { dayColumnWrapper: ColumnBox, eventContainerWrapper: EventCo
 const nothing: ClosedCell[] = [];
 
 /**
- * The salon's calendar as a time grid: events are buttons in the order of time. An empty place can be chosen by mouse
- * and by a long press only; whoever uses keys makes something new by the button above and reads the list beside it.
- * The grid draws hours and finds empty places only; the events are drawn column by column, and only the columns in
- * which something changed: what is given stays the same as long as it says the same.
+ * The salon's calendar as a time grid; events are buttons in the order of time. An empty place is chosen by mouse or long
+ * press only; keyboard users create events with the button above and can read the list view. The grid draws hours and
+ * empty places; events are drawn by column, and only columns whose data changed: unchanged data keeps its identity.
  */
 function DeskCalendar(props: Props) {
   const { from, days, people, person, items, open, zone, step, pulsing, canDrag, onOpen, onPlace, onMove } = props;
@@ -79,7 +78,7 @@ function DeskCalendar(props: Props) {
   const columns = useColumns(cells, closed, people !== undefined);
   const drawn = useMemo(() => ({ columns, now, pulsing, onOpen }), [columns, now, pulsing, onOpen]);
 
-  // What scrolls is a tab stop as long as nothing in it is one.
+  // A scroll container needs a tab stop when it contains none.
   const isEmpty = cells.length === 0;
   useEffect(() => {
     const content = box.current?.querySelector<HTMLElement>('.rbc-time-content');
@@ -88,7 +87,7 @@ function DeskCalendar(props: Props) {
     }
   });
 
-  // Opens where work is: an hour before now, or in the morning.
+  // Scrolls to before the current time, or to the morning.
   useEffect(() => {
     const content = box.current?.querySelector<HTMLElement>('.rbc-time-content');
     if (content != null) {
@@ -119,7 +118,7 @@ function DeskCalendar(props: Props) {
 
 export default memo(DeskCalendar);
 
-/** The parts of what is in these columns; those of an item that is as it was are the very same. */
+/** The cells of these columns; an unchanged item keeps its cells. */
 function useCells(
   items: readonly DeskItem[],
   people: readonly { id: string }[] | undefined,
@@ -135,7 +134,7 @@ function useCells(
   }, [items, people, known]);
 }
 
-/** What stands in which column: of a person, or of a day. */
+/** Cells by column: by person or by day. */
 function useColumns(cells: readonly DeskCell[], closed: readonly ClosedCell[], byPerson: boolean) {
   const known = useMemo(() => ({ columns: new Map<string, DeskColumn>(), byPerson }), [byPerson]);
   return useMemo(() => {
@@ -147,7 +146,7 @@ function useColumns(cells: readonly DeskCell[], closed: readonly ClosedCell[], b
 
 type HoursProps = Pick<Props, 'from' | 'days' | 'people' | 'zone' | 'step' | 'onPlace'> & { now: number };
 
-/** The grid without its events: hours, the line of now, and the choosing of an empty place. */
+/** The grid without events: hours, current time, choosing an empty place. */
 const Hours = memo(function Hours({ from, days, people, zone, step, now, onPlace }: HoursProps) {
   const date = useMemo(() => wallDate(from, 0), [from]);
   const { getNow, dayLook } = useMemo(() => {
@@ -172,7 +171,7 @@ const Hours = memo(function Hours({ from, days, people, zone, step, now, onPlace
       events={nothing}
       {...(columns === undefined ? {} : { resources: columns })}
       dayPropGetter={dayLook}
-      // It is counted with all the same.
+      // Required by the grid's calculations.
       scrollToTime={gridProps.min}
       // A press on an event opens or drags it.
       selectable="ignoreEvents"

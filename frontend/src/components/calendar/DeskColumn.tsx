@@ -7,23 +7,23 @@ import { EventBox } from './DeskEvent';
 import type { ClosedCell, DeskCell } from './deskModel';
 import { MarkedColumn } from './GridMarks';
 
-interface Drawn {
+interface ColumnsState {
   /** By person where each has a column, else by day. */
   columns: ReadonlyMap<string, DeskColumn>;
   now: number;
-  /** What is in somebody's way. */
+  /** Ids of colliding events. */
   pulsing: ReadonlySet<string>;
   onOpen: (id: string) => void;
 }
 
-const Columns = createContext<Drawn>({
+const Columns = createContext<ColumnsState>({
   columns: new Map(),
   now: 0,
   pulsing: new Set(),
   onOpen: () => undefined,
 });
 
-/** Whatever grid is inside shows these events. The grid itself is not drawn again when they change. */
+/** Passes events to the columns without rendering the grid again when they change. */
 export const DeskColumns = Columns.Provider;
 
 interface BoxProps {
@@ -34,10 +34,10 @@ interface BoxProps {
   slotMetrics?: { groups?: Date[][] };
 }
 
-/** A column without the box that the grid draws for every step of every column; its lines are a background. */
+/** A column without the grid's element for every step; its lines are a background. */
 export function ColumnBox({ className, children, ref, slotMetrics }: BoxProps) {
   const hours = slotMetrics?.groups ?? [];
-  // As high as the gutter, which still has a box for every step and a line for every hour.
+  // Matches the gutter, which still has an element for every step and a line for every hour.
   const minHeight = `max(100%, calc(${hours.length} * (${hours[0]?.length ?? 0} * var(--cell) + 1px)))`;
   const [, events, selection, nowLine] = children as ReactNode[];
   return (
@@ -54,7 +54,7 @@ interface Props {
   slotMetrics?: { groups?: Date[][] };
 }
 
-/** A column's events, drawn here and not by the grid, which would draw all events of all columns again for each change. */
+/** Draws a column's events; the grid itself would render all events of all columns on each change. */
 export function EventColumn({ resource, slotMetrics }: Props) {
   const { columns, now, pulsing, onOpen } = useContext(Columns);
   const begins = slotMetrics?.groups?.[0]?.[0];
@@ -71,9 +71,9 @@ export function EventColumn({ resource, slotMetrics }: Props) {
     <MarkedColumn resource={resource} {...(slotMetrics && { slotMetrics })}>
       <ClosedTimes cells={column?.closed ?? noClosed} />
       {cells.length > 0 && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: hears the presses of the buttons in it
+        // biome-ignore lint/a11y/noStaticElementInteractions: handles presses of the buttons in it
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the buttons
-        <div className="rbc-events-container" onClick={press} onPointerOver={sayAll}>
+        <div className="rbc-events-container" onClick={press} onPointerOver={showFullTitle}>
           <ColumnEvents cells={cells} running={running} pulsing={pulsing} />
         </div>
       )}
@@ -84,8 +84,8 @@ export function EventColumn({ resource, slotMetrics }: Props) {
 const boxAround = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-event]') : null;
 
-/** What its box cuts off of an event, for whoever points at it. */
-function sayAll({ target }: PointerEvent): void {
+/** Sets the tooltip on hover, since the box may clip the text. */
+function showFullTitle({ target }: PointerEvent): void {
   const box = boxAround(target);
   if (box !== null) {
     box.title = box.ariaLabel ?? '';
@@ -105,7 +105,7 @@ const ClosedTimes = memo(function ClosedTimes({ cells }: { cells: readonly Close
 
 interface EventsProps {
   cells: readonly DeskCell[];
-  /** The ids of what goes on now, with a space between. */
+  /** Ids of events going on now, joined by spaces. */
   running: string;
   pulsing: ReadonlySet<string>;
 }

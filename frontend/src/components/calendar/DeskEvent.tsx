@@ -1,18 +1,16 @@
 import { memo } from 'react';
 import { circleCheck, globe, stickyNote, triangleAlert, userPlus } from '../icons/icons';
-import type { Place } from './columnModel';
+import type { BoxPosition } from './columnModel';
 import type { DeskCell, Sign } from './deskModel';
 
-interface Props extends Place {
+interface Props extends BoxPosition {
   cell: DeskCell;
-  /** It goes on now. */
   running: boolean;
   pulsing: boolean;
 }
 
 /**
- * An event's box: a button, pressed through its column. Where nothing of it changed it is not drawn again, however
- * often its column is; there are hundreds, so it has no part that it can do without.
+ * An event's box; its column handles presses. Memoised and kept minimal, since there are hundreds.
  */
 export const EventBox = memo(function EventBox({ cell, running, pulsing, ...place }: Props) {
   const { of } = cell;
@@ -21,7 +19,7 @@ export const EventBox = memo(function EventBox({ cell, running, pulsing, ...plac
       type="button"
       className={classOf(cell, running, pulsing)}
       style={styleOf(place)}
-      // Begins with what stands below, space for space.
+      // Must start with the visible text.
       aria-label={of.label}
       data-event={of.id}
     >
@@ -40,8 +38,8 @@ function classOf(cell: DeskCell, running: boolean, pulsing: boolean): string {
   return `rbc-event desk-${of.look} desk-${of.colour}${running ? ' desk-running' : ''}${pulsing ? ' desk-pulsing' : ''}${movable}${low}`;
 }
 
-/** A little air under each, and between those side by side; as wide as its column unless it shares it. */
-function styleOf({ top, height, left, width }: Place) {
+/** With gaps below and between events side by side. */
+function styleOf({ top, height, left, width }: BoxPosition) {
   const down = { top: `${top}%`, height: `calc(${height}% - 2px)` };
   if (width === 100) {
     return down;
@@ -50,7 +48,7 @@ function styleOf({ top, height, left, width }: Place) {
   return { ...down, left: `calc(${left}% + ${gap}px)`, width: `calc(${width}% - ${gap}px)` };
 }
 
-/** There is room for one line only, and the name is what it is for. */
+/** Too low for more than one line, which shows the name. */
 const isLow = ({ start, end }: DeskCell): boolean => +end - +start <= 20 * 60_000;
 
 const outlines: Record<Sign, string> = {
@@ -61,7 +59,7 @@ const outlines: Record<Sign, string> = {
   note: stickyNote,
 };
 
-/** One picture of all signs; the button's name says the same in words. */
+/** All signs in one SVG; the button's label has them in words. */
 const pictureOf = (signs: readonly Sign[]) => (
   <svg className="desk-signs" viewBox={`0 0 ${signs.length * 28} 24`} aria-hidden="true" focusable="false">
     {signs.map((sign, index) => (

@@ -8,9 +8,9 @@ import type { Drag, Dropped } from './drag';
 import { followDrag } from './drag';
 
 interface Props {
-  /** What holds the grid. */
+  /** The element around the grid. */
   box: RefObject<HTMLElement | null>;
-  /** The whole, movable events that are drawn, by id. */
+  /** The movable events that are drawn in full, by id. */
   cells: ReadonlyMap<string, DeskCell>;
   /** Minutes between two lines. */
   step: number;
@@ -18,9 +18,8 @@ interface Props {
 }
 
 /**
- * Lets events be dragged and their edges be pulled by mouse or pen, and draws where they would come to lie. The
- * addon of the grid draws every event anew when a drag begins, enters a column and ends, and puts four more boxes into
- * each; with six hundred events that is what takes the time, so here nothing is drawn but the one that is dragged.
+ * Moves and resizes events by mouse or pen and draws the target. The grid's own addon renders every event again when a
+ * drag starts, enters a column and ends, which is slow with 600 events; this renders only the dragged one.
  */
 export function DragLayer({ box, cells, step, onDrop }: Props) {
   const [drag, setDrag] = useState<Drag>();

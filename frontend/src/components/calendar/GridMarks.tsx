@@ -3,18 +3,18 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 import type { Day } from '../../lib/time';
 import { dayOfWall, gridHours } from './calendarModel';
 
-/** Something that is drawn over the hours and is no event: what is held over them, where something fits. */
+/** Drawn over the hours beside events: the target of a move, or a gap. */
 export interface GridMark {
   id: string;
   day: Day;
   /** Minutes of the day. */
   from: number;
   until: number;
-  /** Whose column; where the columns are days, anybody's. */
+  /** Whose column; ignored where columns are days. */
   providerId: string;
   look: 'stays' | 'held' | 'refused' | 'gap';
   text: string;
-  /** Pressed, with the minute of the day that was pointed at. */
+  /** Called with the pressed minute of the day. */
   onPick?: (minute: number) => void;
 }
 
@@ -23,24 +23,21 @@ export interface GridPoint {
   day: Day;
   /** Minutes of the day, on a line of the grid. */
   minute: number;
-  /** Whose column; nobody's where the columns are days. */
+  /** Whose column; undefined where columns are days. */
   providerId: string | undefined;
 }
 
-interface Marked {
+interface MarksState {
   marks: readonly GridMark[];
   /** Minutes between two lines. */
   step: number;
-  /**
-   * Asked only while something is to be placed: then a press anywhere on the hours says where, also on what stands
-   * there, and without the long press that begins a choice.
-   */
+  /** Set only while an event is being moved: a press anywhere, also on events, chooses the target. */
   onTap: ((at: GridPoint) => void) | undefined;
 }
 
-const Marks = createContext<Marked>({ marks: [], step: 15, onTap: undefined });
+const Marks = createContext<MarksState>({ marks: [], step: 15, onTap: undefined });
 
-/** Whatever grid is inside shows these; a mark that moves draws no event anew. */
+/** Passes marks to the columns without rendering events again. */
 export const GridMarks = Marks.Provider;
 
 interface Props {
@@ -50,7 +47,7 @@ interface Props {
   slotMetrics?: { groups?: Date[][] };
 }
 
-/** A column's events, and the marks over them: for eyes and fingers, since whoever made them says them. */
+/** A column with marks over its events; hidden from screen readers, which get the same from the bar or list. */
 export function MarkedColumn({ children, resource, slotMetrics }: Props) {
   const { marks, step, onTap } = useContext(Marks);
   const begins = slotMetrics?.groups?.[0]?.[0];
@@ -83,13 +80,13 @@ export function MarkedColumn({ children, resource, slotMetrics }: Props) {
 
 function Mark({ from, until, look, text, day, providerId, onPick, step }: GridMark & { step: number }) {
   const box = useRef<HTMLDivElement>(null);
-  const isHeld = look !== 'gap';
-  // What is held stays in sight, wherever keys take it.
+  const isTarget = look !== 'gap';
+  // Keeps the target in view while keys move it.
   useEffect(() => {
-    if (isHeld && [from, until, day, providerId].length > 0) {
+    if (isTarget && [from, until, day, providerId].length > 0) {
       box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
-  }, [isHeld, from, until, day, providerId]);
+  }, [isTarget, from, until, day, providerId]);
   const pick = (event: MouseEvent<HTMLDivElement>) => {
     const { top, height } = event.currentTarget.getBoundingClientRect();
     const [begin, end] = [Math.max(first, from), Math.min(last, until)];
@@ -97,7 +94,7 @@ function Mark({ from, until, look, text, day, providerId, onPick, step }: GridMa
     onPick?.(Math.max(from, Math.floor(minute / step) * step));
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a picture of the list beside it, which keys can use
+    // biome-ignore lint/a11y/noStaticElementInteractions: duplicates a list that keys can use
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div ref={box} className={`desk-mark desk-mark-${look}`} style={placed(from, until)} onClick={onPick && pick}>
       {text}
@@ -107,13 +104,13 @@ function Mark({ from, until, look, text, day, providerId, onPick, step }: GridMa
 
 const [first, last] = [gridHours.from * 60, gridHours.to * 60];
 
-/** The line of the grid at or above a point of the hours that are drawn, in parts of them. */
+/** The grid line at or before a vertical position, given as a fraction of the grid's height. */
 export function minuteAt(part: number, step: number): number {
   const minute = first + Math.floor(((last - first) * part) / step) * step;
   return Math.min(last - step, Math.max(first, minute));
 }
 
-/** Where it lies in its column, in parts of the hours that are drawn. */
+/** Its position in the column, in per cent. */
 function placed(from: number, until: number) {
   const [top, bottom] = [Math.max(first, from), Math.min(last, until)];
   const part = (minutes: number) => `${(100 * Math.max(0, minutes)) / (last - first)}%`;

@@ -12,11 +12,11 @@ import { cellAt, chosenCells, dayOfWall, freeCells, gridHours, minuteOfWall, wal
 import { gridProps, linesOf } from './gridProps';
 import { views } from './views';
 
-/** A free time with the words that stand in its cell. */
+/** A free time with the texts of its cell. */
 export interface CalendarSlot extends Span {
   /** The clock time. */
   time: string;
-  /** Who does it. */
+  /** The person's name. */
   name: string;
 }
 
@@ -26,7 +26,7 @@ interface Props {
   days: 3 | 7;
   slots: CalendarSlot[];
   chosen: CalendarSlot | undefined;
-  /** Whether the person differs from cell to cell and stands in each. */
+  /** Whether each cell names the person. */
   named: boolean;
   /** The company's zone. */
   zone: string;
@@ -52,7 +52,7 @@ function CellText({ event }: EventProps<Cell>) {
   );
 }
 
-/** Every cell is drawn as a button and a tab stop, those behind too; here none is. */
+/** The grid makes every cell a button and a tab stop; here none is. */
 function PlainCell({ children }: EventWrapperProps<Cell> & { children?: ReactNode }) {
   return cloneElement(children as ReactElement<Record<string, unknown>>, { tabIndex: -1, role: 'presentation' });
 }
@@ -61,12 +61,10 @@ const components = { event: CellText, eventWrapper: PlainCell };
 const cellProps = (cell: Cell) => ({ className: cell.chosen ? 'salon-chosen' : 'salon-free' });
 
 /**
- * The grid of free times: each a striped cell of one step, the chosen one solid at its full length.
+ * The grid of free times: striped cells of one step, the chosen one solid at its full length.
  *
- * It is hidden from assistive technology and holds no tab stop. Its markup claims tables and rows that are none, a time
- * can be told only from where a cell lies, and hundreds of cells would be as many tab stops; the list beside it says
- * every time with its day and person, and moves by arrow keys. So the list is the one control that everybody can use,
- * and the grid a picture of it for mouse and touch.
+ * Hidden from assistive technology, without tab stops: its markup has wrong table roles, times follow only from positions,
+ * and hundreds of cells would be tab stops. The list beside it has every time with day and person and supports arrow keys.
  */
 export default function SalonCalendar({ from, days, slots, chosen, named, zone, step, now, onPick }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -82,8 +80,7 @@ export default function SalonCalendar({ from, days, slots, chosen, named, zone, 
   );
   const getNow = useMemo(() => () => wallDate(today, minuteOfDay(now, zone)), [today, now, zone]);
 
-  // What scrolls is a tab stop as long as nothing in it is one. Its scroll bar is measured, for the days above stand
-  // over its columns.
+  // A scroll container needs a tab stop when it contains none. The scroll bar is measured to align the headings above.
   useLayoutEffect(() => {
     const content = box.current?.querySelector<HTMLElement>('.rbc-time-content');
     if (content != null) {
@@ -130,7 +127,7 @@ export default function SalonCalendar({ from, days, slots, chosen, named, zone, 
         selectable
         longPressThreshold={longPress}
         onSelectEvent={(cell) => onPick(cell.of)}
-        // A long press, and the end of a short one, which the cell under it then hears too: the same time either way.
+        // Fires for a long press, and after a short one together with `onSelectEvent`; both choose the same time.
         onSelectSlot={({ start }) => {
           const cell = cellAt(cells, new Date(start));
           if (cell !== undefined) {
@@ -142,7 +139,7 @@ export default function SalonCalendar({ from, days, slots, chosen, named, zone, 
   );
 }
 
-/** Scrolls the hours, and only them, so that a minute of the day is at their top, or in view where it is not. */
+/** Scrolls the grid so that a minute is at the top, or in view. */
 function scrollTo(box: HTMLElement | null, minute: number, where: 'top' | 'nearest'): void {
   const content = box?.querySelector('.rbc-time-content');
   if (content == null) {

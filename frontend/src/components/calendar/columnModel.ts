@@ -1,21 +1,19 @@
-import { grouped } from '../../lib/grouped';
+import { groupBy } from '../../lib/groupBy';
 import { gridHours, minuteOfWall } from './calendarModel';
 import type { ClosedCell, DeskCell } from './deskModel';
 
-/** Where a box stands in its column, in parts of a hundred. */
-export interface Place {
+/** A box's position in its column, in per cent. */
+export interface BoxPosition {
   top: number;
   height: number;
   left: number;
   width: number;
 }
 
-/** An event in its place. */
-export interface PlacedCell extends Place {
+export interface PlacedCell extends BoxPosition {
   cell: DeskCell;
 }
 
-/** What stands in a column. */
 export interface DeskColumn {
   cells: readonly DeskCell[];
   closed: readonly ClosedCell[];
@@ -23,17 +21,16 @@ export interface DeskColumn {
 
 const [first, last] = [gridHours.from * 60, gridHours.to * 60];
 
-/** How far down a column a stretch of its hours lies, and how high it is. */
-export function heightOf({ start, end }: { start: Date; end: Date }): Pick<Place, 'top' | 'height'> {
+/** Vertical position and height of a period. */
+export function heightOf({ start, end }: { start: Date; end: Date }): Pick<BoxPosition, 'top' | 'height'> {
   const until = end.getDate() === start.getDate() ? minuteOfWall(end) : last;
   const part = (minutes: number) => (100 * minutes) / (last - first);
   return { top: part(minuteOfWall(start) - first), height: part(until - minuteOfWall(start)) };
 }
 
 /**
- * The events of a column in the order of time. Those that lie over one another, such as a deleted one under what came
- * in its place, share the width: each takes the first lane that is free, and the rest of the column where no lane to
- * its right is taken in its time.
+ * The events of a column in the order of time. Overlapping ones (such as a deleted one and its replacement) share the
+ * width: each takes the first free lane, and the rest of the column if no lane to its right is taken meanwhile.
  */
 export function sideBySide(cells: readonly DeskCell[]): PlacedCell[] {
   const groups: InLane[][] = [];
@@ -59,11 +56,11 @@ export function sideBySide(cells: readonly DeskCell[]): PlacedCell[] {
 interface InLane {
   cell: DeskCell;
   lane: number;
-  /** Nothing stands to its right in its time. */
+  /** No overlapping event to its right. */
   isLast: boolean;
 }
 
-/** The first lane that is free when this one begins; what stands to its left then is no longer the last. */
+/** The first lane free at its start; overlapping events to the left are no longer last. */
 function laneBeside(group: readonly InLane[], cell: DeskCell): InLane {
   const over = group.filter((it) => it.cell.end > cell.start);
   const taken = new Set(over.map(({ lane }) => lane));
@@ -77,27 +74,27 @@ function laneBeside(group: readonly InLane[], cell: DeskCell): InLane {
   return { cell, lane, isLast: over.every((it) => it.lane < lane) };
 }
 
-/** What stands in which column; a column in which all is as it was before is the very same, and so is each half of it. */
+/** Cells by column; an unchanged column keeps its identity, and so does each of its lists. */
 export function columnsOf(
   cells: readonly DeskCell[],
   closed: readonly ClosedCell[],
   keyOf: (cell: DeskCell | ClosedCell) => string,
   before: ReadonlyMap<string, DeskColumn>,
 ): Map<string, DeskColumn> {
-  const ofCells = grouped(cells, keyOf);
-  const ofClosed = grouped(closed, keyOf);
+  const ofCells = groupBy(cells, keyOf);
+  const ofClosed = groupBy(closed, keyOf);
   const keys = new Set([...ofCells.keys(), ...ofClosed.keys()]);
   return new Map(
     [...keys].map((key) => {
       const known = before.get(key);
-      const cells = kept(known?.cells, ofCells.get(key));
-      const closed = kept(known?.closed, ofClosed.get(key));
+      const cells = unchanged(known?.cells, ofCells.get(key));
+      const closed = unchanged(known?.closed, ofClosed.get(key));
       return [key, known?.cells === cells && known.closed === closed ? known : { cells, closed }];
     }),
   );
 }
 
-/** What was there before, where it is the same. */
-function kept<It>(before: readonly It[] = [], now: readonly It[] = []): readonly It[] {
+/** The old list if both have the same items. */
+function unchanged<It>(before: readonly It[] = [], now: readonly It[] = []): readonly It[] {
   return before.length === now.length && before.every((it, index) => it === now[index]) ? before : now;
 }

@@ -18,32 +18,32 @@ export const eventColours = [
 ] as const;
 export type EventColour = (typeof eventColours)[number];
 
-/** What is known of an appointment at a glance. */
+/** A fact about an appointment that is shown as an icon. */
 export type Sign = 'new' | 'missedLast' | 'online' | 'paid' | 'note';
 
-/** What stands in somebody's calendar, with the words its box holds. */
+/** An event with the texts of its box. */
 export interface DeskItem extends Span {
   id: string;
   providerId: string;
   look: 'appointment' | 'missed' | 'absence' | 'deleted';
-  /** It stands here and can be put elsewhere: neither deleted nor another calendar's. */
+  /** Neither deleted nor imported from another calendar. */
   movable: boolean;
   colour: EventColour;
-  /** From when to when, as it is read. */
+  /** Start and end as text. */
   time: string;
   title: string;
-  /** What it is, with all that is known of it. */
+  /** Services and facts. */
   detail: string;
-  /** The same without what the signs say. */
+  /** The same without the facts shown as signs. */
   brief: string;
   signs: readonly Sign[];
-  /** In whose calendar. */
+  /** The colleague's name. */
   who: string;
-  /** All of it: read out, since columns and signs are seen only, and where it is pointed at. */
+  /** Everything in words: accessible name and tooltip. */
   label: string;
 }
 
-/** A day's part of an event as it is drawn; `start` and `end` read like the salon's clock. */
+/** The part of an event on one day; `start` and `end` are local times of the salon. */
 export interface DeskCell<Of extends Span = DeskItem> {
   id: string;
   of: Of;
@@ -51,11 +51,11 @@ export interface DeskCell<Of extends Span = DeskItem> {
   resourceId: string;
   start: Date;
   end: Date;
-  /** All of the event: neither the night nor the hours of the grid cut it. */
+  /** Not clipped: within one day and the grid's hours. */
   whole: boolean;
 }
 
-/** A time in which somebody does not work, drawn behind everything. */
+/** A time outside work hours, drawn in the background. */
 export interface ClosedCell {
   id: string;
   of: undefined;
@@ -64,7 +64,7 @@ export interface ClosedCell {
   end: Date;
 }
 
-/** The parts of events that fall on these days and into the hours of the grid: one for each day, cut at its ends. */
+/** The parts of events on these days, clipped to the grid's hours. */
 export function deskCells<Of extends Span & { id: string; providerId: string }>(
   items: readonly Of[],
   days: readonly Day[],
@@ -93,12 +93,12 @@ export function deskCells<Of extends Span & { id: string; providerId: string }>(
   });
 }
 
-/** Somebody's time of work. */
+/** Work hours of a person. */
 export interface OpenTime extends Span {
   providerId: string;
 }
 
-/** When these people do not work on these days, within the hours of the grid. */
+/** Times outside these people's work hours, within the grid. */
 export function closedCells(
   open: readonly OpenTime[],
   people: readonly string[],
@@ -116,7 +116,7 @@ export function closedCells(
       const ends = [wallDate(day, gridHours.from * 60), wallDate(day, gridHours.to * 60)] as const;
       const ofDay = worked.filter((it) => it.start >= ends[0] && it.end <= ends[1]);
       const [starts, stops] = [ofDay.map((it) => it.start), ofDay.map((it) => it.end)];
-      // What lies between the end of one and the beginning of the next.
+      // Between the end of one and the start of the next.
       return [ends[0], ...stops].flatMap((start, index): ClosedCell[] => {
         const end = starts[index] ?? ends[1];
         return start < end ? [{ id: `${resourceId} ${+start}`, of: undefined, resourceId, start, end }] : [];

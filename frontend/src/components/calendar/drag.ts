@@ -1,19 +1,18 @@
 import { gridHours, minuteOfWall } from './calendarModel';
 import type { DeskCell } from './deskModel';
-import type { Stretch } from './dragModel';
+import type { MinuteRange } from './dragModel';
 import { dragged, gripOf } from './dragModel';
 
-/** An event on its way. */
-export interface Drag extends Stretch {
+/** An event being dragged. */
+export interface Drag extends MinuteRange {
   cell: DeskCell;
-  /** The column it is over. */
   column: HTMLElement;
 }
 
-/** Where an event was let go. */
-export interface Dropped extends Stretch {
+/** Where an event was dropped. */
+export interface Dropped extends MinuteRange {
   cell: DeskCell;
-  /** Of the columns from the left, from 0. */
+  /** Index from the left. */
   column: number;
 }
 
@@ -25,14 +24,14 @@ interface Press {
   step: number;
 }
 
-/** Pixels that are still a press. */
+/** Shorter movements in pixels are a press. */
 const tolerance = 5;
-/** Pixels from an edge of what scrolls from which on it does, and how many at each frame. */
+/** Auto-scroll near an edge: distance in pixels, and pixels per frame. */
 const border = { size: 28, speed: 10 } as const;
 
 /**
- * Follows the pointer from a press on an event until it is let go, Escape is pressed or the browser takes it; looks
- * once for each frame. A press that moves nowhere is none of its business and stays one.
+ * Follows the pointer from a press on an event until release, Escape or `pointercancel`, updating once per frame. A press
+ * without movement stays a click.
  */
 export function followDrag(
   { event, element, button, cell, step }: Press,
@@ -50,8 +49,8 @@ export function followDrag(
   let frame = 0;
   let now: Dropped | undefined;
 
-  const look = () => {
-    // Letting go looks out of turn.
+  const update = () => {
+    // Release updates outside the frame loop.
     cancelAnimationFrame(frame);
     scrollAtBorder(content, pointer);
     const height = columns[own]?.clientHeight ?? 1;
@@ -64,14 +63,14 @@ export function followDrag(
       const over = columns[column];
       onDrag(over && { cell, column: over, ...to });
     }
-    frame = requestAnimationFrame(look);
+    frame = requestAnimationFrame(update);
   };
   const move = (to: PointerEvent) => {
     pointer = { x: to.clientX, y: to.clientY };
     if (frame === 0 && Math.hypot(pointer.x - begun.x, pointer.y - begun.y) >= tolerance) {
       element.dataset.dragging = grip;
       button.dataset.dragged = '';
-      frame = requestAnimationFrame(look);
+      frame = requestAnimationFrame(update);
     }
   };
   const stop = () => {
@@ -86,7 +85,7 @@ export function followDrag(
   const drop = (up: PointerEvent) => {
     if (frame !== 0) {
       pointer = { x: up.clientX, y: up.clientY };
-      look();
+      update();
       swallowClick();
     }
     stop();
@@ -131,7 +130,7 @@ function scrollAtBorder(content: HTMLElement, { x, y }: { x: number; y: number }
   content.scrollLeft += towards(x, left, right);
 }
 
-/** Letting go over the event itself would open it. */
+/** Suppresses the click after a drop, which would open the event. */
 function swallowClick(): void {
   const swallow = (click: Event) => {
     click.stopPropagation();

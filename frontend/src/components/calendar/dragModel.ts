@@ -1,29 +1,29 @@
 import { gridHours } from './calendarModel';
 
-/** What of an event is held: all of it, or the edge that is pulled. */
+/** The dragged part of an event: all of it, or an edge. */
 export type Grip = 'whole' | 'top' | 'bottom';
 
 /** Minutes of the day. */
-export interface Stretch {
+export interface MinuteRange {
   from: number;
   until: number;
 }
 
 const [first, last] = [gridHours.from * 60, gridHours.to * 60];
-/** Pixels of a box that pull its edge, and what part of a low box at most. */
+/** Pixels of the edge handle, and at most this part of a low box. */
 const edge = { size: 8, part: 0.25 } as const;
 
-/** What a press so far below a box's top holds. */
+/** The grip at an offset from the box's top. */
 export function gripOf(offset: number, height: number): Grip {
   const size = Math.min(edge.size, height * edge.part);
   return offset < size ? 'top' : offset >= height - size ? 'bottom' : 'whole';
 }
 
 /**
- * Where a stretch is after it was moved by so many minutes: on a line of the grid and inside its hours, never shorter
- * than a step. Less than half a step is the hand's trembling, and leaves it between the lines where it may be.
+ * The range after moving it by some minutes: snapped to grid lines, within the grid's hours, never shorter than a step.
+ * Less than half a step does not move it, so that an event between the lines stays there.
  */
-export function dragged({ from, until }: Stretch, grip: Grip, by: number, step: number): Stretch {
+export function dragged({ from, until }: MinuteRange, grip: Grip, by: number, step: number): MinuteRange {
   if (Math.abs(by) < step / 2) {
     return { from, until };
   }

@@ -4,7 +4,7 @@ function ignore(): void {
   // The page decides which days are shown.
 }
 
-/** What react-big-calendar is told for both grids: the hours, and that everything around them is the page's own. */
+/** Props of both grids: the hours, and no controls of react-big-calendar. */
 export const gridProps = {
   min: wallDate('2000-01-03', gridHours.from * 60),
   max: wallDate('2000-01-03', gridHours.to * 60),
@@ -15,5 +15,5 @@ export const gridProps = {
   onNavigate: ignore,
 } as const;
 
-/** The lines of a grid with so many minutes between two: as many as make an hour stand together. */
+/** Grid lines every `step` minutes, grouped by hour. */
 export const linesOf = (step: number) => ({ step, timeslots: Math.max(1, Math.round(60 / step)) });

@@ -5,8 +5,8 @@ import TimeGrid from 'react-big-calendar/lib/TimeGrid';
 import { addDays } from '../../lib/time';
 import { dayOfWall, wallDate } from './calendarModel';
 
-/** Keeps its columns, each in its place, when it goes to another day; the grid's own are made anew for each. */
-class KeptGrid extends TimeGrid {
+/** Keys columns by position, so that they are reused for another day. */
+class StableGrid extends TimeGrid {
   override renderDayColumn(date: Date, resource: unknown, ...rest: unknown[]): ReactElement {
     const place = `${String(resource)} ${this.props.range.indexOf(date)}`;
     return cloneElement(super.renderDayColumn(date, resource, ...rest), { key: place });
@@ -14,25 +14,24 @@ class KeptGrid extends TimeGrid {
 }
 
 /**
- * A view of so many days beginning with the calendar's date. The week is one too, so that it begins where the caller
- * says, Monday in every language.
+ * A view of `count` days from the calendar's date. Also used for the week, so that it starts on Monday in every language.
  */
 function daysView(count: number) {
   const rangeFrom = (date: Date) =>
     Array.from({ length: count }, (_day, index) => wallDate(addDays(dayOfWall(date), index), 0));
 
   function DaysView(props: Omit<ViewProps, 'ref'>) {
-    return <KeptGrid {...props} range={rangeFrom(new Date(props.date))} />;
+    return <StableGrid {...props} range={rangeFrom(new Date(props.date))} />;
   }
   DaysView.range = rangeFrom;
-  // The page has its own way to other days; the calendar still asks every view for these.
+  // Required by the calendar, though the page has its own navigation.
   DaysView.navigate = (date: Date, action: NavigateAction) =>
     wallDate(addDays(dayOfWall(date), action === 'NEXT' ? count : action === 'PREV' ? -count : 0), 0);
   DaysView.title = () => '';
   return DaysView;
 }
 
-/** Both views; made once, since a new component would be a new grid. */
+/** Made once: a new component type would remount the grid. */
 export const views = { week: daysView(7), day: daysView(3) };
 
 /** The desk's: a week, three days, one day. */

@@ -10,7 +10,7 @@ interface Period {
   end: Date;
 }
 
-/** What a comparison looks at, as a number: the day, the minute, or the very instant. */
+/** A number to compare by: the day, the minute, or the instant. */
 function rank(date: Date, unit: string | undefined): number {
   switch (unit) {
     case 'day':
@@ -30,8 +30,8 @@ const lte: Compare = (a, b, unit) => rank(a, unit) <= rank(b, unit);
 const eq: Compare = (a, b, unit) => rank(a, unit) === rank(b, unit);
 
 /**
- * How the grid counts: in plain dates, whose clocks read like the salon's. Every way of counting that a date library
- * brings along makes an object or two for each comparison, and the grid compares for every step of every column.
+ * The grid's date arithmetic on plain dates with the salon's local time. Localizers based on date libraries allocate
+ * objects for each comparison, and the grid compares for every step of every column.
  */
 export const wallLocalizer = new DateLocalizer({
   // Monday; the views say themselves which days they show.
@@ -56,7 +56,7 @@ export const wallLocalizer = new DateLocalizer({
   max: (...dates) => new Date(Math.max(...dates.map(Number))),
   merge: (day, time) =>
     new Date(day.getFullYear(), day.getMonth(), day.getDate(), time.getHours(), time.getMinutes(), time.getSeconds()),
-  // Of how long, whichever is first; days of 23 hours are days.
+  // Absolute and rounded: a day of 23 hours is a day.
   diff: (a, b, unit = 'milliseconds') => Math.round(Math.abs(a.getTime() - b.getTime()) / (spans[unit] ?? 1)),
   inEventRange: ({ event: { start, end }, range }) =>
     lte(start, range.end, 'day') && (eq(start, end) ? lte(range.start, end) : lt(range.start, end)),

@@ -5,7 +5,7 @@ import { PageHeading } from '../PageHeading';
 import ui from '../ui.module.css';
 import { useCompany } from './CompanyContext';
 
-/** All there is when a salon takes no bookings online: that it does not, and how to reach it. */
+/** Shown instead of the pages while online booking is off, with the salon's contacts. */
 export function BookingOff() {
   const t = useT();
   const company = useCompany();

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CompanyDto } from '../../api/api';
 
-/** The salon whose pages are shown; the layout loads it before anything inside is drawn. */
+/** The salon whose pages are shown, loaded by the layout. */
 export const CompanyContext = createContext<CompanyDto | undefined>(undefined);
 
 export function useCompany(): CompanyDto {

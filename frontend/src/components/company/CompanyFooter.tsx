@@ -10,7 +10,7 @@ interface Props {
   company: CompanyDto;
 }
 
-/** Name, e-mail and telephone of the salon, in the same place on every page, with privacy and language. */
+/** The salon's contacts, privacy notice and language switch. */
 export function CompanyFooter({ company }: Props) {
   const t = useT();
   return (

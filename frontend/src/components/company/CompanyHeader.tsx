@@ -10,16 +10,15 @@ import { Link } from '../router/Link';
 import { bookingPath } from './CompanyContext';
 import styles from './company.module.css';
 
-/** What stays in sight of the header on phones once the page is scrolled. */
-const line = 48;
+/** Height that stays visible on phones after scrolling. */
+const visibleHeight = 48;
 
 interface Props {
   company: CompanyDto;
-  /** More that belongs to the salon: whether it is open now. */
   children?: ReactNode;
 }
 
-/** Who and where: picture, name, address, telephone and e-mail, each only if there is one. */
+/** The salon's picture, name and contacts, each if there is one. */
 export function CompanyHeader({ company, children }: Props) {
   const t = useT();
   const special = company.headerStyle === 'special';
@@ -35,7 +34,7 @@ export function CompanyHeader({ company, children }: Props) {
           alt=""
           width={1280}
           height={400}
-          // Hardly seen, half as sharp will do; `plain/look.rs` says the same.
+          // Behind the text, so half the resolution is enough; `plain/look.rs` must match.
           sizes={special ? '100vw' : '(max-width: 767px) 50vw, 100vw'}
           priority
           className={styles.background}
@@ -76,14 +75,13 @@ export function CompanyHeader({ company, children }: Props) {
   );
 }
 
-/** Where an address is shown on a map; on phones the map program opens. */
+/** A map link for an address; phones open their map app. */
 export function mapAddress(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }
 
 /**
- * On phones the header goes up with the page except for its line with the name. How far it may go is its height less
- * that line, which only the page itself knows; nothing below it moves.
+ * On phones the header scrolls away except for the line with the name. The distance depends on its measured height.
  */
 function useFolding() {
   const ref = useRef<HTMLElement>(null);
@@ -94,9 +92,9 @@ function useFolding() {
       return undefined;
     }
     const narrow = window.matchMedia('(max-width: 767px)');
-    const look = () => setFolded(narrow.matches && window.scrollY > header.offsetHeight - line);
+    const look = () => setFolded(narrow.matches && window.scrollY > header.offsetHeight - visibleHeight);
     const measure = new ResizeObserver(() => {
-      header.style.setProperty('--fold', `${line - header.offsetHeight}px`);
+      header.style.setProperty('--fold', `${visibleHeight - header.offsetHeight}px`);
       look();
     });
     measure.observe(header);

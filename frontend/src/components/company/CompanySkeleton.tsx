@@ -2,7 +2,7 @@ import { Loading, SkeletonBlock } from '../Skeleton';
 import ui from '../ui.module.css';
 import styles from './company.module.css';
 
-/** A salon's page while the salon is being loaded: the header in its height, rows where the page will be. */
+/** Placeholder of a salon's page. */
 export function CompanySkeleton() {
   return (
     <div className={styles.page}>

@@ -7,7 +7,7 @@ import { useCompany } from './CompanyContext';
 
 const minute = 60_000;
 
-/** `Ma nyitva 20:00-ig`: whether any of the salon's shops is open now, kept right while the page stands open. */
+/** `Ma nyitva 20:00-ig`: whether any shop is open now, updated every minute. */
 export function OpenNow() {
   const t = useT();
   const language = useLanguage();
@@ -30,11 +30,11 @@ export function OpenNow() {
           : t('hours.opens', { day: weekdayName(openness.next.weekday, language), time: openness.next.from });
     }
   };
-  const said = text();
-  return said === undefined ? null : (
+  const shown = text();
+  return shown === undefined ? null : (
     <span>
       <Icon path={clock} size={16} />
-      <span>{said}</span>
+      <span>{shown}</span>
     </span>
   );
 }

@@ -1,14 +1,14 @@
 import type { EmployeeDto, ReferenceImageDto, ServiceDto } from '../../api/api';
 import { bookingPath } from './CompanyContext';
 
-interface Wanted {
+interface Preselection {
   services?: string[];
   provider?: string | undefined;
   shop?: string | undefined;
 }
 
-/** The address that opens the booking with something chosen already: at the times when services are known. */
-export function bookingLink(company: { szalonkaId: string }, { services = [], provider, shop }: Wanted): string {
+/** A link into the booking with a preselection; with services it leads to the times. */
+export function bookingLink(company: { szalonkaId: string }, { services = [], provider, shop }: Preselection): string {
   const params = [
     services.length > 0 ? `services=${services.join(',')}` : undefined,
     provider === undefined ? undefined : `provider=${provider}`,
@@ -19,8 +19,8 @@ export function bookingLink(company: { szalonkaId: string }, { services = [], pr
 }
 
 /**
- * The same as in a picture, by who made it when that person still does all of it. Nothing when none of it is offered
- * any more.
+ * A link to book what a picture shows, with its maker if they still do all of it; undefined when none of the services is
+ * offered any more.
  */
 export function sameAgainLink(
   company: { szalonkaId: string },

@@ -11,13 +11,13 @@ interface Props {
   value: Named;
   onChange: (change: Partial<Named>) => void;
   errorOf: (field: keyof Named) => string | undefined;
-  insist: boolean;
-  /** Both are, unless told. */
+  showError: boolean;
+  /** True by default. */
   required?: boolean;
 }
 
-/** Family name and given name in the order the language says them. */
-export function NameFields({ value, onChange, errorOf, insist, required = true }: Props) {
+/** Family and given name in the language's order. */
+export function NameFields({ value, onChange, errorOf, showError, required = true }: Props) {
   const t = useT();
   const last = (
     <TextField
@@ -28,7 +28,7 @@ export function NameFields({ value, onChange, errorOf, insist, required = true }
       required={required}
       value={value.lastName}
       error={errorOf('lastName')}
-      insist={insist}
+      showError={showError}
       onChange={(lastName) => onChange({ lastName })}
     />
   );
@@ -41,7 +41,7 @@ export function NameFields({ value, onChange, errorOf, insist, required = true }
       required={required}
       value={value.firstName}
       error={errorOf('firstName')}
-      insist={insist}
+      showError={showError}
       onChange={(firstName) => onChange({ firstName })}
     />
   );

@@ -7,7 +7,7 @@ import ui from '../ui.module.css';
 import styles from './NewPasswordFields.module.css';
 import { TextField } from './TextField';
 
-/** What is wrong with a new password, as far as the page can tell. */
+/** The error of a new password, as far as the page can check. */
 export function useNewPasswordError(password: string): string | undefined {
   const t = useT();
   if (password === '') {
@@ -25,14 +25,14 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  insist: boolean;
+  showError: boolean;
   visible: boolean;
-  /** The button that shows it. */
+  /** The show/hide button. */
   children: ReactNode;
 }
 
-/** A new password with its rules ticked off while it is typed. */
-export function NewPasswordField({ name, label, value, onChange, error, insist, visible, children }: Props) {
+/** A new password with a checklist of its rules. */
+export function NewPasswordField({ name, label, value, onChange, error, showError, visible, children }: Props) {
   const t = useT();
   const rules = useId();
   const kept = keptRules(value);
@@ -47,7 +47,7 @@ export function NewPasswordField({ name, label, value, onChange, error, insist, 
         describedBy={rules}
         value={value}
         error={error}
-        insist={insist}
+        showError={showError}
         onChange={onChange}
       >
         {children}

@@ -9,7 +9,7 @@ interface NewPassword {
   confirmation: string;
 }
 
-/** What is wrong with a new password and its repetition, as far as the page can tell. */
+/** The errors of a new password and its repetition, as far as the page can check. */
 export function useNewPasswordErrors({ newPassword, confirmation }: NewPassword) {
   const t = useT();
   const mismatch = confirmation === newPassword ? undefined : t('password.mismatch');
@@ -23,11 +23,11 @@ interface Props {
   value: NewPassword;
   onChange: (change: Partial<NewPassword>) => void;
   errors: { [Field in keyof NewPassword]: string | undefined };
-  insist: boolean;
+  showError: boolean;
 }
 
-/** A new password with its rules, and once more to be sure; both may be shown. */
-export function NewPasswordFields({ value, onChange, errors, insist }: Props) {
+/** A new password and its repetition. */
+export function NewPasswordFields({ value, onChange, errors, showError }: Props) {
   const t = useT();
   const [visible, setVisible] = useState(false);
   return (
@@ -37,7 +37,7 @@ export function NewPasswordFields({ value, onChange, errors, insist }: Props) {
         label={t('password.new')}
         value={value.newPassword}
         error={errors.newPassword}
-        insist={insist}
+        showError={showError}
         visible={visible}
         onChange={(newPassword) => onChange({ newPassword })}
       >
@@ -51,7 +51,7 @@ export function NewPasswordFields({ value, onChange, errors, insist }: Props) {
         required
         value={value.confirmation}
         error={errors.confirmation}
-        insist={insist}
+        showError={showError}
         onChange={(confirmation) => onChange({ confirmation })}
       />
     </>

@@ -5,18 +5,17 @@ import ui from '../ui.module.css';
 import { TextField } from './TextField';
 
 interface Props {
-  /** `password` unless told. */
   name?: string;
   label?: string;
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
-  insist?: boolean;
+  showError?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The current password, which may be shown, pasted and filled by a password manager. */
-export function PasswordField({ name = 'password', label, value, onChange, error, insist, ref }: Props) {
+/** The current password, with show/hide; works with password managers. */
+export function PasswordField({ name = 'password', label, value, onChange, error, showError, ref }: Props) {
   const t = useT();
   const [visible, setVisible] = useState(false);
   return (
@@ -29,7 +28,7 @@ export function PasswordField({ name = 'password', label, value, onChange, error
       ref={ref}
       value={value}
       error={error}
-      insist={insist}
+      showError={showError}
       onChange={onChange}
     >
       <button type="button" className={ui.quiet} onClick={() => setVisible(!visible)}>

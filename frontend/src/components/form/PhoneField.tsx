@@ -7,13 +7,13 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
-  insist?: boolean;
-  /** It is, unless told. */
+  showError?: boolean;
+  /** True by default. */
   required?: boolean;
 }
 
-/** A mobile number in the mask `+36/99 999-9999`, typed or pasted in any common form. */
-export function PhoneField({ value, onChange, error, insist, required = true }: Props) {
+/** A mobile number, masked as `+36/99 999-9999`; accepts any common form. */
+export function PhoneField({ value, onChange, error, showError, required = true }: Props) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | undefined>(undefined);
@@ -35,9 +35,9 @@ export function PhoneField({ value, onChange, error, insist, required = true }: 
       ref={input}
       value={value}
       error={error}
-      insist={insist}
+      showError={showError}
       onChange={(typed, element) => {
-        // Deleting back to the country code empties the field instead of bringing the code back.
+        // Deleting back to the country code empties the field; the mask would restore the code.
         const masked = typed.length < value.length && typed.length <= 4 ? '' : maskPhone(typed);
         caret.current = caretAfterMask(typed, element.selectionStart ?? typed.length, masked);
         onChange(masked);

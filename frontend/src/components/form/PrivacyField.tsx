@@ -10,7 +10,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** The box that accepts the privacy notice, which names the salon, with the notice one click away. */
+/** Accepts the privacy notice, with a link to it. */
 export function PrivacyField({ checked, onChange, error }: Props) {
   const t = useT();
   const id = useId();

@@ -4,11 +4,11 @@ import { Alert } from '../Alert';
 
 interface Props {
   refusal: Refusal | undefined;
-  /** A text of the screen's own that comes first. */
+  /** The screen's own text, shown first. */
   text?: string;
 }
 
-/** Why a form was not accepted, in the form itself; how long to wait when there is a limit. */
+/** Why a form was refused, and how long to wait after a rate limit. */
 export function RefusalAlert({ refusal, text }: Props) {
   const t = useT();
   if (refusal === undefined) {

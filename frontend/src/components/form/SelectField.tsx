@@ -12,7 +12,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** One of a few, in the system's own list, which every phone opens in its own way. */
+/** A native select. */
 export function SelectField({ name, label, value, options, onChange, hint, error }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

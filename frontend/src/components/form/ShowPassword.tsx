@@ -6,7 +6,7 @@ interface Props {
   onChange: (visible: boolean) => void;
 }
 
-/** Shows what is being typed into a password field, or hides it again. */
+/** Shows or hides a typed password. */
 export function ShowPassword({ visible, onChange }: Props) {
   const t = useT();
   return (

@@ -7,12 +7,12 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string, input: HTMLInputElement) => void;
-  /** What is wrong with the value now; it shows after the first blur, or at once when `insist` is set. */
+  /** The current error; shown after the first blur, or at once with `showError`. */
   error?: string | undefined;
-  /** The form was sent, or the server refused the field: the error shows now. */
-  insist?: boolean;
+  /** Shows the error without a blur: the form was submitted, or the server refused the value. */
+  showError?: boolean;
   hint?: string;
-  /** The id of something more that is read out with the field. */
+  /** The id of a further description. */
   describedBy?: string;
   type?: ComponentProps<'input'>['type'];
   autoComplete?: string;
@@ -26,12 +26,12 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A labelled one-line field with its hint and its error, both read out with it. */
+/** A labelled text field with hint and error. */
 export function TextField(props: Props) {
-  const { name, label, value, onChange, error, insist = false, hint, children, readOnly = false } = props;
+  const { name, label, value, onChange, error, showError = false, hint, children, readOnly = false } = props;
   const id = useId();
-  const [left, setLeft] = useState(false);
-  const shown = (left || insist) && error !== undefined ? error : undefined;
+  const [wasBlurred, setWasBlurred] = useState(false);
+  const shown = (wasBlurred || showError) && error !== undefined ? error : undefined;
   const described = [
     hint === undefined ? undefined : `${id}-hint`,
     shown === undefined ? undefined : `${id}-error`,
@@ -60,7 +60,7 @@ export function TextField(props: Props) {
           aria-invalid={shown !== undefined}
           aria-describedby={described.join(' ') || undefined}
           onFocus={props.onFocus}
-          onBlur={() => setLeft(value !== '' || left)}
+          onBlur={() => setWasBlurred(value !== '' || wasBlurred)}
           onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value, event.target)}
         />
         {children}

@@ -6,13 +6,13 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  insist: boolean;
-  /** Whether it may be used, as far as the server has been asked. */
+  showError: boolean;
+  /** The server's answer whether it is free. */
   free: { answer: boolean | undefined; asking: boolean };
 }
 
-/** A name to sign in with, checked while it is typed. */
-export function UsernameField({ value, onChange, error, insist, free }: Props) {
+/** A username, checked while typing. */
+export function UsernameField({ value, onChange, error, showError, free }: Props) {
   const t = useT();
   const good = free.answer === true;
   return (
@@ -26,7 +26,7 @@ export function UsernameField({ value, onChange, error, insist, free }: Props) {
         maxLength={15}
         value={value}
         error={error}
-        insist={insist || free.answer === false}
+        showError={showError || free.answer === false}
         onChange={(typed) => onChange(typed.toLowerCase())}
       />
       <Verdict

@@ -7,7 +7,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What the server says of a value while it is being typed; read out when it changes. */
+/** The server's answer about a value being typed; announced when it changes. */
 export function Verdict({ kind, text, children }: Props) {
   return (
     <div role="status" className={styles[kind]}>

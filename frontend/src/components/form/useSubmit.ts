@@ -6,7 +6,7 @@ import { errorText } from '../../lib/i18n';
 
 interface Submit {
   /** The form was sent at least once: every error shows. */
-  insist: boolean;
+  wasSubmitted: boolean;
   refusal: Refusal | undefined;
   /** What is wrong with a field: what the page knows first, else what the server said until the field is changed. */
   errorOf: (field: string, own: string | undefined) => string | undefined;
@@ -20,11 +20,11 @@ interface Submit {
  * may begin with what was refused before it was there.
  */
 export function useSubmit(valid: boolean, send: () => Promise<Refusal | undefined>, before?: Refusal): Submit {
-  const [insist, setInsist] = useState(before !== undefined);
+  const [wasSubmitted, setWasSubmitted] = useState(before !== undefined);
   const [refusal, setRefusal] = useState(before);
   const focusFirstError = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   return {
-    insist,
+    wasSubmitted,
     refusal,
     errorOf: (field, own) => {
       const code = refusal?.fields[field]?.at(0);
@@ -40,7 +40,7 @@ export function useSubmit(valid: boolean, send: () => Promise<Refusal | undefine
       event.preventDefault();
       const form = event.currentTarget;
       flushSync(() => {
-        setInsist(true);
+        setWasSubmitted(true);
         setRefusal(undefined);
       });
       if (!valid) {

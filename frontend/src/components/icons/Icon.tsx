@@ -7,7 +7,7 @@ interface Props {
   size?: 16 | 20 | 24 | 32;
 }
 
-/** A drawn sign beside a text that says the same; screen readers do not hear it. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({ path, size = 20 }: Props) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">

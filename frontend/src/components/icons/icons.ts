@@ -1,6 +1,6 @@
 /**
- * The outlines of the icons, each one path in a box of 24: those of Lucide (ISC, see `icons.LICENSE`) under their
- * own names, and our own five. A page loads only those that are used.
+ * Icon outlines, each one path in a 24 × 24 box: Lucide's (ISC, see `icons.LICENSE`) under their own names, and our own
+ * at the end.
  */
 
 export const arrowLeft = 'M12 19l-7-7 7-7M19 12H5';

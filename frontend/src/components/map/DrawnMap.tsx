@@ -8,7 +8,7 @@ interface Props {
 const width = 320;
 const height = 180;
 
-/** Numbers between 0 and 1 that are always the same for the same place. */
+/** Pseudo-random numbers between 0 and 1, seeded by the place. */
 function* numbersOf(latitude: number, longitude: number): Generator<number, never> {
   let state = Math.abs(Math.round(latitude * 1e5) * 31 + Math.round(longitude * 1e5)) % 2147483647 || 1;
   while (true) {
@@ -17,7 +17,7 @@ function* numbersOf(latitude: number, longitude: number): Generator<number, neve
   }
 }
 
-/** Streets as lines, a river and a pin: what stands where no map can be loaded. It shows no real streets. */
+/** A decorative placeholder where no map is loaded; the streets are invented. */
 export function DrawnMap({ latitude, longitude }: Props) {
   const numbers = numbersOf(latitude, longitude);
   const next = (from: number, to: number) => from + numbers.next().value * (to - from);

@@ -11,11 +11,11 @@ interface Props {
   longitude: number;
   tileUrl: string;
   label: string;
-  /** The tiles do not come. */
+  /** No tile could be loaded. */
   onFail: () => void;
 }
 
-/** The streets around a place. One finger always scrolls the page; two fingers, buttons and keys move the map. */
+/** A street map. One finger scrolls the page; two fingers, buttons and keys move the map. */
 export function LeafletMap({ latitude, longitude, tileUrl, label, onFail }: Props) {
   const t = useT();
   const language = useLanguage();

@@ -7,7 +7,7 @@ interface Props {
   hours: readonly OpeningHours[];
 }
 
-/** An ordinary week of a shop. */
+/** A shop's weekly opening hours. */
 export function OpeningTimes({ hours }: Props) {
   const t = useT();
   const language = useLanguage();

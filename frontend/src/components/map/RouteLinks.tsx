@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import type { Place } from '../../lib/externalLinks';
+import { routeLinks } from '../../lib/externalLinks';
 import { useT } from '../../lib/i18n';
-import type { Place } from '../../lib/outside';
-import { routeLinks } from '../../lib/outside';
 import { ButtonAnchor } from '../Button';
 import ui from '../ui.module.css';
 import styles from './map.module.css';
@@ -12,7 +12,7 @@ interface Props {
   place: Place;
 }
 
-/** The way there in the program a person likes. */
+/** Route links for several map apps. */
 export function RouteLinks({ place }: Props) {
   const t = useT();
   const id = useId();

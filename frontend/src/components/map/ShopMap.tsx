@@ -9,14 +9,14 @@ const LeafletMap = lazy(() =>
   import(/* webpackChunkName: "map" */ './LeafletMap').then((it) => ({ default: it.LeafletMap })),
 );
 
-/** How near the window a map is loaded. */
-const near = '200px';
+/** A map is loaded when it comes this close to the viewport. */
+const loadMargin = '200px';
 
 interface Props {
   shop: ShopDto;
 }
 
-/** Where a shop is: drawn at first and where there are no tiles, a map when it comes near the window or is pressed. */
+/** A placeholder that becomes a map when scrolled near or pressed, if there are tiles. */
 export function ShopMap({ shop }: Props) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function ShopMap({ shop }: Props) {
           watch.disconnect();
         }
       },
-      { rootMargin: near },
+      { rootMargin: loadMargin },
     );
     watch.observe(box.current);
     return () => watch.disconnect();

@@ -11,8 +11,7 @@ interface Props {
 }
 
 /**
- * The way to the privacy notice: over the page, so that nothing typed is lost; in a tab of its own for who asks the
- * browser for that.
+ * Opens the privacy notice in a dialog, so that nothing typed is lost; with a modifier key in a new tab.
  */
 export function PrivacyLink({ children, className }: Props) {
   const company = useContext(CompanyContext);

@@ -15,13 +15,13 @@ const loaders: Record<Language, () => Promise<{ notice: Notice }>> = {
 };
 
 interface Props {
-  /** The controller, where it is known. */
+  /** The controller, if known. */
   company: CompanyDto | undefined;
-  /** The level of the headings inside: as a page of its own it has a list of its contents. */
+  /** Heading level; with `h2`, on its own page, there is a table of contents. */
   heading: 'h2' | 'h3';
 }
 
-/** What happens to a guest's data: who answers for it, why, how long, and what can be asked for. */
+/** The privacy notice. */
 export function PrivacyText({ company, heading: Heading }: Props) {
   const t = useT();
   const { notice, failed, retry } = useNotice(useLanguage());
@@ -53,11 +53,11 @@ export function PrivacyText({ company, heading: Heading }: Props) {
       {noticeParts.map((part) => {
         const { title, text } = notice.parts[part];
         const known = part !== 'controller' || company !== undefined;
-        const said = known ? text.filter((line) => values.contacts !== '' || !line.includes('{contacts}')) : [];
+        const lines = known ? text.filter((line) => values.contacts !== '' || !line.includes('{contacts}')) : [];
         return (
           <section key={part}>
             <Heading id={Heading === 'h2' ? part : undefined}>{title}</Heading>
-            {known ? said.map((line) => <p key={line}>{fill(line)}</p>) : <p>{notice.controllerUnknown}</p>}
+            {known ? lines.map((line) => <p key={line}>{fill(line)}</p>) : <p>{notice.controllerUnknown}</p>}
           </section>
         );
       })}
@@ -66,7 +66,7 @@ export function PrivacyText({ company, heading: Heading }: Props) {
   );
 }
 
-/** The notice in a language; it is long and seldom read, so it comes only when somebody reads it. */
+/** Loads the notice on demand, since it is long and seldom read. */
 function useNotice(language: Language) {
   const [loaded, setLoaded] = useState<{ language: Language; notice: Notice } | undefined>(undefined);
   const [failures, setFailures] = useState(0);

@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * The address bar as the router's location: the router's own component without what stands beside it in its file (see
- * `Link`). A page that is still being loaded does not take away the one that is shown.
+ * The router's own component without the rest of its module, to save bytes (see `Link`). Navigation is a transition, so
+ * the old page stays while the next one loads.
  */
 export function BrowserRouter({ children }: Props) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));

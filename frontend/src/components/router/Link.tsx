@@ -4,13 +4,13 @@ import { useHref, useNavigate } from 'react-router';
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address inside this program. */
   to: string;
-  /** The page left does not stay in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
 }
 
 /**
- * A link that changes the page without loading it. The router's own would bring all it can do with loaders, forms and
- * server rendering along, 4 kB that every first visit would pay.
+ * Client-side navigation. The router's own link would add 4 kB for loaders, forms and server rendering to every first
+ * visit.
  */
 export function Link({ to, replace = false, onClick, ...rest }: Props) {
   const href = useHref(to);
@@ -23,7 +23,7 @@ export function Link({ to, replace = false, onClick, ...rest }: Props) {
         onClick?.(event);
         if (!event.defaultPrevented && isPlain(event)) {
           event.preventDefault();
-          // As a browser does with the address it is at.
+          // Browsers replace the entry for the current address too.
           const same = href === window.location.pathname + window.location.search + window.location.hash;
           void navigate(to, { replace: replace || same });
         }
@@ -32,7 +32,7 @@ export function Link({ to, replace = false, onClick, ...rest }: Props) {
   );
 }
 
-/** Whether the press means "go there", and not "open it elsewhere" or "save it". */
+/** Whether it is a plain click: not one that opens a new tab or saves the link. */
 function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget;
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

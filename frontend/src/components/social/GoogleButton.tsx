@@ -10,13 +10,13 @@ import { useGoogle } from './useGoogle';
 
 interface Props {
   purpose: Exclude<GooglePurpose, 'register'>;
-  /** The page to come back to; the one it stands on unless told, and null for where people of their kind begin. */
+  /** The page to return to; this one by default, null for the user's first page. */
   next?: string | null;
-  /** What it says, where that is not identifying oneself. */
+  /** Replaces the default text. */
   children?: string;
 }
 
-/** Leads to Google in this tab and back. Draws nothing where Google is not offered. */
+/** Signs in with Google in this tab. Hidden where Google is not offered. */
 export function GoogleButton({ purpose, next, children }: Props) {
   const t = useT();
   const { leave, leaving } = useGoogle();

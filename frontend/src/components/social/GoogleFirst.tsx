@@ -7,7 +7,7 @@ interface Props {
   purpose: 'login' | 'guest';
 }
 
-/** The quick way above the form it spares; nothing where Google is not offered. */
+/** The Google button above a form; hidden where Google is not offered. */
 export function GoogleFirst({ purpose }: Props) {
   const t = useT();
   if (!isOffered('google')) {

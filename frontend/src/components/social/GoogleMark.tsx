@@ -1,4 +1,4 @@
-/** A round letter in four colours, drawn by ourselves: nothing is loaded from elsewhere. */
+/** A logo drawn inline, so that nothing is loaded from Google. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" width={20} height={20} fill="none" strokeWidth={4} aria-hidden="true" focusable="false">

@@ -5,7 +5,7 @@ import { Button } from '../Button';
 import { isOffered } from './offered';
 import styles from './social.module.css';
 
-/** The ways of saying who one is that are switched off stand there with their reason. */
+/** Disabled sign-in buttons with the reason. */
 export function Unavailable() {
   const t = useT();
   const reason = useId();

@@ -1,40 +1,38 @@
 import type { GooglePurpose } from '../../api/social';
 
-/** What this tab left for when it went to Google. */
+/** The sign-in this tab has started with Google. */
 export interface GoogleAttempt {
   purpose: GooglePurpose;
-  /** The page it comes back to, a path of this site; null: where people of their kind begin. */
+  /** The path to return to; null for the user's first page. */
   next: string | null;
 }
 
 const key = 'szalonka.google';
 const purposes: readonly unknown[] = ['login', 'guest', 'register', 'reauth', 'link'] satisfies GooglePurpose[];
 
-/** Remembers it for the way back, in this tab alone. */
-export function keepAttempt(attempt: GoogleAttempt): void {
+/** Saves it in this tab's session storage. */
+export function saveAttempt(attempt: GoogleAttempt): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(attempt));
   } catch {
-    // Without storage the page of return says that the sign-in has to begin anew.
+    // Without storage the return page asks to start again.
   }
 }
 
-/** What was kept. */
-export function keptAttempt(): GoogleAttempt | undefined {
+export function savedAttempt(): GoogleAttempt | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isAttempt(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isAttempt(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** It has been come back from. */
-export function forgetAttempt(): void {
+export function deleteAttempt(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was saved.
   }
 }
 

@@ -4,9 +4,9 @@ import { toRefusal } from '../../api/errors';
 import { useInitGoogleMutation } from '../../api/social';
 import { browser } from '../../lib/browser';
 import type { GoogleAttempt } from './googleAttempt';
-import { keepAttempt } from './googleAttempt';
+import { saveAttempt } from './googleAttempt';
 
-/** Leads this tab to Google, or says why not. */
+/** Redirects this tab to Google, or returns the refusal. */
 export function useGoogle() {
   const [init] = useInitGoogleMutation();
   const [leaving, setLeaving] = useState(false);
@@ -17,7 +17,7 @@ export function useGoogle() {
       setLeaving(false);
       return toRefusal(answer.error);
     }
-    keepAttempt(attempt);
+    saveAttempt(attempt);
     browser.goTo(answer.data.url);
     return undefined;
   };

@@ -6,15 +6,15 @@ import { Icon } from '../icons/Icon';
 import { circleAlert, info, triangleAlert, x } from '../icons/icons';
 import styles from './Toasts.module.css';
 import type { Toast, ToastType } from './toastSlice';
-import { selectToasts, toastGone } from './toastSlice';
+import { selectToasts, toastClosed } from './toastSlice';
 
-/** How long a notification stays, not counting the time it is being read with the pointer or the focus on it. */
-const displayTime = 4000;
+/** Not counting the time it is hovered or focused. */
+const displayTimeMs = 4000;
 
-/** Colour is never alone: each type has its sign. */
+/** Colour must not be the only sign, so each type has an icon. */
 const signs: Record<ToastType, string> = { info, warn: triangleAlert, error: circleAlert };
 
-/** Where notifications appear; they are announced and go away by themselves. */
+/** Notifications; they are announced and disappear by themselves. */
 export function Toasts() {
   const t = useT();
   const toasts = useSelector(selectToasts);
@@ -34,10 +34,10 @@ interface Props {
 function ToastCard({ toast }: Props) {
   const t = useT();
   const dispatch = useDispatch();
-  const close = () => dispatch(toastGone(toast.id));
-  const { pause, resume } = usePausableTimer(displayTime, close);
+  const close = () => dispatch(toastClosed(toast.id));
+  const { pause, resume } = usePausableTimer(displayTimeMs, close);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
       className={`${styles.toast} ${styles[toast.type]}`}
       onMouseEnter={pause}

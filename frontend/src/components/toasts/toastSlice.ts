@@ -15,7 +15,7 @@ interface Toasts {
   shown: Toast[];
 }
 
-/** Passing notifications. A type that does not exist raises. */
+/** Notifications. Throws for an unknown type. */
 const toastSlice = createSlice({
   name: 'toasts',
   initialState: (): Toasts => ({ nextId: 1, shown: [] }),
@@ -28,12 +28,12 @@ const toastSlice = createSlice({
       toasts.shown.push({ id: toasts.nextId, ...payload });
       toasts.nextId += 1;
     },
-    toastGone: (toasts, { payload: id }: PayloadAction<number>) => {
+    toastClosed: (toasts, { payload: id }: PayloadAction<number>) => {
       toasts.shown = toasts.shown.filter((toast) => toast.id !== id);
     },
   },
 });
 
-export const { toastShown, toastGone } = toastSlice.actions;
+export const { toastShown, toastClosed } = toastSlice.actions;
 export const { selectToasts } = toastSlice.selectors;
 export const toastReducer = toastSlice.reducer;

@@ -8,7 +8,7 @@ interface Props {
   onSignIn: (who: { username: string; password: string }) => void;
 }
 
-/** In a demo anybody may look around as the one who leads its salon; the server names the login in the page. */
+/** Signs in to the demo salon; the server puts the credentials into a meta element in demo mode. */
 export function DemoLogin({ busy, onSignIn }: Props) {
   const t = useT();
   const [[username, password] = []] = useState(() =>

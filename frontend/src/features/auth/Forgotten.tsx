@@ -11,7 +11,7 @@ import styles from './auth.module.css';
 import { ResetRequest } from './ResetRequest';
 import { bookingLeft } from './returnPath';
 
-/** One field for a new password's link. Who came from a booking goes back to it, with what was chosen, once it is set. */
+/** Requests a reset link. A guest who came from a booking returns to it once the password is set in another tab. */
 export function Forgotten() {
   const t = useT();
   const { search } = useLocation();

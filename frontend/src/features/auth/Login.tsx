@@ -23,9 +23,9 @@ import styles from './auth.module.css';
 import { DemoLogin } from './DemoLogin';
 import { lastUsername, rememberUsername } from './lastUsername';
 import { returnPath } from './returnPath';
-import { useWait } from './useWait';
+import { useCountdown } from './useCountdown';
 
-/** Username or e-mail and password; afterwards to the asked page, the own bookings or the calendar. */
+/** The login form; redirects to the requested page, the bookings or the calendar. */
 export function Login() {
   const t = useT();
   const { search, state } = useLocation();
@@ -53,7 +53,7 @@ export function Login() {
     }
     return refusal;
   });
-  const wait = useWait(submit.refusal, submit.refusal?.retryAfter);
+  const wait = useCountdown(submit.refusal, submit.refusal?.retryAfter);
   const seeCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <div className={styles.page}>
@@ -70,7 +70,7 @@ export function Login() {
           required
           value={username}
           error={submit.errorOf('username', errors.username)}
-          insist={submit.insist}
+          showError={submit.wasSubmitted}
           onChange={(value) => {
             setUsername(value);
             submit.changed('username');
@@ -79,7 +79,7 @@ export function Login() {
         <PasswordField
           value={password}
           error={submit.errorOf('password', errors.password)}
-          insist={submit.insist}
+          showError={submit.wasSubmitted}
           onChange={(value) => {
             setPassword(value);
             submit.changed('password');

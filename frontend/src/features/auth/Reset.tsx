@@ -15,7 +15,7 @@ import { useT } from '../../lib/workspaceTexts';
 import styles from './auth.module.css';
 import { ResetRequest } from './ResetRequest';
 
-/** The page of the mailed link: a new password, or at once a new link where this one has expired. */
+/** The page of a reset link: sets a new password, or requests a new link if it has expired. */
 export function Reset() {
   const t = useT();
   const { code = '' } = useParams();
@@ -61,7 +61,7 @@ export function Reset() {
         <NewPasswordFields
           value={value}
           errors={{ ...errors, newPassword: submit.errorOf('newPassword', errors.newPassword) }}
-          insist={submit.insist}
+          showError={submit.wasSubmitted}
           onChange={(typed) => {
             setValue((before) => ({ ...before, ...typed }));
             submit.changed('newPassword');

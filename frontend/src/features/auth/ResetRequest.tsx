@@ -10,14 +10,14 @@ import { useSubmit } from '../../components/form/useSubmit';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
 import { lastUsername, rememberUsername } from './lastUsername';
-import { useWait } from './useWait';
+import { useCountdown } from './useCountdown';
 
 interface Props {
-  /** What the button says the first time. */
+  /** The button's text at first. */
   action: string;
 }
 
-/** Asks for a link by username or e-mail; the answer is the same whether there is such an account or not. */
+/** Requests a reset link; the answer does not reveal whether the account exists. */
 export function ResetRequest({ action }: Props) {
   const t = useT();
   const [username, setUsername] = useState(lastUsername);
@@ -33,7 +33,7 @@ export function ResetRequest({ action }: Props) {
     setSent(true);
     return undefined;
   });
-  const wait = useWait(submit.refusal, submit.refusal?.retryAfter);
+  const wait = useCountdown(submit.refusal, submit.refusal?.retryAfter);
   return (
     <form className={form.form} noValidate onSubmit={submit.onSubmit}>
       {sent && <Alert severity="success" text={t('forgotten.sent')} />}
@@ -44,7 +44,7 @@ export function ResetRequest({ action }: Props) {
         required
         value={username}
         error={submit.errorOf('username', required)}
-        insist={submit.insist}
+        showError={submit.wasSubmitted}
         onChange={(value) => {
           setUsername(value);
           setSent(false);

@@ -9,8 +9,8 @@ import { announceSignIn } from '../../lib/sessionChannel';
 import { useT } from '../../lib/workspaceTexts';
 
 /**
- * The page of the mailed link. Opening it does nothing, so that a mail scanner cannot use the link up; pressing its
- * one button signs in this browser and wakes a booking that waits in another tab.
+ * The page of a sign-in link. The link is used only on a press, so that mail scanners do not consume it; then a booking
+ * waiting in another tab continues.
  */
 export function SignIn() {
   const t = useT();

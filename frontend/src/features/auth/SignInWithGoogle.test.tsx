@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { keepAttempt, keptAttempt } from '../../components/social/googleAttempt';
+import { saveAttempt, savedAttempt } from '../../components/social/googleAttempt';
 import { browser } from '../../lib/browser';
 import { user as guest } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
@@ -31,17 +31,17 @@ test.each([
 ] as const)('what was begun as %s is finished once and returns to where it began', async (purpose, call, reply) => {
   const replace = jest.spyOn(browser, 'replace').mockImplementation(() => undefined);
   const bodies = asked(call, reply);
-  keepAttempt({ purpose, next: finalize });
+  saveAttempt({ purpose, next: finalize });
   renderWorkspace(back);
   await waitFor(() => expect(replace).toHaveBeenCalledWith(finalize));
   expect(bodies).toEqual([{ code: 'a-code', state: 'a-state' }]);
-  expect(keptAttempt()).toBeUndefined();
+  expect(savedAttempt()).toBeUndefined();
 });
 
 test('whoever was on the way nowhere goes where they belong', async () => {
   const replace = jest.spyOn(browser, 'replace').mockImplementation(() => undefined);
   asked('/public/loginWithGoogle', () => HttpResponse.json(guest({ roles: ['PROVIDER'] })));
-  keepAttempt({ purpose: 'login', next: null });
+  saveAttempt({ purpose: 'login', next: null });
   renderWorkspace(back);
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/provider/calendar'));
 });
@@ -50,14 +50,14 @@ test('a refusal is told, with the way back', async () => {
   asked('/public/registerOrLoginGuestWithGoogle', () =>
     HttpResponse.json({ code: 'access.link_required' }, { status: 409 }),
   );
-  keepAttempt({ purpose: 'guest', next: finalize });
+  saveAttempt({ purpose: 'guest', next: finalize });
   renderWorkspace(back);
   expect(await screen.findByRole('alert')).toHaveTextContent('Ezzel az e-mail-címmel már van fiókod.');
   expect(screen.getByRole('link', { name: 'Vissza' })).toHaveAttribute('href', finalize);
 });
 
 test('whoever changes their mind at Google goes back without a word to the server', async () => {
-  keepAttempt({ purpose: 'guest', next: finalize });
+  saveAttempt({ purpose: 'guest', next: finalize });
   renderWorkspace('/signin/google?error=access_denied&state=a-state');
   expect(await screen.findByText(/Nem léptél be a Google-fiókoddal/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Vissza' })).toHaveAttribute('href', finalize);
@@ -71,7 +71,7 @@ test('an address somebody sent is no sign-in', async () => {
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
   'it returns to no %s',
   (next) => {
-    keepAttempt({ purpose: 'guest', next });
-    expect(keptAttempt()).toBeUndefined();
+    saveAttempt({ purpose: 'guest', next });
+    expect(savedAttempt()).toBeUndefined();
   },
 );

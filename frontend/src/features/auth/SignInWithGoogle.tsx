@@ -13,7 +13,7 @@ import { Alert } from '../../components/Alert';
 import { ButtonAnchor } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import type { GoogleAttempt } from '../../components/social/googleAttempt';
-import { forgetAttempt, keptAttempt } from '../../components/social/googleAttempt';
+import { deleteAttempt, savedAttempt } from '../../components/social/googleAttempt';
 import ui from '../../components/ui.module.css';
 import { browser } from '../../lib/browser';
 import { errorText } from '../../lib/i18n';
@@ -24,7 +24,7 @@ import { useT } from '../../lib/workspaceTexts';
 interface Returned {
   attempt: GoogleAttempt | undefined;
   code: GoogleCode | undefined;
-  /** The person changed their mind at the provider's page. */
+  /** Cancelled at Google. */
   cancelled: boolean;
 }
 
@@ -32,13 +32,13 @@ function readReturn(search: string): Returned {
   const params = new URLSearchParams(search);
   const [code, state] = [params.get('code'), params.get('state')];
   return {
-    attempt: keptAttempt(),
+    attempt: savedAttempt(),
     code: code === null || state === null ? undefined : { code, state },
     cancelled: params.get('error') === 'access_denied',
   };
 }
 
-/** Where Google sends people back to: finishes what the tab had left for and returns to where it was. */
+/** Google's return address: completes the attempt and returns to the page it started from. */
 export function SignInWithGoogle() {
   const t = useT();
   const navigate = useNavigate();
@@ -48,10 +48,10 @@ export function SignInWithGoogle() {
   const finish = useFinish();
   const from = attempt?.next ?? '/login';
 
-  // The address holds a code that is good once: it is used once, and not kept in the history.
+  // The code in the address works once, so it is removed from the history.
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving is the event
   useEffect(() => {
-    forgetAttempt();
+    deleteAttempt();
     window.history.replaceState(window.history.state, '', window.location.pathname);
     if (attempt === undefined || code === undefined) {
       setFailure(t(cancelled ? 'google.cancelled' : 'google.lost'));
@@ -88,7 +88,7 @@ export function SignInWithGoogle() {
   );
 }
 
-/** How each purpose ends, and where its people begin. */
+/** The call that completes each purpose, and the user's first page. */
 function useFinish() {
   const [login] = useLoginWithGoogleMutation();
   const [guest] = useRegisterOrLoginGuestWithGoogleMutation();
@@ -96,13 +96,13 @@ function useFinish() {
   const [reauth] = useReauthenticateWithGoogleMutation();
   const home = '/provider/personal';
   return {
-    login: async (code: GoogleCode) => homed(await login(code)),
-    guest: async (code: GoogleCode) => homed(await guest(code)),
+    login: async (code: GoogleCode) => withHome(await login(code)),
+    guest: async (code: GoogleCode) => withHome(await guest(code)),
     link: async (code: GoogleCode) => ({ home, error: (await link(code)).error }),
     reauth: async (code: GoogleCode) => ({ home, error: (await reauth(code)).error }),
   };
 }
 
-function homed({ data, error }: { data?: CurrentUserDto; error?: Parameters<typeof toRefusal>[0] }) {
+function withHome({ data, error }: { data?: CurrentUserDto; error?: Parameters<typeof toRefusal>[0] }) {
   return { home: homeOf(data?.roles ?? []), error };
 }

@@ -1,6 +1,6 @@
 const storageKey = 'last-username';
 
-/** Who signed in last in this browser, as they typed it. */
+/** The last username typed in this browser. */
 export function lastUsername(): string {
   try {
     return localStorage.getItem(storageKey) ?? '';
@@ -13,6 +13,6 @@ export function rememberUsername(username: string): void {
   try {
     localStorage.setItem(storageKey, username);
   } catch {
-    // Without storage it is typed again.
+    // Without storage it is not remembered.
   }
 }

@@ -7,20 +7,20 @@ import { useBottomBar } from '../../lib/useBottomBar';
 import styles from './ActionBar.module.css';
 
 interface Props {
-  /** The button's text; while the button is disabled it says what is missing. */
+  /** The button's text; while disabled, what is missing. */
   text: string;
   detail?: string | undefined;
   /** What pressing the detail shows. */
   onDetail?: (() => void) | undefined;
-  /** A word about what is chosen, in sight where the hand is. */
+  /** A note shown above the button. */
   note?: ReactNode;
   disabled: boolean;
-  /** What was started is still going on. */
+  /** The action is running. */
   busy?: boolean;
   onPress: () => void;
 }
 
-/** The step's one main button, always in reach at the bottom; what it says is also announced. */
+/** The step's main button in a bar at the bottom; its text is also announced. */
 export function ActionBar({ text, detail, onDetail, note, disabled, busy = false, onPress }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useAboveKeyboard(bar);
@@ -44,7 +44,7 @@ export function ActionBar({ text, detail, onDetail, note, disabled, busy = false
   );
 }
 
-/** On phones whose keyboard lies over the page the bar stands above the keyboard. */
+/** Keeps the bar above an on-screen keyboard that overlays the page. */
 function useAboveKeyboard(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { visualViewport } = window;
@@ -53,7 +53,7 @@ function useAboveKeyboard(bar: RefObject<HTMLElement | null>): void {
     }
     const look = () => {
       const { height, offsetTop, scale } = visualViewport;
-      // Somebody who has zoomed in sees a part of the page, not a page with a keyboard.
+      // Not while zoomed in: then the visual viewport is smaller without a keyboard.
       const covered = scale === 1 ? Math.max(0, window.innerHeight - height - offsetTop) : 0;
       bar.current?.style.setProperty('--keyboard', `${covered}px`);
     };

@@ -15,7 +15,7 @@ interface Props {
   onGoOn: () => void;
 }
 
-/** What has been chosen so far, with a way to take things out again. */
+/** The chosen services, which can be removed. */
 export function Basket({ open, services, onRemove, onClose, onGoOn }: Props) {
   const t = useT();
   const { price, minutes } = totalsOf(services);

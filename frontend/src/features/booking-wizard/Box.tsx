@@ -7,16 +7,16 @@ import styles from './Box.module.css';
 
 interface Props {
   title: string;
-  /** Who is signed in has forgotten no password. */
+  /** Hides the link for a forgotten password. */
   signedIn?: boolean;
-  /** The box itself leads to the privacy notice. */
+  /** The box has its own link to the privacy notice. */
   privacy?: boolean;
   children: ReactNode;
 }
 
 let boxes = 0;
 
-/** One identity box. When it takes the place of another, the focus goes to its heading. */
+/** An identity box; takes the focus when it replaces another. */
 export function Box({ title, signedIn = false, privacy = false, children }: Props) {
   const t = useT();
   const id = useId();

@@ -22,8 +22,8 @@ import { bookingRefused, bookingSucceeded, noteWritten } from './wizardSlice';
 /** The longest message to the salon. */
 const noteLength = 500;
 
-/** After this long without an answer the page says that it is still waiting. */
-const slowAfter = 4000;
+/** Then the page says that it is still waiting. */
+const slowAfterMs = 4000;
 
 interface Props {
   finalizing: Finalizing;
@@ -31,7 +31,7 @@ interface Props {
   onSignedOut: () => void;
 }
 
-/** Everything is known: a word to the salon, and the button that books. */
+/** The last box: a note to the salon, and the button that books. */
 export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
   const t = useT();
   const language = useLanguage();
@@ -131,14 +131,14 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
   );
 }
 
-/** Whether something has been going on for longer than one likes to wait. */
+/** Whether it has been running for long. */
 function useSlow(running: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!running) {
       return undefined;
     }
-    const timer = setTimeout(() => setSlow(true), slowAfter);
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
     return () => {
       clearTimeout(timer);
       setSlow(false);

@@ -20,7 +20,7 @@ import { selectWizard, whoChosen } from './wizardSlice';
 
 const noServices: string[] = [];
 
-/** When and with whom. */
+/** The step for time and person. */
 export function DateStep() {
   const t = useT();
   const company = useCompany();
@@ -28,7 +28,7 @@ export function DateStep() {
   const navigate = useNavigate();
   const wizard = useSelector(selectWizard);
   const date = wizard.step === 'date' ? wizard : undefined;
-  // What is there when the page opens was read just now.
+  // Not for the first connection: the page has just loaded its data.
   useLive(date && `/public/company/${company.id}/live`, (first) => {
     if (!first) {
       dispatch(api.util.invalidateTags(['Slots']));
@@ -44,8 +44,8 @@ export function DateStep() {
     [company.shops, employees],
   );
   const who = date?.who;
-  const wantedProvider = date?.wish?.providerId ?? null;
-  const wantedShop = date?.wish?.shopId ?? null;
+  const wantedProvider = date?.preselected?.providerId ?? null;
+  const wantedShop = date?.preselected?.shopId ?? null;
 
   useEffect(() => {
     if (groups === undefined || (who !== undefined && isOffered(groups, who))) {
@@ -83,7 +83,13 @@ export function DateStep() {
       {groups !== undefined && groups.length > 0 && who !== undefined && employees !== undefined && (
         <>
           <ProviderChoice groups={groups} who={who} onChoose={(chosen) => dispatch(whoChosen(chosen))} />
-          <SlotPicker who={who} services={date.picked} slot={slot} from={date.wish?.from} employees={employees} />
+          <SlotPicker
+            who={who}
+            services={date.picked}
+            slot={slot}
+            from={date.preselected?.from}
+            employees={employees}
+          />
           <ActionBar
             text={text}
             disabled={slot === undefined}

@@ -9,15 +9,15 @@ import styles from './DayStrip.module.css';
 interface Props {
   /** The days shown, each with the number of its free times. */
   days: { day: Day; count: number }[];
-  /** The day whose times stand open below. */
+  /** The day whose times are shown below. */
   open: Day | undefined;
-  /** The element of the open day's times; without it the times of all days stand beside. */
+  /** The id of the open day's panel; undefined where the list of all days is beside. */
   panel: string | undefined;
   today: Day;
   onChoose: (day: Day) => void;
 }
 
-/** The heads of the days: how many free times each has, and the way to them. One tab stop, arrow keys between them. */
+/** Day headings with the number of free times. One tab stop with arrow keys. */
 export function DayStrip({ days, open, panel, today, onChoose }: Props) {
   const t = useT();
   const language = useLanguage();
@@ -80,7 +80,7 @@ export function DayStrip({ days, open, panel, today, onChoose }: Props) {
   );
 }
 
-/** Moves the focus to the head of a day. */
+/** Focuses a day's heading. */
 export function focusHead(day: Day | undefined): void {
   document.querySelector<HTMLElement>(`button[data-day="${day}"]`)?.focus();
 }

@@ -16,7 +16,7 @@ interface Props {
   finalizing: Finalizing;
 }
 
-/** With whom, what, when, for how much and how long, and where. */
+/** A summary of the booking. */
 export function DetailsBox({ finalizing }: Props) {
   const t = useT();
   const language = useLanguage();
@@ -94,7 +94,7 @@ export function DetailsBox({ finalizing }: Props) {
     </>
   );
   if (narrow) {
-    // Two lines that say it, so that the form below is in sight; all of it on a press.
+    // Two lines with the rest folded, so that the form below is visible.
     return (
       <section aria-labelledby="details-title">
         <h2 id="details-title" className={ui.hidden}>

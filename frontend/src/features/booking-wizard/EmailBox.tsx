@@ -15,11 +15,11 @@ import { emailChecked, emailTyped } from './authSlice';
 import { Box } from './Box';
 
 interface Props {
-  /** As far as it is typed; kept with the booking, so that leaving the page loses nothing. */
+  /** Kept with the booking, so that leaving the page loses nothing. */
   email: string;
 }
 
-/** The first question: which address, known or not. Or whoever else can say who this is. */
+/** Asks for the e-mail address, or offers Google. */
 export function EmailBox({ email }: Props) {
   const t = useT();
   const dispatch = useDispatch();
@@ -49,7 +49,7 @@ export function EmailBox({ email }: Props) {
           maxLength={254}
           value={email}
           error={submit.errorOf('username', valid ? undefined : t('field.email'))}
-          insist={submit.insist}
+          showError={submit.wasSubmitted}
           onChange={(value) => {
             dispatch(emailTyped({ email: value }));
             submit.changed('username');

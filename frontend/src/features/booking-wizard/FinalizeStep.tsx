@@ -18,7 +18,7 @@ import { RegisterBox } from './RegisterBox';
 import { useIdentity } from './useIdentity';
 import { selectWizard, wizardCancelled } from './wizardSlice';
 
-/** What is being booked, and exactly one box: who are you, or: send it. */
+/** The booking's details and exactly one box: identification or confirmation. */
 export function FinalizeStep() {
   const t = useT();
   const company = useCompany();
@@ -30,7 +30,7 @@ export function FinalizeStep() {
   const [reportReached] = useReportFinalizeReachedMutation();
   const finalizing = wizard.step === 'finalize' ? wizard : undefined;
 
-  // Told once per entry; what is chosen afterwards on this page is told by the booking itself.
+  // Reported once per entry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: entering is the event, not what changes later
   useEffect(() => {
     if (finalizing !== undefined) {

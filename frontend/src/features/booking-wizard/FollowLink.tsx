@@ -20,10 +20,10 @@ interface Props {
   step: Step;
 }
 
-/** What the next page is told when a link asked for something that does not exist. */
+/** Navigation state: the link asked for something that does not exist. */
 export const linkTrimmed = { linkTrimmed: true };
 
-/** Fills the wizard with what the address asks for, before any step decides whether it may be entered. */
+/** Applies a deep link to the wizard before the step is entered. */
 export function FollowLink({ link, step }: Props) {
   const t = useT();
   const company = useCompany();
@@ -44,14 +44,14 @@ export function FollowLink({ link, step }: Props) {
       return;
     }
     followed.current = true;
-    const { picked, wish, dropped } = resolveLink(link, {
+    const { picked, preselected, dropped } = resolveLink(link, {
       services: services.data?.items ?? [],
       employees: employees.data?.items ?? [],
       shops: company.shops,
       today: dayOf(Date.now(), company.timeZone),
     });
     if (step === 'service' || step === 'date') {
-      dispatch(linkFollowed({ step, picked, wish }));
+      dispatch(linkFollowed({ step, picked, preselected }));
     }
     if (link.email !== undefined && isEmail(link.email)) {
       dispatch(emailTyped({ email: link.email }));

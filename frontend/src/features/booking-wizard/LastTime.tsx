@@ -6,7 +6,7 @@ import { rotateCw } from '../../components/icons/icons';
 import { useT } from '../../lib/i18n';
 import { lastTimeOf } from './capability';
 
-/** For a guest who is known: the same as last time, one tap away from its free times. */
+/** A link to book the same as last time, for a signed-in guest. */
 export function LastTime() {
   const t = useT();
   const company = useCompany();

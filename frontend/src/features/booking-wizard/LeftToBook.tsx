@@ -10,7 +10,7 @@ interface Props {
   services: string[];
 }
 
-/** Services that nobody could do together with those just booked: the way to a time for them. */
+/** Offers to book the services that nobody could do together with those just booked. */
 export function LeftToBook({ services }: Props) {
   const t = useT();
   const company = useCompany();

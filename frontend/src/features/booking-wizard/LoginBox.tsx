@@ -16,11 +16,11 @@ import { Box } from './Box';
 
 interface Props {
   email: string;
-  /** Registration has just sent the password to this address; the tab also waits for the mailed link. */
+  /** Registration has just mailed the password; the tab also waits for the mailed link. */
   mailed: boolean;
 }
 
-/** The password of an address that is already registered. */
+/** Login for a registered address. */
 export function LoginBox({ email, mailed }: Props) {
   const t = useT();
   const dispatch = useDispatch();
@@ -66,7 +66,7 @@ export function LoginBox({ email, mailed }: Props) {
           ref={field}
           value={password}
           error={submit.errorOf('password', password === '' ? t('field.required') : undefined)}
-          insist={submit.insist}
+          showError={submit.wasSubmitted}
           onChange={(value) => {
             setPassword(value);
             submit.changed('password');

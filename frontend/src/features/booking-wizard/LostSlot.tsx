@@ -14,14 +14,14 @@ interface Props {
   alternatives: ChosenSlot[];
 }
 
-/** The chosen time was taken meanwhile: the nearest free times of the same person, one press away. */
+/** The chosen time was taken meanwhile: offers the nearest free times of the same person. */
 export function LostSlot({ slot, alternatives }: Props) {
   const t = useT();
   const language = useLanguage();
   const { timeZone } = useCompany();
   const dispatch = useDispatch();
   const box = useRef<HTMLFieldSetElement>(null);
-  // Every loss brings a new list; the eye and the focus are led to it.
+  // Scrolls to each new list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is the event
   useEffect(() => {
     box.current?.scrollIntoView?.({ block: 'center' });

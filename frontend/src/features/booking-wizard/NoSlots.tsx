@@ -12,11 +12,11 @@ interface Props {
   nextFreeDay: Day | undefined;
   noneAhead: boolean;
   onDay: (day: Day) => void;
-  /** Asks everybody of the shop instead; undefined where that would change nothing. */
+  /** Switches to any person of the shop; undefined where that would change nothing. */
   onAnyone: (() => void) | undefined;
 }
 
-/** There is no free time in what is shown: where there is one, with whom, or whom to call. */
+/** Shown without free times: offers the next free day, other people, or a call. */
 export function NoSlots({ nextFreeDay, noneAhead, onDay, onAnyone }: Props) {
   const t = useT();
   const language = useLanguage();

@@ -12,7 +12,7 @@ interface Props {
   picked: string[];
 }
 
-/** Nobody can do everything together: the part that somebody can do is booked first, the rest after it. */
+/** Nobody can do all services together: offers to split the booking in two. */
 export function Nobody({ picked }: Props) {
   const t = useT();
   const company = useCompany();

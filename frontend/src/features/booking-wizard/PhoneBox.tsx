@@ -13,7 +13,7 @@ import { isWholePhone } from '../../lib/phone';
 import { phoneSaved } from './authSlice';
 import { Box } from './Box';
 
-/** The telephone number of somebody who signed in without one. */
+/** Asks for the phone number of a user without one. */
 export function PhoneBox() {
   const t = useT();
   const dispatch = useDispatch();
@@ -39,7 +39,7 @@ export function PhoneBox() {
         <PhoneField
           value={phone}
           error={submit.errorOf('phone', errors.phone)}
-          insist={submit.insist}
+          showError={submit.wasSubmitted}
           onChange={(value) => {
             setPhone(value);
             submit.changed('phone');
@@ -47,7 +47,7 @@ export function PhoneBox() {
         />
         <PrivacyField
           checked={privacy}
-          error={submit.insist ? submit.errorOf('privacy', errors.privacy) : undefined}
+          error={submit.wasSubmitted ? submit.errorOf('privacy', errors.privacy) : undefined}
           onChange={(checked) => {
             setPrivacy(checked);
             submit.changed('privacy');

@@ -15,14 +15,14 @@ interface Props {
   onChoose: (who: Who) => void;
 }
 
-/** The people of each shop as one choice, with everybody of a shop together where there are several. */
+/** People by shop, and `anyone` for shops with several. */
 export function ProviderChoice({ groups, who, onChoose }: Props) {
   const t = useT();
   const language = useLanguage();
   const chosen = groups
     .flatMap((group) => group.providers)
     .find((provider) => who.kind === 'one' && provider.id === who.providerId);
-  // In a row that is swiped the chosen one may lie beyond the edge.
+  // Scrolls the chosen one into view where the row scrolls sideways.
   const box = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is the event
   useEffect(() => {

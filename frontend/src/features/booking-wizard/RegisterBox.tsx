@@ -21,7 +21,7 @@ interface Props {
   email: string;
 }
 
-/** A new guest: names in the language's order, address, telephone and the privacy notice. */
+/** Registers a new guest. */
 export function RegisterBox({ email: initial }: Props) {
   const t = useT();
   const language = useLanguage();
@@ -76,7 +76,7 @@ export function RegisterBox({ email: initial }: Props) {
       maxLength={100}
       value={lastName}
       error={submit.errorOf('lastName', errors.lastName)}
-      insist={submit.insist}
+      showError={submit.wasSubmitted}
       onChange={(value) => {
         setLastName(value);
         submit.changed('lastName');
@@ -92,7 +92,7 @@ export function RegisterBox({ email: initial }: Props) {
       maxLength={100}
       value={firstName}
       error={submit.errorOf('firstName', errors.firstName)}
-      insist={submit.insist}
+      showError={submit.wasSubmitted}
       onChange={(value) => {
         setFirstName(value);
         submit.changed('firstName');
@@ -115,7 +115,7 @@ export function RegisterBox({ email: initial }: Props) {
           maxLength={254}
           value={email}
           error={submit.errorOf('email', errors.email)}
-          insist={submit.insist}
+          showError={submit.wasSubmitted}
           onChange={(value) => {
             setEmail(value);
             submit.changed('email');
@@ -124,7 +124,7 @@ export function RegisterBox({ email: initial }: Props) {
         <PhoneField
           value={phone}
           error={submit.errorOf('phone', errors.phone)}
-          insist={submit.insist}
+          showError={submit.wasSubmitted}
           onChange={(value) => {
             setPhone(value);
             submit.changed('phone');
@@ -132,7 +132,7 @@ export function RegisterBox({ email: initial }: Props) {
         />
         <PrivacyField
           checked={privacy}
-          error={submit.insist ? submit.errorOf('privacy', errors.privacy) : undefined}
+          error={submit.wasSubmitted ? submit.errorOf('privacy', errors.privacy) : undefined}
           onChange={(checked) => {
             setPrivacy(checked);
             submit.changed('privacy');

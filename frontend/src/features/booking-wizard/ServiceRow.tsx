@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import styles from './ServiceStep.module.css';
 
-/** Priced by the hour. */
+/** `estimationType` of an hourly price. */
 const perHour = 1;
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onToggle: () => void;
 }
 
-/** One service; the whole row is its check box. */
+/** A service; the whole row is a checkbox label. */
 export function ServiceRow({ service, picked, onToggle }: Props) {
   const t = useT();
   const price = formatMoney(service.price);

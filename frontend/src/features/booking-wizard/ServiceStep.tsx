@@ -26,7 +26,7 @@ import { anybodyCan, canDo } from './capability';
 import { ServiceRow } from './ServiceRow';
 import styles from './ServiceStep.module.css';
 import { groupServices, matches, totalsOf } from './services';
-import type { Wish } from './wizard';
+import type { LinkPreselection } from './wizard';
 import { selectPicked, selectWizard, servicesKnown, serviceToggled } from './wizardSlice';
 
 const LastTime = lazy(() =>
@@ -34,10 +34,10 @@ const LastTime = lazy(() =>
 );
 const Basket = lazy(() => import(/* webpackChunkName: "basket" */ './Basket').then((it) => ({ default: it.Basket })));
 
-/** From this many services on there is a field to search them. */
+/** Shorter lists have no search field. */
 const searchFrom = 12;
 
-/** What the guest wants: one service or several. */
+/** The step for choosing services. */
 export function ServiceStep() {
   const t = useT();
   const company = useCompany();
@@ -83,7 +83,7 @@ export function ServiceStep() {
           <LastTime />
         </Suspense>
       )}
-      <Wished />
+      <PreselectionNotice />
       {failed !== undefined && (
         <QueryError
           text={t('service.loadFailed')}
@@ -125,7 +125,7 @@ export function ServiceStep() {
           text={text}
           detail={chosen.length === 0 ? undefined : t('service.minutes', { minutes })}
           onDetail={() => setBasketOpen(true)}
-          note={<Incapable picked={picked} />}
+          note={<CannotDoTogether picked={picked} />}
           disabled={chosen.length === 0}
           onPress={goOn}
         />
@@ -145,47 +145,47 @@ export function ServiceStep() {
   );
 }
 
-/** What comes next is fetched while the guest chooses; without a network it is fetched when it is needed. */
+/** Preloads the next steps; a failure is retried when they are needed. */
 function fetchNextSteps(): void {
   import(/* webpackChunkName: "date" */ './DateStep')
     .then(() => import(/* webpackChunkName: "finalize" */ './FinalizeStep'))
     .catch(() => undefined);
 }
 
-const noWish: Wish = {};
+const noPreselection: LinkPreselection = {};
 
-/** With whom and where a link asked for. */
-function useWish() {
+/** The person and shop preselected by a link. */
+function usePreselection() {
   const company = useCompany();
   const wizard = useSelector(selectWizard);
-  const wish = wizard.step === 'service' ? (wizard.wish ?? noWish) : noWish;
+  const preselected = wizard.step === 'service' ? (wizard.preselected ?? noPreselection) : noPreselection;
   const { data } = useListActiveEmployeesQuery(company.id);
   return {
     employees: data?.items,
-    provider: data?.items.find(({ id }) => id === wish.providerId),
-    shop: company.shops.find(({ id }) => id === wish.shopId),
+    provider: data?.items.find(({ id }) => id === preselected.providerId),
+    shop: company.shops.find(({ id }) => id === preselected.shopId),
   };
 }
 
-function Wished() {
+function PreselectionNotice() {
   const t = useT();
   const language = useLanguage();
-  const { provider, shop } = useWish();
+  const { provider, shop } = usePreselection();
   const wished = [provider === undefined ? undefined : formatName(provider, language), shop?.name]
     .filter((part) => part !== undefined)
     .join(', ');
   return wished === '' ? null : <Alert severity="hint" text={t('service.wished', { wished })} />;
 }
 
-interface IncapableProps {
+interface CannotDoTogetherProps {
   picked: string[];
 }
 
-/** Said already here: that nobody, or not the wished person, can do everything that is chosen. */
-function Incapable({ picked }: IncapableProps) {
+/** Warns that nobody, or not the preselected person, can do all chosen services. */
+function CannotDoTogether({ picked }: CannotDoTogetherProps) {
   const t = useT();
   const language = useLanguage();
-  const { employees, provider } = useWish();
+  const { employees, provider } = usePreselection();
   if (employees !== undefined && !anybodyCan(employees, picked)) {
     return <Alert severity="warning" size="small" text={t('service.nobody')} />;
   }
@@ -205,7 +205,7 @@ interface GroupsProps {
   services: ServiceDto[];
   groups: { id: string; categoryName: string }[];
   picked: string[];
-  /** While searching every category with a hit stands open. */
+  /** Opens all categories, while searching. */
   expanded: boolean;
   onToggle: (id: string) => void;
 }

@@ -16,11 +16,11 @@ import { servicesChanged } from './wizardSlice';
 
 interface Props {
   picked: string[];
-  /** What is left to be booked after this. */
+  /** Services to be booked separately afterwards. */
   later: string[];
 }
 
-/** What is being booked, and a sheet to change it; going back to the services would give up everything chosen. */
+/** The services being booked, with a sheet to change them; going back a step would reset the wizard. */
 export function ServicesSheet({ picked, later }: Props) {
   const t = useT();
   const company = useCompany();

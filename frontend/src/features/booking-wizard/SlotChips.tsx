@@ -12,12 +12,12 @@ interface Props {
   label: string;
   slots: SlotChoice[];
   slot: ChosenSlot | undefined;
-  /** What a day is called beside its date: today, tomorrow. */
+  /** Names of near days: today, tomorrow. */
   near: Map<Day, string>;
   onPick: (slot: SlotChoice) => void;
 }
 
-/** A few free times, each chosen by one press: shortly to see, with day and person to hear. */
+/** A few free times as chips; screen readers also get day and person. */
 export function SlotChips({ label, slots, slot, near, onPick }: Props) {
   const language = useLanguage();
   return (

@@ -15,23 +15,23 @@ import type { ChosenSlot } from './wizard';
 interface Props {
   slots: SlotChoice[];
   slot: ChosenSlot | undefined;
-  /** Whether each time is done by somebody else, who then stands beside it. */
+  /** Whether each time names its person. */
   named: boolean;
-  /** What a day is called beside its date: today, tomorrow. */
+  /** Names of near days: today, tomorrow. */
   near: Map<Day, string>;
   onPick: (slot: SlotChoice) => void;
-  /** What stands below a day's times. */
+  /** Content below a day's times. */
   footer?: ReactNode;
 }
 
-/** Free times day by day. Each day is one choice with one tab stop; the arrow keys move and choose within it. */
+/** Free times by day; each day is a radio group. */
 export function SlotDays({ slots, ...rest }: Props) {
   const { timeZone } = useCompany();
   const days = useMemo(() => groupByDay(slots, timeZone), [slots, timeZone]);
   return days.map((day) => <DayOfSlots key={day.day} {...rest} of={day} />);
 }
 
-/** Moves the focus to a day's times, to the chosen one if it is among them. */
+/** Focuses a day's times, or the chosen one among them. */
 export function focusDay(day: Day): void {
   const times = document.querySelectorAll<HTMLInputElement>(`input[name="slot-${day}"]`);
   const first = [...times].find((input) => input.checked) ?? times[0];

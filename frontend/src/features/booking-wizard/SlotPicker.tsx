@@ -25,12 +25,12 @@ import { ViewSwitch } from './ViewSwitch';
 import type { ChosenSlot, Who } from './wizard';
 import { slotDropped, slotPicked, whoChosen } from './wizardSlice';
 
-/** The grid comes by itself; the list needs nothing of it. */
+/** Loaded lazily; the list works without it. */
 const SalonCalendar = lazy(
   () => import(/* webpackChunkName: "calendar", webpackPrefetch: true */ '../../components/calendar/SalonCalendar'),
 );
 
-/** As tall as the grid will be. */
+/** Reserved while the grid loads. */
 const gridHeight = 'min(70vh, 40rem)';
 
 const panelId = 'open-day';
@@ -39,13 +39,13 @@ interface Props {
   who: Who;
   services: string[];
   slot: ChosenSlot | undefined;
-  /** The day a link asks to begin with. */
+  /** The first day asked for by a link. */
   from: Day | undefined;
   /** Everybody who can do all the services. */
   employees: EmployeeDto[];
 }
 
-/** The free times of a week, or of three days where there is less room, as a calendar and as a list of the same. */
+/** The free times of a week, or of three days on narrow screens, as a calendar and as a list. */
 export function SlotPicker({ who, services, slot, from, employees }: Props) {
   const t = useT();
   const language = useLanguage();
@@ -78,21 +78,21 @@ export function SlotPicker({ who, services, slot, from, employees }: Props) {
   ]);
 
   const covered = strip.some(({ day: of }) => of === chosenDay);
-  const gone =
+  const isTaken =
     covered && free.settled && choices !== undefined && !choices.some((it) => isSameInstant(it.start, slot?.start));
   useEffect(() => {
-    if (gone) {
+    if (isTaken) {
       setLost(slot);
       dispatch(slotDropped());
     }
-  }, [gone, slot, dispatch]);
+  }, [isTaken, slot, dispatch]);
   useEffect(() => {
     if (focus !== undefined) {
       focusDay(focus.day);
     }
   }, [focus]);
 
-  // From the first choice on, the days shown stay with another person or other services.
+  // After the first choice the days stay when the person or services change.
   const stay = () => setDay((asked) => asked ?? free.from);
   const pick = ({ start, end, providerId, shopId }: SlotChoice) => {
     setLost(undefined);

@@ -9,7 +9,7 @@ import styles from './Stepper.module.css';
 import { stepState, steps } from './wizard';
 import { selectWizard } from './wizardSlice';
 
-/** The row of steps: done ones lead back, the current one is marked, those to do are plain text. */
+/** The steps: done ones are links, the current one is marked. */
 export function Stepper() {
   const t = useT();
   const company = useCompany();

@@ -12,10 +12,10 @@ import { RouteLinks } from '../../components/map/RouteLinks';
 import { PageHeading } from '../../components/PageHeading';
 import ui from '../../components/ui.module.css';
 import { browser } from '../../lib/browser';
+import { googleCalendarLink } from '../../lib/externalLinks';
 import { useLanguage, useT } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
-import { googleCalendarLink } from '../../lib/outside';
 import { isGuest } from '../../lib/roles';
 import { formatDateTime } from '../../lib/time';
 import { usePausableTimer } from '../../lib/usePausableTimer';
@@ -23,13 +23,13 @@ import { LeftToBook } from './LeftToBook';
 import styles from './SuccessStep.module.css';
 import { selectWizard } from './wizardSlice';
 
-/** How long the page stays before it leads on, and how long it looks busy at first. */
+/** Milliseconds until the redirect, and of the loader at first. */
 const redirectAfter = 5000;
 const loaderTime = 500;
 
 /**
- * It is done; in five seconds the page leads to the bookings, unless somebody wants to stay. It waits where services
- * are left that had to be booked separately.
+ * The booking is made; redirects to the bookings after five seconds, unless the guest stays or services are left to be
+ * booked separately.
  */
 export function SuccessStep() {
   const t = useT();
@@ -63,7 +63,7 @@ export function SuccessStep() {
           {t('success.preparing')}
         </p>
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
+        // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
         <div
           className={ui.stack}
           onMouseEnter={pause}
@@ -103,11 +103,11 @@ export function SuccessStep() {
 
 interface BookedProps {
   appointment: AppointmentDto;
-  /** Somebody saves it or looks for the way: the page does not lead on while they do. */
+  /** Called on use, to cancel the redirect. */
   onUse: () => void;
 }
 
-/** What was booked, how to keep it in mind and how to get there. */
+/** The booking, with calendar and route links. */
 function Booked({ appointment, onUse }: BookedProps) {
   const t = useT();
   const language = useLanguage();

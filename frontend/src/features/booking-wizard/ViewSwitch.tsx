@@ -12,7 +12,7 @@ interface Props {
   onChange: (view: DateView) => void;
 }
 
-/** Calendar or list, where there is no room for both. */
+/** Switches between calendar and list on narrow screens. */
 export function ViewSwitch({ view, onChange }: Props) {
   const t = useT();
   return (

@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The page of one step; what the address asks for is put into the wizard before the step is entered. */
+/** The page of a step; applies a deep link before entering it. */
 export function WizardStep({ step, children }: Props) {
   const company = useCompany();
   const { search } = useLocation();
@@ -40,8 +40,8 @@ export function WizardStep({ step, children }: Props) {
 }
 
 /**
- * Opening the page asks the wizard to enter the step; from then on the page follows the wizard, to another step when
- * this one may not be entered, or when the wizard moves on by itself.
+ * Asks the wizard to enter the step, then follows the wizard: it redirects when the step may not be entered or the wizard
+ * moves on.
  */
 function Guarded({ step, children }: Props) {
   const t = useT();

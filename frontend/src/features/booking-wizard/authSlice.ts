@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 
-/** Who is booking: the identity part of the last step. The typed e-mail survives every state. */
+/** The identification in the last step. The typed e-mail is kept in every state. */
 export type BookingAuth =
   | { at: 'needEmail'; email: string }
   | { at: 'login'; email: string; mailed: boolean }
@@ -11,13 +11,13 @@ export type BookingAuth =
 
 export const freshAuth: BookingAuth = { at: 'needEmail', email: '' };
 
-/** An event that has no meaning in a state changes nothing. */
+/** Actions that do not apply to a state change nothing. */
 const authSlice = createSlice({
   name: 'bookingAuth',
   initialState: (): BookingAuth => freshAuth,
   selectors: { selectAuth: (auth) => auth },
   reducers: {
-    /** By hand, or by a link; who is already further keeps theirs. */
+    /** Typed or from a link; later states keep theirs. */
     emailTyped: (auth, { payload }: PayloadAction<{ email: string }>): BookingAuth =>
       auth.at === 'needEmail' ? { at: 'needEmail', email: payload.email } : auth,
     emailChecked: (auth, { payload }: PayloadAction<{ email: string; exists: boolean }>): BookingAuth => {
@@ -27,20 +27,20 @@ const authSlice = createSlice({
       const { email, exists } = payload;
       return exists ? { at: 'login', email, mailed: false } : { at: 'register', email };
     },
-    /** A person registering may correct the address; then the password goes there. */
+    /** The address may have been corrected while registering. */
     registered: (auth, { payload }: PayloadAction<{ email: string }>): BookingAuth =>
       auth.at === 'register' ? { at: 'login', email: payload.email, mailed: true } : auth,
     registrationCancelled: (auth): BookingAuth =>
       auth.at === 'register' ? { at: 'needEmail', email: auth.email } : auth,
     otherEmailWanted: (auth): BookingAuth => ({ at: 'needEmail', email: auth.email }),
     loggedIn: (auth): BookingAuth => (auth.at === 'login' ? { at: 'finalize', email: auth.email } : auth),
-    /** Signing in through Google or Facebook may bring a person without a telephone number. */
+    /** A Google or Facebook account may have no phone number. */
     socialLoggedIn: (auth, { payload }: PayloadAction<{ email: string; hasPhone: boolean }>): BookingAuth => {
       const { email, hasPhone } = payload;
       return auth.at === 'phone' || auth.at === 'finalize' ? auth : { at: hasPhone ? 'finalize' : 'phone', email };
     },
     phoneSaved: (auth): BookingAuth => (auth.at === 'phone' ? { at: 'finalize', email: auth.email } : auth),
-    /** The server says who is signed in: on entry, and when the mailed link was pressed in another tab. */
+    /** The server's answer: on entry, and after a sign-in in another tab. */
     userKnown: (auth, { payload }: PayloadAction<{ email: string } | null>): BookingAuth => {
       if (payload === null) {
         return auth.at === 'finalize' || auth.at === 'phone' ? { at: 'needEmail', email: auth.email } : auth;

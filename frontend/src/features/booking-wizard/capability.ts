@@ -1,16 +1,16 @@
 import type { AppointmentDto, EmployeeDto, ServiceDto, ShopDto } from '../../api/api';
 
-interface Able {
+interface HasServices {
   services: string[];
 }
 
 /** Whether a person can do all of these services. */
-export function canDo(person: Able, services: string[]): boolean {
+export function canDo(person: HasServices, services: string[]): boolean {
   return services.every((id) => person.services.includes(id));
 }
 
-/** Whether anybody can do all of these services together; of nothing chosen everybody can do everything. */
-export function anybodyCan(people: readonly Able[], services: string[]): boolean {
+/** Whether one person can do all of these services; true for none. */
+export function anybodyCan(people: readonly HasServices[], services: string[]): boolean {
   return services.length === 0 || people.some((person) => canDo(person, services));
 }
 
@@ -28,8 +28,8 @@ export interface LastTime {
 }
 
 /**
- * What a guest had last in this salon, as far as it is still offered: without the person when they do not do it any
- * more. Cancelled bookings and those nobody came to do not count.
+ * A guest's last visit to this salon, as far as it is still offered; without the person if they no longer do it. Cancelled
+ * and missed appointments do not count.
  */
 export function lastTimeOf(appointments: AppointmentDto[], salon: Salon): LastTime | undefined {
   const last = appointments

@@ -33,29 +33,33 @@ describe('what an address asks for', () => {
       link('?services=service-cut,service-fringe&provider=employee-gergo&shop=shop-ujbuda&from=2026-12-01'),
     ).toEqual({
       picked: ['service-cut', 'service-fringe'],
-      wish: { providerId: 'employee-gergo', shopId: 'shop-ujbuda', from: '2026-12-01' },
+      preselected: { providerId: 'employee-gergo', shopId: 'shop-ujbuda', from: '2026-12-01' },
       dropped: false,
     });
   });
 
   test.each([
-    ['an unknown service', '?services=service-cut,gone', { picked: ['service-cut'], wish: {}, dropped: true }],
-    ['an unknown person', '?provider=gone', { picked: undefined, wish: {}, dropped: true }],
-    ['an unknown shop', '?shop=gone', { picked: undefined, wish: {}, dropped: true }],
+    ['an unknown service', '?services=service-cut,gone', { picked: ['service-cut'], preselected: {}, dropped: true }],
+    ['an unknown person', '?provider=gone', { picked: undefined, preselected: {}, dropped: true }],
+    ['an unknown shop', '?shop=gone', { picked: undefined, preselected: {}, dropped: true }],
     [
       'a person who cannot do it',
       '?services=service-nails&provider=employee-lilla',
-      { picked: ['service-nails'], wish: {}, dropped: true },
+      { picked: ['service-nails'], preselected: {}, dropped: true },
     ],
     [
       'a shop the person does not work in',
       '?provider=employee-lilla&shop=shop-ujbuda',
-      { picked: undefined, wish: { providerId: 'employee-lilla' }, dropped: true },
+      { picked: undefined, preselected: { providerId: 'employee-lilla' }, dropped: true },
     ],
-    ['no day of the calendar', '?from=2026-02-30', { picked: undefined, wish: {}, dropped: true }],
-    ['no day at all', '?from=soon', { picked: undefined, wish: {}, dropped: true }],
-    ['a day gone by, which means soon', '?from=2026-01-12', { picked: undefined, wish: {}, dropped: false }],
-    ['a service twice', '?services=service-cut,service-cut', { picked: ['service-cut'], wish: {}, dropped: false }],
+    ['no day of the calendar', '?from=2026-02-30', { picked: undefined, preselected: {}, dropped: true }],
+    ['no day at all', '?from=soon', { picked: undefined, preselected: {}, dropped: true }],
+    ['a day gone by, which means soon', '?from=2026-01-12', { picked: undefined, preselected: {}, dropped: false }],
+    [
+      'a service twice',
+      '?services=service-cut,service-cut',
+      { picked: ['service-cut'], preselected: {}, dropped: false },
+    ],
   ])('%s', (_what, search, expected) => {
     expect(link(search)).toEqual(expected);
   });
@@ -70,7 +74,7 @@ describe('following one', () => {
     expect(store.getState().wizard).toEqual({
       step: 'service',
       picked: ['service-cut', 'service-fringe'],
-      wish: { providerId: 'employee-gergo' },
+      preselected: { providerId: 'employee-gergo' },
     });
   });
 

@@ -1,4 +1,4 @@
-/** What an address asks for: `?services=ID,ID&provider=ID&shop=ID&from=2026-01-12&email=a@example.com`. */
+/** A deep link: `?services=ID,ID&provider=ID&shop=ID&from=2026-01-12&email=a@example.com`. */
 export interface DeepLink {
   services: string[] | undefined;
   provider: string | undefined;
@@ -9,7 +9,7 @@ export interface DeepLink {
 
 const names = ['services', 'provider', 'shop', 'from', 'email'] as const;
 
-/** The link in an address, or nothing when it asks for nothing. */
+/** The deep link in an address, if any. */
 export function parseLink(search: string): DeepLink | undefined {
   const params = new URLSearchParams(search);
   if (!names.some((name) => params.has(name))) {
@@ -27,7 +27,7 @@ export function parseLink(search: string): DeepLink | undefined {
   };
 }
 
-/** The rest of an address when the link in it has been followed. */
+/** The query without the deep link. */
 export function withoutLink(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of names) {

@@ -1,9 +1,9 @@
 import type { BookingAuth } from './authSlice';
 import { freshAuth } from './authSlice';
-import type { ChosenSlot, Who, Wish, Wizard } from './wizard';
+import type { ChosenSlot, LinkPreselection, Who, Wizard } from './wizard';
 import { freshWizard } from './wizard';
 
-/** What survives a reload of the tab, per salon. */
+/** State kept over a reload, per salon. */
 export interface Saved {
   wizard: Wizard;
   bookingAuth: BookingAuth;
@@ -11,17 +11,17 @@ export interface Saved {
 
 const keyOf = (company: string) => `szalonka.wizard.${company}`;
 
-/** Keeps the wizard for this tab. After success nothing is kept: the selections are gone. */
+/** Saves the wizard in the tab's storage; after success a fresh one. */
 export function save(storage: () => Storage, company: string, { wizard, bookingAuth }: Saved): void {
   try {
-    const kept = wizard.step === 'success' ? freshWizard : wizard;
-    storage().setItem(keyOf(company), JSON.stringify({ wizard: kept, bookingAuth }));
+    const saved = wizard.step === 'success' ? freshWizard : wizard;
+    storage().setItem(keyOf(company), JSON.stringify({ wizard: saved, bookingAuth }));
   } catch {
     // Without storage the wizard lives as long as the page.
   }
 }
 
-/** What was kept; anything unreadable counts as nothing, for the storage may hold an older version's state. */
+/** The saved state; anything invalid is dropped, since an older version may have written it. */
 export function restore(storage: () => Storage, company: string): Saved {
   try {
     const saved: unknown = JSON.parse(storage().getItem(keyOf(company)) ?? 'null');
@@ -44,12 +44,12 @@ function toWizard(value: unknown): Wizard | undefined {
   const later = toIds(value.later);
   const who = toWho(value.who);
   const slot = toSlot(value.slot);
-  const wish = toWish(value.wish);
+  const preselected = toPreselection(value.preselected);
   switch (value.step) {
     case 'service':
-      return { step: 'service', picked, wish };
+      return { step: 'service', picked, preselected };
     case 'date':
-      return { step: 'date', picked, later, wish, who, slot: who === undefined ? undefined : slot };
+      return { step: 'date', picked, later, preselected, who, slot: who === undefined ? undefined : slot };
     case 'finalize': {
       if (who === undefined || slot === undefined) {
         return undefined;
@@ -59,7 +59,7 @@ function toWizard(value: unknown): Wizard | undefined {
       const alternatives = Array.isArray(value.alternatives)
         ? value.alternatives.flatMap((it) => toSlot(it) ?? [])
         : undefined;
-      // Whether the last request arrived is unknown; its key makes sending it again harmless.
+      // A request may have been under way; its idempotency key makes a retry safe.
       return { step: 'finalize', picked, later, who, slot, note, sending: false, key, alternatives };
     }
     default:
@@ -71,7 +71,7 @@ function toIds(value: unknown): string[] | undefined {
   return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : undefined;
 }
 
-function toWish(value: unknown): Wish | undefined {
+function toPreselection(value: unknown): LinkPreselection | undefined {
   if (!isRecord(value)) {
     return undefined;
   }

@@ -7,7 +7,7 @@ export interface ShopGroup {
   providers: EmployeeDto[];
 }
 
-/** People under every shop they work in; shops by name, owners before the others, then by family name. */
+/** People by shop; shops by name, owners first, then by family name. */
 export function groupByShop(shops: ShopDto[], employees: EmployeeDto[]): ShopGroup[] {
   const byName = byHungarian((it: EmployeeDto) => `${it.lastName} ${it.firstName}`);
   return [...shops]
@@ -21,16 +21,15 @@ export function groupByShop(shops: ShopDto[], employees: EmployeeDto[]): ShopGro
     .filter((group) => group.providers.length > 0);
 }
 
-interface Wanted {
+interface PreferredChoice {
   provider: string | null;
   shop: string | null;
 }
 
 /**
- * Who is chosen at first: the one a link asks for, else anybody at random among those who can do everything, in the
- * shop a link asks for when somebody can there.
+ * The initial choice: the person of a link, else a random one who can do everything, in the link's shop if possible.
  */
-export function chooseWho(groups: ShopGroup[], wanted: Wanted, random: () => number): Who | undefined {
+export function chooseWho(groups: ShopGroup[], wanted: PreferredChoice, random: () => number): Who | undefined {
   const peopleOf = (of: ShopGroup[]) => [
     ...new Map(of.flatMap((group) => group.providers).map((it) => [it.id, it])).values(),
   ];
@@ -48,13 +47,13 @@ export function chooseWho(groups: ShopGroup[], wanted: Wanted, random: () => num
     : { kind: 'one', providerId: chosen.id, shopId, suggested: asked === undefined };
 }
 
-/** Whether the choice still exists; people and shops can disappear while a page is open. */
+/** Whether the choice is still valid; people and shops can change while the page is open. */
 export function isOffered(groups: ShopGroup[], who: Who): boolean {
   const group = groups.find((it) => it.shop.id === who.shopId);
   return group !== undefined && (who.kind === 'anyone' || group.providers.some((it) => it.id === who.providerId));
 }
 
-/** Who does a free time when anybody may: the capable take turns by the time itself, so that a reload changes nothing. */
+/** The person for a free time with `anyone`: rotates by the time itself, so that a reload changes nothing. */
 export function personOf(slot: FreeSlotDto, who: Who, slotStep: number): string | undefined {
   if (who.kind === 'one') {
     return who.providerId;

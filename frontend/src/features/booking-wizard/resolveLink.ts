@@ -1,10 +1,10 @@
 import type { EmployeeDto, ServiceDto, ShopDto } from '../../api/api';
 import type { Day } from '../../lib/time';
 import type { DeepLink } from './deepLinks';
-import type { Wish } from './wizard';
+import type { LinkPreselection } from './wizard';
 
-/** What is known to tell whether a link asks for what exists. */
-interface Known {
+/** Data to validate a link against. */
+interface CompanyData {
   services: ServiceDto[];
   employees: EmployeeDto[];
   shops: ShopDto[];
@@ -12,15 +12,15 @@ interface Known {
 }
 
 interface Resolved {
-  /** Undefined: the link says nothing of services; those chosen before stay. */
+  /** Undefined: the link has no services; those chosen before stay. */
   picked: string[] | undefined;
-  wish: Wish;
-  /** Something was asked for that does not exist any more, or does not go together. */
+  preselected: LinkPreselection;
+  /** Something was dropped that no longer exists or does not fit together. */
   dropped: boolean;
 }
 
-/** Keeps of a link what exists and goes together. */
-export function resolveLink(link: DeepLink, known: Known): Resolved {
+/** Keeps the valid parts of a link. */
+export function resolveLink(link: DeepLink, known: CompanyData): Resolved {
   const picked = link.services?.filter((id) => known.services.some((service) => service.id === id));
   const provider = known.employees.find(
     ({ id, services }) =>
@@ -32,10 +32,10 @@ export function resolveLink(link: DeepLink, known: Known): Resolved {
   const from = isDay(link.from) ? link.from : undefined;
   return {
     picked,
-    wish: {
+    preselected: {
       ...(provider === undefined ? {} : { providerId: provider.id }),
       ...(shop === undefined ? {} : { shopId: shop.id }),
-      // A day that has passed means: as soon as possible.
+      // A past day means as soon as possible.
       ...(from === undefined || from < known.today ? {} : { from }),
     },
     dropped:

@@ -1,6 +1,6 @@
 import type { ServiceDto } from '../../api/api';
+import { foldText } from '../../lib/foldText';
 import { byHungarian } from '../../lib/names';
-import { plain } from '../../lib/plain';
 
 interface Category {
   id: string;
@@ -15,7 +15,7 @@ interface Group {
 
 const otherId = 'other';
 
-/** Services under their categories, both in Hungarian order; those without a category come last. Empty ones are left out. */
+/** Services by category, sorted in Hungarian; uncategorised ones last, empty categories left out. */
 export function groupServices(services: ServiceDto[], categories: Category[], otherName: string): Group[] {
   const byName = byHungarian((service: ServiceDto) => service.name);
   const known = new Set(categories.map((category) => category.id));
@@ -32,13 +32,13 @@ export function groupServices(services: ServiceDto[], categories: Category[], ot
   return [...named, { id: otherId, name: otherName, services: others }].filter((group) => group.services.length > 0);
 }
 
-/** Whether a service is meant by a search; accents and case do not matter. */
+/** Whether a service matches a search, ignoring accents and case. */
 export function matches(service: ServiceDto, search: string): boolean {
-  const wanted = plain(search.trim());
-  return plain(`${service.name} ${service.note ?? ''}`).includes(wanted);
+  const wanted = foldText(search.trim());
+  return foldText(`${service.name} ${service.note ?? ''}`).includes(wanted);
 }
 
-/** What several services cost and how long they take together. */
+/** Total price and minutes. */
 export function totalsOf(services: ServiceDto[]): { price: number; minutes: number } {
   return services.reduce(
     (sum, { agreedPrice, duration }) => ({ price: sum.price + agreedPrice, minutes: sum.minutes + duration }),
@@ -46,7 +46,7 @@ export function totalsOf(services: ServiceDto[]): { price: number; minutes: numb
   );
 }
 
-/** The largest part of some services that one person can do, and what is then left; both in the order they were chosen. */
+/** The largest part of the services that one person can do, and the rest, both in the chosen order. */
 export function splitServices(picked: string[], abilities: string[][]): { first: string[]; rest: string[] } {
   const parts = abilities.map((ability) => picked.filter((id) => ability.includes(id)));
   const first = parts.reduce<string[]>((best, part) => (part.length > best.length ? part : best), []);

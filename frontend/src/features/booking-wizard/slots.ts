@@ -7,7 +7,7 @@ import type { ChosenSlot, Who } from './wizard';
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];
 
-/** A free time as both views show it: with the person who does it, and its day and time in the salon's clock. */
+/** A free time with its person, day and local time. */
 export interface SlotChoice extends ChosenSlot {
   day: Day;
   time: string;
@@ -21,15 +21,15 @@ export interface SlotDay {
   parts: { part: DayPart; slots: SlotChoice[] }[];
 }
 
-interface Shown {
+interface ChoiceContext {
   who: Who;
   zone: string;
   slotStep: number;
   employees: { id: string; firstName: string }[];
 }
 
-/** What the server offers, as choices in the order of time; what nobody would do is none. */
-export function toChoices(slots: FreeSlotDto[], { who, zone, slotStep, employees }: Shown): SlotChoice[] {
+/** Free times as choices in the order of time, without those that nobody can do. */
+export function toChoices(slots: FreeSlotDto[], { who, zone, slotStep, employees }: ChoiceContext): SlotChoice[] {
   const names = new Map(employees.map(({ id, firstName }) => [id, firstName]));
   return slots
     .flatMap((slot) => {
@@ -59,7 +59,7 @@ function partOf(hour: number): DayPart {
   return hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
 }
 
-/** Free times by the company's days and parts of the day, in the order of time. */
+/** Free times by local day and part of the day. */
 export function groupByDay(slots: SlotChoice[], zone: string): SlotDay[] {
   const days = new Map<Day, SlotChoice[]>();
   for (const slot of slots) {

@@ -8,8 +8,8 @@ interface WizardRoot {
 }
 
 /**
- * The double-submit guard: answers what is to be sent, or nothing while a booking is already on its way. It asks the
- * store itself, so that two clicks of the same moment cannot both pass.
+ * Prevents double submits: returns what to send, or undefined while a booking is being sent. It reads the store directly,
+ * so that of two simultaneous clicks only one passes.
  */
 export function startBooking(
   freshKey: string,
@@ -25,5 +25,5 @@ export function startBooking(
   };
 }
 
-/** A dispatch that understands `startBooking` and says what it answers. */
+/** A dispatch typed for `startBooking`. */
 export const useBookingDispatch = useDispatch.withTypes<ThunkDispatch<WizardRoot, unknown, UnknownAction>>();

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   return () => list?.removeEventListener('change', listener);
 }
 
-/** How many days the page shows at once; follows the window's width. */
+/** Days shown at once, by the window's width. */
 export function useDays(): 3 | 7 {
   return useSyncExternalStore(subscribe, () => (queryList()?.matches === false ? 3 : 7));
 }
@@ -19,7 +19,7 @@ export function useDays(): 3 | 7 {
 const viewKey = 'dateView';
 export type DateView = 'calendar' | 'list';
 
-/** The view chosen last in this browser. */
+/** The last view of this browser. */
 export function storedView(): DateView {
   try {
     return localStorage.getItem(viewKey) === 'list' ? 'list' : 'calendar';

@@ -8,10 +8,10 @@ import type { Day } from '../../lib/time';
 import { addDays, dayOf, mondayOf, startOfDay } from '../../lib/time';
 import type { Who } from './wizard';
 
-/** How far ahead a free time is looked for when there is none in what is shown. */
+/** Search range when the shown days have no free time. */
 const daysAhead = 56;
 
-interface Asked {
+interface FreeSlotsQuery {
   companyId: string;
   zone: string;
   services: string[];
@@ -28,32 +28,32 @@ interface FreeSlots {
   from: Day;
   /** Undefined while loading. */
   slots: FreeSlotDto[] | undefined;
-  /** The very first free times there are, of two days when there are two soon. */
+  /** The first free times, of the first two days if they are soon. */
   first: FreeSlotDto[];
-  /** False while the list is being read again, so that what is missing in it may still come. */
+  /** False while the list is being refetched. */
   settled: boolean;
-  /** The next day with a free time, when there is none in what is shown. */
+  /** The next day with a free time, if the shown ones have none. */
   nextFreeDay: Day | undefined;
-  /** There is none in what is shown and none after it. */
+  /** Neither the shown days nor those after have a free time. */
   noneAhead: boolean;
   error: FetchBaseQueryError | SerializedError | undefined;
   retry: () => void;
 }
 
-/** Those that begin before a day. */
+/** Slots that start before a day. */
 function before(items: FreeSlotDto[] | undefined, day: Day, zone: string): FreeSlotDto[] | undefined {
   const end = Date.parse(startOfDay(day, zone));
   return items?.filter(({ start }) => Date.parse(start) < end);
 }
 
-const freshly = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
+const alwaysRefetch = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
 
 /**
- * The free times of some days, and where to look when there are none. They are read in calendar weeks, so that three
- * days and a week share what was read, and one step forth or back seldom waits.
+ * The free times of some days, and the next ones if there are none. Fetched by calendar weeks, so that the three-day and
+ * the week view share the cache and stepping seldom waits.
  */
-export function useFreeSlots({ companyId, zone, services, who, today, days, day }: Asked): FreeSlots {
-  // A day more than is wanted: the server leaves out what ends after the range, and a late one may end after midnight.
+export function useFreeSlots({ companyId, zone, services, who, today, days, day }: FreeSlotsQuery): FreeSlots {
+  // One day longer: the server leaves out slots that end after the range, and a late one may end after midnight.
   const range = (start: Day, end: Day) => ({
     companyId,
     shop: who.shopId,
@@ -68,9 +68,9 @@ export function useFreeSlots({ companyId, zone, services, who, today, days, day 
     return start === undefined ? undefined : dayOf(start, zone);
   };
 
-  // What is first of all: this week, else whatever comes after it.
+  // The first free times: of this week, else of the weeks after.
   const home = mondayOf(today);
-  const soon = useListFreeSlotsQuery(week(home), freshly);
+  const soon = useListFreeSlotsQuery(week(home), alwaysRefetch);
   const soonItems = useMemo(
     () => before(soon.currentData?.items, addDays(home, 7), zone),
     [soon.currentData, home, zone],
@@ -78,11 +78,11 @@ export function useFreeSlots({ companyId, zone, services, who, today, days, day 
   const oneDayOnly = soonItems?.length !== 0 && dayOfFirst(soonItems) === dayOfFirst(soonItems?.slice(-1));
   const next = useListFreeSlotsQuery(
     soonItems !== undefined && oneDayOnly ? week(addDays(home, 7)) : skipToken,
-    freshly,
+    alwaysRefetch,
   );
   const later = useListFreeSlotsQuery(
     soonItems?.length === 0 ? range(addDays(home, 7), addDays(home, 7 + daysAhead)) : skipToken,
-    freshly,
+    alwaysRefetch,
   );
   const first = useMemo(
     () => [...(soonItems ?? []), ...(next.currentData?.items ?? []), ...(later.currentData?.items ?? [])],
@@ -90,20 +90,20 @@ export function useFreeSlots({ companyId, zone, services, who, today, days, day 
   );
   const searching = soonItems === undefined || (soonItems.length === 0 && later.isFetching);
 
-  // What is shown: one or two of those weeks or others.
+  // The shown days: one or two weeks.
   const wanted = day ?? dayOfFirst(first) ?? today;
   const clipped = wanted < today ? today : wanted;
   const from = days === 7 ? mondayOf(clipped) : clipped;
   const until = addDays(from, days);
   const waits = day === undefined && searching;
   const [monday, lastMonday] = [mondayOf(from), mondayOf(addDays(until, -1))];
-  // A list that is already read for the first free time is not asked for twice.
+  // Reuses the queries above.
   const known = (of: Day) => (of === home ? soon : of === addDays(home, 7) && !next.isUninitialized ? next : undefined);
   const ask = (of: Day) => (waits || known(of) !== undefined ? skipToken : week(of));
-  const asked = useListFreeSlotsQuery(ask(monday), freshly);
-  const askedToo = useListFreeSlotsQuery(lastMonday === monday ? skipToken : ask(lastMonday), freshly);
+  const asked = useListFreeSlotsQuery(ask(monday), alwaysRefetch);
+  const askedSecond = useListFreeSlotsQuery(lastMonday === monday ? skipToken : ask(lastMonday), alwaysRefetch);
   const left = known(monday) ?? asked;
-  const right = known(lastMonday) ?? askedToo;
+  const right = known(lastMonday) ?? askedSecond;
   const both = lastMonday === monday ? [left] : [left, right];
   const [leftData, rightData] = [left.currentData, right.currentData];
   const read = useMemo(() => {
@@ -120,13 +120,13 @@ export function useFreeSlots({ companyId, zone, services, who, today, days, day 
   }, [read, from, until, zone]);
   const slots = waits ? undefined : shown;
 
-  // Where to go when there is none.
+  // The next free day if there is none.
   const empty = slots?.length === 0;
   const farStart = addDays(lastMonday, 7);
   const knownFar = farStart === addDays(home, 7) && !later.isUninitialized ? later : undefined;
   const askedFar = useListFreeSlotsQuery(
     empty && after.length === 0 && knownFar === undefined ? range(farStart, addDays(farStart, daysAhead)) : skipToken,
-    freshly,
+    alwaysRefetch,
   );
   const far = knownFar ?? askedFar;
   const nextFreeDay = empty ? (dayOfFirst(after) ?? dayOfFirst(far.currentData?.items)) : undefined;

@@ -5,16 +5,16 @@ import { useGetGuestOrUserQuery } from '../../api/api';
 import { onSignIn } from '../../lib/sessionChannel';
 import { selectAuth, socialLoggedIn, userKnown } from './authSlice';
 
-/** How often the tab asks whether the mailed link was pressed, while it can be seen. */
+/** Polls for a sign-in by the mailed link, while the tab is visible. */
 const pollingInterval = 3000;
 
 interface Identity {
   user: CurrentUserDto | undefined;
-  /** The server has forgotten who this is: ask again. */
+  /** Call when the session has ended. */
   signedOut: () => void;
 }
 
-/** Keeps the identity box in step with who the server says is signed in, also when that happens in another tab. */
+/** Keeps the identification in sync with the server's session, also after a sign-in in another tab. */
 export function useIdentity(): Identity {
   const dispatch = useDispatch();
   const auth = useSelector(selectAuth);
@@ -29,7 +29,7 @@ export function useIdentity(): Identity {
 
   useEffect(() => {
     if (isSuccess) {
-      // Whoever came through Google may have no number yet.
+      // A Google account may have no phone number.
       dispatch(
         user !== undefined && (user.phone ?? '') === ''
           ? socialLoggedIn({ email: user.email, hasPhone: false })

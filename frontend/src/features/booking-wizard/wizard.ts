@@ -1,17 +1,17 @@
 import type { AppointmentDto } from '../../api/api';
 import type { Day } from '../../lib/time';
 
-/** The steps in their order; each is a page of its own. */
+/** The steps in order, each a page. */
 export const steps = ['service', 'date', 'finalize', 'success'] as const;
 export type Step = (typeof steps)[number];
 export type StepState = 'TODO' | 'INPROGRESS' | 'DONE';
 
-/** Whose free times are shown: one person's in one shop, or everybody's of a shop. */
+/** Whose free times are shown: one person's in a shop, or anyone's in a shop. */
 export type Who =
   | { kind: 'one'; providerId: string; shopId: string; suggested: boolean }
   | { kind: 'anyone'; shopId: string };
 
-/** A free time that was chosen; it always names a person and a shop. */
+/** The chosen free time, with its person and shop. */
 export interface ChosenSlot {
   start: string;
   end: string;
@@ -19,14 +19,14 @@ export interface ChosenSlot {
   shopId: string;
 }
 
-/** What a link asked for beyond the services: with whom, where, and from which day on. */
-export interface Wish {
+/** What a link preselects beside services: person, shop and first day. */
+export interface LinkPreselection {
   providerId?: string;
   shopId?: string;
   from?: Day;
 }
 
-/** The key that makes sending the same booking twice harmless, and what it was made for. */
+/** The idempotency key and the booking it belongs to. */
 export interface SendKey {
   value: string;
   madeFor: string;
@@ -41,18 +41,18 @@ export interface Finalizing {
   note: string;
   sending: boolean;
   key?: SendKey;
-  /** Offered when the chosen time was taken meanwhile: the free times nearest to it. */
+  /** The nearest free times, when the chosen one was taken. */
   alternatives?: ChosenSlot[];
 }
 
 export type Wizard =
-  | { step: 'service'; picked: string[]; wish?: Wish }
+  | { step: 'service'; picked: string[]; preselected?: LinkPreselection }
   | {
       step: 'date';
       picked: string[];
-      /** Services that nobody can do together with these; they are booked after them. */
+      /** Services to be booked separately afterwards, since nobody can do all together. */
       later?: string[];
-      wish?: Wish;
+      preselected?: LinkPreselection;
       who?: Who;
       slot?: ChosenSlot;
     }
@@ -62,8 +62,8 @@ export type Wizard =
 export const freshWizard: Wizard = { step: 'service', picked: [] };
 
 /**
- * Where the wizard is after somebody asks for a step, by a button, the address bar or the browser's back button.
- * The answer's step differs from the asked one when that may not be entered now.
+ * The state after asking for a step by button, address bar or back button; stays at or resets to another step when the
+ * requested one may not be entered.
  */
 export function enter(wizard: Wizard, asked: Step): Wizard {
   switch (asked) {
@@ -83,9 +83,11 @@ function enterDate(wizard: Wizard): Wizard {
     case 'date':
       return wizard;
     case 'service':
-      return wizard.picked.length > 0 ? { step: 'date', picked: wizard.picked, wish: wizard.wish } : wizard;
+      return wizard.picked.length > 0
+        ? { step: 'date', picked: wizard.picked, preselected: wizard.preselected }
+        : wizard;
     case 'finalize': {
-      // A running request decides first; leaving now could book a time nobody sees.
+      // Not while sending: the guest could leave and not see the result.
       const { picked, later, who, slot } = wizard;
       return wizard.sending ? wizard : { step: 'date', picked, later, who, slot };
     }
@@ -105,31 +107,31 @@ function enterFinalize(wizard: Wizard): Wizard {
   return freshWizard;
 }
 
-/** What a link asks for, of what exists. */
-export interface LinkAsked {
+/** The valid part of a link. */
+export interface FollowedLink {
   step: 'service' | 'date';
   /** Undefined: those chosen before stay. */
   picked: string[] | undefined;
-  wish: Wish;
+  preselected: LinkPreselection;
 }
 
-/** Where the wizard is after a link was followed: what it asks for takes the place of what was chosen before. */
-export function followLink(wizard: Wizard, { step, picked, wish }: LinkAsked): Wizard {
+/** The state after following a link; it replaces earlier choices. */
+export function followLink(wizard: Wizard, { step, picked, preselected }: FollowedLink): Wizard {
   if (wizard.step === 'finalize' && wizard.sending) {
     return wizard;
   }
   const before = enter(wizard, step);
   const chosen = picked ?? (before.step === 'success' ? [] : before.picked);
-  return { step: step === 'date' && chosen.length > 0 ? 'date' : 'service', picked: chosen, wish };
+  return { step: step === 'date' && chosen.length > 0 ? 'date' : 'service', picked: chosen, preselected };
 }
 
-/** What the row of steps shows for one of them. After success nothing can be clicked: the selections are gone. */
+/** A step's state relative to the current one. */
 export function stepState(current: Step, step: Step): StepState {
   const distance = steps.indexOf(step) - steps.indexOf(current);
   return distance === 0 ? 'INPROGRESS' : distance < 0 ? 'DONE' : 'TODO';
 }
 
-/** What a booking consists of; the same again must travel under the same key. */
+/** Identifies a booking; the same booking must be sent with the same idempotency key. */
 export function bookingFingerprint({ picked, slot, note }: Finalizing): string {
   return JSON.stringify([slot.providerId, slot.shopId, slot.start, slot.end, picked, note]);
 }

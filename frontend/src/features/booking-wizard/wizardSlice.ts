@@ -1,34 +1,34 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { AppointmentDto } from '../../api/api';
-import type { ChosenSlot, LinkAsked, Step, Who, Wizard } from './wizard';
+import type { ChosenSlot, FollowedLink, Step, Who, Wizard } from './wizard';
 import { bookingFingerprint, enter, followLink, freshWizard } from './wizard';
 
-/** The state is one of the wizard's four shapes; an event that has no meaning in a shape changes nothing. */
+/** The state is one of the wizard's four steps; actions that do not apply to a step change nothing. */
 const wizardSlice = createSlice({
   name: 'wizard',
   initialState: (): Wizard => freshWizard,
   selectors: {
     selectWizard: (wizard) => wizard,
     selectPicked: (wizard) => (wizard.step === 'success' ? [] : wizard.picked),
-    /** The step a person may be on who asks for `asked`. */
+    /** The step that asking for `asked` leads to. */
     selectAllowedStep: (wizard, asked: Step) => enter(wizard, asked).step,
   },
   reducers: {
     stepEntered: (wizard, { payload }: PayloadAction<Step>) => enter(wizard, payload),
-    linkFollowed: (wizard, { payload }: PayloadAction<LinkAsked>) => followLink(wizard, payload),
+    linkFollowed: (wizard, { payload }: PayloadAction<FollowedLink>) => followLink(wizard, payload),
     serviceToggled: (wizard, { payload: id }: PayloadAction<string>) => {
       if (wizard.step === 'service') {
         wizard.picked = wizard.picked.includes(id) ? wizard.picked.filter((it) => it !== id) : [...wizard.picked, id];
       }
     },
-    /** Services that no longer exist are dropped, so that a stale choice cannot travel on. */
+    /** Drops services that no longer exist. */
     servicesKnown: (wizard, { payload: ids }: PayloadAction<string[]>) => {
       if (wizard.step === 'service') {
         wizard.picked = wizard.picked.filter((id) => ids.includes(id));
       }
     },
-    /** Other services at the same step: with whom and from which day stays, the time does not, for it may not fit. */
+    /** Person and first day stay, the time does not, since it may not fit. */
     servicesChanged: (wizard, { payload }: PayloadAction<{ picked: string[]; later: string[] }>) => {
       if (wizard.step === 'date' && payload.picked.length > 0) {
         wizard.picked = payload.picked;
@@ -58,7 +58,7 @@ const wizardSlice = createSlice({
         wizard.note = payload;
       }
     },
-    /** A key is kept as long as the booking is the same, so that a second press or a retry cannot book twice. */
+    /** The key is reused while the booking is the same, so that a retry cannot book twice. */
     bookingStarted: (wizard, { payload: freshKey }: PayloadAction<string>) => {
       if (wizard.step === 'finalize') {
         const madeFor = bookingFingerprint(wizard);

@@ -6,13 +6,13 @@ import { useT } from '../../lib/workspaceTexts';
 import { DeskPage } from './DeskPage';
 import { useDesk } from './useDesk';
 
-/** The day at the desk: what stands in everybody's calendar, and making and changing it. */
+/** The salon's calendar: showing, making and changing events. */
 export function Calendar() {
   const t = useT();
   const { desk, error, retry } = useDesk();
   return (
     <div className={ui.stack}>
-      {/* What is shown says which days; the menu says where one is. */}
+      {/* The toolbar's title and the menu show this already. */}
       <div className={ui.hidden}>
         <PageHeading site="Szalonka">{t('menu.calendar')}</PageHeading>
       </div>

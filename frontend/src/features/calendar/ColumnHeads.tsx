@@ -26,7 +26,7 @@ export interface Pages {
   go: (direction: 1 | -1) => void;
 }
 
-/** What stands over the columns: a person, whose week it opens, or a day. */
+/** Column headings: a person (opens their week) or a day (opens it). */
 export const ColumnHeads = memo(function ColumnHeads({ days, people, today, pages, onShow }: Props) {
   const t = useT();
   const language = useLanguage();

@@ -58,7 +58,7 @@ export function DeskGrid(props: Props) {
   const place = useStable(props.onPlace);
   const swipe = useSwipe(props.onStep);
   return (
-    <div className={styles.grid} aria-busy={props.busy} onScrollCapture={goTogether} {...swipe}>
+    <div className={styles.grid} aria-busy={props.busy} onScrollCapture={syncScroll} {...swipe}>
       <Legend desk={desk} by={colouring} />
       <ColumnHeads
         days={people === undefined ? days : undefined}
@@ -89,12 +89,12 @@ export function DeskGrid(props: Props) {
   );
 }
 
-/** The heads of columns go sideways with the hours, and the hours with the heads when somebody tabs along them. */
-function goTogether({ target, currentTarget }: UIEvent<HTMLElement>): void {
+/** Keeps the headings and the grid at the same horizontal scroll position. */
+function syncScroll({ target, currentTarget }: UIEvent<HTMLElement>): void {
   const parts = [...currentTarget.querySelectorAll('[data-heads], .rbc-time-content')];
   const moved = parts.find((it) => it === target);
   for (const part of moved === undefined ? [] : parts) {
-    // Told twice, it would never end.
+    // Without the check the two would trigger each other for ever.
     if (part.scrollLeft !== moved?.scrollLeft) {
       part.scrollLeft = moved?.scrollLeft ?? 0;
     }

@@ -5,11 +5,12 @@ import { EmptyState } from '../../components/EmptyState';
 import { QueryError } from '../../components/QueryError';
 import { Loading, SkeletonBlock } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
-import { useLine } from '../../lib/live';
+import { useConnectionStatus } from '../../lib/live';
 import { addDays, dayOf, minuteOfDay, startOfDay } from '../../lib/time';
 import { useMedia } from '../../lib/useMedia';
 import { useT } from '../../lib/workspaceTexts';
 import { RefusedBar } from './bars/RefusedBar';
+import { ConnectionNotice } from './ConnectionNotice';
 import { CounterFrame } from './counter/CounterFrame';
 import { useCounter } from './counter/useCounter';
 import { DaySummary } from './DaySummary';
@@ -20,25 +21,24 @@ import { EventList } from './EventList';
 import { clockOf, lasting, newDraft } from './editor/draft';
 import { GapFinder } from './gaps/GapFinder';
 import { useGaps } from './gaps/useGaps';
-import { LineNotice } from './LineNotice';
 import { MonthTable } from './MonthTable';
-import { HeldPart } from './moving/HeldPart';
-import { useDragged } from './moving/useDragged';
+import { MoveOverlay } from './moving/MoveOverlay';
+import { useDragMoves } from './moving/useDragMoves';
 import { useFreePlaces } from './moving/useFreePlaces';
-import { useHeld } from './moving/useHeld';
-import type { Done } from './moving/usePut';
+import type { CompletedMove } from './moving/useMoveEvent';
+import { usePickedUpEvent } from './moving/usePickedUpEvent';
 import type { Opened } from './OpenedPart';
 import { OpenedPart } from './OpenedPart';
 import { Toolbar } from './Toolbar';
-import { useAskedNew } from './useAskedNew';
 import { useColouring } from './useColouring';
 import { useDeskAddress } from './useDeskAddress';
 import { useDeskKeys } from './useDeskKeys';
+import { useHighlightChanges } from './useHighlightChanges';
 import { useItems } from './useItems';
-import { useTint } from './useTint';
+import { useNewFromAddress } from './useNewFromAddress';
 
-/** Milliseconds between two looks at what others have changed, when nobody tells, and when somebody does. */
-const pollingInterval = { alone: 30_000, told: 300_000 };
+/** Milliseconds between polls, without and with the live connection. */
+const pollingInterval = { offline: 30_000, live: 300_000 };
 
 /** The calendar itself, once the salon is known. */
 export function DeskPage({ desk: salon }: { desk: Desk }) {
@@ -51,11 +51,11 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
   const narrow = useMedia('(max-width: 767px)');
   const [{ view, day, who, deleted }, go] = useDeskAddress(today, narrow ? 'list' : 'day');
   const [opened, setOpened] = useState<Opened>();
-  const [done, setDone] = useState<Done>();
+  const [done, setDone] = useState<CompletedMove>();
 
   const { from, count } = daysOf(view, day);
   const days = useMemo(() => Array.from({ length: count }, (_day, index) => addDays(from, index)), [from, count]);
-  const live = useLine() === 'open';
+  const live = useConnectionStatus() === 'open';
   const query = useListEventsQuery(
     {
       start: startOfDay(from, zone),
@@ -63,11 +63,11 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
       ...(deleted ? { showDeleted: true } : {}),
     },
     {
-      pollingInterval: live ? pollingInterval.told : pollingInterval.alone,
+      pollingInterval: live ? pollingInterval.live : pollingInterval.offline,
       skipPollingIfUnfocused: true,
       refetchOnFocus: true,
       refetchOnReconnect: true,
-      // That it begins to ask is known when another day is asked for, and draws nothing anew.
+      // Leaves out what changes without changing the picture, so that polling draws nothing anew.
       selectFromResult: ({ data, currentData, isFetching, isError, error }) => ({
         data,
         currentData,
@@ -77,18 +77,18 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
       }),
     },
   );
-  useTint(query.currentData?.items, `${from} ${count} ${deleted}`);
-  const moving = useDragged(desk, query.data?.items, setDone);
+  useHighlightChanges(query.currentData?.items, `${from} ${count} ${deleted}`);
+  const moving = useDragMoves(desk, query.data?.items, setDone);
   const { events, refused } = moving;
   const shownPeople = colleagues.filter((it) => it.showCalendar);
   const person = who || (view === 'three' || view === 'week' ? (shownPeople[0] ?? colleagues[0])?.id : undefined) || '';
   const shown = { from, count, person };
-  const hand = useHeld(zone, shown);
-  const free = useFreePlaces(desk, hand.held, view === 'list' ? shown : undefined);
+  const picking = usePickedUpEvent(zone, shown);
+  const free = useFreePlaces(desk, picking.pickedUp, view === 'list' ? shown : undefined);
   const gaps = useGaps(desk, ({ providerId, when }, chosen) =>
     setOpened({ kind: 'draft', draft: newDraft(providerId, when, { services: chosen }) }),
   );
-  const seek = () => gaps.seek({ services: [], providerId: who, from: day < today ? today : day });
+  const findGaps = () => gaps.findGaps({ services: [], providerId: who, from: day < today ? today : day });
   const ownId = colleagues.find((it) => it.isCurrent)?.id ?? colleagues[0]?.id ?? '';
   const [colouring, setColouring] = useColouring(ownId);
   const items = useItems(desk, events, { person, colouring, saving: moving.saving });
@@ -100,7 +100,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
   };
   const begin = (kind: 'appointment' | 'absence') =>
     setOpened({ kind, providerId: person || shownPeople[0]?.id || ownId, when: lasting(day, nextStart(), 60) });
-  useAskedNew(begin);
+  useNewFromAddress(begin);
   const actions = {
     today: () => go({ day: today }),
     step: (direction: 1 | -1) => go({ day: stepped(view, day, direction) }),
@@ -116,7 +116,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
     a: () => go({ view: 'list' }),
     n: () => begin('appointment'),
     b: () => begin('absence'),
-    g: seek,
+    g: findGaps,
   });
   const isEmpty = query.currentData !== undefined && items.length === 0;
   const nothing = t('desk.empty', { count });
@@ -125,7 +125,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
   return (
     <CounterFrame
       counter={counter}
-      isBusy={opened !== undefined || hand.held !== undefined}
+      isBusy={opened !== undefined || picking.pickedUp !== undefined}
       isNow={from <= today && today < addDays(from, count)}
       onChange={setCounter}
       onToday={() => go({ day: dayOf(Date.now(), zone) })}
@@ -146,11 +146,11 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
         onColouring={setColouring}
         onNew={() => begin('appointment')}
         onAbsence={() => begin('absence')}
-        onSeek={seek}
+        onFindGaps={findGaps}
         isCounter={counter.isOn}
         onCounter={() => setCounter({ isOn: true })}
       />
-      <LineNotice />
+      <ConnectionNotice />
       {query.isError && (
         <QueryError text={t('desk.loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
@@ -159,7 +159,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
           <SkeletonBlock shape="card" height="60vh" />
         </Loading>
       )}
-      {/* Above the hours in a line only, so that they stay where they are from day to day. */}
+      {/* One line above the grid, so that the grid does not move from day to day. */}
       {isEmpty && view !== 'list' && view !== 'month' && <p className={ui.muted}>{nothing}</p>}
       {isEmpty && view === 'list' && (
         <EmptyState bird="sitting" text={nothing}>
@@ -168,24 +168,24 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
           </Button>
         </EmptyState>
       )}
-      {gaps.sought !== undefined && (
-        <GapFinder desk={desk} gaps={gaps} sought={gaps.sought} onDay={(to) => go({ day: to })} />
+      {gaps.search !== undefined && (
+        <GapFinder desk={desk} gaps={gaps} search={gaps.search} onDay={(to) => go({ day: to })} />
       )}
-      <HeldPart
+      <MoveOverlay
         desk={desk}
         view={view}
         shown={shown}
         events={events}
-        hand={hand}
+        picking={picking}
         gaps={gaps.marks}
         onShow={go}
         onDone={setDone}
         onForm={(of, at) => setOpened({ kind: 'move', of, at })}
       >
-        {({ onAim, month }) => (
+        {({ onTarget, month }) => (
           <>
             {events !== undefined && view === 'list' && (
-              <EventList desk={desk} days={days} items={items} onOpen={open} free={free} onPlace={onAim} />
+              <EventList desk={desk} days={days} items={items} onOpen={open} free={free} onPlace={onTarget} />
             )}
             {events !== undefined && view === 'month' && (
               <MonthTable
@@ -195,7 +195,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
                 items={items}
                 zone={zone}
                 busy={query.isFetching}
-                held={month}
+                pickedUp={month}
                 onOpen={open}
                 onDay={(to) => go({ view: 'day', day: to })}
               />
@@ -215,7 +215,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
                 pulsing={pulsing}
                 onOpen={open}
                 onPlace={(place) =>
-                  hand.held === undefined &&
+                  picking.pickedUp === undefined &&
                   setOpened({
                     kind: 'appointment',
                     providerId: place.providerId ?? (person || ownId),
@@ -229,9 +229,14 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
             )}
           </>
         )}
-      </HeldPart>
+      </MoveOverlay>
       {refused !== undefined && (
-        <RefusedBar desk={desk} refused={refused} onInsist={() => moving.insist(refused)} onClose={moving.forget} />
+        <RefusedBar
+          desk={desk}
+          refused={refused}
+          onOverrideHours={() => moving.overrideHours(refused)}
+          onClose={moving.forget}
+        />
       )}
       <OpenedPart
         desk={desk}
@@ -241,11 +246,11 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
         done={done}
         onDone={(to) => {
           if (to !== undefined) {
-            hand.letGo();
+            picking.cancel();
           }
           setDone(to);
         }}
-        onTake={hand.take}
+        onPickUp={picking.pickUp}
       />
     </CounterFrame>
   );

@@ -9,19 +9,19 @@ import { useT } from '../../lib/workspaceTexts';
 import styles from './Calendar.module.css';
 import type { Desk } from './desk';
 import type { FreePlace } from './moving/useFreePlaces';
-import type { Place } from './moving/usePut';
+import type { EventPlace } from './moving/useMoveEvent';
 
 interface Props {
   desk: Desk;
   days: readonly Day[];
   items: readonly DeskItem[];
   onOpen: (id: string) => void;
-  /** Where what is held would fit; in between, so that it can be put there. */
+  /** Free places for the event being moved. */
   free: readonly FreePlace[];
-  onPlace: (place: Place) => void;
+  onPlace: (place: EventPlace) => void;
 }
 
-/** The same events as the grid's, day by day, those at night too. */
+/** The grid's events as a list by day, including those outside the grid's hours. */
 export function EventList({ desk, days, items, onOpen, free, onPlace }: Props) {
   const language = useLanguage();
   const { zone } = desk;
@@ -72,7 +72,7 @@ function Event({ item, onOpen }: { item: DeskItem; onOpen: (id: string) => void 
   );
 }
 
-function Free({ free, onPlace }: { free: FreePlace; onPlace: (place: Place) => void }) {
+function Free({ free, onPlace }: { free: FreePlace; onPlace: (place: EventPlace) => void }) {
   const t = useT();
   return (
     <li>

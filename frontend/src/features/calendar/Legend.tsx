@@ -22,7 +22,6 @@ export const Legend = memo(function Legend({ desk, by }: Props) {
   const { data: me } = useGetGuestOrUserQuery();
   const headings = useListServiceCategoriesQuery(me?.companyInfo?.id ?? skipToken);
   const names = new Map(headings.data?.items.map((it) => [it.id, it.categoryName]));
-  // Of more than there are colours, some share one.
   const isKnown = by !== 'service' || !headings.isLoading;
   return (
     <ul className={styles.legend} aria-label={t('desk.legend')}>

@@ -10,7 +10,7 @@ import { useT } from '../../lib/workspaceTexts';
 import styles from './MonthTable.module.css';
 import type { MonthDay } from './month';
 import { monthOf, weeksOf } from './month';
-import type { HeldOverMonth } from './moving/HeldPart';
+import type { MonthTarget } from './moving/MoveOverlay';
 
 interface Props {
   days: readonly Day[];
@@ -20,17 +20,17 @@ interface Props {
   items: readonly DeskItem[];
   zone: string;
   busy: boolean;
-  /** What is held over it; then a press on a day puts it there. */
-  held: HeldOverMonth | undefined;
+  /** The event being moved; a press on a day then moves it there. */
+  pickedUp: MonthTarget | undefined;
   onOpen: (id: string) => void;
   onDay: (day: Day) => void;
 }
 
-/** Events that a day names before it only counts them. */
+/** Events listed per day; the rest is only counted. */
 const named = 3;
 
-/** A month, week by week: how much stands on each day, and what comes first. */
-export function MonthTable({ days, day, today, items, zone, busy, held, onOpen, onDay }: Props) {
+/** A month by weeks: each day's counts and its first events. */
+export function MonthTable({ days, day, today, items, zone, busy, pickedUp, onOpen, onDay }: Props) {
   const language = useLanguage();
   const weeks = useMemo(() => weeksOf(monthOf(items, days, zone)), [items, days, zone]);
   return (
@@ -54,7 +54,7 @@ export function MonthTable({ days, day, today, items, zone, busy, held, onOpen, 
                 className={it.day.slice(0, 7) === day.slice(0, 7) ? undefined : styles.neighbour}
                 aria-current={it.day === today ? 'date' : undefined}
               >
-                <DayCell of={it} held={held} onOpen={onOpen} onDay={onDay} />
+                <DayCell of={it} pickedUp={pickedUp} onOpen={onOpen} onDay={onDay} />
               </td>
             ))}
           </tr>
@@ -68,38 +68,38 @@ const isAway = ({ look }: DeskItem): boolean => look === 'absence' || look === '
 
 interface CellProps {
   of: MonthDay;
-  held: HeldOverMonth | undefined;
+  pickedUp: MonthTarget | undefined;
   onOpen: (id: string) => void;
   onDay: (day: Day) => void;
 }
 
-function DayCell({ of: { day, items, appointments, minutes }, held, onOpen, onDay }: CellProps) {
+function DayCell({ of: { day, items, appointments, minutes }, pickedUp, onOpen, onDay }: CellProps) {
   const t = useT();
   const language = useLanguage();
   const hours = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(minutes / 60);
   const counts = appointments === 0 ? '' : t('desk.dayCounts', { count: appointments, hours });
-  // Who comes is worth more than when somebody eats.
+  // Appointments before absences.
   const first = items.toSorted((a, b) => Number(isAway(a)) - Number(isAway(b))).slice(0, named);
   const more = items.length - named;
   const name = formatDay(day, language);
-  const said = [held === undefined ? name : t('held.putOn', { day: name }), counts];
-  const isAimed = held?.day === day && held.look !== 'stays';
+  const spoken = [pickedUp === undefined ? name : t('held.putOn', { day: name }), counts];
+  const isTarget = pickedUp?.day === day && pickedUp.look !== 'stays';
   const aimed = useRef<HTMLParagraphElement>(null);
-  // Where it would be put stays in sight, wherever keys take it.
+  // Keeps the target in view while keys move it.
   useEffect(() => {
-    if (isAimed) {
+    if (isTarget) {
       aimed.current?.scrollIntoView({ block: 'nearest' });
     }
-  }, [isAimed]);
+  }, [isTarget]);
   return (
     <>
       <button
         type="button"
-        className={`${styles.day} ${held === undefined ? '' : styles.target}`}
+        className={`${styles.day} ${pickedUp === undefined ? '' : styles.target}`}
         data-day={day}
-        onClick={() => (held === undefined ? onDay(day) : held.onPut(day))}
+        onClick={() => (pickedUp === undefined ? onDay(day) : pickedUp.onMoveTo(day))}
       >
-        <span className={ui.hidden}>{said.filter((it) => it !== '').join(', ')}</span>
+        <span className={ui.hidden}>{spoken.filter((it) => it !== '').join(', ')}</span>
         <span className={styles.date} aria-hidden="true">
           {Number(day.slice(8))}
         </span>
@@ -114,13 +114,13 @@ function DayCell({ of: { day, items, appointments, minutes }, held, onOpen, onDa
           ))}
         </span>
       </button>
-      {isAimed && (
+      {isTarget && (
         <p
           ref={aimed}
-          className={`${styles.aimed} ${held.look === 'refused' ? styles.refused : ''}`}
+          className={`${styles.aimed} ${pickedUp.look === 'refused' ? styles.refused : ''}`}
           aria-hidden="true"
         >
-          <span>{held.text}</span>
+          <span>{pickedUp.text}</span>
         </p>
       )}
       <ul className={styles.events}>

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { EventDto } from '../../api/workspace';
 import { useLanguage } from '../../lib/i18n';
 import { useT } from '../../lib/workspaceTexts';
-import type { After } from './bars/AfterBar';
-import { AfterBar } from './bars/AfterBar';
-import { PutBar } from './bars/PutBar';
+import type { FollowUp } from './bars/FollowUpBar';
+import { FollowUpBar } from './bars/FollowUpBar';
+import { MovedBar } from './bars/MovedBar';
 import type { Desk } from './desk';
 import { titleOf } from './desk';
 import { AbsenceEditor } from './editor/AbsenceEditor';
@@ -13,14 +13,14 @@ import { newerOf } from './editor/ChangedElsewhere';
 import type { AbsenceDraft, AppointmentDraft, When } from './editor/draft';
 import { absenceOf, draftOf, newDraft } from './editor/draft';
 import { MoveForm } from './moving/MoveForm';
-import type { Done, Place } from './moving/usePut';
+import type { CompletedMove, EventPlace } from './moving/useMoveEvent';
 import { EventPanel } from './panel/EventPanel';
 
-/** What lies over the calendar; a draft is a form with something in it already. */
+/** What is open over the calendar; a draft is a prefilled form. */
 export type Opened =
   | { kind: 'event'; id: string }
   | { kind: 'edit'; of: EventDto }
-  | { kind: 'move'; of: EventDto; at: Place }
+  | { kind: 'move'; of: EventDto; at: EventPlace }
   | { kind: 'appointment' | 'absence'; providerId: string; when: When }
   | { kind: 'draft'; draft: AppointmentDraft }
   | { kind: 'absenceDraft'; draft: AbsenceDraft }
@@ -31,27 +31,27 @@ interface Props {
   events: readonly EventDto[];
   opened: Opened;
   onOpen: (opened: Opened) => void;
-  /** What was put somewhere last, and can be taken back. */
-  done: Done | undefined;
-  onDone: (done: Done | undefined) => void;
-  /** Takes an event in hand, to move it or to book it once more. */
-  onTake: (event: EventDto, copy: boolean) => void;
+  /** The last move, which can be undone. */
+  done: CompletedMove | undefined;
+  onDone: (done: CompletedMove | undefined) => void;
+  /** Starts moving or copying an event. */
+  onPickUp: (event: EventDto, copy: boolean) => void;
 }
 
-/** The panel or form that is open, and what may be wanted after it. */
-export function OpenedPart({ desk, events, opened, onOpen, done, onDone, onTake }: Props) {
-  const [after, setAfter] = useState<After>();
+/** The open panel or form, and the bar offered after it. */
+export function OpenedPart({ desk, events, opened, onOpen, done, onDone, onPickUp }: Props) {
+  const [followUp, setFollowUp] = useState<FollowUp>();
   const close = () => onOpen(undefined);
   const shown = opened?.kind === 'event' ? events.find((it) => it.id === opened.id) : undefined;
-  // Somebody else took it away meanwhile.
-  const gone = opened?.kind === 'event' && shown === undefined;
+  // Removed by somebody else meanwhile.
+  const isRemoved = opened?.kind === 'event' && shown === undefined;
   useEffect(() => {
-    if (gone) {
+    if (isRemoved) {
       onOpen(undefined);
     }
-  }, [gone, onOpen]);
-  const leave = (next: After) => {
-    setAfter(next);
+  }, [isRemoved, onOpen]);
+  const leave = (next: FollowUp) => {
+    setFollowUp(next);
     onDone(undefined);
     close();
   };
@@ -63,9 +63,9 @@ export function OpenedPart({ desk, events, opened, onOpen, done, onDone, onTake 
           event={shown}
           onClose={close}
           onEdit={() => onOpen({ kind: 'edit', of: shown })}
-          onTake={(copy) => {
+          onPickUp={(copy) => {
             close();
-            onTake(shown, copy);
+            onPickUp(shown, copy);
           }}
           onDeleted={(notified) => leave({ kind: 'deleted', event: shown, notified })}
           onWeeksDeleted={(weeks) => leave({ kind: 'weeksDeleted', event: shown, weeks })}
@@ -76,12 +76,12 @@ export function OpenedPart({ desk, events, opened, onOpen, done, onDone, onTake 
       {opened?.kind === 'move' && (
         <MoveForm desk={desk} event={opened.of} at={opened.at} onClose={close} onMoved={onDone} />
       )}
-      <OpenedEditor desk={desk} events={events} opened={opened} onClose={close} onAfter={leave} />
-      {after !== undefined && done === undefined && opened === undefined && (
-        <AfterBar desk={desk} after={after} onOpen={onOpen} onClose={() => setAfter(undefined)} />
+      <OpenedEditor desk={desk} events={events} opened={opened} onClose={close} onFollowUp={leave} />
+      {followUp !== undefined && done === undefined && opened === undefined && (
+        <FollowUpBar desk={desk} followUp={followUp} onOpen={onOpen} onClose={() => setFollowUp(undefined)} />
       )}
       {done !== undefined && (
-        <PutBar
+        <MovedBar
           key={`${done.event.id} ${done.event.version}`}
           desk={desk}
           done={done}
@@ -97,10 +97,10 @@ interface EditorProps {
   events: readonly EventDto[];
   opened: Opened;
   onClose: () => void;
-  onAfter: (after: After) => void;
+  onFollowUp: (followUp: FollowUp) => void;
 }
 
-function OpenedEditor({ desk, events, opened, onClose, onAfter }: EditorProps) {
+function OpenedEditor({ desk, events, opened, onClose, onFollowUp }: EditorProps) {
   const t = useT();
   const language = useLanguage();
   const { zone } = desk;
@@ -114,10 +114,10 @@ function OpenedEditor({ desk, events, opened, onClose, onAfter }: EditorProps) {
           desk={desk}
           newer={newer}
           initial={appointment}
-          onClose={(draft) => (draft === undefined ? onClose() : onAfter({ kind: 'unsaved', draft }))}
+          onClose={(draft) => (draft === undefined ? onClose() : onFollowUp({ kind: 'unsaved', draft }))}
           onSaved={(event, before) => {
             if (event.payment != null && before.payment === '' && !event.didNotAppear && !event.guest?.isWalkIn) {
-              onAfter({ kind: 'paid', event });
+              onFollowUp({ kind: 'paid', event });
             }
           }}
         />
@@ -128,7 +128,7 @@ function OpenedEditor({ desk, events, opened, onClose, onAfter }: EditorProps) {
           newer={newer}
           initial={absence}
           onClose={onClose}
-          onWeeksMade={(event, weeks) => onAfter({ kind: 'weeksMade', event, weeks })}
+          onWeeksMade={(event, weeks) => onFollowUp({ kind: 'weeksMade', event, weeks })}
         />
       )}
     </>
@@ -161,7 +161,7 @@ function absenceIn(opened: Opened, zone: string): AbsenceDraft | undefined {
   }
 }
 
-/** Something deleted, as the form that brings it back at another time. */
+/** The form that restores a deleted event at another time. */
 function restoredAt(event: EventDto, when: When, zone: string): Opened {
   return event.kind === 'nonwork'
     ? { kind: 'absenceDraft', draft: { ...absenceOf(event, zone), when, revive: true } }

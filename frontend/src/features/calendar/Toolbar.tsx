@@ -33,7 +33,7 @@ interface Props {
   onColouring: (by: Colouring) => void;
   onNew: () => void;
   onAbsence: () => void;
-  onSeek: () => void;
+  onFindGaps: () => void;
   /** Large, for a counter: what is rarer stands behind a button everywhere, and the way out is elsewhere. */
   isCounter: boolean;
   onCounter: () => void;
@@ -93,7 +93,7 @@ export function Toolbar(props: Props) {
             <Button kind="quiet" onClick={props.onAbsence}>
               {t('desk.newAbsence')}
             </Button>
-            <Button kind="quiet" icon={gap} onClick={props.onSeek}>
+            <Button kind="quiet" icon={gap} onClick={props.onFindGaps}>
               {t('gaps.title')}
             </Button>
             <PrintButton desk={desk} view={view} day={day} deleted={props.deleted} />

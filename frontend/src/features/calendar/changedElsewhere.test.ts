@@ -1,12 +1,12 @@
 import type { EventDto } from '../../api/workspace';
-import { noteOwn } from '../../lib/ownChanges';
+import { rememberOwnChange } from '../../lib/ownChanges';
 import { newerOf } from './editor/ChangedElsewhere';
-import { changedElsewhere } from './useTint';
+import { changedElsewhere } from './useHighlightChanges';
 
 const event = (id: string, version: number) => ({ id, version }) as EventDto;
 
 test('what is new or other than before is changed elsewhere, unless this tab did it', () => {
-  noteOwn(event('saved-here', 2));
+  rememberOwnChange(event('saved-here', 2));
   const before = new Map([
     ['same', 1],
     ['moved', 1],
@@ -22,6 +22,6 @@ test('a form hears of a newer version of its own event only', () => {
   expect(newerOf(edited, [event('edited', 3), event('other', 9)])).toBeUndefined();
   expect(newerOf(edited, [event('edited', 4)])).toEqual(event('edited', 4));
   expect(newerOf(undefined, [event('edited', 4)])).toBeUndefined();
-  noteOwn(event('edited', 5));
+  rememberOwnChange(event('edited', 5));
   expect(newerOf(edited, [event('edited', 5)])).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { ColleagueDto, EventDto } from '../../api/workspace';
 import type { Span } from '../../components/calendar/calendarModel';
 import type { DeskItem, EventColour, OpenTime, Sign } from '../../components/calendar/deskModel';
 import { eventColours } from '../../components/calendar/deskModel';
-import { grouped } from '../../lib/grouped';
+import { groupBy } from '../../lib/groupBy';
 import type { Language } from '../../lib/i18n';
 import { formatName, shortName } from '../../lib/names';
 import { ownersFirst } from '../../lib/people';
@@ -56,7 +56,7 @@ export const stepped = (view: DeskView, day: Day, direction: 1 | -1): Day =>
 
 const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 
-/** Those who still work here: whoever looks first, then owners, then by name. */
+/** Active colleagues: the user first, then owners, then by name. */
 export function colleaguesInOrder(all: readonly ColleagueDto[]): ColleagueDto[] {
   const active = ownersFirst(all.filter((it) => it.state === 'ACTIVE'));
   return active.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
@@ -66,13 +66,13 @@ export const colourings = ['service', 'colleague', 'state'] as const;
 /** What the colour of an appointment says. */
 export type Colouring = (typeof colourings)[number];
 
-// Stone, the last, is left for what is no appointment or has no service.
+// Stone, the last, is kept for absences and appointments without a service.
 const ofMany = (index: number): EventColour =>
   (index < 0 ? undefined : eventColours[index % (eventColours.length - 1)]) ?? 'stone';
 
 const states = { coming: 'sky', over: 'mustard', paid: 'pine', missed: 'rust' } as const;
 
-/** Where an appointment is on its way; one that is over waits to be paid. */
+/** An appointment that is over and not paid is `over`. */
 function stateOf(event: EventDto, now: number): keyof typeof states {
   if (event.didNotAppear) {
     return 'missed';
@@ -104,7 +104,7 @@ export function colourOf(
   };
 }
 
-// Whoever looks sees the same colours.
+// By id, so that everybody sees the same colours.
 const inOrder = (colleagues: readonly ColleagueDto[]) => colleagues.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 const headingsOf = (services: readonly ServiceDto[]) => [...new Set(services.map((it) => it.serviceCategoryId ?? ''))];
 
@@ -113,7 +113,7 @@ export function legendOf(
   { services, colleagues }: Pick<Desk, 'services' | 'colleagues'>,
   by: Colouring,
   names: ReadonlyMap<string, string>,
-  t: Say,
+  t: Translator,
   language: Language,
 ): { id: string; colour: EventColour; text: string }[] {
   switch (by) {
@@ -138,10 +138,10 @@ export function legendOf(
   }
 }
 
-type Say = ReturnType<typeof useT>;
+type Translator = ReturnType<typeof useT>;
 
-/** Who comes, or what it is that keeps somebody busy. */
-export function titleOf(event: EventDto, t: Say, language: Language, shortNames = false): string {
+/** The guest's name, or the reason of an absence. */
+export function titleOf(event: EventDto, t: Translator, language: Language, shortNames = false): string {
   const nameOf = shortNames ? shortName : formatName;
   switch (event.kind) {
     case 'appointment':
@@ -149,7 +149,7 @@ export function titleOf(event: EventDto, t: Say, language: Language, shortNames 
     case 'imported':
       return t('desk.imported');
     case 'nonwork':
-      // What was written down says it better than "other".
+      // A written reason is more useful than "other".
       return event.reason == null && event.description ? event.description : t(reasonText(event.reason));
   }
 }
@@ -191,8 +191,8 @@ const facts: readonly Fact[] = [
 
 const factsOf = (event: EventDto): Fact[] => facts.filter(({ holds }) => holds(event));
 
-/** What is worth knowing about an appointment at a glance. */
-export const marksOf = (event: EventDto, t: Say): string[] => factsOf(event).map(({ text }) => t(text));
+/** The facts of an appointment in words. */
+export const marksOf = (event: EventDto, t: Translator): string[] => factsOf(event).map(({ text }) => t(text));
 
 /** When, on the company's clock; with its days where it does not end on the day it begins. */
 export function periodOf({ start, end }: { start: string; end: string }, zone: string): string {
@@ -200,12 +200,12 @@ export function periodOf({ start, end }: { start: string; end: string }, zone: s
   return from.slice(0, 10) === until.slice(0, 10) ? `${from.slice(11)}–${until.slice(11)}` : `${from} – ${until}`;
 }
 
-/** Makes events as they are drawn of events as they are: what all of them ask of the salon is looked up once. */
+/** Maps events to what the grid draws; lookups shared by all events are made once. */
 export function itemOf(
   desk: Pick<Desk, 'zone' | 'colleagues' | 'services' | 'shortNames'>,
   by: Colouring,
   now: number,
-  t: Say,
+  t: Translator,
   language: Language,
 ): (event: EventDto) => DeskItem {
   const colour = colourOf(desk, by, now);
@@ -219,7 +219,7 @@ export function itemOf(
     const known = factsOf(event);
     const inWords = (some: readonly Fact[]) =>
       [services, note, ...some.map(({ text }) => t(text))].filter((it) => it !== '');
-    const said = inWords(known);
+    const details = inWords(known);
     return {
       id: event.id,
       providerId: event.providerId,
@@ -230,11 +230,11 @@ export function itemOf(
       colour: colour(event),
       time,
       title,
-      detail: said.join(' · '),
+      detail: details.join(' · '),
       brief: inWords(known.filter(({ sign }) => sign === undefined)).join(' · '),
       signs: known.flatMap(({ sign }) => sign ?? []),
       who,
-      label: [`${time} ${title} ${said.join(' · ')}`.trimEnd(), who].filter((it) => it !== '').join(', '),
+      label: [`${time} ${title} ${details.join(' · ')}`.trimEnd(), who].filter((it) => it !== '').join(', '),
     };
   };
 }
@@ -266,14 +266,14 @@ export function emptyMinutes(
 ): number {
   const free = open.filter((it) => people.some(({ id }) => id === it.providerId));
   const active = events.filter((it) => it.state === 1);
-  const busy = grouped(active, (it) => it.providerId);
+  const busy = groupBy(active, (it) => it.providerId);
   return free.reduce((sum, it) => {
     const own = (busy.get(it.providerId) ?? []).map(instants).toSorted((a, b) => a.from - b.from);
     const { until, ...work } = instants(it);
     let [at, taken] = [Math.max(work.from, from), 0];
     const minutes = Math.max(0, until - at);
     for (const event of own) {
-      // Two may lie over one another, where one was put there before the other's hours.
+      // Events may overlap; the overlap counts once.
       const [begin, end] = [Math.max(at, event.from), Math.min(until, event.until)];
       if (begin < end) {
         taken += end - begin;

@@ -7,18 +7,18 @@ import { useT } from '../../lib/workspaceTexts';
 import type { Colouring, Desk } from './desk';
 import { itemOf } from './desk';
 
-interface How {
+interface ItemOptions {
   /** Whose; empty for everybody. */
   person: string;
   colouring: Colouring;
-  /** What is being put somewhere just now and cannot be taken again before it is there. */
+  /** Being saved; cannot be dragged again until then. */
   saving: ReadonlySet<string>;
 }
 
 const minute = 60_000;
 
-/** The events as they are drawn; what belongs to an event that is as it was is the very same. */
-export function useItems(desk: Desk, events: readonly EventDto[] | undefined, how: How): DeskItem[] {
+/** The events as the grid draws them; unchanged events keep their object identity. */
+export function useItems(desk: Desk, events: readonly EventDto[] | undefined, how: ItemOptions): DeskItem[] {
   const t = useT();
   const language = useLanguage();
   const { person, colouring, saving } = how;

@@ -3,7 +3,7 @@ import type { OpenTime } from '../../components/calendar/deskModel';
 import type { Day } from '../../lib/time';
 import { addDays, startOfDay } from '../../lib/time';
 
-/** When everybody works on these days; what was known last while it is asked, which draws nothing anew. */
+/** Work hours on these days; the previous answer while loading. */
 export function useOpenHours(from: Day, count: number, zone: string): readonly OpenTime[] | undefined {
   const { hours } = useListOpenHoursQuery(
     { start: startOfDay(from, zone), end: startOfDay(addDays(from, count), zone) },

@@ -3,16 +3,16 @@ import { useRef } from 'react';
 
 /** Pixels that a finger goes sideways at least, and how much more than up or down. */
 const swipe = { length: 64, slope: 2 } as const;
-/** Milliseconds; whoever is slower is choosing a time or reading. */
-const quick = 500;
+/** A slower gesture is no swipe. */
+const maxSwipeMs = 500;
 
-/** Which way a finger went that was quick and went sideways: to the left is on. */
+/** The direction of a quick horizontal swipe; left means forward. */
 export function swiped(right: number, down: number, took: number): 1 | -1 | undefined {
   const isSideways = Math.abs(right) >= swipe.length && Math.abs(right) >= swipe.slope * Math.abs(down);
-  return isSideways && took <= quick ? (right < 0 ? 1 : -1) : undefined;
+  return isSideways && took <= maxSwipeMs ? (right < 0 ? 1 : -1) : undefined;
 }
 
-/** Goes on and back by a swipe of one finger; what can be scrolled sideways is scrolled, and nothing else happens. */
+/** Steps forward and back by a one-finger swipe, unless the grid itself scrolls sideways. */
 export function useSwipe(onStep: (direction: 1 | -1) => void) {
   const begun = useRef<{ x: number; y: number; at: number }>(undefined);
   return {

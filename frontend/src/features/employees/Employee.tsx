@@ -21,10 +21,9 @@ import { useBottomBar } from '../../lib/useBottomBar';
 import { Employees } from './Employees';
 import styles from './employees.module.css';
 
-/** How many pictures come at a time. */
 const pageSize = 12;
 
-/** One person of the salon; an unknown one leads to all of them. */
+/** A person's page; shows the list for an unknown one. */
 export function Employee() {
   const t = useT();
   const company = useCompany();
@@ -76,7 +75,7 @@ function Portrait({ employee }: Props) {
   );
 }
 
-/** On phones it stays in reach of the thumb. */
+/** Sticky at the bottom on phones. */
 function Book({ employee }: Props) {
   const t = useT();
   const company = useCompany();
@@ -91,7 +90,7 @@ function Book({ employee }: Props) {
   );
 }
 
-/** The pictures of somebody's work so far, page by page. */
+/** The pictures of a person's work, in pages. */
 function useWorks(employeeId: string) {
   const [earlier, setEarlier] = useState<ReferenceImageDto[]>([]);
   const [from, setFrom] = useState(0);

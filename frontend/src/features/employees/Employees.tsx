@@ -18,7 +18,7 @@ import { ownersFirst } from '../../lib/people';
 import styles from './employees.module.css';
 
 interface Props {
-  /** Somebody was looked for who is not here. */
+  /** Says that a person was not found. */
   unknown?: boolean;
 }
 
@@ -115,8 +115,8 @@ function Person({ employee }: PersonProps) {
   );
 }
 
-/** Owners are called so, unless their title, which is in one language only, says it already. */
+/** Adds `owner` unless the title, which is in one language only, already says it. */
 function titleOf({ isCompanyOwner, title }: EmployeeDto, owner: string): string {
-  const said = /tulajdonos|owner/i.test(title ?? '');
-  return [isCompanyOwner && !said ? owner : undefined, title].filter((part) => part != null).join(', ');
+  const isInTitle = /tulajdonos|owner/i.test(title ?? '');
+  return [isCompanyOwner && !isInTitle ? owner : undefined, title].filter((part) => part != null).join(', ');
 }

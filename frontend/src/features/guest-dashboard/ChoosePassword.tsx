@@ -12,11 +12,11 @@ import styles from './ChoosePassword.module.css';
 
 interface Props {
   email: string;
-  /** It is saved; the box then says so in place of the form. */
+  /** Saved; the box then shows a confirmation. */
   onChosen: () => void;
 }
 
-/** A guest who came in with what was mailed chooses a password: the mailed one opens the door only once. */
+/** Asks a guest with a temporary password to choose one; the mailed password works once. */
 export function ChoosePassword({ email, onChosen }: Props) {
   const t = useT();
   const id = useId();
@@ -33,11 +33,11 @@ export function ChoosePassword({ email, onChosen }: Props) {
     }
     onChosen();
     flushSync(() => setChosen(true));
-    // The form is gone and the page shorter; the focus also brings what is said into view.
+    // The form is gone; focusing the confirmation also scrolls it into view.
     done.current?.focus();
     return undefined;
   });
-  // The old password is asked for only when it is not the mailed one any more.
+  // Asked for only when the password is no longer the temporary one.
   const already = submit.refusal !== undefined && 'oldPassword' in submit.refusal.fields;
 
   return (
@@ -52,12 +52,12 @@ export function ChoosePassword({ email, onChosen }: Props) {
         <>
           <p>{t('password.why')}</p>
           <form className={form.form} noValidate onSubmit={submit.onSubmit}>
-            {/* Tells a password manager whose password this is. */}
+            {/* Tells password managers the username. */}
             <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
             <NewPasswordFields
               value={value}
               errors={{ ...errors, newPassword: submit.errorOf('newPassword', errors.newPassword) }}
-              insist={submit.insist}
+              showError={submit.wasSubmitted}
               onChange={(typed) => {
                 setValue((before) => ({ ...before, ...typed }));
                 if (typed.newPassword !== undefined) {

@@ -18,13 +18,11 @@ import { useT } from '../../lib/workspaceTexts';
 import { ChoosePassword } from './ChoosePassword';
 import styles from './Dashboard.module.css';
 
-/** The state of an appointment that was deleted. */
 const deletedState = 0;
 
-/** Where the first step of a booking is. */
 const bookingAt = (company: AppointmentDto['company']) => `/${company.szalonkaId}/appointmentbook/service`;
 
-/** A guest's own bookings in every salon: what is to come, soonest first, and what has been. */
+/** A guest's bookings in all salons, upcoming and past. */
 export function Dashboard() {
   const t = useT();
   const me = useGetGuestOrUserQuery();
@@ -91,7 +89,7 @@ export function Dashboard() {
   );
 }
 
-/** Nothing is to come: the salon of the latest visit is a press away. */
+/** No upcoming booking: links to the salon of the last visit. */
 function NothingToCome({ past }: { past: readonly AppointmentDto[] }) {
   const t = useT();
   const last = past.toSorted((a, b) => Date.parse(b.start) - Date.parse(a.start))[0]?.company;

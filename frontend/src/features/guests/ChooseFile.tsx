@@ -5,23 +5,23 @@ import type { Sheet } from './csv';
 import { decode, parseSheet } from './csv';
 import styles from './guests.module.css';
 
-/** The server takes no more at once (`import_guests.rs`). */
+/** The server's limit (`import_guests.rs`). */
 const mostRows = 5000;
-/** In bytes; a longer list would not pass as a request either. */
-const longest = 2 * 1024 * 1024;
+/** The request limit. */
+const maxBytes = 2 * 1024 * 1024;
 
 interface Props {
   onRead: (sheet: Sheet) => void;
 }
 
-/** Opens a list; what is no list, empty or too long is refused here, before anything is sent. */
+/** Reads a file; refuses unreadable, empty or too long ones before anything is sent. */
 export function ChooseFile({ onRead }: Props) {
   const t = useT();
   const id = useId();
   const [problem, setProblem] = useState<'import.empty' | 'import.tooLong' | 'import.unreadable' | undefined>();
   const read = async (file: File) => {
     setProblem(undefined);
-    if (file.size > longest) {
+    if (file.size > maxBytes) {
       setProblem('import.tooLong');
       return;
     }

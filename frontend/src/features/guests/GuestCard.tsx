@@ -27,9 +27,9 @@ import { GuestState } from './GuestState';
 import { Fact } from './GuestTable';
 import styles from './guests.module.css';
 import { MergeGuests } from './MergeGuests';
-import { useTwins } from './useTwins';
+import { useSamePhone } from './useSamePhone';
 
-/** One guest: how to reach them, when they come, what the calendar knows of them. */
+/** A guest's card: contacts, visits, history. */
 export function GuestCard() {
   const t = useT();
   const { id = '' } = useParams();
@@ -88,7 +88,7 @@ function Card({ guest }: Props) {
           <GuestState guest={guest} />
         </div>
       )}
-      <Twins guest={guest} onMerge={() => setDoing('merge')} />
+      <SamePhone guest={guest} onMerge={() => setDoing('merge')} />
       <Contact guest={guest} />
       <Counters guest={guest} />
       {guest.note != null && (
@@ -116,13 +116,13 @@ function Card({ guest }: Props) {
   );
 }
 
-/** The same number on another card: probably one person twice. */
-function Twins({ guest, onMerge }: Props & { onMerge: () => void }) {
+/** Warns of another card with the same phone number. */
+function SamePhone({ guest, onMerge }: Props & { onMerge: () => void }) {
   const t = useT();
   const language = useLanguage();
-  return useTwins(guest.phone, guest.id).map((twin) => (
-    <Alert key={twin.id} severity="hint" text={t('guests.samePhone', { name: formatName(twin, language) })}>
-      <Link to={`/provider/guests/${twin.id}`}>{t('guests.openThat')}</Link>
+  return useSamePhone(guest.phone, guest.id).map((duplicate) => (
+    <Alert key={duplicate.id} severity="hint" text={t('guests.samePhone', { name: formatName(duplicate, language) })}>
+      <Link to={`/provider/guests/${duplicate.id}`}>{t('guests.openThat')}</Link>
       <Button kind="quiet" onClick={onMerge}>
         {t('guests.merge')}
       </Button>

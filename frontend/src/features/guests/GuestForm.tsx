@@ -18,18 +18,18 @@ import { errorText, isLanguage, languages, useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import { useT } from '../../lib/workspaceTexts';
 import { changesOf, editOf, newOf, problemsOf } from './guestEdit';
-import { useTwins } from './useTwins';
+import { useSamePhone } from './useSamePhone';
 
 const languageNames = { hu: 'Magyar', en: 'English' };
 
 interface Props {
-  /** Whose card is changed; without one it is a new guest's. */
+  /** The edited guest; undefined for a new one. */
   guest?: GuestDto;
   onClose: () => void;
   onSaved: (guest: GuestDto) => void;
 }
 
-/** Writes a card. An address that another card has leads to that card. */
+/** Edits or adds a card. If another card has the e-mail address, links to that one. */
 export function GuestForm({ guest, onClose, onSaved }: Props) {
   const t = useT();
   const id = useId();
@@ -37,7 +37,7 @@ export function GuestForm({ guest, onClose, onSaved }: Props) {
   const [before] = useState(() => editOf(guest));
   const [value, setValue] = useState(before);
   const [save, { isLoading }] = useSaveGuestMutation();
-  const twins = useTwins(value.phone === before.phone ? undefined : value.phone, guest?.id);
+  const duplicates = useSamePhone(value.phone === before.phone ? undefined : value.phone, guest?.id);
   const problems = problemsOf(value, before);
   const submit = useSubmit(Object.keys(problems).length === 0, async () => {
     const answer = await save(guest === undefined ? newOf(value) : { id: guest.id, ...changesOf(value, before) });
@@ -76,7 +76,7 @@ export function GuestForm({ guest, onClose, onSaved }: Props) {
     >
       <form
         id={id}
-        // Whoever adds somebody types at once; the dialog would begin at the button that closes it.
+        // `showModal` would focus the close button.
         ref={(fields) => fields?.querySelector('input')?.setAttribute('autofocus', '')}
         className={form.form}
         noValidate
@@ -85,17 +85,21 @@ export function GuestForm({ guest, onClose, onSaved }: Props) {
           submit.onSubmit(event);
         }}
       >
-        <NameFields value={value} errorOf={errorOf} insist={submit.insist} onChange={change} />
+        <NameFields value={value} errorOf={errorOf} showError={submit.wasSubmitted} onChange={change} />
         <PhoneField
           required={false}
           value={value.phone}
           error={errorOf('phone')}
-          insist={submit.insist}
+          showError={submit.wasSubmitted}
           onChange={(phone) => change({ phone })}
         />
-        {twins.map((twin) => (
-          <Alert key={twin.id} severity="hint" text={t('guests.samePhone', { name: formatName(twin, language) })}>
-            <Link to={`/provider/guests/${twin.id}`} onClick={onClose}>
+        {duplicates.map((duplicate) => (
+          <Alert
+            key={duplicate.id}
+            severity="hint"
+            text={t('guests.samePhone', { name: formatName(duplicate, language) })}
+          >
+            <Link to={`/provider/guests/${duplicate.id}`} onClick={onClose}>
               {t('guests.openThat')}
             </Link>
           </Alert>
@@ -108,7 +112,7 @@ export function GuestForm({ guest, onClose, onSaved }: Props) {
           label={t('auth.email')}
           value={value.email}
           error={errorOf('email')}
-          insist={submit.insist}
+          showError={submit.wasSubmitted}
           onChange={(email) => change({ email })}
         />
         {holder !== undefined && (

@@ -20,7 +20,7 @@ interface Props {
   id: string;
 }
 
-/** Every appointment of a guest, the newest first. */
+/** All appointments of a guest, newest first. */
 export function GuestHistory({ id }: Props) {
   const t = useT();
   const language = useLanguage();

@@ -13,18 +13,17 @@ import { filters } from './filters';
 import { GuestRows, GuestTable } from './GuestTable';
 import { LetterRail } from './LetterRail';
 
-/** So many guests come at once. */
 const pageSize = 100;
 
-/** Which pages are shown; and whom of the first of them somebody has jumped to. */
-interface Shown {
+/** The pages shown, and the row jumped to. */
+interface ShownPages {
   first: number;
   last: number;
-  target?: Target;
+  target?: JumpTarget;
 }
 
-/** A new one for each jump, so that the second to the same guest is one too. */
-interface Target {
+/** A new object for each jump, so that a repeated jump has an effect. */
+interface JumpTarget {
   row: number;
 }
 
@@ -33,12 +32,12 @@ interface Props {
   onAdd: () => void;
 }
 
-/** The guests of a filter in the server's Hungarian order, a page at a time. */
+/** The guests of a filter in the server's Hungarian order, in pages. */
 export function GuestList({ filter, onAdd }: Props) {
   const t = useT();
   const phone = useMedia('(max-width: 767px)');
   const around = useRef<HTMLDivElement>(null);
-  const [{ first, last, target }, setShown] = useState<Shown>({ first: 0, last: 0 });
+  const [{ first, last, target }, setShown] = useState<ShownPages>({ first: 0, last: 0 });
   const { data, isError, error, refetch } = useListGuestsQuery(pageOf(filter, 0), { refetchOnMountOrArgChange: true });
   if (isError) {
     return <QueryError text={t('guests.loadFailed')} error={error} onRetry={() => void refetch()} />;
@@ -98,7 +97,7 @@ interface PageProps {
   filter: Filter;
   page: number;
   around: RefObject<HTMLDivElement | null>;
-  target: Target | undefined;
+  target: JumpTarget | undefined;
 }
 
 function Page({ filter, page, around, target }: PageProps) {

@@ -7,7 +7,7 @@ interface Props {
   guest: GuestDto;
 }
 
-/** What must be known of a guest before anything else. */
+/** Labels of a guest: deleted, walk-in, missed, new. */
 export function GuestMarks({ guest }: Props) {
   const t = useT();
   const marks = [

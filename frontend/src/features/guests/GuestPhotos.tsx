@@ -11,7 +11,7 @@ interface Props {
   id: string;
 }
 
-/** Photos of a guest's visits, the newest first; nothing where there are none. */
+/** Photos of a guest's visits, newest first; hidden if there are none. */
 export function GuestPhotos({ id }: Props) {
   const t = useT();
   const zone = useZone();

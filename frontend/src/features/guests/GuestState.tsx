@@ -12,14 +12,14 @@ interface Props {
   guest: GuestDto;
 }
 
-/** Takes a card out of use at once, and as easily back: the button stays where it was and undoes what it did. */
+/** Deactivates a card; the same button undoes it. */
 export function GuestState({ guest }: Props) {
   const t = useT();
   const dispatch = useDispatch();
   const [save, { isLoading }] = useSaveGuestMutation();
   const [done, setDone] = useState(false);
   const active = guest.state === 'ACTIVE';
-  const turn = async () => {
+  const toggle = async () => {
     const { error } = await save({ id: guest.id, state: active ? 'DELETED' : 'ACTIVE' });
     if (error === undefined) {
       setDone(true);
@@ -29,7 +29,7 @@ export function GuestState({ guest }: Props) {
   };
   return (
     <>
-      <Button kind="quiet" busy={isLoading} onClick={() => void turn()}>
+      <Button kind="quiet" busy={isLoading} onClick={() => void toggle()}>
         {t(active ? 'guests.deactivate' : done ? 'guests.undo' : 'guests.activate')}
       </Button>
       <p role="status">{done && t(active ? 'guests.activated' : 'guests.deactivated')}</p>

@@ -13,14 +13,14 @@ import { callTo } from './filters';
 import { GuestMarks } from './GuestMarks';
 import styles from './guests.module.css';
 
-/** Narrower than this nine columns do not fit, and guests stand below each other. */
+/** Narrower screens get a list instead of a table. */
 const narrow = '(max-width: 1099px)';
 
 interface TableProps {
   children: ReactNode;
 }
 
-/** Around rows of guests: a table at the desk, a list on a phone. */
+/** A table, or a list on narrow screens. */
 export function GuestTable({ children }: TableProps) {
   const t = useT();
   if (useMedia(narrow)) {
@@ -54,11 +54,11 @@ export function GuestTable({ children }: TableProps) {
 
 interface RowsProps {
   guests: readonly GuestDto[];
-  /** Instead of rows, or below them: they are being loaded, or could not be. */
+  /** Loading or error state below the rows. */
   children?: ReactNode;
 }
 
-/** Some of the rows. */
+/** Rows of the table or list. */
 export function GuestRows({ guests, children = false }: RowsProps) {
   const zone = useZone();
   if (useMedia(narrow)) {
@@ -142,7 +142,7 @@ interface FactProps {
   children: ReactNode;
 }
 
-/** A name and what stands for it, inside a `dl`. */
+/** A term and its value inside a `dl`. */
 export function Fact({ name, children }: FactProps) {
   return (
     <div>

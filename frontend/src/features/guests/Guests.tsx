@@ -17,17 +17,16 @@ import { GuestsFound } from './GuestsFound';
 import styles from './guests.module.css';
 import { ListTransfer } from './ListTransfer';
 
-/** How long typing rests before the server is asked, in milliseconds. */
-const rest = 250;
+const debounceMs = 250;
 
-/** The guests of the salon: counted, filtered, searched. */
+/** The salon's guests with filters and search. */
 export function Guests() {
   const t = useT();
   const navigate = useNavigate();
   const asked = new URLSearchParams(useLocation().search);
   const filter = filterOf(asked.get('filter'));
   const [typed, setTyped] = useState('');
-  const [term] = useDebouncedValue(typed.trim(), rest);
+  const [term] = useDebouncedValue(typed.trim(), debounceMs);
   const go = (shown: Filter, adding = false) => {
     const search = [shown !== 'all' && `filter=${shown}`, adding && 'new'].filter((it) => it !== false).join('&');
     void navigate(`/provider/guests${search === '' ? '' : `?${search}`}`, { replace: !adding });
@@ -70,7 +69,7 @@ interface FiltersProps {
   onChoose: (filter: Filter) => void;
 }
 
-/** Every filter with how many it shows; the numbers are the page's counters. */
+/** The filters with their counts. */
 function Filters({ chosen, onChoose }: FiltersProps) {
   const t = useT();
   const { data: stat } = useGuestStatQuery(undefined, { refetchOnMountOrArgChange: true });

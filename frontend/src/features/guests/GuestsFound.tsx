@@ -11,7 +11,7 @@ interface Props {
   term: string;
 }
 
-/** Who may be meant, active or not; what was found before stays until the next answer. */
+/** Search results, active or not; the previous ones stay while loading. */
 export function GuestsFound({ term }: Props) {
   const t = useT();
   const { data, isError, error, refetch } = useSearchGuestsQuery(term);

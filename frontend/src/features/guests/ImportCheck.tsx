@@ -9,9 +9,9 @@ import type { Columns, Sheet, SheetRow } from './csv';
 import { columnKinds, shownCells } from './csv';
 import { Fact } from './GuestTable';
 import styles from './guests.module.css';
-import { ImportTwins } from './ImportTwins';
+import { ImportDuplicates } from './ImportDuplicates';
 
-/** More wrong rows than these tell nothing new. */
+/** Rows listed at most. */
 const mostShown = 50;
 
 interface Props {
@@ -20,11 +20,11 @@ interface Props {
   checked: ImportedGuestsDto;
   busy: boolean;
   onImport: () => void;
-  /** Goes on with these rows alone. */
+  /** Continues with these rows only. */
   onWithout: (rows: SheetRow[]) => void;
 }
 
-/** What would come of the list: who is new, who is here already, what is wrong in which row. */
+/** The preview of an import: new guests, duplicates, invalid rows. */
 export function ImportCheck({ sheet, columns, checked, busy, onImport, onWithout }: Props) {
   const t = useT();
   const { created, duplicates, errors } = checked;
@@ -50,7 +50,7 @@ export function ImportCheck({ sheet, columns, checked, busy, onImport, onWithout
           {errors.length > mostShown && <p>{t('import.moreWrong', { count: errors.length - mostShown })}</p>}
         </>
       )}
-      <ImportTwins sheet={sheet} columns={columns} twins={duplicates} />
+      <ImportDuplicates sheet={sheet} columns={columns} duplicates={duplicates} />
       <div className={ui.row}>
         {errors.length > 0 ? (
           <Button kind="quiet" onClick={() => onWithout(sheet.rows.filter((_, row) => !wrong.has(row)))}>
@@ -79,7 +79,7 @@ interface WrongRow {
   content: string;
 }
 
-/** What is wrong where: a table, or below each other where four columns do not fit. */
+/** Invalid rows with their errors: a table, or a list on narrow screens. */
 function WrongRows({ rows }: { rows: readonly WrongRow[] }) {
   const t = useT();
   if (useMedia('(max-width: 767px)')) {

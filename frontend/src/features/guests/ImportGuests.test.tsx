@@ -131,11 +131,11 @@ test('how far the import is can be seen, and who was here already is named', asy
   expect(bar).toHaveAttribute('max', '2');
   say('ne":2,"of":2}\n');
   expect(await screen.findByText('Felvéve: 2 / 2')).toBeInTheDocument();
-  const twins = [
+  const duplicates = [
     { row: 1, guestId: 'guest-ors' },
     { row: 2, sameAsRow: 0 },
   ];
-  say(`${JSON.stringify({ imported: true, created: 2, duplicates: twins, errors: [] })}\n`);
+  say(`${JSON.stringify({ imported: true, created: 2, duplicates, errors: [] })}\n`);
   end();
   expect(await screen.findByText('Felvett vendég: 2. Kimaradt, mert már megvolt: 2.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Megnyitom: Őz Ede', hidden: true })).toHaveAttribute(

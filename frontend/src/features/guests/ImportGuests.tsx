@@ -17,10 +17,10 @@ import type { Columns, Sheet } from './csv';
 import { guessColumns, rowsOf } from './csv';
 import styles from './guests.module.css';
 import { ImportCheck } from './ImportCheck';
-import { ImportTwins } from './ImportTwins';
+import { ImportDuplicates } from './ImportDuplicates';
 import { MatchColumns } from './MatchColumns';
 
-/** A list of guests from another program: chosen, its columns matched, checked as a whole, then taken in as a whole. */
+/** Imports guests from a file: choose it, match columns, check, import. */
 export function ImportGuests() {
   const t = useT();
   const language = useLanguage();
@@ -66,7 +66,7 @@ export function ImportGuests() {
             severity="success"
             text={t('import.done', { created: checked.created, left: checked.duplicates.length })}
           />
-          {sheet !== undefined && <ImportTwins sheet={sheet} columns={columns} twins={checked.duplicates} />}
+          {sheet !== undefined && <ImportDuplicates sheet={sheet} columns={columns} duplicates={checked.duplicates} />}
           <div className={ui.row}>
             <ButtonLink to="/provider/guests">{t('import.toGuests')}</ButtonLink>
             <Button kind="quiet" onClick={() => begin(undefined, [])}>
@@ -105,7 +105,7 @@ export function ImportGuests() {
   );
 }
 
-/** How much of the list is taken in; before that is known, that it goes on. */
+/** Import progress; indeterminate until known. */
 function Progress({ progress }: { progress: ImportProgress | undefined }) {
   const t = useT();
   return (

@@ -4,18 +4,18 @@ import type { Filter } from './filters';
 import { filters } from './filters';
 import styles from './guests.module.css';
 
-/** Shorter lists are looked through as they are. */
+/** Shorter lists have no index. */
 const longList = 30;
 
 interface Props {
   filter: Filter;
   /** How many guests there are. */
   total: number;
-  /** With how many guests stand before the first of the letter. */
+  /** With the index of the letter's first guest. */
   onJump: (from: number) => void;
 }
 
-/** The first letters of the guests' names, as the Hungarian order tells them apart: a press leads to the first of one. */
+/** An index of initials in Hungarian order; jumps to the first guest of a letter. */
 export function LetterRail({ filter, total, onJump }: Props) {
   const t = useT();
   const { data } = useListInitialsQuery(filters[filter].ask, { skip: total < longList });

@@ -3,7 +3,7 @@ import { ButtonAnchor, ButtonLink } from '../../components/Button';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
 
-/** Lists in and out, for those who lead the salon. */
+/** Import and export, for supervisors. */
 export function ListTransfer() {
   const t = useT();
   const leads = useGetGuestOrUserQuery().data?.roles.includes('SUPERVISOR') ?? false;

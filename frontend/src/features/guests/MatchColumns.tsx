@@ -5,7 +5,7 @@ import type { ColumnKind, Columns, Sheet } from './csv';
 import { columnKinds } from './csv';
 import styles from './guests.module.css';
 
-/** So many lines show what the columns hold. */
+/** Sample rows shown for each column. */
 const shownRows = 3;
 
 interface Props {
@@ -14,11 +14,11 @@ interface Props {
   onChange: (columns: Columns) => void;
 }
 
-/** Says of every column what it holds, beside what stands in it. */
+/** Assigns a meaning to each column, beside sample values. */
 export function MatchColumns({ sheet, columns, onChange }: Props) {
   const t = useT();
   const set = (index: number, kind: ColumnKind | undefined) =>
-    // One thing stands in one column.
+    // Each meaning is used once.
     onChange(columns.map((old, at) => (at === index ? kind : old === kind ? undefined : old)));
   return (
     <section aria-labelledby="columns" className={`${ui.card} ${ui.stack}`}>

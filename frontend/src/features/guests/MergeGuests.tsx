@@ -21,7 +21,7 @@ interface Props {
   onMerged: () => void;
 }
 
-/** Brings two cards of one person together: what is on the other one comes over to this, and the other is gone. */
+/** Merges another card into this one and removes the other. */
 export function MergeGuests({ guest, onClose, onMerged }: Props) {
   const t = useT();
   const id = useId();

@@ -1,26 +1,26 @@
 import type { ImportRowDto } from '../../api/workspace';
 import type { Language } from '../../lib/i18n';
 
-/** What a column of a list may hold; `fullName` is both names, in the language's order. */
+/** Meanings of a column; `fullName` is both names in the language's order. */
 export const columnKinds = ['lastName', 'firstName', 'fullName', 'email', 'phone', 'needSms', 'note'] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
-/** A list as it came: its first line names the columns. */
+/** A parsed file with its header line. */
 export interface Sheet {
   head: string[];
   rows: SheetRow[];
 }
 
 export interface SheetRow {
-  /** As a spreadsheet counts it, from 1 with the line of names. */
+  /** The line in a spreadsheet, from 1 for the header. */
   line: number;
   cells: string[];
 }
 
-/** Which column is what; one that is nothing is left out. */
+/** The meaning of each column; undefined ones are ignored. */
 export type Columns = readonly (ColumnKind | undefined)[];
 
-/** The names that programs give to columns, without accents, capitals and signs. */
+/** Common column names, folded. */
 const known: Record<ColumnKind, RegExp> = {
   lastName: /^(vezetekn?ev|csaladn?ev|csaladinev|lastname|surname|familyname)$/,
   firstName: /^(keresztn?ev|utonev|firstname|givenname)$/,
@@ -37,7 +37,7 @@ const fold = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]/gu, '');
 
-/** What each column probably is, by its name; nothing is taken twice. */
+/** Guesses meanings by column names, each at most once. */
 export function guessColumns(head: readonly string[]): Columns {
   const taken = new Set<ColumnKind>();
   return head.map((name) => {
@@ -49,7 +49,7 @@ export function guessColumns(head: readonly string[]): Columns {
   });
 }
 
-/** The text of a file: UTF-8, or else what Hungarian spreadsheets wrote before it. */
+/** Decodes UTF-8, or windows-1250 from older Hungarian spreadsheets. */
 export function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -58,7 +58,7 @@ export function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Takes a list apart, whatever parts its cells; the parser comes when the first list does. */
+/** Parses CSV with any delimiter; the parser is loaded on demand. */
 export async function parseSheet(text: string): Promise<Sheet> {
   const { default: papa } = await import(/* webpackChunkName: "csv" */ 'papaparse');
   const lines = papa.parse<string[]>(text).data.map((cells, index) => ({ line: index + 1, cells }));
@@ -66,7 +66,7 @@ export async function parseSheet(text: string): Promise<Sheet> {
   return { head: head?.cells ?? [], rows };
 }
 
-/** What stands in the columns of a row that are taken. */
+/** The used cells of a row. */
 export function shownCells({ rows }: Sheet, columns: Columns, row: number): string {
   const cells = rows[row]?.cells ?? [];
   return cells.filter((cell, at) => cell !== '' && columns[at] !== undefined).join(' · ');
@@ -74,7 +74,7 @@ export function shownCells({ rows }: Sheet, columns: Columns, row: number): stri
 
 const no = /^(nem|no|n|false|hamis|0)$/;
 
-/** The rows as the server reads them. */
+/** The rows of the request. */
 export function rowsOf({ rows }: Sheet, columns: Columns, language: Language): ImportRowDto[] {
   return rows.map(({ cells }) => {
     const row: ImportRowDto = {};
@@ -98,7 +98,7 @@ export function rowsOf({ rows }: Sheet, columns: Columns, language: Language): I
   });
 }
 
-/** `Kovács Anna Mária` is Kovács, `Anna Mária Kovács` too; a doctor's title stays with the family name. */
+/** In Hungarian the first word is the family name, in English the last; titles such as Dr. stay with it. */
 function splitName(name: string, language: Language): Pick<ImportRowDto, 'firstName' | 'lastName'> {
   const words = name.split(/\s+/);
   if (language === 'en') {

@@ -1,7 +1,7 @@
 import type { GuestStatDto } from '../../api/workspace';
 import type { TextKey } from '../../lib/workspaceTexts';
 
-/** Which guests are listed, and how many there are where the server counts them. */
+/** Filters with their queries and counters. */
 export const filters = {
   all: { text: 'guests.everybody', ask: {}, count: (stat: GuestStatDto) => stat.active },
   new: { text: 'guests.new', ask: { filter: 'new' }, count: (stat: GuestStatDto) => stat.newThisMonth },
@@ -20,17 +20,17 @@ export const filters = {
 
 export type Filter = keyof typeof filters;
 
-/** Anything that is no filter shows all. */
+/** `all` for an unknown filter. */
 export function filterOf(text: string | null): Filter {
   return text !== null && Object.hasOwn(filters, text) ? (text as Filter) : 'all';
 }
 
-/** Searched for are at least two letters or digits (docs/rules.md#guest-cards). */
+/** A search needs at least two letters or digits (docs/rules.md#guest-cards). */
 export function isSearch(text: string): boolean {
   return (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= 2;
 }
 
-/** The address that a phone calls. */
+/** The `tel:` link. */
 export function callTo(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

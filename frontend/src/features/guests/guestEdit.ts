@@ -3,22 +3,22 @@ import { isEmail } from '../../lib/email';
 import type { Language } from '../../lib/i18n';
 import { isWholePhone } from '../../lib/phone';
 
-/** A card as it is being written. */
+/** The form values of a card. */
 export interface GuestEdit {
   firstName: string;
   lastName: string;
   email: string;
   phone: string;
   needSms: boolean;
-  /** Of messages; nothing for the salon's. */
+  /** Of messages; empty for the salon's. */
   language: Language | '';
   note: string;
 }
 
-/** The longest note, in characters. */
-const longestNote = 5000;
+/** In characters. */
+const maxNoteLength = 5000;
 
-/** What the form begins with. */
+/** The initial values. */
 export function editOf(guest: GuestDto | undefined): GuestEdit {
   const { firstName = '', lastName = '', email, phone, needSms = true, language = '', note } = guest ?? {};
   return { firstName, lastName, email: email ?? '', phone: phone ?? '', needSms, language, note: note ?? '' };
@@ -27,8 +27,8 @@ export function editOf(guest: GuestDto | undefined): GuestEdit {
 type Problem = 'field.required' | 'field.email' | 'field.phone' | 'field.too_long';
 
 /**
- * What is wrong with each field: names are required, address and number valid where there is one.
- * A number that stands on the card already may stay, however it is written.
+ * Errors by field: names are required, e-mail and phone must be valid if given. An unchanged phone number is accepted in
+ * any form.
  */
 export function problemsOf(edit: GuestEdit, before: GuestEdit): Partial<Record<keyof GuestEdit, Problem>> {
   const problems: Partial<Record<keyof GuestEdit, Problem>> = {};
@@ -44,22 +44,22 @@ export function problemsOf(edit: GuestEdit, before: GuestEdit): Partial<Record<k
   if (edit.phone !== '' && edit.phone !== before.phone && !isWholePhone(edit.phone)) {
     problems.phone = 'field.phone';
   }
-  if (Array.from(edit.note).length > longestNote) {
+  if (Array.from(edit.note).length > maxNoteLength) {
     problems.note = 'field.too_long';
   }
   return problems;
 }
 
-/** What a call to save takes: no language where none was chosen. */
-type Sent = Omit<GuestEdit, 'language'> & { language?: Language };
+/** The request: no language if none was chosen. */
+type GuestRequest = Omit<GuestEdit, 'language'> & { language?: Language };
 
-/** A new card as it is sent; in the salon's language unless one was chosen. */
-export function newOf({ language, ...edit }: GuestEdit): Sent {
+/** The request for a new card. */
+export function newOf({ language, ...edit }: GuestEdit): GuestRequest {
   return language === '' ? edit : { ...edit, language };
 }
 
-/** What is sent: only what is different, so that what somebody else has changed meanwhile stays. */
-export function changesOf(edit: GuestEdit, before: GuestEdit): Partial<Sent> {
+/** Only changed fields, so that others' changes to the rest are kept. */
+export function changesOf(edit: GuestEdit, before: GuestEdit): Partial<GuestRequest> {
   const trimmed = {
     ...edit,
     firstName: edit.firstName.trim(),

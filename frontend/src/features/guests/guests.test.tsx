@@ -229,9 +229,9 @@ test('a card is put aside and taken back with the same button', async () => {
 });
 
 test('two cards with one number are found and brought together, the open one stays', async () => {
-  const twin = guestCard({ id: 'guest-twin', firstName: 'Panni', email: null });
-  withGuests([guestCard(), twin]);
-  server.use(http.get('*/api/guest', () => HttpResponse.json({ items: [guestCard(), twin] })));
+  const duplicate = guestCard({ id: 'guest-twin', firstName: 'Panni', email: null });
+  withGuests([guestCard(), duplicate]);
+  server.use(http.get('*/api/guest', () => HttpResponse.json({ items: [guestCard(), duplicate] })));
   const merged: unknown[] = [];
   server.use(
     http.post('*/api/guest/:id/merge', async ({ params, request }) => {

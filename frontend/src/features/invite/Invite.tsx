@@ -18,17 +18,17 @@ import { homeOf } from '../../lib/roles';
 import { useT } from '../../lib/workspaceTexts';
 import { NewColleague } from './NewColleague';
 
-/** The page of a mailed invitation: a new person makes an account here, a known one accepts with theirs. */
+/** The page of an invitation: accept it with an existing account or create one. */
 export function Invite() {
   const t = useT();
   const { code = '' } = useParams();
   const offer = useShowInviteQuery(code);
   if (offer.isError) {
-    const gone = /not_found$|link_invalid$/.test(toRefusal(offer.error).code);
+    const isOver = /not_found$|link_invalid$/.test(toRefusal(offer.error).code);
     return (
       <div className={ui.stack}>
         <PageHeading site="Szalonka">{t('invite.title')}</PageHeading>
-        {gone ? (
+        {isOver ? (
           <EmptyState bird="searching" text={t('invite.gone')}>
             <ButtonLink kind="quiet" to="/">
               {t('app.toHome')}
@@ -67,7 +67,7 @@ function Offer({ code, offer }: Props) {
   );
 }
 
-/** Somebody whose address has an account: it must be theirs that is signed in. */
+/** Accepts with an existing account, which must be the one invited. */
 function Known({ code, offer }: Props) {
   const t = useT();
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { useSubmit } from '../../components/form/useSubmit';
 import { browser } from '../../lib/browser';
 import { isWholePhone } from '../../lib/phone';
 import { isUsername } from '../../lib/publicIds';
-import { useChecked } from '../../lib/useChecked';
+import { useServerCheck } from '../../lib/useServerCheck';
 import { useT } from '../../lib/workspaceTexts';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   offer: ShownInviteDto;
 }
 
-/** Makes the account of somebody who was invited and signs them in. */
+/** Creates the invited person's account and signs them in. */
 export function NewColleague({ code, offer }: Props) {
   const t = useT();
   const [value, setValue] = useState({
@@ -36,7 +36,7 @@ export function NewColleague({ code, offer }: Props) {
   });
   const [visible, setVisible] = useState(false);
   const [mayUse] = useLazyValidateUsernameQuery();
-  const free = useChecked(
+  const free = useServerCheck(
     isUsername(value.username) ? value.username : undefined,
     async (name) => (await mayUse(name)).data,
   );
@@ -72,17 +72,17 @@ export function NewColleague({ code, offer }: Props) {
   return (
     <form className={form.form} noValidate onSubmit={submit.onSubmit}>
       <p>{t('invite.newIntro')}</p>
-      <NameFields value={value} onChange={change} errorOf={errorOf} insist={submit.insist} />
+      <NameFields value={value} onChange={change} errorOf={errorOf} showError={submit.wasSubmitted} />
       <PhoneField
         value={value.phone}
         error={errorOf('phone')}
-        insist={submit.insist}
+        showError={submit.wasSubmitted}
         onChange={(phone) => change({ phone })}
       />
       <UsernameField
         value={value.username}
         error={errorOf('username')}
-        insist={submit.insist}
+        showError={submit.wasSubmitted}
         free={free}
         onChange={(username) => change({ username })}
       />
@@ -91,7 +91,7 @@ export function NewColleague({ code, offer }: Props) {
         label={t('register.password')}
         value={value.password}
         error={errorOf('password')}
-        insist={submit.insist}
+        showError={submit.wasSubmitted}
         visible={visible}
         onChange={(password) => change({ password })}
       >
@@ -99,7 +99,7 @@ export function NewColleague({ code, offer }: Props) {
       </NewPasswordField>
       <PrivacyField
         checked={value.privacy}
-        error={submit.insist ? errorOf('privacy') : undefined}
+        error={submit.wasSubmitted ? errorOf('privacy') : undefined}
         onChange={(privacy) => change({ privacy })}
       />
       <RefusalAlert refusal={submit.refusal} />

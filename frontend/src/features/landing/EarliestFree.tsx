@@ -8,24 +8,24 @@ import { byHungarian } from '../../lib/names';
 import { pageData } from '../../lib/pageData';
 import { addDays, dayOf, formatDay, formatTime, startOfDay } from '../../lib/time';
 
-/** How far ahead is looked, and in how many shops at most; more would not be cheap. */
+/** Days searched, and shops at most; more would be expensive. */
 const days = 7;
 const mostShops = 3;
-/** How long what came with the page is believed, in milliseconds after it was asked for. */
-const fresh = 60_000;
+/** The embedded times are used for this long. */
+const freshMs = 60_000;
 
 interface Props {
   className?: string | undefined;
 }
 
-/** `Legkorábbi: ma 16:30`, for each shop. It is looked up when everything else is done, and never in the way. */
+/** `Legkorábbi: ma 16:30` for each shop; fetched when the browser is idle. */
 export function EarliestFree({ className }: Props) {
   const { shops } = useCompany();
   const idle = useIdle();
-  const [known] = useState(() => (performance.now() < fresh ? pageData().firstFree : undefined));
+  const [known] = useState(() => (performance.now() < freshMs ? pageData().firstFree : undefined));
   const shown = shops.toSorted(byHungarian((shop) => shop.name)).slice(0, mostShops);
   return (
-    // A line is kept for each shop, so that nothing below moves when they come.
+    // Reserves a line for each shop, so that the layout does not shift.
     <div className={className} style={{ minHeight: `${1.5 * shown.length}em` }}>
       {shown.map((shop) => {
         const free = known?.find(({ shopId }) => shopId === shop.id);
@@ -45,7 +45,7 @@ interface LookedUpProps {
   name: string | undefined;
 }
 
-/** Asks for the service that takes least of those somebody does in this shop. */
+/** The first free time of the shop's shortest service. */
 function LookedUp({ shop, name }: LookedUpProps) {
   const { id, timeZone } = useCompany();
   const services = useListServicesQuery(id);
@@ -95,7 +95,7 @@ function FreeAt({ start, shop }: FreeAtProps) {
   );
 }
 
-/** True when the browser has nothing better to do. */
+/** True once the browser is idle. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

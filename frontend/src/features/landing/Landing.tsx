@@ -17,7 +17,7 @@ import { People } from './People';
 import { Sales } from './Sales';
 import { Works } from './Works';
 
-/** The salon's first page; each section comes, fails or is absent by itself. */
+/** The salon's first page; each section loads and fails separately. */
 export function Landing() {
   const company = useCompany();
   if (!company.enableHomePage) {

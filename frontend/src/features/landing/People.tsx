@@ -11,7 +11,7 @@ import { ownersFirst } from '../../lib/people';
 import styles from './Landing.module.css';
 import { Section } from './Section';
 
-/** The salon's people; each leads to their own page. */
+/** The salon's people with links to their pages. */
 export function People() {
   const t = useT();
   const language = useLanguage();

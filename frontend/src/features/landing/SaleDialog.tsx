@@ -6,7 +6,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a discount is about. */
+/** The details of a discount. */
 export function SaleDialog({ sale, onClose }: Props) {
   return (
     <Modal open title={sale.title} onClose={onClose}>

@@ -11,7 +11,7 @@ const SaleDialog = lazy(() =>
   import(/* webpackChunkName: "sale" */ './SaleDialog').then((it) => ({ default: it.SaleDialog })),
 );
 
-/** Ribbons; each opens what it is about. */
+/** Discounts; each opens its details. */
 export function Sales() {
   const t = useT();
   const company = useCompany();

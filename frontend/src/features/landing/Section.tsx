@@ -8,7 +8,7 @@ import styles from './Landing.module.css';
 interface Props<Item> {
   id: string;
   title: string;
-  /** What stands beside the title. */
+  /** Content beside the title. */
   beside?: ReactNode;
   list: {
     data?: { items: Item[] } | undefined;
@@ -16,14 +16,14 @@ interface Props<Item> {
     error?: FetchBaseQueryError | SerializedError | undefined;
     refetch: () => unknown;
   };
-  /** What stands where the items will be, in their size. */
+  /** Shown while loading, in the items' size. */
   skeleton: ReactNode;
-  /** What is said when they cannot be loaded. */
+  /** Error text. */
   failed: string;
   children: (items: Item[]) => ReactNode;
 }
 
-/** A part of the page that is loaded, and fails, alone; without anything to show it is absent. */
+/** A section that loads and fails separately; hidden when empty. */
 export function Section<Item>({ id, title, beside, list, skeleton, failed, children }: Props<Item>) {
   const { data, isError, error, refetch } = list;
   if (data?.items.length === 0) {

@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n';
 import { firstWorks } from '../../lib/pageData';
 import { Section } from './Section';
 
-/** Pictures of what was made here; the same can be booked from each. */
+/** Pictures of the salon's work, each with a link to book the same. */
 export function Works() {
   const t = useT();
   const company = useCompany();

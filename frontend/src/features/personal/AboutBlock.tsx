@@ -15,7 +15,7 @@ interface Props {
   me: CurrentUserDto;
 }
 
-/** What guests read of somebody, where they work by default, and whether they have a column in the calendar. */
+/** Public introduction, default shop and calendar column. */
 export function AboutBlock({ me }: Props) {
   const t = useT();
   const id = useId();
@@ -39,7 +39,7 @@ export function AboutBlock({ me }: Props) {
         return answer.error === undefined ? undefined : toRefusal(answer.error);
       }}
     >
-      {({ insist, errorOf, touched }) => {
+      {({ wasSubmitted, errorOf, touched }) => {
         const change = (typed: Partial<typeof value>) => {
           setValue((before) => ({ ...before, ...typed }));
           Object.keys(typed).forEach(touched);
@@ -53,7 +53,7 @@ export function AboutBlock({ me }: Props) {
               hint={t('personal.titleHint')}
               value={value.title}
               error={errorOf('title', undefined)}
-              insist={insist}
+              showError={wasSubmitted}
               onChange={(title) => change({ title })}
             />
             <div className={form.field}>

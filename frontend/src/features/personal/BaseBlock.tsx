@@ -7,7 +7,7 @@ import { PasswordField } from '../../components/form/PasswordField';
 import { UsernameField } from '../../components/form/UsernameField';
 import { GoogleButton } from '../../components/social/GoogleButton';
 import { isUsername } from '../../lib/publicIds';
-import { useChecked } from '../../lib/useChecked';
+import { useServerCheck } from '../../lib/useServerCheck';
 import { useT } from '../../lib/workspaceTexts';
 import { Block } from './Block';
 
@@ -15,7 +15,7 @@ interface Props {
   me: CurrentUserDto;
 }
 
-/** Name and username; another username wants the password too. */
+/** Name and username; changing the username requires the password. */
 export function BaseBlock({ me }: Props) {
   const t = useT();
   const own = me.username ?? '';
@@ -23,7 +23,7 @@ export function BaseBlock({ me }: Props) {
   const [save, { isLoading }] = useSetUserBaseDataMutation();
   const [mayUse] = useLazyValidateUsernameQuery();
   const renamed = value.username !== own;
-  const free = useChecked(
+  const free = useServerCheck(
     renamed && isUsername(value.username) ? value.username : undefined,
     async (name) => (await mayUse(name)).data,
   );
@@ -54,7 +54,7 @@ export function BaseBlock({ me }: Props) {
         return undefined;
       }}
     >
-      {({ insist, errorOf, touched }) => {
+      {({ wasSubmitted, errorOf, touched }) => {
         const change = (typed: Partial<typeof value>) => {
           setValue((before) => ({ ...before, ...typed }));
           Object.keys(typed).forEach(touched);
@@ -65,12 +65,12 @@ export function BaseBlock({ me }: Props) {
               value={value}
               onChange={change}
               errorOf={(field) => errorOf(field, errors[field])}
-              insist={insist}
+              showError={wasSubmitted}
             />
             <UsernameField
               value={value.username}
               error={errorOf('username', errors.username)}
-              insist={insist}
+              showError={wasSubmitted}
               free={free}
               onChange={(username) => change({ username })}
             />
@@ -86,7 +86,7 @@ export function BaseBlock({ me }: Props) {
                 <PasswordField
                   value={value.password}
                   error={errorOf('password', errors.password)}
-                  insist={insist}
+                  showError={wasSubmitted}
                   onChange={(password) => change({ password })}
                 />
               </>

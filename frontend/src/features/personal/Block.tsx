@@ -14,7 +14,7 @@ interface Props {
   title: string;
   hint?: string;
   id?: string;
-  /** Whether it may be sent as it stands. */
+  /** Whether it may be submitted. */
   valid: boolean;
   busy: boolean;
   onSave: () => Promise<Refusal | undefined>;
@@ -22,21 +22,21 @@ interface Props {
   children: (fields: Fields) => ReactNode;
 }
 
-/** What a block's fields need of it. */
+/** Passed to the block's fields. */
 interface Fields {
-  insist: boolean;
+  wasSubmitted: boolean;
   errorOf: (field: string, own: string | undefined) => string | undefined;
-  /** A field was changed: neither "saved" nor the server's word about it holds any more. */
+  /** Call when a field changes: clears "saved" and the field's server error. */
   touched: (field: string) => void;
 }
 
-/** A part of the page that is saved alone, and says beside its button that it was. */
+/** A section with a form of its own that says when it was saved. */
 export function Block({ title, hint, id, valid, busy, onSave, saveText, children }: Props) {
   const t = useT();
   const heading = useId();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
-  // The address may name the block it is about.
+  // The address may link to the block.
   useEffect(() => {
     if (id !== undefined && hash === `#${id}`) {
       headingRef.current?.focus();
@@ -49,7 +49,7 @@ export function Block({ title, hint, id, valid, busy, onSave, saveText, children
     return refusal;
   });
   const fields: Fields = {
-    insist: submit.insist && !saved,
+    wasSubmitted: submit.wasSubmitted && !saved,
     errorOf: submit.errorOf,
     touched: (field) => {
       setSaved(false);

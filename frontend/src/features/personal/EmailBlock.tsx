@@ -8,7 +8,7 @@ interface Props {
   me: CurrentUserDto;
 }
 
-/** The address somebody is known by; it says why it cannot be changed. */
+/** The e-mail address, with the reason why it cannot be changed. */
 export function EmailBlock({ me }: Props) {
   const t = useT();
   const id = useId();

@@ -7,7 +7,7 @@ import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './personal.module.css';
 
-/** Another way to sign in, tied to the account at Google's page; nothing where Google is not offered. */
+/** Links a Google account; hidden where Google is not offered. */
 export function GoogleBlock() {
   const t = useT();
   const id = useId();

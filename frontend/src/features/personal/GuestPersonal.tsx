@@ -23,7 +23,7 @@ import styles from './personal.module.css';
 const refusalOf = ({ error }: { error?: Parameters<typeof toRefusal>[0] }) =>
   error === undefined ? undefined : toRefusal(error);
 
-/** A guest's own data; each block is saved alone. */
+/** A guest's personal data; each block is saved separately. */
 export function GuestPersonal() {
   const t = useT();
   const me = useGetGuestOrUserQuery().data;
@@ -77,10 +77,10 @@ function NamesBlock({ me }: Props) {
       busy={isLoading}
       onSave={async () => refusalOf(await save(value))}
     >
-      {({ insist, errorOf, touched }) => (
+      {({ wasSubmitted, errorOf, touched }) => (
         <NameFields
           value={value}
-          insist={insist}
+          showError={wasSubmitted}
           errorOf={(field) => errorOf(field, errors[field])}
           onChange={(typed) => {
             setValue((before) => ({ ...before, ...typed }));

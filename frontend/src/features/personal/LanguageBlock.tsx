@@ -17,7 +17,7 @@ interface Props {
   onSave: (language: CurrentUserDto['language']) => Promise<Refusal | undefined>;
 }
 
-/** The account's language, and the look of this browser. */
+/** The account's language and this browser's theme. */
 export function LanguageBlock({ me, busy, onSave }: Props) {
   const t = useT();
   const [language, setLanguage] = useState<CurrentUserDto['language']>(me.language);

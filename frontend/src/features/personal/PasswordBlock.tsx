@@ -16,7 +16,7 @@ interface Props {
 
 const empty = { oldPassword: '', newPassword: '', confirmation: '' };
 
-/** A new password; the current one is asked for unless it is the mailed one, or there is none. */
+/** Changes the password; asks for the current one unless it is temporary or missing. */
 export function PasswordBlock({ me, busy, onSave }: Props) {
   const t = useT();
   const [value, setValue] = useState(empty);
@@ -42,14 +42,14 @@ export function PasswordBlock({ me, busy, onSave }: Props) {
         return refusal;
       }}
     >
-      {({ insist, errorOf, touched }) => {
+      {({ wasSubmitted, errorOf, touched }) => {
         const change = (typed: Partial<typeof value>) => {
           setValue((before) => ({ ...before, ...typed }));
           Object.keys(typed).forEach(touched);
         };
         return (
           <>
-            {/* Tells a password manager whose password this is. */}
+            {/* Tells password managers the username. */}
             <input
               type="text"
               name="username"
@@ -72,14 +72,14 @@ export function PasswordBlock({ me, busy, onSave }: Props) {
                 label={t('personal.oldPassword')}
                 value={value.oldPassword}
                 error={errorOf('oldPassword', errors.oldPassword)}
-                insist={insist}
+                showError={wasSubmitted}
                 onChange={(oldPassword) => change({ oldPassword })}
               />
             )}
             <NewPasswordFields
               value={value}
               errors={{ ...errors, newPassword: errorOf('newPassword', errors.newPassword) }}
-              insist={insist}
+              showError={wasSubmitted}
               onChange={change}
             />
           </>

@@ -22,7 +22,7 @@ import { ShortcutsBlock } from './ShortcutsBlock';
 const refusalOf = ({ error }: { error?: Parameters<typeof toRefusal>[0] }) =>
   error === undefined ? undefined : toRefusal(error);
 
-/** A colleague's own data; each block is saved alone. */
+/** A colleague's personal data; each block is saved separately. */
 export function Personal() {
   const t = useT();
   const me = useGetGuestOrUserQuery().data;

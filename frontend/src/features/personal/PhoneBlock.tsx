@@ -12,7 +12,7 @@ interface Props {
   onSave: (phone: string) => Promise<Refusal | undefined>;
 }
 
-/** The mobile number in its mask. */
+/** The mobile number. */
 export function PhoneBlock({ me, busy, onSave }: Props) {
   const t = useT();
   const [phone, setPhone] = useState(me.phone ?? '');
@@ -24,11 +24,11 @@ export function PhoneBlock({ me, busy, onSave }: Props) {
         : t('field.phone');
   return (
     <Block title={t('personal.phone')} valid={error === undefined} busy={busy} onSave={() => onSave(phone)}>
-      {({ insist, errorOf, touched }) => (
+      {({ wasSubmitted, errorOf, touched }) => (
         <PhoneField
           value={phone}
           error={errorOf('phone', error)}
-          insist={insist}
+          showError={wasSubmitted}
           onChange={(typed) => {
             setPhone(typed);
             touched('phone');

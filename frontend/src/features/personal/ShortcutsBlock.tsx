@@ -5,7 +5,7 @@ import { switchShortcuts, useShortcuts } from '../../lib/shortcuts';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './personal.module.css';
 
-/** Whether single keys do something; it holds at once, in this browser. */
+/** Switches single-key shortcuts on or off in this browser, at once. */
 export function ShortcutsBlock() {
   const t = useT();
   const id = useId();

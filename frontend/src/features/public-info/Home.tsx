@@ -7,7 +7,7 @@ import { isProvider } from '../../lib/roles';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './publicInfo.module.css';
 
-/** The product's own first page: the way in for guests, and for whoever has a salon. */
+/** The product's home page, for guests and salon owners. */
 export function Home() {
   const t = useT();
   const { data: me } = useGetGuestOrUserQuery();

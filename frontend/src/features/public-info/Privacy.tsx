@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
 
-/** What happens to a guest's data; it names the salon when the way here led from one (`?salon=`). */
+/** The privacy notice; names the salon given by `?salon=`. */
 export function Privacy() {
   const t = useT();
   const salon = new URLSearchParams(useLocation().search).get('salon') ?? '';

@@ -16,8 +16,8 @@ const ways = [
   ['google', 'register.google'],
 ] as const;
 
-/** How they will sign in: by a name and password of their own, with what is mailed to them, or by Google. */
-export function AccountStep({ value, onChange, errorOf, insist, available }: StepProps) {
+/** How to sign in: own password, mailed password, or Google. */
+export function AccountStep({ value, onChange, errorOf, wasSubmitted, available }: StepProps) {
   const t = useT();
   const [visible, setVisible] = useState(false);
   return (
@@ -44,7 +44,7 @@ export function AccountStep({ value, onChange, errorOf, insist, available }: Ste
           <UsernameField
             value={value.username}
             error={errorOf('username')}
-            insist={insist}
+            showError={wasSubmitted}
             free={available.username}
             onChange={(username) => onChange({ username })}
           />
@@ -53,7 +53,7 @@ export function AccountStep({ value, onChange, errorOf, insist, available }: Ste
             label={t('register.password')}
             value={value.password}
             error={errorOf('password')}
-            insist={insist}
+            showError={wasSubmitted}
             visible={visible}
             onChange={(password) => onChange({ password })}
           >
@@ -65,7 +65,7 @@ export function AccountStep({ value, onChange, errorOf, insist, available }: Ste
       {value.how === 'google' && <p className={ui.muted}>{t('register.googleHint')}</p>}
       <PrivacyField
         checked={value.privacy}
-        error={insist ? errorOf('privacy') : undefined}
+        error={wasSubmitted ? errorOf('privacy') : undefined}
         onChange={(privacy) => onChange({ privacy })}
       />
     </>

@@ -8,7 +8,7 @@ interface Props {
   email: string;
 }
 
-/** The password is on its way. */
+/** Says that the password was mailed. */
 export function Mailed({ email }: Props) {
   const t = useT();
   return (

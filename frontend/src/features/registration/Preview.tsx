@@ -8,7 +8,7 @@ interface Props {
   value: Registration;
 }
 
-/** The head of the salon's own page, drawn while its name is being typed. */
+/** A live preview of the salon's page header. */
 export function Preview({ value }: Props) {
   const t = useT();
   const company: CompanyDto = {

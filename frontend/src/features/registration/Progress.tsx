@@ -9,7 +9,7 @@ interface Props {
   onBack: (step: Step) => void;
 }
 
-/** Where one is; a step that is done can be gone back to. */
+/** The steps; completed ones are buttons. */
 export function Progress({ at, onBack }: Props) {
   const t = useT();
   const current = steps.indexOf(at);

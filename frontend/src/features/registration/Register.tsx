@@ -13,7 +13,6 @@ import { browser } from '../../lib/browser';
 import { useLanguage } from '../../lib/i18n';
 import { suggestId } from '../../lib/publicIds';
 import { useT } from '../../lib/workspaceTexts';
-import { forgetRegistration, googleCodeOf, keepRegistration, keptRegistration } from './kept';
 import { Mailed } from './Mailed';
 import { Preview } from './Preview';
 import { Progress } from './Progress';
@@ -21,9 +20,10 @@ import styles from './Register.module.css';
 import type { Errors, Registration, Step } from './registration';
 import { empty, errorKeys, stepOf, steps } from './registration';
 import { StepForm } from './StepForm';
+import { deleteRegistration, googleCodeOf, savedRegistration, saveRegistration } from './savedRegistration';
 import { useAvailability } from './useAvailability';
 
-/** Three short steps to a filled demo salon: you, the salon, the account. */
+/** Registers a salon in three steps: you, the salon, the account. */
 export function Register() {
   const t = useT();
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function Register() {
   const { state } = useLocation();
   const [returned] = useState(() => googleCodeOf(state));
   const [step, setStep] = useState<Step>(returned === undefined ? 'you' : 'account');
-  const [value, setValue] = useState<Registration>(() => (returned && keptRegistration()) ?? empty);
+  const [value, setValue] = useState<Registration>(() => (returned && savedRegistration()) ?? empty);
   const [idChosen, setIdChosen] = useState(false);
   const [refused, setRefused] = useState<Refusal | undefined>(undefined);
   const [mailed, setMailed] = useState(false);
@@ -51,7 +51,7 @@ export function Register() {
   errors.szalonkaId ??= available.id.answer?.state === 'taken' ? t('register.idTaken') : undefined;
   errors.username ??= available.username.answer === false ? t('register.usernameTaken') : undefined;
 
-  /** Into the new salon, or to what was refused, at the step it belongs to. */
+  /** Redirects on success; on a refusal goes to the step with the refused field. */
   const settle = (error: Parameters<typeof toRefusal>[0], at: Step): Refusal | undefined => {
     if (error === undefined) {
       browser.goTo('/provider/calendar');
@@ -78,17 +78,17 @@ export function Register() {
         return error === undefined ? undefined : settle(error, step);
       }
       case 'google':
-        keepRegistration(value);
+        saveRegistration(value);
         return google.leave({ purpose: 'register', next: '/register' });
     }
   };
-  // Back from Google, whose word is good once and not for long; a reload must not send it again.
+  // Back from Google: the code works once, so a reload must not send it again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving is the event
   useEffect(() => {
     if (returned === undefined) {
       return;
     }
-    forgetRegistration();
+    deleteRegistration();
     void navigate('/register', { replace: true, state: null });
     const { phone, privacy, companyName, companyAddress, szalonkaId } = value;
     const body = { phone, privacy, companyName, companyAddress, szalonkaId, language };

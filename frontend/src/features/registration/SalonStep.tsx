@@ -4,8 +4,8 @@ import { Verdict } from '../../components/form/Verdict';
 import { useT } from '../../lib/workspaceTexts';
 import type { StepProps } from './stepProps';
 
-/** The salon: name, address, and where on the web it is found, suggested from its name. */
-export function SalonStep({ value, onChange, errorOf, insist, available }: StepProps) {
+/** The salon's name, address, and web address suggested from the name. */
+export function SalonStep({ value, onChange, errorOf, wasSubmitted, available }: StepProps) {
   const t = useT();
   const { answer, asking } = available.id;
   const taken = answer?.state === 'taken';
@@ -20,7 +20,7 @@ export function SalonStep({ value, onChange, errorOf, insist, available }: StepP
         required
         value={value.companyName}
         error={errorOf('companyName')}
-        insist={insist}
+        showError={wasSubmitted}
         onChange={(companyName) => onChange({ companyName })}
       />
       <TextField
@@ -31,7 +31,7 @@ export function SalonStep({ value, onChange, errorOf, insist, available }: StepP
         required
         value={value.companyAddress}
         error={errorOf('companyAddress')}
-        insist={insist}
+        showError={wasSubmitted}
         onChange={(companyAddress) => onChange({ companyAddress })}
       />
       <TextField
@@ -43,7 +43,7 @@ export function SalonStep({ value, onChange, errorOf, insist, available }: StepP
         maxLength={40}
         value={value.szalonkaId}
         error={errorOf('szalonkaId')}
-        insist={insist || taken || invalid}
+        showError={wasSubmitted || taken || invalid}
         onChange={(szalonkaId) => onChange({ szalonkaId: szalonkaId.toLowerCase() })}
       />
       <Verdict

@@ -18,7 +18,7 @@ interface Props {
   value: Registration;
   errors: Errors;
   available: Availability;
-  /** What the server said of this step when all was sent from the last one. */
+  /** The refusal of a field of this step, after submitting the last one. */
   refused: Refusal | undefined;
   busy: boolean;
   onChange: (typed: Partial<Registration>) => void;
@@ -26,7 +26,7 @@ interface Props {
   onNext: () => Promise<Refusal | undefined>;
 }
 
-/** One step as a form of its own: it is complete before the next one begins. */
+/** A step as a form that must be valid before the next. */
 export function StepForm({ step, value, errors, available, refused, busy, onChange, onPrevious, onNext }: Props) {
   const t = useT();
   const submit = useSubmit(isStepValid(step, errors), onNext, refused);
@@ -43,7 +43,7 @@ export function StepForm({ step, value, errors, available, refused, busy, onChan
   const fields = {
     value,
     available,
-    insist: submit.insist,
+    wasSubmitted: submit.wasSubmitted,
     errorOf: (field: keyof Registration) => submit.errorOf(field, errors[field]),
     onChange: (typed: Partial<Registration>) => {
       onChange(typed);

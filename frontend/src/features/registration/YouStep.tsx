@@ -5,13 +5,13 @@ import { Verdict } from '../../components/form/Verdict';
 import { useT } from '../../lib/workspaceTexts';
 import type { StepProps } from './stepProps';
 
-/** Who leads the salon. */
-export function YouStep({ value, onChange, errorOf, insist, available }: StepProps) {
+/** The owner's data. */
+export function YouStep({ value, onChange, errorOf, wasSubmitted, available }: StepProps) {
   const t = useT();
   const taken = available.email.answer === false;
   return (
     <>
-      <NameFields value={value} onChange={onChange} errorOf={errorOf} insist={insist} />
+      <NameFields value={value} onChange={onChange} errorOf={errorOf} showError={wasSubmitted} />
       <TextField
         name="email"
         type="email"
@@ -21,14 +21,14 @@ export function YouStep({ value, onChange, errorOf, insist, available }: StepPro
         required
         value={value.email}
         error={errorOf('email')}
-        insist={insist || taken}
+        showError={wasSubmitted || taken}
         onChange={(email) => onChange({ email })}
       />
       <Verdict kind="asking" text={available.email.asking ? t('register.checking') : ''} />
       <PhoneField
         value={value.phone}
         error={errorOf('phone')}
-        insist={insist}
+        showError={wasSubmitted}
         onChange={(phone) => onChange({ phone })}
       />
     </>

@@ -12,7 +12,7 @@ export interface Registration {
   companyAddress: string;
   szalonkaId: string;
   username: string;
-  /** Whether they choose a password, one is mailed to them, or Google says who they are. */
+  /** Own password, mailed password, or Google. */
   how: 'own' | 'mailed' | 'google';
   password: string;
   privacy: boolean;
@@ -37,7 +37,7 @@ export type Step = (typeof steps)[number];
 
 type Field = keyof Registration;
 
-/** What is wrong with each field, in words. */
+/** Error texts by field. */
 export type Errors = Partial<Record<Field, string | undefined>>;
 
 const fieldsOf: Record<Step, readonly Field[]> = {
@@ -46,7 +46,7 @@ const fieldsOf: Record<Step, readonly Field[]> = {
   account: ['username', 'password', 'privacy'],
 };
 
-/** What the page can say itself about each field; passwords have rules of their own. */
+/** Errors the page can check itself, except of the password. */
 export function errorKeys(it: Registration): Partial<Record<Field, TextKey>> {
   const required = (text: string): TextKey | undefined => (text.trim() === '' ? 'field.required' : undefined);
   const own = it.how === 'own';
@@ -65,12 +65,11 @@ export function errorKeys(it: Registration): Partial<Record<Field, TextKey>> {
   };
 }
 
-/** The first step with a field among these; where none of them is known, the step one is at. */
+/** The first step with one of these fields; else the current step. */
 export function stepOf(fields: readonly string[], at: Step): Step {
   return steps.find((step) => fieldsOf[step].some((field) => fields.includes(field))) ?? at;
 }
 
-/** Whether nothing is wrong in a step. */
 export function isStepValid(step: Step, errors: Partial<Record<Field, unknown>>): boolean {
   return fieldsOf[step].every((field) => errors[field] === undefined);
 }

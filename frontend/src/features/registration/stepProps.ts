@@ -1,11 +1,11 @@
 import type { Registration } from './registration';
 import type { Availability } from './useAvailability';
 
-/** What each step gets to show its fields. */
+/** Props of each step. */
 export interface StepProps {
   value: Registration;
   available: Availability;
-  insist: boolean;
+  wasSubmitted: boolean;
   errorOf: (field: keyof Registration) => string | undefined;
   onChange: (typed: Partial<Registration>) => void;
 }

@@ -5,16 +5,16 @@ import type { CurrentUserDto } from '../../api/workspace';
 import { Icon } from '../../components/icons/Icon';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './AddMenu.module.css';
-import { additionsOf, beside } from './menu';
+import { additionsOf, withOpenQuery } from './menu';
 
 interface Props {
   me: CurrentUserDto;
   position: 'top' | 'bottom-end';
-  /** The button it belongs to. */
+  /** The button that opens it. */
   children: ReactElement;
 }
 
-/** What can be added from every page. */
+/** A menu of things to add. */
 export function AddMenu({ me, position, children }: Props) {
   const t = useT();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function AddMenu({ me, position, children }: Props) {
             key={text}
             className={styles.item}
             leftSection={<Icon path={icon} />}
-            onClick={() => void navigate(beside(to, pathname, search))}
+            onClick={() => void navigate(withOpenQuery(to, pathname, search))}
           >
             {t(text)}
           </Menu.Item>

@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Lets those in whose page it is; sends whoever is not signed in there first, and tells the others plainly. */
+/** Guards a page by role and feature: redirects to the login, or says why access is refused. */
 export function Allowed({ to, feature, children }: Props) {
   const t = useT();
   const { pathname, search, hash } = useLocation();

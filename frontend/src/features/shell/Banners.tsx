@@ -13,7 +13,7 @@ interface Props {
   me: CurrentUserDto;
 }
 
-/** What must not be overlooked, on every page until it is settled, each with its one action. */
+/** Notices on every page: demo mode, lapsed subscription, temporary password. */
 export function Banners({ me }: Props) {
   const t = useT();
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ export function Banners({ me }: Props) {
   const company = provider ? (me.companyInfo ?? undefined) : undefined;
   const leads = me.roles.includes('SUPERVISOR');
   const personal = provider ? '/provider/personal' : '/guest/personal';
-  // These pages have the form itself.
+  // These pages have the password form.
   const choosesHere = pathname === personal || (!provider && pathname === '/guest/dashboard');
   return (
     <div className={styles.banners}>
@@ -50,7 +50,7 @@ export function Banners({ me }: Props) {
   );
 }
 
-/** What a salon on trial still has room for; until that is known, what it can hold. */
+/** Remaining guests and services of a salon on trial; its limits until the counts are loaded. */
 function DemoLimits({ company }: { company: CompanyInfoDto }) {
   const t = useT();
   const { data: stat } = useGuestStatQuery();

@@ -7,7 +7,7 @@ import { useT } from '../../lib/workspaceTexts';
 import { AddMenu } from './AddMenu';
 import styles from './BottomBar.module.css';
 import type { Entry } from './menu';
-import { atThumb, isCurrent } from './menu';
+import { bottomBarEntries, isCurrent } from './menu';
 
 interface Props {
   me: CurrentUserDto;
@@ -15,10 +15,10 @@ interface Props {
   onMore: () => void;
 }
 
-/** What a colleague needs all day, where the thumb is. */
+/** The navigation bar for colleagues on phones. */
 export function BottomBar({ me, moreOpen, onMore }: Props) {
   const t = useT();
-  const [calendar, guests, notifications] = atThumb;
+  const [calendar, guests, notifications] = bottomBarEntries;
   return (
     <nav aria-label={t('menu.daily')} className={styles.bar}>
       <Tab entry={calendar} />
@@ -41,7 +41,11 @@ function Tab({ entry }: { entry: Entry }) {
   const t = useT();
   const { pathname } = useLocation();
   return (
-    <Link to={entry.to} className={styles.tab} aria-current={isCurrent(entry, pathname, atThumb) ? 'page' : undefined}>
+    <Link
+      to={entry.to}
+      className={styles.tab}
+      aria-current={isCurrent(entry, pathname, bottomBarEntries) ? 'page' : undefined}
+    >
       <Icon path={entry.icon} />
       <span>{t(entry.text)}</span>
     </Link>

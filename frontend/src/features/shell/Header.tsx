@@ -14,17 +14,17 @@ import { AddMenu } from './AddMenu';
 import styles from './Header.module.css';
 
 interface Props {
-  /** Null: nobody is signed in; undefined: not known yet. */
+  /** Null: not signed in; undefined: not known yet. */
   me: CurrentUserDto | null | undefined;
   menuOpen: boolean;
   onMenu: () => void;
-  /** Whether things can be added from here: where the bar at the thumb is not. */
+  /** Shows the add button; on phones the bottom bar has it. */
   adds: boolean;
-  /** Opens the search; absent where there is nothing to search. */
+  /** Opens the search; undefined when not signed in. */
   onSearch: (() => void) | undefined;
 }
 
-/** Back on phones, the logo home, who is signed in, and the button of the sidebar. */
+/** Back button (phones), logo, search, user and menu button. */
 export function Header({ me, menuOpen, adds, onMenu, onSearch }: Props) {
   const t = useT();
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function Header({ me, menuOpen, adds, onMenu, onSearch }: Props) {
           icon={arrowLeft}
           label={t('app.back')}
           className={styles.back}
-          // The first page of a visit has nothing of ours behind it.
+          // The first page of a visit has no page of ours before it.
           onClick={() => void (key === 'default' ? navigate('/') : navigate(-1))}
         />
       )}

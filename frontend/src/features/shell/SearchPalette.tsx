@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { plain } from '../../lib/plain';
+import { foldText } from '../../lib/foldText';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Input.layer.css';
@@ -21,33 +21,34 @@ import { dayOf, formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import { menuOf } from './menu';
 
-/** Letters from which on guests are asked for (docs/rules.md#guest-cards), and milliseconds without typing before. */
-const shortest = 2;
-const quiet = 200;
+/** See docs/rules.md#guest-cards. */
+const minLetters = 2;
+const debounceMs = 200;
 
 interface Props {
   me: CurrentUserDto;
   onClose: () => void;
 }
 
-/** One search for everything: guests, their last and next appointments, pages. */
+/** Searches guests, their last and next appointments, and pages. */
 export function SearchPalette({ me, onClose }: Props) {
   const t = useT();
   const language = useLanguage();
   const zone = useZone();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [term] = useDebouncedValue(typed.trim(), quiet);
+  const [term] = useDebouncedValue(typed.trim(), debounceMs);
   useEffect(() => {
     spotlight.open();
     return () => spotlight.close();
   }, []);
-  const asks = isProvider(me.roles) && shortest <= term.length && shortest <= typed.trim().length;
+  const asks = isProvider(me.roles) && minLetters <= term.length && minLetters <= typed.trim().length;
   const guests = useSearchGuestsQuery(asks ? term : skipToken);
   const found = asks ? (guests.currentData?.items ?? []).filter((it) => !it.isWalkIn) : [];
-  const waits = shortest <= typed.trim().length && isProvider(me.roles) && (term !== typed.trim() || guests.isFetching);
+  const waits =
+    minLetters <= typed.trim().length && isProvider(me.roles) && (term !== typed.trim() || guests.isFetching);
 
-  // What is still to come first.
+  // Upcoming first.
   const visits = found
     .flatMap((guest) => [guest.nextVisit, guest.lastVisit].flatMap((at) => (at == null ? [] : { guest, at })))
     .sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
@@ -80,7 +81,7 @@ export function SearchPalette({ me, onClose }: Props) {
           leftSection: <Icon path={icon} />,
           onClick: () => void navigate(to),
         }))
-        .filter(({ label }) => plain(label).includes(plain(typed.trim()))),
+        .filter(({ label }) => foldText(label).includes(foldText(typed.trim()))),
     },
   ].filter(({ actions }) => actions.length !== 0);
 
@@ -89,7 +90,7 @@ export function SearchPalette({ me, onClose }: Props) {
       shortcut={null}
       query={typed}
       onQueryChange={setTyped}
-      // What does not fit is left out above.
+      // Filtered above.
       filter={(_query, all) => all}
       nothingFound={t(waits ? 'app.loading' : guests.isError && asks ? 'search.failed' : 'search.nothing')}
       scrollable

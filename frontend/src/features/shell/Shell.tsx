@@ -10,12 +10,12 @@ import { isProvider } from '../../lib/roles';
 import { useIsDark } from '../../lib/theme';
 import { useMedia } from '../../lib/useMedia';
 import { useT } from '../../lib/workspaceTexts';
+import { AppearanceControls } from './AppearanceControls';
 import { Banners } from './Banners';
 import { BottomBar } from './BottomBar';
-import { Following } from './Following';
 import { FirstRun } from './firstRun/FirstRun';
 import { Header } from './Header';
-import { Looks } from './Looks';
+import { LiveUpdates } from './LiveUpdates';
 import { theme } from './mantine';
 import styles from './Shell.module.css';
 import { Shortcuts } from './Shortcuts';
@@ -37,8 +37,8 @@ interface Props {
 }
 
 /**
- * The frame of everything that is not a salon's booking page: header above; in the signed-in area the sidebar at the
- * side, on phones behind the menu button and, for colleagues, a bar at the thumb.
+ * The frame of all pages except booking: header, and in the signed-in area a sidebar; on phones a drawer and, for
+ * colleagues, a bottom bar.
  */
 export function Shell({ skipLink }: Props) {
   const t = useT();
@@ -54,7 +54,7 @@ export function Shell({ skipLink }: Props) {
   const inside = /^\/(guest|provider)(\/|$)/.test(pathname) && me != null;
   const beside = inside && !narrow;
   const thumb = inside && narrow && isProvider(me.roles);
-  // Gone with the page it was opened on.
+  // Closes on navigation.
   const menuOpen = menuAt === pathname;
   const closeMenu = () => setMenuAt(undefined);
 
@@ -100,7 +100,7 @@ export function Shell({ skipLink }: Props) {
         {beside && (
           <AppShell.Navbar aria-label={t('workspace.menu')} className={styles.side}>
             <Sidebar me={me} folded={folded} />
-            {!folded && <Looks />}
+            {!folded && <AppearanceControls />}
           </AppShell.Navbar>
         )}
         <AppShell.Main id="content" tabIndex={-1} className={styles.main}>
@@ -115,7 +115,7 @@ export function Shell({ skipLink }: Props) {
           {!inside && (
             <footer className={styles.foot}>
               <Link to="/privacy">{t('app.privacy')}</Link>
-              <Looks />
+              <AppearanceControls />
             </footer>
           )}
         </AppShell.Main>
@@ -137,11 +137,11 @@ export function Shell({ skipLink }: Props) {
           <nav aria-label={t('workspace.menu')}>
             <Sidebar me={me} onLeave={closeMenu} />
           </nav>
-          <Looks />
+          <AppearanceControls />
         </Drawer>
       )}
       {me != null && isProvider(me.roles) && <Shortcuts />}
-      {inside && isProvider(me.roles) && <Following />}
+      {inside && isProvider(me.roles) && <LiveUpdates />}
       {searching && me != null && (
         <Suspense fallback={null}>
           <SearchPalette me={me} onClose={() => setSearching(false)} />

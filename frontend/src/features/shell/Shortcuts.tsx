@@ -7,7 +7,7 @@ import type { TextKey } from '../../lib/workspaceTexts';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './Shortcuts.module.css';
 
-/** Every key that does something by itself, by where it does. */
+/** All shortcuts, grouped by where they work. */
 const groups: readonly [TextKey, readonly [string, TextKey][]][] = [
   [
     'keys.everywhere',
@@ -49,12 +49,12 @@ const groups: readonly [TextKey, readonly [string, TextKey][]][] = [
   ],
 ];
 
-/** `?` shows all keys, `/` goes to the search of guests. */
+/** `?` lists the shortcuts, `/` goes to the guest search. */
 export function Shortcuts() {
   const t = useT();
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
-  // It changes with every page; what waits for the next page outlives that.
+  // `navigate` changes with every page, but the effect must survive navigation.
   const go = useRef(navigate);
   useEffect(() => {
     go.current = navigate;
@@ -69,7 +69,7 @@ export function Shortcuts() {
         event.preventDefault();
         if (!focusSearch()) {
           stop?.();
-          stop = onceThere(focusSearch);
+          stop = whenPresent(focusSearch);
           void go.current('/provider/guests');
         }
       }
@@ -110,24 +110,24 @@ function focusSearch(): boolean {
   return field !== null;
 }
 
-/** Goes to it as soon as the next page has it, and again when the page's heading takes the focus for itself. */
-function onceThere(go: () => boolean): () => void {
-  const look = () => {
+/** Calls `go` once the next page has the element, and again after the page's heading has taken the focus. */
+function whenPresent(go: () => boolean): () => void {
+  const check = () => {
     const isHeading = document.activeElement?.tagName === 'H1';
     if (go() && isHeading) {
       stop();
     }
   };
-  const watcher = new MutationObserver(look);
+  const watcher = new MutationObserver(check);
   const stop = () => {
     watcher.disconnect();
-    document.removeEventListener('focusin', look);
+    document.removeEventListener('focusin', check);
     window.removeEventListener('keydown', stop);
     window.removeEventListener('pointerdown', stop);
   };
   watcher.observe(document.body, { childList: true, subtree: true });
-  document.addEventListener('focusin', look);
-  // Whoever goes on is where they want to be.
+  document.addEventListener('focusin', check);
+  // Stops when the user continues.
   window.addEventListener('keydown', stop);
   window.addEventListener('pointerdown', stop);
   return stop;

@@ -11,13 +11,13 @@ import styles from './Sidebar.module.css';
 
 interface Props {
   me: CurrentUserDto;
-  /** Only the icons, their names shown when pointed at. */
+  /** Icons only, with tooltips. */
   folded?: boolean;
-  /** Somewhere was gone to. */
+  /** Called on navigation. */
   onLeave?: () => void;
 }
 
-/** Where somebody may go, by role and feature, and the way out; whatever holds it is the landmark. */
+/** The menu by role and feature, with logout; its container is the landmark. */
 export function Sidebar({ me, folded = false, onLeave }: Props) {
   const t = useT();
   const { pathname } = useLocation();

@@ -1,5 +1,4 @@
-// Only what is used; all of it lies in Mantine's own layer, below our components. Within it what others are made of comes
-// first, so that they may say it otherwise.
+// Only used styles, in Mantine's own layer below ours. Base components come first, so that others can override them.
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
@@ -19,7 +18,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import '../../styles/mantine.css';
 import { createTheme } from '@mantine/core';
 
-/** Colours, type and corners come from `styles/mantine.css`, which takes them from our tokens. */
+/** Colours, fonts and radii come from our tokens through `styles/mantine.css`. */
 export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',

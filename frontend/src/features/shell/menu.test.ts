@@ -1,6 +1,6 @@
 import type { CurrentUserDto } from '../../api/workspace';
 import { colleague, user } from '../../testing/fixtures';
-import { additionsOf, beside, menuOf } from './menu';
+import { additionsOf, menuOf, withOpenQuery } from './menu';
 
 const paths = (me: CurrentUserDto) => menuOf(me).map((entry) => entry.to);
 const all = { expenses: true, photos: true, rating: true, providerFinder: true };
@@ -78,9 +78,11 @@ test('what can be added follows what may be opened', () => {
 
 test('what is added on the open page keeps what it shows', () => {
   const add = '/provider/calendar?new';
-  expect(beside(add, '/provider/guests', '?filter=new')).toBe(add);
-  expect(beside(add, '/provider/calendar', '?view=week&day=2026-11-25')).toBe(
+  expect(withOpenQuery(add, '/provider/guests', '?filter=new')).toBe(add);
+  expect(withOpenQuery(add, '/provider/calendar', '?view=week&day=2026-11-25')).toBe(
     '/provider/calendar?view=week&day=2026-11-25&new=',
   );
-  expect(beside('/provider/calendar?new=absence', '/provider/calendar', '')).toBe('/provider/calendar?new=absence');
+  expect(withOpenQuery('/provider/calendar?new=absence', '/provider/calendar', '')).toBe(
+    '/provider/calendar?new=absence',
+  );
 });

@@ -44,7 +44,7 @@ const entries = {
   guestPersonal: { to: '/guest/personal', text: 'menu.personal', icon: user },
 } as const satisfies Record<string, Entry>;
 
-/** The sidebar in its order, by role and by what the company has switched on (docs/rules.md#features). */
+/** The sidebar's entries by role and the company's features (docs/rules.md#features). */
 export function menuOf(me: CurrentUserDto): Entry[] {
   if (!isProvider(me.roles)) {
     return [entries.ownBookings, entries.guestPersonal];
@@ -70,10 +70,14 @@ export function menuOf(me: CurrentUserDto): Entry[] {
   return rows.filter(([, shown]) => shown).map(([entry]) => entry);
 }
 
-/** What a phone keeps at the thumb, around the button that adds something; all else is behind "more". */
-export const atThumb: readonly [Entry, Entry, Entry] = [entries.calendar, entries.guests, entries.notifications];
+/** The bottom bar's entries; the rest is behind "more". */
+export const bottomBarEntries: readonly [Entry, Entry, Entry] = [
+  entries.calendar,
+  entries.guests,
+  entries.notifications,
+];
 
-/** Where the button that adds something leads. */
+/** The entries of the add menu. */
 export function additionsOf(me: CurrentUserDto): { to: string; text: TextKey; icon: string }[] {
   const open = new Set(menuOf(me).map((entry) => entry.to));
   const all: Entry[] = [
@@ -86,8 +90,8 @@ export function additionsOf(me: CurrentUserDto): { to: string; text: TextKey; ic
   return all.filter((entry) => open.has(entry.to.replace(/\?.*/, '')));
 }
 
-/** The same from the page that is open: what stands in its address is kept, so that the day looked at is the day meant. */
-export function beside(to: string, pathname: string, search: string): string {
+/** Keeps the query of the open page, so that adding uses the day shown. */
+export function withOpenQuery(to: string, pathname: string, search: string): string {
   const [page = to, asked = ''] = to.split('?');
   if (page !== pathname) {
     return to;
@@ -99,7 +103,7 @@ export function beside(to: string, pathname: string, search: string): string {
   return `${page}?${both.toString()}`;
 }
 
-/** Whether an address is the entry's own page or below it, and no longer entry says so too. */
+/** Whether the entry is the most specific one for an address. */
 export function isCurrent(entry: Entry, pathname: string, among: readonly Entry[]): boolean {
   const covers = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
   return covers(entry.to) && !among.some((other) => other.to.length > entry.to.length && covers(other.to));

@@ -3,8 +3,7 @@ import type { CurrentUserDto } from '../../api/api';
 import { askedLanguage, currentLanguage, switchLanguage } from '../../lib/i18n';
 
 /**
- * Has the page speak the language of whoever is signed in, from signing in on, and when it is changed elsewhere; unless
- * the address asked for another.
+ * Switches to the account's language after signing in and when it changes elsewhere, unless `?lang=` requested another.
  */
 export function useAccountLanguage(me: CurrentUserDto | null | undefined): void {
   const language = me?.language;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const storageKey = 'sidebar';
 
-/** Whether the sidebar is folded to its icons; this browser remembers. Narrow desks begin with it folded. */
+/** Whether the sidebar is folded to icons, stored in this browser; folded by default on narrow screens. */
 export function useFolded(): [boolean, (folded: boolean) => void] {
   const [folded, setFolded] = useState(() => {
     try {

@@ -15,7 +15,7 @@ import { useT } from '../../lib/i18n';
 import { byHungarian } from '../../lib/names';
 import styles from './Shops.module.css';
 
-/** Where to find the salon: its shops by name. */
+/** The salon's shops with maps and opening hours. */
 export function Shops() {
   const t = useT();
   const company = useCompany();

@@ -18,7 +18,7 @@ import { isLanguage, languages, useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import { useT } from '../../lib/workspaceTexts';
 
-/** An invitation for nobody who is in the list yet. */
+/** The option for somebody not in the list. */
 const newColleague = 'new';
 const roles = ['PROVIDER', 'SUPERVISOR'] as const;
 const names = { hu: 'Magyar', en: 'English' };
@@ -28,14 +28,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Mails somebody a link with which they come in as a colleague. */
+/** Invites a colleague by e-mail. */
 export function InviteForm({ colleagues, onClose }: Props) {
   const t = useT();
   const id = useId();
   const dispatch = useDispatch();
   const own = useLanguage();
   const [value, setValue] = useState<{
-    /** Whose profile they take over, or that they are new. */
+    /** The profile to take over, or `newColleague`. */
     whose: string;
     email: string;
     firstName: string;
@@ -102,7 +102,7 @@ export function InviteForm({ colleagues, onClose }: Props) {
           required
           value={value.email}
           error={submit.errorOf('email', error)}
-          insist={submit.insist}
+          showError={submit.wasSubmitted}
           onChange={(email) => change({ email })}
         />
         {value.whose === newColleague && (
@@ -110,7 +110,7 @@ export function InviteForm({ colleagues, onClose }: Props) {
             required={false}
             value={value}
             errorOf={(field) => submit.errorOf(field, undefined)}
-            insist={submit.insist}
+            showError={submit.wasSubmitted}
             onChange={change}
           />
         )}

@@ -16,14 +16,14 @@ import { formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './team.module.css';
 
-/** The zone of the person at the desk: an invitation's end is no appointment of the salon's. */
+/** The browser's zone: an invitation's expiry is not a time of the salon. */
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Invitations that are still open or have expired; each can be sent again or withdrawn. */
+/** Open and expired invitations, with resend and withdraw. */
 export function Invites() {
   const t = useT();
   const { data, isError, error, refetch } = useListInvitesQuery();
-  const [leaving, setLeaving] = useState<InviteDto | undefined>(undefined);
+  const [withdrawing, setWithdrawing] = useState<InviteDto | undefined>(undefined);
   const open = data?.items.filter(({ state }) => state === 'PENDING' || state === 'EXPIRED') ?? [];
   return (
     <section aria-labelledby="invites" className={ui.card}>
@@ -36,11 +36,11 @@ export function Invites() {
       {open.length > 0 && (
         <ul className={styles.invites}>
           {open.map((invite) => (
-            <Row key={invite.id} invite={invite} onDelete={() => setLeaving(invite)} />
+            <Row key={invite.id} invite={invite} onDelete={() => setWithdrawing(invite)} />
           ))}
         </ul>
       )}
-      {leaving !== undefined && <Withdraw invite={leaving} onClose={() => setLeaving(undefined)} />}
+      {withdrawing !== undefined && <Withdraw invite={withdrawing} onClose={() => setWithdrawing(undefined)} />}
     </section>
   );
 }
@@ -99,7 +99,7 @@ interface WithdrawProps {
   onClose: () => void;
 }
 
-/** Asks once more, naming whose link will stop working. */
+/** Confirms the withdrawal. */
 function Withdraw({ invite, onClose }: WithdrawProps) {
   const t = useT();
   const [remove, { isLoading, error }] = useDeleteInviteMutation();

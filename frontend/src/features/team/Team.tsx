@@ -16,7 +16,7 @@ import { InviteForm } from './InviteForm';
 import { Invites } from './Invites';
 import styles from './team.module.css';
 
-/** Who works in the salon, and who has been invited to. */
+/** The colleagues and invitations. */
 export function Team() {
   const t = useT();
   const { data, isError, error, refetch } = useListEmployeesQuery();

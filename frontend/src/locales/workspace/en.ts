@@ -5,6 +5,7 @@ import * as dashboard from './dashboard/en';
 import * as firstRun from './firstRun/en';
 import * as guestImport from './guestImport/en';
 import * as guests from './guests/en';
+import type { WorkspaceMessages } from './hu';
 import * as moving from './moving/en';
 import * as personal from './personal/en';
 import * as photos from './photos/en';
@@ -12,7 +13,6 @@ import * as print from './print/en';
 import * as registration from './registration/en';
 import * as shell from './shell/en';
 import * as team from './team/en';
-import type { WorkspaceMessages } from './hu';
 
 export const messages: Record<keyof WorkspaceMessages, string> = {
   ...auth.messages,

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Offers what may be wanted next, until it is taken or sent away. */
+/** Offers one action until it is used or closed. */
 export function ActionBar({ text, action, onAct, onClose }: Props) {
   const t = useT();
   return (

@@ -14,13 +14,13 @@ import { ActionBar } from './ActionBar';
 
 interface Props {
   desk: Desk;
-  /** What was just paid. */
+  /** Just paid. */
   event: EventDto;
   onNext: (draft: AppointmentDraft) => void;
   onClose: () => void;
 }
 
-/** "The same again in six weeks?" for whoever has paid and has nothing ahead. */
+/** Offers the same visit in some weeks when a guest has paid and has no later appointment. */
 export function NextBar({ desk, event, onNext, onClose }: Props) {
   const t = useT();
   const language = useLanguage();

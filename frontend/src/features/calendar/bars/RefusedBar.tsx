@@ -6,19 +6,19 @@ import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
 import { titleOf } from '../desk';
 import { isOutside } from '../editor/OutsideHours';
-import type { RefusedMove } from '../moving/useDragged';
+import type { RefusedMove } from '../moving/useDragMoves';
 import styles from './UndoBar.module.css';
 
 interface Props {
   desk: Desk;
   refused: RefusedMove;
-  /** Nobody works then, and it is meant so. */
-  onInsist: () => void;
+  /** Moves it although nobody works then. */
+  onOverrideHours: () => void;
   onClose: () => void;
 }
 
-/** Why something that was dragged went back to where it stood; asks where that is for the desk to say. */
-export function RefusedBar({ desk, refused, onInsist, onClose }: Props) {
+/** Why a dragged event went back; outside work hours it can be moved anyway. */
+export function RefusedBar({ desk, refused, onOverrideHours, onClose }: Props) {
   const t = useT();
   const language = useLanguage();
   const { event, place, refusal } = refused;
@@ -33,7 +33,7 @@ export function RefusedBar({ desk, refused, onInsist, onClose }: Props) {
         {t('desk.notMoved', { name, where: where.filter((it) => it !== '').join(', ') })}{' '}
         {isAsked ? t('desk.worksNotThen') : errorText(refusal.code)}
       </p>
-      {isAsked && <Button onClick={onInsist}>{t('desk.evenOutsideHours')}</Button>}
+      {isAsked && <Button onClick={onOverrideHours}>{t('desk.evenOutsideHours')}</Button>}
       <IconButton icon={x} label={t('app.close')} onClick={onClose} />
     </div>
   );

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what was done and takes it back; it stays until it is closed. */
+/** Says what was done, with undo; stays until closed. */
 export function UndoBar({ text, onUndo, onClose }: Props) {
   const t = useT();
   const [busy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import { useIdleReturn } from './useIdleReturn';
 
 interface Props {
   counter: Counter;
-  /** Something is open or held: nobody is taken away from it. */
+  /** Something is open or being moved: the page does not return to today. */
   isBusy: boolean;
   /** Today is among the days that are shown. */
   isNow: boolean;
@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The calendar in counter mode: large, and back to now when it was left alone. */
+/** The calendar in counter mode: large, and back to now when idle. */
 export function CounterFrame({ counter, isBusy, isNow, onChange, onToday, children }: Props) {
   const t = useT();
   const [returns, setReturns] = useState(0);
@@ -29,7 +29,7 @@ export function CounterFrame({ counter, isBusy, isNow, onChange, onToday, childr
     setReturns(returns + 1);
     onToday();
   });
-  // Today may be drawn later than it is asked for.
+  // Scrolls once today is drawn.
   useEffect(() => {
     if (returning.current && isNow) {
       returning.current = false;

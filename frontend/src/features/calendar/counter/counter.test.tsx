@@ -5,7 +5,7 @@ import { atDesk, colleague, event } from '../../../testing/fixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';
 import { CounterFrame } from './CounterFrame';
-import { patience } from './useIdleReturn';
+import { idleTimeoutMs } from './useIdleReturn';
 
 describe('left alone', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -27,27 +27,27 @@ describe('left alone', () => {
   it('goes back to now after three minutes, once, and again only after a touch', () => {
     const back = jest.fn();
     render(frame(true, false, back));
-    pass(patience - 1000);
+    pass(idleTimeoutMs - 1000);
     fireEvent.pointerMove(window);
-    pass(patience - 1000);
+    pass(idleTimeoutMs - 1000);
     expect(back).not.toHaveBeenCalled();
     pass(1000);
     expect(back).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('status')).toHaveTextContent('újra a mai nap látszik');
-    pass(5 * patience);
+    pass(5 * idleTimeoutMs);
     expect(back).toHaveBeenCalledTimes(1);
     fireEvent.keyDown(window, { key: 'x' });
-    pass(patience);
+    pass(idleTimeoutMs);
     expect(back).toHaveBeenCalledTimes(2);
   });
 
   it('stays with what somebody has begun, and counts anew after it', () => {
     const back = jest.fn();
     const { rerender } = render(frame(true, true, back));
-    pass(5 * patience);
+    pass(5 * idleTimeoutMs);
     expect(back).not.toHaveBeenCalled();
     rerender(frame(true, false, back));
-    pass(patience - 1000);
+    pass(idleTimeoutMs - 1000);
     expect(back).not.toHaveBeenCalled();
     pass(1000);
     expect(back).toHaveBeenCalledTimes(1);
@@ -59,17 +59,17 @@ describe('left alone', () => {
     const dialog = document.createElement('dialog');
     dialog.open = true;
     document.body.append(dialog);
-    pass(2 * patience);
+    pass(2 * idleTimeoutMs);
     dialog.remove();
     expect(back).not.toHaveBeenCalled();
-    pass(patience);
+    pass(idleTimeoutMs);
     expect(back).toHaveBeenCalledTimes(1);
   });
 
   it('does nothing of it where it is switched off', () => {
     const back = jest.fn();
     render(frame(false, false, back));
-    pass(5 * patience);
+    pass(5 * idleTimeoutMs);
     expect(back).not.toHaveBeenCalled();
   });
 });

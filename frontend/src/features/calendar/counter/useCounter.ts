@@ -26,11 +26,11 @@ export function useCounter(): [Counter, (change: Partial<Counter>) => void] {
   return [counter, change];
 }
 
-/** What another version of the program wrote is not believed. */
+/** Validated: another version of the program may have written it. */
 function read(): Counter {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    const { isOn, shortNames } = { ...off, ...(typeof kept === 'object' ? kept : {}) };
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const { isOn, shortNames } = { ...off, ...(typeof stored === 'object' ? stored : {}) };
     return { isOn: isOn === true, shortNames: shortNames === true };
   } catch {
     return off;

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { isOverlaid } from '../../../lib/shortcuts';
 
-/** Milliseconds that nobody touches anything before the page goes back to now. */
-export const patience = 3 * 60_000;
+/** Idle time after which the page returns to now. */
+export const idleTimeoutMs = 3 * 60_000;
 
-/** What a person does; the mouse as it is pushed aside, too. */
-const touches = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'input'] as const;
+/** Any of these counts as activity. */
+const activities = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'input'] as const;
 
 /**
- * Goes back when nobody has touched the page for three minutes; once, until somebody touches it again. Not while the
- * page is busy with what somebody has begun, nor while anything lies over it: then the three minutes begin anew.
+ * Returns to now after three idle minutes, once until the next activity. Not while something is being edited or a
+ * dialog is open: then the time starts again.
  */
 export function useIdleReturn(isOn: boolean, isBusy: boolean, back: () => void): void {
   const latest = useRef(back);
@@ -23,15 +23,15 @@ export function useIdleReturn(isOn: boolean, isBusy: boolean, back: () => void):
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => (isOverlaid() ? wait() : latest.current()), patience);
+      timer = setTimeout(() => (isOverlaid() ? wait() : latest.current()), idleTimeoutMs);
     };
     wait();
-    for (const name of touches) {
+    for (const name of activities) {
       window.addEventListener(name, wait, { capture: true, passive: true });
     }
     return () => {
       clearTimeout(timer);
-      for (const name of touches) {
+      for (const name of activities) {
         window.removeEventListener(name, wait, { capture: true });
       }
     };

@@ -23,11 +23,11 @@ import { useAbsenceForm } from './useAbsenceForm';
 
 interface Props {
   desk: Desk;
-  /** What somebody else has made of it meanwhile. */
+  /** A newer version of the event, if somebody else saved one. */
   newer?: EventDto | undefined;
   initial: AbsenceDraft;
   onClose: () => void;
-  /** Made for every week until a day. */
+  /** Called instead of `onClose` for a weekly absence. */
   onWeeksMade: (event: EventDto, weeks: readonly WeekDto[]) => void;
 }
 
@@ -35,12 +35,14 @@ interface Props {
 export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Props) {
   const t = useT();
   const id = useId();
-  const whys = useRef<HTMLFieldSetElement>(null);
-  // The dialog itself would begin at its cross.
-  useEffect(() => whys.current?.querySelector('button')?.focus(), []);
+  const reasonChips = useRef<HTMLFieldSetElement>(null);
+  // The dialog would focus its close button.
+  useEffect(() => reasonChips.current?.querySelector('button')?.focus(), []);
   const { zone } = desk;
-  const { draft, change, submit, busy, inTheWay, meanwhile, catchUp } = useAbsenceForm(desk, initial, (event, weeks) =>
-    weeks.length > 1 ? onWeeksMade(event, weeks) : onClose(),
+  const { draft, change, submit, busy, inTheWay, mergeNotice, mergeNewer } = useAbsenceForm(
+    desk,
+    initial,
+    (event, weeks) => (weeks.length > 1 ? onWeeksMade(event, weeks) : onClose()),
   );
   const repeats = draft.repeatUntil ?? '';
   const nameOf = (it: CollisionDto) => {
@@ -65,8 +67,8 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
         onSubmit={submit.onSubmit}
         onKeyDown={sendOnCtrlEnter}
       >
-        <ChangedElsewhere here={draft.of} newer={newer} onLoad={catchUp} />
-        <fieldset ref={whys} className={styles.views}>
+        <ChangedElsewhere here={draft.of} newer={newer} onLoad={mergeNewer} />
+        <fieldset ref={reasonChips} className={styles.views}>
           <legend className={ui.muted}>{t('desk.reason')}</legend>
           {reasons.map((reason) => (
             <Chip key={reason} pressed={draft.reason === reason} onClick={() => change({ reason })}>
@@ -78,7 +80,7 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
           desk={desk}
           draft={draft}
           long
-          insist={submit.insist}
+          wasSubmitted={submit.wasSubmitted}
           errorOf={submit.errorOf}
           onProvider={(providerId) => change({ providerId })}
           onWhen={(when) => change({ when }, 'start', 'end')}
@@ -94,7 +96,7 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
               'repeatUntil',
               repeats !== '' && repeats < draft.when.day ? t('desk.repeatBefore') : undefined,
             )}
-            insist={submit.insist}
+            showError={submit.wasSubmitted}
             onChange={(repeatUntil) => change({ repeatUntil })}
           />
         )}
@@ -103,7 +105,7 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
           error={submit.errorOf('description', undefined)}
           onChange={(description) => change({ description })}
         />
-        {meanwhile !== undefined && <Alert severity="warning" text={meanwhile} />}
+        {mergeNotice !== undefined && <Alert severity="warning" text={mergeNotice} />}
         <RefusalAlert
           refusal={submit.refusal}
           {...(inTheWay.length > 0 ? { text: t('desk.inTheWay', { what: inTheWay.map(nameOf).join(', ') }) } : {})}

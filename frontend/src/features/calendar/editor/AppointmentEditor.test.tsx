@@ -66,7 +66,7 @@ async function openNew() {
 const pickCut = async (user: Awaited<ReturnType<typeof openNew>>) =>
   user.selectOptions(editor().getByLabelText('Szolgáltatás'), 'service-cut');
 
-test('a known guest: what the desk should know comes before saving, and the usual takes two presses', async () => {
+test('a known guest: warnings show before saving, and the usual visit takes two presses', async () => {
   const cut = { id: 'service-cut', name: 'Női hajvágás', price: 12900, minutes: 60 };
   const anna = guestCard({ missedLast: true, note: '7.34 + 8.1, 30 perc' });
   const { saved } = withDesk({
@@ -99,7 +99,7 @@ test('a known guest: what the desk should know comes before saving, and the usua
   expect(screen.queryByText('A vendég a legutóbbi időpontján nem jelent meg.')).not.toBeInTheDocument();
 });
 
-test('somebody new begins with what was typed, by Enter; nothing typed is lost by a refusal or a lost connection', async () => {
+test('Enter starts a new guest with the typed name; a refusal or a network error loses nothing typed', async () => {
   const { saved, answers } = withDesk();
   answers.push(
     refused('limit.demo_guests'),
@@ -169,7 +169,7 @@ test('a salon with nothing to sell, and nobody yet, says what to do about it', a
   expect(editor().getByRole('link', { name: 'Szolgáltatás felvétele' })).toHaveAttribute('href', '/provider/settings');
 });
 
-test('whoever walks the services by keys takes the one they stop at, not those they pass', async () => {
+test('stepping through the services by key adds the one stopped at, not those passed', async () => {
   const { saved } = withDesk();
   const user = await openNew();
   await user.click(editor().getByRole('button', { name: 'Betérő vendég' }));
@@ -185,7 +185,7 @@ test('whoever walks the services by keys takes the one they stop at, not those t
   await waitFor(() => expect(saved).toMatchObject([{ walkIn: true, services: ['service-nails'], notifyGuest: false }]));
 });
 
-test('somebody else saved meanwhile: it is told, taken over, and what was typed stays', async () => {
+test('a stale version: the other change is named and merged, and typed values stay', async () => {
   const before = event({ description: 'allergiás' });
   const { saved, answers } = withDesk({ events: [before] });
   const { user } = renderWorkspace(page);
@@ -210,7 +210,7 @@ test('somebody else saved meanwhile: it is told, taken over, and what was typed 
   expect(saved[1]).toMatchObject({ version: 7, payment: '12900', description: 'allergiás a festékre' });
 });
 
-test('a change that is seen before saving is taken over at a press, and what was typed stays', async () => {
+test('a change seen before saving is merged on request, and typed values stay', async () => {
   const before = event({ description: 'allergiás' });
   withDesk({ events: [before] });
   const { user, store } = renderWorkspace(page);
@@ -229,7 +229,7 @@ test('a change that is seen before saving is taken over at a press, and what was
   expect(editor().queryByRole('button', { name: 'Friss változat betöltése' })).not.toBeInTheDocument();
 });
 
-test('closed with something in it, it can be gone on with; once paid, the next time is offered', async () => {
+test('a form closed unsaved can be reopened; once paid, the next visit is offered', async () => {
   const { answers } = withDesk({ history: [] });
   const user = await openNew();
   await user.type(editor().getByRole('searchbox', { name: 'Vendég' }), 'Kov');

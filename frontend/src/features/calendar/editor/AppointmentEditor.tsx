@@ -26,14 +26,14 @@ import { PlaceFields } from './PlaceFields';
 import { ServicesField } from './ServicesField';
 import { sendOnCtrlEnter } from './sendOnCtrlEnter';
 import { useAppointmentForm } from './useAppointmentForm';
-import type { Known } from './useKnownGuest';
+import type { GuestProfile } from './useKnownGuest';
 
 interface Props {
   desk: Desk;
-  /** What somebody else has made of it meanwhile. */
+  /** A newer version of the event, if somebody else saved one. */
   newer?: EventDto | undefined;
   initial: AppointmentDraft;
-  /** What was typed and not saved goes along. */
+  /** With the unsaved values, if there are any. */
   onClose: (unsaved?: AppointmentDraft) => void;
   onSaved?: ((event: EventDto, before: AppointmentDraft) => void) | undefined;
 }
@@ -55,17 +55,17 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
   );
   const { guest, services } = draft;
   const chosen = services.flatMap((it) => offered.find((service) => service.id === it) ?? []);
-  // Whoever was found is followed by what they want; somebody new by the rest of their card, which sees to itself.
-  const isAsked = initial.guest.kind === 'none' && (guest.kind === 'known' || guest.kind === 'walkIn');
+  // A found guest is followed by the services; for a new one `NewGuest` sets the focus.
+  const goesToServices = initial.guest.kind === 'none' && (guest.kind === 'known' || guest.kind === 'walkIn');
   const goToServices = useCallback(
     () => fields.current?.querySelector<HTMLElement>('select[name=service]')?.focus({ preventScroll: true }),
     [],
   );
   useEffect(() => {
-    if (isAsked) {
+    if (goesToServices) {
       goToServices();
     }
-  }, [isAsked, goToServices]);
+  }, [goesToServices, goToServices]);
   return (
     <Sheet
       open
@@ -85,12 +85,12 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
         onSubmit={submit.onSubmit}
         onKeyDown={sendOnCtrlEnter}
       >
-        <ChangedElsewhere here={draft.of} newer={newer} onLoad={of.catchUp} />
+        <ChangedElsewhere here={draft.of} newer={newer} onLoad={of.mergeNewer} />
         <GuestField
           desk={desk}
           draft={draft}
           known={known}
-          insist={submit.insist}
+          wasSubmitted={submit.wasSubmitted}
           errorOf={submit.errorOf}
           holder={submit.refusal?.guest}
           onGuest={of.chooseGuest}
@@ -105,7 +105,7 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
           favourites={known.favourites}
           error={submit.errorOf(
             'services',
-            submit.insist && services.length === 0 ? errorText('booking.no_services') : undefined,
+            submit.wasSubmitted && services.length === 0 ? errorText('booking.no_services') : undefined,
           )}
           onChange={chooseServices}
         />
@@ -117,12 +117,12 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
         <PlaceFields
           desk={desk}
           draft={draft}
-          insist={submit.insist}
+          wasSubmitted={submit.wasSubmitted}
           errorOf={submit.errorOf}
           onProvider={(providerId) => change({ providerId })}
           onWhen={(to, what) => change({ when: to, ownEnd: draft.ownEnd || what === 'end' }, 'start', 'end')}
         />
-        {/* Beside the times it is about: at the end of the form nobody on a phone would find it. */}
+        {/* Next to the times: at the end of the form it would be out of sight on a phone. */}
         <OutsideHours
           shown={draft.evenOutsideHours || isOutside(submit.refusal)}
           checked={draft.evenOutsideHours}
@@ -136,7 +136,7 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
           hint={t('desk.paymentHint')}
           value={draft.payment}
           error={submit.errorOf('payment', isPayment(draft.payment) ? undefined : errorText('field.money'))}
-          insist={submit.insist}
+          showError={submit.wasSubmitted}
           onChange={(payment) => change({ payment })}
         />
         <NoteField
@@ -172,7 +172,7 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
             onChange={(notifyGuest) => change({ notifyGuest })}
           />
         )}
-        {of.meanwhile !== undefined && <Alert severity="warning" text={of.meanwhile} />}
+        {of.mergeNotice !== undefined && <Alert severity="warning" text={of.mergeNotice} />}
         <RefusalAlert refusal={submit.refusal} />
         <DemoLimit refusal={submit.refusal} />
       </form>
@@ -180,8 +180,8 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
   );
 }
 
-/** Whether there is an address to write to, as far as it is known. */
-function hasAddress(guest: GuestDraft, { card }: Known): boolean | undefined {
+/** Whether the guest has an e-mail address; undefined while unknown. */
+function hasAddress(guest: GuestDraft, { card }: GuestProfile): boolean | undefined {
   switch (guest.kind) {
     case 'known':
       return card && card.email != null;

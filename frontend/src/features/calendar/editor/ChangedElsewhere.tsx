@@ -2,22 +2,22 @@ import { useState } from 'react';
 import type { EventDto } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
-import { isOwn } from '../../../lib/ownChanges';
+import { isOwnChange } from '../../../lib/ownChanges';
 import { useT } from '../../../lib/workspaceTexts';
 
-/** What an event being edited has become meanwhile, elsewhere. */
+/** The newer version of an edited event, unless this tab saved it. */
 export function newerOf(edited: EventDto | undefined, events: readonly EventDto[]): EventDto | undefined {
-  return events.find((it) => it.id === edited?.id && it.version > edited.version && !isOwn(it));
+  return events.find((it) => it.id === edited?.id && it.version > edited.version && !isOwnChange(it));
 }
 
 interface Props {
-  /** What the form began with, or has caught up with. */
+  /** The version the form is based on. */
   here: EventDto | undefined;
   newer: EventDto | undefined;
   onLoad: (newer: EventDto) => void;
 }
 
-/** Over a form whose event somebody else has changed; what was typed stays when it catches up. */
+/** Offers to merge a newer version into the form; typed values stay. */
 export function ChangedElsewhere({ here, newer, onLoad }: Props) {
   const t = useT();
   if (newer === undefined || here === undefined || newer.version <= here.version) {
@@ -32,11 +32,11 @@ export function ChangedElsewhere({ here, newer, onLoad }: Props) {
   );
 }
 
-/** Over the panel of an event that changed while it was open: it shows what is so now. */
+/** Says that an open event was changed elsewhere; the panel shows the new state. */
 export function JustChanged({ event }: { event: EventDto }) {
   const t = useT();
   const [{ id, version }] = useState(event);
-  return id === event.id && version !== event.version && !isOwn(event) ? (
+  return id === event.id && version !== event.version && !isOwnChange(event) ? (
     <Alert severity="info" size="small" text={t('live.justChanged')} />
   ) : null;
 }

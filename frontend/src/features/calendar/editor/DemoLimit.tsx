@@ -4,7 +4,7 @@ import { Link } from '../../../components/router/Link';
 import ui from '../../../components/ui.module.css';
 import { useT } from '../../../lib/workspaceTexts';
 
-/** How many guests a salon on trial may have, and the way out for whoever leads it. */
+/** The guest limit of a salon on trial, with a link to the subscription for supervisors. */
 export function DemoLimit({ refusal }: { refusal: Refusal | undefined }) {
   const t = useT();
   const { data: me } = useGetGuestOrUserQuery();

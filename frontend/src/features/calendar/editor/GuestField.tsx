@@ -1,25 +1,25 @@
 import type { Desk } from '../desk';
 import type { AppointmentDraft, GuestDraft } from './draft';
 import { GuestSearch } from './GuestSearch';
-import type { Usual } from './habits';
-import { KnownGuest, WhoComes } from './KnownGuest';
+import type { UsualVisit } from './habits';
+import { ChosenGuest, KnownGuest } from './KnownGuest';
 import { NewGuest } from './NewGuest';
-import type { Known } from './useKnownGuest';
+import type { GuestProfile } from './useKnownGuest';
 
 export interface GuestFieldProps {
   desk: Desk;
   draft: AppointmentDraft;
-  /** What the salon knows of whoever is chosen. */
-  known: Known;
-  insist: boolean;
+  /** The chosen guest's card and history. */
+  known: GuestProfile;
+  wasSubmitted: boolean;
   errorOf: (field: string, own: string | undefined) => string | undefined;
-  /** The card that already has the address that was typed. */
+  /** The card that already has the typed e-mail address. */
   holder: string | undefined;
   onGuest: (guest: GuestDraft) => void;
-  onUsual: (usual: Usual) => void;
+  onUsual: (usual: UsualVisit) => void;
 }
 
-/** Who comes: somebody known, somebody new, or whoever walked in. */
+/** The guest of an appointment: a known one, a new one, or a walk-in. */
 export function GuestField(props: GuestFieldProps) {
   const { guest } = props.draft;
   switch (guest.kind) {
@@ -30,6 +30,6 @@ export function GuestField(props: GuestFieldProps) {
     case 'known':
       return <KnownGuest {...props} guest={guest} />;
     case 'walkIn':
-      return <WhoComes guest={guest} name="" onGuest={props.onGuest} />;
+      return <ChosenGuest guest={guest} name="" onGuest={props.onGuest} />;
   }
 }

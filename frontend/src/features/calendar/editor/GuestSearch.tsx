@@ -17,31 +17,30 @@ import styles from '../Calendar.module.css';
 import type { GuestDraft } from './draft';
 import type { GuestFieldProps } from './GuestField';
 
-/** Milliseconds without typing before it asks. */
-const quiet = 250;
-const shortest = 2;
+const debounceMs = 250;
+const minLetters = 2;
 
-/** Whoever is meant, from two letters on; Enter takes the only one there is, or begins a card where there is none. */
-export function GuestSearch({ desk, insist, errorOf, onGuest }: GuestFieldProps) {
+/** Searches guests from two letters on. Enter takes a single match, or starts a new card when there is none. */
+export function GuestSearch({ desk, wasSubmitted, errorOf, onGuest }: GuestFieldProps) {
   const t = useT();
   const language = useLanguage();
   const [typed, setTyped] = useState('');
   const [term, setTerm] = useState('');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setTerm(typed.trim()), quiet);
+    const timer = setTimeout(() => setTerm(typed.trim()), debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
   const { data: stat } = useGuestStatQuery();
-  const { currentData, isError } = useSearchGuestsQuery(term.length < shortest ? skipToken : term);
+  const { currentData, isError } = useSearchGuestsQuery(term.length < minLetters ? skipToken : term);
   const found = currentData?.items.filter((it) => it.state === 'ACTIVE' && !it.isWalkIn);
-  const begun = typed.trim().length >= shortest ? typed.trim() : '';
+  const begun = typed.trim().length >= minLetters ? typed.trim() : '';
   const add = () => onGuest(guestFrom(typed, language));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) {
       return;
     }
-    // It would send the form.
+    // Enter would submit the form.
     event.preventDefault();
     const [only, another] = found ?? [];
     if (found === undefined || begun === '' || term !== begun) {
@@ -64,25 +63,25 @@ export function GuestSearch({ desk, insist, errorOf, onGuest }: GuestFieldProps)
           </Link>
         </Alert>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the field inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the field inside */}
       <div onKeyDown={onKeyDown}>
         <TextField
           name="guest"
           type="search"
-          // A dialog that opens goes to the field that is marked so.
+          // `showModal` focuses the element with this attribute.
           ref={(input) => input?.setAttribute('autofocus', '')}
           autoComplete="off"
           label={t('desk.guest')}
           hint={t('desk.guestHint')}
           required
           value={typed}
-          // Not when it is left: what appears would push the buttons from under the press that leaves it.
-          error={errorOf('guestId', insist ? errorText('event.guest_required') : undefined)}
-          insist={insist}
+          // Not on blur: the error would move the buttons away from under the press.
+          error={errorOf('guestId', wasSubmitted ? errorText('event.guest_required') : undefined)}
+          showError={wasSubmitted}
           onChange={setTyped}
         />
       </div>
-      {/* Above what is found, which comes and goes under a finger. */}
+      {/* Above the matches, so that they do not move it. */}
       <div className={ui.row}>
         <Button kind="quiet" onClick={add}>
           {begun === '' ? t('desk.addGuest') : t('desk.addGuestNamed', { name: begun })}
@@ -119,7 +118,7 @@ export function GuestSearch({ desk, insist, errorOf, onGuest }: GuestFieldProps)
   );
 }
 
-/** What was typed to find somebody, as the beginning of their card: a number, or names in the language's order. */
+/** A new guest from the search text: a phone number, or names in the language's order. */
 export function guestFrom(typed: string, language: Language): GuestDraft {
   const text = typed.trim();
   const empty = { kind: 'new' as const, firstName: '', lastName: '', phone: '', email: '' };

@@ -9,7 +9,7 @@ import styles from '../Calendar.module.css';
 import type { GuestDraft } from './draft';
 import type { GuestFieldProps } from './GuestField';
 
-/** Somebody who has a card: what the desk should know before it says yes, and what they usually want. */
+/** A guest with a card: warnings, notes, and the usual visit. */
 export function KnownGuest(props: GuestFieldProps & { guest: Extract<GuestDraft, { kind: 'known' }> }) {
   const { guest, known, onGuest } = props;
   const t = useT();
@@ -18,14 +18,14 @@ export function KnownGuest(props: GuestFieldProps & { guest: Extract<GuestDraft,
   const name = card === undefined ? guest.name : formatName(card, language);
   return (
     <div className={ui.stack}>
-      <WhoComes guest={guest} name={card?.phone == null ? name : `${name}, ${card.phone}`} onGuest={onGuest} />
+      <ChosenGuest guest={guest} name={card?.phone == null ? name : `${name}, ${card.phone}`} onGuest={onGuest} />
       {card?.missedLast === true && (
         <Alert severity="danger" size="small" text={errorText('event.guest_missed_last')} />
       )}
-      <Ahead {...props} />
+      <OtherAppointments {...props} />
       {card?.note != null && card.note !== '' && <Alert severity="hint" size="small" text={card.note} />}
       <LastVisit {...props} />
-      <TheUsual {...props} />
+      <UsualVisitButton {...props} />
       {isError && (
         <p role="status" className={`${ui.muted} ${ui.small}`}>
           {t('guests.historyFailed')}
@@ -35,8 +35,8 @@ export function KnownGuest(props: GuestFieldProps & { guest: Extract<GuestDraft,
   );
 }
 
-/** Whoever is chosen, and a way back. */
-export function WhoComes({
+/** The chosen guest, with a button to choose another. */
+export function ChosenGuest({
   guest,
   name,
   onGuest,
@@ -52,11 +52,11 @@ export function WhoComes({
   );
 }
 
-/** At most so many are named. */
-const named = 3;
+/** Appointments listed at most. */
+const maxListed = 3;
 
-/** That the guest comes another time too; the same day first, because that is rarely meant. */
-function Ahead({ desk, draft, known }: GuestFieldProps) {
+/** Warns of the guest's other appointments, those on the same day first. */
+function OtherAppointments({ desk, draft, known }: GuestFieldProps) {
   const t = useT();
   if (known.ahead.length === 0) {
     return null;
@@ -65,10 +65,10 @@ function Ahead({ desk, draft, known }: GuestFieldProps) {
   const isThatDay = (start: string) => dayOf(start, zone) === draft.when.day;
   const inOrder = known.ahead.toSorted((a, b) => Number(isThatDay(b.start)) - Number(isThatDay(a.start)));
   const [first] = inOrder;
-  const said = inOrder.slice(0, named).map((it) => formatDateTime(it.start, zone));
+  const times = inOrder.slice(0, maxListed).map((it) => formatDateTime(it.start, zone));
   const text =
     first !== undefined && isThatDay(first.start) ? t('desk.hasThatDay') : errorText('event.guest_has_appointment');
-  return <Alert severity="warning" size="small" text={`${text} ${said.join(', ')}`} />;
+  return <Alert severity="warning" size="small" text={`${text} ${times.join(', ')}`} />;
 }
 
 function LastVisit({ desk, known }: GuestFieldProps) {
@@ -86,13 +86,13 @@ function LastVisit({ desk, known }: GuestFieldProps) {
   );
 }
 
-/** What they mostly come for, with whom, at one press. */
-function TheUsual({ desk, draft, known, onUsual }: GuestFieldProps) {
+/** Fills in the guest's usual services and colleague. */
+function UsualVisitButton({ desk, draft, known, onUsual }: GuestFieldProps) {
   const t = useT();
   const language = useLanguage();
   const { usual } = known;
   const names = usual?.services.map((id) => desk.services.find((it) => it.id === id)?.name) ?? [];
-  // What is sold no more cannot be the usual.
+  // Not with a service that is no longer offered.
   const isSold = names.every((it) => it !== undefined);
   const isChosen = usual?.services.every((it) => draft.services.includes(it));
   if (usual === undefined || !isSold || isChosen) {

@@ -11,21 +11,20 @@ import styles from '../Calendar.module.css';
 import type { NewGuestDraft } from './draft';
 import type { GuestFieldProps } from './GuestField';
 
-/** Each in its own words. */
 const languageNames = { hu: 'Magyar', en: 'English' };
 
-/** The beginning of a card, written while somebody is on the phone. */
+/** The fields of a new guest, entered during a phone call. */
 export function NewGuest({
   guest,
   desk,
   holder,
-  insist,
+  wasSubmitted,
   errorOf,
   onGuest,
 }: GuestFieldProps & { guest: NewGuestDraft }) {
   const t = useT();
   const part = useRef<HTMLDivElement>(null);
-  // What is still empty is what is asked next.
+  // Starts at the first empty field.
   useEffect(() => {
     const fields = [...(part.current?.querySelectorAll('input') ?? [])];
     fields.find((it) => it.value === '')?.focus();
@@ -42,13 +41,13 @@ export function NewGuest({
       </div>
       <NameFields
         value={guest}
-        insist={insist}
+        showError={wasSubmitted}
         errorOf={(field) => errorOf(`newGuest.${field}`, required(guest[field]))}
         onChange={change}
       />
       <PhoneField
         value={guest.phone}
-        insist={insist}
+        showError={wasSubmitted}
         required={false}
         error={errorOf('newGuest.phone', undefined)}
         onChange={(phone) => change({ phone })}
@@ -62,7 +61,7 @@ export function NewGuest({
         hint={t('desk.emailHint')}
         value={guest.email}
         error={errorOf('newGuest.email', undefined)}
-        insist={insist}
+        showError={wasSubmitted}
         onChange={(email) => change({ email })}
       />
       {holder !== undefined && (

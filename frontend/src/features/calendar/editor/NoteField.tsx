@@ -8,7 +8,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** What is written down beside an event; only the salon reads it. */
+/** The internal note of an event. */
 export function NoteField({ value, error, onChange }: Props) {
   const t = useT();
   const id = useId();

@@ -3,15 +3,15 @@ import ui from '../../../components/ui.module.css';
 import { useT } from '../../../lib/workspaceTexts';
 
 interface Props {
-  /** Whether there is an address to write to; not known yet: undefined. */
+  /** Whether the guest has an e-mail address; undefined while unknown. */
   hasAddress: boolean | undefined;
   checked: boolean;
-  /** Says when, where it is not while saving. */
+  /** Replaces the text for saving. */
   label?: string;
   onChange: (checked: boolean) => void;
 }
 
-/** Whether the guest is written to about it, where they can be. */
+/** Whether the guest is notified by e-mail, where they have an address. */
 export function NotifyField({ hasAddress, checked, label, onChange }: Props) {
   const t = useT();
   if (hasAddress === false) {

@@ -4,7 +4,7 @@ import form from '../../../components/form/form.module.css';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
 
-/** Whether nobody works then, which the desk may overrule (docs/rules.md#the-desk). */
+/** Whether it was refused for being outside work hours, which staff may override (docs/rules.md#the-desk). */
 export function isOutside(refusal: Refusal | undefined): boolean {
   return [refusal?.code, ...Object.values(refusal?.fields ?? {}).flat()].includes('event.outside_hours');
 }
@@ -15,7 +15,7 @@ interface Props {
   onChange: (checked: boolean) => void;
 }
 
-/** "Although nobody works then": asked only after it was refused. */
+/** Confirms an event outside work hours; shown only after a refusal. */
 export function OutsideHours({ shown, ...props }: Props) {
   return shown ? <Question {...props} /> : null;
 }
@@ -23,7 +23,7 @@ export function OutsideHours({ shown, ...props }: Props) {
 function Question({ checked, onChange }: Omit<Props, 'shown'>) {
   const t = useT();
   const label = useRef<HTMLLabelElement>(null);
-  // On a phone it appears below what is in sight, and the form would look stuck.
+  // On a phone it may appear below the visible part, and the form would seem stuck.
   useLayoutEffect(() => {
     label.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -21,27 +21,27 @@ interface Props {
   of: EventDto | undefined;
   zone: string;
   photos: readonly ChosenPhoto[];
-  /** Why they were not taken. */
+  /** Why the photos were refused. */
   refusal: Refusal | undefined;
-  /** How much of them is on its way, 0 to 1; nothing while they are not sent. */
+  /** Upload progress, 0 to 1; undefined while nothing is sent. */
   share: number | undefined;
   onChange: (photos: readonly ChosenPhoto[]) => void;
 }
 
-/** What the server takes. */
+/** Types the server accepts. */
 const types = ['image/jpeg', 'image/png', 'image/webp'];
-/** Files of one form. */
-const most = 30;
+/** Files the server accepts in one form. */
+const maxFiles = 30;
 
-/** Photos that go with the appointment when it is saved; those that are there already are shown before them. */
+/** Photos to upload with the appointment, after those it already has. */
 export function PhotosField({ of, zone, photos, refusal, share, onChange }: Props) {
   const t = useT();
   const language = useLanguage();
   const kept = useGetImageDetailsQuery(of?.id ?? skipToken).currentData;
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [leftOut, setLeftOut] = useState<string>();
   const last = useRef(Math.max(0, ...photos.map(({ key }) => key)));
-  const room = Math.min(most, (kept?.most ?? Infinity) - (kept?.items.length ?? 0)) - photos.length;
+  const room = Math.min(maxFiles, (kept?.most ?? Infinity) - (kept?.items.length ?? 0)) - photos.length;
   const add = (files: File[]) => {
     const taken = files.filter((it) => types.includes(it.type)).slice(0, room);
     const others = files.filter((it) => !taken.includes(it));
@@ -49,7 +49,7 @@ export function PhotosField({ of, zone, photos, refusal, share, onChange }: Prop
     setLeftOut(
       others.length === 0 ? undefined : t('photos.leftOut', { names: others.map(({ name }) => name).join(', '), why }),
     );
-    setSaid(taken.length === 0 ? '' : t('photos.chosen', { count: taken.length }));
+    setStatus(taken.length === 0 ? '' : t('photos.chosen', { count: taken.length }));
     const chosen = taken.map((file) => {
       last.current += 1;
       return { key: last.current, file };
@@ -58,7 +58,7 @@ export function PhotosField({ of, zone, photos, refusal, share, onChange }: Prop
   };
   const remove = ({ key, file }: ChosenPhoto) => {
     setLeftOut(undefined);
-    setSaid(t('photos.takenOff', { name: file.name }));
+    setStatus(t('photos.takenOff', { name: file.name }));
     onChange(photos.filter((it) => it.key !== key));
   };
   const code = refusal?.fields.file?.[0];
@@ -69,7 +69,7 @@ export function PhotosField({ of, zone, photos, refusal, share, onChange }: Prop
         ? t('photos.tooMuch')
         : errorText(code);
   return (
-    <PhotoArea isReady isFull={room <= 0} said={said} onAdd={add}>
+    <PhotoArea isReady isFull={room <= 0} status={status} onAdd={add}>
       {(kept?.items.length ?? 0) + photos.length > 0 && (
         <ul className={styles.thumbs}>
           {kept?.items.map((it) => (
@@ -106,7 +106,7 @@ interface ChosenProps {
   onRemove: () => void;
 }
 
-/** A photo as it was chosen, and the way to leave it out. */
+/** A chosen photo, with a button to remove it. */
 function Chosen({ photo: { file }, isBusy, onRemove }: ChosenProps) {
   const t = useT();
   const [src, setSrc] = useState<string>();

@@ -11,17 +11,17 @@ import { WhenFields } from './WhenFields';
 interface Props {
   desk: Desk;
   draft: { of?: EventDto; providerId: string; when: When };
-  /** Ends on a day of its own. */
+  /** Has a field for the last day. */
   long?: boolean;
-  insist: boolean;
+  wasSubmitted: boolean;
   errorOf: (field: string, own: string | undefined) => string | undefined;
   onProvider: (providerId: string) => void;
-  /** With which end was typed; with none when the next free time was taken. */
+  /** `what` is the end that was typed; undefined when the next free time was chosen. */
   onWhen: (when: When, what?: 'start' | 'end') => void;
 }
 
-/** In whose calendar and when, and whether that is free. */
-export function PlaceFields({ desk, draft, long = false, insist, errorOf, onProvider, onWhen }: Props) {
+/** Colleague and time, with a check whether it is free. */
+export function PlaceFields({ desk, draft, long = false, wasSubmitted, errorOf, onProvider, onWhen }: Props) {
   const t = useT();
   const language = useLanguage();
   const { of, providerId, when } = draft;
@@ -35,7 +35,7 @@ export function PlaceFields({ desk, draft, long = false, insist, errorOf, onProv
         error={errorOf('providerId', undefined)}
         onChange={onProvider}
       />
-      <WhenFields when={when} long={long} insist={insist} errorOf={errorOf} onWhen={onWhen} />
+      <WhenFields when={when} long={long} wasSubmitted={wasSubmitted} errorOf={errorOf} onWhen={onWhen} />
       <TimeCheck providerId={providerId} when={when} of={of} zone={desk.zone} onWhen={onWhen} />
     </>
   );

@@ -13,8 +13,8 @@ import { formatMoney } from '../../../lib/money';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
 
-/** A service with what it takes and adds. */
-export interface Offered {
+/** A service with its length and price. */
+export interface OfferedService {
   id: string;
   name: string;
   minutes: number;
@@ -22,27 +22,28 @@ export interface Offered {
 }
 
 interface Props {
-  /** What can be chosen, and what is chosen although it no longer can. */
-  offered: readonly Offered[];
+  /** Includes chosen services that are no longer offered. */
+  offered: readonly OfferedService[];
   chosen: readonly string[];
-  /** What this guest mostly takes, most often first. */
+  /** The guest's services, most frequent first. */
   favourites: readonly string[];
   error: string | undefined;
   onChange: (chosen: string[]) => void;
 }
 
-/** Favourites that get a button of their own. */
+/** Favourites shown as buttons. */
 const atHand = 3;
 
-/** What is done, in its order; what the guest mostly takes is at hand. */
+/** The services of an appointment in their order, with the guest's favourites as buttons. */
 export function ServicesField({ offered, chosen, favourites, error, onChange }: Props) {
   const t = useT();
-  const say = (it: Offered) => `${it.name} · ${t('desk.minutes', { count: it.minutes })} · ${formatMoney(it.price)}`;
+  const textOf = (it: OfferedService) =>
+    `${it.name} · ${t('desk.minutes', { count: it.minutes })} · ${formatMoney(it.price)}`;
   const left = offered.filter((it) => !chosen.includes(it.id));
   const liked = favourites.flatMap((id) => left.find((it) => it.id === id) ?? []).slice(0, atHand);
   const part = useRef<HTMLDivElement>(null);
   const add = (id: string) => onChange([...chosen, id]);
-  // A button that goes with what it did leaves the focus here.
+  // Keeps the focus in the field when the pressed button disappears.
   const stay = () => part.current?.querySelector('select')?.focus({ preventScroll: true });
   if (offered.length === 0) {
     return <NoServices />;
@@ -55,7 +56,7 @@ export function ServicesField({ offered, chosen, favourites, error, onChange }: 
             const service = offered.find((it) => it.id === id);
             return (
               <li key={id} className={styles.chosen}>
-                {service === undefined ? id : say(service)}
+                {service === undefined ? id : textOf(service)}
                 <IconButton
                   icon={x}
                   label={t('desk.removeService', { name: service?.name ?? id })}
@@ -87,7 +88,7 @@ export function ServicesField({ offered, chosen, favourites, error, onChange }: 
         </ul>
       )}
       <ServiceSelect
-        options={left.map((it) => ({ value: it.id, text: say(it) }))}
+        options={left.map((it) => ({ value: it.id, text: textOf(it) }))}
         isFirst={chosen.length === 0}
         error={error}
         onAdd={add}
@@ -104,42 +105,42 @@ interface SelectProps {
 }
 
 /**
- * Adds what is chosen from the open list at once. Whoever walks the closed list by keys passes services that are not
- * meant: those wait for Enter, or for the field to be left.
+ * Adds a service chosen from the open list at once. Arrow keys on the closed list change the value at every step, so
+ * there it is added on Enter or blur only.
  */
 function ServiceSelect({ options, isFirst, error, onAdd }: SelectProps) {
   const t = useT();
   const [byKeys, setByKeys] = useState(false);
-  const [passed, setPassed] = useState('');
-  const take = () => {
-    if (passed !== '') {
+  const [pending, setPending] = useState('');
+  const addPending = () => {
+    if (pending !== '') {
       flushSync(() => {
-        onAdd(passed);
-        setPassed('');
+        onAdd(pending);
+        setPending('');
       });
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && passed !== '') {
+    if (event.key === 'Enter' && pending !== '') {
       event.preventDefault();
-      take();
+      addPending();
     } else {
       setByKeys(true);
     }
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears how the list inside is worked
-    <div onKeyDown={onKeyDown} onPointerDown={() => setByKeys(false)} onBlur={take}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: detects how the list inside is used
+    <div onKeyDown={onKeyDown} onPointerDown={() => setByKeys(false)} onBlur={addPending}>
       <SelectField
         name="service"
         label={t(isFirst ? 'desk.service' : 'desk.addService')}
-        {...(passed === '' ? {} : { hint: t('desk.enterAdds') })}
-        value={passed}
+        {...(pending === '' ? {} : { hint: t('desk.enterAdds') })}
+        value={pending}
         options={[{ value: '', text: t('desk.chooseService') }, ...options]}
         error={error}
         onChange={(id) => {
           if (byKeys) {
-            setPassed(id);
+            setPending(id);
           } else if (id !== '') {
             onAdd(id);
           }
@@ -149,7 +150,7 @@ function ServiceSelect({ options, isFirst, error, onAdd }: SelectProps) {
   );
 }
 
-/** Nothing can be booked where nothing is sold; whoever leads the salon is shown where that is mended. */
+/** The salon has no services; supervisors get a link to add one. */
 function NoServices() {
   const t = useT();
   const { data: me } = useGetGuestOrUserQuery();

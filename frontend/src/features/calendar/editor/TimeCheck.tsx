@@ -5,21 +5,21 @@ import { dayOf, formatDateTime, formatTime } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import type { When } from './draft';
 import { lasting, minutesOf } from './draft';
-import { inTheWay, useFree } from './useFree';
+import { inTheWay, useIntervalCheck } from './useIntervalCheck';
 
 interface Props {
   providerId: string;
   when: When;
-  /** What is moved; it is not in its own way. */
+  /** The event itself, which does not count as a collision. */
   of: EventDto | undefined;
   zone: string;
   onWhen: (when: When) => void;
 }
 
-/** Whether the time is free, said while it is typed: what stands there, and when the next hole is. */
+/** Says while typing whether the time is free, what collides, and when the next free time is. */
 export function TimeCheck({ providerId, when, of, zone, onWhen }: Props) {
   const t = useT();
-  const answer = useFree({ providerId, when, of, zone });
+  const answer = useIntervalCheck({ providerId, when, of, zone });
   const next = answer?.nextFree;
   return (
     <div role="status">

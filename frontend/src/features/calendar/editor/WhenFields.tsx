@@ -6,15 +6,15 @@ import { endingAt, isPeriod, lasting, minutesOf } from './draft';
 
 interface Props {
   when: When;
-  /** Ends on a day of its own. */
+  /** Has a field for the last day. */
   long?: boolean;
-  insist: boolean;
+  wasSubmitted: boolean;
   errorOf: (field: string, own: string | undefined) => string | undefined;
   onWhen: (when: When, what: 'start' | 'end') => void;
 }
 
-/** From when until when; the end goes along when the start is moved. */
-export function WhenFields({ when, long = false, insist, errorOf, onWhen }: Props) {
+/** Start and end; changing the start keeps the length. */
+export function WhenFields({ when, long = false, wasSubmitted, errorOf, onWhen }: Props) {
   const t = useT();
   const length = isPeriod(when) ? minutesOf(when) : 60;
   const ownError = isPeriod(when) ? undefined : t('desk.endBeforeStart');
@@ -29,7 +29,7 @@ export function WhenFields({ when, long = false, insist, errorOf, onWhen }: Prop
       required
       value={when[name]}
       error={error}
-      insist={insist}
+      showError={wasSubmitted}
       onChange={onChange}
     />
   );

@@ -4,7 +4,7 @@ import type { Language } from '../../../lib/i18n';
 import type { Day, Instant } from '../../../lib/time';
 import { addDays, dayOf, formatTime } from '../../../lib/time';
 
-/** A period as it is typed, on the company's clock: days as `YYYY-MM-DD`, times as `HH:mm`. */
+/** A typed period in the company's time zone: days `YYYY-MM-DD`, times `HH:mm`. */
 export interface When {
   day: Day;
   from: string;
@@ -12,7 +12,7 @@ export interface When {
   until: string;
 }
 
-/** Somebody who was never here; `language` is what they are written to in, the salon's unless chosen. */
+/** A guest without a card; `language` is for messages, the salon's unless chosen. */
 export interface NewGuestDraft {
   kind: 'new';
   firstName: string;
@@ -22,7 +22,7 @@ export interface NewGuestDraft {
   language?: Language;
 }
 
-/** Whoever comes, as far as it is known. */
+/** The guest of an appointment form. */
 export type GuestDraft =
   | { kind: 'none' }
   | { kind: 'known'; id: string; name: string }
@@ -30,22 +30,22 @@ export type GuestDraft =
   | { kind: 'walkIn' };
 
 export interface AppointmentDraft {
-  /** What is being changed. */
+  /** The edited event; undefined for a new one. */
   of?: EventDto;
   providerId: string;
   when: When;
-  /** Its end was typed, and stays when the services change. */
+  /** The end was typed, so it does not follow the services. */
   ownEnd: boolean;
   guest: GuestDraft;
   services: string[];
   payment: string;
   description: string;
-  /** To be put beside it. */
+  /** To be uploaded on saving. */
   photos: readonly ChosenPhoto[];
   didNotAppear: boolean;
   notifyGuest: boolean;
   evenOutsideHours: boolean;
-  /** Comes back into the calendar when it is saved: somebody deleted it while it was written. */
+  /** Saving restores the event: it was deleted while it was edited. */
   revive?: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface AbsenceDraft {
   when: When;
   reason: Reason;
   description: string;
-  /** The same every week until this day; empty for once. */
+  /** Repeats weekly until this day; empty for once. */
   repeatUntil?: Day;
   revive?: boolean;
 }
@@ -75,28 +75,28 @@ export function minuteOf(clock: string): number {
   return hours * 60 + minutes;
 }
 
-/** From a time on, as long as asked by the clock. */
+/** The period of that length on the clock. */
 export function lasting(day: Day, from: string, minutes: number): When {
   const end = minuteOf(from) + minutes;
   return { day, from, untilDay: addDays(day, Math.floor(end / dayMinutes)), until: clockOf(end % dayMinutes) };
 }
 
-/** What goes on past midnight is at most so long; a longer one is a mistake in typing. Minutes. */
-const longestNight = 6 * 60;
+/** Minutes. A longer period past midnight is taken for a typing mistake. */
+const maxPastMidnight = 6 * 60;
 
-/** Until a time on the same day, or on the next when that is soon after midnight. */
+/** The end on the same day, or on the next when that is soon after midnight. */
 export function endingAt({ day, from }: When, until: string): When {
-  const isNight = dayMinutes - minuteOf(from) + minuteOf(until) <= longestNight;
+  const isNight = dayMinutes - minuteOf(from) + minuteOf(until) <= maxPastMidnight;
   return { day, from, untilDay: until <= from && isNight ? addDays(day, 1) : day, until };
 }
 
-/** How long it is by the clock. */
+/** The length on the clock. */
 export function minutesOf({ day, from, untilDay, until }: When): number {
   const days = Math.round((Date.parse(untilDay) - Date.parse(day)) / (dayMinutes * 60_000));
   return days * dayMinutes + minuteOf(until) - minuteOf(from);
 }
 
-/** All of it is there and it ends after it begins. */
+/** Complete, and the end is after the start. */
 export function isPeriod(when: When): boolean {
   const typed = [when.day, when.untilDay].every((it) => /^\d{4}-\d\d-\d\d$/.test(it));
   return typed && [when.from, when.until].every((it) => /^\d\d:\d\d$/.test(it)) && minutesOf(when) > 0;
@@ -112,8 +112,7 @@ export function whenOf({ start, end }: { start: Instant; end: Instant }, zone: s
 }
 
 /**
- * A period as it is sent. A time that still reads as it did is sent as the instant it was: only that says which of
- * autumn's two hours is meant.
+ * A period for a request. An unchanged time is sent as its instant, since a local time is ambiguous when clocks go back.
  */
 export function moments(when: When, of: { start: Instant; end: Instant } | undefined, zone: string) {
   const before = of && whenOf(of, zone);
@@ -125,10 +124,10 @@ export function moments(when: When, of: { start: Instant; end: Instant } | undef
   };
 }
 
-/** A plain number of forints, with the spaces people group it by; or nothing yet. */
+/** Whole forints, possibly with grouping spaces; may be empty. */
 export const isPayment = (typed: string): boolean => /^[\d \u00a0\u202f]*$/.test(typed.trim());
 
-/** A new appointment of somebody, with nothing known of it yet but what is said. */
+/** A new appointment with the given values. */
 export function newDraft(providerId: string, when: When, known: Partial<AppointmentDraft> = {}): AppointmentDraft {
   return {
     providerId,
@@ -146,7 +145,7 @@ export function newDraft(providerId: string, when: When, known: Partial<Appointm
   };
 }
 
-/** An appointment as it stands, as the form that changes it. */
+/** The form values of an appointment. */
 export function draftOf(event: EventDto, name: string, zone: string): AppointmentDraft {
   const { guest } = event;
   const when = whenOf(event, zone);
@@ -171,7 +170,7 @@ export function draftOf(event: EventDto, name: string, zone: string): Appointmen
   };
 }
 
-/** An absence as it stands, as the form that changes it. */
+/** The form values of an absence. */
 export function absenceOf(event: EventDto, zone: string): AbsenceDraft {
   return {
     of: event,
@@ -182,7 +181,7 @@ export function absenceOf(event: EventDto, zone: string): AbsenceDraft {
   };
 }
 
-/** What an appointment's form sends; in which shop follows from where its colleague works then. */
+/** The request of an appointment form; the server derives the shop from the provider's work hours. */
 export function appointmentRequest(draft: AppointmentDraft, zone: string): SaveAppointmentRequest {
   const { of, guest } = draft;
   const { start, end } = moments(draft.when, of, zone);
@@ -225,7 +224,7 @@ function guestRequest(guest: GuestDraft): Pick<SaveAppointmentRequest, 'guestId'
   }
 }
 
-/** What an absence's form sends. */
+/** The request of an absence form. */
 export function absenceRequest(draft: AbsenceDraft, zone: string): SaveNonworkEventRequest {
   const { of, repeatUntil = '' } = draft;
   return {

@@ -35,7 +35,7 @@ test('the same typed on both sides is no conflict, and a time moved elsewhere is
   expect(merged.draft.when).toEqual(lasting('2026-11-20', '16:00', 60));
 });
 
-test('what was deleted meanwhile comes back when it is saved', () => {
+test('an event deleted meanwhile is restored by saving', () => {
   const before = event({ kind: 'nonwork', guest: null, services: [], reason: 'lunch' });
   const draft = { ...absenceOf(before, zone), reason: 'training' as const };
   const merged = mergedAbsence(draft, { ...before, state: 0, version: 4, reason: 'sick' }, zone);

@@ -2,10 +2,10 @@ import type { EventDto } from '../../../api/workspace';
 import type { AbsenceDraft, AppointmentDraft } from './draft';
 import { absenceOf, draftOf } from './draft';
 
-/** Something that somebody else changed while a form was open. */
+/** A field that somebody else changed while the form was open. */
 export interface Changed<Field> {
   field: Field;
-  /** It was changed here too, and what was typed here stays. */
+  /** It was changed here too, and the value here stays. */
   kept: boolean;
 }
 
@@ -24,20 +24,18 @@ export type AppointmentField = (typeof ofAppointment)[number];
 export type AbsenceField = (typeof ofAbsence)[number];
 
 /**
- * A form over an event that somebody else changed meanwhile: what they changed and nobody touched here is taken over,
- * what was typed here stays.
+ * Merges a newer version of the event into the form: their changes are taken over except in fields changed here.
  */
 export function mergedAppointment(draft: AppointmentDraft, now: EventDto, zone: string) {
   const before = draft.of ?? now;
   const { ownEnd, ...theirs } = draftOf(now, '', zone);
   const { taken, changed } = merged(ofAppointment, draftOf(before, '', zone), theirs, draft);
-  // The card's name is not the event's: it goes along with the card.
   const own = draft.when === taken.when ? {} : { ownEnd };
   const merge: AppointmentDraft = { ...draft, ...taken, ...own, of: now, revive: now.state === 0 };
   return { draft: merge, changed };
 }
 
-/** The same of an absence. */
+/** The same for an absence. */
 export function mergedAbsence(draft: AbsenceDraft, now: EventDto, zone: string) {
   const { taken, changed } = merged(ofAbsence, absenceOf(draft.of ?? now, zone), absenceOf(now, zone), draft);
   const merge: AbsenceDraft = { ...draft, ...taken, of: now, revive: now.state === 0 };
@@ -53,10 +51,11 @@ function merged<Draft, Field extends keyof Draft>(
   const taken = { ...mine };
   const changed: Changed<Field>[] = [];
   for (const field of fields) {
-    if (says(theirs[field]) === says(before[field])) {
+    if (comparable(theirs[field]) === comparable(before[field])) {
       continue;
     }
-    const kept = says(mine[field]) !== says(before[field]) && says(mine[field]) !== says(theirs[field]);
+    const kept =
+      comparable(mine[field]) !== comparable(before[field]) && comparable(mine[field]) !== comparable(theirs[field]);
     changed.push({ field, kept });
     if (!kept) {
       taken[field] = theirs[field];
@@ -65,7 +64,7 @@ function merged<Draft, Field extends keyof Draft>(
   return { taken, changed };
 }
 
-/** What a value says, so that two of them can be compared; a card by its id, whatever it is called. */
-function says(value: unknown): string {
+/** A text for comparing two values; a guest is compared by id, not by name. */
+function comparable(value: unknown): string {
   return JSON.stringify(value, (key, part: unknown) => (key === 'name' ? undefined : part)) ?? '';
 }

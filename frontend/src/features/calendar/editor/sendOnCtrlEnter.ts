@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Sends a form from any of its fields. */
+/** Submits the form from any field. */
 export function sendOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
     event.preventDefault();

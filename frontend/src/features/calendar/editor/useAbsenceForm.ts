@@ -7,14 +7,14 @@ import type { CollisionDto, EventDto, WeekDto } from '../../../api/workspace';
 import { useLazyGetNonworkEventQuery, useSaveNonworkEventMutation } from '../../../api/workspace';
 import { useSubmit } from '../../../components/form/useSubmit';
 import { useT } from '../../../lib/workspaceTexts';
-import { useSaid } from '../bars/useSaid';
+import { useToasts } from '../bars/useToasts';
 import type { Desk } from '../desk';
 import type { AbsenceDraft } from './draft';
 import { absenceRequest, isPeriod } from './draft';
 import { mergedAbsence } from './merge';
-import { useMeanwhile } from './useMeanwhile';
+import { useMergeNotice } from './useMergeNotice';
 
-/** The form of an absence: what is typed, what is wrong with it, and what came of sending it. */
+/** State of the absence form: values, errors, saving. */
 export function useAbsenceForm(
   desk: Desk,
   initial: AbsenceDraft,
@@ -26,24 +26,24 @@ export function useAbsenceForm(
   const [inTheWay, setInTheWay] = useState<CollisionDto[]>([]);
   const [save, { isLoading }] = useSaveNonworkEventMutation();
   const [read] = useLazyGetNonworkEventQuery();
-  const said = useSaid();
-  const meanwhile = useMeanwhile(desk);
+  const showToasts = useToasts();
+  const mergeNotice = useMergeNotice(desk);
   const repeats = draft.repeatUntil ?? '';
   const isComplete = isPeriod(draft.when) && (repeats === '' || repeats >= draft.when.day);
-  /** Takes over what somebody else made of it, but for what was typed here. */
-  const catchUp = (now: EventDto) => {
+  /** Merges a newer version; values typed here stay. */
+  const mergeNewer = (now: EventDto) => {
     const merged = mergedAbsence(draft, now, zone);
     setDraft(merged.draft);
-    meanwhile.tell(now, merged.changed);
+    mergeNotice.show(now, merged.changed);
   };
   const send = async (): Promise<Refusal | undefined> => {
-    meanwhile.forget();
+    mergeNotice.clear();
     setInTheWay([]);
     const answer = await save({ saveNonworkEventRequest: absenceRequest(draft, zone) });
     if (answer.data !== undefined) {
-      said(t('personal.saved'), answer.data.warnings);
+      showToasts(t('personal.saved'), answer.data.warnings);
       const { event } = answer.data;
-      // Without them there is no way back from all of them at once, but they are made.
+      // Only needed for undoing all weeks at once; a failure is ignored.
       const made = draft.of === undefined && repeats !== '' ? await read(event.id) : undefined;
       onSaved(event, made?.data?.weeks ?? []);
       return undefined;
@@ -54,10 +54,10 @@ export function useAbsenceForm(
       if (now.data === undefined) {
         return toRefusal(now.error);
       }
-      catchUp(now.data);
+      mergeNewer(now.data);
       return undefined;
     }
-    // Of one time the check beside it says the same, and more.
+    // For a single time `TimeCheck` already says so.
     setInTheWay(repeats === '' ? [] : collisionsOf(answer.error));
     return refusal;
   };
@@ -67,10 +67,10 @@ export function useAbsenceForm(
     setDraft((before) => ({ ...before, ...typed }));
     [...Object.keys(typed), ...fields].forEach(submit.changed);
   };
-  return { draft, change, submit, busy: isLoading, inTheWay, meanwhile: meanwhile.text, catchUp };
+  return { draft, change, submit, busy: isLoading, inTheWay, mergeNotice: mergeNotice.text, mergeNewer };
 }
 
-/** What a refusal names as being in the way. */
+/** The collisions a refusal names. */
 function collisionsOf(error: FetchBaseQueryError | SerializedError): CollisionDto[] {
   const data = 'data' in error ? error.data : undefined;
   const details = isRecord(data) && isRecord(data.details) ? data.details.collisions : undefined;

@@ -6,22 +6,22 @@ import type { EventDto } from '../../../api/workspace';
 import { useLazyGetAppointmentQuery, useSaveAppointmentMutation } from '../../../api/workspace';
 import { useSubmit } from '../../../components/form/useSubmit';
 import { useT } from '../../../lib/workspaceTexts';
-import { useSaid } from '../bars/useSaid';
+import { useToasts } from '../bars/useToasts';
 import type { Desk } from '../desk';
 import type { AppointmentDraft } from './draft';
 import { appointmentRequest, isPayment, isPeriod, lasting } from './draft';
-import type { Usual } from './habits';
+import type { UsualVisit } from './habits';
 import { mergedAppointment } from './merge';
-import type { Offered } from './ServicesField';
+import type { OfferedService } from './ServicesField';
 import { useKnownGuest } from './useKnownGuest';
-import { useMeanwhile } from './useMeanwhile';
+import { useMergeNotice } from './useMergeNotice';
 
 const newGuestFields = ['newGuest.firstName', 'newGuest.lastName', 'newGuest.phone', 'newGuest.email'];
 
-/** Told of before it was saved, or meant so. */
-const toldBefore = ['event.guest_missed_last', 'event.guest_has_appointment', 'event.outside_hours'];
+/** Shown before saving or confirmed by the user, so not repeated after it. */
+const knownWarnings = ['event.guest_missed_last', 'event.guest_has_appointment', 'event.outside_hours'];
 
-/** The form of an appointment: what is typed, what is wrong with it, and what came of sending it. */
+/** State of the appointment form: values, errors, saving. */
 export function useAppointmentForm(desk: Desk, initial: AppointmentDraft, onSaved: (event: EventDto) => void) {
   const t = useT();
   const { zone } = desk;
@@ -31,18 +31,18 @@ export function useAppointmentForm(desk: Desk, initial: AppointmentDraft, onSave
   const [saveWithPhotos, savingPhotos] = useSaveAppointmentWithPhotosMutation();
   const [share, setShare] = useState<number>();
   const [read] = useLazyGetAppointmentQuery();
-  const said = useSaid();
-  const meanwhile = useMeanwhile(desk);
+  const showToasts = useToasts();
+  const mergeNotice = useMergeNotice(desk);
   const known = useKnownGuest(draft);
   const offered = offeredTo(desk, draft);
-  /** Takes over what somebody else made of it, but for what was typed here. */
-  const catchUp = (now: EventDto) => {
+  /** Merges a newer version; values typed here stay. */
+  const mergeNewer = (now: EventDto) => {
     const merged = mergedAppointment(draft, now, zone);
     setDraft(merged.draft);
-    meanwhile.tell(now, merged.changed);
+    mergeNotice.show(now, merged.changed);
   };
   const send = async (): Promise<Refusal | undefined> => {
-    meanwhile.forget();
+    mergeNotice.clear();
     const request = appointmentRequest(draft, zone);
     const { photos } = draft;
     const answer =
@@ -52,9 +52,9 @@ export function useAppointmentForm(desk: Desk, initial: AppointmentDraft, onSave
     setShare(undefined);
     if (answer.data !== undefined) {
       const isNew = draft.of === undefined;
-      said(
+      showToasts(
         t(isNew ? 'desk.booked' : 'personal.saved'),
-        answer.data.warnings.filter((it) => !toldBefore.includes(it)),
+        answer.data.warnings.filter((it) => !knownWarnings.includes(it)),
       );
       onSaved(answer.data.event);
       return undefined;
@@ -67,7 +67,7 @@ export function useAppointmentForm(desk: Desk, initial: AppointmentDraft, onSave
     if (now.data === undefined) {
       return toRefusal(now.error);
     }
-    catchUp(now.data);
+    mergeNewer(now.data);
     return undefined;
   };
   const submit = useSubmit(isComplete(draft), send);
@@ -76,7 +76,7 @@ export function useAppointmentForm(desk: Desk, initial: AppointmentDraft, onSave
     setDraft((before) => ({ ...before, ...typed }));
     [...Object.keys(typed), ...fields].forEach(submit.changed);
   };
-  /** The end goes along with what is done, until it was typed. */
+  /** The end follows the services until it is typed. */
   const chooseServices = (ids: string[], others: Partial<AppointmentDraft> = {}) => {
     const minutes = ids.reduce((sum, it) => sum + (offered.find((service) => service.id === it)?.minutes ?? 0), 0);
     const { day, from } = draft.when;
@@ -88,28 +88,28 @@ export function useAppointmentForm(desk: Desk, initial: AppointmentDraft, onSave
     change,
     chooseGuest: (guest: AppointmentDraft['guest']) => change({ guest }, 'guestId', ...newGuestFields),
     chooseServices,
-    chooseUsual: ({ services, providerId }: Usual) => chooseServices(services, { providerId }),
+    chooseUsual: ({ services, providerId }: UsualVisit) => chooseServices(services, { providerId }),
     offered,
     known,
     submit,
     busy: saving.isLoading || savingPhotos.isLoading,
-    /** How much of its photos is on its way, 0 to 1. */
+    /** Upload progress of the photos, 0 to 1. */
     share,
-    meanwhile: meanwhile.text,
-    catchUp,
-    /** What would be lost if it were closed now. */
+    mergeNotice: mergeNotice.text,
+    mergeNewer,
+    /** Values that closing would lose. */
     unsaved: isTouched ? draft : undefined,
   };
 }
 
-/** Nothing is missing and nothing is plainly wrong. */
+/** Required fields are filled and values are well-formed. */
 function isComplete({ guest, services, when, payment }: AppointmentDraft): boolean {
   const isNamed = guest.kind !== 'new' || (guest.firstName.trim() !== '' && guest.lastName.trim() !== '');
   return guest.kind !== 'none' && isNamed && services.length > 0 && isPeriod(when) && isPayment(payment);
 }
 
-/** What the salon offers; what was agreed before keeps its own length and price. */
-function offeredTo({ services }: Desk, { of }: AppointmentDraft): Offered[] {
+/** The salon's services; those already on the appointment keep their agreed length and price. */
+function offeredTo({ services }: Desk, { of }: AppointmentDraft): OfferedService[] {
   const agreed = of?.services ?? [];
   const others = services.filter((it) => !agreed.some(({ id }) => id === it.id));
   return [

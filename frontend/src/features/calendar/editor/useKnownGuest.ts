@@ -3,23 +3,23 @@ import { useMemo } from 'react';
 import type { EventDto, GuestDto } from '../../../api/workspace';
 import { useGetGuestQuery, useListGuestEventsQuery } from '../../../api/workspace';
 import type { AppointmentDraft } from './draft';
-import type { Usual } from './habits';
+import type { UsualVisit } from './habits';
 import { favouritesOf, usualOf, visitsOf } from './habits';
 
-/** What the salon knows of a guest, as far as it has come in. */
-export interface Known {
+/** A guest's card and history, as far as loaded. */
+export interface GuestProfile {
   card: GuestDto | undefined;
-  /** The last visit, but for the one that is edited. */
+  /** The last visit other than the edited one. */
   last: EventDto | undefined;
-  /** What is ahead beside the one that is edited, soonest first. */
+  /** Upcoming appointments other than the edited one, soonest first. */
   ahead: EventDto[];
-  usual: Usual | undefined;
+  usual: UsualVisit | undefined;
   favourites: string[];
   isError: boolean;
 }
 
-/** The card and the history of whoever is chosen; nothing of somebody new. */
-export function useKnownGuest({ guest, of }: Pick<AppointmentDraft, 'guest' | 'of'>): Known {
+/** Loads card and history of the chosen guest; empty for a new one. */
+export function useKnownGuest({ guest, of }: Pick<AppointmentDraft, 'guest' | 'of'>): GuestProfile {
   const id = guest.kind === 'known' ? guest.id : undefined;
   const card = useGetGuestQuery(id ?? skipToken);
   const history = useListGuestEventsQuery(id ?? skipToken);

@@ -11,26 +11,26 @@ import { addDays, formatDay } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
 import { ServicesField } from '../editor/ServicesField';
-import { useWords } from '../moving/useWords';
+import { useEventTexts } from '../moving/useEventTexts';
 import styles from './GapFinder.module.css';
 import { byDay, timeOf } from './gaps';
-import type { Gaps, Sought } from './useGaps';
+import type { GapSearch, Gaps } from './useGaps';
 import { ahead } from './useGaps';
 
 interface Props {
   desk: Desk;
   gaps: Gaps;
-  sought: Sought;
+  search: GapSearch;
   /** Shows a day in the calendar. */
   onDay: (day: Day) => void;
 }
 
-/** Where a visit still fits: every gap of two weeks, listed by day, while the same gaps glow in the calendar below. */
-export function GapFinder({ desk, gaps, sought, onDay }: Props) {
+/** Lists the gaps of two weeks that fit the chosen services; the calendar below marks the same gaps. */
+export function GapFinder({ desk, gaps, search, onDay }: Props) {
   const t = useT();
   const language = useLanguage();
-  const { query, found, seek } = gaps;
-  const { services, providerId, from } = sought;
+  const { query, found, findGaps } = gaps;
+  const { services, providerId, from } = search;
   const offered = desk.services.map((it) => ({
     id: it.id,
     name: it.name,
@@ -43,7 +43,7 @@ export function GapFinder({ desk, gaps, sought, onDay }: Props) {
         <h2 id="gaps" className={styles.title}>
           {t('gaps.title')}
         </h2>
-        <IconButton icon={x} label={t('app.close')} onClick={() => seek(undefined)} />
+        <IconButton icon={x} label={t('app.close')} onClick={() => findGaps(undefined)} />
       </div>
       <div className={styles.wish}>
         <ServicesField
@@ -51,7 +51,7 @@ export function GapFinder({ desk, gaps, sought, onDay }: Props) {
           chosen={services}
           favourites={[]}
           error={undefined}
-          onChange={(to) => seek({ ...sought, services: to })}
+          onChange={(to) => findGaps({ ...search, services: to })}
         />
         <SelectField
           name="gapsWho"
@@ -61,7 +61,7 @@ export function GapFinder({ desk, gaps, sought, onDay }: Props) {
             { value: '', text: t('gaps.anyone') },
             ...desk.colleagues.map((it) => ({ value: it.id, text: formatName(it, language) })),
           ]}
-          onChange={(to) => seek({ ...sought, providerId: to })}
+          onChange={(to) => findGaps({ ...search, providerId: to })}
         />
       </div>
       <p role="status" className={ui.muted}>
@@ -73,7 +73,7 @@ export function GapFinder({ desk, gaps, sought, onDay }: Props) {
       {found !== undefined && <Found desk={desk} gaps={gaps} onDay={onDay} />}
       {services.length > 0 && (
         <div>
-          <Button kind="quiet" onClick={() => seek({ ...sought, from: addDays(from, ahead) })}>
+          <Button kind="quiet" onClick={() => findGaps({ ...search, from: addDays(from, ahead) })}>
             {t('gaps.later')}
           </Button>
         </div>
@@ -85,7 +85,7 @@ export function GapFinder({ desk, gaps, sought, onDay }: Props) {
 function Found({ desk, gaps, onDay }: Pick<Props, 'desk' | 'gaps' | 'onDay'>) {
   const t = useT();
   const language = useLanguage();
-  const { nameOf } = useWords(desk);
+  const { nameOf } = useEventTexts(desk);
   const { zone } = desk;
   return (
     <ol className={styles.days}>

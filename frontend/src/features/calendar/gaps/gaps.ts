@@ -2,9 +2,9 @@ import type { GridMark } from '../../../components/calendar/GridMarks';
 import type { Day } from '../../../lib/time';
 import { dayOf, formatTime, minuteOfDay } from '../../../lib/time';
 import { clockOf, lasting, minuteOf } from '../editor/draft';
-import type { Place } from '../moving/usePut';
+import type { EventPlace } from '../moving/useMoveEvent';
 
-/** A stretch of free work time. */
+/** Free work time of a colleague. */
 export interface Gap {
   providerId: string;
   start: string;
@@ -21,8 +21,8 @@ export function byDay<Of extends Gap>(gaps: readonly Of[], zone: string): [Day, 
   return [...days];
 }
 
-/** The place in a gap for something so long: at a time that was pointed at, but so that it fits, else at its start. */
-export function placeIn({ providerId, start, end }: Gap, minutes: number, zone: string, wanted?: number): Place {
+/** A place in the gap for an event of that length: near the wanted minute if given, else at the start. */
+export function placeIn({ providerId, start, end }: Gap, minutes: number, zone: string, wanted?: number): EventPlace {
   const day = dayOf(start, zone);
   const [first, until] = [minuteOfDay(start, zone), dayOf(end, zone) > day ? 24 * 60 : minuteOfDay(end, zone)];
   const last = Math.max(first, until - minutes);
@@ -30,14 +30,14 @@ export function placeIn({ providerId, start, end }: Gap, minutes: number, zone: 
   return { providerId, when: lasting(day, clockOf(from), minutes) };
 }
 
-/** The free places of one day nearest to a time of it, in minutes: one in each gap, at most so many, earliest first. */
+/** The places of a day nearest to a minute of it: one in each gap, at most `most`, earliest first. */
 export function nearestIn(
   gaps: readonly Gap[],
   minutes: number,
   zone: string,
   { day, wanted, most }: { day: Day; wanted: number; most: number },
-): Place[] {
-  const far = ({ when }: Place) => Math.abs(minuteOf(when.from) - wanted);
+): EventPlace[] {
+  const far = ({ when }: EventPlace) => Math.abs(minuteOf(when.from) - wanted);
   return gaps
     .map((gap) => placeIn(gap, minutes, zone, wanted))
     .filter(({ when }) => when.day === day)
@@ -46,7 +46,7 @@ export function nearestIn(
     .toSorted((a, b) => minuteOf(a.when.from) - minuteOf(b.when.from));
 }
 
-/** How a gap glows in the grid. */
+/** A gap as a grid mark. */
 export function gapMark(gap: Gap, zone: string, onPick: (minute: number) => void): GridMark {
   const day = dayOf(gap.start, zone);
   return {

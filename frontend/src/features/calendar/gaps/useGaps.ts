@@ -6,11 +6,11 @@ import type { GridMark } from '../../../components/calendar/GridMarks';
 import type { Day } from '../../../lib/time';
 import { useStable } from '../../../lib/useStable';
 import type { Desk } from '../desk';
-import type { Place } from '../moving/usePut';
+import type { EventPlace } from '../moving/useMoveEvent';
 import { gapMark, placeIn } from './gaps';
 
-/** What a place is looked for. */
-export interface Sought {
+/** What gaps are searched for. */
+export interface GapSearch {
   services: string[];
   /** Whose; empty for anybody's. */
   providerId: string;
@@ -18,16 +18,16 @@ export interface Sought {
   from: Day;
 }
 
-/** Days that are looked at once. */
+/** Days searched at once. */
 export const ahead = 14;
 
 const noMarks: readonly GridMark[] = [];
 
-/** Where something still fits: found, and drawn over the hours. Choosing a gap hands over what was sought. */
-export function useGaps(desk: Desk, onPick: (place: Place, services: string[]) => void) {
+/** Searches gaps and marks them in the grid. Choosing one calls `onPick` with the services searched for. */
+export function useGaps(desk: Desk, onPick: (place: EventPlace, services: string[]) => void) {
   const { zone } = desk;
-  const [sought, setSought] = useState<Sought>();
-  const asked = sought !== undefined && sought.services.length > 0 ? sought : undefined;
+  const [search, setSearch] = useState<GapSearch>();
+  const asked = search !== undefined && search.services.length > 0 ? search : undefined;
   const query = useListGapsQuery(
     asked === undefined
       ? skipToken
@@ -40,21 +40,21 @@ export function useGaps(desk: Desk, onPick: (place: Place, services: string[]) =
     { refetchOnMountOrArgChange: true },
   );
   const found = query.currentData;
-  const hand = useStable(onPick);
+  const onPickLatest = useStable(onPick);
   const pick = useCallback(
     (gap: GapDto, minute?: number) => {
       if (found !== undefined && asked !== undefined) {
-        hand(placeIn(gap, found.minutes, zone, minute), asked.services);
-        setSought(undefined);
+        onPickLatest(placeIn(gap, found.minutes, zone, minute), asked.services);
+        setSearch(undefined);
       }
     },
-    [found, asked, hand, zone],
+    [found, asked, onPickLatest, zone],
   );
   const marks = useMemo(
     () => found?.items.map((gap) => gapMark(gap, zone, (minute) => pick(gap, minute))) ?? noMarks,
     [found, zone, pick],
   );
-  return { sought, seek: setSought, query, found, marks, pick };
+  return { search, findGaps: setSearch, query, found, marks, pick };
 }
 
 export type Gaps = ReturnType<typeof useGaps>;

@@ -6,26 +6,26 @@ import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
 import { minuteOf, minutesOf } from '../editor/draft';
 import { nearestIn } from '../gaps/gaps';
-import styles from './HeldBar.module.css';
-import { useRoomFor } from './useFreePlaces';
-import type { Held } from './useHeld';
-import type { Place } from './usePut';
+import styles from './MoveBar.module.css';
+import { useGapsFor } from './useFreePlaces';
+import type { EventPlace } from './useMoveEvent';
+import type { PickedUpEvent } from './usePickedUpEvent';
 
 interface Props {
   desk: Desk;
-  held: Held;
-  onPick: (place: Place) => void;
+  pickedUp: PickedUpEvent;
+  onPick: (place: EventPlace) => void;
 }
 
-/** Free times that are offered at once. */
+/** Times offered at most. */
 const most = 4;
 
-/** Where the time of what is held is taken: the nearest free ones of that day, each put to use by a press. */
-export function FreeTimes({ desk, held, onPick }: Props) {
+/** Offers the nearest free times of the target day where the target is taken. */
+export function FreeTimes({ desk, pickedUp, onPick }: Props) {
   const t = useT();
   const language = useLanguage();
-  const { providerId, when } = held.place;
-  const room = useRoomFor(desk, held, { from: when.day, count: 1, person: providerId });
+  const { providerId, when } = pickedUp.place;
+  const room = useGapsFor(desk, pickedUp, { from: when.day, count: 1, person: providerId });
   if (room === undefined) {
     return null;
   }

@@ -9,26 +9,26 @@ import { useSubmit } from '../../../components/form/useSubmit';
 import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
-import { useSaid } from '../bars/useSaid';
+import { useToasts } from '../bars/useToasts';
 import type { Desk } from '../desk';
 import { titleOf } from '../desk';
 import { isPeriod } from '../editor/draft';
 import { isOutside, OutsideHours } from '../editor/OutsideHours';
 import { TimeCheck } from '../editor/TimeCheck';
 import { WhenFields } from '../editor/WhenFields';
-import type { Done, Place } from './usePut';
-import { usePut } from './usePut';
+import type { CompletedMove, EventPlace } from './useMoveEvent';
+import { useMoveEvent } from './useMoveEvent';
 
 interface Props {
   desk: Desk;
   event: EventDto;
-  /** Where it would go so far. */
-  at: Place;
+  /** The target so far. */
+  at: EventPlace;
   onClose: () => void;
-  onMoved: (done: Done) => void;
+  onMoved: (done: CompletedMove) => void;
 }
 
-/** To another time or person, without dragging. */
+/** Moves an event by typing its time and colleague. */
 export function MoveForm({ desk, event, at, onClose, onMoved }: Props) {
   const t = useT();
   const id = useId();
@@ -36,20 +36,20 @@ export function MoveForm({ desk, event, at, onClose, onMoved }: Props) {
   const { zone, colleagues } = desk;
   const [providerId, setProviderId] = useState(at.providerId);
   const [when, setWhen] = useState(at.when);
-  const [even, setEven] = useState(false);
+  const [overrideHours, setOverrideHours] = useState(false);
   const isNamed = event.kind === 'appointment' && event.guest?.isWalkIn !== true;
   const [notifyGuest, setNotifyGuest] = useState(isNamed);
   const [busy, setBusy] = useState(false);
-  const put = usePut(zone);
-  const said = useSaid();
+  const moveEvent = useMoveEvent(zone);
+  const showToasts = useToasts();
   const submit = useSubmit(isPeriod(when), async () => {
     setBusy(true);
-    const answer = await put(event, { providerId, when }, { notifyGuest, evenOutsideHours: even });
+    const answer = await moveEvent(event, { providerId, when }, { notifyGuest, evenOutsideHours: overrideHours });
     setBusy(false);
     if ('refusal' in answer) {
       return answer.refusal;
     }
-    said(t('desk.moved'), answer.warnings);
+    showToasts(t('desk.moved'), answer.warnings);
     onMoved({ event: answer.event, before: event, notifyGuest });
     onClose();
     return undefined;
@@ -69,7 +69,7 @@ export function MoveForm({ desk, event, at, onClose, onMoved }: Props) {
         <WhenFields
           when={when}
           long={event.kind === 'nonwork'}
-          insist={submit.insist}
+          wasSubmitted={submit.wasSubmitted}
           errorOf={submit.errorOf}
           onWhen={(to, what) => {
             setWhen(to);
@@ -96,7 +96,11 @@ export function MoveForm({ desk, event, at, onClose, onMoved }: Props) {
             {t('desk.notify')}
           </label>
         )}
-        <OutsideHours shown={even || isOutside(submit.refusal)} checked={even} onChange={setEven} />
+        <OutsideHours
+          shown={overrideHours || isOutside(submit.refusal)}
+          checked={overrideHours}
+          onChange={setOverrideHours}
+        />
         <RefusalAlert refusal={submit.refusal} />
       </form>
     </Sheet>

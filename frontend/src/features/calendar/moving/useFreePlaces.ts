@@ -5,31 +5,31 @@ import { useListGapsQuery } from '../../../api/workspace';
 import type { Desk } from '../desk';
 import { minutesOf } from '../editor/draft';
 import { placeIn, timeOf } from '../gaps/gaps';
-import type { Shown } from './held';
-import type { Held } from './useHeld';
-import type { Place } from './usePut';
-import { useWords } from './useWords';
+import type { ShownDays } from './places';
+import { useEventTexts } from './useEventTexts';
+import type { EventPlace } from './useMoveEvent';
+import type { PickedUpEvent } from './usePickedUpEvent';
 
-/** A free time that stands in the list between what is not free. */
+/** A free time among the events of the list. */
 export interface FreePlace {
   id: string;
   start: string;
   time: string;
   who: string;
-  place: Place;
+  place: EventPlace;
 }
 
-/** The stretches of free work time in which what is held would fit on some days; unknown until they are read. */
-export function useRoomFor(
+/** Gaps on some days that are long enough for the event being moved; undefined while loading. */
+export function useGapsFor(
   { services }: Desk,
-  held: Held | undefined,
-  shown: Shown | undefined,
+  pickedUp: PickedUpEvent | undefined,
+  shown: ShownDays | undefined,
 ): readonly GapDto[] | undefined {
-  const minutes = held === undefined ? 0 : minutesOf(held.place.when);
-  const wanted = held?.event.services.map((it) => it.id) ?? [];
-  // What is sold no more has no buffers to ask for.
+  const minutes = pickedUp === undefined ? 0 : minutesOf(pickedUp.place.when);
+  const wanted = pickedUp?.event.services.map((it) => it.id) ?? [];
+  // A service that is no longer offered has no buffers to ask for.
   const known = wanted.every((id) => services.some((it) => it.id === id)) ? wanted : [];
-  const isAsked = held !== undefined && shown !== undefined && minutes <= 24 * 60;
+  const isAsked = pickedUp !== undefined && shown !== undefined && minutes <= 24 * 60;
   const { currentData } = useListGapsQuery(
     isAsked
       ? {
@@ -38,7 +38,7 @@ export function useRoomFor(
           from: shown.from,
           days: shown.count,
           ...(shown.person === '' ? {} : { providerId: shown.person }),
-          ...(held.copy ? {} : { id: held.event.id }),
+          ...(pickedUp.copy ? {} : { id: pickedUp.event.id }),
         }
       : skipToken,
     { refetchOnMountOrArgChange: true },
@@ -48,12 +48,16 @@ export function useRoomFor(
 
 const nothing: readonly FreePlace[] = [];
 
-/** Where what is held would fit on the days that a list shows. */
-export function useFreePlaces(desk: Desk, held: Held | undefined, shown: Shown | undefined): readonly FreePlace[] {
+/** Free places for the event being moved on the days of the list. */
+export function useFreePlaces(
+  desk: Desk,
+  pickedUp: PickedUpEvent | undefined,
+  shown: ShownDays | undefined,
+): readonly FreePlace[] {
   const { zone } = desk;
-  const { nameOf } = useWords(desk);
-  const items = useRoomFor(desk, held, shown);
-  const minutes = held === undefined ? 0 : minutesOf(held.place.when);
+  const { nameOf } = useEventTexts(desk);
+  const items = useGapsFor(desk, pickedUp, shown);
+  const minutes = pickedUp === undefined ? 0 : minutesOf(pickedUp.place.when);
   return useMemo(
     () =>
       items?.map((gap) => ({

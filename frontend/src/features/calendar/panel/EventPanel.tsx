@@ -36,25 +36,25 @@ interface Props {
   event: EventDto;
   onClose: () => void;
   onEdit: () => void;
-  /** Takes it in hand, to move it or to book it once more. */
-  onTake: (copy: boolean) => void;
-  /** Taken out of the calendar; whether the guest was told goes along. */
+  /** Starts moving or copying it. */
+  onPickUp: (copy: boolean) => void;
+  /** `notified`: whether the guest was told. */
   onDeleted: (notified: boolean) => void;
-  /** Taken out with the weeks after it that it was made with. */
+  /** Deleted together with the following weeks of the series. */
   onWeeksDeleted: (weeks: readonly WeekDto[]) => void;
-  /** Put back where it was, as it stands now. */
+  /** Restored at its old time. */
   onRestored: (event: EventDto, notified: boolean) => void;
-  /** To be put back at another time. */
+  /** To be restored at another time. */
   onRestoreAt: (when: When) => void;
 }
 
-/** All that is known of an event, and what can be done with it. */
+/** Details of an event and its actions. */
 export function EventPanel({
   desk,
   event,
   onClose,
   onEdit,
-  onTake,
+  onPickUp,
   onDeleted,
   onWeeksDeleted,
   onRestored,
@@ -72,7 +72,7 @@ export function EventPanel({
   const restore = useRestore(zone);
   const [refusal, setRefusal] = useState<Refusal>();
   const isNamed = event.kind === 'appointment' && event.guest != null && !event.guest.isWalkIn;
-  // Nobody is told of what is over.
+  // Guests are not notified of past events.
   const canNotify = isNamed && Date.parse(event.start) > Date.now();
   const { data: card } = useGetGuestQuery(canNotify && event.guest != null ? event.guest.id : skipToken);
   const [wantsNotice, setWantsNotice] = useState(true);
@@ -116,7 +116,7 @@ export function EventPanel({
     ]),
     [t('desk.createdBy'), more?.createdBy && formatName(more.createdBy, language)],
   ];
-  const erase = async () => {
+  const deleteEvent = async () => {
     const answer = await remove({ id: event.id, version: event.version, notifyGuest });
     if (answer.error === undefined) {
       onDeleted(notifyGuest);
@@ -124,7 +124,7 @@ export function EventPanel({
       setRefusal(toRefusal(answer.error));
     }
   };
-  const eraseWeeks = async () => {
+  const deleteWeeks = async () => {
     setBusy(true);
     const answer = await setWeeks(weeks, false);
     setBusy(false);
@@ -134,7 +134,7 @@ export function EventPanel({
       onWeeksDeleted(answer.weeks);
     }
   };
-  const bringBack = async () => {
+  const restoreEvent = async () => {
     const answer = await restore(event, notifyGuest);
     if ('refusal' in answer) {
       setRefusal(answer.refusal);
@@ -144,21 +144,21 @@ export function EventPanel({
   };
   const buttons =
     event.kind === 'imported' ? undefined : event.state === 0 ? (
-      <Button onClick={() => void bringBack()}>{t('desk.restore')}</Button>
+      <Button onClick={() => void restoreEvent()}>{t('desk.restore')}</Button>
     ) : (
       <>
         <Button onClick={onEdit}>{t('desk.edit')}</Button>
-        <Button kind="quiet" onClick={() => onTake(false)}>
+        <Button kind="quiet" onClick={() => onPickUp(false)}>
           {t('desk.move')}
         </Button>
-        <Button kind="quiet" onClick={() => onTake(true)}>
+        <Button kind="quiet" onClick={() => onPickUp(true)}>
           {t('held.copy')}
         </Button>
-        <Button kind="danger" busy={removing.isLoading} onClick={() => void erase()}>
+        <Button kind="danger" busy={removing.isLoading} onClick={() => void deleteEvent()}>
           {t('desk.delete')}
         </Button>
         {weeks.length > 1 && (
-          <Button kind="danger" busy={busy} onClick={() => void eraseWeeks()}>
+          <Button kind="danger" busy={busy} onClick={() => void deleteWeeks()}>
             {t('desk.deleteWeeks', { count: weeks.length })}
           </Button>
         )}
@@ -199,7 +199,7 @@ export function EventPanel({
             onWhen={onRestoreAt}
           />
         )}
-        {/* Below what the buttons do, which is seen on a phone too before they are pressed. */}
+        {/* Last, so that the rest is visible on a phone without scrolling. */}
         <Photos event={event} zone={zone} />
       </div>
     </Sheet>

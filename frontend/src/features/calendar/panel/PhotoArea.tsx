@@ -7,18 +7,18 @@ import { useT } from '../../../lib/workspaceTexts';
 import styles from './Photos.module.css';
 
 interface Props {
-  /** Another one can be added: what is there already is known. */
+  /** Whether photos can be added: the existing ones are loaded. */
   isReady: boolean;
-  /** There is no room for another one. */
+  /** The limit is reached. */
   isFull: boolean;
-  /** What was done last, for whoever does not see it. */
-  said: string;
+  /** The last action, for screen readers. */
+  status: string;
   onAdd: (files: File[]) => void;
   children: ReactNode;
 }
 
-/** The photos of an appointment, and where more are chosen, taken, dropped or pasted. */
-export function PhotoArea({ isReady, isFull, said, onAdd, children }: Props) {
+/** The photos of an appointment; more can be chosen, taken, dropped or pasted. */
+export function PhotoArea({ isReady, isFull, status, onAdd, children }: Props) {
   const t = useT();
   const title = useId();
   const add = (files: File[]) => {
@@ -43,24 +43,24 @@ export function PhotoArea({ isReady, isFull, said, onAdd, children }: Props) {
       {children}
       {isReady && (isFull ? <p className={ui.muted}>{t('photos.full')}</p> : <AddPhotos onAdd={add} />)}
       <p role="status" className={ui.hidden}>
-        {said}
+        {status}
       </p>
     </section>
   );
 }
 
-/** Pictures among what was dropped or pasted. */
+/** The images in a drop or paste. */
 function picturesIn(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter((it) => it.type.startsWith('image/'));
 }
 
-/** What is copied from a page or a table is text and a picture of it: a field that is typed in means the text. */
+/** Copied table cells carry text and an image; pasting into a field means the text. */
 function isForText({ target, clipboardData }: ClipboardEvent): boolean {
   const isField = target instanceof Element && target.closest('input, textarea') !== null;
   return isField && clipboardData?.types?.includes('text/plain') === true;
 }
 
-/** Hears of pictures that are pasted anywhere in the page. */
+/** Handles images pasted anywhere in the page. */
 function usePasted(onPaste: (files: File[]) => void) {
   const latest = useRef(onPaste);
   useEffect(() => {
@@ -79,13 +79,13 @@ function usePasted(onPaste: (files: File[]) => void) {
   }, []);
 }
 
-/** The way to the files and the camera. */
+/** Buttons for files and camera. */
 function AddPhotos({ onAdd }: { onAdd: (files: File[]) => void }) {
   const t = useT();
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
   const open = (from: 'files' | 'camera') => {
-    // Not every phone offers its camera among the files.
+    // Some phones offer the camera only with `capture`.
     input.current?.toggleAttribute('capture', from === 'camera');
     input.current?.click();
   };
@@ -111,7 +111,7 @@ function AddPhotos({ onAdd }: { onAdd: (files: File[]) => void }) {
         aria-label={t('photos.add')}
         onChange={({ target }) => {
           onAdd([...(target.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

@@ -22,7 +22,7 @@ import { useLanguage } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';
 import { PhotoArea } from './PhotoArea';
 import styles from './Photos.module.css';
-import { PhotosOnTheWay } from './PhotosOnTheWay';
+import { PhotoUploads } from './PhotoUploads';
 import { usePhotoUploads } from './usePhotoUploads';
 
 const Lightbox = lazy(() =>
@@ -48,17 +48,17 @@ function AppointmentPhotos({ id, zone }: { id: string; zone: string }) {
   const t = useT();
   const { data, isError, error, refetch } = useGetImageDetailsQuery(id, { refetchOnMountOrArgChange: true });
   const dispatch = useDispatch();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [shown, setShown] = useState<number>();
   const { list, add, retry, dismiss } = usePhotoUploads(id, (name) => {
-    setSaid(t('photos.added', { name }));
+    setStatus(t('photos.added', { name }));
     dispatch(photosChanged());
   });
   const photos = data?.items ?? [];
   const isFull =
     data?.most != null && photos.length + list.filter((it) => it.refusal === undefined).length >= data.most;
   return (
-    <PhotoArea isReady={data !== undefined} isFull={isFull} said={said} onAdd={add}>
+    <PhotoArea isReady={data !== undefined} isFull={isFull} status={status} onAdd={add}>
       {isError && <QueryError text={t('photos.loadFailed')} error={error} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <Skeleton rows={1} />}
       {data !== undefined && photos.length === 0 && list.length === 0 && <p className={ui.muted}>{t('photos.none')}</p>}
@@ -70,12 +70,12 @@ function AppointmentPhotos({ id, zone }: { id: string; zone: string }) {
               photo={photo}
               zone={zone}
               onShow={() => setShown(index)}
-              onDeleted={() => setSaid(t('photos.deleted'))}
+              onDeleted={() => setStatus(t('photos.deleted'))}
             />
           ))}
         </ul>
       )}
-      <PhotosOnTheWay list={list} onRetry={retry} onDismiss={dismiss} />
+      <PhotoUploads list={list} onRetry={retry} onDismiss={dismiss} />
       {shown !== undefined && photos.length > 0 && (
         <Suspense fallback={null}>
           <Lightbox
@@ -98,13 +98,13 @@ interface ThumbProps {
   onDeleted: () => void;
 }
 
-/** A photo that opens large, and the way to be rid of it: asked once more, for it cannot be brought back. */
+/** A photo that opens large, with delete after a confirmation, since it cannot be restored. */
 function Thumb({ photo, zone, onShow, onDeleted }: ThumbProps) {
   const t = useT();
   const what = captionOf(workOf(photo), zone, useLanguage());
   const [isSure, setSure] = useState(false);
   const [remove, { isLoading, error }] = useDeletePhotoMutation();
-  const erase = async () => {
+  const deletePhoto = async () => {
     const answer = await remove({ id: photo.appointmentId, imageId: photo.id });
     if (answer.error === undefined) {
       onDeleted();
@@ -118,7 +118,7 @@ function Thumb({ photo, zone, onShow, onDeleted }: ThumbProps) {
       {isSure ? (
         <div className={styles.sure}>
           <p className={ui.small}>{t('photos.sure')}</p>
-          <Button kind="danger" busy={isLoading} onClick={() => void erase()} autoFocus>
+          <Button kind="danger" busy={isLoading} onClick={() => void deletePhoto()} autoFocus>
             {t('photos.deleteNow')}
           </Button>
           <Button kind="quiet" onClick={() => setSure(false)}>

@@ -3,24 +3,24 @@ import type { Refusal } from '../../../api/errors';
 import { sendFile } from '../../../api/sendFile';
 import { shrunk } from '../../../lib/shrink';
 
-/** A photo on its way, or one that did not arrive. */
-export interface Sending {
+/** A running or refused upload. */
+export interface PhotoUpload {
   key: number;
   file: File;
-  /** Of what is sent, 0 to 1; nothing while others are sent first. */
+  /** Progress, 0 to 1; undefined while queued. */
   share: number | undefined;
   refusal: Refusal | undefined;
 }
 
-/** Sends photos of one appointment one after the other; those that were refused stay until they are dealt with. */
+/** Uploads photos of an appointment one after another; refused ones stay until retried or dismissed. */
 export function usePhotoUploads(appointment: string, onAdded: (name: string) => void) {
-  const [list, setList] = useState<readonly Sending[]>([]);
+  const [list, setList] = useState<readonly PhotoUpload[]>([]);
   const last = useRef(0);
   const queue = useRef(Promise.resolve());
   const dismiss = useCallback((key: number) => setList((all) => all.filter((it) => it.key !== key)), []);
 
-  const send = async ({ key, file }: Sending) => {
-    const change = (changes: Partial<Sending>) =>
+  const send = async ({ key, file }: PhotoUpload) => {
+    const change = (changes: Partial<PhotoUpload>) =>
       setList((all) => all.map((it) => (it.key === key ? { ...it, ...changes } : it)));
     change({ share: 0 });
     const path = `/api/events/appointment/${appointment}/image`;
@@ -33,7 +33,7 @@ export function usePhotoUploads(appointment: string, onAdded: (name: string) => 
     }
   };
   const add = (files: readonly File[]) => {
-    const added = files.map((file): Sending => {
+    const added = files.map((file): PhotoUpload => {
       last.current += 1;
       return { key: last.current, file, share: undefined, refusal: undefined };
     });
@@ -42,7 +42,7 @@ export function usePhotoUploads(appointment: string, onAdded: (name: string) => 
       queue.current = queue.current.then(() => send(it));
     }
   };
-  const retry = ({ key, file }: Sending) => {
+  const retry = ({ key, file }: PhotoUpload) => {
     dismiss(key);
     add([file]);
   };

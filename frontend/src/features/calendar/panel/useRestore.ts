@@ -9,17 +9,17 @@ import {
 } from '../../../api/workspace';
 import { absenceOf, absenceRequest, appointmentRequest, draftOf } from '../editor/draft';
 
-/** The event as it stands again, or why it does not. */
+/** The restored event, or why it was refused. */
 export type Restored = { event: EventDto } | { refusal: Refusal };
 
-/** Puts a deleted event back as it was, and says so to the guest if asked; refused where its time is taken meanwhile. */
+/** Restores a deleted event, notifying the guest if asked; refused when its time is taken. */
 export function useRestore(zone: string): (event: EventDto, notifyGuest?: boolean) => Promise<Restored> {
   const [readAppointment] = useLazyGetAppointmentQuery();
   const [readAbsence] = useLazyGetNonworkEventQuery();
   const [saveAppointment] = useSaveAppointmentMutation();
   const [saveAbsence] = useSaveNonworkEventMutation();
   return async (event, notifyGuest = false) => {
-    // Deleting has raised its version.
+    // Deleting raised the version.
     const isAppointment = event.kind === 'appointment';
     const read = await (isAppointment ? readAppointment(event.id) : readAbsence(event.id));
     if (read.data === undefined) {

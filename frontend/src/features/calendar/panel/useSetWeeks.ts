@@ -3,10 +3,10 @@ import { toRefusal } from '../../../api/errors';
 import type { WeekDto } from '../../../api/workspace';
 import { useSetNonworkEventsMutation } from '../../../api/workspace';
 
-/** What came of it: the weeks as they stand now, or why not. */
+/** The saved weeks, or why it was refused. */
 export type WeeksSet = { weeks: readonly WeekDto[] } | { refusal: Refusal };
 
-/** Takes absences that were made together out of the calendar, or puts them back: all of them or none. */
+/** Deletes or restores the absences of a weekly series, all or none. */
 export function useSetWeeks(): (weeks: readonly WeekDto[], isActive: boolean) => Promise<WeeksSet> {
   const [set] = useSetNonworkEventsMutation();
   return async (weeks, isActive) => {

@@ -19,12 +19,12 @@ interface Props {
 
 type Sheets = ComponentType<SheetsProps>;
 
-/** Puts what the page shows on paper. The sheets are drawn when paper is asked for, by the button or by the browser. */
+/** Prints what the page shows. The sheets are rendered on `beforeprint`, from the button or the browser's menu. */
 export function PrintButton({ desk, view, day, deleted }: Props) {
   const t = useT();
   const { zone } = desk;
   const { from, count } = daysOf(view, day);
-  // What the calendar itself asks for, so nothing is asked twice.
+  // The calendar's own query, so it is answered from the cache.
   const { data } = useListEventsQuery(
     {
       start: startOfDay(from, zone),
@@ -41,7 +41,7 @@ export function PrintButton({ desk, view, day, deleted }: Props) {
   }, []);
   useEffect(() => whenIdle(() => void load()), [load]);
   useEffect(() => {
-    // The browser draws the paper as soon as this returns.
+    // The browser takes its snapshot as soon as this returns.
     const before = () => flushSync(() => setPrinting(true));
     const after = () => setPrinting(false);
     window.addEventListener('beforeprint', before);
@@ -67,7 +67,7 @@ export function PrintButton({ desk, view, day, deleted }: Props) {
   );
 }
 
-/** Does it when the browser has nothing better to do; the answer keeps it from being done. */
+/** Runs it when the browser is idle; returns how to cancel. */
 function whenIdle(act: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(act, 1000);

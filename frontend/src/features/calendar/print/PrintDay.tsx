@@ -22,12 +22,12 @@ interface Props {
   items: readonly DeskItem[];
 }
 
-/** A line of text, in per cent of the height there is for a day, with few columns and with many. */
+/** Line height in per cent of the day's height, with few and with many columns. */
 const lineOf = { few: 2.4, many: 2 };
-/** With more columns than these the letters are smaller. */
+/** More columns get smaller text. */
 const fewColumns = 6;
 
-/** A day on a sheet: a column for each colleague, their events where their time is. */
+/** A day on a sheet, one column for each colleague. */
 export function PrintDay({ title, salon, page, pages, day, zone, people, items }: Props) {
   const t = useT();
   const language = useLanguage();
@@ -78,7 +78,7 @@ export function PrintDay({ title, salon, page, pages, day, zone, people, items }
   );
 }
 
-/** An event, cut after the last whole line; where only one fits, its end is seen from the next. */
+/** An event, clipped after the last whole line; with one line only, the end time is left out. */
 function Box({ box, line, zone }: { box: Placed; line: number; zone: string }) {
   const { item, top, height } = box;
   const lines = Math.max(1, Math.floor(height / line));

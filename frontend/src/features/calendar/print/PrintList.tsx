@@ -14,7 +14,7 @@ interface Props {
   salon: string;
 }
 
-/** The list of some days, as long as it is; the head stands on every sheet. */
+/** The list of some days; its head repeats on every sheet. */
 export function PrintList({ desk, days, items, salon }: Props) {
   const t = useT();
   const language = useLanguage();

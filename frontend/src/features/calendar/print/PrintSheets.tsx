@@ -23,7 +23,7 @@ export interface SheetsProps {
   events: readonly EventDto[];
 }
 
-/** What is on paper while the page is printed: a sheet a day with everybody's columns, or the list. */
+/** The printed sheets: one a day with everybody's columns, or the list. */
 export function PrintSheets({ desk, view, day, count, events }: SheetsProps) {
   const t = useT();
   const language = useLanguage();
@@ -69,7 +69,7 @@ function Days({ desk, days, items, salon }: DaysProps) {
   ));
 }
 
-/** `2026. november 20., péntek` or `Friday, 20 November 2026`: paper is looked at in another year too. */
+/** `2026. november 20., péntek` or `Friday, 20 November 2026`: with the year, since paper is kept. */
 export function titleOfDay(day: Day, language: Language): string {
   const year = day.slice(0, 4);
   return language === 'hu' ? `${year}. ${formatDay(day, language)}` : `${formatDay(day, language)} ${year}`;

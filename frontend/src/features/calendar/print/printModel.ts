@@ -5,17 +5,17 @@ import { dayOf, minuteOfDay } from '../../../lib/time';
 /** A day in minutes. */
 const wholeDay = 24 * 60;
 
-/** The most columns of one sheet that can still be read. */
-export const mostColumns = 12;
+/** More columns on a sheet cannot be read. */
+export const maxColumns = 12;
 
-/** What of an event falls on a day, in minutes of the salon's clock. */
+/** The part of an event on a day, in minutes of the salon's clock. */
 export interface DayPart {
   item: DeskItem;
   from: number;
   until: number;
 }
 
-/** The parts of events that fall on a day, earliest first; paper has no use for what was deleted. */
+/** The parts of events on a day, earliest first, without deleted ones. */
 export function partsOf(items: readonly DeskItem[], day: Day, zone: string): DayPart[] {
   return items
     .filter((it) => it.look !== 'deleted')
@@ -26,7 +26,7 @@ export function partsOf(items: readonly DeskItem[], day: Day, zone: string): Day
       }
       const from = day === first ? minuteOfDay(item.start, zone) : 0;
       const until = day === last ? minuteOfDay(item.end, zone) : wholeDay;
-      // What ends at midnight is no part of the next day; in autumn the clock may read earlier at the end.
+      // An event ending at midnight is not on the next day; when clocks go back the end may read earlier.
       return until === 0 ? [] : [{ item, from, until: Math.max(until, from + 1) }];
     })
     .toSorted((a, b) => a.from - b.from || a.until - b.until);
@@ -38,8 +38,8 @@ interface Hours {
 }
 
 /**
- * From the first to the last hour in use, in hours. What goes on over midnight says nothing with that end but that its
- * last hour shows: a week's leave does not make a sheet of 24 hours.
+ * From the first to the last hour in use. Of an event that continues over midnight only one hour counts, so that a week
+ * of leave does not stretch the sheet to 24 hours.
  */
 export function hoursInUse(parts: readonly DayPart[]): Hours {
   const edges = parts.flatMap(({ from, until }) => {
@@ -62,8 +62,8 @@ export interface Placed {
 }
 
 /**
- * Where the parts of one person stand: where their time is, each at least so many per cent high and none over another.
- * A short one is drawn longer and moves the next down a little; the last then move up again into the column.
+ * Positions of one person's parts, by time, each at least `least` per cent high and none overlapping. A short one is
+ * drawn taller and pushes the next down; at the end the last ones are moved up into the column.
  */
 export function placed(parts: readonly DayPart[], { from, until }: Hours, least: number): Placed[] {
   const scale = 100 / ((until - from) * 60);
@@ -87,8 +87,8 @@ export function placed(parts: readonly DayPart[], { from, until }: Hours, least:
   return boxes;
 }
 
-/** So many on each sheet that all are about as full, and none is too full. */
-export function sheetsOf<Column>(columns: readonly Column[], most = mostColumns): Column[][] {
+/** Columns divided evenly over as few sheets as possible. */
+export function sheetsOf<Column>(columns: readonly Column[], most = maxColumns): Column[][] {
   const sheets = Math.max(1, Math.ceil(columns.length / most));
   const each = Math.ceil(columns.length / sheets);
   return Array.from({ length: sheets }, (_sheet, index) => columns.slice(index * each, (index + 1) * each));

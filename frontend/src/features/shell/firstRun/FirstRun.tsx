@@ -3,13 +3,12 @@ import type { CurrentUserDto } from '../../../api/workspace';
 import { FirstRunCard } from './FirstRunCard';
 
 /**
- * The first steps of a salon, for whoever runs it, until they are put away for all: then nothing is asked and nothing
- * keeps its place.
+ * The first steps of a salon, for supervisors, until dismissed for the company; then nothing is fetched or rendered.
  */
 export function FirstRun({ me }: { me: CurrentUserDto }) {
   const company = me.companyInfo ?? undefined;
   const wanted = company?.firstRun === true && me.roles.includes('SUPERVISOR');
-  // What was put away in this visit can be taken back in this visit.
+  // Stays mounted after dismissing, so that it can be undone during this visit.
   const [begun, setBegun] = useState(wanted);
   if (wanted && !begun) {
     setBegun(true);

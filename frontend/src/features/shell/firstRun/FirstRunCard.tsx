@@ -15,7 +15,7 @@ import { FirstRunStep } from './FirstRunStep';
 import { firstSteps } from './steps';
 import { useOpen } from './useOpen';
 
-/** Seven steps with how they stand: in a row on a desk, behind one line on a phone. Nothing moves when they are known. */
+/** The seven steps with their state; folded on phones. The layout does not shift when the state arrives. */
 export function FirstRunCard({ company }: { company: CompanyInfoDto }) {
   const t = useT();
   const title = useId();
@@ -32,7 +32,7 @@ export function FirstRunCard({ company }: { company: CompanyInfoDto }) {
   const settled = data?.putAway === false && data.steps.every(({ state }) => state !== 'open');
   useEffect(() => {
     if (settled) {
-      // Nobody needs it any more: from the next visit on it is gone, on every device.
+      // All done: dismissed for the company from the next visit on.
       setLast('done');
       void change({ putAway: true });
     }

@@ -10,13 +10,13 @@ import { nameOf, screenOf } from './steps';
 
 interface Props {
   step: FirstStepDto;
-  /** Not known yet while absent. */
+  /** Undefined while loading. */
   state: StepStateDto | undefined;
   company: CompanyInfoDto;
   onSay: (what: ChangeFirstRunRequest) => void;
 }
 
-/** One step: how it stands, the way to its screen, and doing without it. */
+/** A step with its state, a link to its screen, and skip. */
 export function FirstRunStep({ step, state, company, onSay }: Props) {
   const t = useT();
   const name = t(nameOf(step));

@@ -7,20 +7,20 @@ import styles from './FirstRun.module.css';
 import { bookingPage } from './steps';
 
 interface Props {
-  /** What the step is called. */
+  /** The step's name. */
   name: string;
   company: CompanyInfoDto;
   onShared: () => void;
 }
 
 /**
- * Hands the booking page's address on: by the phone's own sheet, else to the clipboard. Where neither is allowed (a
- * page without https, for instance) the address is shown for copying by hand.
+ * Shares the booking page's address by the phone's share sheet, else by the clipboard. Where neither is allowed (such as
+ * without https) it shows the address for copying.
  */
 export function ShareLink({ name, company, onShared }: Props) {
   const t = useT();
   const phone = useMedia('(pointer: coarse)');
-  const [told, setTold] = useState<'copied' | 'shown'>();
+  const [result, setResult] = useState<'copied' | 'shown'>();
   const address = `${window.location.origin}${bookingPage(company)}`;
 
   const share = async () => {
@@ -29,23 +29,23 @@ export function ShareLink({ name, company, onShared }: Props) {
         await navigator.share({ title: company.name, url: address });
       } else {
         await navigator.clipboard.writeText(address);
-        setTold('copied');
+        setResult('copied');
       }
       onShared();
     } catch (reason) {
-      // Whoever closes the sheet has changed their mind.
+      // Closing the share sheet is no error.
       if (!(reason instanceof DOMException && reason.name === 'AbortError')) {
-        setTold('shown');
+        setResult('shown');
       }
     }
   };
 
-  if (told === 'shown') {
+  if (result === 'shown') {
     return (
       <input
         className={styles.address}
         readOnly
-        // It takes the place of what was pressed.
+        // Replaces the pressed button, so it selects its text.
         ref={(field) => field?.select()}
         aria-label={t('firstRun.address')}
         value={address}
@@ -56,10 +56,10 @@ export function ShareLink({ name, company, onShared }: Props) {
   return (
     <>
       <button type="button" className={styles.share} onClick={() => void share()}>
-        {told === 'copied' ? t('firstRun.copied') : name}
+        {result === 'copied' ? t('firstRun.copied') : name}
       </button>
       <span role="status" className={ui.hidden}>
-        {told === 'copied' && t('firstRun.copied')}
+        {result === 'copied' && t('firstRun.copied')}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import type { CompanyInfoDto, FirstStepDto } from '../../../api/workspace';
 import type { TextKey } from '../../../lib/workspaceTexts';
 
-/** The first steps in the order they are walked; known before the server says how they stand. */
+/** The steps in order; shown before the server sends their state. */
 export const firstSteps = [
   'data',
   'hours',
@@ -14,7 +14,7 @@ export const firstSteps = [
 
 export const nameOf = (step: FirstStepDto): TextKey => `firstRun.${step}`;
 
-/** The screen a step opens; `away`: a page of the guests', in a tab of its own. The link is shared where it stands. */
+/** The screen of a step; `away` opens in a new tab. The link step has none. */
 export function screenOf(step: FirstStepDto, company: CompanyInfoDto): { to?: string; away?: string } {
   switch (step) {
     case 'data':
@@ -32,5 +32,5 @@ export function screenOf(step: FirstStepDto, company: CompanyInfoDto): { to?: st
   }
 }
 
-/** Where guests book. */
+/** The path of the booking page. */
 export const bookingPage = (company: CompanyInfoDto): string => `/${company.szalonkaId}/appointmentbook`;

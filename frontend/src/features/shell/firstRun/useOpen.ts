@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const storageKey = 'firstRun';
 
-/** Whether the steps are seen; this browser remembers. Where room is scarce it begins with the one line. */
+/** Whether the steps are unfolded, stored in this browser; folded by default on narrow screens. */
 export function useOpen(): [boolean, (open: boolean) => void] {
   const [open, setOpen] = useState(() => {
     try {

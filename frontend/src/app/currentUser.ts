@@ -1,0 +1,25 @@
+import type { CurrentUserDto } from '../api/api';
+import { api } from '../api/api';
+import type { AppStore } from './store';
+
+/** The signed-in user from the embedded data; asks the server if the page does not say. */
+export function loadCurrentUser(store: AppStore, page: Document): CurrentUserDto | null | undefined {
+  const value = readUser(page);
+  if (value === undefined) {
+    void store.dispatch(api.endpoints.getGuestOrUser.initiate());
+  } else {
+    store.dispatch(api.util.upsertQueryEntries([{ endpointName: 'getGuestOrUser', arg: undefined, value }]));
+  }
+  return value;
+}
+
+function readUser(page: Document): CurrentUserDto | null | undefined {
+  try {
+    const boot: { user?: CurrentUserDto | null } | null = JSON.parse(
+      page.getElementById('boot')?.textContent ?? 'null',
+    );
+    return boot?.user;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { useLanguage } from '../../../lib/i18n';
+import { dayOf, formatDay } from '../../../lib/time';
+import { useT } from '../../../lib/workspaceTexts';
+import type { Desk } from '../desk';
+import { periodOf, titleOf } from '../desk';
+import type { CompletedMove } from '../moving/useMoveEvent';
+import { useUndoMove } from '../moving/useMoveEvent';
+import { UndoBar } from './UndoBar';
+
+interface Props {
+  desk: Desk;
+  done: CompletedMove;
+  onClose: () => void;
+}
+
+/** Says what was moved where, with undo. */
+export function MovedBar({ desk, done, onClose }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const undoMove = useUndoMove(desk.zone);
+  const { event, before } = done;
+  const when = `${formatDay(dayOf(event.start, desk.zone), language)} ${periodOf(event, desk.zone)}`;
+  const name = titleOf(event, t, language, desk.shortNames);
+  return (
+    <UndoBar
+      text={t(before === undefined ? 'desk.wasCopied' : 'desk.wasMoved', { name, when })}
+      onUndo={() => undoMove(done)}
+      onClose={onClose}
+    />
+  );
+}

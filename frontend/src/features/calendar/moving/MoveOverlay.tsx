@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { EventDto } from '../../../api/workspace';
+import type { GridMark, GridPoint } from '../../../components/calendar/GridMarks';
+import { GridMarks } from '../../../components/calendar/GridMarks';
+import type { Day } from '../../../lib/time';
+import { addDays, dayOf } from '../../../lib/time';
+import type { Desk, DeskView } from '../desk';
+import { clockOf } from '../editor/draft';
+import type { MoveBarHandle } from './MoveBar';
+import { MoveBar } from './MoveBar';
+import { moveSteps } from './moveSteps';
+import type { ShownDays, TargetLook } from './places';
+import { at, onDay, targetMark } from './places';
+import { useEventKeys } from './useEventKeys';
+import { useEventTexts } from './useEventTexts';
+import { useFocusWhenDrawn } from './useFocusWhenDrawn';
+import type { CompletedMove, EventPlace } from './useMoveEvent';
+import type { PickUpControls } from './usePickedUpEvent';
+
+interface Props {
+  desk: Desk;
+  view: DeskView;
+  shown: ShownDays;
+  events: readonly EventDto[] | undefined;
+  picking: PickUpControls;
+  /** Gaps that are drawn as well. */
+  gaps: readonly GridMark[];
+  onShow: (change: { day?: Day; who?: string }) => void;
+  onDone: (done: CompletedMove) => void;
+  onForm: (event: EventDto, at: EventPlace) => void;
+  /** Draws the calendar under it. */
+  children: (over: OverlayState) => ReactNode;
+}
+
+/** What the calendar needs to know of the event being moved. */
+export interface OverlayState {
+  /** Sets the target. */
+  onTarget: (place: EventPlace) => void;
+  /** Over a month: the target day, and how to move to a day at once; undefined while nothing is being moved. */
+  month: MonthTarget | undefined;
+}
+
+export interface MonthTarget {
+  day: Day;
+  look: TargetLook;
+  text: string;
+  onMoveTo: (day: Day) => void;
+}
+
+/** Wraps the calendar while an event is being moved: a press on the grid or the keys choose the target. */
+export function MoveOverlay({ desk, view, shown, events, picking, gaps, onShow, onDone, onForm, children }: Props) {
+  const { pickedUp, pickUp, setTarget, cancel } = picking;
+  const texts = useEventTexts(desk);
+  const [look, setLook] = useState<TargetLook>('stays');
+  useEventKeys(events, pickUp);
+  const focusWhenDrawn = useFocusWhenDrawn(events);
+  const { from, count, person } = shown;
+  const bar = useRef<MoveBarHandle>(null);
+  const isMonth = view === 'month';
+
+  const goTo = (place: EventPlace) => {
+    setTarget(place);
+    const { day } = place.when;
+    const isSeen = from <= day && day < addDays(from, count);
+    const isTheirs = person === '' || person === place.providerId;
+    if (!isSeen || !isTheirs) {
+      onShow({ ...(isSeen ? {} : { day }), ...(isTheirs ? {} : { who: place.providerId }) });
+    }
+  };
+  const tap = ({ day, minute, providerId }: GridPoint) =>
+    pickedUp &&
+    goTo({ providerId: providerId ?? pickedUp.place.providerId, when: at(pickedUp.place.when, day, clockOf(minute)) });
+  const done = useCallback(
+    (what: CompletedMove) => {
+      cancel();
+      focusWhenDrawn(what.event.id);
+      onDone(what);
+      if (isMonth) {
+        // The event itself may be hidden behind the day's count.
+        const day = dayOf(what.event.start, desk.zone);
+        document.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+      }
+    },
+    [cancel, focusWhenDrawn, onDone, isMonth, desk.zone],
+  );
+
+  const title = pickedUp === undefined ? '' : texts.title(pickedUp.event);
+  const place = pickedUp?.place;
+  const marks = useMemo(
+    () => (place === undefined ? gaps : [...gaps.map(notPressable), targetMark(place, look, title)]),
+    [gaps, place, look, title],
+  );
+  const people = view === 'day' && person === '' ? desk.colleagues.filter((it) => it.showCalendar) : undefined;
+  const moves = moveSteps({ step: desk.step, people: people?.map((it) => it.id) });
+  const overMonth = place && {
+    day: place.when.day,
+    look,
+    text: `${place.when.from} ${title}`,
+    onMoveTo: (day: Day) => bar.current?.moveEvent({ ...place, when: onDay(place.when, day) }),
+  };
+  return (
+    <GridMarks value={{ marks, step: desk.step, onTap: pickedUp === undefined ? undefined : tap }}>
+      {pickedUp !== undefined && (
+        <MoveBar
+          key={`${pickedUp.event.id} ${pickedUp.copy}`}
+          ref={bar}
+          desk={desk}
+          pickedUp={pickedUp}
+          moves={moves}
+          isMonth={isMonth}
+          onTarget={goTo}
+          onState={setLook}
+          onDone={done}
+          onCancel={() => {
+            cancel();
+            focusWhenDrawn(pickedUp.event.id);
+          }}
+          onForm={() => onForm(pickedUp.event, pickedUp.place)}
+        />
+      )}
+      {children({ onTarget: goTo, month: isMonth ? overMonth : undefined })}
+    </GridMarks>
+  );
+}
+
+/** A press belongs to the event being moved, so gaps do not handle it. */
+const notPressable = ({ onPick: _pick, ...mark }: GridMark): GridMark => mark;

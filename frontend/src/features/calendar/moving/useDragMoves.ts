@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react';
+import type { Refusal } from '../../../api/errors';
+import type { EventDto } from '../../../api/workspace';
+import type { DeskPlace } from '../../../components/calendar/DeskCalendar';
+import { clockOf, instantOf } from '../../../lib/time';
+import { useStable } from '../../../lib/useStable';
+import { useToasts } from '../bars/useToasts';
+import type { Desk } from '../desk';
+import { minuteOf } from '../editor/draft';
+import type { CompletedMove, EventPlace } from './useMoveEvent';
+import { useMoveEvent } from './useMoveEvent';
+
+/** A move that was refused. */
+export interface RefusedMove {
+  event: EventDto;
+  place: EventPlace;
+  refusal: Refusal;
+}
+
+/**
+ * Optimistic moves by dragging: an event is shown at its target at once and returns on a refusal. While it is being
+ * saved it cannot be dragged again.
+ */
+export function useDragMoves(
+  desk: Desk,
+  listed: readonly EventDto[] | undefined,
+  onDone: (done: CompletedMove) => void,
+) {
+  const { zone } = desk;
+  const moveEvent = useMoveEvent(zone);
+  const showToasts = useToasts();
+  const [expected, setExpected] = useState<readonly EventDto[]>([]);
+  const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<RefusedMove>();
+  const events = useMemo(() => listed?.map((it) => newest(it, expected)), [listed, expected]);
+
+  const save = async (event: EventDto, place: EventPlace, evenOutsideHours: boolean) => {
+    const others = (all: readonly EventDto[]) => all.filter((it) => it.id !== event.id);
+    setRefused(undefined);
+    setExpected((before) => [...others(before), expectedAt(event, place, zone)]);
+    setSaving((before) => new Set([...before, event.id]));
+    const answer = await moveEvent(event, place, { evenOutsideHours });
+    setSaving((before) => new Set([...before].filter((it) => it !== event.id)));
+    if ('refusal' in answer) {
+      setExpected(others);
+      setRefused({ event, place, refusal: answer.refusal });
+      return;
+    }
+    setExpected((before) => [...others(before), answer.event]);
+    // The user has confirmed this one already.
+    const warnings = answer.warnings.filter((it) => it !== 'event.outside_hours');
+    showToasts(undefined, warnings);
+    onDone({ event: answer.event, before: event, notifyGuest: false });
+  };
+  const drop = useStable((id: string, { day, from, until, providerId }: DeskPlace) => {
+    const event = events?.find((it) => it.id === id);
+    if (event !== undefined && providerId !== undefined && !saving.has(id)) {
+      const when = { day, from: clockOf(from), untilDay: day, until: clockOf(until) };
+      void save(event, { providerId, when }, false);
+    }
+  });
+  return {
+    events,
+    saving,
+    refused,
+    drop,
+    forget: () => setRefused(undefined),
+    /** Retries the move outside work hours. */
+    overrideHours: ({ event, place }: RefusedMove) => void save(event, place, true),
+  };
+}
+
+/** The event as the server will save it. */
+function expectedAt(event: EventDto, { providerId, when }: EventPlace, zone: string): EventDto {
+  const start = instantOf(when.day, minuteOf(when.from), zone);
+  return { ...event, providerId, start, end: instantOf(when.untilDay, minuteOf(when.until), zone) };
+}
+
+/** The expected state, unless a newer version has been read. */
+function newest(event: EventDto, expected: readonly EventDto[]): EventDto {
+  const moved = expected.find((it) => it.id === event.id);
+  return moved !== undefined && moved.version >= event.version ? moved : event;
+}
