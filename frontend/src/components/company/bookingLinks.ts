@@ -1,14 +1,14 @@
 import type { EmployeeDto, ReferenceImageDto, ServiceDto } from '../../api/api';
 import { bookingPath } from './CompanyContext';
 
-interface Preselection {
+interface Preset {
   services?: string[];
   provider?: string | undefined;
   shop?: string | undefined;
 }
 
 /** A link into the booking with a preselection; with services it leads to the times. */
-export function bookingLink(company: { szalonkaId: string }, { services = [], provider, shop }: Preselection): string {
+export function bookingLink(company: { szalonkaId: string }, { services = [], provider, shop }: Preset): string {
   const params = [
     services.length > 0 ? `services=${services.join(',')}` : undefined,
     provider === undefined ? undefined : `provider=${provider}`,

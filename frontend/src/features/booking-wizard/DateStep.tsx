@@ -44,8 +44,8 @@ export function DateStep() {
     [company.shops, employees],
   );
   const who = date?.who;
-  const wantedProvider = date?.preselected?.providerId ?? null;
-  const wantedShop = date?.preselected?.shopId ?? null;
+  const wantedProvider = date?.preset?.providerId ?? null;
+  const wantedShop = date?.preset?.shopId ?? null;
 
   useEffect(() => {
     if (groups === undefined || (who !== undefined && isOffered(groups, who))) {
@@ -87,7 +87,7 @@ export function DateStep() {
             who={who}
             services={date.picked}
             slot={slot}
-            from={date.preselected?.from}
+            from={date.preset?.from}
             employees={employees}
           />
           <ActionBar

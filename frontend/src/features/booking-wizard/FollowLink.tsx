@@ -44,14 +44,14 @@ export function FollowLink({ link, step }: Props) {
       return;
     }
     followed.current = true;
-    const { picked, preselected, dropped } = resolveLink(link, {
+    const { picked, preset, dropped } = resolveLink(link, {
       services: services.data?.items ?? [],
       employees: employees.data?.items ?? [],
       shops: company.shops,
       today: dayOf(Date.now(), company.timeZone),
     });
     if (step === 'service' || step === 'date') {
-      dispatch(linkFollowed({ step, picked, preselected }));
+      dispatch(linkFollowed({ step, picked, preset }));
     }
     if (link.email !== undefined && isEmail(link.email)) {
       dispatch(emailTyped({ email: link.email }));

@@ -26,7 +26,7 @@ import { anybodyCan, canDo } from './capability';
 import { ServiceRow } from './ServiceRow';
 import styles from './ServiceStep.module.css';
 import { groupServices, matches, totalsOf } from './services';
-import type { LinkPreselection } from './wizard';
+import type { LinkPreset } from './wizard';
 import { selectPicked, selectWizard, servicesKnown, serviceToggled } from './wizardSlice';
 
 const LastTime = lazy(() =>
@@ -83,7 +83,7 @@ export function ServiceStep() {
           <LastTime />
         </Suspense>
       )}
-      <PreselectionNotice />
+      <PresetNotice />
       {failed !== undefined && (
         <QueryError
           text={t('service.loadFailed')}
@@ -152,25 +152,25 @@ function fetchNextSteps(): void {
     .catch(() => undefined);
 }
 
-const noPreselection: LinkPreselection = {};
+const noPreset: LinkPreset = {};
 
 /** The person and shop preselected by a link. */
-function usePreselection() {
+function usePreset() {
   const company = useCompany();
   const wizard = useSelector(selectWizard);
-  const preselected = wizard.step === 'service' ? (wizard.preselected ?? noPreselection) : noPreselection;
+  const preset = wizard.step === 'service' ? (wizard.preset ?? noPreset) : noPreset;
   const { data } = useListActiveEmployeesQuery(company.id);
   return {
     employees: data?.items,
-    provider: data?.items.find(({ id }) => id === preselected.providerId),
-    shop: company.shops.find(({ id }) => id === preselected.shopId),
+    provider: data?.items.find(({ id }) => id === preset.providerId),
+    shop: company.shops.find(({ id }) => id === preset.shopId),
   };
 }
 
-function PreselectionNotice() {
+function PresetNotice() {
   const t = useT();
   const language = useLanguage();
-  const { provider, shop } = usePreselection();
+  const { provider, shop } = usePreset();
   const wished = [provider === undefined ? undefined : formatName(provider, language), shop?.name]
     .filter((part) => part !== undefined)
     .join(', ');
@@ -185,7 +185,7 @@ interface CannotDoTogetherProps {
 function CannotDoTogether({ picked }: CannotDoTogetherProps) {
   const t = useT();
   const language = useLanguage();
-  const { employees, provider } = usePreselection();
+  const { employees, provider } = usePreset();
   if (employees !== undefined && !anybodyCan(employees, picked)) {
     return <Alert severity="warning" size="small" text={t('service.nobody')} />;
   }

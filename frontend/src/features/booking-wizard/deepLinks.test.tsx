@@ -33,32 +33,32 @@ describe('what an address asks for', () => {
       link('?services=service-cut,service-fringe&provider=employee-gergo&shop=shop-ujbuda&from=2026-12-01'),
     ).toEqual({
       picked: ['service-cut', 'service-fringe'],
-      preselected: { providerId: 'employee-gergo', shopId: 'shop-ujbuda', from: '2026-12-01' },
+      preset: { providerId: 'employee-gergo', shopId: 'shop-ujbuda', from: '2026-12-01' },
       dropped: false,
     });
   });
 
   test.each([
-    ['an unknown service', '?services=service-cut,gone', { picked: ['service-cut'], preselected: {}, dropped: true }],
-    ['an unknown person', '?provider=gone', { picked: undefined, preselected: {}, dropped: true }],
-    ['an unknown shop', '?shop=gone', { picked: undefined, preselected: {}, dropped: true }],
+    ['an unknown service', '?services=service-cut,gone', { picked: ['service-cut'], preset: {}, dropped: true }],
+    ['an unknown person', '?provider=gone', { picked: undefined, preset: {}, dropped: true }],
+    ['an unknown shop', '?shop=gone', { picked: undefined, preset: {}, dropped: true }],
     [
       'a person who cannot do it',
       '?services=service-nails&provider=employee-lilla',
-      { picked: ['service-nails'], preselected: {}, dropped: true },
+      { picked: ['service-nails'], preset: {}, dropped: true },
     ],
     [
       'a shop the person does not work in',
       '?provider=employee-lilla&shop=shop-ujbuda',
-      { picked: undefined, preselected: { providerId: 'employee-lilla' }, dropped: true },
+      { picked: undefined, preset: { providerId: 'employee-lilla' }, dropped: true },
     ],
-    ['no day of the calendar', '?from=2026-02-30', { picked: undefined, preselected: {}, dropped: true }],
-    ['no day at all', '?from=soon', { picked: undefined, preselected: {}, dropped: true }],
-    ['a day gone by, which means soon', '?from=2026-01-12', { picked: undefined, preselected: {}, dropped: false }],
+    ['no day of the calendar', '?from=2026-02-30', { picked: undefined, preset: {}, dropped: true }],
+    ['no day at all', '?from=soon', { picked: undefined, preset: {}, dropped: true }],
+    ['a day gone by, which means soon', '?from=2026-01-12', { picked: undefined, preset: {}, dropped: false }],
     [
       'a service twice',
       '?services=service-cut,service-cut',
-      { picked: ['service-cut'], preselected: {}, dropped: false },
+      { picked: ['service-cut'], preset: {}, dropped: false },
     ],
   ])('%s', (_what, search, expected) => {
     expect(link(search)).toEqual(expected);
@@ -74,7 +74,7 @@ describe('following one', () => {
     expect(store.getState().wizard).toEqual({
       step: 'service',
       picked: ['service-cut', 'service-fringe'],
-      preselected: { providerId: 'employee-gergo' },
+      preset: { providerId: 'employee-gergo' },
     });
   });
 

@@ -1,6 +1,6 @@
 import type { BookingAuth } from './authSlice';
 import { freshAuth } from './authSlice';
-import type { ChosenSlot, LinkPreselection, Who, Wizard } from './wizard';
+import type { ChosenSlot, LinkPreset, Who, Wizard } from './wizard';
 import { freshWizard } from './wizard';
 
 /** State kept over a reload, per salon. */
@@ -44,12 +44,12 @@ function toWizard(value: unknown): Wizard | undefined {
   const later = toIds(value.later);
   const who = toWho(value.who);
   const slot = toSlot(value.slot);
-  const preselected = toPreselection(value.preselected);
+  const preset = toPreset(value.preset);
   switch (value.step) {
     case 'service':
-      return { step: 'service', picked, preselected };
+      return { step: 'service', picked, preset };
     case 'date':
-      return { step: 'date', picked, later, preselected, who, slot: who === undefined ? undefined : slot };
+      return { step: 'date', picked, later, preset, who, slot: who === undefined ? undefined : slot };
     case 'finalize': {
       if (who === undefined || slot === undefined) {
         return undefined;
@@ -71,7 +71,7 @@ function toIds(value: unknown): string[] | undefined {
   return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : undefined;
 }
 
-function toPreselection(value: unknown): LinkPreselection | undefined {
+function toPreset(value: unknown): LinkPreset | undefined {
   if (!isRecord(value)) {
     return undefined;
   }

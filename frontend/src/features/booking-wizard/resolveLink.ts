@@ -1,7 +1,7 @@
 import type { EmployeeDto, ServiceDto, ShopDto } from '../../api/api';
 import type { Day } from '../../lib/time';
 import type { DeepLink } from './deepLinks';
-import type { LinkPreselection } from './wizard';
+import type { LinkPreset } from './wizard';
 
 /** Data to validate a link against. */
 interface CompanyData {
@@ -14,7 +14,7 @@ interface CompanyData {
 interface Resolved {
   /** Undefined: the link has no services; those chosen before stay. */
   picked: string[] | undefined;
-  preselected: LinkPreselection;
+  preset: LinkPreset;
   /** Something was dropped that no longer exists or does not fit together. */
   dropped: boolean;
 }
@@ -32,7 +32,7 @@ export function resolveLink(link: DeepLink, known: CompanyData): Resolved {
   const from = isDay(link.from) ? link.from : undefined;
   return {
     picked,
-    preselected: {
+    preset: {
       ...(provider === undefined ? {} : { providerId: provider.id }),
       ...(shop === undefined ? {} : { shopId: shop.id }),
       // A past day means as soon as possible.

@@ -20,7 +20,7 @@ export interface ChosenSlot {
 }
 
 /** What a link preselects beside services: person, shop and first day. */
-export interface LinkPreselection {
+export interface LinkPreset {
   providerId?: string;
   shopId?: string;
   from?: Day;
@@ -46,13 +46,13 @@ export interface Finalizing {
 }
 
 export type Wizard =
-  | { step: 'service'; picked: string[]; preselected?: LinkPreselection }
+  | { step: 'service'; picked: string[]; preset?: LinkPreset }
   | {
       step: 'date';
       picked: string[];
       /** Services to be booked separately afterwards, since nobody can do all together. */
       later?: string[];
-      preselected?: LinkPreselection;
+      preset?: LinkPreset;
       who?: Who;
       slot?: ChosenSlot;
     }
@@ -84,7 +84,7 @@ function enterDate(wizard: Wizard): Wizard {
       return wizard;
     case 'service':
       return wizard.picked.length > 0
-        ? { step: 'date', picked: wizard.picked, preselected: wizard.preselected }
+        ? { step: 'date', picked: wizard.picked, preset: wizard.preset }
         : wizard;
     case 'finalize': {
       // Not while sending: the guest could leave and not see the result.
@@ -112,17 +112,17 @@ export interface FollowedLink {
   step: 'service' | 'date';
   /** Undefined: those chosen before stay. */
   picked: string[] | undefined;
-  preselected: LinkPreselection;
+  preset: LinkPreset;
 }
 
 /** The state after following a link; it replaces earlier choices. */
-export function followLink(wizard: Wizard, { step, picked, preselected }: FollowedLink): Wizard {
+export function followLink(wizard: Wizard, { step, picked, preset }: FollowedLink): Wizard {
   if (wizard.step === 'finalize' && wizard.sending) {
     return wizard;
   }
   const before = enter(wizard, step);
   const chosen = picked ?? (before.step === 'success' ? [] : before.picked);
-  return { step: step === 'date' && chosen.length > 0 ? 'date' : 'service', picked: chosen, preselected };
+  return { step: step === 'date' && chosen.length > 0 ? 'date' : 'service', picked: chosen, preset };
 }
 
 /** A step's state relative to the current one. */
