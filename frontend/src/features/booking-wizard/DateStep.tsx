@@ -83,13 +83,7 @@ export function DateStep() {
       {groups !== undefined && groups.length > 0 && who !== undefined && employees !== undefined && (
         <>
           <ProviderChoice groups={groups} who={who} onChoose={(chosen) => dispatch(whoChosen(chosen))} />
-          <SlotPicker
-            who={who}
-            services={date.picked}
-            slot={slot}
-            from={date.preset?.from}
-            employees={employees}
-          />
+          <SlotPicker who={who} services={date.picked} slot={slot} from={date.preset?.from} employees={employees} />
           <ActionBar
             text={text}
             disabled={slot === undefined}

@@ -55,11 +55,7 @@ describe('what an address asks for', () => {
     ['no day of the calendar', '?from=2026-02-30', { picked: undefined, preset: {}, dropped: true }],
     ['no day at all', '?from=soon', { picked: undefined, preset: {}, dropped: true }],
     ['a day gone by, which means soon', '?from=2026-01-12', { picked: undefined, preset: {}, dropped: false }],
-    [
-      'a service twice',
-      '?services=service-cut,service-cut',
-      { picked: ['service-cut'], preset: {}, dropped: false },
-    ],
+    ['a service twice', '?services=service-cut,service-cut', { picked: ['service-cut'], preset: {}, dropped: false }],
   ])('%s', (_what, search, expected) => {
     expect(link(search)).toEqual(expected);
   });

@@ -83,9 +83,7 @@ function enterDate(wizard: Wizard): Wizard {
     case 'date':
       return wizard;
     case 'service':
-      return wizard.picked.length > 0
-        ? { step: 'date', picked: wizard.picked, preset: wizard.preset }
-        : wizard;
+      return wizard.picked.length > 0 ? { step: 'date', picked: wizard.picked, preset: wizard.preset } : wizard;
     case 'finalize': {
       // Not while sending: the guest could leave and not see the result.
       const { picked, later, who, slot } = wizard;
