@@ -52,12 +52,7 @@ impl Post {
     }
 
     /// A link that replaces a forgotten password.
-    pub(super) fn password_reset(
-        &self,
-        conn: &mut Connection,
-        account: Uuid,
-        sealed: &[u8],
-    ) -> store::Result<Letter> {
+    pub(super) fn password_reset(&self, conn: &mut Connection, account: Uuid, sealed: &[u8]) -> store::Result<Letter> {
         let account = AccountId(account);
         let Some(reader) = store::worker::load_account(conn, account)? else { return Ok(Letter::Nobody) };
         let Some(address) = reader.email else { return Ok(Letter::Nobody) };
