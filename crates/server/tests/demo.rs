@@ -252,6 +252,17 @@ fn the_demo_outlives_its_database_and_sends_what_was_registered() {
         });
         assert!(took < Duration::from_secs(10), "back after {took:?}");
     }
+    register_guest(&demo);
+    let mail = demo.get("/dev/outbox.json").json()["items"][0].clone();
+    assert_eq!((&mail["channel"], &mail["to"]), (&json!("email"), &json!("anna.proba@example.com")));
+    let link = format!("{}/signin/", demo.url);
+    assert!(mail["text"].as_str().unwrap().contains(&link), "{mail}");
+    assert!(demo.get("/dev/outbox").body.contains(&format!("<a href=\"{link}")));
+    demo.stop();
+}
+
+/// Registers Anna and waits for the mail to her.
+fn register_guest(demo: &Running) {
     // A refusal for want of a page's token brings a cookie and a token, as a page would.
     let body = json!({
         "firstName": "Anna", "lastName": "Próba", "email": "anna.proba@example.com", "phone": "+36301234567",
@@ -265,11 +276,26 @@ fn the_demo_outlives_its_database_and_sends_what_was_registered() {
     let second = demo.ask("POST", "/public/registerGuest", &headers, &body.to_string()).unwrap();
     assert_eq!(second.status, 204, "{}", second.body);
     wait_for("the mail", || demo.get("/dev/outbox.json").json()["items"].as_array().unwrap().len() == 1);
-    let mail = demo.get("/dev/outbox.json").json()["items"][0].clone();
-    assert_eq!((&mail["channel"], &mail["to"]), (&json!("email"), &json!("anna.proba@example.com")));
-    let link = format!("{}/signin/", demo.url);
-    assert!(mail["text"].as_str().unwrap().contains(&link), "{mail}");
-    assert!(demo.get("/dev/outbox").body.contains(&format!("<a href=\"{link}")));
+}
+
+/// Sessions, the outbox and what is filled in work on a day that is not the database's.
+#[test]
+fn a_demo_with_a_clock_of_its_own_lives_at_that_time() {
+    let place = Place::new(None);
+    let data = place.data.display().to_string();
+    let demo = ["demo", "--port", "0", "--data", &data, "--clock"];
+    let refused = place.command(&[&demo[..], &["2020-01-01T00:00:00Z"]].concat()).output().unwrap();
+    assert!(said(&refused).contains("--clock must not be in the past"), "{}", said(&refused));
+    for other in ["serve", "worker"] {
+        let refused = place.command(&[other, "--clock", "2035-06-12T10:15:00+02:00"]).output().unwrap();
+        assert!(said(&refused).contains("unexpected argument '--clock'"), "{}", said(&refused));
+    }
+
+    let demo = Running::start(place.command(&[&demo[..], &["2035-06-12T10:15:00+02:00"]].concat()));
+    let mut conn = store::readiness::connect(&place.database("migrator")).unwrap();
+    let filled_that_day = "SELECT 1 FROM demo_state WHERE seeded_on = '2035-06-12'";
+    assert_eq!(store::statement(filled_that_day).run(&mut conn).unwrap(), 1);
+    register_guest(&demo);
     demo.stop();
 }
 

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use actix_web::web;
+use chrono::{DateTime, Utc};
 use gateways::files::Files;
 use gateways::mail::Mailer;
 use localdb::{OnCrash, Role, Search, Server};
@@ -48,6 +49,9 @@ pub struct Demo {
     /// Fill the demo salons again, whatever was done to them.
     #[arg(long)]
     fresh: bool,
+    /// The time to begin at, for tests: `2035-06-12T10:15:00+02:00`. It runs on from there.
+    #[arg(long, value_name = "INSTANT")]
+    clock: Option<DateTime<Utc>>,
 }
 
 /// Runs until told to stop; `announce` hears what to print once connections are taken.
@@ -55,6 +59,7 @@ pub struct Demo {
 /// # Errors
 /// [`CommandError`] in words for whoever started it.
 pub fn demo(arguments: &Demo, announce: impl FnOnce(&str)) -> Result<(), CommandError> {
+    let clock = clock(arguments.clock)?;
     let ip = if arguments.lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
     let listener = listen(SocketAddr::from((ip, arguments.port)))?;
     let address = listener.local_addr().map_err(io("listening"))?;
@@ -73,7 +78,6 @@ pub fn demo(arguments: &Demo, announce: impl FnOnce(&str)) -> Result<(), Command
         Some(urls) => (urls, None),
         None => start_database(&data.join("pg"))?,
     };
-    let clock = Clock::system();
     let state = prepare(&urls, &clock, arguments.fresh)?;
 
     let public_url = config.public_url.clone();
@@ -87,6 +91,17 @@ pub fn demo(arguments: &Demo, announce: impl FnOnce(&str)) -> Result<(), Command
         server.stop()?;
     }
     served.map(|_| ())
+}
+
+/// The machine's clock, or one that begins at a later time.
+fn clock(start: Option<DateTime<Utc>>) -> Result<Clock, CommandError> {
+    let machine = Clock::system();
+    let Some(start) = start else { return Ok(machine) };
+    if start < machine.now() {
+        // PostgreSQL's clock is the machine's, and sessions, codes and counters past their end by it are deleted.
+        return Err(CommandError::Refused("--clock must not be in the past".to_owned()));
+    }
+    Ok(Clock::starting_at(start))
 }
 
 fn pool_size() -> u32 {
