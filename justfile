@@ -13,10 +13,30 @@ default:
 demo *arguments: _demo-ready
     exec {{ szalonka }} demo "$@"
 
-# Runs every check there is, from formatting to the browser.
-test: setup fmt-check lint-rust front test-rust gen-check e2e
-    @cat .cache/test-rust.summary
-    @echo 'all passed'
+# Runs every check there is, from formatting to the browser. A stage that fails does not stop the others.
+test: setup
+    #!/bin/sh
+    set -u
+    mkdir -p .cache
+    rm -f .cache/test-rust.summary
+    : > .cache/test.stages
+    failed=''
+    trap 'exit 130' INT TERM
+    for stage in fmt-check lint-rust front test-rust gen-check e2e; do
+        begun=$(date +%s)
+        result=passed
+        {{ just_executable() }} "$stage" || { result=FAILED; failed="$failed $stage"; }
+        printf '%-10s %6d s  %s\n' "$stage" $(($(date +%s) - begun)) "$result" >> .cache/test.stages
+    done
+    echo
+    cat .cache/test.stages
+    # Missing when cargo itself did not start.
+    if [ -f .cache/test-rust.summary ]; then cat .cache/test-rust.summary; fi
+    if [ -n "$failed" ]; then
+        echo "failed:$failed" >&2
+        exit 1
+    fi
+    echo 'all passed'
 
 # Runs the demo with pages that are built again at every change.
 dev *arguments: setup _dist-folder
