@@ -3,7 +3,9 @@ import { defineConfig } from '@playwright/test';
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** Real browser against a real server; `e2e/demos.ts` starts one per worker, with demo data of its own. */
+/**
+ * Real browser against a real server: `e2e/demos.ts` starts one for each test file, with data and a clock of its own.
+ */
 export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/demos.ts',
@@ -21,7 +23,8 @@ export default defineConfig({
     // The browser is deliberately in another zone than the salon.
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording costs every test some time: `./just e2e FILE --trace on` for the one that fails.
+    trace: 'off',
     launchOptions: {
       ...(existsSync(chromium) ? { executablePath: chromium } : {}),
       args: [

@@ -1,5 +1,5 @@
 import { signIn } from './desk';
-import { expect, expectSoundAsItIs, settled, test } from './test';
+import { expect, settled, test } from './test';
 
 test('counter mode: large, last names hidden but for what is opened, back to today when it is left alone', async ({
   page,
@@ -8,7 +8,6 @@ test('counter mode: large, last names hidden but for what is opened, back to tod
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await signIn(page, path);
-  await page.clock.install();
   await page.goto(`${path('/provider/calendar')}&view=day`);
   const events = page.locator('.rbc-event[data-event]');
   await expect(events.first()).toBeVisible();
@@ -25,7 +24,6 @@ test('counter mode: large, last names hidden but for what is opened, back to tod
   const guest = events.filter({ hasText: /\p{L}+\. \p{L}+|\p{L}+ \p{Lu}\p{Ll}?\./u }).first();
   const short = (await guest.locator('.desk-title').innerText()).trim();
   await expect(guest).toHaveAccessibleName(new RegExp(short.replace('.', '\\.')));
-  await expectSoundAsItIs(page, 'counter mode');
   await guest.click();
   const sheet = page.locator('dialog[open]');
   await expect(sheet).toBeVisible();
@@ -56,7 +54,6 @@ test('counter mode: large, last names hidden but for what is opened, back to tod
   await expect(events.filter({ hasText: short }).first()).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await settled(page);
-  await expectSoundAsItIs(page, 'counter mode on a phone');
   await bar.getByRole('button', { name: words['counter.leave'] }).click();
   await expect(bar).toHaveCount(0);
   expect(await size()).toBe('16px');

@@ -1,22 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { ApiClient } from './apiClient';
+import { settled } from './test';
 
-/** So far ahead that the demo has put nothing there, and the wanted day of the week, 1 is Monday. */
-export function farWeekday(days: number, weekday: number): string {
-  const at = Date.now() + days * 86_400_000;
-  const ahead = (weekday - new Date(at).getUTCDay() + 7) % 7;
-  return new Date(at + ahead * 86_400_000).toISOString().slice(0, 10);
-}
-
+/** Opens the calendar as the demo's supervisor. */
 export async function signIn(page: Page, path: (page: string) => string): Promise<void> {
-  await page.goto(path('/login'));
-  await page.locator('main input[name=username]').fill('dora');
-  await page.locator('main input[name=password]').fill('Szalonka1');
-  await page.locator('main form button[type=submit]').click();
-  await expect(page).toHaveURL(/\/provider\/calendar/);
+  await ApiClient.signIn(page.request, new URL(path('/')).origin, 'dora');
+  await page.goto(path('/provider/calendar'));
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
 }
 
-interface Saved {
+export interface Saved {
   id: string;
   version: number;
 }
@@ -78,4 +72,27 @@ export async function drawn(event: Locator): Promise<string> {
     },
     [first, all] as const,
   );
+}
+
+/** The column of whoever's head stands there. */
+export async function columnOf(page: Page, name: string): Promise<Locator> {
+  const heads = await page.locator('[title$=" hete"]').allInnerTexts();
+  const index = heads.findIndex((it) => it.includes(name));
+  expect(index, name).toBeGreaterThanOrEqual(0);
+  return page.locator('.rbc-day-slot').nth(index);
+}
+
+/** Takes an event by its middle and holds it over a time of a column: as far below it as it was taken. */
+export async function carry(page: Page, event: Locator, column: Locator, clock: string): Promise<void> {
+  await settled(page);
+  await event.scrollIntoViewIfNeeded();
+  const bounds = await event.boundingBox();
+  if (bounds === null) {
+    throw new Error('not drawn');
+  }
+  const taken = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
+  await page.mouse.move(taken.x, taken.y);
+  await page.mouse.down();
+  const to = await point(column, clock);
+  await page.mouse.move(to.x, to.y + bounds.height / 2, { steps: 8 });
 }

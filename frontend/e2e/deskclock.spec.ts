@@ -5,19 +5,19 @@ import { expect, settled, test } from './test';
 const weeks = [
   {
     name: 'spring',
-    monday: '2026-03-23',
+    monday: '2036-03-24',
     // Seven o'clock on the Saturday, the Sunday and, in the next week, the Monday.
-    seven: ['2026-03-28T06:00:00Z', '2026-03-29T05:00:00Z'],
-    next: ['2026-03-30', '2026-03-30T05:00:00Z'],
+    seven: ['2036-03-29T06:00:00Z', '2036-03-30T05:00:00Z'],
+    next: ['2036-03-31', '2036-03-31T05:00:00Z'],
     // Nine o'clock on the Sunday.
-    nine: '2026-03-29T07:00:00Z',
+    nine: '2036-03-30T07:00:00Z',
   },
   {
     name: 'autumn',
-    monday: '2026-10-19',
-    seven: ['2026-10-24T05:00:00Z', '2026-10-25T06:00:00Z'],
-    next: ['2026-10-26', '2026-10-26T06:00:00Z'],
-    nine: '2026-10-25T08:00:00Z',
+    monday: '2035-10-22',
+    seven: ['2035-10-27T05:00:00Z', '2035-10-28T06:00:00Z'],
+    next: ['2035-10-29', '2035-10-29T06:00:00Z'],
+    nine: '2035-10-28T08:00:00Z',
   },
 ] as const;
 

@@ -1,9 +1,10 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { bundle } from '../src/locales/hu';
 import { messages } from '../src/locales/workspace/hu';
-import { box, colleagues, drawn, farWeekday, point, save, signIn } from './desk';
+import { weekdayAhead } from './clocks';
+import { box, carry, colleagues, columnOf, drawn, point, save, signIn } from './desk';
 import { serviceId } from './salon';
-import { expect, expectSoundAsItIs, settled, test } from './test';
+import { expect, settled, test } from './test';
 
 /** With real moves of a mouse; whatever is put somewhere is asked of the server again by loading the page. */
 const once = { tag: '@once' };
@@ -12,29 +13,6 @@ async function openDay(page: Page, path: (page: string) => string, day: string):
   await page.goto(`${path('/provider/calendar')}&view=day&day=${day}`);
   await expect(page.locator('.rbc-event').first()).toBeVisible();
   await settled(page);
-}
-
-/** The column of whoever's head stands there. */
-async function columnOf(page: Page, name: string): Promise<Locator> {
-  const heads = await page.locator('[title$=" hete"]').allInnerTexts();
-  const index = heads.findIndex((it) => it.includes(name));
-  expect(index, name).toBeGreaterThanOrEqual(0);
-  return page.locator('.rbc-day-slot').nth(index);
-}
-
-/** Takes an event by its middle and holds it over a time of a column: as far below it as it was taken. */
-async function carry(page: Page, event: Locator, column: Locator, clock: string): Promise<void> {
-  await settled(page);
-  await event.scrollIntoViewIfNeeded();
-  const bounds = await event.boundingBox();
-  if (bounds === null) {
-    throw new Error('not drawn');
-  }
-  const taken = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
-  await page.mouse.move(taken.x, taken.y);
-  await page.mouse.down();
-  const to = await point(column, clock);
-  await page.mouse.move(to.x, to.y + bounds.height / 2, { steps: 8 });
 }
 
 async function pullEnd(page: Page, event: Locator, column: Locator, clock: string): Promise<void> {
@@ -60,7 +38,7 @@ test(
   'an event is dragged to another time and colleague, stays there, and is taken back',
   once,
   async ({ page, path, salon }) => {
-    const day = farWeekday(60, 3);
+    const day = weekdayAhead(60, 3);
     const at = day.replaceAll('-', '.');
     await page.setViewportSize({ width: 1280, height: 900 });
     await signIn(page, path);
@@ -94,7 +72,6 @@ test(
     expect((await (await saved).json()).event.providerId).toBe(Dóra);
     await expect(page.getByRole('button', { name: messages['desk.undo'] })).toBeVisible();
     await expect(page.locator('dialog[open]')).toHaveCount(0);
-    await expectSoundAsItIs(page, 'after a move');
 
     await openDay(page, path, day);
     expect(await drawn(box(page, event))).toBe('11:45–12:45');
@@ -116,7 +93,7 @@ test(
   'what is dragged onto something else goes back and says why; where nobody works it asks',
   once,
   async ({ page, path, salon }) => {
-    const day = farWeekday(67, 3);
+    const day = weekdayAhead(67, 3);
     const at = day.replaceAll('-', '.');
     await page.setViewportSize({ width: 1280, height: 900 });
     await signIn(page, path);
@@ -144,7 +121,6 @@ test(
     await expect(why).toBeVisible();
     await expect(box(page, event)).toContainText('09:00–10:00');
     await expect(box(page, wall)).toHaveClass(/desk-pulsing/);
-    await expectSoundAsItIs(page, 'refused');
     await why.getByRole('button', { name: bundle.messages['app.close'] }).click();
     await expect(box(page, wall)).not.toHaveClass(/desk-pulsing/);
 
@@ -165,8 +141,8 @@ test(
   'the edges of events are pulled, not into another, and not those that cannot be',
   once,
   async ({ page, path, salon }) => {
-    const day = farWeekday(74, 3);
-    const next = farWeekday(75, 4);
+    const day = weekdayAhead(74, 3);
+    const next = weekdayAhead(75, 4);
     const [at, after] = [day.replaceAll('-', '.'), next.replaceAll('-', '.')];
     await page.setViewportSize({ width: 1280, height: 900 });
     await signIn(page, path);

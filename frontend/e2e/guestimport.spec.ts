@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../src/locales/workspace/hu';
-import { startDemo } from './server';
-import { test as base, expect, expectSound, expectSoundAsItIs } from './test';
-
-/** A demo of its own: thousands of guests would be in the way of other tests. */
-const test = base.extend<object, { demo: string }>({
-  demo: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs from here
-    async ({}, use) => {
-      const demo = await startDemo();
-      await use(demo.url);
-      await demo.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { signIn } from './desk';
+import { expect, test } from './test';
 
 const rows = 5000;
 /** The line of every row that is wrong, the names of the columns being the first line. */
@@ -52,11 +39,7 @@ async function prepare(page: Page, path: (page: string) => string): Promise<void
 
 test('on a phone a letter leads to the first guest who begins with it', { tag: '@once' }, async ({ page, path }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(path('/login'));
-  await page.locator('main input[name=username]').fill('dora');
-  await page.locator('main input[name=password]').fill('Szalonka1');
-  await page.locator('main form button[type=submit]').click();
-  await expect(page).toHaveURL(/\/provider\//);
+  await signIn(page, path);
   await page.goto(path('/provider/guests'));
   const letters = page.getByRole('navigation', { name: messages['guests.letters'] });
   await letters.getByRole('button', { name: 'Sz', exact: true }).click();
@@ -67,19 +50,13 @@ test('on a phone a letter leads to the first guest who begins with it', { tag: '
   // Nothing stands over whom it led to.
   const [card, bar] = await Promise.all([first.boundingBox(), letters.boundingBox()]);
   expect(card?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
-  await expectSoundAsItIs(page, 'phone');
 });
 
 test('five thousand guests are taken in while one sees how far it is, without the wrong rows, and once only', {
   tag: '@once',
 }, async ({ page, path }) => {
-  test.slow();
   const right = rows - wrongLines.length;
-  await page.goto(path('/login'));
-  await page.locator('main input[name=username]').fill('dora');
-  await page.locator('main input[name=password]').fill('Szalonka1');
-  await page.locator('main form button[type=submit]').click();
-  await expect(page).toHaveURL(/\/provider\//);
+  await signIn(page, path);
   const before = await total(page);
 
   await prepare(page, path);
@@ -112,7 +89,6 @@ test('five thousand guests are taken in while one sees how far it is, without th
   await expect(page.getByRole('button', { name: filled(messages['import.take'], { count: 0 }) })).toBeDisabled();
   await page.getByText(filled(messages['import.twins'], { count: right })).click();
   await expect(page.getByRole('row', { name: /Zalai0 · Örs/ }).getByRole('link')).toBeVisible();
-  await expectSound(page);
   await page
     .getByRole('row', { name: /Zalai0 · Örs/ })
     .getByRole('link')

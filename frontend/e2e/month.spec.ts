@@ -1,7 +1,7 @@
 import { bundle } from '../src/locales/hu';
 import { messages } from '../src/locales/workspace/hu';
 import { signIn } from './desk';
-import { expect, expectSound, test } from './test';
+import { expect, test } from './test';
 
 test('a month shows how much stands on each day, opens what it names and goes to a day', { tag: '@once' }, async ({
   page,
@@ -13,7 +13,6 @@ test('a month shows how much stands on each day, opens what it names and goes to
   await page.keyboard.press('m');
   const month = page.locator('table[data-month]');
   await expect(month.locator('[data-event]').first()).toBeVisible();
-  await expectSound(page);
 
   await month.locator('[data-event]').first().click();
   await expect(page.locator('dialog[open]')).toBeVisible();

@@ -1,8 +1,7 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Context } from 'oidc-provider';
-import { Provider } from 'oidc-provider';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Running } from './server';
 import { startDemo } from './server';
 
 /** What the provider tells about a person. */
@@ -13,97 +12,50 @@ export interface Person {
   family_name: string;
 }
 
-const client = { id: 'szalonka-e2e', secret: 'a-secret-between-the-two-of-them' };
-
-/** The provider's own page: who are you? Whoever says so is believed. */
-const page = `<!doctype html><html lang="en"><title>Provider</title><form method="post">
-<label>Who <input name="login" required></label><button>Sign in</button>
-<button name="cancel" value="1" formnovalidate>Cancel</button></form></html>`;
-
-async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
-  let body = '';
-  for await (const part of request) {
-    body += part;
-  }
-  return new URLSearchParams(body);
+/** What the provider is told before it answers anybody. */
+export interface Begin {
+  client: { id: string; secret: string };
+  /** Where people are led back to. */
+  back: string;
+  people: Record<string, Person>;
+  /** What its clock shows. */
+  now: number;
 }
 
-function providerOf(issuer: string, back: string, people: Record<string, Person>): Provider {
-  return new Provider(issuer, {
-    clients: [
-      {
-        client_id: client.id,
-        client_secret: client.secret,
-        redirect_uris: [back],
-        grant_types: ['authorization_code'],
-        response_types: ['code'],
-      },
-    ],
-    cookies: { keys: ['only for tests'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    // As Google does: what was asked for stands in the token itself.
-    conformIdTokenClaims: false,
-    pkce: { required: () => true },
-    features: { devInteractions: { enabled: false } },
-    interactions: { url: (_context: Context, { uid }: { uid: string }) => `/interaction/${uid}` },
-    findAccount: (_context: Context, sub: string) => ({
-      accountId: sub,
-      claims: () => ({ sub, ...people[sub] }),
-    }),
-    // Nobody is asked whether the salon may know their name.
-    loadExistingGrant: async ({ oidc }: Context) => {
-      const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
-      grant.addOIDCScope('openid email profile');
-      await grant.save();
-      return grant;
-    },
-  });
-}
-
-async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method !== 'POST') {
-    response.setHeader('Content-Type', 'text/html');
-    response.end(page);
-    return;
-  }
-  const form = await formOf(request);
-  const result = form.has('cancel') ? { error: 'access_denied' } : { login: { accountId: form.get('login') } };
-  await provider.interactionFinished(request, response, result);
-}
-
-interface Pair {
-  demo: string;
+export interface Pair {
+  demo: Running;
+  /** Where the provider is. */
   provider: string;
   stop: () => Promise<void>;
 }
 
-/** A demo and an OpenID provider that know each other. */
-export async function startWithProvider(people: Record<string, Person>): Promise<Pair> {
-  let provider: Provider | undefined;
-  const server: Server = createServer((request, response) => {
-    if (provider === undefined) {
-      response.writeHead(503).end();
-    } else if (request.url?.startsWith('/interaction/') === true) {
-      void interact(provider, request, response);
-    } else {
-      void provider.callback()(request, response);
-    }
+const client = { id: 'szalonka-e2e', secret: 'a-secret-between-the-two-of-them' };
+
+/** A demo and an OpenID provider that know each other and the same time. */
+export async function startWithProvider(
+  people: Record<string, Person>,
+  start: { clock: string; template?: string },
+): Promise<Pair> {
+  // Plain Node reads the types over by itself.
+  const child = fork(path.resolve(import.meta.dirname, 'providerProcess.ts'), {
+    execArgv: [],
+    // It warns that it keeps everything in memory, which is meant.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const demo = await startDemo({
-    OIDC_ISSUER: issuer,
-    OIDC_CLIENT_ID: client.id,
-    OIDC_CLIENT_SECRET: client.secret,
-  });
-  provider = providerOf(issuer, `${demo.url}/signin/google`, people);
+  const [issuer] = await once(child, 'message');
+  const settings = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret };
+  const demo = await startDemo({ ...start, settings });
+  const ready = once(child, 'message');
+  const begin: Begin = { client, back: `${demo.url}/signin/google`, people, now: demo.now() };
+  child.send(begin);
+  await ready;
   return {
-    demo: demo.url,
+    demo,
     provider: issuer,
     stop: async () => {
-      await demo.stop();
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await Promise.all([ended, demo.stop()]);
     },
   };
 }

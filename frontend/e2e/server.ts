@@ -1,52 +1,95 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export interface Running {
   url: string;
+  /** What its clock shows now, in milliseconds. */
+  now: () => number;
   stop: () => Promise<void>;
 }
 
-const startTime = 90_000;
+export interface Start {
+  /** When its clock begins; the machine's clock if there is none. */
+  clock?: string;
+  /** The data to begin with, see `makeTemplate`; without them the salons are filled first. */
+  template?: string;
+  /** Settings beside the usual ones. */
+  settings?: Record<string, string>;
+}
 
-/**
- * Starts the demo on a free port with fresh data of its own, and waits until it says that it is ready; with these
- * settings beside the usual ones.
- */
-export async function startDemo(settings: Record<string, string> = {}): Promise<Running> {
-  const binary = process.env.SZALONKA_BIN ?? path.resolve(import.meta.dirname, '../../target/debug/szalonka');
-  const data = mkdtempSync(path.join(tmpdir(), 'szalonka-e2e-'));
-  const child = spawn(binary, ['demo', '--port', '0', '--data', data, '--fresh'], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { ...process.env, LIMITS: 'off', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+const startTimeout = 90_000;
+const stopTimeout = 10_000;
+
+/** Starts the demo on a free port with data of its own, and waits until it says that it is ready. */
+export async function startDemo(start: Start = {}): Promise<Running> {
+  const data = makeFolder();
+  const remove = () => rmSync(data, { recursive: true, force: true });
+  try {
+    if (start.template !== undefined) {
+      // Node's own copying would not keep the owner, and root's PostgreSQL runs as somebody else.
+      execFileSync('cp', ['-a', `${start.template}/.`, data]);
+    }
+    const running = await run(data, start);
+    return { ...running, stop: () => running.stop().then(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** A folder with the data of a demo as they are at that time, for others to begin with. */
+export async function makeTemplate(clock: string): Promise<string> {
+  const data = makeFolder();
+  await (await run(data, { clock })).stop();
+  return data;
+}
+
+function makeFolder(): string {
+  const made = mkdtempSync(path.join(tmpdir(), 'szalonka-e2e-'));
+  chmodSync(made, 0o755);
+  return made;
+}
+
+async function run(data: string, { clock, settings }: Start): Promise<Running> {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const binary = process.env.SZALONKA_BIN ?? path.join(root, 'target/debug/szalonka');
+  const begun = Date.now();
+  const child = spawn(
+    binary,
+    ['demo', '--port', '0', '--data', data, ...(clock === undefined ? [] : ['--clock', clock])],
+    { cwd: root, env: { ...process.env, LIMITS: 'off', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   let output = '';
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the demo did not become ready:\n${output}`)), startTime);
-    const read = (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-20_000);
-      const ready = /SZALONKA READY (http:\/\/\S+)/.exec(output)?.[1];
-      if (ready !== undefined) {
-        clearTimeout(timer);
-        resolve(ready.replace(/\/$/, ''));
-      }
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`the demo ended with ${code}:\n${output}`)));
-  });
-  return {
-    url,
-    stop: async () => {
-      child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
-      await ended;
-      clearTimeout(timer);
-      rmSync(data, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeout);
+    await ended;
+    clearTimeout(timer);
   };
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      setTimeout(() => reject(new Error(`the demo did not become ready:\n${output}`)), startTimeout).unref();
+      const read = (chunk: Buffer) => {
+        output = (output + chunk.toString()).slice(-20_000);
+        const ready = /SZALONKA READY (http:\/\/\S+)/.exec(output)?.[1];
+        if (ready !== undefined) {
+          resolve(ready.replace(/\/$/, ''));
+        }
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.once('error', reject);
+      child.once('exit', (code) => reject(new Error(`the demo ended with ${code}:\n${output}`)));
+    });
+    const from = clock === undefined ? begun : Date.parse(clock);
+    return { url, now: () => from + Date.now() - begun, stop };
+  } catch (error) {
+    if (child.pid !== undefined && child.exitCode === null) {
+      await stop();
+    }
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
-import { field, heading, held, own, submit } from './signedIn';
-import type { State, Visit } from './states';
+import { heading, held, own } from './signedIn';
+import type { State } from './states';
 import { expect, settled } from './test';
 import * as walk from './walk';
 
@@ -10,45 +10,20 @@ const guestCalls = /\/api\/guests?(\/|\?|$)/;
 const bookingCalls = /\/api\/guestuser\//;
 const teamCalls = /\/api\/user\/employee/;
 
-/** The states of the pages behind the login, and of those that lead there. */
+const importable = ['Vezetéknév;Keresztnév;E-mail;Telefon', 'Zalai;Örs;zalai.ors@example.com;+36 30 200 0000'];
+
+/** Opens the import with such a list, and has it checked. */
+const checked = (lines: string[], then: State): State =>
+  own('dora', '/provider/guests/import', async (visit) => {
+    const buffer = Buffer.from(lines.join('\r\n'));
+    const file = { name: 'vendegek.csv', mimeType: 'text/csv', buffer };
+    await visit.page.locator('main input[type=file]').setInputFiles(file);
+    await visit.page.getByRole('button', { name: visit.words['import.check'] }).click();
+    await then(visit);
+  });
+
+/** The states of the pages behind the login, the calendar left aside. */
 export const signedInStates: Record<string, State> = {
-  'login-wrong': async ({ page, goTo }) => {
-    await goTo('/login');
-    await field(page, 'username').fill(walk.guest.email);
-    await field(page, 'password').fill('Rossz1jelszo');
-    await submit(page);
-    await expect(page.getByRole('alert').first()).toBeVisible();
-  },
-  register: async ({ page, goTo }) => {
-    await goTo('/register');
-    await expect(field(page, 'lastName')).toBeVisible();
-  },
-  'register-errors': async ({ page, goTo }) => {
-    await goTo('/register');
-    await submit(page);
-    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-  },
-  'register-salon': async (visit) => toSalon(visit),
-  'register-account': async (visit) => {
-    const { page } = visit;
-    await toSalon(visit);
-    await field(page, 'companyName').fill('Őszi Szalon');
-    await field(page, 'companyAddress').fill('1053 Budapest, Fő utca 1.');
-    await field(page, 'szalonkaId').fill('oszi-szalon');
-    await submit(page);
-    await field(page, 'username').fill('oszi');
-    await field(page, 'password').fill('rovid');
-  },
-  'invite-over': async ({ page, goTo }) => {
-    await goTo('/invite/nincs-ilyen');
-    await expect(heading(page)).toBeVisible();
-    await settled(page);
-  },
-  'reset-over': async ({ page, goTo }) => {
-    await goTo('/forgatpassword/nincs-ilyen');
-    await expect(heading(page)).toBeVisible();
-    await settled(page);
-  },
   dashboard: own(walk.guest.email, '/guest/dashboard'),
   'dashboard-empty': async (visit) => {
     await visit.page.route(bookingCalls, (route) => route.fulfill({ json: { items: [] } }));
@@ -58,6 +33,7 @@ export const signedInStates: Record<string, State> = {
   'dashboard-failing': held('failing', walk.guest.email, '/guest/dashboard', bookingCalls),
   'personal-guest': own(walk.guest.email, '/guest/personal'),
   personal: own('lilla', '/provider/personal'),
+  'personal-supervisor': own('dora', '/provider/personal'),
   team: own('dora', '/provider/employees'),
   'team-loading': held('loading', 'dora', '/provider/employees', teamCalls),
   'team-failing': held('failing', 'dora', '/provider/employees', teamCalls),
@@ -77,11 +53,13 @@ export const signedInStates: Record<string, State> = {
   }),
   'guest-card-loading': held('loading', 'dora', `/provider/guests/${nobody}`, guestCalls),
   'guest-card-failing': held('failing', 'dora', `/provider/guests/${nobody}`, guestCalls),
-  'guest-card-unknown': own('dora', `/provider/guests/${nobody}`, async ({ page }) => {
-    await expect(page.getByRole('alert').first()).toBeVisible();
-  }),
+  'guest-card-unknown': own('dora', `/provider/guests/${nobody}`),
   'guest-new': own('dora', '/provider/guests?new', async ({ page }) => {
     await expect(page.getByRole('dialog')).toBeVisible();
+  }),
+  'guest-new-errors': own('dora', '/provider/guests?new', async ({ page, words }) => {
+    await page.getByRole('dialog').getByRole('button', { name: words['personal.save'] }).click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   }),
   'guest-card': own('dora', '/provider/guests', async ({ page }) => {
     await page.locator('main a[href*="/provider/guests/"]:not([href$=import])').nth(3).click();
@@ -89,12 +67,19 @@ export const signedInStates: Record<string, State> = {
     await expect(heading(page)).toBeVisible();
   }),
   'guest-import': own('dora', '/provider/guests/import'),
-  'guest-import-checked': own('dora', '/provider/guests/import', async ({ page, words }) => {
-    const lines = ['Vezetéknév;Keresztnév;E-mail;Telefon', 'Zalai;Örs;zalai.ors@example.com;+36 30 200 0000'];
-    const buffer = Buffer.from([...lines, 'Őri;Panna;nem cím;+36 30 200 0001'].join('\r\n'));
-    await page.locator('main input[type=file]').setInputFiles({ name: 'vendegek.csv', mimeType: 'text/csv', buffer });
+  'guest-import-checked': checked([...importable, 'Őri;Panna;nem cím;+36 30 200 0001'], async ({ page, words }) => {
+    await expect(page.getByRole('button', { name: words['import.without'].replace('{count}', '1') })).toBeVisible();
+  }),
+  'guest-import-known': checked(importable, async ({ page, words }) => {
+    await page.getByRole('button', { name: words['import.take'].replace('{count}', '1') }).click();
+    await expect(page.getByRole('link', { name: words['import.toGuests'] })).toBeVisible();
+    await page.reload();
+    const buffer = Buffer.from(importable.join('\r\n'));
+    const file = { name: 'vendegek.csv', mimeType: 'text/csv', buffer };
+    await page.locator('main input[type=file]').setInputFiles(file);
     await page.getByRole('button', { name: words['import.check'] }).click();
-    await expect(page.getByRole('rowheader', { name: '3', exact: true })).toBeVisible();
+    await page.getByText(words['import.twins'].replace('{count}', '1')).click();
+    await expect(page.getByRole('row', { name: /Zalai · Örs/ }).getByRole('link')).toBeVisible();
   }),
   'not-allowed': own('lilla', '/provider/employees'),
   later: own('dora', '/provider/statistics'),
@@ -109,13 +94,3 @@ export const signedInStates: Record<string, State> = {
     await expect(page.getByRole('dialog')).toBeVisible();
   }),
 };
-
-async function toSalon({ page, goTo }: Visit): Promise<void> {
-  await goTo('/register');
-  await field(page, 'lastName').fill('Őszi');
-  await field(page, 'firstName').fill('Emese');
-  await field(page, 'email').fill('emese@example.com');
-  await field(page, 'phone').fill('06301234567');
-  await submit(page);
-  await expect(field(page, 'companyName')).toBeVisible();
-}

@@ -1,8 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import type { Person } from './provider';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility';
+import { tuesday } from './clocks';
+import { template } from './demos';
+import type { Pair, Person } from './provider';
 import { startWithProvider } from './provider';
 import { readSalon, serviceId } from './salon';
-import { test as base, expect, expectSound } from './test';
+import { test as base, expect } from './test';
 import * as walk from './walk';
 
 const people: Record<string, Person> = {
@@ -14,26 +17,25 @@ const people: Record<string, Person> = {
 };
 
 /** A demo beside a certified OpenID provider. */
-const test = base.extend<object, { provider: string; pair: Awaited<ReturnType<typeof startWithProvider>> }>({
+const test = base.extend<{ provider: string }, { pair: Pair }>({
   pair: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs from here
     async ({}, use) => {
-      const pair = await startWithProvider(people);
+      const pair = await startWithProvider(people, { clock: tuesday, template: template() });
       await use(pair);
       await pair.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  demo: [async ({ pair }, use) => use(pair.demo), { scope: 'worker' }],
-  provider: [async ({ pair }, use) => use(pair.provider), { scope: 'worker' }],
-  salon: [async ({ demo }, use) => use(await readSalon(demo)), { scope: 'worker' }],
+  server: async ({ pair }, use, { file }) =>
+    use({ ...pair.demo, file, clock: tuesday, salon: () => readSalon(pair.demo.url) }),
+  provider: async ({ pair }, use) => use(pair.provider),
 });
 
 const google = 'Azonosítás Google-fiókkal';
 
-/** A new page, and what it asks of the provider beside being led there. */
-async function openPage(context: BrowserContext, provider: string): Promise<{ page: Page; foreign: string[] }> {
-  const page = await context.newPage();
+/** What a new page asks of the provider beside being led there. */
+function watched(page: Page, provider: string): { page: Page; foreign: string[] } {
   const foreign: string[] = [];
   page.on('request', (request) => {
     const isOurs = new URL(page.url().startsWith('http') ? page.url() : 'http://x.invalid').origin !== provider;
@@ -52,14 +54,13 @@ async function signInAtProvider(page: Page, provider: string, who: string): Prom
 }
 
 test.describe('signing in with Google', { tag: '@once' }, () => {
-  test('a new guest books, and is known the next time', async ({ browser, demo, provider, path, salon, say }) => {
-    test.slow();
+  test('a new guest books, and is known the next time', async ({ another, demo, provider, path, salon, say }) => {
     const service = serviceId(salon, 'Manikűr');
-    const first = await openPage(await browser.newContext(), provider);
+    const first = watched(await another(), provider);
     await first.page.goto(`${path('/szalonka/appointmentbook/date')}&services=${service}`);
     await walk.chooseFirstTime(first.page);
     await expect(first.page.getByRole('button', { name: google })).toBeEnabled();
-    await expectSound(first.page);
+    await expectAccessible(first.page);
     await first.page.getByRole('button', { name: google }).click();
     await signInAtProvider(first.page, provider, 'nora');
 
@@ -74,7 +75,7 @@ test.describe('signing in with Google', { tag: '@once' }, () => {
     await expect(first.page).toHaveURL(/\/success/);
     expect(first.foreign).toEqual([]);
 
-    const again = await openPage(await browser.newContext(), provider);
+    const again = watched(await another(), provider);
     await again.page.goto(`${path('/szalonka/appointmentbook/date')}&services=${service}`);
     await walk.chooseFirstTime(again.page);
     await again.page.getByRole('button', { name: google }).click();
@@ -86,14 +87,14 @@ test.describe('signing in with Google', { tag: '@once' }, () => {
   });
 
   test('whom both sides vouch for is signed in to the account they have, and led home', async ({
-    browser,
+    another,
     demo,
     provider,
     path,
   }) => {
-    const { page } = await openPage(await browser.newContext(), provider);
+    const { page } = watched(await another(), provider);
     await page.goto(path('/login'));
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: google }).click();
     await signInAtProvider(page, provider, 'vendeg');
     await expect(page).toHaveURL(`${demo}/guest/dashboard`);
@@ -104,14 +105,14 @@ test.describe('signing in with Google', { tag: '@once' }, () => {
   });
 
   test('who is refused or changes their mind goes back to a booking that is still there', async ({
-    browser,
+    another,
     demo,
     provider,
     path,
     salon,
     say,
   }) => {
-    const { page } = await openPage(await browser.newContext(), provider);
+    const { page } = watched(await another(), provider);
     await page.goto(`${path('/szalonka/appointmentbook/date')}&services=${serviceId(salon, 'Manikűr')}`);
     await walk.chooseFirstTime(page);
     const finalize = new RegExp(`^${demo}/szalonka/appointmentbook/finalize`);
@@ -120,7 +121,7 @@ test.describe('signing in with Google', { tag: '@once' }, () => {
     await page.waitForURL(`${provider}/interaction/**`);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('Nem léptél be a Google-fiókoddal')).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Vissza' }).click();
     await expect(page).toHaveURL(finalize);
 
@@ -128,7 +129,7 @@ test.describe('signing in with Google', { tag: '@once' }, () => {
     await page.getByRole('button', { name: google }).click();
     await signInAtProvider(page, provider, 'senki');
     await expect(page.getByRole('alert')).toContainText('A Google-belépés nem sikerült.');
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Vissza' }).click();
     await expect(page).toHaveURL(finalize);
     await expect(page.getByText('Manikűr').first()).toBeVisible();
@@ -136,13 +137,13 @@ test.describe('signing in with Google', { tag: '@once' }, () => {
   });
 
   test('a company begins with an owner who has no password, and needs none to be called otherwise', async ({
-    browser,
+    another,
     demo,
     provider,
     path,
     say,
   }) => {
-    const { page, foreign } = await openPage(await browser.newContext(), provider);
+    const { page, foreign } = watched(await another(), provider);
     const next = page.getByRole('button', { name: say.next, exact: true });
     await page.goto(path('/register'));
     await page.getByRole('textbox', { name: say.lastName }).fill('Valaki');
@@ -155,7 +156,7 @@ test.describe('signing in with Google', { tag: '@once' }, () => {
     await next.click();
     await page.getByRole('radio', { name: 'Google-fiókkal lépek be' }).check();
     await page.getByRole('checkbox', { name: /adatkezelési/ }).check();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Szalon létrehozása' }).click();
     await signInAtProvider(page, provider, 'bence');
     await expect(page).toHaveURL(`${demo}/provider/calendar`);
@@ -165,7 +166,7 @@ test.describe('signing in with Google', { tag: '@once' }, () => {
     await expect(page.getByText('bence.uj@example.com')).toBeVisible();
     await page.getByRole('textbox', { name: 'Felhasználónév' }).fill('bence-uj');
     await expect(page.getByText('Ehhez előbb igazold magad').first()).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     // The provider still knows who this is, and asks all the same.
     await page.getByRole('button', { name: 'Megerősítés Google-fiókkal' }).first().click();
     await signInAtProvider(page, provider, 'bence');

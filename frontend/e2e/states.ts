@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ApiClient } from './apiClient';
 import type { Salon } from './salon';
 import type { Texts, Words } from './test';
 
@@ -8,11 +9,15 @@ export interface Visit {
   say: Texts;
   words: Words;
   salon: Salon;
+  /** Where the demo is. */
+  demo: string;
+  /** Somebody else of the demo, signed in without a page. */
+  callAs: (username: string) => Promise<ApiClient>;
   /** Opens an address of the salon's pages, with more of a query if there is one. */
   open: (step: string, query?: string) => Promise<void>;
   /** Opens any other address of the product. */
   goTo: (address: string, query?: string) => Promise<void>;
 }
 
-/** How to come to a state of a page; what it answers to must be on the page before the picture is taken. */
+/** How to come to a state of a page; what it answers to must be on the page when it resolves. */
 export type State = (visit: Visit) => Promise<void>;

@@ -1,17 +1,28 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import { bundle as englishBundle } from '../src/locales/en';
 import { bundle as hungarianBundle } from '../src/locales/hu';
 import { messages as english, errors as englishErrors } from '../src/locales/workspace/en';
 import { messages as hungarian, errors as hungarianErrors } from '../src/locales/workspace/hu';
-import { demosVariable } from './demos';
+import { ApiClient } from './apiClient';
+import { tuesday } from './clocks';
+import type { FileDemo } from './demos';
+import { FileDemos } from './demos';
 import type { Salon } from './salon';
-import { readSalon } from './salon';
-
-const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 
 interface Given {
+  /** When the clocks of server and browser begin. */
+  clock: string;
+  /** The demo of this test file. */
+  server: FileDemo;
+  /** Where it is. */
+  demo: string;
+  /** What its first salon is made of. */
+  salon: Salon;
+  /** A page of another visitor. */
+  another: () => Promise<Page>;
+  /** Somebody else of the demo, signed in without a page. */
+  callAs: (username: string) => Promise<ApiClient>;
   /** The address of a page in the project's language. */
   path: (page: string) => string;
   /** What the pages say in that language. */
@@ -25,24 +36,43 @@ interface Given {
 /** Every text of the signed-in area. */
 export type Words = Record<keyof typeof hungarian, string>;
 
-interface GivenToAll {
-  /** Where this worker's demo is. */
-  demo: string;
-  /** What its first salon is made of. */
-  salon: Salon;
-}
-
-/** A test with a running demo; the language of the project is asked for in the address. */
-export const test = base.extend<Given, GivenToAll>({
-  demo: [
+/** A test with a demo that it shares with the tests of its file; the language of the project is asked for in the address. */
+export const test = base.extend<Given, { demos: FileDemos }>({
+  demos: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs from here
-    async ({}, use, { parallelIndex }) => {
-      const demos: string[] = JSON.parse(process.env[demosVariable] ?? '[]');
-      await use(demos[parallelIndex] ?? 'http://no-demo.invalid');
+    async ({}, use) => {
+      const demos = new FileDemos();
+      await use(demos);
+      await demos.stop();
     },
     { scope: 'worker' },
   ],
-  salon: [async ({ demo }, use) => use(await readSalon(demo)), { scope: 'worker' }],
+  clock: [tuesday, { option: true }],
+  server: async ({ demos, clock }, use, { file }) => use(await demos.of(file, clock)),
+  demo: async ({ server }, use) => use(server.url),
+  salon: async ({ server }, use) => use(await server.salon()),
+  context: async ({ context, server }, use) => {
+    await context.clock.install({ time: server.now() });
+    await use(context);
+  },
+  another: async ({ browser, server }, use) => {
+    const pages: Page[] = [];
+    await use(async () => {
+      const page = await openPage(browser, server);
+      pages.push(page);
+      return page;
+    });
+    await Promise.all(pages.map((it) => it.context().close()));
+  },
+  callAs: async ({ playwright, demo }, use) => {
+    const contexts: APIRequestContext[] = [];
+    await use(async (username) => {
+      const context = await playwright.request.newContext();
+      contexts.push(context);
+      return ApiClient.signIn(context, demo, username);
+    });
+    await Promise.all(contexts.map((it) => it.dispose()));
+  },
   path: async ({ demo }, use, { project }) => use((page) => `${demo}${page}?lang=${project.name}`),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   say: async ({}, use, { project }) => use(project.name === 'en' ? texts.en : texts.hu),
@@ -76,79 +106,37 @@ export const test = base.extend<Given, GivenToAll>({
   },
 });
 
+/** A page with cookies of its own. */
+async function openPage(browser: Browser, { now }: FileDemo): Promise<Page> {
+  const context = await browser.newContext();
+  await context.clock.install({ time: now() });
+  return context.newPage();
+}
+
 /** What a page says of each part that it waits for. */
 export const waiting = /^(Betöltés…|Loading…)$/;
 
-/**
- * Everything the page waits for is there: its title, its parts, and its letters, whose width decides where lines break; no colour
- * is on its way to another. A browser that draws no frame for a while holds nobody up for ever.
- */
+/** Everything the page waits for is there: its title, its parts, and what `atRest` waits for. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.getByText(waiting)).toHaveCount(0);
+  await atRest(page);
+}
+
+/**
+ * The letters are there, whose width decides where lines break, and no colour is on its way to another. A browser that
+ * draws no frame for a while holds nobody up for ever.
+ */
+export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async (patience) => {
-    const atRest = async () => {
+    const rested = async () => {
       await document.fonts.ready;
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       const changes = document.getAnimations().filter((it) => it instanceof CSSTransition);
       await Promise.all(changes.map((it) => it.finished.catch(() => undefined)));
     };
-    await Promise.race([atRest(), new Promise((late) => setTimeout(late, patience))]);
+    await Promise.race([rested(), new Promise((late) => setTimeout(late, patience))]);
   }, 3000);
-}
-
-/** By day and by night nothing is amiss for those who see, hear or type the page, and nothing sticks out of it. */
-export async function expectSound(page: Page): Promise<void> {
-  const before = page.viewportSize();
-  for (const [name, { width, height }] of Object.entries(widths)) {
-    await page.setViewportSize({ width, height });
-    await expectSoundAsItIs(page, name);
-  }
-  if (before !== null) {
-    await page.setViewportSize(before);
-  }
-}
-
-/** The same at the width the page has. */
-export async function expectSoundAsItIs(page: Page, name = 'this'): Promise<void> {
-  await settled(page);
-  const before = page.viewportSize();
-  if (before !== null && (await page.locator('dialog[open]').count()) === 0) {
-    // As tall as the page, so that all of it is judged, and the bar at the bottom of the window covers none of it.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width: before.width, height: Math.max(before.height, height) });
-    await settled(page);
-  }
-  expect(await violations(page, (axe) => axe.withTags(rules)), `accessibility at ${name} width`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await paleByNight(page), `colours by night at ${name} width`).toEqual([]);
-  await page.emulateMedia({ colorScheme: null });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `sideways scrolling at ${name} width`).toBe(0);
-  if (before !== null) {
-    await page.setViewportSize(before);
-  }
-}
-
-/** What cannot be read by night. A frame drawn between day and night is judged again; what is wrong stays wrong. */
-async function paleByNight(page: Page): Promise<string[]> {
-  const judge = async () => {
-    await settled(page);
-    return violations(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']));
-  };
-  const first = await judge();
-  return first.length === 0 ? first : judge();
-}
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function violations(page: Page, ask: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // There are no frames; without looking for any, axe answers in half the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const answer = await ask(axe).analyze();
-  return answer.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 
 /** The texts a test looks for, in the language of its project. */

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { serviceId } from './salon';
-import { expect, expectSoundAsItIs, settled, test } from './test';
+import { expect, settled, test } from './test';
 import * as walk from './walk';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
@@ -26,7 +26,6 @@ test('a booking by touch only, on a phone', async ({ page, path, say }) => {
   await page.getByRole('button', { name: say.send }).tap();
   await expect(page.getByRole('heading', { level: 1, name: say.success })).toBeVisible();
   await page.getByRole('button', { name: say.stay }).tap();
-  await expectSoundAsItIs(page);
 });
 
 test('a known guest books with five taps, through a link to service and person with three', { tag: '@once' }, async ({

@@ -29,6 +29,19 @@ export async function logIn(page: Page, say: Texts): Promise<void> {
   await expect(page.getByRole('button', { name: say.send })).toBeEnabled();
 }
 
+/** Says who is booking, by what a stranger tells of themselves, and is promised a message. */
+export async function askForMail(page: Page, say: Texts, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: say.email }).fill(email);
+  await page.getByRole('button', { name: say.next, exact: true }).click();
+  await page.getByRole('textbox', { name: say.lastName }).fill('Őszi');
+  await page.getByRole('textbox', { name: say.firstName }).fill('Emese');
+  await page.getByRole('textbox', { name: say.phone }).fill('06301234567');
+  await expect(page.getByRole('textbox', { name: say.phone })).toHaveValue('+36/30 123-4567');
+  await page.getByRole('checkbox', { name: say.privacy }).check();
+  await page.getByRole('button', { name: say.register, exact: true }).click();
+  await expect(page.getByText(say.mailed)).toBeVisible();
+}
+
 /** Tabs on until one of these has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeAttached();

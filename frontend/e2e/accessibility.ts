@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import type { RunOnly } from 'axe-core';
+import axe from 'axe-core';
+import { atRest, expect, settled } from './test';
+
+export const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
+
+const everyRule: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+/** What depends on the colours. */
+const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
+interface What {
+  /** The page lacks something that it asked for, which is not waited for. */
+  isWaiting?: boolean;
+}
+
+/** Nothing is amiss in either width, light or dark, for those who see, hear or type the page; nothing sticks out of it. */
+export async function expectAccessible(page: Page, what: What = {}): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of ['phone', 'desktop'] as const) {
+    await showAt(page, width, what);
+    expect.soft(await violations(page, everyRule), `${width}, light`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect.soft(await darkViolations(page), `${width}, dark`).toEqual([]);
+    await page.emulateMedia({ colorScheme: null });
+    await expectNoOverflow(page, width);
+  }
+  if (before !== null) {
+    await page.setViewportSize(before);
+  }
+}
+
+/** Nothing sticks out of the page in either width. */
+export async function expectToFit(page: Page, what: What = {}): Promise<void> {
+  for (const width of ['phone', 'desktop'] as const) {
+    await showAt(page, width, what);
+    await expectNoOverflow(page, width);
+  }
+}
+
+/** As tall as the page, so that all of it is judged, and the bar at the bottom of the window covers none of it. */
+export async function showAt(page: Page, width: keyof typeof widths, { isWaiting = false }: What = {}): Promise<void> {
+  const rest = () => (isWaiting ? atRest(page) : settled(page));
+  const size = widths[width];
+  await page.setViewportSize(size);
+  await page.evaluate(() => scrollTo(0, 0));
+  await rest();
+  if ((await page.locator('dialog[open], [role=dialog]').count()) === 0) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (height > size.height) {
+      await page.setViewportSize({ ...size, height });
+      await rest();
+    }
+  }
+}
+
+async function expectNoOverflow(page: Page, width: string): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overflow, `${width}, pixels to scroll sideways`).toBe(0);
+}
+
+/** A frame drawn between light and dark is judged again; what is wrong stays wrong. */
+async function darkViolations(page: Page): Promise<string[]> {
+  const judge = async () => {
+    await atRest(page);
+    return violations(page, colourRules);
+  };
+  const first = await judge();
+  return first.length === 0 ? first : judge();
+}
+
+/** Read once for each page, because reading it takes longer than most checks. */
+async function readAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe.source);
+  }
+}
+
+async function violations(page: Page, runOnly: RunOnly): Promise<string[]> {
+  await readAxe(page);
+  return page.evaluate(async (only) => {
+    const { axe: reader } = window as unknown as { axe: typeof axe };
+    // There are no frames.
+    const answer = await reader.run({ runOnly: only, resultTypes: ['violations'], iframes: false });
+    return answer.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  }, runOnly);
+}

@@ -1,0 +1,20 @@
+/**
+ * When the clocks of a server and of its visitors begin, so that no test knows the day or the hour it runs at. Years
+ * ahead, because PostgreSQL deletes by the machine's clock what has expired.
+ */
+
+/** An ordinary Tuesday in Budapest. */
+export const tuesday = '2035-06-12T10:15:00+02:00';
+/** Late on a Sunday evening: until ten the demo always has somebody at work. */
+export const sunday = '2035-06-17T22:20:00+02:00';
+
+/** The date so many days after that Tuesday. */
+export function dayAhead(days: number): string {
+  return new Date(Date.parse(tuesday) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The first such weekday from so many days after that Tuesday on; 1 is Monday. */
+export function weekdayAhead(days: number, weekday: number): string {
+  const at = new Date(`${dayAhead(days)}T12:00Z`).getUTCDay();
+  return dayAhead(days + ((weekday - at + 7) % 7));
+}

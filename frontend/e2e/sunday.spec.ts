@@ -1,0 +1,42 @@
+import { sunday } from './clocks';
+import { signIn } from './desk';
+import { serviceId } from './salon';
+import { expect, settled, test } from './test';
+import * as walk from './walk';
+
+/** What depends on the day and the hour, when the salon is closed and the week is over. */
+test.use({ clock: sunday });
+
+test('guests are told that it is closed, and are offered times from Monday on', { tag: '@once' }, async ({
+  page,
+  path,
+  salon,
+}) => {
+  await page.goto(path('/szalonka/appointmentbook'));
+  await expect(page.getByText(/^Most zárva, nyit: hétfő/).first()).toBeVisible();
+  await page.goto(`${path('/szalonka/appointmentbook/date')}&services=${serviceId(salon, 'Női hajvágás')}`);
+  await expect(walk.freeTimes(page).first()).toBeAttached();
+  const names = await walk.freeTimes(page).evaluateAll((times) => times.map((it) => it.getAttribute('name') ?? ''));
+  expect(names.filter((it) => it < 'slot-2035-06-18')).toEqual([]);
+});
+
+test('the desk opens on the day that is ending, and the next day is Monday', { tag: '@once' }, async ({
+  page,
+  path,
+  words,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, path);
+  const later = page.getByRole('button', { name: words['desk.later'], exact: true });
+  await page.goto(`${path('/provider/calendar')}&view=day`);
+  await settled(page);
+  await later.click();
+  await expect(page).toHaveURL(/day=2035-06-18/);
+  await expect(page.locator('.rbc-event[data-event]').first()).toBeVisible();
+  // The week that ends today, not the one that begins tomorrow.
+  await page.goto(`${path('/provider/calendar')}&view=week`);
+  await settled(page);
+  await later.click();
+  await expect(page).toHaveURL(/day=2035-06-(18|24)/);
+  await expect(page.locator('.rbc-day-slot')).toHaveCount(7);
+});
