@@ -48,11 +48,13 @@ dev *arguments: setup _dist-folder
     trap 'kill "$watcher" 2>/dev/null || true' EXIT
     {{ szalonka }} demo "$@"
 
-# Writes docs/openapi.json from the server and the frontend's API client from that.
+# Writes store's schema.rs from the migrations, docs/openapi.json from the server and the frontend's API client from that.
 gen: setup _dist-folder
     #!/bin/sh
     set -eu
     mkdir -p .cache docs
+    # First: the server does not compile against tables that are not there.
+    cargo run --quiet -p schemagen
     cargo run --quiet -p server --bin szalonka -- openapi > .cache/openapi.json
     mv .cache/openapi.json docs/openapi.json
     cd frontend && npm run --silent gen
@@ -198,14 +200,15 @@ fmt-check:
 lint-rust: _dist-folder
     cargo clippy --workspace --all-targets -- -D warnings
 
-# Fails when docs/openapi.json or the generated client is not what the server says.
+# Fails when schema.rs is not what the migrations make, or docs/openapi.json or the client not what the server says.
 gen-check: setup
     #!/bin/sh
     set -eu
-    before=$(cksum docs/openapi.json frontend/src/api/generated*.ts)
+    generated='crates/store/src/schema.rs docs/openapi.json frontend/src/api/generated*.ts'
+    before=$(cksum $generated)
     {{ just_executable() }} --quiet gen
-    if [ "$before" != "$(cksum docs/openapi.json frontend/src/api/generated*.ts)" ]; then
-        echo 'docs/openapi.json or the generated client in frontend/src/api was out of date. They are written anew: commit them.' >&2
+    if [ "$before" != "$(cksum $generated)" ]; then
+        echo "out of date, now written anew; commit them: $generated" >&2
         exit 1
     fi
 

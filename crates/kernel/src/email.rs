@@ -4,6 +4,11 @@ use std::fmt;
 ///
 /// One form everywhere: uniqueness in the database is plain equality (docs/rules.md#e-mail-addresses).
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(
+    feature = "diesel",
+    derive(diesel::expression::AsExpression, diesel::deserialize::FromSqlRow),
+    diesel(sql_type = diesel::sql_types::Text)
+)]
 pub struct Email(String);
 
 /// The text is not an e-mail address.

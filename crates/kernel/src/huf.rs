@@ -3,6 +3,11 @@ use std::ops::Add;
 
 /// Whole forints (docs/rules.md#amounts). Never a float; display is the screens' business.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "diesel",
+    derive(diesel::expression::AsExpression, diesel::deserialize::FromSqlRow),
+    diesel(sql_type = diesel::sql_types::BigInt)
+)]
 pub struct Huf(pub i64);
 
 impl Huf {

@@ -5,6 +5,11 @@ macro_rules! id {
     ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(
+            feature = "diesel",
+            derive(diesel::expression::AsExpression, diesel::deserialize::FromSqlRow),
+            diesel(sql_type = diesel::sql_types::Uuid)
+        )]
         pub struct $name(pub uuid::Uuid);
 
         impl std::fmt::Display for $name {
@@ -24,6 +29,9 @@ macro_rules! id {
                 value.0
             }
         }
+
+        #[cfg(feature = "diesel")]
+        crate::sql::stored!($name as Uuid: uuid::Uuid, |id| &id.0, |stored| Ok(Self(stored)));
     )+};
 }
 

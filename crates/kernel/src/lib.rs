@@ -13,6 +13,8 @@ mod id;
 mod locale;
 mod person_name;
 mod phone;
+#[cfg(feature = "diesel")]
+mod sql;
 mod time_range;
 
 pub use email::{Email, EmailError};

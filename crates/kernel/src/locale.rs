@@ -2,6 +2,11 @@ use std::fmt;
 
 /// A language a person reads. Hungarian unless said otherwise (docs/rules.md#languages).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "diesel",
+    derive(diesel::expression::AsExpression, diesel::deserialize::FromSqlRow),
+    diesel(sql_type = diesel::sql_types::Text)
+)]
 pub enum Locale {
     /// magyar
     #[default]

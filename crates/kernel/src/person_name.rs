@@ -4,6 +4,11 @@ use std::fmt;
 ///
 /// "Dr.", "-né" and two-part surnames stay as typed (docs/rules.md#names).
 #[derive(Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "diesel",
+    derive(diesel::expression::AsExpression, diesel::deserialize::FromSqlRow),
+    diesel(sql_type = diesel::sql_types::Text)
+)]
 pub struct PersonName(String);
 
 /// Why a name was refused.

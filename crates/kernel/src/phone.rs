@@ -5,6 +5,11 @@ use std::fmt;
 /// A person's number is a Hungarian nine-digit one (`+36/30 123-4567`), typed in any common way;
 /// a company's or shop's may also be a landline or foreign: [`Phone::parse_any`].
 #[derive(Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "diesel",
+    derive(diesel::expression::AsExpression, diesel::deserialize::FromSqlRow),
+    diesel(sql_type = diesel::sql_types::Text)
+)]
 pub struct Phone(String);
 
 /// The text is not a phone number.

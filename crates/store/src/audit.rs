@@ -2,11 +2,14 @@
 //! read by no role of the server. It holds ids, codes and keyed hashes, nobody's name, address or number.
 
 use chrono::{DateTime, Utc};
-use diesel::sql_types::{Binary, Nullable, Text, Timestamptz, Uuid as SqlUuid};
+use diesel::dsl::insert_into;
+use diesel::prelude::*;
 use kernel::{AccountId, CompanyId};
 use uuid::Uuid;
 
-use crate::{Connection, Prepared, Result, statement};
+use crate::closed_set::closed_set;
+use crate::schema::audit_log;
+use crate::{Connection, Result};
 
 /// What was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,54 +76,52 @@ pub enum Deed {
     PhotoDeleted,
 }
 
-impl Deed {
-    /// The dotted word it is written with.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::SignedIn => "sign_in.ok",
-            Self::SignInFailed => "sign_in.failed",
-            Self::SignedOut => "sign_in.ended",
-            Self::Registered => "account.registered",
-            Self::ResetAsked => "password.reset_asked",
-            Self::PasswordReset => "password.reset",
-            Self::PasswordChanged => "password.changed",
-            Self::ProfileChanged => "account.changed",
-            Self::UsernameChanged => "account.renamed",
-            Self::Denied => "access.denied",
-            Self::CompanyRegistered => "company.registered",
-            Self::Invited => "invite.sent",
-            Self::InviteResent => "invite.resent",
-            Self::InviteDeleted => "invite.deleted",
-            Self::InviteAccepted => "invite.accepted",
-            Self::IdentityLinked => "account.linked",
-            Self::RoleChanged => "employee.role_changed",
-            Self::SettingsChanged => "company.changed",
-            Self::EventCreated => "event.created",
-            Self::EventChanged => "event.changed",
-            Self::EventDeleted => "event.deleted",
-            Self::HoursChanged => "employee.hours_changed",
-            Self::EmployeeChanged => "employee.changed",
-            Self::EmployeeDisabled => "employee.disabled",
-            Self::EmployeeActivated => "employee.activated",
-            Self::GuestsMerged => "guest.merged",
-            Self::GuestsImported => "guest.imported",
-            Self::GuestsExported => "guest.exported",
-            Self::PhotoAdded => "photo.added",
-            Self::PhotoDeleted => "photo.deleted",
-        }
-    }
-}
+closed_set!(DeedText: Text => Deed {
+    SignedIn = "sign_in.ok",
+    SignInFailed = "sign_in.failed",
+    SignedOut = "sign_in.ended",
+    Registered = "account.registered",
+    ResetAsked = "password.reset_asked",
+    PasswordReset = "password.reset",
+    PasswordChanged = "password.changed",
+    ProfileChanged = "account.changed",
+    UsernameChanged = "account.renamed",
+    Denied = "access.denied",
+    CompanyRegistered = "company.registered",
+    Invited = "invite.sent",
+    InviteResent = "invite.resent",
+    InviteDeleted = "invite.deleted",
+    InviteAccepted = "invite.accepted",
+    IdentityLinked = "account.linked",
+    RoleChanged = "employee.role_changed",
+    SettingsChanged = "company.changed",
+    EventCreated = "event.created",
+    EventChanged = "event.changed",
+    EventDeleted = "event.deleted",
+    HoursChanged = "employee.hours_changed",
+    EmployeeChanged = "employee.changed",
+    EmployeeDisabled = "employee.disabled",
+    EmployeeActivated = "employee.activated",
+    GuestsMerged = "guest.merged",
+    GuestsImported = "guest.imported",
+    GuestsExported = "guest.exported",
+    PhotoAdded = "photo.added",
+    PhotoDeleted = "photo.deleted",
+});
 
 /// One line of the book.
 ///
 /// ```ignore
 /// audit::record(conn, &Act::new(Deed::Invited, now).by(caller).in_company(company).on(invite).from(&origin))?;
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Insertable)]
+#[diesel(table_name = audit_log, treat_none_as_default_value = false)]
 pub struct Act<'a> {
+    #[diesel(column_name = act)]
     deed: Deed,
     at: DateTime<Utc>,
     actor: Option<AccountId>,
+    #[diesel(column_name = company_id)]
     company: Option<CompanyId>,
     subject: Option<Uuid>,
     origin: Option<&'a [u8]>,
@@ -166,17 +167,6 @@ impl<'a> Act<'a> {
 
 /// Writes it down, within the transaction of what was done.
 pub fn record(conn: &mut Connection, act: &Act<'_>) -> Result<()> {
-    statement(
-        "INSERT INTO audit_log (at, act, actor, company_id, subject, origin, detail) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7)",
-    )
-    .bind::<Timestamptz, _>(act.at)
-    .bind::<Text, _>(act.deed.as_str())
-    .bind::<Nullable<SqlUuid>, _>(act.actor.map(|it| it.0))
-    .bind::<Nullable<SqlUuid>, _>(act.company.map(|it| it.0))
-    .bind::<Nullable<SqlUuid>, _>(act.subject)
-    .bind::<Nullable<Binary>, _>(act.origin)
-    .bind::<Nullable<Text>, _>(act.detail)
-    .run(conn)?;
+    insert_into(audit_log::table).values(act).execute(conn)?;
     Ok(())
 }

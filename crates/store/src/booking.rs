@@ -6,15 +6,14 @@ mod look;
 use ::booking::{AgreedService, Appointment};
 use chrono::{DateTime, Utc};
 use diesel::QueryableByName;
-use diesel::sql_types::{
-    Array, BigInt, Binary, Bool, Integer, Jsonb, Nullable, SmallInt, Text, Timestamptz, Uuid as SqlUuid,
-};
+use diesel::sql_types::{Array, BigInt, Binary, Bool, Integer, Jsonb, Nullable, Text, Timestamptz, Uuid as SqlUuid};
 use kernel::{AccountId, CompanyId, EmployeeId, EventId, GuestId, ServiceId};
 use uuid::Uuid;
 
 pub use card::{CardHolder, ensure_card};
 pub use look::{LOOK, Look, Replay, Seen, look};
 
+use crate::closed_set::sql_types::CountedSmallInt;
 use crate::limits::Counted;
 use crate::outbox::Job;
 use crate::{Connection, Prepared, Result, StoreError, statement, watch};
@@ -96,7 +95,7 @@ pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<Outcome> {
         .bind::<Text, _>(job.kind())
         .bind::<Jsonb, _>(payload)
         .bind::<Text, _>(job.dedupe_key())
-        .bind::<Array<SmallInt>, _>(new.counted.iter().map(|(what, _)| what.kind()).collect::<Vec<_>>())
+        .bind::<Array<CountedSmallInt>, _>(new.counted.iter().map(|(what, _)| *what).collect::<Vec<_>>())
         .bind::<Array<Binary>, _>(new.counted.iter().map(|(_, subject)| subject.as_slice()).collect::<Vec<_>>())
         .one(conn);
     // The statement may be a transaction of its own; where the answer was lost, it may stand.

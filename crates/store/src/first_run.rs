@@ -2,18 +2,29 @@
 //! [`crate::tenant`].
 
 use catalog::{FirstRun, FirstStep};
-use diesel::QueryableByName;
-use diesel::sql_types::{Array, Bool, Nullable, Text, Uuid as SqlUuid};
+use diesel::sql_types::{Array, Bool, Nullable, Text, Uuid};
 use kernel::CompanyId;
 
-use crate::{Connection, Prepared, Result, statement};
+use crate::text::{Statement as _, row, statement};
+use crate::{Connection, Result};
 
-/// What counts. Samples do not (docs/rules.md#first-steps): company data, hours and services count from the first
-/// change of them (`samples`, kept by triggers), colleagues when they are not made up, photos when they were taken and
-/// not drawn by us (`bytes`) and guests see them. A booking counts when a guest made it online who does not work there;
-/// whoever booked online has a card with an account, and those lie together, so no calendar is searched. What is put
-/// away is not looked at.
-const LOAD: &str = "
+row! {
+    pub(crate) struct FirstRunRow {
+        is_put_away: bool as Bool,
+        skipped: Vec<String> as Array<Text>,
+        done: Vec<String> as Array<Text>,
+    }
+}
+
+statement! {
+    /// What counts. Samples do not (docs/rules.md#first-steps): company data, hours and services count from the first
+    /// change of them (`samples`, kept by triggers), colleagues when they are not made up, photos when they were taken and
+    /// not drawn by us (`bytes`) and guests see them. A booking counts when a guest made it online who does not work there;
+    /// whoever booked online has a card with an account, and those lie together, so no calendar is searched. What is put
+    /// away is not looked at.
+    ///
+    /// Text: an array of conditions, and nothing is searched once the list is put away.
+    struct LoadFirstRun as App (company: Uuid) -> FirstRunRow = "
 SELECT coalesce(f.is_put_away, false) AS is_put_away, coalesce(f.skipped, '{}') AS skipped,
     CASE WHEN f.is_put_away THEN '{}' ELSE array_remove(ARRAY[
         CASE WHEN f.samples @> '{data}' THEN NULL
@@ -38,15 +49,19 @@ SELECT coalesce(f.is_put_away, false) AS is_put_away, coalesce(f.skipped, '{}') 
                     AND NOT e.is_demo) THEN 'booking' END
     ], NULL) END AS done
 FROM companies c LEFT JOIN first_runs f ON f.company_id = c.company_id WHERE c.company_id = $1";
+}
 
-#[derive(QueryableByName)]
-struct Row {
-    #[diesel(sql_type = Bool)]
-    is_put_away: bool,
-    #[diesel(sql_type = Array<Text>)]
-    skipped: Vec<String>,
-    #[diesel(sql_type = Array<Text>)]
-    done: Vec<String>,
+statement! {
+    /// Text: adds to arrays that may not be there yet, in one statement.
+    struct ChangeFirstRun as App (
+        company: Uuid, skip: Nullable<Text>, resume: Nullable<Text>, is_link_shared: Bool, put_away: Nullable<Bool>
+    ) =
+    "INSERT INTO first_runs AS f (company_id, skipped, is_link_shared, is_put_away)
+    SELECT company_id, array_remove(ARRAY[$2], NULL), $4, coalesce($5, false) FROM companies WHERE company_id = $1
+    ON CONFLICT (company_id) DO UPDATE SET
+        skipped = array_remove(array_remove(f.skipped, $2), $3) || excluded.skipped,
+        is_link_shared = f.is_link_shared OR $4,
+        is_put_away = coalesce($5, f.is_put_away)";
 }
 
 /// How far a company has come, in one statement.
@@ -54,7 +69,7 @@ struct Row {
 /// # Errors
 /// [`crate::StoreError::NotFound`] when there is no such company; when the database cannot be asked.
 pub fn load(conn: &mut Connection, company: CompanyId) -> Result<FirstRun> {
-    let row: Row = statement(LOAD).bind::<SqlUuid, _>(company.0).one(conn)?;
+    let row = LoadFirstRun.one(conn, (company,))?;
     let [done, skipped] = [&row.done, &row.skipped].map(|it| it.iter().map(String::as_str));
     Ok(FirstRun::named(row.is_put_away, done, skipped))
 }
@@ -74,19 +89,7 @@ pub struct FirstRunChange {
 
 /// Writes it down. Each change adds to what is there, so that two people at two desks undo nothing of each other.
 pub fn change(conn: &mut Connection, company: CompanyId, change: FirstRunChange) -> Result<()> {
-    statement(
-        "INSERT INTO first_runs AS f (company_id, skipped, is_link_shared, is_put_away)
-        SELECT company_id, array_remove(ARRAY[$2], NULL), $4, coalesce($5, false) FROM companies WHERE company_id = $1
-        ON CONFLICT (company_id) DO UPDATE SET
-            skipped = array_remove(array_remove(f.skipped, $2), $3) || excluded.skipped,
-            is_link_shared = f.is_link_shared OR $4,
-            is_put_away = coalesce($5, f.is_put_away)",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<Nullable<Text>, _>(change.skip.map(FirstStep::name))
-    .bind::<Nullable<Text>, _>(change.resume.map(FirstStep::name))
-    .bind::<Bool, _>(change.is_link_shared)
-    .bind::<Nullable<Bool>, _>(change.put_away)
-    .run(conn)?;
+    let (skip, resume) = (change.skip.map(FirstStep::name), change.resume.map(FirstStep::name));
+    ChangeFirstRun.run(conn, (company, skip, resume, change.is_link_shared, change.put_away))?;
     Ok(())
 }

@@ -3,26 +3,21 @@
 mod codes;
 pub mod passwords;
 pub mod profile;
-mod sessions;
+pub(crate) mod sessions;
 
 use chrono::{DateTime, Utc};
-use diesel::QueryableByName;
-use diesel::sql_types::{Text, Timestamptz, Uuid as SqlUuid};
+use diesel::dsl::{insert_into, update};
+use diesel::pg::Pg;
+use diesel::prelude::*;
 use identity::{Login, NewAccount, Username};
 use kernel::{AccountId, Phone};
-use uuid::Uuid;
 
 pub use codes::{delete_sign_in_codes, insert_sign_in_code, use_sign_in_code};
 pub use passwords::{StoredPassword, password_by_login, password_of, set_password, spend_password};
 pub use sessions::{LiveSession, delete_other_sessions, delete_session, live_session, open_session, touch_session};
 
-use crate::{Connection, Prepared, Result, statement};
-
-#[derive(QueryableByName)]
-struct AccountRow {
-    #[diesel(sql_type = SqlUuid)]
-    account_id: Uuid,
-}
+use crate::schema::accounts;
+use crate::{Connection, Result};
 
 /// Whether somebody is called so: one indexed read, whatever the answer.
 pub fn account_exists(conn: &mut Connection, login: &Login) -> Result<bool> {
@@ -31,52 +26,50 @@ pub fn account_exists(conn: &mut Connection, login: &Login) -> Result<bool> {
 
 /// Whose name or address it is: one indexed read, whatever the answer.
 pub fn account_called(conn: &mut Connection, login: &Login) -> Result<Option<AccountId>> {
-    let row: Option<AccountRow> = statement(match login {
-        Login::Email(_) => "SELECT id AS account_id FROM accounts WHERE email = $1",
-        Login::Username(_) => "SELECT id AS account_id FROM accounts WHERE username = $1",
-    })
-    .bind::<Text, _>(login.as_str())
-    .optional(conn)?;
-    Ok(row.map(|it| AccountId(it.account_id)))
+    Ok(called(login).select(accounts::id).get_result(conn).optional()?)
+}
+
+fn called(login: &Login) -> accounts::BoxedQuery<'_, Pg> {
+    match login {
+        Login::Email(email) => accounts::table.filter(accounts::email.eq(email)).into_boxed(),
+        Login::Username(name) => accounts::table.filter(accounts::username.eq(name.as_str())).into_boxed(),
+    }
 }
 
 /// Adds a guest's account with the password that is mailed to it. Never changes an account that is there: answers
 /// `false` when address or user name belong to somebody.
 pub fn insert_account(conn: &mut Connection, account: &NewAccount, username: &Username, hash: &str) -> Result<bool> {
     let who = &account.registration;
-    let inserted = statement(
-        "INSERT INTO accounts (id, username, email, first_name, last_name, phone, language, password_hash, \
-         password_expires_at, must_change_password, is_guest, created_at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, true, true, $10) ON CONFLICT DO NOTHING",
-    )
-    .bind::<SqlUuid, _>(account.id.0)
-    .bind::<Text, _>(username.as_str())
-    .bind::<Text, _>(who.email.as_str())
-    .bind::<Text, _>(who.first_name.as_str())
-    .bind::<Text, _>(who.last_name.as_str())
-    .bind::<Text, _>(who.phone.as_e164())
-    .bind::<Text, _>(who.language.code())
-    .bind::<Text, _>(hash)
-    .bind::<Timestamptz, _>(account.password_expires_at)
-    .bind::<Timestamptz, _>(account.created_at)
-    .run(conn)?;
+    let inserted = insert_into(accounts::table)
+        .values((
+            accounts::id.eq(account.id),
+            accounts::username.eq(username.as_str()),
+            accounts::email.eq(&who.email),
+            accounts::first_name.eq(&who.first_name),
+            accounts::last_name.eq(&who.last_name),
+            accounts::phone.eq(&who.phone),
+            accounts::language.eq(who.language),
+            accounts::password_hash.eq(hash),
+            accounts::password_expires_at.eq(account.password_expires_at),
+            accounts::must_change_password.eq(true),
+            accounts::is_guest.eq(true),
+            accounts::created_at.eq(account.created_at),
+        ))
+        .on_conflict_do_nothing()
+        .execute(conn)?;
     Ok(inserted == 1)
 }
 
 /// The owner of the account has shown to read its mail.
 pub fn verify_email(conn: &mut Connection, account: AccountId, now: DateTime<Utc>) -> Result<()> {
-    statement("UPDATE accounts SET email_verified_at = $2 WHERE id = $1 AND email_verified_at IS NULL")
-        .bind::<SqlUuid, _>(account.0)
-        .bind::<Timestamptz, _>(now)
-        .run(conn)?;
+    update(accounts::table.find(account).filter(accounts::email_verified_at.is_null()))
+        .set(accounts::email_verified_at.eq(now))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Changes the number salons call.
 pub fn set_phone(conn: &mut Connection, account: AccountId, phone: &Phone) -> Result<()> {
-    statement("UPDATE accounts SET phone = $2 WHERE id = $1")
-        .bind::<SqlUuid, _>(account.0)
-        .bind::<Text, _>(phone.as_e164())
-        .run(conn)?;
+    update(accounts::table.find(account)).set(accounts::phone.eq(phone)).execute(conn)?;
     Ok(())
 }

@@ -1,13 +1,14 @@
 //! Who is asked to work for a company. Everything runs inside [`crate::tenant::transaction`].
 
 use chrono::{DateTime, Utc};
-use diesel::QueryableByName;
-use diesel::sql_types::{Binary, Nullable, Text, Timestamptz, Uuid as SqlUuid};
+use diesel::dsl::{auto_type, insert_into, update};
+use diesel::prelude::*;
 use identity::{InviteTimes, Role};
 use kernel::{CompanyId, Email, EmployeeId, InviteId, Locale};
-use uuid::Uuid;
 
-use crate::{Connection, Prepared, Result, StoreError, statement};
+use crate::closed_set::ClosedSet as _;
+use crate::schema::{companies, employees, invites};
+use crate::{Connection, Result};
 
 /// An invite as a company sees it.
 #[derive(Clone, Debug)]
@@ -57,155 +58,128 @@ pub struct Shown {
     pub inviter: (String, String),
 }
 
-/// Reads an invite as its company sees it.
-macro_rules! invite {
-    ($which:literal) => {
-        concat!(
-            "SELECT id, email, first_name, last_name, role, language, employee_id, created_at, sent_at, expires_at, \
-             accepted_at, deleted_at FROM invites WHERE ",
-            $which
-        )
-    };
-}
-
-/// Reads an invite as the one it is for sees it.
-macro_rules! shown {
-    ($which:literal) => {
-        concat!(
-            "SELECT i.*, c.name AS company_name, c.szalonka_id, e.first_name AS inviter_first_name, \
-             e.last_name AS inviter_last_name FROM invites i JOIN companies c ON c.company_id = i.company_id \
-             JOIN employees e ON e.company_id = i.company_id AND e.id = i.invited_by WHERE ",
-            $which
-        )
-    };
-}
-
-#[derive(QueryableByName)]
-struct Row {
-    #[diesel(sql_type = SqlUuid)]
-    id: Uuid,
-    #[diesel(sql_type = Text)]
-    email: String,
-    #[diesel(sql_type = Nullable<Text>)]
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = invites)]
+struct InviteRow {
+    id: InviteId,
+    email: Email,
     first_name: Option<String>,
-    #[diesel(sql_type = Nullable<Text>)]
     last_name: Option<String>,
-    #[diesel(sql_type = Text)]
-    role: String,
-    #[diesel(sql_type = Text)]
-    language: String,
-    #[diesel(sql_type = Nullable<SqlUuid>)]
-    employee_id: Option<Uuid>,
-    #[diesel(sql_type = Timestamptz)]
+    role: Role,
+    language: Locale,
+    employee_id: Option<EmployeeId>,
     created_at: DateTime<Utc>,
-    #[diesel(sql_type = Timestamptz)]
     sent_at: DateTime<Utc>,
-    #[diesel(sql_type = Timestamptz)]
     expires_at: DateTime<Utc>,
-    #[diesel(sql_type = Nullable<Timestamptz>)]
     accepted_at: Option<DateTime<Utc>>,
-    #[diesel(sql_type = Nullable<Timestamptz>)]
     deleted_at: Option<DateTime<Utc>>,
 }
 
-#[derive(QueryableByName)]
+#[derive(Queryable, Selectable)]
 struct ShownRow {
     #[diesel(embed)]
-    invite: Row,
-    #[diesel(sql_type = Text)]
+    invite: InviteRow,
+    #[diesel(select_expression = companies::name)]
     company_name: String,
-    #[diesel(sql_type = Text)]
+    #[diesel(select_expression = companies::szalonka_id)]
     szalonka_id: String,
-    #[diesel(sql_type = Text)]
-    inviter_first_name: String,
-    #[diesel(sql_type = Text)]
-    inviter_last_name: String,
+    #[diesel(select_expression = (employees::first_name, employees::last_name))]
+    inviter: (String, String),
 }
 
-impl TryFrom<Row> for Invite {
-    type Error = StoreError;
-
-    fn try_from(row: Row) -> Result<Self> {
-        Ok(Self {
-            id: InviteId(row.id),
-            email: Email::parse(&row.email).map_err(|error| StoreError::Bug(Box::new(error)))?,
+impl From<InviteRow> for Invite {
+    fn from(row: InviteRow) -> Self {
+        Self {
+            id: row.id,
+            email: row.email,
             first_name: row.first_name,
             last_name: row.last_name,
-            role: Role::parse(&row.role).ok_or(StoreError::NotFound)?,
-            language: Locale::parse(&row.language).unwrap_or_default(),
-            employee: row.employee_id.map(EmployeeId),
+            role: row.role,
+            language: row.language,
+            employee: row.employee_id,
             created_at: row.created_at,
             sent_at: row.sent_at,
             times: InviteTimes { expires_at: row.expires_at, accepted_at: row.accepted_at, deleted_at: row.deleted_at },
-        })
+        }
     }
 }
 
-impl TryFrom<ShownRow> for Shown {
-    type Error = StoreError;
-
-    fn try_from(row: ShownRow) -> Result<Self> {
-        Ok(Self {
-            invite: row.invite.try_into()?,
+impl From<ShownRow> for Shown {
+    fn from(row: ShownRow) -> Self {
+        Self {
+            invite: row.invite.into(),
             company_name: row.company_name,
             szalonka_id: row.szalonka_id,
-            inviter: (row.inviter_first_name, row.inviter_last_name),
-        })
+            inviter: row.inviter,
+        }
     }
+}
+
+/// One invite, unless somebody accepted or withdrew it.
+#[auto_type]
+fn open(company: CompanyId, id: InviteId) -> _ {
+    let its_key = invites::company_id.eq(company).and(invites::id.eq(id));
+    invites::table.filter(its_key).filter(invites::accepted_at.is_null()).filter(invites::deleted_at.is_null())
+}
+
+/// Invites with the company and who asks.
+#[auto_type]
+fn shown() -> _ {
+    let inviter = employees::company_id.eq(invites::company_id).and(employees::id.eq(invites::invited_by));
+    invites::table.inner_join(companies::table).inner_join(employees::table.on(inviter))
 }
 
 /// The invites of a company that were not withdrawn, newest first; at most 200.
 pub fn list(conn: &mut Connection, company: CompanyId) -> Result<Vec<Invite>> {
-    let rows: Vec<Row> = statement(invite!(
-        "company_id = $1 AND deleted_at IS NULL \
-         ORDER BY created_at DESC, id DESC LIMIT 200"
-    ))
-    .bind::<SqlUuid, _>(company.0)
-    .all(conn)?;
-    rows.into_iter().map(Invite::try_from).collect()
+    let rows: Vec<InviteRow> = invites::table
+        .filter(invites::company_id.eq(company))
+        .filter(invites::deleted_at.is_null())
+        .order((invites::created_at.desc(), invites::id.desc()))
+        .limit(200)
+        .select(InviteRow::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().map(Into::into).collect())
 }
 
 /// One invite, withdrawn or not.
 ///
 /// # Errors
-/// [`StoreError::NotFound`] when the company has none of that id.
+/// `NotFound` when the company has none of that id.
 pub fn one(conn: &mut Connection, company: CompanyId, id: InviteId) -> Result<Invite> {
-    statement(invite!("company_id = $1 AND id = $2"))
-        .bind::<SqlUuid, _>(company.0)
-        .bind::<SqlUuid, _>(id.0)
-        .one::<Row>(conn)?
-        .try_into()
+    let invite = invites::table.find((company, id)).select(InviteRow::as_select());
+    Ok(invite.get_result(conn)?.into())
 }
 
 /// The same, for whoever changes it: others wait until this transaction is over.
 ///
 /// # Errors
-/// [`StoreError::NotFound`] when the company has none of that id.
+/// `NotFound` when the company has none of that id.
 pub fn lock(conn: &mut Connection, company: CompanyId, id: InviteId) -> Result<Invite> {
-    statement(invite!("company_id = $1 AND id = $2 FOR UPDATE"))
-        .bind::<SqlUuid, _>(company.0)
-        .bind::<SqlUuid, _>(id.0)
-        .one::<Row>(conn)?
-        .try_into()
+    let invite = invites::table.find((company, id)).select(InviteRow::as_select());
+    Ok(invite.for_update().get_result(conn)?.into())
 }
 
 /// The invite of a mailed code, whatever became of it; `None` when the code is nobody's.
 pub fn by_code(conn: &mut Connection, company: CompanyId, code_hash: &[u8]) -> Result<Option<Shown>> {
-    let row: Option<ShownRow> = statement(shown!("i.company_id = $1 AND i.code_hash = $2"))
-        .bind::<SqlUuid, _>(company.0)
-        .bind::<Binary, _>(code_hash)
-        .optional(conn)?;
-    row.map(Shown::try_from).transpose()
+    let row = shown()
+        .filter(invites::company_id.eq(company))
+        .filter(invites::code_hash.eq(code_hash))
+        .select(ShownRow::as_select())
+        .get_result(conn)
+        .optional()?;
+    Ok(row.map(Into::into))
 }
 
 /// The same, for whoever changes it: of two who come with the same code, one waits until this transaction is over and
 /// finds it used.
 pub fn lock_by_code(conn: &mut Connection, company: CompanyId, code_hash: &[u8]) -> Result<Option<Shown>> {
-    let row: Option<ShownRow> = statement(shown!("i.company_id = $1 AND i.code_hash = $2 FOR UPDATE OF i"))
-        .bind::<SqlUuid, _>(company.0)
-        .bind::<Binary, _>(code_hash)
-        .optional(conn)?;
-    row.map(Shown::try_from).transpose()
+    invites::table
+        .filter(invites::company_id.eq(company))
+        .filter(invites::code_hash.eq(code_hash))
+        .select(invites::id)
+        .for_update()
+        .execute(conn)?;
+    by_code(conn, company, code_hash)
 }
 
 /// The same for whoever sends the mail: by id, and only while `code_hash` is that of its newest code.
@@ -215,12 +189,7 @@ pub fn to_be_mailed(
     id: InviteId,
     code_hash: &[u8],
 ) -> Result<Option<Shown>> {
-    let row: Option<ShownRow> = statement(shown!("i.company_id = $1 AND i.id = $2 AND i.code_hash = $3"))
-        .bind::<SqlUuid, _>(company.0)
-        .bind::<SqlUuid, _>(id.0)
-        .bind::<Binary, _>(code_hash)
-        .optional(conn)?;
-    row.map(Shown::try_from).transpose()
+    Ok(by_code(conn, company, code_hash)?.filter(|it| it.invite.id == id))
 }
 
 /// Keeps an invite.
@@ -229,25 +198,23 @@ pub fn to_be_mailed(
 /// `Conflict(OpenInvite)` when one for the same address or profile is open.
 pub fn insert(conn: &mut Connection, company: CompanyId, new: &NewInvite) -> Result<()> {
     let invite = &new.invite;
-    statement(
-        "INSERT INTO invites (company_id, id, code_hash, email, first_name, last_name, role, language, employee_id, \
-         invited_by, created_at, sent_at, expires_at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(invite.id.0)
-    .bind::<Binary, _>(&new.code_hash)
-    .bind::<Text, _>(invite.email.as_str())
-    .bind::<Nullable<Text>, _>(invite.first_name.as_deref())
-    .bind::<Nullable<Text>, _>(invite.last_name.as_deref())
-    .bind::<Text, _>(invite.role.as_str())
-    .bind::<Text, _>(invite.language.code())
-    .bind::<Nullable<SqlUuid>, _>(invite.employee.map(|it| it.0))
-    .bind::<SqlUuid, _>(new.invited_by.0)
-    .bind::<Timestamptz, _>(invite.created_at)
-    .bind::<Timestamptz, _>(invite.sent_at)
-    .bind::<Timestamptz, _>(invite.times.expires_at)
-    .run(conn)?;
+    insert_into(invites::table)
+        .values((
+            invites::company_id.eq(company),
+            invites::id.eq(invite.id),
+            invites::code_hash.eq(&new.code_hash),
+            invites::email.eq(&invite.email),
+            invites::first_name.eq(&invite.first_name),
+            invites::last_name.eq(&invite.last_name),
+            invites::role.eq(invite.role.bind()),
+            invites::language.eq(invite.language),
+            invites::employee_id.eq(invite.employee),
+            invites::invited_by.eq(new.invited_by),
+            invites::created_at.eq(invite.created_at),
+            invites::sent_at.eq(invite.sent_at),
+            invites::expires_at.eq(invite.times.expires_at),
+        ))
+        .execute(conn)?;
     Ok(())
 }
 
@@ -259,29 +226,15 @@ pub fn renew(
     code_hash: &[u8],
     (sent_at, expires_at): (DateTime<Utc>, DateTime<Utc>),
 ) -> Result<()> {
-    statement(
-        "UPDATE invites SET code_hash = $3, sent_at = $4, expires_at = $5 WHERE company_id = $1 AND id = $2 \
-         AND accepted_at IS NULL AND deleted_at IS NULL",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(id.0)
-    .bind::<Binary, _>(code_hash)
-    .bind::<Timestamptz, _>(sent_at)
-    .bind::<Timestamptz, _>(expires_at)
-    .run(conn)?;
+    update(open(company, id))
+        .set((invites::code_hash.eq(code_hash), invites::sent_at.eq(sent_at), invites::expires_at.eq(expires_at)))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Withdraws an invite.
 pub fn delete(conn: &mut Connection, company: CompanyId, id: InviteId, now: DateTime<Utc>) -> Result<()> {
-    statement(
-        "UPDATE invites SET deleted_at = $3 WHERE company_id = $1 AND id = $2 AND accepted_at IS NULL \
-         AND deleted_at IS NULL",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(id.0)
-    .bind::<Timestamptz, _>(now)
-    .run(conn)?;
+    update(open(company, id)).set(invites::deleted_at.eq(now)).execute(conn)?;
     Ok(())
 }
 
@@ -293,11 +246,8 @@ pub fn accept(
     employee: EmployeeId,
     now: DateTime<Utc>,
 ) -> Result<()> {
-    statement("UPDATE invites SET accepted_at = $4, employee_id = $3 WHERE company_id = $1 AND id = $2")
-        .bind::<SqlUuid, _>(company.0)
-        .bind::<SqlUuid, _>(id.0)
-        .bind::<SqlUuid, _>(employee.0)
-        .bind::<Timestamptz, _>(now)
-        .run(conn)?;
+    update(invites::table.find((company, id)))
+        .set((invites::accepted_at.eq(now), invites::employee_id.eq(employee)))
+        .execute(conn)?;
     Ok(())
 }

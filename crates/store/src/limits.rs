@@ -1,10 +1,15 @@
 //! Counters that hold across processes: one row per counted act, never an update, so nobody waits for anybody.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use diesel::QueryableByName;
-use diesel::sql_types::{BigInt, Binary, Integer, SmallInt, Timestamptz};
+use diesel::dsl::{delete, insert_into};
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Binary, Integer, Timestamptz};
 
-use crate::{Connection, Prepared, Result, statement};
+use crate::closed_set::sql_types::CountedSmallInt;
+use crate::closed_set::{ClosedSet as _, closed_set};
+use crate::schema::rate_events;
+use crate::text::{Statement as _, row, statement};
+use crate::{Connection, Result};
 
 /// What is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,53 +42,52 @@ pub enum Counted {
     Proof,
 }
 
-impl Counted {
-    /// The number it is stored under.
-    pub(crate) fn kind(self) -> i16 {
-        match self {
-            Self::ExistenceCheck => 1,
-            Self::Registration => 2,
-            Self::LoginFailure => 3,
-            Self::Login => 4,
-            Self::GuestBooking => 5,
-            Self::AddressBooking => 6,
-            Self::Mail => 7,
-            Self::InviteCode => 20,
-            Self::Invite => 21,
-            Self::CompanyQuestion => 8,
-            Self::Reset => 9,
-            Self::AccountFailure => 10,
-            Self::Proof => 11,
-        }
+closed_set!(CountedSmallInt: SmallInt => Counted {
+    ExistenceCheck = 1,
+    Registration = 2,
+    LoginFailure = 3,
+    Login = 4,
+    GuestBooking = 5,
+    AddressBooking = 6,
+    Mail = 7,
+    CompanyQuestion = 8,
+    Reset = 9,
+    AccountFailure = 10,
+    Proof = 11,
+    InviteCode = 20,
+    Invite = 21,
+});
+
+row! {
+    pub(crate) struct CountRow {
+        seen: i64 as BigInt,
     }
 }
 
-#[derive(QueryableByName)]
-struct SeenRow {
-    #[diesel(sql_type = BigInt)]
-    seen: i64,
+statement! {
+    /// Counts acts up to a limit. Text: the builder cannot select from a query.
+    struct CountUpTo as App (what: CountedSmallInt, subject: Binary, since: Timestamptz, limit: BigInt) -> CountRow =
+    "SELECT count(*) AS seen
+    FROM (SELECT 1 FROM rate_events WHERE kind = $1 AND subject = $2 AND at > $3 LIMIT $4) t";
+}
+
+statement! {
+    /// Locks a subject until the transaction ends. Text: the builder has no function without a result.
+    struct LockSubject as App (what: Integer, subject: Binary) =
+    "SELECT pg_advisory_xact_lock($1, hashtext(encode($2, 'hex')))";
 }
 
 /// How often `subject` did it since `since`, counted up to `limit`: a flood costs no more to count than the limit.
 pub fn count(conn: &mut Connection, what: Counted, subject: &[u8], since: DateTime<Utc>, limit: u32) -> Result<u32> {
-    let row: SeenRow = statement(
-        "SELECT count(*) AS seen FROM (SELECT 1 FROM rate_events WHERE kind = $1 AND subject = $2 AND at > $3 LIMIT $4) t",
-    )
-    .bind::<SmallInt, _>(what.kind())
-    .bind::<Binary, _>(subject)
-    .bind::<Timestamptz, _>(since)
-    .bind::<BigInt, _>(i64::from(limit))
-    .one(conn)?;
+    let row = CountUpTo.one(conn, (what, subject, since, i64::from(limit)))?;
     Ok(u32::try_from(row.seen).unwrap_or(u32::MAX))
 }
 
 /// Remembers that `subject` did it.
 pub fn record(conn: &mut Connection, what: Counted, subject: &[u8], at: DateTime<Utc>) -> Result<()> {
-    statement("INSERT INTO rate_events (kind, subject, at) VALUES ($1, $2, $3)")
-        .bind::<SmallInt, _>(what.kind())
-        .bind::<Binary, _>(subject)
-        .bind::<Timestamptz, _>(at)
-        .run(conn)?;
+    insert_into(rate_events::table)
+        .values((rate_events::kind.eq(what), rate_events::subject.eq(subject), rate_events::at.eq(at)))
+        .execute(conn)?;
     Ok(())
 }
 
@@ -108,17 +112,8 @@ pub fn admit(
 /// Makes everybody who counts this subject within a transaction wait for each other, until it ends: between counting
 /// and remembering nobody else may come. Only for what is slow anyway.
 pub fn lock(conn: &mut Connection, what: Counted, subject: &[u8]) -> Result<()> {
-    statement("SELECT pg_advisory_xact_lock($1::int, hashtext(encode($2, 'hex')))")
-        .bind::<Integer, _>(i32::from(what.kind()))
-        .bind::<Binary, _>(subject)
-        .run(conn)?;
+    LockSubject.run(conn, (i32::from(*what.stored()), subject))?;
     Ok(())
-}
-
-#[derive(QueryableByName)]
-struct AtRow {
-    #[diesel(sql_type = Timestamptz)]
-    at: DateTime<Utc>,
 }
 
 /// When `subject` did it since `since`, the last `most` times, newest first.
@@ -129,31 +124,25 @@ pub fn latest(
     since: DateTime<Utc>,
     most: u32,
 ) -> Result<Vec<DateTime<Utc>>> {
-    let rows: Vec<AtRow> =
-        statement("SELECT at FROM rate_events WHERE kind = $1 AND subject = $2 AND at > $3 ORDER BY at DESC LIMIT $4")
-            .bind::<SmallInt, _>(what.kind())
-            .bind::<Binary, _>(subject)
-            .bind::<Timestamptz, _>(since)
-            .bind::<BigInt, _>(i64::from(most))
-            .all(conn)?;
-    Ok(rows.into_iter().map(|it| it.at).collect())
+    Ok(rate_events::table
+        .filter(rate_events::kind.eq(what))
+        .filter(rate_events::subject.eq(subject))
+        .filter(rate_events::at.gt(since))
+        .order(rate_events::at.desc())
+        .limit(i64::from(most))
+        .select(rate_events::at)
+        .load(conn)?)
 }
 
 /// Forgets what `subject` did at exactly `at`: it did not count after all.
 pub fn take_back(conn: &mut Connection, what: Counted, subject: &[u8], at: DateTime<Utc>) -> Result<()> {
-    statement("DELETE FROM rate_events WHERE kind = $1 AND subject = $2 AND at = $3")
-        .bind::<SmallInt, _>(what.kind())
-        .bind::<Binary, _>(subject)
-        .bind::<Timestamptz, _>(at)
-        .run(conn)?;
+    delete(rate_events::table.find((what, subject, at))).execute(conn)?;
     Ok(())
 }
 
 /// Forgets everything `subject` did.
 pub fn forget(conn: &mut Connection, what: Counted, subject: &[u8]) -> Result<()> {
-    statement("DELETE FROM rate_events WHERE kind = $1 AND subject = $2")
-        .bind::<SmallInt, _>(what.kind())
-        .bind::<Binary, _>(subject)
-        .run(conn)?;
+    let acts = rate_events::table.filter(rate_events::kind.eq(what)).filter(rate_events::subject.eq(subject));
+    delete(acts).execute(conn)?;
     Ok(())
 }

@@ -10,14 +10,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use diesel::PgConnection;
 use diesel::connection::{Connection as _, SimpleConnection as _};
 use diesel::sql_types::{Array, Integer, Text};
-use diesel::{PgConnection, QueryableByName};
 use kernel::CompanyId;
 use uuid::Uuid;
 
 use crate::changes::Changes;
-use crate::{Connection, Pool, Prepared, Result, StoreError, statement};
+use crate::text::{Statement as _, row, statement};
+use crate::{Connection, Pool, Result, StoreError};
 
 /// Announcements of one process are at least this far apart.
 const APART: Duration = Duration::from_millis(100);
@@ -61,6 +62,22 @@ pub fn follow(pool: &Pool, is_over: &AtomicBool, mut hear: impl FnMut(Heard)) {
     }
 }
 
+row! {
+    pub(crate) struct ProcessRow {
+        pid: i32 as Integer,
+    }
+}
+
+statement! {
+    /// Text: a function of PostgreSQL's own.
+    struct OwnProcess as App () -> ProcessRow = "SELECT pg_backend_pid() AS pid";
+}
+
+statement! {
+    /// Text: one notification for each element of an array.
+    struct Notify as App (texts: Array<Text>) = "SELECT pg_notify('changed', it) FROM unnest($1) AS it";
+}
+
 struct Wire {
     conn: Connection,
     /// The backend's process: what it announces itself it has heard already.
@@ -69,19 +86,14 @@ struct Wire {
 
 impl Wire {
     fn connect(url: &str) -> Result<Self> {
-        #[derive(QueryableByName)]
-        struct Row {
-            #[diesel(sql_type = Integer)]
-            pid: i32,
-        }
         let mut conn = PgConnection::establish(&probed(url))?;
         // Nothing said here needs to survive a crash.
         conn.batch_execute(
             "SET application_name = 'szalonka live'; SET synchronous_commit = off; SET statement_timeout = '5s'; \
              LISTEN changed",
         )?;
-        let row: Row = statement("SELECT pg_backend_pid() AS pid").one(&mut conn)?;
-        Ok(Self { conn, own: row.pid })
+        let own = OwnProcess.one(&mut conn, ())?.pid;
+        Ok(Self { conn, own })
     }
 
     /// Talks until it is over, or the connection is lost; what could not be said stays in `unsaid`.
@@ -124,10 +136,8 @@ impl Wire {
     fn say(&mut self, companies: &HashSet<CompanyId>) -> Result<()> {
         let names: Vec<String> = companies.iter().map(|it| it.0.simple().to_string()).collect();
         let texts: Vec<String> = names.chunks(TOGETHER).map(|it| it.join(" ")).collect();
-        statement("SELECT pg_notify('changed', it) FROM unnest($1) AS it")
-            .bind::<Array<Text>, _>(texts)
-            .run(&mut self.conn)
-            .map(|_| ())
+        Notify.run(&mut self.conn, (texts,))?;
+        Ok(())
     }
 
     fn listen(&mut self) -> Result<HashSet<CompanyId>> {

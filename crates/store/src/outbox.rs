@@ -2,13 +2,18 @@
 
 use std::time::Duration;
 
-use diesel::QueryableByName;
+use chrono::{DateTime, TimeDelta, Utc};
+use diesel::dsl::{insert_into, update};
+use diesel::prelude::*;
 use diesel::sql_types::{Array, Binary, Double, Integer, Jsonb, Nullable, Text, Uuid as SqlUuid};
 use kernel::{AccountId, CompanyId, EventId, ImageId, InviteId, Locale};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::{Connection, Prepared, Result, StoreError, statement};
+use crate::functions::now;
+use crate::schema::outbox;
+use crate::text::{Statement as _, row, statement};
+use crate::{Connection, Result, StoreError};
 
 /// What is to be done. Carries ids, never names or addresses: those are read when it is done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -196,33 +201,46 @@ pub fn push_after(
     after: Duration,
 ) -> Result<()> {
     let payload = serde_json::to_value(job).map_err(|error| StoreError::Bug(Box::new(error)))?;
-    statement(
-        "INSERT INTO outbox (id, company_id, kind, payload, sealed, dedupe_key, due_at)
-        VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))",
-    )
-    .bind::<SqlUuid, _>(id)
-    .bind::<Nullable<SqlUuid>, _>(company.map(|it| it.0))
-    .bind::<Text, _>(job.kind())
-    .bind::<Jsonb, _>(payload)
-    .bind::<Nullable<Binary>, _>(sealed)
-    .bind::<Text, _>(job.dedupe_key())
-    .bind::<Double, _>(after.as_secs_f64())
-    .run(conn)?;
+    insert_into(outbox::table)
+        .values((
+            outbox::id.eq(id),
+            outbox::company_id.eq(company),
+            outbox::kind.eq(job.kind()),
+            outbox::payload.eq(payload),
+            outbox::sealed.eq(sealed),
+            outbox::dedupe_key.eq(job.dedupe_key()),
+            outbox::due_at.eq(now() + interval(after)),
+        ))
+        .execute(conn)?;
     Ok(())
 }
 
-#[derive(QueryableByName)]
-struct ClaimedRow {
-    #[diesel(sql_type = SqlUuid)]
-    id: Uuid,
-    #[diesel(sql_type = Nullable<SqlUuid>)]
-    company_id: Option<Uuid>,
-    #[diesel(sql_type = Jsonb)]
-    payload: serde_json::Value,
-    #[diesel(sql_type = Nullable<Binary>)]
-    sealed: Option<Vec<u8>>,
-    #[diesel(sql_type = Integer)]
-    attempts: i32,
+/// The longest that PostgreSQL can hold, when it is longer.
+fn interval(length: Duration) -> TimeDelta {
+    TimeDelta::from_std(length).unwrap_or(TimeDelta::MAX)
+}
+
+row! {
+    pub(crate) struct ClaimedRow {
+        id: Uuid as SqlUuid,
+        company_id: Option<CompanyId> as Nullable<SqlUuid>,
+        payload: serde_json::Value as Jsonb,
+        sealed: Option<Vec<u8>> as Nullable<Binary>,
+        attempts: i32 as Integer,
+    }
+}
+
+statement! {
+    /// Text: claims the row it locked in the same statement, past rows that others hold.
+    struct Claim as Worker (lease: Double, max_attempts: Integer, kinds: Array<Text>) -> ClaimedRow =
+    "WITH next AS MATERIALIZED (
+        SELECT id FROM outbox
+        WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= now() AND attempts < $2 AND kind = ANY ($3)
+            AND (leased_until IS NULL OR leased_until <= now())
+        ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+    UPDATE outbox SET attempts = attempts + 1, leased_until = now() + make_interval(secs => $1)
+    WHERE id = (SELECT id FROM next)
+    RETURNING id, company_id, payload, sealed, attempts";
 }
 
 /// Takes the message that has been due longest, for the length of the lease; nobody else gets it before that is over.
@@ -245,24 +263,11 @@ pub fn claim_chore(conn: &mut Connection, lease: Duration) -> Result<Option<Clai
 }
 
 fn claim_of(conn: &mut Connection, lease: Duration, kinds: &[&'static str]) -> Result<Option<Claimed>> {
-    let row: Option<ClaimedRow> = statement(
-        "WITH next AS MATERIALIZED (
-            SELECT id FROM outbox
-            WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= now() AND attempts < $2 AND kind = ANY ($3)
-                AND (leased_until IS NULL OR leased_until <= now())
-            ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-        UPDATE outbox SET attempts = attempts + 1, leased_until = now() + make_interval(secs => $1)
-        WHERE id = (SELECT id FROM next)
-        RETURNING id, company_id, payload, sealed, attempts",
-    )
-    .bind::<Double, _>(lease.as_secs_f64())
-    .bind::<Integer, _>(MAX_ATTEMPTS)
-    .bind::<Array<Text>, _>(kinds.to_vec())
-    .optional(conn)?;
+    let row = Claim.optional(conn, (lease.as_secs_f64(), MAX_ATTEMPTS, kinds))?;
     row.map(|row| {
         Ok(Claimed {
             id: row.id,
-            company: row.company_id.map(CompanyId),
+            company: row.company_id,
             job: serde_json::from_value(row.payload).map_err(|error| StoreError::Bug(Box::new(error)))?,
             sealed: row.sealed,
             attempt: row.attempts,
@@ -276,13 +281,26 @@ fn claim_of(conn: &mut Connection, lease: Duration, kinds: &[&'static str]) -> R
 /// # Errors
 /// When the database cannot be asked; then the job is done again when the lease is over.
 pub fn close(conn: &mut Connection, claimed: &Claimed) -> Result<()> {
-    statement(
-        "UPDATE outbox SET done_at = now(), sealed = NULL, leased_until = NULL, last_error = NULL
-        WHERE id = $1 AND done_at IS NULL",
-    )
-    .bind::<SqlUuid, _>(claimed.id)
-    .run(conn)?;
+    update(outbox::table.find(claimed.id).filter(outbox::done_at.is_null()))
+        .set((
+            outbox::done_at.eq(now().nullable()),
+            outbox::sealed.eq(None::<Vec<u8>>),
+            outbox::leased_until.eq(None::<DateTime<Utc>>),
+            outbox::last_error.eq(None::<String>),
+        ))
+        .execute(conn)?;
     Ok(())
+}
+
+/// The job while it is open and this attempt is its last.
+#[diesel::dsl::auto_type]
+fn ours(claimed: &Claimed) -> _ {
+    let (id, attempt): (Uuid, i32) = (claimed.id, claimed.attempt);
+    outbox::table
+        .filter(outbox::id.eq(id))
+        .filter(outbox::attempts.eq(attempt))
+        .filter(outbox::done_at.is_null())
+        .filter(outbox::failed_at.is_null())
 }
 
 /// The attempt failed: tried again after 10 s, then twice as long each time up to an hour, and after the last attempt
@@ -297,28 +315,26 @@ pub fn postpone(conn: &mut Connection, claimed: &Claimed, reason: &str) -> Resul
         return give_up(conn, claimed, reason);
     }
     let after = back_off(claimed.attempt);
-    statement(
-        "UPDATE outbox SET due_at = now() + make_interval(secs => $3), leased_until = NULL, last_error = $4
-        WHERE id = $1 AND attempts = $2 AND done_at IS NULL AND failed_at IS NULL",
-    )
-    .bind::<SqlUuid, _>(claimed.id)
-    .bind::<Integer, _>(claimed.attempt)
-    .bind::<Double, _>(after.as_secs_f64())
-    .bind::<Text, _>(reason)
-    .run(conn)?;
+    update(ours(claimed))
+        .set((
+            outbox::due_at.eq(now() + interval(after)),
+            outbox::leased_until.eq(None::<DateTime<Utc>>),
+            outbox::last_error.eq(reason),
+        ))
+        .execute(conn)?;
     Ok(())
 }
 
 /// The job cannot be done and is not tried again; nothing of what was sealed stays.
 pub fn give_up(conn: &mut Connection, claimed: &Claimed, reason: &str) -> Result<()> {
-    statement(
-        "UPDATE outbox SET failed_at = now(), sealed = NULL, leased_until = NULL, last_error = $3
-        WHERE id = $1 AND attempts = $2 AND done_at IS NULL AND failed_at IS NULL",
-    )
-    .bind::<SqlUuid, _>(claimed.id)
-    .bind::<Integer, _>(claimed.attempt)
-    .bind::<Text, _>(reason)
-    .run(conn)?;
+    update(ours(claimed))
+        .set((
+            outbox::failed_at.eq(now().nullable()),
+            outbox::sealed.eq(None::<Vec<u8>>),
+            outbox::leased_until.eq(None::<DateTime<Utc>>),
+            outbox::last_error.eq(reason),
+        ))
+        .execute(conn)?;
     Ok(())
 }
 

@@ -1,43 +1,40 @@
 //! Photos of appointments. Everything runs inside [`crate::tenant`]; the files lie in the object store.
 
 use chrono::{DateTime, Utc};
-use diesel::QueryableByName;
-use diesel::sql_types::{Array, BigInt, Binary, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid};
+use diesel::dsl::{exists, insert_into, select};
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Integer, Nullable, Text, Timestamptz, Uuid};
 use kernel::{CompanyId, EventId, GuestId, ImageId, SeriesId};
-use uuid::Uuid;
 
-use crate::{Connection, Prepared, Result, StoreError, statement};
+use crate::calendar::Kind;
+use crate::closed_set::ImageKind;
+use crate::schema::{appointment_images, calendar_events, images};
+use crate::text::{Statement as _, row, statement};
+use crate::{Connection, Result, StoreError};
 
-/// A photo with what is written under it: whose work, when, what. Never whose hair.
-#[derive(Clone, Debug, PartialEq, Eq, QueryableByName)]
-pub struct Photo {
-    /// The picture.
-    #[diesel(sql_type = SqlUuid)]
-    pub image: Uuid,
-    /// The appointment's series.
-    #[diesel(sql_type = SqlUuid)]
-    pub series: Uuid,
-    /// Given name of whose work it is.
-    #[diesel(sql_type = Text)]
-    pub first_name: String,
-    /// Family name of whose work it is.
-    #[diesel(sql_type = Text)]
-    pub last_name: String,
-    /// When the appointment begins.
-    #[diesel(sql_type = Timestamptz)]
-    pub starts_at: DateTime<Utc>,
-    /// What was agreed, by name, in order.
-    #[diesel(sql_type = Array<Text>)]
-    pub services: Vec<String>,
-    /// Of the widest rendition, in pixels.
-    #[diesel(sql_type = Integer)]
-    pub width: i32,
-    /// Of the widest rendition, in pixels.
-    #[diesel(sql_type = Integer)]
-    pub height: i32,
-    /// When it was added.
-    #[diesel(sql_type = Timestamptz)]
-    pub added_at: DateTime<Utc>,
+row! {
+    /// A photo with what is written under it: whose work, when, what. The guest is not recorded.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Photo {
+        /// The picture.
+        pub image: ImageId as Uuid,
+        /// The appointment's series.
+        pub series: SeriesId as Uuid,
+        /// Given name of whose work it is.
+        pub first_name: String as Text,
+        /// Family name of whose work it is.
+        pub last_name: String as Text,
+        /// When the appointment begins.
+        pub starts_at: DateTime<Utc> as Timestamptz,
+        /// What was agreed, by name, in order.
+        pub services: Vec<String> as Array<Text>,
+        /// Of the widest rendition, in pixels.
+        pub width: i32 as Integer,
+        /// Of the widest rendition, in pixels.
+        pub height: i32 as Integer,
+        /// When it was added.
+        pub added_at: DateTime<Utc> as Timestamptz,
+    }
 }
 
 /// A photo as it is put beside an appointment.
@@ -54,19 +51,22 @@ pub struct NewPhoto {
     pub bytes: usize,
 }
 
-/// What is there already.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kept {
-    /// Photos of the appointment.
-    pub photos: i64,
-    /// What all pictures of the company take, in bytes.
-    pub bytes: i64,
+row! {
+    /// What is there already.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct Kept {
+        /// Photos of the appointment.
+        pub photos: i64 as BigInt,
+        /// What all pictures of the company take, in bytes.
+        pub bytes: i64 as BigInt,
+    }
 }
 
-#[derive(QueryableByName)]
-struct IdRow {
-    #[diesel(sql_type = SqlUuid)]
-    id: Uuid,
+statement! {
+    /// Text: two counts of two tables in one statement, the sum as a number of 64 bits.
+    struct KeptPhotos as App (company: Uuid, event: Uuid) -> Kept =
+    "SELECT (SELECT count(*) FROM appointment_images WHERE company_id = $1 AND event_id = $2) AS photos,
+        (SELECT coalesce(sum(bytes), 0)::bigint FROM images WHERE company_id = $1) AS bytes";
 }
 
 /// The statement that reads photos; `$1` is the company.
@@ -86,23 +86,37 @@ macro_rules! photos {
     };
 }
 
+statement! {
+    /// Text: an ordered aggregate for each photo.
+    struct PhotosOfAppointment as App (company: Uuid, series: Uuid) -> Photo =
+    photos!("AND e.series_id = $2 ORDER BY i.added_at, i.image_id");
+}
+
+statement! {
+    /// Text: an ordered aggregate for each photo.
+    struct PhotosPage as App (company: Uuid, guest: Nullable<Uuid>, from: BigInt, size: BigInt) -> Photo =
+    photos!(
+        "AND e.state = 1 AND ($2 IS NULL OR e.guest_id = $2)
+        ORDER BY i.added_at DESC, i.image_id DESC OFFSET $3 LIMIT $4"
+    );
+}
+
+/// The pieces of one appointment.
+#[diesel::dsl::auto_type]
+fn appointment(company: CompanyId, series: SeriesId) -> _ {
+    let of_series = calendar_events::company_id.eq(company).and(calendar_events::series_id.eq(series));
+    let kind: Kind = Kind::Appointment;
+    calendar_events::table.filter(of_series).filter(calendar_events::kind.eq(kind))
+}
+
 /// Whether the company has that appointment.
 pub fn has_appointment(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<bool> {
-    let found: Option<IdRow> = statement(
-        "SELECT id FROM calendar_events WHERE company_id = $1 AND series_id = $2 AND kind = 'appointment' LIMIT 1",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(series.0)
-    .optional(conn)?;
-    Ok(found.is_some())
+    Ok(select(exists(appointment(company, series))).get_result(conn)?)
 }
 
 /// The photos of an appointment, in the order they were added.
 pub fn of_appointment(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<Vec<Photo>> {
-    statement(photos!("AND e.series_id = $2 ORDER BY i.added_at, i.image_id"))
-        .bind::<SqlUuid, _>(company.0)
-        .bind::<SqlUuid, _>(series.0)
-        .all(conn)
+    PhotosOfAppointment.all(conn, (company, series))
 }
 
 /// A part of the photos of all active appointments, newest first; of one guest's when that is given.
@@ -113,15 +127,7 @@ pub fn page(
     from: u32,
     size: u32,
 ) -> Result<Vec<Photo>> {
-    statement(photos!(
-        "AND e.state = 1 AND ($2 IS NULL OR e.guest_id = $2)
-        ORDER BY i.added_at DESC, i.image_id DESC OFFSET $3 LIMIT $4"
-    ))
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<Nullable<SqlUuid>, _>(guest.map(|it| it.0))
-    .bind::<BigInt, _>(i64::from(from))
-    .bind::<BigInt, _>(i64::from(size))
-    .all(conn)
+    PhotosPage.all(conn, (company, guest, i64::from(from), i64::from(size)))
 }
 
 /// The appointment photos are put beside, locked, so that its photos are counted by one at a time.
@@ -129,45 +135,28 @@ pub fn page(
 /// # Errors
 /// [`StoreError::NotFound`] when the company has no such appointment.
 pub fn lock_appointment(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<EventId> {
-    let row: Option<IdRow> = statement(
-        "SELECT id FROM calendar_events WHERE company_id = $1 AND series_id = $2 AND kind = 'appointment'
-        ORDER BY starts_at LIMIT 1 FOR NO KEY UPDATE",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(series.0)
-    .optional(conn)?;
-    row.map(|it| EventId(it.id)).ok_or(StoreError::NotFound)
+    Ok(appointment(company, series)
+        .order(calendar_events::starts_at)
+        .limit(1)
+        .select(calendar_events::id)
+        .for_no_key_update()
+        .get_result(conn)?)
 }
 
 /// What is there before another is added.
 pub fn kept(conn: &mut Connection, company: CompanyId, event: EventId) -> Result<Kept> {
-    #[derive(QueryableByName)]
-    struct Row {
-        #[diesel(sql_type = BigInt)]
-        photos: i64,
-        #[diesel(sql_type = BigInt)]
-        bytes: i64,
-    }
-    let row: Row = statement(
-        "SELECT (SELECT count(*) FROM appointment_images WHERE company_id = $1 AND event_id = $2) AS photos,
-            (SELECT coalesce(sum(bytes), 0)::bigint FROM images WHERE company_id = $1) AS bytes",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(event.0)
-    .one(conn)?;
-    Ok(Kept { photos: row.photos, bytes: row.bytes })
+    KeptPhotos.one(conn, (company, event))
 }
 
 /// The same photo of the same appointment, when it was sent before.
 pub fn same(conn: &mut Connection, company: CompanyId, event: EventId, digest: [u8; 32]) -> Result<Option<ImageId>> {
-    let row: Option<IdRow> = statement(
-        "SELECT image_id AS id FROM appointment_images WHERE company_id = $1 AND event_id = $2 AND digest = $3",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(event.0)
-    .bind::<Binary, _>(digest.to_vec())
-    .optional(conn)?;
-    Ok(row.map(|it| ImageId(it.id)))
+    Ok(appointment_images::table
+        .filter(appointment_images::company_id.eq(company))
+        .filter(appointment_images::event_id.eq(event))
+        .filter(appointment_images::digest.eq(&digest[..]))
+        .select(appointment_images::image_id)
+        .get_result(conn)
+        .optional()?)
 }
 
 /// Puts a photo beside an appointment.
@@ -179,24 +168,26 @@ pub fn insert(
     now: DateTime<Utc>,
 ) -> Result<()> {
     let too_big = |error: std::num::TryFromIntError| StoreError::Bug(Box::new(error));
-    statement("INSERT INTO images (company_id, id, kind, created_at, bytes) VALUES ($1, $2, 'appointment', $3, $4)")
-        .bind::<SqlUuid, _>(company.0)
-        .bind::<SqlUuid, _>(photo.image.0)
-        .bind::<Timestamptz, _>(now)
-        .bind::<BigInt, _>(i64::try_from(photo.bytes).map_err(too_big)?)
-        .run(conn)?;
-    statement(
-        "INSERT INTO appointment_images (company_id, image_id, event_id, digest, width, height, added_at)
-        VALUES ($1, $2, $3, $4, $5, $6, $7)",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(photo.image.0)
-    .bind::<SqlUuid, _>(event.0)
-    .bind::<Binary, _>(photo.digest.to_vec())
-    .bind::<Integer, _>(i32::try_from(photo.width).map_err(too_big)?)
-    .bind::<Integer, _>(i32::try_from(photo.height).map_err(too_big)?)
-    .bind::<Timestamptz, _>(now)
-    .run(conn)?;
+    insert_into(images::table)
+        .values((
+            images::company_id.eq(company),
+            images::id.eq(photo.image),
+            images::kind.eq(ImageKind::Appointment),
+            images::created_at.eq(now),
+            images::bytes.eq(i64::try_from(photo.bytes).map_err(too_big)?),
+        ))
+        .execute(conn)?;
+    insert_into(appointment_images::table)
+        .values((
+            appointment_images::company_id.eq(company),
+            appointment_images::image_id.eq(photo.image),
+            appointment_images::event_id.eq(event),
+            appointment_images::digest.eq(&photo.digest[..]),
+            appointment_images::width.eq(i32::try_from(photo.width).map_err(too_big)?),
+            appointment_images::height.eq(i32::try_from(photo.height).map_err(too_big)?),
+            appointment_images::added_at.eq(now),
+        ))
+        .execute(conn)?;
     Ok(())
 }
 
@@ -205,29 +196,19 @@ pub fn insert(
 /// # Errors
 /// [`StoreError::NotFound`] when that appointment has no such photo.
 pub fn delete(conn: &mut Connection, company: CompanyId, series: SeriesId, image: ImageId) -> Result<()> {
-    let deleted = statement(
-        "DELETE FROM appointment_images WHERE company_id = $1 AND image_id = $3
-            AND event_id IN (SELECT id FROM calendar_events WHERE company_id = $1 AND series_id = $2)",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(series.0)
-    .bind::<SqlUuid, _>(image.0)
-    .run(conn)?;
-    if deleted == 0 {
+    let of_series = calendar_events::table
+        .filter(calendar_events::company_id.eq(company))
+        .filter(calendar_events::series_id.eq(series))
+        .select(calendar_events::id);
+    let photo = appointment_images::table.find((company, image)).filter(appointment_images::event_id.eq_any(of_series));
+    if diesel::delete(photo).execute(conn)? == 0 {
         return Err(StoreError::NotFound);
     }
-    statement("DELETE FROM images WHERE company_id = $1 AND id = $2")
-        .bind::<SqlUuid, _>(company.0)
-        .bind::<SqlUuid, _>(image.0)
-        .run(conn)?;
+    diesel::delete(images::table.find((company, image))).execute(conn)?;
     Ok(())
 }
 
 /// Whether a picture of a company is there, whatever it shows: while it is, its files are needed.
 pub fn is_kept(conn: &mut Connection, company: CompanyId, image: ImageId) -> Result<bool> {
-    let found: Option<IdRow> = statement("SELECT id FROM images WHERE company_id = $1 AND id = $2")
-        .bind::<SqlUuid, _>(company.0)
-        .bind::<SqlUuid, _>(image.0)
-        .optional(conn)?;
-    Ok(found.is_some())
+    Ok(select(exists(images::table.find((company, image)))).get_result(conn)?)
 }

@@ -1,15 +1,18 @@
 //! Whether a database is fit to be served from: asked at every start.
 
-use diesel::QueryableByName;
 use diesel::connection::Connection as _;
+use diesel::prelude::*;
 use diesel::sql_types::{Bool, Text};
 
 use crate::migrate::versions;
-use crate::{Connection, Prepared, Result, statement};
+use crate::schema::{__diesel_schema_migrations as migrations, companies};
+use crate::text::{Statement as _, row, statement};
+use crate::{Connection, Result};
 
 /// Asks the database for a sign of life.
 pub fn ping(conn: &mut Connection) -> Result<()> {
-    statement("SELECT 1").run(conn).map(|_| ())
+    diesel::select(1.into_sql::<diesel::sql_types::Integer>()).execute(conn)?;
+    Ok(())
 }
 
 /// What makes a database unfit (docs/trust.md#database-roles).
@@ -29,40 +32,44 @@ pub enum Unfit {
     Pending(usize),
 }
 
-#[derive(QueryableByName)]
-struct FitnessRow {
-    #[diesel(sql_type = Text)]
-    role: String,
-    #[diesel(sql_type = Bool)]
-    passes_walls: bool,
-    #[diesel(sql_type = Bool)]
-    owns_tables: bool,
-    #[diesel(sql_type = Text)]
-    switched_off: String,
-    #[diesel(sql_type = Bool)]
-    knows_versions: bool,
+row! {
+    pub(crate) struct FitnessRow {
+        role: String as Text,
+        passes_walls: bool as Bool,
+        owns_tables: bool as Bool,
+        switched_off: String as Text,
+        knows_versions: bool as Bool,
+    }
 }
 
-#[derive(QueryableByName)]
-struct VersionRow {
-    #[diesel(sql_type = Text)]
-    version: String,
+statement! {
+    /// Text: asks PostgreSQL about itself, and of tables that may not be there.
+    struct Fitness as App | Worker () -> FitnessRow =
+    "SELECT r.rolname::text AS role, r.rolsuper OR r.rolbypassrls AS passes_walls,
+        EXISTS (SELECT FROM pg_class c WHERE c.relowner = r.oid AND c.relnamespace = 'public'::regnamespace
+            AND c.relkind IN ('r', 'p')) AS owns_tables,
+        coalesce((SELECT string_agg(name, ', ' ORDER BY name) FROM pg_settings
+            WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') AND setting = 'off'), '')
+            AS switched_off,
+        coalesce(has_table_privilege(to_regclass('public.__diesel_schema_migrations'), 'SELECT'), false)
+            AS knows_versions
+    FROM pg_roles r WHERE r.rolname = current_user";
+}
+
+row! {
+    pub(crate) struct KnownRow {
+        known: bool as Bool,
+    }
+}
+
+statement! {
+    /// Text: asks for a table that may not be there.
+    struct HasSchema as Migrator () -> KnownRow = "SELECT to_regclass('public.companies') IS NOT NULL AS known";
 }
 
 /// What is wrong with serving from this database as this role, if anything.
 pub fn unfit(conn: &mut Connection) -> Result<Option<Unfit>> {
-    let row: FitnessRow = statement(
-        "SELECT r.rolname::text AS role, r.rolsuper OR r.rolbypassrls AS passes_walls,
-            EXISTS (SELECT FROM pg_class c WHERE c.relowner = r.oid AND c.relnamespace = 'public'::regnamespace
-                AND c.relkind IN ('r', 'p')) AS owns_tables,
-            coalesce((SELECT string_agg(name, ', ' ORDER BY name) FROM pg_settings
-                WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') AND setting = 'off'), '')
-                AS switched_off,
-            coalesce(has_table_privilege(to_regclass('public.__diesel_schema_migrations'), 'SELECT'), false)
-                AS knows_versions
-        FROM pg_roles r WHERE r.rolname = current_user",
-    )
-    .one(conn)?;
+    let row = Fitness.one(conn, ())?;
     if row.passes_walls {
         return Ok(Some(Unfit::MayPassWalls(row.role)));
     }
@@ -72,30 +79,19 @@ pub fn unfit(conn: &mut Connection) -> Result<Option<Unfit>> {
     if !row.switched_off.is_empty() {
         return Ok(Some(Unfit::NotDurable(row.switched_off)));
     }
-    let applied: Vec<VersionRow> = match row.knows_versions {
-        true => statement("SELECT version FROM __diesel_schema_migrations").all(conn)?,
+    let applied: Vec<String> = match row.knows_versions {
+        true => migrations::table.select(migrations::version).load(conn)?,
         // A schema from before anybody might look, or none.
         false => Vec::new(),
     };
-    let pending = versions()?.iter().filter(|it| applied.iter().all(|row| row.version != **it)).count();
+    let pending = versions()?.iter().filter(|it| !applied.contains(it)).count();
     Ok((pending != 0).then_some(Unfit::Pending(pending)))
 }
 
 /// How many companies there are; none when there is no schema. As the owner.
 pub fn count_companies(conn: &mut Connection) -> Result<i64> {
-    #[derive(QueryableByName)]
-    struct Row {
-        #[diesel(sql_type = diesel::sql_types::BigInt)]
-        companies: i64,
-    }
-    #[derive(QueryableByName)]
-    struct Known {
-        #[diesel(sql_type = Bool)]
-        known: bool,
-    }
-    let known: Known = statement("SELECT to_regclass('public.companies') IS NOT NULL AS known").one(conn)?;
-    match known.known {
-        true => Ok(statement("SELECT count(*) AS companies FROM companies").one::<Row>(conn)?.companies),
+    match HasSchema.one(conn, ())?.known {
+        true => Ok(companies::table.count().get_result(conn)?),
         false => Ok(0),
     }
 }

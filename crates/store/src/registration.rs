@@ -1,25 +1,23 @@
 //! What registering a company reads and writes beside the salon itself.
 
 use catalog::SzalonkaId;
-use diesel::QueryableByName;
-use diesel::sql_types::{Array, Bool, Nullable, Text, Timestamptz, Uuid as SqlUuid};
+use diesel::dsl::insert_into;
+use diesel::prelude::*;
 use identity::{NewStaff, Username};
 use kernel::{AccountId, CompanyId, Email, EmployeeId};
 
-use crate::{Connection, Prepared, Result, statement};
+use crate::closed_set::{DirectoryKind, State};
+use crate::schema::{accounts, companies, directory};
+use crate::{Connection, Result};
 
 /// Which of these public ids companies have: one indexed read, whatever the answer.
 pub fn taken(conn: &mut Connection, ids: &[SzalonkaId]) -> Result<Vec<SzalonkaId>> {
-    #[derive(QueryableByName)]
-    struct Row {
-        #[diesel(sql_type = Text)]
-        id: String,
-    }
-    let asked: Vec<&str> = ids.iter().map(SzalonkaId::as_str).collect();
-    let rows: Vec<Row> = statement("SELECT id FROM directory WHERE kind = 'company' AND id = ANY ($1)")
-        .bind::<Array<Text>, _>(asked)
-        .all(conn)?;
-    Ok(ids.iter().filter(|id| rows.iter().any(|row| row.id == id.as_str())).cloned().collect())
+    let taken: Vec<String> = directory::table
+        .filter(directory::kind.eq(DirectoryKind::Company))
+        .filter(directory::id.eq_any(ids.iter().map(SzalonkaId::as_str)))
+        .select(directory::id)
+        .load(conn)?;
+    Ok(ids.iter().filter(|id| taken.iter().any(|it| it == id.as_str())).cloned().collect())
 }
 
 /// Adds the account of somebody who works here, tied to the profile that is there. Never changes an account: answers
@@ -34,42 +32,45 @@ pub fn insert_staff(
     hash: Option<&str>,
 ) -> Result<bool> {
     let who = &staff.person;
-    let inserted = statement(
-        "INSERT INTO accounts (id, username, email, email_verified_at, first_name, last_name, phone, language, \
-         password_hash, password_expires_at, must_change_password, is_guest, company_id, employee_id, created_at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, false, $12, $13, $14) ON CONFLICT DO NOTHING",
-    )
-    .bind::<SqlUuid, _>(staff.id.0)
-    .bind::<Text, _>(username.as_str())
-    .bind::<Text, _>(who.email.as_str())
-    .bind::<Nullable<Timestamptz>, _>(staff.email_verified_at)
-    .bind::<Text, _>(who.first_name.as_str())
-    .bind::<Text, _>(who.last_name.as_str())
-    .bind::<Text, _>(who.phone.as_e164())
-    .bind::<Text, _>(who.language.code())
-    .bind::<Nullable<Text>, _>(hash)
-    .bind::<Nullable<Timestamptz>, _>(staff.password_expires_at)
-    .bind::<Bool, _>(staff.must_change_password)
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(employee.0)
-    .bind::<Timestamptz, _>(staff.created_at)
-    .run(conn)?;
+    let inserted = insert_into(accounts::table)
+        .values((
+            accounts::id.eq(staff.id),
+            accounts::username.eq(username.as_str()),
+            accounts::email.eq(&who.email),
+            accounts::email_verified_at.eq(staff.email_verified_at),
+            accounts::first_name.eq(&who.first_name),
+            accounts::last_name.eq(&who.last_name),
+            accounts::phone.eq(&who.phone),
+            accounts::language.eq(who.language),
+            accounts::password_hash.eq(hash),
+            accounts::password_expires_at.eq(staff.password_expires_at),
+            accounts::must_change_password.eq(staff.must_change_password),
+            accounts::is_guest.eq(false),
+            accounts::company_id.eq(company),
+            accounts::employee_id.eq(employee),
+            accounts::created_at.eq(staff.created_at),
+        ))
+        .on_conflict_do_nothing()
+        .execute(conn)?;
     Ok(inserted == 1)
 }
 
 /// A company that has just begun, as its owner is told of it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Queryable, Selectable)]
+#[diesel(table_name = accounts)]
 pub struct CompanyNotice {
     /// What it is called.
+    #[diesel(select_expression = companies::name)]
     pub name: String,
     /// What it is called in addresses.
+    #[diesel(select_expression = companies::szalonka_id)]
     pub szalonka_id: String,
     /// The owner's given name.
     pub first_name: String,
     /// What they sign in as.
     pub username: String,
     /// Where they are written to.
-    pub email: Option<Email>,
+    pub email: Email,
 }
 
 /// Reads a company and its owner; `None` when either is gone or the owner is disabled.
@@ -80,31 +81,12 @@ pub fn load_new_company(
     company: CompanyId,
     account: AccountId,
 ) -> Result<Option<CompanyNotice>> {
-    #[derive(QueryableByName)]
-    struct Row {
-        #[diesel(sql_type = Text)]
-        name: String,
-        #[diesel(sql_type = Text)]
-        szalonka_id: String,
-        #[diesel(sql_type = Text)]
-        first_name: String,
-        #[diesel(sql_type = Text)]
-        username: String,
-        #[diesel(sql_type = Text)]
-        email: String,
-    }
-    let row: Option<Row> = statement(
-        "SELECT c.name, c.szalonka_id, a.first_name, a.username, a.email FROM companies c \
-         JOIN accounts a ON a.company_id = c.company_id AND a.id = $2 AND a.state = 'ACTIVE' WHERE c.company_id = $1",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(account.0)
-    .optional(conn)?;
-    Ok(row.map(|row| CompanyNotice {
-        name: row.name,
-        szalonka_id: row.szalonka_id,
-        first_name: row.first_name,
-        username: row.username,
-        email: Email::parse(&row.email).ok(),
-    }))
+    Ok(accounts::table
+        .inner_join(companies::table.on(accounts::company_id.eq(companies::company_id.nullable())))
+        .filter(companies::company_id.eq(company))
+        .filter(accounts::id.eq(account))
+        .filter(accounts::state.eq(State::Active))
+        .select(CompanyNotice::as_select())
+        .get_result(conn)
+        .optional()?)
 }

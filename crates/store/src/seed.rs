@@ -20,6 +20,8 @@ use kernel::{
     ServiceId, ShopId, TimeRange,
 };
 
+use crate::closed_set::closed_set;
+
 pub use insert::{insert, insert_history, insert_salon};
 pub use state::{DemoState, erase_demo, state};
 
@@ -158,6 +160,8 @@ pub enum ServiceStatus {
     /// No longer.
     Passive,
 }
+
+closed_set!(ServiceStatusText: Text => ServiceStatus { Active = "ACTIVE", Pending = "PENDING", Passive = "PASSIVE" });
 
 /// See the columns of `sales`.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,23 +1,51 @@
 //! Identities elsewhere, and sign-ins on their way through a provider.
 
 use chrono::{DateTime, Utc};
-use diesel::QueryableByName;
-use diesel::sql_types::{Binary, Bool, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid};
+use diesel::dsl::{delete, insert_into, update};
+use diesel::prelude::*;
+use diesel::sql_types::{Bool, Integer, Nullable, Text, Timestamptz, Uuid};
 use identity::{KnownAs, NewSocialGuest, ProvenIdentity, SignInFacts, SocialProvider, Username};
 use kernel::{AccountId, SessionId};
-use uuid::Uuid;
 
-use crate::{Connection, Prepared, Result, statement};
+use crate::closed_set::sql_types::{ProviderText, StateText};
+use crate::closed_set::{ClosedSet as _, State, closed_set};
+use crate::schema::{accounts, identities, sessions, social_attempts};
+use crate::text::{Statement as _, row, statement};
+use crate::{Connection, Result};
+
+/// What somebody signs in with a provider for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To use an account there is.
+    Login,
+    /// To book as a guest.
+    Guest,
+    /// To register a company.
+    Register,
+    /// To prove again who they are.
+    Reauth,
+    /// To add this way to sign in.
+    Link,
+}
+
+closed_set!(AttemptPurposeText: Text => Purpose {
+    Login = "login",
+    Guest = "guest",
+    Register = "register",
+    Reauth = "reauth",
+    Link = "link",
+});
 
 /// A sign-in that has been sent to the provider.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Insertable)]
+#[diesel(table_name = social_attempts)]
 pub struct Attempt {
     /// Hash of what comes back in the address.
     pub state_hash: Vec<u8>,
     /// The browser it began in.
+    #[diesel(column_name = session_id)]
     pub session: SessionId,
-    /// What for: a word of the caller's.
-    pub purpose: &'static str,
+    pub purpose: Purpose,
     /// What ties the answer to the question.
     pub sealed: Vec<u8>,
     /// Later answers are refused.
@@ -26,28 +54,8 @@ pub struct Attempt {
 
 /// Remembers a sign-in that is sent to the provider.
 pub fn insert_attempt(conn: &mut Connection, attempt: &Attempt) -> Result<()> {
-    statement(
-        "INSERT INTO social_attempts (state_hash, session_id, purpose, sealed, expires_at) VALUES ($1, $2, $3, $4, $5)",
-    )
-    .bind::<Binary, _>(&attempt.state_hash)
-    .bind::<SqlUuid, _>(attempt.session.0)
-    .bind::<Text, _>(attempt.purpose)
-    .bind::<Binary, _>(&attempt.sealed)
-    .bind::<Timestamptz, _>(attempt.expires_at)
-    .run(conn)?;
+    insert_into(social_attempts::table).values(attempt).execute(conn)?;
     Ok(())
-}
-
-#[derive(QueryableByName)]
-struct AttemptRow {
-    #[diesel(sql_type = SqlUuid)]
-    session_id: Uuid,
-    #[diesel(sql_type = Text)]
-    purpose: String,
-    #[diesel(sql_type = Binary)]
-    sealed: Vec<u8>,
-    #[diesel(sql_type = Timestamptz)]
-    expires_at: DateTime<Utc>,
 }
 
 /// Uses an attempt up, whoever asks, and answers what was sealed in it; `None` when it is unknown, used, over, another
@@ -56,59 +64,53 @@ pub fn take_attempt(
     conn: &mut Connection,
     state_hash: &[u8],
     session: SessionId,
-    purpose: &str,
+    purpose: Purpose,
     now: DateTime<Utc>,
 ) -> Result<Option<Vec<u8>>> {
-    let row: Option<AttemptRow> = statement(
-        "DELETE FROM social_attempts WHERE state_hash = $1 RETURNING session_id, purpose, sealed, expires_at",
-    )
-    .bind::<Binary, _>(state_hash)
-    .optional(conn)?;
-    let ours = |row: &AttemptRow| row.session_id == session.0 && row.purpose == purpose && now < row.expires_at;
-    Ok(row.filter(ours).map(|row| row.sealed))
+    use social_attempts::columns;
+    let taken: Option<(SessionId, Purpose, Vec<u8>, DateTime<Utc>)> = delete(social_attempts::table.find(state_hash))
+        .returning((columns::session_id, columns::purpose, columns::sealed, columns::expires_at))
+        .get_result(conn)
+        .optional()?;
+    Ok(taken.and_then(|(of, what_for, sealed, expires_at)| {
+        (of == session && what_for == purpose && now < expires_at).then_some(sealed)
+    }))
 }
 
-#[derive(QueryableByName)]
-struct KnownRow {
-    #[diesel(sql_type = SqlUuid)]
-    id: Uuid,
-    #[diesel(sql_type = Integer)]
-    version: i32,
-    #[diesel(sql_type = Bool)]
-    is_active: bool,
-    #[diesel(sql_type = Bool)]
-    is_employee: bool,
-    #[diesel(sql_type = Nullable<Timestamptz>)]
-    password_expires_at: Option<DateTime<Utc>>,
-    #[diesel(sql_type = Bool)]
-    is_linked: bool,
-    #[diesel(sql_type = Bool)]
-    is_email_verified: bool,
-    #[diesel(sql_type = Bool)]
-    has_other_identity: bool,
+row! {
+    pub(crate) struct KnownRow {
+        id: AccountId as Uuid,
+        version: i32 as Integer,
+        state: State as StateText,
+        is_employee: bool as Bool,
+        password_expires_at: Option<DateTime<Utc>> as Nullable<Timestamptz>,
+        is_linked: bool as Bool,
+        is_email_verified: bool as Bool,
+        has_other_identity: bool as Bool,
+    }
+}
+
+statement! {
+    /// The account of an identity, else of an address. Text: a union inside FROM.
+    struct FindKnown as App (provider: ProviderText, subject: Text, email: Text) -> KnownRow =
+    "SELECT a.id, a.version, a.state, a.employee_id IS NOT NULL AS is_employee,
+        a.password_expires_at, coalesce(i.subject = $2, false) AS is_linked,
+        a.email_verified_at IS NOT NULL AS is_email_verified, i.subject IS NOT NULL AS has_other_identity
+    FROM (SELECT account_id FROM identities WHERE provider = $1 AND subject = $2
+        UNION SELECT id FROM accounts WHERE email = $3) found
+    JOIN accounts a ON a.id = found.account_id
+    LEFT JOIN identities i ON i.account_id = a.id AND i.provider = $1
+    ORDER BY is_linked DESC LIMIT 1";
 }
 
 /// Whose identity it is, else whose address.
 pub fn known_as(conn: &mut Connection, identity: &ProvenIdentity) -> Result<KnownAs> {
-    let row: Option<KnownRow> = statement(
-        "SELECT a.id, a.version, a.state = 'ACTIVE' AS is_active, a.employee_id IS NOT NULL AS is_employee, \
-         a.password_expires_at, coalesce(i.subject = $2, false) AS is_linked, \
-         a.email_verified_at IS NOT NULL AS is_email_verified, i.subject IS NOT NULL AS has_other_identity \
-         FROM (SELECT account_id FROM identities WHERE provider = $1 AND subject = $2 \
-               UNION SELECT id FROM accounts WHERE email = $3) found \
-         JOIN accounts a ON a.id = found.account_id \
-         LEFT JOIN identities i ON i.account_id = a.id AND i.provider = $1 \
-         ORDER BY is_linked DESC LIMIT 1",
-    )
-    .bind::<Text, _>(identity.provider.as_str())
-    .bind::<Text, _>(&identity.subject)
-    .bind::<Text, _>(identity.profile.email.as_str())
-    .optional(conn)?;
+    let row = FindKnown.optional(conn, (identity.provider, &identity.subject, &identity.profile.email))?;
     Ok(row.map_or(KnownAs::Nobody, |row| {
         let facts = SignInFacts {
-            account: AccountId(row.id),
+            account: row.id,
             version: row.version,
-            is_active: row.is_active,
+            is_active: row.state.is_active(),
             is_employee: row.is_employee,
             password_expires_at: row.password_expires_at,
         };
@@ -121,19 +123,10 @@ pub fn known_as(conn: &mut Connection, identity: &ProvenIdentity) -> Result<Know
     }))
 }
 
-#[derive(QueryableByName)]
-struct AccountRow {
-    #[diesel(sql_type = SqlUuid)]
-    account_id: Uuid,
-}
-
 /// Whose an identity is.
 pub fn account_of(conn: &mut Connection, provider: SocialProvider, subject: &str) -> Result<Option<AccountId>> {
-    let row: Option<AccountRow> = statement("SELECT account_id FROM identities WHERE provider = $1 AND subject = $2")
-        .bind::<Text, _>(provider.as_str())
-        .bind::<Text, _>(subject)
-        .optional(conn)?;
-    Ok(row.map(|it| AccountId(it.account_id)))
+    let identity = identities::table.find((provider.bind(), subject)).select(identities::account_id);
+    Ok(identity.get_result(conn).optional()?)
 }
 
 /// Ties an identity to an account; `false` when it belongs to one already, or the account has another of the kind.
@@ -144,15 +137,15 @@ pub fn link(
     account: AccountId,
     now: DateTime<Utc>,
 ) -> Result<bool> {
-    let linked = statement(
-        "INSERT INTO identities (provider, subject, account_id, linked_at) VALUES ($1, $2, $3, $4) \
-         ON CONFLICT DO NOTHING",
-    )
-    .bind::<Text, _>(provider.as_str())
-    .bind::<Text, _>(subject)
-    .bind::<SqlUuid, _>(account.0)
-    .bind::<Timestamptz, _>(now)
-    .run(conn)?;
+    let linked = insert_into(identities::table)
+        .values((
+            identities::provider.eq(provider.bind()),
+            identities::subject.eq(subject),
+            identities::account_id.eq(account),
+            identities::linked_at.eq(now),
+        ))
+        .on_conflict_do_nothing()
+        .execute(conn)?;
     Ok(linked == 1)
 }
 
@@ -160,55 +153,45 @@ pub fn link(
 /// when address or user name belong to somebody.
 pub fn insert_guest(conn: &mut Connection, guest: &NewSocialGuest, username: &Username) -> Result<bool> {
     let profile = &guest.identity.profile;
-    let inserted = statement(
-        "INSERT INTO accounts (id, username, email, email_verified_at, first_name, last_name, language, is_guest, \
-         created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, true, $8) ON CONFLICT DO NOTHING",
-    )
-    .bind::<SqlUuid, _>(guest.id.0)
-    .bind::<Text, _>(username.as_str())
-    .bind::<Text, _>(profile.email.as_str())
-    .bind::<Nullable<Timestamptz>, _>(profile.is_email_verified.then_some(guest.created_at))
-    .bind::<Text, _>(profile.first_name.as_str())
-    .bind::<Text, _>(profile.last_name.as_str())
-    .bind::<Text, _>(guest.language.code())
-    .bind::<Timestamptz, _>(guest.created_at)
-    .run(conn)?;
+    let inserted = insert_into(accounts::table)
+        .values((
+            accounts::id.eq(guest.id),
+            accounts::username.eq(username.as_str()),
+            accounts::email.eq(&profile.email),
+            accounts::email_verified_at.eq(profile.is_email_verified.then_some(guest.created_at)),
+            accounts::first_name.eq(&profile.first_name),
+            accounts::last_name.eq(&profile.last_name),
+            accounts::language.eq(guest.language),
+            accounts::is_guest.eq(true),
+            accounts::created_at.eq(guest.created_at),
+        ))
+        .on_conflict_do_nothing()
+        .execute(conn)?;
     Ok(inserted == 1)
 }
 
-/// The owner of a session has just proved with the provider who they are (docs/rules.md#other-sign-ins).
+/// The owner of a session has just proved with the provider who they are.
 pub fn mark_reauthenticated(conn: &mut Connection, session: SessionId, now: DateTime<Utc>) -> Result<()> {
-    statement("UPDATE sessions SET reauthenticated_at = $2 WHERE id = $1")
-        .bind::<SqlUuid, _>(session.0)
-        .bind::<Timestamptz, _>(now)
-        .run(conn)?;
+    update(sessions::table.find(session)).set(sessions::reauthenticated_at.eq(now)).execute(conn)?;
     Ok(())
 }
 
-#[derive(QueryableByName)]
-struct YesRow {
-    #[diesel(sql_type = Bool)]
-    yes: bool,
-}
-
 /// Whether the owner of a session has signed in with the provider within [`identity::FRESH_SIGN_IN`]: then nobody
-/// asks for a password again (docs/rules.md#other-sign-ins).
+/// asks for a password again.
 pub fn is_freshly_signed_in(conn: &mut Connection, session: SessionId, now: DateTime<Utc>) -> Result<bool> {
-    let row: Option<YesRow> =
-        statement("SELECT coalesce(reauthenticated_at > $2, false) AS yes FROM sessions WHERE id = $1")
-            .bind::<SqlUuid, _>(session.0)
-            .bind::<Timestamptz, _>(now - identity::FRESH_SIGN_IN)
-            .optional(conn)?;
-    Ok(row.is_some_and(|it| it.yes))
+    let fresh = sessions::reauthenticated_at.gt(now - identity::FRESH_SIGN_IN);
+    let row: Option<Option<bool>> = sessions::table.find(session).select(fresh).get_result(conn).optional()?;
+    Ok(row.flatten().unwrap_or(false))
 }
 
 /// Whether a session began, or was proved again, within [`identity::FRESH_SIGN_IN`]: only then may another way to
 /// sign in be added to its account, so that a borrowed session does not become a second key.
 pub fn is_young(conn: &mut Connection, session: SessionId, now: DateTime<Utc>) -> Result<bool> {
-    let row: Option<YesRow> =
-        statement("SELECT greatest(created_at, reauthenticated_at) > $2 AS yes FROM sessions WHERE id = $1")
-            .bind::<SqlUuid, _>(session.0)
-            .bind::<Timestamptz, _>(now - identity::FRESH_SIGN_IN)
-            .optional(conn)?;
-    Ok(row.is_some_and(|it| it.yes))
+    let times: Option<(DateTime<Utc>, Option<DateTime<Utc>>)> = sessions::table
+        .find(session)
+        .select((sessions::created_at, sessions::reauthenticated_at))
+        .get_result(conn)
+        .optional()?;
+    let fresh_since = now - identity::FRESH_SIGN_IN;
+    Ok(times.is_some_and(|(created_at, proved_at)| fresh_since < created_at.max(proved_at.unwrap_or(created_at))))
 }

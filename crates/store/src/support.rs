@@ -1,10 +1,12 @@
 //! What browsers reported.
 
 use chrono::{DateTime, Utc};
-use diesel::sql_types::{Text, Timestamptz, Uuid as SqlUuid};
+use diesel::dsl::insert_into;
+use diesel::prelude::*;
 use uuid::Uuid;
 
-use crate::{Connection, Prepared, Result, statement};
+use crate::schema::client_errors;
+use crate::{Connection, Result};
 
 /// Keeps a report.
 pub fn insert_client_error(
@@ -14,11 +16,13 @@ pub fn insert_client_error(
     location: &str,
     details: &str,
 ) -> Result<()> {
-    statement("INSERT INTO client_errors (id, at, location, details) VALUES ($1, $2, $3, $4)")
-        .bind::<SqlUuid, _>(id)
-        .bind::<Timestamptz, _>(at)
-        .bind::<Text, _>(location)
-        .bind::<Text, _>(details)
-        .run(conn)?;
+    insert_into(client_errors::table)
+        .values((
+            client_errors::id.eq(id),
+            client_errors::at.eq(at),
+            client_errors::location.eq(location),
+            client_errors::details.eq(details),
+        ))
+        .execute(conn)?;
     Ok(())
 }

@@ -1,11 +1,18 @@
 //! What the worker reads to write a message, and what it throws away.
 
-use chrono::{DateTime, Utc};
-use diesel::QueryableByName;
-use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable, SmallInt, Text, Timestamptz, Uuid as SqlUuid};
+use chrono::{DateTime, TimeDelta, Utc};
+use diesel::dsl::{delete, update};
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable, Text, Timestamptz, Uuid};
 use kernel::{AccountId, CompanyId, Email, EventId, Huf, Locale};
 
-use crate::{Connection, Prepared, Result, statement};
+use crate::closed_set::sql_types::EventStateSmallInt;
+use crate::closed_set::{EventState, State};
+use crate::functions::now;
+use crate::outbox::MAX_ATTEMPTS;
+use crate::schema::{accounts, client_errors, companies, outbox, sessions, sign_in_codes, social_attempts};
+use crate::text::{Statement as _, row, statement};
+use crate::{Connection, Result};
 
 /// An appointment as its guest is told of it.
 #[derive(Clone, Debug)]
@@ -36,38 +43,46 @@ pub struct AppointmentNotice {
     pub services: Vec<(String, Huf, i64)>,
 }
 
-#[derive(QueryableByName)]
-struct NoticeRow {
-    #[diesel(sql_type = SmallInt)]
-    state: i16,
-    #[diesel(sql_type = Bool)]
-    demo_mode: bool,
-    #[diesel(sql_type = Text)]
-    salon: String,
-    #[diesel(sql_type = Nullable<Text>)]
-    salon_phone: Option<String>,
-    #[diesel(sql_type = Text)]
-    time_zone: String,
-    #[diesel(sql_type = Text)]
-    shop_address: String,
-    #[diesel(sql_type = Text)]
-    provider_first_name: String,
-    #[diesel(sql_type = Text)]
-    provider_last_name: String,
-    #[diesel(sql_type = Text)]
-    guest_first_name: String,
-    #[diesel(sql_type = Nullable<Text>)]
-    guest_email: Option<String>,
-    #[diesel(sql_type = Text)]
-    guest_language: String,
-    #[diesel(sql_type = Timestamptz)]
-    starts_at: DateTime<Utc>,
-    #[diesel(sql_type = Array<Text>)]
-    names: Vec<String>,
-    #[diesel(sql_type = Array<BigInt>)]
-    prices: Vec<i64>,
-    #[diesel(sql_type = Array<Integer>)]
-    minutes: Vec<i32>,
+row! {
+    pub(crate) struct NoticeRow {
+        state: EventState as EventStateSmallInt,
+        demo_mode: bool as Bool,
+        salon: String as Text,
+        salon_phone: Option<String> as Nullable<Text>,
+        time_zone: String as Text,
+        shop_address: String as Text,
+        provider_first_name: String as Text,
+        provider_last_name: String as Text,
+        guest_first_name: String as Text,
+        guest_email: Option<Email> as Nullable<Text>,
+        guest_language: Locale as Text,
+        starts_at: DateTime<Utc> as Timestamptz,
+        names: Vec<String> as Array<Text>,
+        prices: Vec<Huf> as Array<BigInt>,
+        minutes: Vec<i32> as Array<Integer>,
+    }
+}
+
+statement! {
+    /// Everything an appointment's guest is told. Text: a lateral join of ordered aggregates.
+    struct LoadNotice as App | Worker (company: Uuid, event: Uuid) -> NoticeRow =
+    "SELECT e.state, c.demo_mode, c.name AS salon, c.phone AS salon_phone, c.time_zone,
+        coalesce(s.address, c.address) AS shop_address,
+        p.first_name AS provider_first_name, p.last_name AS provider_last_name,
+        g.first_name AS guest_first_name, coalesce(g.email, a.email) AS guest_email,
+        g.language AS guest_language, e.starts_at, agreed.names, agreed.prices, agreed.minutes
+    FROM calendar_events e
+    JOIN companies c ON c.company_id = e.company_id
+    JOIN employees p ON p.company_id = e.company_id AND p.id = e.provider_id
+    JOIN guests g ON g.company_id = e.company_id AND g.id = e.guest_id
+    LEFT JOIN shops s ON s.company_id = e.company_id AND s.id = e.shop_id
+    LEFT JOIN accounts a ON a.id = g.account_id AND a.email_verified_at IS NOT NULL
+    CROSS JOIN LATERAL (
+        SELECT coalesce(array_agg(name ORDER BY position), '{}') AS names,
+            coalesce(array_agg(price ORDER BY position), '{}') AS prices,
+            coalesce(array_agg(minutes ORDER BY position), '{}') AS minutes
+        FROM event_services WHERE company_id = e.company_id AND event_id = e.id) agreed
+    WHERE e.company_id = $1 AND e.id = $2";
 }
 
 /// Reads an appointment with everything its guest is told; `None` when there is none of that id.
@@ -78,30 +93,9 @@ pub fn load_appointment(
     company: CompanyId,
     event: EventId,
 ) -> Result<Option<AppointmentNotice>> {
-    let row: Option<NoticeRow> = statement(
-        "SELECT e.state, c.demo_mode, c.name AS salon, c.phone AS salon_phone, c.time_zone,
-            coalesce(s.address, c.address) AS shop_address,
-            p.first_name AS provider_first_name, p.last_name AS provider_last_name,
-            g.first_name AS guest_first_name, coalesce(g.email, a.email) AS guest_email,
-            g.language AS guest_language, e.starts_at, agreed.names, agreed.prices, agreed.minutes
-        FROM calendar_events e
-        JOIN companies c ON c.company_id = e.company_id
-        JOIN employees p ON p.company_id = e.company_id AND p.id = e.provider_id
-        JOIN guests g ON g.company_id = e.company_id AND g.id = e.guest_id
-        LEFT JOIN shops s ON s.company_id = e.company_id AND s.id = e.shop_id
-        LEFT JOIN accounts a ON a.id = g.account_id AND a.email_verified_at IS NOT NULL
-        CROSS JOIN LATERAL (
-            SELECT coalesce(array_agg(name ORDER BY position), '{}') AS names,
-                coalesce(array_agg(price ORDER BY position), '{}') AS prices,
-                coalesce(array_agg(minutes ORDER BY position), '{}') AS minutes
-            FROM event_services WHERE company_id = e.company_id AND event_id = e.id) agreed
-        WHERE e.company_id = $1 AND e.id = $2",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(event.0)
-    .optional(conn)?;
+    let row = LoadNotice.optional(conn, (company, event))?;
     Ok(row.map(|row| AppointmentNotice {
-        is_active: row.state == 1,
+        is_active: row.state == EventState::Active,
         demo_mode: row.demo_mode,
         salon: row.salon,
         salon_phone: row.salon_phone,
@@ -109,59 +103,37 @@ pub fn load_appointment(
         shop_address: row.shop_address,
         provider: (row.provider_first_name, row.provider_last_name),
         guest_first_name: row.guest_first_name,
-        guest_email: row.guest_email.and_then(|it| Email::parse(&it).ok()),
-        guest_language: Locale::parse(&row.guest_language).unwrap_or_default(),
+        guest_email: row.guest_email,
+        guest_language: row.guest_language,
         starts_at: row.starts_at,
         services: (row.names.into_iter().zip(row.prices).zip(row.minutes))
-            .map(|((name, price), minutes)| (name, Huf(price), i64::from(minutes)))
+            .map(|((name, price), minutes)| (name, price, i64::from(minutes)))
             .collect(),
     }))
 }
 
 /// Somebody with an account.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Queryable, Selectable)]
+#[diesel(table_name = accounts)]
 pub struct AccountNotice {
     pub first_name: String,
     /// Where they are written to.
-    pub email: Option<Email>,
+    pub email: Email,
     /// In which language.
     pub language: Locale,
 }
 
 /// Reads an account that is to be written to; `None` when it is gone or disabled.
 pub fn load_account(conn: &mut Connection, account: AccountId) -> Result<Option<AccountNotice>> {
-    #[derive(QueryableByName)]
-    struct Row {
-        #[diesel(sql_type = Text)]
-        first_name: String,
-        #[diesel(sql_type = Text)]
-        email: String,
-        #[diesel(sql_type = Text)]
-        language: String,
-    }
-    let row: Option<Row> =
-        statement("SELECT first_name, email, language FROM accounts WHERE id = $1 AND state = 'ACTIVE'")
-            .bind::<SqlUuid, _>(account.0)
-            .optional(conn)?;
-    Ok(row.map(|row| AccountNotice {
-        first_name: row.first_name,
-        email: Email::parse(&row.email).ok(),
-        language: Locale::parse(&row.language).unwrap_or_default(),
-    }))
+    let active = accounts::table.find(account).filter(accounts::state.eq(State::Active));
+    Ok(active.select(AccountNotice::as_select()).get_result(conn).optional()?)
 }
 
 /// The name of a salon.
 ///
 /// Runs inside [`crate::tenant::transaction`].
 pub fn load_salon_name(conn: &mut Connection, company: CompanyId) -> Result<Option<String>> {
-    #[derive(QueryableByName)]
-    struct Row {
-        #[diesel(sql_type = Text)]
-        name: String,
-    }
-    let row: Option<Row> =
-        statement("SELECT name FROM companies WHERE company_id = $1").bind::<SqlUuid, _>(company.0).optional(conn)?;
-    Ok(row.map(|it| it.name))
+    Ok(companies::table.find(company).select(companies::name).get_result(conn).optional()?)
 }
 
 /// What is thrown away, and when.
@@ -200,62 +172,92 @@ impl Stale {
         Self::AuditLog,
         Self::Invites,
     ];
+}
 
-    fn sql(self) -> &'static str {
-        match self {
-            Self::RateEvents => {
-                "DELETE FROM rate_events WHERE ctid = ANY (ARRAY(
-                    SELECT ctid FROM rate_events WHERE at < now() - interval '2 days' LIMIT $1))"
-            }
-            Self::Sessions => {
-                "DELETE FROM sessions WHERE ctid = ANY (ARRAY(
-                    SELECT ctid FROM sessions WHERE idle_until < now() OR expires_at < now() LIMIT $1))"
-            }
-            Self::SignInCodes => {
-                "DELETE FROM sign_in_codes WHERE ctid = ANY (ARRAY(
-                    SELECT ctid FROM sign_in_codes WHERE expires_at < now() LIMIT $1))"
-            }
-            Self::SocialAttempts => {
-                "DELETE FROM social_attempts WHERE ctid = ANY (ARRAY(
-                    SELECT ctid FROM social_attempts WHERE expires_at < now() LIMIT $1))"
-            }
-            Self::ClientErrors => {
-                "DELETE FROM client_errors WHERE ctid = ANY (ARRAY(
-                    SELECT ctid FROM client_errors WHERE at < now() - interval '30 days' LIMIT $1))"
-            }
-            Self::Messages => {
-                "DELETE FROM outbox WHERE ctid = ANY (ARRAY(
-                    SELECT ctid FROM outbox WHERE done_at < now() - interval '7 days'
-                        OR failed_at < now() - interval '30 days' LIMIT $1))"
-            }
-            Self::IdempotencyKeys => "SELECT purge_idempotency_keys(interval '7 days', $1) AS gone",
-            Self::AuditLog => "SELECT purge_audit_log($1) AS gone",
-            Self::Invites => "SELECT purge_invites($1) AS gone",
-        }
+row! {
+    pub(crate) struct GoneRow {
+        gone: i64 as BigInt,
     }
+}
+
+statement! {
+    /// Text: the table has no key to name a row by.
+    struct PurgeRateEvents as Worker (batch: Integer) =
+    "DELETE FROM rate_events WHERE ctid = ANY (ARRAY(
+        SELECT ctid FROM rate_events WHERE at < now() - interval '2 days' LIMIT $1))";
+}
+
+statement! {
+    /// Text: a function that deletes across the tenant walls.
+    struct PurgeIdempotencyKeys as Worker (batch: Integer) -> GoneRow =
+    "SELECT purge_idempotency_keys(interval '7 days', $1) AS gone";
+}
+
+statement! {
+    /// Text: a function that deletes what the worker may not read.
+    struct PurgeAuditLog as Worker (batch: Integer) -> GoneRow = "SELECT purge_audit_log($1) AS gone";
+}
+
+statement! {
+    /// Text: a function that deletes across the tenant walls.
+    struct PurgeInvites as Worker (batch: Integer) -> GoneRow = "SELECT purge_invites($1) AS gone";
+}
+
+/// Deletes a batch of the rows that meet a condition, by their key, while they meet it.
+macro_rules! purge {
+    ($conn:expr, $batch:expr, $table:ident . $key:ident as $type:ty, $condition:expr) => {{
+        let keys: Vec<$type> = $table::table.filter($condition).select($table::$key).limit($batch).load($conn)?;
+        let old = $table::table.filter($table::$key.eq_any(keys)).filter($condition);
+        i64::try_from(delete(old).execute($conn)?).unwrap_or(i64::MAX)
+    }};
 }
 
 /// Throws away one batch, in a transaction of its own, and says how many rows that was; fewer than `batch` when
 /// nothing is left.
 pub fn purge(conn: &mut Connection, what: Stale, batch: i32) -> Result<i64> {
-    #[derive(QueryableByName)]
-    struct Row {
-        #[diesel(sql_type = BigInt)]
-        gone: i64,
-    }
-    let bound = statement(what.sql()).bind::<Integer, _>(batch);
-    match what {
-        Stale::IdempotencyKeys | Stale::AuditLog | Stale::Invites => Ok(bound.one::<Row>(conn)?.gone),
-        _ => Ok(i64::try_from(bound.run(conn)?).unwrap_or(i64::MAX)),
-    }
+    let before = |days| now() - TimeDelta::days(days);
+    let rows = i64::from(batch);
+    Ok(match what {
+        Stale::RateEvents => i64::try_from(PurgeRateEvents.run(conn, (batch,))?).unwrap_or(i64::MAX),
+        Stale::Sessions => {
+            purge!(
+                conn,
+                rows,
+                sessions.id as uuid::Uuid,
+                sessions::idle_until.lt(now()).or(sessions::expires_at.lt(now()))
+            )
+        }
+        Stale::SignInCodes => {
+            purge!(conn, rows, sign_in_codes.code_hash as Vec<u8>, sign_in_codes::expires_at.lt(now()))
+        }
+        Stale::SocialAttempts => {
+            purge!(conn, rows, social_attempts.state_hash as Vec<u8>, social_attempts::expires_at.lt(now()))
+        }
+        Stale::ClientErrors => purge!(conn, rows, client_errors.id as uuid::Uuid, client_errors::at.lt(before(30))),
+        Stale::Messages => {
+            let sent = || outbox::done_at.lt(before(7).nullable());
+            let given_up = || outbox::failed_at.lt(before(30).nullable());
+            purge!(conn, rows, outbox.id as uuid::Uuid, sent().or(given_up()))
+        }
+        Stale::IdempotencyKeys => PurgeIdempotencyKeys.one(conn, (batch,))?.gone,
+        Stale::AuditLog => PurgeAuditLog.one(conn, (batch,))?.gone,
+        Stale::Invites => PurgeInvites.one(conn, (batch,))?.gone,
+    })
 }
 
 /// Gives up the jobs whose last attempt ended with the worker that made it.
 pub fn give_up_orphans(conn: &mut Connection) -> Result<usize> {
-    statement(
-        "UPDATE outbox SET failed_at = now(), sealed = NULL, leased_until = NULL, last_error = 'worker died'
-        WHERE done_at IS NULL AND failed_at IS NULL AND $1 <= attempts AND leased_until <= now()",
-    )
-    .bind::<Integer, _>(crate::outbox::MAX_ATTEMPTS)
-    .run(conn)
+    let orphans = outbox::table
+        .filter(outbox::done_at.is_null())
+        .filter(outbox::failed_at.is_null())
+        .filter(outbox::attempts.ge(MAX_ATTEMPTS))
+        .filter(outbox::leased_until.le(now().nullable()));
+    Ok(update(orphans)
+        .set((
+            outbox::failed_at.eq(now().nullable()),
+            outbox::sealed.eq(None::<Vec<u8>>),
+            outbox::leased_until.eq(None::<DateTime<Utc>>),
+            outbox::last_error.eq("worker died"),
+        ))
+        .execute(conn)?)
 }

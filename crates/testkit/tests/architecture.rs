@@ -2,7 +2,12 @@
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
 
-use std::{collections::BTreeSet, env, fs, path::PathBuf, process::Command};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    env, fs,
+    path::PathBuf,
+    process::Command,
+};
 
 use serde::Deserialize;
 
@@ -25,7 +30,10 @@ enum Outside {
 use Outside::{Not, Only};
 
 const SQL: [&str; 2] = ["diesel", "pq-"];
-const RULES: [Rule; 14] = [
+/// A dependency that only a feature of the same name brings, and the one crate that may switch it on.
+const OPTIONAL: (&str, &str, &str) = ("kernel", "diesel", "store");
+
+const RULES: [Rule; 15] = [
     Rule { name: "kernel", ours: &[], outside: Only(&["chrono", "uuid", "thiserror"]) },
     Rule { name: "scheduling", ours: &["kernel", "catalog"], outside: Only(&["chrono", "chrono-tz", "thiserror"]) },
     Rule {
@@ -39,6 +47,8 @@ const RULES: [Rule; 14] = [
     Rule { name: "notifications", ours: &["kernel"], outside: Only(&["chrono", "thiserror"]) },
     Rule { name: "localdb", ours: &[], outside: Only(&["nix", "thiserror"]) },
     Rule { name: "store", ours: &DOMAINS, outside: Not(&["actix", "reqwest", "lettre", "object_store"]) },
+    // Writes a source file of `store`, so it builds without it.
+    Rule { name: "schemagen", ours: &["localdb"], outside: Not(&["actix", "reqwest"]) },
     Rule { name: "gateways", ours: &["kernel"], outside: Not(&["actix", "diesel", "pq-"]) },
     Rule {
         name: "demo",
@@ -94,6 +104,7 @@ struct Package {
     name: String,
     manifest_path: PathBuf,
     dependencies: Vec<Dependency>,
+    features: BTreeMap<String, Vec<String>>,
     /// The text of `Cargo.toml`: cargo tells nothing about lints.
     #[serde(skip)]
     manifest: String,
@@ -104,6 +115,8 @@ struct Dependency {
     name: String,
     /// `None` for an ordinary one, else `dev` or `build`.
     kind: Option<String>,
+    optional: bool,
+    features: Vec<String>,
 }
 
 impl Dependency {
@@ -125,8 +138,12 @@ fn violations(metadata: &Metadata) -> Vec<String> {
             found.push(format!("{name} has no row in the table of who may import whom"));
             continue;
         };
+        found.extend(switched_on(package));
         for dependency in &package.dependencies {
             let wanted = dependency.name.as_str();
+            if (name, wanted) == (OPTIONAL.0, OPTIONAL.1) && dependency.optional && dependency.kind.is_none() {
+                continue;
+            }
             let allowed = match (workspace.contains(wanted), dependency.is_dev()) {
                 (true, false) => rule.ours.contains(&wanted),
                 (true, true) => allowed_in_tests(rule, wanted),
@@ -148,10 +165,22 @@ fn violations(metadata: &Metadata) -> Vec<String> {
     found
 }
 
+/// How a crate switches on what only one may.
+fn switched_on(package: &Package) -> Option<String> {
+    let (owner, feature, only) = OPTIONAL;
+    let is_asked = |it: &Dependency| it.name == owner && it.features.iter().any(|it| it == feature);
+    let is_named = |it: &String| *it == format!("{owner}/{feature}");
+    let by_default = package.name == owner && package.features.get("default").is_some_and(|it| !it.is_empty());
+    let switches = package.dependencies.iter().any(is_asked) || package.features.values().flatten().any(is_named);
+    (by_default || switches && package.name != only)
+        .then(|| format!("{} may not switch on {feature} of {owner}", package.name))
+}
+
 /// Values of other domains for fixtures; the database only where there is one.
 fn allowed_in_tests(rule: &Rule, wanted: &str) -> bool {
     match wanted {
         "testkit" => ["store", "server", "demo", "bench"].contains(&rule.name),
+        "schemagen" => rule.name == "store",
         _ => rule.ours.contains(&wanted) || DOMAINS.contains(&wanted),
     }
 }
@@ -178,7 +207,12 @@ fn this_workspace() -> Metadata {
 fn with(name: &str, wanted: &str, kind: Option<&str>) -> Metadata {
     let mut metadata = this_workspace();
     let package = metadata.packages.iter_mut().find(|it| it.name == name).unwrap();
-    package.dependencies.push(Dependency { name: wanted.to_owned(), kind: kind.map(str::to_owned) });
+    package.dependencies.push(Dependency {
+        name: wanted.to_owned(),
+        kind: kind.map(str::to_owned),
+        optional: false,
+        features: Vec::new(),
+    });
     metadata
 }
 
@@ -216,6 +250,9 @@ fn planted_violations_are_found() {
         ("store", "actix-web", None),
         ("store", "gateways", None),
         ("store", "testkit", None),
+        ("store", "schemagen", None),
+        ("server", "schemagen", Some("dev")),
+        ("schemagen", "store", None),
         ("gateways", "diesel", None),
         ("gateways", "booking", None),
         ("demo", "diesel_migrations", None),
@@ -229,6 +266,29 @@ fn planted_violations_are_found() {
         assert_eq!(found.len(), 1, "{name} -> {wanted} ({kind:?}): {found:?}");
         assert!(found[0].starts_with(&format!("{name} may not depend on {wanted} ")), "{found:?}");
     }
+}
+
+#[test]
+fn only_store_switches_on_what_kernel_has_for_it() {
+    let mut metadata = with("server", "kernel", None);
+    let package = metadata.packages.iter_mut().find(|it| it.name == "server").unwrap();
+    package.dependencies.last_mut().unwrap().features.push("diesel".to_owned());
+    assert_eq!(violations(&metadata), ["server may not switch on diesel of kernel"]);
+
+    let mut metadata = this_workspace();
+    let package = metadata.packages.iter_mut().find(|it| it.name == "booking").unwrap();
+    package.features.insert("rows".to_owned(), vec!["kernel/diesel".to_owned()]);
+    assert_eq!(violations(&metadata), ["booking may not switch on diesel of kernel"]);
+
+    let mut metadata = this_workspace();
+    let kernel = metadata.packages.iter_mut().find(|it| it.name == "kernel").unwrap();
+    kernel.features.insert("default".to_owned(), vec!["diesel".to_owned()]);
+    assert_eq!(violations(&metadata), ["kernel may not switch on diesel of kernel"]);
+
+    let mut metadata = this_workspace();
+    let kernel = metadata.packages.iter_mut().find(|it| it.name == "kernel").unwrap();
+    kernel.dependencies.iter_mut().find(|it| it.name == "diesel").unwrap().optional = false;
+    assert_eq!(violations(&metadata), ["kernel may not depend on diesel (ordinary)"]);
 }
 
 #[test]

@@ -52,8 +52,7 @@ pub async fn add_photo(
                 let adding = Adding { company, by, origin: &origin, limits, now };
                 let added = adding.to(conn, series, &prepared)?.pop();
                 let kept = photos::of_appointment(conn, company, series)?.into_iter();
-                let found =
-                    added.and_then(|(id, is_new)| Some((kept.into_iter().find(|it| it.image == id.0)?, is_new)));
+                let found = added.and_then(|(id, is_new)| Some((kept.into_iter().find(|it| it.image == id)?, is_new)));
                 found.ok_or_else(|| ErrorCode::ImageNotFound.into())
             })
         })

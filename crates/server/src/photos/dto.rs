@@ -87,13 +87,13 @@ pub struct AbsenceForm {
 impl From<Photo> for AppointmentImageDto {
     fn from(it: Photo) -> Self {
         Self {
-            id: it.image,
-            appointment_id: it.series,
+            id: it.image.0,
+            appointment_id: it.series.0,
             last_name: it.last_name,
             first_name: it.first_name,
             services: it.services,
             date_time_from: it.starts_at,
-            image_path: address(ImageId(it.image)),
+            image_path: address(it.image),
             width: it.width,
             height: it.height,
             added_at: it.added_at,

@@ -29,7 +29,7 @@ impl Post {
         let account = AccountId(account);
         let language = Locale::parse(language).unwrap_or_default();
         let Some(newcomer) = store::worker::load_account(conn, account)? else { return Ok(Letter::Nobody) };
-        let Some(address) = newcomer.email else { return Ok(Letter::Nobody) };
+        let address = newcomer.email;
         let salon = match company.map(CompanyId) {
             Some(company) => store::tenant::read(conn, company, |conn| store::worker::load_salon_name(conn, company))?,
             None => None,
@@ -55,7 +55,7 @@ impl Post {
     pub(super) fn password_reset(&self, conn: &mut Connection, account: Uuid, sealed: &[u8]) -> store::Result<Letter> {
         let account = AccountId(account);
         let Some(reader) = store::worker::load_account(conn, account)? else { return Ok(Letter::Nobody) };
-        let Some(address) = reader.email else { return Ok(Letter::Nobody) };
+        let address = reader.email;
         let Ok(code) = self.keys.open(sealed, &account.to_string()) else {
             return Ok(Letter::OTHER_SECRET);
         };

@@ -24,7 +24,7 @@ impl Post {
         let language = Locale::parse(language).unwrap_or_default();
         let found = tenant::read(conn, company, |conn| store::registration::load_new_company(conn, company, account))?;
         let Some(notice) = found else { return Ok(Letter::Nobody) };
-        let Some(address) = notice.email else { return Ok(Letter::Nobody) };
+        let address = notice.email;
         let Ok(code) = self.keys.open(sealed, &account.to_string()) else { return Ok(Letter::OTHER_SECRET) };
         let message = notifications::company_registered(
             &CompanyFacts {

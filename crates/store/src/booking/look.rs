@@ -147,11 +147,12 @@ CROSS JOIN LATERAL (
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::closed_set::ClosedSet as _;
     use crate::limits::Counted;
 
     #[test]
     fn the_counters_are_read_under_the_numbers_they_are_written_under() {
-        assert!(LOOK.contains(&format!("kind = {} AND subject = $9", Counted::GuestBooking.kind())));
-        assert!(LOOK.contains(&format!("kind = {} AND subject = $11", Counted::AddressBooking.kind())));
+        assert!(LOOK.contains(&format!("kind = {} AND subject = $9", Counted::GuestBooking.stored())));
+        assert!(LOOK.contains(&format!("kind = {} AND subject = $11", Counted::AddressBooking.stored())));
     }
 }

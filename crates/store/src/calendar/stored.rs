@@ -8,6 +8,7 @@ use kernel::{CompanyId, EmployeeId, EventId, GuestId, Huf, SeriesId, ServiceId, 
 use serde::Deserialize;
 use uuid::Uuid;
 
+use crate::closed_set::closed_set;
 use crate::scheduling::LONGEST_PIECE;
 use crate::{Connection, Prepared, Result, StoreError, statement};
 
@@ -21,6 +22,12 @@ pub enum Kind {
     /// Brought from another calendar; changed there.
     Imported,
 }
+
+closed_set!(EventKindText: Text => Kind {
+    Appointment = "appointment",
+    Nonwork = "nonwork",
+    Imported = "imported",
+});
 
 impl Kind {
     /// As it is stored.

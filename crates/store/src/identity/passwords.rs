@@ -1,29 +1,28 @@
 //! Passwords: what signing in compares, what replaces them when they were forgotten or are kept in another way.
 
 use chrono::{DateTime, Utc};
-use diesel::QueryableByName;
-use diesel::sql_types::{Binary, Bool, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid};
+use diesel::dsl::{delete, update};
+use diesel::prelude::*;
+use diesel::sql_types::{Binary, Timestamptz};
 use identity::{Login, ResetCode, SignInFacts};
-use kernel::AccountId;
-use uuid::Uuid;
+use kernel::{AccountId, EmployeeId};
 
-use crate::{Connection, Prepared, Result, statement};
+use super::called;
+use crate::closed_set::sql_types::CodePurposeText;
+use crate::closed_set::{CodePurpose, State};
+use crate::functions::coalesce;
+use crate::schema::{accounts, sessions, sign_in_codes};
+use crate::{Connection, Result};
 
-#[derive(QueryableByName)]
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = accounts)]
 struct SignInRow {
-    #[diesel(sql_type = SqlUuid)]
-    id: Uuid,
-    #[diesel(sql_type = Integer)]
+    id: AccountId,
     version: i32,
-    #[diesel(sql_type = Bool)]
-    is_active: bool,
-    #[diesel(sql_type = Bool)]
-    is_employee: bool,
-    #[diesel(sql_type = Bool)]
+    state: State,
+    employee_id: Option<EmployeeId>,
     must_change_password: bool,
-    #[diesel(sql_type = Nullable<Timestamptz>)]
     password_expires_at: Option<DateTime<Utc>>,
-    #[diesel(sql_type = Nullable<Text>)]
     password_hash: Option<String>,
 }
 
@@ -42,10 +41,10 @@ impl From<SignInRow> for StoredPassword {
     fn from(row: SignInRow) -> Self {
         Self {
             facts: SignInFacts {
-                account: AccountId(row.id),
+                account: row.id,
                 version: row.version,
-                is_active: row.is_active,
-                is_employee: row.is_employee,
+                is_active: row.state.is_active(),
+                is_employee: row.employee_id.is_some(),
                 password_expires_at: row.password_expires_at,
             },
             must_change_password: row.must_change_password,
@@ -56,72 +55,53 @@ impl From<SignInRow> for StoredPassword {
 
 /// The account of an address or a user name: one indexed read, whether or not there is one.
 pub fn password_by_login(conn: &mut Connection, login: &Login) -> Result<Option<StoredPassword>> {
-    let row: Option<SignInRow> = statement(match login {
-        Login::Email(_) => {
-            "SELECT id, version, state = 'ACTIVE' AS is_active, employee_id IS NOT NULL AS is_employee, \
-             must_change_password, password_expires_at, password_hash FROM accounts WHERE email = $1"
-        }
-        Login::Username(_) => {
-            "SELECT id, version, state = 'ACTIVE' AS is_active, employee_id IS NOT NULL AS is_employee, \
-             must_change_password, password_expires_at, password_hash FROM accounts WHERE username = $1"
-        }
-    })
-    .bind::<Text, _>(login.as_str())
-    .optional(conn)?;
+    let row = called(login).select(SignInRow::as_select()).get_result(conn).optional()?;
     Ok(row.map(Into::into))
 }
 
 /// The same of an account that is known.
 ///
 /// # Errors
-/// `NotFound` when there is none; when the database cannot be asked.
+/// `NotFound` when there is none.
 pub fn password_of(conn: &mut Connection, account: AccountId) -> Result<StoredPassword> {
-    let row: SignInRow = statement(
-        "SELECT id, version, state = 'ACTIVE' AS is_active, employee_id IS NOT NULL AS is_employee, \
-         must_change_password, password_expires_at, password_hash FROM accounts WHERE id = $1",
-    )
-    .bind::<SqlUuid, _>(account.0)
-    .one(conn)?;
-    Ok(row.into())
+    Ok(accounts::table.find(account).select(SignInRow::as_select()).get_result(conn)?.into())
 }
 
 /// Uses a mailed password up: of two who come at once with the same, one hears `false`. Whoever knew it reads the
 /// account's mail.
 pub fn spend_password(conn: &mut Connection, account: AccountId, now: DateTime<Utc>) -> Result<bool> {
-    let spent = statement(
-        "UPDATE accounts SET password_expires_at = $2, email_verified_at = coalesce(email_verified_at, $2) \
-         WHERE id = $1 AND password_expires_at > $2",
-    )
-    .bind::<SqlUuid, _>(account.0)
-    .bind::<Timestamptz, _>(now)
-    .run(conn)?;
+    let spent = update(accounts::table.find(account).filter(accounts::password_expires_at.gt(now)))
+        .set((
+            accounts::password_expires_at.eq(now),
+            accounts::email_verified_at.eq(coalesce(accounts::email_verified_at, now)),
+        ))
+        .execute(conn)?;
     Ok(spent == 1)
-}
-
-#[derive(QueryableByName)]
-struct VersionRow {
-    #[diesel(sql_type = Integer)]
-    version: i32,
 }
 
 /// Gives an account the password its owner chose, and the next version, which ends every session made under the one
 /// before. Answers it; `None` when the account has changed since `version`.
 pub fn set_password(conn: &mut Connection, account: AccountId, version: i32, hash: &str) -> Result<Option<i32>> {
-    let row: Option<VersionRow> = statement(
-        "UPDATE accounts SET password_hash = $3, password_expires_at = NULL, must_change_password = false, \
-         version = version + 1 WHERE id = $1 AND version = $2 AND state = 'ACTIVE' RETURNING version",
-    )
-    .bind::<SqlUuid, _>(account.0)
-    .bind::<Integer, _>(version)
-    .bind::<Text, _>(hash)
-    .optional(conn)?;
-    Ok(row.map(|it| it.version))
+    let unchanged =
+        accounts::table.find(account).filter(accounts::version.eq(version)).filter(accounts::state.eq(State::Active));
+    Ok(update(unchanged)
+        .set((
+            accounts::password_hash.eq(hash),
+            accounts::password_expires_at.eq(None::<DateTime<Utc>>),
+            accounts::must_change_password.eq(false),
+            accounts::version.eq(accounts::version + 1),
+        ))
+        .returning(accounts::version)
+        .get_result(conn)
+        .optional()?)
 }
 
 /// Where an account is written to.
-#[derive(Clone)]
+#[derive(Clone, Queryable, Selectable)]
+#[diesel(table_name = accounts)]
 pub struct Recipient {
     /// Which.
+    #[diesel(column_name = id)]
     pub account: AccountId,
     /// Its address.
     pub email: String,
@@ -129,20 +109,8 @@ pub struct Recipient {
 
 /// Whom a forgotten password is mailed to: one indexed read, whether or not there is anybody.
 pub fn recipient(conn: &mut Connection, login: &Login) -> Result<Option<Recipient>> {
-    #[derive(QueryableByName)]
-    struct Row {
-        #[diesel(sql_type = SqlUuid)]
-        id: Uuid,
-        #[diesel(sql_type = Text)]
-        email: String,
-    }
-    let row: Option<Row> = statement(match login {
-        Login::Email(_) => "SELECT id, email FROM accounts WHERE email = $1 AND state = 'ACTIVE'",
-        Login::Username(_) => "SELECT id, email FROM accounts WHERE username = $1 AND state = 'ACTIVE'",
-    })
-    .bind::<Text, _>(login.as_str())
-    .optional(conn)?;
-    Ok(row.map(|it| Recipient { account: AccountId(it.id), email: it.email }))
+    let active = called(login).filter(accounts::state.eq(State::Active));
+    Ok(active.select(Recipient::as_select()).get_result(conn).optional()?)
 }
 
 /// Keeps the hash of a code that replaces the account's password once; does the same and keeps nothing when there is
@@ -153,64 +121,60 @@ pub fn insert_code(
     account: AccountId,
     expires_at: DateTime<Utc>,
 ) -> Result<()> {
-    statement(
-        "INSERT INTO sign_in_codes (code_hash, account_id, expires_at, purpose) \
-         SELECT $1, id, $3, 'reset' FROM accounts WHERE id = $2",
-    )
-    .bind::<Binary, _>(code_hash)
-    .bind::<SqlUuid, _>(account.0)
-    .bind::<Timestamptz, _>(expires_at)
-    .run(conn)?;
+    accounts::table
+        .find(account)
+        .select((
+            code_hash.into_sql::<Binary>(),
+            accounts::id,
+            expires_at.into_sql::<Timestamptz>(),
+            CodePurpose::Reset.into_sql::<CodePurposeText>(),
+        ))
+        .insert_into(sign_in_codes::table)
+        .into_columns((
+            sign_in_codes::code_hash,
+            sign_in_codes::account_id,
+            sign_in_codes::expires_at,
+            sign_in_codes::purpose,
+        ))
+        .execute(conn)?;
     Ok(())
 }
 
 /// The code with that hash. Whoever looks at it too waits until the transaction ends.
 pub fn lock_code(conn: &mut Connection, code_hash: &[u8]) -> Result<Option<ResetCode>> {
-    #[derive(QueryableByName)]
-    struct Row {
-        #[diesel(sql_type = SqlUuid)]
-        account_id: Uuid,
-        #[diesel(sql_type = Bool)]
-        is_active: bool,
-        #[diesel(sql_type = Timestamptz)]
-        expires_at: DateTime<Utc>,
-    }
-    let row: Option<Row> = statement(
-        "SELECT c.account_id, a.state = 'ACTIVE' AS is_active, c.expires_at \
-         FROM sign_in_codes c JOIN accounts a ON a.id = c.account_id \
-         WHERE c.code_hash = $1 AND c.purpose = 'reset' FOR UPDATE OF c",
-    )
-    .bind::<Binary, _>(code_hash)
-    .optional(conn)?;
-    Ok(row.map(|it| ResetCode {
-        account: AccountId(it.account_id),
-        is_active: it.is_active,
-        expires_at: it.expires_at,
-    }))
+    let code: Option<(AccountId, DateTime<Utc>)> = sign_in_codes::table
+        .find(code_hash)
+        .filter(sign_in_codes::purpose.eq(CodePurpose::Reset))
+        .select((sign_in_codes::account_id, sign_in_codes::expires_at))
+        .for_update()
+        .get_result(conn)
+        .optional()?;
+    let Some((account, expires_at)) = code else { return Ok(None) };
+    let state: State = accounts::table.find(account).select(accounts::state).get_result(conn)?;
+    Ok(Some(ResetCode { account, is_active: state.is_active(), expires_at }))
 }
 
 /// Keeps the same password in another way, unless it has changed since it was read. Nothing else changes: who knew it
 /// knows it.
 pub fn rehash_password(conn: &mut Connection, account: AccountId, stored: &str, made: &str) -> Result<()> {
-    statement("UPDATE accounts SET password_hash = $3 WHERE id = $1 AND password_hash = $2")
-        .bind::<SqlUuid, _>(account.0)
-        .bind::<Text, _>(stored)
-        .bind::<Text, _>(made)
-        .run(conn)?;
+    update(accounts::table.find(account).filter(accounts::password_hash.eq(stored)))
+        .set(accounts::password_hash.eq(made))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Gives an account another password and ends whatever was opened under the one before: every session and every code.
 /// Whoever held the code reads the account's mail.
 pub fn replace_password(conn: &mut Connection, account: AccountId, hash: &str, now: DateTime<Utc>) -> Result<()> {
-    statement(
-        "UPDATE accounts SET password_hash = $2, password_expires_at = NULL, must_change_password = false, \
-         email_verified_at = coalesce(email_verified_at, $3), version = version + 1 WHERE id = $1",
-    )
-    .bind::<SqlUuid, _>(account.0)
-    .bind::<Text, _>(hash)
-    .bind::<Timestamptz, _>(now)
-    .run(conn)?;
-    statement("DELETE FROM sessions WHERE account_id = $1").bind::<SqlUuid, _>(account.0).run(conn)?;
+    update(accounts::table.find(account))
+        .set((
+            accounts::password_hash.eq(hash),
+            accounts::password_expires_at.eq(None::<DateTime<Utc>>),
+            accounts::must_change_password.eq(false),
+            accounts::email_verified_at.eq(coalesce(accounts::email_verified_at, now)),
+            accounts::version.eq(accounts::version + 1),
+        ))
+        .execute(conn)?;
+    delete(sessions::table.filter(sessions::account_id.eq(account))).execute(conn)?;
     super::delete_sign_in_codes(conn, account)
 }

@@ -1,15 +1,28 @@
 //! What somebody sees and changes of themselves: their account, and what the company they work for shows of them.
 
-use diesel::QueryableByName;
+use diesel::dsl::update;
+use diesel::prelude::*;
 use diesel::sql_types::{Bool, Nullable, Text, Uuid as SqlUuid};
 use identity::{Caller, Profile, Username, WorkProfile};
 use kernel::{AccountId, CompanyId, EmployeeId, ImageId, Locale, PersonName, ShopId};
 use serde::Deserialize;
 use uuid::Uuid;
 
-use crate::{Connection, Prepared, Result, StoreError, statement};
+use crate::schema::{accounts, companies, employees};
+use crate::text::{Statement as _, row, statement};
+use crate::{Connection, Result, StoreError};
 
-const LOAD: &str = "
+row! {
+    pub(crate) struct ProfileRow {
+        username: String as Text,
+        has_password: bool as Bool,
+        work: Option<String> as Nullable<Text>,
+    }
+}
+
+statement! {
+    /// An account and what its company shows of it. Text: the tenant is named in the same statement.
+    struct LoadProfile as App (account: SqlUuid, company: Text, employee: Nullable<SqlUuid>) -> ProfileRow = "
 SELECT a.username, a.password_hash IS NOT NULL AS has_password, w.work::text AS work
 FROM (SELECT set_config('app.company_id', $2, true) AS v OFFSET 0) t
 JOIN accounts a ON a.id = $1
@@ -24,8 +37,8 @@ LEFT JOIN LATERAL (
         'has_first_run', NOT EXISTS (
             SELECT FROM first_runs f WHERE f.company_id = e.company_id AND f.is_put_away)) AS work
     FROM employees e JOIN companies c ON c.company_id = e.company_id
-    WHERE e.company_id = nullif(t.v, '')::uuid AND e.id = $3) w ON true
-";
+    WHERE e.company_id = nullif(t.v, '')::uuid AND e.id = $3) w ON true";
+}
 
 #[derive(Deserialize)]
 struct WorkRow {
@@ -61,23 +74,11 @@ impl From<WorkRow> for WorkProfile {
 /// Reads it in one statement, tenant wall included.
 ///
 /// # Errors
-/// `NotFound` when there is no such account; when the database cannot be asked.
+/// `NotFound` when there is no such account.
 pub fn load(conn: &mut Connection, caller: &Caller) -> Result<Profile> {
-    #[derive(QueryableByName)]
-    struct Row {
-        #[diesel(sql_type = Text)]
-        username: String,
-        #[diesel(sql_type = Bool)]
-        has_password: bool,
-        #[diesel(sql_type = Nullable<Text>)]
-        work: Option<String>,
-    }
     let employment = caller.employment;
-    let row: Row = statement(LOAD)
-        .bind::<SqlUuid, _>(caller.account.0)
-        .bind::<Text, _>(employment.map(|it| it.company.to_string()).unwrap_or_default())
-        .bind::<Nullable<SqlUuid>, _>(employment.map(|it| it.employee.0))
-        .one(conn)?;
+    let company = employment.map(|it| it.company.to_string()).unwrap_or_default();
+    let row = LoadProfile.one(conn, (caller.account, company, employment.map(|it| it.employee)))?;
     let work: Option<WorkRow> =
         row.work.map(|it| serde_json::from_str(&it)).transpose().map_err(|error| StoreError::Bug(Box::new(error)))?;
     Ok(Profile { username: row.username, has_password: row.has_password, work: work.map(Into::into) })
@@ -85,11 +86,9 @@ pub fn load(conn: &mut Connection, caller: &Caller) -> Result<Profile> {
 
 /// What an account is called to people.
 pub fn set_names(conn: &mut Connection, account: AccountId, first: &PersonName, last: &PersonName) -> Result<()> {
-    statement("UPDATE accounts SET first_name = $2, last_name = $3 WHERE id = $1")
-        .bind::<SqlUuid, _>(account.0)
-        .bind::<Text, _>(first.as_str())
-        .bind::<Text, _>(last.as_str())
-        .run(conn)?;
+    update(accounts::table.find(account))
+        .set((accounts::first_name.eq(first), accounts::last_name.eq(last)))
+        .execute(conn)?;
     Ok(())
 }
 
@@ -98,19 +97,15 @@ pub fn set_names(conn: &mut Connection, account: AccountId, first: &PersonName, 
 /// # Errors
 /// `Conflict(AccountUsername)` when somebody else is called so.
 pub fn set_username(conn: &mut Connection, account: AccountId, username: &Username) -> Result<bool> {
-    let changed = statement("UPDATE accounts SET username = $2 WHERE id = $1 AND username <> $2")
-        .bind::<SqlUuid, _>(account.0)
-        .bind::<Text, _>(username.as_str())
-        .run(conn)?;
+    let changed = update(accounts::table.find(account).filter(accounts::username.ne(username.as_str())))
+        .set(accounts::username.eq(username.as_str()))
+        .execute(conn)?;
     Ok(changed == 1)
 }
 
 /// What an account reads.
 pub fn set_language(conn: &mut Connection, account: AccountId, language: Locale) -> Result<()> {
-    statement("UPDATE accounts SET language = $2 WHERE id = $1")
-        .bind::<SqlUuid, _>(account.0)
-        .bind::<Text, _>(language.code())
-        .run(conn)?;
+    update(accounts::table.find(account)).set(accounts::language.eq(language)).execute(conn)?;
     Ok(())
 }
 
@@ -121,9 +116,7 @@ pub fn set_language(conn: &mut Connection, account: AccountId, language: Locale)
 /// # Errors
 /// `NotFound` when there is no such company.
 pub fn lock_company(conn: &mut Connection, company: CompanyId) -> Result<()> {
-    let locked = statement("SELECT 1 FROM companies WHERE company_id = $1 FOR NO KEY UPDATE")
-        .bind::<SqlUuid, _>(company.0)
-        .run(conn)?;
+    let locked = companies::table.find(company).select(companies::company_id).for_no_key_update().execute(conn)?;
     if locked == 1 { Ok(()) } else { Err(StoreError::NotFound) }
 }
 
@@ -136,20 +129,16 @@ pub fn set_employee_names(
     first: &PersonName,
     last: &PersonName,
 ) -> Result<()> {
-    statement(
-        "UPDATE employees SET first_name = $3, last_name = $4 \
-         WHERE company_id = $1 AND id = $2 AND (first_name, last_name) <> ($3, $4)",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(employee.0)
-    .bind::<Text, _>(first.as_str())
-    .bind::<Text, _>(last.as_str())
-    .run(conn)?;
+    let differs = employees::first_name.ne(first).or(employees::last_name.ne(last));
+    update(employees::table.find((company, employee)).filter(differs))
+        .set((employees::first_name.eq(first), employees::last_name.eq(last)))
+        .execute(conn)?;
     Ok(())
 }
 
 /// What somebody chose to show of themselves.
-#[derive(Clone, Debug)]
+#[derive(AsChangeset, Clone, Debug)]
+#[diesel(table_name = employees, treat_none_as_null = true)]
 pub struct Presentation {
     /// What they say about themselves.
     pub introduction: Option<String>,
@@ -169,16 +158,6 @@ pub fn set_presentation(
     (company, employee): (CompanyId, EmployeeId),
     shown: &Presentation,
 ) -> Result<()> {
-    statement(
-        "UPDATE employees SET introduction = $3, title = $4, show_calendar = $5, default_shop = $6 \
-         WHERE company_id = $1 AND id = $2",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(employee.0)
-    .bind::<Nullable<Text>, _>(shown.introduction.as_deref())
-    .bind::<Nullable<Text>, _>(shown.title.as_deref())
-    .bind::<Bool, _>(shown.show_calendar)
-    .bind::<Nullable<SqlUuid>, _>(shown.default_shop.map(|it| it.0))
-    .run(conn)?;
+    update(employees::table.find((company, employee))).set(shown).execute(conn)?;
     Ok(())
 }

@@ -1,13 +1,16 @@
 //! Sessions, and who is behind them.
 
 use chrono::{DateTime, Utc};
-use diesel::QueryableByName;
-use diesel::sql_types::{Array, Bool, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid};
+use diesel::dsl::{delete, update};
+use diesel::prelude::*;
+use diesel::sql_types::{Array, Bool, Integer, Nullable, Text, Timestamptz, Uuid};
 use identity::{Caller, Employment, Features, Lifetime, Role};
 use kernel::{AccountId, CompanyId, EmployeeId, ImageId, Locale, SessionId};
-use uuid::Uuid;
 
-use crate::{Connection, Prepared, Result, statement};
+use crate::closed_set::sql_types::RoleText;
+use crate::schema::sessions;
+use crate::text::{Statement as _, row, statement};
+use crate::{Connection, Result};
 
 /// A live session and who is behind it.
 #[derive(Clone, Debug)]
@@ -20,61 +23,47 @@ pub struct LiveSession {
     pub expires_at: DateTime<Utc>,
 }
 
-#[derive(QueryableByName)]
-struct SessionRow {
-    #[diesel(sql_type = SqlUuid)]
-    account_id: Uuid,
-    #[diesel(sql_type = Integer)]
-    version: i32,
-    #[diesel(sql_type = Text)]
-    first_name: String,
-    #[diesel(sql_type = Text)]
-    last_name: String,
-    #[diesel(sql_type = Text)]
-    email: String,
-    #[diesel(sql_type = Nullable<Text>)]
-    phone: Option<String>,
-    #[diesel(sql_type = Text)]
-    language: String,
-    #[diesel(sql_type = Bool)]
-    must_change_password: bool,
-    #[diesel(sql_type = Bool)]
-    email_verified: bool,
-    #[diesel(sql_type = Bool)]
-    is_guest: bool,
-    #[diesel(sql_type = Nullable<SqlUuid>)]
-    company_id: Option<Uuid>,
-    #[diesel(sql_type = Nullable<SqlUuid>)]
-    employee_id: Option<Uuid>,
-    #[diesel(sql_type = Nullable<Text>)]
-    role: Option<String>,
-    #[diesel(sql_type = Nullable<SqlUuid>)]
-    profile_picture: Option<Uuid>,
-    #[diesel(sql_type = Nullable<Array<Text>>)]
-    features: Option<Vec<String>>,
-    #[diesel(sql_type = Nullable<Bool>)]
-    demo_mode: Option<bool>,
-    #[diesel(sql_type = Nullable<Timestamptz>)]
-    subscription_until: Option<DateTime<Utc>>,
-    #[diesel(sql_type = Timestamptz)]
-    seen_at: DateTime<Utc>,
-    #[diesel(sql_type = Timestamptz)]
-    idle_until: DateTime<Utc>,
-    #[diesel(sql_type = Timestamptz)]
-    expires_at: DateTime<Utc>,
+row! {
+    pub(crate) struct SessionRow {
+        account_id: AccountId as Uuid,
+        version: i32 as Integer,
+        first_name: String as Text,
+        last_name: String as Text,
+        email: String as Text,
+        phone: Option<String> as Nullable<Text>,
+        language: Locale as Text,
+        must_change_password: bool as Bool,
+        email_verified: bool as Bool,
+        is_guest: bool as Bool,
+        company_id: Option<CompanyId> as Nullable<Uuid>,
+        employee_id: Option<EmployeeId> as Nullable<Uuid>,
+        role: Option<Role> as Nullable<RoleText>,
+        profile_picture: Option<ImageId> as Nullable<Uuid>,
+        features: Option<Vec<String>> as Nullable<Array<Text>>,
+        demo_mode: Option<bool> as Nullable<Bool>,
+        subscription_until: Option<DateTime<Utc>> as Nullable<Timestamptz>,
+        seen_at: DateTime<Utc> as Timestamptz,
+        idle_until: DateTime<Utc> as Timestamptz,
+        expires_at: DateTime<Utc> as Timestamptz,
+    }
+}
+
+statement! {
+    /// Who is behind a session. Text: a function that reads across the tenant walls, for this session alone.
+    struct SessionCaller as App (session: Uuid) -> SessionRow = "SELECT * FROM session_caller($1)";
 }
 
 /// Who is behind a session; `None` when it is over or the account is disabled.
 pub fn live_session(conn: &mut Connection, session: SessionId, now: DateTime<Utc>) -> Result<Option<LiveSession>> {
-    let row: Option<SessionRow> =
-        statement("SELECT * FROM session_caller($1)").bind::<SqlUuid, _>(session.0).optional(conn)?;
+    let row = SessionCaller.optional(conn, (session,))?;
     Ok(row.filter(|row| now < row.idle_until && now < row.expires_at).map(|row| {
-        let employment = match (row.company_id, row.employee_id, row.role.as_deref().and_then(Role::parse)) {
+        let employment = match (row.company_id, row.employee_id, row.role) {
             (Some(company), Some(employee), Some(role)) => Some(Employment {
-                company: CompanyId(company),
-                employee: EmployeeId(employee),
+                company,
+                employee,
                 role,
-                profile_picture: row.profile_picture.map(ImageId),
+                profile_picture: row.profile_picture,
+                // Names of later versions are passed over: during an upgrade two versions read the same rows.
                 features: Features::named(row.features.iter().flatten().map(String::as_str)),
                 demo_mode: row.demo_mode.unwrap_or_default(),
                 subscription_until: row.subscription_until,
@@ -82,14 +71,14 @@ pub fn live_session(conn: &mut Connection, session: SessionId, now: DateTime<Utc
             _ => None,
         };
         let caller = Caller {
-            account: AccountId(row.account_id),
+            account: row.account_id,
             version: row.version,
             first_name: row.first_name,
             last_name: row.last_name,
             email: row.email,
             is_email_verified: row.email_verified,
             phone: row.phone,
-            language: Locale::parse(&row.language).unwrap_or_default(),
+            language: row.language,
             must_change_password: row.must_change_password,
             is_guest: row.is_guest,
             employment,
@@ -105,18 +94,28 @@ pub fn touch_session(
     now: DateTime<Utc>,
     idle_until: DateTime<Utc>,
 ) -> Result<()> {
-    statement("UPDATE sessions SET seen_at = $2, idle_until = $3 WHERE id = $1")
-        .bind::<SqlUuid, _>(session.0)
-        .bind::<Timestamptz, _>(now)
-        .bind::<Timestamptz, _>(idle_until)
-        .run(conn)?;
+    update(sessions::table.find(session))
+        .set((sessions::seen_at.eq(now), sessions::idle_until.eq(idle_until)))
+        .execute(conn)?;
     Ok(())
 }
 
-#[derive(QueryableByName)]
-struct VersionRow {
-    #[diesel(sql_type = Integer)]
-    version: i32,
+row! {
+    pub(crate) struct VersionRow {
+        version: i32 as Integer,
+    }
+}
+
+statement! {
+    /// Opens a session of an active account. Text: the insert reads the account and answers its version, in one
+    /// statement.
+    struct OpenSession as App (
+        session: Uuid, account: Uuid, now: Timestamptz, idle_until: Timestamptz, expires_at: Timestamptz
+    ) -> VersionRow =
+    "WITH a AS (SELECT id, version FROM accounts WHERE id = $2 AND state = 'ACTIVE'),
+        s AS (INSERT INTO sessions (id, account_id, created_at, seen_at, idle_until, expires_at)
+            SELECT $1, a.id, $3, $3, $4, $5 FROM a RETURNING account_id)
+    SELECT a.version FROM a JOIN s ON s.account_id = a.id";
 }
 
 /// Opens a session of an active account and answers the account's version; `None` when it is not active.
@@ -127,32 +126,19 @@ pub fn open_session(
     lifetime: Lifetime,
     now: DateTime<Utc>,
 ) -> Result<Option<i32>> {
-    let row: Option<VersionRow> = statement(
-        "WITH a AS (SELECT id, version FROM accounts WHERE id = $2 AND state = 'ACTIVE'), \
-         s AS (INSERT INTO sessions (id, account_id, created_at, seen_at, idle_until, expires_at) \
-               SELECT $1, a.id, $3, $3, $4, $5 FROM a RETURNING account_id) \
-         SELECT a.version FROM a JOIN s ON s.account_id = a.id",
-    )
-    .bind::<SqlUuid, _>(session.0)
-    .bind::<SqlUuid, _>(account.0)
-    .bind::<Timestamptz, _>(now)
-    .bind::<Timestamptz, _>(now + lifetime.idle)
-    .bind::<Timestamptz, _>(now + lifetime.max)
-    .optional(conn)?;
+    let row = OpenSession.optional(conn, (session, account, now, now + lifetime.idle, now + lifetime.max))?;
     Ok(row.map(|it| it.version))
 }
 
 /// Ends a session.
 pub fn delete_session(conn: &mut Connection, session: SessionId) -> Result<()> {
-    statement("DELETE FROM sessions WHERE id = $1").bind::<SqlUuid, _>(session.0).run(conn)?;
+    delete(sessions::table.find(session)).execute(conn)?;
     Ok(())
 }
 
 /// Ends every session of an account but one.
 pub fn delete_other_sessions(conn: &mut Connection, account: AccountId, kept: SessionId) -> Result<()> {
-    statement("DELETE FROM sessions WHERE account_id = $1 AND id <> $2")
-        .bind::<SqlUuid, _>(account.0)
-        .bind::<SqlUuid, _>(kept.0)
-        .run(conn)?;
+    let others = sessions::table.filter(sessions::account_id.eq(account)).filter(sessions::id.ne(kept));
+    delete(others).execute(conn)?;
     Ok(())
 }

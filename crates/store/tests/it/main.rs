@@ -7,4 +7,6 @@ mod calendar;
 mod order;
 mod pool;
 mod schema;
+mod statements;
 mod walls;
+mod wire;

@@ -1,5 +1,7 @@
 //! What must hold of every table, asked of the catalogue, so that a new table cannot forget it.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use testkit::{Role, TestDb};
 
 /// Tables of the platform: no company owns their rows (docs/trust.md#walls-between-companies).
@@ -217,4 +219,39 @@ fn the_way_down_exists_and_the_way_up_again_gives_the_same_schema() {
         before.iter().filter(|it| !after.contains(it)).chain(after.iter().filter(|it| !before.contains(it))).collect();
     assert!(differs.is_empty(), "{differs:?}");
     assert_eq!(store::pending_migrations(&mut db.connect(Role::Migrator)).unwrap(), 0);
+}
+
+#[test]
+fn schema_rs_is_what_the_migrations_make() {
+    let made = schemagen::render(&mut TestDb::new().connect(Role::Migrator)).unwrap();
+    assert!(made == include_str!("../../src/schema.rs"), "crates/store/src/schema.rs is out of date: ./just gen");
+}
+
+#[test]
+fn closed_sets_are_the_same_in_the_code_and_in_the_database() {
+    let db = TestDb::new();
+    let checked = db.rows(
+        "SELECT c.conrelid::regclass AS \"table\", a.attname AS \"column\", pg_get_constraintdef(c.oid) AS rule
+        FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+        WHERE c.contype = 'c' AND cardinality(c.conkey) = 1 AND c.connamespace = 'public'::regnamespace
+            AND pg_get_constraintdef(c.oid) LIKE '%= ANY%' AND a.attname <> 'language'",
+    );
+    let sets: BTreeMap<&str, BTreeSet<String>> =
+        store::registry::closed_sets().into_iter().map(|(name, values)| (name, values.into_iter().collect())).collect();
+    assert!(14 < checked.len(), "{checked:?}");
+    for row in checked {
+        let row: serde_json::Value = serde_json::from_str(&row).unwrap();
+        let text = |name: &str| row[name].as_str().unwrap().to_owned();
+        let (table, column) = (text("table"), text("column"));
+        let of_column = schemagen::CLOSED_SETS.iter().find(|it| (it.0, it.1) == (&table, &column));
+        let Some((_, _, sql_type)) = of_column else { panic!("{table}.{column} is a closed set without an enum") };
+        assert_eq!(literals(&text("rule")), sets[sql_type], "{table}.{column}");
+    }
+}
+
+/// `'a'` and `1` of `CHECK ((x = ANY (ARRAY['a'::text, 'b'::text])))` and `CHECK ((x = ANY (ARRAY[0, 1])))`.
+fn literals(rule: &str) -> BTreeSet<String> {
+    let (_, list) = rule.split_once("ARRAY[").unwrap();
+    let (list, _) = list.split_once(']').unwrap();
+    list.split(", ").map(|it| it.split("::").next().unwrap().trim_matches('\'').to_owned()).collect()
 }

@@ -31,7 +31,7 @@ pub async fn proven(
     let hash = code_hash(&body.state);
     let sealed = app
         .db
-        .run(move |conn| Ok(social::take_attempt(conn, &hash, session, purpose.as_str(), now)?))
+        .run(move |conn| Ok(social::take_attempt(conn, &hash, session, purpose.into(), now)?))
         .await?
         .ok_or_else(|| failed("no such attempt"))?;
     let sealed = app.keys.open(&sealed, &body.state).map_err(|_| failed("sealed by another secret"))?;

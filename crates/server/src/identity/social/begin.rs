@@ -21,15 +21,14 @@ use crate::identity::limits::admit;
 /// Whoever has not come back by then begins anew.
 const ATTEMPT_LIFE: TimeDelta = TimeDelta::minutes(10);
 
-impl Purpose {
-    /// The word an attempt is stored with.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Login => "login",
-            Self::Guest => "guest",
-            Self::Register => "register",
-            Self::Reauth => "reauth",
-            Self::Link => "link",
+impl From<Purpose> for social::Purpose {
+    fn from(purpose: Purpose) -> Self {
+        match purpose {
+            Purpose::Login => Self::Login,
+            Purpose::Guest => Self::Guest,
+            Purpose::Register => Self::Register,
+            Purpose::Reauth => Self::Reauth,
+            Purpose::Link => Self::Link,
         }
     }
 }
@@ -86,7 +85,7 @@ pub async fn init_google(
     let attempt = Attempt {
         state_hash: code_hash(&state),
         session: token.session,
-        purpose: purpose.as_str(),
+        purpose: purpose.into(),
         sealed: app.keys.seal(&sealed, &state).map_err(|error| ApiError::internal(&error))?,
         expires_at: now + ATTEMPT_LIFE,
     };

@@ -1,0 +1,186 @@
+//! Renders `crates/store/src/schema.rs` from a migrated database: diesel's tables, with columns of closed sets as the
+//! SQL types `store` has for them.
+//!
+//! Apart from `store`, so that it runs while `store` does not compile.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use diesel::sql_types::{Array, Bool, Text};
+use diesel::{PgConnection, QueryResult, QueryableByName, RunQueryDsl};
+
+/// Columns whose values are an enum: table, column, the SQL type in `store::closed_set`.
+pub const CLOSED_SETS: &[(&str, &str, &str)] = &[
+    ("accounts", "state", "StateText"),
+    ("audit_log", "act", "DeedText"),
+    ("calendar_events", "kind", "EventKindText"),
+    ("calendar_events", "reason", "AbsenceReasonText"),
+    ("calendar_events", "state", "EventStateSmallInt"),
+    ("companies", "header_style", "HeaderStyleText"),
+    ("companies", "slot_alignment", "AlignmentText"),
+    ("directory", "kind", "DirectoryKindText"),
+    ("employees", "role", "RoleText"),
+    ("employees", "state", "StateText"),
+    ("guests", "state", "GuestStateText"),
+    ("identities", "provider", "ProviderText"),
+    ("images", "kind", "ImageKindText"),
+    ("invites", "role", "RoleText"),
+    ("rate_events", "kind", "CountedSmallInt"),
+    ("services", "estimation", "EstimationSmallInt"),
+    ("services", "status", "ServiceStatusText"),
+    ("sign_in_codes", "purpose", "CodePurposeText"),
+    ("social_attempts", "purpose", "AttemptPurposeText"),
+];
+
+/// What diesel is told instead of a primary key. Rows of `rate_events` are only ever added, counted and deleted, and
+/// each booking adds some: a key would cost it another index.
+const WITHOUT_KEY: &[(&str, &str)] = &[("rate_events", "kind, subject, at")];
+
+/// diesel's widest table: wider ones need a slower build.
+const MAX_COLUMNS: usize = 32;
+
+const COLUMNS: &str = "
+SELECT c.relname::text AS table_name, a.attname::text AS column_name, t.typname::text AS type_name,
+    a.attnotnull AS is_not_null
+FROM pg_class c
+JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+JOIN pg_type t ON t.oid = a.atttypid
+WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace
+ORDER BY c.relname, a.attnum";
+
+const KEYS: &str = "
+SELECT c.relname::text AS table_name, array_agg(a.attname::text ORDER BY k.place) AS columns
+FROM pg_index i
+JOIN pg_class c ON c.oid = i.indrelid AND c.relnamespace = 'public'::regnamespace
+CROSS JOIN unnest(i.indkey::int2[]) WITH ORDINALITY AS k (attnum, place)
+JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.attnum
+WHERE i.indisprimary
+GROUP BY c.relname";
+
+/// References over one column to a key of one column: diesel joins those by itself.
+const REFERENCES: &str = "
+SELECT child.relname::text AS child, parent.relname::text AS parent, min(a.attname::text) AS column_name
+FROM pg_constraint f
+JOIN pg_class child ON child.oid = f.conrelid AND child.relnamespace = 'public'::regnamespace
+JOIN pg_class parent ON parent.oid = f.confrelid
+JOIN pg_index i ON i.indrelid = f.confrelid AND i.indisprimary AND i.indnkeyatts = 1 AND i.indkey[0] = f.confkey[1]
+JOIN pg_attribute a ON a.attrelid = f.conrelid AND a.attnum = f.conkey[1]
+WHERE f.contype = 'f' AND cardinality(f.conkey) = 1 AND f.conrelid <> f.confrelid
+GROUP BY child.relname, parent.relname
+HAVING count(*) = 1
+ORDER BY 1, 2";
+
+#[derive(QueryableByName)]
+struct ColumnRow {
+    #[diesel(sql_type = Text)]
+    table_name: String,
+    #[diesel(sql_type = Text)]
+    column_name: String,
+    #[diesel(sql_type = Text)]
+    type_name: String,
+    #[diesel(sql_type = Bool)]
+    is_not_null: bool,
+}
+
+#[derive(QueryableByName)]
+struct KeyRow {
+    #[diesel(sql_type = Text)]
+    table_name: String,
+    #[diesel(sql_type = Array<Text>)]
+    columns: Vec<String>,
+}
+
+#[derive(QueryableByName)]
+struct ReferenceRow {
+    #[diesel(sql_type = Text)]
+    child: String,
+    #[diesel(sql_type = Text)]
+    parent: String,
+    #[diesel(sql_type = Text)]
+    column_name: String,
+}
+
+/// The text of `schema.rs` for the database behind the connection.
+///
+/// # Errors
+/// When the catalogue cannot be read, or holds what cannot be rendered: a column of an unknown type, a table without a
+/// key or with too many columns.
+#[expect(clippy::disallowed_methods, reason = "asked once: nothing is gained by keeping it prepared")]
+pub fn render(conn: &mut PgConnection) -> QueryResult<String> {
+    let columns: Vec<ColumnRow> = diesel::sql_query(COLUMNS).load(conn)?;
+    let keys: Vec<KeyRow> = diesel::sql_query(KEYS).load(conn)?;
+    let references: Vec<ReferenceRow> = diesel::sql_query(REFERENCES).load(conn)?;
+    let keys: BTreeMap<&str, String> = keys.iter().map(|it| (it.table_name.as_str(), it.columns.join(", "))).collect();
+    let mut tables: BTreeMap<&str, Vec<&ColumnRow>> = BTreeMap::new();
+    for column in &columns {
+        tables.entry(&column.table_name).or_default().push(column);
+    }
+    write(&tables, &keys, &references).map_err(|refused| diesel::result::Error::QueryBuilderError(refused.into()))
+}
+
+fn write(
+    tables: &BTreeMap<&str, Vec<&ColumnRow>>,
+    keys: &BTreeMap<&str, String>,
+    references: &[ReferenceRow],
+) -> Result<String, String> {
+    let mut text = "// Written by `./just gen` from the migrations. Do not edit.\n".to_owned();
+    let fails = |_: std::fmt::Error| "writing to a text cannot fail".to_owned();
+    for (table, columns) in tables {
+        if MAX_COLUMNS < columns.len() {
+            return Err(format!("{table} has {} columns, more than {MAX_COLUMNS}", columns.len()));
+        }
+        let key = match keys.get(table) {
+            Some(key) => key.as_str(),
+            None => (WITHOUT_KEY.iter().find(|it| it.0 == *table).map(|it| it.1))
+                .ok_or_else(|| format!("{table} has no primary key"))?,
+        };
+        let types = columns.iter().map(|it| rust_type(it)).collect::<Result<Vec<String>, String>>()?;
+        text.push_str("\ndiesel::table! {\n    use diesel::sql_types::*;\n");
+        if CLOSED_SETS.iter().any(|it| it.0 == *table) {
+            text.push_str("    use crate::closed_set::sql_types::*;\n");
+        }
+        write!(text, "\n    {table} ({key}) {{\n").map_err(fails)?;
+        for (column, rust_type) in columns.iter().zip(types) {
+            writeln!(text, "        {} -> {rust_type},", column.column_name).map_err(fails)?;
+        }
+        text.push_str("    }\n}\n");
+    }
+    text.push('\n');
+    for it in references {
+        writeln!(text, "diesel::joinable!({} -> {} ({}));", it.child, it.parent, it.column_name).map_err(fails)?;
+    }
+    text.push_str("\ndiesel::allow_tables_to_appear_in_same_query!(\n");
+    for table in tables.keys() {
+        writeln!(text, "    {table},").map_err(fails)?;
+    }
+    text.push_str(");\n");
+    Ok(text)
+}
+
+fn rust_type(column: &ColumnRow) -> Result<String, String> {
+    let of_set = CLOSED_SETS.iter().find(|it| (it.0, it.1) == (&column.table_name, &column.column_name));
+    let (element, is_array) = match column.type_name.strip_prefix('_') {
+        Some(element) => (element, true),
+        None => (column.type_name.as_str(), false),
+    };
+    let name = match (of_set, element) {
+        (Some((_, _, sql_type)), _) => sql_type,
+        (None, "bool") => "Bool",
+        (None, "bytea") => "Binary",
+        (None, "date") => "Date",
+        (None, "float8") => "Double",
+        (None, "int2") => "SmallInt",
+        (None, "int4") => "Integer",
+        (None, "int8") => "BigInt",
+        (None, "jsonb") => "Jsonb",
+        (None, "text" | "varchar") => "Text",
+        (None, "timestamp") => "Timestamp",
+        (None, "timestamptz") => "Timestamptz",
+        (None, "uuid") => "Uuid",
+        (None, other) => {
+            return Err(format!("{}.{} has the type {other}", column.table_name, column.column_name));
+        }
+    };
+    let name = if is_array { format!("Array<{name}>") } else { name.to_owned() };
+    Ok(if column.is_not_null { name } else { format!("Nullable<{name}>") })
+}

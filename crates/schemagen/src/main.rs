@@ -1,0 +1,28 @@
+//! Starts a private PostgreSQL, runs the migrations and writes `crates/store/src/schema.rs`.
+
+use std::error::Error;
+use std::fs::{self, Permissions};
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::Path;
+
+use diesel::{Connection as _, PgConnection};
+use diesel_migrations::{FileBasedMigrations, MigrationHarness as _};
+use localdb::{Afterwards, Config, Durability, Launch, Role, Search, Server};
+
+fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
+    localdb::pg_child::run_if_requested();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    // Root's server is run by another user, who must be able to pass.
+    let passable = Permissions::from_mode(0o755);
+    let folder = tempfile::Builder::new().prefix("szalonka-schema-").permissions(passable).tempdir()?;
+    let config = Config {
+        durability: Durability::Volatile,
+        launch: Launch::Watched(Afterwards::RemoveData),
+        ..Config::new(folder.keep(), Search::from_environment().find()?)
+    };
+    let server = Server::start(config)?;
+    let mut conn = PgConnection::establish(&server.url(Role::Migrator))?;
+    conn.run_pending_migrations(FileBasedMigrations::from_path(root.join("migrations"))?)?;
+    fs::write(root.join("crates/store/src/schema.rs"), schemagen::render(&mut conn)?)?;
+    Ok(())
+}

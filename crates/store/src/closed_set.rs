@@ -1,0 +1,244 @@
+//! Columns that hold one of a closed set of values. Each set is an enum, here or in a domain crate, and an SQL type of
+//! its own in `schema.rs`: the column takes and gives that enum alone, and a value outside the set is an error. Enums
+//! that belong to a module of this crate are declared there.
+//!
+//! The database has the same sets as CHECK constraints; `tests/it/schema.rs` compares the two.
+
+use diesel::expression::TypedExpressionType;
+use diesel::internal::derives::as_expression::Bound;
+use diesel::sql_types::SqlType;
+
+/// An enum and how its column stores it.
+pub trait ClosedSet: Copy + 'static {
+    /// `str` or `i16`.
+    type Stored: ?Sized + ToString + 'static;
+
+    /// What its column is to diesel.
+    type SqlType: SqlType + TypedExpressionType;
+
+    /// Every value.
+    const ALL: &'static [Self];
+
+    /// As it is stored.
+    fn stored(self) -> &'static Self::Stored;
+
+    /// Reads what is stored.
+    ///
+    /// # Errors
+    /// [`UnknownValue`] when the set does not have it.
+    fn parse(stored: &Self::Stored) -> Result<Self, UnknownValue>;
+
+    /// For queries: an enum of another crate cannot be an expression itself.
+    fn bind(self) -> Bound<Self::SqlType, Self> {
+        Bound::new(self)
+    }
+}
+
+/// A column holds a value outside its closed set.
+#[derive(Debug, thiserror::Error)]
+#[error("{value:?} is no {set}")]
+pub struct UnknownValue {
+    set: &'static str,
+    value: String,
+}
+
+impl UnknownValue {
+    /// Of a set.
+    pub(crate) fn of<T: ClosedSet>(stored: &T::Stored) -> Self {
+        Self { set: std::any::type_name::<T>(), value: stored.to_string() }
+    }
+}
+
+/// The SQL types of the columns.
+pub mod sql_types {
+    macro_rules! sql_types {
+        ($oid:literal, $array_oid:literal: $($name:ident)+) => {$(
+            #[derive(Clone, Copy, Debug, Default, diesel::query_builder::QueryId, diesel::sql_types::SqlType)]
+            #[diesel(postgres_type(oid = $oid, array_oid = $array_oid))]
+            pub struct $name;
+        )+};
+    }
+
+    // text
+    sql_types! {
+        25, 1009: AbsenceReasonText AlignmentText AttemptPurposeText CodePurposeText DeedText DirectoryKindText
+        EventKindText GuestStateText HeaderStyleText ImageKindText ProviderText RoleText ServiceStatusText StateText
+    }
+    // smallint
+    sql_types! { 21, 1005: CountedSmallInt EstimationSmallInt EventStateSmallInt }
+}
+
+/// `SqlType: Text | SmallInt => Enum { Variant = literal, … }` says how the values of an enum are stored. With `foreign`
+/// before the enum, of another crate, queries bind it by [`ClosedSet::bind`].
+macro_rules! closed_set {
+    ($sql:ident: $base:ident => foreign $rust:ty { $($variant:ident = $value:literal),+ $(,)? }) => {
+        impl $crate::closed_set::ClosedSet for $rust {
+            type Stored = $crate::closed_set::closed_set!(@stored $base);
+            type SqlType = $crate::closed_set::sql_types::$sql;
+
+            const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            fn stored(self) -> &'static Self::Stored {
+                match self {
+                    $(Self::$variant => $crate::closed_set::closed_set!(@static $base $value)),+
+                }
+            }
+
+            fn parse(stored: &Self::Stored) -> std::result::Result<Self, $crate::closed_set::UnknownValue> {
+                match stored {
+                    $($value => Ok(Self::$variant),)+
+                    other => Err($crate::closed_set::UnknownValue::of::<Self>(other)),
+                }
+            }
+        }
+
+        impl diesel::serialize::ToSql<$crate::closed_set::sql_types::$sql, diesel::pg::Pg> for $rust {
+            fn to_sql<'b>(
+                &'b self,
+                out: &mut diesel::serialize::Output<'b, '_, diesel::pg::Pg>,
+            ) -> diesel::serialize::Result {
+                let stored = $crate::closed_set::ClosedSet::stored(*self);
+                diesel::serialize::ToSql::<diesel::sql_types::$base, diesel::pg::Pg>::to_sql(stored, out)
+            }
+        }
+
+        impl diesel::deserialize::FromSql<$crate::closed_set::sql_types::$sql, diesel::pg::Pg> for $rust {
+            fn from_sql(value: diesel::pg::PgValue<'_>) -> diesel::deserialize::Result<Self> {
+                type Owned = <$crate::closed_set::closed_set!(@stored $base) as ToOwned>::Owned;
+                let stored =
+                    <Owned as diesel::deserialize::FromSql<diesel::sql_types::$base, diesel::pg::Pg>>::from_sql(value)?;
+                Ok(<Self as $crate::closed_set::ClosedSet>::parse(std::borrow::Borrow::borrow(&stored))?)
+            }
+        }
+
+        impl diesel::deserialize::Queryable<$crate::closed_set::sql_types::$sql, diesel::pg::Pg> for $rust {
+            type Row = Self;
+
+            fn build(row: Self) -> diesel::deserialize::Result<Self> {
+                Ok(row)
+            }
+        }
+    };
+    ($sql:ident: $base:ident => $rust:ident { $($values:tt)+ }) => {
+        $crate::closed_set::closed_set!($sql: $base => foreign $rust { $($values)+ });
+
+        impl diesel::expression::AsExpression<$crate::closed_set::sql_types::$sql> for $rust {
+            type Expression =
+                diesel::internal::derives::as_expression::Bound<$crate::closed_set::sql_types::$sql, Self>;
+
+            fn as_expression(self) -> Self::Expression {
+                Self::Expression::new(self)
+            }
+        }
+
+        impl diesel::expression::AsExpression<$crate::closed_set::sql_types::$sql> for &$rust {
+            type Expression =
+                diesel::internal::derives::as_expression::Bound<$crate::closed_set::sql_types::$sql, Self>;
+
+            fn as_expression(self) -> Self::Expression {
+                Self::Expression::new(self)
+            }
+        }
+    };
+    (@stored Text) => { str };
+    (@stored SmallInt) => { i16 };
+    (@static Text $value:literal) => { $value };
+    (@static SmallInt $value:literal) => { &$value };
+}
+pub(crate) use closed_set;
+
+closed_set!(RoleText: Text => foreign identity::Role { Provider = "PROVIDER", Supervisor = "SUPERVISOR" });
+closed_set!(EstimationSmallInt: SmallInt => foreign catalog::Estimation { PerSession = 0, PerHour = 1 });
+closed_set!(HeaderStyleText: Text => foreign catalog::HeaderStyle { Normal = "normal", Special = "special" });
+closed_set!(AlignmentText: Text => foreign catalog::Alignment { Grid = "grid", Tight = "tight" });
+closed_set!(ProviderText: Text => foreign identity::SocialProvider { Google = "google", Facebook = "facebook" });
+
+closed_set!(StateText: Text => State { Active = "ACTIVE", Disabled = "DISABLED" });
+closed_set!(GuestStateText: Text => GuestState { Active = "ACTIVE", Deleted = "DELETED" });
+closed_set!(EventStateSmallInt: SmallInt => EventState { Deleted = 0, Active = 1 });
+closed_set!(AbsenceReasonText: Text => AbsenceReason {
+    Lunch = "lunch", Holiday = "holiday", Training = "training", Sick = "sick", Other = "other",
+});
+closed_set!(ImageKindText: Text => ImageKind {
+    Profile = "profile", Company = "company", Shop = "shop", Cover = "cover", Reference = "reference",
+    Appointment = "appointment",
+});
+closed_set!(DirectoryKindText: Text => DirectoryKind { Company = "company", Employee = "employee", Image = "image" });
+closed_set!(CodePurposeText: Text => CodePurpose { SignIn = "sign_in", Reset = "reset" });
+
+/// Whether an account or an employee may act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    Active,
+    Disabled,
+}
+
+impl State {
+    /// Not disabled.
+    pub fn is_active(self) -> bool {
+        self == Self::Active
+    }
+}
+
+/// For `deserialize_as`: whether it is not disabled.
+impl From<State> for bool {
+    fn from(state: State) -> Self {
+        state.is_active()
+    }
+}
+
+/// Whether a guest card is in use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GuestState {
+    Active,
+    Deleted,
+}
+
+/// Whether an event takes time in the calendar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EventState {
+    Deleted,
+    Active,
+}
+
+/// Why somebody is away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AbsenceReason {
+    Lunch,
+    Holiday,
+    Training,
+    Sick,
+    Other,
+}
+
+/// What a picture is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ImageKind {
+    /// A person.
+    Profile,
+    /// Behind the company's pages.
+    Company,
+    /// A place.
+    Shop,
+    /// Behind a person's page.
+    Cover,
+    /// Somebody's work, in the gallery.
+    Reference,
+    /// Beside an appointment; never public.
+    Appointment,
+}
+
+/// What a public address names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DirectoryKind {
+    Company,
+    Employee,
+    Image,
+}
+
+/// What a mailed code opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CodePurpose {
+    SignIn,
+    Reset,
+}

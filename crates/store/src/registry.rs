@@ -1,0 +1,63 @@
+//! What tests compare with the database: every statement that is text (one that is missing here fails
+//! `tests/it/statements.rs`) and every closed set.
+
+use std::any::type_name;
+
+use crate::closed_set::ClosedSet;
+pub use crate::text::{Entry, Lookup, Role};
+
+/// Every statement that is text.
+pub fn statements() -> Vec<Entry> {
+    vec![
+        Entry::of(crate::first_run::ChangeFirstRun),
+        Entry::of(crate::first_run::LoadFirstRun),
+        Entry::of(crate::identity::profile::LoadProfile),
+        Entry::of(crate::identity::sessions::OpenSession),
+        Entry::of(crate::identity::sessions::SessionCaller),
+        Entry::of(crate::limits::CountUpTo),
+        Entry::of(crate::limits::LockSubject),
+        Entry::of(crate::live::Notify),
+        Entry::of(crate::live::OwnProcess),
+        Entry::of(crate::outbox::Claim),
+        Entry::of(crate::photos::KeptPhotos),
+        Entry::of(crate::photos::PhotosOfAppointment),
+        Entry::of(crate::photos::PhotosPage),
+        Entry::of(crate::readiness::Fitness),
+        Entry::of(crate::readiness::HasSchema),
+        Entry::of(crate::sitemap::PublicSalons),
+        Entry::of(crate::social::FindKnown),
+        Entry::of(crate::worker::LoadNotice),
+        Entry::of(crate::worker::PurgeAuditLog),
+        Entry::of(crate::worker::PurgeIdempotencyKeys),
+        Entry::of(crate::worker::PurgeInvites),
+        Entry::of(crate::worker::PurgeRateEvents),
+    ]
+}
+
+/// The values of every closed set, as text, by the name of its SQL type.
+pub fn closed_sets() -> Vec<(&'static str, Vec<String>)> {
+    vec![
+        values::<crate::audit::Deed>(),
+        values::<crate::calendar::Kind>(),
+        values::<crate::closed_set::AbsenceReason>(),
+        values::<crate::closed_set::CodePurpose>(),
+        values::<crate::closed_set::DirectoryKind>(),
+        values::<crate::closed_set::EventState>(),
+        values::<crate::closed_set::GuestState>(),
+        values::<crate::closed_set::ImageKind>(),
+        values::<crate::closed_set::State>(),
+        values::<crate::limits::Counted>(),
+        values::<crate::seed::ServiceStatus>(),
+        values::<crate::social::Purpose>(),
+        values::<catalog::Alignment>(),
+        values::<catalog::Estimation>(),
+        values::<catalog::HeaderStyle>(),
+        values::<identity::Role>(),
+        values::<identity::SocialProvider>(),
+    ]
+}
+
+fn values<T: ClosedSet>() -> (&'static str, Vec<String>) {
+    let sql_type = type_name::<T::SqlType>().rsplit("::").next().unwrap_or_default();
+    (sql_type, T::ALL.iter().map(|it| it.stored().to_string()).collect())
+}

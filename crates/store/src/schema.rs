@@ -1,0 +1,559 @@
+// Written by `./just gen` from the migrations. Do not edit.
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    __diesel_schema_migrations (version) {
+        version -> Text,
+        run_on -> Timestamp,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    accounts (id) {
+        id -> Uuid,
+        username -> Text,
+        email -> Text,
+        email_verified_at -> Nullable<Timestamptz>,
+        first_name -> Text,
+        last_name -> Text,
+        phone -> Nullable<Text>,
+        language -> Text,
+        password_hash -> Nullable<Text>,
+        password_expires_at -> Nullable<Timestamptz>,
+        must_change_password -> Bool,
+        is_guest -> Bool,
+        company_id -> Nullable<Uuid>,
+        employee_id -> Nullable<Uuid>,
+        state -> StateText,
+        version -> Integer,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    appointment_images (company_id, image_id) {
+        company_id -> Uuid,
+        image_id -> Uuid,
+        event_id -> Uuid,
+        digest -> Binary,
+        width -> Integer,
+        height -> Integer,
+        added_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    audit_log (id) {
+        id -> BigInt,
+        at -> Timestamptz,
+        act -> DeedText,
+        actor -> Nullable<Uuid>,
+        company_id -> Nullable<Uuid>,
+        subject -> Nullable<Uuid>,
+        origin -> Nullable<Binary>,
+        detail -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    calendar_events (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        series_id -> Uuid,
+        kind -> EventKindText,
+        provider_id -> Uuid,
+        shop_id -> Nullable<Uuid>,
+        guest_id -> Nullable<Uuid>,
+        starts_at -> Timestamptz,
+        ends_at -> Timestamptz,
+        occupies_from -> Timestamptz,
+        occupies_to -> Timestamptz,
+        state -> EventStateSmallInt,
+        did_not_appear -> Bool,
+        payment_amount -> Nullable<BigInt>,
+        description -> Nullable<Text>,
+        booked_online -> Bool,
+        created_by -> Nullable<Uuid>,
+        created_at -> Timestamptz,
+        sequence -> Integer,
+        is_demo -> Bool,
+        revision -> Integer,
+        reason -> Nullable<AbsenceReasonText>,
+        repeat_id -> Nullable<Uuid>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    client_errors (id) {
+        id -> Uuid,
+        at -> Timestamptz,
+        location -> Text,
+        details -> Text,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    closed_days (company_id, date) {
+        company_id -> Uuid,
+        date -> Date,
+        name -> Text,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    companies (company_id) {
+        company_id -> Uuid,
+        szalonka_id -> Text,
+        name -> Text,
+        address -> Text,
+        phone -> Nullable<Text>,
+        company_email -> Nullable<Text>,
+        background_image -> Nullable<Uuid>,
+        header_style -> HeaderStyleText,
+        service_select_note -> Nullable<Text>,
+        date_select_note -> Nullable<Text>,
+        enable_home_page -> Bool,
+        enable_online_booking -> Bool,
+        time_zone -> Text,
+        language -> Text,
+        slot_step_minutes -> Integer,
+        slot_alignment -> AlignmentText,
+        min_notice_minutes -> Integer,
+        horizon_days -> Integer,
+        max_open_bookings -> Integer,
+        demo_mode -> Bool,
+        rules_version -> BigInt,
+        created_at -> Timestamptz,
+        features -> Array<Text>,
+        subscription_until -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    demo_state (is_single) {
+        is_single -> Bool,
+        companies -> Array<Uuid>,
+        seeded_on -> Date,
+        fingerprint -> Text,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    directory (kind, id) {
+        kind -> DirectoryKindText,
+        id -> Text,
+        company_id -> Uuid,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    employee_shops (company_id, employee_id, shop_id) {
+        company_id -> Uuid,
+        employee_id -> Uuid,
+        shop_id -> Uuid,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    employees (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        first_name -> Text,
+        last_name -> Text,
+        title -> Nullable<Text>,
+        introduction -> Nullable<Text>,
+        profile_picture -> Nullable<Uuid>,
+        cover_photo -> Nullable<Uuid>,
+        role -> RoleText,
+        is_company_owner -> Bool,
+        show_calendar -> Bool,
+        state -> StateText,
+        default_shop -> Nullable<Uuid>,
+        rules_version -> BigInt,
+        created_at -> Timestamptz,
+        is_demo -> Bool,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    event_services (company_id, event_id, position) {
+        company_id -> Uuid,
+        event_id -> Uuid,
+        position -> SmallInt,
+        service_id -> Uuid,
+        name -> Text,
+        price -> BigInt,
+        minutes -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    first_runs (company_id) {
+        company_id -> Uuid,
+        samples -> Array<Text>,
+        skipped -> Array<Text>,
+        is_link_shared -> Bool,
+        is_put_away -> Bool,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    guests (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        account_id -> Nullable<Uuid>,
+        first_name -> Text,
+        last_name -> Text,
+        email -> Nullable<Text>,
+        phone -> Nullable<Text>,
+        need_sms -> Bool,
+        language -> Text,
+        note -> Nullable<Text>,
+        is_walk_in -> Bool,
+        state -> GuestStateText,
+        created_at -> Timestamptz,
+        is_demo -> Bool,
+        search -> Text,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    idempotency_keys (company_id, account_id, key) {
+        company_id -> Uuid,
+        account_id -> Uuid,
+        key -> Text,
+        request_hash -> Binary,
+        event_id -> Uuid,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    identities (provider, subject) {
+        provider -> ProviderText,
+        subject -> Text,
+        account_id -> Uuid,
+        linked_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    images (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        kind -> ImageKindText,
+        created_at -> Timestamptz,
+        is_demo -> Bool,
+        bytes -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    invites (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        code_hash -> Binary,
+        email -> Text,
+        first_name -> Nullable<Text>,
+        last_name -> Nullable<Text>,
+        role -> RoleText,
+        language -> Text,
+        employee_id -> Nullable<Uuid>,
+        invited_by -> Uuid,
+        created_at -> Timestamptz,
+        sent_at -> Timestamptz,
+        expires_at -> Timestamptz,
+        accepted_at -> Nullable<Timestamptz>,
+        deleted_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    outbox (id) {
+        id -> Uuid,
+        company_id -> Nullable<Uuid>,
+        kind -> Text,
+        payload -> Jsonb,
+        sealed -> Nullable<Binary>,
+        dedupe_key -> Text,
+        due_at -> Timestamptz,
+        attempts -> Integer,
+        leased_until -> Nullable<Timestamptz>,
+        done_at -> Nullable<Timestamptz>,
+        failed_at -> Nullable<Timestamptz>,
+        last_error -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    rate_events (kind, subject, at) {
+        kind -> CountedSmallInt,
+        subject -> Binary,
+        at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    reference_image_services (company_id, image_id, service_id) {
+        company_id -> Uuid,
+        image_id -> Uuid,
+        service_id -> Uuid,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    reference_images (company_id, image_id) {
+        company_id -> Uuid,
+        image_id -> Uuid,
+        employee_id -> Uuid,
+        taken_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    sales (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        title -> Text,
+        description -> Text,
+        percent -> SmallInt,
+        deleted_at -> Nullable<Timestamptz>,
+        is_demo -> Bool,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    service_categories (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        category_name -> Text,
+        deleted_at -> Nullable<Timestamptz>,
+        is_demo -> Bool,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    service_offers (company_id, employee_id, service_id) {
+        company_id -> Uuid,
+        employee_id -> Uuid,
+        service_id -> Uuid,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    services (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        category_id -> Nullable<Uuid>,
+        name -> Text,
+        price -> BigInt,
+        estimation -> EstimationSmallInt,
+        duration_minutes -> Integer,
+        buffer_before_minutes -> Integer,
+        buffer_after_minutes -> Integer,
+        note -> Nullable<Text>,
+        status -> ServiceStatusText,
+        deleted_at -> Nullable<Timestamptz>,
+        is_demo -> Bool,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    sessions (id) {
+        id -> Uuid,
+        account_id -> Uuid,
+        created_at -> Timestamptz,
+        seen_at -> Timestamptz,
+        idle_until -> Timestamptz,
+        expires_at -> Timestamptz,
+        reauthenticated_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    shops (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        name -> Text,
+        address -> Text,
+        description -> Nullable<Text>,
+        cover_photo -> Nullable<Uuid>,
+        latitude -> Nullable<Double>,
+        longitude -> Nullable<Double>,
+        deleted_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    sign_in_codes (code_hash) {
+        code_hash -> Binary,
+        account_id -> Uuid,
+        expires_at -> Timestamptz,
+        used_at -> Nullable<Timestamptz>,
+        purpose -> CodePurposeText,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    social_attempts (state_hash) {
+        state_hash -> Binary,
+        session_id -> Uuid,
+        purpose -> AttemptPurposeText,
+        sealed -> Binary,
+        expires_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    work_hour_exceptions (company_id, employee_id, shop_id, date, from_minute) {
+        company_id -> Uuid,
+        employee_id -> Uuid,
+        shop_id -> Uuid,
+        date -> Date,
+        from_minute -> SmallInt,
+        to_minute -> SmallInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    work_hours (company_id, employee_id, shop_id, weekday, from_minute) {
+        company_id -> Uuid,
+        employee_id -> Uuid,
+        shop_id -> Uuid,
+        weekday -> SmallInt,
+        from_minute -> SmallInt,
+        to_minute -> SmallInt,
+    }
+}
+
+diesel::joinable!(calendar_events -> accounts (created_by));
+diesel::joinable!(closed_days -> companies (company_id));
+diesel::joinable!(employees -> companies (company_id));
+diesel::joinable!(first_runs -> companies (company_id));
+diesel::joinable!(guests -> accounts (account_id));
+diesel::joinable!(guests -> companies (company_id));
+diesel::joinable!(idempotency_keys -> accounts (account_id));
+diesel::joinable!(identities -> accounts (account_id));
+diesel::joinable!(images -> companies (company_id));
+diesel::joinable!(invites -> companies (company_id));
+diesel::joinable!(sales -> companies (company_id));
+diesel::joinable!(service_categories -> companies (company_id));
+diesel::joinable!(services -> companies (company_id));
+diesel::joinable!(sessions -> accounts (account_id));
+diesel::joinable!(shops -> companies (company_id));
+diesel::joinable!(sign_in_codes -> accounts (account_id));
+
+diesel::allow_tables_to_appear_in_same_query!(
+    __diesel_schema_migrations,
+    accounts,
+    appointment_images,
+    audit_log,
+    calendar_events,
+    client_errors,
+    closed_days,
+    companies,
+    demo_state,
+    directory,
+    employee_shops,
+    employees,
+    event_services,
+    first_runs,
+    guests,
+    idempotency_keys,
+    identities,
+    images,
+    invites,
+    outbox,
+    rate_events,
+    reference_image_services,
+    reference_images,
+    sales,
+    service_categories,
+    service_offers,
+    services,
+    sessions,
+    shops,
+    sign_in_codes,
+    social_attempts,
+    work_hour_exceptions,
+    work_hours,
+);

@@ -1,0 +1,306 @@
+//! SQL kept as text, for what diesel's query builder cannot say.
+//!
+//! [`statement!`] names such a text, the roles that run it, the types of its `$1`, `$2` … and its row; [`row!`] and
+//! [`params!`] declare rows and parameters. `registry.rs` lists every statement, and `tests/it/statements.rs` prepares
+//! each of them as its roles and compares parameters and columns with what is declared here.
+
+use std::any::type_name;
+use std::marker::PhantomData;
+
+use diesel::expression::expression_types::Untyped;
+use diesel::pg::{Pg, PgMetadataLookup, PgTypeMetadata};
+use diesel::query_builder::{AstPass, Query, QueryFragment, QueryId};
+use diesel::result::QueryResult;
+use diesel::serialize::ToSql;
+use diesel::sql_types::HasSqlType;
+use diesel::{QueryableByName, RunQueryDsl};
+
+use crate::{Connection, Result, StoreError};
+
+/// A connection, as far as it knows types.
+pub type Lookup = dyn PgMetadataLookup;
+
+/// A role of the database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// The server.
+    App,
+    /// The server, in [`crate::tenant::own_transaction`].
+    Guest,
+    /// The worker.
+    Worker,
+    /// Commands given by hand.
+    Operator,
+    /// The owner of the schema.
+    Migrator,
+}
+
+/// An SQL text with the types of its parameters and its row. Made by [`statement!`].
+pub trait Statement: Copy + 'static {
+    /// The SQL types of `$1`, `$2` …
+    type Params: SqlTypes;
+    /// A row of the answer; `()` when there is none.
+    type Row: Columns;
+
+    /// Who runs it.
+    const ROLES: &'static [Role];
+    /// The text.
+    const SQL: &'static str;
+
+    /// All rows.
+    fn all<V>(self, conn: &mut Connection, values: V) -> Result<Vec<Self::Row>>
+    where
+        V: Values<Self::Params>,
+        Self::Row: QueryableByName<Pg> + 'static,
+    {
+        Ok(Bound::<Self, V>::new(values).load(conn)?)
+    }
+
+    /// The first row, if there is one.
+    fn optional<V>(self, conn: &mut Connection, values: V) -> Result<Option<Self::Row>>
+    where
+        V: Values<Self::Params>,
+        Self::Row: QueryableByName<Pg> + 'static,
+    {
+        Ok(self.all(conn, values)?.into_iter().next())
+    }
+
+    /// The first row.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when there is none.
+    fn one<V>(self, conn: &mut Connection, values: V) -> Result<Self::Row>
+    where
+        V: Values<Self::Params>,
+        Self::Row: QueryableByName<Pg> + 'static,
+    {
+        self.optional(conn, values)?.ok_or(StoreError::NotFound)
+    }
+
+    /// Runs it and counts the rows it changed.
+    fn run<V: Values<Self::Params>>(self, conn: &mut Connection, values: V) -> Result<usize> {
+        Ok(Bound::<Self, V>::new(values).execute(conn)?)
+    }
+}
+
+/// Values for the parameters of a statement.
+pub trait Values<Params> {
+    /// Binds them in order.
+    fn bind<'b>(&'b self, out: AstPass<'_, 'b, Pg>) -> QueryResult<()>;
+}
+
+/// The SQL types of parameters.
+pub trait SqlTypes {
+    /// What PostgreSQL calls them.
+    fn types(lookup: &mut Lookup) -> Vec<PgTypeMetadata>;
+}
+
+/// The columns of a row.
+pub trait Columns {
+    /// Their names and types.
+    fn columns(lookup: &mut Lookup) -> Vec<(&'static str, PgTypeMetadata)>;
+}
+
+impl Columns for () {
+    fn columns(_: &mut Lookup) -> Vec<(&'static str, PgTypeMetadata)> {
+        Vec::new()
+    }
+}
+
+struct Bound<S, V> {
+    values: V,
+    statement: PhantomData<S>,
+}
+
+impl<S, V> Bound<S, V> {
+    fn new(values: V) -> Self {
+        Self { values, statement: PhantomData }
+    }
+}
+
+impl<S: Statement, V: Values<S::Params>> QueryFragment<Pg> for Bound<S, V> {
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Pg>) -> QueryResult<()> {
+        out.push_sql(S::SQL);
+        // diesel writes a placeholder wherever it binds a value. Ours are in the text already, in any order and any
+        // number of times, so its own go into a comment.
+        out.push_sql("\n-- ");
+        self.values.bind(out)
+    }
+}
+
+/// The connection's cache of prepared statements finds it by its type, without writing the text.
+impl<S: Statement, V> QueryId for Bound<S, V> {
+    type QueryId = S;
+    const HAS_STATIC_QUERY_ID: bool = true;
+}
+
+impl<S: Statement, V> Query for Bound<S, V> {
+    type SqlType = Untyped;
+}
+
+impl<S, V> RunQueryDsl<Connection> for Bound<S, V> {}
+
+macro_rules! tuples {
+    ($(($($value:ident: $sql:ident $at:tt),*))+) => {$(
+        impl<$($sql),*> SqlTypes for ($($sql,)*)
+        where
+            $(Pg: HasSqlType<$sql>,)*
+        {
+            fn types(lookup: &mut Lookup) -> Vec<PgTypeMetadata> {
+                let _ = &lookup;
+                vec![$(<Pg as HasSqlType<$sql>>::metadata(lookup)),*]
+            }
+        }
+
+        impl<$($value, $sql),*> Values<($($sql,)*)> for ($($value,)*)
+        where
+            $(Pg: HasSqlType<$sql>, $value: ToSql<$sql, Pg>,)*
+        {
+            fn bind<'b>(&'b self, mut out: AstPass<'_, 'b, Pg>) -> QueryResult<()> {
+                $(out.push_bind_param::<$sql, $value>(&self.$at)?;)*
+                let _ = &mut out;
+                Ok(())
+            }
+        }
+    )+};
+}
+
+// Longer lists have names: `params!`.
+tuples! {
+    ()
+    (A: SA 0)
+    (A: SA 0, B: SB 1)
+    (A: SA 0, B: SB 1, C: SC 2)
+    (A: SA 0, B: SB 1, C: SC 2, D: SD 3)
+    (A: SA 0, B: SB 1, C: SC 2, D: SD 3, E: SE 4)
+    (A: SA 0, B: SB 1, C: SC 2, D: SD 3, E: SE 4, F: SF 5)
+    (A: SA 0, B: SB 1, C: SC 2, D: SD 3, E: SE 4, F: SF 5, G: SG 6)
+    (A: SA 0, B: SB 1, C: SC 2, D: SD 3, E: SE 4, F: SF 5, G: SG 6, H: SH 7)
+    (A: SA 0, B: SB 1, C: SC 2, D: SD 3, E: SE 4, F: SF 5, G: SG 6, H: SH 7, I: SI 8)
+    (A: SA 0, B: SB 1, C: SC 2, D: SD 3, E: SE 4, F: SF 5, G: SG 6, H: SH 7, I: SI 8, J: SJ 9)
+}
+
+/// Declares a [`Statement`]: `struct Name as Role | Role (param: SqlType, …) -> Row = "text";`. More than ten
+/// parameters are a [`params!`] struct: `struct Name as Role with Params -> Row = "text";`. Its doc says why it is text.
+macro_rules! statement {
+    (
+        $(#[$meta:meta])*
+        struct $name:ident as $($role:ident)|+ ($($param:ident: $sql_type:ty),* $(,)?) $(-> $row:ty)? = $sql:expr;
+    ) => {
+        $crate::text::statement!(@make [$(#[$meta])*] $name [$($role)+] ($($sql_type,)*) [$($row)?] $sql);
+    };
+    (
+        $(#[$meta:meta])*
+        struct $name:ident as $($role:ident)|+ with $params:ident $(-> $row:ty)? = $sql:expr;
+    ) => {
+        $crate::text::statement!(@make [$(#[$meta])*] $name [$($role)+] $params<'static> [$($row)?] $sql);
+    };
+    (@make [$(#[$meta:meta])*] $name:ident [$($role:ident)+] $params:ty [$($row:ty)?] $sql:expr) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug)]
+        pub(crate) struct $name;
+
+        impl $crate::text::Statement for $name {
+            type Params = $params;
+            type Row = $crate::text::statement!(@row $($row)?);
+            const ROLES: &'static [$crate::text::Role] = &[$($crate::text::Role::$role),+];
+            const SQL: &'static str = $sql;
+        }
+    };
+    (@row) => { () };
+    (@row $row:ty) => { $row };
+}
+pub(crate) use statement;
+
+/// Declares a row that is read by column name: `struct Row { column: RustType as SqlType, … }`.
+macro_rules! row {
+    ($(#[$meta:meta])* $vis:vis struct $name:ident {
+        $($(#[$field_meta:meta])* $field_vis:vis $field:ident: $rust:ty as $sql:ty),+ $(,)?
+    }) => {
+        $(#[$meta])*
+        $vis struct $name {
+            $($(#[$field_meta])* $field_vis $field: $rust,)+
+        }
+
+        impl diesel::QueryableByName<diesel::pg::Pg> for $name {
+            fn build<'a>(
+                row: &impl diesel::row::NamedRow<'a, diesel::pg::Pg>,
+            ) -> diesel::deserialize::Result<Self> {
+                Ok(Self {
+                    $($field: diesel::row::NamedRow::get::<$sql, $rust>(row, stringify!($field))?,)+
+                })
+            }
+        }
+
+        impl $crate::text::Columns for $name {
+            fn columns(
+                lookup: &mut $crate::text::Lookup,
+            ) -> Vec<(&'static str, diesel::pg::PgTypeMetadata)> {
+                vec![$((
+                    stringify!($field),
+                    <diesel::pg::Pg as diesel::sql_types::HasSqlType<$sql>>::metadata(lookup),
+                )),+]
+            }
+        }
+    };
+}
+pub(crate) use row;
+
+/// Declares named parameters, in the order of `$1`, `$2` …: `struct Params<'a> { name: RustType as SqlType, … }`.
+#[expect(unused_macros, reason = "the booking statements will be the first")]
+macro_rules! params {
+    ($(#[$meta:meta])* $vis:vis struct $name:ident<$life:lifetime> {
+        $($field_vis:vis $field:ident: $rust:ty as $sql:ty),+ $(,)?
+    }) => {
+        $(#[$meta])*
+        $vis struct $name<$life> {
+            $($field_vis $field: $rust,)+
+        }
+
+        impl $crate::text::SqlTypes for $name<'static> {
+            fn types(lookup: &mut $crate::text::Lookup) -> Vec<diesel::pg::PgTypeMetadata> {
+                vec![$(<diesel::pg::Pg as diesel::sql_types::HasSqlType<$sql>>::metadata(lookup)),+]
+            }
+        }
+
+        impl<$life> $crate::text::Values<$name<'static>> for $name<$life> {
+            fn bind<'b>(
+                &'b self,
+                mut out: diesel::query_builder::AstPass<'_, 'b, diesel::pg::Pg>,
+            ) -> diesel::QueryResult<()> {
+                $(out.push_bind_param::<$sql, $rust>(&self.$field)?;)+
+                Ok(())
+            }
+        }
+    };
+}
+#[expect(unused_imports, reason = "the booking statements will be the first")]
+pub(crate) use params;
+
+/// What a test compares with the database.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// Module and name.
+    pub name: &'static str,
+    /// Who runs it.
+    pub roles: &'static [Role],
+    /// The text.
+    pub sql: &'static str,
+    /// The types of its parameters.
+    pub params: fn(&mut Lookup) -> Vec<PgTypeMetadata>,
+    /// Name and type of each column of its row.
+    pub columns: fn(&mut Lookup) -> Vec<(&'static str, PgTypeMetadata)>,
+}
+
+impl Entry {
+    /// The entry of a statement.
+    pub fn of<S: Statement>(_: S) -> Self {
+        Self {
+            name: type_name::<S>(),
+            roles: S::ROLES,
+            sql: S::SQL,
+            params: S::Params::types,
+            columns: S::Row::columns,
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Every statement that is text, prepared as the roles that run it: PostgreSQL knows its tables, columns and functions,
+//! the role may use them, and parameters and columns have the types the code declares.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use store::registry::{Entry, Lookup, Role as Runs, statements};
+use testkit::{Role, TestDb};
+
+use crate::wire::Session;
+
+fn session(db: &TestDb, role: Runs) -> Session {
+    let login = match role {
+        Runs::App | Runs::Guest => Role::App,
+        Runs::Worker => Role::Worker,
+        Runs::Operator => Role::Operator,
+        Runs::Migrator => Role::Migrator,
+    };
+    let mut session = Session::open(&db.url(login));
+    if role == Runs::Guest {
+        session.run("SET ROLE guest");
+    }
+    session
+}
+
+/// What is wrong with a statement, if anything.
+fn complaint(session: &mut Session, lookup: &mut Lookup, entry: &Entry) -> Option<String> {
+    let params: Vec<u32> = (entry.params)(lookup).into_iter().map(|it| it.oid().unwrap()).collect();
+    let answered = match session.describe(entry.sql, &params) {
+        Ok(answered) => answered,
+        Err(refused) => return Some(refused),
+    };
+    if answered.params != params {
+        return Some(format!("parameters {params:?} are declared, {:?} are used", answered.params));
+    }
+    let declared: BTreeSet<(String, u32)> =
+        (entry.columns)(lookup).into_iter().map(|(name, it)| (name.to_owned(), it.oid().unwrap())).collect();
+    let columns: BTreeSet<(String, u32)> = answered.columns.into_iter().collect();
+    // A row may read less than it is given, never more.
+    let missing: Vec<_> = declared.difference(&columns).collect();
+    (!missing.is_empty()).then(|| format!("the row reads {missing:?}, the statement answers {columns:?}"))
+}
+
+#[test]
+fn every_statement_prepares_as_its_roles_with_the_declared_parameters_and_columns() {
+    let db = TestDb::new();
+    let mut owner = db.connect(Role::Migrator);
+    let mut found = Vec::new();
+    for role in [Runs::App, Runs::Guest, Runs::Worker, Runs::Operator, Runs::Migrator] {
+        let mut session = session(&db, role);
+        for entry in statements().iter().filter(|it| it.roles.contains(&role)) {
+            if let Some(complaint) = complaint(&mut session, &mut owner, entry) {
+                found.push(format!("{} as {role:?}: {complaint}", entry.name));
+            }
+        }
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn every_statement_is_registered_once() {
+    let all = statements();
+    let names: BTreeSet<&str> = all.iter().map(|it| it.name).collect();
+    assert_eq!(names.len(), all.len(), "{names:?}");
+    let mut declared = 0;
+    for file in sources(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))) {
+        let text = fs::read_to_string(&file).unwrap();
+        declared += text.lines().filter(|it| it.trim_start().starts_with("statement! {")).count();
+    }
+    assert_eq!(all.len(), declared, "a statement is missing in registry.rs");
+}
+
+fn sources(folder: &Path) -> Vec<std::path::PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        match path.is_dir() {
+            true => found.extend(sources(&path)),
+            false => found.push(path),
+        }
+    }
+    found
+}
