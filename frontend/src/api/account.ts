@@ -38,4 +38,11 @@ export const {
   useSetUserPhoneDataMutation,
 } = accountApi;
 
-export type { CompanyInfoDto, CurrentUserDto } from './generatedWorkspace';
+export type {
+  ChangePasswordRequest,
+  CompanyInfoDto,
+  CurrentUserDto,
+  PhoneDataRequest,
+  UserBaseDataRequest,
+  UserPersonalInfoRequest,
+} from './generatedWorkspace';

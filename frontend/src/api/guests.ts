@@ -33,4 +33,4 @@ export const {
   useSearchGuestsQuery,
 } = guestsApi;
 
-export type { GuestDto, GuestStatDto, ImportedGuestsDto, ImportRowDto } from './generatedWorkspace';
+export type { GuestDto, GuestStatDto, ImportedGuestsDto, ImportRowDto, SaveGuestRequest } from './generatedWorkspace';

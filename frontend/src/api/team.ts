@@ -25,4 +25,10 @@ export const {
   useShowInviteQuery,
 } = teamApi;
 
-export type { ColleagueDto, InviteDto, ShownInviteDto } from './generatedWorkspace';
+export type {
+  AcceptInviteRequest,
+  ColleagueDto,
+  InviteDto,
+  SendInviteRequest,
+  ShownInviteDto,
+} from './generatedWorkspace';

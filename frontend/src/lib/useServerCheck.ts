@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const debounceMs = 400;
 
-interface ServerCheck<Answer> {
+export interface ServerCheck<Answer> {
   /** The answer about the current value; undefined until there is one. */
   answer: Answer | undefined;
   asking: boolean;

@@ -5,21 +5,25 @@ import type { Refusal } from '../../api/errors';
 import { errorText } from '../../lib/i18n';
 
 interface Submit {
-  /** The form was sent at least once: every error shows. */
+  /** Submitted at least once: all errors are shown. */
   wasSubmitted: boolean;
   refusal: Refusal | undefined;
-  /** What is wrong with a field: what the page knows first, else what the server said until the field is changed. */
+  /** The error of a field: the page's own, else the server's until the field changes. */
   errorOf: (field: string, own: string | undefined) => string | undefined;
-  /** A field was changed: the server's word about it is out of date. */
+  /** Clears the server's error of a field. */
   changed: (field: string) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
- * Runs a form: shows the errors and goes to the first one, or sends, and keeps what the server refused at its field. It
- * may begin with what was refused before it was there.
+ * Submits a form: shows the errors and focuses the first, or sends and keeps the server's field errors. May start with an
+ * earlier refusal.
  */
-export function useSubmit(valid: boolean, send: () => Promise<Refusal | undefined>, before?: Refusal): Submit {
+export function useSubmit(
+  valid: boolean | (() => boolean),
+  send: () => Promise<Refusal | undefined>,
+  before?: Refusal,
+): Submit {
   const [wasSubmitted, setWasSubmitted] = useState(before !== undefined);
   const [refusal, setRefusal] = useState(before);
   const focusFirstError = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -32,7 +36,7 @@ export function useSubmit(valid: boolean, send: () => Promise<Refusal | undefine
     },
     changed: (field) => {
       if (refusal !== undefined && field in refusal.fields) {
-        const { [field]: _gone, ...fields } = refusal.fields;
+        const { [field]: _cleared, ...fields } = refusal.fields;
         setRefusal({ ...refusal, fields });
       }
     },
@@ -43,7 +47,7 @@ export function useSubmit(valid: boolean, send: () => Promise<Refusal | undefine
         setWasSubmitted(true);
         setRefusal(undefined);
       });
-      if (!valid) {
+      if (!(typeof valid === 'function' ? valid() : valid)) {
         focusFirstError(form);
         return;
       }

@@ -1,6 +1,5 @@
 import { Switch } from '@mantine/core';
 import { useId, useState } from 'react';
-import { toRefusal } from '../../api/errors';
 import type { GuestDto } from '../../api/workspace';
 import { useSaveGuestMutation } from '../../api/workspace';
 import { Alert } from '../../components/Alert';
@@ -12,11 +11,12 @@ import { PhoneField } from '../../components/form/PhoneField';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { SelectField } from '../../components/form/SelectField';
 import { TextField } from '../../components/form/TextField';
-import { useSubmit } from '../../components/form/useSubmit';
+import { useForm } from '../../components/form/useForm';
 import { Link } from '../../components/router/Link';
 import { errorText, isLanguage, languages, useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import { useT } from '../../lib/workspaceTexts';
+import type { GuestEdit } from './guestEdit';
 import { changesOf, editOf, newOf, problemsOf } from './guestEdit';
 import { useSamePhone } from './useSamePhone';
 
@@ -35,41 +35,37 @@ export function GuestForm({ guest, onClose, onSaved }: Props) {
   const id = useId();
   const language = useLanguage();
   const [before] = useState(() => editOf(guest));
-  const [value, setValue] = useState(before);
-  const [save, { isLoading }] = useSaveGuestMutation();
-  const duplicates = useSamePhone(value.phone === before.phone ? undefined : value.phone, guest?.id);
-  const problems = problemsOf(value, before);
-  const submit = useSubmit(Object.keys(problems).length === 0, async () => {
-    const answer = await save(guest === undefined ? newOf(value) : { id: guest.id, ...changesOf(value, before) });
-    if (answer.error !== undefined) {
-      return toRefusal(answer.error);
-    }
-    onSaved(answer.data);
-    return undefined;
+  const textsOf = (edited: GuestEdit) => {
+    const problems = Object.entries(problemsOf(edited, before));
+    return Object.fromEntries(problems.map(([name, code]) => [name, errorText(code)]));
+  };
+  const [save] = useSaveGuestMutation();
+  const [sentEmail, setSentEmail] = useState('');
+  const { values, change, field, errorOf, ...card } = useForm({
+    initial: before,
+    check: textsOf,
+    send: (edited) => {
+      setSentEmail(edited.email);
+      return save(guest === undefined ? newOf(edited) : { id: guest.id, ...changesOf(edited, before) });
+    },
+    onSaved,
   });
-  const errorOf = (field: keyof typeof value) => {
-    const problem = problems[field];
-    const taken = field === 'email' && holder !== undefined ? t('guests.emailTaken') : undefined;
-    return submit.errorOf(field, problem === undefined ? taken : errorText(problem));
-  };
-  const change = (typed: Partial<typeof value>) => {
-    setValue((shown) => ({ ...shown, ...typed }));
-    Object.keys(typed).forEach(submit.changed);
-  };
-  const [asked, setAsked] = useState('');
-  const holder = value.email === asked ? submit.refusal?.guest : undefined;
+  const holder = values.email === sentEmail ? card.refusal?.guest : undefined;
+  const taken = holder === undefined ? undefined : t('guests.emailTaken');
+  const duplicates = useSamePhone(values.phone === before.phone ? undefined : values.phone, guest?.id);
+  const close = () => card.leave(onClose);
   return (
     <Modal
       open
       title={t(guest === undefined ? 'guests.add' : 'guests.editTitle')}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={close}>
             {t('auth.cancel')}
           </Button>
-          <Button type="submit" form={id} busy={isLoading}>
-            {t(isLoading ? 'personal.saving' : 'personal.save')}
+          <Button type="submit" form={id} busy={card.busy}>
+            {t(card.busy ? 'personal.saving' : 'personal.save')}
           </Button>
         </>
       }
@@ -80,44 +76,32 @@ export function GuestForm({ guest, onClose, onSaved }: Props) {
         ref={(fields) => fields?.querySelector('input')?.setAttribute('autofocus', '')}
         className={form.form}
         noValidate
-        onSubmit={(event) => {
-          setAsked(value.email);
-          submit.onSubmit(event);
-        }}
+        onSubmit={card.onSubmit}
       >
-        <NameFields value={value} errorOf={errorOf} showError={submit.wasSubmitted} onChange={change} />
-        <PhoneField
-          required={false}
-          value={value.phone}
-          error={errorOf('phone')}
-          showError={submit.wasSubmitted}
-          onChange={(phone) => change({ phone })}
-        />
+        <NameFields value={values} errorOf={errorOf} showError={card.wasSubmitted} onChange={change} />
+        <PhoneField {...field('phone')} required={false} />
         {duplicates.map((duplicate) => (
           <Alert
             key={duplicate.id}
             severity="hint"
             text={t('guests.samePhone', { name: formatName(duplicate, language) })}
           >
-            <Link to={`/provider/guests/${duplicate.id}`} onClick={onClose}>
+            <Link to={`/provider/guests/${duplicate.id}`} data-discard onClick={onClose}>
               {t('guests.openThat')}
             </Link>
           </Alert>
         ))}
         <TextField
-          name="email"
+          {...field('email')}
+          error={errorOf('email', textsOf(values).email ?? taken)}
           type="email"
           inputMode="email"
           autoComplete="off"
           label={t('auth.email')}
-          value={value.email}
-          error={errorOf('email')}
-          showError={submit.wasSubmitted}
-          onChange={(email) => change({ email })}
         />
         {holder !== undefined && (
           <p>
-            <Link to={`/provider/guests/${holder}`} onClick={onClose}>
+            <Link to={`/provider/guests/${holder}`} data-discard onClick={onClose}>
               {t('guests.openHolder')}
             </Link>
           </p>
@@ -125,13 +109,13 @@ export function GuestForm({ guest, onClose, onSaved }: Props) {
         <Switch
           name="needSms"
           label={t('guests.needSms')}
-          checked={value.needSms}
+          checked={values.needSms}
           onChange={(event) => change({ needSms: event.currentTarget.checked })}
         />
         <SelectField
           name="language"
           label={t('guests.language')}
-          value={value.language}
+          value={values.language}
           options={[
             ...(guest === undefined ? [{ value: '', text: t('guests.salonLanguage') }] : []),
             ...languages.map((it) => ({ value: it, text: languageNames[it] })),
@@ -148,7 +132,7 @@ export function GuestForm({ guest, onClose, onSaved }: Props) {
             name="note"
             rows={4}
             className={form.textarea}
-            value={value.note}
+            value={values.note}
             aria-invalid={errorOf('note') !== undefined}
             aria-describedby={`${id}-hint ${id}-error`}
             onChange={(event) => change({ note: event.target.value })}
@@ -157,8 +141,9 @@ export function GuestForm({ guest, onClose, onSaved }: Props) {
             {errorOf('note')}
           </p>
         </div>
-        {submit.refusal?.guest === undefined && <RefusalAlert refusal={submit.refusal} />}
+        {card.refusal?.guest === undefined && <RefusalAlert refusal={card.refusal} />}
       </form>
+      {card.question}
     </Modal>
   );
 }

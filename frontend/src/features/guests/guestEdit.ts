@@ -1,18 +1,13 @@
-import type { GuestDto } from '../../api/workspace';
+import type { GuestDto, SaveGuestRequest } from '../../api/workspace';
+import type { FormValues } from '../../components/form/useForm';
 import { isEmail } from '../../lib/email';
 import type { Language } from '../../lib/i18n';
 import { isWholePhone } from '../../lib/phone';
 
 /** The form values of a card. */
-export interface GuestEdit {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  needSms: boolean;
+export interface GuestEdit extends Omit<FormValues<SaveGuestRequest>, 'id' | 'state' | 'language'> {
   /** Of messages; empty for the salon's. */
   language: Language | '';
-  note: string;
 }
 
 /** In characters. */

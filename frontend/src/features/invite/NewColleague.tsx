@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { toRefusal } from '../../api/errors';
-import type { ShownInviteDto } from '../../api/workspace';
+import type { AcceptInviteRequest, CurrentUserDto, ShownInviteDto } from '../../api/workspace';
 import { useAcceptInviteMutation, useLazyValidateUsernameQuery } from '../../api/workspace';
 import { Button } from '../../components/Button';
 import form from '../../components/form/form.module.css';
@@ -11,10 +10,12 @@ import { PrivacyField } from '../../components/form/PrivacyField';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { ShowPassword } from '../../components/form/ShowPassword';
 import { UsernameField } from '../../components/form/UsernameField';
-import { useSubmit } from '../../components/form/useSubmit';
+import type { FormValues } from '../../components/form/useForm';
+import { useForm } from '../../components/form/useForm';
 import { browser } from '../../lib/browser';
 import { isWholePhone } from '../../lib/phone';
 import { isUsername } from '../../lib/publicIds';
+import type { ServerCheck } from '../../lib/useServerCheck';
 import { useServerCheck } from '../../lib/useServerCheck';
 import { useT } from '../../lib/workspaceTexts';
 
@@ -23,91 +24,65 @@ interface Props {
   offer: ShownInviteDto;
 }
 
+type Values = Omit<FormValues<AcceptInviteRequest>, 'code'>;
+
 /** Creates the invited person's account and signs them in. */
 export function NewColleague({ code, offer }: Props) {
   const t = useT();
-  const [value, setValue] = useState({
+  const [visible, setVisible] = useState(false);
+  const [mayUse] = useLazyValidateUsernameQuery();
+  const [accept] = useAcceptInviteMutation();
+  const required = (text: string) => (text.trim() === '' ? t('field.required') : undefined);
+  const initial: Values = {
     firstName: offer.firstName ?? '',
     lastName: offer.lastName ?? '',
     phone: '',
     username: '',
     password: '',
     privacy: false,
+  };
+  const { values, change, field, errorOf, ...account } = useForm<Values, CurrentUserDto>({
+    initial,
+    check: ({ firstName, lastName, phone, username, privacy }) => ({
+      firstName: required(firstName),
+      lastName: required(lastName),
+      phone: required(phone) ?? (isWholePhone(phone) ? undefined : t('field.phone')),
+      username:
+        required(username) ??
+        (isUsername(username) ? undefined : t('register.usernameInvalid')) ??
+        (free.answer === false ? t('register.usernameTaken') : undefined),
+      password: passwordError,
+      privacy: privacy ? undefined : t('field.privacy'),
+    }),
+    send: (typed) => accept({ code, ...typed }),
+    onSaved: () => browser.goTo('/provider/calendar'),
   });
-  const [visible, setVisible] = useState(false);
-  const [mayUse] = useLazyValidateUsernameQuery();
-  const free = useServerCheck(
-    isUsername(value.username) ? value.username : undefined,
+  const passwordError: string | undefined = useNewPasswordError(values.password);
+  const free: ServerCheck<boolean> = useServerCheck(
+    isUsername(values.username) ? values.username : undefined,
     async (name) => (await mayUse(name)).data,
   );
-  const [accept, { isLoading }] = useAcceptInviteMutation();
-  const required = (text: string) => (text.trim() === '' ? t('field.required') : undefined);
-  const errors = {
-    firstName: required(value.firstName),
-    lastName: required(value.lastName),
-    phone: required(value.phone) ?? (isWholePhone(value.phone) ? undefined : t('field.phone')),
-    username:
-      required(value.username) ??
-      (isUsername(value.username) ? undefined : t('register.usernameInvalid')) ??
-      (free.answer === false ? t('register.usernameTaken') : undefined),
-    password: useNewPasswordError(value.password),
-    privacy: value.privacy ? undefined : t('field.privacy'),
-  };
-  const valid = Object.values(errors).every((error) => error === undefined);
-  const submit = useSubmit(valid, async () => {
-    const answer = await accept({ code, ...value });
-    if (answer.error !== undefined) {
-      return toRefusal(answer.error);
-    }
-    browser.goTo('/provider/calendar');
-    return undefined;
-  });
-  const change = (typed: Partial<typeof value>) => {
-    setValue((before) => ({ ...before, ...typed }));
-    for (const field of Object.keys(typed)) {
-      submit.changed(field);
-    }
-  };
-  const errorOf = (field: keyof typeof errors) => submit.errorOf(field, errors[field]);
   return (
-    <form className={form.form} noValidate onSubmit={submit.onSubmit}>
+    <form className={form.form} noValidate onSubmit={account.onSubmit}>
       <p>{t('invite.newIntro')}</p>
-      <NameFields value={value} onChange={change} errorOf={errorOf} showError={submit.wasSubmitted} />
-      <PhoneField
-        value={value.phone}
-        error={errorOf('phone')}
-        showError={submit.wasSubmitted}
-        onChange={(phone) => change({ phone })}
-      />
-      <UsernameField
-        value={value.username}
-        error={errorOf('username')}
-        showError={submit.wasSubmitted}
-        free={free}
-        onChange={(username) => change({ username })}
-      />
-      <NewPasswordField
-        name="password"
-        label={t('register.password')}
-        value={value.password}
-        error={errorOf('password')}
-        showError={submit.wasSubmitted}
-        visible={visible}
-        onChange={(password) => change({ password })}
-      >
+      <NameFields value={values} onChange={change} errorOf={errorOf} showError={account.wasSubmitted} />
+      <PhoneField {...field('phone')} />
+      <UsernameField {...field('username')} free={free} />
+      <NewPasswordField {...field('password')} label={t('register.password')} visible={visible}>
         <ShowPassword visible={visible} onChange={setVisible} />
       </NewPasswordField>
       <PrivacyField
-        checked={value.privacy}
-        error={submit.wasSubmitted ? errorOf('privacy') : undefined}
+        checked={values.privacy}
+        error={account.wasSubmitted ? errorOf('privacy') : undefined}
         onChange={(privacy) => change({ privacy })}
       />
-      <RefusalAlert refusal={submit.refusal} />
+      <RefusalAlert refusal={account.refusal} />
       <div>
-        <Button type="submit" busy={isLoading}>
-          {t(isLoading ? 'invite.accepting' : 'invite.accept')}
+        <Button type="submit" busy={account.busy}>
+          {t(account.busy ? 'invite.accepting' : 'invite.accept')}
         </Button>
       </div>
+      {account.question}
     </form>
   );
 }

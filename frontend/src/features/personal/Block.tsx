@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { Refusal } from '../../api/errors';
 import { Button } from '../../components/Button';
-import form from '../../components/form/form.module.css';
+import formStyles from '../../components/form/form.module.css';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
-import { useSubmit } from '../../components/form/useSubmit';
+import type { Form } from '../../components/form/useForm';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './personal.module.css';
@@ -14,24 +13,13 @@ interface Props {
   title: string;
   hint?: string;
   id?: string;
-  /** Whether it may be submitted. */
-  valid: boolean;
-  busy: boolean;
-  onSave: () => Promise<Refusal | undefined>;
+  form: Pick<Form<never>, 'busy' | 'isSaved' | 'refusal' | 'onSubmit' | 'question'>;
   saveText?: string;
-  children: (fields: Fields) => ReactNode;
-}
-
-/** Passed to the block's fields. */
-interface Fields {
-  wasSubmitted: boolean;
-  errorOf: (field: string, own: string | undefined) => string | undefined;
-  /** Call when a field changes: clears "saved" and the field's server error. */
-  touched: (field: string) => void;
+  children: ReactNode;
 }
 
 /** A section with a form of its own that says when it was saved. */
-export function Block({ title, hint, id, valid, busy, onSave, saveText, children }: Props) {
+export function Block({ title, hint, id, form, saveText, children }: Props) {
   const t = useT();
   const heading = useId();
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -42,20 +30,6 @@ export function Block({ title, hint, id, valid, busy, onSave, saveText, children
       headingRef.current?.focus();
     }
   }, [hash, id]);
-  const [saved, setSaved] = useState(false);
-  const submit = useSubmit(valid, async () => {
-    const refusal = await onSave();
-    setSaved(refusal === undefined);
-    return refusal;
-  });
-  const fields: Fields = {
-    wasSubmitted: submit.wasSubmitted && !saved,
-    errorOf: submit.errorOf,
-    touched: (field) => {
-      setSaved(false);
-      submit.changed(field);
-    },
-  };
   return (
     <section id={id} aria-labelledby={heading} className={`${ui.card} ${ui.stack}`}>
       <div>
@@ -64,15 +38,15 @@ export function Block({ title, hint, id, valid, busy, onSave, saveText, children
         </h2>
         {hint !== undefined && <p className={`${ui.muted} ${ui.small}`}>{hint}</p>}
       </div>
-      <form className={form.form} noValidate onSubmit={submit.onSubmit}>
-        {children(fields)}
-        <RefusalAlert refusal={submit.refusal} />
+      <form className={formStyles.form} noValidate onSubmit={form.onSubmit}>
+        {children}
+        <RefusalAlert refusal={form.refusal} />
         <div className={ui.row}>
-          <Button type="submit" kind="quiet" busy={busy}>
-            {busy ? t('personal.saving') : (saveText ?? t('personal.save'))}
+          <Button type="submit" kind="quiet" busy={form.busy}>
+            {form.busy ? t('personal.saving') : (saveText ?? t('personal.save'))}
           </Button>
           <p role="status" className={styles.saved}>
-            {saved && !busy && (
+            {form.isSaved && (
               <>
                 <span aria-hidden="true">✓ </span>
                 {t('personal.saved')}
@@ -81,6 +55,7 @@ export function Block({ title, hint, id, valid, busy, onSave, saveText, children
           </p>
         </div>
       </form>
+      {form.question}
     </section>
   );
 }

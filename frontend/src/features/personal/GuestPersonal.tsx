@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { useGetGuestOrUserQuery } from '../../api/api';
-import { toRefusal } from '../../api/errors';
 import type { CurrentUserDto } from '../../api/workspace';
 import {
   useChangeGuestPasswordMutation,
@@ -9,6 +7,7 @@ import {
   useSetGuestPhoneDataMutation,
 } from '../../api/workspace';
 import { NameFields } from '../../components/form/NameFields';
+import { useForm } from '../../components/form/useForm';
 import { PageHeading } from '../../components/PageHeading';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
@@ -20,16 +19,13 @@ import { PasswordBlock } from './PasswordBlock';
 import { PhoneBlock } from './PhoneBlock';
 import styles from './personal.module.css';
 
-const refusalOf = ({ error }: { error?: Parameters<typeof toRefusal>[0] }) =>
-  error === undefined ? undefined : toRefusal(error);
-
 /** A guest's personal data; each block is saved separately. */
 export function GuestPersonal() {
   const t = useT();
   const me = useGetGuestOrUserQuery().data;
-  const [savePhone, phone] = useSetGuestPhoneDataMutation();
-  const [saveInfo, info] = useSetGuestPersonalInfoMutation();
-  const [changePassword, password] = useChangeGuestPasswordMutation();
+  const [savePhone] = useSetGuestPhoneDataMutation();
+  const [saveInfo] = useSetGuestPersonalInfoMutation();
+  const [changePassword] = useChangeGuestPasswordMutation();
   if (me == null) {
     return null;
   }
@@ -38,23 +34,11 @@ export function GuestPersonal() {
       <PageHeading site="Szalonka">{t('personal.title')}</PageHeading>
       <div className={styles.blocks}>
         <NamesBlock me={me} />
-        <PhoneBlock
-          me={me}
-          busy={phone.isLoading}
-          onSave={async (value) => refusalOf(await savePhone({ phone: value }))}
-        />
+        <PhoneBlock me={me} save={savePhone} />
         <EmailBlock me={me} />
         <GoogleBlock />
-        <LanguageBlock
-          me={me}
-          busy={info.isLoading}
-          onSave={async (language) => refusalOf(await saveInfo({ language }))}
-        />
-        <PasswordBlock
-          me={me}
-          busy={password.isLoading}
-          onSave={async (value) => refusalOf(await changePassword(value))}
-        />
+        <LanguageBlock me={me} save={(language) => saveInfo({ language })} />
+        <PasswordBlock me={me} save={changePassword} />
       </div>
     </div>
   );
@@ -66,28 +50,16 @@ interface Props {
 
 function NamesBlock({ me }: Props) {
   const t = useT();
-  const [value, setValue] = useState({ firstName: me.firstName, lastName: me.lastName });
-  const [save, { isLoading }] = useSetGuestBaseDataMutation();
+  const [save] = useSetGuestBaseDataMutation();
   const required = (text: string) => (text.trim() === '' ? t('field.required') : undefined);
-  const errors = { firstName: required(value.firstName), lastName: required(value.lastName) };
+  const { values, change, errorOf, ...form } = useForm({
+    initial: { firstName: me.firstName, lastName: me.lastName },
+    check: ({ firstName, lastName }) => ({ firstName: required(firstName), lastName: required(lastName) }),
+    send: save,
+  });
   return (
-    <Block
-      title={t('personal.base')}
-      valid={errors.firstName === undefined && errors.lastName === undefined}
-      busy={isLoading}
-      onSave={async () => refusalOf(await save(value))}
-    >
-      {({ wasSubmitted, errorOf, touched }) => (
-        <NameFields
-          value={value}
-          showError={wasSubmitted}
-          errorOf={(field) => errorOf(field, errors[field])}
-          onChange={(typed) => {
-            setValue((before) => ({ ...before, ...typed }));
-            Object.keys(typed).forEach(touched);
-          }}
-        />
-      )}
+    <Block title={t('personal.base')} form={form}>
+      <NameFields value={values} showError={form.wasSubmitted} errorOf={errorOf} onChange={change} />
     </Block>
   );
 }

@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
-import type { Refusal } from '../../api/errors';
 import type { CurrentUserDto } from '../../api/workspace';
 import { SelectField } from '../../components/form/SelectField';
+import type { Answer } from '../../components/form/useForm';
+import { useForm } from '../../components/form/useForm';
 import ui from '../../components/ui.module.css';
 import { isLanguage, languages, switchLanguage } from '../../lib/i18n';
 import { chooseTheme, themes, useTheme } from '../../lib/theme';
@@ -13,60 +13,46 @@ const names = { hu: 'Magyar', en: 'English' };
 
 interface Props {
   me: CurrentUserDto;
-  busy: boolean;
-  onSave: (language: CurrentUserDto['language']) => Promise<Refusal | undefined>;
+  save: (language: CurrentUserDto['language']) => Promise<Answer<unknown>>;
 }
 
 /** The account's language and this browser's theme. */
-export function LanguageBlock({ me, busy, onSave }: Props) {
+export function LanguageBlock({ me, save }: Props) {
   const t = useT();
-  const [language, setLanguage] = useState<CurrentUserDto['language']>(me.language);
+  const { values, change, ...form } = useForm({
+    initial: { language: me.language },
+    send: ({ language }) => save(language),
+    onSaved: () => void switchLanguage(values.language, true),
+  });
   const theme = useTheme();
   return (
-    <Block
-      title={t('personal.language')}
-      hint={t('personal.languageHint')}
-      valid
-      busy={busy}
-      onSave={async () => {
-        const refusal = await onSave(language);
-        if (refusal === undefined) {
-          await switchLanguage(language, true);
-        }
-        return refusal;
-      }}
-    >
-      {({ touched }) => (
-        <>
-          <SelectField
-            name="language"
-            label={t('personal.languageLabel')}
-            value={language}
-            options={languages.map((value) => ({ value, text: names[value] }))}
-            onChange={(value) => {
-              if (isLanguage(value)) {
-                setLanguage(value);
-                touched('language');
-              }
-            }}
-          />
-          <div className={ui.stack}>
-            <SegmentedControl
-              fullWidth
-              aria-label={t('look.title')}
-              value={theme}
-              data={themes.map((value) => ({ value, label: t(`look.${value}`) }))}
-              onChange={(value) => {
-                const chosen = themes.find((it) => it === value);
-                if (chosen !== undefined) {
-                  chooseTheme(chosen);
-                }
-              }}
-            />
-            <p className={`${ui.muted} ${ui.small}`}>{t('personal.lookHint')}</p>
-          </div>
-        </>
-      )}
+    <Block title={t('personal.language')} hint={t('personal.languageHint')} form={form}>
+      <SelectField
+        name="language"
+        label={t('personal.languageLabel')}
+        value={values.language}
+        options={languages.map((value) => ({ value, text: names[value] }))}
+        onChange={(value) => {
+          if (isLanguage(value)) {
+            change({ language: value });
+          }
+        }}
+      />
+      <div className={ui.stack}>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('look.title')}
+          value={theme}
+          data={themes.map((value) => ({ value, label: t(`look.${value}`) }))}
+          onChange={(value) => {
+            const chosen = themes.find((it) => it === value);
+            if (chosen !== undefined) {
+              chooseTheme(chosen);
+            }
+          }}
+        />
+        <p className={`${ui.muted} ${ui.small}`}>{t('personal.lookHint')}</p>
+      </div>
     </Block>
   );
 }

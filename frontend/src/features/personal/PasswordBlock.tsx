@@ -1,8 +1,8 @@
-import { useState } from 'react';
-import type { Refusal } from '../../api/errors';
-import type { CurrentUserDto } from '../../api/workspace';
+import type { ChangePasswordRequest, CurrentUserDto } from '../../api/workspace';
 import { NewPasswordFields, useNewPasswordErrors } from '../../components/form/NewPasswordFields';
 import { PasswordField } from '../../components/form/PasswordField';
+import type { Answer, FormValues } from '../../components/form/useForm';
+import { useForm } from '../../components/form/useForm';
 import { GoogleButton } from '../../components/social/GoogleButton';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
@@ -10,81 +10,61 @@ import { Block } from './Block';
 
 interface Props {
   me: CurrentUserDto;
-  busy: boolean;
-  onSave: (passwords: { oldPassword?: string; newPassword: string }) => Promise<Refusal | undefined>;
+  save: (passwords: ChangePasswordRequest) => Promise<Answer<unknown>>;
 }
 
-const empty = { oldPassword: '', newPassword: '', confirmation: '' };
+interface Values extends FormValues<ChangePasswordRequest> {
+  confirmation: string;
+}
+
+const empty: Values = { oldPassword: '', newPassword: '', confirmation: '' };
 
 /** Changes the password; asks for the current one unless it is temporary or missing. */
-export function PasswordBlock({ me, busy, onSave }: Props) {
+export function PasswordBlock({ me, save }: Props) {
   const t = useT();
-  const [value, setValue] = useState(empty);
   const asksOld = me.hasPassword && !me.mustChangePassword;
-  const errors = {
-    ...useNewPasswordErrors(value),
-    oldPassword: asksOld && value.oldPassword === '' ? t('field.required') : undefined,
-  };
+  const { values, change, field, errorOf, ...form } = useForm({
+    initial: empty,
+    check: ({ oldPassword }) => ({
+      ...newErrors,
+      oldPassword: asksOld && oldPassword === '' ? t('field.required') : undefined,
+    }),
+    send: ({ oldPassword, newPassword }) => save(asksOld ? { oldPassword, newPassword } : { newPassword }),
+    resetTo: () => empty,
+  });
+  const newErrors = useNewPasswordErrors(values);
   return (
     <Block
       id="password"
       title={t('personal.password')}
       hint={!me.hasPassword ? t('personal.noPassword') : t('personal.passwordEnds')}
-      valid={Object.values(errors).every((error) => error === undefined)}
-      busy={busy}
+      form={form}
       saveText={t('password.save')}
-      onSave={async () => {
-        const { oldPassword, newPassword } = value;
-        const refusal = await onSave(asksOld ? { oldPassword, newPassword } : { newPassword });
-        if (refusal === undefined) {
-          setValue(empty);
-        }
-        return refusal;
-      }}
     >
-      {({ wasSubmitted, errorOf, touched }) => {
-        const change = (typed: Partial<typeof value>) => {
-          setValue((before) => ({ ...before, ...typed }));
-          Object.keys(typed).forEach(touched);
-        };
-        return (
-          <>
-            {/* Tells password managers the username. */}
-            <input
-              type="text"
-              name="username"
-              autoComplete="username"
-              value={me.username ?? me.email}
-              readOnly
-              className={ui.hidden}
-              tabIndex={-1}
-              aria-hidden="true"
-            />
-            {me.hasPassword === false && (
-              <>
-                <p>{t('personal.googleConfirm')}</p>
-                <GoogleButton purpose="reauth">{t('personal.googleConfirmButton')}</GoogleButton>
-              </>
-            )}
-            {asksOld && (
-              <PasswordField
-                name="oldPassword"
-                label={t('personal.oldPassword')}
-                value={value.oldPassword}
-                error={errorOf('oldPassword', errors.oldPassword)}
-                showError={wasSubmitted}
-                onChange={(oldPassword) => change({ oldPassword })}
-              />
-            )}
-            <NewPasswordFields
-              value={value}
-              errors={{ ...errors, newPassword: errorOf('newPassword', errors.newPassword) }}
-              showError={wasSubmitted}
-              onChange={change}
-            />
-          </>
-        );
-      }}
+      {/* Tells password managers the username. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={me.username ?? me.email}
+        readOnly
+        className={ui.hidden}
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      {me.hasPassword === false && (
+        <>
+          <p>{t('personal.googleConfirm')}</p>
+          <GoogleButton purpose="reauth">{t('personal.googleConfirmButton')}</GoogleButton>
+        </>
+      )}
+      {asksOld && <PasswordField {...field('oldPassword')} label={t('personal.oldPassword')} />}
+      <NewPasswordFields
+        value={values}
+        errors={{ ...newErrors, newPassword: errorOf('newPassword') }}
+        showError={form.wasSubmitted}
+        onChange={change}
+      />
     </Block>
   );
 }

@@ -1,5 +1,4 @@
 import { useGetGuestOrUserQuery } from '../../api/api';
-import { toRefusal } from '../../api/errors';
 import { infoOf } from '../../api/personalInfo';
 import {
   useChangeUserPasswordMutation,
@@ -19,16 +18,13 @@ import { PhoneBlock } from './PhoneBlock';
 import styles from './personal.module.css';
 import { ShortcutsBlock } from './ShortcutsBlock';
 
-const refusalOf = ({ error }: { error?: Parameters<typeof toRefusal>[0] }) =>
-  error === undefined ? undefined : toRefusal(error);
-
 /** A colleague's personal data; each block is saved separately. */
 export function Personal() {
   const t = useT();
   const me = useGetGuestOrUserQuery().data;
-  const [savePhone, phone] = useSetUserPhoneDataMutation();
-  const [saveInfo, info] = useSetUserPersonalInfoMutation();
-  const [changePassword, password] = useChangeUserPasswordMutation();
+  const [savePhone] = useSetUserPhoneDataMutation();
+  const [saveInfo] = useSetUserPersonalInfoMutation();
+  const [changePassword] = useChangeUserPasswordMutation();
   if (me == null) {
     return null;
   }
@@ -38,24 +34,12 @@ export function Personal() {
       <div className={styles.blocks}>
         <BaseBlock me={me} />
         <AboutBlock me={me} />
-        <PhoneBlock
-          me={me}
-          busy={phone.isLoading}
-          onSave={async (value) => refusalOf(await savePhone({ phone: value }))}
-        />
+        <PhoneBlock me={me} save={savePhone} />
         <EmailBlock me={me} />
         <GoogleBlock />
-        <LanguageBlock
-          me={me}
-          busy={info.isLoading}
-          onSave={async (language) => refusalOf(await saveInfo(infoOf(me, { language })))}
-        />
+        <LanguageBlock me={me} save={(language) => saveInfo(infoOf(me, { language }))} />
         <ShortcutsBlock />
-        <PasswordBlock
-          me={me}
-          busy={password.isLoading}
-          onSave={async (value) => refusalOf(await changePassword(value))}
-        />
+        <PasswordBlock me={me} save={changePassword} />
       </div>
     </div>
   );

@@ -1,40 +1,30 @@
-import { useState } from 'react';
-import type { Refusal } from '../../api/errors';
-import type { CurrentUserDto } from '../../api/workspace';
+import type { CurrentUserDto, PhoneDataRequest } from '../../api/workspace';
 import { PhoneField } from '../../components/form/PhoneField';
+import type { Answer, FormValues } from '../../components/form/useForm';
+import { useForm } from '../../components/form/useForm';
 import { isWholePhone } from '../../lib/phone';
 import { useT } from '../../lib/workspaceTexts';
 import { Block } from './Block';
 
 interface Props {
   me: CurrentUserDto;
-  busy: boolean;
-  onSave: (phone: string) => Promise<Refusal | undefined>;
+  save: (values: FormValues<PhoneDataRequest>) => Promise<Answer<unknown>>;
 }
 
 /** The mobile number. */
-export function PhoneBlock({ me, busy, onSave }: Props) {
+export function PhoneBlock({ me, save }: Props) {
   const t = useT();
-  const [phone, setPhone] = useState(me.phone ?? '');
-  const error =
-    phone.trim() === ''
-      ? t('field.required')
-      : isWholePhone(phone) || phone === me.phone
-        ? undefined
-        : t('field.phone');
+  const { field, ...form } = useForm({
+    initial: { phone: me.phone ?? '' },
+    check: ({ phone }) => {
+      const isValid = isWholePhone(phone) || phone === me.phone;
+      return { phone: phone.trim() === '' ? t('field.required') : isValid ? undefined : t('field.phone') };
+    },
+    send: save,
+  });
   return (
-    <Block title={t('personal.phone')} valid={error === undefined} busy={busy} onSave={() => onSave(phone)}>
-      {({ wasSubmitted, errorOf, touched }) => (
-        <PhoneField
-          value={phone}
-          error={errorOf('phone', error)}
-          showError={wasSubmitted}
-          onChange={(typed) => {
-            setPhone(typed);
-            touched('phone');
-          }}
-        />
-      )}
+    <Block title={t('personal.phone')} form={form}>
+      <PhoneField {...field('phone')} />
     </Block>
   );
 }

@@ -1,7 +1,6 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useDispatch } from 'react-redux';
-import { toRefusal } from '../../api/errors';
-import type { ColleagueDto } from '../../api/workspace';
+import type { ColleagueDto, SendInviteRequest } from '../../api/workspace';
 import { useSendInviteMutation } from '../../api/workspace';
 import { Button } from '../../components/Button';
 import { Modal } from '../../components/Dialog';
@@ -10,7 +9,8 @@ import { NameFields } from '../../components/form/NameFields';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { SelectField } from '../../components/form/SelectField';
 import { TextField } from '../../components/form/TextField';
-import { useSubmit } from '../../components/form/useSubmit';
+import type { FormValues } from '../../components/form/useForm';
+import { useForm } from '../../components/form/useForm';
 import { toastShown } from '../../components/toasts/toastSlice';
 import { isEmail } from '../../lib/email';
 import type { Language } from '../../lib/i18n';
@@ -23,6 +23,20 @@ const newColleague = 'new';
 const roles = ['PROVIDER', 'SUPERVISOR'] as const;
 const names = { hu: 'Magyar', en: 'English' };
 
+interface Values extends FormValues<SendInviteRequest> {
+  /** The profile to take over, or `newColleague`. */
+  whose: string;
+}
+
+const initialOf = (language: Language): Values => ({
+  whose: newColleague,
+  email: '',
+  firstName: '',
+  lastName: '',
+  role: 'PROVIDER',
+  language,
+});
+
 interface Props {
   colleagues: readonly ColleagueDto[];
   onClose: () => void;
@@ -34,57 +48,38 @@ export function InviteForm({ colleagues, onClose }: Props) {
   const id = useId();
   const dispatch = useDispatch();
   const own = useLanguage();
-  const [value, setValue] = useState<{
-    /** The profile to take over, or `newColleague`. */
-    whose: string;
-    email: string;
-    firstName: string;
-    lastName: string;
-    role: (typeof roles)[number];
-    language: Language;
-  }>({ whose: newColleague, email: '', firstName: '', lastName: '', role: 'PROVIDER', language: own });
-  const [create, { isLoading }] = useSendInviteMutation();
-  const error = value.email.trim() === '' ? t('field.required') : isEmail(value.email) ? undefined : t('field.email');
-  const submit = useSubmit(error === undefined, async () => {
-    const { firstName, lastName, role, language } = value;
-    const email = value.email.trim();
-    const answer = await create({
-      id: value.whose,
-      sendInviteRequest: {
-        email,
-        role,
-        language,
-        ...(value.whose !== newColleague || firstName.trim() === '' ? {} : { firstName: firstName.trim() }),
-        ...(value.whose !== newColleague || lastName.trim() === '' ? {} : { lastName: lastName.trim() }),
-      },
-    });
-    if (answer.error !== undefined) {
-      return toRefusal(answer.error);
-    }
-    dispatch(toastShown({ type: 'info', text: t('invites.sent', { email }) }));
-    onClose();
-    return undefined;
+  const [create] = useSendInviteMutation();
+  const { values, change, field, errorOf, ...invite } = useForm({
+    initial: initialOf(own),
+    check: ({ email }) => ({
+      email: email.trim() === '' ? t('field.required') : isEmail(email) ? undefined : t('field.email'),
+    }),
+    send: ({ whose, firstName, lastName, email, ...rest }) => {
+      const names = whose === newColleague ? { firstName: firstName.trim(), lastName: lastName.trim() } : {};
+      const typed = Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ''));
+      return create({ id: whose, sendInviteRequest: { ...rest, ...typed, email: email.trim() } });
+    },
+    onSaved: () => {
+      dispatch(toastShown({ type: 'info', text: t('invites.sent', { email: values.email.trim() }) }));
+      onClose();
+    },
   });
-  const change = (typed: Partial<typeof value>) => {
-    setValue((before) => ({ ...before, ...typed }));
-    Object.keys(typed).forEach(submit.changed);
-  };
   return (
     <Modal
       open
       title={t('invites.new')}
-      onClose={onClose}
+      onClose={() => invite.leave(onClose)}
       actions={
-        <Button type="submit" form={id} busy={isLoading}>
-          {t(isLoading ? 'invites.sending' : 'invites.send')}
+        <Button type="submit" form={id} busy={invite.busy}>
+          {t(invite.busy ? 'invites.sending' : 'invites.send')}
         </Button>
       }
     >
-      <form id={id} className={form.form} noValidate onSubmit={submit.onSubmit}>
+      <form id={id} className={form.form} noValidate onSubmit={invite.onSubmit}>
         <SelectField
           name="whose"
           label={t('invites.whose')}
-          value={value.whose}
+          value={values.whose}
           options={[
             { value: newColleague, text: t('invites.newColleague') },
             ...colleagues
@@ -94,32 +89,28 @@ export function InviteForm({ colleagues, onClose }: Props) {
           onChange={(whose) => change({ whose })}
         />
         <TextField
-          name="email"
+          {...field('email')}
           type="email"
           inputMode="email"
           autoComplete="off"
           label={t('invites.email')}
           required
-          value={value.email}
-          error={submit.errorOf('email', error)}
-          showError={submit.wasSubmitted}
-          onChange={(email) => change({ email })}
         />
-        {value.whose === newColleague && (
+        {values.whose === newColleague && (
           <NameFields
             required={false}
-            value={value}
-            errorOf={(field) => submit.errorOf(field, undefined)}
-            showError={submit.wasSubmitted}
+            value={values}
+            errorOf={errorOf}
+            showError={invite.wasSubmitted}
             onChange={change}
           />
         )}
         <SelectField
           name="role"
           label={t('invites.role')}
-          value={value.role}
+          value={values.role}
           options={roles.map((role) => ({ value: role, text: t(`invites.${role}`) }))}
-          error={submit.errorOf('role', undefined)}
+          error={errorOf('role')}
           onChange={(text) => {
             const role = roles.find((it) => it === text);
             if (role !== undefined) {
@@ -130,12 +121,13 @@ export function InviteForm({ colleagues, onClose }: Props) {
         <SelectField
           name="language"
           label={t('invites.language')}
-          value={value.language}
+          value={values.language}
           options={languages.map((it) => ({ value: it, text: names[it] }))}
           onChange={(language) => isLanguage(language) && change({ language })}
         />
-        <RefusalAlert refusal={submit.refusal} />
+        <RefusalAlert refusal={invite.refusal} />
       </form>
+      {invite.question}
     </Modal>
   );
 }

@@ -3,6 +3,7 @@ import * as auth from './auth/en';
 import * as calendar from './calendar/en';
 import * as dashboard from './dashboard/en';
 import * as firstRun from './firstRun/en';
+import * as forms from './forms/en';
 import * as guestImport from './guestImport/en';
 import * as guests from './guests/en';
 import type { WorkspaceMessages } from './hu';
@@ -19,6 +20,7 @@ export const messages: Record<keyof WorkspaceMessages, string> = {
   ...calendar.messages,
   ...dashboard.messages,
   ...firstRun.messages,
+  ...forms.messages,
   ...guestImport.messages,
   ...guests.messages,
   ...moving.messages,

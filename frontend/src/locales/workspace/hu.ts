@@ -3,6 +3,7 @@ import * as auth from './auth/hu';
 import * as calendar from './calendar/hu';
 import * as dashboard from './dashboard/hu';
 import * as firstRun from './firstRun/hu';
+import * as forms from './forms/hu';
 import * as guestImport from './guestImport/hu';
 import * as guests from './guests/hu';
 import * as moving from './moving/hu';
@@ -19,6 +20,7 @@ export const messages = {
   ...calendar.messages,
   ...dashboard.messages,
   ...firstRun.messages,
+  ...forms.messages,
   ...guestImport.messages,
   ...guests.messages,
   ...moving.messages,

@@ -39,11 +39,12 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
   // The dialog would focus its close button.
   useEffect(() => reasonChips.current?.querySelector('button')?.focus(), []);
   const { zone } = desk;
-  const { draft, change, submit, busy, inTheWay, mergeNotice, mergeNewer } = useAbsenceForm(
-    desk,
-    initial,
-    (event, weeks) => (weeks.length > 1 ? onWeeksMade(event, weeks) : onClose()),
-  );
+  const {
+    values: draft,
+    change,
+    errorOf,
+    ...absence
+  } = useAbsenceForm(desk, initial, (event, weeks) => (weeks.length > 1 ? onWeeksMade(event, weeks) : onClose()));
   const repeats = draft.repeatUntil ?? '';
   const nameOf = (it: CollisionDto) => {
     const name = it.guestName ?? t(it.kind === 'imported' ? 'desk.imported' : 'desk.away');
@@ -53,10 +54,10 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
     <Sheet
       open
       title={t(draft.of === undefined ? 'desk.newAbsence' : 'desk.editAbsence')}
-      onClose={onClose}
+      onClose={() => absence.leave(onClose)}
       actions={
-        <Button type="submit" form={id} busy={busy}>
-          {t(busy ? 'personal.saving' : 'personal.save')}
+        <Button type="submit" form={id} busy={absence.busy}>
+          {t(absence.busy ? 'personal.saving' : 'personal.save')}
         </Button>
       }
     >
@@ -64,10 +65,10 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
         id={id}
         className={`${form.form} ${styles.editor}`}
         noValidate
-        onSubmit={submit.onSubmit}
+        onSubmit={absence.onSubmit}
         onKeyDown={sendOnCtrlEnter}
       >
-        <ChangedElsewhere here={draft.of} newer={newer} onLoad={mergeNewer} />
+        <ChangedElsewhere here={draft.of} newer={newer} onLoad={absence.mergeNewer} />
         <fieldset ref={reasonChips} className={styles.views}>
           <legend className={ui.muted}>{t('desk.reason')}</legend>
           {reasons.map((reason) => (
@@ -80,8 +81,8 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
           desk={desk}
           draft={draft}
           long
-          wasSubmitted={submit.wasSubmitted}
-          errorOf={submit.errorOf}
+          wasSubmitted={absence.wasSubmitted}
+          errorOf={errorOf}
           onProvider={(providerId) => change({ providerId })}
           onWhen={(when) => change({ when }, 'start', 'end')}
         />
@@ -92,25 +93,25 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
             label={t('desk.repeatUntil')}
             hint={t('desk.repeatHint')}
             value={repeats}
-            error={submit.errorOf(
-              'repeatUntil',
-              repeats !== '' && repeats < draft.when.day ? t('desk.repeatBefore') : undefined,
-            )}
-            showError={submit.wasSubmitted}
+            error={errorOf('repeatUntil')}
+            showError={absence.wasSubmitted}
             onChange={(repeatUntil) => change({ repeatUntil })}
           />
         )}
         <NoteField
           value={draft.description}
-          error={submit.errorOf('description', undefined)}
+          error={errorOf('description')}
           onChange={(description) => change({ description })}
         />
-        {mergeNotice !== undefined && <Alert severity="warning" text={mergeNotice} />}
+        {absence.mergeNotice !== undefined && <Alert severity="warning" text={absence.mergeNotice} />}
         <RefusalAlert
-          refusal={submit.refusal}
-          {...(inTheWay.length > 0 ? { text: t('desk.inTheWay', { what: inTheWay.map(nameOf).join(', ') }) } : {})}
+          refusal={absence.refusal}
+          {...(absence.inTheWay.length > 0
+            ? { text: t('desk.inTheWay', { what: absence.inTheWay.map(nameOf).join(', ') }) }
+            : {})}
         />
       </form>
+      {absence.question}
     </Sheet>
   );
 }

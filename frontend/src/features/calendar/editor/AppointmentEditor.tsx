@@ -45,14 +45,20 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
   const fields = useRef<HTMLFormElement>(null);
   const { zone } = desk;
   const hasPhotos = useHasPhotos();
-  const { draft, change, chooseServices, offered, known, submit, ...of } = useAppointmentForm(
-    desk,
-    initial,
-    (event) => {
-      onSaved?.(event, initial);
-      onClose();
-    },
-  );
+  const {
+    values: draft,
+    change,
+    errorOf,
+    chooseServices,
+    offered,
+    known,
+    wasSubmitted,
+    refusal,
+    ...of
+  } = useAppointmentForm(desk, initial, (event) => {
+    onSaved?.(event, initial);
+    onClose();
+  });
   const { guest, services } = draft;
   const chosen = services.flatMap((it) => offered.find((service) => service.id === it) ?? []);
   // A found guest is followed by the services; for a new one `NewGuest` sets the focus.
@@ -82,7 +88,7 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
         ref={fields}
         className={`${form.form} ${styles.editor}`}
         noValidate
-        onSubmit={submit.onSubmit}
+        onSubmit={of.onSubmit}
         onKeyDown={sendOnCtrlEnter}
       >
         <ChangedElsewhere here={draft.of} newer={newer} onLoad={of.mergeNewer} />
@@ -90,9 +96,9 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
           desk={desk}
           draft={draft}
           known={known}
-          wasSubmitted={submit.wasSubmitted}
-          errorOf={submit.errorOf}
-          holder={submit.refusal?.guest}
+          wasSubmitted={wasSubmitted}
+          errorOf={errorOf}
+          holder={refusal?.guest}
           onGuest={of.chooseGuest}
           onUsual={(usual) => {
             of.chooseUsual(usual);
@@ -103,9 +109,9 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
           offered={offered}
           chosen={services}
           favourites={known.favourites}
-          error={submit.errorOf(
+          error={errorOf(
             'services',
-            submit.wasSubmitted && services.length === 0 ? errorText('booking.no_services') : undefined,
+            wasSubmitted && services.length === 0 ? errorText('booking.no_services') : undefined,
           )}
           onChange={chooseServices}
         />
@@ -117,14 +123,14 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
         <PlaceFields
           desk={desk}
           draft={draft}
-          wasSubmitted={submit.wasSubmitted}
-          errorOf={submit.errorOf}
+          wasSubmitted={wasSubmitted}
+          errorOf={errorOf}
           onProvider={(providerId) => change({ providerId })}
           onWhen={(to, what) => change({ when: to, ownEnd: draft.ownEnd || what === 'end' }, 'start', 'end')}
         />
         {/* Next to the times: at the end of the form it would be out of sight on a phone. */}
         <OutsideHours
-          shown={draft.evenOutsideHours || isOutside(submit.refusal)}
+          shown={draft.evenOutsideHours || isOutside(refusal)}
           checked={draft.evenOutsideHours}
           onChange={(evenOutsideHours) => change({ evenOutsideHours })}
         />
@@ -135,13 +141,13 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
           label={t('desk.payment')}
           hint={t('desk.paymentHint')}
           value={draft.payment}
-          error={submit.errorOf('payment', isPayment(draft.payment) ? undefined : errorText('field.money'))}
-          showError={submit.wasSubmitted}
+          error={errorOf('payment', isPayment(draft.payment) ? undefined : errorText('field.money'))}
+          showError={wasSubmitted}
           onChange={(payment) => change({ payment })}
         />
         <NoteField
           value={draft.description}
-          error={submit.errorOf('description', undefined)}
+          error={errorOf('description')}
           onChange={(description) => change({ description })}
         />
         {hasPhotos && (
@@ -149,7 +155,7 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
             of={draft.of}
             zone={zone}
             photos={draft.photos}
-            refusal={submit.refusal}
+            refusal={refusal}
             share={of.share}
             onChange={(photos) => change({ photos }, 'file')}
           />
@@ -173,9 +179,10 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
           />
         )}
         {of.mergeNotice !== undefined && <Alert severity="warning" text={of.mergeNotice} />}
-        <RefusalAlert refusal={submit.refusal} />
-        <DemoLimit refusal={submit.refusal} />
+        <RefusalAlert refusal={refusal} />
+        <DemoLimit refusal={refusal} />
       </form>
+      {of.question}
     </Sheet>
   );
 }

@@ -1,11 +1,10 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
 import type { CollisionDto, EventDto, WeekDto } from '../../../api/workspace';
 import { useLazyGetNonworkEventQuery, useSaveNonworkEventMutation } from '../../../api/workspace';
-import { useSubmit } from '../../../components/form/useSubmit';
+import { useForm } from '../../../components/form/useForm';
 import { useT } from '../../../lib/workspaceTexts';
 import { useToasts } from '../bars/useToasts';
 import type { Desk } from '../desk';
@@ -22,53 +21,58 @@ export function useAbsenceForm(
 ) {
   const t = useT();
   const { zone } = desk;
-  const [draft, setDraft] = useState(initial);
   const [inTheWay, setInTheWay] = useState<CollisionDto[]>([]);
-  const [save, { isLoading }] = useSaveNonworkEventMutation();
+  const [save] = useSaveNonworkEventMutation();
   const [read] = useLazyGetNonworkEventQuery();
   const showToasts = useToasts();
   const mergeNotice = useMergeNotice(desk);
-  const repeats = draft.repeatUntil ?? '';
-  const isComplete = isPeriod(draft.when) && (repeats === '' || repeats >= draft.when.day);
-  /** Merges a newer version; values typed here stay. */
-  const mergeNewer = (now: EventDto) => {
-    const merged = mergedAbsence(draft, now, zone);
-    setDraft(merged.draft);
-    mergeNotice.show(now, merged.changed);
-  };
-  const send = async (): Promise<Refusal | undefined> => {
-    mergeNotice.clear();
-    setInTheWay([]);
-    const answer = await save({ saveNonworkEventRequest: absenceRequest(draft, zone) });
-    if (answer.data !== undefined) {
-      showToasts(t('personal.saved'), answer.data.warnings);
-      const { event } = answer.data;
+  const form = useForm({
+    initial,
+    check: ({ when, repeatUntil = '' }) => ({
+      when: isPeriod(when) ? undefined : t('desk.endBeforeStart'),
+      repeatUntil: repeatUntil === '' || repeatUntil >= when.day ? undefined : t('desk.repeatBefore'),
+    }),
+    send: async (draft) => {
+      mergeNotice.clear();
+      const answer = await save({ saveNonworkEventRequest: absenceRequest(draft, zone) });
+      // For a single time `TimeCheck` already names them.
+      setInTheWay(answer.error === undefined || !repeats(draft) ? [] : collisionsOf(answer.error));
+      return answer;
+    },
+    onSaved: async ({ event, warnings }) => {
+      showToasts(t('personal.saved'), warnings);
       // Only needed for undoing all weeks at once; a failure is ignored.
-      const made = draft.of === undefined && repeats !== '' ? await read(event.id) : undefined;
+      const made = repeats(form.values) ? await read(event.id) : undefined;
       onSaved(event, made?.data?.weeks ?? []);
-      return undefined;
-    }
-    const refusal = toRefusal(answer.error);
-    if (refusal.code === 'event.changed' && draft.of !== undefined) {
-      const now = await read(draft.of.id);
+    },
+    onStale: async () => {
+      const now = await read(form.values.of?.id ?? '');
       if (now.data === undefined) {
         return toRefusal(now.error);
       }
       mergeNewer(now.data);
       return undefined;
-    }
-    // For a single time `TimeCheck` already says so.
-    setInTheWay(repeats === '' ? [] : collisionsOf(answer.error));
-    return refusal;
+    },
+  });
+  /** Merges a newer version; values typed here stay. */
+  const mergeNewer = (now: EventDto) => {
+    const merged = mergedAbsence(form.values, now, zone);
+    form.change(merged.draft);
+    mergeNotice.show(now, merged.changed);
   };
-  const submit = useSubmit(isComplete, send);
-  const change = (typed: Partial<AbsenceDraft>, ...fields: string[]) => {
-    setInTheWay([]);
-    setDraft((before) => ({ ...before, ...typed }));
-    [...Object.keys(typed), ...fields].forEach(submit.changed);
+  return {
+    ...form,
+    change: (typed: Partial<AbsenceDraft>, ...fields: string[]) => {
+      setInTheWay([]);
+      form.change(typed, ...fields);
+    },
+    inTheWay,
+    mergeNotice: mergeNotice.text,
+    mergeNewer,
   };
-  return { draft, change, submit, busy: isLoading, inTheWay, mergeNotice: mergeNotice.text, mergeNewer };
 }
+
+const repeats = ({ of, repeatUntil = '' }: AbsenceDraft): boolean => of === undefined && repeatUntil !== '';
 
 /** The collisions a refusal names. */
 function collisionsOf(error: FetchBaseQueryError | SerializedError): CollisionDto[] {

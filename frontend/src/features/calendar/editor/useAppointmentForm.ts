@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useSaveAppointmentWithPhotosMutation } from '../../../api/appointmentPhotos';
-import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
 import type { EventDto } from '../../../api/workspace';
 import { useLazyGetAppointmentQuery, useSaveAppointmentMutation } from '../../../api/workspace';
-import { useSubmit } from '../../../components/form/useSubmit';
+import { useForm } from '../../../components/form/useForm';
 import { useT } from '../../../lib/workspaceTexts';
 import { useToasts } from '../bars/useToasts';
 import type { Desk } from '../desk';
@@ -25,56 +24,51 @@ const knownWarnings = ['event.guest_missed_last', 'event.guest_has_appointment',
 export function useAppointmentForm(desk: Desk, initial: AppointmentDraft, onSaved: (event: EventDto) => void) {
   const t = useT();
   const { zone } = desk;
-  const [draft, setDraft] = useState(initial);
-  const [isTouched, setTouched] = useState(false);
-  const [save, saving] = useSaveAppointmentMutation();
-  const [saveWithPhotos, savingPhotos] = useSaveAppointmentWithPhotosMutation();
+  const [save] = useSaveAppointmentMutation();
+  const [saveWithPhotos] = useSaveAppointmentWithPhotosMutation();
   const [share, setShare] = useState<number>();
   const [read] = useLazyGetAppointmentQuery();
   const showToasts = useToasts();
   const mergeNotice = useMergeNotice(desk);
+  const form = useForm({
+    initial,
+    check: (draft) => ({ guest: isComplete(draft) ? undefined : t('field.required') }),
+    send: async (draft) => {
+      mergeNotice.clear();
+      const { photos } = draft;
+      const request = appointmentRequest(draft, zone);
+      const answer =
+        photos.length === 0
+          ? await save({ saveAppointmentRequest: request })
+          : await saveWithPhotos({ request, photos, onProgress: setShare });
+      setShare(undefined);
+      return answer;
+    },
+    onSaved: ({ event, warnings }) => {
+      const isNew = form.values.of === undefined;
+      showToasts(
+        t(isNew ? 'desk.booked' : 'personal.saved'),
+        warnings.filter((it) => !knownWarnings.includes(it)),
+      );
+      onSaved(event);
+    },
+    onStale: async () => {
+      const now = await read(form.values.of?.id ?? '');
+      if (now.data === undefined) {
+        return toRefusal(now.error);
+      }
+      mergeNewer(now.data);
+      return undefined;
+    },
+  });
+  const { values: draft, change } = form;
   const known = useKnownGuest(draft);
   const offered = offeredTo(desk, draft);
   /** Merges a newer version; values typed here stay. */
   const mergeNewer = (now: EventDto) => {
     const merged = mergedAppointment(draft, now, zone);
-    setDraft(merged.draft);
+    change(merged.draft);
     mergeNotice.show(now, merged.changed);
-  };
-  const send = async (): Promise<Refusal | undefined> => {
-    mergeNotice.clear();
-    const request = appointmentRequest(draft, zone);
-    const { photos } = draft;
-    const answer =
-      photos.length === 0
-        ? await save({ saveAppointmentRequest: request })
-        : await saveWithPhotos({ request, photos, onProgress: setShare });
-    setShare(undefined);
-    if (answer.data !== undefined) {
-      const isNew = draft.of === undefined;
-      showToasts(
-        t(isNew ? 'desk.booked' : 'personal.saved'),
-        answer.data.warnings.filter((it) => !knownWarnings.includes(it)),
-      );
-      onSaved(answer.data.event);
-      return undefined;
-    }
-    const refusal = toRefusal(answer.error);
-    if (refusal.code !== 'event.changed' || draft.of === undefined) {
-      return refusal;
-    }
-    const now = await read(draft.of.id);
-    if (now.data === undefined) {
-      return toRefusal(now.error);
-    }
-    mergeNewer(now.data);
-    return undefined;
-  };
-  const submit = useSubmit(isComplete(draft), send);
-  const change = (typed: Partial<AppointmentDraft>, ...fields: string[]) => {
-    setTouched(true);
-    setDraft((before) => ({ ...before, ...typed }));
-    [...Object.keys(typed), ...fields].forEach(submit.changed);
   };
   /** The end follows the services until it is typed. */
   const chooseServices = (ids: string[], others: Partial<AppointmentDraft> = {}) => {
@@ -84,21 +78,18 @@ export function useAppointmentForm(desk: Desk, initial: AppointmentDraft, onSave
     change({ services: ids, ...end, ...others }, 'end');
   };
   return {
-    draft,
-    change,
+    ...form,
     chooseGuest: (guest: AppointmentDraft['guest']) => change({ guest }, 'guestId', ...newGuestFields),
     chooseServices,
     chooseUsual: ({ services, providerId }: UsualVisit) => chooseServices(services, { providerId }),
     offered,
     known,
-    submit,
-    busy: saving.isLoading || savingPhotos.isLoading,
     /** Upload progress of the photos, 0 to 1. */
     share,
     mergeNotice: mergeNotice.text,
     mergeNewer,
     /** Values that closing would lose. */
-    unsaved: isTouched ? draft : undefined,
+    unsaved: form.isDirty ? draft : undefined,
   };
 }
 

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useT } from '../../lib/workspaceTexts';
+import { Button } from '../Button';
+import { Modal } from '../Dialog';
+
+interface LeaveGuard {
+  /** Goes on at once if nothing is unsaved, else after the user has agreed to discard the changes. */
+  leave: (proceed: () => void) => void;
+  /** The question; render it beside the form. */
+  question: ReactNode;
+}
+
+/** The user has agreed to leave by the next `popstate`; shared, since a page may have several forms. */
+let hasAgreed = false;
+
+/** The router's position in the history, which it keeps in `history.state`. */
+const positionOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
+
+/**
+ * Guards unsaved changes: closing the form by `leave`, following a link, going back, and reloading or closing the tab.
+ * The router's own blocker needs its data router, which the booking pages cannot afford.
+ */
+export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+  const t = useT();
+  const navigate = useNavigate();
+  const [pending, setPending] = useState<() => void>();
+  const latest = useRef({ isDirty, navigate });
+  useEffect(() => {
+    latest.current = { isDirty, navigate };
+  });
+  useEffect(() => {
+    let position = positionOf(window.history.state);
+    const onClick = (event: MouseEvent) => {
+      const path = pathOf(event);
+      if (latest.current.isDirty && path !== undefined) {
+        event.preventDefault();
+        // Other forms of the page shall not ask too.
+        event.stopImmediatePropagation();
+        setPending(() => () => void latest.current.navigate(path));
+      }
+    };
+    const onPopState = (event: PopStateEvent) => {
+      const steps = positionOf(event.state) - position;
+      if (!latest.current.isDirty || hasAgreed || steps === 0) {
+        position += steps;
+        return;
+      }
+      // The address has changed already: hides it from the router and restores it.
+      event.stopImmediatePropagation();
+      window.history.go(-steps);
+      setPending(() => () => {
+        hasAgreed = true;
+        window.addEventListener('popstate', forgetAgreement, { once: true });
+        window.history.go(steps);
+      });
+    };
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (latest.current.isDirty) {
+        event.preventDefault();
+      }
+    };
+    document.addEventListener('click', onClick, { capture: true });
+    window.addEventListener('popstate', onPopState, { capture: true });
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => {
+      document.removeEventListener('click', onClick, { capture: true });
+      window.removeEventListener('popstate', onPopState, { capture: true });
+      window.removeEventListener('beforeunload', onBeforeUnload);
+    };
+  }, []);
+  const stay = () => setPending(undefined);
+  return {
+    leave: (proceed) => (isDirty ? setPending(() => proceed) : proceed()),
+    question: (
+      <Modal
+        open={pending !== undefined}
+        title={t('form.unsavedTitle')}
+        onClose={stay}
+        actions={
+          <>
+            <Button kind="quiet" onClick={stay}>
+              {t('form.stay')}
+            </Button>
+            <Button
+              kind="danger"
+              onClick={() => {
+                stay();
+                pending?.();
+              }}
+            >
+              {t('form.discard')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('form.unsavedText')}</p>
+      </Modal>
+    ),
+  };
+}
+
+function forgetAgreement(): void {
+  hasAgreed = false;
+}
+
+/** The path of a plain click on a link inside the app that leaves the page and is not marked with `data-discard`. */
+function pathOf(event: MouseEvent): string | undefined {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (
+    link === null ||
+    'discard' in link.dataset ||
+    link.target === '_blank' ||
+    link.hasAttribute('download') ||
+    modified ||
+    event.button !== 0
+  ) {
+    return undefined;
+  }
+  const { origin, pathname, search, hash } = new URL(link.href, window.location.href);
+  const isSamePage = pathname === window.location.pathname && search === window.location.search;
+  return origin === window.location.origin && !isSamePage ? pathname + search + hash : undefined;
+}

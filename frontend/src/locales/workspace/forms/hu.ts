@@ -1,0 +1,7 @@
+/** The texts of every form of the signed-in area. */
+export const messages = {
+  'form.unsavedTitle': 'Nem mentett módosítások',
+  'form.unsavedText': 'Ha most elhagyod az űrlapot, elvesznek a módosításaid.',
+  'form.stay': 'Folytatom a szerkesztést',
+  'form.discard': 'Elvetem a módosításokat',
+} as const;
