@@ -1,6 +1,5 @@
-//! What the demo would have sent, for everybody to see: exists under `demo` only (docs/rules.md#the-demo).
+//! The messages the demo would have sent, visible to everybody. Exists in the demo only (docs/rules.md#the-demo).
 
-use std::fmt::Write as _;
 use std::sync::Arc;
 
 use actix_web::http::header;
@@ -8,6 +7,7 @@ use actix_web::web::ServiceConfig;
 use actix_web::{HttpResponse, web};
 use chrono::{DateTime, Utc};
 use gateways::mail::{Mail, MemoryMailer};
+use maud::{DOCTYPE, Markup, html};
 use serde::Serialize;
 
 use crate::app::App;
@@ -57,68 +57,57 @@ async fn json(outbox: web::Data<MemoryMailer>) -> HttpResponse {
 }
 
 async fn page(outbox: web::Data<MemoryMailer>) -> HttpResponse {
-    let mut html = String::from(
-        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
-        <meta name=\"viewport\" content=\"width=device-width\">\n<meta http-equiv=\"refresh\" content=\"5\">\n\
-        <title>Outbox</title>\n</head>\n<body>\n<h1>Outbox</h1>\n\
-        <p>What would have been sent, newest first. This page is part of the demo only.</p>\n",
-    );
-    for mail in newest_first(&outbox) {
-        // Writing to a string cannot fail.
-        let _written = write!(
-            html,
-            "<article>\n<h2>{}</h2>\n<p>{} · <time>{}</time></p>\n<pre>{}</pre>\n</article>\n<hr>\n",
-            escaped(&mail.subject),
-            escaped(mail.to.as_str()),
-            mail.created_at.format("%Y-%m-%d %H:%M:%S UTC"),
-            linked(&mail.text),
-        );
-    }
-    html.push_str("</body>\n</html>\n");
+    let html = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width";
+                meta http-equiv="refresh" content="5";
+                title { "Outbox" }
+            }
+            body {
+                h1 { "Outbox" }
+                p { "What would have been sent, newest first. This page is part of the demo only." }
+                @for mail in newest_first(&outbox) {
+                    article {
+                        h2 { (mail.subject) }
+                        p { (mail.to.as_str()) " · " time { (mail.created_at.format("%Y-%m-%d %H:%M:%S UTC")) } }
+                        pre { (linked(&mail.text)) }
+                    }
+                    hr;
+                }
+            }
+        }
+    };
     HttpResponse::Ok()
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .insert_header((
             header::CONTENT_SECURITY_POLICY,
             "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
         ))
-        // Links here sign in: where they were found is nobody's business.
+        // Links here sign in, so no other site may learn them from the referrer.
         .insert_header((header::REFERRER_POLICY, "no-referrer"))
         .content_type("text/html; charset=utf-8")
-        .body(html)
+        .body(html.into_string())
 }
 
 fn newest_first(outbox: &Arc<MemoryMailer>) -> impl Iterator<Item = Mail> + use<> {
     outbox.kept().into_iter().rev()
 }
 
-fn escaped(text: &str) -> String {
-    let mut html = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => html.push_str("&amp;"),
-            '<' => html.push_str("&lt;"),
-            '>' => html.push_str("&gt;"),
-            '"' => html.push_str("&quot;"),
-            '\'' => html.push_str("&#39;"),
-            other => html.push(other),
+/// The text with its web addresses as links.
+fn linked(text: &str) -> Markup {
+    html! {
+        @for piece in text.split_inclusive(char::is_whitespace) {
+            @let word = piece.trim_end();
+            @if word.starts_with("http://") || word.starts_with("https://") {
+                a href=(word) { (word) } (piece.strip_prefix(word).unwrap_or_default())
+            } @else {
+                (piece)
+            }
         }
     }
-    html
-}
-
-/// Escaped, and every web address on a line of its own or between spaces is a link.
-fn linked(text: &str) -> String {
-    text.split_inclusive(char::is_whitespace)
-        .map(|piece| {
-            let word = piece.trim_end();
-            let rest = piece.get(word.len()..).unwrap_or_default();
-            if word.starts_with("http://") || word.starts_with("https://") {
-                format!("<a href=\"{0}\">{0}</a>{rest}", escaped(word))
-            } else {
-                escaped(piece)
-            }
-        })
-        .collect()
 }
 
 #[cfg(test)]
@@ -126,14 +115,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn addresses_become_links_and_nothing_else_becomes_markup() {
+    fn only_web_addresses_become_links() {
         assert_eq!(
-            linked("a <b>\nhttp://x.example/signin/a-_1\njavascript:alert(1) \"q\"\n"),
+            linked("a <b>\nhttp://x.example/signin/a-_1\njavascript:alert(1) \"q\"\n").into_string(),
             "a &lt;b&gt;\n<a href=\"http://x.example/signin/a-_1\">http://x.example/signin/a-_1</a>\n\
             javascript:alert(1) &quot;q&quot;\n"
         );
         assert_eq!(
-            linked("http://x/\"><script>"),
+            linked("http://x/\"><script>").into_string(),
             "<a href=\"http://x/&quot;&gt;&lt;script&gt;\">http://x/&quot;&gt;&lt;script&gt;</a>"
         );
     }

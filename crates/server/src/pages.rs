@@ -1,14 +1,13 @@
-//! Pages, assets and the browsable document: everything that is not a call.
+//! Pages, assets and the API documentation: every route that is not part of the API.
 
 mod assets;
 mod boot;
 mod chunks;
 mod docs;
-mod first_look;
 mod head;
 mod html;
 mod json_ld;
-mod live;
+mod landing_data;
 mod place;
 mod plain;
 mod preview;
@@ -17,6 +16,7 @@ mod shell;
 mod site;
 mod sitemap;
 mod words;
+mod workspace_head;
 
 use actix_web::http::Method;
 use actix_web::http::header;
@@ -29,10 +29,10 @@ pub use site::Site;
 
 use crate::http::error::{ApiError, ErrorCode};
 
-/// Pages of a salon's guests; these may stand in a frame of the salon's own pages (docs/trust.md#framed-pages).
+/// Pages for a salon's guests, which the salon may embed in its own site (docs/trust.md#framed-pages).
 const BOOKING: [&str; 2] = ["/{szalonka_id}/appointmentbook", "/{szalonka_id}/appointmentbook/{tail:.*}"];
 
-/// Pages of everything else.
+/// All other pages.
 const WORKSPACE: [&str; 13] = [
     "/",
     "/login",
@@ -49,20 +49,19 @@ const WORKSPACE: [&str; 13] = [
     "/rating/{code}",
 ];
 
-/// The picture shown where a salon's address is shared.
+/// The picture in link previews.
 const PREVIEW: &str = "/{szalonka_id}/appointmentbook/preview.png";
 
-/// Files.
 const FILES: [&str; 6] =
     ["/assets/{path:.*}", "/favicon.svg", "/favicon.ico", "/robots.txt", "/sitemap.xml", "/openapi.json"];
 
-/// The browsable document.
+/// The API documentation.
 const DOCS: [&str; 2] = ["/docs", "/docs/{path:.*}"];
 
-/// What programs ask for: no page stands at or below, and an unknown address there is answered as programs read it.
+/// First segments that have no pages: an unknown address below them is answered with JSON.
 const CALLS: [&str; 7] = ["api", "assets", "dev", "health", "openapi.json", "public", "validation"];
 
-/// Everything that is not a call.
+/// Routes of everything that is not part of the API.
 pub fn routes(config: &mut ServiceConfig, document: utoipa::openapi::OpenApi) {
     let [assets, icon, old_icon, robots, sitemap, openapi] = FILES;
     let [docs_home, docs] = DOCS;
@@ -86,20 +85,20 @@ pub fn routes(config: &mut ServiceConfig, document: utoipa::openapi::OpenApi) {
     config.default_service(web::to(unknown));
 }
 
-/// Something that can be read, and asked about without being sent.
-fn page(path: &str, answered: impl Fn(Route) -> Route) -> Resource {
+/// A resource with `GET` and `HEAD` only.
+fn page(path: &str, handler: impl Fn(Route) -> Route) -> Resource {
     web::resource(path.to_owned())
-        .route(answered(web::get()))
-        .route(answered(web::head()))
+        .route(handler(web::get()))
+        .route(handler(web::head()))
         .default_service(web::to(|| async { Err::<HttpResponse, _>(ApiError::new(ErrorCode::MethodNotAllowed)) }))
 }
 
-/// Nothing stands here: people get a page that says so, programs a code.
+/// An unknown address: a page for browsers, an error code for programs.
 async fn unknown(req: HttpRequest) -> Result<HttpResponse, ApiError> {
-    let is_person = req.method() == Method::GET
+    let is_browser = req.method() == Method::GET
         && !CALLS.contains(&first_segment(req.path()))
         && req.headers().get(header::ACCEPT).is_some_and(|it| it.to_str().is_ok_and(|it| it.contains("text/html")));
-    if is_person { shell::nowhere(&req).await } else { Err(ApiError::new(ErrorCode::NotFound)) }
+    if is_browser { shell::not_found(&req).await } else { Err(ApiError::new(ErrorCode::NotFound)) }
 }
 
 fn first_segment(path: &str) -> &str {

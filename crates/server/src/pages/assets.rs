@@ -1,4 +1,4 @@
-//! Files that never change under their name, and the two every site has.
+//! The frontend's built files and the icon.
 
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -7,12 +7,13 @@ use crate::app::App;
 use crate::http::encoding;
 use crate::http::error::{ApiError, ErrorCode};
 
-/// Names carry a hash of what is in them.
+/// File names contain a hash of the content.
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 const FOR_A_DAY: HeaderValue = HeaderValue::from_static("public, max-age=86400");
 
 const ICON: &str = include_str!("icon.svg");
-/// A script, style sheet, font or picture of the frontend, compressed as it was built when the browser can read that.
+
+/// A script, style sheet, font or picture of the frontend, in a compressed variant when the browser accepts one.
 pub async fn asset(app: web::Data<App>, req: HttpRequest, path: web::Path<String>) -> Result<HttpResponse, ApiError> {
     let path = format!("assets/{path}");
     let mut response = HttpResponse::Ok();
@@ -31,7 +32,7 @@ pub async fn asset(app: web::Data<App>, req: HttpRequest, path: web::Path<String
     Ok(response.body(bytes.into_owned()))
 }
 
-/// The woodcock.
+/// The icon, for both of its addresses.
 pub async fn icon() -> HttpResponse {
     HttpResponse::Ok().content_type("image/svg+xml").insert_header((header::CACHE_CONTROL, FOR_A_DAY)).body(ICON)
 }

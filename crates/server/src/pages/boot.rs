@@ -1,28 +1,26 @@
-//! The answers of a page's first calls, brought along with the page.
+//! The responses of the first calls a page makes, embedded in the page.
 
+use maud::Markup;
 use serde::Serialize;
 
 use super::html::data_block;
-use super::live::Live;
+use super::landing_data::LandingData;
 use crate::config::Tiles;
 use crate::http::error::ApiError;
 use crate::identity::dto::CurrentUserDto;
 use crate::salons::Kept;
 
-/// The data block of a salon's page: every answer as its call gives it. `user` is whoever is signed in, `Some(None)`
-/// when nobody is, and absent when that cannot be said now; so is what is `live`.
-///
-/// # Errors
-/// `internal` when something cannot be written as JSON.
-pub(super) fn block(
+/// The data block of a salon's page: every response as its call returns it. `user` is `Some(None)` when nobody is
+/// signed in; `user` and `landing` are left out when unknown.
+pub(super) fn booking(
     kept: &Kept,
     user: Option<&Option<CurrentUserDto>>,
-    live: Option<&Live>,
+    landing: Option<&LandingData>,
     tiles: Option<&Tiles>,
-) -> Result<String, ApiError> {
+) -> Result<Markup, ApiError> {
     let Kept { salon, prepared, .. } = kept;
     let mut json = Vec::new();
-    for (name, answer) in [
+    for (name, response) in [
         ("company", prepared.company(salon)?),
         ("categories", prepared.categories(salon)?),
         ("services", prepared.services(salon)?),
@@ -30,39 +28,34 @@ pub(super) fn block(
         ("sales", prepared.sales(salon)?),
         ("shops", prepared.shops(salon)?),
     ] {
-        field(&mut json, name, answer.bytes());
+        field(&mut json, name, response.bytes());
     }
     if let Some(user) = user {
-        field(&mut json, "user", &written(user)?);
+        field(&mut json, "user", &to_json(user)?);
     }
-    if let Some(Live { first_free, reference_images }) = live {
-        field(&mut json, "referenceImages", &written(reference_images)?);
+    if let Some(LandingData { first_free, reference_images }) = landing {
+        field(&mut json, "referenceImages", &to_json(reference_images)?);
         if let Some(first_free) = first_free {
-            field(&mut json, "firstFree", &written(first_free)?);
+            field(&mut json, "firstFree", &to_json(first_free)?);
         }
     }
-    field(&mut json, "tileUrl", &written(&tiles.map(|it| &it.url))?);
-    field(&mut json, "tileAttribution", &written(&tiles.and_then(|it| it.attribution.as_ref()))?);
-    json.push(b'}');
-    closed(json)
+    field(&mut json, "tileUrl", &to_json(&tiles.map(|it| &it.url))?);
+    field(&mut json, "tileAttribution", &to_json(&tiles.and_then(|it| it.attribution.as_ref()))?);
+    block(json)
 }
 
-/// The data block of any other page: who is signed in, `None` when nobody is; nothing when that cannot be said now.
-///
-/// # Errors
-/// `internal` when it cannot be written as JSON.
-pub(super) fn who(user: Option<&Option<CurrentUserDto>>) -> Result<String, ApiError> {
-    let Some(user) = user else { return Ok(String::new()) };
+/// The data block of any other page: `user` alone, or no block when that is unknown.
+pub(super) fn workspace(user: Option<&Option<CurrentUserDto>>) -> Result<Markup, ApiError> {
+    let Some(user) = user else { return Ok(Markup::default()) };
     let mut json = Vec::new();
-    field(&mut json, "user", &written(user)?);
-    json.push(b'}');
-    closed(json)
+    field(&mut json, "user", &to_json(user)?);
+    block(json)
 }
 
-/// The block itself.
-fn closed(json: Vec<u8>) -> Result<String, ApiError> {
+fn block(mut json: Vec<u8>) -> Result<Markup, ApiError> {
+    json.push(b'}');
     let json = String::from_utf8(json).map_err(|error| ApiError::internal(&error))?;
-    Ok(data_block("type=\"application/json\" id=\"boot\"", &json))
+    Ok(data_block("application/json", Some("boot"), &json))
 }
 
 fn field(json: &mut Vec<u8>, name: &str, value: &[u8]) {
@@ -73,6 +66,6 @@ fn field(json: &mut Vec<u8>, name: &str, value: &[u8]) {
     json.extend_from_slice(value);
 }
 
-fn written<T: Serialize>(value: &T) -> Result<Vec<u8>, ApiError> {
+fn to_json<T: Serialize>(value: &T) -> Result<Vec<u8>, ApiError> {
     serde_json::to_vec(value).map_err(|error| ApiError::internal(&error))
 }

@@ -1,4 +1,4 @@
-//! The document of all calls, for programs and for people.
+//! The OpenAPI document and the page that displays it.
 
 use std::sync::Arc;
 
@@ -8,29 +8,29 @@ use actix_web::{HttpResponse, web};
 
 use crate::http::error::{ApiError, ErrorCode};
 
-/// Its scripts and styles are files of its own; it only sets style attributes while it runs.
+/// Swagger UI loads its scripts and styles as files, but sets style attributes at run time.
 const POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
      connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
 );
 
-/// The document, written once.
+/// The document, serialised once.
 pub struct Document {
     json: Result<Bytes, String>,
     browser: Arc<utoipa_swagger_ui::Config<'static>>,
 }
 
 impl Document {
-    /// Writes it.
+    /// Serialises the document.
     pub fn new(document: &utoipa::openapi::OpenApi) -> Self {
         let json = document.to_json().map(Bytes::from).map_err(|error| error.to_string());
-        // Without this it would send the document's address to a foreign validator.
+        // Otherwise Swagger UI sends the document's address to an external validator.
         let browser = utoipa_swagger_ui::Config::from("/openapi.json").validator_url("none");
         Self { json, browser: Arc::new(browser) }
     }
 }
 
-/// The document as JSON.
+/// `GET /openapi.json`
 pub async fn document(document: web::Data<Document>) -> Result<HttpResponse, ApiError> {
     let json = document.json.as_ref().map_err(|error| {
         tracing::error!(error, "the document cannot be written");
@@ -42,12 +42,12 @@ pub async fn document(document: web::Data<Document>) -> Result<HttpResponse, Api
         .body(json.clone()))
 }
 
-/// Relative addresses in the page need the slash.
+/// Redirects to the address with the slash, which the page's relative links need.
 pub async fn home() -> HttpResponse {
     HttpResponse::PermanentRedirect().insert_header((header::LOCATION, "/docs/")).finish()
 }
 
-/// A file of the page that shows it.
+/// A file of Swagger UI.
 pub async fn file(document: web::Data<Document>, path: web::Path<String>) -> Result<HttpResponse, ApiError> {
     let found = utoipa_swagger_ui::serve(&path, Arc::clone(&document.browser)).map_err(|error| {
         tracing::error!(%error, "the document's page cannot be written");

@@ -1,28 +1,25 @@
-//! What a page says about itself to search engines and to whoever is sent its address.
-
-use std::fmt::Write as _;
+//! Title, description and link preview of a page, for search engines and for people it is shared with.
 
 use catalog::Salon;
 use kernel::Locale;
+use maud::{Markup, html};
 use notifications::{Name, full_name, money};
 
-use super::html::{beginning, escaped};
-use super::place::{Place, home};
+use super::place::{Place, booking_url};
 use super::preview;
 use super::words::Words;
 
-/// As much of a description as search engines show.
-const DESCRIPTION: usize = 160;
+/// Search engines show about this many characters.
+const MAX_DESCRIPTION: usize = 160;
 
 /// The head of one page.
 pub(super) struct Head {
     pub title: String,
     pub description: Option<String>,
-    /// The page's one address; a page without is not for search engines.
+    /// `None` keeps the page out of search engines.
     pub canonical: Option<String>,
-    /// The language the page has when its address says nothing, with which the address without a query goes.
+    /// The language of the address without `?lang`.
     pub own_language: Locale,
-    /// The picture that stands for it.
     pub picture: Option<Picture>,
 }
 
@@ -33,25 +30,25 @@ pub(super) struct Picture {
 }
 
 impl Head {
-    /// A page that only has a name.
+    /// Only a title.
     pub(super) fn titled(title: impl Into<String>) -> Self {
         let (description, canonical, picture) = (None, None, None);
         Self { title: title.into(), description, canonical, own_language: Locale::default(), picture }
     }
 
-    /// One of the product's own pages.
+    /// A page of the product itself.
     pub(super) fn product(public_url: &str, path: &str, language: Locale) -> Self {
         let words = Words::of(language);
         let named = |name: &str| format!("{name} – Szalonka");
-        let shown = |title: String, about: &str, path: &str| Self {
+        let indexed = |title: String, about: &str, path: &str| Self {
             description: Some(about.to_owned()),
             canonical: Some(format!("{public_url}{path}")),
             ..Self::titled(title)
         };
         match path.trim_end_matches('/') {
-            "" => shown(words.product.to_owned(), words.product_about, "/"),
-            "/privacy" => shown(named(words.privacy), words.privacy_about, "/privacy"),
-            "/register" => shown(named(words.register), words.product_about, "/register"),
+            "" => indexed(words.product.to_owned(), words.product_about, "/"),
+            "/privacy" => indexed(named(words.privacy), words.privacy_about, "/privacy"),
+            "/register" => indexed(named(words.register), words.product_about, "/register"),
             "/login" => Self::titled(named(words.login)),
             "/forgatpassword" => Self::titled(named(words.forgotten)),
             _ => Self::titled("Szalonka"),
@@ -64,7 +61,7 @@ impl Head {
         let company = &salon.company;
         let of_company = |name: &str| format!("{name} – {}", company.name);
         let place = match place {
-            // The frontend goes on to the services when there is no home page.
+            // Without a home page the frontend opens the services.
             Place::Landing if !company.has_home_page => Place::Service,
             other => other,
         };
@@ -75,7 +72,7 @@ impl Head {
                 (of_company(words.book), String::new())
             }
             Place::Landing => (format!("{} – {}", company.name, words.book_online), about(salon, words)),
-            Place::Employees | Place::Nobody => (of_company(words.employees), people(salon, words, language)),
+            Place::Employees | Place::UnknownEmployee => (of_company(words.employees), people(salon, words, language)),
             Place::Employee(it) => {
                 let name = full_name(Name { first: &it.first_name, last: &it.last_name }, language);
                 let parts = [Some(name.as_str()), it.title.as_deref()];
@@ -88,77 +85,92 @@ impl Head {
             Place::Date => (of_company(words.date), String::new()),
             Place::Finalize => (of_company(words.finalize), String::new()),
             Place::Success => (of_company(words.success), String::new()),
-            Place::Nowhere => (format!("{} – Szalonka", words.not_found), String::new()),
+            Place::NotFound => (format!("{} – Szalonka", words.not_found), String::new()),
         };
         Self {
             title,
-            description: Some(beginning(&description, DESCRIPTION)).filter(|it| !it.is_empty()),
-            canonical: place.address(salon).map(|it| home(public_url, salon) + &it),
+            description: Some(shortened(&description, MAX_DESCRIPTION)).filter(|it| !it.is_empty()),
+            canonical: place.canonical_path(salon).map(|it| booking_url(public_url, salon) + &it),
             own_language: company.language,
             picture: Some(Picture { url: preview::url(public_url, salon), alt: company.name.clone() }),
         }
     }
 
-    /// The tags but the title, which the shell has a place for.
-    pub(super) fn tags(&self, language: Locale) -> String {
-        let words = Words::of(language);
-        let mut tags = String::new();
-        // Writing into a string cannot fail.
-        let mut tag = |kind: &str, name: &str, content: &str| {
-            let _ = writeln!(tags, "<meta {kind}=\"{name}\" content=\"{}\">", escaped(content));
-        };
-        if let Some(description) = &self.description {
-            tag("name", "description", description);
-        }
-        if self.canonical.is_none() {
-            tag("name", "robots", "noindex");
-        }
-        tag("property", "og:type", "website");
-        tag("property", "og:site_name", "Szalonka");
-        tag("property", "og:title", &self.title);
-        if let Some(description) = &self.description {
-            tag("property", "og:description", description);
-        }
-        if let Some(url) = &self.canonical {
-            tag("property", "og:url", url);
-        }
-        tag("property", "og:locale", words.locale);
-        if let Some(picture) = &self.picture {
-            tag("property", "og:image", &picture.url);
-            tag("property", "og:image:type", "image/png");
-            tag("property", "og:image:width", "1200");
-            tag("property", "og:image:height", "630");
-            tag("property", "og:image:alt", &picture.alt);
-            tag("name", "twitter:card", "summary_large_image");
-            tag("name", "twitter:title", &self.title);
-            if let Some(description) = &self.description {
-                tag("name", "twitter:description", description);
+    /// The tags except the title, which has its own place in the shell.
+    pub(super) fn tags(&self, language: Locale) -> Markup {
+        html! {
+            @if let Some(description) = &self.description {
+                meta name="description" content=(description);
             }
-            tag("name", "twitter:image", &picture.url);
-        }
-        if let Some(url) = &self.canonical {
-            let url = escaped(url);
-            let _ = writeln!(tags, "<link rel=\"canonical\" href=\"{url}\">");
-            for other in [Locale::Hu, Locale::En] {
-                let query = if other == self.own_language { String::new() } else { format!("?lang={other}") };
-                let _ = writeln!(tags, "<link rel=\"alternate\" hreflang=\"{other}\" href=\"{url}{query}\">");
+            @if self.canonical.is_none() {
+                meta name="robots" content="noindex";
             }
-            let _ = writeln!(tags, "<link rel=\"alternate\" hreflang=\"x-default\" href=\"{url}\">");
+            meta property="og:type" content="website";
+            meta property="og:site_name" content="Szalonka";
+            meta property="og:title" content=(self.title);
+            @if let Some(description) = &self.description {
+                meta property="og:description" content=(description);
+            }
+            @if let Some(url) = &self.canonical {
+                meta property="og:url" content=(url);
+            }
+            meta property="og:locale" content=(Words::of(language).locale);
+            @if let Some(picture) = &self.picture {
+                meta property="og:image" content=(picture.url);
+                meta property="og:image:type" content="image/png";
+                meta property="og:image:width" content="1200";
+                meta property="og:image:height" content="630";
+                meta property="og:image:alt" content=(picture.alt);
+                meta name="twitter:card" content="summary_large_image";
+                meta name="twitter:title" content=(self.title);
+                @if let Some(description) = &self.description {
+                    meta name="twitter:description" content=(description);
+                }
+                meta name="twitter:image" content=(picture.url);
+            }
+            @if let Some(url) = &self.canonical {
+                link rel="canonical" href=(url);
+                @for other in [Locale::Hu, Locale::En] {
+                    link rel="alternate" hreflang=(other)
+                        href={ (url) @if other != self.own_language { "?lang=" (other) } };
+                }
+                link rel="alternate" hreflang="x-default" href=(url);
+            }
         }
-        tags
     }
+}
+
+/// The beginning of a text as one line of at most `max` characters, cut between words.
+fn shortened(text: &str, max: usize) -> String {
+    let mut line = String::new();
+    let mut length = 0;
+    for word in text.split_whitespace() {
+        let added = word.chars().count() + usize::from(length != 0);
+        if max < length + added {
+            let kept = line.trim_end_matches([',', ';', '.', ':', '–', ' ']).len();
+            line.truncate(kept);
+            line.push('…');
+            break;
+        }
+        if length != 0 {
+            line.push(' ');
+        }
+        line.push_str(word);
+        length += added;
+    }
+    line
 }
 
 fn about(salon: &Salon, words: &Words) -> String {
     let company = &salon.company;
-    // Addresses mostly end in one already.
+    // Most addresses end in a full stop already.
     let address = company.address.trim_end_matches('.');
     if !company.takes_bookings {
         return format!("{}, {address}.", company.name);
     }
-    let some: Vec<&str> = salon.services.iter().take(5).map(|it| it.name.as_str()).collect();
-    let what = if some.is_empty() { ".".to_owned() } else { format!(": {}.", some.join(", ")) };
-    format!("{}, {address}. {}{what}", company.name, words.book_online_at)
+    let names: Vec<&str> = salon.services.iter().take(5).map(|it| it.name.as_str()).collect();
+    let services = if names.is_empty() { ".".to_owned() } else { format!(": {}.", names.join(", ")) };
+    format!("{}, {address}. {}{services}", company.name, words.book_online_at)
 }
 
 fn people(salon: &Salon, words: &Words, language: Locale) -> String {
@@ -186,4 +198,16 @@ fn prices(salon: &Salon, words: &Words) -> String {
         })
         .collect();
     format!("{} – {}: {}.", salon.company.name, words.services, all.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_text_ends_between_words() {
+        assert_eq!(shortened("egy  kettő\nhárom", 20), "egy kettő három");
+        assert_eq!(shortened("egy kettő, három", 11), "egy kettő…");
+        assert_eq!(shortened("egykettőhárom", 5), "…");
+    }
 }

@@ -1,12 +1,13 @@
-//! A salon's shops as search engines read businesses (schema.org). No stars: nobody may give themselves any.
+//! A salon's shops as schema.org businesses for search engines. Ratings are left out: they would be the salon's own.
 
 use catalog::{Salon, Service, Shop};
 use kernel::{Huf, Locale, ShopId};
+use maud::Markup;
 use notifications::money;
 use serde_json::{Value, json};
 
 use super::html::data_block;
-use super::place::{Place, home};
+use super::place::{Place, booking_url};
 use super::plain::by_heading;
 use super::preview;
 use super::words::Words;
@@ -15,21 +16,21 @@ use crate::catalog::pictures::PublicKind;
 
 const DAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/// What names a hairdresser's service in either language.
-const OF_HAIR: [&str; 5] = ["haj", "hair", "fodr", "borbély", "barber"];
+/// Parts of words that name a hairdresser's services in either language.
+const HAIR_WORDS: [&str; 5] = ["haj", "hair", "fodr", "borbély", "barber"];
 
-/// The data block of the pages that tell of shops; nothing on others.
-pub(super) fn block(public_url: &str, salon: &Salon, place: Place<'_>, language: Locale) -> Option<String> {
+/// The data block of the pages that list shops; `None` on others.
+pub(super) fn block(public_url: &str, salon: &Salon, place: Place<'_>, language: Locale) -> Option<Markup> {
     if salon.shops.is_empty() || !matches!(place, Place::Landing | Place::Shops | Place::Service) {
         return None;
     }
     let shops: Vec<Value> = salon.shops.iter().map(|it| business(public_url, salon, it, language)).collect();
     let graph = json!({ "@context": "https://schema.org", "@graph": shops });
-    Some(data_block("type=\"application/ld+json\"", &graph.to_string()))
+    Some(data_block("application/ld+json", None, &graph.to_string()))
 }
 
 fn business(public_url: &str, salon: &Salon, shop: &Shop, language: Locale) -> Value {
-    let (company, home) = (&salon.company, home(public_url, salon));
+    let (company, home) = (&salon.company, booking_url(public_url, salon));
     let services = offered_in(salon, shop.id);
     let image = match (shop.cover_photo, company.background_image) {
         (Some(image), _) => public_url.to_owned() + &picture(PublicKind::Shop, image, 1280),
@@ -56,7 +57,7 @@ fn business(public_url: &str, salon: &Salon, shop: &Shop, language: Locale) -> V
     set(
         "geo",
         shop.location.map(|(latitude, longitude)| {
-            json!({ "@type": "GeoCoordinates", "latitude": five(latitude), "longitude": five(longitude) })
+            json!({ "@type": "GeoCoordinates", "latitude": rounded(latitude), "longitude": rounded(longitude) })
         }),
     );
     set("openingHoursSpecification", hours(salon, shop.id));
@@ -92,7 +93,7 @@ fn name(salon: &Salon, shop: &Shop) -> String {
     }
 }
 
-/// `1053 Budapest, Kecskeméti utca 9.` has its parts in places of their own; anything else stands as it is.
+/// Splits addresses like `1053 Budapest, Kecskeméti utca 9.`; any other is kept whole, as the street address.
 fn address(salon: &Salon, text: &str) -> Value {
     let parts = text.split_once(',').and_then(|(town, street)| {
         let (code, town) = town.trim().split_once(' ')?;
@@ -115,7 +116,7 @@ fn address(salon: &Salon, text: &str) -> Value {
 
 fn hours(salon: &Salon, shop: ShopId) -> Option<Value> {
     let clock = |minutes: u16| {
-        // A day has no 24:00 here.
+        // schema.org has no 24:00.
         let minutes = minutes.min(1439);
         format!("{:02}:{:02}", minutes / 60, minutes % 60)
     };
@@ -142,7 +143,7 @@ fn price_range(services: &[&Service]) -> Option<Value> {
     Some(if least == most { least } else { format!("{least} – {most}") }.into())
 }
 
-/// What somebody can do in a shop.
+/// The services somebody does in a shop.
 fn offered_in(salon: &Salon, shop: ShopId) -> Vec<&Service> {
     let there = || salon.employees.iter().filter(|it| it.shops.contains(&shop));
     salon.services.iter().filter(|service| there().any(|it| it.services.contains(&service.id))).collect()
@@ -155,7 +156,7 @@ fn is_hairdresser(salon: &Salon, services: &[&Service]) -> bool {
         .map(|it| it.name.as_str());
     services.iter().map(|it| it.name.as_str()).chain(headings).any(|name| {
         let name = name.to_lowercase();
-        OF_HAIR.iter().any(|it| name.contains(it))
+        HAIR_WORDS.iter().any(|it| name.contains(it))
     })
 }
 
@@ -187,7 +188,7 @@ fn catalog(salon: &Salon, shop: ShopId, services: &[&Service], home: &str, langu
     json!({ "@type": "OfferCatalog", "name": words.services, "itemListElement": parts })
 }
 
-/// About a metre.
-fn five(degrees: f64) -> f64 {
+/// To about a metre.
+fn rounded(degrees: f64) -> f64 {
     (degrees * 100_000.0).round() / 100_000.0
 }

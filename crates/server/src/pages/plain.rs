@@ -1,49 +1,49 @@
-//! A salon's pages without the frontend: plain HTML that React replaces when it comes (docs/rules.md#public-pages).
+//! A salon's pages as plain HTML, which React replaces when it has loaded (docs/rules.md#public-pages).
 
+mod elements;
 mod first_view;
-mod look;
 mod open_now;
-
-use std::fmt::Write as _;
 
 use catalog::{Employee, MinuteRange, Salon, Service};
 use chrono::{DateTime, Utc};
-use kernel::Locale;
+use kernel::{Locale, ShopId};
+use maud::{Markup, html};
 use notifications::{Name, full_name, money};
 
-use super::html::escaped;
 use super::place::Place;
 use super::words::Words;
 
-/// What the frontend's own classes do not say: texts that it shows elsewhere, and sizes it sets while it runs.
+/// Styles the frontend's classes lack: of texts it shows elsewhere, and of sizes it sets by script.
 pub(super) const STYLE: &str = "\
 .plain{margin-top:3rem}.plain h1,.plain h2,.plain h3{margin:1.5rem 0 .5rem}.plain p,.plain li{margin:.5rem 0}\
 .plain ul{padding-left:1.25rem}.plain nav a{display:inline-flex;align-items:center;min-height:44px}\
 .plain-face{width:56px;height:56px}.plain-initials{font-size:21.28px}.plain-search{height:72px}";
 
-/// What stands in the root until the frontend does; nothing on pages that are nothing without it.
-pub(super) fn page(salon: &Salon, place: Place<'_>, language: Locale, now: DateTime<Utc>) -> String {
+/// The content of `#root` until React renders; `None` on pages that are useless without scripts.
+pub(super) fn page(salon: &Salon, place: Place<'_>, language: Locale, now: DateTime<Utc>) -> Option<Markup> {
     let plain = Plain { salon, language, words: Words::of(language), now };
-    let services_first = !salon.company.has_home_page;
-    // What the frontend shows first, looking as it will, and what it shows elsewhere or later.
+    let has_home_page = salon.company.has_home_page;
+    // `first` looks as the frontend will draw it; `more` is what the frontend shows elsewhere or later.
     let (first, more) = match place {
-        Place::Landing | Place::Service if !salon.company.takes_bookings => (plain.closed(), String::new()),
-        Place::Service => (plain.choice(), plain.needs_script()),
-        Place::Landing if services_first => (plain.choice(), plain.needs_script()),
-        Place::Landing => (plain.welcome(), plain.sales() + &plain.shops(3) + &plain.services()),
-        Place::Employees => (plain.employees(), String::new()),
-        Place::Employee(it) => (plain.employee(it), String::new()),
-        Place::Shops => (plain.heading(1, plain.words.shops_heading), plain.shops(2)),
-        Place::Nobody | Place::Date | Place::Finalize | Place::Success | Place::Nowhere => return String::new(),
+        Place::Landing | Place::Service if !salon.company.takes_bookings => (plain.closed(), Markup::default()),
+        Place::Landing if has_home_page => {
+            (plain.welcome(), html! { (plain.sales()) (plain.shops(Level::Section)) (plain.services()) })
+        }
+        Place::Landing | Place::Service => (plain.choice(), plain.needs_script()),
+        Place::Employees => (plain.employees(), Markup::default()),
+        Place::Employee(it) => (plain.employee(it), Markup::default()),
+        Place::Shops => (html! { h1 { (plain.words.shops_heading) } }, plain.shops(Level::Page)),
+        Place::UnknownEmployee | Place::Date | Place::Finalize | Place::Success | Place::NotFound => return None,
     };
-    format!(
-        "<div class=\"company_page\">{}<main class=\"ui_main\">{first}<div class=\"plain\">{more}{}</div></main></div>",
-        plain.header(),
-        plain.pages(),
-    )
+    Some(html! {
+        .company_page {
+            (plain.header())
+            main .ui_main { (first) .plain { (more) (plain.navigation()) } }
+        }
+    })
 }
 
-/// Services under their headings, in the order of the price list; what has none comes last, under `other`.
+/// Services by category, in the order of the price list; those without one come last, under `other`.
 pub(super) fn by_heading<'a>(
     salon: &'a Salon,
     services: impl Iterator<Item = &'a Service> + Clone,
@@ -57,6 +57,13 @@ pub(super) fn by_heading<'a>(
         .collect()
 }
 
+/// Where a list of shops stands, which decides the level of its headings.
+#[derive(PartialEq, Eq)]
+enum Level {
+    Page,
+    Section,
+}
+
 struct Plain<'a> {
     salon: &'a Salon,
     language: Locale,
@@ -65,116 +72,123 @@ struct Plain<'a> {
 }
 
 impl Plain<'_> {
-    /// Where one can go from here.
-    fn pages(&self) -> String {
+    fn navigation(&self) -> Markup {
         let words = self.words;
-        let pages = [("/service", words.services), ("/employees", words.employees), ("/shops", words.shops)];
-        let links: Vec<_> = pages.iter().map(|(path, text)| self.link(path, text)).collect();
-        format!("<nav>{}</nav>", links.join(" · "))
+        html! {
+            nav {
+                (self.link("/service", words.services))
+                " · " (self.link("/employees", words.employees))
+                " · " (self.link("/shops", words.shops))
+            }
+        }
     }
 
-    fn link(&self, path: &str, text: &str) -> String {
-        format!("<a href=\"{}\">{}</a>", self.address(path), escaped(text))
+    fn link(&self, path: &str, text: &str) -> Markup {
+        html! { a href=(self.address(path)) { (text) } }
     }
 
     /// The address of a page of this salon in this language.
     fn address(&self, path: &str) -> String {
         let company = &self.salon.company;
         let query = if self.language == company.language { String::new() } else { format!("?lang={}", self.language) };
-        format!("/{}/appointmentbook{path}{query}", escaped(&company.szalonka_id))
+        format!("/{}/appointmentbook{path}{query}", company.szalonka_id)
     }
 
-    fn closed(&self) -> String {
-        format!("<h1>{}</h1><p>{}</p>", self.words.book, self.words.booking_off)
+    fn closed(&self) -> Markup {
+        html! { h1 { (self.words.book) } p { (self.words.booking_off) } }
     }
 
-    fn sales(&self) -> String {
-        let mut html = String::new();
-        for it in &self.salon.sales {
-            // Writing into a string cannot fail.
-            let _ = write!(html, "<p><strong>{}</strong> {}</p>", escaped(&it.title), escaped(&it.description));
-        }
-        html
-    }
-
-    fn employees(&self) -> String {
-        let mut html = self.heading(1, self.words.employees) + "<ul>";
-        for it in &self.salon.employees {
-            let title = it.title.as_deref().map(|it| format!(", {}", escaped(it))).unwrap_or_default();
-            let _ = write!(html, "<li>{}{title}", self.link(&format!("/employees/{}", it.id), &self.name(it)));
-            if let Some(text) = &it.introduction {
-                let _ = write!(html, "<p>{}</p>", escaped(text));
+    fn sales(&self) -> Markup {
+        html! {
+            @for it in &self.salon.sales {
+                p { strong { (it.title) } " " (it.description) }
             }
-            html.push_str("</li>");
         }
-        html + "</ul>"
     }
 
-    fn employee(&self, it: &Employee) -> String {
-        let mut html = self.heading(1, &self.name(it));
-        for text in [&it.title, &it.introduction].into_iter().flatten() {
-            let _ = write!(html, "<p>{}</p>", escaped(text));
-        }
-        let theirs: Vec<_> = self.salon.services.iter().filter(|service| it.services.contains(&service.id)).collect();
-        html + &self.heading(2, self.words.services) + &self.list(&theirs)
-    }
-
-    fn shops(&self, level: u8) -> String {
-        let Self { salon, words, .. } = self;
-        let mut html = String::new();
-        for shop in &salon.shops {
-            html += &self.heading(level, &shop.name);
-            let _ = write!(html, "<p>{}</p>", escaped(&shop.address));
-            if let Some(text) = &shop.description {
-                let _ = write!(html, "<p>{}</p>", escaped(text));
-            }
-            let days: Vec<_> = salon.opening_hours(shop.id).weekly().collect();
-            if !days.is_empty() {
-                let _ = write!(html, "<p>{}</p><ul>", words.hours);
-                for day in days.chunk_by(|(a, _), (b, _)| a == b) {
-                    let Some((weekday, _)) = day.first() else { continue };
-                    let index = usize::try_from(weekday.num_days_from_monday()).unwrap_or_default();
-                    let name = words.weekdays.get(index).copied().unwrap_or_default();
-                    let ranges: Vec<_> = day.iter().map(|(_, range)| clock(*range)).collect();
-                    let _ = write!(html, "<li>{name}: {}</li>", ranges.join(", "));
+    fn employees(&self) -> Markup {
+        html! {
+            h1 { (self.words.employees) }
+            ul {
+                @for it in &self.salon.employees {
+                    li {
+                        (self.link(&format!("/employees/{}", it.id), &self.name(it)))
+                        @if let Some(title) = &it.title { ", " (title) }
+                        @if let Some(text) = &it.introduction { p { (text) } }
+                    }
                 }
-                html.push_str("</ul>");
             }
         }
-        html
     }
 
-    fn services(&self) -> String {
-        let Self { salon, words, .. } = self;
-        let mut html = self.heading(2, words.services);
-        for (name, under) in by_heading(salon, salon.services.iter(), words.other) {
-            html += &self.heading(3, name);
-            html += &self.list(&under);
+    fn employee(&self, it: &Employee) -> Markup {
+        let services: Vec<_> = self.salon.services.iter().filter(|service| it.services.contains(&service.id)).collect();
+        html! {
+            h1 { (self.name(it)) }
+            @for text in [&it.title, &it.introduction].into_iter().flatten() { p { (text) } }
+            h2 { (self.words.services) }
+            (self.list(&services))
         }
-        html + &self.needs_script()
     }
 
-    fn needs_script(&self) -> String {
-        format!("<noscript><p>{}</p></noscript>", self.words.needs_script)
+    fn shops(&self, level: Level) -> Markup {
+        html! {
+            @for shop in &self.salon.shops {
+                @if level == Level::Page { h2 { (shop.name) } } @else { h3 { (shop.name) } }
+                p { (shop.address) }
+                @if let Some(text) = &shop.description { p { (text) } }
+                (self.opening_hours(shop.id))
+            }
+        }
     }
 
-    fn list(&self, services: &[&Service]) -> String {
+    fn opening_hours(&self, shop: ShopId) -> Markup {
         let words = self.words;
-        let mut html = "<ul>".to_owned();
-        for it in services {
-            let an_hour = if it.is_hourly() { format!(" {}", words.an_hour) } else { String::new() };
-            let (name, price) = (escaped(&it.name), money(it.price));
-            let _ = write!(html, "<li>{name} – {} {} – {price}{an_hour}", it.minutes, words.minutes);
-            if let Some(note) = &it.note {
-                let _ = write!(html, "<br>{}", escaped(note));
+        let hours: Vec<_> = self.salon.opening_hours(shop).weekly().collect();
+        // One line a day: its name, and its hours separated by commas.
+        let days = hours.chunk_by(|(a, _), (b, _)| a == b).filter_map(|day| {
+            let (weekday, _) = day.first()?;
+            let name = words.weekdays.get(usize::try_from(weekday.num_days_from_monday()).ok()?)?;
+            Some((name, day.iter().map(|(_, range)| clock(*range)).collect::<Vec<_>>().join(", ")))
+        });
+        html! {
+            @if !hours.is_empty() {
+                p { (words.hours) }
+                ul { @for (name, ranges) in days { li { (name) ": " (ranges) } } }
             }
-            html.push_str("</li>");
         }
-        html + "</ul>"
     }
 
-    fn heading(&self, level: u8, text: &str) -> String {
-        format!("<h{level}>{}</h{level}>", escaped(text))
+    fn services(&self) -> Markup {
+        html! {
+            h2 { (self.words.services) }
+            @for (name, services) in by_heading(self.salon, self.salon.services.iter(), self.words.other) {
+                h3 { (name) }
+                (self.list(&services))
+            }
+            (self.needs_script())
+        }
+    }
+
+    fn needs_script(&self) -> Markup {
+        html! { noscript { p { (self.words.needs_script) } } }
+    }
+
+    fn list(&self, services: &[&Service]) -> Markup {
+        html! {
+            ul {
+                @for it in services {
+                    li {
+                        (it.name) " – " (it.minutes) " " (self.words.minutes) " – " (self.price(it))
+                        @if let Some(note) = &it.note { br; (note) }
+                    }
+                }
+            }
+        }
+    }
+
+    fn price(&self, service: &Service) -> Markup {
+        html! { (money(service.price)) @if service.is_hourly() { " " (self.words.an_hour) } }
     }
 
     fn name(&self, it: &Employee) -> String {

@@ -1,4 +1,4 @@
-//! The HTML around the frontend: language, title, the tokens it needs, and what the browser must not do with it.
+//! The HTML pages around the frontend: language, title, tokens, data, and the content security policy.
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderName, HeaderValue};
@@ -7,12 +7,12 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use identity::Caller;
 use kernel::Locale;
+use maud::{DOCTYPE, Markup, html};
 use serde::Deserialize;
 
 use super::head::Head;
-use super::html::escaped;
 use super::place::Place;
-use super::{boot, chunks, first_look, json_ld, live, plain};
+use super::{boot, chunks, json_ld, landing_data, plain, workspace_head};
 use crate::app::App;
 use crate::config::Tiles;
 use crate::http::auth::{self, MaybeCaller, Session};
@@ -21,22 +21,12 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::identity::dto::CurrentUserDto;
 use crate::identity::session::seen_by_themselves;
 
-/// What stands in the built shell where we write.
-const META: &str = "<!--META-->";
+/// The placeholders of the built shell, in the order in which they stand there (`webpack.config.ts`).
 const LANGUAGE: &str = "<html lang=\"hu\">";
 const TITLE: &str = "<title>Szalonka</title>";
-const ROOT: &str = "<div id=\"root\"></div>";
+const META: &str = "<!--META-->";
 const CHUNKS: &str = "<!--CHUNKS-->";
-
-/// Stands where the frontend was not built.
-const NOT_BUILT: &str = "<!doctype html>
-<html lang=\"hu\"><head><meta charset=\"utf-8\"><title>Szalonka</title></head><body>
-<h1>Szalonka</h1>
-<p>A felület még nincs lefordítva. Fordítsd le ezzel:</p>
-<p lang=\"en\">The pages have not been built yet. Build them with:</p>
-<pre>cd frontend &amp;&amp; npm ci &amp;&amp; npm run build</pre>
-</body></html>
-";
+const ROOT: &str = "<div id=\"root\"></div>";
 
 /// One of the two programs the frontend is built into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,21 +40,23 @@ struct Page {
     entry: Entry,
     status: StatusCode,
     language: Locale,
+    /// The chosen colour scheme; `None` follows the device.
+    theme: Option<&'static str>,
     head: Head,
     /// Data blocks.
-    data: String,
-    /// What stands in the root until the frontend does.
-    plain: String,
+    data: Markup,
+    /// The content of `#root` until React renders.
+    plain: Option<Markup>,
     /// The tags of this page's own files.
-    chunks: String,
+    chunks: Markup,
 }
 
 #[derive(Deserialize)]
-struct Asked {
+struct PageQuery {
     lang: Option<String>,
 }
 
-/// A page of the signed-in area, or one that leads there.
+/// A page of the signed-in area or the sign-in.
 pub async fn workspace(
     app: web::Data<App>,
     req: HttpRequest,
@@ -77,11 +69,15 @@ pub async fn workspace(
         Some(it) => user(&app, it.0.as_deref()).await,
         None => None,
     };
-    let page = Page { data: boot::who(signed_in.as_ref())?, ..bare(Entry::Workspace, StatusCode::OK, language, head) };
-    answer(&app, &req, page)
+    let page = Page {
+        theme: workspace_head::theme(&req),
+        data: boot::workspace(signed_in.as_ref())?,
+        ..bare(Entry::Workspace, StatusCode::OK, language, head)
+    };
+    respond(&app, &req, page)
 }
 
-/// A page of a salon. The frontend says itself what is wrong when the salon cannot be read; the status says it too.
+/// A page of a salon. When the salon cannot be read, the frontend shows why and the status says it too.
 pub async fn booking(
     app: web::Data<App>,
     req: HttpRequest,
@@ -94,7 +90,7 @@ pub async fn booking(
         Err(error) => {
             let language = language(&req, caller.as_ref(), Locale::default());
             let head = Head::titled("Szalonka");
-            return answer(&app, &req, bare(Entry::Booking, error.status_code(), language, head));
+            return respond(&app, &req, bare(Entry::Booking, error.status_code(), language, head));
         }
     };
     let (salon, public_url) = (&kept.salon, &app.config.public_url);
@@ -105,26 +101,26 @@ pub async fn booking(
         None => None,
     };
     let company = &salon.company;
-    let is_welcome = place == Place::Landing && company.has_home_page && company.takes_bookings;
-    let live = if is_welcome { live::read(&app, &req, &kept).await } else { None };
-    let mut data = boot::block(&kept, signed_in.as_ref(), live.as_ref(), app.config.tiles.as_ref())?;
-    if let Some(block) = json_ld::block(public_url, salon, place, language) {
-        data.push('\n');
-        data.push_str(&block);
-    }
+    let shows_landing = place == Place::Landing && company.has_home_page && company.takes_bookings;
+    let landing = if shows_landing { landing_data::read(&app, &req, &kept).await } else { None };
+    let boot = boot::booking(&kept, signed_in.as_ref(), landing.as_ref(), app.config.tiles.as_ref())?;
     let page = Page {
         entry: Entry::Booking,
-        status: if place == Place::Nowhere { StatusCode::NOT_FOUND } else { StatusCode::OK },
+        status: if place == Place::NotFound { StatusCode::NOT_FOUND } else { StatusCode::OK },
         language,
+        theme: None,
         head: Head::booking(public_url, salon, place, language),
-        data,
+        data: html! {
+            (boot)
+            @if let Some(businesses) = json_ld::block(public_url, salon, place, language) { (businesses) }
+        },
         plain: plain::page(salon, place, language, app.clock.now()),
         chunks: chunks::tags(&app.site, place, company.has_home_page, language),
     };
-    answer(&app, &req, page)
+    respond(&app, &req, page)
 }
 
-/// Whoever is signed in, or nobody; `None` when that cannot be said now.
+/// `Some(None)` when nobody is signed in, `None` when that is unknown because the database cannot be read.
 async fn user(app: &App, caller: Option<&Caller>) -> Option<Option<CurrentUserDto>> {
     match caller {
         Some(caller) => seen_by_themselves(app, caller).await.ok().map(Some),
@@ -132,29 +128,32 @@ async fn user(app: &App, caller: Option<&Caller>) -> Option<Option<CurrentUserDt
     }
 }
 
-/// A page for somebody who followed a wrong link.
-pub async fn nowhere(req: &HttpRequest) -> Result<HttpResponse, ApiError> {
+/// The page at an unknown address.
+pub async fn not_found(req: &HttpRequest) -> Result<HttpResponse, ApiError> {
     let app = req.app_data::<web::Data<App>>().ok_or_else(|| ApiError::new(ErrorCode::NotFound))?;
     let language = language(req, None, Locale::default());
-    answer(app, req, bare(Entry::Workspace, StatusCode::NOT_FOUND, language, Head::titled("Szalonka")))
+    let theme = workspace_head::theme(req);
+    let page = bare(Entry::Workspace, StatusCode::NOT_FOUND, language, Head::titled("Szalonka"));
+    respond(app, req, Page { theme, ..page })
 }
 
-/// A page that is nothing without the frontend.
+/// A page without content until React renders.
 fn bare(entry: Entry, status: StatusCode, language: Locale, head: Head) -> Page {
-    Page { entry, status, language, head, data: String::new(), plain: String::new(), chunks: String::new() }
+    let (data, chunks) = (Markup::default(), Markup::default());
+    Page { entry, status, language, theme: None, head, data, plain: None, chunks }
 }
 
-/// `?lang`, then the account's, then the salon's (docs/rules.md#languages); the one a browser stored is the browser's
-/// to know.
+/// From `?lang`, else from the account, else `own`, the salon's (docs/rules.md#languages). A language stored in the
+/// browser is known to the frontend only.
 fn language(req: &HttpRequest, caller: Option<&MaybeCaller>, own: Locale) -> Locale {
-    serde_html_form::from_str::<Asked>(req.query_string())
+    serde_html_form::from_str::<PageQuery>(req.query_string())
         .ok()
         .and_then(|it| Locale::parse(&it.lang?).ok())
         .or_else(|| caller.and_then(|it| it.0.as_ref()).map(|it| it.language))
         .unwrap_or(own)
 }
 
-fn answer(app: &App, req: &HttpRequest, page: Page) -> Result<HttpResponse, ApiError> {
+fn respond(app: &App, req: &HttpRequest, page: Page) -> Result<HttpResponse, ApiError> {
     let file = match page.entry {
         Entry::Booking => "booking.html",
         Entry::Workspace => "workspace.html",
@@ -163,7 +162,7 @@ fn answer(app: &App, req: &HttpRequest, page: Page) -> Result<HttpResponse, ApiE
         return Ok(HttpResponse::ServiceUnavailable()
             .content_type("text/html; charset=utf-8")
             .insert_header((header::CACHE_CONTROL, "no-store"))
-            .body(NOT_BUILT));
+            .body(not_built().into_string()));
     };
     let nonce = URL_SAFE_NO_PAD.encode(rand::random::<[u8; 16]>());
     let mut response = HttpResponse::build(page.status);
@@ -183,19 +182,12 @@ fn answer(app: &App, req: &HttpRequest, page: Page) -> Result<HttpResponse, ApiE
         Some(token) => token.session,
         None => auth::begin_anonymous(app, &mut response)?.session,
     };
-    let (more, theme) = match page.entry {
-        Entry::Booking => (sign_in(app), ""),
-        Entry::Workspace => {
-            let more = sign_in(app) + &first_look::demo_login(app) + &first_look::password_min(app);
-            (more, first_look::theme(req))
-        }
-    };
-    let html = written(&shell, &page, &app.keys.page_token(session), &nonce, &more, theme);
+    let html = render(&shell, app, &page, &app.keys.page_token(session), &nonce);
     Ok(response.set_body(actix_web::body::BoxBody::new(html)))
 }
 
 fn policy(app: &App, entry: Entry, nonce: &str) -> Result<HeaderValue, ApiError> {
-    // Salons may show their booking pages in a frame of their own site (docs/trust.md#framed-pages), and a map on them.
+    // Salons may embed their booking pages in their own site (docs/trust.md#framed-pages) and show a map on them.
     let (framing, tiles) = match entry {
         Entry::Booking => ("", app.config.tiles.as_ref().and_then(Tiles::origin)),
         Entry::Workspace => ("; frame-ancestors 'none'", None),
@@ -208,36 +200,67 @@ fn policy(app: &App, entry: Entry, nonce: &str) -> Result<HeaderValue, ApiError>
     .map_err(|error| ApiError::internal(&error))
 }
 
-/// Who else vouches for people here; the pages offer those and no others.
-fn sign_in(app: &App) -> String {
-    let offered = [("google", app.google.is_some()), ("facebook", app.facebook.is_some())];
-    let names: Vec<&str> = offered.into_iter().filter_map(|(name, is_on)| is_on.then_some(name)).collect();
-    if names.is_empty() { String::new() } else { format!("<meta name=\"sign-in\" content=\"{}\">\n", names.join(" ")) }
+/// The page shown when the frontend was not built.
+fn not_built() -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang="hu" {
+            head { meta charset="utf-8"; title { "Szalonka" } }
+            body {
+                h1 { "Szalonka" }
+                p { "A felület még nincs lefordítva. Fordítsd le ezzel:" }
+                p lang="en" { "The pages have not been built yet. Build them with:" }
+                pre { "cd frontend && npm ci && npm run build" }
+            }
+        }
+    }
 }
 
-fn written(shell: &str, page: &Page, token: &str, nonce: &str, more: &str, theme: &str) -> String {
-    let style = if page.plain.is_empty() {
-        String::new()
-    } else {
-        format!("<style nonce=\"{nonce}\">{}</style>\n", plain::STYLE)
+/// The tag that lists the enabled social sign-ins.
+fn sign_in(app: &App) -> Markup {
+    let providers = [("google", app.google.is_some()), ("facebook", app.facebook.is_some())];
+    let names: Vec<&str> = providers.into_iter().filter_map(|(name, is_on)| is_on.then_some(name)).collect();
+    html! { @if !names.is_empty() { meta name="sign-in" content=(names.join(" ")); } }
+}
+
+/// The page in full: the built shell with everything of this page and this browser written into it.
+fn render(shell: &str, app: &App, page: &Page, token: &str, nonce: &str) -> String {
+    let metas = html! {
+        meta name="csrf-header" content=(csrf::HEADER);
+        meta name="csrf-token" content=(token);
+        meta name="csp-nonce" content=(nonce);
+        (sign_in(app))
+        @if page.entry == Entry::Workspace { (workspace_head::demo_login(app)) (workspace_head::password_min(app)) }
+        link rel="icon" href="/favicon.svg" type="image/svg+xml";
+        (page.head.tags(page.language))
+        @if page.plain.is_some() { style nonce=(nonce) { (plain::STYLE) } }
+        (page.data)
     };
-    let metas = format!(
-        "<meta name=\"csrf-header\" content=\"{header}\">\n\
-         <meta name=\"csrf-token\" content=\"{token}\">\n\
-         <meta name=\"csp-nonce\" content=\"{nonce}\">\n{more}\
-         <link rel=\"icon\" href=\"/favicon.svg\" type=\"image/svg+xml\">\n\
-         {tags}{style}{data}",
-        header = csrf::HEADER,
-        tags = page.head.tags(page.language),
-        data = page.data,
-    );
-    let title = format!("<title>{}</title>", escaped(&page.head.title));
-    let root = format!("<div id=\"root\">{}</div>", page.plain);
-    // What is written is escaped, so that no place to write in is found in what a company calls itself.
-    shell
-        .replacen(META, &metas, 1)
-        .replacen(LANGUAGE, &format!("<html lang=\"{}\"{theme}>", page.language), 1)
-        .replacen(TITLE, &title, 1)
-        .replacen(CHUNKS, &page.chunks, 1)
-        .replacen(ROOT, &root, 1)
+    let language = html! { html lang=(page.language) data-theme=[page.theme] {} }.into_string();
+    fill(
+        shell,
+        [
+            // The shell has the rest of the element.
+            (LANGUAGE, language.trim_end_matches("</html>")),
+            (TITLE, &html! { title { (page.head.title) } }.into_string()),
+            (META, &metas.into_string()),
+            (CHUNKS, &page.chunks.clone().into_string()),
+            (ROOT, &html! { #root { @if let Some(plain) = &page.plain { (plain) } } }.into_string()),
+        ],
+    )
+}
+
+/// Replaces the placeholders, which stand in this order. A placeholder in the inserted text stays as it is.
+fn fill(shell: &str, placeholders: [(&str, &str); 5]) -> String {
+    let added: usize = placeholders.iter().map(|(_, markup)| markup.len()).sum();
+    let mut html = String::with_capacity(shell.len() + added);
+    let mut rest = shell;
+    for (placeholder, markup) in placeholders {
+        if let Some((before, after)) = rest.split_once(placeholder) {
+            html.push_str(before);
+            html.push_str(markup);
+            rest = after;
+        }
+    }
+    html + rest
 }

@@ -1,9 +1,9 @@
-//! Where the built frontend comes from.
+//! The files of the built frontend.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-/// What `npm run build` left: read from its folder in debug builds, part of the program in release builds.
+/// The output of `npm run build`: read from its folder in debug builds, compiled in for release builds.
 #[derive(rust_embed::RustEmbed)]
 #[folder = "../../frontend/dist"]
 #[allow_missing = true]
@@ -12,15 +12,15 @@ struct Built;
 /// The files of the frontend by their path in its output folder.
 #[derive(Clone, Debug, Default)]
 pub enum Site {
-    /// As the frontend's build left them.
+    /// The real build.
     #[default]
     Built,
-    /// Given here.
+    /// For tests.
     Files(HashMap<String, Vec<u8>>),
 }
 
 impl Site {
-    /// The bytes of a file.
+    /// A file by its path in the output folder.
     pub fn file(&self, path: &str) -> Option<Cow<'static, [u8]>> {
         match self {
             Self::Built => Built::get(path).map(|it| it.data),
@@ -28,7 +28,7 @@ impl Site {
         }
     }
 
-    /// The same as text.
+    /// A file as text.
     pub fn text(&self, path: &str) -> Option<String> {
         String::from_utf8(self.file(path)?.into_owned()).ok()
     }

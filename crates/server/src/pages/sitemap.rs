@@ -1,13 +1,12 @@
-//! What search engines may read, and the list of it.
-
-use std::fmt::Write as _;
+//! `robots.txt` and `sitemap.xml`.
 
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
+use maud::html;
 use serde::Deserialize;
 use store::sitemap::PublicSalon;
 
-use super::html::escaped;
+use super::html::XML;
 use crate::app::App;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
@@ -16,8 +15,10 @@ use crate::http::query::Query;
 const FOR_A_DAY: HeaderValue = HeaderValue::from_static("public, max-age=86400");
 const FOR_AN_HOUR: HeaderValue = HeaderValue::from_static("public, max-age=3600");
 
-/// The most one list may name.
-const ONE_LIST: usize = 50_000;
+/// The most addresses one sitemap may list, by its standard.
+const MAX_ADDRESSES: usize = 50_000;
+
+const NAMESPACE: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 const ROBOTS: &str = "\
 User-agent: *
@@ -30,7 +31,7 @@ Disallow: /rating/
 Disallow: /signin/
 ";
 
-/// What search engines may read.
+/// `robots.txt`.
 pub async fn robots(app: web::Data<App>) -> HttpResponse {
     HttpResponse::Ok()
         .content_type("text/plain; charset=utf-8")
@@ -38,13 +39,13 @@ pub async fn robots(app: web::Data<App>) -> HttpResponse {
         .body(format!("{ROBOTS}\nSitemap: {}/sitemap.xml\n", app.config.public_url))
 }
 
-/// Which part of a list too long for one.
+/// Which part of a sitemap that is too long for one file.
 #[derive(Deserialize)]
 pub struct Part {
     part: Option<usize>,
 }
 
-/// The pages of every salon that wants to be found.
+/// The pages of every public salon.
 pub async fn sitemap(
     app: web::Data<App>,
     req: HttpRequest,
@@ -52,35 +53,32 @@ pub async fn sitemap(
 ) -> Result<HttpResponse, ApiError> {
     app.public_reads.count(client::address(&req, &app.config.trusted_proxies))?;
     let salons = app.db.run(|conn| Ok(store::sitemap::public_salons(conn)?)).await?;
-    let text = written(&app.config.public_url, &salons, part, ONE_LIST);
+    let text = render(&app.config.public_url, &salons, part, MAX_ADDRESSES);
     Ok(HttpResponse::Ok()
         .content_type("application/xml; charset=utf-8")
         .insert_header((header::CACHE_CONTROL, FOR_AN_HOUR))
         .body(text.ok_or_else(|| ApiError::new(ErrorCode::NotFound))?))
 }
 
-/// The list, a list of its parts when it is longer than `most`, or one of those.
-fn written(public_url: &str, salons: &[PublicSalon], part: Option<usize>, most: usize) -> Option<String> {
+/// The sitemap; with more than `max` addresses the index of its parts, or one of those.
+fn render(public_url: &str, salons: &[PublicSalon], part: Option<usize>, max: usize) -> Option<String> {
     let all: Vec<String> = [format!("{public_url}/"), format!("{public_url}/privacy")]
         .into_iter()
         .chain(salons.iter().flat_map(|it| pages(public_url, it)))
         .collect();
-    let parts = all.chunks(most);
-    let (outer, inner, addresses) = match part {
-        None if 1 < parts.len() => {
-            let addresses = (1..=parts.len()).map(|it| format!("{public_url}/sitemap.xml?part={it}")).collect();
-            ("sitemapindex", "sitemap", addresses)
+    let parts = all.chunks(max);
+    let is_index = part.is_none() && 1 < parts.len();
+    let body = if is_index {
+        html! {
+            sitemapindex xmlns=(NAMESPACE) {
+                @for part in 1..=parts.len() { sitemap { loc { (public_url) "/sitemap.xml?part=" (part) } } "\n" }
+            }
         }
-        part => ("urlset", "url", parts.into_iter().nth(part.unwrap_or(1).checked_sub(1)?)?.to_vec()),
+    } else {
+        let addresses = parts.into_iter().nth(part.unwrap_or(1).checked_sub(1)?)?;
+        html! { urlset xmlns=(NAMESPACE) { @for address in addresses { url { loc { (address) } } "\n" } } }
     };
-    let mut text = format!(
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<{outer} xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
-    );
-    for address in addresses {
-        // Writing into a string cannot fail.
-        let _ = writeln!(text, "<{inner}><loc>{}</loc></{inner}>", escaped(&address));
-    }
-    Some(text + &format!("</{outer}>\n"))
+    Some(html! { (XML) (body) }.into_string())
 }
 
 fn pages(public_url: &str, salon: &PublicSalon) -> Vec<String> {
@@ -99,10 +97,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_list_is_a_list_of_lists() {
+    fn a_long_sitemap_is_an_index_of_its_parts() {
         let salon = |id: &str| PublicSalon { szalonka_id: id.to_owned(), has_home_page: false, employees: Vec::new() };
         let salons = [salon("egy"), salon("ketto")];
-        let list = |part, most| written("https://s.example", &salons, part, most);
+        let list = |part, max| render("https://s.example", &salons, part, max);
         let whole = list(None, 8).unwrap();
         assert!(whole.contains("<urlset") && whole.matches("<url>").count() == 8, "{whole}");
         let index = list(None, 5).unwrap();

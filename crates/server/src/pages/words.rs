@@ -1,10 +1,11 @@
-//! What the server itself says on pages; every language says everything.
+//! The texts of the server's pages in each language.
 
 use kernel::Locale;
 
-/// The words of one language.
+/// The texts of one language.
+#[cfg_attr(test, derive(serde::Serialize))]
 pub(super) struct Words {
-    /// Before the name of the product's own page.
+    /// Title of the product's first page.
     pub product: &'static str,
     pub product_about: &'static str,
     pub privacy: &'static str,
@@ -42,12 +43,11 @@ pub(super) struct Words {
     pub booking_off: &'static str,
     pub needs_script: &'static str,
     pub weekdays: [&'static str; 7],
-    /// As Open Graph names the language.
+    /// For Open Graph.
     pub locale: &'static str,
 }
 
 impl Words {
-    /// Those of a language.
     pub(super) fn of(language: Locale) -> &'static Self {
         match language {
             Locale::Hu => &HU,
@@ -137,3 +137,14 @@ const EN: Words = Words {
     weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
     locale: "en_GB",
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `frontend/src/testing/serverPages.test.ts` compares the snapshot with the texts of the frontend.
+    #[test]
+    fn the_texts_of_both_languages() {
+        insta::assert_json_snapshot!("words", serde_json::json!({ "en": EN, "hu": HU }));
+    }
+}

@@ -1,4 +1,4 @@
-//! What a page says about itself, what it brings along, and what stands in it without the frontend.
+//! The head of a page, and the data it carries.
 
 use serde_json::Value;
 use testkit::Role;
@@ -7,17 +7,17 @@ use crate::app::{Answer, Browser, TestApp};
 use crate::pages::with_site;
 use crate::world::World;
 
-/// Ends elements, attributes, data blocks and comments, if it is let.
+/// Would end elements, attributes, data blocks and comments if it were not escaped.
 const HOSTILE: &str = "</script><script>x</script><!-- \" onload=\"x ' & <b>";
 
-fn world() -> (TestApp, Browser, World) {
+pub fn world() -> (TestApp, Browser, World) {
     let app = with_site(TestApp::with(|config| config.public_url = "https://salon.example".to_owned()));
     let world = World::new(&app.db);
     let browser = app.blank_browser();
     (app, browser, world)
 }
 
-async fn text(browser: &mut Browser, path: &str) -> String {
+pub async fn text(browser: &mut Browser, path: &str) -> String {
     page(&browser.get(path).await).to_owned()
 }
 
@@ -25,7 +25,7 @@ fn page(answer: &Answer) -> &str {
     std::str::from_utf8(&answer.body).unwrap()
 }
 
-fn between<'a>(text: &'a str, begin: &str, end: &str) -> &'a str {
+pub fn between<'a>(text: &'a str, begin: &str, end: &str) -> &'a str {
     let rest = text.split_once(begin).unwrap_or_else(|| panic!("no {begin}: {text}")).1;
     rest.split_once(end).unwrap().0
 }
@@ -50,8 +50,8 @@ async fn the_head_of_a_salons_first_page() {
     let (_app, mut browser, _world) = world();
     let mut head = async |path: &str| {
         let page = text(&mut browser, path).await;
-        let head = between(&page, "<title>", "<script type=\"application/json\"").to_owned();
-        // What is random is none of this.
+        let head = between(&page, "<title>", "<script type=\"application/json\"").replace("><", ">\n<");
+        // Random values cannot be compared.
         let secret = |line: &&str| !line.contains("csrf-token") && !line.contains("nonce");
         head.lines().filter(secret).collect::<Vec<_>>().join("\n")
     };
@@ -222,7 +222,7 @@ async fn what_a_salon_calls_itself_stays_text_everywhere() {
         };
         assert_eq!(page.matches("<script").count(), scripts, "{sub}: {page}");
         assert_eq!(page.matches("</script>").count(), scripts, "{sub}");
-        for raw in ["<b>", "\" onload=", "<!--", "' &"] {
+        for raw in ["<b>", "\" onload=", "<!--", "& <"] {
             let markup = page.replace(between(&page, "id=\"boot\">", "</script>"), "");
             let markup =
                 if scripts == 3 { markup.replace(between(&page, "ld+json\">", "</script>"), "") } else { markup };
@@ -305,59 +305,6 @@ async fn a_salon_that_takes_no_bookings_offers_none() {
     let root = between(&page, "<div id=\"root\">", "</main>");
     assert!(root.contains("jelenleg nem elérhető") && root.contains("tel:+36300000100"), "{root}");
     assert!(!root.contains("Hajvágás"), "{root}");
-}
-
-#[actix_web::test]
-async fn without_the_frontend_one_can_read_who_what_where_and_for_how_much() {
-    let (_app, mut browser, world) = world();
-    let mut root = async |path: &str| {
-        let page = text(&mut browser, path).await;
-        between(&page, "<div id=\"root\">", "</main></div>").to_owned()
-    };
-    let lilla = world.lilla;
-    let landing = root("/proba/appointmentbook").await;
-    for part in [
-        "<p class=\"company_name\"><a href=\"/proba/appointmentbook\">Próba Szalon</a></p>",
-        "<h1>Üdvözlünk!</h1>",
-        "1053 Budapest, Próba utca 1.",
-        "<a href=\"tel:+36300000100\">",
-        "<span>+36/30 000-0100</span>",
-        "<a href=\"mailto:szalon@example.com\">",
-        &format!("<a href=\"/proba/appointmentbook/employees/{lilla}\">Kovács Lilla</a>"),
-        "<h3>Belváros</h3>",
-        "<li>hétfő: 09:00–17:00</li>",
-        "<li>Hajvágás – 60 perc – 12\u{a0}900\u{a0}Ft</li>",
-        "<li>Festés – 30 perc – 10\u{a0}000\u{a0}Ft /\u{a0}óra</li>",
-        "<noscript>",
-    ] {
-        assert!(landing.contains(part), "{part}: {landing}");
-    }
-    assert!(!landing.contains("Régi"), "passive services are nobody's business");
-    assert!(!landing.contains("style=") && !landing.contains("onclick"), "the policy forbids it");
-    let english = root("/proba/appointmentbook/service?lang=en").await;
-    assert!(english.contains("<h1>Choose a service</h1>") && english.contains("60 min"), "{english}");
-    assert!(english.contains("href=\"/proba/appointmentbook/shops?lang=en\""), "the language goes along: {english}");
-    assert!(root("/proba/appointmentbook/employees").await.contains("<h1>Munkatársaink</h1>"));
-    let person = root(&format!("/proba/appointmentbook/employees/{lilla}")).await;
-    assert!(person.contains("<h1>Kovács Lilla</h1>") && person.contains("Festés"), "{person}");
-    assert!(!person.contains("Tóth"), "{person}");
-    let shops = root("/proba/appointmentbook/shops").await;
-    assert!(shops.contains("<h2>Belváros</h2>") && !shops.contains("12\u{a0}900"), "{shops}");
-}
-
-#[actix_web::test]
-async fn the_plain_page_says_whether_anybody_is_there() {
-    let (app, mut browser, _world) = world();
-    let mut says = async |hours: i64, query: &str, what: &str| {
-        app.clock.advance(chrono::TimeDelta::hours(hours));
-        let page = text(&mut browser, &format!("/proba/appointmentbook{query}")).await;
-        assert!(page.contains(&format!("<span>{what}</span>")), "{what}: {page}");
-    };
-    // Monday, ten o'clock at the salon.
-    says(0, "", "Ma nyitva 17:00-ig").await;
-    says(7, "", "Most zárva, nyit: kedd 09:00").await;
-    says(14, "?lang=en", "Opens today at 09:00").await;
-    says(4 * 24 + 2, "?lang=en", "Closed now, opens Monday at 09:00").await;
 }
 
 #[actix_web::test]

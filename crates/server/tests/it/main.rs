@@ -16,6 +16,7 @@ mod invites;
 mod matrix;
 mod opening;
 mod pages;
+mod plain;
 mod registration;
 mod sharing;
 mod slots;

@@ -1,155 +1,139 @@
-//! What the frontend shows first on the two pages most visits begin with, drawn so that nothing jumps when it comes.
-
-use std::fmt::Write as _;
+//! The first screen of the landing page and of the services, drawn as the frontend will, so that nothing jumps when it
+//! has loaded.
 
 use catalog::Service;
-use notifications::money;
+use maud::{Markup, html};
 
-use super::look::{CALENDAR_PLUS, INFO, icon};
+use super::elements::{CALENDAR_PLUS, INFO, icon};
 use super::{Plain, by_heading};
-use crate::pages::html::escaped;
 use crate::scheduling::first_free::MOST_SHOPS;
 
-/// From this many services on the frontend has a field to search them.
+/// The frontend shows a search field from this many services on.
 const SEARCH_FROM: usize = 12;
+/// The frontend styles a note longer than this, in UTF-16 units, as a long one.
+const LONG_NOTE: usize = 120;
 
 impl Plain<'_> {
     /// The landing page, as `Landing.tsx` draws it.
-    pub(super) fn welcome(&self) -> String {
+    pub(super) fn welcome(&self) -> Markup {
         let Self { salon, words, .. } = self;
-        // A line for the earliest free time of each shop.
-        let earliest = "<p>&nbsp;</p>".repeat(salon.shops.len().min(MOST_SHOPS));
-        let mut html = format!(
-            "<div class=\"Landing_landing\"><div class=\"Landing_welcome\"><h1>{}</h1><p>{}</p></div>\
-             <div class=\"Landing_book\"><a class=\"Button_button Button_primary\" href=\"{}\">{}{}</a>\
-             <div class=\"Landing_earliest\">{earliest}</div></div>",
-            words.welcome,
-            words.look_around,
-            self.address("/service"),
-            icon(CALENDAR_PLUS, 20),
-            words.book,
-        );
-        if !salon.sales.is_empty() {
-            html += &self.section(words.sales, "", "Landing_sales");
-            for it in &salon.sales {
-                let (percent, title) = (it.percent, escaped(&it.title));
-                // Writing into a string cannot fail.
-                let _ = write!(
-                    html,
-                    "<li><span class=\"Landing_sale\"><strong>−{percent}%</strong> <span>{title}</span></span></li>"
-                );
-            }
-            html.push_str("</ul></section>");
-        }
-        if !salon.employees.is_empty() {
-            let all = format!(
-                "<a class=\"Button_button Button_link\" href=\"{}\">{}</a>",
-                self.address("/employees"),
-                words.all_employees
-            );
-            html += &self.section(words.employees, &all, "Landing_grid");
-            for it in &salon.employees {
-                let title = it.title.as_deref().map(escaped);
-                let title = title.map(|it| format!("<span class=\"ui_muted ui_small\"> {it}</span>"));
-                let _ = write!(
-                    html,
-                    "<li class=\"Card_card Landing_person\">{}<span>{}{}</span></li>",
-                    self.face(it),
-                    self.link(&format!("/employees/{}", it.id), &self.name(it)),
-                    title.unwrap_or_default()
-                );
-            }
-            html.push_str("</ul></section>");
-        }
-        if !salon.shops.is_empty() {
-            html += &self.section(words.shops, "", "Landing_grid");
-            for it in &salon.shops {
-                let _ = write!(
-                    html,
-                    "<li class=\"Card_card Landing_shop\">{}<span class=\"ui_muted ui_small\">{}</span></li>",
-                    self.link("/shops", &it.name),
-                    escaped(&it.address)
-                );
-            }
-            html.push_str("</ul></section>");
-        }
-        html + "</div>"
-    }
-
-    /// The choice of services, as `ServiceStep.tsx` draws it; without the frontend there is nothing to choose with.
-    pub(super) fn choice(&self) -> String {
-        let Self { salon, words, .. } = self;
-        let mut html = "<div class=\"ui_stack\"><div><ol class=\"Stepper_steps\">".to_owned();
-        for (at, step) in words.steps.iter().enumerate() {
-            let state = if at == 0 { "INPROGRESS" } else { "TODO" };
-            let number = at + 1;
-            // Writing into a string cannot fail.
-            let _ = write!(
-                html,
-                "<li class=\"Stepper_{state}\"><span><span class=\"Stepper_number\" aria-hidden=\"true\">{number}</span>\
-                 <span class=\"Stepper_text\">{step}</span></span></li>"
-            );
-        }
-        let _ = write!(html, "</ol></div><h1>{}</h1>", words.choose_services);
-        if let Some(note) = &salon.company.service_select_note {
-            let long = if note.encode_utf16().count() > 120 { " Alert_long" } else { "" };
-            let (sign, note) = (icon(INFO, 20), escaped(note));
-            let _ = write!(html, "<div class=\"Alert_alert Alert_info Alert_normal{long}\">{sign}<p>{note}</p></div>");
-        }
-        if SEARCH_FROM <= salon.services.len() {
-            html.push_str("<div class=\"plain-search\"></div>");
-        }
-        let groups = by_heading(salon, salon.services.iter(), words.other);
-        match groups.as_slice() {
-            [(_, only)] if salon.categories.len() <= 1 => html += &self.rows(only),
-            groups => {
-                for (at, (name, under)) in groups.iter().enumerate() {
-                    let open = if at == 0 { " open" } else { "" };
-                    let (name, rows) = (escaped(name), self.rows(under));
-                    let _ = write!(
-                        html,
-                        "<details class=\"ServiceStep_category\"{open}><summary><h2>{name}</h2></summary>{rows}</details>"
-                    );
+        html! {
+            .Landing_landing {
+                .Landing_welcome { h1 { (words.welcome) } p { (words.look_around) } }
+                .Landing_book {
+                    a .Button_button .Button_primary href=(self.address("/service")) {
+                        (icon(CALENDAR_PLUS, 20)) (words.book)
+                    }
+                    // A line for the earliest free time of each shop.
+                    .Landing_earliest { @for _ in salon.shops.iter().take(MOST_SHOPS) { p { "\u{a0}" } } }
+                }
+                @if !salon.sales.is_empty() {
+                    section .Landing_section {
+                        .Landing_head { h2 { (words.sales) } }
+                        ul .Landing_sales {
+                            @for it in &salon.sales {
+                                li { span .Landing_sale { strong { "−" (it.percent) "%" } " " span { (it.title) } } }
+                            }
+                        }
+                    }
+                }
+                @if !salon.employees.is_empty() {
+                    section .Landing_section {
+                        .Landing_head {
+                            h2 { (words.employees) }
+                            a .Button_button .Button_link href=(self.address("/employees")) { (words.all_employees) }
+                        }
+                        ul .Landing_grid {
+                            @for it in &salon.employees {
+                                li .Card_card .Landing_person {
+                                    (self.face(it))
+                                    span {
+                                        (self.link(&format!("/employees/{}", it.id), &self.name(it)))
+                                        @if let Some(title) = &it.title { span .ui_muted .ui_small { " " (title) } }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+                @if !salon.shops.is_empty() {
+                    section .Landing_section {
+                        .Landing_head { h2 { (words.shops) } }
+                        ul .Landing_grid {
+                            @for it in &salon.shops {
+                                li .Card_card .Landing_shop {
+                                    (self.link("/shops", &it.name))
+                                    span .ui_muted .ui_small { (it.address) }
+                                }
+                            }
+                        }
+                    }
                 }
             }
         }
-        let _ = write!(
-            html,
-            "<p class=\"ui_muted ui_small\">{}</p><div class=\"ActionBar_bar\">\
-             <button class=\"Button_button Button_primary ActionBar_main\" disabled>{}</button></div></div>",
-            words.several_services, words.choose_one
-        );
-        html
     }
 
-    fn rows(&self, services: &[&Service]) -> String {
-        let words = self.words;
-        let mut html = "<ul class=\"ServiceStep_list\">".to_owned();
-        for it in services {
-            let an_hour = if it.is_hourly() { format!(" {}", words.an_hour) } else { String::new() };
-            let note = it.note.as_deref().map(escaped);
-            let note = note.map(|it| format!("<span class=\"ServiceStep_note\">{it}</span>"));
-            let _ = write!(
-                html,
-                "<li><div class=\"ServiceStep_row\"><input type=\"checkbox\" disabled aria-hidden=\"true\">\
-                 <span class=\"ServiceStep_what\"><span class=\"ServiceStep_name\">{}</span>{}</span>\
-                 <span class=\"ServiceStep_numbers\"><span class=\"ServiceStep_price\">{}{an_hour}</span>\
-                 <span class=\"ServiceStep_note\">{} {}</span></span></div></li>",
-                escaped(&it.name),
-                note.unwrap_or_default(),
-                money(it.price),
-                it.minutes,
-                words.minutes,
-            );
+    /// The choice of services, as `ServiceStep.tsx` draws it, disabled: choosing needs scripts.
+    pub(super) fn choice(&self) -> Markup {
+        let Self { salon, words, .. } = self;
+        let groups = by_heading(salon, salon.services.iter(), words.other);
+        html! {
+            .ui_stack {
+                div {
+                    ol .Stepper_steps {
+                        @for (at, step) in words.steps.iter().enumerate() {
+                            li .(if at == 0 { "Stepper_INPROGRESS" } else { "Stepper_TODO" }) {
+                                span {
+                                    span .Stepper_number aria-hidden="true" { (at + 1) }
+                                    span .Stepper_text { (step) }
+                                }
+                            }
+                        }
+                    }
+                }
+                h1 { (words.choose_services) }
+                @if let Some(note) = &salon.company.service_select_note {
+                    .Alert_alert .Alert_info .Alert_normal .Alert_long[LONG_NOTE < note.encode_utf16().count()] {
+                        (icon(INFO, 20)) p { (note) }
+                    }
+                }
+                @if SEARCH_FROM <= salon.services.len() { .plain-search {} }
+                @match groups.as_slice() {
+                    [(_, services)] if salon.categories.len() <= 1 => (self.rows(services)),
+                    groups => @for (at, (name, services)) in groups.iter().enumerate() {
+                        details .ServiceStep_category open[at == 0] {
+                            summary { h2 { (name) } }
+                            (self.rows(services))
+                        }
+                    },
+                }
+                p .ui_muted .ui_small { (words.several_services) }
+                .ActionBar_bar {
+                    button .Button_button .Button_primary .ActionBar_main disabled { (words.choose_one) }
+                }
+            }
         }
-        html + "</ul>"
     }
 
-    /// Begins a part of the landing page and its list.
-    fn section(&self, title: &str, beside: &str, list: &str) -> String {
-        format!(
-            "<section class=\"Landing_section\"><div class=\"Landing_head\"><h2>{title}</h2>{beside}</div>\
-             <ul class=\"{list}\">"
-        )
+    fn rows(&self, services: &[&Service]) -> Markup {
+        html! {
+            ul .ServiceStep_list {
+                @for it in services {
+                    li {
+                        .ServiceStep_row {
+                            input type="checkbox" disabled aria-hidden="true";
+                            span .ServiceStep_what {
+                                span .ServiceStep_name { (it.name) }
+                                @if let Some(note) = &it.note { span .ServiceStep_note { (note) } }
+                            }
+                            span .ServiceStep_numbers {
+                                span .ServiceStep_price { (self.price(it)) }
+                                span .ServiceStep_note { (it.minutes) " " (self.words.minutes) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! Whether anybody is there now, as `OpenNow.tsx` says it.
+//! Whether the salon is open now, in the words of `OpenNow.tsx`.
 
 use catalog::MinuteRange;
 use chrono::{Datelike as _, Timelike as _};
@@ -6,19 +6,19 @@ use chrono::{Datelike as _, Timelike as _};
 use super::Plain;
 
 impl Plain<'_> {
-    /// `Ma nyitva 20:00-ig`; nothing when no shop is ever open.
+    /// For example `Ma nyitva 20:00-ig`; `None` when no shop is ever open.
     pub(super) fn open_now(&self) -> Option<String> {
         let Self { salon, words, now, .. } = self;
-        let here = now.with_timezone(&salon.tz);
-        let minute = here.hour() * 60 + here.minute();
-        let week = salon.week_from(here.date_naive());
+        let local = now.with_timezone(&salon.tz);
+        let minute = local.hour() * 60 + local.minute();
+        let week = salon.week_from(local.date_naive());
         let hours: Vec<(u32, MinuteRange)> =
             week.weekly().map(|(day, range)| (day.num_days_from_monday(), range)).collect();
         let on = |weekday: u32| hours.iter().filter(move |(day, _)| *day == weekday).map(|(_, range)| *range);
         let clock = |minute: u16| format!("{:02}:{:02}", minute / 60, minute % 60);
-        let today = here.weekday().num_days_from_monday();
-        let is_running = |it: &MinuteRange| u32::from(it.start()) <= minute && minute < u32::from(it.end());
-        if let Some(until) = on(today).filter(is_running).map(|it| it.end()).max() {
+        let today = local.weekday().num_days_from_monday();
+        let is_open = |it: &MinuteRange| u32::from(it.start()) <= minute && minute < u32::from(it.end());
+        if let Some(until) = on(today).filter(is_open).map(|it| it.end()).max() {
             return Some(words.open_until.replace("{time}", &clock(until)));
         }
         if let Some(from) = on(today).map(|it| it.start()).filter(|it| minute < u32::from(*it)).min() {

@@ -1,4 +1,4 @@
-//! Pixels and what is painted on them.
+//! A small drawing surface.
 
 use image::codecs::png::PngEncoder;
 use image::{ExtendedColorType, ImageEncoder as _};
@@ -6,13 +6,13 @@ use tiny_skia::{
     Color, FillRule, LineCap, Paint, Path, PathBuilder, Pixmap, PixmapPaint, Rect, Shader, Stroke, Transform,
 };
 
-/// A picture without anything see-through in it.
+/// An opaque picture.
 pub(super) struct Canvas(Pixmap);
 
 impl Canvas {
-    pub(super) fn new(width: u32, height: u32, ground: Color) -> Option<Self> {
+    pub(super) fn new(width: u32, height: u32, background: Color) -> Option<Self> {
         let mut pixels = Pixmap::new(width, height)?;
-        pixels.fill(ground);
+        pixels.fill(background);
         Some(Self(pixels))
     }
 
@@ -29,8 +29,8 @@ impl Canvas {
         }
     }
 
-    /// Lays a photo, cut to `width` by `height`, with its upper left corner at `(x, y)`.
-    pub(super) fn lay(&mut self, photo: &[u8], (x, y): (i32, i32), (width, height): (u32, u32)) -> Option<()> {
+    /// Draws a photo, cropped to `width` by `height`, with its upper left corner at `(x, y)`.
+    pub(super) fn photo(&mut self, photo: &[u8], (x, y): (i32, i32), (width, height): (u32, u32)) -> Option<()> {
         let photo = image::load_from_memory(photo).ok()?;
         let cut = photo.resize_to_fill(width, height, image::imageops::FilterType::Triangle).to_rgb8();
         let mut pixels = Pixmap::new(width, height)?;
@@ -86,7 +86,7 @@ pub(super) fn rounded(x: f32, y: f32, width: f32, height: f32, radius: f32) -> O
     path.finish()
 }
 
-/// From a point through pairs of control points and ends.
+/// A path of cubic curves: two control points and an end each.
 pub(super) fn curve(start: (f32, f32), parts: &[[(f32, f32); 3]], is_closed: bool) -> Option<Path> {
     let mut path = PathBuilder::new();
     path.move_to(start.0, start.1);

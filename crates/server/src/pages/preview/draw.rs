@@ -1,4 +1,4 @@
-//! The drawing itself: warm paper, the salon's name, its photo, our bird.
+//! Draws a preview: the salon's name, its photo and our logo.
 
 use actix_web::web::Bytes;
 use kernel::Locale;
@@ -8,18 +8,16 @@ use super::canvas::{Canvas, circle, curve, rect, rgb, rounded};
 use super::lettering::Letters;
 use crate::pages::words::Words;
 
-/// In pixels.
 const WIDTH: u32 = 1200;
-/// In pixels.
 const HEIGHT: u32 = 630;
 
-/// The left edge of everything written.
+/// The left edge of all text.
 const MARGIN: f32 = 72.0;
-/// How wide that may be.
-const COLUMN: f32 = 520.0;
-/// The left edge of the photo, and how wide it is.
+/// The maximum width of text.
+const TEXT_WIDTH: f32 = 520.0;
+/// Left edge and width of the photo.
 const PHOTO: (i32, u32) = (664, 536);
-/// The same for lines.
+/// The left edge of the photo, for lines.
 const PHOTO_EDGE: f32 = 664.0;
 
 const PAPER: u32 = 0x00FB_F8F4;
@@ -30,8 +28,8 @@ const RUSSET: u32 = 0x008A_4524;
 const AMBER: u32 = 0x00F2_C265;
 const WHITE: u32 = 0x00FF_FFFF;
 
-/// What the picture tells.
-pub(super) struct Facts {
+/// What the picture shows.
+pub(super) struct Content {
     pub name: String,
     pub address: String,
     pub language: Locale,
@@ -40,51 +38,51 @@ pub(super) struct Facts {
     pub photo: Option<Bytes>,
 }
 
-/// Draws it; nothing when the letters or the pixels cannot be had.
-pub(super) fn png(facts: &Facts) -> Option<Vec<u8>> {
+/// `None` when the fonts cannot be read or there is no memory.
+pub(super) fn png(content: &Content) -> Option<Vec<u8>> {
     let (regular, bold) = (Letters::regular()?, Letters::semi_bold()?);
     let mut canvas = Canvas::new(WIDTH, HEIGHT, rgb(PAPER))?;
-    let still = Transform::identity();
+    let identity = Transform::identity();
     let (left, width) = PHOTO;
-    let photo = facts.photo.as_deref().and_then(|it| canvas.lay(it, (left, 0), (width, HEIGHT)));
+    let photo = content.photo.as_deref().and_then(|it| canvas.photo(it, (left, 0), (width, HEIGHT)));
     if photo.is_none() {
-        canvas.fill(rect(PHOTO_EDGE, 0.0, 536.0, 630.0), rgb(SUNKEN), still);
+        canvas.fill(rect(PHOTO_EDGE, 0.0, 536.0, 630.0), rgb(SUNKEN), identity);
         bird(&mut canvas, Transform::from_row(4.4, 0.0, 0.0, 4.4, 720.0, 100.0), false);
     }
-    canvas.fill(rect(PHOTO_EDGE - 8.0, 0.0, 8.0, 630.0), rgb(RUSSET), still);
+    canvas.fill(rect(PHOTO_EDGE - 8.0, 0.0, 8.0, 630.0), rgb(RUSSET), identity);
 
     bird(&mut canvas, Transform::from_row(0.75, 0.0, 0.0, 0.75, MARGIN, 56.0), true);
-    canvas.fill(bold.line("szalonka", 34.0, (MARGIN + 90.0, 104.0)), rgb(RUSSET), still);
+    canvas.fill(bold.line("szalonka", 34.0, (MARGIN + 90.0, 104.0)), rgb(RUSSET), identity);
 
-    let size = [76.0, 64.0, 54.0].into_iter().find(|size| bold.lines(&facts.name, *size, COLUMN, 9).len() <= 2);
+    let size = [76.0, 64.0, 54.0].into_iter().find(|size| bold.lines(&content.name, *size, TEXT_WIDTH, 9).len() <= 2);
     let size = size.unwrap_or(46.0);
     let mut y = 250.0;
-    for line in bold.lines(&facts.name, size, COLUMN, 3) {
-        canvas.fill(bold.line(&line, size, (MARGIN, y)), rgb(INK), still);
+    for line in bold.lines(&content.name, size, TEXT_WIDTH, 3) {
+        canvas.fill(bold.line(&line, size, (MARGIN, y)), rgb(INK), identity);
         y += size * 1.15;
     }
     y += 8.0;
-    for line in regular.lines(&facts.address, 31.0, COLUMN, 2) {
-        canvas.fill(regular.line(&line, 31.0, (MARGIN, y)), rgb(INK_2), still);
+    for line in regular.lines(&content.address, 31.0, TEXT_WIDTH, 2) {
+        canvas.fill(regular.line(&line, 31.0, (MARGIN, y)), rgb(INK_2), identity);
         y += 42.0;
     }
-    if facts.takes_bookings {
-        let text = Words::of(facts.language).book_online;
-        canvas.fill(rounded(MARGIN, 502.0, bold.width(text, 30.0) + 64.0, 68.0, 34.0), rgb(RUSSET), still);
-        canvas.fill(bold.line(text, 30.0, (MARGIN + 32.0, 546.0)), rgb(WHITE), still);
+    if content.takes_bookings {
+        let text = Words::of(content.language).book_online;
+        canvas.fill(rounded(MARGIN, 502.0, bold.width(text, 30.0) + 64.0, 68.0, 34.0), rgb(RUSSET), identity);
+        canvas.fill(bold.line(text, 30.0, (MARGIN + 32.0, 546.0)), rgb(WHITE), identity);
     }
     canvas.png()
 }
 
-/// The woodcock in a square of 96, on its own ground or on what is there.
-fn bird(canvas: &mut Canvas, at: Transform, has_ground: bool) {
-    if has_ground {
+/// The woodcock of our logo in a square of 96 units, with or without its background.
+fn bird(canvas: &mut Canvas, at: Transform, has_background: bool) {
+    if has_background {
         canvas.fill(rounded(0.0, 0.0, 96.0, 96.0, 22.0), rgb(RUSSET), at);
     }
     let bill = curve((33.0, 41.0), &[[(33.0, 41.0), (11.0, 67.0), (11.0, 67.0)]], false);
     canvas.stroke(bill, rgb(AMBER), 4.5, at);
     let body = curve((27.0, 38.0), &BODY, true);
-    canvas.fill(body, rgb(if has_ground { PAPER } else { WHITE }), at);
+    canvas.fill(body, rgb(if has_background { PAPER } else { WHITE }), at);
     canvas.fill(circle(42.5, 36.0, 3.4), rgb(INK), at);
     canvas.stroke(curve((76.0, 60.0), &WING, false), rgb(RUSSET), 4.0, at);
 }
@@ -101,7 +99,6 @@ const BODY: [[(f32, f32); 3]; 9] = [
     [(27.8, 44.5), (27.0, 41.5), (27.0, 38.0)],
 ];
 
-/// A lock of hair.
 const WING: [[(f32, f32); 3]; 4] = [
     [(73.0, 47.0), (62.0, 41.0), (53.0, 44.0)],
     [(45.0, 46.7), (42.5, 56.0), (48.0, 61.0)],
@@ -113,8 +110,8 @@ const WING: [[(f32, f32); 3]; 4] = [
 mod tests {
     use super::*;
 
-    fn facts(photo: Option<&'static [u8]>) -> Facts {
-        Facts {
+    fn content(photo: Option<&'static [u8]>) -> Content {
+        Content {
             name: "Szépségszalon a Rózsakert Udvarban".to_owned(),
             address: "1053 Budapest, Kecskeméti utca 9.".to_owned(),
             language: Locale::En,
@@ -123,13 +120,13 @@ mod tests {
         }
     }
 
-    fn pixels(facts: &Facts) -> image::RgbImage {
-        image::load_from_memory(&png(facts).unwrap()).unwrap().to_rgb8()
+    fn pixels(content: &Content) -> image::RgbImage {
+        image::load_from_memory(&png(content).unwrap()).unwrap().to_rgb8()
     }
 
     #[test]
-    fn what_is_written_stays_on_its_side() {
-        let drawn = pixels(&facts(None));
+    fn text_stays_beside_the_photo() {
+        let drawn = pixels(&content(None));
         assert_eq!(drawn.dimensions(), (WIDTH, HEIGHT));
         let is_paper = |x: u32, y: u32| drawn.get_pixel(x, y).0 == [0xFB, 0xF8, 0xF4];
         for y in 0..HEIGHT {
@@ -141,9 +138,9 @@ mod tests {
 
     #[test]
     fn a_photo_that_cannot_be_read_is_left_out() {
-        let (without, broken) = (pixels(&facts(None)), pixels(&facts(Some(b"no photo"))));
+        let (without, broken) = (pixels(&content(None)), pixels(&content(Some(b"no photo"))));
         assert!(without == broken);
-        let other = Facts { takes_bookings: false, ..facts(None) };
+        let other = Content { takes_bookings: false, ..content(None) };
         assert!(without != pixels(&other));
     }
 }

@@ -7,21 +7,18 @@ use crate::http::error::{ApiError, ErrorCode};
 /// The previews of all companies.
 pub struct Previews {
     pub(super) files: Files,
-    /// One is drawn at a time: the machine has other things to do.
-    pub(super) pencil: Semaphore,
+    /// Limits drawing to one at a time, to leave the processor to requests.
+    pub(super) render_permit: Semaphore,
 }
 
 impl Previews {
-    /// As the configuration says.
-    ///
-    /// # Errors
-    /// `internal` when the folder cannot be made.
+    /// Creates the folder when it is missing.
     pub fn new(config: &Config) -> Result<Self, ApiError> {
         let files = Files::local(&config.files).map_err(|error| ApiError::internal(&error))?;
-        Ok(Self { files, pencil: Semaphore::new(1) })
+        Ok(Self { files, render_permit: Semaphore::new(1) })
     }
 
-    pub(super) async fn kept(&self, key: &PreviewKey) -> Result<Option<Vec<u8>>, ApiError> {
+    pub(super) async fn stored(&self, key: &PreviewKey) -> Result<Option<Vec<u8>>, ApiError> {
         match self.files.get(key).await {
             Ok(bytes) => Ok(Some(bytes)),
             Err(FilesError::NotFound) => Ok(None),

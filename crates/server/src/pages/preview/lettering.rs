@@ -1,4 +1,4 @@
-//! Text as outlines, in the letters the pages are written in.
+//! Text as outlines, in the typeface of the pages.
 
 use tiny_skia::{Path, PathBuilder, Transform};
 use ttf_parser::{Face, GlyphId, OutlineBuilder};
@@ -6,7 +6,7 @@ use ttf_parser::{Face, GlyphId, OutlineBuilder};
 const REGULAR: &[u8] = include_bytes!("../fonts/Figtree-Regular.ttf");
 const SEMI_BOLD: &[u8] = include_bytes!("../fonts/Figtree-SemiBold.ttf");
 
-/// One weight of the letters.
+/// One weight of the typeface.
 pub(super) struct Letters(Face<'static>);
 
 impl Letters {
@@ -18,12 +18,12 @@ impl Letters {
         Face::parse(SEMI_BOLD, 0).ok().map(Self)
     }
 
-    /// How wide a line is at a size.
+    /// The width of a line.
     pub(super) fn width(&self, line: &str, size: f32) -> f32 {
         self.glyphs(line).map(|glyph| self.advance(glyph)).sum::<f32>() * self.scale(size)
     }
 
-    /// A line whose letters stand on `y`.
+    /// The outline of a line with its baseline at `y`.
     pub(super) fn line(&self, line: &str, size: f32, (x, y): (f32, f32)) -> Option<Path> {
         let scale = self.scale(size);
         let mut path = PathBuilder::new();
@@ -41,8 +41,8 @@ impl Letters {
         path.finish()
     }
 
-    /// Breaks a text between words into at most `most` lines; what does not fit ends in three dots.
-    pub(super) fn lines(&self, text: &str, size: f32, width: f32, most: usize) -> Vec<String> {
+    /// Wraps a text into at most `max` lines; a text that does not fit ends in an ellipsis.
+    pub(super) fn lines(&self, text: &str, size: f32, width: f32, max: usize) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for word in text.split_whitespace() {
             let longer = lines.last().map(|line| format!("{line} {word}"));
@@ -51,15 +51,15 @@ impl Letters {
                 _ => lines.push(word.to_owned()),
             }
         }
-        let is_cut = most < lines.len();
-        lines.truncate(most);
+        let is_cut = max < lines.len();
+        lines.truncate(max);
         if let Some(last) = lines.last_mut().filter(|_| is_cut) {
             last.push('…');
         }
         lines.into_iter().map(|line| self.fitted(line, size, width)).collect()
     }
 
-    /// A line that is still too long is one endless word.
+    /// Cuts a single word that is wider than the line.
     fn fitted(&self, mut line: String, size: f32, width: f32) -> String {
         while width < self.width(&line, size) && 1 < line.chars().count() {
             line = line.trim_end_matches('…').to_owned();
@@ -69,7 +69,7 @@ impl Letters {
         line
     }
 
-    /// What we have letters for.
+    /// Characters the font lacks are left out.
     fn glyphs<'a>(&'a self, line: &'a str) -> impl Iterator<Item = GlyphId> + 'a {
         line.chars().filter_map(|c| self.0.glyph_index(c))
     }
@@ -112,7 +112,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_hungarian_letter_can_be_drawn() {
+    fn the_fonts_have_every_hungarian_letter() {
         for letters in [Letters::regular().unwrap(), Letters::semi_bold().unwrap()] {
             for c in
                 "AÁBCDEÉFGHIÍJKLMNOÓÖŐPQRSTUÚÜŰVWXYZaábcdeéfghiíjklmnoóöőpqrstuúüűvwxyz0123456789.,–-&'+/()…".chars()
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_break_between_words_and_never_run_over() {
+    fn lines_break_between_words_and_fit() {
         let letters = Letters::regular().unwrap();
         let text = "Szalonka Szépségszalon és Körömstúdió az Egyetem térnél";
         let lines = letters.lines(text, 40.0, 420.0, 9);
@@ -137,6 +137,6 @@ mod tests {
             assert!(letters.width(line, 40.0) <= 420.0, "{line}");
         }
         assert_eq!(letters.lines("", 40.0, 420.0, 3), [""; 0]);
-        assert!(letters.line("日本", 40.0, (0.0, 0.0)).is_none(), "left out where there are no letters");
+        assert!(letters.line("日本", 40.0, (0.0, 0.0)).is_none(), "the font has no such letters");
     }
 }
