@@ -1,5 +1,5 @@
-//! Checking what a browser says Facebook gave it (docs/trust.md#identity-providers). Nothing the browser says about the
-//! person is believed: the token must be one of our own app's, and Facebook itself says whose.
+//! Facebook sign-in: verifies the access token a browser sends (docs/trust.md#identity-providers). The token must belong
+//! to our own app, and everything about the person comes from Facebook, not from the browser.
 
 use aws_lc_rs::hmac;
 use reqwest::{Method, Request, Url};
@@ -7,46 +7,44 @@ use secrecy::{ExposeSecret as _, SecretString};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use crate::outside::{Outside, is_loopback};
+use crate::http_client::{HttpClient, is_loopback};
 pub use crate::person::Person;
 
-/// How we are known to Facebook.
+/// Our app at Facebook.
 #[derive(Clone, Debug)]
 pub struct FacebookSettings {
-    /// Our app.
     pub app_id: String,
-    /// What proves that a call is the app's.
     pub app_secret: SecretString,
-    /// Where the Graph is: `https://graph.facebook.com/v25.0`.
+    /// The Graph API: `https://graph.facebook.com/v25.0`.
     pub graph_url: String,
 }
 
-/// The settings cannot be used.
+/// The settings are invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("FACEBOOK_GRAPH_URL must be an address that begins with https://")]
 pub struct InvalidFacebook;
 
-/// Why nobody is known.
+/// Why the person could not be identified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FacebookError {
-    /// No answer, or not with sense.
+    /// No response, or one that makes no sense.
     #[error("Facebook unavailable: {0}")]
     Unavailable(&'static str),
-    /// The token is not one of ours, or not whose it is said to be.
+    /// The token is not our app's, or not the claimed person's.
     #[error("token refused: {0}")]
     Refused(&'static str),
 }
 
-/// The Graph.
+/// A client of the Graph API.
 pub struct Facebook {
     app_id: String,
     app_secret: SecretString,
     graph: Url,
-    outside: Outside,
+    http: HttpClient,
 }
 
 #[derive(Deserialize)]
-struct Debugged {
+struct DebugTokenResponse {
     data: TokenFacts,
 }
 
@@ -70,29 +68,27 @@ struct Me {
 }
 
 impl Facebook {
-    /// Prepares; asks nothing yet.
+    /// Sends no request yet.
     ///
     /// # Errors
-    /// [`InvalidFacebook`] when the address cannot be asked.
+    /// [`InvalidFacebook`] when the address is neither https nor on this machine.
     pub fn new(settings: FacebookSettings) -> Result<Self, InvalidFacebook> {
         let graph = Url::parse(settings.graph_url.trim_end_matches('/')).map_err(|_| InvalidFacebook)?;
         let is_local = is_loopback(&graph);
         if graph.scheme() != "https" && !(is_local && graph.scheme() == "http") {
             return Err(InvalidFacebook);
         }
-        let outside = Outside::new(is_local).map_err(|_| InvalidFacebook)?;
-        Ok(Self { app_id: settings.app_id, app_secret: settings.app_secret, graph, outside })
+        let http = HttpClient::new(is_local).map_err(|_| InvalidFacebook)?;
+        Ok(Self { app_id: settings.app_id, app_secret: settings.app_secret, graph, http })
     }
 
-    /// Whose `token` is, if it is our app's and belongs to `claimed`. Facebook does not say whether an address is
-    /// read by its owner, so none counts as verified.
-    ///
-    /// # Errors
-    /// [`FacebookError`]; whatever is wrong, nobody is known.
+    /// The owner of `token`, if the token is our app's and its owner is `claimed`. Facebook does not tell whether an
+    /// e-mail address was verified, so none counts as verified.
     pub async fn person(&self, token: &str, claimed: &str) -> Result<Person, FacebookError> {
         let secret = self.app_secret.expose_secret();
         let ours = format!("{}|{secret}", self.app_id);
-        let Debugged { data } = self.read("debug_token", &[("input_token", token), ("access_token", &ours)]).await?;
+        let DebugTokenResponse { data } =
+            self.read("debug_token", &[("input_token", token), ("access_token", &ours)]).await?;
         if !data.is_valid {
             return Err(FacebookError::Refused("not valid"));
         }
@@ -124,20 +120,20 @@ impl Facebook {
         let mut url = self.graph.clone();
         url.path_segments_mut().map_err(|()| FacebookError::Unavailable("not an address"))?.push(what);
         url.query_pairs_mut().extend_pairs(query);
-        let answer = self.outside.ask(Request::new(Method::GET, url)).await;
-        let answer = answer.map_err(|error| FacebookError::Unavailable(error.kind()))?;
-        let status = answer.status();
+        let response = self.http.send(Request::new(Method::GET, url)).await;
+        let response = response.map_err(|error| FacebookError::Unavailable(error.kind()))?;
+        let status = response.status();
         if status.is_client_error() && status.as_u16() != 429 {
             return Err(FacebookError::Refused("not a token"));
         }
         if !status.is_success() {
             return Err(FacebookError::Unavailable("refused to answer"));
         }
-        serde_json::from_slice(answer.body()).map_err(|_| FacebookError::Unavailable("not an answer"))
+        serde_json::from_slice(response.body()).map_err(|_| FacebookError::Unavailable("not an answer"))
     }
 }
 
-/// Shows that whoever uses a token also knows the app's secret: HMAC-SHA256 of the one under the other, in hexadecimal.
+/// The `appsecret_proof`: HMAC-SHA256 of the token, keyed with the app's secret, in hexadecimal.
 fn proof(token: &str, secret: &str) -> String {
     let key = hmac::Key::new(hmac::HMAC_SHA256, secret.as_bytes());
     hmac::sign(&key, token.as_bytes()).as_ref().iter().map(|byte| format!("{byte:02x}")).collect()

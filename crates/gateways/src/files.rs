@@ -16,7 +16,7 @@ use object_store::{Error as StoreError, ObjectStore, ObjectStoreExt};
 
 use crate::images::ImageFormat;
 
-/// Where pictures lie. Cheap to clone.
+/// The picture store. Cheap to clone.
 #[derive(Clone)]
 pub struct Files {
     store: Arc<dyn ObjectStore>,
@@ -25,28 +25,23 @@ pub struct Files {
 /// One width of one picture in one format. Made of ids only, so that no request can name another file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ImageKey {
-    /// Whose picture it is.
     pub company: CompanyId,
-    /// Which.
     pub image: ImageId,
-    /// In pixels.
     pub width: u32,
-    /// What the bytes are.
     pub format: ImageFormat,
 }
 
-/// The picture that stands for a company where its address is shared.
+/// A company's picture for link previews.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PreviewKey {
-    /// Whose it is.
     pub company: CompanyId,
-    /// Of what is drawn, made by us.
+    /// A digest of what is drawn.
     pub digest: String,
 }
 
-/// What names a file: made of ids and digests only, so that no request can name another file.
+/// The name of a file, made of ids and digests only, so that no request can name another file.
 pub trait Key {
-    /// Where it lies.
+    /// Its path in the store.
     fn path(&self) -> String;
 }
 
@@ -56,44 +51,32 @@ pub enum FilesError {
     /// Nothing is stored under this key.
     #[error("no such file")]
     NotFound,
-    /// The store is away, full, or does not let us in; trying later may help.
+    /// The store cannot be reached, is full, or denies access. A retry may help.
     #[error("file store unavailable")]
     Unavailable(#[source] Box<dyn std::error::Error + Send + Sync>),
 }
 
 impl Files {
-    /// A folder on this machine, made when it is missing.
-    ///
-    /// # Errors
-    /// [`FilesError::Unavailable`] when it cannot be made or is no folder.
+    /// A folder on this machine, created when missing.
     pub fn local(folder: &FolderPath) -> Result<Self, FilesError> {
         std::fs::create_dir_all(folder).map_err(|error| FilesError::Unavailable(Box::new(error)))?;
         let store = LocalFileSystem::new_with_prefix(folder)?.with_automatic_cleanup(true);
         Ok(Self { store: Arc::new(store) })
     }
 
-    /// Stores a picture, replacing what was there; readers see the old one or the new one, never a part.
-    ///
-    /// # Errors
-    /// [`FilesError::Unavailable`]
+    /// Stores a picture atomically: readers see the old one or the new one.
     pub async fn put(&self, key: &impl Key, bytes: Vec<u8>) -> Result<(), FilesError> {
         self.store.put(&Path::from(key.path()), bytes.into()).await?;
         Ok(())
     }
 
     /// Reads a picture.
-    ///
-    /// # Errors
-    /// [`FilesError::NotFound`] when it was never stored.
     pub async fn get(&self, key: &impl Key) -> Result<Vec<u8>, FilesError> {
         let bytes = self.store.get(&Path::from(key.path())).await?.bytes().await?;
         Ok(bytes.into())
     }
 
-    /// Deletes a picture; what is not there is deleted already.
-    ///
-    /// # Errors
-    /// [`FilesError::Unavailable`]
+    /// Deletes a picture. Does nothing when there is none.
     pub async fn delete(&self, key: &impl Key) -> Result<(), FilesError> {
         match self.store.delete(&Path::from(key.path())).await.map_err(FilesError::from) {
             Err(FilesError::NotFound) => Ok(()),
@@ -142,7 +125,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_was_put_is_got_also_by_the_next_process() {
+    async fn another_process_reads_what_was_stored() {
         let folder = tempfile::tempdir().unwrap();
         let below = folder.path().join("made/when/missing");
         let files = Files::local(&below).unwrap();
@@ -150,10 +133,10 @@ mod tests {
         files.put(&key(7, 320), vec![4]).await.unwrap();
         let webp = ImageKey { format: ImageFormat::Webp, ..key(7, 640) };
         files.put(&webp, vec![5]).await.unwrap();
-        let again = Files::local(&below).unwrap();
-        assert_eq!(again.get(&key(7, 640)).await.unwrap(), [1, 2, 3]);
-        assert_eq!(again.get(&key(7, 320)).await.unwrap(), [4]);
-        assert_eq!(again.get(&webp).await.unwrap(), [5]);
+        let other = Files::local(&below).unwrap();
+        assert_eq!(other.get(&key(7, 640)).await.unwrap(), [1, 2, 3]);
+        assert_eq!(other.get(&key(7, 320)).await.unwrap(), [4]);
+        assert_eq!(other.get(&webp).await.unwrap(), [5]);
     }
 
     #[tokio::test]
@@ -170,7 +153,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_deleted_is_gone_with_its_folder_and_nothing_else_is() {
+    async fn delete_removes_the_file_and_its_empty_folder_only() {
         let folder = tempfile::tempdir().unwrap();
         let files = Files::local(folder.path()).unwrap();
         files.put(&key(7, 640), vec![1]).await.unwrap();
@@ -185,7 +168,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_missing_is_told_from_what_is_broken() {
+    async fn a_missing_file_differs_from_a_broken_store() {
         let folder = tempfile::tempdir().unwrap();
         let files = Files::local(folder.path()).unwrap();
         assert!(matches!(files.get(&key(7, 640)).await, Err(FilesError::NotFound)));

@@ -1,24 +1,23 @@
-//! Pictures as bytes that browsers read.
+//! Encodes pictures for browsers.
 
 use image::codecs::jpeg::JpegEncoder;
 use image::{ExtendedColorType, ImageEncoder};
 
-/// Of what a browser sees, about the same as [`WEBP_QUALITY`].
+/// Looks about the same as [`WEBP_QUALITY`].
 const JPEG_QUALITY: u8 = 82;
 const WEBP_QUALITY: f32 = 80.0;
 
-/// What a picture is kept and sent as.
+/// A file format of pictures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ImageFormat {
-    /// Every program reads it.
     #[default]
     Jpeg,
-    /// A third to a half smaller; every browser of the last years reads it.
+    /// A third to a half smaller than JPEG.
     Webp,
 }
 
 impl ImageFormat {
-    /// How its files end.
+    /// Without the dot.
     pub fn extension(self) -> &'static str {
         match self {
             Self::Jpeg => "jpg",
@@ -26,7 +25,7 @@ impl ImageFormat {
         }
     }
 
-    /// What browsers call it.
+    /// Its `Content-Type`.
     pub fn media_type(self) -> &'static str {
         match self {
             Self::Jpeg => "image/jpeg",
@@ -35,30 +34,28 @@ impl ImageFormat {
     }
 }
 
-/// Rows of pixels without gaps, red, green and blue a byte each.
+/// Rows of RGB pixels, one byte a colour, without padding.
 #[derive(Clone, Copy, Debug)]
 pub struct Pixels<'a> {
-    /// In pixels.
     pub width: u32,
-    /// In pixels.
     pub height: u32,
     /// `width * height * 3` bytes.
     pub rgb: &'a [u8],
 }
 
-/// Why pixels did not become a file.
+/// Why a picture could not be encoded.
 #[derive(Debug, thiserror::Error)]
 #[error("picture cannot be encoded: {0}")]
 pub struct EncodeError(String);
 
-/// Writes a picture, losing what the eye misses least.
+/// Encodes a picture lossily.
 ///
 /// # Errors
-/// When the bytes are not as many as the size says, or the size is more than the format takes.
+/// When the number of bytes does not match the size, or the format does not allow the size.
 pub fn encode(pixels: Pixels<'_>, format: ImageFormat) -> Result<Vec<u8>, EncodeError> {
     let Pixels { width, height, rgb } = pixels;
-    let counted = u64::from(width) * u64::from(height) * 3;
-    if u64::try_from(rgb.len()).ok() != Some(counted) || counted == 0 {
+    let expected = u64::from(width) * u64::from(height) * 3;
+    if u64::try_from(rgb.len()).ok() != Some(expected) || expected == 0 {
         return Err(EncodeError(format!("{width} x {height} pixels in {} bytes", rgb.len())));
     }
     match format {
@@ -86,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn both_formats_give_the_picture_back() {
+    fn both_formats_decode_to_the_same_picture() {
         let rgb = gradient(96, 64);
         for (format, reader) in
             [(ImageFormat::Jpeg, image::ImageFormat::Jpeg), (ImageFormat::Webp, image::ImageFormat::WebP)]
@@ -100,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_picture_is_refused() {
+    fn sizes_that_do_not_match_are_refused() {
         for format in [ImageFormat::Jpeg, ImageFormat::Webp] {
             for (width, height, bytes) in [(4, 4, 47), (0, 4, 0), (20_000, 1, 60_000)] {
                 let rgb = vec![0; bytes];

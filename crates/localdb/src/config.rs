@@ -1,4 +1,4 @@
-//! What to start, how durable, and as whom to connect.
+//! Settings of a server.
 
 use std::path::PathBuf;
 
@@ -7,20 +7,18 @@ use crate::{Binaries, Launch};
 /// What to start.
 #[derive(Debug, Clone)]
 pub struct Config {
-    /// The folder of the cluster, its lock and its log. Root's server may have to live elsewhere, see
+    /// Holds the cluster, its lock and its log. Started by root, the server may use another folder: see
     /// [`crate::Server::data_dir`].
     pub data_dir: PathBuf,
-    /// The folder of the socket; by default a short one is chosen.
+    /// The folder of the socket; chosen automatically by default.
     pub run_dir: Option<PathBuf>,
-    /// The programs to run.
     pub binaries: Binaries,
     /// Whether an acknowledged commit must survive a crash.
     pub durability: Durability,
-    /// How the server is tied to this program's life.
+    /// How the server notices that this program ended.
     pub launch: Launch,
-    /// What happens when the server dies unasked.
     pub on_crash: OnCrash,
-    /// Further settings, `name` and `value`; they win over the launcher's own.
+    /// Further settings as `(name, value)`, which override the defaults.
     pub settings: Vec<(String, String)>,
 }
 
@@ -29,23 +27,23 @@ pub struct Config {
 pub enum Durability {
     /// Every commit is on the disk before it is acknowledged.
     Durable,
-    /// Nothing is forced to the disk: for unit tests only.
+    /// Nothing is flushed to the disk. For tests only.
     Volatile,
 }
 
-/// What happens when the server dies without having been told to.
+/// What happens when the server crashes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnCrash {
     /// It stays down until [`crate::Server::restart`].
     StayDown,
-    /// It is started again, after what is left of it has gone.
+    /// It is started again, once all its old processes are gone.
     StartAgain,
 }
 
 /// Whom [`crate::Server::kill_hard`] kills.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kill {
-    /// The first process only; the others notice and go by themselves.
+    /// The first process only; the others notice and exit.
     Postmaster,
     /// All processes of the server.
     Everyone,
@@ -54,9 +52,9 @@ pub enum Kill {
 /// The login roles of the database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
-    /// `postgres`, for making databases; never for the product.
+    /// `postgres`, for creating databases. The product never uses it.
     Superuser,
-    /// The owner of the database: changes the schema.
+    /// Owns the database and changes the schema.
     Migrator,
     /// The HTTP server.
     App,
@@ -80,7 +78,7 @@ impl Role {
 }
 
 impl Config {
-    /// A durable server that is re-executed by this program and stays down when it crashes.
+    /// A durable server that stays down when it crashes.
     pub fn new(data_dir: impl Into<PathBuf>, binaries: Binaries) -> Self {
         Self {
             data_dir: data_dir.into(),

@@ -1,9 +1,8 @@
 //! A private PostgreSQL as a child process.
 //!
-//! This crate finds the binaries, makes the cluster with its roles and one database, starts the server on a socket in
-//! a folder only its user may enter, and sees to it that the server never outlives the program that started it. It
-//! refuses to know what is stored: it speaks no SQL but the few statements of `bootstrap.sql`, which run before the
-//! first start.
+//! This crate finds the binaries, creates the cluster with its roles and one database, starts the server on a socket in
+//! a folder only its user may enter, and stops it when the program that started it ends, however it ends. Its only SQL
+//! is `bootstrap.sql`, which runs before the first start.
 //!
 //! ```no_run
 //! localdb::pg_child::run_if_requested();

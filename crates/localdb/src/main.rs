@@ -13,7 +13,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let data_dir = std::env::args_os().nth(1).ok_or("usage: localdb DATA_DIR")?;
     let mut awaited = SigSet::empty();
     awaited.extend([Signal::SIGINT, Signal::SIGTERM]);
-    // Before the first thread starts, so that all of them leave these signals to the wait below.
+    // Before any thread starts, so that all threads inherit the blocked signals.
     awaited.thread_block()?;
 
     let binaries = Search::from_environment().find_for(data_dir.as_ref())?;

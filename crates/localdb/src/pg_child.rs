@@ -1,16 +1,14 @@
-//! The hidden second life of a program: started again with a secret first argument it becomes PostgreSQL.
+//! The program as a child of itself: with a special first argument it becomes PostgreSQL.
 //!
-//! A server that shall die with its launcher must ask the kernel for its parent's death signal itself, after it has
-//! dropped root's privileges and before it becomes PostgreSQL. Code between fork and exec needs `unsafe`; a program
-//! that starts itself again does not.
+//! To stop with its launcher, the server must request its parent's death signal from the kernel, after dropping root's
+//! privileges and before `exec`. Running code between fork and exec needs `unsafe`; executing the own program does not.
 
 use std::ffi::OsString;
 
-/// The first argument that asks for it.
 pub(crate) const ARGUMENT: &str = "pg-child";
 
-/// Call this first thing in `main`: returns at once in an ordinary run, and never when this process was started to
-/// become PostgreSQL.
+/// Must be the first call in `main`. Returns at once in an ordinary run, and never in a process that is to become
+/// PostgreSQL.
 pub fn run_if_requested() {
     let mut arguments = std::env::args_os().skip(1);
     if arguments.next().is_some_and(|it| it == ARGUMENT) {
@@ -44,11 +42,11 @@ fn become_postgres(mut arguments: impl Iterator<Item = OsString>) -> String {
             return format!("could not become user {uid}: {refused}");
         }
     }
-    // After setuid, which forgets it. SIGINT is PostgreSQL's fast shutdown.
+    // After setuid, which clears it. SIGINT is PostgreSQL's fast shutdown.
     if let Err(refused) = set_pdeathsig(Signal::SIGINT) {
         return format!("could not ask for the parent's death signal: {refused}");
     }
-    // The parent may have died before that.
+    // The parent may have ended before that.
     if number(&parent) != Some(getppid().as_raw()) {
         return "the launcher is gone".to_owned();
     }

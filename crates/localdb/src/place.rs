@@ -1,4 +1,4 @@
-//! Places on the disk: who can reach them, where things go when root started the program, the socket's folder.
+//! Folders of the server: who can read them, where they are when root started the program, the socket's folder.
 
 use std::{
     env, fs, io,
@@ -14,8 +14,8 @@ use nix::unistd::{Gid, Uid, User};
 
 use crate::Error;
 
-/// The longest socket path every supported system accepts (104 bytes with the end mark on macOS, 108 on Linux).
-const LONGEST_SOCKET_PATH: usize = 103;
+/// In bytes. With the terminating zero macOS accepts 104 and Linux 108.
+const MAX_SOCKET_PATH: usize = 103;
 /// PostgreSQL names its socket after its port; we always use the default one.
 pub(crate) const SOCKET: &str = ".s.PGSQL.5432";
 
@@ -24,12 +24,11 @@ pub(crate) const SOCKET: &str = ".s.PGSQL.5432";
 pub(crate) struct Owner {
     pub(crate) uid: u32,
     pub(crate) gid: u32,
-    /// Whether becoming that user means dropping root's privileges.
+    /// Whether the server drops root's privileges to become this user.
     pub(crate) dropped: bool,
 }
 
-/// Who shall run the cluster: this program's user, or, when that is root, the owner of an existing cluster, else
-/// `nobody`.
+/// The user to run the server as: this program's own; for root the owner of an existing cluster, else `nobody`.
 pub(crate) fn owner(data_dir: &Path, cluster: &Path) -> Result<Owner, Error> {
     let (uid, gid) = (Uid::effective(), Gid::effective());
     let existing = fs::metadata(cluster).ok();
@@ -66,15 +65,15 @@ pub(crate) fn reachable(path: &Path, uid: u32, gid: u32) -> bool {
     })
 }
 
-/// The data folder really used for a wished one: the same, except that root's server, which is not run by root, cannot
-/// live below a folder only root may enter, and then lives below `/var/lib`.
-pub(crate) fn settled(wished: &Path) -> PathBuf {
-    let absolute = std::path::absolute(wished).unwrap_or_else(|_| wished.to_path_buf());
+/// The data folder to use for a requested one. PostgreSQL never runs as root: below a folder that only root may enter,
+/// root's server uses a folder below `/var/lib` instead.
+pub(crate) fn actual_data_dir(requested: &Path) -> PathBuf {
+    let absolute = std::path::absolute(requested).unwrap_or_else(|_| requested.to_path_buf());
     if !Uid::effective().is_root() {
         return absolute;
     }
-    let standing = absolute.ancestors().find(|it| it.exists()).unwrap_or(Path::new("/"));
-    let passable = standing
+    let existing = absolute.ancestors().find(|it| it.exists()).unwrap_or(Path::new("/"));
+    let passable = existing
         .canonicalize()
         .is_ok_and(|it| it.ancestors().all(|folder| fs::metadata(folder).is_ok_and(|found| found.mode() & 0o1 == 0o1)));
     if passable {
@@ -83,7 +82,7 @@ pub(crate) fn settled(wished: &Path) -> PathBuf {
     shared_root().join(format!("data-{}", fingerprint(&absolute)))
 }
 
-/// A copy of `from` in a place everybody can read, made once per `key`.
+/// A copy of `from` that everybody can read, made once per `key`.
 pub(crate) fn copied(from: &Path, key: &str) -> Result<PathBuf, Error> {
     let to = shared_root().join(format!("pg-{key}-{}", fingerprint(from)));
     if to.is_dir() {
@@ -96,13 +95,13 @@ pub(crate) fn copied(from: &Path, key: &str) -> Result<PathBuf, Error> {
     make_passable(&shared_root()).and_then(|()| copy_tree(from, &draft)).map_err(doing())?;
     match fs::rename(&draft, &to) {
         Ok(()) => Ok(to),
-        // Another program was faster; its copy is as good as ours.
+        // Another program made the same copy first.
         Err(_) if to.is_dir() => fs::remove_dir_all(&draft).map(|()| to.clone()).map_err(doing()),
         Err(refused) => Err(doing()(refused)),
     }
 }
 
-/// A folder outside anybody's home: `/var/lib/szalonka` for root, a folder named after the user elsewhere.
+/// The folder for copies: `/var/lib/szalonka` for root, else in the user's cache.
 fn shared_root() -> PathBuf {
     if Uid::effective().is_root() {
         return PathBuf::from("/var/lib/szalonka");
@@ -136,7 +135,7 @@ fn copy_tree(from: &Path, to: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Makes the folder `path` for `owner` alone.
+/// Creates a folder that only `owner` may enter.
 pub(crate) fn make_private(path: &Path, owner: Owner) -> Result<(), Error> {
     let doing = || Error::io(format!("making {}", path.display()));
     fs::DirBuilder::new().recursive(true).mode(0o700).create(path).map_err(doing())?;
@@ -146,13 +145,13 @@ pub(crate) fn make_private(path: &Path, owner: Owner) -> Result<(), Error> {
     Ok(())
 }
 
-/// The folder of the socket: short, and passable for the server's user only.
-pub(crate) fn run_dir(wished: Option<&Path>, data_dir: &Path, owner: Owner) -> Result<PathBuf, Error> {
+/// The folder of the socket: a short path that only the server's user may enter.
+pub(crate) fn run_dir(requested: Option<&Path>, data_dir: &Path, owner: Owner) -> Result<PathBuf, Error> {
     let name = format!("szalonka-{}-{}", owner.uid, fingerprint(data_dir));
-    // What the environment names is root's own when root started the program.
+    // When root started the program, the environment names root's folders, which the server cannot use.
     let own_runtime = env::var_os("XDG_RUNTIME_DIR").map(PathBuf::from).filter(|it| !owner.dropped && it.is_dir());
     let own_temporary = Some(env::temp_dir()).filter(|_| !owner.dropped);
-    let candidates = match wished {
+    let candidates = match requested {
         Some(path) => vec![path.to_path_buf()],
         None => [own_runtime, own_temporary, Some(PathBuf::from("/tmp"))]
             .into_iter()
@@ -160,7 +159,7 @@ pub(crate) fn run_dir(wished: Option<&Path>, data_dir: &Path, owner: Owner) -> R
             .map(|it| it.join(&name))
             .collect(),
     };
-    let fitting = candidates.iter().find(|it| it.join(SOCKET).as_os_str().len() <= LONGEST_SOCKET_PATH);
+    let fitting = candidates.iter().find(|it| it.join(SOCKET).as_os_str().len() <= MAX_SOCKET_PATH);
     let Some(path) = fitting else {
         let longest = candidates.into_iter().next().unwrap_or_default();
         return Err(Error::SocketPathTooLong { path: longest.join(SOCKET) });
@@ -168,13 +167,13 @@ pub(crate) fn run_dir(wished: Option<&Path>, data_dir: &Path, owner: Owner) -> R
     if fs::symlink_metadata(path).is_err() {
         make_private(path, owner)?;
     }
-    // In a folder open to everybody somebody else may have made it first.
+    // In a shared folder such as `/tmp` another user may have created it first.
     let safe =
         fs::symlink_metadata(path).is_ok_and(|it| it.is_dir() && it.uid() == owner.uid && it.mode() & 0o077 == 0);
     if safe { Ok(path.clone()) } else { Err(Error::UnsafeRunDir { path: path.clone() }) }
 }
 
-/// A short name for a path (FNV-1a), the same in every run and with every compiler.
+/// A short name for a path (FNV-1a), stable across runs and compilers.
 fn fingerprint(path: &Path) -> String {
     let mix = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
     let hash = path.as_os_str().as_bytes().iter().fold(0xcbf2_9ce4_8422_2325, mix);
@@ -186,7 +185,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_folder_closed_above_is_not_reachable_for_others() {
+    fn a_folder_below_a_private_one_is_not_reachable_for_others() {
         let root = tempfile::tempdir().unwrap();
         let below = root.path().join("a/b");
         fs::create_dir_all(&below).unwrap();

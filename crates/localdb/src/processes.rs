@@ -1,4 +1,4 @@
-//! Which processes belong to a cluster, and waiting until they are gone.
+//! Finds the processes of a cluster and waits for their exit.
 
 use std::{
     fs,
@@ -14,13 +14,12 @@ use nix::{
 
 use crate::{Error, cluster, place};
 
-/// The pid of the server that runs (or ran last) on a data folder, as its `postmaster.pid` tells.
+/// The pid of the server that runs, or last ran, on a data folder, from `postmaster.pid`.
 pub fn postmaster_pid(data_dir: &Path) -> Option<u32> {
-    recorded_pid(&place::settled(data_dir).join(cluster::FOLDER))
+    recorded_pid(&place::actual_data_dir(data_dir).join(cluster::FOLDER))
 }
 
-/// `kill -9` for fault tests: ends a server and then whatever of its processes is left, as a crash of the machine's
-/// kernel would. Answers whether there was anything to end.
+/// `kill -9` of a server and all its processes, for fault tests. Returns whether there were any.
 pub fn kill_hard(postmaster: u32) -> bool {
     let children = children(postmaster);
     let ended = signal(postmaster, Signal::SIGKILL);
@@ -31,7 +30,7 @@ pub(crate) fn recorded_pid(cluster: &Path) -> Option<u32> {
     fs::read_to_string(cluster.join("postmaster.pid")).ok()?.lines().next()?.trim().parse().ok()
 }
 
-/// Whether the server with this pid says that it takes connections.
+/// Whether the server with this pid accepts connections.
 pub(crate) fn is_ready(cluster: &Path, postmaster: u32) -> bool {
     let Ok(text) = fs::read_to_string(cluster.join("postmaster.pid")) else { return false };
     let mut lines = text.lines();
@@ -44,7 +43,7 @@ pub(crate) fn signal(pid: u32, signal: Signal) -> bool {
     i32::try_from(pid).is_ok_and(|pid| kill(Pid::from_raw(pid), signal).is_ok())
 }
 
-/// The direct children of a process; empty where there is no `/proc`.
+/// The direct children of a process; empty on systems without `/proc`.
 pub(crate) fn children(parent: u32) -> Vec<u32> {
     let is_child = |pid: &u32| {
         let stat = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
@@ -59,7 +58,7 @@ fn all() -> Vec<u32> {
     entries.filter_map(|it| it.file_name().to_str()?.parse().ok()).collect()
 }
 
-/// PostgreSQL's processes that work in a cluster: all of them have it as their working folder.
+/// The PostgreSQL processes of a cluster, found by their working folder.
 fn working_in(cluster: &Path) -> Vec<u32> {
     let Ok(cluster) = cluster.canonicalize() else { return Vec::new() };
     let works_there = |pid: &u32| {
@@ -70,12 +69,12 @@ fn working_in(cluster: &Path) -> Vec<u32> {
     all().into_iter().filter(works_there).collect()
 }
 
-/// Waits until no process works in the cluster any more, and then removes the marks a killed server left behind. Must
-/// be called by the holder of the cluster's lock only.
+/// Waits until no process of the cluster is left, then removes the stale lock files of a killed server. Call it only
+/// while holding the cluster's lock.
 ///
-/// A server whose program was killed is still writing its last checkpoint; it is waited for. Processes that lost their
-/// server and do not notice it (they are busy) are ended after a moment: nothing can have replaced their server.
-pub(crate) fn settle(cluster: &Path, run_dir: &Path, data_dir: &Path) -> Result<(), Error> {
+/// A server whose launcher was killed may still be writing its last checkpoint. Processes whose postmaster is dead and
+/// that are too busy to notice are killed after a moment.
+pub(crate) fn wait_for_exit(cluster: &Path, run_dir: &Path, data_dir: &Path) -> Result<(), Error> {
     let begun = Instant::now();
     let postmaster = recorded_pid(cluster);
     loop {
@@ -93,16 +92,16 @@ pub(crate) fn settle(cluster: &Path, run_dir: &Path, data_dir: &Path) -> Result<
         }
         thread::sleep(Duration::from_millis(20));
     }
-    // Where processes cannot be listed, PostgreSQL's own checks decide about its marks.
+    // Elsewhere processes cannot be listed, and PostgreSQL checks its lock files itself.
     if cfg!(target_os = "linux") {
-        let marks = [cluster.join("postmaster.pid"), run_dir.join(place::SOCKET), lock_of_socket(run_dir)];
-        for mark in marks.iter().filter(|it| it.exists()) {
-            fs::remove_file(mark).map_err(Error::io(format!("removing the stale {}", mark.display())))?;
+        let stale = [cluster.join("postmaster.pid"), run_dir.join(place::SOCKET), socket_lock(run_dir)];
+        for file in stale.iter().filter(|it| it.exists()) {
+            fs::remove_file(file).map_err(Error::io(format!("removing the stale {}", file.display())))?;
         }
     }
     Ok(())
 }
 
-fn lock_of_socket(run_dir: &Path) -> PathBuf {
+fn socket_lock(run_dir: &Path) -> PathBuf {
     run_dir.join(format!("{}.lock", place::SOCKET))
 }

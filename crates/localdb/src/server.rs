@@ -21,13 +21,13 @@ use crate::{
     Afterwards, Config, Durability, Error, Kill, Launch, OnCrash, Role, cluster,
     place::{self, Owner},
     processes,
-    spawn::{Order, Spawned, spawn},
+    spawn::{SpawnOptions, Spawned, spawn},
 };
 
-const READY_WITHIN: Duration = Duration::from_secs(120);
-const STOP_WITHIN: Duration = Duration::from_secs(30);
-const POLL: Duration = Duration::from_millis(10);
-const LOG_KEPT: u64 = 8 * 1024 * 1024;
+const START_TIMEOUT: Duration = Duration::from_secs(120);
+const STOP_TIMEOUT: Duration = Duration::from_secs(30);
+const POLL_INTERVAL: Duration = Duration::from_millis(10);
+const MAX_LOG_SIZE: u64 = 8 * 1024 * 1024;
 
 /// A private PostgreSQL. Dropping it stops it.
 #[derive(Debug)]
@@ -46,14 +46,14 @@ struct Shared {
     running: Mutex<Option<Spawned>>,
     stopping: AtomicBool,
     recoveries: AtomicU32,
-    /// Held as long as this value lives; the system releases it when the program dies.
+    /// Held while this value lives; the system releases it when the program ends.
     _lock: File,
 }
 
 impl Server {
-    /// Starts the server, after making its cluster when there is none, and returns when it takes connections.
+    /// Creates the cluster if there is none, starts the server and waits until it accepts connections.
     pub fn start(config: Config) -> Result<Self, Error> {
-        let data_dir = place::settled(&config.data_dir);
+        let data_dir = place::actual_data_dir(&config.data_dir);
         let cluster = data_dir.join(cluster::FOLDER);
         let owner = place::owner(&data_dir, &cluster)?;
         make_data_dir(&data_dir)?;
@@ -62,7 +62,7 @@ impl Server {
         let config = Config { binaries, ..config };
         cluster::ensure(&data_dir, &config.binaries, owner, config.durability)?;
         let run_dir = place::run_dir(config.run_dir.as_deref(), &data_dir, owner)?;
-        processes::settle(&cluster, &run_dir, &data_dir)?;
+        processes::wait_for_exit(&cluster, &run_dir, &data_dir)?;
         let on_crash = config.on_crash;
         let shared = Arc::new(Shared {
             config,
@@ -76,7 +76,7 @@ impl Server {
             _lock: lock,
         });
         let first = shared.launch().inspect_err(|_| {
-            // Only when nothing is left in it.
+            // Fails when the folder is not empty.
             let _kept = fs::remove_dir(&shared.run_dir);
         })?;
         shared.running().replace(first);
@@ -90,12 +90,12 @@ impl Server {
         Ok(Self { shared, monitor })
     }
 
-    /// The address of the product's database for one of the roles.
+    /// The URL of the product's database for a role.
     pub fn url(&self, role: Role) -> String {
         self.url_of("szalonka", role)
     }
 
-    /// The address of any database of this server.
+    /// The URL of any database of this server.
     pub fn url_of(&self, database: &str, role: Role) -> String {
         let host = percent_encoded(&self.shared.run_dir);
         format!("postgres:///{database}?host={host}&port=5432&user={}", role.name())
@@ -106,7 +106,7 @@ impl Server {
         &self.shared.run_dir
     }
 
-    /// The folder really used: the wished one, unless root started the program and nobody else could reach it.
+    /// The folder in use, which may differ from the configured one when root started the program.
     pub fn data_dir(&self) -> &Path {
         &self.shared.data_dir
     }
@@ -121,17 +121,17 @@ impl Server {
         self.shared.alive()
     }
 
-    /// All processes of the server, its first one first; only that one where processes cannot be listed.
+    /// All processes of the server, the first one first; only that one on systems without `/proc`.
     pub fn pids(&self) -> Vec<u32> {
         self.postmaster().map(|it| [vec![it], processes::children(it)].concat()).unwrap_or_default()
     }
 
-    /// How often the server was started again after a crash.
+    /// The number of restarts after crashes.
     pub fn recoveries(&self) -> u32 {
         self.shared.recoveries.load(Ordering::SeqCst)
     }
 
-    /// `kill -9`, for fault tests. Answers at once; who restarts it is a matter of [`OnCrash`].
+    /// `kill -9`, for fault tests. Does not wait; [`OnCrash`] decides about a restart.
     pub fn kill_hard(&self, whom: Kill) {
         if let Some(postmaster) = self.postmaster() {
             match whom {
@@ -141,18 +141,18 @@ impl Server {
         }
     }
 
-    /// Stops the server if it runs, and starts it.
+    /// Stops the server if it runs, and starts it again.
     pub fn restart(&self) -> Result<(), Error> {
         let mut running = self.shared.running();
         if let Some(spawned) = running.take() {
             self.shared.end(spawned)?;
         }
-        processes::settle(&self.shared.cluster, &self.shared.run_dir, &self.shared.data_dir)?;
+        processes::wait_for_exit(&self.shared.cluster, &self.shared.run_dir, &self.shared.data_dir)?;
         *running = Some(self.shared.launch()?);
         Ok(())
     }
 
-    /// Stops the server: open transactions are rolled back, what was committed is kept.
+    /// Stops the server, rolling back open transactions.
     pub fn stop(mut self) -> Result<(), Error> {
         self.end()
     }
@@ -160,14 +160,14 @@ impl Server {
     fn end(&mut self) -> Result<(), Error> {
         self.shared.stopping.store(true, Ordering::SeqCst);
         if let Some(monitor) = self.monitor.take() {
-            // It answers to `stopping`; a panic in it leaves nothing to do here.
+            // It stops by itself on `stopping`; a panic in it changes nothing here.
             let _panicked = monitor.join();
         }
         let ended = match self.shared.running().take() {
             Some(spawned) => self.shared.end(spawned),
             None => Ok(()),
         };
-        // Only when nothing is left in it.
+        // Fails when the folder is not empty.
         let _kept = fs::remove_dir(&self.shared.run_dir);
         if self.shared.config.launch == Launch::Watched(Afterwards::RemoveData) {
             let _kept = fs::remove_dir_all(&self.shared.data_dir);
@@ -178,8 +178,8 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // After `stop` there is nothing left to do; a destructor has nobody to tell.
-        let _unheard = self.end();
+        // A destructor cannot return the error.
+        let _ignored = self.end();
     }
 }
 
@@ -198,16 +198,16 @@ impl Shared {
         self.data_dir.join("postgres.log")
     }
 
-    /// Starts the processes and waits until they take connections.
+    /// Starts the processes and waits until they accept connections.
     fn launch(&self) -> Result<Spawned, Error> {
         let path = self.log_file();
         let doing = || Error::io(format!("opening {}", path.display()));
-        if fs::metadata(&path).is_ok_and(|it| it.len() > LOG_KEPT) {
+        if fs::metadata(&path).is_ok_and(|it| it.len() > MAX_LOG_SIZE) {
             fs::rename(&path, path.with_extension("log.1")).map_err(doing())?;
         }
         let log = OpenOptions::new().create(true).append(true).mode(0o600).open(&path).map_err(doing())?;
         let begins_at = log.metadata().map_err(doing())?.len();
-        let order = Order {
+        let options = SpawnOptions {
             launch: self.config.launch,
             postgres: self.config.binaries.bin().join("postgres"),
             arguments: self.arguments(),
@@ -216,7 +216,7 @@ impl Shared {
             data_dir: &self.data_dir,
             run_dir: &self.run_dir,
         };
-        let mut spawned = spawn(order).map_err(Error::io("starting postgres"))?;
+        let mut spawned = spawn(options).map_err(Error::io("starting postgres"))?;
         let begun = Instant::now();
         loop {
             if let Some(status) = spawned.child.try_wait().map_err(Error::io("waiting for postgres"))? {
@@ -227,68 +227,69 @@ impl Shared {
                 return Ok(spawned);
             }
             let stopped = self.stopping.load(Ordering::SeqCst);
-            if stopped || begun.elapsed() > READY_WITHIN {
+            if stopped || begun.elapsed() > START_TIMEOUT {
                 self.end(spawned)?;
                 let output = log_since(&path, begins_at);
-                let late = Error::NotReady { seconds: READY_WITHIN.as_secs(), output };
+                let late = Error::NotReady { seconds: START_TIMEOUT.as_secs(), output };
                 return Err(if stopped { Error::Stopped } else { late });
             }
-            thread::sleep(POLL);
+            thread::sleep(POLL_INTERVAL);
         }
     }
 
-    /// Asks for a fast shutdown, and insists when that is not heard.
+    /// Requests a fast shutdown, and kills the server after a timeout.
     fn end(&self, mut spawned: Spawned) -> Result<(), Error> {
         let doing = || Error::io("stopping postgres");
         let begun = Instant::now();
         processes::signal(spawned.child.id(), Signal::SIGINT);
         while spawned.child.try_wait().map_err(doing())?.is_none() {
-            if begun.elapsed() > STOP_WITHIN {
+            if begun.elapsed() > STOP_TIMEOUT {
                 processes::kill_hard(spawned.child.id());
                 spawned.child.wait().map_err(doing())?;
             }
-            thread::sleep(POLL);
+            thread::sleep(POLL_INTERVAL);
         }
         Ok(())
     }
 
-    /// Starts the server again whenever it died unasked.
+    /// Restarts the server after every crash, with exponential backoff.
     fn monitor(&self) {
-        let mut pause = POLL;
+        let mut backoff = POLL_INTERVAL;
         while !self.stopping.load(Ordering::SeqCst) {
-            thread::sleep(POLL.saturating_mul(2));
+            thread::sleep(POLL_INTERVAL.saturating_mul(2));
             let mut running = self.running();
             let died = match running.as_mut() {
                 Some(spawned) => !matches!(spawned.child.try_wait(), Ok(None)),
-                // An earlier attempt failed.
+                // The last restart failed.
                 None => true,
             };
             if !died || self.stopping.load(Ordering::SeqCst) {
                 continue;
             }
             running.take();
-            let again = processes::settle(&self.cluster, &self.run_dir, &self.data_dir).and_then(|()| self.launch());
-            match again {
+            let restarted =
+                processes::wait_for_exit(&self.cluster, &self.run_dir, &self.data_dir).and_then(|()| self.launch());
+            match restarted {
                 Ok(spawned) => {
                     *running = Some(spawned);
                     self.recoveries.fetch_add(1, Ordering::SeqCst);
-                    pause = POLL;
+                    backoff = POLL_INTERVAL;
                 }
                 Err(refused) => {
                     drop(running);
                     eprintln!("PostgreSQL could not be started again: {refused}");
-                    self.sleep(pause);
-                    pause = pause.saturating_mul(2).min(Duration::from_secs(5));
+                    self.sleep(backoff);
+                    backoff = backoff.saturating_mul(2).min(Duration::from_secs(5));
                 }
             }
         }
     }
 
-    /// Sleeps, but not through a stop.
-    fn sleep(&self, pause: Duration) {
+    /// Sleeps until the duration is over or the server is being stopped.
+    fn sleep(&self, duration: Duration) {
         let begun = Instant::now();
-        while begun.elapsed() < pause && !self.stopping.load(Ordering::SeqCst) {
-            thread::sleep(POLL);
+        while begun.elapsed() < duration && !self.stopping.load(Ordering::SeqCst) {
+            thread::sleep(POLL_INTERVAL);
         }
     }
 
@@ -305,7 +306,7 @@ impl Shared {
             ("shared_buffers", "64MB"),
             ("deadlock_timeout", "200ms"),
             ("synchronous_commit", "on"),
-            // Short statements only: compiling them never pays.
+            // Compiling does not pay for short statements.
             ("jit", "off"),
         ];
         if self.config.durability == Durability::Volatile {
@@ -319,7 +320,7 @@ impl Shared {
 }
 
 fn make_data_dir(data_dir: &Path) -> Result<(), Error> {
-    // Passable, because root's server runs as somebody else; what is inside is private on its own.
+    // Others may enter, because root's server runs as another user. The folders inside are private.
     let made = fs::DirBuilder::new().recursive(true).mode(0o755).create(data_dir);
     made.map_err(Error::io(format!("making {}", data_dir.display())))
 }
@@ -335,7 +336,7 @@ fn lock(data_dir: &Path) -> Result<File, Error> {
     }
 }
 
-/// What the server logged since a start, at most its last 4000 bytes.
+/// The log since the last start, at most 4000 bytes of it.
 fn log_since(path: &Path, begins_at: u64) -> String {
     let read = || {
         let mut file = File::open(path)?;
@@ -348,7 +349,7 @@ fn log_since(path: &Path, begins_at: u64) -> String {
     read().unwrap_or_else(|refused| format!("(its log cannot be read: {refused})"))
 }
 
-/// A path as the value of a URL's parameter.
+/// Encodes a path as the value of a URL's parameter.
 fn percent_encoded(path: &Path) -> String {
     let mut encoded = String::new();
     for byte in path.as_os_str().as_encoded_bytes() {

@@ -1,4 +1,4 @@
-//! Starting the server so that it cannot outlive the program that started it.
+//! Starts the server so that it stops when the program that started it ends.
 
 use std::{
     env, io,
@@ -14,35 +14,32 @@ use std::{
 
 use crate::{pg_child, place::Owner};
 
-/// How the server is tied to the life of its launcher.
+/// How the server notices that its launcher ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Launch {
-    /// The program starts itself again and becomes PostgreSQL; the kernel tells it when the launcher dies. Its `main`
-    /// must begin with [`pg_child::run_if_requested`]. Where the kernel has no such signal this is `Watched`.
+    /// The program executes itself as a child, which becomes PostgreSQL and gets a signal from the kernel when the
+    /// launcher ends. `main` must begin with [`pg_child::run_if_requested`]. On systems other than Linux: `Watched`.
     Reexecuted,
-    /// A small shell waits for the end of a pipe only the launcher holds, then stops the server: for programs that do
-    /// not own their `main`, such as tests.
+    /// A shell process waits until the launcher's end of a pipe closes, then stops the server. For programs whose
+    /// `main` is not their own, such as tests.
     Watched(Afterwards),
 }
 
-/// What happens to the data when the server has ended, and with it or before it the launcher.
+/// What happens to the data when server and launcher have ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Afterwards {
-    /// Leaves the data for the next start.
     Keep,
-    /// Removes it, even when the launcher was killed or runs no destructors, like a test process with a static.
+    /// Also when the launcher was killed or runs no destructors, like a test process with a static.
     RemoveData,
 }
 
-/// A started server and what watches it.
 #[derive(Debug)]
 pub(crate) struct Spawned {
     pub(crate) child: Child,
     _watcher: Option<Watcher>,
 }
 
-/// What to start.
-pub(crate) struct Order<'a> {
+pub(crate) struct SpawnOptions<'a> {
     pub(crate) launch: Launch,
     pub(crate) postgres: PathBuf,
     pub(crate) arguments: Vec<String>,
@@ -52,21 +49,21 @@ pub(crate) struct Order<'a> {
     pub(crate) run_dir: &'a Path,
 }
 
-pub(crate) fn spawn(order: Order<'_>) -> io::Result<Spawned> {
-    let afterwards = match order.launch {
-        Launch::Reexecuted if cfg!(target_os = "linux") => return reexecuted(order),
+pub(crate) fn spawn(options: SpawnOptions<'_>) -> io::Result<Spawned> {
+    let afterwards = match options.launch {
+        Launch::Reexecuted if cfg!(target_os = "linux") => return reexecuted(options),
         Launch::Reexecuted => Afterwards::Keep,
         Launch::Watched(afterwards) => afterwards,
     };
-    let mut command = Command::new(order.postgres);
-    if order.owner.dropped {
-        command.uid(order.owner.uid).gid(order.owner.gid);
+    let mut command = Command::new(options.postgres);
+    if options.owner.dropped {
+        command.uid(options.owner.uid).gid(options.owner.gid);
     }
-    command.args(order.arguments);
-    let mut child = detached(command, order.log).spawn()?;
+    command.args(options.arguments);
+    let mut child = detached(command, options.log).spawn()?;
     let removed = match afterwards {
         Afterwards::Keep => [None, None],
-        Afterwards::RemoveData => [Some(order.data_dir), Some(order.run_dir)],
+        Afterwards::RemoveData => [Some(options.data_dir), Some(options.run_dir)],
     };
     match Watcher::start(child.id(), removed) {
         Ok(watcher) => Ok(Spawned { child, _watcher: Some(watcher) }),
@@ -78,20 +75,20 @@ pub(crate) fn spawn(order: Order<'_>) -> io::Result<Spawned> {
     }
 }
 
-fn reexecuted(order: Order<'_>) -> io::Result<Spawned> {
+fn reexecuted(options: SpawnOptions<'_>) -> io::Result<Spawned> {
     let mut command = Command::new(env::current_exe()?);
     command.arg(pg_child::ARGUMENT).arg(std::process::id().to_string());
-    if order.owner.dropped {
-        command.arg(order.owner.uid.to_string()).arg(order.owner.gid.to_string());
+    if options.owner.dropped {
+        command.arg(options.owner.uid.to_string()).arg(options.owner.gid.to_string());
     } else {
         command.args(["-", "-"]);
     }
-    command.arg(order.postgres).args(order.arguments);
-    let child = spawn_from_keeper(detached(command, order.log))?;
+    command.arg(options.postgres).args(options.arguments);
+    let child = spawn_on_lasting_thread(detached(command, options.log))?;
     Ok(Spawned { child, _watcher: None })
 }
 
-/// Apart from the terminal: Ctrl-C goes to a whole process group, and the database must stop after its users.
+/// In a process group of its own: Ctrl-C signals a whole group, and the database must stop after its clients.
 fn detached(mut command: Command, log: Stdio) -> Command {
     command.current_dir("/").stdin(Stdio::null()).stdout(Stdio::null()).stderr(log).process_group(0);
     command
@@ -99,30 +96,30 @@ fn detached(mut command: Command, log: Stdio) -> Command {
 
 type Request = (Command, Sender<io::Result<Child>>);
 
-/// The death signal comes when the *thread* that started the child ends, so one thread that never ends starts them all.
-fn spawn_from_keeper(command: Command) -> io::Result<Child> {
-    static KEEPER: OnceLock<Sender<Request>> = OnceLock::new();
-    let keeper = KEEPER.get_or_init(|| {
-        let (requests, inbox) = channel::<Request>();
+/// Spawns on a thread that never ends: the kernel sends the death signal when the parent *thread* ends.
+fn spawn_on_lasting_thread(command: Command) -> io::Result<Child> {
+    static REQUESTS: OnceLock<Sender<Request>> = OnceLock::new();
+    let requests = REQUESTS.get_or_init(|| {
+        let (sender, receiver) = channel::<Request>();
         thread::spawn(move || {
-            for (mut command, answer) in inbox {
-                // Whoever asked and went away needs no answer.
-                let _gone = answer.send(command.spawn());
+            for (mut command, reply) in receiver {
+                // Fails when the caller has gone.
+                let _ignored = reply.send(command.spawn());
             }
         });
-        requests
+        sender
     });
     let gone = |_| io::Error::other("the thread that starts the database is gone");
-    let (answer, inbox) = channel();
-    keeper.send((command, answer)).map_err(|_| gone(()))?;
-    inbox.recv().map_err(|_| gone(()))?
+    let (reply, receiver) = channel();
+    requests.send((command, reply)).map_err(|_| gone(()))?;
+    receiver.recv().map_err(|_| gone(()))?
 }
 
-/// A shell that stops the server when the pipe to its launcher breaks.
+/// A shell process that stops the server when the pipe from its launcher closes.
 #[derive(Debug)]
 struct Watcher(Child);
 
-const WATCH: &str = r#"
+const WATCH_SCRIPT: &str = r#"
 trap '' INT TERM HUP
 read -r _
 kill -INT "$1" 2>/dev/null
@@ -135,7 +132,7 @@ for folder in "$@"; do rm -rf -- "$folder"; done
 impl Watcher {
     fn start(postgres: u32, removed: [Option<&Path>; 2]) -> io::Result<Self> {
         let mut command = Command::new("/bin/sh");
-        command.args(["-c", WATCH, "sh", &postgres.to_string()]).args(removed.into_iter().flatten());
+        command.args(["-c", WATCH_SCRIPT, "sh", &postgres.to_string()]).args(removed.into_iter().flatten());
         command.current_dir("/").stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).process_group(0);
         command.spawn().map(Self)
     }
@@ -143,7 +140,7 @@ impl Watcher {
 
 impl Drop for Watcher {
     fn drop(&mut self) {
-        // Before the pipe closes, or it would signal a pid that is no longer the server's.
+        // Before the pipe closes: otherwise it would signal a pid that may belong to another process by now.
         let _ended = self.0.kill().and_then(|()| self.0.wait());
     }
 }

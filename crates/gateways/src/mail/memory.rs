@@ -3,10 +3,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{Mail, MailError, Mailer};
 
-/// How many mails are kept.
-pub const KEPT: usize = 500;
+/// How many mails are stored; older ones are dropped.
+pub const CAPACITY: usize = 500;
 
-/// Keeps mail instead of sending it: what the demo shows at `/dev/outbox`, and what tests look into.
+/// Stores mail instead of sending it, for the demo's `/dev/outbox` and for tests.
 #[derive(Debug, Default)]
 pub struct MemoryMailer {
     state: Mutex<State>,
@@ -19,12 +19,12 @@ struct State {
 }
 
 impl MemoryMailer {
-    /// What was sent, oldest first; the last [`KEPT`] of it.
+    /// The last [`CAPACITY`] mails, oldest first.
     pub fn kept(&self) -> Vec<Mail> {
         self.state().kept.iter().cloned().collect()
     }
 
-    /// From now on every mail fails so, or `None` does again.
+    /// Makes every following mail fail, until called with `None`.
     pub fn fail_with(&self, failure: Option<MailError>) {
         self.state().failure = failure;
     }
@@ -40,7 +40,7 @@ impl Mailer for MemoryMailer {
         if let Some(failure) = state.failure {
             return Err(failure);
         }
-        if state.kept.len() == KEPT {
+        if state.kept.len() == CAPACITY {
             state.kept.pop_front();
         }
         state.kept.push_back(mail.clone());
@@ -68,12 +68,12 @@ mod tests {
     #[test]
     fn keeps_the_last_ones_in_order() {
         let mailer = MemoryMailer::default();
-        for number in 0..KEPT + 3 {
+        for number in 0..CAPACITY + 3 {
             mailer.send(&mail(number)).unwrap();
         }
         let kept = mailer.kept();
-        assert_eq!(kept.len(), KEPT);
-        assert_eq!((kept[0].id.as_str(), kept[KEPT - 1].id.as_str()), ("3", "502"));
+        assert_eq!(kept.len(), CAPACITY);
+        assert_eq!((kept[0].id.as_str(), kept[CAPACITY - 1].id.as_str()), ("3", "502"));
     }
 
     #[test]

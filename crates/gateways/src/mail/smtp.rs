@@ -9,37 +9,32 @@ use lettre::{Message, SmtpTransport, Transport};
 
 use super::{Mail, MailError, Mailer};
 
-/// Sends through an SMTP server; keeps connections for the next mail.
+/// Sends through an SMTP server, with a pool of connections.
 pub struct SmtpMailer {
     transport: SmtpTransport,
     from: Mailbox,
-    /// What stands behind the `@` of message ids.
+    /// The part of message ids after the `@`.
     domain: String,
 }
 
-/// The configuration of mail cannot be understood. Names the variable, never its value: that holds a password.
+/// An invalid mail setting. Shows the variable's name but not its value, which may hold a password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidSmtp {
     /// Not `smtp://` or `smtps://` with a host.
     #[error("SMTP_URL must look like smtps://user:password@host:465 or smtp://user:password@host:587?tls=required")]
     Url,
-    /// Not an address, or not one with a name before it.
+    /// Not an address with an optional name before it.
     #[error("MAIL_FROM must look like Szalonka <noreply@example.com>")]
     From,
 }
 
 impl SmtpMailer {
-    /// Prepares for a server; connects when the first mail is sent.
-    ///
-    /// `patience` is how long each step of the conversation may take.
-    ///
-    /// # Errors
-    /// [`InvalidSmtp`] says which of the two is wrong.
-    pub fn new(url: &str, from: &str, patience: Duration) -> Result<Self, InvalidSmtp> {
+    /// Connects when the first mail is sent. `timeout` applies to each step of the SMTP dialogue.
+    pub fn new(url: &str, from: &str, timeout: Duration) -> Result<Self, InvalidSmtp> {
         let from: Mailbox = from.parse().map_err(|_| InvalidSmtp::From)?;
         let pool = PoolConfig::new().max_size(8).idle_timeout(Duration::from_secs(30));
         let transport = SmtpTransport::from_url(url).map_err(|_| InvalidSmtp::Url)?;
-        let transport = transport.timeout(Some(patience)).pool_config(pool).build();
+        let transport = transport.timeout(Some(timeout)).pool_config(pool).build();
         let domain = from.email.domain().to_owned();
         Ok(Self { transport, from, domain })
     }
@@ -60,7 +55,7 @@ impl SmtpMailer {
 
 impl Mailer for SmtpMailer {
     fn send(&self, mail: &Mail) -> Result<(), MailError> {
-        // The library writes subjects as they are when they are ASCII.
+        // lettre writes ASCII subjects unencoded.
         if mail.subject.contains(char::is_control) || !mail.id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-') {
             return Err(MailError::Impossible);
         }
@@ -73,7 +68,7 @@ impl Mailer for SmtpMailer {
     }
 }
 
-/// A socket's time-out calls itself "would block" on some systems, which the library does not know.
+/// Some systems report a socket timeout as "would block", which lettre does not recognise.
 fn is_timeout(error: &lettre::transport::smtp::Error) -> bool {
     let mut next = error.source();
     while let Some(cause) = next {

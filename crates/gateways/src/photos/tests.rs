@@ -36,7 +36,7 @@ fn colour(picture: &RgbImage, x: u32, y: u32) -> usize {
 #[test]
 fn what_phones_and_screens_make_is_kept_in_every_width_and_format() {
     for format in [image::ImageFormat::Jpeg, image::ImageFormat::Png, image::ImageFormat::WebP] {
-        let photo = take_in(&written(drawn(200, 150), format), &WIDTHS).unwrap();
+        let photo = process(&written(drawn(200, 150), format), &WIDTHS).unwrap();
         assert_eq!((photo.width, photo.height), (128, 96), "{format:?}");
         let kept: Vec<_> = photo.renditions.iter().map(|it| (it.width, it.format)).collect();
         let expected: Vec<_> =
@@ -56,7 +56,7 @@ fn what_phones_and_screens_make_is_kept_in_every_width_and_format() {
 
 #[test]
 fn a_small_photo_is_not_blown_up() {
-    let photo = take_in(&written(drawn(50, 40), image::ImageFormat::Png), &WIDTHS).unwrap();
+    let photo = process(&written(drawn(50, 40), image::ImageFormat::Png), &WIDTHS).unwrap();
     assert_eq!((photo.width, photo.height), (50, 40));
     let widths: Vec<_> = photo.renditions.iter().map(|it| (it.width, read(it).width())).collect();
     assert_eq!(widths, [(128, 50), (128, 50), (64, 50), (64, 50), (32, 32), (32, 32)]);
@@ -97,7 +97,7 @@ fn a_photo_stands_upright_and_says_neither_whose_it_is_nor_where_it_was_taken() 
     encoder.set_exif_metadata(exif(6)).unwrap();
     encoder.write_image(picture.as_raw(), 120, 80, image::ExtendedColorType::Rgb8).unwrap();
     assert!(sent.windows(3).any(|it| it == b"GPS"), "the test sends what must not be kept");
-    let photo = take_in(&sent, &WIDTHS).unwrap();
+    let photo = process(&sent, &WIDTHS).unwrap();
     assert_eq!((photo.width, photo.height), (80, 120), "a quarter turned");
     let kept = read(&photo.renditions[0]);
     assert_eq!([colour(&kept, 60, 10), colour(&kept, 60, 110), colour(&kept, 4, 60)], [0, 2, 1]);
@@ -113,7 +113,7 @@ fn a_photo_stands_upright_and_says_neither_whose_it_is_nor_where_it_was_taken() 
 fn what_is_see_through_becomes_white() {
     let picture = RgbaImage::from_fn(64, 64, |x, _| Rgba(if x < 32 { [0, 0, 0, 0] } else { [0, 0, 200, 255] }));
     for format in [image::ImageFormat::Png, image::ImageFormat::WebP] {
-        let kept = read(&take_in(&written(picture.clone(), format), &WIDTHS).unwrap().renditions[0]);
+        let kept = read(&process(&written(picture.clone(), format), &WIDTHS).unwrap().renditions[0]);
         assert!(kept.get_pixel(8, 8).0.iter().all(|it| 245 < *it), "{format:?} {:?}", kept.get_pixel(8, 8));
         assert_eq!(colour(&kept, 56, 8), 2, "{format:?}");
     }
@@ -124,24 +124,28 @@ fn what_only_looks_like_a_photo_is_refused() {
     let jpeg = written(drawn(64, 64), image::ImageFormat::Jpeg);
     let png = written(drawn(64, 64), image::ImageFormat::Png);
     for (what, sent, expected) in [
-        ("nothing", Vec::new(), Unfit::Type),
-        ("words", b"a photo, honestly".to_vec(), Unfit::Type),
-        ("a drawing", b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>".to_vec(), Unfit::Type),
-        ("a page", b"<html><img src=x onerror=alert(1)></html>".to_vec(), Unfit::Type),
-        ("a GIF", b"GIF89a\x01\0\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\0;".to_vec(), Unfit::Type),
-        ("a beginning", jpeg[..3].to_vec(), Unfit::Broken),
-        ("a JPEG's name alone", [&jpeg[..20], b"<script>alert(1)</script>"].concat(), Unfit::Broken),
-        ("half a PNG", png[..png.len() / 2].to_vec(), Unfit::Broken),
-        ("WebP's name alone", b"RIFF\x10\0\0\0WEBPVP8 \0\0\0\0".to_vec(), Unfit::Broken),
+        ("nothing", Vec::new(), InvalidPhoto::Type),
+        ("words", b"a photo, honestly".to_vec(), InvalidPhoto::Type),
+        (
+            "a drawing",
+            b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>".to_vec(),
+            InvalidPhoto::Type,
+        ),
+        ("a page", b"<html><img src=x onerror=alert(1)></html>".to_vec(), InvalidPhoto::Type),
+        ("a GIF", b"GIF89a\x01\0\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\0;".to_vec(), InvalidPhoto::Type),
+        ("a beginning", jpeg[..3].to_vec(), InvalidPhoto::Broken),
+        ("a JPEG's name alone", [&jpeg[..20], b"<script>alert(1)</script>"].concat(), InvalidPhoto::Broken),
+        ("half a PNG", png[..png.len() / 2].to_vec(), InvalidPhoto::Broken),
+        ("WebP's name alone", b"RIFF\x10\0\0\0WEBPVP8 \0\0\0\0".to_vec(), InvalidPhoto::Broken),
     ] {
-        assert_eq!(take_in(&sent, &WIDTHS), Err(expected), "{what}");
+        assert_eq!(process(&sent, &WIDTHS), Err(expected), "{what}");
     }
 }
 
 #[test]
 fn what_follows_a_photo_is_not_kept() {
     let sent = [&written(drawn(64, 64), image::ImageFormat::Jpeg)[..], b"<script>alert(1)</script>PK\x03\x04"].concat();
-    for rendition in take_in(&sent, &WIDTHS).unwrap().renditions {
+    for rendition in process(&sent, &WIDTHS).unwrap().renditions {
         assert!(!rendition.bytes.windows(6).any(|it| it == b"script"));
     }
 }
@@ -161,7 +165,7 @@ fn bomb(width: u32, height: u32) -> Vec<u8> {
 #[test]
 fn what_would_fill_the_memory_is_not_read() {
     for (width, height) in [(50_000, 50_000), (8_001, 1), (1, 8_001), (8_000, 8_000)] {
-        assert_eq!(take_in(&bomb(width, height), &WIDTHS), Err(Unfit::TooManyPixels), "{width} x {height}");
+        assert_eq!(process(&bomb(width, height), &WIDTHS), Err(InvalidPhoto::TooManyPixels), "{width} x {height}");
     }
-    assert_eq!(take_in(&bomb(4_000, 4_000), &WIDTHS), Err(Unfit::Broken), "read, and found empty");
+    assert_eq!(process(&bomb(4_000, 4_000), &WIDTHS), Err(InvalidPhoto::Broken), "read, and found empty");
 }

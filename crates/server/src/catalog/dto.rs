@@ -1,4 +1,4 @@
-//! Shapes of what guests see of a salon: allow-lists, so that a field added elsewhere does not show up here.
+//! Public shapes of a salon, listed field by field, so that nothing becomes public by accident.
 
 use catalog::{Company, Employee, HeaderStyle, MinuteRange, Sale, Salon, Service, ServiceCategory, Shop, WorkHours};
 use chrono::{DateTime, NaiveDate, Utc, Weekday};
@@ -263,7 +263,7 @@ pub struct ReferenceImagesDto {
     pub next: Option<String>,
 }
 
-/// The address of a picture, `width` pixels wide.
+/// The URL of a picture, `width` pixels wide.
 pub fn picture(kind: PublicKind, image: ImageId, width: u16) -> String {
     format!("/api/resource/{}/{image}?w={width}", kind.as_str())
 }
@@ -278,7 +278,7 @@ impl From<Locale> for LanguageDto {
 }
 
 impl CompanyDto {
-    /// The salon as it is shown on a day of its own.
+    /// `today` is a date in the salon's time zone.
     pub fn new(salon: &Salon, today: NaiveDate) -> Self {
         let Company { phone, email, background_image, service_select_note, date_select_note, .. } = &salon.company;
         Self {
@@ -341,7 +341,7 @@ impl From<&Sale> for SaleDto {
 
 impl From<&Service> for ServiceDto {
     fn from(service: &Service) -> Self {
-        // Prices and lengths the schema lets in are far from what does not fit.
+        // The limits in the schema leave no price that overflows.
         let agreed = billing::agreed_price(service.price, service.estimation, service.minutes).unwrap_or(service.price);
         Self {
             id: service.id.0,

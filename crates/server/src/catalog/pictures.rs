@@ -1,4 +1,4 @@
-//! Where the bytes of pictures come from.
+//! Reads, stores and draws pictures.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use actix_web::web;
 use actix_web::web::Bytes;
 use gateways::files::{Files, FilesError, ImageKey};
 use gateways::images::{ImageFormat, Pixels, encode};
-use gateways::photos::{self, Photo, Rendition, Unfit};
+use gateways::photos::{self, InvalidPhoto, Photo, Rendition};
 use kernel::{CompanyId, ImageId};
 use moka::sync::Cache;
 use store::StoreError;
@@ -16,23 +16,21 @@ use crate::config::Config;
 use crate::db::Db;
 use crate::http::error::{ApiError, ErrorCode};
 
-/// What a picture anybody may see shows; pictures of appointments are none of these (docs/trust.md#private-pictures).
+/// What a public picture shows. Photos of appointments are not public (docs/trust.md#private-pictures).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PublicKind {
-    /// Somebody.
     Profile,
-    /// What stands behind the head of a company's pages.
+    /// The background of a company's header.
     Company,
-    /// A shop.
     Shop,
-    /// What stands on top of somebody's page.
+    /// The top of an employee's page.
     Cover,
-    /// Somebody's work.
+    /// An employee's work.
     Reference,
 }
 
 impl PublicKind {
-    /// As addresses and `images.kind` spell it.
+    /// As in URLs and in `images.kind`.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Profile => "profile",
@@ -44,37 +42,31 @@ impl PublicKind {
     }
 }
 
-/// The widths pictures are kept in.
+/// The widths pictures are stored in.
 pub const WIDTHS: [u32; 3] = demo::WIDTHS;
-/// What is sent when nobody says how wide.
+/// When the request names no width.
 const DEFAULT_WIDTH: u32 = 640;
 
 /// The pictures of all companies.
 pub struct Pictures {
     files: Files,
-    /// Which company an image belongs to and what it shows. Neither changes, but a picture may be deleted.
+    /// Company and kind of an image. Neither changes, but pictures are deleted, so entries expire.
     owners: Cache<ImageId, (CompanyId, String)>,
-    /// One picture is drawn at a time: the machine has other things to do.
-    pencil: Semaphore,
+    /// Limits drawing and photo processing to one at a time, to leave the processor to requests.
+    render_permit: Semaphore,
 }
 
 impl Pictures {
-    /// As the configuration says.
-    ///
-    /// # Errors
-    /// `internal` when the folder cannot be made.
+    /// Creates the folder when it is missing.
     pub fn new(config: &Config) -> Result<Self, ApiError> {
         Ok(Self {
             files: Files::local(&config.files).map_err(|error| ApiError::internal(&error))?,
             owners: Cache::builder().max_capacity(20_000).time_to_live(Duration::from_secs(60)).build(),
-            pencil: Semaphore::new(1),
+            render_permit: Semaphore::new(1),
         })
     }
 
-    /// A picture of that kind, at least `width` wide where there is one; `None` when there is none at all.
-    ///
-    /// # Errors
-    /// `service.unavailable`.
+    /// A public picture in the stored width nearest above `width`; `None` when there is no such picture.
     pub async fn find(
         &self,
         db: &Db,
@@ -85,7 +77,7 @@ impl Pictures {
     ) -> Result<Option<Bytes>, ApiError> {
         match self.owner(db, image).await? {
             Some((company, is)) if is == kind.as_str() => {
-                let width = step(width.unwrap_or(DEFAULT_WIDTH));
+                let width = stored_width(width.unwrap_or(DEFAULT_WIDTH));
                 self.bytes(&ImageKey { company, image, width, format }).await
             }
             _ => Ok(None),
@@ -114,10 +106,7 @@ impl Pictures {
         Ok(found)
     }
 
-    /// A picture whoever may see it is shown, at least `width` wide where there is one.
-    ///
-    /// # Errors
-    /// `service.unavailable`.
+    /// A picture of any kind. The caller checks who may see it.
     pub async fn of_company(
         &self,
         company: CompanyId,
@@ -125,28 +114,22 @@ impl Pictures {
         width: Option<u32>,
         format: ImageFormat,
     ) -> Result<Option<Bytes>, ApiError> {
-        self.bytes(&ImageKey { company, image, width: step(width.unwrap_or(DEFAULT_WIDTH)), format }).await
+        self.bytes(&ImageKey { company, image, width: stored_width(width.unwrap_or(DEFAULT_WIDTH)), format }).await
     }
 
-    /// Reads a photo somebody sent and writes it anew, one at a time.
-    ///
-    /// # Errors
-    /// [`Unfit`] inside; `internal` when nobody can.
-    pub async fn take_in(&self, sent: Bytes) -> Result<Result<Photo, Unfit>, ApiError> {
-        let turn = self.pencil.acquire().await.map_err(|error| ApiError::internal(&error))?;
-        let photo = web::block(move || photos::take_in(&sent, &WIDTHS)).await;
-        drop(turn);
+    /// Processes an uploaded photo ([`photos::process`]).
+    pub async fn process(&self, uploaded: Bytes) -> Result<Result<Photo, InvalidPhoto>, ApiError> {
+        let permit = self.render_permit.acquire().await.map_err(|error| ApiError::internal(&error))?;
+        let photo = web::block(move || photos::process(&uploaded, &WIDTHS)).await;
+        drop(permit);
         photo.map_err(|error| ApiError::internal(&error))
     }
 
-    /// Keeps the files of a photo.
-    ///
-    /// # Errors
-    /// `service.unavailable`; some of them may be there.
-    pub async fn keep(&self, company: CompanyId, image: ImageId, photo: Photo) -> Result<(), ApiError> {
+    /// Stores the files of a photo. After an error some of them may be stored.
+    pub async fn store(&self, company: CompanyId, image: ImageId, photo: Photo) -> Result<(), ApiError> {
         for Rendition { width, format, bytes } in photo.renditions {
             self.files.put(&ImageKey { company, image, width, format }, bytes).await.map_err(|error| {
-                tracing::warn!(%error, %image, "photo cannot be kept");
+                tracing::warn!(%error, %image, "photo cannot be stored");
                 ApiError::new(ErrorCode::Unavailable)
             })?;
         }
@@ -155,7 +138,7 @@ impl Pictures {
 
     async fn bytes(&self, key: &ImageKey) -> Result<Option<Bytes>, ApiError> {
         match self.stored(key).await? {
-            None => self.drawn(key).await,
+            None => self.draw(key).await,
             stored => Ok(stored),
         }
     }
@@ -171,11 +154,10 @@ impl Pictures {
         }
     }
 
-    /// A picture of a salon that is being tried out: its id says what to draw, and it is drawn when it is first asked
-    /// for, by whatever process that meets.
-    async fn drawn(&self, key: &ImageKey) -> Result<Option<Bytes>, ApiError> {
-        let turn = self.pencil.acquire().await.map_err(|error| ApiError::internal(&error))?;
-        // Somebody before us may have asked for the same.
+    /// Draws a picture of a demo or trial salon, whose id says what it shows, and stores it.
+    async fn draw(&self, key: &ImageKey) -> Result<Option<Bytes>, ApiError> {
+        let permit = self.render_permit.acquire().await.map_err(|error| ApiError::internal(&error))?;
+        // Another request may have drawn it meanwhile.
         if let Some(bytes) = self.stored(key).await? {
             return Ok(Some(bytes));
         }
@@ -187,15 +169,15 @@ impl Pictures {
         let Some(bytes) = drawn.await.map_err(|error| ApiError::internal(&error))? else { return Ok(None) };
         let bytes = bytes.map_err(|error| ApiError::internal(&error))?;
         if let Err(error) = self.files.put(key, bytes.clone()).await {
-            tracing::warn!(%error, image = %image, "picture cannot be kept");
+            tracing::warn!(%error, image = %image, "picture cannot be stored");
         }
-        drop(turn);
+        drop(permit);
         Ok(Some(Bytes::from(bytes)))
     }
 }
 
-/// The smallest width that is enough, or the biggest there is.
-fn step(wanted: u32) -> u32 {
+/// The smallest stored width that is at least `wanted`, or the largest.
+fn stored_width(wanted: u32) -> u32 {
     let [.., biggest] = WIDTHS;
     WIDTHS.into_iter().find(|it| wanted <= *it).unwrap_or(biggest)
 }
@@ -206,8 +188,8 @@ mod tests {
 
     #[test]
     fn a_width_is_rounded_up_to_one_there_is() {
-        for (wanted, sent) in [(0, 320), (320, 320), (321, 640), (640, 640), (1000, 1280), (9999, 1280)] {
-            assert_eq!(step(wanted), sent, "{wanted}");
+        for (wanted, expected) in [(0, 320), (320, 320), (321, 640), (640, 640), (1000, 1280), (9999, 1280)] {
+            assert_eq!(stored_width(wanted), expected, "{wanted}");
         }
     }
 }

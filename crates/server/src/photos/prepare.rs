@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use actix_web::web::Bytes;
-use gateways::photos::Unfit;
+use gateways::photos::InvalidPhoto;
 use kernel::{CompanyId, ImageId};
 use sha2::{Digest as _, Sha256};
 use store::outbox::{self, Job};
@@ -24,7 +24,7 @@ pub(crate) async fn prepare(app: &App, company: CompanyId, files: Vec<Bytes>) ->
     let mut prepared = Vec::new();
     for sent in files {
         let digest = Sha256::digest(&sent).into();
-        let photo = app.pictures.take_in(sent).await?.map_err(|unfit| ApiError::field("file", code(unfit)))?;
+        let photo = app.pictures.process(sent).await?.map_err(|invalid| ApiError::field("file", code(invalid)))?;
         let image = ImageId(Uuid::now_v7());
         let new = NewPhoto { image, digest, width: photo.width, height: photo.height, bytes: photo.size() };
         let job = Job::image_files(image, false);
@@ -32,16 +32,16 @@ pub(crate) async fn prepare(app: &App, company: CompanyId, files: Vec<Bytes>) ->
         app.db
             .run(move |conn| Ok(outbox::push_after(conn, Uuid::now_v7(), Some(company), &job, None, UNUSED_AFTER)?))
             .await?;
-        app.pictures.keep(company, image, photo).await?;
+        app.pictures.store(company, image, photo).await?;
         prepared.push(new);
     }
     Ok(prepared)
 }
 
-fn code(unfit: Unfit) -> ErrorCode {
-    match unfit {
-        Unfit::Type => ErrorCode::ImageType,
-        Unfit::Broken => ErrorCode::ImageBroken,
-        Unfit::TooManyPixels => ErrorCode::ImageTooManyPixels,
+fn code(invalid: InvalidPhoto) -> ErrorCode {
+    match invalid {
+        InvalidPhoto::Type => ErrorCode::ImageType,
+        InvalidPhoto::Broken => ErrorCode::ImageBroken,
+        InvalidPhoto::TooManyPixels => ErrorCode::ImageTooManyPixels,
     }
 }
