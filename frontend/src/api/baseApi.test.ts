@@ -22,7 +22,7 @@ beforeAll(() => {
 const report = () =>
   makeStore().dispatch(api.endpoints.reportClientError.initiate({ location: '/x', details: 'test' }));
 
-test('arrays repeat their key, nothing stands for what is not there', () => {
+test('arrays repeat their key, undefined values are left out', () => {
   expect(serialiseParams({ shop: 'a b', serviceIds: ['x', 'y'], employeeId: undefined, from: null, size: 0 })).toBe(
     'shop=a+b&serviceIds=x&serviceIds=y&size=0',
   );
@@ -60,7 +60,7 @@ test('an old token is replaced by the refusal’s and the call is sent once more
   expect(tokens).toEqual(['from-page', 'fresh', 'fresh']);
 });
 
-test('a refusal that brings no new token is final', async () => {
+test('a refusal without a new token is not retried', async () => {
   let calls = 0;
   server.use(
     http.post('*/public/clienterror', () => {
@@ -72,7 +72,7 @@ test('a refusal that brings no new token is final', async () => {
   expect(calls).toBe(1);
 });
 
-test('any answer may bring the next token', async () => {
+test('any response may carry a new token', async () => {
   const tokens: (string | null)[] = [];
   server.use(
     http.post('*/public/clienterror', ({ request }) => {

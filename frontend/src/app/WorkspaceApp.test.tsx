@@ -7,12 +7,12 @@ import { renderWorkspace } from '../testing/render';
 import { answer, server } from '../testing/server';
 
 describe('own bookings', () => {
-  test('somebody not signed in is asked to', async () => {
+  test('redirects to the login when not signed in', async () => {
     renderWorkspace('/guest/dashboard');
     expect(await screen.findByRole('heading', { name: 'Belépés' })).toBeInTheDocument();
   });
 
-  test('what is to come stands soonest first, what has been newest first', async () => {
+  test('upcoming soonest first, past newest first', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-18T09:00:00Z'));
     const at = (id: string, start: string, more = {}) =>
       appointment({ id, start, end: new Date(Date.parse(start) + 3_600_000).toISOString(), ...more });
@@ -57,7 +57,7 @@ describe('signing in', () => {
     await waitFor(() => expect(goTo).toHaveBeenCalledWith(to));
   });
 
-  test('a wait is told in seconds', async () => {
+  test('says how many seconds to wait', async () => {
     server.use(
       http.post('*/public/login', () =>
         HttpResponse.json({ code: 'limit.exceeded', details: { retryAfter: 30 } }, { status: 429 }),
@@ -72,7 +72,7 @@ describe('signing in', () => {
 });
 
 describe('the mailed link', () => {
-  test('does nothing by itself; its button signs in and wakes the waiting tab', async () => {
+  test('signs in only on a press and wakes the waiting tab', async () => {
     let code: unknown;
     server.use(
       http.post('*/public/login/link', async ({ request }) => {
@@ -92,7 +92,7 @@ describe('the mailed link', () => {
     stop();
   });
 
-  test('a used one says what to do', async () => {
+  test('a used link says what to do', async () => {
     server.use(
       http.post('*/public/login/link', () => HttpResponse.json({ code: 'access.link_invalid' }, { status: 401 })),
     );
@@ -102,7 +102,7 @@ describe('the mailed link', () => {
   });
 });
 
-test('an address that leads nowhere says so', async () => {
+test('an unknown address says so', async () => {
   renderWorkspace('/nincs/ilyen');
   expect(await screen.findByRole('heading', { name: 'Ez az oldal nem található' })).toBeInTheDocument();
 });

@@ -33,7 +33,7 @@ const boot = {
   tileAttribution: null,
 };
 
-test('what came with the page is not asked for again', async () => {
+test('embedded data is not fetched again', async () => {
   const asked: string[] = [];
   server.use(
     http.get('*/public/*', ({ request }) => {
@@ -70,7 +70,7 @@ test('what came with the page is not asked for again', async () => {
   expect(asked).toEqual([]);
 });
 
-test('the landing page asks for nothing that came with it', async () => {
+test('the landing page does not fetch embedded data', async () => {
   const asked: string[] = [];
   const note = ({ request }: { request: Request }) => asked.push(new URL(request.url).pathname);
   server.events.on('request:start', note);
@@ -85,7 +85,7 @@ test('the landing page asks for nothing that came with it', async () => {
   server.events.removeListener('request:start', note);
 });
 
-test('nobody signed in is an answer too', () => {
+test('a null user is embedded data too', () => {
   const store = makeStore();
   applyBoot(store, { company: company(), user: null });
   const me = api.endpoints.getGuestOrUser.select()(store.getState());

@@ -6,7 +6,7 @@ function violate(effectiveDirective: string, blockedURI: string, sourceFile = ''
   );
 }
 
-test('what the policy keeps out is told once, without what may be somebody’s, and not for ever', () => {
+test('reports a violation once, without personal data, up to a limit', () => {
   const told: string[] = [];
   watchPolicy((details) => told.push(details));
   violate('script-src-elem', 'https://evil.example/a.js?email=anna@example.com#x');

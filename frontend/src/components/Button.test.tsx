@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { Button, ButtonAnchor, ButtonLink, IconButton } from './Button';
 import { x } from './icons/icons';
 
-test('a button sends no form unless it is told to', async () => {
+test('a button does not submit by default', async () => {
   const sent = jest.fn((event: React.FormEvent) => event.preventDefault());
   render(
     <form onSubmit={sent}>
@@ -18,7 +18,7 @@ test('a button sends no form unless it is told to', async () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('a busy one does not answer and says that it is busy', async () => {
+test('a busy button is disabled and says so', async () => {
   const pressed = jest.fn();
   render(
     <Button busy onClick={pressed}>
@@ -31,7 +31,7 @@ test('a busy one does not answer and says that it is busy', async () => {
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('a sign alone has a name, and the sign beside a text is not read out', () => {
+test('an icon button has a name; an icon beside text is hidden', () => {
   const { container } = render(
     <>
       <IconButton icon={x} label="Bezárás" />
@@ -45,7 +45,7 @@ test('a sign alone has a name, and the sign beside a text is not read out', () =
   }
 });
 
-test('what leads somewhere is a link, however it looks', () => {
+test('navigation is a link, however it looks', () => {
   render(
     <MemoryRouter>
       <ButtonLink to="/szalonka/appointmentbook/service">Időpontfoglalás</ButtonLink>

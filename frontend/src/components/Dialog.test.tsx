@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test('whoever holds it decides whether it is open', () => {
+test('its owner decides whether it is open', () => {
   const { rerender } = render(
     <Modal open title="Kosár" onClose={() => undefined}>
       x
@@ -42,7 +42,7 @@ test('whoever holds it decides whether it is open', () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('afterwards the focus is where it was', async () => {
+test('restores the focus after closing', async () => {
   function Page() {
     const [open, setOpen] = useState(false);
     return (
@@ -64,7 +64,7 @@ test('afterwards the focus is where it was', async () => {
   expect(opener).toHaveFocus();
 });
 
-test('giving up what lies over it, or a choice of files in it, leaves it open', () => {
+test('cancelling a nested dialog or a file input leaves it open', () => {
   const closed = jest.fn();
   const above = jest.fn();
   render(

@@ -4,7 +4,7 @@ import { Picture } from './Picture';
 
 const src = '/api/resource/reference/1?w=1280';
 
-test('it is asked for in three widths, as WebP where that is understood and as JPEG elsewhere', () => {
+test('offers three widths as WebP with a JPEG fallback', () => {
   const { container } = render(<Picture src={src} alt="Balayage" width={4} height={3} sizes="50vw" />);
   const webp = container.querySelector('source');
   expect(webp).toHaveAttribute('type', 'image/webp');
@@ -18,7 +18,7 @@ test('it is asked for in three widths, as WebP where that is understood and as J
   expect(image).toHaveStyle({ aspectRatio: '4 / 3' });
 });
 
-test('only the one that matters first is asked for at once', () => {
+test('only a priority picture loads eagerly', () => {
   render(
     <>
       <Picture src={src} alt="borító" width={16} height={9} priority />
@@ -30,7 +30,7 @@ test('only the one that matters first is asked for at once', () => {
   expect(screen.getByRole('img', { name: 'munka' })).toHaveAttribute('loading', 'lazy');
 });
 
-test('without a picture its place keeps the shape', () => {
+test('keeps the shape without a picture', () => {
   const { container } = render(<Picture src={null} alt="" width={16} height={9} />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(container.firstElementChild).toHaveStyle({ aspectRatio: '16 / 9' });

@@ -7,7 +7,7 @@ import { InlineError } from './InlineError';
 import * as icons from './icons/icons';
 import { Skeleton } from './Skeleton';
 
-test('a chip is a label, a button, or one that stays chosen', async () => {
+test('a chip is a label, a button or a toggle', async () => {
   const pressed = jest.fn();
   render(
     <>
@@ -25,7 +25,7 @@ test('a chip is a label, a button, or one that stays chosen', async () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('a card takes its place in the structure of the page', () => {
+test('a card is rendered as the given element', () => {
   render(
     <ul>
       <Card as="li" pressable>
@@ -38,7 +38,7 @@ test('a card takes its place in the structure of the page', () => {
   expect(screen.getByRole('listitem')).toHaveClass('card', 'pressable');
 });
 
-test('an empty place says one sentence and offers one thing; the bird is not read out', () => {
+test('an empty state has one sentence and one action; the bird is hidden', () => {
   render(
     <EmptyState bird="sitting" text="Még nincs foglalásod.">
       <a href="/x">Foglalok</a>
@@ -49,7 +49,7 @@ test('an empty place says one sentence and offers one thing; the bird is not rea
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('what failed can be tried again, once at a time', async () => {
+test('a failure can be retried, once at a time', async () => {
   const again = jest.fn();
   const { rerender } = render(<InlineError text="A galériát nem sikerült betölteni." onRetry={again} />);
   expect(screen.getByRole('alert')).toHaveTextContent('A galériát nem sikerült betölteni.');
@@ -59,12 +59,12 @@ test('what failed can be tried again, once at a time', async () => {
   expect(again).toHaveBeenCalledTimes(1);
 });
 
-test('what is loading is said once, whatever the number of rows', () => {
+test('loading is announced once for all rows', () => {
   render(<Skeleton rows={6} />);
   expect(screen.getByRole('status')).toHaveTextContent(/^Betöltés…$/);
 });
 
-test('every icon is one path that begins with a place of its own', () => {
+test('every icon is one path with an absolute start', () => {
   for (const [name, path] of Object.entries(icons)) {
     expect([name, /^M[\d.-]/.test(path)]).toEqual([name, true]);
   }

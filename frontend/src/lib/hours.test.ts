@@ -21,7 +21,7 @@ test('of several shops the one that is open longest counts', () => {
   expect(opennessAt(both, '2026-11-20T12:00:00Z', zone)).toEqual({ kind: 'open', until: '21:00' });
 });
 
-test('who is never open says nothing of a next day', () => {
+test('a shop that never opens has no next day', () => {
   expect(opennessAt([], '2026-11-20T12:00:00Z', zone)).toEqual({ kind: 'closed', next: undefined });
 });
 

@@ -40,7 +40,7 @@ test('counted texts have a form for one and for more', () => {
   expect(t('service.chosen', { count: 2, sum: '900 Ft' })).toBe('2 szolgáltatás – 900 Ft');
 });
 
-test('what is filled in is filled in as it is', () => {
+test('parameters are inserted verbatim', () => {
   expect(t('company.unknownText', { id: '{lang} $& <b>' })).toContain('„{lang} $& <b>”');
 });
 

@@ -8,7 +8,7 @@ function Shown() {
 
 afterEach(() => act(() => chooseTheme('auto')));
 
-test('a choice is kept for the server to read, marks the page, and is seen at once', () => {
+test('stores the theme for the server and applies it at once', () => {
   render(<Shown />);
   expect(screen.getByText('auto false')).toBeInTheDocument();
   act(() => chooseTheme('dark'));
@@ -19,7 +19,7 @@ test('a choice is kept for the server to read, marks the page, and is seen at on
   expect(document.documentElement.dataset.theme).toBeUndefined();
 });
 
-test('the next load finds it; what cannot be a look is none', () => {
+test('restores the theme on the next load; ignores an unknown one', () => {
   act(() => chooseTheme('light'));
   delete document.documentElement.dataset.theme;
   applyStoredTheme();

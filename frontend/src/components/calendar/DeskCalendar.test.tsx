@@ -41,7 +41,7 @@ const given: ComponentProps<typeof DeskCalendar> = {
 const columns = () => [...document.querySelectorAll('.rbc-day-slot')];
 const shown = () => [...document.querySelectorAll<HTMLElement>('.rbc-event')].map((it) => it.dataset.event);
 
-it('keeps its columns from day to day, and shows in them what stands there then', () => {
+it('reuses its columns from day to day with the new events', () => {
   const { rerender } = render(<DeskCalendar {...given} />);
   const before = columns();
   expect(before).toHaveLength(2);

@@ -12,7 +12,7 @@ it('places what it draws by the hours of the grid, until its last one too', () =
   expect(heightOf(cell('evening', 18, 22))).toEqual({ top: 75, height: 25 });
 });
 
-it('gives the whole column to what lies over nothing, in the order of time', () => {
+it('gives the whole width to events without overlap', () => {
   const after = [cell('b', 10, 11), cell('a', 9, 10), cell('c', 11, 12)];
   expect(shown(after)).toEqual([
     ['a', 0, 100],
@@ -21,7 +21,7 @@ it('gives the whole column to what lies over nothing, in the order of time', () 
   ]);
 });
 
-it('shares the column among what lies over one another', () => {
+it('shares the width among overlapping events', () => {
   expect(shown([cell('ghost', 9, 10), cell('long', 9, 11), cell('later', 10, 12), cell('alone', 12, 13)])).toEqual([
     ['long', 0, 50],
     ['ghost', 50, 50],

@@ -2,7 +2,7 @@ import { dragged, gripOf } from './dragModel';
 
 const noon = { from: 720, until: 780 };
 
-test('a box is held by its middle, pulled by its edges; a low one has narrow edges', () => {
+test('the middle moves, the edges resize; low boxes have narrow edges', () => {
   expect([0, 7, 8, 91, 92, 99].map((offset) => gripOf(offset, 100))).toEqual([
     'top',
     'top',
@@ -21,7 +21,7 @@ test('what is moved stays as long, comes to lie on a line and does not leave the
   expect(dragged(noon, 'whole', 9999, 15)).toEqual({ from: 1260, until: 1320 });
 });
 
-test('a tremble moves nothing, even from between the lines', () => {
+test('small movements do not move an event between the lines', () => {
   expect(dragged({ from: 725, until: 770 }, 'whole', 7, 15)).toEqual({ from: 725, until: 770 });
 });
 

@@ -31,7 +31,7 @@ test('name, address, telephone and e-mail each lead where a guest wants to go', 
   ]);
 });
 
-test('what the salon did not give leaves no gap', () => {
+test('missing contacts are left out', () => {
   renderHeader({ address: '', phone: null, companyEmail: null, onlineBookingBackgroundImage: null });
   expect(screen.getByRole('banner').querySelectorAll('a')).toHaveLength(1);
   expect(screen.getByRole('banner').querySelector('img')).toBeNull();

@@ -55,7 +55,7 @@ test.each([
   expect(screen.getByText('/szalonka')).toBeInTheDocument();
 });
 
-test('whoever handles the press may stop it', () => {
+test('a click handler may prevent navigation', () => {
   renderLinks();
   fireEvent.click(screen.getByRole('link', { name: 'Semmi' }));
   expect(screen.getByText('/szalonka')).toBeInTheDocument();

@@ -26,7 +26,7 @@ test('a notification goes away after four seconds', () => {
   expect(screen.queryByText('Mentve')).not.toBeInTheDocument();
 });
 
-test('its clock stands still while it is hovered', () => {
+test('its timer pauses while it is hovered', () => {
   const store = renderToasts();
   act(() => void store.dispatch(toastShown({ type: 'error', text: 'Hiba történt!' })));
   act(() => void jest.advanceTimersByTime(3000));

@@ -38,7 +38,7 @@ test.each([
   expect(savedAttempt()).toBeUndefined();
 });
 
-test('whoever was on the way nowhere goes where they belong', async () => {
+test('without a return page redirects by role', async () => {
   const replace = jest.spyOn(browser, 'replace').mockImplementation(() => undefined);
   asked('/public/loginWithGoogle', () => HttpResponse.json(guest({ roles: ['PROVIDER'] })));
   saveAttempt({ purpose: 'login', next: null });
@@ -46,7 +46,7 @@ test('whoever was on the way nowhere goes where they belong', async () => {
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/provider/calendar'));
 });
 
-test('a refusal is told, with the way back', async () => {
+test('a refusal is shown with a link back', async () => {
   asked('/public/registerOrLoginGuestWithGoogle', () =>
     HttpResponse.json({ code: 'access.link_required' }, { status: 409 }),
   );
@@ -56,14 +56,14 @@ test('a refusal is told, with the way back', async () => {
   expect(screen.getByRole('link', { name: 'Vissza' })).toHaveAttribute('href', finalize);
 });
 
-test('whoever changes their mind at Google goes back without a word to the server', async () => {
+test('cancelling at Google calls no server', async () => {
   saveAttempt({ purpose: 'guest', next: finalize });
   renderWorkspace('/signin/google?error=access_denied&state=a-state');
   expect(await screen.findByText(/Nem léptél be a Google-fiókoddal/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Vissza' })).toHaveAttribute('href', finalize);
 });
 
-test('an address somebody sent is no sign-in', async () => {
+test('a return address without an attempt does not sign in', async () => {
   renderWorkspace(back);
   expect(await screen.findByRole('alert')).toHaveTextContent('Ez a belépés nem folytatható');
 });

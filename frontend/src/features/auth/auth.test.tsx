@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('who signed in last is remembered, and only once it worked', async () => {
+  test('remembers the last username after a successful login', async () => {
     jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
     let good = false;
     server.use(
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(screen.queryByText('A Caps Lock be van kapcsolva.')).not.toBeInTheDocument();
   });
 
-  test('a demanded wait is counted down on the button, which then answers again', async () => {
+  test('counts down a rate limit on the button', async () => {
     server.use(http.post('*/public/login', refuse(429, { code: 'limit.exceeded', details: { retryAfter: 2 } })));
     const { user } = renderWorkspace('/login');
     await user.type(await username(), 'dora');
@@ -111,7 +111,7 @@ describe('signing in', () => {
 describe('a forgotten password', () => {
   const same = /Ha van ilyen fiók, elküldtük/;
 
-  test('the answer is the same for everybody, and it can be asked for again', async () => {
+  test('the answer does not reveal the account, and can be requested again', async () => {
     const asked: unknown[] = [];
     server.use(
       http.post('*/public/passwordreset/init', async ({ request }) => {

@@ -91,7 +91,7 @@ test('“anyone” asks without a person and names one for each time', async () 
   expect(screen.getByRole('button', { name: 'Gergő 2026-11-19 09:00' })).toBeEnabled();
 });
 
-test('a full week is passed over at first; later it is told with the next free day', async () => {
+test('skips a full week at first; later says so with the next free day', async () => {
   server.use(
     http.get('*/public/freetimeslots/:company', ({ request }) => {
       const { searchParams } = new URL(request.url);
@@ -116,7 +116,7 @@ test('when nobody can do everything together, that is all there is', async () =>
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
-test('a chosen time that is gone is given up and told', async () => {
+test('drops a chosen time that was taken and says so', async () => {
   const slot = { ...freeSlot('2026-11-19T13:30:00Z'), providerId: 'employee-lilla', shopId: 'shop-belvaros' };
   server.use(answer.slots({ items: slots.filter((it) => it.start !== slot.start) }));
   const { store } = renderBooking(page, {
@@ -131,7 +131,7 @@ test('a chosen time that is gone is given up and told', async () => {
   await waitFor(() => expect(store.getState().wizard).not.toHaveProperty('slot', expect.anything()));
 });
 
-test('a person who left is replaced', async () => {
+test('replaces a person who is no longer available', async () => {
   server.use(http.get('*/public/employees/:id', () => HttpResponse.json({ items: [employee()] })));
   const { store } = renderBooking(page, {
     wizard: {
@@ -155,7 +155,7 @@ test('times that cannot be loaded keep the person and can be tried again', async
   expect(await screen.findByRole('region', { name: /november 20\., péntek/ })).toBeInTheDocument();
 });
 
-test('another clock in the browser is pointed out', async () => {
+test('warns when the browser is in another time zone', async () => {
   jest.spyOn(browser, 'zone').mockReturnValue('America/New_York');
   renderBooking(page, { wizard: picked });
   expect(await screen.findByText(/Europe\/Budapest/)).toBeInTheDocument();
@@ -221,7 +221,7 @@ test('before anything was chosen, another person opens where they are free first
   expect(await screen.findByRole('region', { name: /december 2\., szerda/ })).toBeInTheDocument();
 });
 
-test('the very first free times are one press away', async () => {
+test('offers the first free times as chips', async () => {
   server.use(answer.slots({ items: slots }));
   const { user, store } = renderBooking(page, { wizard: picked });
   const chips = await screen.findByRole('group', { name: 'Első szabad:' });
@@ -255,7 +255,7 @@ test('another person keeps the days that are shown, and the alert leads on', asy
   expect(store.getState().wizard).toMatchObject({ who: { kind: 'anyone', shopId: 'shop-belvaros' } });
 });
 
-test('what nobody can do together is taken apart', async () => {
+test('splits services that nobody can do together', async () => {
   server.use(
     http.get('*/public/employees/:id', ({ request }) => {
       const asked = new URL(request.url).searchParams.get('services') ?? '';
@@ -291,7 +291,7 @@ test('services are changed here and the person stays, the time does not', async 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a lost time brings the nearest three', async () => {
+test('offers the three nearest times after a loss', async () => {
   const gone = { ...freeSlot('2026-11-19T10:00:00Z'), providerId: 'employee-lilla', shopId: 'shop-belvaros' };
   server.use(answer.slots({ items: slots }));
   const { user, store } = renderBooking(page, {

@@ -310,7 +310,7 @@ describe('sending', () => {
     expect(sent.at(1)?.key).toBe(sent.at(0)?.key);
   });
 
-  test('a slow answer is waited for aloud', async () => {
+  test('announces that it is still waiting', async () => {
     let answerNow: (response: Response) => void = () => undefined;
     server.use(
       http.post(
@@ -349,7 +349,7 @@ describe('sending', () => {
     expect(sent.at(1)?.key).not.toBe(sent.at(0)?.key);
   });
 
-  test('who was signed out meanwhile is asked again and loses nothing', async () => {
+  test('asks to sign in again after a lost session and keeps everything', async () => {
     bookings(() => {
       server.use(answer.me(null));
       return refused(401, 'access.not_signed_in');
@@ -414,7 +414,7 @@ describe('success', () => {
     expect(goTo).not.toHaveBeenCalled();
   });
 
-  test('who wants to stay stays', async () => {
+  test('cancels the redirect on request', async () => {
     const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
     server.use(answer.me(guest()));
     renderBooking(at, { wizard: done });
@@ -425,7 +425,7 @@ describe('success', () => {
     expect(screen.getByText(/2026-11-20 14:30/)).toBeInTheDocument();
   });
 
-  test('the booking can be kept and the way found; doing so stays', async () => {
+  test('calendar and route links cancel the redirect', async () => {
     const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
     server.use(answer.me(guest()));
     renderBooking(at, { wizard: done });
@@ -452,7 +452,7 @@ describe('Google', () => {
   };
   afterEach(() => document.head.querySelector('meta[name="sign-in"]')?.remove());
 
-  test('stands there with its reason while it is switched off', async () => {
+  test('is disabled with a reason while switched off', async () => {
     open();
     const button = await screen.findByRole('button', { name: 'Azonosítás Google-fiókkal' });
     expect(button).toBeDisabled();

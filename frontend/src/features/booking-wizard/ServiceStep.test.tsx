@@ -172,7 +172,7 @@ test('a known guest can have the same as last time in one tap', async () => {
   );
 });
 
-test('nobody else’s bookings are asked for', async () => {
+test('fetches the bookings of signed-in guests only', async () => {
   const asked = jest.fn();
   server.use(
     http.get('*/api/guestuser/appointments', () => {

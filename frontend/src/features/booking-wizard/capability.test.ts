@@ -3,7 +3,7 @@ import { anybodyCan, canDo, lastTimeOf } from './capability';
 
 const salon = { companyId: 'company-1', services, employees: [employee(), gergo], shops };
 
-test('somebody must do everything alone', () => {
+test('one person must be able to do everything', () => {
   const people = [{ services: ['cut', 'colour'] }, { services: ['nails'] }];
   expect(anybodyCan(people, ['cut', 'colour'])).toBe(true);
   expect(anybodyCan(people, ['cut', 'nails'])).toBe(false);

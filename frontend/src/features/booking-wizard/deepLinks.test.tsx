@@ -22,13 +22,13 @@ beforeEach(() => {
 });
 
 describe('what an address asks for', () => {
-  test('an address without our names is no link, and loses only ours when it was followed', () => {
+  test('other queries are no deep link, and only ours are removed afterwards', () => {
     expect(parseLink('?lang=en')).toBeUndefined();
     expect(withoutLink('?lang=en&services=a&from=2026-01-12')).toBe('?lang=en');
     expect(withoutLink('?email=a%40example.com')).toBe('');
   });
 
-  test('what exists and goes together is kept', () => {
+  test('keeps the valid parts that fit together', () => {
     expect(
       link('?services=service-cut,service-fringe&provider=employee-gergo&shop=shop-ujbuda&from=2026-12-01'),
     ).toEqual({
@@ -96,7 +96,7 @@ describe('following one', () => {
     });
   });
 
-  test('a shop alone leaves the person to chance, but there', async () => {
+  test('with a shop only, a random person of it is suggested', async () => {
     const { store } = renderBooking(`${base}/date?services=service-cut&shop=shop-ujbuda`);
     await waitFor(() =>
       expect(store.getState().wizard).toMatchObject({
@@ -105,7 +105,7 @@ describe('following one', () => {
     );
   });
 
-  test('nothing left of it leads to the services with a word about it', async () => {
+  test('a link without valid parts leads to the services with a notice', async () => {
     renderBooking(`${base}/date?services=gone`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Válassz szolgáltatást' })).toBeInTheDocument();
     expect(screen.getByText(/A hivatkozás egy része már nem érvényes/)).toBeInTheDocument();

@@ -45,7 +45,7 @@ test('after success nothing is kept', () => {
   expect(through({ step: 'success', appointment: appointment() }).wizard).toEqual(freshWizard);
 });
 
-test('salons are apart', () => {
+test('each salon has its own state', () => {
   save(storage, 'szalonka', { wizard: { step: 'service', picked: ['a'] }, bookingAuth: auth });
   expect(restore(storage, 'kekulo-barber')).toEqual({ wizard: freshWizard, bookingAuth: freshAuth });
 });
@@ -58,7 +58,7 @@ test.each(['', '{', '[]', '{"wizard":{"step":"finalize","picked":["a"]},"booking
   },
 );
 
-test('a browser that forbids storage is no hindrance', () => {
+test('works without storage', () => {
   const forbidden = (): Storage => {
     throw new DOMException('no', 'SecurityError');
   };

@@ -15,7 +15,7 @@ const finalizing: Wizard = {
 const storeWith = (wizard: Wizard) =>
   configureStore({ reducer: { wizard: wizardReducer }, preloadedState: { wizard } });
 
-test('of two clicks of the same moment one sends', () => {
+test('of two simultaneous clicks one sends', () => {
   const store = storeWith(finalizing);
   expect(store.dispatch(startBooking('key-0001'))).toMatchObject({ key: { value: 'key-0001' } });
   expect(store.dispatch(startBooking('key-0002'))).toBeUndefined();

@@ -9,7 +9,7 @@ test.each([
   ['three', /^Ez a 3 nap szabad –/],
   ['week', /^Ez a 7 nap szabad –/],
   ['list', /^Ez a 7 nap szabad –/],
-])('nothing in the calendar is said of the days that are shown: %s', async (view, said) => {
+])('an empty calendar says so for the days shown: %s', async (view, said) => {
   server.use(
     answer.me(colleague()),
     http.get('*/api/user/employees', () => HttpResponse.json({ items: atDesk })),

@@ -5,7 +5,7 @@ import { changedElsewhere } from './useHighlightChanges';
 
 const event = (id: string, version: number) => ({ id, version }) as EventDto;
 
-test('what is new or other than before is changed elsewhere, unless this tab did it', () => {
+test('finds new and changed events except this tab’s own', () => {
   rememberOwnChange(event('saved-here', 2));
   const before = new Map([
     ['same', 1],
@@ -17,7 +17,7 @@ test('what is new or other than before is changed elsewhere, unless this tab did
   expect(changedElsewhere(before, now)).toEqual(['moved', 'booked']);
 });
 
-test('a form hears of a newer version of its own event only', () => {
+test('a form gets newer versions of its own event only', () => {
   const edited = event('edited', 3);
   expect(newerOf(edited, [event('edited', 3), event('other', 9)])).toBeUndefined();
   expect(newerOf(edited, [event('edited', 4)])).toEqual(event('edited', 4));

@@ -30,7 +30,7 @@ const event: EventDto = {
 };
 const noon = Date.parse('2026-11-20T12:00:00Z');
 
-test('services under one heading have one colour, what is sold no more is stone', () => {
+test('services of a category share a colour, removed ones are stone', () => {
   const colour = colourOf({ services, colleagues: [] }, 'service', noon);
   const of = (id: string) => colour({ ...event, services: [{ id, name: id, price: 0, minutes: 60 }] });
   expect(of('cut')).toBe(of('wash'));
@@ -39,7 +39,7 @@ test('services under one heading have one colour, what is sold no more is stone'
   expect(colour({ ...event, kind: 'nonwork', services: [] })).toBe('stone');
 });
 
-test('a colleague has the same colour whoever looks', () => {
+test('a colleague has the same colour for everybody', () => {
   const [a, b] = [colleague('a'), colleague('b')];
   const seenByA = colourOf({ services, colleagues: [a, b] }, 'colleague', noon);
   const seenByB = colourOf({ services, colleagues: [b, a] }, 'colleague', noon);
@@ -58,7 +58,7 @@ test('a state is what is left to be done: to come, to be paid, paid, or nothing'
   expect(new Set(all).size).toBe(4);
 });
 
-test('empty is what is worked and not taken, from now on; what lies over something else counts once', () => {
+test('counts free work time from now on, overlaps once', () => {
   const open = [
     { providerId: 'a', start: '2026-11-20T08:00:00Z', end: '2026-11-20T12:00:00Z' },
     { providerId: 'b', start: '2026-11-20T08:00:00Z', end: '2026-11-20T10:00:00Z' },
@@ -84,7 +84,7 @@ test('empty is what is worked and not taken, from now on; what lies over somethi
   expect(emptyMinutes(open, events, [a, b], Date.parse('2026-11-20T13:00:00Z'))).toBe(0);
 });
 
-test('what a sign says is in words in the name and the list, not in the grid; what became of it is in all', () => {
+test('facts with a sign are in the label and the list only; the state is everywhere', () => {
   const desk = { zone: 'Europe/Budapest', services, colleagues: [], shortNames: false };
   const draw = itemOf(desk, 'service', noon, ((key: string) => key) as Parameters<typeof itemOf>[3], 'hu');
   const item = draw({ ...event, bookedOnline: true, payment: 0, didNotAppear: true });

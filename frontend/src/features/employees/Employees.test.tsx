@@ -48,20 +48,20 @@ test('a failed list can be tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'Kovács Lilla' })).toBeInTheDocument();
 });
 
-test('nobody to show is said kindly', async () => {
+test('shows an empty state without people', async () => {
   server.use(http.get('*/public/employees/:id/active', () => HttpResponse.json({ items: [] })));
   renderBooking(`${base}/employees`);
   expect(await screen.findByText('Ennek a szalonnak még nincs bemutatkozó munkatársa.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Kezdőlap' })).toHaveAttribute('href', base);
 });
 
-test('somebody unknown leads to everybody with a word about it', async () => {
+test('shows the list with a notice for an unknown person', async () => {
   renderBooking(`${base}/employees/gone`);
   expect(await screen.findByText('Ez a munkatárs nem található.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Kovács Lilla' })).toBeInTheDocument();
 });
 
-test('works come page by page', async () => {
+test('loads works in pages', async () => {
   const asked: (string | null)[][] = [];
   server.use(
     http.get('*/public/reference/image/:id', ({ request }) => {
@@ -110,7 +110,7 @@ test('without works there is no gallery; without online booking nothing to book'
   expect(screen.getByRole('link', { name: 'Minden munkatárs' })).toHaveAttribute('href', `${base}/employees`);
 });
 
-test('who does nothing that can be booked cannot be booked', async () => {
+test('no booking link for a person without services', async () => {
   server.use(
     works({ items: [] }),
     http.get('*/public/employees/:id/active', () => HttpResponse.json({ items: [employee({ services: [] })] })),

@@ -91,7 +91,7 @@ describe('whose address has an account', () => {
   });
 });
 
-test('an invitation that is no more says whom to ask', async () => {
+test('an expired invitation says whom to ask', async () => {
   server.use(http.get('*/public/invite/kod', () => HttpResponse.json({ code: 'invite.not_found' }, { status: 404 })));
   renderWorkspace('/invite/kod');
   expect(await screen.findByText(/már nem érvényes/)).toBeInTheDocument();

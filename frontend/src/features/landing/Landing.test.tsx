@@ -30,7 +30,7 @@ beforeEach(() => {
   );
 });
 
-test('a ribbon opens what it is about', async () => {
+test('a discount opens its details', async () => {
   const showModal = jest.fn(function show(this: HTMLDialogElement) {
     this.open = true;
   });
@@ -130,7 +130,7 @@ test.each([
   server.events.removeAllListeners();
 });
 
-test('while everything is on its way its place is kept, and one can book already', async () => {
+test('shows placeholders while loading, with booking already possible', async () => {
   const never = () => new Promise<never>(() => undefined);
   server.use(
     http.get('*/public/company/:id/sales', never),

@@ -26,7 +26,7 @@ test('without a salon it says where its name stands', async () => {
   expect(screen.queryByText(/Elérhetőségek:/)).not.toBeInTheDocument();
 });
 
-test('an unknown salon is no hindrance', async () => {
+test('works without a known salon', async () => {
   renderWorkspace('/privacy?salon=nincs-ilyen');
   expect(await screen.findByText(/^Az adatkezelő az a szalon, ahol foglalsz\./)).toBeInTheDocument();
 });

@@ -91,7 +91,7 @@ test('three steps, each complete before the next, lead into the new salon', asyn
   expect(sent).toEqual({ ...everything, username: 'emese', password: 'Erdei-szalonka7' });
 });
 
-test('the head of the salon’s page is drawn while it is typed, and its address suggested from the name', async () => {
+test('previews the header while typing and suggests the address from the name', async () => {
   const { user } = renderWorkspace('/register');
   await tellWhoYouAre(user);
   await user.type(field('A szalon neve'), 'Kék–ülő');
@@ -129,7 +129,7 @@ test('an e-mail address in use is told before anything is sent', async () => {
   expect(step()).toHaveTextContent('Te');
 });
 
-test('the server is asked only once typing has rested', async () => {
+test('server checks are debounced', async () => {
   const asked: string[] = [];
   server.use(
     http.get('*/validation/email', ({ request }) => {

@@ -28,7 +28,7 @@ test('the sidebar names where one is, folds to icons, and remembers', async () =
   expect(await screen.findByRole('button', { name: 'Menü' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('leaving ends the session and leads home', async () => {
+test('logging out ends the session and redirects home', async () => {
   const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
   const out = jest.fn();
   server.use(
@@ -44,7 +44,7 @@ test('leaving ends the session and leads home', async () => {
   expect(out).toHaveBeenCalledTimes(1);
 });
 
-test('on a phone the daily things are at the thumb, the rest behind the menu', async () => {
+test('on a phone the bottom bar has the daily pages, the menu the rest', async () => {
   server.use(answer.me(colleague({ roles: ['PROVIDER'] })));
   const { user } = renderWorkspace('/provider/payment', { phone: true });
   const bar = await screen.findByRole('navigation', { name: 'Napi teendők' });

@@ -29,7 +29,7 @@ test('a question mark shows every key, and a switch turns them all off', async (
   expect(localStorage.getItem('shortcuts')).toBe('off');
 });
 
-test('a key that is typed is a letter', async () => {
+test('keys typed into a field are no shortcuts', async () => {
   const { user } = renderWorkspace('/provider/personal');
   const [field] = await screen.findAllByRole('textbox');
   if (field === undefined) {

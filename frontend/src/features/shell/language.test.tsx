@@ -35,7 +35,7 @@ async function chooseEnglish(user: UserEvent) {
 
 afterEach(() => switchLanguage('hu', true));
 
-test('whoever signs in reads the language of their account, whatever this browser has kept', async () => {
+test('the account’s language overrides the browser’s after signing in', async () => {
   await switchLanguage('hu', true);
   server.use(answer.me(colleague({ language: 'en' })));
   renderWorkspace('/provider/payment');
@@ -68,7 +68,7 @@ test('where the account cannot be changed, that is said; the page keeps to what 
   await waitFor(() => expect(selectToasts(store.getState())).toMatchObject([{ type: 'error', text }]));
 });
 
-test('nobody’s choice stays in this browser', async () => {
+test('a choice without an account is kept in this browser', async () => {
   server.use(answer.me(null));
   const { user } = renderWorkspace('/login');
   await user.click(await screen.findByRole('radio', { name: 'English' }));

@@ -67,7 +67,7 @@ test('a supervisor without features has neither expenses nor the finder', () => 
   }
 });
 
-test('what can be added follows what may be opened', () => {
+test('the add menu follows the permitted pages', () => {
   expect(additionsOf(colleague({ roles: ['PROVIDER'] })).map((it) => it.to)).toEqual([
     '/provider/calendar?new',
     '/provider/calendar?new=absence',

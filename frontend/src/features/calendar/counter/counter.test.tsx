@@ -24,7 +24,7 @@ describe('left alone', () => {
   );
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-  it('goes back to now after three minutes, once, and again only after a touch', () => {
+  it('returns to now after three idle minutes, once until the next activity', () => {
     const back = jest.fn();
     render(frame(true, false, back));
     pass(idleTimeoutMs - 1000);
@@ -41,7 +41,7 @@ describe('left alone', () => {
     expect(back).toHaveBeenCalledTimes(2);
   });
 
-  it('stays with what somebody has begun, and counts anew after it', () => {
+  it('does not return while something is edited, and restarts the time after it', () => {
     const back = jest.fn();
     const { rerender } = render(frame(true, true, back));
     pass(5 * idleTimeoutMs);
@@ -53,7 +53,7 @@ describe('left alone', () => {
     expect(back).toHaveBeenCalledTimes(1);
   });
 
-  it('stays under whatever lies over the page', () => {
+  it('does not return while a dialog is open', () => {
     const back = jest.fn();
     render(frame(true, false, back));
     const dialog = document.createElement('dialog');
@@ -66,7 +66,7 @@ describe('left alone', () => {
     expect(back).toHaveBeenCalledTimes(1);
   });
 
-  it('does nothing of it where it is switched off', () => {
+  it('does nothing while switched off', () => {
     const back = jest.fn();
     render(frame(false, false, back));
     pass(5 * idleTimeoutMs);

@@ -6,7 +6,7 @@ import { answer, server } from '../../../testing/server';
 
 const editor = () => within(screen.getByRole('dialog'));
 
-test('the same time every week: what is in the way is named, and nothing typed is lost', async () => {
+test('a weekly absence names its collisions and loses nothing typed', async () => {
   const sent: Record<string, unknown>[] = [];
   server.use(
     answer.me(colleague()),

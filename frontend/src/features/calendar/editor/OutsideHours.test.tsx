@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { OutsideHours } from './OutsideHours';
 
-test('the question comes into sight by itself once it is asked', () => {
+test('scrolls into view when it appears', () => {
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
   const props = { checked: false, onChange: () => undefined };
   const { rerender } = render(<OutsideHours shown={false} {...props} />);

@@ -67,7 +67,7 @@ async function openNew() {
 const choose = (...files: File[]) =>
   fireEvent.change(editor().getByLabelText('Fotó hozzáadása', { selector: 'input' }), { target: { files } });
 
-test('photos go with a new appointment; a refusal or a lost line loses neither them nor what was typed', async () => {
+test('uploads photos with a new appointment; a refusal or a network error loses nothing', async () => {
   const { sent, answers } = withDesk();
   answers.push(
     () => HttpResponse.json({ code: 'request.invalid', fields: { file: ['image.broken'] } }, { status: 422 }),
@@ -125,7 +125,7 @@ test('text that is pasted into a field stays text, and a form that is closed kee
   expect(shown()).toEqual(['elotte.jpg']);
 });
 
-test('together too large: said before anything is sent', async () => {
+test('says before sending that photos are too large together', async () => {
   const { sent } = withDesk();
   const user = await openNew();
   const large = (name: string) => {

@@ -19,7 +19,7 @@ test('visits are what somebody came to, newest first', () => {
   expect(visitsOf(history, now).map((it) => it.id)).toEqual(['2026-10-13', '2026-09-01']);
 });
 
-test('the usual is what is taken together most often, with whoever did it last', () => {
+test('the usual visit is the most frequent combination, with its last provider', () => {
   expect(usualOf([])).toBeUndefined();
   const visits = [
     visit('2026-11-01', [cut], { providerId: 'gergo' }),

@@ -4,7 +4,7 @@ import { mergedAbsence, mergedAppointment } from './merge';
 
 const zone = 'Europe/Budapest';
 
-test('what somebody else changed comes in, what was typed stays', () => {
+test('takes over others’ changes and keeps typed values', () => {
   const before = event({ description: 'allergiás' });
   const draft = { ...draftOf(before, 'Kovács Anna', zone), description: 'allergiás, siet', payment: '12 900' };
   const now = event({ version: 4, description: 'allergiás a festékre', providerId: 'employee-gergo' });
@@ -23,7 +23,7 @@ test('what somebody else changed comes in, what was typed stays', () => {
   });
 });
 
-test('the same typed on both sides is no conflict, and a time moved elsewhere is taken over', () => {
+test('equal changes are no conflict, and a moved time is taken over', () => {
   const before = event();
   const draft = { ...draftOf(before, '', zone), payment: '500' };
   const now = event({ version: 4, payment: 500, start: '2026-11-20T15:00:00Z', end: '2026-11-20T16:00:00Z' });

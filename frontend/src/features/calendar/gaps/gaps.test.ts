@@ -40,7 +40,7 @@ it('groups gaps by the salon’s days and says them on its clock', () => {
   expect(timeOf(gap, zone)).toBe('09:00–10:40');
 });
 
-it('glows from its start to its end, or to midnight', () => {
+it('marks a gap from its start to its end or midnight', () => {
   const pick = () => undefined;
   expect(gapMark(gap, zone, pick)).toMatchObject({ day: '2026-11-25', from: 540, until: 640, look: 'gap' });
   expect(gapMark(night, zone, pick)).toMatchObject({ from: 1320, until: 1440 });

@@ -60,7 +60,7 @@ test('pressing a day moves the picked-up event there, at the same time', async (
   expect(saved).toMatchObject([{ id: visit.id, start: '2026.11.18 10:00', end: '2026.11.18 11:00' }]);
 });
 
-test('a day where that time is taken changes nothing; a free time of it does, when it is chosen', async () => {
+test('a day where the time is taken offers free times instead of moving', async () => {
   const saved = withMonth();
   const { user, pickedUp } = await pickUp();
   await user.click(screen.getByRole('button', { name: /^Ide teszem: .*november 11/ }));
@@ -71,7 +71,7 @@ test('a day where that time is taken changes nothing; a free time of it does, wh
   expect(saved).toMatchObject([{ start: '2026.11.11 10:00' }, { start: '2026.11.11 14:00', end: '2026.11.11 15:00' }]);
 });
 
-test('arrows go by days and weeks, Enter puts it down, and where it stands nothing is sent', async () => {
+test('arrows step by days and weeks, Enter moves, and the original place sends nothing', async () => {
   const saved = withMonth();
   const { user, pickedUp } = await pickUp();
   await user.keyboard('{Enter}');

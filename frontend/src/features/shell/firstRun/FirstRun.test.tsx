@@ -71,7 +71,7 @@ test('a step is skipped and taken up again, and what others do is seen at once',
   expect(await steps.findByText('6/7 kész')).toBeInTheDocument();
 });
 
-test('copying the link is sharing it; where nothing may be copied the address is shown', async () => {
+test('copying counts as sharing; without the clipboard the address is shown', async () => {
   const { said } = salon(run(five), () => run([...five, 'link']));
   const { user } = renderWorkspace('/provider/calendar');
   const steps = within(await card());
@@ -88,7 +88,7 @@ test('copying the link is sharing it; where nothing may be copied the address is
   expect(said).toHaveLength(1);
 });
 
-test('put away, it can be brought back until the next page, and is gone from then on', async () => {
+test('can be restored after dismissing until the next navigation', async () => {
   const { said, now } = salon(run(five), ({ putAway }) => run([], [], putAway === true));
   const { user } = renderWorkspace('/provider/calendar');
   await user.click(await within(await card()).findByRole('button', { name: 'Elteszem' }));
