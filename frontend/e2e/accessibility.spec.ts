@@ -4,10 +4,10 @@ import { everyState, isWaiting, test } from './everyState';
 // One state does not depend on another.
 test.describe.configure({ mode: 'parallel' });
 
-for (const [name, come] of Object.entries(everyState)) {
-  test(`nothing is in anybody's way: ${name}`, async ({ page, visit }, { project }) => {
+for (const [name, reach] of Object.entries(everyState)) {
+  test(`accessibility of ${name}`, async ({ page, visit }, { project }) => {
     await page.setViewportSize(widths.phone);
-    await come(visit);
+    await reach(visit);
     const what = { isWaiting: isWaiting(name) };
     // The rules are about what both languages share; texts of another length may stick out.
     await (project.name === 'hu' ? expectAccessible : expectToFit)(page, what);

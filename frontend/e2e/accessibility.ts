@@ -14,7 +14,7 @@ interface What {
   isWaiting?: boolean;
 }
 
-/** Nothing is amiss in either width, light or dark, for those who see, hear or type the page; nothing sticks out of it. */
+/** No rule of WCAG A and AA is broken in either width, light or dark, and the page does not scroll sideways. */
 export async function expectAccessible(page: Page, what: What = {}): Promise<void> {
   const before = page.viewportSize();
   for (const width of ['phone', 'desktop'] as const) {
@@ -30,7 +30,7 @@ export async function expectAccessible(page: Page, what: What = {}): Promise<voi
   }
 }
 
-/** Nothing sticks out of the page in either width. */
+/** The page does not scroll sideways in either width. */
 export async function expectToFit(page: Page, what: What = {}): Promise<void> {
   for (const width of ['phone', 'desktop'] as const) {
     await showAt(page, width, what);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { links, mailedLink } from './mail';
-import { field, heading, own, submit } from './signedIn';
+import { field, heading, signedInAt, submit } from './signedIn';
 import type { State, Visit } from './states';
 import { expect, settled } from './test';
 import * as walk from './walk';
@@ -147,14 +147,14 @@ export const accountStates: Record<string, State> = {
   },
   'team-invited': async (visit) => {
     await invited(visit, 'uj.kollega@example.com');
-    await own('dora', '/provider/employees', ({ page }) =>
+    await signedInAt('dora', '/provider/employees', ({ page }) =>
       expect(page.getByText('uj.kollega@example.com')).toBeVisible(),
     )(visit);
   },
   'team-invite-delete': async (visit) => {
     const email = 'visszavont@example.com';
     await invited(visit, email);
-    await own('dora', '/provider/employees', async ({ page, words }) => {
+    await signedInAt('dora', '/provider/employees', async ({ page, words }) => {
       await page.getByRole('button', { name: words['invites.deleteOf'].replace('{email}', email) }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     })(visit);

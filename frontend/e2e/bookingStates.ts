@@ -24,7 +24,7 @@ const arrived: Record<keyof typeof answers, (page: Page) => Promise<void>> = {
 };
 
 /** A page whose calls are never answered, fail, or find nothing. */
-function held(kind: keyof typeof answers, step: string, query?: string, which = fills): State {
+function whileCalls(kind: keyof typeof answers, step: string, query?: string, which = fills): State {
   return async ({ page, open }) => {
     await walk.withoutBoot(page);
     await page.route(which, answers[kind]);
@@ -40,7 +40,7 @@ export const bookingStates: Record<string, State> = { shops: ({ open }) => open(
 for (const [name, step] of Object.entries(pages)) {
   bookingStates[name] = ({ open }) => open(step);
   for (const kind of ['loading', 'failing', 'empty'] as const) {
-    bookingStates[`${name}-${kind}`] = held(kind, step);
+    bookingStates[`${name}-${kind}`] = whileCalls(kind, step);
   }
 }
 
@@ -70,8 +70,8 @@ const finalStep = (then: State): State =>
 const isFreeTimes = (url: URL) => url.pathname.startsWith('/public/freetimeslots/');
 
 Object.assign(bookingStates, {
-  'salon-loading': held('loading', '', '', (url) => url.pathname.startsWith('/public/')),
-  'salon-failing': held('failing', '', '', (url) => url.pathname.startsWith('/public/')),
+  'salon-loading': whileCalls('loading', '', '', (url) => url.pathname.startsWith('/public/')),
+  'salon-failing': whileCalls('failing', '', '', (url) => url.pathname.startsWith('/public/')),
   'landing-photo': async ({ page, open }: Visit) => {
     await open('');
     await page.locator('figure').getByRole('button').last().click();
@@ -89,7 +89,8 @@ Object.assign(bookingStates, {
     await arrived.failing(page);
   },
   employee: async ({ open, salon }: Visit) => open(`/employees/${salon.employees[0]?.id}`),
-  'employee-failing': async (visit: Visit) => held('failing', `/employees/${visit.salon.employees[0]?.id}`)(visit),
+  'employee-failing': async (visit: Visit) =>
+    whileCalls('failing', `/employees/${visit.salon.employees[0]?.id}`)(visit),
   'employee-unknown': async ({ open }: Visit) => open('/employees/0190f100-0000-7000-8000-000000000000'),
   'service-chosen': async ({ page, open, say }: Visit) => {
     await open('/service');

@@ -3,7 +3,7 @@ import { dayAhead, weekdayAhead } from './clocks';
 import type { Saved } from './desk';
 import { box, carry } from './desk';
 import { serviceId } from './salon';
-import { held, own } from './signedIn';
+import { signedInAt, whileCall } from './signedIn';
 import type { State, Visit } from './states';
 import { expect, settled } from './test';
 
@@ -14,7 +14,7 @@ export const sheet = (page: Page): Locator => page.locator('dialog[open]');
 
 /** The calendar with a view of a day, and what is done there then. */
 export function desk(view: string, day: string, then: State = async () => undefined): State {
-  return own('dora', `/provider/calendar?view=${view}&day=${day}`, async (visit) => {
+  return signedInAt('dora', `/provider/calendar?view=${view}&day=${day}`, async (visit) => {
     await settled(visit.page);
     await then(visit);
   });
@@ -24,7 +24,7 @@ const eventCalls = /\/api\/events(\?|$)/;
 
 /** The same while its events are not answered, or cannot be read. */
 const without = (kind: 'loading' | 'failing', view: string): State =>
-  held(kind, 'dora', `/provider/calendar?view=${view}&day=${days.busy}`, eventCalls);
+  whileCall(kind, 'dora', `/provider/calendar?view=${view}&day=${days.busy}`, eventCalls);
 
 /** On the busy day, what one of its appointments shows. */
 export const onAppointment = (then: State): State =>
@@ -73,7 +73,7 @@ const pickedUp = (view: string, weeksAhead: number, then: (visit: Visit, planned
     const { page, words } = visit;
     const planned = await plan(visit, weeksAhead);
     await page.setViewportSize(deskSize);
-    await own('dora', `/provider/calendar?view=${view}&day=${planned.day}&who=${planned.lilla}`)(visit);
+    await signedInAt('dora', `/provider/calendar?view=${view}&day=${planned.day}&who=${planned.lilla}`)(visit);
     await settled(page);
     await page.locator(`[data-event="${planned.visit.id}"]`).first().focus();
     await page.keyboard.press('m');

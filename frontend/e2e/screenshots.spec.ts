@@ -22,10 +22,10 @@ async function drawn(page: Page): Promise<void> {
   });
 }
 
-for (const [name, come] of Object.entries(everyState)) {
+for (const [name, reach] of Object.entries(everyState)) {
   test(name, async ({ page, visit }, info) => {
     await page.setViewportSize(widths.phone);
-    await come(visit);
+    await reach(visit);
     mkdirSync(folder, { recursive: true });
     for (const width of ['phone', 'desktop'] as const) {
       await showAt(page, width, { isWaiting: isWaiting(name) });

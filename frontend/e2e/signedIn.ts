@@ -22,7 +22,7 @@ async function goTo(visit: Visit, address: string): Promise<void> {
 }
 
 /** A page of the signed-in area as one of the demo's people sees it. */
-export function own(username: string, address: string, then: State = async () => undefined): State {
+export function signedInAt(username: string, address: string, then: State = async () => undefined): State {
   return async (visit) => {
     await signIn(visit, username);
     await goTo(visit, address);
@@ -35,7 +35,7 @@ export function own(username: string, address: string, then: State = async () =>
 export const failing = { status: 503, json: { code: 'service.unavailable', fields: {} } };
 
 /** The same while the call that fills it is not answered, or fails. */
-export function held(kind: 'loading' | 'failing', username: string, address: string, call: RegExp): State {
+export function whileCall(kind: 'loading' | 'failing', username: string, address: string, call: RegExp): State {
   return async (visit) => {
     const { page } = visit;
     await signIn(visit, username);

@@ -1,4 +1,4 @@
-import { heading, held, own } from './signedIn';
+import { heading, signedInAt, whileCall } from './signedIn';
 import type { State } from './states';
 import { expect, settled } from './test';
 import * as walk from './walk';
@@ -14,7 +14,7 @@ const importable = ['Vezetéknév;Keresztnév;E-mail;Telefon', 'Zalai;Örs;zalai
 
 /** Opens the import with such a list, and has it checked. */
 const checked = (lines: string[], then: State): State =>
-  own('dora', '/provider/guests/import', async (visit) => {
+  signedInAt('dora', '/provider/guests/import', async (visit) => {
     const buffer = Buffer.from(lines.join('\r\n'));
     const file = { name: 'vendegek.csv', mimeType: 'text/csv', buffer };
     await visit.page.locator('main input[type=file]').setInputFiles(file);
@@ -24,49 +24,49 @@ const checked = (lines: string[], then: State): State =>
 
 /** The states of the pages behind the login, the calendar left aside. */
 export const signedInStates: Record<string, State> = {
-  dashboard: own(walk.guest.email, '/guest/dashboard'),
+  dashboard: signedInAt(walk.guest.email, '/guest/dashboard'),
   'dashboard-empty': async (visit) => {
     await visit.page.route(bookingCalls, (route) => route.fulfill({ json: { items: [] } }));
-    await own(walk.guest.email, '/guest/dashboard', ({ page }) => settled(page))(visit);
+    await signedInAt(walk.guest.email, '/guest/dashboard', ({ page }) => settled(page))(visit);
   },
-  'dashboard-loading': held('loading', walk.guest.email, '/guest/dashboard', bookingCalls),
-  'dashboard-failing': held('failing', walk.guest.email, '/guest/dashboard', bookingCalls),
-  'personal-guest': own(walk.guest.email, '/guest/personal'),
-  personal: own('lilla', '/provider/personal'),
-  'personal-supervisor': own('dora', '/provider/personal'),
-  team: own('dora', '/provider/employees'),
-  'team-loading': held('loading', 'dora', '/provider/employees', teamCalls),
-  'team-failing': held('failing', 'dora', '/provider/employees', teamCalls),
-  'team-invite': own('dora', '/provider/employees', async ({ page }) => {
+  'dashboard-loading': whileCall('loading', walk.guest.email, '/guest/dashboard', bookingCalls),
+  'dashboard-failing': whileCall('failing', walk.guest.email, '/guest/dashboard', bookingCalls),
+  'personal-guest': signedInAt(walk.guest.email, '/guest/personal'),
+  personal: signedInAt('lilla', '/provider/personal'),
+  'personal-supervisor': signedInAt('dora', '/provider/personal'),
+  team: signedInAt('dora', '/provider/employees'),
+  'team-loading': whileCall('loading', 'dora', '/provider/employees', teamCalls),
+  'team-failing': whileCall('failing', 'dora', '/provider/employees', teamCalls),
+  'team-invite': signedInAt('dora', '/provider/employees', async ({ page }) => {
     await page.getByRole('main').getByRole('button').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
   }),
-  guests: own('dora', '/provider/guests', async ({ page }) => {
+  guests: signedInAt('dora', '/provider/guests', async ({ page }) => {
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   }),
-  'guests-loading': held('loading', 'dora', '/provider/guests', guestCalls),
-  'guests-failing': held('failing', 'dora', '/provider/guests', guestCalls),
-  'guests-none': own('dora', '/provider/guests', async ({ page }) => {
+  'guests-loading': whileCall('loading', 'dora', '/provider/guests', guestCalls),
+  'guests-failing': whileCall('failing', 'dora', '/provider/guests', guestCalls),
+  'guests-none': signedInAt('dora', '/provider/guests', async ({ page }) => {
     await page.getByRole('searchbox').fill('nincsilyenvendeg');
     await expect(page.getByRole('main').getByRole('link', { name: /[+]36/ })).toHaveCount(0);
     await settled(page);
   }),
-  'guest-card-loading': held('loading', 'dora', `/provider/guests/${nobody}`, guestCalls),
-  'guest-card-failing': held('failing', 'dora', `/provider/guests/${nobody}`, guestCalls),
-  'guest-card-unknown': own('dora', `/provider/guests/${nobody}`),
-  'guest-new': own('dora', '/provider/guests?new', async ({ page }) => {
+  'guest-card-loading': whileCall('loading', 'dora', `/provider/guests/${nobody}`, guestCalls),
+  'guest-card-failing': whileCall('failing', 'dora', `/provider/guests/${nobody}`, guestCalls),
+  'guest-card-unknown': signedInAt('dora', `/provider/guests/${nobody}`),
+  'guest-new': signedInAt('dora', '/provider/guests?new', async ({ page }) => {
     await expect(page.getByRole('dialog')).toBeVisible();
   }),
-  'guest-new-errors': own('dora', '/provider/guests?new', async ({ page, words }) => {
+  'guest-new-errors': signedInAt('dora', '/provider/guests?new', async ({ page, words }) => {
     await page.getByRole('dialog').getByRole('button', { name: words['personal.save'] }).click();
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   }),
-  'guest-card': own('dora', '/provider/guests', async ({ page }) => {
+  'guest-card': signedInAt('dora', '/provider/guests', async ({ page }) => {
     await page.locator('main a[href*="/provider/guests/"]:not([href$=import])').nth(3).click();
     await expect(page).toHaveURL(/\/provider\/guests\/[0-9a-f-]{36}/);
     await expect(heading(page)).toBeVisible();
   }),
-  'guest-import': own('dora', '/provider/guests/import'),
+  'guest-import': signedInAt('dora', '/provider/guests/import'),
   'guest-import-checked': checked([...importable, 'Őri;Panna;nem cím;+36 30 200 0001'], async ({ page, words }) => {
     await expect(page.getByRole('button', { name: words['import.without'].replace('{count}', '1') })).toBeVisible();
   }),
@@ -81,14 +81,14 @@ export const signedInStates: Record<string, State> = {
     await page.getByText(words['import.twins'].replace('{count}', '1')).click();
     await expect(page.getByRole('row', { name: /Zalai · Örs/ }).getByRole('link')).toBeVisible();
   }),
-  'not-allowed': own('lilla', '/provider/employees'),
-  later: own('dora', '/provider/statistics'),
-  palette: own('dora', '/provider/personal', async ({ page }) => {
+  'not-allowed': signedInAt('lilla', '/provider/employees'),
+  later: signedInAt('dora', '/provider/statistics'),
+  palette: signedInAt('dora', '/provider/personal', async ({ page }) => {
     await settled(page);
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog')).toBeVisible();
   }),
-  'menu-more': own('dora', '/provider/personal', async ({ page }) => {
+  'menu-more': signedInAt('dora', '/provider/personal', async ({ page }) => {
     await settled(page);
     await page.locator('nav button[aria-haspopup=dialog], nav button').last().click();
     await expect(page.getByRole('dialog')).toBeVisible();
