@@ -1,5 +1,5 @@
-//! The book of who did what (docs/trust.md#audit-log): written in the transaction of the act itself, never changed, and
-//! read by no role of the server. It holds ids, codes and keyed hashes, nobody's name, address or number.
+//! The audit log (docs/trust.md#audit-log): written in the transaction of the act itself, append-only, and readable by no
+//! role of the server. It holds ids, codes and keyed hashes, no names, addresses or phone numbers.
 
 use chrono::{DateTime, Utc};
 use diesel::dsl::insert_into;
@@ -16,7 +16,7 @@ use crate::{Connection, Result};
 pub enum Deed {
     /// Somebody signed in.
     SignedIn,
-    /// Somebody did not: wrong name, password or link.
+    /// Somebody failed to: wrong name, password or link.
     SignInFailed,
     /// Somebody signed out.
     SignedOut,
@@ -109,7 +109,7 @@ closed_set!(DeedText: Text => Deed {
     PhotoDeleted = "photo.deleted",
 });
 
-/// One line of the book.
+/// One line of the audit log.
 ///
 /// ```ignore
 /// audit::record(conn, &Act::new(Deed::Invited, now).by(caller).in_company(company).on(invite).from(&origin))?;
@@ -158,14 +158,14 @@ impl<'a> Act<'a> {
         Self { origin: Some(origin), ..self }
     }
 
-    /// With a code or a route: the database refuses whatever could be somebody's address or number.
+    /// With a code or a route: a CHECK constraint rejects e-mail addresses and phone numbers.
     #[must_use]
     pub fn with(self, detail: &'a str) -> Self {
         Self { detail: Some(detail), ..self }
     }
 }
 
-/// Writes it down, within the transaction of what was done.
+/// Adds a line, within the transaction of the act.
 pub fn record(conn: &mut Connection, act: &Act<'_>) -> Result<()> {
     insert_into(audit_log::table).values(act).execute(conn)?;
     Ok(())

@@ -1,4 +1,4 @@
-//! Which companies this process changed since somebody last asked.
+//! Which companies this process changed since the last call of [`Changes::take`].
 //!
 //! [`crate::tenant::transaction`] notes its company once it has committed, and so does the statement that books online:
 //! a write that goes another way past both does not exist, because nothing else names a company to PostgreSQL and may
@@ -28,10 +28,10 @@ impl Changes {
         }
     }
 
-    /// Takes what was noted; waits so long for the first when nothing was.
-    pub fn take(&self, patience: Duration) -> HashSet<CompanyId> {
+    /// Takes what was noted; when nothing was, waits for the first at most this long.
+    pub fn take(&self, timeout: Duration) -> HashSet<CompanyId> {
         let noted = self.noted.lock().unwrap_or_else(PoisonError::into_inner);
-        let waited = self.first.wait_timeout_while(noted, patience, |it| it.is_empty());
+        let waited = self.first.wait_timeout_while(noted, timeout, |it| it.is_empty());
         let (mut noted, _) = waited.unwrap_or_else(PoisonError::into_inner);
         std::mem::take(&mut *noted)
     }

@@ -1,21 +1,21 @@
 use diesel::result::{DatabaseErrorKind, Error as DieselError};
 
-/// What can go wrong between us and the database, as far as a caller can act on it.
+/// What can fail between this crate and the database, as far as a caller can act on it.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The row is not there, or belongs to another company.
     #[error("not found")]
     NotFound,
-    /// A known constraint said no.
+    /// A known constraint was violated.
     #[error("conflict: {0:?}")]
     Conflict(Constraint),
-    /// Two transactions stood in each other's way; trying again is safe.
+    /// Serialization failure or deadlock; retrying is safe.
     #[error("serialization failure or deadlock")]
     TryAgain,
-    /// The database is away, starting, stopping, or too slow; nothing is known to have happened.
+    /// The database is away, starting, stopping or too slow; whether the work was done is unknown.
     #[error("database unavailable: {0}")]
     Unavailable(String),
-    /// Everything else: a mistake of ours.
+    /// Everything else: a bug.
     #[error("database error")]
     Bug(#[source] Box<dyn std::error::Error + Send + Sync>),
 }
@@ -28,13 +28,13 @@ pub type Result<T> = std::result::Result<T, StoreError>;
 pub enum Constraint {
     /// Two active events of one provider would overlap.
     CalendarOverlap,
-    /// The e-mail address has an account.
+    /// An account has this e-mail address.
     AccountEmail,
     /// The user name is taken.
     AccountUsername,
     /// There is an open invite for the address or the profile.
     OpenInvite,
-    /// A company is called so in addresses.
+    /// A company has this public id.
     SzalonkaId,
     /// The company has a guest card with this e-mail address.
     GuestEmail,
@@ -71,7 +71,7 @@ impl From<DieselError> for StoreError {
                 let constraint = info.constraint_name().and_then(Constraint::named);
                 match (kind, constraint) {
                     (_, Some(constraint)) => Self::Conflict(constraint),
-                    // A card was merged into another since it was read: whoever reads again finds the other.
+                    // The guest card was merged into another since it was read: a retry finds the other.
                     (DatabaseErrorKind::ForeignKeyViolation, _)
                         if info.constraint_name() == Some("calendar_events_guest") =>
                     {
@@ -104,7 +104,7 @@ impl From<diesel::ConnectionError> for StoreError {
     }
 }
 
-/// diesel names no SQLSTATE; the server speaks English (`lc_messages`), so its words tell an outage.
+/// diesel does not expose the SQLSTATE, so an outage is recognised by its message; the server's `lc_messages` is English.
 fn is_outage(message: &str) -> bool {
     [
         "server closed the connection",

@@ -19,12 +19,12 @@ pub use sessions::{LiveSession, delete_other_sessions, delete_session, live_sess
 use crate::schema::accounts;
 use crate::{Connection, Result};
 
-/// Whether somebody is called so: one indexed read, whatever the answer.
+/// Whether an address or user name is taken: one indexed read, whatever the result.
 pub fn account_exists(conn: &mut Connection, login: &Login) -> Result<bool> {
     Ok(account_called(conn, login)?.is_some())
 }
 
-/// Whose name or address it is: one indexed read, whatever the answer.
+/// The account of an address or a user name: one indexed read, whatever the result.
 pub fn account_called(conn: &mut Connection, login: &Login) -> Result<Option<AccountId>> {
     Ok(called(login).select(accounts::id).get_result(conn).optional()?)
 }

@@ -30,7 +30,7 @@ pub struct Invite {
     pub created_at: DateTime<Utc>,
     /// When it was last sent.
     pub sent_at: DateTime<Utc>,
-    /// What became of it.
+    /// When it expires, was accepted or withdrawn.
     pub times: InviteTimes,
 }
 
@@ -41,7 +41,7 @@ pub struct NewInvite {
     pub invite: Invite,
     /// Of the mailed code.
     pub code_hash: Vec<u8>,
-    /// Who asks.
+    /// Who invites.
     pub invited_by: EmployeeId,
 }
 
@@ -150,7 +150,7 @@ pub fn one(conn: &mut Connection, company: CompanyId, id: InviteId) -> Result<In
     Ok(invite.get_result(conn)?.into())
 }
 
-/// The same, for whoever changes it: others wait until this transaction is over.
+/// The same, locked until the transaction ends.
 ///
 /// # Errors
 /// `NotFound` when the company has none of that id.
@@ -159,7 +159,7 @@ pub fn lock(conn: &mut Connection, company: CompanyId, id: InviteId) -> Result<I
     Ok(invite.for_update().get_result(conn)?.into())
 }
 
-/// The invite of a mailed code, whatever became of it; `None` when the code is nobody's.
+/// The invite of a mailed code, in whatever state; `None` when the code is unknown.
 pub fn by_code(conn: &mut Connection, company: CompanyId, code_hash: &[u8]) -> Result<Option<Shown>> {
     let row = shown()
         .filter(invites::company_id.eq(company))
@@ -170,8 +170,7 @@ pub fn by_code(conn: &mut Connection, company: CompanyId, code_hash: &[u8]) -> R
     Ok(row.map(Into::into))
 }
 
-/// The same, for whoever changes it: of two who come with the same code, one waits until this transaction is over and
-/// finds it used.
+/// The same, locked until the transaction ends: of two who come with the same code, the second finds it used.
 pub fn lock_by_code(conn: &mut Connection, company: CompanyId, code_hash: &[u8]) -> Result<Option<Shown>> {
     invites::table
         .filter(invites::company_id.eq(company))
@@ -182,7 +181,7 @@ pub fn lock_by_code(conn: &mut Connection, company: CompanyId, code_hash: &[u8])
     by_code(conn, company, code_hash)
 }
 
-/// The same for whoever sends the mail: by id, and only while `code_hash` is that of its newest code.
+/// The invite to mail: only while `code_hash` is that of its newest code.
 pub fn to_be_mailed(
     conn: &mut Connection,
     company: CompanyId,
@@ -192,7 +191,7 @@ pub fn to_be_mailed(
     Ok(by_code(conn, company, code_hash)?.filter(|it| it.invite.id == id))
 }
 
-/// Keeps an invite.
+/// Stores an invite.
 ///
 /// # Errors
 /// `Conflict(OpenInvite)` when one for the same address or profile is open.
@@ -218,7 +217,7 @@ pub fn insert(conn: &mut Connection, company: CompanyId, new: &NewInvite) -> Res
     Ok(())
 }
 
-/// Gives an invite another code and another time to be accepted in.
+/// Gives an invite a new code and a new expiry.
 pub fn renew(
     conn: &mut Connection,
     company: CompanyId,
@@ -238,7 +237,7 @@ pub fn delete(conn: &mut Connection, company: CompanyId, id: InviteId, now: Date
     Ok(())
 }
 
-/// Uses an invite up; `employee` is the profile it led to.
+/// Marks an invite accepted; `employee` is the profile it led to.
 pub fn accept(
     conn: &mut Connection,
     company: CompanyId,

@@ -1,4 +1,4 @@
-//! Counters that hold across processes: one row per counted act, never an update, so nobody waits for anybody.
+//! Rate limits shared by all processes: one row per counted act, never an update, so that counting takes no lock.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use diesel::dsl::{delete, insert_into};
@@ -77,13 +77,13 @@ statement! {
     "SELECT pg_advisory_xact_lock($1, hashtext(encode($2, 'hex')))";
 }
 
-/// How often `subject` did it since `since`, counted up to `limit`: a flood costs no more to count than the limit.
+/// How often `subject` did it since `since`, counted up to `limit`, so that a flood is cheap to count.
 pub fn count(conn: &mut Connection, what: Counted, subject: &[u8], since: DateTime<Utc>, limit: u32) -> Result<u32> {
     let row = CountUpTo.one(conn, (what, subject, since, i64::from(limit)))?;
     Ok(u32::try_from(row.seen).unwrap_or(u32::MAX))
 }
 
-/// Remembers that `subject` did it.
+/// Records that `subject` did it.
 pub fn record(conn: &mut Connection, what: Counted, subject: &[u8], at: DateTime<Utc>) -> Result<()> {
     insert_into(rate_events::table)
         .values((rate_events::kind.eq(what), rate_events::subject.eq(subject), rate_events::at.eq(at)))
@@ -91,7 +91,7 @@ pub fn record(conn: &mut Connection, what: Counted, subject: &[u8], at: DateTime
     Ok(())
 }
 
-/// Counts and, while under `limit`, remembers; 0 is no limit. Answers whether it may be done.
+/// Counts and, while under `limit`, records; 0 is no limit. Returns whether it is allowed.
 pub fn admit(
     conn: &mut Connection,
     what: Counted,
@@ -109,8 +109,8 @@ pub fn admit(
     Ok(true)
 }
 
-/// Makes everybody who counts this subject within a transaction wait for each other, until it ends: between counting
-/// and remembering nobody else may come. Only for what is slow anyway.
+/// Locks a subject until the transaction ends, so that nobody else counts between counting and recording. Only for acts
+/// that are slow anyway.
 pub fn lock(conn: &mut Connection, what: Counted, subject: &[u8]) -> Result<()> {
     LockSubject.run(conn, (i32::from(*what.stored()), subject))?;
     Ok(())
@@ -134,13 +134,13 @@ pub fn latest(
         .load(conn)?)
 }
 
-/// Forgets what `subject` did at exactly `at`: it did not count after all.
+/// Deletes what `subject` did at exactly `at`: it did not count after all.
 pub fn take_back(conn: &mut Connection, what: Counted, subject: &[u8], at: DateTime<Utc>) -> Result<()> {
     delete(rate_events::table.find((what, subject, at))).execute(conn)?;
     Ok(())
 }
 
-/// Forgets everything `subject` did.
+/// Deletes everything `subject` did.
 pub fn forget(conn: &mut Connection, what: Counted, subject: &[u8]) -> Result<()> {
     let acts = rate_events::table.filter(rate_events::kind.eq(what)).filter(rate_events::subject.eq(subject));
     delete(acts).execute(conn)?;

@@ -20,18 +20,18 @@ use crate::changes::Changes;
 use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Pool, Result, StoreError};
 
-/// Announcements of one process are at least this far apart.
-const APART: Duration = Duration::from_millis(100);
-/// How often is looked whether another process said something: libpq does not wait for that.
-const LOOK: Duration = Duration::from_millis(50);
+/// The shortest time between two announcements of one process.
+const NOTIFY_INTERVAL: Duration = Duration::from_millis(100);
+/// How often the connection is polled: libpq cannot wait for a notification.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 /// Companies in one notification: it holds 8000 bytes, a company takes 33.
-const TOGETHER: usize = 200;
-/// How long is waited before connecting again, at first and at most.
-const AGAIN: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(5));
-/// A connection whose other end is gone without a word is found out within 20 seconds.
-const PROBES: &str = "keepalives_idle=10&keepalives_interval=5&keepalives_count=2&connect_timeout=5";
+const MAX_PER_NOTIFY: usize = 200;
+/// The first and the longest delay before connecting again.
+const RECONNECT_DELAY: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(5));
+/// A dead connection is noticed within 20 seconds.
+const KEEPALIVES: &str = "keepalives_idle=10&keepalives_interval=5&keepalives_count=2&connect_timeout=5";
 
-/// What was heard.
+/// What changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heard {
     /// These changed.
@@ -40,25 +40,25 @@ pub enum Heard {
     Anything,
 }
 
-/// Announces what the pool's connections change and hears what other processes do, until `is_over`. Blocks: it has a
-/// thread of its own. While the database is away, what this process changed is heard all the same.
-pub fn follow(pool: &Pool, is_over: &AtomicBool, mut hear: impl FnMut(Heard)) {
-    let (changes, mut pause) = (pool.changes(), AGAIN.0);
-    let mut unsaid = HashSet::new();
+/// Announces what the pool's connections change and listens for what other processes do, until `is_over`. Blocks: it
+/// needs a thread of its own. While the database is away, this process's own changes still arrive.
+pub fn follow(pool: &Pool, is_over: &AtomicBool, mut on_change: impl FnMut(Heard)) {
+    let (changes, mut pause) = (pool.changes(), RECONNECT_DELAY.0);
+    let mut unannounced = HashSet::new();
     while !is_over.load(Ordering::Acquire) {
-        if let Ok(mut wire) = Wire::connect(pool.url()) {
-            pause = AGAIN.0;
-            hear(Heard::Anything);
-            let Err(lost) = wire.talk(changes, &mut unsaid, is_over, &mut hear) else { return };
-            tracing::warn!(error = %lost, "nobody hears what changes elsewhere; connecting again");
+        if let Ok(mut link) = Link::connect(pool.url()) {
+            pause = RECONNECT_DELAY.0;
+            on_change(Heard::Anything);
+            let Err(lost) = link.run(changes, &mut unannounced, is_over, &mut on_change) else { return };
+            tracing::warn!(error = %lost, "lost the connection that announces changes; connecting again");
         }
         let changed = changes.take(pause);
-        unsaid.extend(&changed);
+        unannounced.extend(&changed);
         if !changed.is_empty() {
-            hear(Heard::Changed(changed));
-            sleep(APART);
+            on_change(Heard::Changed(changed));
+            sleep(NOTIFY_INTERVAL);
         }
-        pause = (pause * 2).min(AGAIN.1);
+        pause = (pause * 2).min(RECONNECT_DELAY.1);
     }
 }
 
@@ -78,13 +78,13 @@ statement! {
     struct Notify as App (texts: Array<Text>) = "SELECT pg_notify('changed', it) FROM unnest($1) AS it";
 }
 
-struct Wire {
+struct Link {
     conn: Connection,
-    /// The backend's process: what it announces itself it has heard already.
+    /// The backend's process: its own notifications come back to it and are skipped.
     own: i32,
 }
 
-impl Wire {
+impl Link {
     fn connect(url: &str) -> Result<Self> {
         let mut conn = PgConnection::establish(&probed(url))?;
         // Nothing said here needs to survive a crash.
@@ -96,46 +96,48 @@ impl Wire {
         Ok(Self { conn, own })
     }
 
-    /// Talks until it is over, or the connection is lost; what could not be said stays in `unsaid`.
-    fn talk(
+    /// Announces and listens until it is over or the connection is lost; what could not be announced stays in
+    /// `unannounced`.
+    fn run(
         &mut self,
         changes: &Changes,
-        unsaid: &mut HashSet<CompanyId>,
+        unannounced: &mut HashSet<CompanyId>,
         is_over: &AtomicBool,
-        hear: &mut impl FnMut(Heard),
+        on_change: &mut impl FnMut(Heard),
     ) -> Result<()> {
-        let mut said: Option<Instant> = None;
+        let mut announced_at: Option<Instant> = None;
         loop {
-            // What was changed last is said even if nobody waits for it here any more.
+            // The last changes are announced even when nobody waits for them in this process any more.
             let is_last = is_over.load(Ordering::Acquire);
-            let is_time = is_last || said.is_none_or(|it| APART <= it.elapsed());
+            let is_time = is_last || announced_at.is_none_or(|it| NOTIFY_INTERVAL <= it.elapsed());
             if is_time {
-                let changed = changes.take(if is_last || !unsaid.is_empty() { Duration::ZERO } else { LOOK });
-                unsaid.extend(&changed);
+                let changed =
+                    changes.take(if is_last || !unannounced.is_empty() { Duration::ZERO } else { POLL_INTERVAL });
+                unannounced.extend(&changed);
                 if !changed.is_empty() {
-                    hear(Heard::Changed(changed));
+                    on_change(Heard::Changed(changed));
                 }
-                if !unsaid.is_empty() {
-                    self.say(unsaid)?;
-                    unsaid.clear();
-                    said = Some(Instant::now());
+                if !unannounced.is_empty() {
+                    self.announce(unannounced)?;
+                    unannounced.clear();
+                    announced_at = Some(Instant::now());
                 }
             } else {
-                sleep(LOOK);
+                sleep(POLL_INTERVAL);
             }
             if is_last {
                 return Ok(());
             }
             let others = self.listen()?;
             if !others.is_empty() {
-                hear(Heard::Changed(others));
+                on_change(Heard::Changed(others));
             }
         }
     }
 
-    fn say(&mut self, companies: &HashSet<CompanyId>) -> Result<()> {
+    fn announce(&mut self, companies: &HashSet<CompanyId>) -> Result<()> {
         let names: Vec<String> = companies.iter().map(|it| it.0.simple().to_string()).collect();
-        let texts: Vec<String> = names.chunks(TOGETHER).map(|it| it.join(" ")).collect();
+        let texts: Vec<String> = names.chunks(MAX_PER_NOTIFY).map(|it| it.join(" ")).collect();
         Notify.run(&mut self.conn, (texts,))?;
         Ok(())
     }
@@ -154,11 +156,11 @@ impl Wire {
     }
 }
 
-/// The same address with [`PROBES`]; libpq reads both forms.
+/// The same address with [`KEEPALIVES`]; libpq reads both forms.
 fn probed(url: &str) -> String {
     match (url.contains("://"), url.contains('?')) {
-        (true, true) => format!("{url}&{PROBES}"),
-        (true, false) => format!("{url}?{PROBES}"),
-        (false, _) => format!("{url} {}", PROBES.replace('&', " ")),
+        (true, true) => format!("{url}&{KEEPALIVES}"),
+        (true, false) => format!("{url}?{KEEPALIVES}"),
+        (false, _) => format!("{url} {}", KEEPALIVES.replace('&', " ")),
     }
 }

@@ -78,7 +78,7 @@ pub enum Job {
     },
 }
 
-/// How often a job is tried before it is given up.
+/// Attempts before a job is given up.
 pub const MAX_ATTEMPTS: i32 = 12;
 
 /// A job somebody is working on, until the lease is over.
@@ -243,10 +243,10 @@ statement! {
     RETURNING id, company_id, payload, sealed, attempts";
 }
 
-/// Takes the message that has been due longest, for the length of the lease; nobody else gets it before that is over.
+/// Claims the message that has been due longest; nobody else gets it before the lease expires.
 ///
-/// A worker that dies leaves a lease that ends: the job is then taken again, so whatever it does must be recognisable
-/// as a repeat by [`Claimed::id`]. Times are the database's (docs/trust.md#clocks).
+/// When a worker dies, its lease expires and the job is claimed again, so its effects must be deduplicated by
+/// [`Claimed::id`]. Times are the database's (docs/trust.md#clocks).
 ///
 /// # Errors
 /// When the database cannot be asked, or a payload cannot be read.
@@ -276,7 +276,7 @@ fn claim_of(conn: &mut Connection, lease: Duration, kinds: &[&'static str]) -> R
     .transpose()
 }
 
-/// The job is done, whoever has it now: nothing of what was sealed stays.
+/// Marks the job done, whoever has it now, and wipes what was sealed.
 ///
 /// # Errors
 /// When the database cannot be asked; then the job is done again when the lease is over.
@@ -292,9 +292,9 @@ pub fn close(conn: &mut Connection, claimed: &Claimed) -> Result<()> {
     Ok(())
 }
 
-/// The job while it is open and this attempt is its last.
+/// The job, while it is open and nobody has made a later attempt.
 #[diesel::dsl::auto_type]
-fn ours(claimed: &Claimed) -> _ {
+fn open_attempt(claimed: &Claimed) -> _ {
     let (id, attempt): (Uuid, i32) = (claimed.id, claimed.attempt);
     outbox::table
         .filter(outbox::id.eq(id))
@@ -303,8 +303,8 @@ fn ours(claimed: &Claimed) -> _ {
         .filter(outbox::failed_at.is_null())
 }
 
-/// The attempt failed: tried again after 10 s, then twice as long each time up to an hour, and after the last attempt
-/// never again. Does nothing when the lease was over and somebody else has the job.
+/// Schedules a retry after a failed attempt: after 10 s, then with exponential backoff up to an hour; gives up after the
+/// last attempt. Does nothing when the lease has expired and somebody else has the job.
 ///
 /// `reason` is kept; it names nobody.
 ///
@@ -314,8 +314,8 @@ pub fn postpone(conn: &mut Connection, claimed: &Claimed, reason: &str) -> Resul
     if MAX_ATTEMPTS <= claimed.attempt {
         return give_up(conn, claimed, reason);
     }
-    let after = back_off(claimed.attempt);
-    update(ours(claimed))
+    let after = backoff(claimed.attempt);
+    update(open_attempt(claimed))
         .set((
             outbox::due_at.eq(now() + interval(after)),
             outbox::leased_until.eq(None::<DateTime<Utc>>),
@@ -325,9 +325,9 @@ pub fn postpone(conn: &mut Connection, claimed: &Claimed, reason: &str) -> Resul
     Ok(())
 }
 
-/// The job cannot be done and is not tried again; nothing of what was sealed stays.
+/// Marks the job failed for good and wipes what was sealed.
 pub fn give_up(conn: &mut Connection, claimed: &Claimed, reason: &str) -> Result<()> {
-    update(ours(claimed))
+    update(open_attempt(claimed))
         .set((
             outbox::failed_at.eq(now().nullable()),
             outbox::sealed.eq(None::<Vec<u8>>),
@@ -338,8 +338,8 @@ pub fn give_up(conn: &mut Connection, claimed: &Claimed, reason: &str) -> Result
     Ok(())
 }
 
-/// How long to wait after that attempt failed.
-fn back_off(attempt: i32) -> Duration {
+/// The delay after that failed attempt.
+fn backoff(attempt: i32) -> Duration {
     let doublings = u32::try_from(attempt.saturating_sub(1)).unwrap_or(0).min(16);
     Duration::from_secs(10).saturating_mul(1 << doublings).min(Duration::from_secs(3600))
 }
@@ -350,9 +350,9 @@ mod tests {
 
     #[test]
     fn waits_double_from_ten_seconds_to_an_hour() {
-        let waits: Vec<u64> = (1..=12).map(|it| back_off(it).as_secs()).collect();
+        let waits: Vec<u64> = (1..=12).map(|it| backoff(it).as_secs()).collect();
         assert_eq!(waits, [10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600, 3600]);
-        assert_eq!(back_off(i32::MAX).as_secs(), 3600);
+        assert_eq!(backoff(i32::MAX).as_secs(), 3600);
     }
 
     #[test]

@@ -191,7 +191,7 @@ pub fn insert(
     Ok(())
 }
 
-/// Takes a photo away from its appointment; its files are for whoever is told of it in the outbox.
+/// Deletes a photo's rows; its files are deleted by a job in the outbox.
 ///
 /// # Errors
 /// [`StoreError::NotFound`] when that appointment has no such photo.
@@ -208,7 +208,7 @@ pub fn delete(conn: &mut Connection, company: CompanyId, series: SeriesId, image
     Ok(())
 }
 
-/// Whether a picture of a company is there, whatever it shows: while it is, its files are needed.
+/// Whether a picture has a row, of whatever kind: while it has, its files are kept.
 pub fn is_kept(conn: &mut Connection, company: CompanyId, image: ImageId) -> Result<bool> {
     Ok(select(exists(images::table.find((company, image)))).get_result(conn)?)
 }

@@ -9,7 +9,7 @@ use crate::schema::{__diesel_schema_migrations as migrations, companies};
 use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
-/// Asks the database for a sign of life.
+/// Checks that the database responds.
 pub fn ping(conn: &mut Connection) -> Result<()> {
     diesel::select(1.into_sql::<diesel::sql_types::Integer>()).execute(conn)?;
     Ok(())

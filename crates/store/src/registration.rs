@@ -10,7 +10,7 @@ use crate::closed_set::{DirectoryKind, State};
 use crate::schema::{accounts, companies, directory};
 use crate::{Connection, Result};
 
-/// Which of these public ids companies have: one indexed read, whatever the answer.
+/// Which of these public ids are taken: one indexed read, whatever the result.
 pub fn taken(conn: &mut Connection, ids: &[SzalonkaId]) -> Result<Vec<SzalonkaId>> {
     let taken: Vec<String> = directory::table
         .filter(directory::kind.eq(DirectoryKind::Company))
@@ -20,8 +20,8 @@ pub fn taken(conn: &mut Connection, ids: &[SzalonkaId]) -> Result<Vec<SzalonkaId
     Ok(ids.iter().filter(|id| taken.iter().any(|it| it == id.as_str())).cloned().collect())
 }
 
-/// Adds the account of somebody who works here, tied to the profile that is there. Never changes an account: answers
-/// `false` when address or user name belong to somebody.
+/// Adds the account of somebody who works here, linked to their profile. Never changes an existing account: returns
+/// `false` when address or user name are taken.
 ///
 /// `hash` is the PHC string of their password; without one only a provider opens the account.
 pub fn insert_staff(

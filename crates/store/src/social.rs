@@ -52,14 +52,14 @@ pub struct Attempt {
     pub expires_at: DateTime<Utc>,
 }
 
-/// Remembers a sign-in that is sent to the provider.
+/// Stores a sign-in that is sent to the provider.
 pub fn insert_attempt(conn: &mut Connection, attempt: &Attempt) -> Result<()> {
     insert_into(social_attempts::table).values(attempt).execute(conn)?;
     Ok(())
 }
 
-/// Uses an attempt up, whoever asks, and answers what was sealed in it; `None` when it is unknown, used, over, another
-/// browser's or for something else.
+/// Deletes an attempt, whoever asks, and returns what was sealed in it; `None` when it is unknown, used, expired, of
+/// another browser or for another purpose.
 pub fn take_attempt(
     conn: &mut Connection,
     state_hash: &[u8],
@@ -103,7 +103,7 @@ statement! {
     ORDER BY is_linked DESC LIMIT 1";
 }
 
-/// Whose identity it is, else whose address.
+/// The account of an identity, else of its address.
 pub fn known_as(conn: &mut Connection, identity: &ProvenIdentity) -> Result<KnownAs> {
     let row = FindKnown.optional(conn, (identity.provider, &identity.subject, &identity.profile.email))?;
     Ok(row.map_or(KnownAs::Nobody, |row| {
@@ -123,7 +123,7 @@ pub fn known_as(conn: &mut Connection, identity: &ProvenIdentity) -> Result<Know
     }))
 }
 
-/// Whose an identity is.
+/// The account of an identity.
 pub fn account_of(conn: &mut Connection, provider: SocialProvider, subject: &str) -> Result<Option<AccountId>> {
     let identity = identities::table.find((provider.bind(), subject)).select(identities::account_id);
     Ok(identity.get_result(conn).optional()?)
@@ -170,7 +170,7 @@ pub fn insert_guest(conn: &mut Connection, guest: &NewSocialGuest, username: &Us
     Ok(inserted == 1)
 }
 
-/// The owner of a session has just proved with the provider who they are.
+/// Records that the owner of a session has just signed in with the provider again.
 pub fn mark_reauthenticated(conn: &mut Connection, session: SessionId, now: DateTime<Utc>) -> Result<()> {
     update(sessions::table.find(session)).set(sessions::reauthenticated_at.eq(now)).execute(conn)?;
     Ok(())
@@ -184,8 +184,8 @@ pub fn is_freshly_signed_in(conn: &mut Connection, session: SessionId, now: Date
     Ok(row.flatten().unwrap_or(false))
 }
 
-/// Whether a session began, or was proved again, within [`identity::FRESH_SIGN_IN`]: only then may another way to
-/// sign in be added to its account, so that a borrowed session does not become a second key.
+/// Whether a session began, or its owner signed in again, within [`identity::FRESH_SIGN_IN`]: only then may another way
+/// to sign in be linked, so that a stolen session cannot add one.
 pub fn is_young(conn: &mut Connection, session: SessionId, now: DateTime<Utc>) -> Result<bool> {
     let times: Option<(DateTime<Utc>, Option<DateTime<Utc>>)> = sessions::table
         .find(session)

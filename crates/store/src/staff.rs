@@ -43,8 +43,8 @@ pub fn colleagues(conn: &mut Connection, company: CompanyId, first: EmployeeId) 
         .load(conn)?)
 }
 
-/// Whether nobody signs in as an active profile, so that somebody may be invited to. Nobody else can take it until
-/// this transaction is over.
+/// Whether a profile is active and has no account, so that somebody may be invited to it. Locked until the transaction
+/// ends.
 ///
 /// # Errors
 /// [`StoreError::NotFound`] when the company has no such profile.
@@ -66,7 +66,7 @@ pub fn employer_of(conn: &mut Connection, email: &Email) -> Result<Option<Option
     Ok(accounts::table.filter(accounts::email.eq(email)).select(accounts::company_id).get_result(conn).optional()?)
 }
 
-/// Makes a profile for somebody new.
+/// Creates a profile.
 pub fn insert(
     conn: &mut Connection,
     company: CompanyId,
@@ -88,7 +88,7 @@ pub fn insert(
     Ok(())
 }
 
-/// Gives a profile the name and role of whoever takes it over. It is somebody's now, so ending demo mode leaves it.
+/// Gives a profile the name and role of whoever takes it over. It is no sample any more, so ending demo mode keeps it.
 ///
 /// # Errors
 /// [`StoreError::NotFound`] when the company has no such profile.
@@ -110,8 +110,8 @@ pub fn take_over(
     if changed == 1 { Ok(()) } else { Err(StoreError::NotFound) }
 }
 
-/// Ties an active account that works for nobody to a profile, and answers the account's next version, which ends every
-/// session made under the one before; `None` when it works somewhere by now, or is disabled.
+/// Links an active account that works nowhere to a profile, and returns the account's next version, which ends every
+/// session made under the one before; `None` when it works somewhere by now or is disabled.
 pub fn employ(
     conn: &mut Connection,
     account: AccountId,

@@ -25,7 +25,7 @@ pub fn transaction<T, E: From<StoreError>>(
         is_done = true;
         Ok(done)
     });
-    // Also when the answer to the commit was lost: it may have happened.
+    // Also when the answer to the commit was lost: it may have been committed.
     if is_done {
         watch::note(conn, company);
     }
@@ -84,7 +84,7 @@ fn begun_by<T, E: From<StoreError>>(
             Ok(done)
         }
         Err(refused) => {
-            // A connection that cannot even roll back is found broken by the pool; the first reason is the true one.
+            // The pool discards a connection that cannot roll back; the first error is the cause.
             let _ = AnsiTransactionManager::rollback_transaction(conn);
             Err(refused)
         }

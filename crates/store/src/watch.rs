@@ -1,4 +1,4 @@
-//! What a pool hears from its connections: statements run, companies changed.
+//! What a pool counts on its connections: statements run, companies changed.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,7 +12,7 @@ use kernel::CompanyId;
 use crate::Connection;
 use crate::changes::Changes;
 
-/// What every connection of a pool tells it.
+/// Shared by the connections of a pool.
 #[derive(Clone, Default)]
 pub(crate) struct Watch {
     statements: Arc<AtomicU64>,
@@ -33,8 +33,8 @@ impl Watch {
     }
 }
 
-/// Notes what a pool's connection changed. Within a transaction nothing has changed yet: its end notes it. Other
-/// connections tell nobody: no server has one.
+/// Notes what a pool's connection changed. Does nothing inside a transaction, whose end notes it, nor on a connection
+/// outside a pool, which no server has.
 pub fn note(conn: &mut Connection, company: CompanyId) {
     let status = AnsiTransactionManager::transaction_manager_status_mut(conn);
     if matches!(status, TransactionManagerStatus::Valid(it) if it.transaction_depth().is_some()) {

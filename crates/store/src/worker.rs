@@ -1,4 +1,4 @@
-//! What the worker reads to write a message, and what it throws away.
+//! What the worker reads to write a message, and what it purges.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use diesel::dsl::{delete, update};
@@ -136,10 +136,10 @@ pub fn load_salon_name(conn: &mut Connection, company: CompanyId) -> Result<Opti
     Ok(companies::table.find(company).select(companies::name).get_result(conn).optional()?)
 }
 
-/// What is thrown away, and when.
+/// What is purged, and when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stale {
-    /// Counted acts older than any limit looks back: 2 days.
+    /// Counted acts after 2 days: no limit looks back further.
     RateEvents,
     /// Sessions that are over.
     Sessions,
@@ -175,8 +175,8 @@ impl Stale {
 }
 
 row! {
-    pub(crate) struct GoneRow {
-        gone: i64 as BigInt,
+    pub(crate) struct PurgedRow {
+        purged: i64 as BigInt,
     }
 }
 
@@ -189,18 +189,18 @@ statement! {
 
 statement! {
     /// Text: a function that deletes across the tenant walls.
-    struct PurgeIdempotencyKeys as Worker (batch: Integer) -> GoneRow =
-    "SELECT purge_idempotency_keys(interval '7 days', $1) AS gone";
+    struct PurgeIdempotencyKeys as Worker (batch: Integer) -> PurgedRow =
+    "SELECT purge_idempotency_keys(interval '7 days', $1) AS purged";
 }
 
 statement! {
     /// Text: a function that deletes what the worker may not read.
-    struct PurgeAuditLog as Worker (batch: Integer) -> GoneRow = "SELECT purge_audit_log($1) AS gone";
+    struct PurgeAuditLog as Worker (batch: Integer) -> PurgedRow = "SELECT purge_audit_log($1) AS purged";
 }
 
 statement! {
     /// Text: a function that deletes across the tenant walls.
-    struct PurgeInvites as Worker (batch: Integer) -> GoneRow = "SELECT purge_invites($1) AS gone";
+    struct PurgeInvites as Worker (batch: Integer) -> PurgedRow = "SELECT purge_invites($1) AS purged";
 }
 
 /// Deletes a batch of the rows that meet a condition, by their key, while they meet it.
@@ -212,8 +212,7 @@ macro_rules! purge {
     }};
 }
 
-/// Throws away one batch, in a transaction of its own, and says how many rows that was; fewer than `batch` when
-/// nothing is left.
+/// Deletes one batch and returns how many rows that was; fewer than `batch` when nothing is left.
 pub fn purge(conn: &mut Connection, what: Stale, batch: i32) -> Result<i64> {
     let before = |days| now() - TimeDelta::days(days);
     let rows = i64::from(batch);
@@ -239,9 +238,9 @@ pub fn purge(conn: &mut Connection, what: Stale, batch: i32) -> Result<i64> {
             let given_up = || outbox::failed_at.lt(before(30).nullable());
             purge!(conn, rows, outbox.id as uuid::Uuid, sent().or(given_up()))
         }
-        Stale::IdempotencyKeys => PurgeIdempotencyKeys.one(conn, (batch,))?.gone,
-        Stale::AuditLog => PurgeAuditLog.one(conn, (batch,))?.gone,
-        Stale::Invites => PurgeInvites.one(conn, (batch,))?.gone,
+        Stale::IdempotencyKeys => PurgeIdempotencyKeys.one(conn, (batch,))?.purged,
+        Stale::AuditLog => PurgeAuditLog.one(conn, (batch,))?.purged,
+        Stale::Invites => PurgeInvites.one(conn, (batch,))?.purged,
     })
 }
 

@@ -9,7 +9,7 @@ use crate::closed_set::CodePurpose;
 use crate::schema::sign_in_codes;
 use crate::{Connection, Result};
 
-/// Keeps the hash of a code that signs in once.
+/// Stores the hash of a code that signs in once.
 pub fn insert_sign_in_code(
     conn: &mut Connection,
     code_hash: &[u8],
@@ -27,7 +27,7 @@ pub fn insert_sign_in_code(
     Ok(())
 }
 
-/// Uses a code up and answers whose it was; `None` when it is unknown, used or over.
+/// Marks a code used and returns its account; `None` when it is unknown, used or expired.
 pub fn use_sign_in_code(conn: &mut Connection, code_hash: &[u8], now: DateTime<Utc>) -> Result<Option<AccountId>> {
     let usable = sign_in_codes::table
         .find(code_hash)
@@ -41,7 +41,7 @@ pub fn use_sign_in_code(conn: &mut Connection, code_hash: &[u8], now: DateTime<U
         .optional()?)
 }
 
-/// Forgets the codes of an account: links mailed earlier open nothing any more.
+/// Deletes the codes of an account: links mailed earlier stop working.
 pub fn delete_sign_in_codes(conn: &mut Connection, account: AccountId) -> Result<()> {
     delete(sign_in_codes::table.filter(sign_in_codes::account_id.eq(account))).execute(conn)?;
     Ok(())

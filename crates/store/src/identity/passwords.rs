@@ -67,8 +67,8 @@ pub fn password_of(conn: &mut Connection, account: AccountId) -> Result<StoredPa
     Ok(accounts::table.find(account).select(SignInRow::as_select()).get_result(conn)?.into())
 }
 
-/// Uses a mailed password up: of two who come at once with the same, one hears `false`. Whoever knew it reads the
-/// account's mail.
+/// Marks a mailed password used; of two concurrent calls one gets `false`. It also verifies the address: whoever has the
+/// password reads the account's mail.
 pub fn spend_password(conn: &mut Connection, account: AccountId, now: DateTime<Utc>) -> Result<bool> {
     let spent = update(accounts::table.find(account).filter(accounts::password_expires_at.gt(now)))
         .set((
@@ -79,8 +79,8 @@ pub fn spend_password(conn: &mut Connection, account: AccountId, now: DateTime<U
     Ok(spent == 1)
 }
 
-/// Gives an account the password its owner chose, and the next version, which ends every session made under the one
-/// before. Answers it; `None` when the account has changed since `version`.
+/// Sets the password its owner chose and returns the account's next version, which ends every session made under the one
+/// before; `None` when the account has changed since `version`.
 pub fn set_password(conn: &mut Connection, account: AccountId, version: i32, hash: &str) -> Result<Option<i32>> {
     let unchanged =
         accounts::table.find(account).filter(accounts::version.eq(version)).filter(accounts::state.eq(State::Active));
@@ -113,8 +113,8 @@ pub fn recipient(conn: &mut Connection, login: &Login) -> Result<Option<Recipien
     Ok(active.select(Recipient::as_select()).get_result(conn).optional()?)
 }
 
-/// Keeps the hash of a code that replaces the account's password once; does the same and keeps nothing when there is
-/// no such account.
+/// Stores the hash of a code that replaces the account's password once. Runs the same statement when there is no such
+/// account, and stores nothing.
 pub fn insert_code(
     conn: &mut Connection,
     code_hash: &[u8],
@@ -140,7 +140,7 @@ pub fn insert_code(
     Ok(())
 }
 
-/// The code with that hash. Whoever looks at it too waits until the transaction ends.
+/// The code with that hash, locked until the transaction ends.
 pub fn lock_code(conn: &mut Connection, code_hash: &[u8]) -> Result<Option<ResetCode>> {
     let code: Option<(AccountId, DateTime<Utc>)> = sign_in_codes::table
         .find(code_hash)
@@ -154,8 +154,7 @@ pub fn lock_code(conn: &mut Connection, code_hash: &[u8]) -> Result<Option<Reset
     Ok(Some(ResetCode { account, is_active: state.is_active(), expires_at }))
 }
 
-/// Keeps the same password in another way, unless it has changed since it was read. Nothing else changes: who knew it
-/// knows it.
+/// Replaces the hash of the same password, unless it has changed since it was read. Sessions stay.
 pub fn rehash_password(conn: &mut Connection, account: AccountId, stored: &str, made: &str) -> Result<()> {
     update(accounts::table.find(account).filter(accounts::password_hash.eq(stored)))
         .set(accounts::password_hash.eq(made))

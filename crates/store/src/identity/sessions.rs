@@ -87,7 +87,7 @@ pub fn live_session(conn: &mut Connection, session: SessionId, now: DateTime<Utc
     }))
 }
 
-/// Prolongs a session that is in use.
+/// Extends a session that is in use.
 pub fn touch_session(
     conn: &mut Connection,
     session: SessionId,
