@@ -18,7 +18,7 @@ module.exports = {
   },
   // Some packages ship ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(msw|@mswjs|@remix-run|cookie-es|until-async|rettime|react-router|strict-event-emitter)/)',
+    '/node_modules/(?!(msw|@mswjs|@tanstack|@remix-run|cookie-es|until-async|rettime|react-router|strict-event-emitter)/)',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/src/testing/cssModule.cjs',

@@ -25,7 +25,7 @@ test('counter mode: large, last names hidden but for what is opened, back to tod
   const short = (await guest.locator('.desk-title').innerText()).trim();
   await expect(guest).toHaveAccessibleName(new RegExp(short.replace('.', '\\.')));
   await guest.click();
-  const sheet = page.locator('dialog[open]');
+  const sheet = page.getByRole('dialog');
   await expect(sheet).toBeVisible();
   const whole = await sheet.getByRole('heading').first().innerText();
   expect(whole).not.toBe(short);

@@ -1,14 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { dayAhead } from './clocks';
 import { signIn } from './desk';
+import { chooseIn, select } from './fields';
 import { expect, settled, test } from './test';
 
 async function choose(sheet: Locator, provider: string, from: string): Promise<void> {
-  const service = sheet.locator('select[name=service]');
-  const wanted = service.locator('option', { hasText: 'Női hajvágás' });
-  await service.selectOption((await wanted.getAttribute('value')) ?? '');
-  const who = sheet.locator('select[name=providerId]');
-  await who.selectOption((await who.locator('option', { hasText: provider }).getAttribute('value')) ?? '');
+  await chooseIn(select(sheet, 'service'), 'Női hajvágás');
+  await chooseIn(select(sheet, 'providerId'), provider);
   await sheet.locator('input[name=from]').fill(from);
 }
 
@@ -27,7 +25,7 @@ test('the desk sees a day, books somebody who calls, moves them, and is told wha
 
   await page.goto(`${path('/provider/calendar')}&view=day&day=${day}`);
   await page.getByRole('button', { name: words['desk.new'], exact: true }).first().click();
-  const sheet = page.locator('dialog[open]');
+  const sheet = page.getByRole('dialog');
   await expect(sheet.locator('input[name=guest]')).toBeFocused();
   await expect(sheet.locator('input[name=day]')).toHaveValue(day);
   await sheet.locator('input[name=guest]').fill('Wesselényi');

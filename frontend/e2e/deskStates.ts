@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { dayAhead, weekdayAhead } from './clocks';
 import type { Saved } from './desk';
 import { box, carry } from './desk';
+import { chooseIn, select } from './fields';
 import { serviceId } from './salon';
 import { signedInAt, whileCall } from './signedIn';
 import type { State, Visit } from './states';
@@ -10,7 +11,7 @@ import { expect, settled } from './test';
 /** A day on which the demo salon is busy, one on which it is closed, and one so far ahead that it is empty. */
 export const days = { busy: weekdayAhead(1, 2), closed: weekdayAhead(1, 7), empty: weekdayAhead(230, 3) };
 
-export const sheet = (page: Page): Locator => page.locator('dialog[open]');
+export const sheet = (page: Page): Locator => page.getByRole('dialog');
 
 /** The calendar with a view of a day, and what is done there then. */
 export function desk(view: string, day: string, then: State = async () => undefined): State {
@@ -104,9 +105,7 @@ export const deskStates: Record<string, State> = {
   'desk-gaps': desk('day', days.busy, async ({ page, words }) => {
     await page.keyboard.press('g');
     const finder = page.getByRole('region', { name: words['gaps.title'] });
-    const service = finder.locator('select[name=service]');
-    const wanted = service.locator('option', { hasText: 'Női hajvágás' });
-    await service.selectOption((await wanted.getAttribute('value')) ?? '');
+    await chooseIn(select(finder, 'service'), 'Női hajvágás');
     await settled(page);
     await expect(finder.getByRole('button').nth(4)).toBeVisible();
   }),

@@ -1,5 +1,6 @@
 import { weekdayAhead } from './clocks';
 import { days, desk, onAppointment, sheet } from './deskStates';
+import { chooseIn, select } from './fields';
 import { failing } from './signedIn';
 import type { State, Visit } from './states';
 import { expect, settled } from './test';
@@ -13,8 +14,7 @@ const writing = (key: 'n' | 'b', then: State = async () => undefined, day = days
   });
 
 const choose = async ({ page }: Visit, name: string, text: string): Promise<void> => {
-  const field = sheet(page).locator(`select[name=${name}]`);
-  await field.selectOption((await field.locator('option', { hasText: text }).getAttribute('value')) ?? '');
+  await chooseIn(select(sheet(page), name), text);
 };
 
 const chooseService = (visit: Visit): Promise<void> => choose(visit, 'service', 'Női hajvágás');
@@ -83,7 +83,7 @@ export const eventStates: Record<string, State> = {
     const { page } = visit;
     await sheet(page).locator('input[name=guest]').fill('Wesselényi');
     await sheet(page).getByRole('listitem').getByRole('button').first().click();
-    await expect(sheet(page).locator('select[name=service]')).toBeFocused();
+    await expect(select(sheet(page), 'service')).toBeFocused();
     await chooseService(visit);
     await settled(page);
   }),
@@ -110,7 +110,7 @@ export const eventStates: Record<string, State> = {
       const fill = async () => {
         await sheet(page).locator('input[name=guest]').fill('Wesselényi');
         await sheet(page).getByRole('listitem').getByRole('button').first().click();
-        await expect(sheet(page).locator('select[name=service]')).toBeFocused();
+        await expect(select(sheet(page), 'service')).toBeFocused();
         await chooseService(visit);
         await choose(visit, 'providerId', 'Gergő');
         await sheet(page).locator('input[name=from]').fill('10:00');

@@ -58,7 +58,7 @@ test(
 
     // Moved by somebody else, while it is being edited here.
     await box(page, booked.id).click();
-    const sheet = page.locator('dialog[open]');
+    const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: hungarian['desk.edit'], exact: true }).click();
     const from = sheet.locator('input[name=from]');
     await expect(from).toHaveValue(wallClock(slot.start).slice(11));

@@ -15,8 +15,8 @@ test('a month shows how much stands on each day, opens what it names and goes to
   await expect(month.locator('[data-event]').first()).toBeVisible();
 
   await month.locator('[data-event]').first().click();
-  await expect(page.locator('dialog[open]')).toBeVisible();
-  await page.locator('dialog[open]').getByRole('button', { name: bundle.messages['app.close'] }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: bundle.messages['app.close'] }).click();
 
   const shown = await month.getAttribute('data-month');
   await page.getByRole('button', { name: messages['desk.later'] }).click();

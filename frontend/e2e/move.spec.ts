@@ -3,6 +3,7 @@ import { bundle } from '../src/locales/hu';
 import { messages } from '../src/locales/workspace/hu';
 import { weekdayAhead } from './clocks';
 import { box, colleagues, save, signIn } from './desk';
+import { chooseIn, select } from './fields';
 import { serviceId } from './salon';
 import { expect, settled, test } from './test';
 
@@ -107,7 +108,7 @@ test('a time that is typed moves it too, and is refused the same', once, async (
   const of = await prepared(page, path, serviceId(salon, service), 125);
   await open(page, path, of, 'day');
   const event = box(page, of.visit);
-  const sheet = page.locator('dialog[open]');
+  const sheet = page.getByRole('dialog');
   const typeTime = async (from: string) => {
     await take(page, event);
     await held(page).getByText(messages['held.more']).click();
@@ -137,7 +138,7 @@ test(
     const event = box(page, of.visit);
     await take(page, event);
     await held(page).getByText(messages['held.more']).click();
-    await held(page).locator('select[name=weeks]').selectOption('6');
+    await chooseIn(select(held(page), 'weeks'), /\b6\b/);
     await expect(page).toHaveURL(new RegExp(`day=${later(42)}`));
     await page.reload();
     await expect(held(page)).toBeVisible();
@@ -173,16 +174,15 @@ test('every gap is found, and one that is chosen is booked', once, async ({ page
   await settled(page);
   await page.keyboard.press('g');
   const finder = page.getByRole('region', { name: messages['gaps.title'] });
-  const options = finder.locator('select[name=service] option', { hasText: service });
-  await finder.locator('select[name=service]').selectOption((await options.getAttribute('value')) ?? '');
+  await chooseIn(select(finder, 'service'), service);
   const gap = finder.getByRole('listitem').getByRole('listitem').getByRole('button').first();
   await expect(gap).toContainText('Kovács Lilla');
   await expect(page.locator('.desk-mark-gap').first()).toBeVisible();
   const from = (await gap.innerText()).slice(0, 5);
   await gap.click();
-  const sheet = page.locator('dialog[open]');
+  const sheet = page.getByRole('dialog');
   await expect(sheet.locator('input[name=from]')).toHaveValue(from);
-  await expect(sheet.locator('select[name=providerId]')).toHaveValue(lilla);
+  await expect(sheet.locator('input[type=hidden][name=providerId]')).toHaveValue(lilla);
   await expect(sheet.getByText(new RegExp(`^${service} ·`)).first()).toBeVisible();
   await sheet.getByRole('button', { name: messages['desk.walkIn'] }).click();
   await sheet.getByRole('button', { name: messages['personal.save'] }).click();
@@ -200,7 +200,7 @@ test.describe('on a phone', () => {
     const entry = page.locator(`button[data-event="${of.visit.id}"]`);
     const takeByTap = async () => {
       await entry.tap();
-      await page.locator('dialog[open]').getByRole('button', { name: messages['desk.move'], exact: true }).tap();
+      await page.getByRole('dialog').getByRole('button', { name: messages['desk.move'], exact: true }).tap();
       await expect(held(page)).toBeVisible();
     };
     await takeByTap();
@@ -244,7 +244,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: messages['menu.add'], exact: true }).tap();
     await page.getByRole('menuitem', { name: messages['menu.addAppointment'] }).tap();
     await expect(page).toHaveURL(/\/provider\/calendar/);
-    await expect(page.locator('dialog[open] input[name=guest]')).toBeVisible();
+    await expect(page.getByRole('dialog').locator('input[name=guest]')).toBeVisible();
     await expect(page).not.toHaveURL(/new/);
   });
 });

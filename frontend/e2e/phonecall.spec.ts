@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { devices } from '@playwright/test';
 import { weekdayAhead } from './clocks';
 import { signIn } from './desk';
+import { chooseIn, select } from './fields';
 import { expect, settled, test } from './test';
 
 /** So much of whoever answers the phone may be asked: presses, fields typed, keys. */
@@ -27,8 +28,7 @@ class Hand {
 
   async choose(target: Locator, text: string): Promise<void> {
     this.count(`choose ${text}`);
-    const value = await target.locator('option', { hasText: text }).getAttribute('value');
-    await target.selectOption(value ?? '');
+    await chooseIn(target, text);
   }
 
   async key(name: string): Promise<void> {
@@ -55,7 +55,7 @@ class Hand {
 /** A Monday so many weeks ahead that the demo has put nothing there; another one for each test. */
 const monday = (weeks: number): string => weekdayAhead(weeks * 7, 1);
 
-const sheetOf = (page: Page) => page.locator('dialog[open]');
+const sheetOf = (page: Page) => page.getByRole('dialog');
 
 test('somebody new on the phone, by keyboard and mouse', async ({ page, path, words }, { project }) => {
   const day = monday(10);
@@ -75,8 +75,8 @@ test('somebody new on the phone, by keyboard and mouse', async ({ page, path, wo
   await hand.press(sheet.getByRole('button', { name: words['desk.addGuestNamed'].replace('{name}', typed) }));
   await expect(sheet.locator('input[name=phone]')).toBeFocused();
   await hand.type(sheet.locator('input[name=phone]'), '06301234567');
-  await hand.choose(sheet.locator('select[name=service]'), 'Női hajvágás');
-  await hand.choose(sheet.locator('select[name=providerId]'), project.name === 'en' ? 'Gergő Tóth' : 'Tóth Gergő');
+  await hand.choose(select(sheet, 'service'), 'Női hajvágás');
+  await hand.choose(select(sheet, 'providerId'), project.name === 'en' ? 'Gergő Tóth' : 'Tóth Gergő');
   await hand.type(sheet.locator('input[name=from]'), '11:00');
   await expect(sheet.locator('input[name=until]')).toHaveValue('12:00');
   await hand.key('Control+Enter');
@@ -94,13 +94,9 @@ test('what the desk should know is said before it is saved', async ({ page, path
     await page.getByRole('button', { name: words['desk.new'], exact: true }).first().click();
     await sheet.locator('input[name=guest]').fill('Wesselényi');
     await sheet.getByRole('button', { name: /^(Wesselényi-Garay Annamária|Annamária Wesselényi-Garay)/ }).click();
-    await expect(sheet.locator('select[name=service]')).toBeFocused();
-    const service = sheet.locator('select[name=service]');
-    await service.selectOption(
-      (await service.locator('option', { hasText: 'Frufruigazítás' }).getAttribute('value')) ?? '',
-    );
-    const who = sheet.locator('select[name=providerId]');
-    await who.selectOption((await who.locator('option', { hasText: 'Gergő' }).getAttribute('value')) ?? '');
+    await expect(select(sheet, 'service')).toBeFocused();
+    await chooseIn(select(sheet, 'service'), 'Frufruigazítás');
+    await chooseIn(select(sheet, 'providerId'), 'Gergő');
     await sheet.locator('input[name=from]').fill(from);
   };
   await book('10:00');
@@ -142,8 +138,8 @@ test.describe('by thumb', () => {
     await hand.type(sheet.locator('input[name=guest]'), name);
     await hand.press(sheet.getByRole('button', { name: words['desk.addGuestNamed'].replace('{name}', name) }));
     await hand.type(sheet.locator('input[name=phone]'), '+36 30 765 4321');
-    await hand.choose(sheet.locator('select[name=service]'), 'Férfi hajvágás');
-    await hand.choose(sheet.locator('select[name=providerId]'), project.name === 'en' ? 'Gergő Tóth' : 'Tóth Gergő');
+    await hand.choose(select(sheet, 'service'), 'Férfi hajvágás');
+    await hand.choose(select(sheet, 'providerId'), project.name === 'en' ? 'Gergő Tóth' : 'Tóth Gergő');
     await hand.type(sheet.locator('input[name=from]'), '11:00');
     await hand.press(sheet.getByRole('button', { name: words['personal.save'] }));
     await expect(page.getByRole('button', { name: new RegExp(`11:00–11:40.*${name}`) })).toBeVisible();

@@ -1,5 +1,6 @@
 import { weekdayAhead } from './clocks';
 import { signIn } from './desk';
+import { chooseIn, select } from './fields';
 import { expect, settled, test } from './test';
 
 // A trace reads the previews by itself, which the page's policy rightly refuses.
@@ -13,9 +14,9 @@ test('photos are chosen while an appointment is written, and saved with it', asy
   await settled(page);
   const picture = await page.screenshot({ type: 'jpeg' });
   await page.getByRole('button', { name: words['desk.new'] }).first().click();
-  const sheet = page.locator('dialog[open]');
+  const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: words['desk.walkIn'] }).click();
-  await sheet.locator('select[name=service]').selectOption({ index: 1 });
+  await chooseIn(select(sheet, 'service'), /./);
   await sheet.locator('textarea[name=description]').fill('Balayage');
   const photos = sheet.getByRole('region', { name: words['photos.title'] });
   await photos.locator('input[type=file]').setInputFiles([
@@ -40,8 +41,8 @@ test('photos are chosen while an appointment is written, and saved with it', asy
   await expect(sheet).toHaveCount(0);
 
   await page.getByRole('button', { name: words['desk.walkIn'] }).click();
-  const kept = page.locator('dialog[open]').getByRole('region', { name: words['photos.title'] });
+  const kept = page.getByRole('dialog').getByRole('region', { name: words['photos.title'] });
   await expect(kept.locator('li')).toHaveCount(1);
-  await page.locator('dialog[open]').getByRole('button', { name: words['desk.edit'] }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words['desk.edit'] }).click();
   await expect(photos.locator('li')).toHaveCount(1);
 });

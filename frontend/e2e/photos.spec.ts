@@ -21,7 +21,7 @@ test('photos are put beside an appointment, seen by people of the salon alone, a
   await settled(page);
   const taken = await page.screenshot({ type: 'jpeg' });
   await page.locator(`button[data-event="${visit.id}"]`).click();
-  const sheet = page.locator('dialog[open]').first();
+  const sheet = page.getByRole('dialog').first();
   const photos = sheet.getByRole('region', { name: hungarian['photos.title'] });
   await expect(photos.getByRole('button', { name: hungarian['photos.add'] })).toBeVisible();
 
@@ -49,7 +49,7 @@ test('photos are put beside an appointment, seen by people of the salon alone, a
   expect(address.startsWith(`${demo}/api/resource/appointment/`)).toBe(true);
 
   await thumb.click();
-  const large = page.locator('dialog[open]').last();
+  const large = page.getByRole('dialog').last();
   await expect(large.locator('figcaption')).toContainText('Lilla');
   await page.keyboard.press('Escape');
   await expect(thumb).toBeFocused();

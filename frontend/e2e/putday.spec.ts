@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     await open('list');
     const entry = page.locator(`button[data-event="${visit.id}"]`);
     await entry.tap();
-    await page.locator('dialog[open]').getByRole('button', { name: words['desk.move'], exact: true }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: words['desk.move'], exact: true }).tap();
     const held = page.getByRole('region', { name: words['held.title'] });
     await expect(held).toBeVisible();
     await page.getByRole('button', { name: words['desk.view.month'], exact: true }).tap();

@@ -20,7 +20,7 @@ test('time blocked every week is taken back at once, deleted from a week on, and
     await settled(page);
   };
   const entries = page.locator('main button[data-event]', { hasText: reason });
-  const sheet = page.locator('dialog[open]');
+  const sheet = page.getByRole('dialog');
   const undo = page.getByRole('button', { name: words['desk.undo'] });
   const block = async () => {
     await show(first);

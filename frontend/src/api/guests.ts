@@ -33,4 +33,7 @@ export const {
   useSearchGuestsQuery,
 } = guestsApi;
 
+/** One page of guests, for lists that show several pages. */
+export const { listGuests } = guestsApi.endpoints;
+
 export type { GuestDto, GuestStatDto, ImportedGuestsDto, ImportRowDto, SaveGuestRequest } from './generatedWorkspace';

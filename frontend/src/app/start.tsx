@@ -6,7 +6,6 @@ import { Provider } from 'react-redux';
 import { api } from '../api/api';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { BrowserRouter } from '../components/router/BrowserRouter';
-import { Toasts } from '../components/toasts/Toasts';
 import { askedLanguage, chooseLanguage, storedLanguage, switchLanguage } from '../lib/i18n';
 import type { AppStore } from './store';
 import { watchPolicy } from './watchPolicy';
@@ -37,7 +36,6 @@ export async function start(
     <Provider store={store}>
       <ErrorBoundary onError={report}>
         <BrowserRouter>{page}</BrowserRouter>
-        <Toasts />
       </ErrorBoundary>
     </Provider>
   );

@@ -1,13 +1,11 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { api } from '../api/api';
-import { toastReducer } from '../components/toasts/toastSlice';
 import { authReducer } from '../features/booking-wizard/authSlice';
 import { wizardReducer } from '../features/booking-wizard/wizardSlice';
 
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
-  toasts: toastReducer,
   wizard: wizardReducer,
   bookingAuth: authReducer,
 });

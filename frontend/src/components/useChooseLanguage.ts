@@ -1,15 +1,13 @@
-import { useDispatch } from 'react-redux';
 import { useGetGuestOrUserQuery } from '../api/api';
 import { toRefusal } from '../api/errors';
 import { infoOf } from '../api/personalInfo';
 import { useSetGuestPersonalInfoMutation, useSetUserPersonalInfoMutation } from '../api/workspace';
 import type { Language } from '../lib/i18n';
 import { errorText, switchLanguage } from '../lib/i18n';
-import { toastShown } from './toasts/toastSlice';
+import { notify } from './kit/notify';
 
 /** Changes the language of the page, the browser and the signed-in account. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
-  const dispatch = useDispatch();
   const me = useGetGuestOrUserQuery().data;
   const [saveGuest] = useSetGuestPersonalInfoMutation();
   const [saveUser] = useSetUserPersonalInfoMutation();
@@ -21,7 +19,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
     // A guest's language is saved alone, a colleague's together with other data.
     const saved = me.roles.includes('GUEST') ? await saveGuest({ language }) : await saveUser(infoOf(me, { language }));
     if (saved.error !== undefined) {
-      dispatch(toastShown({ type: 'error', text: errorText(toRefusal(saved.error).code) }));
+      notify('error', errorText(toRefusal(saved.error).code));
     }
   };
 }

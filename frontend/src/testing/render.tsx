@@ -38,7 +38,7 @@ export function renderWorkspace(path: string, { phone = false } = {}) {
 }
 
 /** What a browser has and jsdom lacks: media queries, sizes, and moving pictures, of which nothing is seen. */
-function watchSizes(phone: boolean): void {
+export function watchSizes(phone: boolean): void {
   window.matchMedia = (media) => ({
     media,
     matches: phone && media === '(max-width: 767px)',

@@ -22,6 +22,18 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.removeAttribute('open');
 };
 
+// The signals here are Node's, which jsdom's listeners do not know.
+const addEventListener = EventTarget.prototype.addEventListener;
+EventTarget.prototype.addEventListener = function (this: EventTarget, type, listener, options) {
+  if (typeof options !== 'object' || options.signal === undefined) {
+    addEventListener.call(this, type, listener, options);
+    return;
+  }
+  const { signal, ...others } = options;
+  addEventListener.call(this, type, listener, others);
+  signal.addEventListener('abort', () => this.removeEventListener(type, listener, others));
+};
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   setLanguage('hu', {

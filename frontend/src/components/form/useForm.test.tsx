@@ -1,7 +1,7 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import type { SendInviteRequest } from '../../api/generatedWorkspace';
+import { renderKit } from '../../testing/renderKit';
 import { BrowserRouter } from '../router/BrowserRouter';
 import { Link } from '../router/Link';
 import { RefusalAlert } from './RefusalAlert';
@@ -49,7 +49,7 @@ const refused = (code: string, fields = {}, status = 422) =>
 
 function renderForm(props: Props) {
   window.history.pushState({ idx: 0 }, '', '/form');
-  render(
+  return renderKit(
     <BrowserRouter>
       <Routes>
         <Route
@@ -64,8 +64,7 @@ function renderForm(props: Props) {
         <Route path="other" element={<p>other page</p>} />
       </Routes>
     </BrowserRouter>,
-  );
-  return userEvent.setup();
+  ).user;
 }
 
 const save = () => screen.getByRole('button', { name: 'save' });

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../lib/workspaceTexts';
 import { Button } from '../Button';
-import { Modal } from '../Dialog';
+import { Modal } from '../kit/Modal';
 
 interface LeaveGuard {
   /** Goes on at once if nothing is unsaved, else after the user has agreed to discard the changes. */

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { memo, useId, useState } from 'react';
 import { Button, IconButton } from '../../components/Button';
 import { Chip } from '../../components/Chip';
-import { SelectField } from '../../components/form/SelectField';
 import { chevronLeft, chevronRight, gap, plus, tablet } from '../../components/icons/icons';
+import { DateField } from '../../components/kit/DateField';
+import { SelectField } from '../../components/kit/SelectField';
 import ui from '../../components/ui.module.css';
 import type { Language } from '../../lib/i18n';
 import { useLanguage } from '../../lib/i18n';
@@ -121,12 +122,12 @@ const Choices = memo(function Choices({ desk, view, day, who, colouring, onShow,
   const language = useLanguage();
   return (
     <div className={styles.choices}>
-      <input
-        type="date"
-        className={styles.date}
-        aria-label={t('desk.date')}
+      <DateField
+        name="day"
+        label={t('desk.date')}
+        hidesLabel
         value={day}
-        onChange={(event) => event.target.value !== '' && onShow({ day: event.target.value })}
+        onChange={(chosen) => chosen !== '' && onShow({ day: chosen })}
       />
       <SelectField
         name="who"

@@ -1,5 +1,8 @@
 import { useId, useState } from 'react';
+import { Button } from '../../components/Button';
 import form from '../../components/form/form.module.css';
+import { plus } from '../../components/icons/icons';
+import { FileDrop } from '../../components/kit/FileDrop';
 import { useT } from '../../lib/workspaceTexts';
 import type { Sheet } from './csv';
 import { decode, parseSheet } from './csv';
@@ -18,9 +21,11 @@ interface Props {
 export function ChooseFile({ onRead }: Props) {
   const t = useT();
   const id = useId();
+  const [name, setName] = useState<string>();
   const [problem, setProblem] = useState<'import.empty' | 'import.tooLong' | 'import.unreadable' | undefined>();
   const read = async (file: File) => {
     setProblem(undefined);
+    setName(file.name);
     if (file.size > maxBytes) {
       setProblem('import.tooLong');
       return;
@@ -40,26 +45,37 @@ export function ChooseFile({ onRead }: Props) {
   };
   return (
     <div className={`${form.form} ${form.field}`}>
-      <label htmlFor={id}>{t('import.file')}</label>
-      <p id={`${id}-hint`} className={form.hint}>
-        {t('import.fileHint')}
-      </p>
-      <div className={form.control}>
-        <input
-          id={id}
-          type="file"
-          className={styles.file}
-          accept=".csv,.txt,text/csv"
-          aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-hint ${id}-error`}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            if (file !== undefined) {
-              void read(file);
-            }
-          }}
-        />
-      </div>
+      <FileDrop
+        label={t('import.file')}
+        describedBy={`${id}-hint ${id}-error`}
+        isInvalid={problem !== undefined}
+        accept={{ 'text/csv': ['.csv'], 'text/plain': ['.txt'] }}
+        className={styles.drop}
+        onFiles={([file]) => file !== undefined && void read(file)}
+        onRefused={() => setProblem('import.unreadable')}
+      >
+        {(open) => (
+          <>
+            <p>
+              <strong>{t('import.file')}</strong>
+            </p>
+            <p id={`${id}-hint`} className={form.hint}>
+              {t('import.fileHint')} {t('import.dropHere')}
+            </p>
+            <div>
+              <Button
+                kind="quiet"
+                icon={plus}
+                aria-describedby={`${id}-hint ${id}-error`}
+                onClick={() => open('files')}
+              >
+                {t('import.chooseFile')}
+              </Button>
+            </div>
+            {name !== undefined && <p role="status">{t('import.chosenFile', { name })}</p>}
+          </>
+        )}
+      </FileDrop>
       <p id={`${id}-error`} role="alert" className={form.error}>
         {problem !== undefined && t(problem)}
       </p>

@@ -4,14 +4,14 @@ import type { GuestDto } from '../../api/workspace';
 import { useSaveGuestMutation } from '../../api/workspace';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
-import { Modal } from '../../components/Dialog';
 import form from '../../components/form/form.module.css';
 import { NameFields } from '../../components/form/NameFields';
 import { PhoneField } from '../../components/form/PhoneField';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
-import { SelectField } from '../../components/form/SelectField';
 import { TextField } from '../../components/form/TextField';
 import { useForm } from '../../components/form/useForm';
+import { Modal } from '../../components/kit/Modal';
+import { SelectField } from '../../components/kit/SelectField';
 import { Link } from '../../components/router/Link';
 import { errorText, isLanguage, languages, useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
@@ -72,8 +72,8 @@ export function GuestForm({ guest, onClose, onSaved }: Props) {
     >
       <form
         id={id}
-        // `showModal` would focus the close button.
-        ref={(fields) => fields?.querySelector('input')?.setAttribute('autofocus', '')}
+        // The dialog would focus its close button.
+        ref={(fields) => fields?.querySelector('input')?.setAttribute('data-autofocus', '')}
         className={form.form}
         noValidate
         onSubmit={card.onSubmit}

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useListGuestsQuery } from '../../api/workspace';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
@@ -9,11 +8,9 @@ import ui from '../../components/ui.module.css';
 import { useMedia } from '../../lib/useMedia';
 import { useT } from '../../lib/workspaceTexts';
 import type { Filter } from './filters';
-import { filters } from './filters';
-import { GuestRows, GuestTable } from './GuestTable';
+import { GuestTable } from './GuestTable';
 import { LetterRail } from './LetterRail';
-
-const pageSize = 100;
+import { pageOf, pageSize, useGuestPages } from './useGuestPages';
 
 /** The pages shown, and the row jumped to. */
 interface ShownPages {
@@ -36,9 +33,9 @@ interface Props {
 export function GuestList({ filter, onAdd }: Props) {
   const t = useT();
   const phone = useMedia('(max-width: 767px)');
-  const around = useRef<HTMLDivElement>(null);
   const [{ first, last, target }, setShown] = useState<ShownPages>({ first: 0, last: 0 });
   const { data, isError, error, refetch } = useListGuestsQuery(pageOf(filter, 0), { refetchOnMountOrArgChange: true });
+  const pages = useGuestPages(filter, first, last);
   if (isError) {
     return <QueryError text={t('guests.loadFailed')} error={error} onRetry={() => void refetch()} />;
   }
@@ -55,11 +52,16 @@ export function GuestList({ filter, onAdd }: Props) {
     );
   }
   const shown = Math.min(data.total, (last + 1) * pageSize) - first * pageSize;
-  const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const jump = (from: number) => {
     const page = Math.floor(from / pageSize);
     setShown({ first: page, last: page, target: { row: from % pageSize } });
   };
+  const waiting =
+    pages.error !== undefined ? (
+      <QueryError text={t('guests.loadFailed')} error={pages.error} onRetry={pages.retry} />
+    ) : (
+      pages.isLoading && <Skeleton rows={4} />
+    );
   return (
     <>
       {phone && <LetterRail filter={filter} total={data.total} onJump={jump} />}
@@ -70,13 +72,9 @@ export function GuestList({ filter, onAdd }: Props) {
           </Button>
         </div>
       )}
-      <div ref={around}>
-        <GuestTable>
-          {pages.map((page) => (
-            <Page key={page} filter={filter} page={page} around={around} target={page === first ? target : undefined} />
-          ))}
-        </GuestTable>
-      </div>
+      {!pages.hasFirst && waiting}
+      <GuestTable guests={pages.guests} target={pages.hasFirst ? target : undefined} />
+      {pages.hasFirst && waiting}
       <div className={ui.row}>
         <p role="status" className={ui.muted}>
           {t('guests.shown', { shown, total: data.total })}
@@ -88,37 +86,5 @@ export function GuestList({ filter, onAdd }: Props) {
         )}
       </div>
     </>
-  );
-}
-
-const pageOf = (filter: Filter, page: number) => ({ ...filters[filter].ask, from: page * pageSize, size: pageSize });
-
-interface PageProps {
-  filter: Filter;
-  page: number;
-  around: RefObject<HTMLDivElement | null>;
-  target: JumpTarget | undefined;
-}
-
-function Page({ filter, page, around, target }: PageProps) {
-  const t = useT();
-  const { data, isError, error, refetch } = useListGuestsQuery(pageOf(filter, page));
-  const isThere = data !== undefined;
-  useEffect(() => {
-    if (isThere && target !== undefined) {
-      const cards = around.current?.querySelectorAll<HTMLElement>('[data-card]');
-      cards?.[target.row]?.focus();
-      cards?.[target.row]?.scrollIntoView({ block: 'start' });
-    }
-  }, [isThere, target, around]);
-  return (
-    <GuestRows guests={data?.items ?? []}>
-      {data === undefined &&
-        (isError ? (
-          <QueryError text={t('guests.loadFailed')} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton rows={4} />
-        ))}
-    </GuestRows>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { toRefusal } from '../../api/errors';
 import type { GuestDto } from '../../api/workspace';
 import { useSaveGuestMutation } from '../../api/workspace';
 import { Button } from '../../components/Button';
-import { toastShown } from '../../components/toasts/toastSlice';
+import { notify } from '../../components/kit/notify';
 import { errorText } from '../../lib/i18n';
 import { useT } from '../../lib/workspaceTexts';
 
@@ -15,7 +14,6 @@ interface Props {
 /** Deactivates a card; the same button undoes it. */
 export function GuestState({ guest }: Props) {
   const t = useT();
-  const dispatch = useDispatch();
   const [save, { isLoading }] = useSaveGuestMutation();
   const [done, setDone] = useState(false);
   const active = guest.state === 'ACTIVE';
@@ -24,7 +22,7 @@ export function GuestState({ guest }: Props) {
     if (error === undefined) {
       setDone(true);
     } else {
-      dispatch(toastShown({ type: 'error', text: errorText(toRefusal(error).code) }));
+      notify('error', errorText(toRefusal(error).code));
     }
   };
   return (

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { GuestDto } from '../../api/workspace';
 import { useZone } from '../../components/company/useZone';
+import type { Column } from '../../components/kit/DataTable';
+import { DataTable } from '../../components/kit/DataTable';
 import { Link } from '../../components/router/Link';
 import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
@@ -17,105 +19,67 @@ import styles from './guests.module.css';
 const narrow = '(max-width: 1099px)';
 
 interface TableProps {
-  children: ReactNode;
+  guests: readonly GuestDto[];
+  /** The row jumped to. */
+  target?: { row: number } | undefined;
 }
 
 /** A table, or a list on narrow screens. */
-export function GuestTable({ children }: TableProps) {
+export function GuestTable({ guests, target }: TableProps) {
   const t = useT();
-  if (useMedia(narrow)) {
-    return <div className={styles.cards}>{children}</div>;
-  }
-  return (
-    <table className={styles.table}>
-      <caption className={ui.hidden}>{t('menu.guests')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('guests.name')}</th>
-          <th scope="col">{t('guests.phone')}</th>
-          <th scope="col">{t('guests.lastVisit')}</th>
-          <th scope="col">{t('guests.nextVisit')}</th>
-          <th scope="col" className={styles.number}>
-            {t('guests.visits')}
-          </th>
-          <th scope="col" className={styles.number}>
-            {t('guests.spent')}
-          </th>
-          <th scope="col" className={styles.number}>
-            {t('guests.noShows')}
-          </th>
-          <th scope="col">{t('guests.sms')}</th>
-        </tr>
-      </thead>
-      {children}
-    </table>
-  );
-}
-
-interface RowsProps {
-  guests: readonly GuestDto[];
-  /** Loading or error state below the rows. */
-  children?: ReactNode;
-}
-
-/** Rows of the table or list. */
-export function GuestRows({ guests, children = false }: RowsProps) {
   const zone = useZone();
-  if (useMedia(narrow)) {
-    return (
-      <>
-        <ul className={styles.cards}>
-          {guests.map((guest) => (
-            <Item key={guest.id} guest={guest} zone={zone} />
-          ))}
-        </ul>
-        {children}
-      </>
-    );
-  }
   return (
-    <tbody>
-      {guests.map((guest) => (
-        <Row key={guest.id} guest={guest} zone={zone} />
-      ))}
-      {children !== false && (
-        <tr>
-          <td colSpan={8}>{children}</td>
-        </tr>
-      )}
-    </tbody>
+    <DataTable
+      caption={t('menu.guests')}
+      columns={columnsOf(t, zone)}
+      rows={guests}
+      keyOf={({ id }) => id}
+      isNarrow={useMedia(narrow)}
+      card={(guest) => <Item guest={guest} zone={zone} />}
+      target={target}
+    />
   );
 }
+
+const columnsOf = (t: ReturnType<typeof useT>, zone: string): readonly Column<GuestDto>[] => [
+  {
+    id: 'name',
+    title: t('guests.name'),
+    kind: 'name',
+    cell: (guest) => (
+      <>
+        <GuestLink guest={guest} /> <GuestMarks guest={guest} />
+      </>
+    ),
+  },
+  { id: 'phone', title: t('guests.phone'), kind: 'figure', cell: (guest) => <Phone guest={guest} /> },
+  {
+    id: 'lastVisit',
+    title: t('guests.lastVisit'),
+    kind: 'figure',
+    cell: ({ lastVisit }) => (lastVisit == null ? '–' : dayOf(lastVisit, zone)),
+  },
+  {
+    id: 'nextVisit',
+    title: t('guests.nextVisit'),
+    kind: 'figure',
+    cell: ({ nextVisit }) => (nextVisit == null ? '–' : formatDateTime(nextVisit, zone)),
+  },
+  { id: 'visits', title: t('guests.visits'), kind: 'number', cell: ({ visits }) => visits },
+  { id: 'spent', title: t('guests.spent'), kind: 'number', cell: ({ spent }) => formatMoney(spent) },
+  { id: 'noShows', title: t('guests.noShows'), kind: 'number', cell: ({ missed }) => missed },
+  { id: 'sms', title: t('guests.sms'), cell: ({ needSms }) => t(needSms ? 'guests.yes' : 'guests.no') },
+];
 
 interface Props {
   guest: GuestDto;
   zone: string;
 }
 
-function Row({ guest, zone }: Props) {
-  const t = useT();
-  return (
-    <tr>
-      <th scope="row" className={styles.written}>
-        <GuestLink guest={guest} /> <GuestMarks guest={guest} />
-      </th>
-      <td className={styles.figure}>
-        <Phone guest={guest} />
-      </td>
-      <td className={styles.figure}>{guest.lastVisit == null ? '–' : dayOf(guest.lastVisit, zone)}</td>
-      <td className={styles.figure}>{guest.nextVisit == null ? '–' : formatDateTime(guest.nextVisit, zone)}</td>
-      <td className={styles.number}>{guest.visits}</td>
-      <td className={styles.number}>{formatMoney(guest.spent)}</td>
-      <td className={styles.number}>{guest.missed}</td>
-      <td>{t(guest.needSms ? 'guests.yes' : 'guests.no')}</td>
-    </tr>
-  );
-}
-
 function Item({ guest, zone }: Props) {
   const t = useT();
   return (
-    <li className={ui.card}>
+    <>
       <div className={styles.head}>
         <strong>
           <GuestLink guest={guest} />
@@ -133,7 +97,7 @@ function Item({ guest, zone }: Props) {
         <Fact name={t('guests.noShows')}>{guest.missed}</Fact>
         <Fact name={t('guests.sms')}>{t(guest.needSms ? 'guests.yes' : 'guests.no')}</Fact>
       </dl>
-    </li>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
-import { GuestRows, GuestTable } from './GuestTable';
+import { GuestTable } from './GuestTable';
 
 interface Props {
   /** At least two letters or digits. */
@@ -29,9 +29,7 @@ export function GuestsFound({ term }: Props) {
       {data.items.length === 0 ? (
         <EmptyState bird="searching" text={t('guests.notFound')} />
       ) : (
-        <GuestTable>
-          <GuestRows guests={data.items} />
-        </GuestTable>
+        <GuestTable guests={data.items} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { SelectField } from '../../components/form/SelectField';
+import { SelectField } from '../../components/kit/SelectField';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
 import type { ColumnKind, Columns, Sheet } from './csv';

@@ -5,10 +5,10 @@ import { infoOf } from '../../api/personalInfo';
 import type { CurrentUserDto, UserPersonalInfoRequest } from '../../api/workspace';
 import { useSetUserPersonalInfoMutation } from '../../api/workspace';
 import formStyles from '../../components/form/form.module.css';
-import { SelectField } from '../../components/form/SelectField';
 import { TextField } from '../../components/form/TextField';
 import type { FormValues } from '../../components/form/useForm';
 import { useForm } from '../../components/form/useForm';
+import { SelectField } from '../../components/kit/SelectField';
 import { useT } from '../../lib/workspaceTexts';
 import { Block } from './Block';
 

@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import type { CurrentUserDto } from '../../api/workspace';
-import { SelectField } from '../../components/form/SelectField';
 import type { Answer } from '../../components/form/useForm';
 import { useForm } from '../../components/form/useForm';
+import { SelectField } from '../../components/kit/SelectField';
 import ui from '../../components/ui.module.css';
 import { isLanguage, languages, switchLanguage } from '../../lib/i18n';
 import { chooseTheme, themes, useTheme } from '../../lib/theme';

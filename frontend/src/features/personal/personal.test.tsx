@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { choose, optionsOf } from '../../testing/choose';
 import { colleague, user as guest, shops } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
@@ -80,9 +81,9 @@ test('what guests read is saved with the rest as it was; what was emptied is lef
   const its = within(await block('Bemutatkozás'));
   await user.clear(its.getByRole('textbox', { name: 'Titulus' }));
   await user.type(its.getByRole('textbox', { name: 'Bemutatkozás' }), 'Tizenkét éve dolgozom.');
-  await its.findByRole('option', { name: 'Belváros' });
-  expect(its.queryByRole('option', { name: 'Újbuda' })).not.toBeInTheDocument();
-  await user.selectOptions(its.getByRole('combobox'), 'Belváros');
+  await choose(user, its.getByRole('combobox'), 'Belváros');
+  await user.click(its.getByRole('combobox'));
+  expect(optionsOf(its.getByRole('combobox')).map((it) => it.textContent)).not.toContain('Újbuda');
   await user.click(its.getByRole('switch', { name: 'Legyen oszlopom a naptárban' }));
   await user.click(its.getByRole('button', { name: 'Mentés' }));
   await waitFor(() =>
@@ -101,7 +102,7 @@ test('another language is saved and spoken at once', async () => {
   const sent = sentTo('post', '/api/user/current/personalInfo');
   const { user } = renderWorkspace('/provider/personal');
   const its = within(await block('Nyelv és megjelenés'));
-  await user.selectOptions(its.getByRole('combobox', { name: 'Nyelv' }), 'English');
+  await choose(user, its.getByRole('combobox', { name: 'Nyelv' }), 'English');
   await user.click(its.getByRole('button', { name: 'Mentés' }));
   await waitFor(() => expect(document.documentElement.lang).toBe('en'));
   expect(sent).toEqual([{ title: 'mesterfodrász', showCalendar: true, language: 'en' }]);

@@ -1,8 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { foldText } from '../../lib/foldText';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Input.layer.css';
 import '@mantine/spotlight/styles.layer.css';
 import type { SpotlightActionGroupData } from '@mantine/spotlight';
 import { Spotlight, spotlight } from '@mantine/spotlight';

@@ -2,6 +2,7 @@ import { AppShell, Drawer, MantineProvider } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useGetGuestOrUserQuery } from '../../api/api';
+import { Notifications } from '../../components/kit/Notifications';
 import { OfflineNotice } from '../../components/OfflineNotice';
 import { Link } from '../../components/router/Link';
 import { Skeleton } from '../../components/Skeleton';
@@ -142,6 +143,7 @@ export function Shell({ skipLink }: Props) {
       )}
       {me != null && isProvider(me.roles) && <Shortcuts />}
       {inside && isProvider(me.roles) && <LiveUpdates />}
+      <Notifications />
       {searching && me != null && (
         <Suspense fallback={null}>
           <SearchPalette me={me} onClose={() => setSearching(false)} />

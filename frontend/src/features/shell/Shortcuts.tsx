@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Modal } from '../../components/Dialog';
+import { Modal } from '../../components/kit/Modal';
 import ui from '../../components/ui.module.css';
 import { isShortcut } from '../../lib/shortcuts';
 import type { TextKey } from '../../lib/workspaceTexts';

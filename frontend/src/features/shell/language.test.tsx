@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { CurrentUserDto } from '../../api/api';
-import { selectToasts } from '../../components/toasts/toastSlice';
 import { switchLanguage } from '../../lib/i18n';
 import { colleague, user as guest } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
@@ -61,11 +60,11 @@ test('a guest’s is saved alone', async () => {
 
 test('where the account cannot be changed, that is said; the page keeps to what was chosen', async () => {
   withAccount('/api/user/current/personalInfo', colleague(), 'access.subscription_inactive');
-  const { user, store } = renderWorkspace('/provider/payment');
+  const { user } = renderWorkspace('/provider/payment');
   await chooseEnglish(user);
   expect(await screen.findByRole('heading', { level: 1, name: 'Income' })).toBeInTheDocument();
   const text = 'Your subscription has expired, please prolong it!';
-  await waitFor(() => expect(selectToasts(store.getState())).toMatchObject([{ type: 'error', text }]));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
 test('a choice without an account is kept in this browser', async () => {

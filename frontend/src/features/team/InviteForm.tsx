@@ -1,17 +1,16 @@
 import { useId } from 'react';
-import { useDispatch } from 'react-redux';
 import type { ColleagueDto, SendInviteRequest } from '../../api/workspace';
 import { useSendInviteMutation } from '../../api/workspace';
 import { Button } from '../../components/Button';
-import { Modal } from '../../components/Dialog';
 import form from '../../components/form/form.module.css';
 import { NameFields } from '../../components/form/NameFields';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
-import { SelectField } from '../../components/form/SelectField';
 import { TextField } from '../../components/form/TextField';
 import type { FormValues } from '../../components/form/useForm';
 import { useForm } from '../../components/form/useForm';
-import { toastShown } from '../../components/toasts/toastSlice';
+import { Modal } from '../../components/kit/Modal';
+import { notify } from '../../components/kit/notify';
+import { SelectField } from '../../components/kit/SelectField';
 import { isEmail } from '../../lib/email';
 import type { Language } from '../../lib/i18n';
 import { isLanguage, languages, useLanguage } from '../../lib/i18n';
@@ -46,7 +45,6 @@ interface Props {
 export function InviteForm({ colleagues, onClose }: Props) {
   const t = useT();
   const id = useId();
-  const dispatch = useDispatch();
   const own = useLanguage();
   const [create] = useSendInviteMutation();
   const { values, change, field, errorOf, ...invite } = useForm({
@@ -60,7 +58,7 @@ export function InviteForm({ colleagues, onClose }: Props) {
       return create({ id: whose, sendInviteRequest: { ...rest, ...typed, email: email.trim() } });
     },
     onSaved: () => {
-      dispatch(toastShown({ type: 'info', text: t('invites.sent', { email: values.email.trim() }) }));
+      notify('info', t('invites.sent', { email: values.email.trim() }));
       onClose();
     },
   });

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { toRefusal } from '../../api/errors';
 import type { InviteDto } from '../../api/workspace';
 import { useDeleteInviteMutation, useListInvitesQuery, useResendInviteMutation } from '../../api/workspace';
 import { Button } from '../../components/Button';
-import { Modal } from '../../components/Dialog';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
+import { Modal } from '../../components/kit/Modal';
+import { notify } from '../../components/kit/notify';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
-import { toastShown } from '../../components/toasts/toastSlice';
 import ui from '../../components/ui.module.css';
 import { errorText, useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
@@ -53,7 +52,6 @@ interface RowProps {
 function Row({ invite, onDelete }: RowProps) {
   const t = useT();
   const language = useLanguage();
-  const dispatch = useDispatch();
   const [resend, { isLoading }] = useResendInviteMutation();
   const { email, firstName, lastName, role, state, expiresAt } = invite;
   const name = formatName({ firstName: firstName ?? '', lastName: lastName ?? '' }, language);
@@ -76,11 +74,9 @@ function Row({ invite, onDelete }: RowProps) {
           aria-label={t('invites.resendTo', { email })}
           onClick={() =>
             void resend(invite.id).then(({ error }) =>
-              dispatch(
-                error === undefined
-                  ? toastShown({ type: 'info', text: t('invites.sent', { email }) })
-                  : toastShown({ type: 'error', text: errorText(toRefusal(error).code) }),
-              ),
+              error === undefined
+                ? notify('info', t('invites.sent', { email }))
+                : notify('error', errorText(toRefusal(error).code)),
             )
           }
         >

@@ -6,6 +6,7 @@ import * as firstRun from './firstRun/hu';
 import * as forms from './forms/hu';
 import * as guestImport from './guestImport/hu';
 import * as guests from './guests/hu';
+import * as kit from './kit/hu';
 import * as moving from './moving/hu';
 import * as personal from './personal/hu';
 import * as photos from './photos/hu';
@@ -23,6 +24,7 @@ export const messages = {
   ...forms.messages,
   ...guestImport.messages,
   ...guests.messages,
+  ...kit.messages,
   ...moving.messages,
   ...personal.messages,
   ...photos.messages,

@@ -6,7 +6,7 @@ import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
 import { titleOf } from '../desk';
 import type { AppointmentDraft } from '../editor/draft';
-import type { Opened } from '../OpenedPart';
+import type { Opened } from '../opened';
 import { useRestore } from '../panel/useRestore';
 import { useSetWeeks } from '../panel/useSetWeeks';
 import { ActionBar } from './ActionBar';

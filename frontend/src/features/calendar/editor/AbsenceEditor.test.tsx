@@ -3,6 +3,9 @@ import { HttpResponse, http } from 'msw';
 import { atDesk, colleague, event } from '../../../testing/fixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';
+import { loadDialogs } from '../OpenedPart';
+
+beforeAll(async () => void (await loadDialogs()));
 
 const editor = () => within(screen.getByRole('dialog'));
 

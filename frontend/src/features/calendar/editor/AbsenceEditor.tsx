@@ -1,12 +1,12 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { CollisionDto, EventDto, WeekDto } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';
-import { Sheet } from '../../../components/Dialog';
 import form from '../../../components/form/form.module.css';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
-import { TextField } from '../../../components/form/TextField';
+import { DateField } from '../../../components/kit/DateField';
+import { Drawer } from '../../../components/kit/Drawer';
 import ui from '../../../components/ui.module.css';
 import { dayOf } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
@@ -35,9 +35,6 @@ interface Props {
 export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Props) {
   const t = useT();
   const id = useId();
-  const reasonChips = useRef<HTMLFieldSetElement>(null);
-  // The dialog would focus its close button.
-  useEffect(() => reasonChips.current?.querySelector('button')?.focus(), []);
   const { zone } = desk;
   const {
     values: draft,
@@ -51,7 +48,7 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
     return `${name} ${dayOf(it.start, zone)} ${periodOf(it, zone)}`;
   };
   return (
-    <Sheet
+    <Drawer
       open
       title={t(draft.of === undefined ? 'desk.newAbsence' : 'desk.editAbsence')}
       onClose={() => absence.leave(onClose)}
@@ -69,10 +66,16 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
         onKeyDown={sendOnCtrlEnter}
       >
         <ChangedElsewhere here={draft.of} newer={newer} onLoad={absence.mergeNewer} />
-        <fieldset ref={reasonChips} className={styles.views}>
+        <fieldset className={styles.views}>
           <legend className={ui.muted}>{t('desk.reason')}</legend>
-          {reasons.map((reason) => (
-            <Chip key={reason} pressed={draft.reason === reason} onClick={() => change({ reason })}>
+          {reasons.map((reason, index) => (
+            <Chip
+              key={reason}
+              // The dialog would focus its close button.
+              data-autofocus={index === 0 || undefined}
+              pressed={draft.reason === reason}
+              onClick={() => change({ reason })}
+            >
               {t(`desk.reason.${reason}`)}
             </Chip>
           ))}
@@ -87,9 +90,8 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
           onWhen={(when) => change({ when }, 'start', 'end')}
         />
         {draft.of === undefined && (
-          <TextField
+          <DateField
             name="repeatUntil"
-            type="date"
             label={t('desk.repeatUntil')}
             hint={t('desk.repeatHint')}
             value={repeats}
@@ -112,6 +114,6 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
         />
       </form>
       {absence.question}
-    </Sheet>
+    </Drawer>
   );
 }

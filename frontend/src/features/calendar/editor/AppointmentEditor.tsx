@@ -2,10 +2,10 @@ import { useCallback, useEffect, useId, useRef } from 'react';
 import type { EventDto } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
-import { Sheet } from '../../../components/Dialog';
 import form from '../../../components/form/form.module.css';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import { TextField } from '../../../components/form/TextField';
+import { Drawer } from '../../../components/kit/Drawer';
 import ui from '../../../components/ui.module.css';
 import { errorText } from '../../../lib/i18n';
 import { formatMoney } from '../../../lib/money';
@@ -64,7 +64,7 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
   // A found guest is followed by the services; for a new one `NewGuest` sets the focus.
   const goesToServices = initial.guest.kind === 'none' && (guest.kind === 'known' || guest.kind === 'walkIn');
   const goToServices = useCallback(
-    () => fields.current?.querySelector<HTMLElement>('select[name=service]')?.focus({ preventScroll: true }),
+    () => fields.current?.querySelector<HTMLElement>('[data-name=service]')?.focus({ preventScroll: true }),
     [],
   );
   useEffect(() => {
@@ -73,7 +73,7 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
     }
   }, [goesToServices, goToServices]);
   return (
-    <Sheet
+    <Drawer
       open
       title={t(draft.of === undefined ? 'desk.new' : 'desk.editTitle')}
       onClose={() => onClose(of.unsaved)}
@@ -183,7 +183,7 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
         <DemoLimit refusal={refusal} />
       </form>
       {of.question}
-    </Sheet>
+    </Drawer>
   );
 }
 

@@ -68,8 +68,8 @@ export function GuestSearch({ desk, wasSubmitted, errorOf, onGuest }: GuestField
         <TextField
           name="guest"
           type="search"
-          // `showModal` focuses the element with this attribute.
-          ref={(input) => input?.setAttribute('autofocus', '')}
+          // The drawer focuses the element with this attribute.
+          ref={(input) => input?.setAttribute('data-autofocus', '')}
           autoComplete="off"
           label={t('desk.guest')}
           hint={t('desk.guestHint')}

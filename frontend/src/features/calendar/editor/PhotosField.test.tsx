@@ -1,8 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { choose } from '../../../testing/choose';
 import { atDesk, colleague, event, guestCard } from '../../../testing/fixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';
+import { loadDialogs } from '../OpenedPart';
+
+beforeAll(async () => void (await loadDialogs()));
 
 const day = '2026-11-20';
 const picture = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
@@ -60,12 +64,15 @@ async function openNew() {
   const { user } = renderWorkspace(`/provider/calendar?view=list&day=${day}`);
   await user.click((await screen.findAllByRole('button', { name: 'Új időpont' }))[0] as HTMLElement);
   await user.click(await editor().findByRole('button', { name: /^Betérő/ }));
-  await user.selectOptions(editor().getByLabelText('Szolgáltatás'), 'service-cut');
+  await choose(user, editor().getByRole('combobox', { name: 'Szolgáltatás' }), /^Női hajvágás/);
   return user;
 }
 
-const choose = (...files: File[]) =>
+/** Chooses files; the field reads them before it tells. */
+const add = async (...files: File[]) => {
   fireEvent.change(editor().getByLabelText('Fotó hozzáadása', { selector: 'input' }), { target: { files } });
+  await act(() => new Promise((read) => setTimeout(read, 50)));
+};
 
 test('uploads photos with a new appointment; a refusal or a network error loses nothing', async () => {
   const { sent, answers } = withDesk();
@@ -75,7 +82,7 @@ test('uploads photos with a new appointment; a refusal or a network error loses 
   );
   const user = await openNew();
   await user.type(editor().getByLabelText('Jegyzet'), 'balayage');
-  choose(picture('elotte.jpg'), picture('rossz.jpg'));
+  await add(picture('elotte.jpg'), picture('rossz.jpg'));
   fireEvent.paste(document, { clipboardData: { files: [picture('utana.png', 'image/png')] } });
   expect(shown()).toEqual(['elotte.jpg', 'rossz.jpg', 'utana.png']);
   const save = () => user.click(editor().getByRole('button', { name: 'Mentés' }));
@@ -102,9 +109,9 @@ test('what is no photo, or has no room, is left out and named; those there alrea
   await user.click(await screen.findByRole('button', { name: /Kovács Anna/ }));
   await user.click(editor().getByRole('button', { name: 'Szerkesztés' }));
   await waitFor(() => expect(shown()).toHaveLength(1));
-  choose(picture('rajz.gif', 'image/gif'), picture('egy.jpg'));
+  await add(picture('rajz.gif', 'image/gif'), picture('egy.jpg'));
   expect(region()).toHaveTextContent('Nem kerül hozzá: rajz.gif. Csak JPEG-');
-  choose(picture('ketto.jpg'), picture('harom.jpg'));
+  await add(picture('ketto.jpg'), picture('harom.jpg'));
   expect(region()).toHaveTextContent('Nem kerül hozzá: harom.jpg. Ehhez az időponthoz már nem fér több kép.');
   expect(shown()).toHaveLength(3);
   expect(within(region()).queryByRole('button', { name: 'Fotó hozzáadása' })).not.toBeInTheDocument();
@@ -119,7 +126,7 @@ test('text that is pasted into a field stays text, and a form that is closed kee
     clipboardData: { files: [picture('tabla.png', 'image/png')], types: ['text/plain', 'Files'] },
   });
   expect(shown()).toEqual([]);
-  choose(picture('elotte.jpg'));
+  await add(picture('elotte.jpg'));
   await user.click(editor().getByRole('button', { name: 'Bezárás' }));
   await user.click(await screen.findByRole('button', { name: 'Folytatom' }));
   expect(shown()).toEqual(['elotte.jpg']);
@@ -133,7 +140,7 @@ test('says before sending that photos are too large together', async () => {
     Object.defineProperty(file, 'size', { value: 5 * 1024 * 1024 });
     return file;
   };
-  choose(large('egy.jpg'), large('ketto.jpg'));
+  await add(large('egy.jpg'), large('ketto.jpg'));
   await user.click(editor().getByRole('button', { name: 'Mentés' }));
   expect(await within(region()).findByRole('alert')).toHaveTextContent('A fotók együtt túl nagyok');
   expect(sent).toEqual([]);

@@ -1,5 +1,5 @@
 import type { EventDto } from '../../../api/workspace';
-import { SelectField } from '../../../components/form/SelectField';
+import { SelectField } from '../../../components/kit/SelectField';
 import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';

@@ -1,12 +1,10 @@
-import type { KeyboardEvent } from 'react';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef } from 'react';
 import { useGetGuestOrUserQuery } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { IconButton } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';
-import { SelectField } from '../../../components/form/SelectField';
 import { plus, x } from '../../../components/icons/icons';
+import { SelectField } from '../../../components/kit/SelectField';
 import { Link } from '../../../components/router/Link';
 import ui from '../../../components/ui.module.css';
 import { formatMoney } from '../../../lib/money';
@@ -44,7 +42,7 @@ export function ServicesField({ offered, chosen, favourites, error, onChange }: 
   const part = useRef<HTMLDivElement>(null);
   const add = (id: string) => onChange([...chosen, id]);
   // Keeps the focus in the field when the pressed button disappears.
-  const stay = () => part.current?.querySelector('select')?.focus({ preventScroll: true });
+  const stay = () => part.current?.querySelector<HTMLElement>('[data-name=service]')?.focus({ preventScroll: true });
   if (offered.length === 0) {
     return <NoServices />;
   }
@@ -87,64 +85,14 @@ export function ServicesField({ offered, chosen, favourites, error, onChange }: 
           ))}
         </ul>
       )}
-      <ServiceSelect
-        options={left.map((it) => ({ value: it.id, text: textOf(it) }))}
-        isFirst={chosen.length === 0}
-        error={error}
-        onAdd={add}
-      />
-    </div>
-  );
-}
-
-interface SelectProps {
-  options: { value: string; text: string }[];
-  isFirst: boolean;
-  error: string | undefined;
-  onAdd: (id: string) => void;
-}
-
-/**
- * Adds a service chosen from the open list at once. Arrow keys on the closed list change the value at every step, so
- * there it is added on Enter or blur only.
- */
-function ServiceSelect({ options, isFirst, error, onAdd }: SelectProps) {
-  const t = useT();
-  const [byKeys, setByKeys] = useState(false);
-  const [pending, setPending] = useState('');
-  const addPending = () => {
-    if (pending !== '') {
-      flushSync(() => {
-        onAdd(pending);
-        setPending('');
-      });
-    }
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && pending !== '') {
-      event.preventDefault();
-      addPending();
-    } else {
-      setByKeys(true);
-    }
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: detects how the list inside is used
-    <div onKeyDown={onKeyDown} onPointerDown={() => setByKeys(false)} onBlur={addPending}>
       <SelectField
         name="service"
-        label={t(isFirst ? 'desk.service' : 'desk.addService')}
-        {...(pending === '' ? {} : { hint: t('desk.enterAdds') })}
-        value={pending}
-        options={[{ value: '', text: t('desk.chooseService') }, ...options]}
+        label={t(chosen.length === 0 ? 'desk.service' : 'desk.addService')}
+        value=""
+        placeholder={t('desk.chooseService')}
+        options={left.map((it) => ({ value: it.id, text: textOf(it) }))}
         error={error}
-        onChange={(id) => {
-          if (byKeys) {
-            setPending(id);
-          } else if (id !== '') {
-            onAdd(id);
-          }
-        }}
+        onChange={add}
       />
     </div>
   );

@@ -1,4 +1,6 @@
-import { TextField } from '../../../components/form/TextField';
+import { useRef } from 'react';
+import { DateField } from '../../../components/kit/DateField';
+import { TimeField } from '../../../components/kit/TimeField';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
 import type { When } from './draft';
@@ -16,23 +18,30 @@ interface Props {
 /** Start and end; changing the start keeps the length. */
 export function WhenFields({ when, long = false, wasSubmitted, errorOf, onWhen }: Props) {
   const t = useT();
-  const length = isPeriod(when) ? minutesOf(when) : 60;
+  // An incomplete field makes no period; the length is that of the last complete one.
+  const lastLength = useRef(60);
+  if (isPeriod(when)) {
+    lastLength.current = minutesOf(when);
+  }
+  const length = lastLength.current;
   const ownError = isPeriod(when) ? undefined : t('desk.endBeforeStart');
   const startAt = (day: string, from: string) =>
     onWhen(day !== '' && from !== '' ? lasting(day, from, length) : { ...when, day, from }, 'start');
   const missing = (typed: string) => (typed === '' ? t('field.required') : undefined);
-  const part = (name: keyof When, error: string | undefined, onChange: (typed: string) => void) => (
-    <TextField
-      name={name}
-      type={name === 'day' || name === 'untilDay' ? 'date' : 'time'}
-      label={t(`desk.${name}`)}
-      required
-      value={when[name]}
-      error={error}
-      showError={wasSubmitted}
-      onChange={onChange}
-    />
-  );
+  const part = (name: keyof When, error: string | undefined, onChange: (typed: string) => void) => {
+    const Field = name === 'day' || name === 'untilDay' ? DateField : TimeField;
+    return (
+      <Field
+        name={name}
+        label={t(`desk.${name}`)}
+        required
+        value={when[name]}
+        error={error}
+        showError={wasSubmitted}
+        onChange={onChange}
+      />
+    );
+  };
   return (
     <div className={styles.times}>
       {part('day', missing(when.day), (day) => startAt(day, when.from))}

@@ -1,7 +1,7 @@
 import { Button, IconButton } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';
-import { SelectField } from '../../../components/form/SelectField';
 import { x } from '../../../components/icons/icons';
+import { SelectField } from '../../../components/kit/SelectField';
 import { QueryError } from '../../../components/QueryError';
 import ui from '../../../components/ui.module.css';
 import { useLanguage } from '../../../lib/i18n';

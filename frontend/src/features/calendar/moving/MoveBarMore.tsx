@@ -1,6 +1,6 @@
 import { Button } from '../../../components/Button';
 import form from '../../../components/form/form.module.css';
-import { SelectField } from '../../../components/form/SelectField';
+import { SelectField } from '../../../components/kit/SelectField';
 import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
 import { addDays } from '../../../lib/time';
@@ -36,11 +36,9 @@ export function MoveBarMore({ desk, place, notify, onTarget, onForm }: Props) {
           name="weeks"
           label={t('held.weeks')}
           value=""
-          options={[
-            { value: '', text: t('desk.chooseService') },
-            ...weeks.map((count) => ({ value: String(count), text: t('held.weeksBy', { count }) })),
-          ]}
-          onChange={(count) => count !== '' && ahead(Number(count))}
+          placeholder={t('desk.chooseService')}
+          options={weeks.map((count) => ({ value: String(count), text: t('held.weeksBy', { count }) }))}
+          onChange={(count) => ahead(Number(count))}
         />
         <SelectField
           name="heldWho"

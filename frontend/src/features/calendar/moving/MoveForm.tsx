@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { EventDto } from '../../../api/workspace';
 import { Button } from '../../../components/Button';
-import { Sheet } from '../../../components/Dialog';
 import form from '../../../components/form/form.module.css';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
-import { SelectField } from '../../../components/form/SelectField';
 import { useSubmit } from '../../../components/form/useSubmit';
+import { Drawer } from '../../../components/kit/Drawer';
+import { SelectField } from '../../../components/kit/SelectField';
 import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
@@ -55,7 +55,7 @@ export function MoveForm({ desk, event, at, onClose, onMoved }: Props) {
     return undefined;
   });
   return (
-    <Sheet
+    <Drawer
       open
       title={`${t('desk.move')}: ${titleOf(event, t, language)}`}
       onClose={onClose}
@@ -103,6 +103,6 @@ export function MoveForm({ desk, event, at, onClose, onMoved }: Props) {
         />
         <RefusalAlert refusal={submit.refusal} />
       </form>
-    </Sheet>
+    </Drawer>
   );
 }

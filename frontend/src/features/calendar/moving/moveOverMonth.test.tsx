@@ -3,6 +3,9 @@ import { HttpResponse, http } from 'msw';
 import { atDesk, colleague, event } from '../../../testing/fixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';
+import { loadDialogs } from '../OpenedPart';
+
+beforeAll(async () => void (await loadDialogs()));
 
 const visit = event({ start: '2026-11-10T09:00:00Z', end: '2026-11-10T10:00:00Z' });
 

@@ -4,6 +4,9 @@ import type { EventDto } from '../../../api/workspace';
 import { atDesk, colleague, event, guestCard } from '../../../testing/fixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';
+import { loadDialogs } from '../OpenedPart';
+
+beforeAll(async () => void (await loadDialogs()));
 
 const later = { start: '2099-11-20T13:30:00Z', end: '2099-11-20T14:30:00Z' };
 

@@ -11,8 +11,8 @@ import {
 } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
-import { Sheet } from '../../../components/Dialog';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
+import { Drawer } from '../../../components/kit/Drawer';
 import ui from '../../../components/ui.module.css';
 import { useLanguage } from '../../../lib/i18n';
 import { formatMoney } from '../../../lib/money';
@@ -166,7 +166,7 @@ export function EventPanel({
     );
   const marks = marksOf(event, t);
   return (
-    <Sheet open title={titleOf(event, t, language)} onClose={onClose} actions={buttons}>
+    <Drawer open title={titleOf(event, t, language)} onClose={onClose} actions={buttons}>
       <div className={ui.stack}>
         {event.kind === 'imported' && <Alert severity="hint" text={t('desk.importedText')} />}
         <JustChanged event={event} />
@@ -202,6 +202,6 @@ export function EventPanel({
         {/* Last, so that the rest is visible on a phone without scrolling. */}
         <Photos event={event} zone={zone} />
       </div>
-    </Sheet>
+    </Drawer>
   );
 }

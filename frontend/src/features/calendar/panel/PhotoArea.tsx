@@ -1,7 +1,9 @@
-import type { DragEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../components/Button';
 import { camera, plus } from '../../../components/icons/icons';
+import type { FileSource } from '../../../components/kit/FileDrop';
+import { FileDrop } from '../../../components/kit/FileDrop';
 import ui from '../../../components/ui.module.css';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from './Photos.module.css';
@@ -26,30 +28,34 @@ export function PhotoArea({ isReady, isFull, status, onAdd, children }: Props) {
       onAdd(files);
     }
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    add(picturesIn(event.dataTransfer));
-  };
   usePasted(add);
   return (
-    <section
-      aria-labelledby={title}
-      className={styles.photos}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-    >
-      <h3 id={title}>{t('photos.title')}</h3>
-      <p className={`${ui.muted} ${ui.small}`}>{t('photos.who')}</p>
-      {children}
-      {isReady && (isFull ? <p className={ui.muted}>{t('photos.full')}</p> : <AddPhotos onAdd={add} />)}
-      <p role="status" className={ui.hidden}>
-        {status}
-      </p>
+    <section aria-labelledby={title}>
+      <FileDrop
+        label={t('photos.add')}
+        accept={{ 'image/*': [] }}
+        multiple
+        disabled={!isReady || isFull}
+        className={styles.photos}
+        onFiles={add}
+      >
+        {(open) => (
+          <>
+            <h3 id={title}>{t('photos.title')}</h3>
+            <p className={`${ui.muted} ${ui.small}`}>{t('photos.who')}</p>
+            {children}
+            {isReady && (isFull ? <p className={ui.muted}>{t('photos.full')}</p> : <AddPhotos onOpen={open} />)}
+            <p role="status" className={ui.hidden}>
+              {status}
+            </p>
+          </>
+        )}
+      </FileDrop>
     </section>
   );
 }
 
-/** The images in a drop or paste. */
+/** The images in a paste. */
 function picturesIn(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter((it) => it.type.startsWith('image/'));
 }
@@ -68,7 +74,8 @@ function usePasted(onPaste: (files: File[]) => void) {
   });
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const files = isForText(event) ? [] : picturesIn(event.clipboardData);
+      // Pasted into the drop zone, which has handled it.
+      const files = event.defaultPrevented || isForText(event) ? [] : picturesIn(event.clipboardData);
       if (files.length > 0) {
         event.preventDefault();
         latest.current(files);
@@ -80,41 +87,22 @@ function usePasted(onPaste: (files: File[]) => void) {
 }
 
 /** Buttons for files and camera. */
-function AddPhotos({ onAdd }: { onAdd: (files: File[]) => void }) {
+function AddPhotos({ onOpen }: { onOpen: (source: FileSource) => void }) {
   const t = useT();
   const hint = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const open = (from: 'files' | 'camera') => {
-    // Some phones offer the camera only with `capture`.
-    input.current?.toggleAttribute('capture', from === 'camera');
-    input.current?.click();
-  };
   return (
     <div className={styles.drop}>
       <div className={ui.row}>
-        <Button kind="quiet" icon={plus} aria-describedby={hint} onClick={() => open('files')}>
+        <Button kind="quiet" icon={plus} aria-describedby={hint} onClick={() => onOpen('files')}>
           {t('photos.add')}
         </Button>
-        <Button kind="quiet" icon={camera} className={styles.camera ?? ''} onClick={() => open('camera')}>
+        <Button kind="quiet" icon={camera} className={styles.camera ?? ''} onClick={() => onOpen('camera')}>
           {t('photos.take')}
         </Button>
       </div>
       <p id={hint} className={`${ui.muted} ${ui.small} ${styles.hint}`}>
         {t('photos.dropHere')}
       </p>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        aria-label={t('photos.add')}
-        onChange={({ target }) => {
-          onAdd([...(target.files ?? [])]);
-          // Allows choosing the same file again.
-          target.value = '';
-        }}
-      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -53,9 +54,11 @@ function withPhotos(
     }),
   );
   const { container } = render(
-    <Provider store={makeStore({}, sessionEnd)}>
-      <Photos event={event()} zone="Europe/Budapest" />
-    </Provider>,
+    <MantineProvider>
+      <Provider store={makeStore({}, sessionEnd)}>
+        <Photos event={event()} zone="Europe/Budapest" />
+      </Provider>
+    </MantineProvider>,
   );
   const input = () => container.querySelector<HTMLInputElement>('input[type=file]');
   return { calls, input, user: userEvent.setup() };
@@ -75,7 +78,13 @@ test('chosen, dropped and pasted pictures are added one after the other, and sai
   await waitFor(() => expect(thumbs()).toHaveLength(2));
   const region = screen.getByRole('region', { name: 'Fotók' });
   const text = new File(['x'], 'x.txt', { type: 'text/plain' });
-  fireEvent.drop(region, { dataTransfer: { files: [picture('harmadik.jpg'), text] } });
+  const items = [picture('harmadik.jpg'), text].map((file) => ({
+    kind: 'file',
+    type: file.type,
+    getAsFile: () => file,
+  }));
+  const dropped = { types: ['Files'], items };
+  fireEvent.drop(within(region).getByRole('heading'), { dataTransfer: dropped });
   await waitFor(() => expect(thumbs()).toHaveLength(3));
   fireEvent.paste(document, { clipboardData: { files: [picture('negyedik.jpg')] } });
   await waitFor(() => expect(thumbs()).toHaveLength(4));
@@ -141,9 +150,11 @@ test('a company without photos is shown nothing of them', async () => {
     }),
   );
   render(
-    <Provider store={makeStore({}, sessionEnd)}>
-      <Photos event={event()} zone="Europe/Budapest" />
-    </Provider>,
+    <MantineProvider>
+      <Provider store={makeStore({}, sessionEnd)}>
+        <Photos event={event()} zone="Europe/Budapest" />
+      </Provider>
+    </MantineProvider>,
   );
   await waitFor(() => expect(asked).toBe(true));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();

@@ -4,6 +4,9 @@ import type { EventDto, WeekDto } from '../../../api/workspace';
 import { atDesk, colleague, event } from '../../../testing/fixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';
+import { loadDialogs } from '../OpenedPart';
+
+beforeAll(async () => void (await loadDialogs()));
 
 const training: EventDto = { ...event({ kind: 'nonwork', reason: 'training', services: [], total: 0 }), guest: null };
 const weeks: WeekDto[] = ['20', '27'].map((day, index) => ({

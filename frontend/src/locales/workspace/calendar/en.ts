@@ -108,7 +108,6 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'desk.usual': 'The usual: {what}',
   'desk.favourites': 'What the guest usually takes',
   'desk.service': 'Service',
-  'desk.enterAdds': 'Enter adds it',
   'desk.cannotNotify': 'There is no e-mail address, so we cannot notify them.',
   'desk.demoGuests':
     'In demo mode you can have at most {count} guest.|In demo mode you can have at most {count} guests.',

@@ -109,7 +109,6 @@ export const messages = {
   'desk.usual': 'Szokásos: {what}',
   'desk.favourites': 'Amit a vendég kérni szokott',
   'desk.service': 'Szolgáltatás',
-  'desk.enterAdds': 'Enterrel hozzáadod',
   'desk.cannotNotify': 'Nincs e-mail-címe, ezért nem tudjuk értesíteni.',
   'desk.demoGuests': 'Demó módban legfeljebb {count} vendéged lehet.',
   'desk.leaveDemo': 'Demó mód lezárása',

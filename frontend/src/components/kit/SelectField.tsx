@@ -1,0 +1,56 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { foldText } from '../../lib/foldText';
+import { useT } from '../../lib/workspaceTexts';
+
+interface Props {
+  name: string;
+  label: string;
+  /** Empty for no choice. */
+  value: string;
+  options: readonly { value: string; text: string }[];
+  onChange: (value: string) => void;
+  hint?: string | undefined;
+  error?: string | undefined;
+  placeholder?: string;
+}
+
+/** Longer lists can be searched. */
+const mostWithoutSearch = 7;
+
+/** A select with search for long lists. While `value` stays empty, the text is cleared after each choice. */
+export function SelectField({ name, label, value, options, onChange, hint, error, placeholder }: Props) {
+  const t = useT();
+  const textOf = (chosen: string) => options.find((it) => it.value === chosen)?.text ?? '';
+  const [search, setSearch] = useState(() => textOf(value));
+  const searchable = options.length > mostWithoutSearch;
+  const hasValue = options.some((it) => it.value === value);
+  return (
+    <Select
+      name={name}
+      data-name={name}
+      label={label}
+      description={hint}
+      error={error}
+      placeholder={placeholder}
+      value={hasValue ? value : null}
+      data={options.map((it) => ({ value: it.value, label: it.text }))}
+      allowDeselect={false}
+      searchable={searchable}
+      selectFirstOptionOnChange={searchable && search !== textOf(value)}
+      openOnFocus={false}
+      searchValue={search}
+      onSearchChange={setSearch}
+      // Typing replaces the chosen text.
+      onFocus={(event) => searchable && event.currentTarget.select()}
+      filter={({ options: all, search: sought }) =>
+        all.filter((it) => 'label' in it && foldText(it.label).includes(foldText(sought.trim())))
+      }
+      nothingFoundMessage={t('select.nothing')}
+      maxDropdownHeight={320}
+      comboboxProps={{ transitionProps: { duration: 0 } }}
+      onOptionSubmit={(chosen) => setSearch(hasValue ? textOf(chosen) : '')}
+      onChange={(chosen) => chosen !== null && onChange(chosen)}
+    />
+  );
+}

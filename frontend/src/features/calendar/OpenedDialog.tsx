@@ -1,0 +1,133 @@
+import type { EventDto } from '../../api/workspace';
+import { useLanguage } from '../../lib/i18n';
+import { useT } from '../../lib/workspaceTexts';
+import type { FollowUp } from './bars/FollowUpBar';
+import type { Desk } from './desk';
+import { titleOf } from './desk';
+import { AbsenceEditor } from './editor/AbsenceEditor';
+import { AppointmentEditor } from './editor/AppointmentEditor';
+import { newerOf } from './editor/ChangedElsewhere';
+import type { AbsenceDraft, AppointmentDraft, When } from './editor/draft';
+import { absenceOf, draftOf, newDraft } from './editor/draft';
+import { MoveForm } from './moving/MoveForm';
+import type { CompletedMove } from './moving/useMoveEvent';
+import type { Opened } from './opened';
+import { EventPanel } from './panel/EventPanel';
+
+export interface Props {
+  desk: Desk;
+  events: readonly EventDto[];
+  /** The event whose panel is open. */
+  shown: EventDto | undefined;
+  opened: Opened;
+  onOpen: (opened: Opened) => void;
+  onDone: (done: CompletedMove | undefined) => void;
+  onPickUp: (event: EventDto, copy: boolean) => void;
+  /** Closes it and offers something after it. */
+  onFollowUp: (followUp: FollowUp) => void;
+}
+
+/** The panel of an event, or the form that is open. */
+export function OpenedDialog({ desk, events, shown, opened, onOpen, onDone, onPickUp, onFollowUp }: Props) {
+  const close = () => onOpen(undefined);
+  return (
+    <>
+      {shown !== undefined && (
+        <EventPanel
+          desk={desk}
+          event={shown}
+          onClose={close}
+          onEdit={() => onOpen({ kind: 'edit', of: shown })}
+          onPickUp={(copy) => {
+            close();
+            onPickUp(shown, copy);
+          }}
+          onDeleted={(notified) => onFollowUp({ kind: 'deleted', event: shown, notified })}
+          onWeeksDeleted={(weeks) => onFollowUp({ kind: 'weeksDeleted', event: shown, weeks })}
+          onRestored={(event, notified) => onFollowUp({ kind: 'restored', event, notified })}
+          onRestoreAt={(when) => onOpen(restoredAt(shown, when, desk.zone))}
+        />
+      )}
+      {opened?.kind === 'move' && (
+        <MoveForm desk={desk} event={opened.of} at={opened.at} onClose={close} onMoved={onDone} />
+      )}
+      <OpenedEditor desk={desk} events={events} opened={opened} onClose={close} onFollowUp={onFollowUp} />
+    </>
+  );
+}
+
+interface EditorProps {
+  desk: Desk;
+  events: readonly EventDto[];
+  opened: Opened;
+  onClose: () => void;
+  onFollowUp: (followUp: FollowUp) => void;
+}
+
+function OpenedEditor({ desk, events, opened, onClose, onFollowUp }: EditorProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { zone } = desk;
+  const appointment = appointmentIn(opened, (event) => draftOf(event, titleOf(event, t, language), zone));
+  const absence = absenceIn(opened, zone);
+  const newer = newerOf(opened?.kind === 'edit' ? opened.of : undefined, events);
+  return (
+    <>
+      {appointment !== undefined && (
+        <AppointmentEditor
+          desk={desk}
+          newer={newer}
+          initial={appointment}
+          onClose={(draft) => (draft === undefined ? onClose() : onFollowUp({ kind: 'unsaved', draft }))}
+          onSaved={(event, before) => {
+            if (event.payment != null && before.payment === '' && !event.didNotAppear && !event.guest?.isWalkIn) {
+              onFollowUp({ kind: 'paid', event });
+            }
+          }}
+        />
+      )}
+      {absence !== undefined && (
+        <AbsenceEditor
+          desk={desk}
+          newer={newer}
+          initial={absence}
+          onClose={onClose}
+          onWeeksMade={(event, weeks) => onFollowUp({ kind: 'weeksMade', event, weeks })}
+        />
+      )}
+    </>
+  );
+}
+
+function appointmentIn(opened: Opened, draftOfEvent: (event: EventDto) => AppointmentDraft) {
+  switch (opened?.kind) {
+    case 'edit':
+      return opened.of.kind === 'appointment' ? draftOfEvent(opened.of) : undefined;
+    case 'appointment':
+      return newDraft(opened.providerId, opened.when);
+    case 'draft':
+      return opened.draft;
+    default:
+      return undefined;
+  }
+}
+
+function absenceIn(opened: Opened, zone: string): AbsenceDraft | undefined {
+  switch (opened?.kind) {
+    case 'edit':
+      return opened.of.kind === 'nonwork' ? absenceOf(opened.of, zone) : undefined;
+    case 'absence':
+      return { providerId: opened.providerId, when: opened.when, reason: 'lunch', description: '' };
+    case 'absenceDraft':
+      return opened.draft;
+    default:
+      return undefined;
+  }
+}
+
+/** The form that restores a deleted event at another time. */
+function restoredAt(event: EventDto, when: When, zone: string): Opened {
+  return event.kind === 'nonwork'
+    ? { kind: 'absenceDraft', draft: { ...absenceOf(event, zone), when, revive: true } }
+    : { kind: 'draft', draft: { ...draftOf(event, '', zone), when, revive: true } };
+}
