@@ -143,7 +143,7 @@ fn desk_reads(conn: &mut Connection, mode: &str, today: NaiveDate) {
 
     let until = today + TimeDelta::days(6);
     let (hours, of_hours) =
-        reading(conn, company, |conn| store::calendar::hours::differing(conn, company, today, until).unwrap());
+        reading(conn, company, |conn| store::calendar::hours::date_hours(conn, company, today, until).unwrap());
     assert_eq!(hours.len(), 20 * 7, "{mode}");
     assert!(of_hours.dates <= 20 * 20, "{mode}: those of this company at most, {of_hours:?}");
 

@@ -1,6 +1,6 @@
 //! Money rules: what a service costs.
 //!
-//! Decides the forints a guest is told and an appointment keeps; refuses to know where prices are stored.
+//! Decides the price a guest is shown and an appointment keeps, in forints; refuses to know where prices are stored.
 //!
 //! ```ignore
 //! let agreed = billing::agreed_price(service.price, service.estimation, service.minutes);

@@ -1,14 +1,28 @@
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
-use kernel::TimeRange;
+use kernel::{EmployeeId, TimeRange};
 use scheduling::{Agenda, Tz, civil};
+
+use crate::{DeskSituation, Standing};
 
 /// No piece of an event is longer (docs/rules.md#calendar-events).
 pub const LONGEST_PIECE: TimeDelta = TimeDelta::hours(24);
 /// Nobody is away for longer in one event.
 pub const LONGEST_ABSENCE: TimeDelta = TimeDelta::days(366);
 
+/// When somebody at the desk wants a provider to be away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DeskAbsence {
+    pub provider: EmployeeId,
+    pub start: DateTime<Utc>,
+    pub end: DateTime<Utc>,
+    /// The same every week until this date on the company's clock; only of a new one.
+    pub repeat_until: Option<NaiveDate>,
+    /// Whether it stands in the calendar, otherwise it is kept as deleted; `None`: as it was, and a new one does.
+    pub is_active: Option<bool>,
+}
+
 /// Why somebody cannot be away then.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AbsenceRefused {
     /// It ends before it begins, or at the same instant.
     #[error("it ends before it starts")]
@@ -16,34 +30,83 @@ pub enum AbsenceRefused {
     /// Longer than [`LONGEST_ABSENCE`].
     #[error("longer than a year")]
     TooLong,
-    /// Something else is in the calendar: it is moved or called off first.
+    /// One that exists is not made a weekly one.
+    #[error("only a new absence is repeated")]
+    RepeatsExisting,
+    /// It cannot be repeated so.
+    #[error(transparent)]
+    Repeat(#[from] RepeatRefused),
+    /// Works here no more.
+    #[error("the provider is disabled")]
+    ProviderUnavailable,
+    /// Something else is in the calendar at these of the times: it is moved or called off first.
     #[error("the time is taken")]
-    Taken(TimeRange),
+    Taken(Vec<TimeRange>),
 }
 
-/// Reads when somebody is away.
+/// When somebody would be away: once, or every week.
 ///
 /// # Errors
-/// [`AbsenceRefused::Reversed`] and [`AbsenceRefused::TooLong`].
-pub fn absence(start: DateTime<Utc>, end: DateTime<Utc>) -> Result<TimeRange, AbsenceRefused> {
-    let when = TimeRange::new(start, end).ok_or(AbsenceRefused::Reversed)?;
-    if LONGEST_ABSENCE < when.length() { Err(AbsenceRefused::TooLong) } else { Ok(when) }
-}
-
-/// Decides whether somebody may be away, and in which pieces it is kept: at most 24 hours each, none empty, touching.
-/// `agenda` holds what else keeps them busy. Touches nothing.
-///
-/// # Errors
-/// [`AbsenceRefused::Taken`] when anything overlaps.
-pub fn place_absence(when: TimeRange, agenda: &Agenda) -> Result<Vec<TimeRange>, AbsenceRefused> {
-    if !agenda.is_free(&when) {
-        return Err(AbsenceRefused::Taken(when));
+/// [`AbsenceRefused`] for a time that is no absence or cannot be repeated so.
+pub fn absence_times(
+    wanted: &DeskAbsence,
+    standing: Option<&Standing>,
+    tz: Tz,
+) -> Result<Vec<TimeRange>, AbsenceRefused> {
+    let when = TimeRange::new(wanted.start, wanted.end).ok_or(AbsenceRefused::Reversed)?;
+    if LONGEST_ABSENCE < when.length() {
+        return Err(AbsenceRefused::TooLong);
     }
-    Ok(pieces(when))
+    match wanted.repeat_until {
+        None => Ok(vec![when]),
+        Some(_) if standing.is_some() => Err(AbsenceRefused::RepeatsExisting),
+        Some(until) => Ok(weekly(tz, when, until)?),
+    }
+}
+
+/// Decides whether a provider may be away at `times`, and in which pieces each of them is kept: at most 24 hours long,
+/// none empty, touching. `agenda` holds what else keeps them busy. Touches nothing.
+///
+/// # Errors
+/// [`AbsenceRefused::ProviderUnavailable`] when a disabled provider gets an absence they did not have, and
+/// [`AbsenceRefused::Taken`] with the times at which anything overlaps.
+pub fn place_absence(
+    wanted: &DeskAbsence,
+    times: &[TimeRange],
+    standing: Option<&Standing>,
+    situation: &DeskSituation<'_>,
+) -> Result<Vec<Vec<TimeRange>>, AbsenceRefused> {
+    if Standing::is_active_after(wanted.is_active, standing) {
+        let was_theirs = standing.is_some_and(|it| it.is_active && it.provider == wanted.provider);
+        if !situation.is_provider_active && !was_theirs {
+            return Err(AbsenceRefused::ProviderUnavailable);
+        }
+        all_free(times, situation.agenda)?;
+    }
+    Ok(times.iter().map(|it| pieces(*it)).collect())
+}
+
+/// Decides whether deleted absences of a provider may come back to where they were.
+///
+/// # Errors
+/// [`AbsenceRefused::ProviderUnavailable`] and [`AbsenceRefused::Taken`].
+pub fn restore_absences(times: &[TimeRange], situation: &DeskSituation<'_>) -> Result<(), AbsenceRefused> {
+    if times.is_empty() {
+        return Ok(());
+    }
+    if !situation.is_provider_active {
+        return Err(AbsenceRefused::ProviderUnavailable);
+    }
+    all_free(times, situation.agenda)
+}
+
+fn all_free(times: &[TimeRange], agenda: &Agenda) -> Result<(), AbsenceRefused> {
+    let taken: Vec<TimeRange> = times.iter().filter(|it| !agenda.is_free(it)).copied().collect();
+    if taken.is_empty() { Ok(()) } else { Err(AbsenceRefused::Taken(taken)) }
 }
 
 /// An event cut into pieces of at most 24 hours.
-pub fn pieces(when: TimeRange) -> Vec<TimeRange> {
+fn pieces(when: TimeRange) -> Vec<TimeRange> {
     let mut pieces = Vec::new();
     let mut start = when.start();
     while let Some(piece) = TimeRange::new(start, (start + LONGEST_PIECE).min(when.end())) {
@@ -71,7 +134,7 @@ pub enum RepeatRefused {
 ///
 /// # Errors
 /// [`RepeatRefused`] with the first reason that holds.
-pub fn weekly(tz: Tz, first: TimeRange, until: NaiveDate) -> Result<Vec<TimeRange>, RepeatRefused> {
+fn weekly(tz: Tz, first: TimeRange, until: NaiveDate) -> Result<Vec<TimeRange>, RepeatRefused> {
     let (from, to) = (civil::local(tz, first.start()), civil::local(tz, first.end()));
     if until < from.date() || LONGEST_ABSENCE < until - from.date() {
         return Err(RepeatRefused::Until);
@@ -98,15 +161,69 @@ mod tests {
 
     use super::*;
 
+    fn wanted(start: &str, end: &str) -> DeskAbsence {
+        let provider = EmployeeId::from_u128(3);
+        DeskAbsence { provider, start: at(start), end: at(end), repeat_until: None, is_active: None }
+    }
+
+    fn standing(is_active: bool) -> Standing {
+        let when = range("2026-01-14 09:00", "2026-01-14 10:00");
+        let provider = EmployeeId::from_u128(3);
+        Standing { provider, shop: None, when, occupies: when, services: Vec::new(), is_active }
+    }
+
     #[test]
     fn whoever_is_busy_is_not_away_and_touching_is_free() {
         let agenda: Agenda = [range("2026-01-14 12:00", "2026-01-14 13:00")].into_iter().collect();
-        let away = |from: &str, to: &str| place_absence(range(from, to), &agenda);
+        let situation = DeskSituation { is_provider_active: true, agenda: &agenda };
+        let away = |start: &str, end: &str| {
+            let wanted = wanted(start, end);
+            place_absence(&wanted, &absence_times(&wanted, None, TZ)?, None, &situation)
+        };
         assert_eq!(away("2026-01-14 09:00", "2026-01-14 12:00").map(|it| it.len()), Ok(1));
         let over = range("2026-01-12 00:00", "2026-01-19 00:00");
-        assert_eq!(place_absence(over, &agenda), Err(AbsenceRefused::Taken(over)));
-        assert_eq!(absence(at("2026-01-14 12:00"), at("2026-01-14 12:00")), Err(AbsenceRefused::Reversed));
-        assert_eq!(absence(at("2026-01-14 12:00"), at("2027-01-16 12:00")), Err(AbsenceRefused::TooLong));
+        assert_eq!(away("2026-01-12 00:00", "2026-01-19 00:00"), Err(AbsenceRefused::Taken(vec![over])));
+        assert_eq!(away("2026-01-14 12:00", "2026-01-14 12:00"), Err(AbsenceRefused::Reversed));
+        assert_eq!(away("2026-01-14 12:00", "2027-01-16 12:00"), Err(AbsenceRefused::TooLong));
+    }
+
+    #[test]
+    fn of_weekly_absences_those_that_are_taken_are_told() {
+        let agenda: Agenda = [range("2026-01-21 12:30", "2026-01-21 13:00")].into_iter().collect();
+        let situation = DeskSituation { is_provider_active: true, agenda: &agenda };
+        let lunch = DeskAbsence {
+            repeat_until: Some("2026-01-28".parse().unwrap()),
+            ..wanted("2026-01-14 12:00", "2026-01-14 13:00")
+        };
+        let times = absence_times(&lunch, None, TZ).unwrap();
+        assert_eq!(times.len(), 3);
+        let taken = AbsenceRefused::Taken(vec![range("2026-01-21 12:00", "2026-01-21 13:00")]);
+        assert_eq!(place_absence(&lunch, &times, None, &situation), Err(taken.clone()));
+        assert_eq!(restore_absences(&times, &situation), Err(taken));
+        assert_eq!(restore_absences(&times[..1], &situation), Ok(()));
+        assert_eq!(absence_times(&lunch, Some(&standing(true)), TZ), Err(AbsenceRefused::RepeatsExisting));
+        let deleted = DeskAbsence { is_active: Some(false), ..lunch };
+        assert_eq!(place_absence(&deleted, &times, None, &situation).map(|it| it.len()), Ok(3), "it keeps nobody busy");
+    }
+
+    #[test]
+    fn somebody_disabled_keeps_an_absence_and_gets_none() {
+        let situation = DeskSituation { is_provider_active: false, agenda: &Agenda::default() };
+        let wanted = wanted("2026-01-14 09:00", "2026-01-14 10:00");
+        let times = absence_times(&wanted, None, TZ).unwrap();
+        let place = |standing: Option<Standing>, is_active| {
+            let wanted = DeskAbsence { is_active, ..wanted };
+            place_absence(&wanted, &times, standing.as_ref(), &situation).map(|it| it.len())
+        };
+        let unavailable = Err(AbsenceRefused::ProviderUnavailable);
+        assert_eq!(place(None, None), unavailable);
+        assert_eq!(place(Some(standing(true)), None), Ok(1));
+        assert_eq!(place(Some(standing(false)), None), Ok(1), "it stays deleted");
+        assert_eq!(place(Some(standing(false)), Some(true)), unavailable);
+        let colleague = Standing { provider: EmployeeId::from_u128(5), ..standing(true) };
+        assert_eq!(place(Some(colleague), None), unavailable);
+        assert_eq!(restore_absences(&times, &situation), Err(AbsenceRefused::ProviderUnavailable));
+        assert_eq!(restore_absences(&[], &situation), Ok(()));
     }
 
     #[test]

@@ -1,17 +1,12 @@
+use catalog::Service;
 use kernel::{CompanyId, EmployeeId, EventId, Huf, ServiceId, ShopId, TimeRange};
-
-use crate::OfferedService;
 
 /// An appointment as it was agreed (docs/rules.md#what-was-agreed): later changes of services do not touch it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Appointment {
-    /// The event.
     pub id: EventId,
-    /// Where it belongs.
     pub company: CompanyId,
-    /// With whom.
     pub provider: EmployeeId,
-    /// Where.
     pub shop: ShopId,
     /// What the guest sees.
     pub when: TimeRange,
@@ -23,10 +18,16 @@ pub struct Appointment {
     pub note: Option<String>,
 }
 
+impl Appointment {
+    /// The sum the guest was told.
+    pub fn total_price(&self) -> Huf {
+        self.services.iter().map(|it| it.price).sum()
+    }
+}
+
 /// One service of an appointment, copied.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AgreedService {
-    /// Which.
     pub id: ServiceId,
     /// As it was called.
     pub name: String,
@@ -36,15 +37,10 @@ pub struct AgreedService {
     pub minutes: u32,
 }
 
-impl From<OfferedService> for AgreedService {
-    fn from(it: OfferedService) -> Self {
-        Self { id: it.id, name: it.name, price: it.price, minutes: it.minutes }
-    }
-}
-
-impl Appointment {
-    /// The sum the guest was told.
-    pub fn total_price(&self) -> Huf {
-        self.services.iter().map(|it| it.price).sum()
+impl AgreedService {
+    /// A service as it is sold now; `None` when its price does not fit into 64 bits.
+    pub fn of(service: &Service) -> Option<Self> {
+        let price = billing::agreed_price(service.price, service.estimation, service.minutes)?;
+        Some(Self { id: service.id, name: service.name.clone(), price, minutes: service.minutes })
     }
 }

@@ -1,22 +1,17 @@
-use catalog::{SlotRules, WorkHours};
+use catalog::Salon;
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
-use kernel::{CompanyId, EmployeeId, EventId, ShopId};
-use scheduling::{Agenda, SlotRefused, SlotTerms, Tz, VisitRefused, accept_slot, civil};
+use kernel::{EmployeeId, EventId, TimeRange};
+use scheduling::{Agenda, SlotRefused, SlotTerms, Visit, VisitRefused, VisitRequest, accept_slot, civil};
 
-use crate::{AgreedService, Appointment, OfferedService, visit};
+use crate::{AgreedService, Appointment};
 
 /// What a guest asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookOnline {
     /// The event it becomes.
     pub id: EventId,
-    /// At which company.
-    pub company: CompanyId,
-    /// With whom.
     pub provider: EmployeeId,
-    /// Where.
-    pub shop: ShopId,
-    /// When it begins.
+    pub visit: VisitRequest,
     pub start: DateTime<Utc>,
     /// When the guest believes it ends, on the salon's clock; only compared.
     pub believed_end: NaiveDateTime,
@@ -24,35 +19,48 @@ pub struct BookOnline {
     pub note: Option<String>,
 }
 
-/// What the company says about online booking.
-#[derive(Clone, Copy, Debug)]
-pub struct BookingRules {
-    /// Whether it takes any.
-    pub takes_bookings: bool,
-    /// Its rules for slots.
-    pub slots: SlotRules,
-    /// Its zone.
-    pub tz: Tz,
-    /// Future appointments one guest may hold; 0: any number.
-    pub max_open: u32,
-    /// How many this guest holds.
-    pub open: u32,
+impl BookOnline {
+    /// The time whose busy times decide: what the visit would occupy, or its first minute where the salon cannot say,
+    /// because that request is refused whatever the calendar holds. `None` at the end of time.
+    pub fn window(&self, salon: &Salon) -> Option<TimeRange> {
+        let services = salon.find_services(&self.visit.services);
+        let visit = services.and_then(|it| Visit::of(&it).ok());
+        visit.and_then(|it| it.occupied(self.start)).or_else(|| TimeRange::starting(self.start, TimeDelta::minutes(1)))
+    }
 }
 
-/// The provider asked for, as they stand now.
+/// What a booking is decided on beside the salon's rules.
 #[derive(Clone, Copy, Debug)]
-pub struct Provider<'a> {
-    /// The services asked for, in that order; `None` when this provider does not do all of them.
-    pub services: Option<&'a [OfferedService]>,
-    /// Their hours in the shop asked for; `None` when they do not work there.
-    pub hours: Option<&'a WorkHours>,
-    /// What keeps them busy around the time asked for, in any shop.
+pub struct BookingSituation<'a> {
+    /// What keeps the provider busy inside [`BookOnline::window`], in any shop.
     pub agenda: &'a Agenda,
+    /// Future appointments the guest holds at this company.
+    pub open_bookings: u32,
+    /// Bookings of the guest, and from the guest's address, within the last hour.
+    pub recent: [RecentBookings; 2],
+    pub now: DateTime<Utc>,
 }
 
-/// Why a guest may not have what they asked for. When several reasons hold, the first in this order is told.
+/// Bookings counted lately, anywhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecentBookings {
+    pub count: u32,
+    /// 0: any number.
+    pub limit: u32,
+}
+
+impl RecentBookings {
+    fn is_limit_reached(self) -> bool {
+        self.limit != 0 && self.limit <= self.count
+    }
+}
+
+/// Why a guest may not have what they asked for. When several reasons hold, the first in this order is returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BookingRefused {
+    /// As many bookings as allowed within the last hour.
+    #[error("too many bookings lately")]
+    TooOften,
     /// Online booking is switched off.
     #[error("online booking is off")]
     Disabled,
@@ -85,42 +93,46 @@ pub enum BookingRefused {
 /// # Errors
 /// [`BookingRefused`] with the first reason that holds.
 pub fn book_online(
-    wanted: &BookOnline,
-    rules: &BookingRules,
-    provider: &Provider<'_>,
-    now: DateTime<Utc>,
+    request: &BookOnline,
+    salon: &Salon,
+    situation: &BookingSituation<'_>,
 ) -> Result<Appointment, BookingRefused> {
-    if !rules.takes_bookings {
+    if situation.recent.iter().any(|it| it.is_limit_reached()) {
+        return Err(BookingRefused::TooOften);
+    }
+    if !salon.company.takes_bookings {
         return Err(BookingRefused::Disabled);
     }
-    let services = provider.services.ok_or(BookingRefused::NotOffered)?;
-    let visit = visit(services).map_err(|refused| match refused {
+    let VisitRequest { shop, services } = &request.visit;
+    let sold = salon.find_services(services).ok_or(BookingRefused::NotOffered)?;
+    let visit = Visit::of(&sold).map_err(|refused| match refused {
         VisitRefused::NotPositive => BookingRefused::NoServices,
         _ => BookingRefused::TooLong,
     })?;
-    let hours = provider.hours.ok_or(BookingRefused::NotOffered)?;
-    let occupies = visit.occupied(wanted.start).ok_or(SlotRefused::TooFar)?;
+    let hours = salon.hours_for(request.provider, *shop, services).ok_or(BookingRefused::NotOffered)?;
+    let occupies = visit.occupied(request.start).ok_or(SlotRefused::TooFar)?;
     if TimeDelta::hours(24) < occupies.length() {
         return Err(BookingRefused::TooLong);
     }
-    let end = visit.slot(wanted.start).ok_or(SlotRefused::TooFar)?.end();
-    if civil::local(rules.tz, end) != wanted.believed_end {
+    let end = visit.slot(request.start).ok_or(SlotRefused::TooFar)?.end();
+    if civil::local(salon.tz, end) != request.believed_end {
         return Err(BookingRefused::EndMismatch);
     }
-    if 0 < rules.max_open && rules.max_open <= rules.open {
+    if 0 < salon.max_open_bookings && salon.max_open_bookings <= situation.open_bookings {
         return Err(BookingRefused::TooManyOpen);
     }
-    let terms = SlotTerms { visit, rules: rules.slots, tz: rules.tz, now };
-    let when = accept_slot(wanted.start, &terms, hours, provider.agenda)?;
+    let terms = SlotTerms::of(salon, visit, situation.now);
+    let when = accept_slot(request.start, &terms, hours, situation.agenda)?;
+    let agreed: Option<Vec<AgreedService>> = sold.into_iter().map(AgreedService::of).collect();
     Ok(Appointment {
-        id: wanted.id,
-        company: wanted.company,
-        provider: wanted.provider,
-        shop: wanted.shop,
+        id: request.id,
+        company: salon.company.id,
+        provider: request.provider,
+        shop: *shop,
         when,
         occupies,
-        services: services.iter().cloned().map(AgreedService::from).collect(),
-        note: wanted.note.clone(),
+        services: agreed.ok_or(BookingRefused::NotOffered)?,
+        note: request.note.clone(),
     })
 }
 

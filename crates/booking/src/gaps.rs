@@ -1,12 +1,190 @@
-use chrono::{DateTime, DurationRound, TimeDelta, Utc};
-use kernel::TimeRange;
-use scheduling::{Agenda, Visit};
+use std::collections::HashMap;
+
+use catalog::{Salon, WorkHours};
+use chrono::{DateTime, Days, DurationRound, NaiveDate, TimeDelta, Timelike as _, Utc};
+use kernel::{EmployeeId, ServiceId, ShopId, TimeRange};
+use scheduling::{Agenda, Tz, Visit, civil, open_ranges};
+
+use crate::absence::LONGEST_PIECE;
+
+/// What the desk looks for a place for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GapQuery {
+    /// In this order; the same may stand twice. May be empty where `minutes` is given.
+    pub services: Vec<ServiceId>,
+    /// How long, if not as long as the services take.
+    pub minutes: Option<u16>,
+    /// Whose calendar; `None`: everybody's.
+    pub provider: Option<EmployeeId>,
+    /// From which day on, on the company's clock; `None`: from today.
+    pub from: Option<NaiveDate>,
+    /// On how many days; at most [`GapQuery::MAX_DAYS`].
+    pub days: u16,
+    pub now: DateTime<Utc>,
+}
+
+impl GapQuery {
+    /// The days searched where nothing else is asked for.
+    pub const USUAL_DAYS: u16 = 14;
+    /// Two months.
+    pub const MAX_DAYS: u16 = 62;
+}
+
+/// Why no gap can be looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GapsRefused {
+    /// Nobody with this id works here.
+    #[error("unknown provider")]
+    UnknownProvider,
+    /// Neither services nor a length.
+    #[error("no services and no length")]
+    NoServices,
+    /// The company does not sell one of them.
+    #[error("unknown service")]
+    UnknownService,
+    /// Longer than a day with its buffers.
+    #[error("too long")]
+    TooLong,
+    /// Not 1 minute to a day.
+    #[error("not a length within a day")]
+    Minutes,
+    /// Not 1 to [`GapQuery::MAX_DAYS`].
+    #[error("not a number of days to search")]
+    Days,
+    /// No such day, or too far away to be counted.
+    #[error("not a day to search from")]
+    From,
+}
+
+/// A stretch of free work time: the visit may begin at any whole minute from its start on, as long as it ends by its
+/// end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gap {
+    pub provider: EmployeeId,
+    /// Where they work then.
+    pub shop: ShopId,
+    pub time: TimeRange,
+}
+
+/// The search for gaps, prepared from a salon: it says whose busy times to read, then finds the gaps beside them.
+///
+/// The desk is bound neither to the guests' grid nor to their notice and horizon, nor to online booking being on.
+#[derive(Clone, Debug)]
+pub struct GapFinder<'a> {
+    visit: Visit,
+    /// What is not over of the days in question, if anything.
+    window: Option<TimeRange>,
+    /// Who could do it, and where they work when.
+    places: Vec<(EmployeeId, Vec<(ShopId, &'a WorkHours)>)>,
+    tz: Tz,
+}
+
+impl<'a> GapFinder<'a> {
+    /// Prepares a query. Whoever does not do all of the services has no gap.
+    ///
+    /// # Errors
+    /// [`GapsRefused`] with the first reason that holds.
+    pub fn new(salon: &'a Salon, query: &GapQuery) -> Result<Self, GapsRefused> {
+        if query.provider.is_some_and(|it| salon.employee(it).is_none()) {
+            return Err(GapsRefused::UnknownProvider);
+        }
+        let able = salon.employees.iter().filter(|it| query.provider.is_none_or(|id| id == it.id));
+        let able = able.filter(|it| query.services.is_empty() || it.can_do(&query.services));
+        Ok(Self {
+            visit: visit(salon, query)?,
+            window: window(salon, query)?,
+            places: able.map(|it| (it.id, salon.hours_anywhere(it.id))).collect(),
+            tz: salon.tz,
+        })
+    }
+
+    /// How long a gap is needed for.
+    pub fn visit(&self) -> Visit {
+        self.visit
+    }
+
+    /// Whose busy times are needed.
+    pub fn providers(&self) -> impl Iterator<Item = EmployeeId> {
+        self.places.iter().map(|(id, _)| *id)
+    }
+
+    /// When they are needed: the days and the buffers around them; `None` when those days are over.
+    pub fn reach(&self) -> Option<TimeRange> {
+        self.window.map(|it| self.visit.reach(it))
+    }
+
+    /// The gaps beside what keeps providers busy, earliest first; at the same time in the salon's order.
+    ///
+    /// `moving` is an event that would move into the gap: its own time is free for it.
+    pub fn gaps(
+        &self,
+        busy: impl IntoIterator<Item = (EmployeeId, TimeRange)>,
+        moving: Option<(EmployeeId, TimeRange)>,
+    ) -> Vec<Gap> {
+        let Some(window) = self.window else { return Vec::new() };
+        let mut times: HashMap<EmployeeId, Vec<TimeRange>> = HashMap::new();
+        for (provider, time) in busy {
+            if !moving.is_some_and(|(who, own)| who == provider && own.contains(&time)) {
+                times.entry(provider).or_default().push(time);
+            }
+        }
+        let mut found = Vec::new();
+        for (provider, shops) in &self.places {
+            let agenda = Agenda::from(times.remove(provider).unwrap_or_default());
+            for (shop, hours) in shops {
+                let times = gaps(&open_ranges(hours, self.tz, window), &agenda, &self.visit);
+                found.extend(times.into_iter().map(|time| Gap { provider: *provider, shop: *shop, time }));
+            }
+        }
+        found.sort_by_key(|it| it.time.start());
+        found
+    }
+}
+
+/// As long as the services take, or `minutes` where given; with the buffers of the services.
+fn visit(salon: &Salon, query: &GapQuery) -> Result<Visit, GapsRefused> {
+    let minutes = query.minutes.map(u32::from);
+    if minutes.is_some_and(|it| !(1..=24 * 60).contains(&it)) {
+        return Err(GapsRefused::Minutes);
+    }
+    if query.services.is_empty() {
+        let minutes = minutes.ok_or(GapsRefused::NoServices)?;
+        return Visit::of_minutes([minutes], 0, 0).map_err(|_| GapsRefused::Minutes);
+    }
+    let services = salon.find_services(&query.services).ok_or(GapsRefused::UnknownService)?;
+    let before = services.first().map_or(0, |it| it.buffer_before);
+    let after = services.last().map_or(0, |it| it.buffer_after);
+    let visit = match minutes {
+        Some(minutes) => Visit::of_minutes([minutes], before, after),
+        None => Visit::of(&services),
+    };
+    let whole_day = |it: &Visit| it.occupied(query.now).is_some_and(|it| it.length() <= LONGEST_PIECE);
+    visit.ok().filter(whole_day).ok_or(GapsRefused::TooLong)
+}
+
+/// Whole days of the company, and of today what is left from the next time of its grid on; nothing when they are over.
+fn window(salon: &Salon, query: &GapQuery) -> Result<Option<TimeRange>, GapsRefused> {
+    if !(1..=GapQuery::MAX_DAYS).contains(&query.days) {
+        return Err(GapsRefused::Days);
+    }
+    let first = query.from.unwrap_or_else(|| civil::local(salon.tz, query.now).date());
+    let last = first.checked_add_days(Days::new(u64::from(query.days) - 1)).ok_or(GapsRefused::From)?;
+    let bounds = |day| civil::day_bounds(salon.tz, day).ok_or(GapsRefused::From);
+    Ok(TimeRange::new(bounds(first)?.start().max(next_grid_time(salon, query.now)), bounds(last)?.end()))
+}
+
+fn next_grid_time(salon: &Salon, now: DateTime<Utc>) -> DateTime<Utc> {
+    let step = u32::from(salon.slot_rules.step_minutes()) * 60;
+    let over = civil::local(salon.tz, now).num_seconds_from_midnight() % step;
+    let second = now.duration_trunc(TimeDelta::seconds(1)).unwrap_or(now);
+    second + TimeDelta::seconds(i64::from((step - over) % step))
+}
 
 /// Every stretch of work between two obstacles in which a visit fits, as a guest sees it: its buffers lie outside.
 ///
 /// The visit may begin at any whole minute from the start of a gap on, as long as it ends by its end: the desk is bound
 /// to no grid. `open` is sorted and merged, as [`scheduling::open_ranges`] returns it; so are the gaps.
-pub fn gaps(open: &[TimeRange], agenda: &Agenda, visit: &Visit) -> Vec<TimeRange> {
+fn gaps(open: &[TimeRange], agenda: &Agenda, visit: &Visit) -> Vec<TimeRange> {
     let mut found = Vec::new();
     for range in open {
         let mut from = range.start();
@@ -21,7 +199,7 @@ pub fn gaps(open: &[TimeRange], agenda: &Agenda, visit: &Visit) -> Vec<TimeRange
     found
 }
 
-/// What is left of a hole for a visit, if it fits.
+/// The part of a free stretch a visit may use without its buffers, if it fits.
 fn gap(from: DateTime<Utc>, until: DateTime<Utc>, visit: &Visit) -> Option<TimeRange> {
     let occupied = visit.occupied(from)?;
     let before = from - occupied.start();
@@ -34,7 +212,8 @@ fn gap(from: DateTime<Utc>, until: DateTime<Utc>, visit: &Visit) -> Option<TimeR
 
 #[cfg(test)]
 mod tests {
-    use scheduling::fixtures::range;
+    use catalog::fixtures::{hours, salon};
+    use scheduling::fixtures::{at, range};
 
     use super::*;
 
@@ -80,5 +259,82 @@ mod tests {
         let half = Visit::new(TimeDelta::minutes(30)).unwrap();
         let expected = range("2026-01-14 09:01", "2026-01-14 11:59");
         assert_eq!(gaps(&open, &Agenda::default(), &half), [expected]);
+    }
+
+    /// The cut of an hour on Wednesday 2026-01-14, asked for at 10:07.
+    fn query() -> GapQuery {
+        GapQuery {
+            services: vec![ServiceId::from_u128(10)],
+            minutes: None,
+            provider: Some(EmployeeId::from_u128(3)),
+            from: None,
+            days: 1,
+            now: at("2026-01-14 10:07"),
+        }
+    }
+
+    #[test]
+    fn today_begins_at_the_next_time_of_the_grid() {
+        let (salon, query) = (salon(), query());
+        let finder = GapFinder::new(&salon, &query).unwrap();
+        assert!(finder.providers().eq(query.provider));
+        assert_eq!(finder.reach(), Some(range("2026-01-14 10:15", "2026-01-15 00:00")));
+        let [gap] = finder.gaps([], None)[..] else { panic!("one gap") };
+        assert_eq!((gap.shop, gap.time), (salon.shops[0].id, range("2026-01-14 10:15", "2026-01-14 17:00")));
+        let over = GapQuery { from: Some("2026-01-12".parse().unwrap()), ..query };
+        assert_eq!(GapFinder::new(&salon, &over).unwrap().reach(), None, "those days are over");
+    }
+
+    #[test]
+    fn everybody_who_does_it_has_gaps_in_the_order_of_time() {
+        let mut salon = salon();
+        salon.employees[1].services.clear();
+        let both = GapQuery { provider: None, services: Vec::new(), minutes: Some(30), ..query() };
+        let finder = GapFinder::new(&salon, &both).unwrap();
+        let (anna, bea) = (salon.employees[0].id, salon.employees[1].id);
+        let busy = [(anna, range("2026-01-14 10:00", "2026-01-14 12:00"))];
+        let found: Vec<EmployeeId> = finder.gaps(busy, None).into_iter().map(|it| it.provider).collect();
+        assert_eq!(found, [bea, anna]);
+        let cut = GapQuery { provider: None, ..query() };
+        assert!(GapFinder::new(&salon, &cut).unwrap().providers().eq([anna]));
+    }
+
+    #[test]
+    fn an_event_that_moves_is_not_in_its_own_way() {
+        let (salon, query) = (salon(), query());
+        let finder = GapFinder::new(&salon, &query).unwrap();
+        let own = (salon.employees[0].id, range("2026-01-14 12:00", "2026-01-14 13:00"));
+        assert_eq!(finder.gaps([own], None).len(), 2);
+        assert_eq!(finder.gaps([own], Some(own)).len(), 1);
+        assert_eq!(finder.gaps([own], Some((salon.employees[1].id, own.1))).len(), 2, "a colleague's");
+    }
+
+    #[test]
+    fn every_reason_why_nothing_is_looked_for() {
+        let salon = salon();
+        let refused = |change: fn(&mut GapQuery)| {
+            let mut query = query();
+            change(&mut query);
+            GapFinder::new(&salon, &query).map(|_| ()).unwrap_err()
+        };
+        assert_eq!(refused(|it| it.provider = Some(EmployeeId::from_u128(9))), GapsRefused::UnknownProvider);
+        assert_eq!(refused(|it| it.services.clear()), GapsRefused::NoServices);
+        assert_eq!(refused(|it| it.services.push(ServiceId::from_u128(9))), GapsRefused::UnknownService);
+        assert_eq!(refused(|it| it.services = vec![it.services[0]; 25]), GapsRefused::TooLong);
+        assert_eq!(refused(|it| it.minutes = Some(0)), GapsRefused::Minutes);
+        assert_eq!(refused(|it| it.minutes = Some(1441)), GapsRefused::Minutes);
+        assert_eq!(refused(|it| it.days = 0), GapsRefused::Days);
+        assert_eq!(refused(|it| it.days = 63), GapsRefused::Days);
+        assert_eq!(refused(|it| it.from = Some(NaiveDate::MAX)), GapsRefused::From);
+    }
+
+    #[test]
+    fn the_second_shop_of_a_provider_counts_too() {
+        let mut salon = salon();
+        let anna = salon.employees[0].id;
+        salon.providers.get_mut(&anna).unwrap().hours.insert(ShopId::from_u128(1), hours("18:00-20:00"));
+        let query = query();
+        let gaps = GapFinder::new(&salon, &query).unwrap().gaps([], None);
+        assert_eq!(gaps.iter().map(|it| it.shop).collect::<Vec<_>>(), [4, 1].map(ShopId::from_u128));
     }
 }

@@ -19,7 +19,7 @@ pub struct GuestCard {
     pub is_active: bool,
 }
 
-/// What becomes of something that may be missing.
+/// A change of a value that may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Wanted<T> {
     /// It stays.
@@ -41,7 +41,7 @@ impl<T> Wanted<T> {
     }
 }
 
-/// What is to be different; whatever is not said stays.
+/// A change of a card; what is `None` or `Kept` stays.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GuestEdit {
     pub first_name: Option<PersonName>,
@@ -69,8 +69,8 @@ pub enum GuestRefused {
     /// And a family name.
     #[error("no last name")]
     LastNameMissing,
-    /// The card of all who walk in is nobody's (docs/rules.md#walk-ins).
-    #[error("the walk-in card is nobody's")]
+    /// The shared card of all walk-ins belongs to no guest (docs/rules.md#walk-ins).
+    #[error("the walk-in card belongs to no guest")]
     WalkIn,
     /// More than a company may have while it tries us out (docs/rules.md#demo-mode).
     #[error("over the limit of demo mode")]

@@ -98,19 +98,19 @@ pub const LONGEST_NOTE: usize = 5_000;
 /// card says more.
 pub fn plan_import(rows: Vec<ImportRow>, known: &[KnownGuest], language: Locale) -> ImportPlan {
     let mut plan = ImportPlan::default();
-    let mut seen = Seen::default();
+    let mut known_guests = KnownGuests::default();
     for card in known {
         let (email, phone) = (card.email.as_deref(), card.phone.as_deref());
-        seen.add(&card.first_name, &card.last_name, email, phone, Twin::Card(card.id));
+        known_guests.add(&card.first_name, &card.last_name, email, phone, Twin::Card(card.id));
     }
     for (at, row) in rows.into_iter().enumerate() {
         let Some(card) = read(at, row, language, &mut plan.errors) else { continue };
         let (first, last) = (card.first_name.as_str(), card.last_name.as_str());
         let (email, phone) = (card.email.as_ref().map(Email::as_str), card.phone.as_ref().map(Phone::as_e164));
-        match seen.find(first, last, email, phone) {
+        match known_guests.find(first, last, email, phone) {
             Some(twin) => plan.twins.push((at, twin)),
             None => {
-                seen.add(first, last, email, phone, Twin::Row(at));
+                known_guests.add(first, last, email, phone, Twin::Row(at));
                 plan.cards.push(card);
             }
         }
@@ -145,14 +145,14 @@ fn read(at: usize, row: ImportRow, language: Locale, errors: &mut Vec<ImportErro
     (errors.len() == before).then_some(card)
 }
 
-/// By what somebody is recognised.
+/// The guests there are, by what identifies them.
 #[derive(Default)]
-struct Seen {
+struct KnownGuests {
     emails: HashMap<String, Twin>,
     named: HashMap<(String, Option<String>), Twin>,
 }
 
-impl Seen {
+impl KnownGuests {
     fn add(&mut self, first: &str, last: &str, email: Option<&str>, phone: Option<&str>, twin: Twin) {
         if let Some(email) = email {
             self.emails.entry(email.to_owned()).or_insert(twin);
@@ -164,10 +164,10 @@ impl Seen {
 
     fn find(&self, first: &str, last: &str, email: Option<&str>, phone: Option<&str>) -> Option<Twin> {
         let by_email = email.and_then(|it| self.emails.get(it));
-        // A name alone is nobody's proof as long as an address says more.
+        // A name identifies a guest only together with a number, or where no address is given.
         let by_name = || {
-            let says_enough = email.is_none() || phone.is_some();
-            says_enough.then(|| self.named.get(&(name_key(first, last), phone.map(ToOwned::to_owned))))?
+            let identifies = email.is_none() || phone.is_some();
+            identifies.then(|| self.named.get(&(name_key(first, last), phone.map(ToOwned::to_owned))))?
         };
         by_email.or_else(by_name).copied()
     }

@@ -28,8 +28,8 @@ pub enum MergeRefused {
     /// It is one card.
     #[error("the same card")]
     Same,
-    /// The card of all who walk in is nobody's (docs/rules.md#walk-ins).
-    #[error("the walk-in card is nobody's")]
+    /// The shared card of all walk-ins belongs to no guest (docs/rules.md#walk-ins).
+    #[error("the walk-in card belongs to no guest")]
     WalkIn,
     /// Two people sign in with them.
     #[error("both have accounts")]

@@ -4,7 +4,7 @@
 //! who sent the request.
 //!
 //! ```ignore
-//! let appointment = booking::book_online(&wanted, &salon, &provider, now)?;
+//! let appointment = booking::book_online(&request, &salon, &situation)?;
 //! ```
 
 mod absence;
@@ -15,22 +15,30 @@ mod gaps;
 mod guest_card;
 mod guest_import;
 mod guest_merge;
+mod guest_periods;
 mod guest_search;
 mod next_free;
 mod payment;
-mod visit;
+mod photo_room;
 
-pub use absence::{AbsenceRefused, LONGEST_ABSENCE, RepeatRefused, absence, pieces, place_absence, weekly};
+pub use absence::{
+    AbsenceRefused, DeskAbsence, LONGEST_ABSENCE, LONGEST_PIECE, RepeatRefused, absence_times, place_absence,
+    restore_absences,
+};
 pub use appointment::{AgreedService, Appointment};
-pub use book_online::{BookOnline, BookingRefused, BookingRules, Provider, book_online};
-pub use desk::{DeskAppointment, DeskProvider, DeskRefused, Placed, Standing, place_appointment};
-pub use gaps::gaps;
+pub use book_online::{BookOnline, BookingRefused, BookingSituation, RecentBookings, book_online};
+pub use desk::{
+    DeskAppointment, DeskRefused, DeskSituation, DeskWarning, GuestMessage, NewGuestFacts, Placed, Standing,
+    desk_warnings, message_to_guest, place_appointment,
+};
+pub use gaps::{Gap, GapFinder, GapQuery, GapsRefused};
 pub use guest_card::{GuestCard, GuestEdit, GuestRefused, Wanted, admit_guests, edit_guest, new_guest};
 pub use guest_import::{
     ImportError, ImportField, ImportPlan, ImportProblem, ImportRow, KnownGuest, LONGEST_NOTE, Twin, plan_import,
 };
 pub use guest_merge::{MergeRefused, MergedCard, merge_guests};
+pub use guest_periods::GuestPeriods;
 pub use guest_search::{GuestSearch, SearchTooShort};
-pub use next_free::next_free;
+pub use next_free::TakenTime;
 pub use payment::{PaymentRefused, payment};
-pub use visit::{OfferedService, visit};
+pub use photo_room::{KeptPhotos, PhotoLimits, PhotoRefused, add_photo};

@@ -1,6 +1,6 @@
 use crate::SzalonkaId;
 
-/// What a company is, told by its last words; no part of its name.
+/// Legal forms at the end of a company's name; not part of what it is called.
 const FORMS: [&str; 7] = ["kft", "bt", "ev", "zrt", "nyrt", "kkt", "ltd"];
 /// Added to a name that is taken, unless it says so already.
 const ENDINGS: [&str; 8] = ["szalon", "studio", "budapest", "beauty", "salon", "hair", "pest", "buda"];

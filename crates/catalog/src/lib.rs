@@ -31,4 +31,4 @@ pub use service::{Estimation, Service, ServiceCategory};
 pub use slot_rules::{Alignment, SlotRules, SlotRulesRefused};
 pub use szalonka_id::{SzalonkaId, SzalonkaIdRefused};
 pub use timetable::{TimetableRefused, clock, day_ranges};
-pub use work_hours::{DayException, MinuteRange, MinuteRangeRefused, WorkHours};
+pub use work_hours::{DateHours, DayException, MinuteRange, MinuteRangeRefused, WorkHours};

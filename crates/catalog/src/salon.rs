@@ -2,7 +2,7 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Datelike as _, NaiveDate, Utc};
 use chrono_tz::Tz;
-use kernel::{EmployeeId, ServiceId, ShopId};
+use kernel::{CompanyId, EmployeeId, ServiceId, ShopId};
 
 use crate::{Company, Employee, Provider, Sale, Service, ServiceCategory, Shop, SlotRules, WorkHours};
 
@@ -47,6 +47,35 @@ impl Salon {
     /// The shop with this id.
     pub fn shop(&self, id: ShopId) -> Option<&Shop> {
         self.shops.iter().find(|it| it.id == id)
+    }
+
+    /// Whether an address with `text` means this salon: its UUID, or the public id it has now.
+    pub fn is_called(&self, text: &str) -> bool {
+        self.company.szalonka_id == text || CompanyId::parse(text) == Some(self.company.id)
+    }
+
+    /// The active services with these ids, in that order; `None` when one of them is not sold.
+    pub fn find_services(&self, ids: &[ServiceId]) -> Option<Vec<&Service>> {
+        ids.iter().map(|it| self.service(*it)).collect()
+    }
+
+    /// When somebody works in a shop; `None` when they do not work there.
+    pub fn hours(&self, employee: EmployeeId, shop: ShopId) -> Option<&WorkHours> {
+        self.providers.get(&employee)?.hours.get(&shop)
+    }
+
+    /// When somebody works, shop by shop, in the order of the shops' ids.
+    pub fn hours_anywhere(&self, employee: EmployeeId) -> Vec<(ShopId, &WorkHours)> {
+        let hours = self.providers.get(&employee).into_iter().flat_map(|it| &it.hours);
+        let mut hours: Vec<(ShopId, &WorkHours)> = hours.map(|(shop, hours)| (*shop, hours)).collect();
+        hours.sort_unstable_by_key(|(shop, _)| *shop);
+        hours
+    }
+
+    /// When somebody works in a shop where they do all of these services.
+    pub fn hours_for(&self, employee: EmployeeId, shop: ShopId, services: &[ServiceId]) -> Option<&WorkHours> {
+        self.shop(shop)?;
+        if self.employee(employee)?.can_do(services) { self.hours(employee, shop) } else { None }
     }
 
     /// When a shop is open in an ordinary week: when anybody works there.

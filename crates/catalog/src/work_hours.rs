@@ -1,4 +1,5 @@
 use chrono::{NaiveDate, Weekday};
+use kernel::{EmployeeId, ShopId};
 
 /// Local minutes of one date, `[start, end)`; 24:00 is 1440. A range past midnight is two of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -140,6 +141,16 @@ impl WorkHours {
         let index = usize::try_from((day + 3).rem_euclid(7)).unwrap_or_default();
         self.weekly.get(index).map_or(&[], Vec::as_slice)
     }
+}
+
+/// Hours of one date that differ from the weekly ones, or a closed day of the company.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DateHours {
+    /// Whose and where; `None`: everybody's, everywhere.
+    pub place: Option<(EmployeeId, ShopId)>,
+    pub date: NaiveDate,
+    /// One of the date's ranges; `None`: closed.
+    pub range: Option<MinuteRange>,
 }
 
 fn day_number(date: NaiveDate) -> i64 {

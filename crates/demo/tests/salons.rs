@@ -145,7 +145,7 @@ fn every_appointment_lies_in_the_hours_of_somebody_who_offers_it_there() {
                 assert!(!visit.services.is_empty());
                 assert!(visit.services.iter().all(|it| employee.offers.contains(&it.service)), "{now}");
                 let work = known.entry((employee.id, visit.shop)).or_insert_with(|| hours(salon, employee, visit.shop));
-                let open = open_ranges(&work, ZONE, event.occupies);
+                let open = open_ranges(work, ZONE, event.occupies);
                 assert_eq!(open, [event.occupies], "{now}: {}", employee.first_name);
                 assert!(event.occupies.contains(&event.when) && event.created_at < *now, "{now}");
                 let guest = salon.guests.iter().find(|it| it.id == visit.guest).unwrap();

@@ -21,6 +21,14 @@ impl Role {
         }
     }
 
+    /// This role and those it includes, lowest first.
+    pub fn included(self) -> &'static [Self] {
+        match self {
+            Self::Provider => &[Self::Provider],
+            Self::Supervisor => &[Self::Provider, Self::Supervisor],
+        }
+    }
+
     /// Reads what is stored; `None` for anything else.
     pub fn parse(text: &str) -> Option<Self> {
         match text {
@@ -88,21 +96,6 @@ pub struct Caller {
 }
 
 impl Caller {
-    /// The roles by their public names, lowest first (docs/rules.md#accounts-and-roles).
-    pub fn roles(&self) -> Vec<&'static str> {
-        let mut roles = Vec::new();
-        if self.is_guest {
-            roles.push("GUEST");
-        }
-        if let Some(employment) = self.employment {
-            roles.push("PROVIDER");
-            if employment.role == Role::Supervisor {
-                roles.push("SUPERVISOR");
-            }
-        }
-        roles
-    }
-
     /// A guest and no employee.
     pub fn is_guest_only(&self) -> bool {
         self.is_guest && self.employment.is_none()

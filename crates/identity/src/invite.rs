@@ -40,6 +40,16 @@ impl InviteTimes {
             _ => InviteState::Pending,
         }
     }
+
+    /// Whether it may be accepted.
+    pub fn is_pending(&self, now: DateTime<Utc>) -> bool {
+        self.state(now) == InviteState::Pending
+    }
+
+    /// Whether it may be sent again, or withdrawn: also one that expired.
+    pub fn is_open(&self, now: DateTime<Utc>) -> bool {
+        matches!(self.state(now), InviteState::Pending | InviteState::Expired)
+    }
 }
 
 /// Why somebody cannot work here.
@@ -107,6 +117,8 @@ mod tests {
         let accepted = InviteTimes { accepted_at: Some(at(50)), ..sent };
         assert_eq!(accepted.state(at(200)), InviteState::Accepted);
         let deleted = InviteTimes { deleted_at: Some(at(50)), ..sent };
+        assert_eq!([99, 100].map(|it| (sent.is_pending(at(it)), sent.is_open(at(it)))), [(true, true), (false, true)]);
+        assert!(!accepted.is_open(at(60)) && !deleted.is_open(at(60)) && !accepted.is_pending(at(60)));
         assert_eq!((deleted.state(at(60)), deleted.state(at(200))), (InviteState::Deleted, InviteState::Deleted));
     }
 

@@ -8,11 +8,13 @@
 
 mod attempts;
 mod caller;
+mod change_colleague;
 mod change_password;
 mod dismiss;
 mod features;
 mod invite;
 mod login;
+mod may;
 mod password;
 mod profile;
 mod register_guest;
@@ -24,11 +26,13 @@ mod username;
 
 pub use attempts::{ATTEMPTS_WINDOW, delay_after_failures, wait_after_failures};
 pub use caller::{Caller, Employment, Lifetime, Role, is_paid};
+pub use change_colleague::{ChangeColleagueRefused, ColleagueEdit, ColleagueProfile, change_colleague};
 pub use change_password::{ChangePasswordRefused, OldPassword, change_password};
 pub use dismiss::{DismissRefused, Staff, change_role, dismiss};
 pub use features::{Feature, Features};
 pub use invite::{AcceptInviteRefused, EmployRefused, INVITE_LIFE, InviteState, InviteTimes, accept_invite, employ};
 pub use login::{Login, LoginError};
+pub use may::{Action, may};
 pub use password::{FIRST_PASSWORD_RANDOM, PasswordRefused, check_password, first_password, is_long_enough};
 pub use profile::{Profile, Reassurance, RenameRefused, WorkProfile, may_default_to, rename};
 pub use register_guest::{

@@ -12,6 +12,18 @@ macro_rules! id {
         )]
         pub struct $name(pub uuid::Uuid);
 
+        impl $name {
+            /// The id whose bits are this number: for tests and made-up data.
+            pub const fn from_u128(number: u128) -> Self {
+                Self(uuid::Uuid::from_u128(number))
+            }
+
+            /// Reads it in any form a UUID is written in; `None` for anything else.
+            pub fn parse(text: &str) -> Option<Self> {
+                uuid::Uuid::try_parse(text).ok().map(Self)
+            }
+        }
+
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 self.0.fmt(f)

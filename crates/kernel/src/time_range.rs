@@ -18,6 +18,11 @@ impl TimeRange {
         Self::new(start, start.checked_add_signed(length)?)
     }
 
+    /// From the earliest start to the latest end; `None` when there is no range.
+    pub fn covering(ranges: impl IntoIterator<Item = Self>) -> Option<Self> {
+        ranges.into_iter().reduce(|a, b| Self { start: a.start.min(b.start), end: a.end.max(b.end) })
+    }
+
     /// The first instant inside.
     pub fn start(&self) -> DateTime<Utc> {
         self.start
@@ -41,5 +46,18 @@ impl TimeRange {
     /// Whether `other` lies wholly inside.
     pub fn contains(&self, other: &Self) -> bool {
         self.start <= other.start && other.end <= self.end
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn covering_ranges_are_spanned_from_first_to_last() {
+        let range = |from, to| TimeRange::new(DateTime::from_timestamp(from, 0)?, DateTime::from_timestamp(to, 0)?);
+        let ranges = [range(30, 40), range(0, 10), range(5, 35)].map(Option::unwrap);
+        assert_eq!(TimeRange::covering(ranges), range(0, 40));
+        assert_eq!(TimeRange::covering([]), None);
     }
 }

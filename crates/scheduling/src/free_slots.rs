@@ -6,7 +6,7 @@ use chrono_tz::Tz;
 use kernel::TimeRange;
 
 use crate::civil::{self, DAY, Day, MINUTE, Stretch, UtcDay};
-use crate::open_hours::{OpenRange, count_starts, each_open, is_open};
+use crate::open_ranges::{OpenRange, count_starts, each_open, is_open};
 use crate::{Agenda, SlotTerms, Window};
 
 /// Every start of one provider that a guest may book inside `window`: sorted, distinct.
@@ -16,7 +16,7 @@ pub fn free_slots(window: Window, terms: &SlotTerms, hours: &WorkHours, agenda: 
     SlotSearch::new(window, terms).free_slots(hours, agenda)
 }
 
-/// Why a start was refused. When several reasons hold, the first in this order is told.
+/// Why a start was refused. When several reasons hold, the first in this order is returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum SlotRefused {
     /// Past, or sooner than the minimal notice.

@@ -13,16 +13,22 @@
 
 mod agenda;
 pub mod civil;
+mod first_free;
 #[cfg(any(test, feature = "fixtures"))]
 pub mod fixtures;
 mod free_slots;
-mod open_hours;
+mod open_ranges;
+mod salon_hours;
+mod salon_slots;
 mod slot_terms;
 mod union;
 
 pub use agenda::Agenda;
 pub use chrono_tz::Tz;
+pub use first_free::{FirstFree, FirstFreeTime};
 pub use free_slots::{SlotRefused, SlotSearch, accept_slot, free_slots};
-pub use open_hours::{is_open, open_ranges};
+pub use open_ranges::{is_open, open_ranges};
+pub use salon_hours::{open_hours, works_during};
+pub use salon_slots::{OfferedSlot, SlotFinder, SlotQuery, VisitRequest};
 pub use slot_terms::{SlotTerms, Visit, VisitRefused, Window, WindowRefused};
 pub use union::{nearest, union};

@@ -1,4 +1,4 @@
-use catalog::SlotRules;
+use catalog::{Salon, Service, SlotRules};
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 use kernel::TimeRange;
@@ -103,6 +103,31 @@ impl Visit {
         Ok(Self { duration, buffer_before, buffer_after })
     }
 
+    /// The visit for some services, of which the same may stand twice: the buffer before is that of the first, the
+    /// buffer after that of the last.
+    ///
+    /// # Errors
+    /// [`VisitRefused`] when there is none, or they take too long.
+    pub fn of(services: &[&Service]) -> Result<Self, VisitRefused> {
+        let before = services.first().map_or(0, |it| it.buffer_before);
+        let after = services.last().map_or(0, |it| it.buffer_after);
+        Self::of_minutes(services.iter().map(|it| it.minutes), before, after)
+    }
+
+    /// The same from minutes: those of each service, and the buffers.
+    ///
+    /// # Errors
+    /// As [`Visit::of`].
+    pub fn of_minutes(
+        services: impl IntoIterator<Item = u32>,
+        buffer_before: u32,
+        buffer_after: u32,
+    ) -> Result<Self, VisitRefused> {
+        let minutes = |it: u32| TimeDelta::minutes(i64::from(it));
+        let duration = services.into_iter().map(minutes).sum();
+        Self::with_buffers(duration, minutes(buffer_before), minutes(buffer_after))
+    }
+
     /// What the guest sees.
     pub fn duration(&self) -> TimeDelta {
         self.duration
@@ -117,6 +142,13 @@ impl Visit {
     pub fn occupied(&self, start: DateTime<Utc>) -> Option<TimeRange> {
         let from = start.checked_sub_signed(self.buffer_before)?;
         TimeRange::starting(from, self.buffer_before + self.duration + self.buffer_after)
+    }
+
+    /// Everything that may get in the way of this visit inside `window`: the window and the buffers around it.
+    pub fn reach(&self, window: TimeRange) -> TimeRange {
+        let from = self.occupied(window.start()).map_or(window.start(), |it| it.start());
+        let until = self.occupied(window.end()).map_or(window.end(), |it| it.end() - self.duration);
+        TimeRange::new(from, until).unwrap_or(window)
     }
 
     /// Seconds of duration, buffer before, buffer after.
@@ -139,6 +171,11 @@ pub struct SlotTerms {
 }
 
 impl SlotTerms {
+    /// The terms of a salon.
+    pub fn of(salon: &Salon, visit: Visit, now: DateTime<Utc>) -> Self {
+        Self { visit, rules: salon.slot_rules, tz: salon.tz, now }
+    }
+
     /// The first instant a slot may start at.
     pub fn earliest(&self) -> DateTime<Utc> {
         self.now.checked_add_signed(self.rules.min_notice()).unwrap_or(DateTime::<Utc>::MAX_UTC)

@@ -1,4 +1,4 @@
-//! Salons kept in the process under the version they were read with (docs/ARCHITECTURE.md#what-always-holds).
+//! Salons cached in the process under the version they were read with (docs/ARCHITECTURE.md#what-always-holds).
 //!
 //! A display page may be a second behind; whoever decides anything compares [`Salon::version`] with the version a
 //! live read returned, and asks [`Salons::load`] when they differ.
@@ -33,7 +33,7 @@ const FRESH_FOR: u64 = 1_000;
 /// The salons a process knows. Cloning shares them.
 #[derive(Clone)]
 pub struct Salons {
-    kept: Cache<CompanyId, Arc<Kept>>,
+    cache: Cache<CompanyId, Arc<CachedSalon>>,
     names: Cache<String, CompanyId>,
     employers: Cache<EmployeeId, CompanyId>,
     started: Instant,
@@ -41,7 +41,7 @@ pub struct Salons {
 }
 
 /// A salon and what was prepared from it.
-pub struct Kept {
+pub struct CachedSalon {
     /// The salon.
     pub salon: Arc<Salon>,
     /// The answers of the public calls, written once.
@@ -49,13 +49,13 @@ pub struct Kept {
     /// From when on it is not true any more although nobody changes it: the salon's next day begins, or what it has
     /// paid for is over.
     until: DateTime<Utc>,
-    /// When the database was last asked whether this is still true, in milliseconds since the process began.
-    asked: AtomicU64,
+    /// When the version was last checked, in milliseconds since the process began.
+    checked_at: AtomicU64,
 }
 
-impl Kept {
-    /// A salon as it is read now, a moment after the database was asked.
-    fn new(mut salon: Salon, now: DateTime<Utc>, asked: u64) -> Self {
+impl CachedSalon {
+    /// A salon as it is read now, just after the version was checked.
+    fn new(mut salon: Salon, now: DateTime<Utc>, checked_at: u64) -> Self {
         salon.company.takes_bookings &= identity::is_paid(salon.subscription_until, now);
         let today = civil::local(salon.tz, now).date();
         let lapse = salon.subscription_until.filter(|_| salon.company.takes_bookings);
@@ -63,7 +63,7 @@ impl Kept {
         Self {
             prepared: Prepared::on(today),
             until: lapse.map_or(until, |lapse| until.min(lapse)),
-            asked: AtomicU64::new(asked),
+            checked_at: AtomicU64::new(checked_at),
             salon: Arc::new(salon),
         }
     }
@@ -73,7 +73,7 @@ impl Salons {
     /// None so far; `clock` says when a subscription lapses and a day is over.
     pub fn new(clock: Clock) -> Self {
         Self {
-            kept: Cache::new(CAPACITY),
+            cache: Cache::new(CAPACITY),
             names: Cache::new(CAPACITY * 2),
             employers: Cache::new(CAPACITY * 8),
             started: Instant::now(),
@@ -84,7 +84,7 @@ impl Salons {
     /// The company behind what stands in an address: its UUID, taken as it is, or its public id.
     ///
     /// A remembered public id may have been given up since. [`Salons::shown`] notices by itself; whoever goes on from
-    /// here compares [`is_called`] with the salon they get and tells [`Salons::forget_name`].
+    /// here asks [`Salon::is_called`] of the salon they get and tells [`Salons::forget_name`].
     ///
     /// # Errors
     /// `company.not_found`; `service.unavailable`.
@@ -127,10 +127,10 @@ impl Salons {
         Ok(company)
     }
 
-    /// A company may have changed: whoever shows it next asks first.
-    pub fn doubt(&self, company: CompanyId) {
-        if let Some(kept) = self.kept.get(&company) {
-            kept.asked.store(0, Ordering::Relaxed);
+    /// A company may have changed: its salon is checked against the database before it is shown again.
+    pub fn mark_stale(&self, company: CompanyId) {
+        if let Some(cached) = self.cache.get(&company) {
+            cached.checked_at.store(0, Ordering::Relaxed);
         }
     }
 
@@ -139,9 +139,9 @@ impl Salons {
         self.known(company).map(|it| Arc::clone(&it.salon))
     }
 
-    fn known(&self, company: CompanyId) -> Option<Arc<Kept>> {
+    fn known(&self, company: CompanyId) -> Option<Arc<CachedSalon>> {
         let now = self.clock.now();
-        self.kept.get(&company).filter(|it| now < it.until)
+        self.cache.get(&company).filter(|it| now < it.until)
     }
 
     /// Reads a salon and keeps it; blocks, so it belongs inside [`Db::run`].
@@ -149,7 +149,7 @@ impl Salons {
     /// # Errors
     /// `company.not_found`; `service.unavailable`.
     pub fn load(&self, conn: &mut Connection, company: CompanyId) -> Result<Arc<Salon>, ApiError> {
-        self.load_kept(conn, company, self.age()).map(|it| Arc::clone(&it.salon))
+        self.load_cached(conn, company, self.age()).map(|it| Arc::clone(&it.salon))
     }
 
     /// A salon for a page: at most a second old.
@@ -164,13 +164,13 @@ impl Salons {
     ///
     /// # Errors
     /// `company.not_found`; `service.unavailable`.
-    pub async fn shown(&self, db: &Db, text: &str) -> Result<Arc<Kept>, ApiError> {
-        let kept = match self.resolve(db, text).await {
+    pub async fn shown(&self, db: &Db, text: &str) -> Result<Arc<CachedSalon>, ApiError> {
+        let cached = match self.resolve(db, text).await {
             Ok(company) => self.shown_by_id(db, company).await,
             Err(error) => Err(error),
         };
-        match kept {
-            Ok(kept) if is_called(&kept.salon, text) => return Ok(kept),
+        match cached {
+            Ok(cached) if cached.salon.is_called(text) => return Ok(cached),
             Err(error) if error.code() != ErrorCode::CompanyNotFound || !self.names.contains_key(text) => {
                 return Err(error);
             }
@@ -179,55 +179,55 @@ impl Salons {
         // The name was given up, or to somebody else, since it was remembered.
         self.forget_name(text);
         let company = self.resolve(db, text).await?;
-        let (salons, asked) = (self.clone(), self.age());
-        let kept = db.run(move |conn| salons.load_kept(conn, company, asked)).await?;
-        if is_called(&kept.salon, text) { Ok(kept) } else { Err(ApiError::new(ErrorCode::CompanyNotFound)) }
+        let (salons, checked_at) = (self.clone(), self.age());
+        let cached = db.run(move |conn| salons.load_cached(conn, company, checked_at)).await?;
+        if cached.salon.is_called(text) { Ok(cached) } else { Err(ApiError::new(ErrorCode::CompanyNotFound)) }
     }
 
     /// The same for a company that is known already.
     ///
     /// # Errors
     /// `company.not_found`; `service.unavailable`.
-    pub async fn shown_by_id(&self, db: &Db, company: CompanyId) -> Result<Arc<Kept>, ApiError> {
+    pub async fn shown_by_id(&self, db: &Db, company: CompanyId) -> Result<Arc<CachedSalon>, ApiError> {
         let now = self.age();
         let known = self.known(company);
-        if let Some(kept) = &known
-            && now.saturating_sub(kept.asked.load(Ordering::Relaxed)) < FRESH_FOR
+        if let Some(cached) = &known
+            && now.saturating_sub(cached.checked_at.load(Ordering::Relaxed)) < FRESH_FOR
         {
-            return Ok(Arc::clone(kept));
+            return Ok(Arc::clone(cached));
         }
         let salons = self.clone();
         db.run(move |conn| {
-            if let Some(kept) = known
-                && store::salon::version(conn, company).map_err(no_company)? == kept.salon.version
+            if let Some(cached) = known
+                && store::salon::version(conn, company).map_err(no_company)? == cached.salon.version
             {
-                kept.asked.fetch_max(now, Ordering::Relaxed);
-                return Ok(kept);
+                cached.checked_at.fetch_max(now, Ordering::Relaxed);
+                return Ok(cached);
             }
-            salons.load_kept(conn, company, now)
+            salons.load_cached(conn, company, now)
         })
         .await
     }
 
-    /// `asked` is a moment before the read, so that what is kept is never older than it says.
-    fn load_kept(&self, conn: &mut Connection, company: CompanyId, asked: u64) -> Result<Arc<Kept>, ApiError> {
+    /// `checked_at` is a moment before the read, so that a cached salon is never older than it claims.
+    fn load_cached(
+        &self,
+        conn: &mut Connection,
+        company: CompanyId,
+        checked_at: u64,
+    ) -> Result<Arc<CachedSalon>, ApiError> {
         let salon = store::salon::load(conn, company).map_err(|error| {
-            self.kept.invalidate(&company);
+            self.cache.invalidate(&company);
             no_company(error)
         })?;
-        let kept = Arc::new(Kept::new(salon, self.clock.now(), asked));
-        self.kept.insert(company, Arc::clone(&kept));
-        Ok(kept)
+        let cached = Arc::new(CachedSalon::new(salon, self.clock.now(), checked_at));
+        self.cache.insert(company, Arc::clone(&cached));
+        Ok(cached)
     }
 
     fn age(&self) -> u64 {
         u64::try_from(self.started.elapsed().as_millis()).unwrap_or(u64::MAX)
     }
-}
-
-/// Whether an address with `text` means this salon: by its UUID or by the public id it has now.
-pub fn is_called(salon: &Salon, text: &str) -> bool {
-    salon.company.szalonka_id == text || Uuid::try_parse(text).is_ok_and(|id| id == salon.company.id.0)
 }
 
 fn no_company(error: StoreError) -> ApiError {

@@ -11,7 +11,7 @@ use kernel::{AccountId, CompanyId, EmployeeId, EventId, GuestId, ServiceId};
 use uuid::Uuid;
 
 pub use card::{CardHolder, ensure_card};
-pub use look::{LOOK, Look, Replay, Seen, look};
+pub use look::{BookingContext, ContextQuery, LOOK, Replay, load_context};
 
 use crate::closed_set::sql_types::CountedSmallInt;
 use crate::limits::Counted;

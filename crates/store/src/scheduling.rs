@@ -1,6 +1,6 @@
 //! What keeps providers busy: one live statement, never cached (docs/rules.md#free-slots).
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use diesel::QueryableByName;
 use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz, Uuid as SqlUuid};
 use kernel::{CompanyId, EmployeeId, TimeRange};
@@ -8,9 +8,8 @@ use uuid::Uuid;
 
 use crate::{Connection, Prepared, Result, StoreError, statement};
 
-/// No piece of an event is longer (docs/rules.md#calendar-events), so whatever overlaps a window began at most this
-/// long before it.
-pub const LONGEST_PIECE: TimeDelta = TimeDelta::hours(24);
+/// Whatever overlaps a window began at most this long before it.
+pub use ::booking::LONGEST_PIECE;
 
 /// The busy times of some providers, and the version of the rules they were read beside.
 #[derive(Clone, Debug)]

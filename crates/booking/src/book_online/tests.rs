@@ -1,29 +1,18 @@
-use kernel::{Huf, ServiceId};
+use catalog::fixtures::{salon, service};
+use kernel::{Huf, ServiceId, ShopId};
 use proptest::prelude::*;
-use scheduling::fixtures::{at, hours, range};
-use uuid::Uuid;
+use scheduling::fixtures::{TZ, at, hours, range};
 
 use super::*;
 
 /// Wednesday 2026-01-14 at ten, with a provider who works from nine to five and is busy from noon to one.
 struct World {
-    wanted: BookOnline,
-    rules: BookingRules,
-    services: Vec<OfferedService>,
-    hours: WorkHours,
+    request: BookOnline,
+    salon: Salon,
     agenda: Agenda,
+    open_bookings: u32,
+    recent: [RecentBookings; 2],
     now: DateTime<Utc>,
-}
-
-fn service(n: u128, minutes: u32, price: i64) -> OfferedService {
-    OfferedService {
-        id: ServiceId(Uuid::from_u128(n)),
-        name: format!("service {n}"),
-        price: Huf(price),
-        minutes,
-        buffer_before: 0,
-        buffer_after: 0,
-    }
 }
 
 fn local(text: &str) -> NaiveDateTime {
@@ -32,38 +21,37 @@ fn local(text: &str) -> NaiveDateTime {
 
 fn world() -> World {
     World {
-        wanted: BookOnline {
-            id: EventId(Uuid::from_u128(1)),
-            company: CompanyId(Uuid::from_u128(2)),
-            provider: EmployeeId(Uuid::from_u128(3)),
-            shop: ShopId(Uuid::from_u128(4)),
+        request: BookOnline {
+            id: EventId::from_u128(1),
+            provider: EmployeeId::from_u128(3),
+            visit: VisitRequest { shop: ShopId::from_u128(4), services: [10, 11].map(ServiceId::from_u128).to_vec() },
             start: at("2026-01-14 10:00"),
             believed_end: local("2026-01-14 11:30"),
             note: None,
         },
-        rules: BookingRules {
-            takes_bookings: true,
-            slots: SlotRules::default(),
-            tz: Tz::Europe__Budapest,
-            max_open: 3,
-            open: 0,
-        },
-        services: vec![service(10, 60, 12_900), service(11, 30, 4_900)],
-        hours: hours("09:00-17:00"),
+        salon: salon(),
         agenda: [range("2026-01-14 12:00", "2026-01-14 13:00")].into_iter().collect(),
+        open_bookings: 0,
+        recent: [RecentBookings { count: 2, limit: 3 }, RecentBookings { count: 50, limit: 0 }],
         now: at("2026-01-13 20:00"),
     }
 }
 
 impl World {
     fn book(&self) -> Result<Appointment, BookingRefused> {
-        let provider = Provider { services: Some(&self.services), hours: Some(&self.hours), agenda: &self.agenda };
-        book_online(&self.wanted, &self.rules, &provider, self.now)
+        let Self { agenda, open_bookings, recent, now, .. } = self;
+        let situation = BookingSituation { agenda, open_bookings: *open_bookings, recent: *recent, now: *now };
+        book_online(&self.request, &self.salon, &situation)
     }
 
     fn starting(mut self, start: &str) -> Self {
-        self.wanted.start = at(start);
-        self.wanted.believed_end = local(start) + TimeDelta::minutes(90);
+        self.request.start = at(start);
+        self.request.believed_end = local(start) + TimeDelta::minutes(90);
+        self
+    }
+
+    fn change(mut self, change: impl FnOnce(&mut Self)) -> Self {
+        change(&mut self);
         self
     }
 }
@@ -77,34 +65,26 @@ fn what_was_agreed_is_copied() {
 }
 
 #[test]
+fn an_hourly_price_is_agreed_for_its_minutes() {
+    let hourly = world().change(|it| it.salon.services[1].estimation = catalog::Estimation::PerHour);
+    assert_eq!(hourly.book().unwrap().total_price(), Huf(12_900 + 2_450));
+}
+
+#[test]
 fn every_reason_of_refusal_is_told() {
-    let mut off = world();
-    off.rules.takes_bookings = false;
-    assert_eq!(off.book(), Err(BookingRefused::Disabled));
-
-    let mut none = world();
-    none.services.clear();
-    assert_eq!(none.book(), Err(BookingRefused::NoServices));
-
-    let w = world();
-    let unable = Provider { services: None, hours: Some(&w.hours), agenda: &w.agenda };
-    assert_eq!(book_online(&w.wanted, &w.rules, &unable, w.now), Err(BookingRefused::NotOffered));
-    let elsewhere = Provider { services: Some(&w.services), hours: None, agenda: &w.agenda };
-    assert_eq!(book_online(&w.wanted, &w.rules, &elsewhere, w.now), Err(BookingRefused::NotOffered));
-
-    let mut long = world();
-    long.services = vec![service(10, 1440, 1), service(11, 1, 1)];
-    assert_eq!(long.book(), Err(BookingRefused::TooLong));
-
-    let mut mismatch = world();
-    mismatch.wanted.believed_end = local("2026-01-14 23:00");
-    assert_eq!(mismatch.book(), Err(BookingRefused::EndMismatch));
-
-    let mut many = world();
-    many.rules.open = 3;
-    assert_eq!(many.book(), Err(BookingRefused::TooManyOpen));
-    many.rules.max_open = 0;
-    assert!(many.book().is_ok());
+    let refused = |change: fn(&mut World)| world().change(change).book().unwrap_err();
+    assert_eq!(refused(|it| it.recent[0].count = 3), BookingRefused::TooOften);
+    assert_eq!(refused(|it| it.recent[1].limit = 50), BookingRefused::TooOften);
+    assert_eq!(refused(|it| it.salon.company.takes_bookings = false), BookingRefused::Disabled);
+    assert_eq!(refused(|it| it.request.visit.services.clear()), BookingRefused::NoServices);
+    assert_eq!(refused(|it| it.salon.services.truncate(1)), BookingRefused::NotOffered, "not sold");
+    assert_eq!(refused(|it| it.salon.employees[0].services.truncate(1)), BookingRefused::NotOffered, "not done");
+    assert_eq!(refused(|it| it.request.visit.shop = ShopId::from_u128(9)), BookingRefused::NotOffered, "not there");
+    assert_eq!(refused(|it| it.salon.services[0].minutes = 1440), BookingRefused::TooLong);
+    assert_eq!(refused(|it| it.request.believed_end = local("2026-01-14 23:00")), BookingRefused::EndMismatch);
+    assert_eq!(refused(|it| it.open_bookings = 3), BookingRefused::TooManyOpen);
+    let unlimited = world().change(|it| (it.open_bookings, it.salon.max_open_bookings) = (3, 0));
+    assert!(unlimited.book().is_ok());
 
     for (start, reason) in [
         ("2026-01-13 20:15", SlotRefused::TooSoon),
@@ -121,16 +101,23 @@ fn every_reason_of_refusal_is_told() {
 #[test]
 fn buffers_are_taken_and_not_shown() {
     let mut w = world();
-    w.services[1].buffer_after = 30;
+    w.salon.services[1].buffer_after = 30;
     let booked = w.book().unwrap();
     assert_eq!(booked.when, range("2026-01-14 10:00", "2026-01-14 11:30"));
     assert_eq!(booked.occupies, range("2026-01-14 10:00", "2026-01-14 12:00"));
-    w.services[1].buffer_after = 31;
+    assert_eq!(w.request.window(&w.salon), Some(booked.occupies));
+    w.salon.services[1].buffer_after = 31;
     assert_eq!(w.book(), Err(SlotRefused::SlotTaken.into()));
     // Only the buffers at the ends count: between two services there is none.
-    w.services[1].buffer_after = 0;
-    w.services[0].buffer_after = 60;
+    w.salon.services[1].buffer_after = 0;
+    w.salon.services[0].buffer_after = 60;
     assert!(w.book().is_ok());
+}
+
+#[test]
+fn a_visit_the_salon_does_not_sell_needs_no_more_than_its_first_minute() {
+    let w = world().change(|it| it.salon.services.clear());
+    assert_eq!(w.request.window(&w.salon), Some(range("2026-01-14 10:00", "2026-01-14 10:01")));
 }
 
 proptest! {
@@ -138,13 +125,18 @@ proptest! {
     #[test]
     fn only_an_offered_start_with_its_own_end_is_booked(minute in 0_i64..3_000, length in 0_i64..400) {
         let mut w = world();
-        w.wanted.start = at("2026-01-13 22:00") + TimeDelta::minutes(minute);
-        let end = w.wanted.start + TimeDelta::minutes(length);
-        w.wanted.believed_end = civil::local(Tz::Europe__Budapest, end);
-        let window = scheduling::Window::new(at("2026-01-13 00:00"), at("2026-01-17 00:00")).unwrap();
-        let terms = SlotTerms { visit: visit(&w.services).unwrap(), rules: w.rules.slots, tz: Tz::Europe__Budapest, now: w.now };
-        let offered = scheduling::free_slots(window, &terms, &w.hours, &w.agenda);
-        let is_offered = offered.iter().any(|it| it.start() == w.wanted.start && it.end() == end);
+        w.request.start = at("2026-01-13 22:00") + TimeDelta::minutes(minute);
+        let end = w.request.start + TimeDelta::minutes(length);
+        w.request.believed_end = civil::local(TZ, end);
+        let query = scheduling::SlotQuery {
+            window: scheduling::Window::new(at("2026-01-13 00:00"), at("2026-01-17 00:00")).unwrap(),
+            visit: w.request.visit.clone(),
+            employee: Some(w.request.provider),
+            now: w.now,
+        };
+        let busy = w.agenda.busy().iter().map(|it| (w.request.provider, *it));
+        let offered = scheduling::SlotFinder::new(&w.salon, &query).slots(busy);
+        let is_offered = offered.iter().any(|it| it.time.start() == w.request.start && it.time.end() == end);
         prop_assert_eq!(w.book().is_ok(), is_offered);
     }
 }
@@ -153,12 +145,14 @@ proptest! {
 fn over_a_clock_change_the_end_is_what_the_wall_shows() {
     // Two hours from half past one on the night in which two to three o'clock comes twice.
     let mut w = world();
-    w.hours = hours("00:00-24:00");
+    let shop = w.request.visit.shop;
+    w.salon.providers.get_mut(&w.request.provider).unwrap().hours.insert(shop, hours("00:00-24:00"));
     w.now = at("2026-10-20 10:00");
-    w.services = vec![service(10, 120, 1)];
-    w.wanted.start = at("2026-10-25 01:30");
-    w.wanted.believed_end = local("2026-10-25 02:30");
+    w.salon.services = vec![service(10, 120, 1)];
+    w.request.visit.services.truncate(1);
+    w.request.start = at("2026-10-25 01:30");
+    w.request.believed_end = local("2026-10-25 02:30");
     assert_eq!(w.book().unwrap().when.length(), TimeDelta::hours(2));
-    w.wanted.believed_end = local("2026-10-25 03:30");
+    w.request.believed_end = local("2026-10-25 03:30");
     assert_eq!(w.book(), Err(BookingRefused::EndMismatch));
 }

@@ -1,63 +1,57 @@
+use catalog::fixtures::{hours, salon, shop};
 use kernel::Huf;
-use scheduling::fixtures::{at, hours, range};
-use uuid::Uuid;
+use scheduling::fixtures::{at, range};
 
 use super::*;
 
-fn service(n: u128, minutes: u32, price: i64) -> OfferedService {
-    OfferedService {
-        id: ServiceId(Uuid::from_u128(n)),
-        name: format!("service {n}"),
-        price: Huf(price),
-        minutes,
-        buffer_before: 0,
-        buffer_after: 10,
-    }
-}
+const ANNA: EmployeeId = EmployeeId::from_u128(3);
+const SHOP: ShopId = ShopId::from_u128(4);
+const CUT: ServiceId = ServiceId::from_u128(10);
 
 /// A provider who works from nine to five and is busy from noon to one; a cut of an hour, a colour of half an hour,
 /// ten minutes after each.
 struct Desk {
-    sold: Vec<OfferedService>,
-    does: Vec<ServiceId>,
-    hours: WorkHours,
+    salon: Salon,
     agenda: Agenda,
-    is_active: bool,
+    is_provider_active: bool,
 }
 
 impl Desk {
     fn new() -> Self {
-        let sold = vec![service(1, 60, 12_900), service(2, 30, 5_000)];
+        let mut salon = salon();
+        salon.services.iter_mut().for_each(|it| it.buffer_after = 10);
         Self {
-            does: sold.iter().map(|it| it.id).collect(),
-            sold,
-            hours: hours("09:00-17:00"),
+            salon,
             agenda: [range("2026-01-14 12:00", "2026-01-14 13:00")].into_iter().collect(),
-            is_active: true,
+            is_provider_active: true,
         }
     }
 
     fn place(&self, wanted: &DeskAppointment, standing: Option<&Standing>) -> Result<Placed, DeskRefused> {
-        let provider = DeskProvider {
-            is_active: self.is_active,
-            sold: &self.sold,
-            does: &self.does,
-            hours: Some(&self.hours),
-            tz: Tz::Europe__Budapest,
-            agenda: &self.agenda,
-        };
-        place_appointment(wanted, standing, &provider)
+        let situation = DeskSituation { is_provider_active: self.is_provider_active, agenda: &self.agenda };
+        place_appointment(wanted, standing, &self.salon, &situation)
+    }
+
+    /// Anna works in a second shop, in the afternoon only, and in the first in the morning.
+    fn with_second_shop(mut self, second: ShopId) -> Self {
+        self.salon.shops.push(shop(6));
+        let anna = self.salon.providers.get_mut(&ANNA).unwrap();
+        anna.hours.insert(SHOP, hours("09:00-12:00"));
+        anna.hours.insert(second, hours("13:00-17:00"));
+        self.salon.employees[0].shops.push(second);
+        self
     }
 }
 
 fn cut(start: &str) -> DeskAppointment {
     DeskAppointment {
-        provider: EmployeeId(Uuid::from_u128(9)),
+        provider: ANNA,
+        shop: None,
         start: at(start),
         end: None,
-        services: vec![ServiceId(Uuid::from_u128(1))],
+        services: vec![CUT],
         even_outside_hours: false,
-        is_active: true,
+        is_active: None,
     }
 }
 
@@ -65,6 +59,7 @@ fn standing(desk: &Desk, wanted: &DeskAppointment) -> Standing {
     let placed = desk.place(wanted, None).unwrap();
     Standing {
         provider: wanted.provider,
+        shop: placed.shop,
         when: placed.when,
         occupies: placed.occupies,
         services: placed.services,
@@ -92,17 +87,18 @@ fn every_refusal() {
         refused(&wanted)
     };
     assert_eq!(with(|it| it.services.clear()), DeskRefused::NoServices);
-    assert_eq!(with(|it| it.services.push(ServiceId(Uuid::from_u128(7)))), DeskRefused::UnknownService);
+    assert_eq!(with(|it| it.services.push(ServiceId::from_u128(7))), DeskRefused::UnknownService);
     assert_eq!(with(|it| it.end = Some(it.start)), DeskRefused::Reversed);
     assert_eq!(with(|it| it.end = Some(at("2026-01-15 09:51"))), DeskRefused::TooLong);
     assert!(matches!(with(|it| it.start = at("2026-01-14 11:00")), DeskRefused::Taken { .. }), "its buffer");
     assert_eq!(with(|it| it.start = at("2026-01-14 16:00")), DeskRefused::OutsideHours, "its buffer");
-    let away = Desk { is_active: false, ..Desk::new() };
+    assert_eq!(with(|it| it.shop = Some(ShopId::from_u128(9))), DeskRefused::UnknownShop);
+    let away = Desk { is_provider_active: false, ..Desk::new() };
     assert_eq!(away.place(&cut("2026-01-14 10:00"), None), Err(DeskRefused::ProviderUnavailable));
 }
 
 #[test]
-fn insisting_moves_work_hours_and_never_an_event() {
+fn the_desk_overrides_work_hours_and_never_an_event() {
     let desk = Desk::new();
     let late = DeskAppointment { even_outside_hours: true, ..cut("2026-01-14 20:00") };
     assert!(desk.place(&late, None).unwrap().is_outside_hours);
@@ -114,17 +110,17 @@ fn insisting_moves_work_hours_and_never_an_event() {
 fn what_was_agreed_stays_agreed() {
     let mut desk = Desk::new();
     let before = standing(&desk, &cut("2026-01-14 09:00"));
-    desk.sold[0].price = Huf(20_000);
-    desk.sold[0].minutes = 90;
+    desk.salon.services[0].price = Huf(20_000);
+    desk.salon.services[0].minutes = 90;
     let mut wanted = cut("2026-01-14 10:00");
-    wanted.services.push(ServiceId(Uuid::from_u128(1)));
+    wanted.services.push(CUT);
     wanted.even_outside_hours = true;
     desk.agenda = Agenda::default();
     let placed = desk.place(&wanted, Some(&before)).unwrap();
     let told: Vec<(i64, u32)> = placed.services.iter().map(|it| (it.price.0, it.minutes)).collect();
     assert_eq!(told, [(12_900, 60), (20_000, 90)], "agreed once, sold once");
     // No longer sold: still theirs.
-    desk.sold.clear();
+    desk.salon.services.clear();
     assert_eq!(desk.place(&cut("2026-01-14 10:00"), Some(&before)).unwrap().services, before.services);
 }
 
@@ -132,23 +128,90 @@ fn what_was_agreed_stays_agreed() {
 fn what_stays_where_it_is_is_not_judged_again() {
     let mut desk = Desk::new();
     let before = standing(&desk, &cut("2026-01-14 10:00"));
-    desk.hours = hours("13:00-17:00");
-    desk.sold[0].buffer_after = 120;
-    desk.is_active = false;
+    desk.salon.providers.get_mut(&ANNA).unwrap().hours.insert(SHOP, hours("13:00-17:00"));
+    desk.salon.services[0].buffer_after = 120;
+    desk.is_provider_active = false;
     let placed = desk.place(&cut("2026-01-14 10:00"), Some(&before)).unwrap();
     assert_eq!(placed.occupies, before.occupies, "a longer buffer does not push into what follows");
     assert!(!placed.is_outside_hours);
     assert_eq!(desk.place(&cut("2026-01-14 10:15"), Some(&before)), Err(DeskRefused::ProviderUnavailable));
     // Deleted, it is judged when it comes back.
-    let gone = Standing { is_active: false, ..before };
-    assert_eq!(desk.place(&cut("2026-01-14 10:00"), Some(&gone)), Err(DeskRefused::ProviderUnavailable));
-    let kept_deleted = DeskAppointment { is_active: false, ..cut("2026-01-14 10:00") };
-    assert!(desk.place(&kept_deleted, Some(&gone)).is_ok());
+    let deleted = Standing { is_active: false, ..before };
+    assert!(!desk.place(&cut("2026-01-14 10:00"), Some(&deleted)).unwrap().is_active, "it stays deleted");
+    let restored = DeskAppointment { is_active: Some(true), ..cut("2026-01-14 10:00") };
+    assert_eq!(desk.place(&restored, Some(&deleted)), Err(DeskRefused::ProviderUnavailable));
 }
 
 #[test]
 fn whoever_does_not_do_it_may_and_the_desk_hears_of_it() {
     let mut desk = Desk::new();
-    desk.does.clear();
+    desk.salon.employees[0].services.clear();
     assert!(desk.place(&cut("2026-01-14 10:00"), None).unwrap().is_not_offered);
+}
+
+#[test]
+fn the_shop_is_the_one_asked_for_else_where_the_provider_works_then() {
+    let second = ShopId::from_u128(6);
+    let desk = Desk::new().with_second_shop(second);
+    let shop = |wanted: &DeskAppointment, standing: Option<&Standing>| {
+        let wanted = DeskAppointment { even_outside_hours: true, ..wanted.clone() };
+        desk.place(&wanted, standing).unwrap().shop
+    };
+    assert_eq!(shop(&DeskAppointment { shop: Some(second), ..cut("2026-01-14 10:00") }, None), Some(second));
+    assert_eq!(shop(&cut("2026-01-14 10:00"), None), Some(SHOP));
+    assert_eq!(shop(&cut("2026-01-14 14:00"), None), Some(second));
+    assert_eq!(shop(&cut("2026-01-14 20:00"), None), Some(SHOP), "nowhere then: the first of theirs");
+
+    let before = Standing { shop: Some(second), ..standing(&desk, &cut("2026-01-14 10:00")) };
+    assert_eq!(shop(&cut("2026-01-14 10:00"), Some(&before)), Some(second), "it stays while it is not moved");
+    assert_eq!(shop(&cut("2026-01-14 09:00"), Some(&before)), Some(SHOP));
+    assert_eq!(shop(&cut("2026-01-14 20:00"), Some(&before)), Some(second), "nowhere then: where it was");
+
+    let closed = ShopId::from_u128(9);
+    let there = Standing { shop: Some(closed), ..before };
+    let asked = DeskAppointment { shop: Some(closed), ..cut("2026-01-14 10:00") };
+    assert_eq!(shop(&asked, Some(&there)), Some(closed), "a shop that is no more, if it was there");
+}
+
+#[test]
+fn a_lost_time_is_told_with_its_buffers_and_shop() {
+    let taken = Desk::new().place(&cut("2026-01-14 12:30"), None).unwrap_err();
+    let occupies = range("2026-01-14 12:30", "2026-01-14 13:40");
+    let time = TakenTime { occupies, buffers: (TimeDelta::zero(), TimeDelta::minutes(10)) };
+    assert_eq!(taken, DeskRefused::Taken { time, shop: Some(SHOP) });
+}
+
+#[test]
+fn the_guest_hears_of_what_concerns_them() {
+    let desk = Desk::new();
+    let placed = desk.place(&cut("2026-01-14 10:00"), None).unwrap();
+    let before = standing(&desk, &cut("2026-01-14 10:00"));
+    let told = |change: fn(&mut Placed)| {
+        let mut after = placed.clone();
+        change(&mut after);
+        message_to_guest(Some(&before), &after)
+    };
+    assert_eq!(message_to_guest(None, &placed), Some(GuestMessage::Booked));
+    assert_eq!(told(|_| ()), None, "a note or a payment");
+    assert_eq!(told(|it| it.services[0].price = Huf(1)), None);
+    assert_eq!(told(|it| it.provider = EmployeeId::from_u128(5)), Some(GuestMessage::Changed));
+    assert_eq!(told(|it| it.shop = None), Some(GuestMessage::Changed));
+    assert_eq!(told(|it| it.when = range("2026-01-14 10:00", "2026-01-14 11:30")), Some(GuestMessage::Changed));
+    assert_eq!(told(|it| it.services.clear()), Some(GuestMessage::Changed));
+    assert_eq!(told(|it| it.is_active = false), Some(GuestMessage::Cancelled));
+
+    let deleted = Standing { is_active: false, ..before.clone() };
+    assert_eq!(message_to_guest(Some(&deleted), &placed), Some(GuestMessage::Changed), "it stands again");
+    let still_deleted = Placed { is_active: false, ..placed.clone() };
+    assert_eq!(message_to_guest(Some(&deleted), &still_deleted), None);
+}
+
+#[test]
+fn warnings_tell_of_the_time_and_of_a_guest_who_is_new_to_it() {
+    let late = DeskAppointment { even_outside_hours: true, ..cut("2026-01-14 20:00") };
+    let placed = Desk::new().place(&late, None).unwrap();
+    assert_eq!(desk_warnings(&placed, None), [DeskWarning::OutsideHours]);
+    let guest = NewGuestFacts { missed_last: true, has_other_upcoming: true };
+    let all = [DeskWarning::OutsideHours, DeskWarning::GuestMissedLast, DeskWarning::GuestHasAppointment];
+    assert_eq!(desk_warnings(&placed, Some(guest)), all);
 }

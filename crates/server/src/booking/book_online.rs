@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, post, web};
-use booking::{Appointment, BookOnline, BookingRefused, BookingRules, OfferedService, Provider};
+use booking::{Appointment, BookOnline, BookingRefused, BookingSituation, RecentBookings};
 use catalog::Salon;
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use identity::Caller;
-use kernel::{CompanyId, EmployeeId, EventId, GuestId, ServiceId, ShopId, TimeRange};
-use scheduling::{Agenda, SlotRefused, civil};
+use kernel::{CompanyId, EmployeeId, EventId, GuestId, ServiceId, ShopId};
+use scheduling::{Agenda, SlotFinder, SlotQuery, SlotRefused, VisitRequest, Window, civil};
 use store::appointments::OwnAppointment;
-use store::booking::{CardHolder, Look, NewBooking, Outcome, Replay, Seen};
+use store::booking::{BookingContext, CardHolder, ContextQuery, NewBooking, Outcome, Replay};
 use store::limits::Counted;
 use store::{Connection, Constraint, StoreError};
 use uuid::Uuid;
@@ -25,9 +25,8 @@ use crate::http::auth::SignedIn;
 use crate::http::client;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::json::Valid;
-use crate::salons::{Salons, is_called};
+use crate::salons::Salons;
 use crate::scheduling::dto::FreeSlotDto;
-use crate::scheduling::offer::{self, Wish};
 
 /// Books an appointment for whoever is signed in.
 #[utoipa::path(tag = "booking", request_body = BookOnlineRequest,
@@ -94,36 +93,47 @@ struct Command {
 }
 
 impl Command {
-    fn provider(&self) -> EmployeeId {
-        EmployeeId(self.body.provider_id)
-    }
-
-    fn wish(&self) -> Wish {
-        Wish { shop: ShopId(self.body.shop_id), services: self.body.services.iter().copied().map(ServiceId).collect() }
+    /// What is asked for; times are on the salon's clock.
+    fn request(&self, salon: &Salon) -> Result<BookOnline, ApiError> {
+        let body = &self.body;
+        Ok(BookOnline {
+            id: self.event,
+            provider: EmployeeId(body.provider_id),
+            visit: VisitRequest {
+                shop: ShopId(body.shop_id),
+                services: body.services.iter().copied().map(ServiceId).collect(),
+            },
+            start: instant(salon, &body.time_slot_from)?,
+            believed_end: wall_time(&body.time_slot_to).unwrap_or(NaiveDateTime::MIN),
+            note: body.note.clone().filter(|it| !it.trim().is_empty()),
+        })
     }
 }
 
-/// How often a booking is decided anew without holding anything.
-const FREE: usize = 3;
-/// How often altogether: one that holds the provider's row can only be the loser of a circle of locks.
-const ATTEMPTS: usize = 6;
+/// Attempts made without holding any lock.
+const LOCK_FREE_ATTEMPTS: usize = 3;
+/// Attempts altogether. One that holds the provider's row fails only when the database resolves a deadlock against it.
+const MAX_ATTEMPTS: usize = 6;
 
-/// Books, or says why not. Decided on the salon in memory, anew when rules changed in between, and in the end while the
-/// provider's row is held.
+/// Books, or says why not. Decides on the cached salon, again whenever the rules changed in between, and finally while
+/// the provider's row is held.
 fn run(conn: &mut Connection, salons: &Salons, command: &Command) -> Result<OwnAppointment, ApiError> {
     let mut known = match salons.cached(command.company) {
-        Some(salon) => Known { salon, is_new: false },
-        None => Known::read(conn, salons, command)?,
+        Some(salon) => KnownSalon { salon, is_current: false },
+        None => KnownSalon::read(conn, salons, command)?,
     };
-    for number in 0..ATTEMPTS {
-        let booked =
-            if number < FREE { attempt(conn, &known, command, None) } else { held(conn, salons, command, &mut known) };
+    for number in 0..MAX_ATTEMPTS {
+        let booked = if number < LOCK_FREE_ATTEMPTS {
+            attempt(conn, &known, command, None)
+        } else {
+            attempt_locked(conn, salons, command, &mut known)
+        };
         match booked {
             Ok(own) => return Ok(own),
             Err(NotBooked::Answered(replay)) => return replayed(conn, command, &replay),
-            Err(NotBooked::Taken) => return lost(conn, &known.salon, command),
-            Err(NotBooked::OutOfDate) => known = Known::read(conn, salons, command)?,
-            Err(NotBooked::Again) => {}
+            Err(NotBooked::Taken) => return slot_taken(conn, &known.salon, command),
+            Err(NotBooked::OutOfDate) => known = KnownSalon::read(conn, salons, command)?,
+            Err(NotBooked::Retry) => {}
             Err(NotBooked::Refused(error)) => return Err(error),
         }
     }
@@ -131,29 +141,29 @@ fn run(conn: &mut Connection, salons: &Salons, command: &Command) -> Result<OwnA
 }
 
 /// The salon as this request knows it.
-struct Known {
+struct KnownSalon {
     salon: Arc<Salon>,
-    /// It was read for this request: a refusal is true, and what is booked is guarded by the provider's version, which
-    /// every rule raises that a booking is decided on. Whether something else changed since need not be asked.
-    is_new: bool,
+    /// Read within this request, so refusals are current. The write is guarded by the provider's `rules_version`, which
+    /// every rule change increments.
+    is_current: bool,
 }
 
-impl Known {
+impl KnownSalon {
     fn read(conn: &mut Connection, salons: &Salons, command: &Command) -> Result<Self, ApiError> {
-        Ok(Self { salon: salons.load(conn, command.company)?, is_new: true })
+        Ok(Self { salon: salons.load(conn, command.company)?, is_current: true })
     }
 }
 
 /// Why an attempt wrote nothing.
 enum NotBooked {
-    /// This key was answered before.
+    /// This idempotency key was answered before.
     Answered(Replay),
     /// Somebody has the time.
     Taken,
     /// Rules changed since they were read.
     OutOfDate,
-    /// The database had to break a circle of locks.
-    Again,
+    /// Deadlock detected.
+    Retry,
     /// The guest may not have it.
     Refused(ApiError),
 }
@@ -167,68 +177,81 @@ impl From<ApiError> for NotBooked {
 impl From<StoreError> for NotBooked {
     fn from(error: StoreError) -> Self {
         match error {
-            StoreError::TryAgain => Self::Again,
+            StoreError::TryAgain => Self::Retry,
             StoreError::Conflict(Constraint::IdempotencyKey) => Self::Taken,
             other => Self::Refused(other.into()),
         }
     }
 }
 
-/// One attempt; on this card, where it is known to be held.
+/// One attempt. `card` is the guest's card where the caller holds its row.
 fn attempt(
     conn: &mut Connection,
-    known: &Known,
+    known: &KnownSalon,
     command: &Command,
     card: Option<GuestId>,
 ) -> Result<OwnAppointment, NotBooked> {
-    let (salon, wish) = (&known.salon, command.wish());
-    let services = offer::services(salon, &wish.services);
-    let start = instant(salon, &command.body.time_slot_from)?;
+    let salon = &known.salon;
+    let request = command.request(salon)?;
     // load
-    let seen = look(conn, command, around(services.as_deref(), start)?)?;
-    if let Some(replay) = seen.replay {
+    let context = load(conn, salon, command, &request)?;
+    if let Some(replay) = context.replay {
         return Err(NotBooked::Answered(replay));
     }
-    if !known.is_new && seen.version != salon.version {
+    if !known.is_current && context.version != salon.version {
         return Err(NotBooked::OutOfDate);
     }
-    if !is_called(salon, &command.body.company_szalonka_id) {
+    if !salon.is_called(&command.body.company_szalonka_id) {
         return Err(ApiError::new(ErrorCode::CompanyNotFound).into());
     }
-    within_limits(&seen, &command.limits)?;
     // decide
-    let appointment =
-        decide(salon, command, &wish, services.as_deref(), start, &seen).map_err(|refused| match refused {
-            BookingRefused::Slot(SlotRefused::SlotTaken) => NotBooked::Taken,
-            refused => NotBooked::Refused(refused.into()),
-        })?;
+    let agenda: Agenda = context.busy.into();
+    let limits = &command.limits;
+    let situation = BookingSituation {
+        agenda: &agenda,
+        open_bookings: context.open_bookings,
+        recent: [
+            RecentBookings { count: context.guest_bookings, limit: limits.booking_per_guest },
+            RecentBookings { count: context.address_bookings, limit: limits.booking_per_address },
+        ],
+        now: command.now,
+    };
+    let appointment = booking::book_online(&request, salon, &situation).map_err(|refused| match refused {
+        BookingRefused::Slot(SlotRefused::SlotTaken) => NotBooked::Taken,
+        refused => NotBooked::Refused(refused.into()),
+    })?;
     // lock, save and enqueue: one statement
-    save(conn, salon, command, card.or(seen.card), &appointment)?;
+    save(conn, salon, command, card.or(context.card), &appointment)?;
     Ok(booked(salon, &appointment)?)
 }
 
-/// Rules change faster than they can be read: an attempt that takes the card and the provider's row first, in the order
-/// every first booking takes them, so that nothing can change until it is over. Leaves no card without a booking.
-fn held(
+/// An attempt that first takes the card and the provider's row, in the order every first booking takes them, so that no
+/// rule can change until it is over. Leaves no card without a booking.
+fn attempt_locked(
     conn: &mut Connection,
     salons: &Salons,
     command: &Command,
-    known: &mut Known,
+    known: &mut KnownSalon,
 ) -> Result<OwnAppointment, NotBooked> {
     let company = command.company;
     store::tenant::transaction(conn, company, |conn| {
         let card = store::booking::ensure_card(conn, company, &holder(command))?;
-        store::calendar::lock_providers(conn, company, &[command.provider()])?;
-        *known = Known::read(conn, salons, command)?;
+        store::calendar::lock_providers(conn, company, &[EmployeeId(command.body.provider_id)])?;
+        *known = KnownSalon::read(conn, salons, command)?;
         attempt(conn, known, command, Some(card))
     })
 }
 
-fn look(conn: &mut Connection, command: &Command, around: TimeRange) -> Result<Seen, ApiError> {
-    let look = Look {
+fn load(
+    conn: &mut Connection,
+    salon: &Salon,
+    command: &Command,
+    request: &BookOnline,
+) -> Result<BookingContext, ApiError> {
+    let query = ContextQuery {
         account: command.caller.account,
-        provider: command.provider(),
-        around,
+        provider: request.provider,
+        around: request.window(salon).ok_or_else(|| ApiError::new(ErrorCode::BookingTooFar))?,
         idempotency_key: command.key.as_deref(),
         guest: (&command.guest_subject, command.limits.booking_per_guest),
         address: (&command.address_subject, command.limits.booking_per_address),
@@ -236,39 +259,10 @@ fn look(conn: &mut Connection, command: &Command, around: TimeRange) -> Result<S
         most_open: 100,
         now: command.now,
     };
-    store::booking::look(conn, command.company, &look).map_err(|error| match error {
+    store::booking::load_context(conn, command.company, &query).map_err(|error| match error {
         StoreError::NotFound => ApiError::new(ErrorCode::CompanyNotFound),
         other => other.into(),
     })
-}
-
-fn decide(
-    salon: &Salon,
-    command: &Command,
-    wish: &Wish,
-    services: Option<&[OfferedService]>,
-    start: DateTime<Utc>,
-    seen: &Seen,
-) -> Result<Appointment, BookingRefused> {
-    let agenda: Agenda = seen.busy.iter().copied().collect();
-    let provider = Provider { services, hours: offer::hours(salon, command.provider(), wish), agenda: &agenda };
-    let rules = BookingRules {
-        takes_bookings: salon.company.takes_bookings,
-        slots: salon.slot_rules,
-        tz: salon.tz,
-        max_open: salon.max_open_bookings,
-        open: seen.open,
-    };
-    let wanted = BookOnline {
-        id: command.event,
-        company: command.company,
-        provider: command.provider(),
-        shop: wish.shop,
-        start,
-        believed_end: wall_time(&command.body.time_slot_to).unwrap_or(NaiveDateTime::MIN),
-        note: command.body.note.clone().filter(|it| !it.trim().is_empty()),
-    };
-    booking::book_online(&wanted, &rules, &provider, command.now)
 }
 
 fn save(
@@ -315,16 +309,20 @@ fn save(
     }
 }
 
+/// Free slots a refusal names, and how far from the lost one they are looked for.
+const NEAREST: usize = 3;
+const NEAREST_WITHIN: TimeDelta = TimeDelta::days(7);
+
 /// The time is taken: perhaps by this very request, sent twice; otherwise the guest hears what else is free nearby.
-fn lost(conn: &mut Connection, salon: &Salon, command: &Command) -> Result<OwnAppointment, ApiError> {
-    let start = instant(salon, &command.body.time_slot_from)?;
-    let (company, account, wish) = (command.company, command.caller.account, command.wish());
+fn slot_taken(conn: &mut Connection, salon: &Salon, command: &Command) -> Result<OwnAppointment, ApiError> {
+    let BookOnline { provider, visit, start, .. } = command.request(salon)?;
+    let (company, account) = (command.company, command.caller.account);
     let (replay, same) = store::tenant::read(conn, company, |conn| {
         let replay = match &command.key {
             Some(key) => store::booking::replay(conn, company, account, key)?,
             None => None,
         };
-        let same = store::booking::same_booking(conn, company, account, command.provider(), start, &wish.services)?;
+        let same = store::booking::same_booking(conn, company, account, provider, start, &visit.services)?;
         Ok::<_, StoreError>((replay, same))
     })?;
     if let Some(replay) = replay {
@@ -333,8 +331,12 @@ fn lost(conn: &mut Connection, salon: &Salon, command: &Command) -> Result<OwnAp
     if let Some(event) = same {
         return Ok(store::appointments::own_one(conn, company, account, event)?);
     }
-    let near = offer::nearest_three(conn, salon, (company, command.provider()), &wish, start, command.now)?;
-    Err(ApiError::new(ErrorCode::BookingSlotTaken).with_nearest(near.into_iter().map(FreeSlotDto::from).collect()))
+    let refusal = ApiError::new(ErrorCode::BookingSlotTaken);
+    let Ok(window) = Window::new(start - NEAREST_WITHIN, start + NEAREST_WITHIN) else { return Err(refusal) };
+    let finder = SlotFinder::new(salon, &SlotQuery { window, visit, employee: Some(provider), now: command.now });
+    let busy = store::scheduling::busy(conn, company, &[provider], finder.reach())?;
+    let nearest = finder.nearest(busy.times, start, NEAREST);
+    Err(refusal.with_nearest(nearest.into_iter().map(FreeSlotDto::from).collect()))
 }
 
 /// The answer this key was given before.
@@ -358,25 +360,6 @@ fn holder(command: &Command) -> CardHolder<'_> {
         language: caller.language.code(),
         now: command.now,
     }
-}
-
-fn within_limits(seen: &Seen, limits: &Limits) -> Result<(), ApiError> {
-    let is_over = |limit: u32, seen: u32| 0 < limit && limit <= seen;
-    if is_over(limits.booking_per_guest, seen.guest_bookings)
-        || is_over(limits.booking_per_address, seen.address_bookings)
-    {
-        return Err(ApiError::limited(600));
-    }
-    Ok(())
-}
-
-/// What the visit would occupy; the minute it begins where that cannot be said, for a refusal needs no agenda.
-fn around(services: Option<&[OfferedService]>, start: DateTime<Utc>) -> Result<TimeRange, ApiError> {
-    services
-        .and_then(|it| booking::visit(it).ok())
-        .and_then(|visit| visit.occupied(start))
-        .or_else(|| TimeRange::starting(start, TimeDelta::minutes(1)))
-        .ok_or_else(|| ApiError::new(ErrorCode::BookingTooFar))
 }
 
 fn instant(salon: &Salon, text: &str) -> Result<DateTime<Utc>, ApiError> {

@@ -8,6 +8,7 @@ use crate::http::error::{ApiError, ErrorCode};
 impl From<BookingRefused> for ApiError {
     fn from(refused: BookingRefused) -> Self {
         match refused {
+            BookingRefused::TooOften => Self::limited(600),
             BookingRefused::Disabled => Self::new(ErrorCode::BookingDisabled),
             BookingRefused::NoServices => {
                 Self::new(ErrorCode::BookingNoServices).at("services", ErrorCode::BookingNoServices)

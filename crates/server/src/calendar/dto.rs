@@ -8,6 +8,7 @@ use store::calendar::{Event, EventGuest, Name, Week};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::obstacles::Obstacles;
 pub use crate::http::error::{CollisionDto, EventKindDto};
 use crate::http::error::{ErrorCode, FreeSlotDto};
 
@@ -190,6 +191,15 @@ pub struct IntervalDto {
     /// The next time of that length within work hours.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next_free: Option<FreeSlotDto>,
+}
+
+impl IntervalDto {
+    /// What stands at a time, as somebody reads it.
+    pub(super) fn new(obstacles: Obstacles, language: Locale) -> Self {
+        let collisions: Vec<_> = obstacles.events.into_iter().map(|it| CollisionDto::new(it, language)).collect();
+        let next_free = obstacles.next_free.map(FreeSlotDto::from);
+        Self { free: collisions.is_empty(), collisions, next_free }
+    }
 }
 
 impl CollisionDto {

@@ -1,7 +1,7 @@
 //! Whether a time in somebody's calendar is free, before anything is saved.
 
 use actix_web::{HttpResponse, get, web};
-use chrono::TimeDelta;
+use booking::TakenTime;
 use kernel::{EmployeeId, SeriesId, TimeRange};
 use serde::Deserialize;
 use store::tenant;
@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use super::dto::IntervalDto;
 use super::moment::instant;
-use super::obstacles::{Wanted, everywhere};
+use super::obstacles::WantedTime;
 use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
@@ -50,30 +50,27 @@ pub async fn check_event_interval(
     let start = instant(salon.tz, &query.start, "start")?;
     let end = instant(salon.tz, &query.end, "end")?;
     let range = || ApiError::field("end", ErrorCode::FieldRange);
-    let occupies = TimeRange::new(start, end).filter(|it| it.length() <= booking::LONGEST_ABSENCE).ok_or_else(range)?;
+    let when = TimeRange::new(start, end).filter(|it| it.length() <= booking::LONGEST_ABSENCE).ok_or_else(range)?;
     let provider = query.provider_id.map_or(employment.employee, EmployeeId);
     let now = app.clock.now();
-    let answer = app
+    let obstacles = app
         .db
         .run(move |conn| {
             tenant::read(conn, company, |conn| {
                 if !store::calendar::has_employee(conn, company, provider)? {
                     return Err(ApiError::new(ErrorCode::EmployeeNotFound));
                 }
-                let but = query.id.map(SeriesId);
-                if let Some(id) = but
+                let exclude = query.id.map(SeriesId);
+                if let Some(id) = exclude
                     && store::calendar::stored(conn, company, id)?.is_none()
                 {
                     return Err(ApiError::new(ErrorCode::EventNotFound));
                 }
-                let hours = everywhere(&salon, provider);
-                let buffers = (TimeDelta::zero(), TimeDelta::zero());
-                let wanted = Wanted { company, provider, occupies, buffers, but, hours, language: caller.language };
-                let collisions = wanted.collisions(conn)?;
-                let next_free = wanted.next_free(conn, &salon, now)?;
-                Ok(IntervalDto { free: collisions.is_empty(), collisions, next_free })
+                let hours = salon.hours_anywhere(provider).into_iter().map(|(_, hours)| hours).collect();
+                let wanted = WantedTime { company, provider, time: TakenTime::new(when), exclude, hours };
+                Ok(wanted.obstacles(conn, &salon, now)?)
             })
         })
         .await?;
-    Ok(no_store(HttpResponse::Ok()).json(answer))
+    Ok(no_store(HttpResponse::Ok()).json(IntervalDto::new(obstacles, caller.language)))
 }

@@ -1,13 +1,9 @@
 //! Where something still fits into the calendars of the coming days.
 
-use std::collections::HashMap;
-
 use actix_web::{HttpResponse, get, web};
-use booking::gaps;
-use catalog::{Salon, WorkHours};
-use chrono::{DateTime, Days, DurationRound, NaiveDate, TimeDelta, Timelike, Utc};
-use kernel::{CompanyId, EmployeeId, SeriesId, ServiceId, ShopId, TimeRange};
-use scheduling::{Agenda, Tz, Visit, civil, open_ranges};
+use booking::{Gap, GapFinder, GapQuery, GapsRefused};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use kernel::{CompanyId, EmployeeId, SeriesId, ServiceId, TimeRange};
 use serde::{Deserialize, Serialize};
 use store::{Connection, tenant};
 use utoipa::{IntoParams, ToSchema};
@@ -19,7 +15,6 @@ use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::query::Query;
 use crate::salons::Salons;
-use crate::scheduling::offer;
 
 /// What is to fit, and where.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
@@ -56,6 +51,12 @@ pub struct GapDto {
     pub end: DateTime<Utc>,
 }
 
+impl From<Gap> for GapDto {
+    fn from(it: Gap) -> Self {
+        Self { provider_id: it.provider.0, shop_id: it.shop.0, start: it.time.start(), end: it.time.end() }
+    }
+}
+
 /// Where something fits.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -68,13 +69,6 @@ pub struct GapsDto {
 
 /// The most services one visit is looked for with (docs/trust.md#expensive-questions).
 const MOST_SERVICES: usize = 20;
-/// How far is looked when nothing is said.
-const USUAL_DAYS: u16 = 14;
-/// And at most: two months.
-const MOST_DAYS: u16 = 62;
-/// A day, in minutes; nothing longer is one appointment.
-const LONGEST: u16 = 24 * 60;
-
 /// Finds every gap that the desk may use: bound neither to the guests' grid nor to their notice and horizon, nor to
 /// online booking being on.
 #[utoipa::path(tag = "calendar", params(GapsQuery), responses(
@@ -93,154 +87,74 @@ pub async fn list_gaps(
         let code = ErrorCode::SlotsTooManyServices;
         return Err(ApiError::new(code).at("serviceIds", code));
     }
-    if query.minutes.is_some_and(|it| !(1..=LONGEST).contains(&it)) {
-        return Err(ApiError::field("minutes", ErrorCode::FieldRange));
-    }
-    let (salons, company, now) = (app.salons.clone(), employment.company, app.clock.now());
-    let found = app.db.run(move |conn| run(conn, &salons, company, &query, now)).await?;
-    Ok(no_store(HttpResponse::Ok()).json(found))
+    let (salons, company) = (app.salons.clone(), employment.company);
+    let moving = query.id.map(SeriesId);
+    let query = GapQuery {
+        services: query.service_ids.into_iter().map(ServiceId).collect(),
+        minutes: query.minutes,
+        provider: query.provider_id.map(EmployeeId),
+        from: query.from,
+        days: query.days.unwrap_or(GapQuery::USUAL_DAYS),
+        now: app.clock.now(),
+    };
+    let (length, gaps) = app.db.run(move |conn| run(conn, &salons, company, &query, moving)).await?;
+    let items = gaps.into_iter().map(GapDto::from).collect();
+    Ok(no_store(HttpResponse::Ok()).json(GapsDto { minutes: length.num_minutes(), items }))
 }
 
-/// The busy times under the rules they were read beside: the rules anew when they had changed.
+/// How long it is and where it fits. Decides on the cached salon, again when the rules changed before the busy times
+/// were read.
 fn run(
     conn: &mut Connection,
     salons: &Salons,
     company: CompanyId,
-    query: &GapsQuery,
-    now: DateTime<Utc>,
-) -> Result<GapsDto, ApiError> {
+    query: &GapQuery,
+    moving: Option<SeriesId>,
+) -> Result<(TimeDelta, Vec<Gap>), ApiError> {
     let mut salon = match salons.cached(company) {
         Some(known) => known,
         None => salons.load(conn, company)?,
     };
     for _ in 0..3 {
-        let asked = Asked::of(&salon, query, now);
-        // Who is new, or what is, is unknown only to rules that are no more.
-        if asked.is_err() && store::salon::version(conn, company)? != salon.version {
-            drop(asked);
+        let finder = GapFinder::new(&salon, query);
+        // A person or a service may be newer than the cached salon.
+        if finder.is_err() && store::salon::version(conn, company)? != salon.version {
+            drop(finder);
             salon = salons.load(conn, company)?;
             continue;
         }
-        let asked = asked?;
-        let providers: Vec<EmployeeId> = asked.places.iter().map(|it| it.0).collect();
-        let Some(window) = asked.window else {
-            return Ok(GapsDto { minutes: asked.visit.duration().num_minutes(), items: Vec::new() });
-        };
-        let reach = offer::reach(&asked.visit, window);
+        let finder = finder?;
+        let length = finder.visit().duration();
+        let Some(reach) = finder.reach() else { return Ok((length, Vec::new())) };
+        let providers: Vec<EmployeeId> = finder.providers().collect();
         let busy = store::scheduling::busy(conn, company, &providers, reach)?;
         if busy.version == salon.version {
-            let but = own(conn, company, query)?;
-            let is_own = |(who, time): &(EmployeeId, TimeRange)| {
-                but.is_some_and(|(provider, own)| provider == *who && own.contains(time))
-            };
-            return Ok(asked.gaps(window, busy.times.into_iter().filter(|it| !is_own(it)), salon.tz));
+            let moving = moving.map(|it| place_of(conn, company, it)).transpose()?;
+            return Ok((length, finder.gaps(busy.times, moving)));
         }
         salon = salons.load(conn, company)?;
     }
     Err(ApiError::new(ErrorCode::Unavailable))
 }
 
-/// Where the event stands that would move.
-fn own(
-    conn: &mut Connection,
-    company: CompanyId,
-    query: &GapsQuery,
-) -> Result<Option<(EmployeeId, TimeRange)>, ApiError> {
-    let Some(id) = query.id else { return Ok(None) };
-    let stored =
-        tenant::read(conn, company, |conn| Ok::<_, ApiError>(store::calendar::stored(conn, company, SeriesId(id))?))?;
+/// Where an event stands.
+fn place_of(conn: &mut Connection, company: CompanyId, event: SeriesId) -> Result<(EmployeeId, TimeRange), ApiError> {
+    let stored = tenant::read(conn, company, |conn| Ok::<_, ApiError>(store::calendar::stored(conn, company, event)?))?;
     let standing = stored.ok_or_else(|| ApiError::new(ErrorCode::EventNotFound))?.standing;
-    Ok(Some((standing.provider, standing.occupies)))
+    Ok((standing.provider, standing.occupies))
 }
 
-/// What is looked for, under what is known of the salon.
-struct Asked<'a> {
-    visit: Visit,
-    /// What is not over of the days in question, if anything.
-    window: Option<TimeRange>,
-    /// Who could do it, and where; of each person all that they have.
-    places: Vec<(EmployeeId, Vec<(ShopId, &'a WorkHours)>)>,
-}
-
-impl<'a> Asked<'a> {
-    fn of(salon: &'a Salon, query: &GapsQuery, now: DateTime<Utc>) -> Result<Self, ApiError> {
-        let wanted: Vec<ServiceId> = query.service_ids.iter().copied().map(ServiceId).collect();
-        let asked = query.provider_id.map(EmployeeId);
-        if asked.is_some_and(|it| salon.employee(it).is_none()) {
-            return Err(ApiError::new(ErrorCode::EmployeeNotFound));
+impl From<GapsRefused> for ApiError {
+    fn from(refused: GapsRefused) -> Self {
+        let at_services = |code| Self::new(code).at("serviceIds", code);
+        match refused {
+            GapsRefused::UnknownProvider => Self::new(ErrorCode::EmployeeNotFound),
+            GapsRefused::NoServices => at_services(ErrorCode::BookingNoServices),
+            GapsRefused::UnknownService => at_services(ErrorCode::ServiceNotFound),
+            GapsRefused::TooLong => at_services(ErrorCode::BookingTooLong),
+            GapsRefused::Minutes => Self::field("minutes", ErrorCode::FieldRange),
+            GapsRefused::Days => Self::field("days", ErrorCode::FieldRange),
+            GapsRefused::From => Self::field("from", ErrorCode::FieldRange),
         }
-        let able = salon.employees.iter().filter(|it| asked.is_none_or(|id| id == it.id));
-        let able = able.filter(|it| wanted.is_empty() || it.can_do(&wanted));
-        let places = able
-            .map(|it| {
-                let hours = salon.providers.get(&it.id).into_iter().flat_map(|it| &it.hours);
-                let mut hours: Vec<(ShopId, &WorkHours)> = hours.map(|(shop, hours)| (*shop, hours)).collect();
-                hours.sort_by_key(|(shop, _)| shop.0);
-                (it.id, hours)
-            })
-            .collect();
-        Ok(Self { visit: visit(salon, &wanted, query.minutes)?, window: window(salon, query, now)?, places })
     }
-
-    fn gaps(&self, window: TimeRange, busy: impl Iterator<Item = (EmployeeId, TimeRange)>, tz: Tz) -> GapsDto {
-        let mut times: HashMap<EmployeeId, Vec<TimeRange>> = HashMap::new();
-        for (provider, time) in busy {
-            times.entry(provider).or_default().push(time);
-        }
-        let mut items = Vec::new();
-        for (provider, places) in &self.places {
-            let agenda: Agenda = times.remove(provider).unwrap_or_default().into_iter().collect();
-            for (shop, hours) in places {
-                let found = gaps(&open_ranges(hours, tz, window), &agenda, &self.visit);
-                let of = |it: TimeRange| GapDto {
-                    provider_id: provider.0,
-                    shop_id: shop.0,
-                    start: it.start(),
-                    end: it.end(),
-                };
-                items.extend(found.into_iter().map(of));
-            }
-        }
-        // Those who come first in the salon come first at the same time.
-        items.sort_by_key(|it| it.start);
-        GapsDto { minutes: self.visit.duration().num_minutes(), items }
-    }
-}
-
-/// As long as the services take, or as long as is said.
-fn visit(salon: &Salon, wanted: &[ServiceId], minutes: Option<u16>) -> Result<Visit, ApiError> {
-    let refused = |field: &str, code| ApiError::new(code).at(field, code);
-    let minutes = minutes.map(|it| TimeDelta::minutes(i64::from(it)));
-    if wanted.is_empty() {
-        let length = minutes.ok_or_else(|| refused("serviceIds", ErrorCode::BookingNoServices))?;
-        return Visit::new(length).map_err(|_| ApiError::field("minutes", ErrorCode::FieldRange));
-    }
-    let services = offer::services(salon, wanted).ok_or_else(|| refused("serviceIds", ErrorCode::ServiceNotFound))?;
-    let whole = booking::visit(&services).map_err(|_| refused("serviceIds", ErrorCode::BookingTooLong))?;
-    let buffer = |it: Option<u32>| TimeDelta::minutes(i64::from(it.unwrap_or_default()));
-    let before = buffer(services.first().map(|it| it.buffer_before));
-    let after = buffer(services.last().map(|it| it.buffer_after));
-    Visit::with_buffers(minutes.unwrap_or(whole.duration()), before, after)
-        .ok()
-        .filter(|it| before + it.duration() + after <= TimeDelta::minutes(LONGEST.into()))
-        .ok_or_else(|| refused("serviceIds", ErrorCode::BookingTooLong))
-}
-
-/// Whole days of the company, and of today what is left from the next line of its grid on; nothing when they are over.
-fn window(salon: &Salon, query: &GapsQuery, now: DateTime<Utc>) -> Result<Option<TimeRange>, ApiError> {
-    let refused = |field| ApiError::field(field, ErrorCode::FieldRange);
-    let days = Some(query.days.unwrap_or(USUAL_DAYS)).filter(|it| (1..=MOST_DAYS).contains(it));
-    let days = days.ok_or_else(|| refused("days"))?;
-    let first = query.from.unwrap_or_else(|| civil::local(salon.tz, now).date());
-    let last = first.checked_add_days(Days::new(u64::from(days) - 1)).ok_or_else(|| refused("from"))?;
-    let bounds = |day| civil::day_bounds(salon.tz, day).ok_or_else(|| refused("from"));
-    Ok(TimeRange::new(bounds(first)?.start().max(next_line(salon, now)), bounds(last)?.end()))
-}
-
-/// The next time of the grid on the wall.
-fn next_line(salon: &Salon, now: DateTime<Utc>) -> DateTime<Utc> {
-    let step = u32::from(salon.slot_rules.step_minutes()) * 60;
-    let over = civil::local(salon.tz, now).num_seconds_from_midnight() % step;
-    let second = now.duration_trunc(TimeDelta::seconds(1)).unwrap_or(now);
-    second + TimeDelta::seconds(i64::from((step - over) % step))
 }

@@ -8,7 +8,7 @@ use validator::ValidationError;
 use crate::booking::dto::wall_time;
 use crate::http::error::{ApiError, ErrorCode};
 
-/// The instant of a time; whole minutes, so that no hole of seconds is left in a calendar.
+/// The instant of a time; whole minutes, so that no gap of seconds is left in a calendar.
 ///
 /// # Errors
 /// `time.does_not_exist` inside spring's missing hour; `field.time`.

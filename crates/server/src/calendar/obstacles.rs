@@ -1,87 +1,68 @@
 //! What is in the way of something, and when it is not.
 
-use booking::next_free;
+use booking::TakenTime;
 use catalog::{Salon, WorkHours};
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use kernel::{CompanyId, EmployeeId, Locale, SeriesId, TimeRange};
-use scheduling::{Agenda, open_ranges};
-use store::{Connection, calendar};
+use scheduling::Agenda;
+use store::calendar::Event;
+use store::{Connection, StoreError, calendar};
 
 use super::Desk;
 use super::dto::CollisionDto;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::scheduling::dto::FreeSlotDto;
 
-/// How far ahead the next free time is looked for.
-const AHEAD: TimeDelta = TimeDelta::days(28);
-
-/// Somebody's calendar, asked for a time.
-pub(super) struct Wanted<'a> {
+/// A time in somebody's calendar, and the event that would move there.
+pub(super) struct WantedTime<'a> {
     pub company: CompanyId,
     pub provider: EmployeeId,
-    /// Buffers included.
-    pub occupies: TimeRange,
-    /// Before and after what is seen.
-    pub buffers: (TimeDelta, TimeDelta),
+    pub time: TakenTime,
     /// The event that is moved; it is not in its own way.
-    pub but: Option<SeriesId>,
-    /// When they work, wherever it may be.
+    pub exclude: Option<SeriesId>,
+    /// The hours of the shops it may be in.
     pub hours: Vec<&'a WorkHours>,
-    /// Of whoever reads it.
-    pub language: Locale,
 }
 
-/// When somebody works, anywhere.
-pub(super) fn everywhere(salon: &Salon, provider: EmployeeId) -> Vec<&WorkHours> {
-    salon.providers.get(&provider).into_iter().flat_map(|it| it.hours.values()).collect()
+/// What stands at a time, and the next time of the same length.
+pub(super) struct Obstacles {
+    pub events: Vec<Event>,
+    pub next_free: Option<TimeRange>,
 }
 
-/// Weeks whose collisions a refusal names: as many as anybody reads.
-const MOST_WEEKS_NAMED: usize = 10;
+impl WantedTime<'_> {
+    /// Reads what is in the way of it.
+    pub fn obstacles(&self, conn: &mut Connection, salon: &Salon, now: DateTime<Utc>) -> Result<Obstacles, StoreError> {
+        let Self { company, provider, time, exclude, hours } = self;
+        let events = calendar::collisions(conn, *company, *provider, time.occupies, *exclude)?;
+        let Some(window) = time.search_window(now) else { return Ok(Obstacles { events, next_free: None }) };
+        let busy = calendar::busy_beside(conn, *company, *provider, window, *exclude)?;
+        let next_free = time.next_free(now, salon.tz, hours.iter().copied(), &Agenda::from(busy));
+        Ok(Obstacles { events, next_free })
+    }
+}
 
-/// The refusal of times of which these are taken, with what is in their way; a hole for one of them would not help.
-pub(super) fn weeks_taken(
+impl Obstacles {
+    /// The refusal of a time that is taken, in a language.
+    pub fn refusal(self, language: Locale) -> ApiError {
+        let collisions = self.events.into_iter().map(|it| CollisionDto::new(it, language)).collect();
+        ApiError::new(ErrorCode::BookingSlotTaken).with_collisions(collisions, self.next_free.map(FreeSlotDto::from))
+    }
+}
+
+/// Of times that are taken a refusal names the collisions of this many.
+const MAX_TIMES_NAMED: usize = 10;
+
+/// The refusal of several times that are taken, with what is in their way; a free time for one of them would not help.
+pub(super) fn all_taken(
     conn: &mut Connection,
     desk: &Desk,
     provider: EmployeeId,
     taken: &[TimeRange],
-) -> Result<ApiError, ApiError> {
-    let mut collisions = Vec::new();
-    for when in taken.iter().take(MOST_WEEKS_NAMED) {
-        let events = calendar::collisions(conn, desk.company, provider, *when, None)?;
-        collisions.extend(events.into_iter().map(|it| CollisionDto::new(it, desk.caller.language)));
+) -> Result<ApiError, StoreError> {
+    let mut events = Vec::new();
+    for when in taken.iter().take(MAX_TIMES_NAMED) {
+        events.extend(calendar::collisions(conn, desk.company, provider, *when, None)?);
     }
-    Ok(ApiError::new(ErrorCode::BookingSlotTaken).with_collisions(collisions, None))
-}
-
-impl Wanted<'_> {
-    /// The events in the way.
-    pub fn collisions(&self, conn: &mut Connection) -> Result<Vec<CollisionDto>, ApiError> {
-        let events = calendar::collisions(conn, self.company, self.provider, self.occupies, self.but)?;
-        Ok(events.into_iter().map(|it| CollisionDto::new(it, self.language)).collect())
-    }
-
-    /// The next time of the same length within work hours, as it is seen: not before `from`.
-    pub fn next_free(
-        &self,
-        conn: &mut Connection,
-        salon: &Salon,
-        from: DateTime<Utc>,
-    ) -> Result<Option<FreeSlotDto>, ApiError> {
-        let from = from.max(self.occupies.start());
-        let Some(window) = TimeRange::starting(from, AHEAD + self.occupies.length()) else { return Ok(None) };
-        let busy = calendar::busy_beside(conn, self.company, self.provider, window, self.but)?;
-        let open: Agenda = self.hours.iter().flat_map(|it| open_ranges(it, salon.tz, window)).collect();
-        let agenda: Agenda = busy.into_iter().collect();
-        let hole = next_free(from, self.occupies.length(), open.busy().iter().copied(), &agenda);
-        let seen = hole.and_then(|it| TimeRange::new(it.start() + self.buffers.0, it.end() - self.buffers.1));
-        Ok(seen.map(FreeSlotDto::from))
-    }
-
-    /// The refusal of a time that is taken.
-    pub fn refusal(&self, conn: &mut Connection, salon: &Salon, now: DateTime<Utc>) -> Result<ApiError, ApiError> {
-        let collisions = self.collisions(conn)?;
-        let next_free = self.next_free(conn, salon, now)?;
-        Ok(ApiError::new(ErrorCode::BookingSlotTaken).with_collisions(collisions, next_free))
-    }
+    Ok(Obstacles { events, next_free: None }.refusal(desk.caller.language))
 }

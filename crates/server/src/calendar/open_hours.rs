@@ -1,14 +1,11 @@
 //! When everybody works, as the desk's calendar shows it.
 
-use std::collections::HashMap;
-
 use actix_web::{HttpResponse, get, web};
-use catalog::{DayException, Salon, WorkHours};
-use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{EmployeeId, ShopId, TimeRange};
-use scheduling::{Agenda, civil, open_ranges};
+use chrono::{DateTime, Utc};
+use kernel::{EmployeeId, TimeRange};
+use scheduling::{civil, open_hours};
 use serde::{Deserialize, Serialize};
-use store::calendar::hours::{self, Differing};
+use store::calendar::hours;
 use store::tenant;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
@@ -43,6 +40,12 @@ pub struct OpenHoursDto {
     pub end: DateTime<Utc>,
 }
 
+impl From<(EmployeeId, TimeRange)> for OpenHoursDto {
+    fn from((provider, time): (EmployeeId, TimeRange)) -> Self {
+        Self { provider_id: provider.0, start: time.start(), end: time.end() }
+    }
+}
+
 /// When everybody works.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AllOpenHoursDto {
@@ -69,43 +72,12 @@ pub async fn list_open_hours(
     let (first, last) = (civil::local(salon.tz, range.start()).date(), civil::local(salon.tz, range.end()).date());
     // What a salon in memory knows of dates ends in the past; here they are asked for. The day before may reach in.
     let first = first.pred_opt().unwrap_or(first);
-    let differing = app
+    let dates = app
         .db
         .run(move |conn| {
-            tenant::read(conn, company, |conn| Ok::<_, ApiError>(hours::differing(conn, company, first, last)?))
+            tenant::read(conn, company, |conn| Ok::<_, ApiError>(hours::date_hours(conn, company, first, last)?))
         })
         .await?;
-    Ok(no_store(HttpResponse::Ok()).json(AllOpenHoursDto { items: open(&salon, &differing, range) }))
-}
-
-type Exceptions = Vec<(NaiveDate, DayException)>;
-
-fn open(salon: &Salon, differing: &[Differing], range: TimeRange) -> Vec<OpenHoursDto> {
-    let mut by_place: HashMap<(EmployeeId, ShopId), Exceptions> = HashMap::new();
-    let mut closed = Vec::new();
-    for it in differing {
-        match it.of {
-            Some(place) => {
-                let exception = it.range.map_or(DayException::Closed, |range| DayException::Hours(vec![range]));
-                by_place.entry(place).or_default().push((it.date, exception));
-            }
-            None => closed.push(it.date),
-        }
-    }
-    let mut items = Vec::new();
-    for employee in &salon.employees {
-        let places = salon.providers.get(&employee.id).into_iter().flat_map(|it| &it.hours);
-        let open: Agenda = places
-            .flat_map(|(shop, weekly)| {
-                let exceptions = by_place.remove(&(employee.id, *shop)).unwrap_or_default();
-                let hours = WorkHours::new(weekly.weekly())
-                    .with_exceptions(exceptions)
-                    .with_closed_days(closed.iter().copied());
-                open_ranges(&hours, salon.tz, range)
-            })
-            .collect();
-        let of = |it: &TimeRange| OpenHoursDto { provider_id: employee.id.0, start: it.start(), end: it.end() };
-        items.extend(open.busy().iter().map(of));
-    }
-    items
+    let items = open_hours(&salon, &dates, range).into_iter().map(OpenHoursDto::from).collect();
+    Ok(no_store(HttpResponse::Ok()).json(AllOpenHoursDto { items }))
 }

@@ -20,7 +20,7 @@ pub struct ProviderQuery {
     pub provider_id: Option<Uuid>,
 }
 
-/// What an appointment is to be, whole: what is left out is nothing, but for `end`, `shopId`, `providerId` and `state`.
+/// What an appointment is to be, whole: what is left out is nothing, except `end`, `shopId`, `providerId` and `state`.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SaveAppointmentRequest {
@@ -220,7 +220,7 @@ impl AbsenceReason {
     }
 }
 
-/// Nothing but white space says nothing.
-pub fn said(text: Option<&str>) -> Option<&str> {
+/// The text without white space around it; `None` when nothing is left.
+pub fn non_blank(text: Option<&str>) -> Option<&str> {
     text.map(str::trim).filter(|it| !it.is_empty())
 }

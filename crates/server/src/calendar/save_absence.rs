@@ -2,20 +2,22 @@
 //! (docs/rules.md#calendar-events).
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
-use booking::{RepeatRefused, absence, place_absence, weekly};
+use booking::{
+    AbsenceRefused, DeskAbsence, DeskSituation, RepeatRefused, Standing, TakenTime, absence_times, place_absence,
+};
 use catalog::Salon;
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, EventId, SeriesId, TimeRange};
 use scheduling::Agenda;
 use store::audit::{Act, Deed};
-use store::calendar::{self, Detail, Event, Kind, LockedProvider, Stored};
+use store::calendar::{self, Detail, Event, Kind, Stored};
 use store::{Connection, StoreError};
 use uuid::Uuid;
 
 use super::dto::SavedEventDto;
 use super::moment::instant;
-use super::obstacles::{Wanted, everywhere, weeks_taken};
-use super::requests::{AbsenceReason, ProviderQuery, SaveNonworkEventRequest, date, said};
+use super::obstacles::{WantedTime, all_taken};
+use super::requests::{AbsenceReason, ProviderQuery, SaveNonworkEventRequest, date, non_blank};
 use super::{Desk, Stop};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
@@ -96,28 +98,40 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
         return Err(ErrorCode::EventChanged.into());
     }
     let salon = super::salon_under(conn, salons, company, &provider)?;
-    // decide
-    let is_active = match cmd.body.state {
-        Some(state) => state == 1,
-        None => stored.as_ref().is_none_or(|it| it.standing.is_active),
+    let standing = stored.as_ref().map(|it| &it.standing);
+    let desired = desired(cmd, &salon, wanted)?;
+    let times = absence_times(&desired, standing, salon.tz).map_err(ApiError::from)?;
+    let is_active = Standing::is_active_after(desired.is_active, standing);
+    let exclude = stored.as_ref().and(cmd.body.id).map(SeriesId);
+    let agenda: Agenda = match TimeRange::covering(times.iter().copied()).filter(|_| is_active) {
+        Some(whole) => calendar::busy_beside(conn, company, wanted, whole, exclude)?.into(),
+        None => Agenda::default(),
     };
-    let weeks = decide(conn, &salon, cmd, &provider, (stored.as_ref(), is_active))?;
+    // decide
+    let situation = DeskSituation { is_provider_active: provider.is_active, agenda: &agenda };
+    let events = match place_absence(&desired, &times, standing, &situation) {
+        Ok(events) => events,
+        Err(AbsenceRefused::Taken(taken)) => {
+            return Err(taken_refusal(conn, cmd, &salon, wanted, exclude, &taken)?.into());
+        }
+        Err(refused) => return Err(ApiError::from(refused).into()),
+    };
     let series = cmd.body.id.map_or(cmd.new_id, SeriesId);
     // save
     let detail = Detail {
         provider: wanted,
         shop: None,
         guest: None,
-        description: said(cmd.body.description.as_deref()),
+        description: non_blank(cmd.body.description.as_deref()),
         reason: cmd.body.reason.map(AbsenceReason::as_str),
         payment: None,
         did_not_appear: false,
         is_active,
-        repeat: (weeks.len() > 1).then_some(series),
+        repeat: (events.len() > 1).then_some(series),
     };
-    let mut weeks = weeks.into_iter();
+    let mut events = events.into_iter();
     let by_at = (cmd.desk.caller.account, cmd.now);
-    let pieces = named(series, weeks.next().unwrap_or_default());
+    let pieces = with_ids(series, events.next().unwrap_or_default());
     match &stored {
         None => calendar::insert_absence(conn, company, series, pieces, &detail, by_at)?,
         Some(stored) => {
@@ -130,22 +144,22 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
         }
     }
     let deed = if stored.is_none() { Deed::EventCreated } else { Deed::EventChanged };
-    written_down(conn, cmd, deed, series)?;
-    for pieces in weeks {
+    record(conn, cmd, deed, series)?;
+    for pieces in events {
         let series = SeriesId(Uuid::now_v7());
-        calendar::insert_absence(conn, company, series, named(series, pieces), &detail, by_at)?;
-        written_down(conn, cmd, deed, series)?;
+        calendar::insert_absence(conn, company, series, with_ids(series, pieces), &detail, by_at)?;
+        record(conn, cmd, deed, series)?;
     }
     Ok(calendar::one(conn, company, series, Kind::Nonwork)?)
 }
 
-/// Pieces with their ids: the first of a new series has its id, the others' are nobody's business.
-fn named(series: SeriesId, pieces: Vec<TimeRange>) -> impl Iterator<Item = (EventId, TimeRange)> {
+/// Pieces with their ids: the first of a new series has the id of the series.
+fn with_ids(series: SeriesId, pieces: Vec<TimeRange>) -> impl Iterator<Item = (EventId, TimeRange)> {
     let ids = std::iter::once(EventId(series.0)).chain(std::iter::repeat_with(|| EventId(Uuid::now_v7())));
     ids.zip(pieces)
 }
 
-fn written_down(conn: &mut Connection, cmd: &SaveAbsence, deed: Deed, series: SeriesId) -> Result<(), StoreError> {
+fn record(conn: &mut Connection, cmd: &SaveAbsence, deed: Deed, series: SeriesId) -> Result<(), StoreError> {
     let act = Act::new(deed, cmd.now).by(cmd.desk.caller.account).in_company(cmd.desk.company).on(series.0);
     store::audit::record(conn, &act.from(&cmd.origin).with(Kind::Nonwork.as_str()))
 }
@@ -160,68 +174,50 @@ fn find(conn: &mut Connection, cmd: &SaveAbsence) -> Result<Option<Stored>, Stop
     }
 }
 
-/// Each event as the pieces it is kept in: one, or one a week.
-fn decide(
-    conn: &mut Connection,
-    salon: &Salon,
-    cmd: &SaveAbsence,
-    provider: &LockedProvider,
-    (stored, is_active): (Option<&Stored>, bool),
-) -> Result<Vec<Vec<TimeRange>>, Stop> {
-    let weeks = times(salon, cmd)?;
-    if !is_active {
-        return Ok(weeks.into_iter().map(booking::pieces).collect());
-    }
-    let is_moved = stored.is_none_or(|it| !it.standing.is_active || it.standing.provider != provider.id);
-    if !provider.is_active && is_moved {
-        let code = ErrorCode::BookingProviderUnavailable;
-        return Err(ApiError::new(code).at("providerId", code).into());
-    }
-    let (company, but) = (cmd.desk.company, stored.and(cmd.body.id).map(SeriesId));
-    let whole = match &weeks[..] {
-        [first, .., last] => TimeRange::new(first.start(), last.end()),
-        [only] => Some(*only),
-        [] => None,
-    };
-    let whole = whole.ok_or_else(|| ApiError::field("end", ErrorCode::FieldRange))?;
-    let agenda: Agenda = calendar::busy_beside(conn, company, provider.id, whole, but)?.into_iter().collect();
-    let placed: Vec<_> = weeks.iter().map(|when| place_absence(*when, &agenda)).collect();
-    let taken: Vec<TimeRange> =
-        weeks.into_iter().zip(&placed).filter_map(|(when, placed)| placed.is_err().then_some(when)).collect();
-    match &taken[..] {
-        [] => Ok(placed.into_iter().flatten().collect()),
-        [first, ..] => {
-            if cmd.body.repeat_until.is_some() {
-                return Err(weeks_taken(conn, &cmd.desk, provider.id, &taken)?.into());
-            }
-            let wanted = Wanted {
-                company,
-                provider: provider.id,
-                occupies: *first,
-                buffers: (TimeDelta::zero(), TimeDelta::zero()),
-                but,
-                hours: everywhere(salon, provider.id),
-                language: cmd.desk.caller.language,
-            };
-            Err(wanted.refusal(conn, salon, cmd.now)?.into())
-        }
-    }
+/// What is asked for, on the salon's clock.
+fn desired(cmd: &SaveAbsence, salon: &Salon, provider: EmployeeId) -> Result<DeskAbsence, ApiError> {
+    let body = &cmd.body;
+    let until = |text: &str| date(text).ok_or_else(|| ApiError::field("repeatUntil", ErrorCode::FieldTime));
+    Ok(DeskAbsence {
+        provider,
+        start: instant(salon.tz, &body.start, "start")?,
+        end: instant(salon.tz, &body.end, "end")?,
+        repeat_until: body.repeat_until.as_deref().map(until).transpose()?,
+        is_active: body.state.map(|it| it == 1),
+    })
 }
 
-/// When somebody is away: once, or every week.
-fn times(salon: &Salon, cmd: &SaveAbsence) -> Result<Vec<TimeRange>, ApiError> {
-    let (start, end) = (instant(salon.tz, &cmd.body.start, "start")?, instant(salon.tz, &cmd.body.end, "end")?);
-    let when = absence(start, end).map_err(|_| ApiError::field("end", ErrorCode::FieldRange))?;
-    let Some(until) = cmd.body.repeat_until.as_deref() else { return Ok(vec![when]) };
-    let refused = |code: ErrorCode| ApiError::field("repeatUntil", code);
-    if cmd.body.id.is_some() {
-        return Err(refused(ErrorCode::FieldInvalid));
+/// Names what is in the way; of one absence also the next free time.
+fn taken_refusal(
+    conn: &mut Connection,
+    cmd: &SaveAbsence,
+    salon: &Salon,
+    provider: EmployeeId,
+    exclude: Option<SeriesId>,
+    taken: &[TimeRange],
+) -> Result<ApiError, StoreError> {
+    let (None, [when]) = (&cmd.body.repeat_until, taken) else { return all_taken(conn, &cmd.desk, provider, taken) };
+    let hours = salon.hours_anywhere(provider).into_iter().map(|(_, hours)| hours).collect();
+    let wanted = WantedTime { company: cmd.desk.company, provider, time: TakenTime::new(*when), exclude, hours };
+    Ok(wanted.obstacles(conn, salon, cmd.now)?.refusal(cmd.desk.caller.language))
+}
+
+impl From<AbsenceRefused> for ApiError {
+    fn from(refused: AbsenceRefused) -> Self {
+        match refused {
+            AbsenceRefused::Reversed | AbsenceRefused::TooLong => Self::field("end", ErrorCode::FieldRange),
+            AbsenceRefused::RepeatsExisting => Self::field("repeatUntil", ErrorCode::FieldInvalid),
+            AbsenceRefused::Repeat(RepeatRefused::Until | RepeatRefused::TooLong) => {
+                Self::field("repeatUntil", ErrorCode::FieldRange)
+            }
+            AbsenceRefused::Repeat(RepeatRefused::MissingTime) => {
+                Self::field("repeatUntil", ErrorCode::TimeDoesNotExist)
+            }
+            AbsenceRefused::ProviderUnavailable => {
+                let code = ErrorCode::BookingProviderUnavailable;
+                Self::new(code).at("providerId", code)
+            }
+            AbsenceRefused::Taken(_) => Self::new(ErrorCode::BookingSlotTaken),
+        }
     }
-    let until = date(until).ok_or_else(|| refused(ErrorCode::FieldTime))?;
-    weekly(salon.tz, when, until).map_err(|reason| {
-        refused(match reason {
-            RepeatRefused::Until | RepeatRefused::TooLong => ErrorCode::FieldRange,
-            RepeatRefused::MissingTime => ErrorCode::TimeDoesNotExist,
-        })
-    })
 }

@@ -1,13 +1,16 @@
 //! The desk makes or changes an appointment: lock, load, decide, save, enqueue (docs/rules.md#the-desk).
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
-use booking::{DeskAppointment, DeskProvider, DeskRefused, GuestCard, OfferedService, Placed, place_appointment};
-use catalog::{Salon, WorkHours};
-use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{Email, EmployeeId, GuestId, Huf, Locale, PersonName, Phone, SeriesId, ServiceId, ShopId, TimeRange};
-use scheduling::{Agenda, open_ranges};
+use booking::{
+    DeskAppointment, DeskRefused, DeskSituation, DeskWarning, GuestCard, GuestMessage, NewGuestFacts, Placed,
+    desk_warnings, message_to_guest, place_appointment,
+};
+use catalog::Salon;
+use chrono::{DateTime, Utc};
+use kernel::{Email, EmployeeId, GuestId, Huf, Locale, PersonName, Phone, SeriesId, ServiceId, ShopId};
+use scheduling::Agenda;
 use store::audit::{Act, Deed};
-use store::calendar::{self, Detail, Event, Kind, LockedProvider, Stored};
+use store::calendar::{self, Detail, Event, Kind, Stored};
 use store::outbox::{self, Job};
 use store::photos::NewPhoto;
 use store::{Connection, Constraint, StoreError};
@@ -15,8 +18,8 @@ use uuid::Uuid;
 
 use super::dto::SavedEventDto;
 use super::moment::instant;
-use super::obstacles::Wanted;
-use super::requests::{NewGuestRequest, ProviderQuery, SaveAppointmentRequest, said};
+use super::obstacles::WantedTime;
+use super::requests::{NewGuestRequest, ProviderQuery, SaveAppointmentRequest, non_blank};
 use super::{Desk, Stop};
 use crate::app::App;
 use crate::config::Limits;
@@ -29,7 +32,6 @@ use crate::http::query::Query;
 use crate::photos::Adding;
 use crate::photos::dto::AppointmentForm;
 use crate::salons::Salons;
-use crate::scheduling::offer;
 
 /// Makes an appointment, or changes the one whose `id` is given: all of it, so that what is left out is no more; but for
 /// its photos, to which those in the form are added.
@@ -74,16 +76,17 @@ pub async fn save_appointment(
     };
     let salons = app.salons.clone();
     let is_new = command.body.id.is_none();
-    let (event, warnings) =
+    let saved =
         app.db.run(move |conn| super::write(conn, command.desk.company, |conn| run(conn, &salons, &command))).await?;
     let response = if is_new { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(no_store(response).json(SavedEventDto { event: event.into(), warnings }))
+    let warnings = saved.warnings.into_iter().map(ErrorCode::from).collect();
+    Ok(no_store(response).json(SavedEventDto { event: saved.event.into(), warnings }))
 }
 
 struct SaveAppointment {
     desk: Desk,
     body: SaveAppointmentRequest,
-    guest: Comes,
+    guest: GuestChoice,
     /// To be put beside it; their files are kept already.
     photos: Vec<NewPhoto>,
     limits: Limits,
@@ -99,26 +102,26 @@ struct SaveAppointment {
 }
 
 /// Who comes.
-enum Comes {
+enum GuestChoice {
     Known(GuestId),
     New(NewGuestRequest),
     WalkIn,
 }
 
 /// Exactly one of the three.
-fn guest_of(body: &SaveAppointmentRequest) -> Result<Comes, ApiError> {
+fn guest_of(body: &SaveAppointmentRequest) -> Result<GuestChoice, ApiError> {
     match (body.guest_id, &body.new_guest, body.walk_in) {
-        (Some(id), None, false) => Ok(Comes::Known(GuestId(id))),
-        (None, Some(new), false) => Ok(Comes::New(new.clone())),
-        (None, None, true) => Ok(Comes::WalkIn),
+        (Some(id), None, false) => Ok(GuestChoice::Known(GuestId(id))),
+        (None, Some(new), false) => Ok(GuestChoice::New(new.clone())),
+        (None, None, true) => Ok(GuestChoice::WalkIn),
         _ => Err(ApiError::field("guestId", ErrorCode::EventGuestRequired)),
     }
 }
 
-fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<(Event, Vec<ErrorCode>), Stop> {
+fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<SavedAppointment, Stop> {
     let company = cmd.desk.company;
     // Whoever counts cards locks the company, and that comes before providers.
-    if matches!(cmd.guest, Comes::New(_)) {
+    if matches!(cmd.guest, GuestChoice::New(_)) {
         crate::guests::save_guest::admit(conn, company, cmd.demo_limit, 1)?;
     }
     let known = find(conn, cmd)?;
@@ -137,13 +140,26 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<
         return Err(ErrorCode::EventChanged.into());
     }
     let salon = super::salon_under(conn, salons, company, &provider)?;
-    let shop = shop_of(&salon, cmd, &provider, stored.as_ref())?;
+    let standing = stored.as_ref().map(|it| &it.standing);
+    let desired = desired(cmd, &salon, wanted)?;
+    let window = desired.window().ok_or(ErrorCode::FieldTime)?;
+    let exclude = stored.as_ref().and(cmd.body.id).map(SeriesId);
+    let agenda: Agenda = calendar::busy_beside(conn, company, wanted, window, exclude)?.into();
     // decide
-    let placed = decide(conn, &salon, cmd, (provider, shop), stored.as_ref())?;
+    let situation = DeskSituation { is_provider_active: provider.is_active, agenda: &agenda };
+    let placed = match place_appointment(&desired, standing, &salon, &situation) {
+        Ok(placed) => placed,
+        Err(DeskRefused::Taken { time, shop }) => {
+            let hours = shop.and_then(|it| salon.hours(wanted, it)).into_iter().collect();
+            let lost = WantedTime { company, provider: wanted, time, exclude, hours };
+            return Err(lost.obstacles(conn, &salon, cmd.now)?.refusal(cmd.desk.caller.language).into());
+        }
+        Err(refused) => return Err(ApiError::from(refused).into()),
+    };
     let guest = guest(conn, &salon, cmd)?;
     // save
     let series = cmd.body.id.map_or(cmd.new_id, SeriesId);
-    let detail = detail(cmd, wanted, shop, guest, stored.as_ref())?;
+    let detail = detail(cmd, &placed, guest)?;
     match &stored {
         None => {
             calendar::insert_appointment(conn, company, series, &placed, &detail, (cmd.desk.caller.account, cmd.now))?
@@ -164,12 +180,25 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<
     }
     // enqueue
     let event = calendar::one(conn, company, series, Kind::Appointment)?;
-    if let Some(job) = news(cmd, stored.as_ref(), &event) {
-        outbox::push(conn, cmd.outbox_id, Some(company), &job, None)?;
+    if let (true, Some(message)) = (cmd.body.notify_guest, message_to_guest(standing, &placed)) {
+        let head = stored.as_ref().map_or(series.0, |it| it.head.0);
+        outbox::push(conn, cmd.outbox_id, Some(company), &job(message, head, event.revision), None)?;
     }
     let is_other_guest = stored.as_ref().and_then(|it| it.guest) != Some(guest);
-    let warnings = warnings(conn, cmd, (series, guest), &placed, event.guest.as_ref().filter(|_| is_other_guest))?;
-    Ok((event, warnings))
+    let new_guest = match event.guest.as_ref().filter(|_| is_other_guest) {
+        Some(it) => Some(NewGuestFacts {
+            missed_last: it.missed_last,
+            has_other_upcoming: calendar::has_other_upcoming(conn, company, guest, series, cmd.now)?,
+        }),
+        None => None,
+    };
+    Ok(SavedAppointment { event, warnings: desk_warnings(&placed, new_guest) })
+}
+
+/// An appointment as it stands now, and what the desk should know all the same.
+struct SavedAppointment {
+    event: Event,
+    warnings: Vec<DeskWarning>,
 }
 
 /// The appointment that is changed, if one is.
@@ -182,92 +211,25 @@ fn find(conn: &mut Connection, cmd: &SaveAppointment) -> Result<Option<Stored>, 
     }
 }
 
-/// Where: as asked; as it was while it stays; else where they work then, rather where it was or where they mostly are.
-fn shop_of(
-    salon: &Salon,
-    cmd: &SaveAppointment,
-    provider: &LockedProvider,
-    stored: Option<&Stored>,
-) -> Result<Option<ShopId>, ApiError> {
-    if let Some(asked) = cmd.body.shop_id.map(ShopId) {
-        let is_there = salon.shop(asked).is_some() || stored.and_then(|it| it.shop) == Some(asked);
-        return if is_there { Ok(Some(asked)) } else { Err(ApiError::new(ErrorCode::ShopNotFound)) };
-    }
-    let start = instant(salon.tz, &cmd.body.start, "start")?;
-    let stays = stored.filter(|it| it.standing.provider == provider.id);
-    let before = stays.and_then(|it| it.shop);
-    if before.is_some() && stays.is_some_and(|it| it.standing.when.start() == start) {
-        return Ok(before);
-    }
-    let employee = salon.employee(provider.id);
-    let own = employee.into_iter().flat_map(|it| it.default_shop.into_iter().chain(it.shops.iter().copied()));
-    let likely: Vec<ShopId> = before.into_iter().chain(own).collect();
-    let minute = TimeRange::starting(start, TimeDelta::minutes(1));
-    let is_open = |shop: &ShopId| {
-        let hours = salon.providers.get(&provider.id).and_then(|it| it.hours.get(shop));
-        hours.zip(minute).is_some_and(|(hours, minute)| !open_ranges(hours, salon.tz, minute).is_empty())
-    };
-    let there = likely.iter().copied().find(is_open).or_else(|| likely.first().copied());
-    Ok(there.or_else(|| salon.shops.first().map(|it| it.id)))
-}
-
-fn decide(
-    conn: &mut Connection,
-    salon: &Salon,
-    cmd: &SaveAppointment,
-    (provider, shop): (LockedProvider, Option<ShopId>),
-    stored: Option<&Stored>,
-) -> Result<Placed, Stop> {
-    let company = cmd.desk.company;
-    let start = instant(salon.tz, &cmd.body.start, "start")?;
-    let end = cmd.body.end.as_deref().map(|it| instant(salon.tz, it, "end")).transpose()?;
-    let sold: Vec<OfferedService> =
-        salon.services.iter().filter_map(|it| offer::services(salon, &[it.id])?.pop()).collect();
-    let hours: Option<&WorkHours> = shop.and_then(|it| salon.providers.get(&provider.id)?.hours.get(&it));
-    // Whatever the appointment may occupy: nothing longer is kept.
-    let around = TimeRange::new(start - TimeDelta::days(1), start + TimeDelta::days(2)).ok_or(ErrorCode::FieldTime)?;
-    let but = stored.and(cmd.body.id).map(SeriesId);
-    let agenda: Agenda = calendar::busy_beside(conn, company, provider.id, around, but)?.into_iter().collect();
-    let wanted = DeskAppointment {
-        provider: provider.id,
-        start,
-        end,
-        services: cmd.body.services.iter().copied().map(ServiceId).collect(),
-        even_outside_hours: cmd.body.even_outside_hours,
-        is_active: is_active(cmd, stored),
-    };
-    let does = salon.employee(provider.id).map_or(&[][..], |it| &it.services);
-    let stands =
-        DeskProvider { is_active: provider.is_active, sold: &sold, does, hours, tz: salon.tz, agenda: &agenda };
-    match place_appointment(&wanted, stored.map(|it| &it.standing), &stands) {
-        Ok(placed) => Ok(placed),
-        Err(DeskRefused::Taken { occupies, buffers }) => {
-            let wanted = Wanted {
-                company,
-                provider: provider.id,
-                occupies,
-                buffers,
-                but,
-                hours: hours.into_iter().collect(),
-                language: cmd.desk.caller.language,
-            };
-            Err(wanted.refusal(conn, salon, cmd.now)?.into())
-        }
-        Err(refused) => Err(ApiError::from(refused).into()),
-    }
-}
-
-fn is_active(cmd: &SaveAppointment, stored: Option<&Stored>) -> bool {
-    match cmd.body.state {
-        Some(state) => state == 1,
-        None => stored.is_none_or(|it| it.standing.is_active),
-    }
+/// What is asked for, on the salon's clock.
+fn desired(cmd: &SaveAppointment, salon: &Salon, provider: EmployeeId) -> Result<DeskAppointment, ApiError> {
+    let body = &cmd.body;
+    Ok(DeskAppointment {
+        provider,
+        shop: body.shop_id.map(ShopId),
+        start: instant(salon.tz, &body.start, "start")?,
+        end: body.end.as_deref().map(|it| instant(salon.tz, it, "end")).transpose()?,
+        services: body.services.iter().copied().map(ServiceId).collect(),
+        even_outside_hours: body.even_outside_hours,
+        is_active: body.state.map(|it| it == 1),
+    })
 }
 
 impl From<DeskRefused> for ApiError {
     fn from(refused: DeskRefused) -> Self {
         let at = |field: &str, code| Self::new(code).at(field, code);
         match refused {
+            DeskRefused::UnknownShop => Self::new(ErrorCode::ShopNotFound),
             DeskRefused::NoServices => at("services", ErrorCode::BookingNoServices),
             DeskRefused::UnknownService => at("services", ErrorCode::ServiceNotFound),
             DeskRefused::Reversed => Self::field("end", ErrorCode::FieldRange),
@@ -283,12 +245,12 @@ impl From<DeskRefused> for ApiError {
 fn guest(conn: &mut Connection, salon: &Salon, cmd: &SaveAppointment) -> Result<GuestId, Stop> {
     let (company, language) = (cmd.desk.company, salon.company.language);
     let new = match &cmd.guest {
-        Comes::WalkIn => return Ok(calendar::walk_in(conn, company, cmd.new_guest_id, language, cmd.now)?),
-        Comes::Known(id) => {
+        GuestChoice::WalkIn => return Ok(calendar::walk_in(conn, company, cmd.new_guest_id, language, cmd.now)?),
+        GuestChoice::Known(id) => {
             let is_here = calendar::claim_guest(conn, company, *id)?;
             return if is_here { Ok(*id) } else { Err(ErrorCode::GuestNotFound.into()) };
         }
-        Comes::New(new) => new,
+        GuestChoice::New(new) => new,
     };
     let name = |field, text: &str| PersonName::parse(text).map_err(|_| ApiError::field(field, ErrorCode::FieldName));
     let email = new.email.as_deref().map(Email::parse).transpose();
@@ -320,64 +282,39 @@ fn at_new_guest(mut refusal: ApiError) -> ApiError {
     refusal.at("newGuest.email", ErrorCode::GuestEmailTaken)
 }
 
-fn detail<'a>(
-    cmd: &'a SaveAppointment,
-    provider: EmployeeId,
-    shop: Option<ShopId>,
-    guest: GuestId,
-    stored: Option<&Stored>,
-) -> Result<Detail<'a>, ApiError> {
+fn detail<'a>(cmd: &'a SaveAppointment, placed: &Placed, guest: GuestId) -> Result<Detail<'a>, ApiError> {
     let payment: Option<Huf> = match &cmd.body.payment {
         Some(payment) => payment.forints().map_err(|_| ApiError::field("payment", ErrorCode::FieldMoney))?,
         None => None,
     };
     Ok(Detail {
-        provider,
-        shop,
+        provider: placed.provider,
+        shop: placed.shop,
         guest: Some(guest),
-        description: said(cmd.body.description.as_deref()),
+        description: non_blank(cmd.body.description.as_deref()),
         reason: None,
         payment,
         did_not_appear: cmd.body.did_not_appear,
-        is_active: is_active(cmd, stored),
+        is_active: placed.is_active,
         repeat: None,
     })
 }
 
-/// What the guest hears, if they are to hear anything: a note or a payment is no news.
-fn news(cmd: &SaveAppointment, stored: Option<&Stored>, now: &Event) -> Option<Job> {
-    if !cmd.body.notify_guest {
-        return None;
+fn job(message: GuestMessage, event: Uuid, revision: i32) -> Job {
+    match message {
+        GuestMessage::Booked => Job::AppointmentBooked { event },
+        GuestMessage::Changed => Job::AppointmentChanged { event, revision },
+        GuestMessage::Cancelled => Job::AppointmentCancelled { event, revision },
     }
-    let (event, revision) = (stored.map_or(now.id, |it| it.head.0), now.revision);
-    let Some(before) = stored else { return Some(Job::AppointmentBooked { event }) };
-    let was = &before.standing;
-    let is_active = now.state == 1;
-    if !is_active {
-        return was.is_active.then_some(Job::AppointmentCancelled { event, revision });
-    }
-    let is_elsewhere = was.provider.0 != now.provider || before.shop.map(|it| it.0) != now.shop;
-    let is_otherwise = was.when.start() != now.start
-        || was.when.end() != now.end
-        || !was.services.iter().map(|it| it.id.0).eq(now.services.iter().map(|it| it.id));
-    let is_news = !was.is_active || is_elsewhere || is_otherwise;
-    is_news.then_some(Job::AppointmentChanged { event, revision })
 }
 
-/// What the desk should know although it has what it wanted; of a guest only when they were not its guest before.
-fn warnings(
-    conn: &mut Connection,
-    cmd: &SaveAppointment,
-    (series, guest): (SeriesId, GuestId),
-    placed: &Placed,
-    is_now: Option<&calendar::EventGuest>,
-) -> Result<Vec<ErrorCode>, Stop> {
-    let has_other = is_now.is_some() && calendar::has_other_upcoming(conn, cmd.desk.company, guest, series, cmd.now)?;
-    let told = [
-        (placed.is_outside_hours, ErrorCode::EventOutsideHours),
-        (placed.is_not_offered, ErrorCode::EventNotOffered),
-        (is_now.is_some_and(|it| it.missed_last), ErrorCode::EventGuestMissedLast),
-        (has_other, ErrorCode::EventGuestHasAppointment),
-    ];
-    Ok(told.into_iter().filter_map(|(is_so, code)| is_so.then_some(code)).collect())
+impl From<DeskWarning> for ErrorCode {
+    fn from(warning: DeskWarning) -> Self {
+        match warning {
+            DeskWarning::OutsideHours => Self::EventOutsideHours,
+            DeskWarning::NotOffered => Self::EventNotOffered,
+            DeskWarning::GuestMissedLast => Self::EventGuestMissedLast,
+            DeskWarning::GuestHasAppointment => Self::EventGuestHasAppointment,
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! Absences that were made together leave the calendar together, and come back so: all of them or none.
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
-use booking::place_absence;
+use booking::{AbsenceRefused, DeskSituation, restore_absences};
 use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, SeriesId, TimeRange};
 use scheduling::Agenda;
@@ -10,7 +10,7 @@ use store::audit::{Act, Deed};
 use store::calendar::{self, Kind, LockedProvider, Week};
 
 use super::dto::{WeekDto, WeeksDto};
-use super::obstacles::weeks_taken;
+use super::obstacles::all_taken;
 use super::requests::SetNonworkEventsRequest;
 use super::{Desk, Stop};
 use crate::app::App;
@@ -76,7 +76,7 @@ fn run(conn: &mut Connection, cmd: &SetAbsences) -> Result<Vec<Week>, Stop> {
     // decide
     if cmd.is_active {
         for provider in &locked {
-            has_room(conn, cmd, provider, &changing)?;
+            restore(conn, cmd, provider, &changing)?;
         }
     }
     // save
@@ -90,19 +90,15 @@ fn run(conn: &mut Connection, cmd: &SetAbsences) -> Result<Vec<Week>, Stop> {
     Ok(calendar::weeks(conn, company, &ids)?)
 }
 
-/// Whether somebody's absences can come back to where they were.
-fn has_room(conn: &mut Connection, cmd: &SetAbsences, provider: &LockedProvider, weeks: &[Week]) -> Result<(), Stop> {
-    let own: Vec<TimeRange> = weeks.iter().filter(|it| it.provider == provider.id).map(|it| it.when).collect();
-    let from = own.iter().map(|it| it.start()).min();
-    let until = own.iter().map(|it| it.end()).max();
-    let Some(whole) = from.zip(until).and_then(|(from, until)| TimeRange::new(from, until)) else { return Ok(()) };
-    if !provider.is_active {
-        return Err(ErrorCode::BookingProviderUnavailable.into());
-    }
-    let agenda: Agenda = calendar::busy_beside(conn, cmd.desk.company, provider.id, whole, None)?.into_iter().collect();
-    let taken: Vec<TimeRange> = own.into_iter().filter(|when| place_absence(*when, &agenda).is_err()).collect();
-    match &taken[..] {
-        [] => Ok(()),
-        taken => Err(weeks_taken(conn, &cmd.desk, provider.id, taken)?.into()),
+/// Refuses to put a provider's absences back where they were when that is not possible.
+fn restore(conn: &mut Connection, cmd: &SetAbsences, provider: &LockedProvider, weeks: &[Week]) -> Result<(), Stop> {
+    let times: Vec<TimeRange> = weeks.iter().filter(|it| it.provider == provider.id).map(|it| it.when).collect();
+    let Some(whole) = TimeRange::covering(times.iter().copied()) else { return Ok(()) };
+    let agenda: Agenda = calendar::busy_beside(conn, cmd.desk.company, provider.id, whole, None)?.into();
+    match restore_absences(&times, &DeskSituation { is_provider_active: provider.is_active, agenda: &agenda }) {
+        Ok(()) => Ok(()),
+        Err(AbsenceRefused::ProviderUnavailable) => Err(ErrorCode::BookingProviderUnavailable.into()),
+        Err(AbsenceRefused::Taken(taken)) => Err(all_taken(conn, &cmd.desk, provider.id, &taken)?.into()),
+        Err(refused) => Err(ApiError::from(refused).into()),
     }
 }

@@ -380,6 +380,16 @@ impl From<&Employee> for EmployeeDto {
     }
 }
 
+impl ReferenceImagesDto {
+    /// The `size` pictures from number `from` on; one more of them says that there are more.
+    pub fn page(found: Vec<ReferenceImage>, from: u32, size: u32) -> Self {
+        let mut found = found.into_iter().map(ReferenceImageDto::from);
+        let items: Vec<_> = found.by_ref().take(usize::try_from(size).unwrap_or(usize::MAX)).collect();
+        let next = found.next().map(|_| from.saturating_add(size).to_string());
+        Self { items, next }
+    }
+}
+
 impl From<ReferenceImage> for ReferenceImageDto {
     fn from(it: ReferenceImage) -> Self {
         Self {

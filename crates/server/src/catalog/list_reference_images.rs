@@ -4,9 +4,10 @@ use actix_web::{HttpRequest, HttpResponse, get, web};
 use kernel::{CompanyId, EmployeeId};
 use serde::Deserialize;
 use store::Connection;
+use store::catalog::ReferenceImage;
 use utoipa::IntoParams;
 
-use super::dto::{ReferenceImageDto, ReferenceImagesDto};
+use super::dto::ReferenceImagesDto;
 use super::get_employee::employee_id;
 use super::prepared::give_once;
 use super::shown::{count, shown};
@@ -94,21 +95,17 @@ async fn page_of(
 ) -> Result<ReferenceImagesDto, ApiError> {
     let from = page.from.unwrap_or_default();
     let size = page.size.unwrap_or(DEFAULT_SIZE).clamp(1, LARGEST_SIZE);
-    app.db.run(move |conn| read(conn, company, employee, from, size)).await
+    let found = app.db.run(move |conn| read(conn, company, employee, from, size)).await?;
+    Ok(ReferenceImagesDto::page(found, from, size))
 }
 
-/// A part of the gallery of a salon, or of one person.
+/// A part of the gallery of a salon, or of one person; one more than asked for says that there are more.
 pub fn read(
     conn: &mut Connection,
     company: CompanyId,
     employee: Option<EmployeeId>,
     from: u32,
     size: u32,
-) -> Result<ReferenceImagesDto, ApiError> {
-    // One more than wanted says whether there are more.
-    let found = store::catalog::reference_images(conn, company, employee, from, size + 1)?;
-    let mut found = found.into_iter().map(ReferenceImageDto::from);
-    let items: Vec<_> = found.by_ref().take(usize::try_from(size).unwrap_or(usize::MAX)).collect();
-    let next = found.next().map(|_| from.saturating_add(size).to_string());
-    Ok(ReferenceImagesDto { items, next })
+) -> Result<Vec<ReferenceImage>, ApiError> {
+    Ok(store::catalog::reference_images(conn, company, employee, from, size + 1)?)
 }

@@ -5,7 +5,7 @@ use actix_web::HttpRequest;
 use crate::app::App;
 use crate::http::client;
 use crate::http::error::ApiError;
-use crate::salons::Kept;
+use crate::salons::CachedSalon;
 
 /// Counts one read of whoever asks.
 pub(super) fn count(app: &App, req: &HttpRequest) -> Result<(), ApiError> {
@@ -13,7 +13,7 @@ pub(super) fn count(app: &App, req: &HttpRequest) -> Result<(), ApiError> {
 }
 
 /// The salon an address means, for whoever may still read.
-pub(super) async fn shown(app: &App, req: &HttpRequest, text: &str) -> Result<Arc<Kept>, ApiError> {
+pub(super) async fn shown(app: &App, req: &HttpRequest, text: &str) -> Result<Arc<CachedSalon>, ApiError> {
     count(app, req)?;
     app.salons.shown(&app.db, text).await
 }

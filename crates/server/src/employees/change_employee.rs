@@ -2,13 +2,12 @@
 
 use actix_web::{HttpRequest, HttpResponse, patch, web};
 use chrono::{DateTime, Utc};
-use identity::Role;
 use kernel::{EmployeeId, ServiceId, ShopId};
 use store::audit::{Act, Deed};
-use store::calendar::people::{self, Person, PersonChange};
+use store::calendar::people::{self, Person};
 use store::{Connection, calendar};
 
-use super::people::{ChangeEmployeeRequest, EmployeeProfileDto, role_of, staff};
+use super::people::{ChangeEmployeeRequest, EmployeeProfileDto};
 use crate::app::App;
 use crate::calendar::{Desk, Stop, write};
 use crate::http::auth::{ActiveSubscription, Gated, Provider, Supervisor};
@@ -59,15 +58,13 @@ fn run(conn: &mut Connection, cmd: &ChangeEmployee) -> Result<Person, Stop> {
     }
     // load
     let before = people::load(conn, company, employee)?;
+    let shops: Vec<ShopId> = cmd.body.shops.as_ref().unwrap_or(&before.shops).iter().copied().map(ShopId).collect();
     // decide
-    let role = cmd.body.role.map_or(role_of(&before), Role::from);
-    identity::change_role(staff(&before), role).map_err(ApiError::from)?;
+    let profile = identity::change_colleague(before.profile(), before.staff(), cmd.body.clone().into(), &shops)
+        .map_err(ApiError::from)?;
     // save
-    if let Some(shops) = &cmd.body.shops {
-        let shops: Vec<ShopId> = shops.iter().copied().map(ShopId).collect();
-        if !people::set_shops(conn, company, employee, &shops)? {
-            return Err(ErrorCode::ShopNotFound.into());
-        }
+    if cmd.body.shops.is_some() && !people::set_shops(conn, company, employee, &shops)? {
+        return Err(ErrorCode::ShopNotFound.into());
     }
     if let Some(services) = &cmd.body.services {
         let services: Vec<ServiceId> = services.iter().copied().map(ServiceId).collect();
@@ -75,32 +72,9 @@ fn run(conn: &mut Connection, cmd: &ChangeEmployee) -> Result<Person, Stop> {
             return Err(ErrorCode::ServiceNotFound.into());
         }
     }
-    people::change(conn, company, employee, &changed(&cmd.body, &before, role)?)?;
-    let deed = if role == role_of(&before) { Deed::EmployeeChanged } else { Deed::RoleChanged };
+    people::change(conn, company, employee, &profile)?;
+    let deed = if profile.changes_role(before.role) { Deed::RoleChanged } else { Deed::EmployeeChanged };
     let act = Act::new(deed, cmd.now).by(cmd.desk.caller.account).in_company(company).on(employee.0);
-    store::audit::record(conn, &act.from(&cmd.origin).with(role.as_str()))?;
+    store::audit::record(conn, &act.from(&cmd.origin).with(profile.role.as_str()))?;
     Ok(people::load(conn, company, employee)?)
-}
-
-/// What was there, with what changes.
-fn changed<'a>(body: &'a ChangeEmployeeRequest, before: &'a Person, role: Role) -> Result<PersonChange<'a>, ApiError> {
-    let text = |new: &'a Option<String>, old: &'a Option<String>| match new {
-        Some(new) => Some(new.trim()).filter(|it| !it.is_empty()),
-        None => old.as_deref(),
-    };
-    let shops: Vec<ShopId> = body.shops.as_ref().unwrap_or(&before.shops).iter().copied().map(ShopId).collect();
-    let default_shop = match body.default_shop.map(ShopId) {
-        Some(asked) if !identity::may_default_to(asked, &shops) => {
-            return Err(ApiError::field("defaultShop", ErrorCode::FieldInvalid));
-        }
-        Some(asked) => Some(asked),
-        None => before.default_shop.map(ShopId).filter(|it| identity::may_default_to(*it, &shops)),
-    };
-    Ok(PersonChange {
-        title: text(&body.title, &before.title),
-        introduction: text(&body.introduction, &before.introduction),
-        role,
-        show_calendar: body.show_calendar.unwrap_or(before.show_calendar),
-        default_shop,
-    })
 }

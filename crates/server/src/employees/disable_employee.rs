@@ -8,7 +8,7 @@ use store::calendar::people::{self, Person};
 use store::{Connection, calendar};
 use uuid::Uuid;
 
-use super::people::{EmployeeProfileDto, staff};
+use super::people::EmployeeProfileDto;
 use crate::app::App;
 use crate::calendar::{Desk, Stop, write};
 use crate::http::auth::{ActiveSubscription, Gated, Provider, Supervisor};
@@ -90,7 +90,7 @@ fn run(conn: &mut Connection, cmd: &SetActive) -> Result<Person, Stop> {
     }
     // decide
     if !cmd.is_active {
-        identity::dismiss(staff(&before)).map_err(ApiError::from)?;
+        identity::dismiss(before.staff()).map_err(ApiError::from)?;
     }
     // save
     people::set_active(conn, company, employee, cmd.is_active)?;

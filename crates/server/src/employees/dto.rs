@@ -62,10 +62,6 @@ pub enum ColleagueStateDto {
 impl ColleagueDto {
     /// As a caller sees them.
     pub fn new(of: Colleague, is_current: bool) -> Self {
-        let mut roles = vec![RoleDto::Provider];
-        if of.role == Role::Supervisor {
-            roles.push(RoleDto::Supervisor);
-        }
         Self {
             id: of.id.0,
             first_name: of.first_name,
@@ -75,7 +71,7 @@ impl ColleagueDto {
             state: if of.is_active { ColleagueStateDto::Active } else { ColleagueStateDto::Disabled },
             is_company_owner: of.is_company_owner,
             title: of.title,
-            roles,
+            roles: of.role.included().iter().copied().map(RoleDto::from).collect(),
             is_current,
         }
     }

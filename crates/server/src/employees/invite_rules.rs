@@ -1,7 +1,6 @@
 //! What the calls about invites share.
 
 use chrono::{DateTime, Utc};
-use identity::InviteState;
 use store::StoreError;
 use store::invites::{Invite, Shown};
 use store::limits::Counted;
@@ -34,13 +33,10 @@ pub(super) fn no_invite(error: StoreError) -> ApiError {
 
 /// Refuses invites that were accepted or withdrawn; one that expired may be sent again, or withdrawn.
 pub(super) fn still_open(invite: &Invite, now: DateTime<Utc>) -> Result<(), ApiError> {
-    match invite.times.state(now) {
-        InviteState::Pending | InviteState::Expired => Ok(()),
-        InviteState::Accepted | InviteState::Deleted => Err(ApiError::new(ErrorCode::InviteOver)),
-    }
+    if invite.times.is_open(now) { Ok(()) } else { Err(ApiError::new(ErrorCode::InviteOver)) }
 }
 
 /// The invite of a code that may still be accepted; whatever else is one answer.
 pub(super) fn pending(found: Option<Shown>, now: DateTime<Utc>) -> Result<Shown, ApiError> {
-    found.filter(|it| it.invite.times.state(now) == InviteState::Pending).ok_or_else(nowhere)
+    found.filter(|it| it.invite.times.is_pending(now)).ok_or_else(nowhere)
 }

@@ -1,7 +1,7 @@
 //! Shapes of somebody who works here, for whoever runs the company.
 
-use identity::{Role, Staff};
-use kernel::{ImageId, Phone};
+use identity::{ChangeColleagueRefused, ColleagueEdit, Role};
+use kernel::{ImageId, Phone, ShopId};
 use serde::{Deserialize, Serialize};
 use store::calendar::people::Person;
 use utoipa::ToSchema;
@@ -82,7 +82,6 @@ pub struct ChangeEmployeeRequest {
 
 impl From<Person> for EmployeeProfileDto {
     fn from(it: Person) -> Self {
-        let role = role_of(&it);
         Self {
             id: it.id,
             first_name: it.first_name,
@@ -90,7 +89,7 @@ impl From<Person> for EmployeeProfileDto {
             title: it.title,
             introduction: it.introduction,
             profile_picture: it.profile_picture.map(|it| picture(PublicKind::Profile, ImageId(it), 320)),
-            role: if role == Role::Supervisor { StaffRoleDto::Supervisor } else { StaffRoleDto::Provider },
+            role: it.role.into(),
             state: if it.is_active { ColleagueStateDto::Active } else { ColleagueStateDto::Disabled },
             is_company_owner: it.is_company_owner,
             show_calendar: it.show_calendar,
@@ -103,18 +102,24 @@ impl From<Person> for EmployeeProfileDto {
     }
 }
 
-/// What somebody may do here.
-pub(super) fn role_of(person: &Person) -> Role {
-    Role::parse(&person.role).unwrap_or(Role::Provider)
+impl From<ChangeEmployeeRequest> for ColleagueEdit {
+    fn from(it: ChangeEmployeeRequest) -> Self {
+        Self {
+            title: it.title,
+            introduction: it.introduction,
+            role: it.role.map(Role::from),
+            show_calendar: it.show_calendar,
+            default_shop: it.default_shop.map(ShopId),
+        }
+    }
 }
 
-/// Somebody as far as their staying matters.
-pub(super) fn staff(person: &Person) -> Staff {
-    Staff {
-        is_owner: person.is_company_owner,
-        role: role_of(person),
-        is_active: person.is_active,
-        other_supervisors: person.other_supervisors,
+impl From<ChangeColleagueRefused> for ApiError {
+    fn from(refused: ChangeColleagueRefused) -> Self {
+        match refused {
+            ChangeColleagueRefused::Role(refused) => refused.into(),
+            ChangeColleagueRefused::DefaultShop => Self::field("defaultShop", ErrorCode::FieldInvalid),
+        }
     }
 }
 

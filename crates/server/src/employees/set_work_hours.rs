@@ -5,12 +5,13 @@
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use chrono::{DateTime, Utc};
-use identity::Role;
+use identity::Action;
 use kernel::{EmployeeId, ShopId, TimeRange};
-use scheduling::{civil, is_open};
+use scheduling::{civil, works_during};
 use store::Connection;
 use store::audit::{Act, Deed};
-use store::calendar::{self, Event, hours};
+use store::calendar::hours::{self, PlaceHours};
+use store::calendar::{self, Event};
 use uuid::Uuid;
 
 use super::work_hours::{AffectedDto, SavedWorkHoursDto, ShopHoursDto, WorkHoursDto, read};
@@ -44,7 +45,7 @@ pub async fn set_work_hours(
     let employee = EmployeeId(id.into_inner());
     let employment = provider.employment;
     // Whoever only works here learns of nobody else's profile by writing to it.
-    if employment.role < Role::Supervisor && employment.employee != employee {
+    if !identity::may(&employment, Action::SetHoursOf(employee)) {
         return Err(ApiError::new(ErrorCode::EmployeeNotFound));
     }
     let command = SetWorkHours {
@@ -55,7 +56,12 @@ pub async fn set_work_hours(
         now: app.clock.now(),
     };
     let saved = app.db.run(move |conn| write(conn, command.desk.company, |conn| run(conn, &command))).await?;
-    Ok(no_store(HttpResponse::Ok()).json(saved))
+    let affected = AffectedDto {
+        count: saved.outside.len(),
+        items: saved.outside.into_iter().take(NAMED).map(Into::into).collect(),
+    };
+    let shops = saved.places.into_iter().map(ShopHoursDto::from).collect();
+    Ok(no_store(HttpResponse::Ok()).json(SavedWorkHoursDto { shops, affected }))
 }
 
 struct SetWorkHours {
@@ -66,7 +72,7 @@ struct SetWorkHours {
     now: DateTime<Utc>,
 }
 
-fn run(conn: &mut Connection, cmd: &SetWorkHours) -> Result<SavedWorkHoursDto, Stop> {
+fn run(conn: &mut Connection, cmd: &SetWorkHours) -> Result<SavedHours, Stop> {
     let (company, employee) = (cmd.desk.company, cmd.employee);
     // lock
     store::guests::lock_company(conn, company)?;
@@ -87,25 +93,22 @@ fn run(conn: &mut Connection, cmd: &SetWorkHours) -> Result<SavedWorkHoursDto, S
     let act = Act::new(Deed::HoursChanged, cmd.now).by(cmd.desk.caller.account).in_company(company).on(employee.0);
     store::audit::record(conn, &act.from(&cmd.origin))?;
     let outside = outside(conn, cmd)?;
-    let shops = hours::load(conn, company, employee, today)?;
-    Ok(SavedWorkHoursDto {
-        shops: shops.into_iter().map(ShopHoursDto::from).collect(),
-        affected: AffectedDto {
-            count: outside.len(),
-            items: outside.into_iter().take(NAMED).map(Into::into).collect(),
-        },
-    })
+    Ok(SavedHours { places: hours::load(conn, company, employee, today)?, outside })
 }
 
-/// Appointments ahead that lie outside the hours just written. The salon is read here and not kept: nobody else knows
-/// yet what this transaction wrote.
+/// Hours as they are now, and the appointments ahead that lie outside them.
+struct SavedHours {
+    places: Vec<PlaceHours>,
+    outside: Vec<Event>,
+}
+
+/// Appointments ahead that lie outside the hours just written. The salon is read here and not cached: nobody else may
+/// see yet what this transaction wrote.
 fn outside(conn: &mut Connection, cmd: &SetWorkHours) -> Result<Vec<Event>, Stop> {
     let salon = store::salon::load(conn, cmd.desk.company)?;
-    let provider = salon.providers.get(&cmd.employee);
     let is_outside = |event: &Event| {
-        let hours = event.shop.and_then(|it| provider?.hours.get(&ShopId(it)));
         let occupies = TimeRange::new(event.occupies_from, event.occupies_to);
-        !hours.zip(occupies).is_some_and(|(hours, taken)| is_open(hours, salon.tz, taken))
+        !occupies.is_some_and(|it| works_during(&salon, cmd.employee, event.shop.map(ShopId), it))
     };
     let ahead = calendar::ahead(conn, cmd.desk.company, cmd.employee, cmd.now)?;
     Ok(ahead.into_iter().filter(is_outside).collect())

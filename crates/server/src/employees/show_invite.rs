@@ -1,6 +1,7 @@
 //! Whoever holds the code of an invite sees what it is for.
 
 use actix_web::{HttpRequest, HttpResponse, get, web};
+use store::invites::Shown;
 use store::{Connection, tenant};
 
 use super::code;
@@ -26,18 +27,17 @@ pub async fn show_invite(
 ) -> Result<HttpResponse, ApiError> {
     count_code(&app, client::origin(&app, &req)).await?;
     let now = app.clock.now();
-    let shown = app.db.run(move |conn| shown(conn, &code, now)).await?;
-    Ok(no_store(HttpResponse::Ok()).json(shown))
+    let (shown, has_account) = app.db.run(move |conn| run(conn, &code, now)).await?;
+    let account = if has_account { InvitedAccountDto::Existing } else { InvitedAccountDto::New };
+    Ok(no_store(HttpResponse::Ok()).json(ShownInviteDto::new(shown, account)))
 }
 
-fn shown(conn: &mut Connection, code: &str, now: chrono::DateTime<chrono::Utc>) -> Result<ShownInviteDto, ApiError> {
+/// The invite, and whether its address has an account.
+fn run(conn: &mut Connection, code: &str, now: chrono::DateTime<chrono::Utc>) -> Result<(Shown, bool), ApiError> {
     let company = code::company_of(code).ok_or_else(nowhere)?;
     tenant::read(conn, company, |conn| {
         let shown = pending(store::invites::by_code(conn, company, &code_hash(code))?, now)?;
-        let account = match store::staff::employer_of(conn, &shown.invite.email)? {
-            Some(_) => InvitedAccountDto::Existing,
-            None => InvitedAccountDto::New,
-        };
-        Ok(ShownInviteDto::new(shown, account))
+        let has_account = store::staff::employer_of(conn, &shown.invite.email)?.is_some();
+        Ok((shown, has_account))
     })
 }

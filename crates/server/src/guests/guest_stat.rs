@@ -1,6 +1,7 @@
 //! How many guests there are.
 
 use actix_web::{HttpResponse, get, web};
+use booking::GuestPeriods;
 use store::tenant;
 
 use super::dto::GuestStatDto;
@@ -19,7 +20,7 @@ use crate::http::error::{ApiError, ApiErrorBody};
 pub async fn guest_stat(app: web::Data<App>, Provider { employment, .. }: Provider) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
     let today = Today::of(&app, company).await?;
-    let (month, lost_before) = (today.month(), today.lost_before());
+    let GuestPeriods { month_start: month, lost_before } = today.periods();
     let stat = app
         .db
         .run(move |conn| {

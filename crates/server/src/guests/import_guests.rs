@@ -25,7 +25,7 @@ use crate::http::json::ValidUpTo;
 const MOST: usize = 5_000;
 /// The longest list, in bytes.
 const LONGEST: usize = 2 * 1024 * 1024;
-/// So many cards are made between two words of how far it is.
+/// Cards made between two progress lines.
 const STEP: usize = 500;
 /// A line of JSON each.
 const LINES: &str = "application/x-ndjson";
@@ -65,8 +65,8 @@ pub async fn import_guests(
     if wants_lines(&req) {
         return Ok(in_lines(app, command));
     }
-    let done = app.db.run(move |conn| run(conn, command, |_| ())).await?;
-    Ok(no_store(HttpResponse::Ok()).json(done))
+    let imported = app.db.run(move |conn| run(conn, command, |_| ())).await?;
+    Ok(no_store(HttpResponse::Ok()).json(ImportedGuestsDto::from(imported)))
 }
 
 /// Whether the caller reads a line at a time.
@@ -76,27 +76,30 @@ fn wants_lines(req: &HttpRequest) -> bool {
 
 /// Answers at once, and says how far it is while it goes on. It goes on to its end even when nobody listens any more.
 fn in_lines(app: web::Data<App>, command: ImportGuests) -> HttpResponse {
-    let (says, said) = mpsc::unbounded_channel();
+    let (sender, receiver) = mpsc::unbounded_channel();
     actix_web::rt::spawn(async move {
-        let also_says = says.clone();
-        let done = app
+        let progress_sender = sender.clone();
+        let imported = app
             .db
             .run(move |conn| {
-                run(conn, command, |progress| {
-                    // Whoever has gone hears no more.
-                    let _ = also_says.send(ImportLineDto::Progress(progress));
+                run(conn, command, |Progress { done, of }| {
+                    // Fails when the client has disconnected; the import goes on.
+                    let _ = progress_sender.send(ImportLineDto::Progress(ImportProgressDto { done, of }));
                 })
             })
             .await;
-        let _ = says.send(done.map_or_else(|refused| ImportLineDto::Refused(refused.0), ImportLineDto::Done));
+        let _ = sender.send(match imported {
+            Ok(imported) => ImportLineDto::Done(imported.into()),
+            Err(refused) => ImportLineDto::Refused(refused.0),
+        });
     });
-    let lines = stream::unfold(said, async |mut said| {
-        let line = said.recv().await?;
+    let lines = stream::unfold(receiver, async |mut receiver| {
+        let line = receiver.recv().await?;
         let written = serde_json::to_vec(&line).map(|mut it| {
             it.push(b'\n');
             Bytes::from(it)
         });
-        Some((written, said))
+        Some((written, receiver))
     });
     // Compressed, the lines would wait for each other.
     no_store(HttpResponse::Ok()).content_type(LINES).insert_header(ContentEncoding::Identity).streaming(lines)
@@ -113,11 +116,20 @@ struct ImportGuests {
     now: DateTime<Utc>,
 }
 
-fn run(
-    conn: &mut Connection,
-    cmd: ImportGuests,
-    says: impl Fn(ImportProgressDto),
-) -> Result<ImportedGuestsDto, ApiError> {
+/// How far an import is; nothing of it stands before all of it does.
+#[derive(Clone, Copy)]
+struct Progress {
+    done: usize,
+    of: usize,
+}
+
+/// What came of a list, or would.
+struct Imported {
+    plan: ImportPlan,
+    is_done: bool,
+}
+
+fn run(conn: &mut Connection, cmd: ImportGuests, on_progress: impl Fn(Progress)) -> Result<Imported, ApiError> {
     let ImportGuests { company, preview, rows, language, demo_limit, by, origin, now } = cmd;
     tenant::transaction(conn, company, |conn| {
         // Of two imports at once the second sees what the first made.
@@ -126,7 +138,7 @@ fn run(
         let plan = booking::plan_import(rows, &known, language);
         admit(conn, company, demo_limit, u32::try_from(plan.cards.len()).unwrap_or(u32::MAX))?;
         if preview {
-            return Ok(ImportedGuestsDto::of(plan, false));
+            return Ok(Imported { plan, is_done: false });
         }
         if !plan.errors.is_empty() {
             return Err(refusal(plan));
@@ -137,12 +149,18 @@ fn run(
         for some in cards.chunks(STEP) {
             store::guests::insert(conn, company, some, now)?;
             done += some.len();
-            says(ImportProgressDto { done, of });
+            on_progress(Progress { done, of });
         }
         let act = Act::new(Deed::GuestsImported, now).by(by).in_company(company);
         store::audit::record(conn, &act.from(&origin))?;
-        Ok(ImportedGuestsDto::of(plan, true))
+        Ok(Imported { plan, is_done: true })
     })
+}
+
+impl From<Imported> for ImportedGuestsDto {
+    fn from(Imported { plan, is_done }: Imported) -> Self {
+        Self::of(plan, is_done)
+    }
 }
 
 fn refusal(plan: ImportPlan) -> ApiError {

@@ -52,6 +52,7 @@ pub enum GuestFilterDto {
 impl GuestsQuery {
     /// What the database is asked for.
     pub(super) fn wanted(&self, today: Today) -> ListPage {
+        let periods = today.periods();
         ListPage {
             is_active: self.state != Some(GuestStateDto::Deleted),
             filter: self.filter.map(|it| match it {
@@ -60,8 +61,8 @@ impl GuestsQuery {
                 GuestFilterDto::Missed => Filter::Missed,
                 GuestFilterDto::WithAccount => Filter::WithAccount,
             }),
-            month: today.month(),
-            lost_before: today.lost_before(),
+            month: periods.month_start,
+            lost_before: periods.lost_before,
             from: self.from.unwrap_or_default(),
             size: self.size.unwrap_or(DEFAULT_SIZE).clamp(1, LARGEST_SIZE),
             now: today.now,

@@ -188,13 +188,17 @@ impl CompanyInfoDto {
 }
 
 fn roles(caller: &Caller) -> Vec<RoleDto> {
-    let is_supervisor = caller.employment.is_some_and(|it| it.role == Role::Supervisor);
-    let roles = [
-        (caller.is_guest, RoleDto::Guest),
-        (caller.employment.is_some(), RoleDto::Provider),
-        (is_supervisor, RoleDto::Supervisor),
-    ];
-    roles.into_iter().filter_map(|(is, role)| is.then_some(role)).collect()
+    let at_work = caller.employment.map_or(&[][..], |it| it.role.included());
+    caller.is_guest.then_some(RoleDto::Guest).into_iter().chain(at_work.iter().copied().map(RoleDto::from)).collect()
+}
+
+impl From<Role> for RoleDto {
+    fn from(role: Role) -> Self {
+        match role {
+            Role::Provider => Self::Provider,
+            Role::Supervisor => Self::Supervisor,
+        }
+    }
 }
 
 fn shown_phone(stored: &str) -> String {

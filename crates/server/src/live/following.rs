@@ -28,7 +28,7 @@ impl Following {
         std::thread::Builder::new().name("live".to_owned()).spawn(move || {
             app.db.follow(&told, |heard| {
                 if let Heard::Changed(companies) = &heard {
-                    companies.iter().for_each(|it| app.salons.doubt(*it));
+                    companies.iter().for_each(|it| app.salons.mark_stale(*it));
                 }
                 app.live.wake(&heard);
             });

@@ -8,17 +8,17 @@ use super::landing_data::LandingData;
 use crate::config::Tiles;
 use crate::http::error::ApiError;
 use crate::identity::dto::CurrentUserDto;
-use crate::salons::Kept;
+use crate::salons::CachedSalon;
 
 /// The data block of a salon's page: every response as its call returns it. `user` is `Some(None)` when nobody is
 /// signed in; `user` and `landing` are left out when unknown.
 pub(super) fn booking(
-    kept: &Kept,
+    kept: &CachedSalon,
     user: Option<&Option<CurrentUserDto>>,
     landing: Option<&LandingData>,
     tiles: Option<&Tiles>,
 ) -> Result<Markup, ApiError> {
-    let Kept { salon, prepared, .. } = kept;
+    let CachedSalon { salon, prepared, .. } = kept;
     let mut json = Vec::new();
     for (name, response) in [
         ("company", prepared.company(salon)?),

@@ -9,8 +9,8 @@ use crate::app::App;
 use crate::catalog::dto::ReferenceImagesDto;
 use crate::catalog::list_reference_images;
 use crate::http::client;
-use crate::salons::Kept;
-use crate::scheduling::first_free::{self, FirstFree};
+use crate::salons::CachedSalon;
+use crate::scheduling::first_free::{self, FirstFreeDto};
 
 /// How many reference images the landing page shows (`firstWorks` of the frontend).
 const IMAGES: u32 = 12;
@@ -19,18 +19,22 @@ const TIMEOUT: Duration = Duration::from_millis(100);
 
 /// As the calls return it.
 pub(super) struct LandingData {
-    pub first_free: Option<Vec<FirstFree>>,
+    pub first_free: Option<Vec<FirstFreeDto>>,
     pub reference_images: ReferenceImagesDto,
 }
 
 /// Reads it in two statements; `None` after a timeout, an error, or too many requests from one address.
-pub(super) async fn read(app: &web::Data<App>, req: &HttpRequest, kept: &Kept) -> Option<LandingData> {
+pub(super) async fn read(app: &web::Data<App>, req: &HttpRequest, kept: &CachedSalon) -> Option<LandingData> {
     app.slot_reads.count(client::address(req, &app.config.trusted_proxies)).ok()?;
     let (salon, now) = (Arc::clone(&kept.salon), app.clock.now());
     let reading = app.db.run(move |conn| {
         Ok(LandingData {
-            first_free: first_free::run(conn, &salon, now)?,
-            reference_images: list_reference_images::read(conn, salon.company.id, None, 0, IMAGES)?,
+            first_free: first_free::run(conn, &salon, now)?.map(|it| it.into_iter().map(Into::into).collect()),
+            reference_images: ReferenceImagesDto::page(
+                list_reference_images::read(conn, salon.company.id, None, 0, IMAGES)?,
+                0,
+                IMAGES,
+            ),
         })
     });
     tokio::time::timeout(TIMEOUT, reading).await.ok()?.ok()

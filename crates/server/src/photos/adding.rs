@@ -1,3 +1,4 @@
+use booking::{KeptPhotos, PhotoLimits, PhotoRefused};
 use chrono::{DateTime, Utc};
 use kernel::{AccountId, CompanyId, ImageId, SeriesId};
 use store::audit::{Act, Deed};
@@ -36,7 +37,16 @@ impl Adding<'_> {
                 continue;
             }
             let kept = store::photos::kept(conn, self.company, event)?;
-            self.limits.has_room(kept.photos, kept.bytes, photo.bytes)?;
+            let kept = KeptPhotos {
+                photos: u64::try_from(kept.photos).unwrap_or_default(),
+                bytes: u64::try_from(kept.bytes).unwrap_or_default(),
+            };
+            let limits = PhotoLimits {
+                per_appointment: self.limits.photos_per_appointment,
+                megabytes: self.limits.photo_megabytes,
+            };
+            let bytes = u64::try_from(photo.bytes).unwrap_or(u64::MAX);
+            booking::add_photo(limits, kept, bytes).map_err(ApiError::from)?;
             store::photos::insert(conn, self.company, event, photo, self.now)?;
             let act = Act::new(Deed::PhotoAdded, self.now).by(self.by).in_company(self.company).on(photo.image.0);
             store::audit::record(conn, &act.from(self.origin))?;
@@ -46,17 +56,12 @@ impl Adding<'_> {
     }
 }
 
-impl Limits {
-    /// Whether another photo of so many bytes may stand beside so many, in a company whose pictures take `bytes`.
-    fn has_room(&self, photos: i64, bytes: i64, more: usize) -> Result<(), ApiError> {
-        let at = |code| Err(ApiError::new(code).at("file", code));
-        if self.photos_per_appointment != 0 && i64::from(self.photos_per_appointment) <= photos {
-            return at(ErrorCode::ImageTooMany);
-        }
-        let most = i64::from(self.photo_megabytes) * 1024 * 1024;
-        if most != 0 && most < bytes.saturating_add(i64::try_from(more).unwrap_or(i64::MAX)) {
-            return at(ErrorCode::ImageQuota);
-        }
-        Ok(())
+impl From<PhotoRefused> for ApiError {
+    fn from(refused: PhotoRefused) -> Self {
+        let code = match refused {
+            PhotoRefused::TooMany => ErrorCode::ImageTooMany,
+            PhotoRefused::Quota => ErrorCode::ImageQuota,
+        };
+        Self::new(code).at("file", code)
     }
 }

@@ -1,5 +1,6 @@
 //! Shapes of free slots.
 
+use scheduling::OfferedSlot;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -10,4 +11,11 @@ pub use crate::http::error::FreeSlotDto;
 pub struct FreeSlotsDto {
     /// The slots.
     pub items: Vec<FreeSlotDto>,
+}
+
+impl From<OfferedSlot> for FreeSlotDto {
+    fn from(slot: OfferedSlot) -> Self {
+        let providers = slot.providers.into_iter().map(|it| it.0).collect();
+        Self { start: slot.time.start(), end: slot.time.end(), providers }
+    }
 }

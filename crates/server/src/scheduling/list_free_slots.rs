@@ -1,25 +1,23 @@
 //! When a guest can come.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use actix_web::{HttpRequest, get, web};
-use catalog::{Salon, WorkHours};
+use catalog::Salon;
 use chrono::{DateTime, Utc};
-use kernel::{CompanyId, EmployeeId, ServiceId, ShopId, TimeRange};
-use scheduling::{Agenda, SlotSearch, Window, WindowRefused, union};
+use kernel::{CompanyId, EmployeeId, ServiceId, ShopId};
+use scheduling::{OfferedSlot, SlotFinder, SlotQuery, VisitRequest, Window, WindowRefused};
 use serde::Deserialize;
 use store::Connection;
 use utoipa::IntoParams;
 use uuid::Uuid;
 
 use super::dto::{FreeSlotDto, FreeSlotsDto};
-use super::offer::{self, Wish};
 use crate::app::App;
 use crate::http::client;
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::query::Query;
-use crate::salons::{Salons, is_called};
+use crate::salons::Salons;
 
 /// Which slots.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
@@ -39,7 +37,7 @@ pub struct FreeSlotsQuery {
     pub employee_id: Option<Uuid>,
 }
 
-/// The most services one visit is looked for with (docs/trust.md#expensive-questions).
+/// The most services one visit is searched with (docs/trust.md#expensive-questions).
 const MOST_SERVICES: usize = 20;
 
 /// Lists the free slots of one provider, or of anybody able.
@@ -66,40 +64,32 @@ pub async fn list_free_slots(
         return Err(ApiError::new(code).at("serviceIds", code));
     }
     let name = company.into_inner();
-    let asked = Asked {
+    let services = query.service_ids.into_iter().map(ServiceId).collect();
+    let query = SlotQuery {
         window,
-        wish: Wish { shop: ShopId(query.shop), services: query.service_ids.into_iter().map(ServiceId).collect() },
+        visit: VisitRequest { shop: ShopId(query.shop), services },
         employee: query.employee_id.map(EmployeeId),
         now: app.clock.now(),
     };
     // A remembered public id may have been given up since: then the directory is asked once more.
-    let first = find(&app, &name, asked.clone()).await;
+    let first = find(&app, &name, query.clone()).await;
     let found = match first {
         Err(error) if error.code() == ErrorCode::CompanyNotFound => {
             app.salons.forget_name(&name);
-            find(&app, &name, asked).await?
+            find(&app, &name, query).await?
         }
         other => other?,
     };
-    Ok(web::Json(FreeSlotsDto { items: found }))
+    Ok(web::Json(FreeSlotsDto { items: found.into_iter().map(FreeSlotDto::from).collect() }))
 }
 
-/// What is looked for.
-#[derive(Clone, Debug)]
-pub(super) struct Asked {
-    pub window: Window,
-    pub wish: Wish,
-    pub employee: Option<EmployeeId>,
-    pub now: DateTime<Utc>,
-}
-
-async fn find(app: &web::Data<App>, name: &str, asked: Asked) -> Result<Vec<FreeSlotDto>, ApiError> {
+async fn find(app: &web::Data<App>, name: &str, query: SlotQuery) -> Result<Vec<OfferedSlot>, ApiError> {
     let company = app.salons.resolve(&app.db, name).await?;
     let (salons, name) = (app.salons.clone(), name.to_owned());
     app.db
         .run(move |conn| {
-            let (salon, slots) = run(conn, &salons, company, &asked)?;
-            is_called(&salon, &name).then_some(slots).ok_or_else(|| ApiError::new(ErrorCode::CompanyNotFound))
+            let (salon, slots) = run(conn, &salons, company, &query)?;
+            salon.is_called(&name).then_some(slots).ok_or_else(|| ApiError::new(ErrorCode::CompanyNotFound))
         })
         .await
 }
@@ -109,85 +99,24 @@ fn run(
     conn: &mut Connection,
     salons: &Salons,
     company: CompanyId,
-    asked: &Asked,
-) -> Result<(Arc<Salon>, Vec<FreeSlotDto>), ApiError> {
+    query: &SlotQuery,
+) -> Result<(Arc<Salon>, Vec<OfferedSlot>), ApiError> {
     let mut salon = match salons.cached(company) {
         Some(known) => known,
         None => salons.load(conn, company)?,
     };
     for _ in 0..3 {
-        let offered = Offered::of(&salon, asked);
-        let providers: Vec<EmployeeId> = offered.provider_ids().collect();
-        let busy = store::scheduling::busy(conn, company, &providers, offered.reach).map_err(|error| match error {
+        let finder = SlotFinder::new(&salon, query);
+        let providers: Vec<EmployeeId> = finder.providers().collect();
+        let busy = store::scheduling::busy(conn, company, &providers, finder.reach()).map_err(|error| match error {
             store::StoreError::NotFound => ApiError::new(ErrorCode::CompanyNotFound),
             other => other.into(),
         })?;
         if busy.version == salon.version {
-            let slots = offered.slots(busy.times);
+            let slots = finder.slots(busy.times);
             return Ok((salon, slots));
         }
         salon = salons.load(conn, company)?;
     }
     Err(ApiError::new(ErrorCode::Unavailable))
-}
-
-/// Who could take the visit, under what is known of the salon.
-pub(super) struct Offered<'a> {
-    search: Option<SlotSearch>,
-    providers: Vec<(EmployeeId, &'a WorkHours)>,
-    /// What may get in the way of it.
-    pub reach: TimeRange,
-    is_anyone: bool,
-}
-
-impl<'a> Offered<'a> {
-    pub(super) fn of(salon: &'a Salon, asked: &Asked) -> Self {
-        let nothing = Self {
-            search: None,
-            providers: Vec::new(),
-            reach: asked.window.range(),
-            is_anyone: asked.employee.is_none(),
-        };
-        let services = offer::services(salon, &asked.wish.services);
-        let visit = services.and_then(|it| booking::visit(&it).ok());
-        let (true, Some(visit)) = (salon.company.takes_bookings, visit) else { return nothing };
-        let providers = salon
-            .employees
-            .iter()
-            .filter(|it| asked.employee.is_none_or(|wanted| wanted == it.id))
-            .filter_map(|it| Some((it.id, offer::hours(salon, it.id, &asked.wish)?)))
-            .collect();
-        Self {
-            search: Some(SlotSearch::new(asked.window, &offer::terms(salon, visit, asked.now))),
-            providers,
-            reach: offer::reach(&visit, asked.window.range()),
-            ..nothing
-        }
-    }
-
-    pub(super) fn provider_ids(&self) -> impl Iterator<Item = EmployeeId> {
-        self.providers.iter().map(|(id, _)| *id)
-    }
-
-    /// The slots beside what keeps providers busy.
-    pub(super) fn slots(&self, busy: Vec<(EmployeeId, TimeRange)>) -> Vec<FreeSlotDto> {
-        let Some(search) = &self.search else { return Vec::new() };
-        let mut times: HashMap<EmployeeId, Vec<TimeRange>> = HashMap::new();
-        for (provider, time) in busy {
-            times.entry(provider).or_default().push(time);
-        }
-        let mut of_each = self.providers.iter().map(|(id, hours)| {
-            let agenda: Agenda = times.remove(id).unwrap_or_default().into_iter().collect();
-            (*id, search.free_slots(hours, &agenda))
-        });
-        if self.is_anyone {
-            let named = |(slot, who): (TimeRange, Vec<EmployeeId>)| FreeSlotDto {
-                providers: who.into_iter().map(|it| it.0).collect(),
-                ..FreeSlotDto::from(slot)
-            };
-            union(of_each).into_iter().map(named).collect()
-        } else {
-            of_each.next().map(|(_, slots)| slots.into_iter().map(FreeSlotDto::from).collect()).unwrap_or_default()
-        }
-    }
 }

@@ -3,7 +3,6 @@
 pub mod dto;
 pub mod first_free;
 mod list_free_slots;
-pub mod offer;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 

@@ -9,9 +9,9 @@ use uuid::Uuid;
 use crate::scheduling::LONGEST_PIECE;
 use crate::{Connection, Prepared, Result, StoreError, statement};
 
-/// Which booking is looked at.
+/// Which booking the context is read for.
 #[derive(Clone, Debug)]
-pub struct Look<'a> {
+pub struct ContextQuery<'a> {
     /// Who books.
     pub account: AccountId,
     /// With whom.
@@ -32,9 +32,9 @@ pub struct Look<'a> {
     pub now: DateTime<Utc>,
 }
 
-/// What was there at one moment.
+/// What was there at one moment: everything a booking is decided on beside the salon.
 #[derive(Clone, Debug)]
-pub struct Seen {
+pub struct BookingContext {
     /// The company's `rules_version`.
     pub version: i64,
     /// What keeps the provider busy around the time.
@@ -42,7 +42,7 @@ pub struct Seen {
     /// The guest's card, if it is active.
     pub card: Option<GuestId>,
     /// Appointments the guest holds ahead.
-    pub open: u32,
+    pub open_bookings: u32,
     /// Bookings of the guest since then.
     pub guest_bookings: u32,
     /// Bookings from the address since then.
@@ -61,7 +61,7 @@ pub struct Replay {
 }
 
 #[derive(QueryableByName)]
-struct SeenRow {
+struct ContextRow {
     #[diesel(sql_type = Nullable<BigInt>)]
     rules_version: Option<i64>,
     #[diesel(sql_type = Array<Timestamptz>)]
@@ -86,28 +86,28 @@ struct SeenRow {
 ///
 /// # Errors
 /// [`StoreError::NotFound`] when there is no such company.
-pub fn look(conn: &mut Connection, company: CompanyId, look: &Look<'_>) -> Result<Seen> {
-    let row: SeenRow = statement(LOOK)
+pub fn load_context(conn: &mut Connection, company: CompanyId, query: &ContextQuery<'_>) -> Result<BookingContext> {
+    let row: ContextRow = statement(LOOK)
         .bind::<Text, _>(company.to_string())
-        .bind::<SqlUuid, _>(look.account.0)
-        .bind::<SqlUuid, _>(look.provider.0)
-        .bind::<Timestamptz, _>(look.around.start() - LONGEST_PIECE)
-        .bind::<Timestamptz, _>(look.around.end())
-        .bind::<Nullable<Text>, _>(look.idempotency_key)
-        .bind::<Timestamptz, _>(look.now)
-        .bind::<BigInt, _>(i64::from(look.most_open))
-        .bind::<Binary, _>(look.guest.0)
-        .bind::<BigInt, _>(i64::from(look.guest.1))
-        .bind::<Binary, _>(look.address.0)
-        .bind::<BigInt, _>(i64::from(look.address.1))
-        .bind::<Timestamptz, _>(look.since)
+        .bind::<SqlUuid, _>(query.account.0)
+        .bind::<SqlUuid, _>(query.provider.0)
+        .bind::<Timestamptz, _>(query.around.start() - LONGEST_PIECE)
+        .bind::<Timestamptz, _>(query.around.end())
+        .bind::<Nullable<Text>, _>(query.idempotency_key)
+        .bind::<Timestamptz, _>(query.now)
+        .bind::<BigInt, _>(i64::from(query.most_open))
+        .bind::<Binary, _>(query.guest.0)
+        .bind::<BigInt, _>(i64::from(query.guest.1))
+        .bind::<Binary, _>(query.address.0)
+        .bind::<BigInt, _>(i64::from(query.address.1))
+        .bind::<Timestamptz, _>(query.since)
         .one(conn)?;
     let small = |count: i64| u32::try_from(count).unwrap_or(u32::MAX);
-    Ok(Seen {
+    Ok(BookingContext {
         version: row.rules_version.ok_or(StoreError::NotFound)?,
         busy: row.busy_from.into_iter().zip(row.busy_to).filter_map(|(from, to)| TimeRange::new(from, to)).collect(),
         card: row.card.map(GuestId),
-        open: small(row.open),
+        open_bookings: small(row.open),
         guest_bookings: small(row.guest_bookings),
         address_bookings: small(row.address_bookings),
         replay: row
@@ -117,7 +117,7 @@ pub fn look(conn: &mut Connection, company: CompanyId, look: &Look<'_>) -> Resul
     })
 }
 
-/// The text of [`look`], for asserting its plan. Kinds 5 and 6 are `Counted::GuestBooking` and
+/// The text of [`load_context`], for asserting its plan. Kinds 5 and 6 are `Counted::GuestBooking` and
 /// `Counted::AddressBooking`; a test holds them together.
 pub const LOOK: &str = "
 SELECT c.rules_version, b.busy_from, b.busy_to, g.id AS card, o.open, gl.seen AS guest_bookings,

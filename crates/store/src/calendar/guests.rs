@@ -68,7 +68,7 @@ pub fn has_other_upcoming(
     conn: &mut Connection,
     company: CompanyId,
     guest: GuestId,
-    but: SeriesId,
+    exclude: SeriesId,
     now: DateTime<Utc>,
 ) -> Result<bool> {
     let row: Option<IdRow> = statement(
@@ -77,7 +77,7 @@ pub fn has_other_upcoming(
     )
     .bind::<SqlUuid, _>(company.0)
     .bind::<SqlUuid, _>(guest.0)
-    .bind::<SqlUuid, _>(but.0)
+    .bind::<SqlUuid, _>(exclude.0)
     .bind::<Timestamptz, _>(now)
     .optional(conn)?;
     Ok(row.is_some())

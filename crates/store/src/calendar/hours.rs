@@ -3,7 +3,7 @@
 //! Online booking decides under a version these writes raise, and locks the provider's row under it: what is written
 //! here is what every booking after the commit is judged by.
 
-use catalog::MinuteRange;
+use catalog::{DateHours, MinuteRange};
 use chrono::NaiveDate;
 use diesel::QueryableByName;
 use diesel::sql_types::{Array, Date, Jsonb, Nullable, SmallInt, Text, Uuid as SqlUuid};
@@ -82,19 +82,8 @@ fn place(text: &str) -> Result<PlaceHours> {
     })
 }
 
-/// A date on which something else holds than every week.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Differing {
-    /// Whose and where; `None` is everybody's, everywhere.
-    pub of: Option<(EmployeeId, ShopId)>,
-    /// When.
-    pub date: NaiveDate,
-    /// What is worked, one of the date's ranges; `None` is closed.
-    pub range: Option<MinuteRange>,
-}
-
 /// The dates from one to another, both included, on which anybody's hours differ, and the company's closed days.
-pub fn differing(conn: &mut Connection, company: CompanyId, from: NaiveDate, to: NaiveDate) -> Result<Vec<Differing>> {
+pub fn date_hours(conn: &mut Connection, company: CompanyId, from: NaiveDate, to: NaiveDate) -> Result<Vec<DateHours>> {
     #[derive(QueryableByName)]
     struct Row {
         #[diesel(sql_type = Nullable<SqlUuid>)]
@@ -119,8 +108,8 @@ pub fn differing(conn: &mut Connection, company: CompanyId, from: NaiveDate, to:
     .bind::<Date, _>(to)
     .all(conn)?;
     let minute = |it: i16| u16::try_from(it).unwrap_or_default();
-    let known = |row: Row| Differing {
-        of: row.employee.zip(row.shop).map(|(employee, shop)| (EmployeeId(employee), ShopId(shop))),
+    let known = |row: Row| DateHours {
+        place: row.employee.zip(row.shop).map(|(employee, shop)| (EmployeeId(employee), ShopId(shop))),
         date: row.date,
         // 0 to 0 is how a closed date is kept.
         range: MinuteRange::new(minute(row.from_minute), minute(row.to_minute)).ok(),

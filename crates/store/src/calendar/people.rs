@@ -3,9 +3,9 @@
 
 use diesel::QueryableByName;
 use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text, Uuid as SqlUuid};
-use identity::Role;
+use identity::{ColleagueProfile, Role, Staff};
 use kernel::{CompanyId, EmployeeId, ServiceId, ShopId};
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 use uuid::Uuid;
 
 use crate::{Connection, Prepared, Result, StoreError, statement};
@@ -23,8 +23,8 @@ pub struct Person {
     pub introduction: Option<String>,
     /// Portrait.
     pub profile_picture: Option<Uuid>,
-    /// `PROVIDER` or `SUPERVISOR`.
-    pub role: String,
+    #[serde(deserialize_with = "role")]
+    pub role: Role,
     /// Not disabled.
     pub is_active: bool,
     /// Owns the company.
@@ -43,6 +43,34 @@ pub struct Person {
     pub phone: Option<String>,
     /// Other people who sign in and run the company.
     pub other_supervisors: u32,
+}
+
+impl Person {
+    /// As far as their staying matters.
+    pub fn staff(&self) -> Staff {
+        Staff {
+            is_owner: self.is_company_owner,
+            role: self.role,
+            is_active: self.is_active,
+            other_supervisors: self.other_supervisors,
+        }
+    }
+
+    /// As far as a company says it of them.
+    pub fn profile(&self) -> ColleagueProfile {
+        ColleagueProfile {
+            title: self.title.clone(),
+            introduction: self.introduction.clone(),
+            role: self.role,
+            show_calendar: self.show_calendar,
+            default_shop: self.default_shop.map(ShopId),
+        }
+    }
+}
+
+fn role<'de, D: Deserializer<'de>>(from: D) -> std::result::Result<Role, D::Error> {
+    let text = String::deserialize(from)?;
+    Role::parse(&text).ok_or_else(|| serde::de::Error::custom("not a role"))
 }
 
 #[derive(QueryableByName)]
@@ -78,27 +106,12 @@ pub fn load(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> 
     serde_json::from_str(&row.person).map_err(|error| StoreError::Bug(Box::new(error)))
 }
 
-/// What a company says of somebody.
-#[derive(Clone, Debug)]
-pub struct PersonChange<'a> {
-    /// What they are.
-    pub title: Option<&'a str>,
-    /// About them.
-    pub introduction: Option<&'a str>,
-    /// What they may do.
-    pub role: Role,
-    /// Has a column in the calendar.
-    pub show_calendar: bool,
-    /// Where they mostly are; one of their places.
-    pub default_shop: Option<ShopId>,
-}
-
-/// Says it from now on.
+/// Changes what a company says of somebody.
 pub fn change(
     conn: &mut Connection,
     company: CompanyId,
     employee: EmployeeId,
-    change: &PersonChange<'_>,
+    profile: &ColleagueProfile,
 ) -> Result<()> {
     statement(
         "UPDATE employees SET title = $3, introduction = $4, role = $5, show_calendar = $6, default_shop = $7
@@ -106,11 +119,11 @@ pub fn change(
     )
     .bind::<SqlUuid, _>(company.0)
     .bind::<SqlUuid, _>(employee.0)
-    .bind::<Nullable<Text>, _>(change.title)
-    .bind::<Nullable<Text>, _>(change.introduction)
-    .bind::<Text, _>(change.role.as_str())
-    .bind::<Bool, _>(change.show_calendar)
-    .bind::<Nullable<SqlUuid>, _>(change.default_shop.map(|it| it.0))
+    .bind::<Nullable<Text>, _>(profile.title.as_deref())
+    .bind::<Nullable<Text>, _>(profile.introduction.as_deref())
+    .bind::<Text, _>(profile.role.as_str())
+    .bind::<Bool, _>(profile.show_calendar)
+    .bind::<Nullable<SqlUuid>, _>(profile.default_shop.map(|it| it.0))
     .run(conn)?;
     Ok(())
 }
@@ -136,13 +149,13 @@ pub fn set_shops(conn: &mut Connection, company: CompanyId, employee: EmployeeId
     )? {
         return Ok(false);
     }
-    for gone in [
+    for step in [
         "DELETE FROM work_hours WHERE company_id = $1 AND employee_id = $2 AND shop_id <> ALL ($3)",
         "DELETE FROM work_hour_exceptions WHERE company_id = $1 AND employee_id = $2 AND shop_id <> ALL ($3)",
         "DELETE FROM employee_shops WHERE company_id = $1 AND employee_id = $2 AND shop_id <> ALL ($3)",
         "INSERT INTO employee_shops (company_id, employee_id, shop_id) SELECT $1, $2, unnest($3) ON CONFLICT DO NOTHING",
     ] {
-        statement(gone)
+        statement(step)
             .bind::<SqlUuid, _>(company.0)
             .bind::<SqlUuid, _>(employee.0)
             .bind::<Array<SqlUuid>, _>(&ids)

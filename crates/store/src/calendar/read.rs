@@ -178,13 +178,13 @@ pub const BETWEEN: &str = events!(
     "ASC"
 );
 
-/// The active events in somebody's calendar that share an instant with `taken`, buffers included, but for one.
+/// The active events in somebody's calendar that share an instant with `taken`, buffers included, except one.
 pub fn collisions(
     conn: &mut Connection,
     company: CompanyId,
     provider: EmployeeId,
     taken: TimeRange,
-    but: Option<SeriesId>,
+    exclude: Option<SeriesId>,
 ) -> Result<Vec<Event>> {
     let rows = statement(events!(
         "SELECT DISTINCT series_id FROM calendar_events
@@ -197,7 +197,7 @@ pub fn collisions(
     .bind::<Timestamptz, _>(taken.start() - LONGEST_PIECE)
     .bind::<Timestamptz, _>(taken.start())
     .bind::<Timestamptz, _>(taken.end())
-    .bind::<Nullable<SqlUuid>, _>(but.map(|it| it.0))
+    .bind::<Nullable<SqlUuid>, _>(exclude.map(|it| it.0))
     .all(conn)?;
     read(rows)
 }

@@ -55,8 +55,6 @@ pub struct Stored {
     pub kind: Kind,
     /// The piece that carries everything but time: the first.
     pub head: EventId,
-    /// Where.
-    pub shop: Option<ShopId>,
     /// Who comes.
     pub guest: Option<GuestId>,
     /// How often it has changed.
@@ -122,10 +120,10 @@ pub fn stored(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Re
     Ok(Some(Stored {
         kind: Kind::parse(&row.kind),
         head: EventId(row.id),
-        shop: row.shop_id.map(ShopId),
         guest: row.guest_id.map(GuestId),
         revision: row.revision,
         standing: Standing {
+            shop: row.shop_id.map(ShopId),
             provider: EmployeeId(row.provider_id),
             when: TimeRange::new(row.starts_at, row.ends_at).ok_or_else(bug)?,
             occupies: TimeRange::new(row.occupies_from, row.occupies_to).ok_or_else(bug)?,
@@ -143,14 +141,14 @@ pub fn stored(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Re
     }))
 }
 
-/// What keeps somebody busy within `around`, but for one event. After [`super::lock_providers`] this is what it is until the
+/// What keeps somebody busy within `around`, except one event. After [`super::lock_providers`] this is what it is until the
 /// transaction is over.
 pub fn busy_beside(
     conn: &mut Connection,
     company: CompanyId,
     provider: EmployeeId,
     around: TimeRange,
-    but: Option<SeriesId>,
+    exclude: Option<SeriesId>,
 ) -> Result<Vec<TimeRange>> {
     #[derive(QueryableByName)]
     struct Row {
@@ -168,7 +166,7 @@ pub fn busy_beside(
     .bind::<SqlUuid, _>(provider.0)
     .bind::<Timestamptz, _>(around.start() - LONGEST_PIECE)
     .bind::<Timestamptz, _>(around.end())
-    .bind::<Nullable<SqlUuid>, _>(but.map(|it| it.0))
+    .bind::<Nullable<SqlUuid>, _>(exclude.map(|it| it.0))
     .all(conn)?;
     Ok(rows.into_iter().filter_map(|it| TimeRange::new(it.occupies_from, it.occupies_to)).collect())
 }

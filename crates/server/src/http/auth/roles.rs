@@ -7,7 +7,7 @@ use std::sync::Arc;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, web};
 use chrono::{DateTime, Utc};
-use identity::{Caller, Employment, Role};
+use identity::{Action, Caller, Employment};
 
 use super::{find, session};
 use crate::app::App;
@@ -80,7 +80,7 @@ impl Admitted for Provider {
 impl Admitted for Supervisor {
     fn admit(caller: Arc<Caller>, now: DateTime<Utc>) -> Result<Self, ErrorCode> {
         let Provider { caller, employment } = Provider::admit(caller, now)?;
-        if employment.role < Role::Supervisor {
+        if !identity::may(&employment, Action::RunCompany) {
             return Err(ErrorCode::Forbidden);
         }
         Ok(Self { caller, employment })

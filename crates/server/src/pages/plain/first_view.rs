@@ -3,10 +3,10 @@
 
 use catalog::Service;
 use maud::{Markup, html};
+use scheduling::FirstFree;
 
 use super::elements::{CALENDAR_PLUS, INFO, icon};
 use super::{Plain, by_heading};
-use crate::scheduling::first_free::MOST_SHOPS;
 
 /// The frontend shows a search field from this many services on.
 const SEARCH_FROM: usize = 12;
@@ -25,7 +25,7 @@ impl Plain<'_> {
                         (icon(CALENDAR_PLUS, 20)) (words.book)
                     }
                     // A line for the earliest free time of each shop.
-                    .Landing_earliest { @for _ in salon.shops.iter().take(MOST_SHOPS) { p { "\u{a0}" } } }
+                    .Landing_earliest { @for _ in salon.shops.iter().take(FirstFree::MAX_SHOPS) { p { "\u{a0}" } } }
                 }
                 @if !salon.sales.is_empty() {
                     section .Landing_section {
