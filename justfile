@@ -59,6 +59,10 @@ gen: setup _dist-folder
     mv .cache/openapi.json docs/openapi.json
     cd frontend && npm run --silent gen
 
+# Packs the domain crates as a registry takes them, and builds each from its archive.
+package:
+    cargo package --offline --allow-dirty -p kernel -p identity -p notifications -p catalog -p billing -p scheduling -p booking
+
 # Brings the schema of MIGRATE_DATABASE_URL up to date.
 migrate: _dist-folder
     cargo run --quiet -p server --bin szalonka -- migrate

@@ -1,10 +1,4 @@
-//! Money rules: what a service costs.
-//!
-//! Decides the price a guest is shown and an appointment keeps, in forints; refuses to know where prices are stored.
-//!
-//! ```ignore
-//! let agreed = billing::agreed_price(service.price, service.estimation, service.minutes);
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod price;
 

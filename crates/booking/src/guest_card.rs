@@ -114,14 +114,16 @@ pub fn admit_guests(there: u32, more: u32, limit: u32) -> Result<(), GuestRefuse
 
 #[cfg(test)]
 mod tests {
+    use kernel::fixtures::{email, name, phone};
+
     use super::*;
 
     fn anna() -> GuestEdit {
         GuestEdit {
-            first_name: PersonName::parse("Anna").ok(),
-            last_name: PersonName::parse("Kovács").ok(),
-            email: Wanted::Set(Email::parse("anna@example.com").unwrap()),
-            phone: Wanted::Set(Phone::parse("+36301234567").unwrap()),
+            first_name: Some(name("Anna")),
+            last_name: Some(name("Kovács")),
+            email: Wanted::Set(email("anna@example.com")),
+            phone: Wanted::Set(phone("+36301234567")),
             note: Wanted::Set("7.34 + 8.1".to_owned()),
             ..GuestEdit::default()
         }

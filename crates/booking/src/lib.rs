@@ -1,16 +1,11 @@
-//! Guests and appointments: booking online, limits, reasons of refusal.
-//!
-//! Decides whether a guest may have an appointment and what it then is; refuses to know the database, the clock and
-//! who sent the request.
-//!
-//! ```ignore
-//! let appointment = booking::book_online(&request, &salon, &situation)?;
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod absence;
 mod appointment;
 mod book_online;
 mod desk;
+#[cfg(feature = "fixtures")]
+pub mod fixtures;
 mod gaps;
 mod guest_card;
 mod guest_import;

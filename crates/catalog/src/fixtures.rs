@@ -1,8 +1,25 @@
-//! Ready-made values for tests.
+//! Ready-made values for tests, and salons described in one line:
+//!
+//! ```
+//! use catalog::fixtures::salon_with;
+//!
+//! let salon = salon_with("service 10 60 12900 | employee 3 at 4 open 09:00-12:00 13:00-17:00");
+//! assert_eq!((salon.services.len(), salon.shops.len(), salon.employees.len()), (1, 1, 1));
+//! ```
+//!
+//! | part, any number of each | meaning |
+//! |---|---|
+//! | `service 10 60 12900` | service 10 takes 60 minutes and costs 12,900 Ft |
+//! | `service 11 30 4900 hourly before 5 after 10` | one with an hourly price and buffers in minutes |
+//! | `employee 3 at 4 open 09:00-17:00` | employee 3 works in shop 4 every day and does every service |
+//! | `employee 5 at 6 open 10:00-14:00 does 11` | one who does some services only |
+//!
+//! Shops are those somebody works in. Everything else is as in [`salon`].
 
 use std::collections::HashMap;
 
 use chrono::{NaiveDate, Weekday};
+use kernel::fixtures::{Scene, known, number};
 use kernel::{CompanyId, EmployeeId, Huf, Locale, ServiceId, ShopId};
 
 use crate::{
@@ -78,42 +95,81 @@ pub fn employee(n: u128, shops: &[ShopId], services: &[ServiceId]) -> Employee {
 /// A salon in Budapest with shop 4, the services 10 (an hour, 12,900 Ft) and 11 (half an hour, 4,900 Ft), and the
 /// employees 3 and 5, who do both there every day from nine to five.
 pub fn salon() -> Salon {
-    let (shop, services) = (shop(4), vec![service(10, 60, 12_900), service(11, 30, 4_900)]);
-    let does: Vec<ServiceId> = services.iter().map(|it| it.id).collect();
-    let hours = HashMap::from([(shop.id, hours("09:00-17:00"))]);
-    let provider = |n| (EmployeeId::from_u128(n), Provider { version: 1, hours: hours.clone() });
+    let open = "at 4 open 09:00-17:00";
+    salon_with(&format!("service 10 60 12900 | service 11 30 4900 | employee 3 {open} | employee 5 {open}"))
+}
+
+/// A salon in Budapest with what is described; see the head of this module for the language.
+#[track_caller]
+pub fn salon_with(text: &str) -> Salon {
+    let scene = Scene::new(text, &["service", "employee"]);
+    let services: Vec<Service> = scene.parts("service").map(described_service).collect();
+    let sold: Vec<ServiceId> = services.iter().map(|it| it.id).collect();
+    let mut shops: Vec<Shop> = Vec::new();
+    let mut employees = Vec::new();
+    let mut providers = HashMap::new();
+    for part in scene.parts("employee") {
+        let (n, rest) = known(part.split_once(" at "), "an employee such as `3 at 4 open 09:00-17:00`");
+        let (at, rest) = known(rest.split_once(" open "), "an employee such as `3 at 4 open 09:00-17:00`");
+        let (open, does) = rest.split_once(" does ").unwrap_or((rest, ""));
+        let does: Vec<ServiceId> = does.split_whitespace().map(|it| ServiceId::from_u128(number(it))).collect();
+        let place = shop(number(at));
+        let person = employee(number(n), &[place.id], if does.is_empty() { &sold } else { &does });
+        providers.insert(person.id, Provider { version: 1, hours: HashMap::from([(place.id, hours(open))]) });
+        employees.push(person);
+        if shops.iter().all(|it| it.id != place.id) {
+            shops.push(place);
+        }
+    }
     Salon {
         version: 1,
-        company: Company {
-            id: CompanyId::from_u128(2),
-            szalonka_id: "proba".to_owned(),
-            name: "Próba Szalon".to_owned(),
-            address: shop.address.clone(),
-            phone: None,
-            email: None,
-            background_image: None,
-            header_style: HeaderStyle::Normal,
-            service_select_note: None,
-            date_select_note: None,
-            has_home_page: true,
-            takes_bookings: true,
-            time_zone: "Europe/Budapest".to_owned(),
-            language: Locale::Hu,
-        },
+        company: company(),
         subscription_until: None,
         tz: chrono_tz::Tz::Europe__Budapest,
         slot_rules: SlotRules::default(),
         max_open_bookings: 3,
-        employees: vec![employee(3, &[shop.id], &does), employee(5, &[shop.id], &does)],
-        shops: vec![shop],
+        shops,
         categories: Vec::new(),
         services,
+        employees,
         sales: Vec::new(),
-        providers: HashMap::from([provider(3), provider(5)]),
+        providers,
+    }
+}
+
+/// The company with id 2, which takes bookings online.
+pub fn company() -> Company {
+    Company {
+        id: CompanyId::from_u128(2),
+        szalonka_id: "proba".to_owned(),
+        name: "Próba Szalon".to_owned(),
+        address: "1052 Budapest, Váci utca 1.".to_owned(),
+        phone: None,
+        email: None,
+        background_image: None,
+        header_style: HeaderStyle::Normal,
+        service_select_note: None,
+        date_select_note: None,
+        has_home_page: true,
+        takes_bookings: true,
+        time_zone: "Europe/Budapest".to_owned(),
+        language: Locale::Hu,
     }
 }
 
 #[track_caller]
-fn known<T>(value: Option<T>, what: &str) -> T {
-    value.unwrap_or_else(|| panic!("expected {what}"))
+fn described_service(text: &str) -> Service {
+    let mut words = text.split_whitespace();
+    let mut next = |what: &str| known(words.next(), what).to_owned();
+    let (id, minutes, price) = (next("a service's id"), next("its minutes"), next("its price"));
+    let mut described = service(number(&id), number(&minutes), number(&price));
+    while let Some(word) = words.next() {
+        match word {
+            "hourly" => described.estimation = Estimation::PerHour,
+            "before" => described.buffer_before = number(known(words.next(), "minutes before")),
+            "after" => described.buffer_after = number(known(words.next(), "minutes after")),
+            other => panic!("a service is not {other}"),
+        }
+    }
+    described
 }

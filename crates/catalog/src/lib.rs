@@ -1,16 +1,9 @@
-//! What a salon is: its public id, page, people, shops, services, sales, work hours and rules for online booking; and
-//! how far it has come in filling them in.
-//!
-//! Decides how these are named, ordered and put together; refuses to know calendars, money rules and rows.
-//!
-//! ```ignore
-//! let id = catalog::SzalonkaId::parse("kekulo-barber", &reserved)?;
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod company;
 mod employee;
 mod first_run;
-#[cfg(any(test, feature = "fixtures"))]
+#[cfg(feature = "fixtures")]
 pub mod fixtures;
 mod ideas;
 mod line;

@@ -1,10 +1,4 @@
-//! Who may do what: names, passwords, roles, sessions, sign-in links.
-//!
-//! Decides what a caller is and may; refuses to know cookies, hashes and rows.
-//!
-//! ```ignore
-//! let signed_in = identity::sign_in(&facts, PasswordCheck::Right, now)?;
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod attempts;
 mod caller;
@@ -12,6 +6,8 @@ mod change_colleague;
 mod change_password;
 mod dismiss;
 mod features;
+#[cfg(feature = "fixtures")]
+pub mod fixtures;
 mod invite;
 mod login;
 mod may;

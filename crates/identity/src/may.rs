@@ -22,25 +22,14 @@ pub fn may(employment: &Employment, action: Action) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use kernel::CompanyId;
-
     use super::*;
-    use crate::Features;
+    use crate::fixtures::employment;
 
     #[test]
     fn whoever_runs_the_company_sets_everybodys_hours_and_others_their_own() {
         let [me, colleague] = [1, 2].map(EmployeeId::from_u128);
-        let employed = |role| Employment {
-            company: CompanyId::from_u128(9),
-            employee: me,
-            role,
-            profile_picture: None,
-            features: Features::default(),
-            demo_mode: false,
-            subscription_until: None,
-        };
         let actions = [Action::RunCompany, Action::SetHoursOf(me), Action::SetHoursOf(colleague)];
-        assert_eq!(actions.map(|it| may(&employed(Role::Supervisor), it)), [true, true, true]);
-        assert_eq!(actions.map(|it| may(&employed(Role::Provider), it)), [false, true, false]);
+        assert_eq!(actions.map(|it| may(&employment("supervisor 1 of 9"), it)), [true, true, true]);
+        assert_eq!(actions.map(|it| may(&employment("provider 1 of 9"), it)), [false, true, false]);
     }
 }

@@ -90,7 +90,8 @@ pub fn register_owner(
 
 #[cfg(test)]
 mod tests {
-    use kernel::{Email, Locale, PersonName, Phone};
+    use kernel::Locale;
+    use kernel::fixtures::{email, name, phone};
     use uuid::Uuid;
 
     use super::*;
@@ -101,10 +102,10 @@ mod tests {
 
     fn decide(sign_in: OwnerSignIn, taken: AlreadyTaken) -> Result<NewStaff, RegisterOwnerRefused> {
         let person = GuestRegistration {
-            first_name: PersonName::parse("Kata").unwrap(),
-            last_name: PersonName::parse("Kerekes").unwrap(),
-            email: Email::parse("kata@example.com").unwrap(),
-            phone: Phone::parse("+36301234567").unwrap(),
+            first_name: name("Kata"),
+            last_name: name("Kerekes"),
+            email: email("kata@example.com"),
+            phone: phone("+36301234567"),
             language: Locale::Hu,
         };
         register_owner(AccountId(Uuid::from_u128(1)), person, sign_in, taken, now())

@@ -173,6 +173,7 @@ pub fn sign_in_by_identity(
 
 #[cfg(test)]
 mod tests {
+    use kernel::fixtures::email;
     use uuid::Uuid;
 
     use super::*;
@@ -192,7 +193,7 @@ mod tests {
     }
 
     fn proven(provider: SocialProvider, is_email_verified: bool) -> ProvenIdentity {
-        let email = Email::parse("anna@example.com").unwrap();
+        let email = email("anna@example.com");
         let profile = SocialProfile::new(email, is_email_verified, SocialNames::default()).unwrap();
         ProvenIdentity { provider, subject: "1".to_owned(), profile }
     }
@@ -245,7 +246,7 @@ mod tests {
     #[test]
     fn names_are_found_wherever_the_provider_put_them() {
         let named = |given, family, whole| {
-            let email = Email::parse("anna.kiss@example.com").unwrap();
+            let email = email("anna.kiss@example.com");
             let profile = SocialProfile::new(email, true, SocialNames { given, family, whole }).unwrap();
             (profile.first_name.as_str().to_owned(), profile.last_name.as_str().to_owned())
         };

@@ -1,13 +1,8 @@
-//! Values every domain shares: ids, money, time ranges, e-mail addresses, phone numbers, languages.
-//!
-//! Decides what a well-formed value is; refuses to know any business rule, clock or database.
-//!
-//! ```ignore
-//! let phone = kernel::Phone::parse("06 30 123 4567")?;
-//! assert_eq!(phone.display(), "+36/30 123-4567");
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod email;
+#[cfg(feature = "fixtures")]
+pub mod fixtures;
 mod huf;
 mod id;
 mod locale;

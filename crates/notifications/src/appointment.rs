@@ -19,30 +19,11 @@ pub fn appointment_news(news: AppointmentNews, facts: &AppointmentFacts<'_>, lan
 
 #[cfg(test)]
 mod tests {
-    use chrono::NaiveDate;
     use kernel::Huf;
 
     use super::*;
-    use crate::facts::{BookedService, Name};
-
-    fn services() -> Vec<BookedService> {
-        vec![
-            BookedService { name: "Női hajvágás".into(), price: Huf(8_900), minutes: 45 },
-            BookedService { name: "Hajmosás, szárítás".into(), price: Huf(4_000), minutes: 30 },
-        ]
-    }
-
-    fn facts(services: &[BookedService]) -> AppointmentFacts<'_> {
-        AppointmentFacts {
-            guest_first_name: "Anna",
-            salon: "Szalonka Szépségszalon",
-            shop_address: "1052 Budapest, Váci utca 12.",
-            salon_phone: Some("+36/30 123-4567"),
-            provider: Name { first: "Lilla", last: "Kovács" },
-            starts: NaiveDate::from_ymd_opt(2026, 11, 21).unwrap().and_hms_opt(9, 5, 0).unwrap(),
-            services,
-        }
-    }
+    use crate::facts::BookedService;
+    use crate::fixtures::{appointment as facts, services};
 
     #[test]
     fn in_hungarian_it_reads_so() {

@@ -1,17 +1,10 @@
-//! Which message is due, to whom, in which words.
-//!
-//! Takes values, gives back a subject and a plain text in the reader's language; refuses to know where they are sent,
-//! what time it is and where the values came from. Words stand in one file per language, which must say everything the
-//! other says.
-//!
-//! ```ignore
-//! let message = notifications::appointment_booked(&facts, Locale::Hu);
-//! mailer.send(&envelope, message.subject(), message.text())?;
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod appointment;
 mod company;
 mod facts;
+#[cfg(feature = "fixtures")]
+pub mod fixtures;
 mod format;
 mod invite;
 mod message;

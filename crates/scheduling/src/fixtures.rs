@@ -1,6 +1,8 @@
 //! Ready-made values for tests, and a small language for scenes:
 //!
-//! ```ignore
+//! ```
+//! use scheduling::fixtures::check;
+//!
 //! check("open 09:00-17:00 | busy 10:00-16:00", 60, "09:00 16:00");
 //! ```
 //!
@@ -24,6 +26,7 @@ use catalog::{Alignment, SlotRules, WorkHours};
 use chrono::{DateTime, NaiveDateTime, NaiveTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 use kernel::TimeRange;
+use kernel::fixtures::known;
 
 use crate::{Agenda, SlotTerms, Visit, Window, accept_slot, civil, free_slots};
 
@@ -67,19 +70,11 @@ pub struct Scene {
 
 /// Reads a scene for a visit of `duration` minutes.
 pub fn scene(text: &str, duration: i64) -> Scene {
-    let parts: Vec<(&str, &str)> = text
-        .split('|')
-        .map(str::trim)
-        .filter(|part| !part.is_empty())
-        .map(|part| part.split_once(' ').unwrap_or((part, "")))
-        .collect();
-    let known_parts =
+    let names =
         ["open", "busy", "on", "zone", "window", "step", "tight", "before", "after", "now", "notice", "horizon"];
-    for (name, _) in &parts {
-        assert!(known_parts.contains(name), "no part of a scene: {name}");
-    }
-    let part = |name: &str| parts.iter().find(|(it, _)| *it == name).map(|(_, value)| value.trim());
-    let number = |name: &str, default: i64| part(name).map_or(default, |it| known(it.parse().ok(), "a number"));
+    let scene = kernel::fixtures::Scene::new(text, &names);
+    let part = |name: &str| scene.part(name);
+    let number = |name: &str, without: i64| scene.number(name, without);
 
     let tz = part("zone").map_or(TZ, |it| known(it.parse().ok(), "a zone such as Europe/Budapest"));
     let midnight = date(part("on").unwrap_or("2026-03-04")).and_time(NaiveTime::MIN);
@@ -140,19 +135,15 @@ fn expand(starts: &str, step: u16) -> Vec<String> {
     times.map(|it| (NaiveTime::MIN + it).format("%H:%M").to_string()).collect()
 }
 
-fn span(text: &str) -> Option<(TimeDelta, TimeDelta)> {
+/// `10:00-11:30` as two times since midnight.
+pub fn span(text: &str) -> Option<(TimeDelta, TimeDelta)> {
     let (start, end) = text.rsplit_once('-')?;
     Some((time(start)?, time(end)?))
 }
 
 /// `10:30` as time since midnight; `-10:30` is that long before it.
-fn time(text: &str) -> Option<TimeDelta> {
+pub fn time(text: &str) -> Option<TimeDelta> {
     let (sign, text) = text.strip_prefix('-').map_or((1, text), |it| (-1, it));
     let (hours, minutes) = text.split_once(':')?;
     Some(TimeDelta::minutes(sign * (hours.parse::<i64>().ok()? * 60 + minutes.parse::<i64>().ok()?)))
-}
-
-#[track_caller]
-fn known<T>(value: Option<T>, what: &str) -> T {
-    value.unwrap_or_else(|| panic!("expected {what}"))
 }

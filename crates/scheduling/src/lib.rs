@@ -1,20 +1,9 @@
-//! Free slots: work hours minus absences minus busy times, across time zones.
-//!
-//! Decides which starts a guest is offered and why any other start is refused. Refuses to know the clock, the
-//! database, who the guest is and what is booked: instants in, instants out; civil time exists in [`civil`] only.
-//!
-//! ```ignore
-//! let hours = catalog::WorkHours::new([(Weekday::Mon, catalog::MinuteRange::new(9 * 60, 17 * 60)?)]);
-//! let agenda: Agenda = busy.into_iter().collect();
-//! let terms = SlotTerms { visit: Visit::new(TimeDelta::minutes(60))?, rules: salon.slot_rules, tz, now };
-//! let slots = free_slots(Window::new(from, to)?, &terms, &hours, &agenda);
-//! let slot = accept_slot(slots[0].start(), &terms, &hours, &agenda)?; // what is offered is accepted, nothing else
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod agenda;
 pub mod civil;
 mod first_free;
-#[cfg(any(test, feature = "fixtures"))]
+#[cfg(feature = "fixtures")]
 pub mod fixtures;
 mod free_slots;
 mod open_ranges;

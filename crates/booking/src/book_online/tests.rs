@@ -1,59 +1,18 @@
-use catalog::fixtures::{salon, service};
-use kernel::{Huf, ServiceId, ShopId};
+use catalog::fixtures::service;
+use kernel::{Huf, ShopId};
 use proptest::prelude::*;
 use scheduling::fixtures::{TZ, at, hours, range};
 
 use super::*;
+use crate::fixtures::{Scene, scene};
 
 /// Wednesday 2026-01-14 at ten, with a provider who works from nine to five and is busy from noon to one.
-struct World {
-    request: BookOnline,
-    salon: Salon,
-    agenda: Agenda,
-    open_bookings: u32,
-    recent: [RecentBookings; 2],
-    now: DateTime<Utc>,
+fn world() -> Scene {
+    scene("busy 12:00-13:00")
 }
 
 fn local(text: &str) -> NaiveDateTime {
-    NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M").unwrap()
-}
-
-fn world() -> World {
-    World {
-        request: BookOnline {
-            id: EventId::from_u128(1),
-            provider: EmployeeId::from_u128(3),
-            visit: VisitRequest { shop: ShopId::from_u128(4), services: [10, 11].map(ServiceId::from_u128).to_vec() },
-            start: at("2026-01-14 10:00"),
-            believed_end: local("2026-01-14 11:30"),
-            note: None,
-        },
-        salon: salon(),
-        agenda: [range("2026-01-14 12:00", "2026-01-14 13:00")].into_iter().collect(),
-        open_bookings: 0,
-        recent: [RecentBookings { count: 2, limit: 3 }, RecentBookings { count: 50, limit: 0 }],
-        now: at("2026-01-13 20:00"),
-    }
-}
-
-impl World {
-    fn book(&self) -> Result<Appointment, BookingRefused> {
-        let Self { agenda, open_bookings, recent, now, .. } = self;
-        let situation = BookingSituation { agenda, open_bookings: *open_bookings, recent: *recent, now: *now };
-        book_online(&self.request, &self.salon, &situation)
-    }
-
-    fn starting(mut self, start: &str) -> Self {
-        self.request.start = at(start);
-        self.request.believed_end = local(start) + TimeDelta::minutes(90);
-        self
-    }
-
-    fn change(mut self, change: impl FnOnce(&mut Self)) -> Self {
-        change(&mut self);
-        self
-    }
+    civil::local(TZ, at(text))
 }
 
 #[test]
@@ -72,7 +31,7 @@ fn an_hourly_price_is_agreed_for_its_minutes() {
 
 #[test]
 fn every_reason_of_refusal_is_told() {
-    let refused = |change: fn(&mut World)| world().change(change).book().unwrap_err();
+    let refused = |change: fn(&mut Scene)| world().change(change).book().unwrap_err();
     assert_eq!(refused(|it| it.recent[0].count = 3), BookingRefused::TooOften);
     assert_eq!(refused(|it| it.recent[1].limit = 50), BookingRefused::TooOften);
     assert_eq!(refused(|it| it.salon.company.takes_bookings = false), BookingRefused::Disabled);
@@ -86,15 +45,16 @@ fn every_reason_of_refusal_is_told() {
     let unlimited = world().change(|it| (it.open_bookings, it.salon.max_open_bookings) = (3, 0));
     assert!(unlimited.book().is_ok());
 
-    for (start, reason) in [
-        ("2026-01-13 20:15", SlotRefused::TooSoon),
-        ("2027-01-14 10:00", SlotRefused::TooFar),
-        ("2026-01-14 08:45", SlotRefused::OutsideHours),
-        ("2026-01-14 16:00", SlotRefused::OutsideHours),
-        ("2026-01-14 11:00", SlotRefused::SlotTaken),
-        ("2026-01-14 10:05", SlotRefused::NotOnGrid),
+    for (at, reason) in [
+        ("at -03:45", SlotRefused::TooSoon),
+        ("on 2027-01-14 | now -8760:00", SlotRefused::TooFar),
+        ("at 08:45", SlotRefused::OutsideHours),
+        ("at 16:00", SlotRefused::OutsideHours),
+        ("at 11:00", SlotRefused::SlotTaken),
+        ("at 10:05", SlotRefused::NotOnGrid),
     ] {
-        assert_eq!(world().starting(start).book(), Err(reason.into()), "{start}");
+        let text = format!("busy 12:00-13:00 | {at}");
+        assert_eq!(scene(&text).book(), Err(reason.into()), "{text}");
     }
 }
 

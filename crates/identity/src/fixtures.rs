@@ -1,0 +1,69 @@
+//! Ready-made callers for tests, described in one line:
+//!
+//! ```
+//! use identity::fixtures::caller;
+//!
+//! let bea = caller("supervisor 5 of 2 | features photos | guest");
+//! assert!(bea.is_guest && bea.employment.is_some());
+//! ```
+//!
+//! | part | meaning | without it |
+//! |---|---|---|
+//! | `guest` | books as a guest | does not |
+//! | `provider 5 of 2`, `supervisor 5 of 2` | employee 5 of company 2 with this role | works nowhere |
+//! | `features photos rating` | what the company uses | nothing |
+//! | `paid until 2026-03-04 10:00` | the end of the subscription, in UTC | not limited |
+//! | `demo` | the company is trying the product out | it is not |
+//! | `account 7` | the account's id | 1 |
+//! | `unverified` | nobody has shown to read the address | somebody has |
+//! | `mailed-password` | the mailed password is still in use | it is not |
+
+use kernel::fixtures::{Scene, known, number, utc};
+use kernel::{AccountId, CompanyId, EmployeeId, Locale};
+
+use crate::{Caller, Employment, Features, Role};
+
+const PARTS: [&str; 9] =
+    ["guest", "provider", "supervisor", "features", "paid", "demo", "account", "unverified", "mailed-password"];
+
+/// Somebody called Anna Kovács; see the head of this module for the language.
+#[track_caller]
+pub fn caller(text: &str) -> Caller {
+    let scene = Scene::new(text, &PARTS);
+    Caller {
+        account: AccountId::from_u128(scene.number("account", 1)),
+        version: 1,
+        first_name: "Anna".to_owned(),
+        last_name: "Kovács".to_owned(),
+        email: "anna@example.com".to_owned(),
+        is_email_verified: !scene.has("unverified"),
+        phone: Some("+36301234567".to_owned()),
+        language: Locale::Hu,
+        must_change_password: scene.has("mailed-password"),
+        is_guest: scene.has("guest"),
+        employment: employed(&scene),
+    }
+}
+
+/// Where a described caller works: `employment("provider 5 of 2")`.
+#[track_caller]
+pub fn employment(text: &str) -> Employment {
+    known(caller(text).employment, "a part such as `provider 5 of 2`")
+}
+
+#[track_caller]
+fn employed(scene: &Scene<'_>) -> Option<Employment> {
+    let roles = [("supervisor", Role::Supervisor), ("provider", Role::Provider)];
+    let (ids, role) = roles.into_iter().find_map(|(name, role)| Some((scene.part(name)?, role)))?;
+    let (employee, company) = known(ids.split_once(" of "), "ids such as `5 of 2`");
+    let paid = scene.part("paid").map(|it| known(it.strip_prefix("until "), "paid until a time"));
+    Some(Employment {
+        company: CompanyId::from_u128(number(company)),
+        employee: EmployeeId::from_u128(number(employee)),
+        role,
+        profile_picture: None,
+        features: Features::named(scene.part("features").unwrap_or("").split_whitespace()),
+        demo_mode: scene.has("demo"),
+        subscription_until: paid.map(utc),
+    })
+}

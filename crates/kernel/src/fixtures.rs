@@ -1,0 +1,120 @@
+//! Ready-made values for tests, and what reads a scene.
+//!
+//! A scene is one line that describes a situation: parts separated by `|`, each a name and what follows it. Which names
+//! there are is said by whoever reads one: the fixtures of `identity`, `catalog`, `scheduling` and `booking`.
+//!
+//! Everything here panics when a text is not what it should be: a test with a typing error must not go on.
+//!
+//! ```
+//! use kernel::fixtures::{Scene, email, utc};
+//!
+//! let scene = Scene::new("open 09:00-17:00 | step 10 | tight", &["open", "step", "tight", "busy"]);
+//! assert_eq!((scene.part("open"), scene.part("busy")), (Some("09:00-17:00"), None));
+//! assert_eq!((scene.number("step", 15), scene.has("tight")), (10, true));
+//! assert_eq!(email("Anna@example.com").as_str(), "anna@example.com");
+//! assert_eq!(utc("2026-03-04 10:00").timestamp(), 1_772_618_400);
+//! ```
+
+use std::str::FromStr;
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+
+use crate::{Email, PersonName, Phone};
+
+/// An address such as `anna@example.com`.
+#[track_caller]
+pub fn email(text: &str) -> Email {
+    known(Email::parse(text).ok(), "an e-mail address")
+}
+
+/// A person's number such as `+36/30 123-4567`.
+#[track_caller]
+pub fn phone(text: &str) -> Phone {
+    known(Phone::parse(text).ok(), "a mobile number such as +36/30 123-4567")
+}
+
+/// A given or family name.
+#[track_caller]
+pub fn name(text: &str) -> PersonName {
+    known(PersonName::parse(text).ok(), "a name")
+}
+
+/// The instant of a time in UTC, for instance `2026-03-04 10:00`.
+#[track_caller]
+pub fn utc(text: &str) -> DateTime<Utc> {
+    let time = NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M").ok();
+    known(time, "a time such as 2026-03-04 10:00").and_utc()
+}
+
+/// The parts of a scene; see the head of this module.
+#[derive(Clone, Debug)]
+pub struct Scene<'a>(Vec<(&'a str, &'a str)>);
+
+impl<'a> Scene<'a> {
+    /// Reads a scene that may have parts of these names only.
+    #[track_caller]
+    pub fn new(text: &'a str, names: &[&str]) -> Self {
+        let parts = text.split('|').map(str::trim).filter(|it| !it.is_empty());
+        let parts: Vec<_> = parts.map(|it| it.split_once(' ').unwrap_or((it, ""))).collect();
+        for (name, _) in &parts {
+            assert!(names.contains(name), "no part of a scene: {name}");
+        }
+        Self(parts)
+    }
+
+    /// What follows each part of a name, in order.
+    pub fn parts(&self, name: &str) -> impl Iterator<Item = &'a str> {
+        self.0.iter().filter(move |(it, _)| *it == name).map(|(_, value)| value.trim())
+    }
+
+    /// What follows the first part of a name.
+    pub fn part(&self, name: &str) -> Option<&'a str> {
+        self.parts(name).next()
+    }
+
+    /// Whether there is a part of a name.
+    pub fn has(&self, name: &str) -> bool {
+        self.part(name).is_some()
+    }
+
+    /// The number that follows a name.
+    #[track_caller]
+    pub fn number<N: FromStr>(&self, name: &str, without: N) -> N {
+        self.part(name).map_or(without, number)
+    }
+}
+
+/// The number written so.
+#[track_caller]
+pub fn number<N: FromStr>(text: &str) -> N {
+    known(text.parse().ok(), &format!("a number instead of {text:?}"))
+}
+
+/// The value, or a panic that says what was expected.
+#[track_caller]
+pub fn known<T>(value: Option<T>, what: &str) -> T {
+    value.unwrap_or_else(|| panic!("expected {what}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_of_one_name_may_come_more_than_once() {
+        let scene = Scene::new("service 10 60|service 11 30 |", &["service"]);
+        assert_eq!(scene.parts("service").collect::<Vec<_>>(), ["10 60", "11 30"]);
+    }
+
+    #[test]
+    #[should_panic(expected = "no part of a scene: bussy")]
+    fn a_part_nobody_knows_is_an_error() {
+        Scene::new("open 09:00-17:00 | bussy 10:00-11:00", &["open", "busy"]);
+    }
+
+    #[test]
+    #[should_panic(expected = "expected an e-mail address")]
+    fn what_cannot_be_read_is_an_error() {
+        email("anna@example");
+    }
+}

@@ -1,0 +1,32 @@
+//! One appointment, told in Hungarian and in English.
+
+#![expect(clippy::print_stdout, reason = "an example shows what it found")]
+
+use kernel::{Huf, Locale};
+use notifications::fixtures::{appointment, services};
+use notifications::{AppointmentFacts, AppointmentNews, appointment_news, money};
+
+fn main() {
+    let services = services();
+    let facts = appointment(&services);
+    for language in [Locale::Hu, Locale::En] {
+        let message = appointment_news(AppointmentNews::Changed, &facts, language);
+        println!("{}\n\n{}", message.subject(), message.text());
+        let [subject, provider, total] = match language {
+            Locale::Hu => ["Megváltozott időpont: 2026-11-21 09:05", "Kovács Lilla", "Összesen: 75 perc"],
+            Locale::En => ["Appointment changed: 2026-11-21 09:05", "Lilla Kovács", "Total: 75 minutes"],
+        };
+        assert!(message.subject().starts_with(subject));
+        assert!(message.text().contains(provider) && message.text().contains(total));
+        assert!(message.text().contains(&money(Huf(12_900))), "the sum of both services");
+    }
+
+    // What somebody typed as a name cannot begin another header.
+    let facts = AppointmentFacts { salon: "Salon\r\nBcc: other@example.com", ..facts };
+    assert!(!appointment_news(AppointmentNews::Booked, &facts, Locale::En).subject().contains(['\r', '\n']));
+}
+
+#[test]
+fn runs() {
+    main();
+}
