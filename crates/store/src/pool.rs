@@ -142,9 +142,12 @@ impl ManageConnection for Manager {
     fn connect(&self) -> std::result::Result<Kept, Self::Error> {
         let generation = self.generation.load(Ordering::Acquire);
         let mut conn = PgConnection::establish(&self.url)?;
+        // A statement prepared while a table was empty keeps its plan, and over an empty table a sequential scan looks
+        // cheapest: with `enable_seqscan = off` an index is used wherever there is one. Where there is none the plan's
+        // cost is made up, so it must not start the compiler (`jit`).
         conn.batch_execute(
-            "SET statement_timeout = '5s'; SET lock_timeout = '2s'; SET idle_in_transaction_session_timeout = '10s'; \
-             SET timezone = 'UTC'",
+            "SET enable_seqscan = off; SET jit = off; SET statement_timeout = '5s'; SET lock_timeout = '2s'; \
+             SET idle_in_transaction_session_timeout = '10s'; SET timezone = 'UTC'",
         )
         .map_err(diesel::ConnectionError::CouldntSetupConfiguration)?;
         conn.set_instrumentation(self.watch.clone());

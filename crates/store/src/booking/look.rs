@@ -119,6 +119,9 @@ pub fn load_context(conn: &mut Connection, company: CompanyId, query: &ContextQu
 
 /// The text of [`load_context`], for asserting its plan. Kinds 5 and 6 are `Counted::GuestBooking` and
 /// `Counted::AddressBooking`; a test holds them together.
+///
+/// Open bookings are read in the order of their index: planned over an empty table any other index would cost as little,
+/// and would read every event of the company.
 pub const LOOK: &str = "
 SELECT c.rules_version, b.busy_from, b.busy_to, g.id AS card, o.open, gl.seen AS guest_bookings,
     al.seen AS address_bookings, k.request_hash, k.event_id
@@ -136,7 +139,8 @@ LEFT JOIN LATERAL (
 CROSS JOIN LATERAL (
     SELECT count(*) AS open FROM (
         SELECT 1 FROM calendar_events
-        WHERE company_id = t.v::uuid AND guest_id = g.id AND starts_at > $7 AND state = 1 LIMIT $8) x) o
+        WHERE company_id = t.v::uuid AND guest_id = g.id AND starts_at > $7 AND state = 1
+        ORDER BY starts_at LIMIT $8) x) o
 CROSS JOIN LATERAL (
     SELECT count(*) AS seen FROM (
         SELECT 1 FROM rate_events WHERE kind = 5 AND subject = $9 AND at > $13 LIMIT $10) x) gl

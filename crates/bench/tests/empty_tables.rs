@@ -1,0 +1,242 @@
+//! Hot statements prepared while every table was empty, and asked again when the tables are full.
+//!
+//! A connection keeps a statement's generic plan. Over a table that was empty when it was last analysed a sequential
+//! scan looks cheapest, and the plan stays until somebody analyses the table again: `idempotency_keys` was once read
+//! whole by every booking of a run, 54 million rows. Connections of the pool therefore plan with `enable_seqscan = off`.
+
+#![expect(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may fail loudly")]
+
+use bench::world::{self, Shape};
+use booking::{AgreedService, Appointment};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use diesel::connection::SimpleConnection as _;
+use diesel::sql_types::{BigInt, Text};
+use kernel::{AccountId, CompanyId, EmployeeId, EventId, GuestId, Huf, ServiceId, SessionId, ShopId, TimeRange};
+use store::booking::{Look, NewBooking, Outcome};
+use store::limits::Counted;
+use store::{Connection, Prepared as _, StoreError, statement};
+use testkit::{Role, TestDb};
+use uuid::Uuid;
+
+const SHAPE: Shape = Shape { companies: 20, providers: (20, 4), guests: (2_000, 10), events: 125, open: (540, 1020) };
+/// What one hot call may look at in any table: the week of a provider, a few rows beside it.
+const MOST_ROWS: i64 = 150;
+
+/// One company, one provider, one guest: who asks in every call below.
+struct Caller {
+    company: CompanyId,
+    provider: EmployeeId,
+    account: AccountId,
+    today: DateTime<Utc>,
+}
+
+impl Caller {
+    fn new() -> Self {
+        let today = NaiveDate::from_ymd_opt(2026, 11, 23).unwrap();
+        Self {
+            company: CompanyId(world::company(0)),
+            provider: EmployeeId(world::provider(0, 2)),
+            account: AccountId(world::account(8)),
+            today: today.and_time(chrono::NaiveTime::MIN).and_utc(),
+        }
+    }
+
+    /// Runs every hot statement once and returns the rows each looked at, by table.
+    fn ask_everything(&self, conn: &mut Connection) -> Vec<(&'static str, Vec<Rows>)> {
+        let week = TimeRange::new(self.today, self.today + TimeDelta::days(7)).unwrap();
+        let Self { company, provider, account, today } = self;
+        vec![
+            (
+                "session",
+                self.counting(conn, |conn| {
+                    store::identity::live_session(conn, SessionId(world::session(8)), *today).unwrap();
+                }),
+            ),
+            (
+                "free slots",
+                self.counting(conn, |conn| {
+                    found(store::scheduling::busy(conn, *company, &[*provider], week));
+                }),
+            ),
+            (
+                "before a booking",
+                self.counting(conn, |conn| {
+                    let look = Look {
+                        account: *account,
+                        provider: *provider,
+                        around: TimeRange::new(*today, *today + TimeDelta::hours(1)).unwrap(),
+                        idempotency_key: Some("key-8"),
+                        guest: (b"guest", 5),
+                        address: (b"address", 60),
+                        since: *today,
+                        most_open: 6,
+                        now: *today,
+                    };
+                    found(store::booking::look(conn, *company, &look));
+                }),
+            ),
+            (
+                "booking",
+                self.counting(conn, |conn| {
+                    self.book(conn);
+                }),
+            ),
+            (
+                "a booking limit",
+                self.counting(conn, |conn| {
+                    store::limits::count(conn, Counted::GuestBooking, b"guest", *today, 5).unwrap();
+                }),
+            ),
+            (
+                "a repeated key",
+                self.counting(conn, |conn| {
+                    store::booking::replay(conn, *company, *account, "key-8").unwrap();
+                }),
+            ),
+            (
+                "the desk's day",
+                self.counting(conn, |conn| {
+                    let day = TimeRange::new(*today, *today + TimeDelta::days(1)).unwrap();
+                    store::calendar::between(conn, *company, day, None, true).unwrap();
+                }),
+            ),
+        ]
+    }
+
+    /// Books two in the morning, when nobody else has a time.
+    fn book(&self, conn: &mut Connection) -> Outcome {
+        let start = self.today + TimeDelta::hours(2);
+        let when = TimeRange::new(start, start + TimeDelta::minutes(15)).unwrap();
+        let service = AgreedService {
+            id: ServiceId(world::service_id(0, world::service::WASH)),
+            name: "Wash".to_owned(),
+            price: Huf(3_000),
+            minutes: 15,
+        };
+        let appointment = Appointment {
+            id: EventId(Uuid::now_v7()),
+            company: self.company,
+            provider: self.provider,
+            shop: ShopId(world::shop(0)),
+            when,
+            occupies: when,
+            services: vec![service],
+            note: None,
+        };
+        let new = NewBooking {
+            appointment: &appointment,
+            provider_version: 1,
+            guest: GuestId(world::card(8)),
+            account: self.account,
+            idempotency: Some(("another key", b"hash")),
+            outbox_id: Uuid::now_v7(),
+            counted: &[(Counted::GuestBooking, b"guest".to_vec())],
+            now: self.today,
+        };
+        store::booking::book(conn, &new).unwrap()
+    }
+
+    /// The rows `ask` looks at.
+    fn counting(&self, conn: &mut Connection, ask: impl FnOnce(&mut Connection)) -> Vec<Rows> {
+        store::tenant::transaction(conn, self.company, |conn| {
+            let before: Vec<Rows> = statement(ROWS).all(conn)?;
+            ask(conn);
+            let mut after: Vec<Rows> = statement(ROWS).all(conn)?;
+            for table in &mut after {
+                let earlier = before.iter().find(|it| it.name == table.name);
+                table.rows -= earlier.map_or(0, |it| it.rows);
+            }
+            after.retain(|it| 0 < it.rows);
+            Ok::<_, StoreError>(after)
+        })
+        .unwrap()
+    }
+}
+
+/// Rows of a table a transaction has looked at, by whatever way.
+#[derive(Debug, diesel::QueryableByName)]
+struct Rows {
+    #[diesel(sql_type = Text)]
+    name: String,
+    #[diesel(sql_type = BigInt)]
+    rows: i64,
+}
+
+const ROWS: &str = "SELECT relname::text AS name, coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) AS rows
+    FROM pg_stat_xact_user_tables";
+
+/// An empty database has no company, which is an answer too.
+fn found<T>(answer: store::Result<T>) {
+    match answer {
+        Ok(_) | Err(StoreError::NotFound) => {}
+        Err(error) => panic!("{error:?}"),
+    }
+}
+
+/// So that no automatic ANALYZE gives a statement another plan while this runs.
+const NO_ANALYZE: &str = "DO $$ DECLARE name text; BEGIN
+    FOR name IN SELECT oid::regclass FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace LOOP
+        EXECUTE format('ALTER TABLE %s SET (autovacuum_enabled = false)', name);
+    END LOOP; END $$";
+
+/// A company's first days: nobody has analysed any table since the installation.
+#[test]
+fn what_a_new_installation_prepares_reads_no_table_whole_later() {
+    let db = TestDb::new();
+    db.execute(Role::Migrator, NO_ANALYZE);
+    asked_before_and_after(&db, |db, caller| {
+        fill(db, caller);
+        db.execute(Role::Superuser, &counters(caller.today));
+    });
+}
+
+/// Keys and counters are deleted when they are old, so that their tables are found empty again and again.
+#[test]
+fn what_is_prepared_while_keys_and_counters_are_gone_reads_no_table_whole_later() {
+    let db = TestDb::new();
+    db.execute(Role::Migrator, NO_ANALYZE);
+    fill(&db, &Caller::new());
+    db.execute(Role::Migrator, "VACUUM ANALYZE");
+    asked_before_and_after(&db, |db, caller| db.execute(Role::Superuser, &counters(caller.today)));
+}
+
+/// Prepares every hot statement, lets the tables grow and asks the same connection again.
+fn asked_before_and_after(db: &TestDb, grow: impl FnOnce(&TestDb, &Caller)) {
+    let caller = Caller::new();
+    let pool = db.pool(Role::App, 1);
+    let mut kept = pool.get().unwrap();
+    kept.batch_execute("SET plan_cache_mode = force_generic_plan").unwrap();
+    caller.ask_everything(&mut kept);
+    grow(db, &caller);
+    let asked = caller.ask_everything(&mut kept);
+    for (what, rows) in &asked {
+        let limit = if *what == "the desk's day" { 20 * MOST_ROWS } else { MOST_ROWS };
+        let too_many: Vec<&Rows> = rows.iter().filter(|it| limit < it.rows).collect();
+        assert!(too_many.is_empty(), "{what} looked at more than {limit} rows: {too_many:?}\n{asked:#?}");
+    }
+    let (_, booking) = asked.iter().find(|(what, _)| *what == "booking").unwrap();
+    assert!(booking.iter().any(|it| it.name == "employees"), "nothing was booked: {booking:?}");
+}
+
+fn fill(db: &TestDb, caller: &Caller) {
+    db.execute(Role::Superuser, &in_public(&world::companies(&SHAPE)));
+    db.execute(Role::Superuser, &in_public(&world::events(&SHAPE, caller.today.date_naive())));
+}
+
+/// A first temporary function makes a schema, and a new schema makes every connection plan everything anew.
+fn in_public(sql: &str) -> String {
+    sql.replace("CREATE FUNCTION pg_temp.", "CREATE OR REPLACE FUNCTION public.").replace("pg_temp.", "public.")
+}
+
+/// What every booking adds, and housekeeping deletes.
+fn counters(today: DateTime<Utc>) -> String {
+    format!(
+        "SET session_replication_role = replica;
+        INSERT INTO idempotency_keys (company_id, account_id, key, request_hash, event_id, created_at)
+        SELECT c.company_id, '{account}', 'key-' || n, '\\x00', gen_random_uuid(), '{today}'
+        FROM companies c, generate_series(1, 500) n;
+        INSERT INTO rate_events (kind, subject, at)
+        SELECT 5, decode(lpad(to_hex(n), 8, '0'), 'hex'), '{today}' FROM generate_series(1, 10000) n;",
+        account = world::account(8),
+    )
+}
