@@ -12,7 +12,7 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use diesel::connection::SimpleConnection as _;
 use diesel::sql_types::{BigInt, Text};
 use kernel::{AccountId, CompanyId, EmployeeId, EventId, GuestId, Huf, ServiceId, SessionId, ShopId, TimeRange};
-use store::booking::{Look, NewBooking, Outcome};
+use store::booking::{ContextQuery, NewBooking, Outcome};
 use store::limits::Counted;
 use store::{Connection, Prepared as _, StoreError, statement};
 use testkit::{Role, TestDb};
@@ -61,7 +61,7 @@ impl Caller {
             (
                 "before a booking",
                 self.counting(conn, |conn| {
-                    let look = Look {
+                    let query = ContextQuery {
                         account: *account,
                         provider: *provider,
                         around: TimeRange::new(*today, *today + TimeDelta::hours(1)).unwrap(),
@@ -72,7 +72,7 @@ impl Caller {
                         most_open: 6,
                         now: *today,
                     };
-                    found(store::booking::look(conn, *company, &look));
+                    found(store::booking::load_context(conn, *company, &query));
                 }),
             ),
             (

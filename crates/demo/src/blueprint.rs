@@ -9,7 +9,7 @@ use store::seed::{
 
 use crate::days;
 use crate::ids::Ids;
-use crate::picture::Motif;
+use drawing::Motif;
 
 pub(crate) struct Blueprint<'a> {
     pub szalonka_id: &'a str,

@@ -7,7 +7,7 @@ use kernel::{AccountId, EmployeeId, GuestId, Huf, Locale, ShopId, TimeRange};
 use store::seed::{Agreed, Appointment, Away, Employee, Event, Salon, Service, ServiceStatus, What};
 
 use crate::days;
-use crate::dice::Dice;
+use drawing::Dice;
 use crate::guests::Audience;
 use crate::ids::Ids;
 

@@ -2,9 +2,9 @@ use chrono::{NaiveDate, TimeDelta};
 use store::seed::{Employee, Image, ImageKind, Reference, Salon, Service, ServiceStatus};
 
 use crate::days;
-use crate::dice::Dice;
+use drawing::Dice;
 use crate::ids::Ids;
-use crate::picture::Motif;
+use drawing::Motif;
 
 /// Adds `count` pictures of somebody's work, one every two days or so into the past.
 pub(crate) fn hang(salon: &mut Salon, ids: Ids, today: NaiveDate, count: usize, dice: &mut Dice) {

@@ -5,7 +5,7 @@ use kernel::{GuestId, Locale};
 use store::seed::{Guest, Salon, Service};
 
 use crate::days;
-use crate::dice::Dice;
+use drawing::Dice;
 use crate::ids::Ids;
 
 /// How somebody stands with the salon.

@@ -1,8 +1,8 @@
 use kernel::ImageId;
 use uuid::{Builder, Uuid};
 
-use crate::dice::Dice;
-use crate::picture::Motif;
+use drawing::Dice;
+use drawing::Motif;
 
 /// Gives everything in one salon an id that depends on the seed only, so that links survive the next filling; or on
 /// randomness, so that no two salons share one.

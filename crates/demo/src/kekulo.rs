@@ -7,10 +7,10 @@ use store::seed::{Account, Salon, Service};
 use crate::blueprint::{Blueprint, Person, Place, Priced, build};
 use crate::calendar::Diary;
 use crate::days::clock;
-use crate::dice::Dice;
+use drawing::Dice;
 use crate::guests::{self, Audience, Named, Standing};
 use crate::ids::Ids;
-use crate::picture::Motif;
+use drawing::Motif;
 use crate::{days, gallery};
 
 pub(crate) const ID: &str = "kekulo-barber";

@@ -1,31 +1,27 @@
-//! The demo salons and what a new company begins with: deterministic data and drawn pictures.
+//! The demo salons and what a new company begins with: deterministic data.
 //!
 //! Decides what a visitor of `szalonka demo` and the owner of a new company find: who works where, what it costs, who
-//! came and who is coming. The same seed and moment give the same data; the same picture id gives the same picture. Refuses to know the clock,
-//! the database and where pictures are kept.
+//! came and who is coming. The same seed and moment give the same data. Refuses to know the clock and the database;
+//! pictures are ids here, which the crate `drawing` draws.
 //!
 //! ```ignore
 //! let salons = demo::salons(1, now);
 //! store::seed::insert(conn, &salons, &password_hash, demo::today(now))?;
-//! let pixels = demo::picture(image, 640); // None when the id is not one of ours
 //! ```
 
 mod blueprint;
 mod calendar;
 mod days;
-mod dice;
 mod gallery;
 mod guests;
 mod ids;
 mod kekulo;
-mod picture;
 mod starter;
 mod szalonka;
 mod zarva;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-pub use picture::{Drawing, WIDTHS, picture};
 pub use starter::{Starter, starter};
 pub use store::seed::Salon;
 

@@ -11,10 +11,10 @@ use store::seed::Salon;
 use crate::blueprint::{Blueprint, Person, Place, Priced, Shift, build};
 use crate::calendar::Diary;
 use crate::days::clock;
-use crate::dice::Dice;
+use drawing::Dice;
 use crate::guests::{self, Audience, Named};
 use crate::ids::Ids;
-use crate::picture::Motif;
+use drawing::Motif;
 use crate::{days, gallery};
 
 /// Who registers what. The owner's address and number become the company's own until somebody changes them.

@@ -11,7 +11,7 @@ use store::seed::{Account, Away, Employee, Salon, Service, What};
 
 use crate::blueprint::{Blueprint, Place, build};
 use crate::calendar::Diary;
-use crate::dice::Dice;
+use drawing::Dice;
 use crate::guests::{self, Audience};
 use crate::ids::Ids;
 use crate::{days, gallery};

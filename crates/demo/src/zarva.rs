@@ -8,10 +8,10 @@ use crate::blueprint::{Blueprint, Person, Place, Priced, build};
 use crate::calendar::Diary;
 use crate::days;
 use crate::days::clock;
-use crate::dice::Dice;
+use drawing::Dice;
 use crate::guests::{self, Audience, Named};
 use crate::ids::Ids;
-use crate::picture::Motif;
+use drawing::Motif;
 
 pub(crate) const ID: &str = "zarva";
 pub(crate) const SUPERVISOR: &str = "hajni";

@@ -327,7 +327,7 @@ fn every_branch_of_a_public_page_has_its_salon() {
 fn every_picture_can_be_drawn() {
     for salon in salons(1, at("2026-11-20T09:37:20Z")) {
         for image in &salon.images {
-            assert!(demo::picture(image.id, 320).is_some());
+            assert!(drawing::picture(image.id, 320).is_some());
         }
     }
 }

@@ -137,7 +137,7 @@ fn no_two_salons_share_an_id_and_every_picture_can_be_drawn() {
         salon.guests.iter().for_each(|it| new(it.id.0));
         salon.events.iter().for_each(|it| new(it.id.0));
         for image in &salon.images {
-            assert!(demo::picture(image.id, 320).is_some(), "{image:?}");
+            assert!(drawing::picture(image.id, 320).is_some(), "{image:?}");
         }
         assert!(salon.images.iter().any(|it| it.kind == ImageKind::Company));
     }

@@ -33,7 +33,7 @@ const SQL: [&str; 2] = ["diesel", "pq-"];
 /// A dependency that only a feature of the same name brings, and the one crate that may switch it on.
 const OPTIONAL: (&str, &str, &str) = ("kernel", "diesel", "store");
 
-const RULES: [Rule; 15] = [
+const RULES: [Rule; 16] = [
     Rule { name: "kernel", ours: &[], outside: Only(&["chrono", "uuid", "thiserror"]) },
     Rule { name: "scheduling", ours: &["kernel", "catalog"], outside: Only(&["chrono", "chrono-tz", "thiserror"]) },
     Rule {
@@ -50,9 +50,10 @@ const RULES: [Rule; 15] = [
     // Writes a source file of `store`, so it builds without it.
     Rule { name: "schemagen", ours: &["localdb"], outside: Not(&["actix", "reqwest"]) },
     Rule { name: "gateways", ours: &["kernel"], outside: Not(&["actix", "diesel", "pq-"]) },
+    Rule { name: "drawing", ours: &["kernel"], outside: Only(&["rand", "rand_chacha", "tiny-skia", "uuid"]) },
     Rule {
         name: "demo",
-        ours: &["kernel", "identity", "catalog", "scheduling", "booking", "billing", "notifications", "store"],
+        ours: &["kernel", "identity", "catalog", "scheduling", "booking", "billing", "notifications", "store", "drawing"],
         outside: Not(&["actix", "diesel", "pq-", "reqwest"]),
     },
     Rule {
@@ -69,6 +70,7 @@ const RULES: [Rule; 15] = [
             "gateways",
             "localdb",
             "demo",
+            "drawing",
         ],
         outside: Not(&SQL),
     },

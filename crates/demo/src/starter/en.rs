@@ -3,7 +3,7 @@ use crate::blueprint::{Person, Priced};
 use crate::days::clock;
 use crate::guests::Named;
 use crate::guests::Standing::{Lapsed, New};
-use crate::picture::Motif;
+use drawing::Motif;
 
 pub(super) const WORDS: Words = Words {
     place: "A few words about the place may stand here: where to get off, where to park, what it is like inside.",

@@ -3,7 +3,7 @@ use crate::blueprint::{Person, Priced};
 use crate::days::clock;
 use crate::guests::Named;
 use crate::guests::Standing::{Lapsed, New};
-use crate::picture::Motif;
+use drawing::Motif;
 
 pub(super) const WORDS: Words = Words {
     place: "Ide kerülhet pár mondat az üzletről: hol szálljon le a vendég, hol parkoljon, mi várja bent.",

@@ -1,7 +1,7 @@
 use super::{BELVAROS, PROVIDER, SUPERVISOR, UJBUDA};
 use crate::blueprint::Person;
 use crate::days::clock;
-use crate::picture::Motif;
+use drawing::Motif;
 
 const MON: u8 = 1;
 const TUE: u8 = 2;

@@ -7,7 +7,7 @@ use store::seed::{Exception, Salon, Service};
 use super::minutes;
 use crate::calendar::{Diary, Visit};
 use crate::days;
-use crate::dice::Dice;
+use drawing::Dice;
 use crate::guests::Audience;
 
 /// Those who are at work around now.

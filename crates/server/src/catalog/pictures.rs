@@ -43,7 +43,7 @@ impl PublicKind {
 }
 
 /// The widths pictures are stored in.
-pub const WIDTHS: [u32; 3] = demo::WIDTHS;
+pub const WIDTHS: [u32; 3] = drawing::WIDTHS;
 /// When the request names no width.
 const DEFAULT_WIDTH: u32 = 640;
 
@@ -163,7 +163,7 @@ impl Pictures {
         }
         let ImageKey { image, width, format, .. } = *key;
         let drawn = web::block(move || {
-            let drawn = demo::picture(image, width)?;
+            let drawn = drawing::picture(image, width)?;
             Some(encode(Pixels { width: drawn.width, height: drawn.height, rgb: &drawn.rgb }, format))
         });
         let Some(bytes) = drawn.await.map_err(|error| ApiError::internal(&error))? else { return Ok(None) };

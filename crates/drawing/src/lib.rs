@@ -1,6 +1,11 @@
-//! Pictures drawn by us: flat, warm, the same for the same id. No faces.
+//! Pictures for demo salons and new companies, drawn from their id: the same id gives the same picture on every machine.
+//! No photographs and no faces, so nobody's rights are touched.
+//!
+//! A crate of its own because it is compiled with optimisation in development builds; it knows nothing but ids, so
+//! that hardly any change makes it compile again.
 
 mod canvas;
+mod dice;
 mod interior;
 mod portrait;
 mod work;
@@ -8,7 +13,8 @@ mod work;
 use kernel::ImageId;
 use uuid::Builder;
 
-use crate::dice::Dice;
+pub use dice::Dice;
+
 use canvas::Canvas;
 pub use canvas::Drawing;
 
@@ -17,7 +23,7 @@ pub const WIDTHS: [u32; 3] = [320, 640, 1280];
 
 /// What a picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Motif {
+pub enum Motif {
     Background,
     Interior,
     LongHaired,
@@ -48,7 +54,7 @@ const MOTIFS: [Motif; 10] = [
 
 impl Motif {
     /// An id that says what to draw and, in the rest, with which colours and shapes.
-    pub(crate) fn id(self, rest: [u8; 16]) -> ImageId {
+    pub fn id(self, rest: [u8; 16]) -> ImageId {
         let [m, a, r] = MARK;
         let tag = MOTIFS.iter().zip(0..).find(|(it, _)| **it == self).map_or(0, |(_, tag): (_, u8)| tag);
         let mut bytes = rest;

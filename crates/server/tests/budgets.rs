@@ -1,0 +1,144 @@
+//! What the hottest calls cost in things that do not depend on the machine: round trips to the database, bytes of the
+//! answer, heap allocations of the whole process. Each has a ceiling a little above what it is today; whoever needs
+//! more raises it on purpose, in the same commit.
+
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "helpers of tests may fail loudly")]
+
+#[path = "it/app.rs"]
+#[expect(dead_code, reason = "shared with the other tests over HTTP, which use all of it")]
+mod app;
+#[path = "it/world.rs"]
+#[expect(dead_code, reason = "as above")]
+mod world;
+
+use std::alloc::System;
+
+use actix_web::http::Method;
+use actix_web::test::{TestRequest, call_service, init_service, read_body};
+use serde_json::json;
+use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
+use testkit::Role;
+use uuid::Uuid;
+
+use app::{Browser, TestApp};
+use world::World;
+
+#[global_allocator]
+static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+
+/// What one call costs, or may cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Cost {
+    /// Statements or batches sent to PostgreSQL.
+    round_trips: u64,
+    /// Length of the answer's body, not compressed.
+    bytes: usize,
+    /// Heap allocations and reallocations of the process from the request to the end of the answer.
+    allocations: usize,
+}
+
+const FREE_SLOTS: Cost = Cost { round_trips: 0, bytes: 0, allocations: 0 };
+const COMPANY_PAGE: Cost = Cost { round_trips: 0, bytes: 0, allocations: 0 };
+const BOOKING: Cost = Cost { round_trips: 0, bytes: 0, allocations: 0 };
+const DESK_DAY: Cost = Cost { round_trips: 0, bytes: 0, allocations: 0 };
+const DESK_SAVE: Cost = Cost { round_trips: 0, bytes: 0, allocations: 0 };
+
+/// How often each call is made; the cheapest counts, as what is remembered for a second expires now and then.
+const TIMES: usize = 16;
+
+#[actix_web::test]
+async fn hot_calls_stay_within_their_budgets() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    let (_, guest) = app.guest("anna@example.com").await;
+    let (account, _) = app.guest("lilla@example.com").await;
+    let card = Uuid::now_v7();
+    app.db.execute(
+        Role::Migrator,
+        &format!(
+            "UPDATE employees SET role = 'PROVIDER' WHERE id = '{lilla}';
+            UPDATE accounts SET company_id = '{company}', employee_id = '{lilla}', is_guest = false
+                WHERE id = '{account}';
+            INSERT INTO guests (company_id, id, first_name, last_name, phone, created_at)
+                VALUES ('{company}', '{card}', 'Anna', 'Próba', '+36301234567', '2040-01-01')",
+            lilla = world.lilla,
+            company = world.company,
+        ),
+    );
+    let desk = app.signed_in(account).await;
+    for hour in 8..16 {
+        world.block(
+            &app.db,
+            world.lilla,
+            &format!("2040-03-26T{hour:02}:00:00Z"),
+            &format!("2040-03-26T{hour:02}:45:00Z"),
+        );
+    }
+    let times = |it: usize| (12 + it / 8, 9 + it % 8);
+
+    let slots = world.slots(Some(world.lilla), &[world.cut], "2040-03-25T23:00:00Z", "2040-04-01T22:00:00Z");
+    let page = format!("/public/company/{}", world.company);
+    let day = "/api/events?start=2040-03-26T00:00:00Z&end=2040-03-27T00:00:00Z";
+    let booking = |it| {
+        let (day, hour) = times(it);
+        world.booking(&format!("2040.03.{day} {hour:02}:00"), &format!("2040.03.{day} {:02}:00", hour + 1))
+    };
+    let saved = |it| {
+        let (day, hour) = times(it);
+        let start = format!("2040.03.{} {hour:02}:00", day + 7);
+        json!({ "start": start, "guestId": card, "services": [world.cut], "providerId": world.lilla })
+    };
+    let get = |who: &Browser, path: &str| who.request(Method::GET, path);
+    let measured = [
+        ("free slots", measure(&app, |_| get(&guest, &slots)).await, FREE_SLOTS),
+        ("company page", measure(&app, |_| get(&guest, &page)).await, COMPANY_PAGE),
+        (
+            "booking online",
+            measure(&app, |it| guest.request(Method::POST, "/public/appointment/bookonline").set_json(booking(it)))
+                .await,
+            BOOKING,
+        ),
+        ("desk day", measure(&app, |_| get(&desk, day)).await, DESK_DAY),
+        (
+            "desk save",
+            measure(&app, |it| desk.request(Method::POST, "/api/events/appointment").set_json(saved(it))).await,
+            DESK_SAVE,
+        ),
+    ];
+    let over: Vec<String> = measured
+        .iter()
+        .filter(|(_, cost, ceiling)| !cost.is_within(ceiling))
+        .map(|(what, cost, ceiling)| format!("{what}\n  measured {cost:?}\n  ceiling  {ceiling:?}"))
+        .collect();
+    assert!(over.is_empty(), "over budget:\n{}", over.join("\n"));
+}
+
+impl Cost {
+    fn is_within(&self, ceiling: &Self) -> bool {
+        self.round_trips <= ceiling.round_trips
+            && self.bytes <= ceiling.bytes
+            && self.allocations <= ceiling.allocations
+    }
+}
+
+/// The least that the call numbered 0, 1, … costs, once everything that can be remembered is.
+async fn measure(app: &TestApp, request: impl Fn(usize) -> TestRequest) -> Cost {
+    let service = init_service(server::routes::service(app.app.clone())).await;
+    let mut least = Cost { round_trips: u64::MAX, bytes: usize::MAX, allocations: usize::MAX };
+    for it in 0..TIMES {
+        let request = request(it).to_request();
+        let before = app.app.db.statements();
+        let region = Region::new(ALLOCATOR);
+        let response = call_service(&service, request).await;
+        let status = response.status();
+        let body = read_body(response).await;
+        let heap = region.change();
+        assert!(status.is_success(), "{status}: {}", String::from_utf8_lossy(&body));
+        least = Cost {
+            round_trips: least.round_trips.min(app.app.db.statements() - before),
+            bytes: least.bytes.min(body.len()),
+            allocations: least.allocations.min(heap.allocations + heap.reallocations),
+        };
+    }
+    least
+}
