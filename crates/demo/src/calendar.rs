@@ -7,9 +7,9 @@ use kernel::{AccountId, EmployeeId, GuestId, Huf, Locale, ShopId, TimeRange};
 use store::seed::{Agreed, Appointment, Away, Employee, Event, Salon, Service, ServiceStatus, What};
 
 use crate::days;
-use drawing::Dice;
 use crate::guests::Audience;
 use crate::ids::Ids;
+use drawing::Dice;
 
 /// The calendars of a salon while they are being filled.
 pub(crate) struct Diary<'a> {

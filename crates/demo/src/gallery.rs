@@ -2,8 +2,8 @@ use chrono::{NaiveDate, TimeDelta};
 use store::seed::{Employee, Image, ImageKind, Reference, Salon, Service, ServiceStatus};
 
 use crate::days;
-use drawing::Dice;
 use crate::ids::Ids;
+use drawing::Dice;
 use drawing::Motif;
 
 /// Adds `count` pictures of somebody's work, one every two days or so into the past.

@@ -5,8 +5,8 @@ use kernel::{GuestId, Locale};
 use store::seed::{Guest, Salon, Service};
 
 use crate::days;
-use drawing::Dice;
 use crate::ids::Ids;
+use drawing::Dice;
 
 /// How somebody stands with the salon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

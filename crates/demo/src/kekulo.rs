@@ -7,11 +7,11 @@ use store::seed::{Account, Salon, Service};
 use crate::blueprint::{Blueprint, Person, Place, Priced, build};
 use crate::calendar::Diary;
 use crate::days::clock;
-use drawing::Dice;
 use crate::guests::{self, Audience, Named, Standing};
 use crate::ids::Ids;
-use drawing::Motif;
 use crate::{days, gallery};
+use drawing::Dice;
+use drawing::Motif;
 
 pub(crate) const ID: &str = "kekulo-barber";
 pub(crate) const SUPERVISOR: &str = "akos";

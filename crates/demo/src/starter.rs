@@ -11,11 +11,11 @@ use store::seed::Salon;
 use crate::blueprint::{Blueprint, Person, Place, Priced, Shift, build};
 use crate::calendar::Diary;
 use crate::days::clock;
-use drawing::Dice;
 use crate::guests::{self, Audience, Named};
 use crate::ids::Ids;
-use drawing::Motif;
 use crate::{days, gallery};
+use drawing::Dice;
+use drawing::Motif;
 
 /// Who registers what. The owner's address and number become the company's own until somebody changes them.
 #[derive(Clone, Copy)]

@@ -11,10 +11,10 @@ use store::seed::{Account, Away, Employee, Salon, Service, What};
 
 use crate::blueprint::{Blueprint, Place, build};
 use crate::calendar::Diary;
-use drawing::Dice;
 use crate::guests::{self, Audience};
 use crate::ids::Ids;
 use crate::{days, gallery};
+use drawing::Dice;
 
 pub(crate) const ID: &str = "szalonka";
 pub(crate) const SUPERVISOR: &str = "dora";

@@ -8,9 +8,9 @@ use crate::blueprint::{Blueprint, Person, Place, Priced, build};
 use crate::calendar::Diary;
 use crate::days;
 use crate::days::clock;
-use drawing::Dice;
 use crate::guests::{self, Audience, Named};
 use crate::ids::Ids;
+use drawing::Dice;
 use drawing::Motif;
 
 pub(crate) const ID: &str = "zarva";

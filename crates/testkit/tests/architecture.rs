@@ -53,7 +53,17 @@ const RULES: [Rule; 16] = [
     Rule { name: "drawing", ours: &["kernel"], outside: Only(&["rand", "rand_chacha", "tiny-skia", "uuid"]) },
     Rule {
         name: "demo",
-        ours: &["kernel", "identity", "catalog", "scheduling", "booking", "billing", "notifications", "store", "drawing"],
+        ours: &[
+            "kernel",
+            "identity",
+            "catalog",
+            "scheduling",
+            "booking",
+            "billing",
+            "notifications",
+            "store",
+            "drawing",
+        ],
         outside: Not(&["actix", "diesel", "pq-", "reqwest"]),
     },
     Rule {

@@ -7,8 +7,8 @@ use store::seed::{Exception, Salon, Service};
 use super::minutes;
 use crate::calendar::{Diary, Visit};
 use crate::days;
-use drawing::Dice;
 use crate::guests::Audience;
+use drawing::Dice;
 
 /// Those who are at work around now.
 const AT_WORK: [&str; 5] = ["Lilla", "Gergő", "Márton", "Eszter", "Petra"];
