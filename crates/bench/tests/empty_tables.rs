@@ -137,7 +137,7 @@ impl Caller {
     }
 
     /// The rows `ask` looks at.
-    fn counting(&self, conn: &mut Connection, ask: impl FnOnce(&mut Connection)) -> Vec<Rows> {
+    fn counting(&self, conn: &mut Connection, ask: impl Fn(&mut Connection)) -> Vec<Rows> {
         store::tenant::transaction(conn, self.company, |conn| {
             let before: Vec<Rows> = statement(ROWS).all(conn)?;
             ask(conn);

@@ -186,7 +186,7 @@ struct Looked {
     whole_tables: i64,
 }
 
-fn reading<T>(conn: &mut Connection, company: CompanyId, ask: impl FnOnce(&mut Connection) -> T) -> (T, Looked) {
+fn reading<T>(conn: &mut Connection, company: CompanyId, mut ask: impl FnMut(&mut Connection) -> T) -> (T, Looked) {
     const LOOKED: &str =
         "SELECT coalesce(sum(idx_tup_fetch) FILTER (WHERE relname = 'calendar_events'), 0)::bigint AS events,
         coalesce(sum(idx_tup_fetch) FILTER (WHERE relname = 'guests'), 0)::bigint AS guests,

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use actix_web::web;
 use store::changes::Changes;
-use store::live::{Heard, follow};
+use store::live::{Change, follow};
 use store::{Connection, Pool};
 use tokio::sync::Semaphore;
 
@@ -20,8 +20,8 @@ pub struct Db {
     permits: Arc<Semaphore>,
 }
 
-/// How long a request waits for its turn before it hears 503.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// How long a request waits for a connection before it is answered 503.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(2);
 
 impl Db {
     /// Serves from a pool.
@@ -35,14 +35,14 @@ impl Db {
         self.pool.statements()
     }
 
-    /// Which companies this process changed and nobody took note of yet.
+    /// The companies this process changed since somebody last took them.
     pub fn changes(&self) -> &Changes {
         self.pool.changes()
     }
 
-    /// Tells other processes what this one changes and hears what they do, until it is over. Blocks.
-    pub fn follow(&self, is_over: &AtomicBool, hear: impl FnMut(Heard)) {
-        follow(&self.pool, is_over, hear);
+    /// Notifies other processes of changes made here and reports theirs to `on_change`, until `is_over`. Blocks.
+    pub fn follow(&self, is_over: &AtomicBool, on_change: impl FnMut(Change)) {
+        follow(&self.pool, is_over, on_change);
     }
 
     /// Runs `work` with a connection on a thread that may block.
@@ -54,8 +54,8 @@ impl Db {
         T: Send + 'static,
         W: FnOnce(&mut Connection) -> Result<T, ApiError> + Send + 'static,
     {
-        let turn = tokio::time::timeout(PATIENCE, Arc::clone(&self.permits).acquire_owned());
-        let permit = turn
+        let waiting = tokio::time::timeout(ACQUIRE_TIMEOUT, Arc::clone(&self.permits).acquire_owned());
+        let permit = waiting
             .await
             .map_err(|_| ApiError::new(ErrorCode::Unavailable))?
             .map_err(|_| ApiError::new(ErrorCode::Unavailable))?;

@@ -23,6 +23,7 @@ use actix_web::http::header;
 use actix_web::web::ServiceConfig;
 use actix_web::{HttpRequest, HttpResponse, Resource, Route, web};
 
+pub use docs::Document;
 pub use preview::Previews;
 pub use reserved::RESERVED;
 pub use site::Site;
@@ -62,7 +63,7 @@ const DOCS: [&str; 2] = ["/docs", "/docs/{path:.*}"];
 const CALLS: [&str; 7] = ["api", "assets", "dev", "health", "openapi.json", "public", "validation"];
 
 /// Routes of everything that is not part of the API.
-pub fn routes(config: &mut ServiceConfig, document: utoipa::openapi::OpenApi) {
+pub fn routes(config: &mut ServiceConfig, document: web::Data<Document>) {
     let [assets, icon, old_icon, robots, sitemap, openapi] = FILES;
     let [docs_home, docs] = DOCS;
     config
@@ -72,7 +73,7 @@ pub fn routes(config: &mut ServiceConfig, document: utoipa::openapi::OpenApi) {
         .service(page(robots, |it| it.to(sitemap::robots)))
         .service(page(sitemap, |it| it.to(sitemap::sitemap)))
         .service(page(PREVIEW, |it| it.to(preview::preview)))
-        .app_data(web::Data::new(docs::Document::new(&document)))
+        .app_data(document)
         .service(page(openapi, |it| it.to(docs::document)))
         .service(page(docs_home, |it| it.to(docs::home)))
         .service(page(docs, |it| it.to(docs::file)));

@@ -1,15 +1,19 @@
 //! The list of operations, the OpenAPI document that follows from it, and the application around both.
 
+use std::sync::LazyLock;
+
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceFactory, ServiceRequest, ServiceResponse};
 use actix_web::middleware::{Compress, from_fn};
 use actix_web::web;
-use utoipa::OpenApi;
-use utoipa_actix_web::service_config::ServiceConfig;
+use utoipa::OpenApi as _;
+use utoipa::openapi::OpenApi;
 
 use crate::app::App;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::calls::Calls;
+use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::{csrf, deadline, denials, headers, log};
+use crate::pages::Document;
 
 /// The longest body in JSON, in bytes (docs/trust.md#slow-and-oversized-requests).
 const JSON: usize = 64 * 1024;
@@ -17,36 +21,44 @@ const JSON: usize = 64 * 1024;
 const FORM: usize = 16 * 1024;
 
 /// The document's head; the operations follow from the handlers.
-#[derive(OpenApi)]
-#[openapi(info(
-    title = "Szalonka",
-    version = "1",
-    description = "Appointments and salon management for many companies, with public online booking.",
-    license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
-))]
-struct Document;
+#[derive(utoipa::OpenApi)]
+#[openapi(
+    info(
+        title = "Szalonka",
+        version = "1",
+        description = "Appointments and salon management for many companies, with public online booking.",
+        license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
+    ),
+    components(schemas(ApiErrorBody))
+)]
+struct Head;
 
 /// Every operation.
-fn operations(config: &mut ServiceConfig<'_>) {
-    crate::scheduling::routes(config);
-    crate::booking::routes(config);
-    crate::catalog::routes(config);
-    crate::company::routes(config);
-    crate::identity::routes(config);
-    crate::registration::routes(config);
-    crate::employees::routes(config);
-    crate::calendar::routes(config);
-    crate::live::routes(config);
-    crate::photos::routes(config);
-    crate::guests::routes(config);
-    crate::support::routes(config);
+fn operations(calls: &mut Calls<'_>) {
+    crate::scheduling::routes(calls);
+    crate::booking::routes(calls);
+    crate::catalog::routes(calls);
+    crate::company::routes(calls);
+    crate::identity::routes(calls);
+    crate::registration::routes(calls);
+    crate::employees::routes(calls);
+    crate::calendar::routes(calls);
+    crate::live::routes(calls);
+    crate::photos::routes(calls);
+    crate::guests::routes(calls);
+    crate::support::routes(calls);
 }
 
 /// The OpenAPI document of the running code.
-pub fn openapi() -> utoipa::openapi::OpenApi {
-    use utoipa_actix_web::AppExt as _;
-    actix_web::App::new().into_utoipa_app().openapi(Document::openapi()).configure(operations).split_for_parts().1
+pub fn openapi() -> OpenApi {
+    let mut document = Head::openapi();
+    operations(&mut Calls::of_document(&mut document));
+    document
 }
+
+/// The document as it is sent: shared by all workers, and written when it is first asked for.
+static DOCUMENT: LazyLock<web::Data<Document>> =
+    LazyLock::new(|| web::Data::new(Document::written_by(|| openapi().to_json())));
 
 /// The actix application around `app`: what `serve` runs and what tests call in process.
 pub fn service(
@@ -60,23 +72,18 @@ pub fn service(
         InitError = (),
     >,
 > {
-    use utoipa_actix_web::AppExt as _;
     let dev = crate::dev::routes(&app);
-    let (service, document) = actix_web::App::new()
+    actix_web::App::new()
         .app_data(app)
         .app_data(web::PayloadConfig::new(JSON))
         .app_data(web::FormConfig::default().limit(FORM))
         .app_data(web::PathConfig::default().error_handler(|_, _| ApiError::new(ErrorCode::NotFound).into()))
-        .into_utoipa_app()
-        .openapi(Document::openapi())
-        .configure(operations)
-        .split_for_parts();
-    service
+        .configure(|config| operations(&mut Calls::of_router(config)))
         .configure(dev)
-        .configure(move |config| crate::pages::routes(config, document))
+        .configure(|config| crate::pages::routes(config, web::Data::clone(&DOCUMENT)))
         .wrap(from_fn(denials::record))
         .wrap(from_fn(csrf::guard))
-        .wrap(from_fn(deadline::hold))
+        .wrap(from_fn(deadline::enforce))
         .wrap(from_fn(headers::add))
         .wrap(Compress::default())
         .wrap(from_fn(log::record))

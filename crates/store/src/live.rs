@@ -20,42 +20,42 @@ use crate::changes::Changes;
 use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Pool, Result, StoreError};
 
-/// The shortest time between two announcements of one process.
+/// The least time between two notifications of one process.
 const NOTIFY_INTERVAL: Duration = Duration::from_millis(100);
-/// How often the connection is polled: libpq cannot wait for a notification.
+/// How often notifications of other processes are polled: libpq has no blocking wait for them.
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
 /// Companies in one notification: it holds 8000 bytes, a company takes 33.
 const MAX_PER_NOTIFY: usize = 200;
-/// The first and the longest delay before connecting again.
+/// The delay before a reconnect: the first one and the longest.
 const RECONNECT_DELAY: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(5));
 /// A dead connection is noticed within 20 seconds.
-const KEEPALIVES: &str = "keepalives_idle=10&keepalives_interval=5&keepalives_count=2&connect_timeout=5";
+const KEEPALIVE: &str = "keepalives_idle=10&keepalives_interval=5&keepalives_count=2&connect_timeout=5";
 
-/// What changed.
+/// A change somewhere, in this process or another.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Heard {
+pub enum Change {
     /// These changed.
     Changed(HashSet<CompanyId>),
-    /// Anything may have changed while nobody listened.
+    /// Anything may have changed while the connection was away.
     Anything,
 }
 
-/// Announces what the pool's connections change and listens for what other processes do, until `is_over`. Blocks: it
-/// needs a thread of its own. While the database is away, this process's own changes still arrive.
-pub fn follow(pool: &Pool, is_over: &AtomicBool, mut on_change: impl FnMut(Heard)) {
+/// Announces what the pool's connections change and hears what other processes do, until `is_over`. Blocks: it has a
+/// thread of its own. While the database is away, what this process changed is heard all the same.
+pub fn follow(pool: &Pool, is_over: &AtomicBool, mut on_change: impl FnMut(Change)) {
     let (changes, mut pause) = (pool.changes(), RECONNECT_DELAY.0);
-    let mut unannounced = HashSet::new();
+    let mut pending = HashSet::new();
     while !is_over.load(Ordering::Acquire) {
-        if let Ok(mut link) = Link::connect(pool.url()) {
+        if let Ok(mut wire) = Wire::connect(pool.url()) {
             pause = RECONNECT_DELAY.0;
-            on_change(Heard::Anything);
-            let Err(lost) = link.run(changes, &mut unannounced, is_over, &mut on_change) else { return };
-            tracing::warn!(error = %lost, "lost the connection that announces changes; connecting again");
+            on_change(Change::Anything);
+            let Err(lost) = wire.exchange(changes, &mut pending, is_over, &mut on_change) else { return };
+            tracing::warn!(error = %lost, "the connection for changes is lost; reconnecting");
         }
         let changed = changes.take(pause);
-        unannounced.extend(&changed);
+        pending.extend(&changed);
         if !changed.is_empty() {
-            on_change(Heard::Changed(changed));
+            on_change(Change::Changed(changed));
             sleep(NOTIFY_INTERVAL);
         }
         pause = (pause * 2).min(RECONNECT_DELAY.1);
@@ -78,16 +78,16 @@ statement! {
     struct Notify as App (texts: Array<Text>) = "SELECT pg_notify('changed', it) FROM unnest($1) AS it";
 }
 
-struct Link {
+struct Wire {
     conn: Connection,
-    /// The backend's process: its own notifications come back to it and are skipped.
+    /// The backend's process: what it announces itself it has heard already.
     own: i32,
 }
 
-impl Link {
+impl Wire {
     fn connect(url: &str) -> Result<Self> {
-        let mut conn = PgConnection::establish(&probed(url))?;
-        // Nothing said here needs to survive a crash.
+        let mut conn = PgConnection::establish(&with_keepalive(url))?;
+        // Notifications need not survive a crash.
         conn.batch_execute(
             "SET application_name = 'szalonka live'; SET synchronous_commit = off; SET statement_timeout = '5s'; \
              LISTEN changed",
@@ -96,31 +96,29 @@ impl Link {
         Ok(Self { conn, own })
     }
 
-    /// Announces and listens until it is over or the connection is lost; what could not be announced stays in
-    /// `unannounced`.
-    fn run(
+    /// Sends and receives until `is_over`, or the connection is lost; what could not be sent stays in `pending`.
+    fn exchange(
         &mut self,
         changes: &Changes,
-        unannounced: &mut HashSet<CompanyId>,
+        pending: &mut HashSet<CompanyId>,
         is_over: &AtomicBool,
-        on_change: &mut impl FnMut(Heard),
+        on_change: &mut impl FnMut(Change),
     ) -> Result<()> {
-        let mut announced_at: Option<Instant> = None;
+        let mut notified_at: Option<Instant> = None;
         loop {
-            // The last changes are announced even when nobody waits for them in this process any more.
+            // The last changes are sent even when this process stops.
             let is_last = is_over.load(Ordering::Acquire);
-            let is_time = is_last || announced_at.is_none_or(|it| NOTIFY_INTERVAL <= it.elapsed());
+            let is_time = is_last || notified_at.is_none_or(|it| NOTIFY_INTERVAL <= it.elapsed());
             if is_time {
-                let changed =
-                    changes.take(if is_last || !unannounced.is_empty() { Duration::ZERO } else { POLL_INTERVAL });
-                unannounced.extend(&changed);
+                let changed = changes.take(if is_last || !pending.is_empty() { Duration::ZERO } else { POLL_INTERVAL });
+                pending.extend(&changed);
                 if !changed.is_empty() {
-                    on_change(Heard::Changed(changed));
+                    on_change(Change::Changed(changed));
                 }
-                if !unannounced.is_empty() {
-                    self.announce(unannounced)?;
-                    unannounced.clear();
-                    announced_at = Some(Instant::now());
+                if !pending.is_empty() {
+                    self.notify(pending)?;
+                    pending.clear();
+                    notified_at = Some(Instant::now());
                 }
             } else {
                 sleep(POLL_INTERVAL);
@@ -130,12 +128,12 @@ impl Link {
             }
             let others = self.listen()?;
             if !others.is_empty() {
-                on_change(Heard::Changed(others));
+                on_change(Change::Changed(others));
             }
         }
     }
 
-    fn announce(&mut self, companies: &HashSet<CompanyId>) -> Result<()> {
+    fn notify(&mut self, companies: &HashSet<CompanyId>) -> Result<()> {
         let names: Vec<String> = companies.iter().map(|it| it.0.simple().to_string()).collect();
         let texts: Vec<String> = names.chunks(MAX_PER_NOTIFY).map(|it| it.join(" ")).collect();
         Notify.run(&mut self.conn, (texts,))?;
@@ -156,11 +154,11 @@ impl Link {
     }
 }
 
-/// The same address with [`KEEPALIVES`]; libpq reads both forms.
-fn probed(url: &str) -> String {
+/// The same address with [`KEEPALIVE`]; libpq reads both forms.
+fn with_keepalive(url: &str) -> String {
     match (url.contains("://"), url.contains('?')) {
-        (true, true) => format!("{url}&{KEEPALIVES}"),
-        (true, false) => format!("{url}?{KEEPALIVES}"),
-        (false, _) => format!("{url} {}", KEEPALIVES.replace('&', " ")),
+        (true, true) => format!("{url}&{KEEPALIVE}"),
+        (true, false) => format!("{url}?{KEEPALIVE}"),
+        (false, _) => format!("{url} {}", KEEPALIVE.replace('&', " ")),
     }
 }

@@ -6,30 +6,51 @@ use kernel::{AccountId, CompanyId};
 
 use crate::{Connection, StoreError, watch};
 
-/// Runs `work` in a transaction that sees one company only. Beginning and naming it are one round trip.
+/// How often a write is tried that stood in another one's way.
+const ATTEMPTS: usize = 4;
+
+/// An error of a write that can say: nothing happened, trying again is safe.
+pub trait Retry: From<StoreError> {
+    /// Whether it says so.
+    fn is_try_again(&self) -> bool;
+}
+
+impl Retry for StoreError {
+    fn is_try_again(&self) -> bool {
+        matches!(self, Self::TryAgain)
+    }
+}
+
+/// The one way to write a company's rows: runs `work` in a transaction that sees one company only. Beginning and naming
+/// it are one round trip.
 ///
-/// Commits when `work` succeeds, rolls back when it fails. What was committed is taken for a change of the company that
-/// everybody who follows it hears of ([`crate::changes`]): whoever only reads takes [`read`].
+/// Commits when `work` succeeds, rolls back when it fails, and begins anew while the database asks for that
+/// ([`StoreError::TryAgain`]): so `work` may run several times and does nothing that cannot be undone. What was
+/// committed is taken for a change of the company that everybody who follows it hears of ([`crate::changes`]): whoever
+/// only reads takes [`read`].
 ///
 /// # Errors
 /// What `work` returns, or the database's refusal to begin or commit.
-pub fn transaction<T, E: From<StoreError>>(
+pub fn transaction<T, E: Retry>(
     conn: &mut Connection,
     company: CompanyId,
-    work: impl FnOnce(&mut Connection) -> Result<T, E>,
+    mut work: impl FnMut(&mut Connection) -> Result<T, E>,
 ) -> Result<T, E> {
     // A UUID prints as hexadecimal digits and hyphens only, so it may stand in the text.
-    let mut is_done = false;
-    let answer = begun_by(conn, &format!("BEGIN; SELECT set_config('app.company_id', '{company}', true)"), |conn| {
-        let done = work(conn)?;
-        is_done = true;
-        Ok(done)
-    });
-    // Also when the answer to the commit was lost: it may have been committed.
-    if is_done {
-        watch::note(conn, company);
-    }
-    answer
+    let begin = format!("BEGIN; SELECT set_config('app.company_id', '{company}', true)");
+    retried(|| {
+        let mut is_done = false;
+        let answer = begun_by(conn, &begin, |conn| {
+            let done = work(conn)?;
+            is_done = true;
+            Ok(done)
+        });
+        // Also when the answer to the commit was lost: it may have happened.
+        if is_done {
+            watch::note(conn, company);
+        }
+        answer
+    })
 }
 
 /// Runs `work` in a transaction that sees one company only and changes nothing: PostgreSQL refuses whatever would.
@@ -61,15 +82,25 @@ pub fn own_transaction<T, E: From<StoreError>>(
 
 /// Runs `work` in a transaction on the platform's own tables: accounts, sessions, limits. It sees no company's rows.
 ///
-/// Commits when `work` succeeds, rolls back when it fails.
+/// Commits when `work` succeeds, rolls back when it fails, and begins anew as [`transaction`] does.
 ///
 /// # Errors
 /// What `work` returns, or the database's refusal to begin or commit.
-pub fn platform_transaction<T, E: From<StoreError>>(
+pub fn platform_transaction<T, E: Retry>(
     conn: &mut Connection,
-    work: impl FnOnce(&mut Connection) -> Result<T, E>,
+    mut work: impl FnMut(&mut Connection) -> Result<T, E>,
 ) -> Result<T, E> {
-    begun_by(conn, "BEGIN", work)
+    retried(|| begun_by(conn, "BEGIN", &mut work))
+}
+
+fn retried<T, E: Retry>(mut attempt: impl FnMut() -> Result<T, E>) -> Result<T, E> {
+    for _ in 1..ATTEMPTS {
+        match attempt() {
+            Err(error) if error.is_try_again() => {}
+            answer => return answer,
+        }
+    }
+    attempt()
 }
 
 fn begun_by<T, E: From<StoreError>>(

@@ -7,7 +7,7 @@
 //! with at least two files. Each of `src/lib.rs`, `src/main.rs`, and each test, example and benchmark is a root of its
 //! own; cargo already forbids circles between crates.
 
-#![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "helpers of tests may fail loudly")]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -301,11 +301,9 @@ export type AppointmentCompanyDto = {
   timeZone: string;
 };
 export type AppointmentProviderDto = {
-  /** Given name. */
   firstName: string;
   /** The person. */
   id: string;
-  /** Family name. */
   lastName: string;
   /** Path of the portrait. */
   profilePicture?: string | null;
@@ -548,7 +546,6 @@ export type CurrentUserDto = {
   defaultShop?: string | null;
   /** Address. */
   email: string;
-  /** Given name. */
   firstName: string;
   /** Whether there is a password; otherwise they sign in elsewhere. */
   hasPassword: boolean;
@@ -562,7 +559,6 @@ export type CurrentUserDto = {
   isEmailVerified: boolean;
   /** What they read. */
   language: Language;
-  /** Family name. */
   lastName: string;
   /** The mailed password is still in use and must be changed. */
   mustChangePassword: boolean;
@@ -692,7 +688,6 @@ export type EmployeeDto = {
   coverPhoto?: string | null;
   /** The shop they are mostly in. */
   defaultShop?: string | null;
-  /** Given name. */
   firstName: string;
   /** The person. */
   id: string;
@@ -700,7 +695,6 @@ export type EmployeeDto = {
   introduction?: string | null;
   /** Stands first. */
   isCompanyOwner: boolean;
-  /** Family name. */
   lastName: string;
   /** Address of their portrait. */
   profilePicture?: string | null;

@@ -310,7 +310,6 @@ export type CurrentUserDto = {
   defaultShop?: string | null;
   /** Address. */
   email: string;
-  /** Given name. */
   firstName: string;
   /** Whether there is a password; otherwise they sign in elsewhere. */
   hasPassword: boolean;
@@ -324,7 +323,6 @@ export type CurrentUserDto = {
   isEmailVerified: boolean;
   /** What they read. */
   language: Language;
-  /** Family name. */
   lastName: string;
   /** The mailed password is still in use and must be changed. */
   mustChangePassword: boolean;

@@ -953,7 +953,6 @@ export type SzalonkaIdAnswerDto = {
   state: SzalonkaIdStateDto;
 };
 export type EventGuestDto = {
-  /** Given name. */
   firstName: string;
   /** The card. */
   id: string;
@@ -961,7 +960,6 @@ export type EventGuestDto = {
   isNew: boolean;
   /** The card that stands for whoever walks in. */
   isWalkIn: boolean;
-  /** Family name. */
   lastName: string;
   /** Did not come the time before this. */
   missedLast: boolean;
@@ -1071,9 +1069,7 @@ export type SaveAppointmentRequest = {
   walkIn?: boolean;
 };
 export type EventAuthorDto = {
-  /** Given name. */
   firstName: string;
-  /** Family name. */
   lastName: string;
 };
 export type WeekDto = {
@@ -1138,11 +1134,9 @@ export type AppointmentCompanyDto = {
   timeZone: string;
 };
 export type AppointmentProviderDto = {
-  /** Given name. */
   firstName: string;
   /** The person. */
   id: string;
-  /** Family name. */
   lastName: string;
   /** Path of the portrait. */
   profilePicture?: string | null;
@@ -1286,7 +1280,6 @@ export type GuestDto = {
   createdAt: string;
   /** Address. */
   email?: string | null;
-  /** Given name. */
   firstName: string;
   /** The card. */
   id: string;
@@ -1294,7 +1287,6 @@ export type GuestDto = {
   isWalkIn: boolean;
   /** Of messages. */
   language: Language;
-  /** Family name. */
   lastName: string;
   /** When the latest visit began. */
   lastVisit?: string | null;
@@ -1463,7 +1455,6 @@ export type CurrentUserDto = {
   defaultShop?: string | null;
   /** Address. */
   email: string;
-  /** Given name. */
   firstName: string;
   /** Whether there is a password; otherwise they sign in elsewhere. */
   hasPassword: boolean;
@@ -1477,7 +1468,6 @@ export type CurrentUserDto = {
   isEmailVerified: boolean;
   /** What they read. */
   language: Language;
-  /** Family name. */
   lastName: string;
   /** The mailed password is still in use and must be changed. */
   mustChangePassword: boolean;
@@ -1547,7 +1537,6 @@ export type EmployeeProfileDto = {
   defaultShop?: string | null;
   /** Where they read mail; nobody signs in as this profile when it is missing. */
   email?: string | null;
-  /** Given name. */
   firstName: string;
   /** The profile. */
   id: string;
@@ -1555,7 +1544,6 @@ export type EmployeeProfileDto = {
   introduction?: string | null;
   /** Owns the company. */
   isCompanyOwner: boolean;
-  /** Family name. */
   lastName: string;
   /** As people write it. */
   phone?: string | null;
@@ -1626,7 +1614,6 @@ export type SendInviteRequest = {
   role: StaffRoleDto;
 };
 export type ColleagueDto = {
-  /** Given name. */
   firstName: string;
   /** The profile. */
   id: string;
@@ -1634,7 +1621,6 @@ export type ColleagueDto = {
   isCompanyOwner: boolean;
   /** This is the caller. */
   isCurrent: boolean;
-  /** Family name. */
   lastName: string;
   /** Address of their portrait. */
   profilePicture?: string | null;

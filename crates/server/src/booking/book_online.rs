@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{Appointment, BookOnline, BookingRefused, BookingSituation, RecentBookings};
 use catalog::Salon;
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
@@ -13,33 +13,28 @@ use scheduling::{Agenda, SlotFinder, SlotQuery, SlotRefused, VisitRequest, Windo
 use store::appointments::OwnAppointment;
 use store::booking::{BookingContext, CardHolder, ContextQuery, NewBooking, Outcome, Replay};
 use store::limits::Counted;
+use store::tenant::Retry;
 use store::{Connection, Constraint, StoreError};
 use uuid::Uuid;
 
 use super::booked::booked;
 use super::dto::{AppointmentDto, BookOnlineRequest, wall_time};
+use super::error::BOOKING_REFUSALS;
 use super::idempotency::{fingerprint, idempotency_key};
 use crate::app::App;
 use crate::config::Limits;
 use crate::http::auth::SignedIn;
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::salons::Salons;
 use crate::scheduling::dto::FreeSlotDto;
 
 /// Books an appointment for whoever is signed in.
-#[utoipa::path(tag = "booking", request_body = BookOnlineRequest,
-    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 printable characters; the same request under the same key is answered the same")),
-    responses(
-        (status = 201, description = "booked", body = AppointmentDto),
-        (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-        (status = 403, description = "online booking is off", body = ApiErrorBody),
-        (status = 404, description = "no such company", body = ApiErrorBody),
-        (status = 409, description = "not to be had; a lost slot names the nearest", body = ApiErrorBody),
-        (status = 422, description = "refused", body = ApiErrorBody),
-        (status = 429, description = "too many", body = ApiErrorBody)))]
-#[post("/public/appointment/bookonline")]
+#[utoipa::path(post, path = "/public/appointment/bookonline", tag = "booking",
+    request_body = BookOnlineRequest, params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 printable characters; the same request under the same key is answered the same")), responses(
+    (status = 201, description = "booked", body = AppointmentDto)),
+    extensions(("x-refusals" = json!(BOOKING_REFUSALS))))]
 pub async fn book_online(
     app: web::Data<App>,
     req: HttpRequest,
@@ -181,6 +176,12 @@ impl From<StoreError> for NotBooked {
             StoreError::Conflict(Constraint::IdempotencyKey) => Self::Taken,
             other => Self::Refused(other.into()),
         }
+    }
+}
+
+impl Retry for NotBooked {
+    fn is_try_again(&self) -> bool {
+        matches!(self, Self::Retry)
     }
 }
 

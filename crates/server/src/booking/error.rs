@@ -5,6 +5,25 @@ use scheduling::SlotRefused;
 
 use crate::http::error::{ApiError, ErrorCode};
 
+/// What a booking online is refused for, beside what any call is.
+pub(super) const BOOKING_REFUSALS: &[ErrorCode] = &[
+    ErrorCode::CompanyNotFound,
+    ErrorCode::BookingDisabled,
+    ErrorCode::BookingNoServices,
+    ErrorCode::BookingSlotTaken,
+    ErrorCode::BookingOutsideHours,
+    ErrorCode::BookingTooSoon,
+    ErrorCode::BookingTooFar,
+    ErrorCode::BookingNotOffered,
+    ErrorCode::BookingNotOnGrid,
+    ErrorCode::BookingEndMismatch,
+    ErrorCode::BookingTooManyOpen,
+    ErrorCode::BookingTooLong,
+    ErrorCode::TimeDoesNotExist,
+    ErrorCode::IdempotencyKeyReused,
+    ErrorCode::IdempotencyKeyInvalid,
+];
+
 impl From<BookingRefused> for ApiError {
     fn from(refused: BookingRefused) -> Self {
         match refused {

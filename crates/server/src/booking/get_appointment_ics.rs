@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use actix_web::http::header::{self, HeaderValue};
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, web};
 use chrono::{DateTime, TimeDelta, Utc};
 use icalendar::{Alarm, Calendar, Component as _, Event, EventLike as _, EventStatus, Property};
 use kernel::{EventId, Locale};
@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 use crate::app::App;
 use crate::http::auth::Guest;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 
 /// How long before the appointment the phone reminds.
 const REMIND_BEFORE: TimeDelta = TimeDelta::hours(2);
@@ -26,12 +26,9 @@ const REMIND_BEFORE: TimeDelta = TimeDelta::hours(2);
 pub struct Ics(#[expect(dead_code, reason = "stands for text in the document")] String);
 
 /// One of the caller's own appointments as an iCalendar file.
-#[utoipa::path(tag = "booking", params(("id" = Uuid, Path, description = "the appointment")), responses(
-    (status = 200, description = "the appointment", body = Ics, content_type = "text/calendar"),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "not a guest", body = ApiErrorBody),
-    (status = 404, description = "the caller has no such appointment", body = ApiErrorBody)))]
-#[get("/api/guestuser/appointment/{id}/ics")]
+#[utoipa::path(get, path = "/api/guestuser/appointment/{id}/ics", tag = "booking",
+    params(("id" = Uuid, Path, description = "the appointment")), responses(
+    (status = 200, description = "the appointment", body = Ics, content_type = "text/calendar")))]
 pub async fn get_appointment_ics(
     app: web::Data<App>,
     Guest(caller): Guest,

@@ -1,22 +1,19 @@
 //! What a guest has booked, at every salon.
 
-use actix_web::{get, web};
+use actix_web::web;
 use store::{appointments, tenant};
 
 use super::dto::{AppointmentDto, AppointmentsDto};
 use crate::app::App;
 use crate::http::auth::Guest;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::ApiError;
 
 /// The most that are shown.
 const MOST: u32 = 100;
 
 /// Lists the caller's own appointments.
-#[utoipa::path(tag = "booking", responses(
-    (status = 200, description = "newest first", body = AppointmentsDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "not a guest", body = ApiErrorBody)))]
-#[get("/api/guestuser/appointments")]
+#[utoipa::path(get, path = "/api/guestuser/appointments", tag = "booking", responses(
+    (status = 200, description = "newest first", body = AppointmentsDto)))]
 pub async fn list_own_appointments(
     app: web::Data<App>,
     Guest(caller): Guest,

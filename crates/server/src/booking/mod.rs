@@ -9,13 +9,13 @@ mod get_appointment_ics;
 mod idempotency;
 mod list_own_appointments;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::calls::Calls;
 
 /// The calls of this area.
-pub fn routes(config: &mut ServiceConfig<'_>) {
-    config
-        .service(book_online::book_online)
-        .service(book_online_event::book_online_event)
-        .service(list_own_appointments::list_own_appointments)
-        .service(get_appointment_ics::get_appointment_ics);
+pub fn routes(calls: &mut Calls<'_>) {
+    calls
+        .add(book_online::__path_book_online, book_online::book_online)
+        .add(book_online_event::__path_book_online_event, book_online_event::book_online_event)
+        .add(list_own_appointments::__path_list_own_appointments, list_own_appointments::list_own_appointments)
+        .add(get_appointment_ics::__path_get_appointment_ics, get_appointment_ics::get_appointment_ics);
 }

@@ -1,6 +1,6 @@
 //! An event is taken out of the calendar. It is kept as deleted, and may come back by saving it with `state` 1.
 
-use actix_web::{HttpRequest, HttpResponse, delete, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use kernel::SeriesId;
 use serde::Deserialize;
@@ -15,7 +15,7 @@ use super::{Desk, Stop};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 
 /// What is deleted.
@@ -31,13 +31,10 @@ pub struct DeleteEventQuery {
 }
 
 /// Deletes an appointment or absence, whole. What is deleted already stays so.
-#[utoipa::path(tag = "calendar", params(("id" = Uuid, Path, description = "the event"), DeleteEventQuery), responses(
-    (status = 204, description = "deleted"),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody, no subscription, or not from a page of ours", body = ApiErrorBody),
-    (status = 404, description = "no such event here", body = ApiErrorBody),
-    (status = 409, description = "somebody changed it meanwhile, or it is another calendar's", body = ApiErrorBody)))]
-#[delete("/api/event/{id}")]
+#[utoipa::path(delete, path = "/api/event/{id}", tag = "calendar",
+    params(("id" = Uuid, Path, description = "the event"), DeleteEventQuery), responses(
+    (status = 204, description = "deleted")),
+    extensions(("x-refusals" = json!([ErrorCode::EventNotFound, ErrorCode::EventChanged, ErrorCode::EventImported]))))]
 pub async fn delete_event(
     app: web::Data<App>,
     req: HttpRequest,

@@ -1,6 +1,6 @@
 //! Whether a time in somebody's calendar is free, before anything is saved.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, web};
 use booking::TakenTime;
 use kernel::{EmployeeId, SeriesId, TimeRange};
 use serde::Deserialize;
@@ -14,7 +14,7 @@ use super::obstacles::WantedTime;
 use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 
 /// Which time.
@@ -33,13 +33,10 @@ pub struct IntervalQuery {
 }
 
 /// Whether a time is free, what stands there, and when the next of that length is.
-#[utoipa::path(tag = "calendar", params(IntervalQuery), responses(
-    (status = 200, description = "whether it is free", body = IntervalDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody", body = ApiErrorBody),
-    (status = 404, description = "nobody of that id here", body = ApiErrorBody),
-    (status = 422, description = "not a time", body = ApiErrorBody)))]
-#[get("/validation/eventInterval")]
+#[utoipa::path(get, path = "/validation/eventInterval", tag = "calendar", params(IntervalQuery), responses(
+    (status = 200, description = "whether it is free", body = IntervalDto)),
+    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::EventNotFound, ErrorCode::Invalid,
+        ErrorCode::TimeDoesNotExist]))))]
 pub async fn check_event_interval(
     app: web::Data<App>,
     Provider { caller, employment }: Provider,

@@ -1,6 +1,6 @@
 //! Where something still fits into the calendars of the coming days.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, web};
 use booking::{Gap, GapFinder, GapQuery, GapsRefused};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use kernel::{CompanyId, EmployeeId, SeriesId, ServiceId, TimeRange};
@@ -12,7 +12,7 @@ use uuid::Uuid;
 use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 use crate::salons::Salons;
 
@@ -71,13 +71,11 @@ pub struct GapsDto {
 const MOST_SERVICES: usize = 20;
 /// Finds every gap that the desk may use: bound neither to the guests' grid nor to their notice and horizon, nor to
 /// online booking being on.
-#[utoipa::path(tag = "calendar", params(GapsQuery), responses(
-    (status = 200, description = "gaps, earliest first", body = GapsDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody", body = ApiErrorBody),
-    (status = 404, description = "nobody, no service or no event of that id here", body = ApiErrorBody),
-    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody)))]
-#[get("/api/events/gaps")]
+#[utoipa::path(get, path = "/api/events/gaps", tag = "calendar", params(GapsQuery), responses(
+    (status = 200, description = "gaps, earliest first", body = GapsDto)),
+    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::ServiceNotFound,
+        ErrorCode::EventNotFound, ErrorCode::Invalid, ErrorCode::SlotsTooManyServices, ErrorCode::BookingNoServices,
+        ErrorCode::BookingTooLong]))))]
 pub async fn list_gaps(
     app: web::Data<App>,
     Provider { employment, .. }: Provider,

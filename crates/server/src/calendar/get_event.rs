@@ -1,6 +1,6 @@
 //! One event, as its editor shows it.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, web};
 use kernel::{GuestId, SeriesId};
 use store::calendar::{self, Kind};
 use store::tenant;
@@ -10,15 +10,13 @@ use super::dto::EventDetailDto;
 use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::{ApiError, ErrorCode};
 
 /// An appointment with its guest's last and next.
-#[utoipa::path(tag = "calendar", params(("id" = Uuid, Path, description = "the appointment")), responses(
-    (status = 200, description = "the appointment", body = EventDetailDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody", body = ApiErrorBody),
-    (status = 404, description = "no such appointment here", body = ApiErrorBody)))]
-#[get("/api/events/appointment/{id}")]
+#[utoipa::path(get, path = "/api/events/appointment/{id}", tag = "calendar",
+    params(("id" = Uuid, Path, description = "the appointment")), responses(
+    (status = 200, description = "the appointment", body = EventDetailDto)),
+    extensions(("x-refusals" = json!([ErrorCode::EventNotFound]))))]
 pub async fn get_appointment(
     app: web::Data<App>,
     id: web::Path<Uuid>,
@@ -28,12 +26,10 @@ pub async fn get_appointment(
 }
 
 /// An absence, with those that were made with it and stand after it.
-#[utoipa::path(tag = "calendar", params(("id" = Uuid, Path, description = "the absence")), responses(
-    (status = 200, description = "the absence", body = EventDetailDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody", body = ApiErrorBody),
-    (status = 404, description = "no such absence here", body = ApiErrorBody)))]
-#[get("/api/events/nonworkevent/{id}")]
+#[utoipa::path(get, path = "/api/events/nonworkevent/{id}", tag = "calendar",
+    params(("id" = Uuid, Path, description = "the absence")), responses(
+    (status = 200, description = "the absence", body = EventDetailDto)),
+    extensions(("x-refusals" = json!([ErrorCode::EventNotFound]))))]
 pub async fn get_nonwork_event(
     app: web::Data<App>,
     id: web::Path<Uuid>,

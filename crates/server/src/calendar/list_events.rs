@@ -1,6 +1,6 @@
 //! What stands in the calendars of a company.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, web};
 use chrono::{DateTime, Utc};
 use kernel::EmployeeId;
 use scheduling::{Window, WindowRefused};
@@ -13,7 +13,7 @@ use super::dto::{EventDto, EventsDto};
 use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 
 /// Which events.
@@ -34,12 +34,9 @@ pub struct EventsQuery {
 }
 
 /// Lists what meets a period, earliest first. One statement, however many people work there.
-#[utoipa::path(tag = "calendar", params(EventsQuery), responses(
-    (status = 200, description = "appointments and absences", body = EventsDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody", body = ApiErrorBody),
-    (status = 422, description = "not a period of at most 62 days", body = ApiErrorBody)))]
-#[get("/api/events")]
+#[utoipa::path(get, path = "/api/events", tag = "calendar", params(EventsQuery), responses(
+    (status = 200, description = "appointments and absences", body = EventsDto)),
+    extensions(("x-refusals" = json!([ErrorCode::SlotsRangeReversed, ErrorCode::SlotsRangeTooLong]))))]
 pub async fn list_events(
     app: web::Data<App>,
     Provider { employment, .. }: Provider,

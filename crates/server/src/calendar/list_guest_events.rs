@@ -1,6 +1,6 @@
 //! A guest's appointments, as the desk sees them.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, web};
 use kernel::{CompanyId, GuestId};
 use store::{Connection, calendar, tenant};
 use uuid::Uuid;
@@ -9,15 +9,13 @@ use super::dto::{EventDto, EventsDto, LastAndNextDto};
 use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 
 /// A guest's appointments, newest first, deleted ones too; the latest five hundred.
-#[utoipa::path(tag = "calendar", params(("id" = Uuid, Path, description = "the guest's card")), responses(
-    (status = 200, description = "the appointments", body = EventsDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody", body = ApiErrorBody),
-    (status = 404, description = "no such guest here", body = ApiErrorBody)))]
-#[get("/api/events/guest/{id}")]
+#[utoipa::path(get, path = "/api/events/guest/{id}", tag = "calendar",
+    params(("id" = Uuid, Path, description = "the guest's card")), responses(
+    (status = 200, description = "the appointments", body = EventsDto)),
+    extensions(("x-refusals" = json!([ErrorCode::GuestNotFound]))))]
 pub async fn list_guest_events(
     app: web::Data<App>,
     id: web::Path<Uuid>,
@@ -37,12 +35,10 @@ pub async fn list_guest_events(
 }
 
 /// A guest's last appointment that has begun, and the next one.
-#[utoipa::path(tag = "calendar", params(("id" = Uuid, Path, description = "the guest's card")), responses(
-    (status = 200, description = "the appointments, where there are any", body = LastAndNextDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody", body = ApiErrorBody),
-    (status = 404, description = "no such guest here", body = ApiErrorBody)))]
-#[get("/api/events/guest/{id}/lastandnext")]
+#[utoipa::path(get, path = "/api/events/guest/{id}/lastandnext", tag = "calendar",
+    params(("id" = Uuid, Path, description = "the guest's card")), responses(
+    (status = 200, description = "the appointments, where there are any", body = LastAndNextDto)),
+    extensions(("x-refusals" = json!([ErrorCode::GuestNotFound]))))]
 pub async fn get_guest_last_and_next(
     app: web::Data<App>,
     id: web::Path<Uuid>,

@@ -16,24 +16,27 @@ mod save_absence;
 mod save_appointment;
 mod set_absences;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::calls::Calls;
 
 use desk::not_found;
-pub(crate) use desk::{Desk, Stop, salon_under, write};
+pub(crate) use desk::{Desk, salon_under};
+pub(crate) use store::tenant::transaction as write;
+
+pub(crate) use crate::http::error::ApiError as Stop;
 
 /// The calls of this area.
-pub fn routes(config: &mut ServiceConfig<'_>) {
-    config
-        .service(list_events::list_events)
-        .service(gaps::list_gaps)
-        .service(open_hours::list_open_hours)
-        .service(get_event::get_appointment)
-        .service(get_event::get_nonwork_event)
-        .service(list_guest_events::list_guest_events)
-        .service(list_guest_events::get_guest_last_and_next)
-        .service(event_interval::check_event_interval)
-        .service(save_appointment::save_appointment)
-        .service(save_absence::save_nonwork_event)
-        .service(set_absences::set_nonwork_events)
-        .service(delete_event::delete_event);
+pub fn routes(calls: &mut Calls<'_>) {
+    calls
+        .add(list_events::__path_list_events, list_events::list_events)
+        .add(gaps::__path_list_gaps, gaps::list_gaps)
+        .add(open_hours::__path_list_open_hours, open_hours::list_open_hours)
+        .add(get_event::__path_get_appointment, get_event::get_appointment)
+        .add(get_event::__path_get_nonwork_event, get_event::get_nonwork_event)
+        .add(list_guest_events::__path_list_guest_events, list_guest_events::list_guest_events)
+        .add(list_guest_events::__path_get_guest_last_and_next, list_guest_events::get_guest_last_and_next)
+        .add(event_interval::__path_check_event_interval, event_interval::check_event_interval)
+        .add(save_appointment::__path_save_appointment, save_appointment::save_appointment)
+        .add(save_absence::__path_save_nonwork_event, save_absence::save_nonwork_event)
+        .add(set_absences::__path_set_nonwork_events, set_absences::set_nonwork_events)
+        .add(delete_event::__path_delete_event, delete_event::delete_event);
 }

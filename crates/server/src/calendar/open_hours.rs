@@ -1,6 +1,6 @@
 //! When everybody works, as the desk's calendar shows it.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, web};
 use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, TimeRange};
 use scheduling::{civil, open_hours};
@@ -14,7 +14,7 @@ use super::list_events::window;
 use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 
 /// Which days.
@@ -55,12 +55,9 @@ pub struct AllOpenHoursDto {
 
 /// When everybody who is active works in a period, anywhere: every week's hours, the dates that differ, and the
 /// company's closed days. One statement, however many people work there.
-#[utoipa::path(tag = "calendar", params(OpenHoursQuery), responses(
-    (status = 200, description = "the hours, cut at the period's ends", body = AllOpenHoursDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody", body = ApiErrorBody),
-    (status = 422, description = "not a period of at most 62 days", body = ApiErrorBody)))]
-#[get("/api/events/hours")]
+#[utoipa::path(get, path = "/api/events/hours", tag = "calendar", params(OpenHoursQuery), responses(
+    (status = 200, description = "the hours, cut at the period's ends", body = AllOpenHoursDto)),
+    extensions(("x-refusals" = json!([ErrorCode::SlotsRangeReversed, ErrorCode::SlotsRangeTooLong]))))]
 pub async fn list_open_hours(
     app: web::Data<App>,
     Provider { employment, .. }: Provider,

@@ -1,7 +1,7 @@
 //! Somebody is away: lock, load, decide, save. Longer than a day it is kept in pieces and shown as one
 //! (docs/rules.md#calendar-events).
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{
     AbsenceRefused, DeskAbsence, DeskSituation, RepeatRefused, Standing, TakenTime, absence_times, place_absence,
 };
@@ -23,23 +23,20 @@ use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::form::Form;
 use crate::http::query::Query;
 use crate::photos::dto::AbsenceForm;
 use crate::salons::Salons;
 
 /// Keeps somebody's calendar free of guests, or changes the absence whose `id` is given.
-#[utoipa::path(tag = "calendar", params(ProviderQuery), request_body(content(
-    (SaveNonworkEventRequest = "application/json"), (AbsenceForm = "multipart/form-data"))), responses(
+#[utoipa::path(post, path = "/api/events/nonworkevent", tag = "calendar",
+    params(ProviderQuery), request_body(content( (SaveNonworkEventRequest = "application/json"), (AbsenceForm = "multipart/form-data"))), responses(
     (status = 200, description = "changed", body = SavedEventDto),
-    (status = 201, description = "made; of several the first", body = SavedEventDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody, no subscription, or not from a page of ours", body = ApiErrorBody),
-    (status = 404, description = "no such absence or person here", body = ApiErrorBody),
-    (status = 409, description = "the time is taken, or somebody changed it meanwhile", body = ApiErrorBody),
-    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody)))]
-#[post("/api/events/nonworkevent")]
+    (status = 201, description = "made; of several the first", body = SavedEventDto)),
+    extensions(("x-refusals" = json!([ErrorCode::EventNotFound, ErrorCode::EmployeeNotFound,
+        ErrorCode::BookingSlotTaken, ErrorCode::BookingProviderUnavailable, ErrorCode::EventChanged,
+        ErrorCode::TimeDoesNotExist]))))]
 pub async fn save_nonwork_event(
     app: web::Data<App>,
     req: HttpRequest,
@@ -112,9 +109,9 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
     let events = match place_absence(&desired, &times, standing, &situation) {
         Ok(events) => events,
         Err(AbsenceRefused::Taken(taken)) => {
-            return Err(taken_refusal(conn, cmd, &salon, wanted, exclude, &taken)?.into());
+            return Err(taken_refusal(conn, cmd, &salon, wanted, exclude, &taken)?);
         }
-        Err(refused) => return Err(ApiError::from(refused).into()),
+        Err(refused) => return Err(ApiError::from(refused)),
     };
     let series = cmd.body.id.map_or(cmd.new_id, SeriesId);
     // save

@@ -1,6 +1,6 @@
 //! The desk makes or changes an appointment: lock, load, decide, save, enqueue (docs/rules.md#the-desk).
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{
     DeskAppointment, DeskRefused, DeskSituation, DeskWarning, GuestCard, GuestMessage, NewGuestFacts, Placed,
     desk_warnings, message_to_guest, place_appointment,
@@ -26,7 +26,7 @@ use crate::config::Limits;
 use crate::http::auth::{ActiveSubscription, Gate as _, Gated, Photos, Provider};
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::form::Form;
 use crate::http::query::Query;
 use crate::photos::Adding;
@@ -35,16 +35,17 @@ use crate::salons::Salons;
 
 /// Makes an appointment, or changes the one whose `id` is given: all of it, so that what is left out is no more; but for
 /// its photos, to which those in the form are added.
-#[utoipa::path(tag = "calendar", params(ProviderQuery), request_body(content(
-    (SaveAppointmentRequest = "application/json"), (AppointmentForm = "multipart/form-data"))), responses(
+#[utoipa::path(post, path = "/api/events/appointment", tag = "calendar",
+    params(ProviderQuery), request_body(content( (SaveAppointmentRequest = "application/json"), (AppointmentForm = "multipart/form-data"))), responses(
     (status = 200, description = "changed", body = SavedEventDto),
-    (status = 201, description = "made", body = SavedEventDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody, no subscription, or not from a page of ours", body = ApiErrorBody),
-    (status = 404, description = "no such appointment, guest, person, shop or service here", body = ApiErrorBody),
-    (status = 409, description = "the time is taken, or somebody changed it meanwhile", body = ApiErrorBody),
-    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody)))]
-#[post("/api/events/appointment")]
+    (status = 201, description = "made", body = SavedEventDto)),
+    extensions(("x-refusals" = json!([ErrorCode::EventNotFound, ErrorCode::GuestNotFound, ErrorCode::EmployeeNotFound,
+        ErrorCode::ShopNotFound, ErrorCode::ServiceNotFound, ErrorCode::BookingSlotTaken,
+        ErrorCode::BookingProviderUnavailable, ErrorCode::BookingNoServices, ErrorCode::BookingTooLong,
+        ErrorCode::EventChanged, ErrorCode::EventOutsideHours, ErrorCode::EventGuestRequired,
+        ErrorCode::GuestEmailTaken, ErrorCode::GuestWalkIn, ErrorCode::LimitDemoGuests, ErrorCode::TimeDoesNotExist,
+        ErrorCode::EmailTaken, ErrorCode::ImageType, ErrorCode::ImageBroken, ErrorCode::ImageTooManyPixels,
+        ErrorCode::ImageTooMany, ErrorCode::ImageQuota, ErrorCode::FeatureDisabled]))))]
 pub async fn save_appointment(
     app: web::Data<App>,
     req: HttpRequest,
@@ -152,9 +153,9 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<
         Err(DeskRefused::Taken { time, shop }) => {
             let hours = shop.and_then(|it| salon.hours(wanted, it)).into_iter().collect();
             let lost = WantedTime { company, provider: wanted, time, exclude, hours };
-            return Err(lost.obstacles(conn, &salon, cmd.now)?.refusal(cmd.desk.caller.language).into());
+            return Err(lost.obstacles(conn, &salon, cmd.now)?.refusal(cmd.desk.caller.language));
         }
-        Err(refused) => return Err(ApiError::from(refused).into()),
+        Err(refused) => return Err(ApiError::from(refused)),
     };
     let guest = guest(conn, &salon, cmd)?;
     // save
@@ -267,18 +268,18 @@ fn guest(conn: &mut Connection, salon: &Salon, cmd: &SaveAppointment) -> Result<
     };
     let holder = card.email.as_ref().map(|it| store::guests::holder_of(conn, company, it)).transpose()?;
     if let Some(holder) = holder.flatten() {
-        return Err(at_new_guest(ApiError::guest_email(holder)).into());
+        return Err(at_new_guest(ApiError::guest_email(holder)));
     }
     match store::guests::insert(conn, company, &[(cmd.new_guest_id, card)], cmd.now) {
         Ok(()) => Ok(cmd.new_guest_id),
-        Err(error @ StoreError::Conflict(Constraint::GuestEmail)) => Err(at_new_guest(error.into()).into()),
+        Err(error @ StoreError::Conflict(Constraint::GuestEmail)) => Err(at_new_guest(error.into())),
         Err(error) => Err(error.into()),
     }
 }
 
 /// The refusal of an address, where it was typed.
-fn at_new_guest(mut refusal: ApiError) -> ApiError {
-    refusal.0.fields.clear();
+fn at_new_guest(refusal: ApiError) -> ApiError {
+    let refusal = refusal.without_fields();
     refusal.at("newGuest.email", ErrorCode::GuestEmailTaken)
 }
 

@@ -1,6 +1,6 @@
 //! Absences that were made together leave the calendar together, and come back so: all of them or none.
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{AbsenceRefused, DeskSituation, restore_absences};
 use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, SeriesId, TimeRange};
@@ -17,17 +17,15 @@ use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 
 /// Deletes absences, or puts deleted ones back where they were. What is so already stays so.
-#[utoipa::path(tag = "calendar", request_body = SetNonworkEventsRequest, responses(
-    (status = 200, description = "as they stand now", body = WeeksDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody, no subscription, or not from a page of ours", body = ApiErrorBody),
-    (status = 404, description = "one of them is no absence here", body = ApiErrorBody),
-    (status = 409, description = "a time is taken, or somebody changed one meanwhile", body = ApiErrorBody)))]
-#[post("/api/events/nonworkevents/state")]
+#[utoipa::path(post, path = "/api/events/nonworkevents/state", tag = "calendar",
+    request_body = SetNonworkEventsRequest, responses(
+    (status = 200, description = "as they stand now", body = WeeksDto)),
+    extensions(("x-refusals" = json!([ErrorCode::EventNotFound, ErrorCode::EventChanged, ErrorCode::BookingSlotTaken,
+        ErrorCode::BookingProviderUnavailable]))))]
 pub async fn set_nonwork_events(
     app: web::Data<App>,
     req: HttpRequest,
@@ -98,7 +96,7 @@ fn restore(conn: &mut Connection, cmd: &SetAbsences, provider: &LockedProvider, 
     match restore_absences(&times, &DeskSituation { is_provider_active: provider.is_active, agenda: &agenda }) {
         Ok(()) => Ok(()),
         Err(AbsenceRefused::ProviderUnavailable) => Err(ErrorCode::BookingProviderUnavailable.into()),
-        Err(AbsenceRefused::Taken(taken)) => Err(all_taken(conn, &cmd.desk, provider.id, &taken)?.into()),
-        Err(refused) => Err(ApiError::from(refused).into()),
+        Err(AbsenceRefused::Taken(taken)) => Err(all_taken(conn, &cmd.desk, provider.id, &taken)?),
+        Err(refused) => Err(ApiError::from(refused)),
     }
 }

@@ -1,19 +1,19 @@
 //! The salon itself.
 
-use actix_web::{HttpRequest, HttpResponse, get, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 
 use super::dto::CompanyDto;
+use super::shown::REFUSALS;
 use super::shown::shown;
 use crate::app::App;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::ApiError;
 
 /// A salon with its shops.
-#[utoipa::path(tag = "catalog", params(("id" = String, Path, description = "UUID or public id of the company")), responses(
+#[utoipa::path(get, path = "/public/company/{id}", tag = "catalog",
+    params(("id" = String, Path, description = "UUID or public id of the company")), responses(
     (status = 200, description = "the salon", body = CompanyDto),
-    (status = 304, description = "as the asker has it"),
-    (status = 404, description = "no such company", body = ApiErrorBody),
-    (status = 429, description = "too many", body = ApiErrorBody)))]
-#[get("/public/company/{id}")]
+    (status = 304, description = "as the asker has it")),
+    extensions(("x-refusals" = json!(REFUSALS))))]
 pub async fn get_company(
     app: web::Data<App>,
     req: HttpRequest,

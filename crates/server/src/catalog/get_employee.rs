@@ -1,6 +1,6 @@
 //! One person.
 
-use actix_web::{HttpRequest, HttpResponse, get, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::EmployeeId;
 use uuid::Uuid;
 
@@ -8,15 +8,15 @@ use super::dto::EmployeeDto;
 use super::prepared::give_once;
 use super::shown::count;
 use crate::app::App;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 
 /// An active person of any salon.
-#[utoipa::path(tag = "catalog", params(("id" = Uuid, Path, description = "the person")), responses(
+#[utoipa::path(get, path = "/public/employee/{id}", tag = "catalog",
+    params(("id" = Uuid, Path, description = "the person")), responses(
     (status = 200, description = "the person", body = EmployeeDto),
-    (status = 304, description = "as the asker has it"),
-    (status = 404, description = "nobody active by this id", body = ApiErrorBody),
-    (status = 429, description = "too many", body = ApiErrorBody)))]
-#[get("/public/employee/{id}")]
+    (status = 304, description = "as the asker has it")),
+    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::CompanyNotFound,
+        ErrorCode::LimitExceeded]))))]
 pub async fn get_employee(
     app: web::Data<App>,
     req: HttpRequest,

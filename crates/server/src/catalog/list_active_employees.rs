@@ -1,19 +1,19 @@
 //! Who works there.
 
-use actix_web::{HttpRequest, HttpResponse, get, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 
 use super::dto::EmployeesDto;
+use super::shown::REFUSALS;
 use super::shown::shown;
 use crate::app::App;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::ApiError;
 
 /// The active people of a salon: owners first, then by family name.
-#[utoipa::path(tag = "catalog", params(("companyId" = String, Path, description = "UUID or public id of the company")), responses(
+#[utoipa::path(get, path = "/public/employees/{companyId}/active", tag = "catalog",
+    params(("companyId" = String, Path, description = "UUID or public id of the company")), responses(
     (status = 200, description = "the people", body = EmployeesDto),
-    (status = 304, description = "as the asker has it"),
-    (status = 404, description = "no such company", body = ApiErrorBody),
-    (status = 429, description = "too many", body = ApiErrorBody)))]
-#[get("/public/employees/{companyId}/active")]
+    (status = 304, description = "as the asker has it")),
+    extensions(("x-refusals" = json!(REFUSALS))))]
 pub async fn list_active_employees(
     app: web::Data<App>,
     req: HttpRequest,

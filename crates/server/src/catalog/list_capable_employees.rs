@@ -1,6 +1,6 @@
 //! Who can do everything a guest chose.
 
-use actix_web::{HttpRequest, HttpResponse, get, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::ServiceId;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -10,7 +10,7 @@ use super::dto::{EmployeeDto, EmployeesDto};
 use super::prepared::give_once;
 use super::shown::shown;
 use crate::app::App;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 
 /// The most services asked for at once.
@@ -25,16 +25,12 @@ pub struct CapableQuery {
 }
 
 /// The active people of a salon who can do all of these services: owners first, then by family name.
-#[utoipa::path(tag = "catalog",
-    params(("companyId" = String, Path, description = "UUID or public id of the company"), CapableQuery),
-    responses(
-        (status = 200, description = "the people", body = EmployeesDto),
-        (status = 304, description = "as the asker has it"),
-        (status = 400, description = "no services given", body = ApiErrorBody),
-        (status = 404, description = "no such company or service", body = ApiErrorBody),
-        (status = 422, description = "too many services", body = ApiErrorBody),
-        (status = 429, description = "too many", body = ApiErrorBody)))]
-#[get("/public/employees/{companyId}")]
+#[utoipa::path(get, path = "/public/employees/{companyId}", tag = "catalog",
+    params(("companyId" = String, Path, description = "UUID or public id of the company"), CapableQuery), responses(
+    (status = 200, description = "the people", body = EmployeesDto),
+    (status = 304, description = "as the asker has it")),
+    extensions(("x-refusals" = json!([ErrorCode::CompanyNotFound, ErrorCode::LimitExceeded,
+        ErrorCode::ServiceNotFound, ErrorCode::SlotsTooManyServices, ErrorCode::Invalid]))))]
 pub async fn list_capable_employees(
     app: web::Data<App>,
     req: HttpRequest,

@@ -1,6 +1,6 @@
 //! The gallery: of a salon, and of one person.
 
-use actix_web::{HttpRequest, HttpResponse, get, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::{CompanyId, EmployeeId};
 use serde::Deserialize;
 use store::Connection;
@@ -10,9 +10,10 @@ use utoipa::IntoParams;
 use super::dto::ReferenceImagesDto;
 use super::get_employee::employee_id;
 use super::prepared::give_once;
+use super::shown::REFUSALS;
 use super::shown::{count, shown};
 use crate::app::App;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 
 /// Pictures on one page when nobody says how many.
@@ -44,13 +45,10 @@ pub struct PageQuery {
 }
 
 /// Pictures of the work of a salon's active people, newest first.
-#[utoipa::path(tag = "catalog", params(GalleryQuery), responses(
+#[utoipa::path(get, path = "/public/reference/image", tag = "catalog", params(GalleryQuery), responses(
     (status = 200, description = "the pictures", body = ReferenceImagesDto),
-    (status = 304, description = "as the asker has it"),
-    (status = 400, description = "no such part", body = ApiErrorBody),
-    (status = 404, description = "no such company", body = ApiErrorBody),
-    (status = 429, description = "too many", body = ApiErrorBody)))]
-#[get("/public/reference/image")]
+    (status = 304, description = "as the asker has it")),
+    extensions(("x-refusals" = json!(REFUSALS))))]
 pub async fn list_reference_images(
     app: web::Data<App>,
     req: HttpRequest,
@@ -62,15 +60,12 @@ pub async fn list_reference_images(
 }
 
 /// Pictures of one active person's work, newest first.
-#[utoipa::path(tag = "catalog",
-    params(("employeeId" = Uuid, Path, description = "whose work"), PageQuery),
-    responses(
-        (status = 200, description = "the pictures", body = ReferenceImagesDto),
-        (status = 304, description = "as the asker has it"),
-        (status = 400, description = "no such part", body = ApiErrorBody),
-        (status = 404, description = "nobody active by this id", body = ApiErrorBody),
-        (status = 429, description = "too many", body = ApiErrorBody)))]
-#[get("/public/reference/image/{employeeId}")]
+#[utoipa::path(get, path = "/public/reference/image/{employeeId}", tag = "catalog",
+    params(("employeeId" = Uuid, Path, description = "whose work"), PageQuery), responses(
+    (status = 200, description = "the pictures", body = ReferenceImagesDto),
+    (status = 304, description = "as the asker has it")),
+    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::CompanyNotFound,
+        ErrorCode::LimitExceeded]))))]
 pub async fn list_employee_reference_images(
     app: web::Data<App>,
     req: HttpRequest,

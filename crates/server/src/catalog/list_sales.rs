@@ -1,19 +1,19 @@
 //! Its announcements.
 
-use actix_web::{HttpRequest, HttpResponse, get, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 
 use super::dto::SalesDto;
+use super::shown::REFUSALS;
 use super::shown::shown;
 use crate::app::App;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::ApiError;
 
 /// What a salon announces: discounts that change no price.
-#[utoipa::path(tag = "catalog", params(("id" = String, Path, description = "UUID or public id of the company")), responses(
+#[utoipa::path(get, path = "/public/company/{id}/sales", tag = "catalog",
+    params(("id" = String, Path, description = "UUID or public id of the company")), responses(
     (status = 200, description = "the discounts", body = SalesDto),
-    (status = 304, description = "as the asker has it"),
-    (status = 404, description = "no such company", body = ApiErrorBody),
-    (status = 429, description = "too many", body = ApiErrorBody)))]
-#[get("/public/company/{id}/sales")]
+    (status = 304, description = "as the asker has it")),
+    extensions(("x-refusals" = json!(REFUSALS))))]
 pub async fn list_sales(
     app: web::Data<App>,
     req: HttpRequest,

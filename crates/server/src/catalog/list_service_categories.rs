@@ -1,19 +1,19 @@
 //! How the price list is divided.
 
-use actix_web::{HttpRequest, HttpResponse, get, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 
 use super::dto::ServiceCategoriesDto;
+use super::shown::REFUSALS;
 use super::shown::shown;
 use crate::app::App;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::ApiError;
 
 /// The headings services stand under, by name.
-#[utoipa::path(tag = "catalog", params(("companyId" = String, Path, description = "UUID or public id of the company")), responses(
+#[utoipa::path(get, path = "/public/service/categories/{companyId}/", tag = "catalog",
+    params(("companyId" = String, Path, description = "UUID or public id of the company")), responses(
     (status = 200, description = "the headings", body = ServiceCategoriesDto),
-    (status = 304, description = "as the asker has it"),
-    (status = 404, description = "no such company", body = ApiErrorBody),
-    (status = 429, description = "too many", body = ApiErrorBody)))]
-#[get("/public/service/categories/{companyId}/")]
+    (status = 304, description = "as the asker has it")),
+    extensions(("x-refusals" = json!(REFUSALS))))]
 pub async fn list_service_categories(
     app: web::Data<App>,
     req: HttpRequest,

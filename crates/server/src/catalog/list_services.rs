@@ -1,19 +1,19 @@
 //! What can be booked.
 
-use actix_web::{HttpRequest, HttpResponse, get, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 
 use super::dto::ServicesDto;
+use super::shown::REFUSALS;
 use super::shown::shown;
 use crate::app::App;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::ApiError;
 
 /// The services a guest can choose, by name.
-#[utoipa::path(tag = "catalog", params(("companyId" = String, Path, description = "UUID or public id of the company")), responses(
+#[utoipa::path(get, path = "/public/service/{companyId}", tag = "catalog",
+    params(("companyId" = String, Path, description = "UUID or public id of the company")), responses(
     (status = 200, description = "the services", body = ServicesDto),
-    (status = 304, description = "as the asker has it"),
-    (status = 404, description = "no such company", body = ApiErrorBody),
-    (status = 429, description = "too many", body = ApiErrorBody)))]
-#[get("/public/service/{companyId}")]
+    (status = 304, description = "as the asker has it")),
+    extensions(("x-refusals" = json!(REFUSALS))))]
 pub async fn list_services(
     app: web::Data<App>,
     req: HttpRequest,

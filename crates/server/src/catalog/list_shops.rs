@@ -1,19 +1,19 @@
 //! Its places.
 
-use actix_web::{HttpRequest, HttpResponse, get, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 
 use super::dto::ShopsDto;
+use super::shown::REFUSALS;
 use super::shown::shown;
 use crate::app::App;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::ApiError;
 
 /// The shops of a salon, by name.
-#[utoipa::path(tag = "catalog", params(("id" = String, Path, description = "UUID or public id of the company")), responses(
+#[utoipa::path(get, path = "/public/company/{id}/shops", tag = "catalog",
+    params(("id" = String, Path, description = "UUID or public id of the company")), responses(
     (status = 200, description = "the shops", body = ShopsDto),
-    (status = 304, description = "as the asker has it"),
-    (status = 404, description = "no such company", body = ApiErrorBody),
-    (status = 429, description = "too many", body = ApiErrorBody)))]
-#[get("/public/company/{id}/shops")]
+    (status = 304, description = "as the asker has it")),
+    extensions(("x-refusals" = json!(REFUSALS))))]
 pub async fn list_shops(
     app: web::Data<App>,
     req: HttpRequest,

@@ -15,26 +15,32 @@ pub mod prepared;
 pub mod resource;
 mod shown;
 
+use crate::http::calls::Calls;
 use actix_web::web;
-use utoipa_actix_web::service_config::ServiceConfig;
 
 /// The calls of this area.
-pub fn routes(config: &mut ServiceConfig<'_>) {
-    config
-        .service(get_company::get_company)
-        .service(list_shops::list_shops)
-        .service(list_sales::list_sales)
-        .service(list_services::list_services)
-        .service(list_service_categories::list_service_categories)
-        .route("/public/service/categories/{companyId}", web::get().to(list_service_categories::without_slash))
-        .service(list_active_employees::list_active_employees)
-        .service(list_capable_employees::list_capable_employees)
-        .service(get_employee::get_employee)
-        .service(list_reference_images::list_reference_images)
-        .service(list_reference_images::list_employee_reference_images)
-        .service(resource::get_profile_image)
-        .service(resource::get_company_image)
-        .service(resource::get_shop_image)
-        .service(resource::get_cover_image)
-        .service(resource::get_reference_image);
+pub fn routes(calls: &mut Calls<'_>) {
+    calls
+        .add(get_company::__path_get_company, get_company::get_company)
+        .add(list_shops::__path_list_shops, list_shops::list_shops)
+        .add(list_sales::__path_list_sales, list_sales::list_sales)
+        .add(list_services::__path_list_services, list_services::list_services)
+        .add(list_service_categories::__path_list_service_categories, list_service_categories::list_service_categories)
+        .undocumented(|config| {
+            config
+                .route("/public/service/categories/{companyId}", web::get().to(list_service_categories::without_slash));
+        })
+        .add(list_active_employees::__path_list_active_employees, list_active_employees::list_active_employees)
+        .add(list_capable_employees::__path_list_capable_employees, list_capable_employees::list_capable_employees)
+        .add(get_employee::__path_get_employee, get_employee::get_employee)
+        .add(list_reference_images::__path_list_reference_images, list_reference_images::list_reference_images)
+        .add(
+            list_reference_images::__path_list_employee_reference_images,
+            list_reference_images::list_employee_reference_images,
+        )
+        .add(resource::__path_get_profile_image, resource::get_profile_image)
+        .add(resource::__path_get_company_image, resource::get_company_image)
+        .add(resource::__path_get_shop_image, resource::get_shop_image)
+        .add(resource::__path_get_cover_image, resource::get_cover_image)
+        .add(resource::__path_get_reference_image, resource::get_reference_image);
 }

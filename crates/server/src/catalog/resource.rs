@@ -1,7 +1,7 @@
 //! Pictures anybody may see. An id never changes its bytes, so browsers keep them for ever.
 
 use actix_web::http::header::{self, HeaderValue};
-use actix_web::{HttpRequest, HttpResponse, get, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use gateways::images::ImageFormat;
 use kernel::ImageId;
 use serde::Deserialize;
@@ -11,7 +11,7 @@ use uuid::Uuid;
 use super::pictures::PublicKind;
 use super::shown::count;
 use crate::app::App;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 
 /// As what a picture is sent.
@@ -51,11 +51,14 @@ pub struct SizeQuery {
 #[schema(value_type = String, format = Binary)]
 pub struct Picture(#[expect(dead_code, reason = "stands for bytes in the document")] Vec<u8>);
 
+/// What a read of a picture is refused for: only guessing is counted.
+const REFUSALS: &[ErrorCode] = &[ErrorCode::ImageNotFound, ErrorCode::LimitExceeded];
+
 /// Somebody's portrait.
-#[utoipa::path(tag = "pictures", params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
-    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp"))),
-    (status = 404, description = "no such picture", body = ApiErrorBody)))]
-#[get("/api/resource/profile/{id}")]
+#[utoipa::path(get, path = "/api/resource/profile/{id}", tag = "pictures",
+    params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
+    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp")))),
+    extensions(("x-refusals" = json!(REFUSALS))))]
 pub async fn get_profile_image(
     app: web::Data<App>,
     req: HttpRequest,
@@ -66,10 +69,10 @@ pub async fn get_profile_image(
 }
 
 /// What stands behind the head of a company's pages.
-#[utoipa::path(tag = "pictures", params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
-    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp"))),
-    (status = 404, description = "no such picture", body = ApiErrorBody)))]
-#[get("/api/resource/company/{id}")]
+#[utoipa::path(get, path = "/api/resource/company/{id}", tag = "pictures",
+    params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
+    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp")))),
+    extensions(("x-refusals" = json!(REFUSALS))))]
 pub async fn get_company_image(
     app: web::Data<App>,
     req: HttpRequest,
@@ -80,10 +83,10 @@ pub async fn get_company_image(
 }
 
 /// A shop.
-#[utoipa::path(tag = "pictures", params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
-    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp"))),
-    (status = 404, description = "no such picture", body = ApiErrorBody)))]
-#[get("/api/resource/shop/{id}")]
+#[utoipa::path(get, path = "/api/resource/shop/{id}", tag = "pictures",
+    params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
+    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp")))),
+    extensions(("x-refusals" = json!(REFUSALS))))]
 pub async fn get_shop_image(
     app: web::Data<App>,
     req: HttpRequest,
@@ -94,10 +97,10 @@ pub async fn get_shop_image(
 }
 
 /// What stands on top of somebody's page.
-#[utoipa::path(tag = "pictures", params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
-    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp"))),
-    (status = 404, description = "no such picture", body = ApiErrorBody)))]
-#[get("/api/resource/cover/{id}")]
+#[utoipa::path(get, path = "/api/resource/cover/{id}", tag = "pictures",
+    params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
+    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp")))),
+    extensions(("x-refusals" = json!(REFUSALS))))]
 pub async fn get_cover_image(
     app: web::Data<App>,
     req: HttpRequest,
@@ -108,10 +111,10 @@ pub async fn get_cover_image(
 }
 
 /// Somebody's work.
-#[utoipa::path(tag = "pictures", params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
-    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp"))),
-    (status = 404, description = "no such picture", body = ApiErrorBody)))]
-#[get("/api/resource/reference/{id}")]
+#[utoipa::path(get, path = "/api/resource/reference/{id}", tag = "pictures",
+    params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
+    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp")))),
+    extensions(("x-refusals" = json!(REFUSALS))))]
 pub async fn get_reference_image(
     app: web::Data<App>,
     req: HttpRequest,

@@ -4,8 +4,11 @@ use actix_web::HttpRequest;
 
 use crate::app::App;
 use crate::http::client;
-use crate::http::error::ApiError;
+use crate::http::error::{ApiError, ErrorCode};
 use crate::salons::CachedSalon;
+
+/// What every read of a salon is refused for.
+pub(super) const REFUSALS: &[ErrorCode] = &[ErrorCode::CompanyNotFound, ErrorCode::LimitExceeded];
 
 /// Counts one read of whoever asks.
 pub(super) fn count(app: &App, req: &HttpRequest) -> Result<(), ApiError> {

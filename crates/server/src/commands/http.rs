@@ -16,7 +16,7 @@ use tokio::net::{TcpSocket, TcpStream};
 use super::error::{CommandError, io};
 use super::signals::Stop;
 use crate::app::App;
-use crate::http::connection::{Connection, GOODBYE, PATIENCE};
+use crate::http::connection::{CLOSE_TIMEOUT, Connection, IDLE_TIMEOUT};
 use crate::live::Following;
 use crate::routes;
 
@@ -26,10 +26,10 @@ const BACKLOG: u32 = 2048;
 const CONNECTIONS: usize = 2_000;
 
 /// What the last announcement of changes may take.
-const LAST_WORD: Duration = Duration::from_millis(500);
+const LAST_NOTIFY_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// What a head may take to arrive.
-const HEAD: Duration = Duration::from_secs(5);
+const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Takes the port. Done first, so that a taken port is heard of at once.
 pub(super) fn listen(address: SocketAddr) -> Result<TcpListener, CommandError> {
@@ -79,7 +79,7 @@ pub(super) fn run<T>(
         // Waits for requests under way, at most as long as they may take.
         handle.stop(true).await;
         running.await.map_err(|error| CommandError::Refused(error.to_string()))?.map_err(io("serving"))?;
-        following.end(LAST_WORD);
+        following.end(LAST_NOTIFY_TIMEOUT);
         Ok(ended)
     })
 }
@@ -108,9 +108,9 @@ fn server(app: web::Data<App>, listener: TcpListener, stop_within: Duration) -> 
                 async move { stopping.notified().await }
             })
             .local_addr(address)
-            .client_request_timeout(HEAD)
-            .client_disconnect_timeout(GOODBYE)
-            .keep_alive(PATIENCE)
+            .client_request_timeout(HEAD_TIMEOUT)
+            .client_disconnect_timeout(CLOSE_TIMEOUT)
+            .keep_alive(IDLE_TIMEOUT)
             .on_connect_ext(|connection: &Connection<TcpStream>, data| {
                 data.insert(connection.under_way());
             })

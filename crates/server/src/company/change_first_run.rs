@@ -1,7 +1,7 @@
 //! A company does without a step, takes it up again, has shared its link, or puts the list away: save, and say how far
 //! it has come.
 
-use actix_web::{HttpResponse, patch, web};
+use actix_web::{HttpResponse, web};
 use store::first_run::{self, FirstRunChange};
 use store::tenant;
 
@@ -9,16 +9,13 @@ use super::dto::{ChangeFirstRunRequest, FirstRunDto};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::ApiError;
 use crate::http::json::Valid;
 
 /// Writes down what somebody says about the first steps, for every device of the company.
-#[utoipa::path(tag = "company", request_body = ChangeFirstRunRequest, responses(
-    (status = 200, description = "as they are now", body = FirstRunDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "not a supervisor, no subscription, or not from a page of ours", body = ApiErrorBody),
-    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody)))]
-#[patch("/api/company/current/firstrun")]
+#[utoipa::path(patch, path = "/api/company/current/firstrun", tag = "company",
+    request_body = ChangeFirstRunRequest, responses(
+    (status = 200, description = "as they are now", body = FirstRunDto)))]
 pub async fn change_first_run(
     app: web::Data<App>,
     Gated(Supervisor { employment, .. }, _): Gated<Supervisor, ActiveSubscription>,

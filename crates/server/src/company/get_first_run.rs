@@ -1,20 +1,17 @@
 //! How far a company has come.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, web};
 use store::tenant;
 
 use super::dto::FirstRunDto;
 use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::ApiError;
 
 /// How far the caller's company has come with its first steps.
-#[utoipa::path(tag = "company", responses(
-    (status = 200, description = "the steps", body = FirstRunDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "not a supervisor", body = ApiErrorBody)))]
-#[get("/api/company/current/firstrun")]
+#[utoipa::path(get, path = "/api/company/current/firstrun", tag = "company", responses(
+    (status = 200, description = "the steps", body = FirstRunDto)))]
 pub async fn get_first_run(
     app: web::Data<App>,
     Supervisor { employment, .. }: Supervisor,

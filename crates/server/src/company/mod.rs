@@ -4,9 +4,11 @@ mod change_first_run;
 pub mod dto;
 mod get_first_run;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::calls::Calls;
 
 /// The calls of this area.
-pub fn routes(config: &mut ServiceConfig<'_>) {
-    config.service(get_first_run::get_first_run).service(change_first_run::change_first_run);
+pub fn routes(calls: &mut Calls<'_>) {
+    calls
+        .add(get_first_run::__path_get_first_run, get_first_run::get_first_run)
+        .add(change_first_run::__path_change_first_run, change_first_run::change_first_run);
 }

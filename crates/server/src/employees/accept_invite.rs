@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use identity::{AcceptInviteRefused, Caller, Lifetime, NewStaff, SignedIn, Username};
 use kernel::{AccountId, CompanyId, EmployeeId, PersonName};
@@ -21,7 +21,7 @@ use super::send_invite::employ_refusal;
 use crate::app::App;
 use crate::http::auth::{self, MaybeCaller};
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::token::code_hash;
 use crate::identity::dto::CurrentUserDto;
@@ -30,15 +30,12 @@ use crate::identity::session::{self, Rotation};
 
 /// Accepts an invite, once: by whoever is signed in with the address it was sent to, or by somebody new, who is signed
 /// in by it. The session before ends, and the new role counts at once.
-#[utoipa::path(tag = "employees", request_body = AcceptInviteRequest, responses(
-    (status = 200, description = "works here now; cookie and `X-CSRF-Token` are new", body = CurrentUserDto),
-    (status = 401, description = "the address has an account: sign in first", body = ApiErrorBody),
-    (status = 403, description = "signed in with another address, or not from a page of ours", body = ApiErrorBody),
-    (status = 404, description = "no such invite, or not any more", body = ApiErrorBody),
-    (status = 409, description = "works somewhere, the user name is taken, or the profile is somebody's", body = ApiErrorBody),
-    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody),
-    (status = 429, description = "too many", body = ApiErrorBody)))]
-#[post("/public/invite/accept")]
+#[utoipa::path(post, path = "/public/invite/accept", tag = "employees",
+    request_body = AcceptInviteRequest, responses(
+    (status = 200, description = "works here now; cookie and `X-CSRF-Token` are new", body = CurrentUserDto)),
+    extensions(("x-refusals" = json!([ErrorCode::NotSignedIn, ErrorCode::InviteNotFound,
+        ErrorCode::InviteOtherAccount, ErrorCode::InviteEmailUnverified, ErrorCode::InviteWorksElsewhere,
+        ErrorCode::InviteProfileTaken, ErrorCode::UsernameTaken, ErrorCode::EmailTaken, ErrorCode::LimitExceeded]))))]
 pub async fn accept_invite(
     app: web::Data<App>,
     req: HttpRequest,

@@ -1,6 +1,6 @@
 //! What a company says of somebody, where they work and what they do: lock, load, decide, save.
 
-use actix_web::{HttpRequest, HttpResponse, patch, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, ServiceId, ShopId};
 use store::audit::{Act, Deed};
@@ -13,18 +13,15 @@ use crate::calendar::{Desk, Stop, write};
 use crate::http::auth::{ActiveSubscription, Gated, Provider, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 
 /// Changes a colleague's profile; what is left out stays. Whoever may do less from now on signs in again.
-#[utoipa::path(tag = "employees", request_body = ChangeEmployeeRequest, responses(
-    (status = 200, description = "changed", body = EmployeeProfileDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "not a supervisor, no subscription, or not from a page of ours", body = ApiErrorBody),
-    (status = 404, description = "no such person, shop or service here", body = ApiErrorBody),
-    (status = 409, description = "owns the company, or is the last who runs it", body = ApiErrorBody),
-    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody)))]
-#[patch("/api/user/employee")]
+#[utoipa::path(patch, path = "/api/user/employee", tag = "employees",
+    request_body = ChangeEmployeeRequest, responses(
+    (status = 200, description = "changed", body = EmployeeProfileDto)),
+    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::ShopNotFound,
+        ErrorCode::ServiceNotFound, ErrorCode::EmployeeIsOwner, ErrorCode::EmployeeLastSupervisor]))))]
 pub async fn change_employee(
     app: web::Data<App>,
     req: HttpRequest,

@@ -1,6 +1,6 @@
 //! An invite is withdrawn: its code opens nothing any more.
 
-use actix_web::{HttpRequest, HttpResponse, delete, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use kernel::{AccountId, CompanyId, InviteId};
 use store::audit::{Act, Deed};
@@ -11,16 +11,13 @@ use super::invite_rules::{no_invite, still_open};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::{ApiError, ErrorCode};
 
 /// Withdraws an invite of the caller's company.
-#[utoipa::path(tag = "employees", params(("id" = Uuid, Path, description = "the invite")), responses(
-    (status = 204, description = "withdrawn"),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "not a supervisor, no subscription, or not from a page of ours", body = ApiErrorBody),
-    (status = 404, description = "no such invite here", body = ApiErrorBody),
-    (status = 409, description = "accepted or withdrawn already", body = ApiErrorBody)))]
-#[delete("/api/user/employees/invite/{id}")]
+#[utoipa::path(delete, path = "/api/user/employees/invite/{id}", tag = "employees",
+    params(("id" = Uuid, Path, description = "the invite")), responses(
+    (status = 204, description = "withdrawn")),
+    extensions(("x-refusals" = json!([ErrorCode::InviteNotFound, ErrorCode::InviteOver]))))]
 pub async fn delete_invite(
     app: web::Data<App>,
     req: HttpRequest,

@@ -1,6 +1,6 @@
 //! Somebody works here no more, or again. Their sessions end with it, and nobody books with them from then on.
 
-use actix_web::{HttpRequest, HttpResponse, delete, patch, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use kernel::EmployeeId;
 use store::audit::{Act, Deed};
@@ -14,16 +14,14 @@ use crate::calendar::{Desk, Stop, write};
 use crate::http::auth::{ActiveSubscription, Gated, Provider, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 
 /// Disables a colleague. What stands in their calendar stays.
-#[utoipa::path(tag = "employees", params(("id" = Uuid, Path, description = "the person")), responses(
-    (status = 204, description = "disabled"),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "not a supervisor, no subscription, or not from a page of ours", body = ApiErrorBody),
-    (status = 404, description = "nobody of that id here", body = ApiErrorBody),
-    (status = 409, description = "owns the company, or is the last who runs it", body = ApiErrorBody)))]
-#[delete("/api/user/employee/{id}")]
+#[utoipa::path(delete, path = "/api/user/employee/{id}", tag = "employees",
+    params(("id" = Uuid, Path, description = "the person")), responses(
+    (status = 204, description = "disabled")),
+    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::EmployeeIsOwner,
+        ErrorCode::EmployeeLastSupervisor]))))]
 pub async fn disable_employee(
     app: web::Data<App>,
     req: HttpRequest,
@@ -35,12 +33,10 @@ pub async fn disable_employee(
 }
 
 /// Lets a colleague work here again.
-#[utoipa::path(tag = "employees", params(("id" = Uuid, Path, description = "the person")), responses(
-    (status = 200, description = "works here", body = EmployeeProfileDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "not a supervisor, no subscription, or not from a page of ours", body = ApiErrorBody),
-    (status = 404, description = "nobody of that id here", body = ApiErrorBody)))]
-#[patch("/api/user/employee/{id}/activate")]
+#[utoipa::path(patch, path = "/api/user/employee/{id}/activate", tag = "employees",
+    params(("id" = Uuid, Path, description = "the person")), responses(
+    (status = 200, description = "works here", body = EmployeeProfileDto)),
+    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound]))))]
 pub async fn activate_employee(
     app: web::Data<App>,
     req: HttpRequest,

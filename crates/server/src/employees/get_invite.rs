@@ -1,6 +1,6 @@
 //! One invite, as the company sees it.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, web};
 use kernel::InviteId;
 use store::tenant;
 use uuid::Uuid;
@@ -10,15 +10,13 @@ use super::invite_rules::no_invite;
 use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::{ApiError, ErrorCode};
 
 /// One invite of the caller's company, withdrawn or not.
-#[utoipa::path(tag = "employees", params(("id" = Uuid, Path, description = "the invite")), responses(
-    (status = 200, description = "the invite", body = InviteDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "not a supervisor", body = ApiErrorBody),
-    (status = 404, description = "no such invite here", body = ApiErrorBody)))]
-#[get("/api/user/employees/invite/{id}")]
+#[utoipa::path(get, path = "/api/user/employees/invite/{id}", tag = "employees",
+    params(("id" = Uuid, Path, description = "the invite")), responses(
+    (status = 200, description = "the invite", body = InviteDto)),
+    extensions(("x-refusals" = json!([ErrorCode::InviteNotFound]))))]
 pub async fn get_invite(
     app: web::Data<App>,
     id: web::Path<Uuid>,

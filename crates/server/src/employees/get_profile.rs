@@ -1,6 +1,6 @@
 //! Somebody who works here, for whoever runs the company.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, web};
 use kernel::EmployeeId;
 use store::calendar::people;
 use store::{StoreError, tenant};
@@ -10,15 +10,13 @@ use super::people::EmployeeProfileDto;
 use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 
 /// A colleague's profile.
-#[utoipa::path(tag = "employees", params(("id" = Uuid, Path, description = "the person")), responses(
-    (status = 200, description = "the profile", body = EmployeeProfileDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "not a supervisor", body = ApiErrorBody),
-    (status = 404, description = "nobody of that id here", body = ApiErrorBody)))]
-#[get("/api/user/employee/{id}")]
+#[utoipa::path(get, path = "/api/user/employee/{id}", tag = "employees",
+    params(("id" = Uuid, Path, description = "the person")), responses(
+    (status = 200, description = "the profile", body = EmployeeProfileDto)),
+    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound]))))]
 pub async fn get_employee_profile(
     app: web::Data<App>,
     id: web::Path<Uuid>,

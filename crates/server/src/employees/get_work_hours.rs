@@ -1,6 +1,6 @@
 //! When somebody works.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, web};
 use kernel::EmployeeId;
 use scheduling::civil;
 use store::calendar::{has_employee, hours};
@@ -11,15 +11,13 @@ use super::work_hours::{ShopHoursDto, WorkHoursDto};
 use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 
 /// A colleague's hours, exceptions from today on.
-#[utoipa::path(tag = "employees", params(("id" = Uuid, Path, description = "the person")), responses(
-    (status = 200, description = "the hours, place by place", body = WorkHoursDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody", body = ApiErrorBody),
-    (status = 404, description = "nobody of that id here", body = ApiErrorBody)))]
-#[get("/api/user/{id}/workhours")]
+#[utoipa::path(get, path = "/api/user/{id}/workhours", tag = "employees",
+    params(("id" = Uuid, Path, description = "the person")), responses(
+    (status = 200, description = "the hours, place by place", body = WorkHoursDto)),
+    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound]))))]
 pub async fn get_work_hours(
     app: web::Data<App>,
     id: web::Path<Uuid>,

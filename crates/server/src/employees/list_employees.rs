@@ -1,20 +1,17 @@
 //! Who else works here.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, web};
 use store::tenant;
 
 use super::dto::{ColleagueDto, ColleaguesDto};
 use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::ApiError;
 
 /// Everybody of the caller's company.
-#[utoipa::path(tag = "employees", responses(
-    (status = 200, description = "everybody, disabled ones too", body = ColleaguesDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody", body = ApiErrorBody)))]
-#[get("/api/user/employees")]
+#[utoipa::path(get, path = "/api/user/employees", tag = "employees", responses(
+    (status = 200, description = "everybody, disabled ones too", body = ColleaguesDto)))]
 pub async fn list_employees(
     app: web::Data<App>,
     Provider { employment, .. }: Provider,

@@ -1,20 +1,17 @@
 //! Who was asked to work here.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, web};
 use store::tenant;
 
 use super::dto::{InviteDto, InvitesDto};
 use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::ApiError;
 
 /// The invites of the caller's company that were not withdrawn, newest first.
-#[utoipa::path(tag = "employees", responses(
-    (status = 200, description = "the invites", body = InvitesDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "not a supervisor", body = ApiErrorBody)))]
-#[get("/api/user/employees/invites")]
+#[utoipa::path(get, path = "/api/user/employees/invites", tag = "employees", responses(
+    (status = 200, description = "the invites", body = InvitesDto)))]
 pub async fn list_invites(
     app: web::Data<App>,
     Supervisor { employment, .. }: Supervisor,

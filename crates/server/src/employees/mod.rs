@@ -19,23 +19,23 @@ mod set_work_hours;
 mod show_invite;
 mod work_hours;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::calls::Calls;
 
 /// The calls of this area.
-pub fn routes(config: &mut ServiceConfig<'_>) {
-    config
-        .service(list_employees::list_employees)
-        .service(list_invites::list_invites)
-        .service(get_invite::get_invite)
-        .service(send_invite::send_invite)
-        .service(resend_invite::resend_invite)
-        .service(delete_invite::delete_invite)
-        .service(show_invite::show_invite)
-        .service(accept_invite::accept_invite)
-        .service(get_profile::get_employee_profile)
-        .service(change_employee::change_employee)
-        .service(disable_employee::disable_employee)
-        .service(disable_employee::activate_employee)
-        .service(get_work_hours::get_work_hours)
-        .service(set_work_hours::set_work_hours);
+pub fn routes(calls: &mut Calls<'_>) {
+    calls
+        .add(list_employees::__path_list_employees, list_employees::list_employees)
+        .add(list_invites::__path_list_invites, list_invites::list_invites)
+        .add(get_invite::__path_get_invite, get_invite::get_invite)
+        .add(send_invite::__path_send_invite, send_invite::send_invite)
+        .add(resend_invite::__path_resend_invite, resend_invite::resend_invite)
+        .add(delete_invite::__path_delete_invite, delete_invite::delete_invite)
+        .add(show_invite::__path_show_invite, show_invite::show_invite)
+        .add(accept_invite::__path_accept_invite, accept_invite::accept_invite)
+        .add(get_profile::__path_get_employee_profile, get_profile::get_employee_profile)
+        .add(change_employee::__path_change_employee, change_employee::change_employee)
+        .add(disable_employee::__path_disable_employee, disable_employee::disable_employee)
+        .add(disable_employee::__path_activate_employee, disable_employee::activate_employee)
+        .add(get_work_hours::__path_get_work_hours, get_work_hours::get_work_hours)
+        .add(set_work_hours::__path_set_work_hours, set_work_hours::set_work_hours);
 }

@@ -1,6 +1,6 @@
 //! An invite is sent again, with another code and another week; the code before opens nothing any more.
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use identity::INVITE_LIFE;
 use kernel::{CompanyId, Email, InviteId};
 use store::audit::Deed;
@@ -14,17 +14,13 @@ use super::send_invite::Sending;
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::{ApiError, ErrorCode};
 
 /// Sends an invite of the caller's company again, also one that nobody accepted in time.
-#[utoipa::path(tag = "employees", params(("id" = Uuid, Path, description = "the invite")), responses(
-    (status = 200, description = "sent", body = InviteDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "not a supervisor, no subscription, or not from a page of ours", body = ApiErrorBody),
-    (status = 404, description = "no such invite here", body = ApiErrorBody),
-    (status = 409, description = "accepted or withdrawn already", body = ApiErrorBody),
-    (status = 429, description = "too many", body = ApiErrorBody)))]
-#[post("/api/user/employees/invite/{id}/resend")]
+#[utoipa::path(post, path = "/api/user/employees/invite/{id}/resend", tag = "employees",
+    params(("id" = Uuid, Path, description = "the invite")), responses(
+    (status = 200, description = "sent", body = InviteDto)),
+    extensions(("x-refusals" = json!([ErrorCode::InviteNotFound, ErrorCode::InviteOver, ErrorCode::LimitExceeded]))))]
 pub async fn resend_invite(
     app: web::Data<App>,
     req: HttpRequest,

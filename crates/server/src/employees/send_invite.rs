@@ -1,6 +1,6 @@
 //! Somebody is asked to work here (docs/trust.md#invites): by a mail whose code only its reader has.
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, TimeDelta, Utc};
 use identity::{Caller, EmployRefused, INVITE_LIFE, InviteTimes};
 use kernel::{AccountId, CompanyId, Email, EmployeeId, InviteId, Locale, PersonName};
@@ -17,7 +17,7 @@ use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::token::code_hash;
 use crate::identity::limits::{Window, admit, mail_windows};
@@ -27,17 +27,12 @@ const NEW: &str = "new";
 
 /// Asks somebody to work for the caller's company: as a profile nobody signs in as, or, with the word `new` instead of
 /// its id, as a new colleague.
-#[utoipa::path(tag = "employees", request_body = SendInviteRequest,
-    params(("id" = String, Path, description = "a profile nobody signs in as, or `new`")),
-    responses(
-        (status = 201, description = "invited; the mail is on its way", body = InviteDto),
-        (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-        (status = 403, description = "not a supervisor, no subscription, or not from a page of ours", body = ApiErrorBody),
-        (status = 404, description = "no such profile here", body = ApiErrorBody),
-        (status = 409, description = "invited already, works somewhere, or the profile is somebody's", body = ApiErrorBody),
-        (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody),
-        (status = 429, description = "too many", body = ApiErrorBody)))]
-#[post("/api/user/employee/{id}/invite")]
+#[utoipa::path(post, path = "/api/user/employee/{id}/invite", tag = "employees",
+    request_body = SendInviteRequest, params(("id" = String, Path, description = "a profile nobody signs in as, or `new`")), responses(
+    (status = 201, description = "invited; the mail is on its way", body = InviteDto)),
+    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::InviteExists,
+        ErrorCode::InviteWorksElsewhere, ErrorCode::InviteWorksHere, ErrorCode::InviteProfileTaken,
+        ErrorCode::LimitExceeded]))))]
 pub async fn send_invite(
     app: web::Data<App>,
     req: HttpRequest,
@@ -105,7 +100,7 @@ fn run(conn: &mut Connection, cmd: SendInvite) -> Result<Invite, ApiError> {
             let code = refusal.code();
             refusal.at("email", code)
         })?;
-        let new = NewInvite { invite, code_hash: sending.code_hash.clone(), invited_by };
+        let new = NewInvite { invite: invite.clone(), code_hash: sending.code_hash.clone(), invited_by };
         store::invites::insert(conn, company, &new)?;
         sending.send(conn, new.invite.id, Deed::Invited)?;
         Ok(new.invite)
@@ -169,11 +164,11 @@ impl Sending {
     }
 
     /// Puts it into the outbox, within the caller's transaction.
-    pub(super) fn send(self, conn: &mut Connection, invite: InviteId, deed: Deed) -> Result<(), ApiError> {
+    pub(super) fn send(&self, conn: &mut Connection, invite: InviteId, deed: Deed) -> Result<(), ApiError> {
         let (company, now) = (self.company, self.now);
         admit(conn, Counted::Mail, &self.mail_subject, &self.mail_windows, now)?;
         let job = Job::employee_invited(invite, self.id);
-        outbox::push(conn, self.id, Some(company), &job, Some(self.sealed))?;
+        outbox::push(conn, self.id, Some(company), &job, Some(self.sealed.clone()))?;
         let act = Act::new(deed, now).by(self.by).in_company(company).on(invite.0);
         store::audit::record(conn, &act.from(&self.origin))?;
         Ok(())

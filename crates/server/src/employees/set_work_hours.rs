@@ -3,7 +3,7 @@
 //! The providers' rows are locked and their versions raised in this transaction, so that whatever is booked after it
 //! was acknowledged is booked within the new hours.
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use identity::Action;
 use kernel::{EmployeeId, ShopId, TimeRange};
@@ -20,21 +20,18 @@ use crate::calendar::{Desk, Stop, write};
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 
 /// The most appointments an answer names.
 const NAMED: usize = 200;
 
 /// Writes somebody's hours in place of what was there: one's own, or a colleague's for whoever runs the company.
-#[utoipa::path(tag = "employees", params(("id" = Uuid, Path, description = "the person")), request_body = WorkHoursDto,
-    responses(
-        (status = 200, description = "as they are now; appointments outside stay", body = SavedWorkHoursDto),
-        (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-        (status = 403, description = "works for nobody, no subscription, or not from a page of ours", body = ApiErrorBody),
-        (status = 404, description = "nobody of that id here, or does not work there", body = ApiErrorBody),
-        (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody)))]
-#[post("/api/user/{id}/workhours")]
+#[utoipa::path(post, path = "/api/user/{id}/workhours", tag = "employees",
+    params(("id" = Uuid, Path, description = "the person")), request_body = WorkHoursDto, responses(
+    (status = 200, description = "as they are now; appointments outside stay", body = SavedWorkHoursDto)),
+    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::ShopNotFound,
+        ErrorCode::HoursOverlap]))))]
 pub async fn set_work_hours(
     app: web::Data<App>,
     req: HttpRequest,

@@ -1,6 +1,6 @@
 //! Whoever holds the code of an invite sees what it is for.
 
-use actix_web::{HttpRequest, HttpResponse, get, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use store::invites::Shown;
 use store::{Connection, tenant};
 
@@ -10,16 +10,14 @@ use super::invite_rules::{count_code, nowhere, pending};
 use crate::app::App;
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::token::code_hash;
 
 /// What an invite is for. A code that is unknown, used, over or withdrawn hears one answer.
-#[utoipa::path(tag = "employees", params(("code" = String, Path, description = "what stands in the link's address")),
-    responses(
-        (status = 200, description = "the invite", body = ShownInviteDto),
-        (status = 404, description = "no such invite, or not any more", body = ApiErrorBody),
-        (status = 429, description = "too many", body = ApiErrorBody)))]
-#[get("/public/invite/{code}")]
+#[utoipa::path(get, path = "/public/invite/{code}", tag = "employees",
+    params(("code" = String, Path, description = "what stands in the link's address")), responses(
+    (status = 200, description = "the invite", body = ShownInviteDto)),
+    extensions(("x-refusals" = json!([ErrorCode::InviteNotFound, ErrorCode::LimitExceeded]))))]
 pub async fn show_invite(
     app: web::Data<App>,
     req: HttpRequest,

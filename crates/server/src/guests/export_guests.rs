@@ -1,7 +1,7 @@
 //! All guests as a list for a spreadsheet.
 
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, HeaderValue};
-use actix_web::{HttpRequest, HttpResponse, get, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use kernel::Locale;
 use scheduling::{Tz, civil};
@@ -16,7 +16,7 @@ use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::client;
 use crate::http::csv::Csv;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::ApiError;
 
 /// Cells parted by commas, or by semicolons in Hungarian (RFC 4180).
 #[derive(ToSchema)]
@@ -24,11 +24,8 @@ use crate::http::error::{ApiError, ApiErrorBody};
 pub struct GuestsCsv(#[expect(dead_code, reason = "stands for text in the document")] String);
 
 /// All guests of the caller's company with their counters, in the caller's language.
-#[utoipa::path(tag = "guests", responses(
-    (status = 200, description = "the list", body = GuestsCsv, content_type = "text/csv"),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "not a supervisor", body = ApiErrorBody)))]
-#[get("/api/guests/export")]
+#[utoipa::path(get, path = "/api/guests/export", tag = "guests", responses(
+    (status = 200, description = "the list", body = GuestsCsv, content_type = "text/csv")))]
 pub async fn export_guests(
     app: web::Data<App>,
     req: HttpRequest,

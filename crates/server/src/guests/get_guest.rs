@@ -1,6 +1,6 @@
 //! One guest's card.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, web};
 use store::tenant;
 
 use super::dto::GuestDto;
@@ -8,15 +8,13 @@ use super::error::{guest_id, no_guest};
 use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::{ApiError, ErrorCode};
 
 /// A card of the caller's company, with its counters.
-#[utoipa::path(tag = "guests", params(("id" = Uuid, Path, description = "the card")), responses(
-    (status = 200, description = "the card", body = GuestDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody", body = ApiErrorBody),
-    (status = 404, description = "no such guest here", body = ApiErrorBody)))]
-#[get("/api/guest/{id}")]
+#[utoipa::path(get, path = "/api/guest/{id}", tag = "guests",
+    params(("id" = Uuid, Path, description = "the card")), responses(
+    (status = 200, description = "the card", body = GuestDto)),
+    extensions(("x-refusals" = json!([ErrorCode::GuestNotFound]))))]
 pub async fn get_guest(
     app: web::Data<App>,
     id: web::Path<String>,

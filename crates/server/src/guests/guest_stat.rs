@@ -1,6 +1,6 @@
 //! How many guests there are.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, web};
 use booking::GuestPeriods;
 use store::tenant;
 
@@ -9,14 +9,11 @@ use super::today::Today;
 use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::ApiError;
 
 /// How many guests of which kind the caller's company has.
-#[utoipa::path(tag = "guests", responses(
-    (status = 200, description = "the numbers", body = GuestStatDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody", body = ApiErrorBody)))]
-#[get("/api/guests/stat")]
+#[utoipa::path(get, path = "/api/guests/stat", tag = "guests", responses(
+    (status = 200, description = "the numbers", body = GuestStatDto)))]
 pub async fn guest_stat(app: web::Data<App>, Provider { employment, .. }: Provider) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
     let today = Today::of(&app, company).await?;

@@ -2,7 +2,7 @@
 
 use actix_web::http::header::{ACCEPT, ContentEncoding};
 use actix_web::web::Bytes;
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{ImportPlan, ImportRow};
 use chrono::{DateTime, Utc};
 use futures_util::stream;
@@ -18,7 +18,7 @@ use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::ValidUpTo;
 
 /// The most rows of one list.
@@ -31,15 +31,10 @@ const STEP: usize = 500;
 const LINES: &str = "application/x-ndjson";
 
 /// Reads a list of guests into the caller's company, or says what would come of it.
-#[utoipa::path(tag = "guests", request_body = ImportGuestsRequest, responses(
-    (status = 200, description = "what came of it, or would; who accepts `application/x-ndjson` is told how far it is, \
-        a line each, and last what came of it or why not", body = ImportedGuestsDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "not a supervisor, no subscription, or not from a page of ours", body = ApiErrorBody),
-    (status = 409, description = "as many cards as demo mode allows", body = ApiErrorBody),
-    (status = 413, description = "over 2 MB", body = ApiErrorBody),
-    (status = 422, description = "rows are wrong, at `rows.N.FIELD`, or there are none or too many", body = ApiErrorBody)))]
-#[post("/api/guests/import")]
+#[utoipa::path(post, path = "/api/guests/import", tag = "guests",
+    request_body = ImportGuestsRequest, responses(
+    (status = 200, description = "what came of it, or would; who accepts `application/x-ndjson` is told how far it is, a line each, and last what came of it or why not", body = ImportedGuestsDto)),
+    extensions(("x-refusals" = json!([ErrorCode::LimitDemoGuests]))))]
 pub async fn import_guests(
     app: web::Data<App>,
     req: HttpRequest,
@@ -90,7 +85,7 @@ fn in_lines(app: web::Data<App>, command: ImportGuests) -> HttpResponse {
             .await;
         let _ = sender.send(match imported {
             Ok(imported) => ImportLineDto::Done(imported.into()),
-            Err(refused) => ImportLineDto::Refused(refused.0),
+            Err(refused) => ImportLineDto::Refused(refused.into_body()),
         });
     });
     let lines = stream::unfold(receiver, async |mut receiver| {
@@ -135,7 +130,7 @@ fn run(conn: &mut Connection, cmd: ImportGuests, on_progress: impl Fn(Progress))
         // Of two imports at once the second sees what the first made.
         store::guests::lock_company(conn, company)?;
         let known = store::guests::known(conn, company)?;
-        let plan = booking::plan_import(rows, &known, language);
+        let plan = booking::plan_import(rows.clone(), &known, language);
         admit(conn, company, demo_limit, u32::try_from(plan.cards.len()).unwrap_or(u32::MAX))?;
         if preview {
             return Ok(Imported { plan, is_done: false });

@@ -1,6 +1,6 @@
 //! Who comes here.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use store::guests::{Filter, ListPage};
 use store::tenant;
@@ -11,7 +11,7 @@ use super::today::Today;
 use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::ApiError;
 use crate::http::query::Query;
 
 /// Guests on one page when nobody says how many.
@@ -71,12 +71,8 @@ impl GuestsQuery {
 }
 
 /// The guests of the caller's company in Hungarian order, without the card of those who walk in.
-#[utoipa::path(tag = "guests", params(GuestsQuery), responses(
-    (status = 200, description = "the part", body = GuestsDto),
-    (status = 400, description = "no such part", body = ApiErrorBody),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody", body = ApiErrorBody)))]
-#[get("/api/guests")]
+#[utoipa::path(get, path = "/api/guests", tag = "guests", params(GuestsQuery), responses(
+    (status = 200, description = "the part", body = GuestsDto)))]
 pub async fn list_guests(
     app: web::Data<App>,
     Provider { employment, .. }: Provider,

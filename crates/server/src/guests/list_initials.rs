@@ -1,6 +1,6 @@
 //! Under which letters the guests stand.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, web};
 use serde::{Deserialize, Serialize};
 use store::tenant;
 use utoipa::{IntoParams, ToSchema};
@@ -11,7 +11,7 @@ use super::today::Today;
 use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::ApiError;
 use crate::http::query::Query;
 
 /// The letters of the Hungarian alphabet, those with an accent that only lengthens left out: such names stand among
@@ -52,12 +52,8 @@ pub struct InitialDto {
 }
 
 /// The first letters of the guests' family names, as the Hungarian order tells them apart.
-#[utoipa::path(tag = "guests", params(InitialsQuery), responses(
-    (status = 200, description = "the letters", body = InitialsDto),
-    (status = 400, description = "no such guests", body = ApiErrorBody),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody", body = ApiErrorBody)))]
-#[get("/api/guests/initials")]
+#[utoipa::path(get, path = "/api/guests/initials", tag = "guests", params(InitialsQuery), responses(
+    (status = 200, description = "the letters", body = InitialsDto)))]
 pub async fn list_initials(
     app: web::Data<App>,
     Provider { employment, .. }: Provider,

@@ -1,6 +1,6 @@
 //! Two cards of one guest become one.
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use kernel::{AccountId, CompanyId, GuestId};
 use store::audit::{Act, Deed};
@@ -13,19 +13,15 @@ use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 
 /// Puts everything of a card onto another of the caller's company, and removes it.
-#[utoipa::path(tag = "guests", request_body = MergeGuestsRequest,
-    params(("id" = Uuid, Path, description = "the card that goes")), responses(
-    (status = 200, description = "the card that stays", body = GuestDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody, no subscription, or not from a page of ours", body = ApiErrorBody),
-    (status = 404, description = "one of them is not here", body = ApiErrorBody),
-    (status = 409, description = "both sign in themselves, or one is the card of those who walk in", body = ApiErrorBody),
-    (status = 422, description = "one and the same card", body = ApiErrorBody)))]
-#[post("/api/guest/{id}/merge")]
+#[utoipa::path(post, path = "/api/guest/{id}/merge", tag = "guests",
+    request_body = MergeGuestsRequest, params(("id" = Uuid, Path, description = "the card that goes")), responses(
+    (status = 200, description = "the card that stays", body = GuestDto)),
+    extensions(("x-refusals" = json!([ErrorCode::GuestNotFound, ErrorCode::GuestWalkIn,
+        ErrorCode::GuestBothAccounts]))))]
 pub async fn merge_guests(
     app: web::Data<App>,
     req: HttpRequest,

@@ -13,18 +13,18 @@ pub(crate) mod save_guest;
 mod search_guests;
 mod today;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::calls::Calls;
 
 /// The calls of this area.
-pub fn routes(config: &mut ServiceConfig<'_>) {
-    config
-        .service(list_guests::list_guests)
-        .service(list_initials::list_initials)
-        .service(guest_stat::guest_stat)
-        .service(search_guests::search_guests)
-        .service(export_guests::export_guests)
-        .service(import_guests::import_guests)
-        .service(merge_guests::merge_guests)
-        .service(get_guest::get_guest)
-        .service(save_guest::save_guest);
+pub fn routes(calls: &mut Calls<'_>) {
+    calls
+        .add(list_guests::__path_list_guests, list_guests::list_guests)
+        .add(list_initials::__path_list_initials, list_initials::list_initials)
+        .add(guest_stat::__path_guest_stat, guest_stat::guest_stat)
+        .add(search_guests::__path_search_guests, search_guests::search_guests)
+        .add(export_guests::__path_export_guests, export_guests::export_guests)
+        .add(import_guests::__path_import_guests, import_guests::import_guests)
+        .add(merge_guests::__path_merge_guests, merge_guests::merge_guests)
+        .add(get_guest::__path_get_guest, get_guest::get_guest)
+        .add(save_guest::__path_save_guest, save_guest::save_guest);
 }

@@ -1,6 +1,6 @@
 //! A guest's card is made, changed, deactivated or put back in use.
 
-use actix_web::{HttpResponse, post, web};
+use actix_web::{HttpResponse, web};
 use booking::{GuestEdit, Wanted};
 use chrono::{DateTime, Utc};
 use kernel::{CompanyId, Email, GuestId, Locale, PersonName, Phone};
@@ -13,19 +13,15 @@ use super::error::no_guest;
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 
 /// Makes a card, or changes the one with `id`.
-#[utoipa::path(tag = "guests", request_body = SaveGuestRequest, responses(
+#[utoipa::path(post, path = "/api/guest", tag = "guests", request_body = SaveGuestRequest, responses(
     (status = 200, description = "changed", body = GuestDto),
-    (status = 201, description = "made", body = GuestDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody, no subscription, or not from a page of ours", body = ApiErrorBody),
-    (status = 404, description = "no such guest here", body = ApiErrorBody),
-    (status = 409, description = "another card has the address: `details.guest`; or as many cards as demo mode allows", body = ApiErrorBody),
-    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody)))]
-#[post("/api/guest")]
+    (status = 201, description = "made", body = GuestDto)),
+    extensions(("x-refusals" = json!([ErrorCode::GuestNotFound, ErrorCode::GuestWalkIn, ErrorCode::GuestEmailTaken,
+        ErrorCode::EmailTaken, ErrorCode::LimitDemoGuests]))))]
 pub async fn save_guest(
     app: web::Data<App>,
     Gated(Provider { employment, .. }, _): Gated<Provider, ActiveSubscription>,
@@ -101,7 +97,7 @@ fn run(conn: &mut Connection, cmd: SaveGuest) -> Result<GuestLine, ApiError> {
                 admit(conn, company, demo_limit, 1)?;
                 is_free(conn, company, None, &edit)?;
                 let guest = GuestId(Uuid::now_v7());
-                let card = booking::new_guest(edit, language)?;
+                let card = booking::new_guest(edit.clone(), language)?;
                 store::guests::insert(conn, company, &[(guest, card)], now)?;
                 guest
             }

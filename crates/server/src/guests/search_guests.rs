@@ -1,6 +1,6 @@
 //! Whom somebody on the phone may be.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, web};
 use booking::GuestSearch;
 use serde::Deserialize;
 use store::tenant;
@@ -10,7 +10,7 @@ use super::dto::{GuestDto, GuestMatchesDto};
 use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 
 /// So many are enough to choose from.
@@ -29,13 +29,9 @@ pub struct GuestSearchQuery {
 }
 
 /// The guests of the caller's company who may be meant.
-#[utoipa::path(tag = "guests", params(GuestSearchQuery), responses(
-    (status = 200, description = "who may be meant", body = GuestMatchesDto),
-    (status = 400, description = "nothing was asked", body = ApiErrorBody),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody", body = ApiErrorBody),
-    (status = 422, description = "too short or too long", body = ApiErrorBody)))]
-#[get("/api/guest")]
+#[utoipa::path(get, path = "/api/guest", tag = "guests", params(GuestSearchQuery), responses(
+    (status = 200, description = "who may be meant", body = GuestMatchesDto)),
+    extensions(("x-refusals" = json!([ErrorCode::Invalid]))))]
 pub async fn search_guests(
     app: web::Data<App>,
     Provider { employment, .. }: Provider,

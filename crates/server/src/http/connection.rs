@@ -15,12 +15,11 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Instant, Sleep, sleep};
 
-/// How long that may take: as long as a connection is kept open without a request. A stream of events says something
-/// more often.
-pub const PATIENCE: Duration = Duration::from_secs(15);
+/// Limit without progress on a connection, also between two requests. Event streams send a heartbeat more often.
+pub const IDLE_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// How long a connection we have done with may take to end.
-pub const GOODBYE: Duration = Duration::from_secs(2);
+/// Limit for a connection to close once it is to end.
+pub const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// What is being done on a connection.
 #[derive(Clone, Debug, Default)]
@@ -73,11 +72,11 @@ impl<T> Connection<T> {
         self.under_way.clone()
     }
 
-    fn wait_anew(&mut self, cx: &mut Context<'_>) {
-        let patience = if self.under_way.0.is_over.get() { GOODBYE } else { PATIENCE };
+    fn restart_timer(&mut self, cx: &mut Context<'_>) {
+        let timeout = if self.under_way.0.is_over.get() { CLOSE_TIMEOUT } else { IDLE_TIMEOUT };
         match &mut self.until {
-            Some(until) => until.as_mut().reset(Instant::now() + patience),
-            None => self.until = Some(Box::pin(sleep(patience))),
+            Some(until) => until.as_mut().reset(Instant::now() + timeout),
+            None => self.until = Some(Box::pin(sleep(timeout))),
         }
         // Whoever waits for the connection is woken when the time is over.
         let _later = self.until.as_mut().map(|it| it.as_mut().poll(cx));
@@ -90,7 +89,7 @@ impl<T> Connection<T> {
         if self.under_way.0.requests.get() == 0 {
             return Err(ErrorKind::TimedOut.into());
         }
-        self.wait_anew(cx);
+        self.restart_timer(cx);
         Ok(())
     }
 }
@@ -109,7 +108,7 @@ impl<T: AsyncWrite + Unpin> AsyncWrite for Connection<T> {
         it.refuse_if_over(cx)?;
         let written = Pin::new(&mut it.stream).poll_write(cx, bytes);
         if matches!(written, Poll::Ready(Ok(some)) if some != 0) {
-            it.wait_anew(cx);
+            it.restart_timer(cx);
         }
         written
     }

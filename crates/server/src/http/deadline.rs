@@ -1,4 +1,4 @@
-//! Nobody waits for an answer for ever, and nobody keeps one waiting (docs/trust.md#slow-and-oversized-requests).
+//! Time limits for handlers and for bodies to arrive (docs/trust.md#slow-and-oversized-requests).
 
 use std::time::Duration;
 
@@ -12,27 +12,27 @@ use actix_web::middleware::Next;
 use super::connection::UnderWay;
 use super::error::{ApiError, ErrorCode};
 
-/// What a handler may take. What it answers with may take longer: streams of events have no end.
-const HANDLER: Duration = Duration::from_secs(10);
-/// What a body may take to arrive.
-pub const BODY: Duration = Duration::from_secs(10);
-/// And so much more for every megabyte of it.
-const MEGABYTE: Duration = Duration::from_secs(1);
+/// Limit for a handler until it returns a response. Sending the body may take longer: event streams have no end.
+const HANDLER_TIMEOUT: Duration = Duration::from_secs(10);
+/// Limit for a body to arrive.
+pub const BODY_TIMEOUT: Duration = Duration::from_secs(10);
+/// Added for every megabyte of the body.
+const PER_MEGABYTE: Duration = Duration::from_secs(1);
 
-/// Answers to bodies that were not read to their end.
+/// Responses that are sent before the body was read to its end.
 const UNREAD: [StatusCode; 2] = [StatusCode::REQUEST_TIMEOUT, StatusCode::PAYLOAD_TOO_LARGE];
 
 /// Gives up on what takes too long: 503 `service.unavailable`.
 ///
 /// # Errors
 /// That, or what the rest of the application answers.
-pub async fn hold(
+pub async fn enforce(
     req: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let connection = req.conn_data::<UnderWay>().cloned();
     let _under_way = connection.as_ref().map(UnderWay::begin);
-    let within = HANDLER + body(req.headers());
+    let within = HANDLER_TIMEOUT + body(req.headers());
     let answer = tokio::time::timeout(within, next.call(req)).await.unwrap_or_else(|_| {
         tracing::error!(seconds = within.as_secs(), "gave up on a handler");
         Err(ApiError::new(ErrorCode::Unavailable).into())
@@ -49,8 +49,8 @@ pub fn body(headers: &HeaderMap) -> Duration {
     let length = headers.get(CONTENT_LENGTH).and_then(|it| it.to_str().ok()?.parse::<u32>().ok());
     match length {
         Some(0) => Duration::ZERO,
-        Some(length) => BODY + MEGABYTE * (length / 1_000_000).min(100),
-        None if headers.contains_key(TRANSFER_ENCODING) => BODY,
+        Some(length) => BODY_TIMEOUT + PER_MEGABYTE * (length / 1_000_000).min(100),
+        None if headers.contains_key(TRANSFER_ENCODING) => BODY_TIMEOUT,
         None => Duration::ZERO,
     }
 }

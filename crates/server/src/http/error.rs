@@ -11,6 +11,7 @@ use actix_web::http::header::RETRY_AFTER;
 use actix_web::{HttpResponse, ResponseError};
 use kernel::GuestId;
 use serde::Serialize;
+use store::tenant::Retry;
 use store::{Constraint, StoreError};
 use utoipa::ToSchema;
 
@@ -34,12 +35,16 @@ pub struct ApiErrorBody {
 
 /// A refusal on its way out.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ApiError(pub ApiErrorBody);
+pub struct ApiError {
+    body: ApiErrorBody,
+    /// Nothing happened and the database asks to try again: whoever runs the transaction does.
+    is_try_again: bool,
+}
 
 impl ApiError {
     /// A refusal without fields.
     pub fn new(code: ErrorCode) -> Self {
-        Self(ApiErrorBody { code, fields: BTreeMap::new(), details: None })
+        Self { body: ApiErrorBody { code, fields: BTreeMap::new(), details: None }, is_try_again: false }
     }
 
     /// A refusal for one field: 422 `request.invalid` with the code at the field.
@@ -50,48 +55,60 @@ impl ApiError {
     /// Also says it at a field.
     #[must_use]
     pub fn at(mut self, name: &str, code: ErrorCode) -> Self {
-        self.0.fields.entry(name.to_owned()).or_default().push(code);
+        self.body.fields.entry(name.to_owned()).or_default().push(code);
         self
     }
 
     /// Names other slots.
     #[must_use]
     pub fn with_nearest(mut self, nearest: Vec<FreeSlotDto>) -> Self {
-        self.0.details = Some(Box::new(ErrorDetails { nearest, ..ErrorDetails::default() }));
+        self.body.details = Some(Box::new(ErrorDetails { nearest, ..ErrorDetails::default() }));
         self
     }
 
     /// Names what is in the way, and when it is not.
     #[must_use]
     pub fn with_collisions(mut self, collisions: Vec<CollisionDto>, next_free: Option<FreeSlotDto>) -> Self {
-        self.0.details = Some(Box::new(ErrorDetails { collisions, next_free, ..ErrorDetails::default() }));
+        self.body.details = Some(Box::new(ErrorDetails { collisions, next_free, ..ErrorDetails::default() }));
         self
     }
 
     /// Too much, with the seconds to wait.
     pub fn limited(retry_after: u64) -> Self {
         let mut error = Self::new(ErrorCode::LimitExceeded);
-        error.0.details = Some(Box::new(ErrorDetails { retry_after: Some(retry_after), ..ErrorDetails::default() }));
+        error.body.details = Some(Box::new(ErrorDetails { retry_after: Some(retry_after), ..ErrorDetails::default() }));
         error
     }
 
     /// The address stands on another card.
     pub fn guest_email(holder: GuestId) -> Self {
         let mut error = Self::from(StoreError::Conflict(Constraint::GuestEmail));
-        error.0.details = Some(Box::new(ErrorDetails { guest: Some(holder.0), ..ErrorDetails::default() }));
+        error.body.details = Some(Box::new(ErrorDetails { guest: Some(holder.0), ..ErrorDetails::default() }));
         error
     }
 
     /// Asks for work first.
     pub fn puzzle(puzzle: PuzzleDto) -> Self {
         let mut error = Self::new(ErrorCode::ProofRequired);
-        error.0.details = Some(Box::new(ErrorDetails { puzzle: Some(puzzle), ..ErrorDetails::default() }));
+        error.body.details = Some(Box::new(ErrorDetails { puzzle: Some(puzzle), ..ErrorDetails::default() }));
         error
+    }
+
+    /// The same refusal without codes at fields.
+    #[must_use]
+    pub fn without_fields(mut self) -> Self {
+        self.body.fields.clear();
+        self
+    }
+
+    /// What is sent.
+    pub fn into_body(self) -> ApiErrorBody {
+        self.body
     }
 
     /// Why.
     pub fn code(&self) -> ErrorCode {
-        self.0.code
+        self.body.code
     }
 
     /// A mistake of ours: logged once with its chain, told to nobody else.
@@ -110,7 +127,7 @@ impl ApiError {
 
 impl fmt::Display for ApiError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0.code.as_str())
+        f.write_str(self.body.code.as_str())
     }
 }
 
@@ -118,18 +135,30 @@ impl std::error::Error for ApiError {}
 
 impl ResponseError for ApiError {
     fn status_code(&self) -> StatusCode {
-        self.0.code.status()
+        self.body.code.status()
     }
 
     fn error_response(&self) -> HttpResponse {
         let mut response = HttpResponse::build(self.status_code());
-        let wait = self.0.details.as_ref().and_then(|it| it.retry_after);
-        match (self.0.code, wait) {
+        let wait = self.body.details.as_ref().and_then(|it| it.retry_after);
+        match (self.body.code, wait) {
             (ErrorCode::Unavailable, _) => response.insert_header((RETRY_AFTER, "1")),
             (_, Some(seconds)) => response.insert_header((RETRY_AFTER, seconds.to_string())),
             _ => &mut response,
         };
-        response.json(&self.0)
+        response.json(&self.body)
+    }
+}
+
+impl From<ErrorCode> for ApiError {
+    fn from(code: ErrorCode) -> Self {
+        Self::new(code)
+    }
+}
+
+impl Retry for ApiError {
+    fn is_try_again(&self) -> bool {
+        self.is_try_again
     }
 }
 
@@ -141,7 +170,7 @@ impl From<StoreError> for ApiError {
                 tracing::warn!(reason, "database unavailable");
                 Self::new(ErrorCode::Unavailable)
             }
-            StoreError::TryAgain => Self::new(ErrorCode::Unavailable),
+            StoreError::TryAgain => Self { is_try_again: true, ..Self::new(ErrorCode::Unavailable) },
             StoreError::Conflict(Constraint::CalendarOverlap) => Self::new(ErrorCode::BookingSlotTaken),
             StoreError::Conflict(Constraint::AccountUsername) => {
                 Self::new(ErrorCode::UsernameTaken).at("username", ErrorCode::UsernameTaken)

@@ -1,5 +1,6 @@
 //! Forms that carry files. What is in a file is found out by who takes it: neither its name nor its type is believed.
 
+use std::collections::BTreeSet;
 use std::future::Future;
 use std::pin::Pin;
 
@@ -15,6 +16,7 @@ use validator::Validate;
 use super::deadline;
 use super::error::{ApiError, ErrorCode};
 use super::json::{Valid, checked};
+use super::refuses::{Refuses, body_refusals};
 
 /// The longest file, in bytes (docs/trust.md#uploaded-pictures).
 pub const FILE: usize = 8 * 1024 * 1024;
@@ -59,6 +61,20 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for Form<T> {
     }
 }
 
+impl<T> Refuses for Form<T> {
+    fn refusals(codes: &mut BTreeSet<ErrorCode>) {
+        body_refusals(codes);
+        codes.insert(ErrorCode::ImageTooLarge);
+    }
+}
+
+impl Refuses for Upload {
+    fn refusals(codes: &mut BTreeSet<ErrorCode>) {
+        body_refusals(codes);
+        codes.insert(ErrorCode::ImageTooLarge);
+    }
+}
+
 impl FromRequest for Upload {
     type Error = ApiError;
     type Future = Read<Self>;
@@ -92,7 +108,7 @@ struct Parts {
 
 /// Reads a form to its end, or as far as it may be long.
 fn parts(headers: &HeaderMap, payload: &mut Payload) -> Read<Parts> {
-    let within = deadline::body(headers).max(deadline::BODY);
+    let within = deadline::body(headers).max(deadline::BODY_TIMEOUT);
     let form = Multipart::new(headers, payload.take());
     Box::pin(
         async move { tokio::time::timeout(within, read(form)).await.map_err(|_| ApiError::new(ErrorCode::Timeout))? },

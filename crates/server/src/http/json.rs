@@ -1,5 +1,6 @@
 //! Bodies: JSON of the right shape, and nothing else.
 
+use std::collections::BTreeSet;
 use std::future::Future;
 use std::pin::Pin;
 
@@ -10,6 +11,7 @@ use validator::{Validate, ValidationErrors, ValidationErrorsKind};
 
 use super::deadline;
 use super::error::{ApiError, ErrorCode};
+use super::refuses::{Refuses, body_refusals};
 
 /// A body that was read and found well formed: what is not is refused with a code at its field.
 #[derive(Debug)]
@@ -24,6 +26,12 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for Valid<T> {
         // As long as `routes::service` lets it be, and never unpacked: what is small stays small.
         let body = web::Bytes::from_request(req, payload);
         Box::pin(async move { read(is_json, async { body.await.map_err(|it| unread(&it)) }).await.map(Self) })
+    }
+}
+
+impl<T> Refuses for Valid<T> {
+    fn refusals(codes: &mut BTreeSet<ErrorCode>) {
+        body_refusals(codes);
     }
 }
 
@@ -46,6 +54,12 @@ impl<T: DeserializeOwned + Validate + 'static, const MOST: usize> FromRequest fo
     }
 }
 
+impl<T, const MOST: usize> Refuses for ValidUpTo<T, MOST> {
+    fn refusals(codes: &mut BTreeSet<ErrorCode>) {
+        body_refusals(codes);
+    }
+}
+
 async fn read<T: DeserializeOwned + Validate>(
     is_json: bool,
     body: impl Future<Output = Result<web::Bytes, ApiError>>,
@@ -53,7 +67,8 @@ async fn read<T: DeserializeOwned + Validate>(
     if !is_json {
         return Err(ApiError::new(ErrorCode::MediaType));
     }
-    let body = tokio::time::timeout(deadline::BODY, body).await.map_err(|_| ApiError::new(ErrorCode::Timeout))??;
+    let body =
+        tokio::time::timeout(deadline::BODY_TIMEOUT, body).await.map_err(|_| ApiError::new(ErrorCode::Timeout))??;
     checked(&body)
 }
 

@@ -55,8 +55,8 @@ pub struct SignedInReads {
     companies: PerMinute<CompanyId>,
 }
 
-/// Marks a request that was counted: a handler may ask more than once who is there.
-struct Seen;
+/// Marks a request as counted: a handler may extract its caller more than once.
+struct AlreadyCounted;
 
 impl SignedInReads {
     /// As configured.
@@ -71,7 +71,7 @@ impl SignedInReads {
     /// 429 with the seconds to wait.
     pub fn count(&self, req: &HttpRequest, caller: &Caller) -> Result<(), ApiError> {
         let is_counted = req.path().starts_with("/api/") && !req.path().starts_with("/api/resource/");
-        if !is_counted || req.extensions_mut().insert(Seen).is_some() {
+        if !is_counted || req.extensions_mut().insert(AlreadyCounted).is_some() {
             return Ok(());
         }
         self.people.count(caller.account)?;

@@ -2,6 +2,7 @@
 
 pub mod auth;
 pub mod cache;
+pub mod calls;
 pub mod client;
 pub mod connection;
 pub mod csrf;
@@ -19,4 +20,5 @@ pub mod log;
 pub mod password;
 pub mod proof;
 pub mod query;
+pub mod refuses;
 pub mod token;

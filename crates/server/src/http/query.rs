@@ -1,15 +1,23 @@
 //! Query strings with repeated keys (`serviceIds=a&serviceIds=b`), which actix's own extractor cannot read.
 
+use std::collections::BTreeSet;
 use std::future::{Ready, ready};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload};
 use serde::de::DeserializeOwned;
 
 use super::error::{ApiError, ErrorCode};
+use super::refuses::Refuses;
 
 /// A query string, read.
 #[derive(Debug)]
 pub struct Query<T>(pub T);
+
+impl<T> Refuses for Query<T> {
+    fn refusals(codes: &mut BTreeSet<ErrorCode>) {
+        codes.insert(ErrorCode::Malformed);
+    }
+}
 
 impl<T: DeserializeOwned> FromRequest for Query<T> {
     type Error = ApiError;

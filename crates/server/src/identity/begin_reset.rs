@@ -1,7 +1,7 @@
 //! Somebody forgot their password and asks for a link. Whether there is an account costs the same work and hears the
 //! same answer (docs/trust.md#forgotten-passwords).
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, TimeDelta, Utc};
 use identity::Login;
 use kernel::AccountId;
@@ -17,18 +17,16 @@ use super::dto::BeginResetRequest;
 use super::limits::{admit, mail_windows};
 use crate::app::App;
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::token::{code_hash, random_code};
 
 /// Mails a link that replaces the password, if there is an account of that name or address. The link works once,
 /// within 30 minutes.
-#[utoipa::path(tag = "identity", request_body = BeginResetRequest, responses(
-    (status = 204, description = "if there is such an account, a mail is on its way"),
-    (status = 403, description = "not from a page of ours", body = ApiErrorBody),
-    (status = 422, description = "refused", body = ApiErrorBody),
-    (status = 429, description = "too many from this address", body = ApiErrorBody)))]
-#[post("/public/passwordreset/init")]
+#[utoipa::path(post, path = "/public/passwordreset/init", tag = "identity",
+    request_body = BeginResetRequest, responses(
+    (status = 204, description = "if there is such an account, a mail is on its way")),
+    extensions(("x-refusals" = json!([ErrorCode::LimitExceeded]))))]
 pub async fn begin_reset(
     app: web::Data<App>,
     req: HttpRequest,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use actix_web::{HttpRequest, HttpResponse, patch, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use identity::{Caller, ChangePasswordRefused};
 use kernel::{AccountId, SessionId};
@@ -13,23 +13,20 @@ use store::identity::LiveSession;
 use store::tenant::platform_transaction;
 
 use super::dto::{ChangePasswordRequest, CurrentUserDto};
-use super::reassure::old_password;
+use super::old_password::check_old_password;
 use super::session::current_user;
 use crate::app::App;
 use crate::http::auth::{self, Guest, Provider};
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::token::SessionToken;
 
 /// Changes a guest's password. The old one may be left out while it is the mailed one.
-#[utoipa::path(tag = "identity", request_body = ChangePasswordRequest, responses(
-    (status = 200, description = "changed; other sessions have ended, the cookie is new", body = CurrentUserDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "not a guest, not from a page of ours, or without a password and not signed in anew", body = ApiErrorBody),
-    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody),
-    (status = 429, description = "too many attempts", body = ApiErrorBody)))]
-#[patch("/api/guestuser/current/password")]
+#[utoipa::path(patch, path = "/api/guestuser/current/password", tag = "identity",
+    request_body = ChangePasswordRequest, responses(
+    (status = 200, description = "changed; other sessions have ended, the cookie is new", body = CurrentUserDto)),
+    extensions(("x-refusals" = json!([ErrorCode::WrongCredentials, ErrorCode::SignInAgain]))))]
 pub async fn change_guest_password(
     app: web::Data<App>,
     req: HttpRequest,
@@ -40,13 +37,10 @@ pub async fn change_guest_password(
 }
 
 /// Changes the password of somebody who works for a company. The old one may be left out while it is the mailed one.
-#[utoipa::path(tag = "identity", request_body = ChangePasswordRequest, responses(
-    (status = 200, description = "changed; other sessions have ended, the cookie is new", body = CurrentUserDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody, not from a page of ours, or without a password and not signed in anew", body = ApiErrorBody),
-    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody),
-    (status = 429, description = "too many attempts", body = ApiErrorBody)))]
-#[patch("/api/user/current/password")]
+#[utoipa::path(patch, path = "/api/user/current/password", tag = "identity",
+    request_body = ChangePasswordRequest, responses(
+    (status = 200, description = "changed; other sessions have ended, the cookie is new", body = CurrentUserDto)),
+    extensions(("x-refusals" = json!([ErrorCode::WrongCredentials, ErrorCode::SignInAgain]))))]
 pub async fn change_user_password(
     app: web::Data<App>,
     req: HttpRequest,
@@ -69,7 +63,7 @@ async fn change(
     app.passwords.accept("newPassword", &new_password)?;
     let old = body.old_password.map(SecretString::from);
     let old_is_new = old.as_ref().map(|it| it.expose_secret() == new_password.expose_secret());
-    let (stored, checked) = old_password(app, req, &caller, old).await?;
+    let (stored, checked) = check_old_password(app, req, &caller, old).await?;
     if stored.hash.is_some() {
         identity::change_password(stored.must_change_password, checked).map_err(|refused| match refused {
             ChangePasswordRefused::OldRequired => ApiError::field("oldPassword", ErrorCode::FieldRequired),

@@ -1,6 +1,6 @@
 //! Who is signed in here, if anybody.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, web};
 
 use super::dto::CurrentUserDto;
 use super::session::current_user;
@@ -10,9 +10,8 @@ use crate::http::cache::no_store;
 use crate::http::error::ApiError;
 
 /// Whoever is signed in, or null.
-#[utoipa::path(tag = "identity", responses(
+#[utoipa::path(get, path = "/api/user/current/guestoruser", tag = "identity", responses(
     (status = 200, description = "whoever is signed in, or null", body = Option<CurrentUserDto>)))]
-#[get("/api/user/current/guestoruser")]
 pub async fn get_guest_or_user(
     app: web::Data<App>,
     MaybeCaller(caller): MaybeCaller,

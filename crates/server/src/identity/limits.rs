@@ -57,6 +57,9 @@ pub fn too_much(wait: TimeDelta) -> ApiError {
     ApiError::limited(seconds.max(1))
 }
 
+/// What [`admit_question`] refuses for, and its calls for want of a page token.
+pub const QUESTION_REFUSALS: &[ErrorCode] = &[ErrorCode::Csrf, ErrorCode::ProofRequired, ErrorCode::LimitExceeded];
+
 /// Lets somebody ask whether a name, an address or a public id is taken (docs/trust.md#existence-checks), and counts
 /// it: under the address that asks, and under the company whose page it asks from, so that many addresses are no way
 /// around it: what is too much for one company costs whoever asks on a proof of work.
@@ -81,7 +84,9 @@ pub async fn admit_question(app: &App, req: &HttpRequest) -> Result<(), ApiError
             platform_transaction(conn, |conn| {
                 // Being asked for a proof does not count as having asked.
                 match admit(conn, Counted::CompanyQuestion, &page, &by_page, now) {
-                    Err(refused) if refused.code() == ErrorCode::LimitExceeded => spend(conn, proof, puzzle, now)?,
+                    Err(refused) if refused.code() == ErrorCode::LimitExceeded => {
+                        spend(conn, proof.as_deref(), &puzzle, now)?
+                    }
                     other => other?,
                 }
                 admit(conn, Counted::ExistenceCheck, &origin, &by_address, now)
@@ -91,10 +96,10 @@ pub async fn admit_question(app: &App, req: &HttpRequest) -> Result<(), ApiError
 }
 
 /// Takes a proof of work, each once.
-fn spend(conn: &mut Connection, proof: Option<Vec<u8>>, puzzle: PuzzleDto, now: DateTime<Utc>) -> Result<(), ApiError> {
-    let Some(proof) = proof else { return Err(ApiError::puzzle(puzzle)) };
-    admit(conn, Counted::Proof, &proof, &[(1, proof::LIFE)], now).map_err(|refused| match refused.code() {
-        ErrorCode::LimitExceeded => ApiError::puzzle(puzzle),
+fn spend(conn: &mut Connection, proof: Option<&[u8]>, puzzle: &PuzzleDto, now: DateTime<Utc>) -> Result<(), ApiError> {
+    let Some(proof) = proof else { return Err(ApiError::puzzle(puzzle.clone())) };
+    admit(conn, Counted::Proof, proof, &[(1, proof::LIFE)], now).map_err(|refused| match refused.code() {
+        ErrorCode::LimitExceeded => ApiError::puzzle(puzzle.clone()),
         _ => refused,
     })
 }

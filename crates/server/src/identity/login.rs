@@ -3,7 +3,7 @@
 
 use std::net::IpAddr;
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, TimeDelta, Utc};
 use identity::{Login, PasswordCheck, SignInRefused, SignedIn};
 use kernel::AccountId;
@@ -18,18 +18,15 @@ use super::dto::{CurrentUserDto, LoginRequest};
 use super::limits::{admit, too_much};
 use super::session::{self, Rotation};
 use crate::app::App;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::{auth, client};
 
 /// Signs in with a user name or an address and the password. The session before ends.
-#[utoipa::path(tag = "identity", request_body = LoginRequest, responses(
-    (status = 200, description = "signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto),
-    (status = 401, description = "wrong name or password, or a mailed password that is over", body = ApiErrorBody),
-    (status = 403, description = "not from a page of ours", body = ApiErrorBody),
-    (status = 422, description = "refused", body = ApiErrorBody),
-    (status = 429, description = "too many attempts", body = ApiErrorBody)))]
-#[post("/public/login")]
+#[utoipa::path(post, path = "/public/login", tag = "identity", request_body = LoginRequest, responses(
+    (status = 200, description = "signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto)),
+    extensions(("x-refusals" = json!([ErrorCode::WrongCredentials, ErrorCode::PasswordExpired,
+        ErrorCode::LimitExceeded]))))]
 pub async fn login(
     app: web::Data<App>,
     req: HttpRequest,

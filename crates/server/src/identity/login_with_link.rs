@@ -1,7 +1,7 @@
 //! Somebody presses the button behind the mailed link: that browser is signed in, and no other
 //! (docs/rules.md#first-password).
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, TimeDelta, Utc};
 use store::Connection;
 use store::audit::{Act, Deed};
@@ -13,19 +13,17 @@ use super::dto::{CurrentUserDto, LoginWithLinkRequest};
 use super::limits::admit;
 use super::session::{self, Rotation};
 use crate::app::App;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::token::code_hash;
 use crate::http::{auth, client};
 
 /// Signs in with the code of a mailed link, once. The session before ends.
-#[utoipa::path(tag = "identity", request_body = LoginWithLinkRequest, responses(
-    (status = 200, description = "signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto),
-    (status = 401, description = "unknown, used or over", body = ApiErrorBody),
-    (status = 403, description = "not from a page of ours", body = ApiErrorBody),
-    (status = 422, description = "refused", body = ApiErrorBody),
-    (status = 429, description = "too many attempts", body = ApiErrorBody)))]
-#[post("/public/login/link")]
+#[utoipa::path(post, path = "/public/login/link", tag = "identity",
+    request_body = LoginWithLinkRequest, responses(
+    (status = 200, description = "signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto)),
+    extensions(("x-refusals" = json!([ErrorCode::LinkInvalid, ErrorCode::WrongCredentials,
+        ErrorCode::LimitExceeded]))))]
 pub async fn login_with_link(
     app: web::Data<App>,
     req: HttpRequest,

@@ -1,6 +1,6 @@
 //! Somebody signs out of this browser.
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use kernel::{AccountId, SessionId};
 use store::Connection;
@@ -8,14 +8,12 @@ use store::audit::{Act, Deed};
 use store::tenant::platform_transaction;
 
 use crate::app::App;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::ApiError;
 use crate::http::{auth, client, csrf};
 
 /// Ends the session, if there is one. The browser gets a cookie nobody is signed in with and a token for it.
-#[utoipa::path(tag = "identity", responses(
-    (status = 204, description = "nobody is signed in here any more; cookie and `X-CSRF-Token` are new"),
-    (status = 403, description = "not from a page of ours", body = ApiErrorBody)))]
-#[post("/logout")]
+#[utoipa::path(post, path = "/logout", tag = "identity", responses(
+    (status = 204, description = "nobody is signed in here any more; cookie and `X-CSRF-Token` are new")))]
 pub async fn logout(app: web::Data<App>, req: HttpRequest) -> Result<HttpResponse, ApiError> {
     if let Some(token) = auth::session_of(&req)
         && let Some((account, _)) = token.account

@@ -9,10 +9,10 @@ pub mod limits;
 mod login;
 mod login_with_link;
 mod logout;
+mod old_password;
 /// Somebody as they were typed.
 pub mod person;
 mod profile;
-mod reassure;
 mod register_guest;
 mod reset_password;
 pub mod session;
@@ -21,25 +21,25 @@ pub mod social;
 mod user_exists;
 mod validation;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::calls::Calls;
 
 /// The calls of this area.
-pub fn routes(config: &mut ServiceConfig<'_>) {
-    profile::routes(config);
-    social::routes(config);
-    config
-        .service(login::login)
-        .service(login_with_link::login_with_link)
-        .service(logout::logout)
-        .service(begin_reset::begin_reset)
-        .service(reset_password::reset_password)
-        .service(register_guest::register_guest)
-        .service(set_guest_phone::set_guest_phone)
-        .service(get_guest_or_user::get_guest_or_user)
-        .service(user_exists::user_exists)
-        .service(validation::validate_username)
-        .service(validation::validate_email)
-        .service(validation::validate_user_email)
-        .service(change_password::change_guest_password)
-        .service(change_password::change_user_password);
+pub fn routes(calls: &mut Calls<'_>) {
+    profile::routes(calls);
+    social::routes(calls);
+    calls
+        .add(login::__path_login, login::login)
+        .add(login_with_link::__path_login_with_link, login_with_link::login_with_link)
+        .add(logout::__path_logout, logout::logout)
+        .add(begin_reset::__path_begin_reset, begin_reset::begin_reset)
+        .add(reset_password::__path_reset_password, reset_password::reset_password)
+        .add(register_guest::__path_register_guest, register_guest::register_guest)
+        .add(set_guest_phone::__path_set_guest_phone, set_guest_phone::set_guest_phone)
+        .add(get_guest_or_user::__path_get_guest_or_user, get_guest_or_user::get_guest_or_user)
+        .add(user_exists::__path_user_exists, user_exists::user_exists)
+        .add(validation::__path_validate_username, validation::validate_username)
+        .add(validation::__path_validate_email, validation::validate_email)
+        .add(validation::__path_validate_user_email, validation::validate_user_email)
+        .add(change_password::__path_change_guest_password, change_password::change_guest_password)
+        .add(change_password::__path_change_user_password, change_password::change_user_password);
 }

@@ -1,6 +1,6 @@
 //! A guest becomes known: an account, and a mail with its first password and a link (docs/rules.md#first-password).
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, TimeDelta, Utc};
 use identity::{EmailUse, GuestRegistration, Login, RegisterGuestRefused, Username};
 use kernel::{AccountId, CompanyId, Locale};
@@ -17,20 +17,16 @@ use super::limits::{Window, admit, mail_windows};
 use super::person::person;
 use crate::app::App;
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::token::{code_hash, random_code};
 
 /// Registers a guest and mails the first password. Nobody is signed in by this, and an account that is there stays as
 /// it is.
-#[utoipa::path(tag = "identity", request_body = RegisterGuestRequest, responses(
-    (status = 204, description = "registered; the mail is on its way"),
-    (status = 403, description = "not from a page of ours", body = ApiErrorBody),
-    (status = 404, description = "no such salon", body = ApiErrorBody),
-    (status = 409, description = "the address has an account", body = ApiErrorBody),
-    (status = 422, description = "refused", body = ApiErrorBody),
-    (status = 429, description = "too many", body = ApiErrorBody)))]
-#[post("/public/registerGuest")]
+#[utoipa::path(post, path = "/public/registerGuest", tag = "identity",
+    request_body = RegisterGuestRequest, responses(
+    (status = 204, description = "registered; the mail is on its way")),
+    extensions(("x-refusals" = json!([ErrorCode::CompanyNotFound, ErrorCode::EmailTaken, ErrorCode::LimitExceeded]))))]
 pub async fn register_guest(
     app: web::Data<App>,
     req: HttpRequest,
@@ -77,7 +73,7 @@ pub async fn register_guest(
         random: rand::random(),
         now,
     };
-    app.db.run(move |conn| run(conn, command)).await?;
+    app.db.run(move |conn| run(conn, &command)).await?;
     tracing::info!(%account, "guest registered");
     Ok(HttpResponse::NoContent().finish())
 }
@@ -102,12 +98,12 @@ struct RegisterGuest {
     now: DateTime<Utc>,
 }
 
-fn run(conn: &mut Connection, cmd: RegisterGuest) -> Result<(), ApiError> {
+fn run(conn: &mut Connection, cmd: &RegisterGuest) -> Result<(), ApiError> {
     let now = cmd.now;
     platform_transaction(conn, |conn| {
         let login = Login::Email(cmd.registration.email.clone());
         let email_use = if store::identity::account_exists(conn, &login)? { EmailUse::Taken } else { EmailUse::Free };
-        let account = identity::register_guest(cmd.account, cmd.registration, email_use, now)
+        let account = identity::register_guest(cmd.account, cmd.registration.clone(), email_use, now)
             .map_err(|RegisterGuestRefused::EmailTaken| email_taken())?;
         admit(conn, Counted::Mail, &cmd.mail_subject, &cmd.mail_windows, now)?;
         let email = &account.registration.email;
@@ -125,7 +121,7 @@ fn run(conn: &mut Connection, cmd: RegisterGuest) -> Result<(), ApiError> {
         let code_ends = now + identity::SIGN_IN_CODE_LIFE;
         store::identity::insert_sign_in_code(conn, &cmd.code_hash, account.id, code_ends)?;
         let job = Job::account_registered(account.id, cmd.company, account.registration.language);
-        outbox::push(conn, cmd.outbox, cmd.company, &job, Some(cmd.sealed))?;
+        outbox::push(conn, cmd.outbox, cmd.company, &job, Some(cmd.sealed.clone()))?;
         let act = Act::new(Deed::Registered, now).on(account.id.0).from(&cmd.origin).with("guest");
         store::audit::record(conn, &act)?;
         Ok(())

@@ -1,6 +1,6 @@
 //! Somebody follows the mailed link and chooses a password. Every session ends, and nobody is signed in by it.
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, TimeDelta, Utc};
 use identity::ResetPasswordRefused;
 use kernel::AccountId;
@@ -15,19 +15,15 @@ use super::dto::ResetPasswordRequest;
 use super::limits::admit;
 use super::login::failures_of;
 use crate::app::App;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::token::code_hash;
 use crate::http::{auth, client};
 
 /// Replaces a password with the code of a mailed link, once. Ends every session of the account and every other link.
-#[utoipa::path(tag = "identity", request_body = ResetPasswordRequest, responses(
-    (status = 204, description = "changed; sign in with it"),
-    (status = 401, description = "unknown, used or over", body = ApiErrorBody),
-    (status = 403, description = "not from a page of ours", body = ApiErrorBody),
-    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody),
-    (status = 429, description = "too many attempts", body = ApiErrorBody)))]
-#[post("/public/passwordreset")]
+#[utoipa::path(post, path = "/public/passwordreset", tag = "identity",
+    request_body = ResetPasswordRequest, responses((status = 204, description = "changed; sign in with it")),
+    extensions(("x-refusals" = json!([ErrorCode::LinkInvalid, ErrorCode::LimitExceeded]))))]
 pub async fn reset_password(
     app: web::Data<App>,
     req: HttpRequest,

@@ -1,7 +1,7 @@
 //! Whether an address or a user name has an account: asked by pages of ours, not by lists
 //! (docs/trust.md#existence-checks).
 
-use actix_web::{HttpRequest, HttpResponse, get, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use identity::Login;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -11,7 +11,7 @@ use super::validation::owner;
 use crate::app::App;
 use crate::http::cache::no_store;
 use crate::http::csrf;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 
 /// Who is asked for.
@@ -24,13 +24,11 @@ pub struct UserExistsQuery {
 }
 
 /// Whether somebody is called so. Needs the page token although it changes nothing.
-#[utoipa::path(tag = "identity", params(UserExistsQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")),
-    responses(
-        (status = 200, description = "whether there is an account", body = bool),
-        (status = 403, description = "not from a page of ours: the answer carries a token to try again with; or asked too often: it carries a puzzle, whose solution is sent as `X-Proof: salt.number.signature`", body = ApiErrorBody),
-        (status = 422, description = "neither an address nor a user name", body = ApiErrorBody),
-        (status = 429, description = "too many", body = ApiErrorBody)))]
-#[get("/public/user/exist")]
+#[utoipa::path(get, path = "/public/user/exist", tag = "identity",
+    params(UserExistsQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")), responses(
+    (status = 200, description = "whether there is an account", body = bool)),
+    extensions(("x-refusals" = json!([ErrorCode::Csrf, ErrorCode::ProofRequired, ErrorCode::LimitExceeded,
+        ErrorCode::Invalid]))))]
 pub async fn user_exists(
     app: web::Data<App>,
     req: HttpRequest,

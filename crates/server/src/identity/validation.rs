@@ -1,7 +1,7 @@
 //! Whether something typed may be used, asked while it is typed: by pages of ours, not by lists
 //! (docs/trust.md#existence-checks). True means that it may be used.
 
-use actix_web::{HttpRequest, HttpResponse, get, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use identity::{Login, Username};
 use kernel::{AccountId, Email};
 use serde::Deserialize;
@@ -12,8 +12,9 @@ use crate::app::App;
 use crate::http::auth::MaybeCaller;
 use crate::http::cache::no_store;
 use crate::http::csrf;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::ApiError;
 use crate::http::query::Query;
+use crate::identity::limits::QUESTION_REFUSALS;
 
 /// What was typed.
 #[derive(Deserialize, IntoParams)]
@@ -25,12 +26,10 @@ pub struct ValidationQuery {
 }
 
 /// Whether an account may be called so: it is a user name, and nobody else's. One's own may be kept.
-#[utoipa::path(tag = "identity", params(ValidationQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")),
-    responses(
-        (status = 200, description = "whether it may be used", body = bool),
-        (status = 403, description = "not from a page of ours: the answer carries a token to try again with; or asked too often: it carries a puzzle, whose solution is sent as `X-Proof: salt.number.signature`", body = ApiErrorBody),
-        (status = 429, description = "too many", body = ApiErrorBody)))]
-#[get("/validation/username")]
+#[utoipa::path(get, path = "/validation/username", tag = "identity",
+    params(ValidationQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")), responses(
+    (status = 200, description = "whether it may be used", body = bool)),
+    extensions(("x-refusals" = json!(QUESTION_REFUSALS))))]
 pub async fn validate_username(
     app: web::Data<App>,
     req: HttpRequest,
@@ -47,12 +46,10 @@ pub async fn validate_username(
 }
 
 /// Whether an address can be written to and nobody registered with it: a new company, a new guest.
-#[utoipa::path(tag = "identity", params(ValidationQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")),
-    responses(
-        (status = 200, description = "whether it may be used", body = bool),
-        (status = 403, description = "not from a page of ours: the answer carries a token to try again with; or asked too often: it carries a puzzle, whose solution is sent as `X-Proof: salt.number.signature`", body = ApiErrorBody),
-        (status = 429, description = "too many", body = ApiErrorBody)))]
-#[get("/validation/email")]
+#[utoipa::path(get, path = "/validation/email", tag = "identity",
+    params(ValidationQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")), responses(
+    (status = 200, description = "whether it may be used", body = bool)),
+    extensions(("x-refusals" = json!(QUESTION_REFUSALS))))]
 pub async fn validate_email(
     app: web::Data<App>,
     req: HttpRequest,
@@ -67,12 +64,10 @@ pub async fn validate_email(
 }
 
 /// Whether an address can be written to and is nobody else's: whoever is signed in may keep their own.
-#[utoipa::path(tag = "identity", params(ValidationQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")),
-    responses(
-        (status = 200, description = "whether it may be used", body = bool),
-        (status = 403, description = "not from a page of ours: the answer carries a token to try again with; or asked too often: it carries a puzzle, whose solution is sent as `X-Proof: salt.number.signature`", body = ApiErrorBody),
-        (status = 429, description = "too many", body = ApiErrorBody)))]
-#[get("/validation/user/email")]
+#[utoipa::path(get, path = "/validation/user/email", tag = "identity",
+    params(ValidationQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")), responses(
+    (status = 200, description = "whether it may be used", body = bool)),
+    extensions(("x-refusals" = json!(QUESTION_REFUSALS))))]
 pub async fn validate_user_email(
     app: web::Data<App>,
     req: HttpRequest,

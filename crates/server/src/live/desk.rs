@@ -2,27 +2,23 @@
 
 use std::time::Duration;
 
-use actix_web::{HttpRequest, HttpResponse, get, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 
 use super::answer::answer;
 use super::stream::Stream;
 use crate::app::App;
 use crate::http::auth::{self, Provider};
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 
-/// A desk asks anew at most so often.
-const APART: Duration = Duration::from_millis(300);
+/// The least time between two events to one desk.
+const MIN_INTERVAL: Duration = Duration::from_millis(300);
 
 /// Streams server-sent events: `beat` at once and every five seconds, `calendar` whenever the company's calendar, hours,
 /// people, services or guests changed, whoever changed them and wherever. They say nothing else: the page reads anew.
 /// Ends when the session does; a stopping server says when to come back.
-#[utoipa::path(tag = "calendar", responses(
-    (status = 200, description = "events without an end", content_type = "text/event-stream", body = String),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody", body = ApiErrorBody),
-    (status = 429, description = "too many of one address", body = ApiErrorBody)))]
-#[get("/api/events/live")]
+#[utoipa::path(get, path = "/api/events/live", tag = "calendar", responses(
+    (status = 200, description = "events without an end", content_type = "text/event-stream", body = String)))]
 pub async fn follow_calendar(
     app: web::Data<App>,
     req: HttpRequest,
@@ -33,7 +29,7 @@ pub async fn follow_calendar(
     let stream = Stream {
         seat: app.live.desks.take(address, app.config.limits.desk_streams)?,
         waiting: app.live.wait_for(employment.company),
-        apart: APART,
+        min_interval: MIN_INTERVAL,
         allowed: move || {
             let app = app.clone();
             async move {

@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use actix_web::web;
-use store::live::Heard;
+use store::live::Change;
 
 use crate::app::App;
 
@@ -26,11 +26,11 @@ impl Following {
         let (ending, ended) = channel::<()>();
         let (app, told) = (app.clone(), Arc::clone(&is_over));
         std::thread::Builder::new().name("live".to_owned()).spawn(move || {
-            app.db.follow(&told, |heard| {
-                if let Heard::Changed(companies) = &heard {
+            app.db.follow(&told, |change| {
+                if let Change::Changed(companies) = &change {
                     companies.iter().for_each(|it| app.salons.mark_stale(*it));
                 }
-                app.live.wake(&heard);
+                app.live.wake(&change);
             });
             drop(ending);
         })?;

@@ -12,12 +12,12 @@ mod seats;
 mod stream;
 mod wakers;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::calls::Calls;
 
 pub use following::Following;
 pub use wakers::Live;
 
 /// The calls of this area.
-pub fn routes(config: &mut ServiceConfig<'_>) {
-    config.service(desk::follow_calendar).service(salon::follow_salon);
+pub fn routes(calls: &mut Calls<'_>) {
+    calls.add(desk::__path_follow_calendar, desk::follow_calendar).add(salon::__path_follow_salon, salon::follow_salon);
 }

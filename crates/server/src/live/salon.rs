@@ -2,24 +2,23 @@
 
 use std::time::Duration;
 
-use actix_web::{HttpRequest, HttpResponse, get, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 
 use super::answer::answer;
 use super::stream::Stream;
 use crate::app::App;
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::{ApiError, ErrorCode};
 
 /// A guest's page asks anew at most so often: many may look at one salon.
-const APART: Duration = Duration::from_secs(2);
+const MIN_INTERVAL: Duration = Duration::from_secs(2);
 
 /// Streams server-sent events: `beat` at once and every five seconds, `calendar` whenever free times may have changed.
 /// They say nothing else, and nothing of anybody.
-#[utoipa::path(tag = "scheduling", params(("companyId" = String, Path, description = "UUID or public id of the company")), responses(
-    (status = 200, description = "events without an end", content_type = "text/event-stream", body = String),
-    (status = 404, description = "no such company", body = ApiErrorBody),
-    (status = 429, description = "too many of one address", body = ApiErrorBody)))]
-#[get("/public/company/{companyId}/live")]
+#[utoipa::path(get, path = "/public/company/{companyId}/live", tag = "scheduling",
+    params(("companyId" = String, Path, description = "UUID or public id of the company")), responses(
+    (status = 200, description = "events without an end", content_type = "text/event-stream", body = String)),
+    extensions(("x-refusals" = json!([ErrorCode::CompanyNotFound, ErrorCode::LimitExceeded]))))]
 pub async fn follow_salon(
     app: web::Data<App>,
     req: HttpRequest,
@@ -31,7 +30,7 @@ pub async fn follow_salon(
     let stream = Stream {
         seat: app.live.guests.take(address, app.config.limits.guest_streams)?,
         waiting: app.live.wait_for(company),
-        apart: APART,
+        min_interval: MIN_INTERVAL,
         allowed: || std::future::ready(Ok(true)),
     };
     Ok(answer(stream.begin()))

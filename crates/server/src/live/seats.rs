@@ -4,8 +4,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::http::error::ApiError;
 
-/// After how many seconds somebody without a seat may ask for one again.
-const AGAIN: u64 = 60;
+/// What somebody without a seat is told to wait.
+const RETRY_AFTER_SECONDS: u64 = 60;
 
 /// How many streams are open from each address, and together.
 #[derive(Debug)]
@@ -32,7 +32,7 @@ impl Seats {
         let all: usize = taken.values().sum();
         let limit = usize::try_from(limit).ok().filter(|it| *it != 0).unwrap_or(self.most);
         if limit <= own || self.most <= all {
-            return Err(ApiError::limited(AGAIN));
+            return Err(ApiError::limited(RETRY_AFTER_SECONDS));
         }
         taken.insert(address, own + 1);
         Ok(Seat { address, taken: Arc::clone(&self.taken) })

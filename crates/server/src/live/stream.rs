@@ -14,11 +14,11 @@ use super::seats::Seat;
 use super::wakers::Waiting;
 use crate::http::error::ApiError;
 
-/// Says that we are still here, and makes sure of whoever listens. A connection on which nothing is written ends after
-/// [`crate::http::connection::PATIENCE`].
+/// How often a heartbeat is sent and the session checked. A connection on which nothing is written ends after
+/// [`crate::http::connection::IDLE_TIMEOUT`].
 const HEARTBEAT: Duration = Duration::from_secs(5);
-/// When a browser comes back that lost us, in milliseconds.
-const COME_BACK: u32 = 1_000;
+/// When a browser reconnects after it lost the stream.
+const RECONNECT_MS: u32 = 1_000;
 
 /// An event and no comment: pages must notice when it does not come, and browsers keep comments to themselves.
 const BEAT: Bytes = Bytes::from_static(b"event: beat\ndata: {}\n\n");
@@ -28,8 +28,8 @@ const CHANGED: Bytes = Bytes::from_static(b"event: calendar\ndata: {}\n\n");
 pub(super) struct Stream<Allowed> {
     pub(super) waiting: Waiting,
     pub(super) seat: Seat,
-    /// Two events are at least this far apart: what happened meanwhile is one.
-    pub(super) apart: Duration,
+    /// The least time between two events: changes in between are one event.
+    pub(super) min_interval: Duration,
     /// Asks whether whoever listens still may.
     pub(super) allowed: Allowed,
 }
@@ -44,31 +44,31 @@ where
         let (into, out) = mpsc::channel(1);
         actix_web::rt::spawn(async move {
             // The reader left, was not allowed any more, or the process stops: all the same from here.
-            let _ended = self.write(&Pen(into)).await;
+            let _ended = self.write(&Writer(into)).await;
         });
         Body(out)
     }
 
-    async fn write(self, pen: &Pen) -> Option<()> {
-        let Self { mut waiting, seat: _seat, apart, allowed } = self;
-        pen.write(format!("retry: {COME_BACK}\nevent: beat\ndata: {{}}\n\n").into()).await?;
+    async fn write(self, writer: &Writer) -> Option<()> {
+        let Self { mut waiting, seat: _seat, min_interval, allowed } = self;
+        writer.write(format!("retry: {RECONNECT_MS}\nevent: beat\ndata: {{}}\n\n").into()).await?;
         let over = waiting.over();
         tokio::pin!(over);
-        let (mut is_news, mut not_before, mut beat) = (false, Instant::now(), Instant::now() + HEARTBEAT);
+        let (mut is_changed, mut not_before, mut beat) = (false, Instant::now(), Instant::now() + HEARTBEAT);
         loop {
             tokio::select! {
-                () = pen.0.closed() => return None,
-                () = &mut over => return pen.write(goodbye()).await,
-                () = waiting.changed(), if !is_news => {
-                    is_news = true;
+                () = writer.0.closed() => return None,
+                () = &mut over => return writer.write(closing_line()).await,
+                () = waiting.changed(), if !is_changed => {
+                    is_changed = true;
                     continue;
                 }
-                () = sleep_until(not_before), if is_news => {}
+                () = sleep_until(not_before), if is_changed => {}
                 () = sleep_until(beat) => {}
             }
             beat = Instant::now() + HEARTBEAT;
             let is_told = match allowed().await {
-                Ok(true) => is_news && not_before <= Instant::now(),
+                Ok(true) => is_changed && not_before <= Instant::now(),
                 Ok(false) => return None,
                 // The database is away: nobody is told anything and nobody is sent away.
                 Err(_) => {
@@ -76,23 +76,23 @@ where
                     false
                 }
             };
-            pen.write(if is_told { CHANGED } else { BEAT }).await?;
+            writer.write(if is_told { CHANGED } else { BEAT }).await?;
             if is_told {
-                (is_news, not_before) = (false, Instant::now() + apart);
+                (is_changed, not_before) = (false, Instant::now() + min_interval);
             }
         }
     }
 }
 
-/// The last words: come back, not all at once.
-fn goodbye() -> Bytes {
-    let within = COME_BACK / 2 + rand::random::<u32>() % (2 * COME_BACK);
+/// The last line of a stopping server: reconnect, at a random time so that not all come at once.
+fn closing_line() -> Bytes {
+    let within = RECONNECT_MS / 2 + rand::random::<u32>() % (2 * RECONNECT_MS);
     format!("retry: {within}\n\n").into()
 }
 
-struct Pen(mpsc::Sender<Bytes>);
+struct Writer(mpsc::Sender<Bytes>);
 
-impl Pen {
+impl Writer {
     /// Writes, as soon as what was written before is taken; `None` when nobody takes it.
     async fn write(&self, text: Bytes) -> Option<()> {
         let patience = Instant::now() + 4 * HEARTBEAT;

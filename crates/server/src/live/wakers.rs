@@ -2,7 +2,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use kernel::CompanyId;
-use store::live::Heard;
+use store::live::Change;
 use tokio::sync::watch;
 
 use super::seats::Seats;
@@ -40,11 +40,11 @@ impl Default for Live {
 
 impl Live {
     /// Wakes the streams of what changed.
-    pub fn wake(&self, heard: &Heard) {
+    pub fn wake(&self, change: &Change) {
         let wakers = self.wakers.all();
-        match heard {
-            Heard::Anything => wakers.values().for_each(|it| it.send_modify(|()| {})),
-            Heard::Changed(companies) => {
+        match change {
+            Change::Anything => wakers.values().for_each(|it| it.send_modify(|()| {})),
+            Change::Changed(companies) => {
                 companies.iter().filter_map(|it| wakers.get(it)).for_each(|it| it.send_modify(|()| {}));
             }
         }

@@ -1,6 +1,6 @@
 //! The OpenAPI document and the page that displays it.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::web::Bytes;
@@ -14,32 +14,37 @@ const POLICY: HeaderValue = HeaderValue::from_static(
      connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
 );
 
-/// The document, serialised once.
+/// The document and the settings of the page, shared by all workers.
 pub struct Document {
-    json: Result<Bytes, String>,
+    write: fn() -> serde_json::Result<String>,
+    /// Serialised on the first request: most processes never get one.
+    json: OnceLock<Bytes>,
     browser: Arc<utoipa_swagger_ui::Config<'static>>,
 }
 
 impl Document {
-    /// Serialises the document.
-    pub fn new(document: &utoipa::openapi::OpenApi) -> Self {
-        let json = document.to_json().map(Bytes::from).map_err(|error| error.to_string());
+    /// The document that `write` serialises.
+    pub fn written_by(write: fn() -> serde_json::Result<String>) -> Self {
         // Otherwise Swagger UI sends the document's address to an external validator.
         let browser = utoipa_swagger_ui::Config::from("/openapi.json").validator_url("none");
-        Self { json, browser: Arc::new(browser) }
+        Self { write, json: OnceLock::new(), browser: Arc::new(browser) }
+    }
+
+    fn json(&self) -> Result<Bytes, ApiError> {
+        if let Some(json) = self.json.get() {
+            return Ok(json.clone());
+        }
+        let json = (self.write)().map_err(|error| ApiError::internal(&error))?;
+        Ok(self.json.get_or_init(|| json.into()).clone())
     }
 }
 
 /// `GET /openapi.json`
 pub async fn document(document: web::Data<Document>) -> Result<HttpResponse, ApiError> {
-    let json = document.json.as_ref().map_err(|error| {
-        tracing::error!(error, "the document cannot be written");
-        ApiError::new(ErrorCode::Internal)
-    })?;
     Ok(HttpResponse::Ok()
         .content_type("application/json")
         .insert_header((header::CACHE_CONTROL, "no-cache"))
-        .body(json.clone()))
+        .body(document.json()?))
 }
 
 /// Redirects to the address with the slash, which the page's relative links need.

@@ -1,6 +1,6 @@
 //! A photo is put beside an appointment.
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::SeriesId;
 use store::{photos, tenant};
 use uuid::Uuid;
@@ -11,23 +11,16 @@ use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Photos, Provider};
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::form::Upload;
 
 /// Adds a photo to an appointment. The same file sent again, because the answer was lost, is the same photo.
-#[utoipa::path(tag = "photos",
-    params(("id" = Uuid, Path, description = "the appointment")),
-    request_body(content = PhotoForm, content_type = "multipart/form-data"),
-    responses(
-        (status = 200, description = "it was there already", body = AppointmentImageDto),
-        (status = 201, description = "added", body = AppointmentImageDto),
-        (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-        (status = 403, description = "works for nobody, no photos, no subscription, or not from a page of ours", body = ApiErrorBody),
-        (status = 404, description = "no such appointment here", body = ApiErrorBody),
-        (status = 409, description = "as many as there may be", body = ApiErrorBody),
-        (status = 413, description = "too large", body = ApiErrorBody),
-        (status = 422, description = "not a photo", body = ApiErrorBody)))]
-#[post("/api/events/appointment/{id}/image")]
+#[utoipa::path(post, path = "/api/events/appointment/{id}/image", tag = "photos",
+    params(("id" = Uuid, Path, description = "the appointment")), request_body(content = PhotoForm, content_type = "multipart/form-data"), responses(
+    (status = 200, description = "it was there already", body = AppointmentImageDto),
+    (status = 201, description = "added", body = AppointmentImageDto)),
+    extensions(("x-refusals" = json!([ErrorCode::EventNotFound, ErrorCode::ImageNotFound, ErrorCode::ImageType,
+        ErrorCode::ImageBroken, ErrorCode::ImageTooManyPixels, ErrorCode::ImageTooMany, ErrorCode::ImageQuota]))))]
 pub async fn add_photo(
     app: web::Data<App>,
     req: HttpRequest,

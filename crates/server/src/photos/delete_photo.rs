@@ -1,6 +1,6 @@
 //! A photo is taken away, for good.
 
-use actix_web::{HttpRequest, HttpResponse, delete, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::{ImageId, SeriesId};
 use store::audit::{Act, Deed};
 use store::outbox::{self, Job};
@@ -11,17 +11,13 @@ use crate::app::App;
 use crate::calendar::Stop;
 use crate::http::auth::{ActiveSubscription, Gated, Photos, Provider};
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 
 /// Deletes a photo of an appointment: at once for everybody, its files soon after.
-#[utoipa::path(tag = "photos",
-    params(("id" = Uuid, Path, description = "the appointment"), ("imageId" = Uuid, Path, description = "the photo")),
-    responses(
-        (status = 204, description = "deleted"),
-        (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-        (status = 403, description = "works for nobody, no photos, no subscription, or not from a page of ours", body = ApiErrorBody),
-        (status = 404, description = "that appointment has no such photo", body = ApiErrorBody)))]
-#[delete("/api/events/appointment/{id}/image/{imageId}")]
+#[utoipa::path(delete, path = "/api/events/appointment/{id}/image/{imageId}", tag = "photos",
+    params(("id" = Uuid, Path, description = "the appointment"), ("imageId" = Uuid, Path, description = "the photo")), responses(
+    (status = 204, description = "deleted")),
+    extensions(("x-refusals" = json!([ErrorCode::EventNotFound, ErrorCode::ImageNotFound]))))]
 pub async fn delete_photo(
     app: web::Data<App>,
     req: HttpRequest,

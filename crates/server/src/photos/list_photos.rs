@@ -1,6 +1,6 @@
 //! The photos of one appointment, and those of all.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, web};
 use kernel::{GuestId, SeriesId};
 use serde::Deserialize;
 use store::{photos, tenant};
@@ -11,7 +11,7 @@ use super::dto::{AppointmentImageDto, AppointmentImagesDto, ImageDetailsDto};
 use crate::app::App;
 use crate::http::auth::{Gated, Photos, Provider};
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 
 /// Photos on one page when nobody says how many.
@@ -33,12 +33,10 @@ pub struct PhotosQuery {
 }
 
 /// The photos of an appointment.
-#[utoipa::path(tag = "photos", params(("id" = Uuid, Path, description = "the appointment")), responses(
-    (status = 200, description = "the photos", body = ImageDetailsDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody, or for a company without photos", body = ApiErrorBody),
-    (status = 404, description = "no such appointment here", body = ApiErrorBody)))]
-#[get("/api/events/appointment/{id}/imagedetails")]
+#[utoipa::path(get, path = "/api/events/appointment/{id}/imagedetails", tag = "photos",
+    params(("id" = Uuid, Path, description = "the appointment")), responses(
+    (status = 200, description = "the photos", body = ImageDetailsDto)),
+    extensions(("x-refusals" = json!([ErrorCode::EventNotFound]))))]
 pub async fn get_image_details(
     app: web::Data<App>,
     id: web::Path<Uuid>,
@@ -62,13 +60,9 @@ pub async fn get_image_details(
 }
 
 /// The photos of all appointments that stand, those added last first.
-#[utoipa::path(tag = "photos", params(PhotosQuery), responses(
-    (status = 200, description = "the photos", body = AppointmentImagesDto),
-    (status = 400, description = "no such part", body = ApiErrorBody),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody, or for a company without photos", body = ApiErrorBody),
-    (status = 404, description = "no such guest here", body = ApiErrorBody)))]
-#[get("/api/events/images")]
+#[utoipa::path(get, path = "/api/events/images", tag = "photos", params(PhotosQuery), responses(
+    (status = 200, description = "the photos", body = AppointmentImagesDto)),
+    extensions(("x-refusals" = json!([ErrorCode::GuestNotFound]))))]
 pub async fn list_photos(
     app: web::Data<App>,
     Gated(provider, _): Gated<Provider, Photos>,

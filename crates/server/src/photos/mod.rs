@@ -12,17 +12,17 @@ mod list_photos;
 mod prepare;
 mod show_photo;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::calls::Calls;
 
 pub(crate) use adding::Adding;
 pub(crate) use prepare::prepare;
 
 /// The calls of this area.
-pub fn routes(config: &mut ServiceConfig<'_>) {
-    config
-        .service(list_photos::list_photos)
-        .service(list_photos::get_image_details)
-        .service(add_photo::add_photo)
-        .service(delete_photo::delete_photo)
-        .service(show_photo::get_appointment_image);
+pub fn routes(calls: &mut Calls<'_>) {
+    calls
+        .add(list_photos::__path_list_photos, list_photos::list_photos)
+        .add(list_photos::__path_get_image_details, list_photos::get_image_details)
+        .add(add_photo::__path_add_photo, add_photo::add_photo)
+        .add(delete_photo::__path_delete_photo, delete_photo::delete_photo)
+        .add(show_photo::__path_get_appointment_image, show_photo::get_appointment_image);
 }

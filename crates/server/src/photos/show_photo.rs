@@ -2,7 +2,7 @@
 //! Browsers keep them and ask each time whether they may still show them.
 
 use actix_web::http::header::{self, ETag, EntityTag, Header as _, HeaderValue, IfNoneMatch};
-use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, get, web};
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
 use gateways::images::ImageFormat;
 use kernel::ImageId;
 use store::StoreError;
@@ -11,17 +11,15 @@ use uuid::Uuid;
 use crate::app::App;
 use crate::catalog::resource::{Picture, SizeQuery};
 use crate::http::auth::{Gate as _, Photos, SignedIn};
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 
 /// A photo of an appointment.
-#[utoipa::path(tag = "pictures", params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
+#[utoipa::path(get, path = "/api/resource/appointment/{id}", tag = "pictures",
+    params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
     (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp"))),
-    (status = 304, description = "as the asker has it"),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for a company without photos", body = ApiErrorBody),
-    (status = 404, description = "no such picture, or not theirs", body = ApiErrorBody)))]
-#[get("/api/resource/appointment/{id}")]
+    (status = 304, description = "as the asker has it")),
+    extensions(("x-refusals" = json!([ErrorCode::FeatureDisabled, ErrorCode::Forbidden, ErrorCode::ImageNotFound]))))]
 pub async fn get_appointment_image(
     app: web::Data<App>,
     req: HttpRequest,

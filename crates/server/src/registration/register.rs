@@ -1,6 +1,6 @@
 //! Somebody registers a company with a password of their own.
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use identity::Username;
 use secrecy::SecretString;
 
@@ -8,20 +8,18 @@ use super::dto::RegisterRequest;
 use super::language::language;
 use super::register_company::{CompanyForm, SignInBy, register_company};
 use crate::app::App;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::identity::dto::CurrentUserDto;
 use crate::identity::person::person;
 
 /// Registers a company: its owner is signed in, its salon is filled for trying out, and a link to confirm the address
 /// is mailed.
-#[utoipa::path(tag = "registration", request_body = RegisterRequest, responses(
-    (status = 200, description = "registered and signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto),
-    (status = 403, description = "not from a page of ours", body = ApiErrorBody),
-    (status = 409, description = "taken, with a code at each field that is", body = ApiErrorBody),
-    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody),
-    (status = 429, description = "too many", body = ApiErrorBody)))]
-#[post("/public/register")]
+#[utoipa::path(post, path = "/public/register", tag = "registration",
+    request_body = RegisterRequest, responses(
+    (status = 200, description = "registered and signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto)),
+    extensions(("x-refusals" = json!([ErrorCode::SzalonkaIdTaken, ErrorCode::EmailTaken, ErrorCode::LimitExceeded,
+        ErrorCode::UsernameTaken]))))]
 pub async fn register(
     app: web::Data<App>,
     req: HttpRequest,

@@ -1,24 +1,21 @@
 //! Somebody registers a company and has the password mailed.
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 
 use super::dto::RegisterByEmailRequest;
 use super::language::language;
 use super::register_company::{CompanyForm, SignInBy, register_company};
 use crate::app::App;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::identity::person::person;
 
 /// Registers a company whose salon is filled for trying out, and mails its owner a password and a sign-in link.
 /// Nobody is signed in by this.
-#[utoipa::path(tag = "registration", request_body = RegisterByEmailRequest, responses(
-    (status = 204, description = "registered; the mail is on its way"),
-    (status = 403, description = "not from a page of ours", body = ApiErrorBody),
-    (status = 409, description = "taken, with a code at each field that is", body = ApiErrorBody),
-    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody),
-    (status = 429, description = "too many", body = ApiErrorBody)))]
-#[post("/public/registerByEmail")]
+#[utoipa::path(post, path = "/public/registerByEmail", tag = "registration",
+    request_body = RegisterByEmailRequest, responses(
+    (status = 204, description = "registered; the mail is on its way")),
+    extensions(("x-refusals" = json!([ErrorCode::SzalonkaIdTaken, ErrorCode::EmailTaken, ErrorCode::LimitExceeded]))))]
 pub async fn register_by_email(
     app: web::Data<App>,
     req: HttpRequest,

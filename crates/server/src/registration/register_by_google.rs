@@ -1,6 +1,6 @@
 //! Somebody registers a company as whom Google vouches for.
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use identity::GuestRegistration;
 use kernel::Phone;
 
@@ -8,7 +8,7 @@ use super::dto::RegisterByGoogleRequest;
 use super::language::language;
 use super::register_company::{CompanyForm, SignInBy, register_company};
 use crate::app::App;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::identity::dto::CurrentUserDto;
 use crate::identity::social::dto::GoogleCodeRequest;
@@ -16,15 +16,11 @@ use crate::identity::social::{Purpose, proven};
 
 /// Registers a company whose owner signs in with Google: they are signed in, and their salon is filled for trying out.
 /// Names and address are what Google says.
-#[utoipa::path(tag = "registration", request_body = RegisterByGoogleRequest, responses(
-    (status = 200, description = "registered and signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto),
-    (status = 401, description = "not an answer to what this browser asked, or not a proof", body = ApiErrorBody),
-    (status = 403, description = "not from a page of ours", body = ApiErrorBody),
-    (status = 409, description = "taken, with a code at each field that is", body = ApiErrorBody),
-    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody),
-    (status = 429, description = "too many", body = ApiErrorBody),
-    (status = 503, description = "Google is not configured or does not answer", body = ApiErrorBody)))]
-#[post("/public/registerByGoogle")]
+#[utoipa::path(post, path = "/public/registerByGoogle", tag = "registration",
+    request_body = RegisterByGoogleRequest, responses(
+    (status = 200, description = "registered and signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto)),
+    extensions(("x-refusals" = json!([ErrorCode::SzalonkaIdTaken, ErrorCode::EmailTaken, ErrorCode::LimitExceeded,
+        ErrorCode::GoogleFailed, ErrorCode::GoogleUnavailable]))))]
 pub async fn register_by_google(
     app: web::Data<App>,
     req: HttpRequest,

@@ -1,7 +1,7 @@
 //! Whether a salon may be called so in addresses, and what else it may be called: asked by pages of ours, not by lists
 //! (docs/trust.md#existence-checks).
 
-use actix_web::{HttpRequest, HttpResponse, get, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use catalog::SzalonkaId;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -9,8 +9,9 @@ use utoipa::{IntoParams, ToSchema};
 use crate::app::App;
 use crate::http::cache::no_store;
 use crate::http::csrf;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::ApiError;
 use crate::http::query::Query;
+use crate::identity::limits::QUESTION_REFUSALS;
 use crate::identity::limits::admit_question;
 use crate::pages::RESERVED;
 
@@ -48,13 +49,10 @@ pub struct SzalonkaIdAnswerDto {
 }
 
 /// Whether a salon may be called so, with three ideas that are free. Needs the page token although it changes nothing.
-#[utoipa::path(tag = "registration",
-    params(SzalonkaIdQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")),
-    responses(
-        (status = 200, description = "free, taken or invalid", body = SzalonkaIdAnswerDto),
-        (status = 403, description = "not from a page of ours: the answer carries a token to try again with; or asked too often: it carries a puzzle, whose solution is sent as `X-Proof: salt.number.signature`", body = ApiErrorBody),
-        (status = 429, description = "too many", body = ApiErrorBody)))]
-#[get("/api/company/szalonkaId/state")]
+#[utoipa::path(get, path = "/api/company/szalonkaId/state", tag = "registration",
+    params(SzalonkaIdQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")), responses(
+    (status = 200, description = "free, taken or invalid", body = SzalonkaIdAnswerDto)),
+    extensions(("x-refusals" = json!(QUESTION_REFUSALS))))]
 pub async fn szalonka_id_state(
     app: web::Data<App>,
     req: HttpRequest,

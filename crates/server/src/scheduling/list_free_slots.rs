@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use actix_web::{HttpRequest, get, web};
+use actix_web::{HttpRequest, web};
 use catalog::Salon;
 use chrono::{DateTime, Utc};
 use kernel::{CompanyId, EmployeeId, ServiceId, ShopId};
@@ -15,7 +15,7 @@ use uuid::Uuid;
 use super::dto::{FreeSlotDto, FreeSlotsDto};
 use crate::app::App;
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 use crate::salons::Salons;
 
@@ -41,13 +41,11 @@ pub struct FreeSlotsQuery {
 const MOST_SERVICES: usize = 20;
 
 /// Lists the free slots of one provider, or of anybody able.
-#[utoipa::path(tag = "slots", params(("companyId" = String, Path, description = "UUID or szalonkaId"), FreeSlotsQuery),
-    responses(
-        (status = 200, description = "free slots, earliest first", body = FreeSlotsDto),
-        (status = 404, description = "no such company", body = ApiErrorBody),
-        (status = 422, description = "refused", body = ApiErrorBody),
-        (status = 429, description = "too many", body = ApiErrorBody)))]
-#[get("/public/freetimeslots/{companyId}")]
+#[utoipa::path(get, path = "/public/freetimeslots/{companyId}", tag = "slots",
+    params(("companyId" = String, Path, description = "UUID or szalonkaId"), FreeSlotsQuery), responses(
+    (status = 200, description = "free slots, earliest first", body = FreeSlotsDto)),
+    extensions(("x-refusals" = json!([ErrorCode::CompanyNotFound, ErrorCode::SlotsTooManyServices,
+        ErrorCode::LimitExceeded, ErrorCode::SlotsRangeReversed, ErrorCode::SlotsRangeTooLong]))))]
 pub async fn list_free_slots(
     app: web::Data<App>,
     req: HttpRequest,

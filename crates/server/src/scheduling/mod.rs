@@ -4,9 +4,9 @@ pub mod dto;
 pub mod first_free;
 mod list_free_slots;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::calls::Calls;
 
 /// The calls of this area.
-pub fn routes(config: &mut ServiceConfig<'_>) {
-    config.service(list_free_slots::list_free_slots);
+pub fn routes(calls: &mut Calls<'_>) {
+    calls.add(list_free_slots::__path_list_free_slots, list_free_slots::list_free_slots);
 }

@@ -1,6 +1,6 @@
 //! What went wrong in a browser, as plain text (docs/trust.md#browser-reports).
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -8,7 +8,7 @@ use validator::Validate;
 
 use crate::app::App;
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 
 /// A report; whatever is over the limits is cut off rather than refused.
@@ -24,11 +24,9 @@ pub struct ClientErrorRequest {
 }
 
 /// Keeps a browser's report for 30 days.
-#[utoipa::path(tag = "support", request_body = ClientErrorRequest, responses(
-    (status = 204, description = "kept"),
-    (status = 422, description = "refused", body = ApiErrorBody),
-    (status = 429, description = "too many", body = ApiErrorBody)))]
-#[post("/public/clienterror")]
+#[utoipa::path(post, path = "/public/clienterror", tag = "support",
+    request_body = ClientErrorRequest, responses((status = 204, description = "kept")),
+    extensions(("x-refusals" = json!([ErrorCode::LimitExceeded]))))]
 pub async fn report_client_error(
     app: web::Data<App>,
     req: HttpRequest,

@@ -1,6 +1,6 @@
 //! A guest has come as far as the last step: a figure for the log, nothing is reserved.
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -8,7 +8,7 @@ use validator::Validate;
 
 use crate::app::App;
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 
 /// What the guest is about to book.
@@ -34,11 +34,9 @@ pub struct FinalizeReachedRequest {
 }
 
 /// Takes note that a guest reached the last step.
-#[utoipa::path(tag = "support", request_body = FinalizeReachedRequest, responses(
-    (status = 204, description = "noted"),
-    (status = 422, description = "refused", body = ApiErrorBody),
-    (status = 429, description = "too many", body = ApiErrorBody)))]
-#[post("/public/finalizereached")]
+#[utoipa::path(post, path = "/public/finalizereached", tag = "support",
+    request_body = FinalizeReachedRequest, responses((status = 204, description = "noted")),
+    extensions(("x-refusals" = json!([ErrorCode::LimitExceeded]))))]
 pub async fn report_finalize_reached(
     app: web::Data<App>,
     req: HttpRequest,

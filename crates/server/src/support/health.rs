@@ -1,14 +1,13 @@
 //! Whether the process lives, and whether it can do its work.
 
 use actix_web::http::header::HeaderName;
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, web};
 
 use crate::app::App;
 use crate::http::error::ApiError;
 
 /// The process answers.
-#[utoipa::path(tag = "support", responses((status = 204, description = "alive")))]
-#[get("/health/live")]
+#[utoipa::path(get, path = "/health/live", tag = "support", responses((status = 204, description = "alive")))]
 pub async fn get_liveness() -> HttpResponse {
     HttpResponse::NoContent().finish()
 }
@@ -18,11 +17,9 @@ pub async fn get_liveness() -> HttpResponse {
 const MAIL: HeaderName = HeaderName::from_static("x-mail");
 
 /// The database answers.
-#[utoipa::path(tag = "support", responses(
-    (status = 204, description = "ready", headers(
-        ("x-mail" = String, description = "what becomes of mail: sent, shown (demo), or queued for want of SMTP_URL"))),
+#[utoipa::path(get, path = "/health/ready", tag = "support", responses(
+    (status = 204, description = "ready", headers( ("x-mail" = String, description = "what becomes of mail: sent, shown (demo), or queued for want of SMTP_URL"))),
     (status = 503, description = "not ready")))]
-#[get("/health/ready")]
 pub async fn get_readiness(app: web::Data<App>) -> Result<HttpResponse, ApiError> {
     app.db.run(|conn| Ok(store::ping(conn)?)).await?;
     let mail = match (&app.outbox, &app.config.smtp_url) {

@@ -23,12 +23,12 @@ use crate::http::token::Keys;
 
 pub use files::Sweeper;
 
-/// How long somebody with nothing to do waits before asking again.
-const IDLE: Duration = Duration::from_millis(500);
-/// How long after an outage.
-const OUTAGE: Duration = Duration::from_secs(1);
-/// How often old rows are thrown away.
-const TIDY_EVERY: Duration = Duration::from_secs(3600);
+/// How often an idle worker polls for jobs.
+const POLL_INTERVAL: Duration = Duration::from_millis(500);
+/// The delay after an outage.
+const OUTAGE_BACKOFF: Duration = Duration::from_secs(1);
+/// How often old rows are deleted.
+const CLEANUP_INTERVAL: Duration = Duration::from_secs(3600);
 
 /// What writing and sending a message takes.
 pub struct Post {
@@ -48,7 +48,7 @@ pub struct Post {
 
 /// Running threads; they are told to end when this is dropped.
 pub struct Worker {
-    bell: Arc<Bell>,
+    stop_signal: Arc<StopSignal>,
     threads: Vec<JoinHandle<()>>,
 }
 
@@ -56,26 +56,26 @@ impl Worker {
     /// Starts `senders` threads that send, one that deletes files nobody needs, and one that tidies. Without a `post`
     /// messages stay queued (docs/rules.md#messages).
     pub fn start(pool: Pool, files: Option<Files>, post: Option<Post>, senders: usize) -> Self {
-        let bell = Arc::new(Bell::default());
+        let stop_signal = Arc::new(StopSignal::default());
         let mut threads = Vec::new();
         if let Some(files) = files {
-            let (sweeper, bell) = (Sweeper::new(pool.clone(), files), Arc::clone(&bell));
-            threads.push(std::thread::spawn(move || repeat(&bell, || sweeper.sweep_next())));
+            let (sweeper, stop_signal) = (Sweeper::new(pool.clone(), files), Arc::clone(&stop_signal));
+            threads.push(std::thread::spawn(move || repeat(&stop_signal, || sweeper.sweep_next())));
         }
         if let Some(post) = post.map(Arc::new) {
             for _ in 0..senders {
-                let (post, bell) = (Arc::clone(&post), Arc::clone(&bell));
-                threads.push(std::thread::spawn(move || repeat(&bell, || post.deliver_next())));
+                let (post, stop_signal) = (Arc::clone(&post), Arc::clone(&stop_signal));
+                threads.push(std::thread::spawn(move || repeat(&stop_signal, || post.deliver_next())));
             }
         }
-        let tidying = Arc::clone(&bell);
+        let tidying = Arc::clone(&stop_signal);
         threads.push(std::thread::spawn(move || tidy(&pool, &tidying)));
-        Self { bell, threads }
+        Self { stop_signal, threads }
     }
 
     /// Lets everybody finish the message in hand; answers whether they did in time.
     pub fn stop(mut self, within: Duration) -> bool {
-        self.bell.ring();
+        self.stop_signal.send();
         let begun = Instant::now();
         while begun.elapsed() < within && !self.threads.iter().all(JoinHandle::is_finished) {
             std::thread::sleep(Duration::from_millis(10));
@@ -86,54 +86,54 @@ impl Worker {
 
 impl Drop for Worker {
     fn drop(&mut self) {
-        self.bell.ring();
+        self.stop_signal.send();
     }
 }
 
-/// Rings once, at the end; until then one can wait for it.
+/// Sent once, when the worker stops; threads wait for it with a timeout.
 #[derive(Default)]
-pub(crate) struct Bell {
-    rung: Mutex<bool>,
+pub(crate) struct StopSignal {
+    is_sent: Mutex<bool>,
     changed: Condvar,
 }
 
-impl Bell {
-    fn ring(&self) {
-        *self.rung.lock().unwrap_or_else(PoisonError::into_inner) = true;
+impl StopSignal {
+    fn send(&self) {
+        *self.is_sent.lock().unwrap_or_else(PoisonError::into_inner) = true;
         self.changed.notify_all();
     }
 
-    /// Waits, but not through the end; answers whether it has come.
-    fn is_rung_within(&self, patience: Duration) -> bool {
-        let rung = self.rung.lock().unwrap_or_else(PoisonError::into_inner);
-        let waited = self.changed.wait_timeout_while(rung, patience, |rung| !*rung);
+    /// Waits until it is sent, at most `timeout`; whether it was.
+    fn wait(&self, timeout: Duration) -> bool {
+        let is_sent = self.is_sent.lock().unwrap_or_else(PoisonError::into_inner);
+        let waited = self.changed.wait_timeout_while(is_sent, timeout, |is_sent| !*is_sent);
         *waited.unwrap_or_else(PoisonError::into_inner).0
     }
 }
 
 /// Does one job after the other, which `next` says whether there was.
-fn repeat(bell: &Bell, next: impl Fn() -> store::Result<bool>) {
+fn repeat(stop_signal: &StopSignal, next: impl Fn() -> store::Result<bool>) {
     let mut pause = Duration::ZERO;
-    while !bell.is_rung_within(pause) {
+    while !stop_signal.wait(pause) {
         pause = match next() {
             Ok(true) => Duration::ZERO,
-            Ok(false) => IDLE,
+            Ok(false) => POLL_INTERVAL,
             Err(error) => {
                 report(&error);
-                OUTAGE
+                OUTAGE_BACKOFF
             }
         };
     }
 }
 
-fn tidy(pool: &Pool, bell: &Bell) {
+fn tidy(pool: &Pool, stop_signal: &StopSignal) {
     let mut pause = Duration::ZERO;
-    while !bell.is_rung_within(pause) {
-        pause = match housekeeping::tidy(pool, || bell.is_rung_within(Duration::ZERO)) {
-            Ok(()) => TIDY_EVERY,
+    while !stop_signal.wait(pause) {
+        pause = match housekeeping::tidy(pool, || stop_signal.wait(Duration::ZERO)) {
+            Ok(()) => CLEANUP_INTERVAL,
             Err(error) => {
                 report(&error);
-                OUTAGE.saturating_mul(60)
+                OUTAGE_BACKOFF.saturating_mul(60)
             }
         };
     }

@@ -11,7 +11,7 @@ use notifications::{AppointmentNews, Message};
 use store::outbox::{Claimed, Job};
 use store::{Connection, StoreError};
 
-use super::{OUTAGE, Post, report, with};
+use super::{OUTAGE_BACKOFF, Post, report, with};
 
 /// Longer than a mail server may take over one message.
 const LEASE: Duration = Duration::from_secs(120);
@@ -87,7 +87,7 @@ impl Post {
                 Err(error @ (StoreError::Unavailable(_) | StoreError::TryAgain)) if left != 0 => {
                     report(&error);
                     left -= 1;
-                    std::thread::sleep(OUTAGE);
+                    std::thread::sleep(OUTAGE_BACKOFF);
                 }
                 done => return done,
             }

@@ -1,13 +1,19 @@
 //! The application in process over a database of the test's own, and browsers that talk to it.
 
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
+use std::rc::Rc;
+use std::sync::LazyLock;
 
+use actix_http::Request;
 use actix_web::cookie::Cookie;
+use actix_web::dev::ServiceResponse;
 use actix_web::http::Method;
 use actix_web::http::header::HeaderMap;
 use actix_web::test::{TestRequest, call_service, init_service, read_body};
 use actix_web::web::{Bytes, Data};
 use chrono::{DateTime, TimeDelta, Utc};
+use futures_util::future::LocalBoxFuture;
 use kernel::{AccountId, Email, Locale, PersonName, Phone, SessionId};
 use secrecy::SecretString;
 use serde_json::Value;
@@ -17,6 +23,7 @@ use server::config::{Config, DemoLimits, Limits, PasswordRules, Social};
 use server::db::Db;
 use server::http::token::SessionToken;
 use testkit::{Role, TestDb};
+use tokio::sync::OnceCell;
 use uuid::Uuid;
 
 /// A Monday morning all tests begin at. It lies ahead of the machine's clock, so that nothing here is ever over by
@@ -28,7 +35,35 @@ pub struct TestApp {
     pub db: TestDb,
     pub clock: Clock,
     pub app: Data<App>,
+    pub service: Service,
 }
+
+/// Answers requests as one worker does; made when the first request comes.
+pub type Service = Rc<OnceCell<Call>>;
+pub type Call = Box<dyn Fn(Request) -> LocalBoxFuture<'static, ServiceResponse>>;
+
+async fn serve(app: Data<App>) -> Call {
+    let service = Rc::new(init_service(server::routes::service(app)).await);
+    Box::new(move |request| {
+        let service = Rc::clone(&service);
+        Box::pin(async move { call_service(&*service, request).await.map_into_boxed_body() })
+    })
+}
+
+/// What the document says of refusals: a description by method, path and status.
+static REFUSALS: LazyLock<BTreeMap<(String, String, u16), String>> = LazyLock::new(|| {
+    let document = serde_json::to_value(server::routes::openapi()).unwrap();
+    let mut described = BTreeMap::new();
+    for (path, item) in document["paths"].as_object().unwrap() {
+        for (method, operation) in item.as_object().unwrap() {
+            for (status, response) in operation["responses"].as_object().unwrap() {
+                let text = response["description"].as_str().unwrap_or_default().to_owned();
+                described.insert((method.to_uppercase(), path.clone(), status.parse().unwrap()), text);
+            }
+        }
+    }
+    described
+});
 
 impl TestApp {
     /// Without limits: for tests of anything else.
@@ -63,7 +98,7 @@ impl TestApp {
         adjust(&mut config);
         let pool = Db::new(db.pool(Role::App, config.pool_size));
         let app = Data::new(App::new(config, clock.clone(), pool).unwrap());
-        Self { db, clock, app }
+        Self { db, clock, app, service: Service::default() }
     }
 
     /// Another process on the same database: it remembers nothing of what this one does.
@@ -89,7 +124,7 @@ impl TestApp {
     /// A browser that has never been here.
     pub fn blank_browser(&self) -> Browser {
         let address = "192.0.2.1:5000".parse().unwrap();
-        Browser { app: self.app.clone(), cookie: None, page_token: None, address }
+        Browser { app: self.app.clone(), service: Rc::clone(&self.service), cookie: None, page_token: None, address }
     }
 
     /// A signed-in guest with that e-mail address, made on the spot and without a password.
@@ -145,6 +180,7 @@ impl TestApp {
 #[derive(Clone)]
 pub struct Browser {
     app: Data<App>,
+    service: Service,
     pub cookie: Option<Cookie<'static>>,
     pub page_token: Option<String>,
     address: SocketAddr,
@@ -167,6 +203,7 @@ impl Browser {
     #[must_use]
     pub fn answered_by(mut self, app: &Data<App>) -> Self {
         self.app = app.clone();
+        self.service = Service::default();
         self
     }
 
@@ -184,8 +221,10 @@ impl Browser {
 
     /// Sends a request and keeps what the answer brings.
     pub async fn send(&mut self, request: TestRequest) -> Answer {
-        let service = init_service(server::routes::service(self.app.clone())).await;
-        let response = call_service(&service, request.to_request()).await;
+        let call = self.service.get_or_init(|| serve(self.app.clone())).await;
+        let response = call(request.to_request()).await;
+        let route = response.request().match_pattern();
+        let asked = (response.request().method().to_string(), route, response.status().as_u16());
         if let Some(cookie) = response.response().cookies().find(|it| it.name().ends_with("szalonka")) {
             self.cookie = Some(cookie.into_owned());
         }
@@ -193,7 +232,9 @@ impl Browser {
             self.page_token = Some(token.to_str().unwrap().to_owned());
         }
         let (status, headers) = (response.status().as_u16(), response.headers().clone());
-        Answer { status, headers, body: read_body(response).await }
+        let answer = Answer { status, headers, body: read_body(response).await };
+        answer.is_documented(asked);
+        answer
     }
 
     pub async fn get(&mut self, path: &str) -> Answer {
@@ -226,6 +267,20 @@ impl Answer {
     /// The reason of a refusal.
     pub fn code(&self) -> String {
         self.json()["code"].as_str().unwrap().to_owned()
+    }
+
+    /// Whoever refuses with a code says so in the document, at the operation. That a text holds a NUL is refused before
+    /// there is one.
+    fn is_documented(&self, (method, route, status): (String, Option<String>, u16)) {
+        let Ok(body) = serde_json::from_slice::<Value>(&self.body) else { return };
+        let (Some(route), Some(code)) = (route, body["code"].as_str()) else { return };
+        let is_operation = REFUSALS.keys().any(|(of, path, _)| (of, path) == (&method, &route));
+        if status < 400 || !is_operation || code == "request.malformed" {
+            return;
+        }
+        let described = REFUSALS.get(&(method.clone(), route.clone(), status));
+        let is_described = described.is_some_and(|it| it.contains(&format!("`{code}`")));
+        assert!(is_described, "{method} {route} refuses with {code}, and its x-refusals do not say so");
     }
 
     /// The codes at a field of the request.

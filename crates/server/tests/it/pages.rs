@@ -1,6 +1,7 @@
 //! Pages, assets and the document.
 
 use std::collections::HashMap;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use actix_web::cookie::Cookie;
@@ -43,9 +44,9 @@ pub fn with_site(app: TestApp) -> TestApp {
 }
 
 fn with(app: TestApp, site: Site) -> TestApp {
-    let TestApp { db, clock, app } = app;
+    let TestApp { db, clock, app, .. } = app;
     let app = Arc::try_unwrap(app.into_inner()).ok().unwrap();
-    TestApp { db, clock, app: Data::new(App { site, ..app }) }
+    TestApp { db, clock, app: Data::new(App { site, ..app }), service: Rc::default() }
 }
 
 fn world() -> (TestApp, Browser) {

@@ -176,7 +176,8 @@ fn no_write_reaches_another_company() {
     fill(&db, theirs, "theirs");
     let mut conn = db.connect(Role::App);
     let within = |conn: &mut Connection, sql: String| {
-        tenant::transaction(conn, CompanyId(ours), |conn| statement(sql.leak()).run(conn))
+        let sql: &'static str = sql.leak();
+        tenant::transaction(conn, CompanyId(ours), |conn| statement(sql).run(conn))
     };
     let changed = within(&mut conn, "UPDATE shops SET name = 'mine'".to_owned()).unwrap();
     assert_eq!(changed, 1);

@@ -9,7 +9,7 @@ use moka::sync::Cache;
 
 /// What is known of a caller is believed this long, counted from before it was read (docs/trust.md#sessions): within
 /// it, whatever process changed a password, a role or a state, every other has noticed.
-const BELIEVED: Duration = Duration::from_secs(1);
+const CACHE_TIME: Duration = Duration::from_secs(1);
 
 /// Callers seen in the last second, so that a burst of requests is one read.
 pub struct Callers(Cache<SessionId, CachedCaller>);
@@ -22,7 +22,7 @@ struct CachedCaller {
 
 impl Default for Callers {
     fn default() -> Self {
-        Self(Cache::builder().max_capacity(10_000).time_to_live(BELIEVED).build())
+        Self(Cache::builder().max_capacity(10_000).time_to_live(CACHE_TIME).build())
     }
 }
 
@@ -42,6 +42,6 @@ impl Callers {
     pub(super) fn recall(&self, session: SessionId, version: i32) -> Option<Option<Arc<Caller>>> {
         let seen = self.0.get(&session)?;
         let is_old = seen.caller.as_ref().is_some_and(|it| it.version < version);
-        (!is_old && seen.asked_at.elapsed() < BELIEVED).then_some(seen.caller)
+        (!is_old && seen.asked_at.elapsed() < CACHE_TIME).then_some(seen.caller)
     }
 }

@@ -1,5 +1,6 @@
 //! What a caller's company must have, beside who the caller is: features and a subscription.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use actix_web::dev::Payload;
@@ -7,8 +8,9 @@ use actix_web::{FromRequest, HttpRequest};
 use chrono::{DateTime, Utc};
 use identity::{Caller, Employment, Feature};
 
-use super::roles::{Admitted, Asked, Employed, admitted};
+use super::roles::{Admitted, Employed, ExtractFuture, admitted};
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::refuses::Refuses;
 
 /// A caller whose company passes a gate, or several: `Gated<Supervisor, (Expenses, ActiveSubscription)>`.
 ///
@@ -17,11 +19,11 @@ use crate::http::error::{ApiError, ErrorCode};
 pub struct Gated<C, G>(pub C, pub G);
 
 /// A condition on the caller's company.
-pub trait Gate: Sized {
+pub trait Gate: Refuses + Sized {
     /// Passes, or says why not.
     ///
     /// # Errors
-    /// `access.feature_disabled` or `access.subscription_inactive`.
+    /// One of what it [`Refuses`] for.
     fn pass(employment: &Employment, now: DateTime<Utc>) -> Result<Self, ErrorCode>;
 }
 
@@ -30,6 +32,12 @@ macro_rules! features {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         pub struct $name;
+
+        impl Refuses for $name {
+            fn refusals(codes: &mut BTreeSet<ErrorCode>) {
+                codes.insert(ErrorCode::FeatureDisabled);
+            }
+        }
 
         impl Gate for $name {
             fn pass(employment: &Employment, _: DateTime<Utc>) -> Result<Self, ErrorCode> {
@@ -55,6 +63,12 @@ features! {
 #[derive(Clone, Copy, Debug)]
 pub struct ActiveSubscription;
 
+impl Refuses for ActiveSubscription {
+    fn refusals(codes: &mut BTreeSet<ErrorCode>) {
+        codes.insert(ErrorCode::SubscriptionInactive);
+    }
+}
+
 impl Gate for ActiveSubscription {
     fn pass(employment: &Employment, now: DateTime<Utc>) -> Result<Self, ErrorCode> {
         if employment.has_subscription(now) { Ok(Self) } else { Err(ErrorCode::SubscriptionInactive) }
@@ -75,9 +89,16 @@ impl<C: Employed, G: Gate> Admitted for Gated<C, G> {
     }
 }
 
+impl<C: Refuses, G: Gate> Refuses for Gated<C, G> {
+    fn refusals(codes: &mut BTreeSet<ErrorCode>) {
+        C::refusals(codes);
+        G::refusals(codes);
+    }
+}
+
 impl<C: Employed + 'static, G: Gate + 'static> FromRequest for Gated<C, G> {
     type Error = ApiError;
-    type Future = Asked<Self>;
+    type Future = ExtractFuture<Self>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
         admitted(req, payload)

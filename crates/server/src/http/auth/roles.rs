@@ -1,5 +1,6 @@
 //! Callers as types: a handler that takes one is called by nobody else (docs/trust.md#who-may-call-what).
 
+use std::collections::BTreeSet;
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -12,6 +13,7 @@ use identity::{Action, Caller, Employment};
 use super::{find, session};
 use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::refuses::Refuses;
 
 /// Whoever asks, signed in or not.
 #[derive(Clone, Debug)]
@@ -100,10 +102,10 @@ impl Employed for Supervisor {
 }
 
 /// What an extractor answers with.
-pub(super) type Asked<T> = Pin<Box<dyn Future<Output = Result<T, ApiError>>>>;
+pub(super) type ExtractFuture<T> = Pin<Box<dyn Future<Output = Result<T, ApiError>>>>;
 
 /// Finds out who asks, and admits them.
-pub(super) fn admitted<T: Admitted + 'static>(req: &HttpRequest, payload: &mut Payload) -> Asked<T> {
+pub(super) fn admitted<T: Admitted + 'static>(req: &HttpRequest, payload: &mut Payload) -> ExtractFuture<T> {
     let caller = MaybeCaller::from_request(req, payload);
     let app = req.app_data::<web::Data<App>>().cloned();
     Box::pin(async move {
@@ -116,7 +118,7 @@ pub(super) fn admitted<T: Admitted + 'static>(req: &HttpRequest, payload: &mut P
 
 impl FromRequest for MaybeCaller {
     type Error = ApiError;
-    type Future = Asked<Self>;
+    type Future = ExtractFuture<Self>;
 
     fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
         let token = session::session_of(req);
@@ -133,11 +135,41 @@ impl FromRequest for MaybeCaller {
     }
 }
 
+/// Everybody who is signed in may be asked to sign in, and counted.
+fn signed_in(codes: &mut BTreeSet<ErrorCode>) {
+    codes.extend([ErrorCode::NotSignedIn, ErrorCode::LimitExceeded]);
+}
+
+impl Refuses for MaybeCaller {
+    fn refusals(codes: &mut BTreeSet<ErrorCode>) {
+        codes.insert(ErrorCode::LimitExceeded);
+    }
+}
+
+impl Refuses for SignedIn {
+    fn refusals(codes: &mut BTreeSet<ErrorCode>) {
+        signed_in(codes);
+    }
+}
+
+macro_rules! with_a_part {
+    ($($caller:ty),+) => {$(
+        impl Refuses for $caller {
+            fn refusals(codes: &mut BTreeSet<ErrorCode>) {
+                signed_in(codes);
+                codes.insert(ErrorCode::Forbidden);
+            }
+        }
+    )+};
+}
+
+with_a_part!(Guest, Provider, Supervisor);
+
 macro_rules! extracted {
     ($($caller:ty),+) => {$(
         impl FromRequest for $caller {
             type Error = ApiError;
-            type Future = Asked<Self>;
+            type Future = ExtractFuture<Self>;
 
             fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
                 admitted(req, payload)

@@ -5,17 +5,22 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 macro_rules! error_codes {
-    ($($(#[$doc:meta])* $name:ident = $code:tt => $status:ident),+ $(,)?) => {
+    ($(#[doc = $doc:literal] $name:ident = $code:tt => $status:ident),+ $(,)?) => {
         /// Every reason a call can be refused for; the screens hold a text for each in every language.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
         pub enum ErrorCode {
-            $($(#[$doc])* #[serde(rename = $code)] $name),+
+            $(#[doc = $doc] #[serde(rename = $code)] $name),+
         }
 
         impl ErrorCode {
             /// The dotted lower-case form (docs/rules.md#errors).
             pub fn as_str(self) -> &'static str {
                 match self { $(Self::$name => $code),+ }
+            }
+
+            /// Why, in a sentence of the OpenAPI document.
+            pub fn meaning(self) -> &'static str {
+                match self { $(Self::$name => $doc.trim_ascii()),+ }
             }
 
             /// The HTTP status the code goes out with.

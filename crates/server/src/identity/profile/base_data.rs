@@ -1,6 +1,6 @@
 //! Somebody changes what they are called: the names people read, and the one they sign in with.
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use identity::{Caller, Reassurance, RenameRefused, Username};
 use kernel::{AccountId, CompanyId, EmployeeId, PersonName};
@@ -14,23 +14,20 @@ use super::dto::{GuestBaseDataRequest, UserBaseDataRequest};
 use crate::app::App;
 use crate::http::auth::{self, ActiveSubscription, Gated, Guest, Provider};
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::identity::dto::CurrentUserDto;
 use crate::identity::limits::admit_question;
-use crate::identity::reassure::old_password;
+use crate::identity::old_password::check_old_password;
 use crate::identity::session::current_user;
 
 /// Changes the names of somebody who works for a company; another user name needs the password, or a sign-in with
 /// Google within the last five minutes where there is none.
-#[utoipa::path(tag = "identity", request_body = UserBaseDataRequest, responses(
-    (status = 200, description = "changed", body = CurrentUserDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody, the subscription has lapsed, or not from a page of ours", body = ApiErrorBody),
-    (status = 409, description = "somebody else is called so", body = ApiErrorBody),
-    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody),
-    (status = 429, description = "too many attempts", body = ApiErrorBody)))]
-#[post("/api/user/current/baseData")]
+#[utoipa::path(post, path = "/api/user/current/baseData", tag = "identity",
+    request_body = UserBaseDataRequest, responses(
+    (status = 200, description = "changed", body = CurrentUserDto)),
+    extensions(("x-refusals" = json!([ErrorCode::UsernameTaken, ErrorCode::WrongCredentials, ErrorCode::SignInAgain,
+        ErrorCode::ProofRequired]))))]
 pub async fn set_user_base_data(
     app: web::Data<App>,
     req: HttpRequest,
@@ -55,12 +52,9 @@ pub async fn set_user_base_data(
 }
 
 /// Changes the names of a guest. The cards salons keep of them stay as they are.
-#[utoipa::path(tag = "identity", request_body = GuestBaseDataRequest, responses(
-    (status = 200, description = "changed", body = CurrentUserDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "not a guest, or not from a page of ours", body = ApiErrorBody),
-    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody)))]
-#[post("/api/guestuser/current/baseData")]
+#[utoipa::path(post, path = "/api/guestuser/current/baseData", tag = "identity",
+    request_body = GuestBaseDataRequest, responses(
+    (status = 200, description = "changed", body = CurrentUserDto)))]
 pub async fn set_guest_base_data(
     app: web::Data<App>,
     req: HttpRequest,
@@ -78,7 +72,7 @@ async fn reassurance(
     typed: Option<SecretString>,
 ) -> Result<Reassurance, ApiError> {
     if has_password {
-        return Ok(Reassurance::Password(old_password(app, req, caller, typed).await?.1));
+        return Ok(Reassurance::Password(check_old_password(app, req, caller, typed).await?.1));
     }
     let session = auth::session_of(req).ok_or_else(|| ApiError::new(ErrorCode::NotSignedIn))?.session;
     let now = app.clock.now();

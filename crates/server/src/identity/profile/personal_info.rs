@@ -1,6 +1,6 @@
 //! Somebody changes what they show of themselves, and what they read.
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use identity::{Caller, Employment};
 use kernel::{Locale, ShopId};
@@ -13,18 +13,15 @@ use super::dto::{GuestPersonalInfoRequest, UserPersonalInfoRequest};
 use crate::app::App;
 use crate::http::auth::{self, ActiveSubscription, Gated, Guest, Provider};
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::identity::dto::CurrentUserDto;
 use crate::identity::session::current_user;
 
 /// Changes what a company shows of whoever is signed in.
-#[utoipa::path(tag = "identity", request_body = UserPersonalInfoRequest, responses(
-    (status = 200, description = "changed", body = CurrentUserDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody, the subscription has lapsed, or not from a page of ours", body = ApiErrorBody),
-    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody)))]
-#[post("/api/user/current/personalInfo")]
+#[utoipa::path(post, path = "/api/user/current/personalInfo", tag = "identity",
+    request_body = UserPersonalInfoRequest, responses(
+    (status = 200, description = "changed", body = CurrentUserDto)))]
 pub async fn set_user_personal_info(
     app: web::Data<App>,
     req: HttpRequest,
@@ -41,12 +38,9 @@ pub async fn set_user_personal_info(
 }
 
 /// Changes what a guest reads.
-#[utoipa::path(tag = "identity", request_body = GuestPersonalInfoRequest, responses(
-    (status = 200, description = "changed", body = CurrentUserDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "not a guest, or not from a page of ours", body = ApiErrorBody),
-    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody)))]
-#[post("/api/guestuser/current/personalInfo")]
+#[utoipa::path(post, path = "/api/guestuser/current/personalInfo", tag = "identity",
+    request_body = GuestPersonalInfoRequest, responses(
+    (status = 200, description = "changed", body = CurrentUserDto)))]
 pub async fn set_guest_personal_info(
     app: web::Data<App>,
     req: HttpRequest,
@@ -104,7 +98,7 @@ fn run(conn: &mut Connection, cmd: &SetPersonalInfo) -> Result<(), ApiError> {
         }
         profile::set_presentation(conn, (company, employment.employee), shown)?;
         profile::set_language(conn, account, cmd.caller.language)?;
-        store::audit::record(conn, &act.in_company(company))?;
+        store::audit::record(conn, &act.clone().in_company(company))?;
         Ok(())
     })
 }

@@ -1,6 +1,6 @@
 //! Somebody changes the number they are called on.
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use identity::Caller;
 use kernel::{AccountId, Phone};
@@ -12,18 +12,14 @@ use super::dto::PhoneDataRequest;
 use crate::app::App;
 use crate::http::auth::{self, ActiveSubscription, Gated, Guest, Provider};
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::identity::dto::CurrentUserDto;
 use crate::identity::session::current_user;
 
 /// Changes the number of somebody who works for a company.
-#[utoipa::path(tag = "identity", request_body = PhoneDataRequest, responses(
-    (status = 200, description = "changed", body = CurrentUserDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "works for nobody, the subscription has lapsed, or not from a page of ours", body = ApiErrorBody),
-    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody)))]
-#[post("/api/user/current/phoneData")]
+#[utoipa::path(post, path = "/api/user/current/phoneData", tag = "identity",
+    request_body = PhoneDataRequest, responses((status = 200, description = "changed", body = CurrentUserDto)))]
 pub async fn set_user_phone_data(
     app: web::Data<App>,
     req: HttpRequest,
@@ -34,12 +30,8 @@ pub async fn set_user_phone_data(
 }
 
 /// Changes the number of a guest. The cards salons keep of them stay as they are.
-#[utoipa::path(tag = "identity", request_body = PhoneDataRequest, responses(
-    (status = 200, description = "changed", body = CurrentUserDto),
-    (status = 401, description = "nobody is signed in", body = ApiErrorBody),
-    (status = 403, description = "not a guest, or not from a page of ours", body = ApiErrorBody),
-    (status = 422, description = "refused, with the reason at its field", body = ApiErrorBody)))]
-#[post("/api/guestuser/current/phoneData")]
+#[utoipa::path(post, path = "/api/guestuser/current/phoneData", tag = "identity",
+    request_body = PhoneDataRequest, responses((status = 200, description = "changed", body = CurrentUserDto)))]
 pub async fn set_guest_phone_data(
     app: web::Data<App>,
     req: HttpRequest,

@@ -1,6 +1,6 @@
 //! Somebody is sent to the provider: what ties the answer to this question and this browser is kept, sealed, once.
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::TimeDelta;
 use gateways::openid::Handshake;
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ pub use super::dto::GooglePurposeDto as Purpose;
 use super::dto::{InitGoogleRequest, InitGoogleResponse};
 use crate::app::App;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::token::{code_hash, random_code};
 use crate::http::{auth, client};
@@ -41,14 +41,11 @@ pub(super) struct Sealed {
 }
 
 /// Begins a sign-in with Google: answers where to go.
-#[utoipa::path(tag = "identity", request_body = InitGoogleRequest, responses(
-    (status = 200, description = "where to go; the answer is good for ten minutes, once, in this browser", body = InitGoogleResponse),
-    (status = 401, description = "nobody is signed in to be linked or proved again", body = ApiErrorBody),
-    (status = 403, description = "not from a page of ours, or signed in too long ago to be linked", body = ApiErrorBody),
-    (status = 422, description = "refused", body = ApiErrorBody),
-    (status = 429, description = "too many attempts", body = ApiErrorBody),
-    (status = 503, description = "Google is not configured or does not answer", body = ApiErrorBody)))]
-#[post("/public/google/init")]
+#[utoipa::path(post, path = "/public/google/init", tag = "identity",
+    request_body = InitGoogleRequest, responses(
+    (status = 200, description = "where to go; the answer is good for ten minutes, once, in this browser", body = InitGoogleResponse)),
+    extensions(("x-refusals" = json!([ErrorCode::NotSignedIn, ErrorCode::SignInAgain, ErrorCode::GoogleUnavailable,
+        ErrorCode::LimitExceeded]))))]
 pub async fn init_google(
     app: web::Data<App>,
     req: HttpRequest,

@@ -1,6 +1,6 @@
 //! Somebody signed in shows with Google who they are: to tie the identity to the account, or instead of a password.
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use identity::{ProvenIdentity, SocialProvider};
 use kernel::{AccountId, SessionId};
@@ -13,19 +13,15 @@ use super::begin::Purpose;
 use super::dto::GoogleCodeRequest;
 use crate::app::App;
 use crate::http::auth::{self, SignedIn};
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 
 /// Ties a Google identity to the account: from now on it signs in to it. The session must have begun within the last
 /// five minutes when the sign-in with Google began.
-#[utoipa::path(tag = "identity", request_body = GoogleCodeRequest, responses(
-    (status = 204, description = "linked, or was already"),
-    (status = 401, description = "nobody is signed in, or not an answer to what this browser asked", body = ApiErrorBody),
-    (status = 403, description = "not from a page of ours", body = ApiErrorBody),
-    (status = 409, description = "the identity is another account's, or the account has another one", body = ApiErrorBody),
-    (status = 422, description = "refused", body = ApiErrorBody),
-    (status = 503, description = "Google is not configured or does not answer", body = ApiErrorBody)))]
-#[post("/api/user/current/google/link")]
+#[utoipa::path(post, path = "/api/user/current/google/link", tag = "identity",
+    request_body = GoogleCodeRequest, responses((status = 204, description = "linked, or was already")),
+    extensions(("x-refusals" = json!([ErrorCode::GoogleFailed, ErrorCode::GoogleUnavailable,
+        ErrorCode::IdentityTaken]))))]
 pub async fn link_google(
     app: web::Data<App>,
     req: HttpRequest,
@@ -59,13 +55,9 @@ fn link(
 
 /// Whoever is signed in proves with Google that it is still them: for five minutes this session needs no password
 /// where one would be asked for.
-#[utoipa::path(tag = "identity", request_body = GoogleCodeRequest, responses(
-    (status = 204, description = "proved"),
-    (status = 401, description = "nobody is signed in, or this was somebody else", body = ApiErrorBody),
-    (status = 403, description = "not from a page of ours", body = ApiErrorBody),
-    (status = 422, description = "refused", body = ApiErrorBody),
-    (status = 503, description = "Google is not configured or does not answer", body = ApiErrorBody)))]
-#[post("/api/user/current/google/reauth")]
+#[utoipa::path(post, path = "/api/user/current/google/reauth", tag = "identity",
+    request_body = GoogleCodeRequest, responses((status = 204, description = "proved")),
+    extensions(("x-refusals" = json!([ErrorCode::GoogleFailed, ErrorCode::GoogleUnavailable]))))]
 pub async fn reauthenticate_with_google(
     app: web::Data<App>,
     req: HttpRequest,

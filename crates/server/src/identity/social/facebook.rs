@@ -1,6 +1,6 @@
 //! Who comes with a token of Facebook's is signed in. What the browser says about the person is not looked at.
 
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::TimeDelta;
 use identity::SocialWish;
 use store::limits::Counted;
@@ -11,22 +11,17 @@ use super::dto::FacebookRequest;
 use super::sign_in::sign_in;
 use crate::app::App;
 use crate::http::client;
-use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::identity::dto::CurrentUserDto;
 use crate::identity::limits::admit;
 
 /// Signs in to the account of a Facebook identity. The session before ends.
-#[utoipa::path(tag = "identity", request_body = FacebookRequest, responses(
-    (status = 200, description = "signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto),
-    (status = 401, description = "not a token of this app, or not of this person", body = ApiErrorBody),
-    (status = 403, description = "not from a page of ours", body = ApiErrorBody),
-    (status = 404, description = "nobody is registered so", body = ApiErrorBody),
-    (status = 409, description = "the address has an account: sign in with its password", body = ApiErrorBody),
-    (status = 422, description = "refused", body = ApiErrorBody),
-    (status = 429, description = "too many attempts", body = ApiErrorBody),
-    (status = 503, description = "Facebook is not configured or does not answer", body = ApiErrorBody)))]
-#[post("/public/loginWithFacebook")]
+#[utoipa::path(post, path = "/public/loginWithFacebook", tag = "identity",
+    request_body = FacebookRequest, responses(
+    (status = 200, description = "signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto)),
+    extensions(("x-refusals" = json!([ErrorCode::FacebookFailed, ErrorCode::FacebookUnavailable,
+        ErrorCode::AccountUnknown, ErrorCode::LinkRequired, ErrorCode::LimitExceeded]))))]
 pub async fn login_with_facebook(
     app: web::Data<App>,
     req: HttpRequest,
@@ -36,15 +31,11 @@ pub async fn login_with_facebook(
 }
 
 /// Signs a guest in, and registers them before if nobody knows them; without a phone number, which is asked for next.
-#[utoipa::path(tag = "identity", request_body = FacebookRequest, responses(
-    (status = 200, description = "signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto),
-    (status = 401, description = "not a token of this app, or not of this person", body = ApiErrorBody),
-    (status = 403, description = "not from a page of ours", body = ApiErrorBody),
-    (status = 409, description = "the address has an account: sign in with its password", body = ApiErrorBody),
-    (status = 422, description = "refused", body = ApiErrorBody),
-    (status = 429, description = "too many attempts or registrations", body = ApiErrorBody),
-    (status = 503, description = "Facebook is not configured or does not answer", body = ApiErrorBody)))]
-#[post("/public/registerOrLoginGuestWithFacebook")]
+#[utoipa::path(post, path = "/public/registerOrLoginGuestWithFacebook", tag = "identity",
+    request_body = FacebookRequest, responses(
+    (status = 200, description = "signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto)),
+    extensions(("x-refusals" = json!([ErrorCode::FacebookFailed, ErrorCode::FacebookUnavailable,
+        ErrorCode::LinkRequired, ErrorCode::EmailTaken, ErrorCode::LimitExceeded]))))]
 pub async fn register_or_login_guest_with_facebook(
     app: web::Data<App>,
     req: HttpRequest,

@@ -8,19 +8,19 @@ mod facebook;
 mod google;
 mod sign_in;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::calls::Calls;
 
 pub use attempt::proven;
 pub use begin::Purpose;
 
 /// The calls of this part.
-pub fn routes(config: &mut ServiceConfig<'_>) {
-    config
-        .service(begin::init_google)
-        .service(google::login_with_google)
-        .service(google::register_or_login_guest_with_google)
-        .service(confirm::link_google)
-        .service(confirm::reauthenticate_with_google)
-        .service(facebook::login_with_facebook)
-        .service(facebook::register_or_login_guest_with_facebook);
+pub fn routes(calls: &mut Calls<'_>) {
+    calls
+        .add(begin::__path_init_google, begin::init_google)
+        .add(google::__path_login_with_google, google::login_with_google)
+        .add(google::__path_register_or_login_guest_with_google, google::register_or_login_guest_with_google)
+        .add(confirm::__path_link_google, confirm::link_google)
+        .add(confirm::__path_reauthenticate_with_google, confirm::reauthenticate_with_google)
+        .add(facebook::__path_login_with_facebook, facebook::login_with_facebook)
+        .add(facebook::__path_register_or_login_guest_with_facebook, facebook::register_or_login_guest_with_facebook);
 }

@@ -255,8 +255,8 @@ async fn whoever_signed_out_or_was_sent_away_hears_nothing_more() {
     two.desk.app.db.execute(Role::Migrator, "UPDATE accounts SET state = 'DISABLED' WHERE email = 'lilla@example.com'");
     // What is known of somebody is believed for a second.
     tokio::time::sleep(Duration::from_millis(1100)).await;
-    two.desk.app.app.live.wake(&store::live::Heard::Anything);
-    two.other.live.wake(&store::live::Heard::Anything);
+    two.desk.app.app.live.wake(&store::live::Change::Anything);
+    two.other.live.wake(&store::live::Change::Anything);
     assert_eq!(of_lilla.next().await, None);
     assert_eq!(two.other.live.companies(), 0, "nobody waits any more");
 }
@@ -269,7 +269,7 @@ async fn an_open_stream_keeps_no_session_alive() {
     desk.app.forget(&desk.lilla);
     let seen = "SELECT max(seen_at) AS at FROM sessions";
     let before = desk.one(seen);
-    desk.app.app.live.wake(&store::live::Heard::Anything);
+    desk.app.app.live.wake(&store::live::Change::Anything);
     stream.hears("still there").await;
     assert_eq!(desk.one(seen), before);
 }

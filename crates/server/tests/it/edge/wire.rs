@@ -279,7 +279,7 @@ async fn a_handler_that_does_not_come_back_is_given_up_on() {
                 HttpResponse::Ok().finish()
             }),
         )
-        .wrap(from_fn(deadline::hold))
+        .wrap(from_fn(deadline::enforce))
         .wrap(from_fn(headers::add));
     let service = init_service(service).await;
     let begun = Instant::now();

@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use kernel::AccountId;
 use serde_json::json;
 use testkit::Role;
@@ -74,4 +76,39 @@ async fn two_people_stay_two() {
         assert_eq!((refused.status, refused.code().as_str()), (409, "guest.walk_in"));
     }
     assert_eq!(desk.app.rows("SELECT 1 FROM guests").len(), 3);
+}
+
+/// Two connections wait for each other in a circle and the database ends the merger's transaction, which looks for
+/// circles first: it is run again, and nobody hears of it.
+#[actix_web::test]
+async fn a_merger_the_database_ends_is_run_again() {
+    let mut desk = Desk::new().await;
+    let from = desk.add("Kovács Anni").await;
+    let into = desk.add("Kovács Anna").await;
+    desk.visit(from, "2040-01-09 10:00Z", "payment_amount = 100");
+    // PostgreSQL looks for a circle once, so long after a wait began: the merger when the other waits already.
+    let mut writer = desk.app.db.open(Role::Superuser);
+    writer.execute(
+        "DO $$ BEGIN EXECUTE format('ALTER ROLE app IN DATABASE %I SET deadlock_timeout = 1000', current_database());
+        END $$",
+    );
+    let process = desk.app.twin();
+    writer.execute(&format!(
+        "SET deadlock_timeout = '30s'; BEGIN; SELECT FROM calendar_events WHERE guest_id = '{from}' FOR UPDATE"
+    ));
+    let mut lilla = desk.lilla.clone().answered_by(&process);
+    let merging =
+        actix_web::rt::spawn(
+            async move { lilla.post(&format!("/api/guest/{from}/merge"), json!({ "into": into })).await },
+        );
+    actix_web::rt::time::sleep(Duration::from_millis(300)).await;
+    assert!(!merging.is_finished(), "it holds the cards and waits for the visit");
+    let writer = std::thread::spawn(move || {
+        writer.execute(&format!("SELECT FROM guests WHERE id = '{from}' FOR UPDATE; COMMIT"));
+    });
+    let merged = merging.await.unwrap();
+    assert_eq!(merged.status, 200, "{merged:?}");
+    writer.join().unwrap();
+    assert_eq!(merged.json()["visits"], 1);
+    assert_eq!(desk.app.rows("SELECT 1 FROM guests").len(), 1);
 }

@@ -87,9 +87,9 @@ async fn whoever_asks_waits_until_others_of_the_same_address_are_counted() {
         })
     });
     is_counting.recv().unwrap();
-    let asked = actix_web::rt::spawn(async move { exists(&mut browser, EMAIL).await.status });
     let mut elsewhere = app.browser().await.elsewhere_at("198.51.100.7");
     assert_eq!(exists(&mut elsewhere, EMAIL).await.status, 200, "other addresses do not wait");
+    let asked = actix_web::rt::spawn(async move { exists(&mut browser, EMAIL).await.status });
     actix_web::rt::time::sleep(std::time::Duration::from_millis(300)).await;
     assert!(!asked.is_finished());
     finish.send(()).unwrap();

@@ -17,7 +17,7 @@ use crate::http::error::ApiError;
 ///
 /// # Errors
 /// `limit.exceeded` with the seconds to wait; `service.unavailable`.
-pub async fn old_password(
+pub async fn check_old_password(
     app: &App,
     req: &HttpRequest,
     caller: &Caller,
@@ -31,8 +31,8 @@ pub async fn old_password(
         .db
         .run(move |conn| {
             platform_transaction(conn, |conn| {
-                if let Some(subject) = counted {
-                    count_as_failed(conn, &subject, free, now)?;
+                if let Some(subject) = &counted {
+                    count_as_failed(conn, subject, free, now)?;
                 }
                 Ok(store::identity::password_of(conn, account)?)
             })
