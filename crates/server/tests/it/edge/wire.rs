@@ -250,6 +250,7 @@ fn a_log_nobody_reads_stops_nobody_and_says_what_was_lost() {
     }
     assert!(server.lives() < Duration::from_secs(5));
     let log: ChildStderr = server.child.stderr.take().unwrap();
+    let all = u64::try_from(batch * batches).unwrap();
     let (mut answered, mut lost) = (0, 0);
     for line in BufReader::new(log).lines().map_while(Result::ok) {
         let line: serde_json::Value = serde_json::from_str(&line).unwrap();
@@ -258,12 +259,12 @@ fn a_log_nobody_reads_stops_nobody_and_says_what_was_lost() {
             "log lines were dropped" => lost += line["fields"]["lines"].as_u64().unwrap(),
             _ => {}
         }
-        if lost != 0 {
+        // Lost lines may be reported several times.
+        if all <= answered + lost + 10 {
             break;
         }
     }
     assert!(0 < lost && 10_000 <= answered, "{answered} written, {lost} lost");
-    let all = u64::try_from(batch * batches).unwrap();
     assert!(answered + lost <= all + 10 && all <= answered + lost + 10, "{answered} and {lost} are {all}");
 }
 
