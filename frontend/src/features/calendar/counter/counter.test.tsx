@@ -95,7 +95,7 @@ test('it is switched on among the tools, hides last names but for what is opened
   renderWorkspace(address);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /K\. Anna/ }));
-  expect(screen.getByRole('dialog', { name: 'Kovács Anna' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Kovács Anna' })).toBeInTheDocument();
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Bezárás' }));
   await user.click(bar().getByRole('button', { name: 'Kilépés' }));
   expect(screen.queryByRole('region', { name: 'Pult mód' })).not.toBeInTheDocument();
