@@ -97,7 +97,10 @@ impl Root {
             _ if is_mark(Some(body), ';') => {
                 let [flat, deep] = [folder.join(format!("{name}.rs")), folder.join(&name).join("mod.rs")];
                 let found = if flat.exists() { flat } else { deep };
-                self.read_file(&found, &folder.join(&name), &inner);
+                // A file that `#[path]` brings from elsewhere is read where its own root declares it.
+                if found.exists() {
+                    self.read_file(&found, &folder.join(&name), &inner);
+                }
             }
             _ => return,
         }
