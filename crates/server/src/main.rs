@@ -86,14 +86,15 @@ fn log(default: &str) -> WorkerGuard {
 /// How often lost lines are told of.
 const TELL_EVERY: Duration = Duration::from_secs(5);
 
-/// Says how many lines were lost.
+/// Says how many lines were lost since the start: a report that is lost itself counts among them, and the next one says
+/// so.
 fn tell_dropped(dropped: &ErrorCounter) {
     let mut told = 0;
     loop {
         thread::sleep(TELL_EVERY);
         let all = dropped.dropped_lines();
         if told < all {
-            tracing::warn!(lines = all - told, "log lines were dropped");
+            tracing::warn!(lines = all, "log lines were dropped");
             told = all;
         }
     }
