@@ -12,7 +12,7 @@ use diesel::{PgConnection, QueryResult, QueryableByName, RunQueryDsl};
 /// Columns whose values are an enum: table, column, the SQL type in `store::closed_set`.
 pub const CLOSED_SETS: &[(&str, &str, &str)] = &[
     ("accounts", "state", "StateText"),
-    ("audit_log", "act", "DeedText"),
+    ("audit_log", "act", "AuditActionText"),
     ("calendar_events", "kind", "EventKindText"),
     ("calendar_events", "reason", "AbsenceReasonText"),
     ("calendar_events", "state", "EventStateSmallInt"),

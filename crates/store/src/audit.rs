@@ -13,7 +13,7 @@ use crate::{Connection, Result};
 
 /// What was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum AuditAction {
     /// Somebody signed in.
     SignedIn,
     /// Somebody failed to: wrong name, password or link.
@@ -76,7 +76,7 @@ pub enum Deed {
     PhotoDeleted,
 }
 
-closed_set!(DeedText: Text => Deed {
+closed_set!(AuditActionText: Text => AuditAction {
     SignedIn = "sign_in.ok",
     SignInFailed = "sign_in.failed",
     SignedOut = "sign_in.ended",
@@ -112,13 +112,13 @@ closed_set!(DeedText: Text => Deed {
 /// One line of the audit log.
 ///
 /// ```ignore
-/// audit::record(conn, &Act::new(Deed::Invited, now).by(caller).in_company(company).on(invite).from(&origin))?;
+/// audit::record(conn, &AuditEntry::new(AuditAction::Invited, now).by(caller).in_company(company).on(invite).from(&origin))?;
 /// ```
 #[derive(Clone, Debug, Insertable)]
 #[diesel(table_name = audit_log, treat_none_as_default_value = false)]
-pub struct Act<'a> {
+pub struct AuditEntry<'a> {
     #[diesel(column_name = act)]
-    deed: Deed,
+    action: AuditAction,
     at: DateTime<Utc>,
     actor: Option<AccountId>,
     #[diesel(column_name = company_id)]
@@ -128,10 +128,10 @@ pub struct Act<'a> {
     detail: Option<&'a str>,
 }
 
-impl<'a> Act<'a> {
+impl<'a> AuditEntry<'a> {
     /// Something was done.
-    pub fn new(deed: Deed, at: DateTime<Utc>) -> Self {
-        Self { deed, at, actor: None, company: None, subject: None, origin: None, detail: None }
+    pub fn new(action: AuditAction, at: DateTime<Utc>) -> Self {
+        Self { action, at, actor: None, company: None, subject: None, origin: None, detail: None }
     }
 
     /// By somebody signed in.
@@ -166,7 +166,7 @@ impl<'a> Act<'a> {
 }
 
 /// Adds a line, within the transaction of the act.
-pub fn record(conn: &mut Connection, act: &Act<'_>) -> Result<()> {
-    insert_into(audit_log::table).values(act).execute(conn)?;
+pub fn record(conn: &mut Connection, entry: &AuditEntry<'_>) -> Result<()> {
+    insert_into(audit_log::table).values(entry).execute(conn)?;
     Ok(())
 }

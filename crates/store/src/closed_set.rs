@@ -61,8 +61,8 @@ pub mod sql_types {
 
     // text
     sql_types! {
-        25, 1009: AbsenceReasonText AlignmentText AttemptPurposeText CodePurposeText DeedText DirectoryKindText
-        EventKindText GuestStateText HeaderStyleText ImageKindText ProviderText RoleText ServiceStatusText StateText
+        25, 1009: AbsenceReasonText AlignmentText AttemptPurposeText AuditActionText CodePurposeText
+        DirectoryKindText EventKindText GuestStateText HeaderStyleText ImageKindText ProviderText RoleText ServiceStatusText StateText
     }
     // smallint
     sql_types! { 21, 1005: CountedSmallInt EstimationSmallInt EventStateSmallInt }

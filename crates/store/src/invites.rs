@@ -47,7 +47,7 @@ pub struct NewInvite {
 
 /// An invite as the one it is for sees it.
 #[derive(Clone, Debug)]
-pub struct Shown {
+pub struct InviteDetails {
     /// The invite.
     pub invite: Invite,
     /// What the company is called.
@@ -76,7 +76,7 @@ struct InviteRow {
 }
 
 #[derive(Queryable, Selectable)]
-struct ShownRow {
+struct InviteDetailsRow {
     #[diesel(embed)]
     invite: InviteRow,
     #[diesel(select_expression = companies::name)]
@@ -104,8 +104,8 @@ impl From<InviteRow> for Invite {
     }
 }
 
-impl From<ShownRow> for Shown {
-    fn from(row: ShownRow) -> Self {
+impl From<InviteDetailsRow> for InviteDetails {
+    fn from(row: InviteDetailsRow) -> Self {
         Self {
             invite: row.invite.into(),
             company_name: row.company_name,
@@ -124,7 +124,7 @@ fn open(company: CompanyId, id: InviteId) -> _ {
 
 /// Invites with the company and who asks.
 #[auto_type]
-fn shown() -> _ {
+fn with_company() -> _ {
     let inviter = employees::company_id.eq(invites::company_id).and(employees::id.eq(invites::invited_by));
     invites::table.inner_join(companies::table).inner_join(employees::table.on(inviter))
 }
@@ -160,18 +160,18 @@ pub fn lock(conn: &mut Connection, company: CompanyId, id: InviteId) -> Result<I
 }
 
 /// The invite of a mailed code, in whatever state; `None` when the code is unknown.
-pub fn by_code(conn: &mut Connection, company: CompanyId, code_hash: &[u8]) -> Result<Option<Shown>> {
-    let row = shown()
+pub fn by_code(conn: &mut Connection, company: CompanyId, code_hash: &[u8]) -> Result<Option<InviteDetails>> {
+    let row = with_company()
         .filter(invites::company_id.eq(company))
         .filter(invites::code_hash.eq(code_hash))
-        .select(ShownRow::as_select())
+        .select(InviteDetailsRow::as_select())
         .get_result(conn)
         .optional()?;
     Ok(row.map(Into::into))
 }
 
 /// The same, locked until the transaction ends: of two who come with the same code, the second finds it used.
-pub fn lock_by_code(conn: &mut Connection, company: CompanyId, code_hash: &[u8]) -> Result<Option<Shown>> {
+pub fn lock_by_code(conn: &mut Connection, company: CompanyId, code_hash: &[u8]) -> Result<Option<InviteDetails>> {
     invites::table
         .filter(invites::company_id.eq(company))
         .filter(invites::code_hash.eq(code_hash))
@@ -187,7 +187,7 @@ pub fn to_be_mailed(
     company: CompanyId,
     id: InviteId,
     code_hash: &[u8],
-) -> Result<Option<Shown>> {
+) -> Result<Option<InviteDetails>> {
     Ok(by_code(conn, company, code_hash)?.filter(|it| it.invite.id == id))
 }
 

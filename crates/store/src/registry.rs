@@ -37,7 +37,7 @@ pub fn statements() -> Vec<Entry> {
 /// The values of every closed set, as text, by the name of its SQL type.
 pub fn closed_sets() -> Vec<(&'static str, Vec<String>)> {
     vec![
-        values::<crate::audit::Deed>(),
+        values::<crate::audit::AuditAction>(),
         values::<crate::calendar::Kind>(),
         values::<crate::closed_set::AbsenceReason>(),
         values::<crate::closed_set::CodePurpose>(),

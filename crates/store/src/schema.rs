@@ -55,7 +55,7 @@ diesel::table! {
     audit_log (id) {
         id -> BigInt,
         at -> Timestamptz,
-        act -> DeedText,
+        act -> AuditActionText,
         actor -> Nullable<Uuid>,
         company_id -> Nullable<Uuid>,
         subject -> Nullable<Uuid>,

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use kernel::SeriesId;
 use serde::Deserialize;
 use store::Connection;
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::calendar::{self, Kind};
 use store::outbox::{self, Job};
 use utoipa::IntoParams;
@@ -84,8 +84,11 @@ fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), Stop> {
     }
     // save
     calendar::delete(conn, company, series)?;
-    let act = Act::new(Deed::EventDeleted, cmd.now).by(cmd.desk.caller.account).in_company(company).on(series.0);
-    store::audit::record(conn, &act.from(&cmd.origin).with(stored.kind.as_str()))?;
+    let entry = AuditEntry::new(AuditAction::EventDeleted, cmd.now)
+        .by(cmd.desk.caller.account)
+        .in_company(company)
+        .on(series.0);
+    store::audit::record(conn, &entry.from(&cmd.origin).with(stored.kind.as_str()))?;
     // enqueue
     if cmd.notify_guest && stored.kind == Kind::Appointment {
         let job = Job::AppointmentCancelled { event: stored.head.0, revision: stored.revision + 1 };

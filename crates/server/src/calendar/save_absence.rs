@@ -9,7 +9,7 @@ use catalog::Salon;
 use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, EventId, SeriesId, TimeRange};
 use scheduling::Agenda;
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::calendar::{self, Detail, Event, Kind, Stored};
 use store::{Connection, StoreError};
 use uuid::Uuid;
@@ -140,12 +140,12 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
             })?
         }
     }
-    let deed = if stored.is_none() { Deed::EventCreated } else { Deed::EventChanged };
-    record(conn, cmd, deed, series)?;
+    let action = if stored.is_none() { AuditAction::EventCreated } else { AuditAction::EventChanged };
+    record(conn, cmd, action, series)?;
     for pieces in events {
         let series = SeriesId(Uuid::now_v7());
         calendar::insert_absence(conn, company, series, with_ids(series, pieces), &detail, by_at)?;
-        record(conn, cmd, deed, series)?;
+        record(conn, cmd, action, series)?;
     }
     Ok(calendar::one(conn, company, series, Kind::Nonwork)?)
 }
@@ -156,9 +156,9 @@ fn with_ids(series: SeriesId, pieces: Vec<TimeRange>) -> impl Iterator<Item = (E
     ids.zip(pieces)
 }
 
-fn record(conn: &mut Connection, cmd: &SaveAbsence, deed: Deed, series: SeriesId) -> Result<(), StoreError> {
-    let act = Act::new(deed, cmd.now).by(cmd.desk.caller.account).in_company(cmd.desk.company).on(series.0);
-    store::audit::record(conn, &act.from(&cmd.origin).with(Kind::Nonwork.as_str()))
+fn record(conn: &mut Connection, cmd: &SaveAbsence, action: AuditAction, series: SeriesId) -> Result<(), StoreError> {
+    let entry = AuditEntry::new(action, cmd.now).by(cmd.desk.caller.account).in_company(cmd.desk.company).on(series.0);
+    store::audit::record(conn, &entry.from(&cmd.origin).with(Kind::Nonwork.as_str()))
 }
 
 /// The absence that is changed, if one is.

@@ -9,7 +9,7 @@ use catalog::Salon;
 use chrono::{DateTime, Utc};
 use kernel::{Email, EmployeeId, GuestId, Huf, Locale, PersonName, Phone, SeriesId, ServiceId, ShopId};
 use scheduling::Agenda;
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::calendar::{self, Detail, Event, Kind, Stored};
 use store::outbox::{self, Job};
 use store::photos::NewPhoto;
@@ -172,9 +172,9 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<
             })?;
         }
     }
-    let deed = if stored.is_none() { Deed::EventCreated } else { Deed::EventChanged };
-    let act = Act::new(deed, cmd.now).by(cmd.desk.caller.account).in_company(company).on(series.0);
-    store::audit::record(conn, &act.from(&cmd.origin).with(Kind::Appointment.as_str()))?;
+    let action = if stored.is_none() { AuditAction::EventCreated } else { AuditAction::EventChanged };
+    let entry = AuditEntry::new(action, cmd.now).by(cmd.desk.caller.account).in_company(company).on(series.0);
+    store::audit::record(conn, &entry.from(&cmd.origin).with(Kind::Appointment.as_str()))?;
     if !cmd.photos.is_empty() {
         let (by, origin, limits) = (cmd.desk.caller.account, &cmd.origin, cmd.limits);
         Adding { company, by, origin, limits, now: cmd.now }.to(conn, series, &cmd.photos)?;

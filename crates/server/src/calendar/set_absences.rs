@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, SeriesId, TimeRange};
 use scheduling::Agenda;
 use store::Connection;
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::calendar::{self, Kind, LockedProvider, Week};
 
 use super::dto::{WeekDto, WeeksDto};
@@ -80,10 +80,10 @@ fn run(conn: &mut Connection, cmd: &SetAbsences) -> Result<Vec<Week>, Stop> {
     // save
     let changed: Vec<SeriesId> = changing.iter().map(|it| it.series).collect();
     calendar::set_active(conn, company, &changed, cmd.is_active)?;
-    let deed = if cmd.is_active { Deed::EventChanged } else { Deed::EventDeleted };
+    let action = if cmd.is_active { AuditAction::EventChanged } else { AuditAction::EventDeleted };
     for series in changed {
-        let act = Act::new(deed, cmd.now).by(cmd.desk.caller.account).in_company(company).on(series.0);
-        store::audit::record(conn, &act.from(&cmd.origin).with(Kind::Nonwork.as_str()))?;
+        let entry = AuditEntry::new(action, cmd.now).by(cmd.desk.caller.account).in_company(company).on(series.0);
+        store::audit::record(conn, &entry.from(&cmd.origin).with(Kind::Nonwork.as_str()))?;
     }
     Ok(calendar::weeks(conn, company, &ids)?)
 }

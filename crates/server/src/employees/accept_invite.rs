@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use identity::{AcceptInviteRefused, Caller, Lifetime, NewStaff, SignedIn, Username};
 use kernel::{AccountId, CompanyId, EmployeeId, PersonName};
 use secrecy::SecretString;
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::identity::LiveSession;
 use store::invites::Invite;
 use store::{Connection, StoreError, tenant};
@@ -173,8 +173,8 @@ fn run(conn: &mut Connection, cmd: &AcceptInvite) -> Result<LiveSession, ApiErro
             }
         };
         store::invites::accept(conn, company, invite.id, employee, now)?;
-        let act = Act::new(Deed::InviteAccepted, now).by(account).in_company(company).on(invite.id.0);
-        store::audit::record(conn, &act.from(&cmd.origin))?;
+        let entry = AuditEntry::new(AuditAction::InviteAccepted, now).by(account).in_company(company).on(invite.id.0);
+        store::audit::record(conn, &entry.from(&cmd.origin))?;
         let signed_in = SignedIn { account, version, lifetime: Lifetime::STAFF, spends_password: false };
         let live = session::open(conn, &signed_in, cmd.rotation, now)?;
         store::identity::delete_other_sessions(conn, account, cmd.rotation.new)?;

@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, ServiceId, ShopId};
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::calendar::people::{self, Person};
 use store::{Connection, calendar};
 
@@ -70,8 +70,9 @@ fn run(conn: &mut Connection, cmd: &ChangeEmployee) -> Result<Person, Stop> {
         }
     }
     people::change(conn, company, employee, &profile)?;
-    let deed = if profile.changes_role(before.role) { Deed::RoleChanged } else { Deed::EmployeeChanged };
-    let act = Act::new(deed, cmd.now).by(cmd.desk.caller.account).in_company(company).on(employee.0);
-    store::audit::record(conn, &act.from(&cmd.origin).with(profile.role.as_str()))?;
+    let action =
+        if profile.changes_role(before.role) { AuditAction::RoleChanged } else { AuditAction::EmployeeChanged };
+    let entry = AuditEntry::new(action, cmd.now).by(cmd.desk.caller.account).in_company(company).on(employee.0);
+    store::audit::record(conn, &entry.from(&cmd.origin).with(profile.role.as_str()))?;
     Ok(people::load(conn, company, employee)?)
 }

@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use kernel::{AccountId, CompanyId, InviteId};
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::{Connection, tenant};
 use uuid::Uuid;
 
@@ -49,8 +49,8 @@ fn run(conn: &mut Connection, cmd: &DeleteInvite) -> Result<(), ApiError> {
         let invite = store::invites::lock(conn, company, cmd.id).map_err(no_invite)?;
         still_open(&invite, now)?;
         store::invites::delete(conn, company, cmd.id, now)?;
-        let act = Act::new(Deed::InviteDeleted, now).by(cmd.by).in_company(company).on(cmd.id.0);
-        store::audit::record(conn, &act.from(&cmd.origin))?;
+        let entry = AuditEntry::new(AuditAction::InviteDeleted, now).by(cmd.by).in_company(company).on(cmd.id.0);
+        store::audit::record(conn, &entry.from(&cmd.origin))?;
         Ok(())
     })
 }

@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use kernel::EmployeeId;
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::calendar::people::{self, Person};
 use store::{Connection, calendar};
 use uuid::Uuid;
@@ -90,8 +90,8 @@ fn run(conn: &mut Connection, cmd: &SetActive) -> Result<Person, Stop> {
     }
     // save
     people::set_active(conn, company, employee, cmd.is_active)?;
-    let deed = if cmd.is_active { Deed::EmployeeActivated } else { Deed::EmployeeDisabled };
-    let act = Act::new(deed, cmd.now).by(cmd.desk.caller.account).in_company(company).on(employee.0);
-    store::audit::record(conn, &act.from(&cmd.origin))?;
+    let action = if cmd.is_active { AuditAction::EmployeeActivated } else { AuditAction::EmployeeDisabled };
+    let entry = AuditEntry::new(action, cmd.now).by(cmd.desk.caller.account).in_company(company).on(employee.0);
+    store::audit::record(conn, &entry.from(&cmd.origin))?;
     Ok(people::load(conn, company, employee)?)
 }

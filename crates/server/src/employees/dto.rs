@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use identity::{InviteState, Role};
 use serde::{Deserialize, Serialize};
-use store::invites::{Invite, Shown};
+use store::invites::{Invite, InviteDetails};
 use store::staff::Colleague;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -241,7 +241,7 @@ pub enum InvitedAccountDto {
 
 impl ShownInviteDto {
     /// As whoever holds the code sees it.
-    pub fn new(of: Shown, account: InvitedAccountDto) -> Self {
+    pub fn new(of: InviteDetails, account: InvitedAccountDto) -> Self {
         let name = notifications::Name { first: &of.inviter.0, last: &of.inviter.1 };
         Self {
             inviter_name: notifications::full_name(name, of.invite.language),

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use store::StoreError;
-use store::invites::{Invite, Shown};
+use store::invites::{Invite, InviteDetails};
 use store::limits::Counted;
 
 use crate::app::App;
@@ -37,6 +37,6 @@ pub(super) fn still_open(invite: &Invite, now: DateTime<Utc>) -> Result<(), ApiE
 }
 
 /// The invite of a code that may still be accepted; whatever else is one answer.
-pub(super) fn pending(found: Option<Shown>, now: DateTime<Utc>) -> Result<Shown, ApiError> {
+pub(super) fn pending(found: Option<InviteDetails>, now: DateTime<Utc>) -> Result<InviteDetails, ApiError> {
     found.filter(|it| it.invite.times.is_pending(now)).ok_or_else(nowhere)
 }

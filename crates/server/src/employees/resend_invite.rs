@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use identity::INVITE_LIFE;
 use kernel::{CompanyId, Email, InviteId};
-use store::audit::Deed;
+use store::audit::AuditAction;
 use store::invites::Invite;
 use store::{Connection, tenant};
 use uuid::Uuid;
@@ -48,7 +48,7 @@ fn run(conn: &mut Connection, sending: Sending, id: InviteId) -> Result<Invite, 
         invite.sent_at = now;
         invite.times.expires_at = now + INVITE_LIFE;
         store::invites::renew(conn, company, id, &sending.code_hash, (now, invite.times.expires_at))?;
-        sending.send(conn, id, Deed::InviteResent)?;
+        sending.send(conn, id, AuditAction::InviteResent)?;
         Ok(invite)
     })
 }

@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, TimeDelta, Utc};
 use identity::{Caller, EmployRefused, INVITE_LIFE, InviteTimes};
 use kernel::{AccountId, CompanyId, Email, EmployeeId, InviteId, Locale, PersonName};
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::invites::{Invite, NewInvite};
 use store::limits::Counted;
 use store::outbox::{self, Job};
@@ -102,7 +102,7 @@ fn run(conn: &mut Connection, cmd: SendInvite) -> Result<Invite, ApiError> {
         })?;
         let new = NewInvite { invite: invite.clone(), code_hash: sending.code_hash.clone(), invited_by };
         store::invites::insert(conn, company, &new)?;
-        sending.send(conn, new.invite.id, Deed::Invited)?;
+        sending.send(conn, new.invite.id, AuditAction::Invited)?;
         Ok(new.invite)
     })
 }
@@ -164,13 +164,13 @@ impl Sending {
     }
 
     /// Puts it into the outbox, within the caller's transaction.
-    pub(super) fn send(&self, conn: &mut Connection, invite: InviteId, deed: Deed) -> Result<(), ApiError> {
+    pub(super) fn send(&self, conn: &mut Connection, invite: InviteId, action: AuditAction) -> Result<(), ApiError> {
         let (company, now) = (self.company, self.now);
         admit(conn, Counted::Mail, &self.mail_subject, &self.mail_windows, now)?;
         let job = Job::employee_invited(invite, self.id);
         outbox::push(conn, self.id, Some(company), &job, Some(self.sealed.clone()))?;
-        let act = Act::new(deed, now).by(self.by).in_company(company).on(invite.0);
-        store::audit::record(conn, &act.from(&self.origin))?;
+        let entry = AuditEntry::new(action, now).by(self.by).in_company(company).on(invite.0);
+        store::audit::record(conn, &entry.from(&self.origin))?;
         Ok(())
     }
 }

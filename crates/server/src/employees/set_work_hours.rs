@@ -9,7 +9,7 @@ use identity::Action;
 use kernel::{EmployeeId, ShopId, TimeRange};
 use scheduling::{civil, works_during};
 use store::Connection;
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::calendar::hours::{self, PlaceHours};
 use store::calendar::{self, Event};
 use uuid::Uuid;
@@ -87,8 +87,11 @@ fn run(conn: &mut Connection, cmd: &SetWorkHours) -> Result<SavedHours, Stop> {
     }
     // save
     hours::replace(conn, company, employee, &places, today)?;
-    let act = Act::new(Deed::HoursChanged, cmd.now).by(cmd.desk.caller.account).in_company(company).on(employee.0);
-    store::audit::record(conn, &act.from(&cmd.origin))?;
+    let entry = AuditEntry::new(AuditAction::HoursChanged, cmd.now)
+        .by(cmd.desk.caller.account)
+        .in_company(company)
+        .on(employee.0);
+    store::audit::record(conn, &entry.from(&cmd.origin))?;
     let outside = outside(conn, cmd)?;
     Ok(SavedHours { places: hours::load(conn, company, employee, today)?, outside })
 }

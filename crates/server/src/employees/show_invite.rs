@@ -1,7 +1,8 @@
 //! Whoever holds the code of an invite sees what it is for.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use store::invites::Shown;
+use chrono::{DateTime, Utc};
+use store::invites::InviteDetails;
 use store::{Connection, tenant};
 
 use super::code;
@@ -31,7 +32,7 @@ pub async fn show_invite(
 }
 
 /// The invite, and whether its address has an account.
-fn run(conn: &mut Connection, code: &str, now: chrono::DateTime<chrono::Utc>) -> Result<(Shown, bool), ApiError> {
+fn run(conn: &mut Connection, code: &str, now: DateTime<Utc>) -> Result<(InviteDetails, bool), ApiError> {
     let company = code::company_of(code).ok_or_else(nowhere)?;
     tenant::read(conn, company, |conn| {
         let shown = pending(store::invites::by_code(conn, company, &code_hash(code))?, now)?;

@@ -5,7 +5,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use kernel::Locale;
 use scheduling::{Tz, civil};
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::guests::GuestLine;
 use store::tenant;
 use utoipa::ToSchema;
@@ -38,8 +38,8 @@ pub async fn export_guests(
         .db
         .run(move |conn| {
             // Written down before anything is handed out.
-            let act = Act::new(Deed::GuestsExported, now).by(by).in_company(company);
-            store::audit::record(conn, &act.from(&origin))?;
+            let entry = AuditEntry::new(AuditAction::GuestsExported, now).by(by).in_company(company);
+            store::audit::record(conn, &entry.from(&origin))?;
             tenant::read(conn, company, |conn| Ok(store::guests::all(conn, company, now)?))
         })
         .await?;

@@ -7,7 +7,7 @@ use booking::{ImportPlan, ImportRow};
 use chrono::{DateTime, Utc};
 use futures_util::stream;
 use kernel::{AccountId, CompanyId, GuestId, Locale};
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::{Connection, tenant};
 use tokio::sync::mpsc;
 use uuid::Uuid;
@@ -146,8 +146,8 @@ fn run(conn: &mut Connection, cmd: ImportGuests, on_progress: impl Fn(Progress))
             done += some.len();
             on_progress(Progress { done, of });
         }
-        let act = Act::new(Deed::GuestsImported, now).by(by).in_company(company);
-        store::audit::record(conn, &act.from(&origin))?;
+        let entry = AuditEntry::new(AuditAction::GuestsImported, now).by(by).in_company(company);
+        store::audit::record(conn, &entry.from(&origin))?;
         Ok(Imported { plan, is_done: true })
     })
 }

@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use kernel::{AccountId, CompanyId, GuestId};
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::guests::GuestLine;
 use store::{Connection, tenant};
 
@@ -59,8 +59,8 @@ fn run(conn: &mut Connection, cmd: &MergeGuests) -> Result<GuestLine, ApiError> 
         // Address and account belong to one card: the one that goes gives them up first.
         store::guests::delete(conn, company, cmd.from)?;
         store::guests::save_merged(conn, company, &merged)?;
-        let act = Act::new(Deed::GuestsMerged, now).by(cmd.by).in_company(company).on(cmd.into.0);
-        store::audit::record(conn, &act.from(&cmd.origin))?;
+        let entry = AuditEntry::new(AuditAction::GuestsMerged, now).by(cmd.by).in_company(company).on(cmd.into.0);
+        store::audit::record(conn, &entry.from(&cmd.origin))?;
         store::guests::card(conn, company, cmd.into, now).map_err(no_guest)
     })
 }

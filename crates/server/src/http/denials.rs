@@ -7,7 +7,7 @@ use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::StatusCode;
 use actix_web::middleware::Next;
 use actix_web::web;
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 
 use super::error::{ApiError, ErrorCode};
 use super::{auth, client};
@@ -44,9 +44,9 @@ async fn note<B>(app: &App, answer: &ServiceResponse<B>) {
     }
     let (origin, now, route) = (client::origin(app, req), app.clock.now(), req.match_pattern());
     let written = app.db.run(move |conn| {
-        let act = Act::new(Deed::Denied, now).by(account).from(&origin);
-        let act = route.as_deref().map_or(act.clone(), |route| act.with(route));
-        Ok(store::audit::record(conn, &act)?)
+        let entry = AuditEntry::new(AuditAction::Denied, now).by(account).from(&origin);
+        let entry = route.as_deref().map_or(entry.clone(), |route| entry.with(route));
+        Ok(store::audit::record(conn, &entry)?)
     });
     if let Err(error) = written.await {
         tracing::warn!(%error, "a denial was not written down");

@@ -6,7 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use identity::Login;
 use kernel::AccountId;
 use store::Connection;
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::identity::passwords;
 use store::limits::Counted;
 use store::outbox::{self, Job};
@@ -69,9 +69,9 @@ fn run(app: &App, conn: &mut Connection, cmd: &BeginReset) -> Result<(), ApiErro
         passwords::insert_code(conn, &code_hash(&cmd.code), account, now + identity::RESET_CODE_LIFE)?;
         let sealed = app.keys.seal(&cmd.code, &account.to_string()).map_err(|error| ApiError::internal(&error))?;
         outbox::push(conn, cmd.request, None, &Job::password_reset(account, cmd.request), Some(sealed))?;
-        let act = Act::new(Deed::ResetAsked, now).from(&cmd.origin);
-        let act = found.map_or(act.clone(), |it| act.on(it.account.0));
-        store::audit::record(conn, &act)?;
+        let entry = AuditEntry::new(AuditAction::ResetAsked, now).from(&cmd.origin);
+        let entry = found.map_or(entry.clone(), |it| entry.on(it.account.0));
+        store::audit::record(conn, &entry)?;
         Ok::<_, ApiError>(())
     });
     match asked {

@@ -8,7 +8,7 @@ use identity::{Caller, ChangePasswordRefused};
 use kernel::{AccountId, SessionId};
 use secrecy::{ExposeSecret as _, SecretString};
 use store::Connection;
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::identity::LiveSession;
 use store::tenant::platform_transaction;
 
@@ -109,8 +109,8 @@ fn run(conn: &mut Connection, cmd: &ChangePassword) -> Result<LiveSession, ApiEr
         store::identity::set_password(conn, cmd.account, cmd.version, &cmd.hash)?.ok_or_else(over)?;
         store::identity::delete_other_sessions(conn, cmd.account, cmd.session)?;
         store::identity::delete_sign_in_codes(conn, cmd.account)?;
-        let act = Act::new(Deed::PasswordChanged, cmd.now).by(cmd.account).from(&cmd.origin);
-        store::audit::record(conn, &act)?;
+        let entry = AuditEntry::new(AuditAction::PasswordChanged, cmd.now).by(cmd.account).from(&cmd.origin);
+        store::audit::record(conn, &entry)?;
         store::identity::live_session(conn, cmd.session, cmd.now)?.ok_or_else(over)
     })
 }

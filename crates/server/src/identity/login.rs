@@ -9,7 +9,7 @@ use identity::{Login, PasswordCheck, SignInRefused, SignedIn};
 use kernel::AccountId;
 use secrecy::SecretString;
 use store::Connection;
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::identity::{LiveSession, StoredPassword};
 use store::limits::{self, Counted};
 use store::tenant::platform_transaction;
@@ -182,14 +182,14 @@ struct SignIn {
 
 fn run(conn: &mut Connection, cmd: SignIn) -> Result<LiveSession, ApiError> {
     let SignIn { decided, counts, rotation, now, .. } = cmd;
-    let act = |deed| {
-        let act = Act::new(deed, now).from(&cmd.origin);
-        cmd.account.map_or(act.clone(), |it| act.on(it.0))
+    let entry = |action| {
+        let entry = AuditEntry::new(action, now).from(&cmd.origin);
+        cmd.account.map_or(entry.clone(), |it| entry.on(it.0))
     };
     let signed_in = match decided {
         Ok(signed_in) => signed_in,
         Err(refused) => {
-            store::audit::record(conn, &act(Deed::SignInFailed).with(refused.code().as_str()))?;
+            store::audit::record(conn, &entry(AuditAction::SignInFailed).with(refused.code().as_str()))?;
             if refused.code() != ErrorCode::WrongCredentials {
                 limits::take_back(conn, Counted::LoginFailure, &counts.here, now)?;
                 limits::take_back(conn, Counted::AccountFailure, &counts.anywhere, now)?;
@@ -208,7 +208,7 @@ fn run(conn: &mut Connection, cmd: SignIn) -> Result<LiveSession, ApiError> {
         }
         limits::forget(conn, Counted::LoginFailure, &counts.here)?;
         limits::take_back(conn, Counted::AccountFailure, &counts.anywhere, now)?;
-        store::audit::record(conn, &act(Deed::SignedIn).by(signed_in.account).with("password"))?;
+        store::audit::record(conn, &entry(AuditAction::SignedIn).by(signed_in.account).with("password"))?;
         Ok(live)
     })
 }

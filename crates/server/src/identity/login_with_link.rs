@@ -4,7 +4,7 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, TimeDelta, Utc};
 use store::Connection;
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::identity::LiveSession;
 use store::limits::Counted;
 use store::tenant::platform_transaction;
@@ -61,16 +61,16 @@ fn run(
             ErrorCode::WrongCredentials => refused(),
             _ => error,
         })?;
-        let act = Act::new(Deed::SignedIn, now).by(account).on(account.0).from(origin).with("link");
-        store::audit::record(conn, &act)?;
+        let entry = AuditEntry::new(AuditAction::SignedIn, now).by(account).on(account.0).from(origin).with("link");
+        store::audit::record(conn, &entry)?;
         Ok(live)
     })
 }
 
 /// The refusal itself is what is told; that it could not be written down as well is for the log.
 fn write_down(conn: &mut Connection, refused: &ApiError, origin: &[u8], now: DateTime<Utc>) {
-    let act = Act::new(Deed::SignInFailed, now).from(origin).with(refused.code().as_str());
-    if let Err(error) = store::audit::record(conn, &act) {
+    let entry = AuditEntry::new(AuditAction::SignInFailed, now).from(origin).with(refused.code().as_str());
+    if let Err(error) = store::audit::record(conn, &entry) {
         tracing::warn!(%error, "a failed sign-in was not written down");
     }
 }

@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use kernel::{AccountId, SessionId};
 use store::Connection;
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::tenant::platform_transaction;
 
 use crate::app::App;
@@ -37,7 +37,7 @@ fn run(
 ) -> Result<(), ApiError> {
     platform_transaction(conn, |conn| {
         store::identity::delete_session(conn, session)?;
-        store::audit::record(conn, &Act::new(Deed::SignedOut, now).by(account).from(origin))?;
+        store::audit::record(conn, &AuditEntry::new(AuditAction::SignedOut, now).by(account).from(origin))?;
         Ok(())
     })
 }

@@ -6,7 +6,7 @@ use identity::{EmailUse, GuestRegistration, Login, RegisterGuestRefused, Usernam
 use kernel::{AccountId, CompanyId, Locale};
 use secrecy::SecretString;
 use store::Connection;
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::limits::Counted;
 use store::outbox::{self, Job};
 use store::tenant::platform_transaction;
@@ -122,8 +122,8 @@ fn run(conn: &mut Connection, cmd: &RegisterGuest) -> Result<(), ApiError> {
         store::identity::insert_sign_in_code(conn, &cmd.code_hash, account.id, code_ends)?;
         let job = Job::account_registered(account.id, cmd.company, account.registration.language);
         outbox::push(conn, cmd.outbox, cmd.company, &job, Some(cmd.sealed.clone()))?;
-        let act = Act::new(Deed::Registered, now).on(account.id.0).from(&cmd.origin).with("guest");
-        store::audit::record(conn, &act)?;
+        let entry = AuditEntry::new(AuditAction::Registered, now).on(account.id.0).from(&cmd.origin).with("guest");
+        store::audit::record(conn, &entry)?;
         Ok(())
     })
 }

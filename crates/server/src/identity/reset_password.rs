@@ -6,7 +6,7 @@ use identity::ResetPasswordRefused;
 use kernel::AccountId;
 use secrecy::SecretString;
 use store::Connection;
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::identity::passwords;
 use store::limits::{self, Counted};
 use store::tenant::platform_transaction;
@@ -79,8 +79,8 @@ fn run(conn: &mut Connection, cmd: &ResetPassword) -> Result<AccountId, ApiError
         let account = whose(conn, &cmd.code_hash, cmd.now)?;
         passwords::replace_password(conn, account, &cmd.hash, cmd.now)?;
         limits::forget(conn, Counted::LoginFailure, &cmd.failures)?;
-        let act = Act::new(Deed::PasswordReset, cmd.now).on(account.0).from(&cmd.origin);
-        store::audit::record(conn, &act)?;
+        let entry = AuditEntry::new(AuditAction::PasswordReset, cmd.now).on(account.0).from(&cmd.origin);
+        store::audit::record(conn, &entry)?;
         Ok(account)
     })
 }

@@ -1,7 +1,7 @@
 use booking::{KeptPhotos, PhotoLimits, PhotoRefused};
 use chrono::{DateTime, Utc};
 use kernel::{AccountId, CompanyId, ImageId, SeriesId};
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::photos::NewPhoto;
 use store::{Connection, StoreError};
 
@@ -48,8 +48,11 @@ impl Adding<'_> {
             let bytes = u64::try_from(photo.bytes).unwrap_or(u64::MAX);
             booking::add_photo(limits, kept, bytes).map_err(ApiError::from)?;
             store::photos::insert(conn, self.company, event, photo, self.now)?;
-            let act = Act::new(Deed::PhotoAdded, self.now).by(self.by).in_company(self.company).on(photo.image.0);
-            store::audit::record(conn, &act.from(self.origin))?;
+            let entry = AuditEntry::new(AuditAction::PhotoAdded, self.now)
+                .by(self.by)
+                .in_company(self.company)
+                .on(photo.image.0);
+            store::audit::record(conn, &entry.from(self.origin))?;
             added.push((photo.image, true));
         }
         Ok(added)

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::{ImageId, SeriesId};
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::outbox::{self, Job};
 use store::{StoreError, photos};
 use uuid::Uuid;
@@ -35,8 +35,8 @@ pub async fn delete_photo(
                     StoreError::NotFound => Stop::from(ErrorCode::ImageNotFound),
                     other => other.into(),
                 })?;
-                let act = Act::new(Deed::PhotoDeleted, now).by(by).in_company(company).on(image.0);
-                store::audit::record(conn, &act.from(&origin))?;
+                let entry = AuditEntry::new(AuditAction::PhotoDeleted, now).by(by).in_company(company).on(image.0);
+                store::audit::record(conn, &entry.from(&origin))?;
                 outbox::push(conn, outbox_id, Some(company), &Job::image_files(image, true), None)?;
                 Ok(())
             })

@@ -12,7 +12,7 @@ use identity::{
 use kernel::AccountId;
 use secrecy::SecretString;
 use store::Connection;
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::identity::LiveSession;
 use store::limits::Counted;
 use store::outbox::{self, Job};
@@ -245,8 +245,8 @@ fn run(conn: &mut Connection, cmd: RegisterCompany) -> Result<Option<LiveSession
             };
             outbox::push(conn, mail.id, Some(company), &job, Some(mail.sealed.clone()))?;
         }
-        let act = Act::new(Deed::CompanyRegistered, now).by(owner.id).in_company(company).on(company.0);
-        store::audit::record(conn, &act.from(&cmd.origin))?;
+        let entry = AuditEntry::new(AuditAction::CompanyRegistered, now).by(owner.id).in_company(company).on(company.0);
+        store::audit::record(conn, &entry.from(&cmd.origin))?;
         let Some(rotation) = cmd.rotation else { return Ok(None) };
         let signed_in = SignedIn { account: owner.id, version: 1, lifetime: Lifetime::STAFF, spends_password: false };
         let live = session::open(conn, &signed_in, rotation, now)?;

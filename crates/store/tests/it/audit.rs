@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use diesel::connection::SimpleConnection;
 use kernel::{AccountId, CompanyId};
-use store::audit::{Act, Deed, record};
+use store::audit::{AuditAction, AuditEntry, record};
 use store::tenant::platform_transaction;
 use store::{StoreError, worker};
 use testkit::{Role, TestDb};
@@ -18,8 +18,8 @@ fn the_server_writes_and_neither_reads_changes_nor_removes() {
     let db = TestDb::new();
     let (account, company) = (AccountId(Uuid::now_v7()), CompanyId(Uuid::now_v7()));
     let mut app = db.connect(Role::App);
-    let act = Act::new(Deed::Denied, now()).by(account).in_company(company).on(account.0);
-    record(&mut app, &act.from(&[7; 16]).with("/api/user/{id}/workhours")).unwrap();
+    let entry = AuditEntry::new(AuditAction::Denied, now()).by(account).in_company(company).on(account.0);
+    record(&mut app, &entry.from(&[7; 16]).with("/api/user/{id}/workhours")).unwrap();
     let rows =
         db.rows("SELECT act, actor, company_id, subject, encode(origin, 'hex') AS origin, detail FROM audit_log");
     let row: serde_json::Value = serde_json::from_str(&rows[0]).unwrap();
@@ -45,7 +45,7 @@ fn the_server_writes_and_neither_reads_changes_nor_removes() {
 fn what_is_taken_back_was_never_written() {
     let db = TestDb::new();
     let undone = platform_transaction(&mut db.connect(Role::App), |conn| {
-        record(conn, &Act::new(Deed::SignedIn, now()))?;
+        record(conn, &AuditEntry::new(AuditAction::SignedIn, now()))?;
         Err::<(), _>(StoreError::NotFound)
     });
     assert!(undone.is_err());
@@ -57,10 +57,13 @@ fn no_address_and_no_number_fits_into_it() {
     let db = TestDb::new();
     let mut app = db.connect(Role::App);
     for detail in ["anna@example.com", "+36301234567", "36301234567", "30-1234567", "Kovács", "two words", ""] {
-        let written = record(&mut app, &Act::new(Deed::Denied, now()).with(detail));
+        let written = record(&mut app, &AuditEntry::new(AuditAction::Denied, now()).with(detail));
         assert!(written.is_err(), "{detail:?} was written");
     }
-    assert!(record(&mut app, &Act::new(Deed::Denied, now()).from(b"192.0.2.1")).is_err(), "an address as it is");
+    assert!(
+        record(&mut app, &AuditEntry::new(AuditAction::Denied, now()).from(b"192.0.2.1")).is_err(),
+        "an address as it is"
+    );
 }
 
 #[test]

@@ -6,7 +6,7 @@ use identity::{Caller, Reassurance, RenameRefused, Username};
 use kernel::{AccountId, CompanyId, EmployeeId, PersonName};
 use secrecy::SecretString;
 use store::Connection;
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::identity::profile;
 use store::tenant::{platform_transaction, transaction};
 
@@ -134,15 +134,15 @@ fn run(conn: &mut Connection, cmd: &SetBaseData) -> Result<(), ApiError> {
 
 fn set_account(conn: &mut Connection, cmd: &SetBaseData) -> Result<(), ApiError> {
     profile::set_names(conn, cmd.account, &cmd.first, &cmd.last)?;
-    let act = |deed| {
-        let act = Act::new(deed, cmd.now).by(cmd.account).from(&cmd.origin);
-        cmd.works_as.map_or(act.clone(), |(company, _)| act.in_company(company))
+    let entry = |action| {
+        let entry = AuditEntry::new(action, cmd.now).by(cmd.account).from(&cmd.origin);
+        cmd.works_as.map_or(entry.clone(), |(company, _)| entry.in_company(company))
     };
-    store::audit::record(conn, &act(Deed::ProfileChanged).with("names"))?;
+    store::audit::record(conn, &entry(AuditAction::ProfileChanged).with("names"))?;
     if let Some(username) = &cmd.username
         && profile::set_username(conn, cmd.account, username)?
     {
-        store::audit::record(conn, &act(Deed::UsernameChanged))?;
+        store::audit::record(conn, &entry(AuditAction::UsernameChanged))?;
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use identity::{Caller, Employment};
 use kernel::{Locale, ShopId};
 use store::Connection;
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::identity::profile::{self, Presentation};
 use store::tenant::{platform_transaction, transaction};
 
@@ -82,11 +82,12 @@ struct SetPersonalInfo {
 
 fn run(conn: &mut Connection, cmd: &SetPersonalInfo) -> Result<(), ApiError> {
     let account = cmd.caller.account;
-    let act = Act::new(Deed::ProfileChanged, cmd.now).by(account).from(&cmd.origin).with("personal_info");
+    let entry =
+        AuditEntry::new(AuditAction::ProfileChanged, cmd.now).by(account).from(&cmd.origin).with("personal_info");
     let Some((employment, shown)) = &cmd.shown else {
         return platform_transaction(conn, |conn| {
             profile::set_language(conn, account, cmd.caller.language)?;
-            Ok(store::audit::record(conn, &act)?)
+            Ok(store::audit::record(conn, &entry)?)
         });
     };
     let company = employment.company;
@@ -98,7 +99,7 @@ fn run(conn: &mut Connection, cmd: &SetPersonalInfo) -> Result<(), ApiError> {
         }
         profile::set_presentation(conn, (company, employment.employee), shown)?;
         profile::set_language(conn, account, cmd.caller.language)?;
-        store::audit::record(conn, &act.clone().in_company(company))?;
+        store::audit::record(conn, &entry.clone().in_company(company))?;
         Ok(())
     })
 }

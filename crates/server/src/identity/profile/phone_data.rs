@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use identity::Caller;
 use kernel::{AccountId, Phone};
 use store::Connection;
-use store::audit::{Act, Deed};
+use store::audit::{AuditAction, AuditEntry};
 use store::tenant::platform_transaction;
 
 use super::dto::PhoneDataRequest;
@@ -65,7 +65,10 @@ fn run(
 ) -> Result<(), ApiError> {
     platform_transaction(conn, |conn| {
         store::identity::set_phone(conn, account, phone)?;
-        store::audit::record(conn, &Act::new(Deed::ProfileChanged, now).by(account).from(origin).with("phone"))?;
+        store::audit::record(
+            conn,
+            &AuditEntry::new(AuditAction::ProfileChanged, now).by(account).from(origin).with("phone"),
+        )?;
         Ok(())
     })
 }

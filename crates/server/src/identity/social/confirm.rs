@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use identity::{ProvenIdentity, SocialProvider};
 use kernel::{AccountId, SessionId};
-use store::audit::{self, Act, Deed};
+use store::audit::{self, AuditAction, AuditEntry};
 use store::tenant::platform_transaction;
 use store::{Connection, social};
 
@@ -42,8 +42,8 @@ fn link(
 ) -> Result<(), ApiError> {
     platform_transaction(conn, |conn| {
         if social::link(conn, identity.provider, &identity.subject, account, now)? {
-            let act = Act::new(Deed::IdentityLinked, now).by(account).with(identity.provider.as_str());
-            audit::record(conn, &act)?;
+            let entry = AuditEntry::new(AuditAction::IdentityLinked, now).by(account).with(identity.provider.as_str());
+            audit::record(conn, &entry)?;
             return Ok(());
         }
         match social::account_of(conn, identity.provider, &identity.subject)? {

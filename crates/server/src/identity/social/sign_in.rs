@@ -6,7 +6,7 @@ use identity::{
     NewSocialGuest, ProvenIdentity, SignedIn, SocialProvider, SocialRefused, SocialSignIn, SocialWish, Username,
 };
 use kernel::{AccountId, Locale};
-use store::audit::{self, Act, Deed};
+use store::audit::{self, AuditAction, AuditEntry};
 use store::identity::LiveSession;
 use store::limits::Counted;
 use store::tenant::platform_transaction;
@@ -73,7 +73,10 @@ fn run(conn: &mut Connection, cmd: &SocialSignInCommand) -> Result<LiveSession, 
             social::mark_reauthenticated(conn, cmd.rotation.new, now)?;
         }
         let by = cmd.identity.provider.as_str();
-        audit::record(conn, &Act::new(Deed::SignedIn, now).by(signed_in.account).from(&cmd.origin).with(by))?;
+        audit::record(
+            conn,
+            &AuditEntry::new(AuditAction::SignedIn, now).by(signed_in.account).from(&cmd.origin).with(by),
+        )?;
         Ok(live)
     })
 }
@@ -89,8 +92,10 @@ fn admitted(conn: &mut Connection, cmd: &SocialSignInCommand) -> Result<SignedIn
             SocialSignIn::SignIn(signed_in) => return Ok(signed_in),
             SocialSignIn::LinkAndSignIn(signed_in) => {
                 if social::link(conn, *provider, subject, signed_in.account, cmd.now)? {
-                    let act = Act::new(Deed::IdentityLinked, cmd.now).by(signed_in.account).with(provider.as_str());
-                    audit::record(conn, &act)?;
+                    let entry = AuditEntry::new(AuditAction::IdentityLinked, cmd.now)
+                        .by(signed_in.account)
+                        .with(provider.as_str());
+                    audit::record(conn, &entry)?;
                     return Ok(signed_in);
                 }
             }
@@ -107,7 +112,10 @@ fn register(conn: &mut Connection, cmd: &SocialSignInCommand, guest: &NewSocialG
     for random in cmd.random {
         if social::insert_guest(conn, guest, &Username::suggest(&profile.email, random))? {
             if social::link(conn, *provider, subject, guest.id, cmd.now)? {
-                audit::record(conn, &Act::new(Deed::Registered, cmd.now).by(guest.id).with(provider.as_str()))?;
+                audit::record(
+                    conn,
+                    &AuditEntry::new(AuditAction::Registered, cmd.now).by(guest.id).with(provider.as_str()),
+                )?;
                 return Ok(());
             }
             // Somebody else was given the identity meanwhile: no account is left behind without one.
