@@ -1,25 +1,26 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
-/// Failures further back than this are forgotten.
+/// Failures older than this are ignored.
 pub const ATTEMPTS_WINDOW: TimeDelta = TimeDelta::hours(4);
 
-/// The free failures must fall into this.
-const SPAN: TimeDelta = TimeDelta::minutes(15);
+/// The free failures are counted within this period.
+const FREE_FAILURES_WITHIN: TimeDelta = TimeDelta::minutes(15);
 
-/// How long somebody who failed to sign in must wait: nothing for the first `free` failures within 15 minutes, then
-/// 1, 2, 4, 8 and 15 minutes after each further one. Who then stays quiet for 15 minutes more starts anew.
+/// How much longer a user must wait before the next attempt to sign in. The first `free` failures within 15 minutes
+/// cost nothing; each further one blocks for 1, 2, 4, 8 and then 15 minutes. 15 minutes without a failure after the
+/// block reset the count.
 ///
-/// `failures` are the last ones, oldest first. `free` of 0 means no limit.
+/// `failures` are the recent ones, oldest first. `free` of 0 means no limit.
 pub fn wait_after_failures(failures: &[DateTime<Utc>], free: u32, now: DateTime<Utc>) -> Option<TimeDelta> {
     let free = usize::try_from(free).ok().filter(|it| 0 < *it)?;
     let mut level = 0_u32;
     let mut last = *failures.first()?;
     for (at, failure) in failures.iter().enumerate() {
-        let goes_on = 0 < level && *failure - last <= wait_of(level) + SPAN;
+        let continues = 0 < level && *failure - last <= wait_of(level) + FREE_FAILURES_WITHIN;
         let earliest = (at + 1).checked_sub(free).and_then(|it| failures.get(it));
         level = match earliest {
-            _ if goes_on => level + 1,
-            Some(earliest) if *failure - *earliest < SPAN => 1,
+            _ if continues => level + 1,
+            Some(earliest) if *failure - *earliest < FREE_FAILURES_WITHIN => 1,
             _ => 0,
         };
         last = *failure;
@@ -28,9 +29,9 @@ pub fn wait_after_failures(failures: &[DateTime<Utc>], free: u32, now: DateTime<
     (TimeDelta::zero() < left).then_some(left)
 }
 
-/// How long the next sign-in of an account takes that failed `failures` times in the last hour, wherever from: a delay,
-/// so that many addresses guess slowly, and no lock, so that its owner gets in (docs/trust.md#sign-in-attempts). 2
-/// seconds from `limit` on, 4 from twice as many on. `limit` of 0 means no delay.
+/// The delay of an account's next sign-in after `failures` within the last hour from any address: 2 seconds from
+/// `limit` failures on, 4 from twice as many. It slows down guessing from many addresses without locking the owner out
+/// (docs/trust.md#sign-in-attempts). `limit` of 0 means no delay.
 pub fn delay_after_failures(failures: u32, limit: u32) -> Option<TimeDelta> {
     match failures.checked_div(limit)? {
         0 => None,
@@ -64,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn five_are_free_and_then_each_waits_longer() {
+    fn five_failures_are_free_and_each_further_one_blocks_longer() {
         assert_eq!(wait(&[], 0), 0);
         assert_eq!(wait(&[0, 1, 2, 3], 3), 0);
         let mut failures = vec![0, 1, 2, 3, 4];
@@ -78,27 +79,27 @@ mod tests {
     }
 
     #[test]
-    fn slow_mistakes_cost_nothing() {
+    fn failures_spread_over_more_than_15_minutes_do_not_block() {
         assert_eq!(wait(&[0, 240, 480, 720, 899], 899), 60);
         assert_eq!(wait(&[0, 240, 480, 720, 900], 900), 0);
     }
 
     #[test]
-    fn quiet_starts_anew() {
-        let quiet = 4 + 60 + 15 * 60;
-        assert_eq!(wait(&[0, 1, 2, 3, 4, quiet], quiet), 120);
-        assert_eq!(wait(&[0, 1, 2, 3, 4, quiet + 1], quiet + 1), 0);
+    fn fifteen_minutes_without_a_failure_reset_the_count() {
+        let later = 4 + 60 + 15 * 60;
+        assert_eq!(wait(&[0, 1, 2, 3, 4, later], later), 120);
+        assert_eq!(wait(&[0, 1, 2, 3, 4, later + 1], later + 1), 0);
     }
 
     #[test]
-    fn who_is_guessed_at_from_everywhere_waits_a_little() {
+    fn many_failures_from_any_address_delay_the_next_sign_in() {
         let delay = |failures| delay_after_failures(failures, 100).map(|it| it.num_seconds());
         assert_eq!([0, 99, 100, 199, 200, 5_000].map(delay), [None, None, Some(2), Some(2), Some(4), Some(4)]);
         assert_eq!(delay_after_failures(5_000, 0), None);
     }
 
     #[test]
-    fn none_free_is_no_limit() {
+    fn zero_free_failures_mean_no_limit() {
         assert_eq!(wait_after_failures(&[at(0); 50], 0, at(0)), None);
     }
 }

@@ -3,12 +3,12 @@ use kernel::{AccountId, CompanyId, EmployeeId, ImageId, Locale};
 
 use crate::Features;
 
-/// What an employee may do in their company; the higher includes the lower (docs/rules.md#accounts-and-roles).
+/// An employee's role; a higher one includes the lower (docs/rules.md#accounts-and-roles).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Role {
-    /// Works with the calendar and the guests.
+    /// Uses the calendar and the guest list.
     Provider,
-    /// Also runs the company.
+    /// Also manages the company.
     Supervisor,
 }
 
@@ -39,22 +39,21 @@ impl Role {
     }
 }
 
-/// Where an account works.
+/// The employment of an account. An account has at most one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Employment {
-    /// The one company.
+    /// The employing company.
     pub company: CompanyId,
-    /// The profile there.
+    /// The employee record at that company.
     pub employee: EmployeeId,
-    /// What they may do there.
     pub role: Role,
-    /// Their portrait.
+    /// Portrait.
     pub profile_picture: Option<ImageId>,
-    /// What their company uses.
+    /// Features the company has switched on.
     pub features: Features,
-    /// Their company is still trying us out (docs/rules.md#demo-mode).
+    /// The company is in demo mode (docs/rules.md#demo-mode).
     pub demo_mode: bool,
-    /// Until when their company has paid; `None`: not limited.
+    /// End of the company's subscription; `None`: unlimited.
     pub subscription_until: Option<DateTime<Utc>>,
 }
 
@@ -65,59 +64,56 @@ impl Employment {
     }
 }
 
-/// Whether a company has paid for a moment: it ends at that moment and no earlier; `None`: not limited.
+/// Whether a subscription that ends at `until` (exclusive; `None`: unlimited) covers `now`.
 pub fn is_paid(until: Option<DateTime<Utc>>, now: DateTime<Utc>) -> bool {
     until.is_none_or(|until| now < until)
 }
 
-/// Somebody signed in: an active account with a live session.
+/// A signed-in user: an active account with a valid session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Caller {
-    /// The account.
     pub account: AccountId,
-    /// Version of the account; a session made under another one is over.
+    /// Version of the account; sessions created under another version are invalid.
     pub version: i32,
     pub first_name: String,
     pub last_name: String,
-    /// Lower-cased address.
+    /// In lower case.
     pub email: String,
-    /// Whether its owner has shown to read it.
+    /// Whether the user has proven that they receive mail at `email`.
     pub is_email_verified: bool,
-    /// E.164.
+    /// In E.164 format.
     pub phone: Option<String>,
-    /// Language of the account.
     pub language: Locale,
-    /// The mailed password is still in use (docs/rules.md#first-password).
+    /// The password is still the mailed one (docs/rules.md#first-password).
     pub must_change_password: bool,
-    /// Books as a guest.
+    /// Has booked or registered as a guest.
     pub is_guest: bool,
-    /// Works for a company.
     pub employment: Option<Employment>,
 }
 
 impl Caller {
-    /// A guest and no employee.
+    /// Is a guest and not an employee.
     pub fn is_guest_only(&self) -> bool {
         self.is_guest && self.employment.is_none()
     }
 }
 
-/// How long a session lives (docs/trust.md#sessions): guests come back after weeks, a salon's desk is shared.
+/// How long a session is valid (docs/trust.md#sessions).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lifetime {
-    /// Ends when unused for this long.
+    /// Expires when unused for this long.
     pub idle: chrono::TimeDelta,
-    /// Ends after this long whatever happens.
+    /// Expires this long after sign-in even when in use.
     pub max: chrono::TimeDelta,
 }
 
 impl Lifetime {
-    /// Guests come back after weeks: 30 days idle, 90 at most.
+    /// 30 days idle, 90 at most: guests return after weeks.
     pub const GUEST: Self = Self { idle: chrono::TimeDelta::days(30), max: chrono::TimeDelta::days(90) };
-    /// Whoever works somewhere, at a desk others use too: 12 hours idle, 7 days at most.
+    /// 12 hours idle, 7 days at most: the salon's computer is shared.
     pub const STAFF: Self = Self { idle: chrono::TimeDelta::hours(12), max: chrono::TimeDelta::days(7) };
 
-    /// Of the caller's sessions.
+    /// The lifetime of the caller's sessions.
     pub fn of(caller: &Caller) -> Self {
         if caller.employment.is_some() { Self::STAFF } else { Self::GUEST }
     }

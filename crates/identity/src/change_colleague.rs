@@ -1,53 +1,52 @@
 use kernel::ShopId;
 
-use crate::{DismissRefused, Role, Staff, change_role, may_default_to};
+use crate::{DismissRefused, Role, Staff, change_role, is_allowed_default_shop};
 
-/// What a company says of somebody who works there.
+/// The part of an employee's record that supervisors edit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ColleagueProfile {
-    /// What they are.
+    /// Professional title.
     pub title: Option<String>,
-    /// About them.
     pub introduction: Option<String>,
     pub role: Role,
     /// Has a column in the calendar.
     pub show_calendar: bool,
-    /// Where they mostly are; one of their shops.
+    /// One of the shops they work in.
     pub default_shop: Option<ShopId>,
 }
 
 impl ColleagueProfile {
-    /// Whether somebody who had a role before has another one now.
+    /// Whether the role differs from the one before.
     pub fn changes_role(&self, before: Role) -> bool {
         self.role != before
     }
 }
 
-/// What is to be different; whatever is `None` stays.
+/// A change of a [`ColleagueProfile`]; `None` keeps the value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ColleagueEdit {
-    /// Blank: none.
+    /// Blank: removed.
     pub title: Option<String>,
-    /// Blank: none.
+    /// Blank: removed.
     pub introduction: Option<String>,
     pub role: Option<Role>,
     pub show_calendar: Option<bool>,
     pub default_shop: Option<ShopId>,
 }
 
-/// Why somebody's profile stays as it is.
+/// Why a change is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ChangeColleagueRefused {
-    /// Their role stays.
+    /// The role may not change so.
     #[error(transparent)]
     Role(#[from] DismissRefused),
-    /// They do not work in that shop.
+    /// The employee does not work in that shop.
     #[error("does not work in that shop")]
     DefaultShop,
 }
 
-/// Decides what a company says of somebody from now on. `shops` are those they work in from now on: a default shop that
-/// is none of them any more is dropped.
+/// Applies a change to an employee's profile. `shops` are those the employee works in after the change: a default shop
+/// that is no longer among them is removed.
 ///
 /// # Errors
 /// [`ChangeColleagueRefused`].
@@ -60,9 +59,9 @@ pub fn change_colleague(
     let role = edit.role.unwrap_or(before.role);
     change_role(staff, role)?;
     let default_shop = match edit.default_shop {
-        Some(asked) if !may_default_to(asked, shops) => return Err(ChangeColleagueRefused::DefaultShop),
-        Some(asked) => Some(asked),
-        None => before.default_shop.filter(|it| may_default_to(*it, shops)),
+        Some(wanted) if !is_allowed_default_shop(wanted, shops) => return Err(ChangeColleagueRefused::DefaultShop),
+        Some(wanted) => Some(wanted),
+        None => before.default_shop.filter(|it| is_allowed_default_shop(*it, shops)),
     };
     let text = |new: Option<String>, old| match new {
         Some(new) => Some(new.trim().to_owned()).filter(|it| !it.is_empty()),
@@ -100,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_said_stays_and_a_blank_text_clears() {
+    fn omitted_values_stay_and_a_blank_text_is_removed() {
         assert_eq!(change(ColleagueEdit::default(), &[SHOP]), Ok(before()));
         let edit = ColleagueEdit {
             title: Some(" ".to_owned()),
@@ -112,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn the_default_shop_is_one_of_theirs() {
+    fn the_default_shop_is_one_the_employee_works_in() {
         let edit = ColleagueEdit { default_shop: Some(OTHER), ..ColleagueEdit::default() };
         assert_eq!(change(edit.clone(), &[SHOP]), Err(ChangeColleagueRefused::DefaultShop));
         assert_eq!(change(edit, &[SHOP, OTHER]).unwrap().default_shop, Some(OTHER));
@@ -120,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn somebody_has_to_run_the_company() {
+    fn the_last_supervisor_keeps_the_role() {
         let edit = ColleagueEdit { role: Some(Role::Provider), ..ColleagueEdit::default() };
         assert_eq!(change(edit, &[SHOP]), Err(DismissRefused::LastSupervisor.into()));
     }

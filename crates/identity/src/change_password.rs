@@ -1,32 +1,30 @@
-/// What was given as the password so far.
+/// The result of comparing what was entered as the current password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OldPassword {
-    /// Nothing.
+    /// Nothing was entered.
     Missing,
-    /// Another one.
     Wrong,
-    /// The one.
     Right,
 }
 
-/// Why a password stays.
+/// Why a password change is refused.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum ChangePasswordRefused {
-    /// The old one must be given.
+    /// The old password must be entered.
     #[error("old password required")]
     OldRequired,
-    /// The old one is another.
+    /// The old password is wrong.
     #[error("old password wrong")]
     OldWrong,
 }
 
-/// Decides whether somebody signed in may choose a new password.
+/// Decides whether a signed-in user may set a new password.
 ///
-/// While `must_change_password` stands, every session of the account was opened with the mailed password or the mailed
-/// link, so its owner has shown what the old password would show: it may be left out (docs/rules.md#first-password).
+/// While `must_change_password` is set, every session of the account was opened with the mailed password or the mailed
+/// link, so the old password would prove nothing more and may be omitted (docs/rules.md#first-password).
 ///
 /// # Errors
-/// [`ChangePasswordRefused`] says what is wrong with the old one.
+/// [`ChangePasswordRefused`].
 pub fn change_password(must_change_password: bool, old: OldPassword) -> Result<(), ChangePasswordRefused> {
     match old {
         OldPassword::Right => Ok(()),
@@ -41,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_old_one_may_be_left_out_only_while_it_is_the_mailed_one() {
+    fn the_old_password_may_be_omitted_only_while_it_is_the_mailed_one() {
         assert_eq!(change_password(false, OldPassword::Right), Ok(()));
         assert_eq!(change_password(true, OldPassword::Missing), Ok(()));
         assert_eq!(change_password(false, OldPassword::Missing), Err(ChangePasswordRefused::OldRequired));

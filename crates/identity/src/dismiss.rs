@@ -1,31 +1,29 @@
 use crate::Role;
 
-/// Somebody who works for a company, as far as their staying matters.
+/// What decides whether an employee may be disabled or lose a role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Staff {
     /// Owns the company.
     pub is_owner: bool,
-    /// What they may do.
     pub role: Role,
     /// Not disabled.
     pub is_active: bool,
-    /// Other people who sign in and run the company.
+    /// Other active supervisors of the company.
     pub other_supervisors: u32,
 }
 
-/// Why somebody stays, and what they are.
+/// Why an employee may not be disabled or lose a role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DismissRefused {
-    /// They own the company.
+    /// The employee owns the company.
     #[error("owns the company")]
     Owner,
-    /// Nobody else runs it.
-    #[error("the last who runs the company")]
+    /// The company would have no active supervisor.
+    #[error("the last supervisor")]
     LastSupervisor,
 }
 
-/// Whether somebody may be disabled (docs/rules.md#accounts-and-roles): the owner never, and somebody has to run the
-/// company.
+/// Whether an employee may be disabled (docs/rules.md#accounts-and-roles): not the owner, and not the last supervisor.
 ///
 /// # Errors
 /// [`DismissRefused`].
@@ -36,7 +34,7 @@ pub fn dismiss(staff: Staff) -> Result<(), DismissRefused> {
     change_role(staff, Role::Provider)
 }
 
-/// Whether somebody may have another role from now on.
+/// Whether an employee's role may be changed to `role`.
 ///
 /// # Errors
 /// [`DismissRefused`].
@@ -58,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_owner_and_the_last_who_runs_it_stay() {
+    fn the_owner_and_the_last_supervisor_stay() {
         let staff = |role, others| Staff { is_owner: false, role, is_active: true, other_supervisors: others };
         assert_eq!(dismiss(staff(Role::Provider, 0)), Ok(()));
         assert_eq!(dismiss(staff(Role::Supervisor, 1)), Ok(()));

@@ -1,13 +1,13 @@
-/// An optional part of the product a company switches on (docs/rules.md#features).
+/// An optional part of the product that a company can switch on (docs/rules.md#features).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Feature {
-    /// What the company spends.
+    /// Recording expenses.
     Expenses,
-    /// Pictures of appointments and the gallery made of them.
+    /// Photos of appointments and the gallery.
     Photos,
     /// Guests rate their visits.
     Rating,
-    /// The listing in which guests look for somebody.
+    /// The public directory of providers.
     ProviderFinder,
 }
 
@@ -26,17 +26,17 @@ impl Feature {
     }
 }
 
-/// Which features a company uses.
+/// The features a company has switched on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Features([bool; Feature::ALL.len()]);
 
 impl Features {
-    /// Those that are stored by name; names of later versions are passed over.
+    /// Reads stored names; unknown names, from a later version, are ignored.
     pub fn named<'a>(names: impl IntoIterator<Item = &'a str> + Clone) -> Self {
         Self(Feature::ALL.map(|feature| names.clone().into_iter().any(|name| name == feature.name())))
     }
 
-    /// Whether this one is in use.
+    /// Whether a feature is switched on.
     pub fn has(self, feature: Feature) -> bool {
         Feature::ALL.into_iter().zip(self.0).any(|(it, is_on)| it == feature && is_on)
     }
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn features_are_those_that_were_named() {
+    fn features_are_read_by_name() {
         let features = Features::named(["photos", "provider_finder", "teleport"]);
         assert_eq!(Feature::ALL.map(|it| features.has(it)), [false, true, false, true]);
         assert_eq!(Feature::ALL.map(|it| Features::default().has(it)), [false; 4]);

@@ -9,14 +9,14 @@
 //!
 //! | part | meaning | without it |
 //! |---|---|---|
-//! | `guest` | books as a guest | does not |
-//! | `provider 5 of 2`, `supervisor 5 of 2` | employee 5 of company 2 with this role | works nowhere |
-//! | `features photos rating` | what the company uses | nothing |
-//! | `paid until 2026-03-04 10:00` | the end of the subscription, in UTC | not limited |
-//! | `demo` | the company is trying the product out | it is not |
+//! | `guest` | is a guest | is not |
+//! | `provider 5 of 2`, `supervisor 5 of 2` | employee 5 of company 2 with this role | no employment |
+//! | `features photos rating` | features switched on | none |
+//! | `paid until 2026-03-04 10:00` | end of the subscription, in UTC | unlimited |
+//! | `demo` | the company is in demo mode | it is not |
 //! | `account 7` | the account's id | 1 |
-//! | `unverified` | nobody has shown to read the address | somebody has |
-//! | `mailed-password` | the mailed password is still in use | it is not |
+//! | `unverified` | the address is not verified | it is |
+//! | `mailed-password` | the password is still the mailed one | it is not |
 
 use kernel::fixtures::{Scene, known, number, utc};
 use kernel::{AccountId, CompanyId, EmployeeId, Locale};
@@ -26,7 +26,7 @@ use crate::{Caller, Employment, Features, Role};
 const PARTS: [&str; 9] =
     ["guest", "provider", "supervisor", "features", "paid", "demo", "account", "unverified", "mailed-password"];
 
-/// Somebody called Anna Kovács; see the head of this module for the language.
+/// A caller called Anna Kovács; the module documentation describes the language.
 #[track_caller]
 pub fn caller(text: &str) -> Caller {
     let scene = Scene::new(text, &PARTS);
@@ -45,7 +45,7 @@ pub fn caller(text: &str) -> Caller {
     }
 }
 
-/// Where a described caller works: `employment("provider 5 of 2")`.
+/// The employment of a described caller: `employment("provider 5 of 2")`.
 #[track_caller]
 pub fn employment(text: &str) -> Employment {
     known(caller(text).employment, "a part such as `provider 5 of 2`")

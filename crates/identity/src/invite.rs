@@ -3,35 +3,33 @@ use kernel::{CompanyId, Email};
 
 use crate::Caller;
 
-/// An invite may be accepted this long after it was sent (docs/trust.md#invites).
+/// How long an invite is valid after it was sent (docs/trust.md#invites).
 pub const INVITE_LIFE: TimeDelta = TimeDelta::days(7);
 
-/// How an invite stands.
+/// The state of an invite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InviteState {
     /// It may be accepted.
     Pending,
-    /// It was.
+    /// It was accepted.
     Accepted,
-    /// Nobody did in time; it may be sent again.
+    /// Nobody accepted it in time; it may be sent again.
     Expired,
     /// It was withdrawn.
     Deleted,
 }
 
-/// What has happened to an invite.
+/// The times that decide an invite's state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InviteTimes {
-    /// It may be accepted until then.
+    /// It may be accepted until then (exclusive).
     pub expires_at: DateTime<Utc>,
-    /// Somebody did.
     pub accepted_at: Option<DateTime<Utc>>,
-    /// It was withdrawn.
     pub deleted_at: Option<DateTime<Utc>>,
 }
 
 impl InviteTimes {
-    /// How it stands.
+    /// The state at `now`.
     pub fn state(&self, now: DateTime<Utc>) -> InviteState {
         match self {
             Self { accepted_at: Some(_), .. } => InviteState::Accepted,
@@ -52,10 +50,10 @@ impl InviteTimes {
     }
 }
 
-/// Why somebody cannot work here.
+/// Why the owner of an account cannot be employed.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum EmployRefused {
-    /// They do already.
+    /// They already work for this company.
     #[error("works here")]
     WorksHere,
     /// An account works for one company only.
@@ -63,11 +61,11 @@ pub enum EmployRefused {
     WorksElsewhere,
 }
 
-/// Decides whether the owner of an account may be invited to a company: nobody who works for one already, in whatever
-/// state their profile there is.
+/// Decides whether the owner of an account may be invited to a company: not if they work for any, even if they are
+/// disabled there.
 ///
 /// # Errors
-/// [`EmployRefused`] says why not.
+/// [`EmployRefused`].
 pub fn employ(at: CompanyId, employer: Option<CompanyId>) -> Result<(), EmployRefused> {
     match employer {
         None => Ok(()),
@@ -76,21 +74,21 @@ pub fn employ(at: CompanyId, employer: Option<CompanyId>) -> Result<(), EmployRe
     }
 }
 
-/// Why somebody signed in cannot accept an invite that is pending.
+/// Why a signed-in user cannot accept a pending invite.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum AcceptInviteRefused {
     /// It is for another address.
     #[error("for another account")]
     OtherAccount,
-    /// They have not shown to read theirs: anybody can register somebody else's.
+    /// Their address is not verified: anybody can register with somebody else's.
     #[error("address not verified")]
     EmailUnverified,
 }
 
-/// Decides whether somebody signed in is whom an invite is for. Whether they may work here, [`employ`] says.
+/// Decides whether an invite is for the signed-in user. Whether they may be employed, [`employ`] decides.
 ///
 /// # Errors
-/// [`AcceptInviteRefused`] says why not.
+/// [`AcceptInviteRefused`].
 pub fn accept_invite(invited: &Email, caller: &Caller) -> Result<(), AcceptInviteRefused> {
     if caller.email != invited.as_str() {
         return Err(AcceptInviteRefused::OtherAccount);
@@ -110,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn an_invite_is_pending_until_something_happens_to_it() {
+    fn an_invite_is_pending_until_it_is_accepted_withdrawn_or_expires() {
         let sent = InviteTimes { expires_at: at(100), accepted_at: None, deleted_at: None };
         assert_eq!(sent.state(at(99)), InviteState::Pending);
         assert_eq!(sent.state(at(100)), InviteState::Expired);
@@ -131,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_proven_reader_of_the_address_accepts() {
+    fn only_the_owner_of_the_verified_address_accepts() {
         let caller = Caller {
             account: AccountId(Uuid::from_u128(1)),
             version: 1,

@@ -30,7 +30,7 @@ pub use invite::{AcceptInviteRefused, EmployRefused, INVITE_LIFE, InviteState, I
 pub use login::{Login, LoginError};
 pub use may::{Action, may};
 pub use password::{FIRST_PASSWORD_RANDOM, PasswordRefused, check_password, first_password, is_long_enough};
-pub use profile::{Profile, Reassurance, RenameRefused, WorkProfile, may_default_to, rename};
+pub use profile::{Confirmation, Profile, RenameRefused, WorkProfile, is_allowed_default_shop, rename};
 pub use register_guest::{
     EmailUse, FIRST_PASSWORD_LIFE, GuestRegistration, NewAccount, RegisterGuestRefused, SIGN_IN_CODE_LIFE,
     register_guest,
@@ -39,7 +39,7 @@ pub use register_owner::{AlreadyTaken, NewStaff, OwnerSignIn, RegisterOwnerRefus
 pub use reset_password::{RESET_CODE_LIFE, ResetCode, ResetPasswordRefused, reset_password};
 pub use sign_in::{PasswordCheck, SignInFacts, SignInRefused, SignedIn, sign_in, sign_in_by_link};
 pub use social::{
-    FRESH_SIGN_IN, KnownAs, NewSocialGuest, ProvenIdentity, SocialNames, SocialProfile, SocialProvider, SocialRefused,
-    SocialSignIn, SocialWish, sign_in_by_identity,
+    ExistingAccount, FRESH_SIGN_IN, NewSocialGuest, ProvenIdentity, SocialNames, SocialProfile, SocialProvider,
+    SocialPurpose, SocialRefused, SocialSignIn, sign_in_by_identity,
 };
 pub use username::{Username, UsernameError};

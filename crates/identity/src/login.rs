@@ -2,12 +2,10 @@ use kernel::Email;
 
 use crate::Username;
 
-/// What people call themselves when they sign in: their address or their user name.
+/// What a user enters to sign in: an address or a user name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Login {
-    /// An address.
     Email(Email),
-    /// A user name.
     Username(Username),
 }
 
@@ -17,10 +15,10 @@ pub enum Login {
 pub struct LoginError;
 
 impl Login {
-    /// Trims; capitals do not matter, phones like to begin with one.
+    /// Trims and lower-cases, since phones capitalise the first letter.
     ///
     /// # Errors
-    /// [`LoginError`] when nobody can be called so.
+    /// [`LoginError`] for anything else.
     pub fn parse(text: &str) -> Result<Self, LoginError> {
         let text = text.trim();
         if text.contains('@') {
@@ -30,7 +28,7 @@ impl Login {
         }
     }
 
-    /// The one form of it.
+    /// The normalised text.
     pub fn as_str(&self) -> &str {
         match self {
             Self::Email(email) => email.as_str(),

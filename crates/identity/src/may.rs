@@ -2,16 +2,16 @@ use kernel::EmployeeId;
 
 use crate::{Employment, Role};
 
-/// Something that not everybody who works for a company may do there.
+/// An action that not every employee may take in their company.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Settings, people, invites, exports.
+    /// Change settings, employees and invites; export data.
     RunCompany,
-    /// Set when somebody works.
+    /// Set an employee's work hours.
     SetHoursOf(EmployeeId),
 }
 
-/// Whether somebody may do it in their own company.
+/// Whether an employee may take the action in their own company.
 pub fn may(employment: &Employment, action: Action) -> bool {
     let is_supervisor = employment.role == Role::Supervisor;
     match action {
@@ -26,7 +26,7 @@ mod tests {
     use crate::fixtures::employment;
 
     #[test]
-    fn whoever_runs_the_company_sets_everybodys_hours_and_others_their_own() {
+    fn supervisors_set_everybodys_hours_and_providers_their_own() {
         let [me, colleague] = [1, 2].map(EmployeeId::from_u128);
         let actions = [Action::RunCompany, Action::SetHoursOf(me), Action::SetHoursOf(colleague)];
         assert_eq!(actions.map(|it| may(&employment("supervisor 1 of 9"), it)), [true, true, true]);

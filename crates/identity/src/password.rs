@@ -1,4 +1,4 @@
-//! What a password must be (docs/rules.md#usernames-and-passwords), and the first one of a new guest.
+//! Password rules (docs/rules.md#usernames-and-passwords) and the generated first password of a guest.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -12,7 +12,7 @@ pub enum PasswordRefused {
     /// Over 128 characters.
     #[error("too long")]
     TooLong,
-    /// A space or another character that cannot be seen.
+    /// Contains a space or a control character.
     #[error("has a space")]
     Space,
     /// No digit.
@@ -24,34 +24,34 @@ pub enum PasswordRefused {
     /// No upper-case letter.
     #[error("no upper-case letter")]
     NoUpper,
-    /// Among the ones everybody tries first.
+    /// One of the most common passwords.
     #[error("too common")]
     Common,
 }
 
-const SHORTEST: usize = 6;
-const LONGEST: usize = 128;
+const MIN_LENGTH: usize = 6;
+const MAX_LENGTH: usize = 128;
 
-/// The 10,000 most common passwords that differ from an acceptable one by capitals at most.
+/// The 10,000 most common passwords that pass the other rules in some capitalisation, in lower case.
 static COMMON: LazyLock<HashSet<&'static str>> =
     LazyLock::new(|| include_str!("common_passwords.txt").lines().collect());
 
-/// Whether a password is as long as an installation asks for, which may be more than [`check_password`] does.
-pub fn is_long_enough(password: &str, shortest: usize) -> bool {
-    shortest <= password.chars().count()
+/// Whether a password has the length an installation demands, which may exceed what [`check_password`] demands.
+pub fn is_long_enough(password: &str, min_length: usize) -> bool {
+    min_length <= password.chars().count()
 }
 
-/// Whether somebody may choose this password: 6 to 128 characters, a digit, a lower-case and an upper-case letter, no
-/// spaces, and not among the 10,000 most common however those are capitalised.
+/// Checks a chosen password: 6 to 128 characters, a digit, a lower-case and an upper-case letter, no spaces, and not
+/// one of the 10,000 most common in any capitalisation.
 ///
 /// # Errors
 /// [`PasswordRefused`] names the first rule broken.
 pub fn check_password(password: &str) -> Result<(), PasswordRefused> {
     let length = password.chars().count();
-    if length < SHORTEST {
+    if length < MIN_LENGTH {
         return Err(PasswordRefused::TooShort);
     }
-    if LONGEST < length {
+    if MAX_LENGTH < length {
         return Err(PasswordRefused::TooLong);
     }
     if password.chars().any(|c| c.is_whitespace() || c.is_control()) {
@@ -72,17 +72,17 @@ pub fn check_password(password: &str) -> Result<(), PasswordRefused> {
     Ok(())
 }
 
-// Nothing that looks like something else: no 0 and O, no 1, l and I.
+// Without characters that look alike: 0 and O, 1, l and I.
 const DIGITS: &[u8] = b"23456789";
 const LOWER: &[u8] = b"abcdefghijkmnpqrstuvwxyz";
 const UPPER: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZ";
 const ANY: &[u8] = b"23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/// Random bytes that [`first_password`] needs.
+/// Number of random bytes [`first_password`] takes.
 pub const FIRST_PASSWORD_RANDOM: usize = 28;
 
-/// The password that is mailed to a new guest: 14 characters (76 bits) that keep the rules and can be read off a
-/// screen without mistaking one for another.
+/// The password that is mailed to a new guest: 14 characters (76 bits) that pass [`check_password`] and do not look
+/// alike.
 pub fn first_password(random: [u8; FIRST_PASSWORD_RANDOM]) -> String {
     let alphabets = [UPPER, LOWER, DIGITS].into_iter().chain(std::iter::repeat(ANY));
     random
@@ -90,7 +90,7 @@ pub fn first_password(random: [u8; FIRST_PASSWORD_RANDOM]) -> String {
         .zip(alphabets)
         .filter_map(|(bytes, alphabet)| {
             let drawn = bytes.iter().fold(0_usize, |sum, byte| sum * 256 + usize::from(*byte));
-            // Scaling 16 bits to at most 56 letters favours none by more than a thousandth.
+            // Scaling 16 bits to at most 56 letters biases each by less than 0.1 %.
             alphabet.get(drawn * alphabet.len() / 65_536)
         })
         .map(|letter| char::from(*letter))
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn ten_thousand_are_refused_and_every_one_of_them_matters() {
+    fn each_of_ten_thousand_common_passwords_is_refused_by_the_list_alone() {
         assert_eq!(COMMON.len(), 10_000);
         for common in COMMON.iter() {
             // Capitalising the first letter alone leaves another lower-case one, so nothing else refuses it.
@@ -141,7 +141,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_first_password_keeps_the_rules(random: [u8; FIRST_PASSWORD_RANDOM]) {
+        fn a_first_password_passes_the_rules(random: [u8; FIRST_PASSWORD_RANDOM]) {
             let password = first_password(random);
             prop_assert_eq!(password.len(), 14);
             prop_assert_eq!(check_password(&password), Ok(()));
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn every_byte_of_randomness_counts() {
+    fn every_pair_of_random_bytes_changes_the_password() {
         let all: HashSet<String> = (0..FIRST_PASSWORD_RANDOM)
             .step_by(2)
             .map(|at| {

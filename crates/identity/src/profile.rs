@@ -2,82 +2,77 @@ use kernel::{ImageId, ShopId};
 
 use crate::{OldPassword, Username};
 
-/// What somebody sees of themselves beyond what every request of theirs needs to know.
+/// A user's own account, beyond what [`crate::Caller`] holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Profile {
-    /// What they sign in with, beside their address.
+    /// Can be used to sign in instead of the address.
     pub username: String,
-    /// Whether there is a password; otherwise they sign in elsewhere.
+    /// False when the user signs in through an identity provider only.
     pub has_password: bool,
-    /// At the company they work for.
     pub work: Option<WorkProfile>,
 }
 
-/// What a company shows of somebody who works there, and what they need to know of it.
+/// A user's employee record and the company data shown beside it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WorkProfile {
-    /// Owns the company.
     pub is_company_owner: bool,
     /// Has a column in the calendar.
     pub show_calendar: bool,
-    /// What they say about themselves.
     pub introduction: Option<String>,
-    /// What they are.
+    /// Professional title.
     pub title: Option<String>,
-    /// The wide picture of their page.
+    /// The wide picture on their public page.
     pub cover_photo: Option<ImageId>,
-    /// Where they work unless said otherwise.
     pub default_shop: Option<ShopId>,
-    /// Where they work at all.
+    /// The shops they work in.
     pub shops: Vec<ShopId>,
     /// The company's public id.
     pub szalonka_id: String,
-    /// Its name.
     pub company_name: String,
-    /// Whether its first steps are still shown to whoever runs it: they were not put away.
+    /// Whether supervisors still see the list of first steps.
     pub has_first_run: bool,
 }
 
-/// Why somebody is called what they are called.
+/// Why a change of the user name is refused.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum RenameRefused {
-    /// The password must be given (docs/trust.md#confirming-who-asks).
+    /// The password must be entered (docs/trust.md#confirming-who-asks).
     #[error("password required")]
     PasswordRequired,
-    /// The password is another.
+    /// The password is wrong.
     #[error("password wrong")]
     PasswordWrong,
-    /// There is no password to give: sign in with Google again first.
+    /// The account has no password: sign in with Google again first.
     #[error("fresh sign-in required")]
     FreshSignInRequired,
 }
 
-/// What shows that it is still the owner who asks.
+/// How a user confirms a sensitive change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reassurance {
-    /// What was typed as the password of an account that has one.
+pub enum Confirmation {
+    /// For an account with a password: the result of comparing what was entered.
     Password(OldPassword),
-    /// For an account without: whether its owner signed in elsewhere within the last five minutes.
+    /// For an account without one: whether its owner signed in through the provider within the last five minutes.
     FreshSignIn(bool),
 }
 
-/// Decides whether somebody may be called `wanted` from now on; that nobody else is, the database says. Keeping the
-/// name needs no reassurance.
+/// Decides whether a user may take the name `wanted`; keeping the current name needs no confirmation. That nobody else
+/// has the name is ensured by the database.
 ///
 /// # Errors
 /// [`RenameRefused`].
-pub fn rename(current: &str, wanted: &Username, reassurance: Reassurance) -> Result<(), RenameRefused> {
-    match reassurance {
+pub fn rename(current: &str, wanted: &Username, confirmation: Confirmation) -> Result<(), RenameRefused> {
+    match confirmation {
         _ if wanted.as_str() == current => Ok(()),
-        Reassurance::Password(OldPassword::Right) | Reassurance::FreshSignIn(true) => Ok(()),
-        Reassurance::Password(OldPassword::Missing) => Err(RenameRefused::PasswordRequired),
-        Reassurance::Password(OldPassword::Wrong) => Err(RenameRefused::PasswordWrong),
-        Reassurance::FreshSignIn(false) => Err(RenameRefused::FreshSignInRequired),
+        Confirmation::Password(OldPassword::Right) | Confirmation::FreshSignIn(true) => Ok(()),
+        Confirmation::Password(OldPassword::Missing) => Err(RenameRefused::PasswordRequired),
+        Confirmation::Password(OldPassword::Wrong) => Err(RenameRefused::PasswordWrong),
+        Confirmation::FreshSignIn(false) => Err(RenameRefused::FreshSignInRequired),
     }
 }
 
-/// Decides whether somebody may begin their days at a shop: one of those they work in.
-pub fn may_default_to(shop: ShopId, works_in: &[ShopId]) -> bool {
+/// Whether a shop may be an employee's default: one of those they work in.
+pub fn is_allowed_default_shop(shop: ShopId, works_in: &[ShopId]) -> bool {
     works_in.contains(&shop)
 }
 
@@ -91,22 +86,22 @@ mod tests {
     fn another_name_needs_the_password_or_a_fresh_sign_in() {
         let same = Username::parse("dora").unwrap();
         let other = Username::parse("dorka").unwrap();
-        let refused = |wanted, reassurance| rename("dora", wanted, reassurance).err();
-        let password = Reassurance::Password;
+        let refused = |wanted, confirmation| rename("dora", wanted, confirmation).err();
+        let password = Confirmation::Password;
         assert_eq!(refused(&same, password(OldPassword::Missing)), None);
-        assert_eq!(refused(&same, Reassurance::FreshSignIn(false)), None);
+        assert_eq!(refused(&same, Confirmation::FreshSignIn(false)), None);
         assert_eq!(refused(&other, password(OldPassword::Right)), None);
-        assert_eq!(refused(&other, Reassurance::FreshSignIn(true)), None);
+        assert_eq!(refused(&other, Confirmation::FreshSignIn(true)), None);
         assert_eq!(refused(&other, password(OldPassword::Missing)), Some(RenameRefused::PasswordRequired));
         assert_eq!(refused(&other, password(OldPassword::Wrong)), Some(RenameRefused::PasswordWrong));
-        assert_eq!(refused(&other, Reassurance::FreshSignIn(false)), Some(RenameRefused::FreshSignInRequired));
+        assert_eq!(refused(&other, Confirmation::FreshSignIn(false)), Some(RenameRefused::FreshSignInRequired));
     }
 
     #[test]
-    fn a_day_begins_where_one_works() {
+    fn the_default_shop_is_one_of_those_worked_in() {
         let [here, there] = [1, 2].map(|it| ShopId(Uuid::from_u128(it)));
-        assert!(may_default_to(here, &[there, here]));
-        assert!(!may_default_to(here, &[there]));
-        assert!(!may_default_to(here, &[]));
+        assert!(is_allowed_default_shop(here, &[there, here]));
+        assert!(!is_allowed_default_shop(here, &[there]));
+        assert!(!is_allowed_default_shop(here, &[]));
     }
 }

@@ -1,58 +1,51 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{AccountId, Email, Locale, PersonName, Phone};
 
-/// What a guest gives to be known.
+/// What a guest enters to register.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuestRegistration {
     pub first_name: PersonName,
     pub last_name: PersonName,
-    /// Where the first password goes.
     pub email: Email,
-    /// Where the salon calls.
     pub phone: Phone,
-    /// Of the account and its mails.
+    /// Language of the account and its mails.
     pub language: Locale,
 }
 
-/// Whether somebody has the address already.
+/// Whether an address belongs to an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EmailUse {
-    /// Nobody.
     Free,
-    /// Somebody, whoever asks now.
     Taken,
 }
 
-/// An account about to be. There is only ever an insert: nobody becomes somebody else's account by registering
-/// (docs/trust.md#registration).
+/// A guest account to insert. Registering never changes an existing account (docs/trust.md#registration).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewAccount {
     pub id: AccountId,
-    /// Whose it is.
     pub registration: GuestRegistration,
-    /// The mailed password works until then, or until its first use (docs/rules.md#first-password).
+    /// The mailed password is valid until then or its first use (docs/rules.md#first-password).
     pub password_expires_at: DateTime<Utc>,
-    /// When it began.
     pub created_at: DateTime<Utc>,
 }
 
-/// Why nobody was registered.
+/// Why a guest is not registered.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum RegisterGuestRefused {
-    /// Sign in instead.
+    /// The address has an account: sign in instead.
     #[error("the address has an account")]
     EmailTaken,
 }
 
-/// The mailed password works this long.
+/// How long a mailed password is valid.
 pub const FIRST_PASSWORD_LIFE: TimeDelta = TimeDelta::hours(72);
-/// The mailed link works this long.
+/// How long a mailed sign-in link is valid.
 pub const SIGN_IN_CODE_LIFE: TimeDelta = TimeDelta::minutes(30);
 
-/// Decides whether a guest gets an account.
+/// Decides whether an account is created for a guest.
 ///
 /// # Errors
-/// [`RegisterGuestRefused::EmailTaken`] whoever the address belongs to, also to a disabled account.
+/// [`RegisterGuestRefused::EmailTaken`], also when the account is disabled.
 pub fn register_guest(
     id: AccountId,
     registration: GuestRegistration,

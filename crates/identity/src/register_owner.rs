@@ -3,65 +3,59 @@ use kernel::AccountId;
 
 use crate::{FIRST_PASSWORD_LIFE, GuestRegistration, Username};
 
-/// How the owner of a new company will sign in.
+/// How the owner of a new company signs in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OwnerSignIn {
-    /// With a name and a password they chose.
+    /// With the chosen user name and password.
     Chosen(Username),
-    /// With a password that is mailed to them (docs/rules.md#first-password).
+    /// With a mailed password (docs/rules.md#first-password).
     Mailed,
-    /// Through a provider that has just vouched for them.
+    /// Through an identity provider.
     Provider {
-        /// Also for their reading the address.
+        /// Whether the provider says so.
         is_email_verified: bool,
     },
 }
 
-/// What of a registration somebody has already.
+/// The parts of a registration that are already in use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AlreadyTaken {
-    /// The address has an account, whoever's.
+    /// The address has an account.
     pub email: bool,
-    /// Somebody is called so.
     pub username: bool,
-    /// A company is called so in addresses.
     pub szalonka_id: bool,
 }
 
-/// The account of somebody who will work for a company, about to be. There is only ever an insert
-/// (docs/trust.md#registration).
+/// An employee's account to insert. Registering never changes an existing account (docs/trust.md#registration).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewStaff {
     pub id: AccountId,
-    /// Whose it is.
     pub person: GuestRegistration,
-    /// The name they chose; one is made up when they were not asked.
+    /// The chosen name; `None`: one is generated.
     pub username: Option<Username>,
-    /// When they showed to read the address.
     pub email_verified_at: Option<DateTime<Utc>>,
-    /// A mailed password works until then.
+    /// End of a mailed password.
     pub password_expires_at: Option<DateTime<Utc>>,
-    /// A mailed password must be changed.
+    /// The password was mailed.
     pub must_change_password: bool,
-    /// When it began.
     pub created_at: DateTime<Utc>,
 }
 
-/// Why no company was registered.
+/// Why a company is not registered.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum RegisterOwnerRefused {
-    /// Something is somebody else's; all of it is named at once.
+    /// Something is in use already; everything that is, is named.
     #[error("taken")]
     Taken(AlreadyTaken),
-    /// The provider does not vouch for the address: it may be anybody's.
-    #[error("the address is not proven")]
+    /// The provider has not verified the address, so it may belong to somebody else.
+    #[error("the address is not verified")]
     Unproven,
 }
 
-/// Decides whether somebody may register a company. Who owns a company is no guest anywhere until they book.
+/// Decides whether a company may be registered. Its owner does not become a guest until they book.
 ///
 /// # Errors
-/// [`RegisterOwnerRefused`] says why not.
+/// [`RegisterOwnerRefused`].
 pub fn register_owner(
     id: AccountId,
     person: GuestRegistration,
@@ -112,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_mailed_password_ends_and_only_a_provider_proves_the_address() {
+    fn only_a_mailed_password_expires_and_only_a_provider_verifies_the_address() {
         let username = Username::parse("kata").unwrap();
         let chosen = decide(OwnerSignIn::Chosen(username.clone()), AlreadyTaken::default()).unwrap();
         assert_eq!((chosen.username, chosen.password_expires_at), (Some(username), None));
@@ -128,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn everything_taken_is_named_at_once() {
+    fn everything_taken_is_named_in_one_refusal() {
         for taken in [
             AlreadyTaken { email: true, ..AlreadyTaken::default() },
             AlreadyTaken { username: true, szalonka_id: true, ..AlreadyTaken::default() },
@@ -138,9 +132,9 @@ mod tests {
     }
 
     #[test]
-    fn an_address_the_provider_does_not_vouch_for_may_be_anybodys() {
+    fn an_address_the_provider_has_not_verified_is_refused() {
         let taken = AlreadyTaken { email: true, ..AlreadyTaken::default() };
         let unproven = OwnerSignIn::Provider { is_email_verified: false };
-        assert_eq!(decide(unproven, taken), Err(RegisterOwnerRefused::Unproven), "nor is it told whether it is taken");
+        assert_eq!(decide(unproven, taken), Err(RegisterOwnerRefused::Unproven), "and does not say that it is taken");
     }
 }

@@ -1,29 +1,27 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::AccountId;
 
-/// The mailed link works this long.
+/// How long a mailed link is valid.
 pub const RESET_CODE_LIFE: TimeDelta = TimeDelta::minutes(30);
 
-/// A code that was mailed to replace a forgotten password; it is gone once it has.
+/// A mailed code that resets a forgotten password once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ResetCode {
-    /// Whose password.
     pub account: AccountId,
     /// The account is not disabled.
     pub is_active: bool,
-    /// When the code ends.
     pub expires_at: DateTime<Utc>,
 }
 
-/// Why a password stays.
+/// Why a password is not reset.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum ResetPasswordRefused {
-    /// Unknown, used, over, or of a disabled account: nobody learns which.
-    #[error("the link opens nothing")]
+    /// The code is unknown, used or expired, or the account is disabled; the answer does not say which.
+    #[error("the link is not valid")]
     LinkInvalid,
 }
 
-/// Decides whether whoever holds a code may replace a password, and whose.
+/// Decides whether a code resets a password, and of which account.
 ///
 /// # Errors
 /// [`ResetPasswordRefused::LinkInvalid`].

@@ -3,58 +3,53 @@ use kernel::AccountId;
 
 use crate::Lifetime;
 
-/// What of an account decides whether it may be signed in to.
+/// What decides whether an account may be signed in to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SignInFacts {
-    /// Which.
     pub account: AccountId,
-    /// A session is made for this version.
+    /// The version that a new session belongs to.
     pub version: i32,
     /// Not disabled.
     pub is_active: bool,
     /// Works for a company.
     pub is_employee: bool,
-    /// When a mailed password ends; `None` when its owner chose it.
+    /// End of a mailed password; `None`: the owner chose the password.
     pub password_expires_at: Option<DateTime<Utc>>,
 }
 
-/// What comparing the password came to.
+/// The result of comparing the password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PasswordCheck {
-    /// It is the account's.
     Right,
-    /// It is not.
     Wrong,
 }
 
-/// A sign-in that may go on.
+/// The session that a successful sign-in opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SignedIn {
-    /// Whose.
     pub account: AccountId,
-    /// Of the account, now.
+    /// Current version of the account.
     pub version: i32,
-    /// How long the session lives.
     pub lifetime: Lifetime,
-    /// The password was mailed: this was its one use, and the address is its owner's.
-    pub spends_password: bool,
+    /// The password was mailed: this sign-in uses it up and verifies the address.
+    pub uses_up_password: bool,
 }
 
-/// Why nobody was signed in.
+/// Why a sign-in is refused.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum SignInRefused {
-    /// No such account, a disabled one, or another password: nobody learns which.
+    /// No such account, a disabled one, or a wrong password; the answer does not say which.
     #[error("wrong credentials")]
     WrongCredentials,
-    /// The mailed password was used, or is older than 72 hours. Only who knows it learns that.
+    /// The mailed password was used or is older than 72 hours. Only told when the password is right.
     #[error("mailed password expired")]
     PasswordExpired,
 }
 
-/// Decides whether somebody is signed in.
+/// Decides a sign-in with a password.
 ///
 /// # Errors
-/// [`SignInRefused`] says why not.
+/// [`SignInRefused`].
 pub fn sign_in(
     account: Option<&SignInFacts>,
     password: PasswordCheck,
@@ -66,10 +61,10 @@ pub fn sign_in(
     if account.password_expires_at.is_some_and(|end| end <= now) {
         return Err(SignInRefused::PasswordExpired);
     }
-    Ok(SignedIn { spends_password: account.password_expires_at.is_some(), ..session_of(account) })
+    Ok(SignedIn { uses_up_password: account.password_expires_at.is_some(), ..session_of(account) })
 }
 
-/// Decides whether the owner of a mailed link is signed in. The mailed password stays as it is.
+/// Decides a sign-in with a mailed link. A mailed password stays valid.
 ///
 /// # Errors
 /// [`SignInRefused::WrongCredentials`] when the account is disabled.
@@ -77,13 +72,13 @@ pub fn sign_in_by_link(account: &SignInFacts) -> Result<SignedIn, SignInRefused>
     if account.is_active { Ok(session_of(account)) } else { Err(SignInRefused::WrongCredentials) }
 }
 
-/// The session an active account gets.
+/// The session of an active account.
 pub(crate) fn session_of(account: &SignInFacts) -> SignedIn {
     SignedIn {
         account: account.account,
         version: account.version,
         lifetime: if account.is_employee { Lifetime::STAFF } else { Lifetime::GUEST },
-        spends_password: false,
+        uses_up_password: false,
     }
 }
 
@@ -123,17 +118,17 @@ mod tests {
     fn a_mailed_password_ends_with_its_time() {
         let mailed = |end| SignInFacts { password_expires_at: Some(end), ..account() };
         let before = sign_in(Some(&mailed(now() + TimeDelta::seconds(1))), PasswordCheck::Right, now()).unwrap();
-        assert!(before.spends_password);
+        assert!(before.uses_up_password);
         let after = sign_in(Some(&mailed(now())), PasswordCheck::Right, now());
         assert_eq!(after, Err(SignInRefused::PasswordExpired));
         let chosen = sign_in(Some(&account()), PasswordCheck::Right, now()).unwrap();
-        assert!(!chosen.spends_password);
+        assert!(!chosen.uses_up_password);
     }
 
     #[test]
     fn a_link_opens_active_accounts_only_and_spends_no_password() {
         let mailed = SignInFacts { password_expires_at: Some(now()), ..account() };
-        assert!(!sign_in_by_link(&mailed).unwrap().spends_password);
+        assert!(!sign_in_by_link(&mailed).unwrap().uses_up_password);
         let disabled = SignInFacts { is_active: false, ..account() };
         assert_eq!(sign_in_by_link(&disabled), Err(SignInRefused::WrongCredentials));
     }

@@ -4,12 +4,12 @@ use kernel::{AccountId, Email, Locale, PersonName};
 use crate::sign_in::session_of;
 use crate::{SignInFacts, SignedIn};
 
-/// Who vouches for people besides ourselves.
+/// An identity provider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SocialProvider {
-    /// Or whichever OpenID provider is configured in its place.
+    /// Google, or the OpenID provider configured in its place.
     Google,
-    /// Vouches for no addresses.
+    /// Does not verify addresses.
     Facebook,
 }
 
@@ -23,41 +23,38 @@ impl SocialProvider {
     }
 }
 
-/// Somebody a provider has just vouched for.
+/// A person whom an identity provider has authenticated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProvenIdentity {
-    /// Who says so.
     pub provider: SocialProvider,
-    /// The provider's own name for them: the key, for it never passes to somebody else.
+    /// The provider's id of the person. It is never reassigned, so it is the key.
     pub subject: String,
-    /// What they are called and where they are reached.
     pub profile: SocialProfile,
 }
 
-/// What a provider tells about a person beside who they are.
+/// A person's data as a provider gives it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SocialProfile {
-    /// Their address.
     pub email: Email,
-    /// Whether the provider vouches that they read it.
+    /// Whether the provider has verified the address.
     pub is_email_verified: bool,
     pub first_name: PersonName,
     pub last_name: PersonName,
 }
 
-/// Names as a provider tells them.
+/// Names as a provider gives them.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SocialNames<'a> {
     pub given: Option<&'a str>,
     pub family: Option<&'a str>,
-    /// Both in one, given name first.
+    /// Full name, given name first.
     pub whole: Option<&'a str>,
 }
 
 impl SocialProfile {
-    /// What is missing of the names is taken from the whole name, then from the address; the person can change it.
+    /// Takes missing names from the full name, then from the address.
     ///
-    /// `None` when not even the address can be read as a name.
+    /// `None` when the address cannot be used as a name either.
     pub fn new(email: Email, is_email_verified: bool, names: SocialNames<'_>) -> Option<Self> {
         let parsed = |text: Option<&str>| PersonName::parse(text?).ok();
         let (first_word, rest) =
@@ -72,102 +69,99 @@ impl SocialProfile {
     }
 }
 
-/// What is known here of a proven identity.
+/// The account that matches an authenticated identity.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum KnownAs {
-    /// It belongs to an account.
+pub enum ExistingAccount {
+    /// The identity is linked to an account.
     Linked(SignInFacts),
-    /// It belongs to none, but its address does.
-    EmailOf {
-        /// Whose.
+    /// The identity is not linked, but its address has an account.
+    SameEmail {
         facts: SignInFacts,
-        /// Whether they have shown to read it.
+        /// Whether the account's address is verified.
         is_email_verified: bool,
-        /// Whether somebody else of the same provider signs in to it already.
+        /// Whether another identity of the same provider is linked to the account.
         has_other_identity: bool,
     },
-    /// Neither.
+    /// No account has the identity or the address.
     Nobody,
 }
 
-/// What somebody who comes from a provider wants.
+/// What a sign-in through a provider is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SocialWish {
-    /// To sign in to the account they have.
+pub enum SocialPurpose {
+    /// Sign in to an existing account.
     Login,
-    /// To be known as a guest, with or without an account so far.
+    /// Sign in as a guest, creating an account if there is none.
     Guest,
 }
 
-/// What happens to somebody a provider vouched for.
+/// The outcome of a sign-in through a provider.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SocialSignIn {
-    /// They are signed in.
+    /// Sign in.
     SignIn(SignedIn),
-    /// Their identity is tied to the account, and they are signed in.
+    /// Link the identity to the account and sign in.
     LinkAndSignIn(SignedIn),
-    /// They get an account without a password.
+    /// Create an account without a password.
     NewGuest(NewSocialGuest),
 }
 
-/// A guest's account about to be, which only the provider opens.
+/// A guest account to insert, which only the provider opens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewSocialGuest {
     pub id: AccountId,
-    /// Whose it is.
     pub identity: ProvenIdentity,
-    /// Of the account and its mails.
+    /// Language of the account and its mails.
     pub language: Locale,
-    /// When it began.
     pub created_at: DateTime<Utc>,
 }
 
-/// Why somebody a provider vouched for was not signed in.
+/// Why a sign-in through a provider is refused.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum SocialRefused {
-    /// Google does not vouch for the address, or the account is disabled.
-    #[error("not a proof of who somebody is")]
+    /// Google has not verified the address, or the account is disabled.
+    #[error("the identity is not proven")]
     Unproven,
-    /// The address has an account that this identity does not open: its password does, and then it can be linked.
+    /// The address has an account to which this identity is not linked: sign in with its password, then link it.
     #[error("sign in with the password first")]
     LinkRequired,
-    /// Nobody is registered so.
+    /// No account has this identity or address.
     #[error("no account")]
     NoAccount,
 }
 
-/// A sign-in with the provider counts instead of the password for this long (docs/rules.md#other-sign-ins).
+/// How long a sign-in through a provider replaces entering the password (docs/rules.md#other-sign-ins).
 pub const FRESH_SIGN_IN: TimeDelta = TimeDelta::minutes(5);
 
-/// Decides what happens to somebody a provider vouched for. An address alone opens no account: it is tied to one only
-/// when the provider and the account's owner have both shown whose it is (docs/trust.md#identity-providers).
+/// Decides the outcome of a sign-in through a provider. An identity is linked to the account of its address only when
+/// both the provider and the account's owner have verified that address (docs/trust.md#identity-providers).
 ///
 /// # Errors
-/// [`SocialRefused`] says why nobody is signed in.
+/// [`SocialRefused`].
 pub fn sign_in_by_identity(
-    wish: SocialWish,
+    purpose: SocialPurpose,
     identity: ProvenIdentity,
-    known: &KnownAs,
+    known: &ExistingAccount,
     new: (AccountId, Locale, DateTime<Utc>),
 ) -> Result<SocialSignIn, SocialRefused> {
     let active = |facts: &SignInFacts| facts.is_active.then(|| session_of(facts)).ok_or(SocialRefused::Unproven);
-    let is_vouched_for = identity.profile.is_email_verified;
-    if let KnownAs::Linked(facts) = known {
+    let is_verified = identity.profile.is_email_verified;
+    if let ExistingAccount::Linked(facts) = known {
         return active(facts).map(SocialSignIn::SignIn);
     }
-    if identity.provider == SocialProvider::Google && !is_vouched_for {
+    if identity.provider == SocialProvider::Google && !is_verified {
         return Err(SocialRefused::Unproven);
     }
     match known {
-        KnownAs::EmailOf { facts, is_email_verified: true, has_other_identity: false } if is_vouched_for => {
+        ExistingAccount::SameEmail { facts, is_email_verified: true, has_other_identity: false } if is_verified => {
             active(facts).map(SocialSignIn::LinkAndSignIn)
         }
-        KnownAs::EmailOf { .. } => Err(SocialRefused::LinkRequired),
-        KnownAs::Nobody if wish == SocialWish::Guest => {
+        ExistingAccount::SameEmail { .. } => Err(SocialRefused::LinkRequired),
+        ExistingAccount::Nobody if purpose == SocialPurpose::Guest => {
             let (id, language, created_at) = new;
             Ok(SocialSignIn::NewGuest(NewSocialGuest { id, identity, language, created_at }))
         }
-        KnownAs::Nobody | KnownAs::Linked(_) => Err(SocialRefused::NoAccount),
+        ExistingAccount::Nobody | ExistingAccount::Linked(_) => Err(SocialRefused::NoAccount),
     }
 }
 
@@ -198,53 +192,57 @@ mod tests {
         ProvenIdentity { provider, subject: "1".to_owned(), profile }
     }
 
-    fn decide(wish: SocialWish, identity: ProvenIdentity, known: &KnownAs) -> Result<SocialSignIn, SocialRefused> {
-        sign_in_by_identity(wish, identity, known, (AccountId(Uuid::from_u128(2)), Locale::Hu, now()))
+    fn decide(
+        purpose: SocialPurpose,
+        identity: ProvenIdentity,
+        known: &ExistingAccount,
+    ) -> Result<SocialSignIn, SocialRefused> {
+        sign_in_by_identity(purpose, identity, known, (AccountId(Uuid::from_u128(2)), Locale::Hu, now()))
     }
 
-    fn email_of(is_email_verified: bool, has_other_identity: bool) -> KnownAs {
-        KnownAs::EmailOf { facts: facts(), is_email_verified, has_other_identity }
+    fn email_of(is_email_verified: bool, has_other_identity: bool) -> ExistingAccount {
+        ExistingAccount::SameEmail { facts: facts(), is_email_verified, has_other_identity }
     }
 
     const GOOGLE: SocialProvider = SocialProvider::Google;
     const FACEBOOK: SocialProvider = SocialProvider::Facebook;
 
     #[test]
-    fn who_is_linked_is_signed_in_whatever_became_of_the_address() {
-        for wish in [SocialWish::Login, SocialWish::Guest] {
-            let decided = decide(wish, proven(GOOGLE, false), &KnownAs::Linked(facts()));
+    fn a_linked_identity_signs_in_even_when_its_address_is_not_verified() {
+        for purpose in [SocialPurpose::Login, SocialPurpose::Guest] {
+            let decided = decide(purpose, proven(GOOGLE, false), &ExistingAccount::Linked(facts()));
             assert_eq!(decided, Ok(SocialSignIn::SignIn(session_of(&facts()))));
         }
-        let disabled = KnownAs::Linked(SignInFacts { is_active: false, ..facts() });
-        assert_eq!(decide(SocialWish::Login, proven(GOOGLE, true), &disabled), Err(SocialRefused::Unproven));
+        let disabled = ExistingAccount::Linked(SignInFacts { is_active: false, ..facts() });
+        assert_eq!(decide(SocialPurpose::Login, proven(GOOGLE, true), &disabled), Err(SocialRefused::Unproven));
     }
 
     #[test]
-    fn an_address_opens_an_account_only_when_both_sides_vouch_and_nobody_else_is_linked() {
+    fn an_identity_is_linked_by_address_only_when_both_sides_verified_it_and_no_other_is_linked() {
         let linked = Ok(SocialSignIn::LinkAndSignIn(session_of(&facts())));
-        assert_eq!(decide(SocialWish::Login, proven(GOOGLE, true), &email_of(true, false)), linked);
+        assert_eq!(decide(SocialPurpose::Login, proven(GOOGLE, true), &email_of(true, false)), linked);
         for known in [email_of(false, false), email_of(true, true), email_of(false, true)] {
-            let decided = decide(SocialWish::Guest, proven(GOOGLE, true), &known);
+            let decided = decide(SocialPurpose::Guest, proven(GOOGLE, true), &known);
             assert_eq!(decided, Err(SocialRefused::LinkRequired), "{known:?}");
         }
-        let decided = decide(SocialWish::Guest, proven(GOOGLE, false), &email_of(true, false));
+        let decided = decide(SocialPurpose::Guest, proven(GOOGLE, false), &email_of(true, false));
         assert_eq!(decided, Err(SocialRefused::Unproven));
-        let decided = decide(SocialWish::Guest, proven(FACEBOOK, false), &email_of(true, false));
+        let decided = decide(SocialPurpose::Guest, proven(FACEBOOK, false), &email_of(true, false));
         assert_eq!(decided, Err(SocialRefused::LinkRequired));
     }
 
     #[test]
     fn only_a_guest_gets_a_new_account() {
-        let decided = decide(SocialWish::Login, proven(GOOGLE, true), &KnownAs::Nobody);
+        let decided = decide(SocialPurpose::Login, proven(GOOGLE, true), &ExistingAccount::Nobody);
         assert_eq!(decided, Err(SocialRefused::NoAccount));
-        let decided = decide(SocialWish::Guest, proven(GOOGLE, true), &KnownAs::Nobody);
+        let decided = decide(SocialPurpose::Guest, proven(GOOGLE, true), &ExistingAccount::Nobody);
         assert!(matches!(decided, Ok(SocialSignIn::NewGuest(_))));
-        let decided = decide(SocialWish::Guest, proven(GOOGLE, false), &KnownAs::Nobody);
+        let decided = decide(SocialPurpose::Guest, proven(GOOGLE, false), &ExistingAccount::Nobody);
         assert_eq!(decided, Err(SocialRefused::Unproven));
     }
 
     #[test]
-    fn names_are_found_wherever_the_provider_put_them() {
+    fn missing_names_come_from_the_full_name_or_the_address() {
         let named = |given, family, whole| {
             let email = email("anna.kiss@example.com");
             let profile = SocialProfile::new(email, true, SocialNames { given, family, whole }).unwrap();

@@ -1,6 +1,6 @@
 use kernel::Email;
 
-/// What an account is called: 3 to 15 of `a-z`, `0-9`, `_` and `-` (docs/rules.md#usernames-and-passwords).
+/// A user name: 3 to 15 of `a-z`, `0-9`, `_` and `-` (docs/rules.md#usernames-and-passwords).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Username(String);
 
@@ -9,8 +9,8 @@ pub struct Username(String);
 #[error("not a user name")]
 pub struct UsernameError;
 
-const LONGEST: usize = 15;
-/// Without letters and digits that look alike: people read these to each other.
+const MAX_LENGTH: usize = 15;
+/// Without characters that look alike, since names are read aloud.
 const SUFFIX_LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 const SUFFIX_LENGTH: usize = 6;
 
@@ -18,12 +18,11 @@ impl Username {
     /// # Errors
     /// [`UsernameError`] for anything else, capital letters included.
     pub fn parse(text: &str) -> Result<Self, UsernameError> {
-        let fits = (3..=LONGEST).contains(&text.len()) && text.bytes().all(is_allowed);
+        let fits = (3..=MAX_LENGTH).contains(&text.len()) && text.bytes().all(is_allowed);
         fits.then(|| Self(text.to_owned())).ok_or(UsernameError)
     }
 
-    /// A name for somebody who was not asked for one: the beginning of their address and a random end, so that two
-    /// people with the same beginning do not meet. Other randomness gives another name.
+    /// Generates a name: the beginning of the address and a random suffix that avoids collisions.
     pub fn suggest(email: &Email, random: [u8; 16]) -> Self {
         let local = email.as_str().split(['@', '+']).next().unwrap_or_default();
         let kept = local.chars().filter_map(|c| match c {
@@ -31,7 +30,7 @@ impl Username {
             c if u8::try_from(c).is_ok_and(is_allowed) => Some(c),
             _ => None,
         });
-        let beginning: String = kept.take(LONGEST - SUFFIX_LENGTH - 1).collect();
+        let beginning: String = kept.take(MAX_LENGTH - SUFFIX_LENGTH - 1).collect();
         let end = random.iter().take(SUFFIX_LENGTH);
         let end: String = end
             .filter_map(|byte| SUFFIX_LETTERS.get(usize::from(byte % 32)))
@@ -40,7 +39,7 @@ impl Username {
         Self(format!("{beginning}-{end}"))
     }
 
-    /// The name as stored.
+    /// The name.
     pub fn as_str(&self) -> &str {
         &self.0
     }

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use diesel::dsl::{delete, insert_into, update};
 use diesel::prelude::*;
 use diesel::sql_types::{Bool, Integer, Nullable, Text, Timestamptz, Uuid};
-use identity::{KnownAs, NewSocialGuest, ProvenIdentity, SignInFacts, SocialProvider, Username};
+use identity::{ExistingAccount, NewSocialGuest, ProvenIdentity, SignInFacts, SocialProvider, Username};
 use kernel::{AccountId, SessionId};
 
 use crate::closed_set::sql_types::{ProviderText, StateText};
@@ -104,9 +104,9 @@ statement! {
 }
 
 /// The account of an identity, else of its address.
-pub fn known_as(conn: &mut Connection, identity: &ProvenIdentity) -> Result<KnownAs> {
+pub fn known_as(conn: &mut Connection, identity: &ProvenIdentity) -> Result<ExistingAccount> {
     let row = FindKnown.optional(conn, (identity.provider, &identity.subject, &identity.profile.email))?;
-    Ok(row.map_or(KnownAs::Nobody, |row| {
+    Ok(row.map_or(ExistingAccount::Nobody, |row| {
         let facts = SignInFacts {
             account: row.id,
             version: row.version,
@@ -116,9 +116,9 @@ pub fn known_as(conn: &mut Connection, identity: &ProvenIdentity) -> Result<Know
         };
         let KnownRow { is_email_verified, has_other_identity, .. } = row;
         if row.is_linked {
-            KnownAs::Linked(facts)
+            ExistingAccount::Linked(facts)
         } else {
-            KnownAs::EmailOf { facts, is_email_verified, has_other_identity }
+            ExistingAccount::SameEmail { facts, is_email_verified, has_other_identity }
         }
     }))
 }

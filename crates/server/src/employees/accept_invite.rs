@@ -175,7 +175,7 @@ fn run(conn: &mut Connection, cmd: &AcceptInvite) -> Result<LiveSession, ApiErro
         store::invites::accept(conn, company, invite.id, employee, now)?;
         let entry = AuditEntry::new(AuditAction::InviteAccepted, now).by(account).in_company(company).on(invite.id.0);
         store::audit::record(conn, &entry.from(&cmd.origin))?;
-        let signed_in = SignedIn { account, version, lifetime: Lifetime::STAFF, spends_password: false };
+        let signed_in = SignedIn { account, version, lifetime: Lifetime::STAFF, uses_up_password: false };
         let live = session::open(conn, &signed_in, cmd.rotation, now)?;
         store::identity::delete_other_sessions(conn, account, cmd.rotation.new)?;
         Ok(live)

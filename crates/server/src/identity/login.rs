@@ -199,7 +199,7 @@ fn run(conn: &mut Connection, cmd: SignIn) -> Result<LiveSession, ApiError> {
     };
     platform_transaction(conn, |conn| {
         // One use: whoever comes second with the same mailed password finds it spent.
-        if signed_in.spends_password && !store::identity::spend_password(conn, signed_in.account, now)? {
+        if signed_in.uses_up_password && !store::identity::spend_password(conn, signed_in.account, now)? {
             return Err(ApiError::new(ErrorCode::PasswordExpired));
         }
         let live = session::open(conn, &signed_in, rotation, now)?;

@@ -248,7 +248,7 @@ fn run(conn: &mut Connection, cmd: RegisterCompany) -> Result<Option<LiveSession
         let entry = AuditEntry::new(AuditAction::CompanyRegistered, now).by(owner.id).in_company(company).on(company.0);
         store::audit::record(conn, &entry.from(&cmd.origin))?;
         let Some(rotation) = cmd.rotation else { return Ok(None) };
-        let signed_in = SignedIn { account: owner.id, version: 1, lifetime: Lifetime::STAFF, spends_password: false };
+        let signed_in = SignedIn { account: owner.id, version: 1, lifetime: Lifetime::STAFF, uses_up_password: false };
         let live = session::open(conn, &signed_in, rotation, now)?;
         if cmd.provider.is_some() {
             store::social::mark_reauthenticated(conn, rotation.new, now)?;

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
-use identity::{Caller, Reassurance, RenameRefused, Username};
+use identity::{Caller, Confirmation, RenameRefused, Username};
 use kernel::{AccountId, CompanyId, EmployeeId, PersonName};
 use secrecy::SecretString;
 use store::Connection;
@@ -42,8 +42,8 @@ pub async fn set_user_base_data(
         admit_question(&app, &req).await?;
     }
     let typed = body.password.filter(|_| wanted.as_str() != current.username).map(SecretString::from);
-    let reassurance = reassurance(&app, &req, &provider.caller, current.has_password, typed).await?;
-    identity::rename(&current.username, &wanted, reassurance).map_err(|refused| match refused {
+    let confirmation = confirmation(&app, &req, &provider.caller, current.has_password, typed).await?;
+    identity::rename(&current.username, &wanted, confirmation).map_err(|refused| match refused {
         RenameRefused::PasswordRequired => ApiError::field("password", ErrorCode::FieldRequired),
         RenameRefused::PasswordWrong => ApiError::field("password", ErrorCode::WrongCredentials),
         RenameRefused::FreshSignInRequired => ApiError::new(ErrorCode::SignInAgain),
@@ -64,20 +64,20 @@ pub async fn set_guest_base_data(
     change(&app, &req, &caller, (&body.first_name, &body.last_name), None).await
 }
 
-async fn reassurance(
+async fn confirmation(
     app: &App,
     req: &HttpRequest,
     caller: &Caller,
     has_password: bool,
     typed: Option<SecretString>,
-) -> Result<Reassurance, ApiError> {
+) -> Result<Confirmation, ApiError> {
     if has_password {
-        return Ok(Reassurance::Password(check_old_password(app, req, caller, typed).await?.1));
+        return Ok(Confirmation::Password(check_old_password(app, req, caller, typed).await?.1));
     }
     let session = auth::session_of(req).ok_or_else(|| ApiError::new(ErrorCode::NotSignedIn))?.session;
     let now = app.clock.now();
     let is_fresh = app.db.run(move |conn| Ok(store::social::is_freshly_signed_in(conn, session, now)?)).await?;
-    Ok(Reassurance::FreshSignIn(is_fresh))
+    Ok(Confirmation::FreshSignIn(is_fresh))
 }
 
 async fn change(

@@ -94,7 +94,7 @@ fn run(conn: &mut Connection, cmd: &SetPersonalInfo) -> Result<(), ApiError> {
     transaction(conn, company, |conn| {
         profile::lock_company(conn, company)?;
         let works_in = profile::load(conn, &cmd.caller)?.work.map(|it| it.shops).unwrap_or_default();
-        if shown.default_shop.is_some_and(|it| !identity::may_default_to(it, &works_in)) {
+        if shown.default_shop.is_some_and(|it| !identity::is_allowed_default_shop(it, &works_in)) {
             return Err(ApiError::field("defaultShop", ErrorCode::FieldInvalid));
         }
         profile::set_presentation(conn, (company, employment.employee), shown)?;

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::TimeDelta;
-use identity::SocialWish;
+use identity::SocialPurpose;
 use store::limits::Counted;
 use store::tenant::platform_transaction;
 
@@ -27,7 +27,7 @@ pub async fn login_with_facebook(
     req: HttpRequest,
     Valid(body): Valid<FacebookRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    enter(&app, &req, &body, SocialWish::Login).await
+    enter(&app, &req, &body, SocialPurpose::Login).await
 }
 
 /// Signs a guest in, and registers them before if nobody knows them; without a phone number, which is asked for next.
@@ -41,14 +41,14 @@ pub async fn register_or_login_guest_with_facebook(
     req: HttpRequest,
     Valid(body): Valid<FacebookRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    enter(&app, &req, &body, SocialWish::Guest).await
+    enter(&app, &req, &body, SocialPurpose::Guest).await
 }
 
 async fn enter(
     app: &App,
     req: &HttpRequest,
     body: &FacebookRequest,
-    wish: SocialWish,
+    purpose: SocialPurpose,
 ) -> Result<HttpResponse, ApiError> {
     let facebook = app.facebook.as_ref().ok_or_else(|| ApiError::new(ErrorCode::FacebookUnavailable))?;
     let now = app.clock.now();
@@ -58,5 +58,5 @@ async fn enter(
         .run(move |conn| platform_transaction(conn, |conn| admit(conn, Counted::Login, &address, &[window], now)))
         .await?;
     let identity = proven_by_facebook(facebook.person(&body.access_token, &body.user_id).await)?;
-    sign_in(app, req, identity, wish).await
+    sign_in(app, req, identity, purpose).await
 }

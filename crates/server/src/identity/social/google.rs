@@ -1,7 +1,7 @@
 //! Who comes back from Google is signed in, as whom they are already known or as a new guest.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use identity::SocialWish;
+use identity::SocialPurpose;
 
 use super::attempt::proven;
 use super::begin::Purpose;
@@ -24,7 +24,7 @@ pub async fn login_with_google(
     Valid(body): Valid<GoogleCodeRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let identity = proven(&app, &req, &body, Purpose::Login).await?;
-    sign_in(&app, &req, identity, SocialWish::Login).await
+    sign_in(&app, &req, identity, SocialPurpose::Login).await
 }
 
 /// Signs a guest in, and registers them before if nobody knows them; without a phone number, which is asked for next.
@@ -39,5 +39,5 @@ pub async fn register_or_login_guest_with_google(
     Valid(body): Valid<GoogleCodeRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let identity = proven(&app, &req, &body, Purpose::Guest).await?;
-    sign_in(&app, &req, identity, SocialWish::Guest).await
+    sign_in(&app, &req, identity, SocialPurpose::Guest).await
 }

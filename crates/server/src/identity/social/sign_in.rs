@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse};
 use chrono::{DateTime, TimeDelta, Utc};
 use identity::{
-    NewSocialGuest, ProvenIdentity, SignedIn, SocialProvider, SocialRefused, SocialSignIn, SocialWish, Username,
+    NewSocialGuest, ProvenIdentity, SignedIn, SocialProvider, SocialPurpose, SocialRefused, SocialSignIn, Username,
 };
 use kernel::{AccountId, Locale};
 use store::audit::{self, AuditAction, AuditEntry};
@@ -22,7 +22,7 @@ use crate::identity::session::{self, Rotation};
 /// Everything the sign-in needs to know of the outside.
 struct SocialSignInCommand {
     identity: ProvenIdentity,
-    wish: SocialWish,
+    purpose: SocialPurpose,
     /// For a guest nobody knows yet.
     account: AccountId,
     language: Locale,
@@ -43,12 +43,12 @@ pub(super) async fn sign_in(
     app: &App,
     req: &HttpRequest,
     identity: ProvenIdentity,
-    wish: SocialWish,
+    purpose: SocialPurpose,
 ) -> Result<HttpResponse, ApiError> {
     let rotation = Rotation { new: auth::new_session(), old: auth::session_of(req) };
     let command = SocialSignInCommand {
         identity,
-        wish,
+        purpose,
         account: AccountId(Uuid::now_v7()),
         language: client::language(req).unwrap_or_default(),
         random: rand::random(),
@@ -87,7 +87,7 @@ fn admitted(conn: &mut Connection, cmd: &SocialSignInCommand) -> Result<SignedIn
     for _ in 0..2 {
         let known = social::known_as(conn, &cmd.identity)?;
         let new = (cmd.account, cmd.language, cmd.now);
-        let decided = identity::sign_in_by_identity(cmd.wish, cmd.identity.clone(), &known, new);
+        let decided = identity::sign_in_by_identity(cmd.purpose, cmd.identity.clone(), &known, new);
         match decided.map_err(|refused| refusal(refused, *provider))? {
             SocialSignIn::SignIn(signed_in) => return Ok(signed_in),
             SocialSignIn::LinkAndSignIn(signed_in) => {
