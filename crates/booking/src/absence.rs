@@ -4,50 +4,50 @@ use scheduling::{Agenda, Tz, civil};
 
 use crate::{DeskSituation, Standing};
 
-/// No piece of an event is longer (docs/rules.md#calendar-events).
+/// Maximum length of one stored piece of an event (docs/rules.md#calendar-events).
 pub const LONGEST_PIECE: TimeDelta = TimeDelta::hours(24);
-/// Nobody is away for longer in one event.
+/// Maximum length of an absence.
 pub const LONGEST_ABSENCE: TimeDelta = TimeDelta::days(366);
 
-/// When somebody at the desk wants a provider to be away.
+/// An absence as entered at the desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeskAbsence {
     pub provider: EmployeeId,
     pub start: DateTime<Utc>,
     pub end: DateTime<Utc>,
-    /// The same every week until this date on the company's clock; only of a new one.
+    /// Repeats weekly up to and including this date in the company's zone; only for a new absence.
     pub repeat_until: Option<NaiveDate>,
-    /// Whether it stands in the calendar, otherwise it is kept as deleted; `None`: as it was, and a new one does.
+    /// Active or deleted; `None`: unchanged, and active when new.
     pub is_active: Option<bool>,
 }
 
-/// Why somebody cannot be away then.
+/// Why an absence is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AbsenceRefused {
-    /// It ends before it begins, or at the same instant.
+    /// The end is not after the start.
     #[error("it ends before it starts")]
     Reversed,
     /// Longer than [`LONGEST_ABSENCE`].
     #[error("longer than a year")]
     TooLong,
-    /// One that exists is not made a weekly one.
+    /// An existing absence cannot be made weekly.
     #[error("only a new absence is repeated")]
     RepeatsExisting,
-    /// It cannot be repeated so.
+    /// The weekly repetition is not possible.
     #[error(transparent)]
     Repeat(#[from] RepeatRefused),
-    /// Works here no more.
+    /// The provider is disabled.
     #[error("the provider is disabled")]
     ProviderUnavailable,
-    /// Something else is in the calendar at these of the times: it is moved or called off first.
+    /// Other events overlap at these times; they must be moved or deleted first.
     #[error("the time is taken")]
     Taken(Vec<TimeRange>),
 }
 
-/// When somebody would be away: once, or every week.
+/// The times of an absence: one, or one for each week.
 ///
 /// # Errors
-/// [`AbsenceRefused`] for a time that is no absence or cannot be repeated so.
+/// [`AbsenceRefused`] when the time or the repetition is not valid.
 pub fn absence_times(
     wanted: &DeskAbsence,
     standing: Option<&Standing>,
@@ -64,12 +64,12 @@ pub fn absence_times(
     }
 }
 
-/// Decides whether a provider may be away at `times`, and in which pieces each of them is kept: at most 24 hours long,
-/// none empty, touching. `agenda` holds what else keeps them busy. Touches nothing.
+/// Decides whether a provider may be absent at `times`, and splits each of them into adjacent, non-empty pieces of at
+/// most 24 hours. The agenda holds the provider's other events.
 ///
 /// # Errors
-/// [`AbsenceRefused::ProviderUnavailable`] when a disabled provider gets an absence they did not have, and
-/// [`AbsenceRefused::Taken`] with the times at which anything overlaps.
+/// [`AbsenceRefused::ProviderUnavailable`] when a disabled provider would get a new absence, and
+/// [`AbsenceRefused::Taken`] with the times that overlap other events.
 pub fn place_absence(
     wanted: &DeskAbsence,
     times: &[TimeRange],
@@ -86,7 +86,7 @@ pub fn place_absence(
     Ok(times.iter().map(|it| pieces(*it)).collect())
 }
 
-/// Decides whether deleted absences of a provider may come back to where they were.
+/// Decides whether deleted absences of a provider may be restored.
 ///
 /// # Errors
 /// [`AbsenceRefused::ProviderUnavailable`] and [`AbsenceRefused::Taken`].
@@ -105,7 +105,7 @@ fn all_free(times: &[TimeRange], agenda: &Agenda) -> Result<(), AbsenceRefused> 
     if taken.is_empty() { Ok(()) } else { Err(AbsenceRefused::Taken(taken)) }
 }
 
-/// An event cut into pieces of at most 24 hours.
+/// Splits an event into pieces of at most 24 hours.
 fn pieces(when: TimeRange) -> Vec<TimeRange> {
     let mut pieces = Vec::new();
     let mut start = when.start();
@@ -116,21 +116,21 @@ fn pieces(when: TimeRange) -> Vec<TimeRange> {
     pieces
 }
 
-/// Why an absence cannot be repeated so.
+/// Why an absence cannot be repeated weekly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RepeatRefused {
-    /// Not after the first one begins, or more than a year later.
-    #[error("until a date that is past or too far")]
+    /// The last date is before the first absence, or more than a year after it.
+    #[error("the last date is too early or too late")]
     Until,
-    /// Longer than a week: the next one would begin before it ends.
+    /// Longer than a week, so it would overlap the next one.
     #[error("it would overlap itself")]
     TooLong,
-    /// In one of the weeks the clocks skip that time.
-    #[error("in some week there is no such time")]
+    /// In one of the weeks the local time is skipped by a clock change.
+    #[error("the time does not exist in one of the weeks")]
     MissingTime,
 }
 
-/// The same time of the clock every week, from the first until a date, that date included.
+/// The same local time every week, from the first up to and including `until`.
 ///
 /// # Errors
 /// [`RepeatRefused`] with the first reason that holds.
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_busy_is_not_away_and_touching_is_free() {
+    fn an_overlap_is_refused_and_touching_is_allowed() {
         let agenda: Agenda = [range("2026-01-14 12:00", "2026-01-14 13:00")].into_iter().collect();
         let situation = DeskSituation { is_provider_active: true, agenda: &agenda };
         let away = |start: &str, end: &str| {
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn of_weekly_absences_those_that_are_taken_are_told() {
+    fn a_refused_repetition_names_every_overlap() {
         let agenda: Agenda = [range("2026-01-21 12:30", "2026-01-21 13:00")].into_iter().collect();
         let situation = DeskSituation { is_provider_active: true, agenda: &agenda };
         let lunch = DeskAbsence {
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn somebody_disabled_keeps_an_absence_and_gets_none() {
+    fn a_disabled_provider_keeps_absences_and_gets_no_new_one() {
         let situation = DeskSituation { is_provider_active: false, agenda: &Agenda::default() };
         let wanted = wanted("2026-01-14 09:00", "2026-01-14 10:00");
         let times = absence_times(&wanted, None, TZ).unwrap();
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn every_week_at_the_same_time_of_the_clock() {
+    fn a_repetition_keeps_the_local_time() {
         let tz = TZ;
         let day = |text: &str| text.parse::<NaiveDate>().unwrap();
         let first = range("2026-03-22 11:00", "2026-03-22 12:00");
@@ -254,7 +254,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn pieces_are_the_whole_without_holes(minutes in 1..527_040_i64) {
+        fn pieces_cover_the_event_without_gaps(minutes in 1..527_040_i64) {
             let whole = TimeRange::starting(at("2026-03-01 07:00"), TimeDelta::minutes(minutes)).unwrap();
             let cut = pieces(whole);
             prop_assert!(cut.iter().all(|it| it.length() <= LONGEST_PIECE));

@@ -5,23 +5,23 @@ use scheduling::{Agenda, SlotRefused, SlotTerms, Visit, VisitRefused, VisitReque
 
 use crate::{AgreedService, Appointment};
 
-/// What a guest asks for.
+/// A guest's booking request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookOnline {
-    /// The event it becomes.
+    /// The id of the event to create.
     pub id: EventId,
     pub provider: EmployeeId,
     pub visit: VisitRequest,
     pub start: DateTime<Utc>,
-    /// When the guest believes it ends, on the salon's clock; only compared.
+    /// The end the guest was shown, in the salon's local time; compared, never used.
     pub believed_end: NaiveDateTime,
-    /// For the salon to know.
+    /// The guest's note to the salon.
     pub note: Option<String>,
 }
 
 impl BookOnline {
-    /// The time whose busy times decide: what the visit would occupy, or its first minute where the salon cannot say,
-    /// because that request is refused whatever the calendar holds. `None` at the end of time.
+    /// The time for which busy times must be loaded: what the visit would occupy, or its first minute when the request
+    /// is refused anyway because the salon does not offer it. `None` when it exceeds the range of dates.
     pub fn window(&self, salon: &Salon) -> Option<TimeRange> {
         let services = salon.find_services(&self.visit.services);
         let visit = services.and_then(|it| Visit::of(&it).ok());
@@ -29,23 +29,23 @@ impl BookOnline {
     }
 }
 
-/// What a booking is decided on beside the salon's rules.
+/// What a booking is decided on, besides the salon's rules.
 #[derive(Clone, Copy, Debug)]
 pub struct BookingSituation<'a> {
-    /// What keeps the provider busy inside [`BookOnline::window`], in any shop.
+    /// The provider's busy times within [`BookOnline::window`], in any shop.
     pub agenda: &'a Agenda,
-    /// Future appointments the guest holds at this company.
+    /// The guest's future appointments at this company.
     pub open_bookings: u32,
-    /// Bookings of the guest, and from the guest's address, within the last hour.
+    /// Bookings by the guest, and from the guest's network address, within the last hour.
     pub recent: [RecentBookings; 2],
     pub now: DateTime<Utc>,
 }
 
-/// Bookings counted lately, anywhere.
+/// Bookings within the last hour, at any company, and their limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecentBookings {
     pub count: u32,
-    /// 0: any number.
+    /// 0: unlimited.
     pub limit: u32,
 }
 
@@ -55,43 +55,42 @@ impl RecentBookings {
     }
 }
 
-/// Why a guest may not have what they asked for. When several reasons hold, the first in this order is returned.
+/// Why a booking is refused. When several reasons apply, the first in this order is returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BookingRefused {
-    /// As many bookings as allowed within the last hour.
-    #[error("too many bookings lately")]
+    /// The limit of bookings within an hour is reached.
+    #[error("too many bookings within an hour")]
     TooOften,
     /// Online booking is switched off.
     #[error("online booking is off")]
     Disabled,
-    /// Nothing was chosen.
+    /// No service was chosen.
     #[error("no services")]
     NoServices,
-    /// The provider does not do all of it, or not in that shop.
+    /// The provider does not offer all of the services in that shop.
     #[error("not offered")]
     NotOffered,
-    /// Longer than a day with its buffers: nobody works that long.
+    /// Longer than 24 hours with its buffers.
     #[error("too long")]
     TooLong,
-    /// The guest believes in another end than the services have.
+    /// The end the guest was shown differs from the one that follows from the services.
     #[error("end does not follow from start and services")]
     EndMismatch,
-    /// The guest holds as many as allowed.
+    /// The guest's limit of future appointments is reached.
     #[error("too many open bookings")]
     TooManyOpen,
-    /// The time itself.
+    /// The time cannot be booked.
     #[error(transparent)]
     Slot(#[from] SlotRefused),
 }
 
-/// Decides whether a guest may have the appointment they ask for. Touches nothing.
+/// Decides an online booking.
 ///
-/// Asks the very search that offers free slots, so that what was offered is accepted and nothing else
-/// (docs/rules.md#free-slots). Times, buffers and prices follow from the services; nothing the guest sent about them is
-/// believed.
+/// Uses the search that lists free slots, so exactly the offered slots are accepted (docs/rules.md#free-slots). Times,
+/// buffers and prices follow from the services, never from the request.
 ///
 /// # Errors
-/// [`BookingRefused`] with the first reason that holds.
+/// [`BookingRefused`] with the first reason that applies.
 pub fn book_online(
     request: &BookOnline,
     salon: &Salon,

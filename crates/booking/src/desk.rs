@@ -6,123 +6,122 @@ use scheduling::{Agenda, Visit, VisitRefused, open_ranges, works_during};
 use crate::absence::LONGEST_PIECE;
 use crate::{AgreedService, TakenTime};
 
-/// What somebody at the desk wants an appointment to be.
+/// An appointment as entered at the desk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskAppointment {
     pub provider: EmployeeId,
-    /// Where; `None`: where it was, or where the provider works then.
+    /// `None`: the shop as before, or the one the provider works in at that time.
     pub shop: Option<ShopId>,
     pub start: DateTime<Utc>,
     /// `None`: as long as the services take.
     pub end: Option<DateTime<Utc>>,
-    /// What, in this order; the same may stand twice.
+    /// In this order; may contain a service twice.
     pub services: Vec<ServiceId>,
-    /// The desk was warned and wants it anyway.
+    /// The desk confirmed that it lies outside work hours.
     pub even_outside_hours: bool,
-    /// Whether it stands in the calendar, otherwise it is kept as deleted; `None`: as it was, and a new one does.
+    /// Active or deleted; `None`: unchanged, and active when new.
     pub is_active: Option<bool>,
 }
 
 impl DeskAppointment {
-    /// The time whose busy times decide: no appointment occupies more. `None` at the end of time.
+    /// The time for which busy times must be loaded: no appointment occupies more. `None` when it exceeds the range of
+    /// dates.
     pub fn window(&self) -> Option<TimeRange> {
         let (day, days) = (TimeDelta::days(1), TimeDelta::days(2));
         TimeRange::new(self.start.checked_sub_signed(day)?, self.start.checked_add_signed(days)?)
     }
 }
 
-/// What an appointment is until now.
+/// An event as stored before a change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
     pub provider: EmployeeId,
     pub shop: Option<ShopId>,
-    /// What the guest sees.
+    /// The time shown to the guest.
     pub when: TimeRange,
-    /// Buffers included.
+    /// Including buffers.
     pub occupies: TimeRange,
-    /// As agreed.
     pub services: Vec<AgreedService>,
-    /// Stands in the calendar; otherwise it is deleted.
+    /// Not deleted.
     pub is_active: bool,
 }
 
 impl Standing {
-    /// Whether an event stands in the calendar after a change: as wanted, else as before, and a new one does.
+    /// Whether an event is active after a change: as requested, else as before; a new one is active.
     pub fn is_active_after(wanted: Option<bool>, before: Option<&Self>) -> bool {
         wanted.unwrap_or(before.is_none_or(|it| it.is_active))
     }
 }
 
-/// The provider wanted, while nobody else writes their calendar.
+/// The state of the requested provider, read while their calendar is locked.
 #[derive(Clone, Copy, Debug)]
 pub struct DeskSituation<'a> {
     /// Not disabled.
     pub is_provider_active: bool,
-    /// What else keeps them busy inside [`DeskAppointment::window`], in any shop.
+    /// Their other busy times within [`DeskAppointment::window`], in any shop.
     pub agenda: &'a Agenda,
 }
 
-/// An appointment as it will stand.
+/// An appointment as it is to be stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placed {
     pub provider: EmployeeId,
     pub shop: Option<ShopId>,
-    /// What the guest sees.
+    /// The time shown to the guest.
     pub when: TimeRange,
-    /// Buffers included.
+    /// Including buffers.
     pub occupies: TimeRange,
-    /// What is agreed.
     pub services: Vec<AgreedService>,
-    /// Stands in the calendar.
+    /// Not deleted.
     pub is_active: bool,
-    /// Not within work hours; the desk wanted it so.
+    /// Outside work hours, as the desk confirmed.
     pub is_outside_hours: bool,
-    /// This person does not do all of it otherwise.
+    /// The provider does not offer all of the services.
     pub is_not_offered: bool,
 }
 
-/// Why the desk cannot have it so. When several reasons hold, the first in this order is returned.
+/// Why an appointment is refused at the desk. When several reasons apply, the first in this order is returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DeskRefused {
-    /// The company has no such shop, and the appointment was not there before.
+    /// The company has no such shop, and the appointment was not in it before.
     #[error("unknown shop")]
     UnknownShop,
-    /// Nothing was chosen.
+    /// No service was chosen.
     #[error("no services")]
     NoServices,
-    /// The company does not sell that, and nobody agreed on it before.
+    /// The company does not offer the service, and it was not agreed before.
     #[error("unknown service")]
     UnknownService,
     /// The end is not after the start.
     #[error("it ends before it starts")]
     Reversed,
-    /// Longer than a day with its buffers.
+    /// Longer than 24 hours with its buffers.
     #[error("too long")]
     TooLong,
-    /// Works here no more.
+    /// The provider is disabled.
     #[error("the provider is disabled")]
     ProviderUnavailable,
-    /// Something else is in the calendar.
+    /// Another event overlaps.
     #[error("the time is taken")]
     Taken {
         time: TakenTime,
-        /// Where it would have been.
+        /// The time it would have occupied.
         shop: Option<ShopId>,
     },
-    /// Not within work hours, and nobody wanted it anyway.
+    /// Outside work hours, and not confirmed.
     #[error("outside work hours")]
     OutsideHours,
 }
 
-/// Decides whether the desk may have an appointment so. Touches nothing.
+/// Decides an appointment entered at the desk.
 ///
-/// The desk is bound by no grid, notice or horizon, and by work hours only until it confirms that it wants them
-/// overridden (docs/rules.md#the-desk); an overlap is never accepted. What was agreed before stays as it was agreed, what
-/// is added is copied from what is sold now (docs/rules.md#what-was-agreed). An appointment that stays where it stands is not judged again for where it stands, so that a
-/// note can be written on anything.
+/// Grid, notice and horizon do not apply, and work hours can be overridden by confirming (docs/rules.md#the-desk); an
+/// overlap is never accepted. Services agreed before keep their price and duration, added ones are copied from the
+/// current list (docs/rules.md#what-was-agreed). When provider, shop and time do not change they are not checked again,
+/// so that a note can be added to any appointment.
 ///
 /// # Errors
-/// [`DeskRefused`] with the first reason that holds.
+/// [`DeskRefused`] with the first reason that applies.
 pub fn place_appointment(
     wanted: &DeskAppointment,
     standing: Option<&Standing>,
@@ -178,8 +177,8 @@ pub fn place_appointment(
     })
 }
 
-/// Where: as asked; as it was while it stays; else where the provider works then, preferring where it was, then where
-/// they mostly are.
+/// The shop: as requested; as before when nothing moves; else one the provider works in at that time, preferring the
+/// shop before, then the default shop.
 fn choose_shop(
     wanted: &DeskAppointment,
     standing: Option<&Standing>,
@@ -206,21 +205,21 @@ fn choose_shop(
     Ok(chosen.or_else(|| salon.shops.first().map(|it| it.id)))
 }
 
-/// The appointment with its buffers, however long it is.
+/// The time including buffers, of any length.
 fn with_buffers(when: TimeRange, visit: &Visit, usual: TimeRange) -> Option<TimeRange> {
     let occupied = visit.occupied(when.start())?;
     TimeRange::new(occupied.start(), when.end().checked_add_signed(occupied.end() - usual.end())?)
 }
 
-/// A service of the appointment, with the buffers it has now.
+/// A service of the appointment with its current buffers.
 struct Line {
     agreed: AgreedService,
     buffer_before: u32,
     buffer_after: u32,
 }
 
-/// Each service wanted: as it was agreed before, else as it is sold now. A service agreed once and wanted twice is
-/// agreed once and sold once.
+/// Each requested service: as agreed before, else as in the current list. A service agreed once and requested twice is
+/// taken once from each.
 fn agree(wanted: &[ServiceId], agreed: &[AgreedService], salon: &Salon) -> Result<Vec<Line>, DeskRefused> {
     let mut left: Vec<&AgreedService> = agreed.iter().collect();
     let line = |id: &ServiceId| {
@@ -243,13 +242,13 @@ fn agree(wanted: &[ServiceId], agreed: &[AgreedService], salon: &Salon) -> Resul
 pub enum GuestMessage {
     /// The appointment is new.
     Booked,
-    /// It is elsewhere, at another time, with somebody else or for other services; or it stands again.
+    /// Place, time, provider or services changed, or it was restored.
     Changed,
-    /// It was called off.
+    /// The appointment was deleted.
     Cancelled,
 }
 
-/// What to tell the guest, if anything: a changed note or payment is not worth a message.
+/// The message to send to the guest; none when only a note or a payment changed.
 pub fn message_to_guest(before: Option<&Standing>, after: &Placed) -> Option<GuestMessage> {
     let Some(before) = before else { return Some(GuestMessage::Booked) };
     if !after.is_active {
@@ -261,27 +260,27 @@ pub fn message_to_guest(before: Option<&Standing>, after: &Placed) -> Option<Gue
     (!before.is_active || !is_same).then_some(GuestMessage::Changed)
 }
 
-/// What the desk should know although it has what it wanted.
+/// What the desk is told although the appointment is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeskWarning {
-    /// Nobody works then.
+    /// Outside work hours.
     OutsideHours,
-    /// The provider does not do all of it otherwise.
+    /// The provider does not offer all of the services.
     NotOffered,
-    /// The guest did not come the last time.
+    /// The guest missed the previous appointment.
     GuestMissedLast,
-    /// The guest has another appointment ahead.
+    /// The guest has another future appointment.
     GuestHasAppointment,
 }
 
-/// A guest who was not the appointment's guest before the change.
+/// Facts about a guest who is new to the appointment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewGuestFacts {
     pub missed_last: bool,
     pub has_other_upcoming: bool,
 }
 
-/// The warnings about an appointment and, where the guest is another than before, about the guest.
+/// The warnings about an appointment and, when the guest changed, about the guest.
 pub fn desk_warnings(placed: &Placed, new_guest: Option<NewGuestFacts>) -> Vec<DeskWarning> {
     let warnings = [
         (placed.is_outside_hours, DeskWarning::OutsideHours),

@@ -15,13 +15,13 @@
 //!
 //! | part | meaning | without it |
 //! |---|---|---|
-//! | `at 10:00` | the start asked for | 10:00 |
-//! | `services 10 11` | what is asked for | 10 and 11: an hour and a half |
-//! | `with 5` | the provider asked for | 3 |
-//! | `ends 11:30` | the end the guest believes in | as long as the services take |
-//! | `busy 12:00-13:00 14:00-15:00` | what keeps the provider busy | nothing |
+//! | `at 10:00` | the requested start | 10:00 |
+//! | `services 10 11` | the requested services | 10 and 11: an hour and a half |
+//! | `with 5` | the requested provider | 3 |
+//! | `ends 11:30` | the end the guest was shown | as long as the services take |
+//! | `busy 12:00-13:00 14:00-15:00` | the provider's busy times | none |
 //! | `on 2026-10-25` | the date | Wednesday, 14 January 2026 |
-//! | `now 08:20` | the time now on the date, or before it: `now -16:00` | four hours before the date |
+//! | `now 08:20` | the current time on the date, or before it: `now -16:00` | four hours before the date |
 //! | `holds 2` | future appointments the guest has | 0 |
 
 use catalog::Salon;
@@ -36,14 +36,14 @@ use crate::{Appointment, BookOnline, BookingRefused, BookingSituation, RecentBoo
 
 const PARTS: [&str; 8] = ["at", "services", "with", "ends", "busy", "on", "now", "holds"];
 
-/// A guest who asks for an appointment, and what it is decided on. All of it may be changed before it is.
+/// A booking request and the situation it is decided on; every part can be changed.
 #[derive(Clone, Debug)]
 pub struct Scene {
     pub request: BookOnline,
     pub salon: Salon,
-    /// What keeps the provider busy.
+    /// The provider's busy times.
     pub agenda: Agenda,
-    /// Future appointments the guest holds.
+    /// The guest's future appointments.
     pub open_bookings: u32,
     /// Of the guest: two of three allowed. From the guest's address: fifty, where any number is allowed.
     pub recent: [RecentBookings; 2],
@@ -51,7 +51,7 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// What [`book_online`] decides.
+    /// Runs [`book_online`].
     ///
     /// # Errors
     /// [`BookingRefused`].
@@ -61,7 +61,7 @@ impl Scene {
         book_online(&self.request, &self.salon, &situation)
     }
 
-    /// The same with a change.
+    /// Applies a change.
     #[must_use]
     pub fn change(mut self, change: impl FnOnce(&mut Self)) -> Self {
         change(&mut self);
@@ -69,7 +69,7 @@ impl Scene {
     }
 }
 
-/// Reads a scene; see the head of this module for the language.
+/// Reads a scene; the module documentation describes the language.
 #[track_caller]
 pub fn scene(text: &str) -> Scene {
     let parts = Parts::new(text, &PARTS);

@@ -7,42 +7,42 @@ use scheduling::{Agenda, Tz, Visit, civil, open_ranges};
 
 use crate::absence::LONGEST_PIECE;
 
-/// What the desk looks for a place for.
+/// A search for gaps in the calendar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GapQuery {
-    /// In this order; the same may stand twice. May be empty where `minutes` is given.
+    /// In this order; may contain a service twice. May be empty when `minutes` is given.
     pub services: Vec<ServiceId>,
-    /// How long, if not as long as the services take.
+    /// Duration; `None`: that of the services.
     pub minutes: Option<u16>,
-    /// Whose calendar; `None`: everybody's.
+    /// `None`: every provider.
     pub provider: Option<EmployeeId>,
-    /// From which day on, on the company's clock; `None`: from today.
+    /// First day, in the company's zone; `None`: today.
     pub from: Option<NaiveDate>,
-    /// On how many days; at most [`GapQuery::MAX_DAYS`].
+    /// Number of days; at most [`GapQuery::MAX_DAYS`].
     pub days: u16,
     pub now: DateTime<Utc>,
 }
 
 impl GapQuery {
-    /// The days searched where nothing else is asked for.
-    pub const USUAL_DAYS: u16 = 14;
+    /// Number of days when none is given.
+    pub const DEFAULT_DAYS: u16 = 14;
     /// Two months.
     pub const MAX_DAYS: u16 = 62;
 }
 
-/// Why no gap can be looked for.
+/// Why a search for gaps is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GapsRefused {
     /// Nobody with this id works here.
     #[error("unknown provider")]
     UnknownProvider,
-    /// Neither services nor a length.
+    /// Neither services nor a duration is given.
     #[error("no services and no length")]
     NoServices,
-    /// The company does not sell one of them.
+    /// The company does not offer one of them.
     #[error("unknown service")]
     UnknownService,
-    /// Longer than a day with its buffers.
+    /// Longer than 24 hours with its buffers.
     #[error("too long")]
     TooLong,
     /// Not 1 minute to a day.
@@ -51,39 +51,38 @@ pub enum GapsRefused {
     /// Not 1 to [`GapQuery::MAX_DAYS`].
     #[error("not a number of days to search")]
     Days,
-    /// No such day, or too far away to be counted.
+    /// Outside the range of dates.
     #[error("not a day to search from")]
     From,
 }
 
-/// A stretch of free work time: the visit may begin at any whole minute from its start on, as long as it ends by its
-/// end.
+/// A period of free work time. The visit may start at any whole minute that lets it end within the period.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gap {
     pub provider: EmployeeId,
-    /// Where they work then.
+    /// The shop they work in at that time.
     pub shop: ShopId,
     pub time: TimeRange,
 }
 
-/// The search for gaps, prepared from a salon: it says whose busy times to read, then finds the gaps beside them.
+/// A search for gaps, prepared from a salon: says which busy times to load, then finds the gaps between them.
 ///
-/// The desk is bound neither to the guests' grid nor to their notice and horizon, nor to online booking being on.
+/// Grid, notice, horizon and the switch for online booking do not apply to the desk.
 #[derive(Clone, Debug)]
 pub struct GapFinder<'a> {
     visit: Visit,
-    /// What is not over of the days in question, if anything.
+    /// The remaining part of the searched days, if any.
     window: Option<TimeRange>,
-    /// Who could do it, and where they work when.
+    /// The providers who offer the services, with their work hours in each shop.
     places: Vec<(EmployeeId, Vec<(ShopId, &'a WorkHours)>)>,
     tz: Tz,
 }
 
 impl<'a> GapFinder<'a> {
-    /// Prepares a query. Whoever does not do all of the services has no gap.
+    /// Prepares a query. Providers who do not offer all of the services are left out.
     ///
     /// # Errors
-    /// [`GapsRefused`] with the first reason that holds.
+    /// [`GapsRefused`] with the first reason that applies.
     pub fn new(salon: &'a Salon, query: &GapQuery) -> Result<Self, GapsRefused> {
         if query.provider.is_some_and(|it| salon.employee(it).is_none()) {
             return Err(GapsRefused::UnknownProvider);
@@ -98,24 +97,24 @@ impl<'a> GapFinder<'a> {
         })
     }
 
-    /// How long a gap is needed for.
+    /// The visit that has to fit.
     pub fn visit(&self) -> Visit {
         self.visit
     }
 
-    /// Whose busy times are needed.
+    /// The providers whose busy times must be loaded.
     pub fn providers(&self) -> impl Iterator<Item = EmployeeId> {
         self.places.iter().map(|(id, _)| *id)
     }
 
-    /// When they are needed: the days and the buffers around them; `None` when those days are over.
+    /// The time for which they must be loaded, including buffers; `None` when the days are over.
     pub fn reach(&self) -> Option<TimeRange> {
         self.window.map(|it| self.visit.reach(it))
     }
 
-    /// The gaps beside what keeps providers busy, earliest first; at the same time in the salon's order.
+    /// The gaps between busy times, earliest first; at equal times in the salon's order.
     ///
-    /// `moving` is an event that would move into the gap: its own time is free for it.
+    /// `moving` is an event that would be moved into the gap, so its own time counts as free.
     pub fn gaps(
         &self,
         busy: impl IntoIterator<Item = (EmployeeId, TimeRange)>,
@@ -141,7 +140,7 @@ impl<'a> GapFinder<'a> {
     }
 }
 
-/// As long as the services take, or `minutes` where given; with the buffers of the services.
+/// The duration given, else that of the services, with the services' buffers.
 fn visit(salon: &Salon, query: &GapQuery) -> Result<Visit, GapsRefused> {
     let minutes = query.minutes.map(u32::from);
     if minutes.is_some_and(|it| !(1..=24 * 60).contains(&it)) {
@@ -162,7 +161,7 @@ fn visit(salon: &Salon, query: &GapQuery) -> Result<Visit, GapsRefused> {
     visit.ok().filter(whole_day).ok_or(GapsRefused::TooLong)
 }
 
-/// Whole days of the company, and of today what is left from the next time of its grid on; nothing when they are over.
+/// The searched days in the company's zone, today only from the next grid time on; `None` when they are over.
 fn window(salon: &Salon, query: &GapQuery) -> Result<Option<TimeRange>, GapsRefused> {
     if !(1..=GapQuery::MAX_DAYS).contains(&query.days) {
         return Err(GapsRefused::Days);
@@ -180,17 +179,16 @@ fn next_grid_time(salon: &Salon, now: DateTime<Utc>) -> DateTime<Utc> {
     second + TimeDelta::seconds(i64::from((step - over) % step))
 }
 
-/// Every stretch of work between two obstacles in which a visit fits, as a guest sees it: its buffers lie outside.
+/// Every period of work between two busy times in which a visit fits; its buffers lie outside the period.
 ///
-/// The visit may begin at any whole minute from the start of a gap on, as long as it ends by its end: the desk is bound
-/// to no grid. `open` is sorted and merged, as [`scheduling::open_ranges`] returns it; so are the gaps.
+/// `open` is sorted and merged, as [`scheduling::open_ranges`] returns it; so are the gaps.
 fn gaps(open: &[TimeRange], agenda: &Agenda, visit: &Visit) -> Vec<TimeRange> {
     let mut found = Vec::new();
     for range in open {
         let mut from = range.start();
         let first = agenda.busy().partition_point(|it| it.end() <= range.start());
-        let met = agenda.busy().iter().skip(first).take_while(|it| it.start() < range.end());
-        for busy in met {
+        let overlapping = agenda.busy().iter().skip(first).take_while(|it| it.start() < range.end());
+        for busy in overlapping {
             found.extend(gap(from, busy.start(), visit));
             from = busy.end();
         }
@@ -199,7 +197,7 @@ fn gaps(open: &[TimeRange], agenda: &Agenda, visit: &Visit) -> Vec<TimeRange> {
     found
 }
 
-/// The part of a free stretch a visit may use without its buffers, if it fits.
+/// The part of a free period that a visit without its buffers may use, if it fits.
 fn gap(from: DateTime<Utc>, until: DateTime<Utc>, visit: &Visit) -> Option<TimeRange> {
     let occupied = visit.occupied(from)?;
     let before = from - occupied.start();
@@ -228,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn a_gap_lies_between_obstacles_and_within_work() {
+    fn a_gap_lies_between_busy_times_and_within_work_hours() {
         let half = Visit::new(TimeDelta::minutes(30)).unwrap();
         let expected = [
             range("2026-01-14 09:30", "2026-01-14 10:10"),
@@ -244,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn buffers_are_kept_free_but_are_no_part_of_it() {
+    fn buffers_stay_free_but_are_not_part_of_the_gap() {
         let (five, ten) = (TimeDelta::minutes(5), TimeDelta::minutes(10));
         let visit = Visit::with_buffers(TimeDelta::minutes(25), five, ten).unwrap();
         let expected = [range("2026-01-14 09:35", "2026-01-14 10:00"), range("2026-01-14 14:05", "2026-01-14 16:50")];
@@ -286,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn everybody_who_does_it_has_gaps_in_the_order_of_time() {
+    fn gaps_of_all_providers_are_ordered_by_time() {
         let mut salon = salon();
         salon.employees[1].services.clear();
         let both = GapQuery { provider: None, services: Vec::new(), minutes: Some(30), ..query() };
@@ -300,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn an_event_that_moves_is_not_in_its_own_way() {
+    fn the_time_of_the_moved_event_counts_as_free() {
         let (salon, query) = (salon(), query());
         let finder = GapFinder::new(&salon, &query).unwrap();
         let own = (salon.employees[0].id, range("2026-01-14 12:00", "2026-01-14 13:00"));
@@ -310,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn every_reason_why_nothing_is_looked_for() {
+    fn every_reason_for_a_refusal() {
         let salon = salon();
         let refused = |change: fn(&mut GapQuery)| {
             let mut query = query();

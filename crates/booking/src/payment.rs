@@ -1,24 +1,24 @@
 use kernel::Huf;
 
-/// The most somebody pays at once, in forints; what a service may cost at most.
-const MOST: i64 = 100_000_000;
+/// Maximum payment in forints; also the maximum price of a service.
+const MAX_FORINTS: i64 = 100_000_000;
 
-/// Not a plain number of forints: no currency, no fraction, nothing below zero (docs/rules.md#amounts).
+/// The text is not a whole number of forints from 0 to 100,000,000 (docs/rules.md#amounts).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a plain number of forints")]
 pub struct PaymentRefused;
 
-/// Reads what was paid: digits, with the spaces people group them by.
+/// Reads an entered payment: digits, with spaces between groups.
 ///
 /// # Errors
-/// [`PaymentRefused`] for anything else, or over a hundred million.
+/// [`PaymentRefused`] for anything else, such as a currency, a fraction or a sign.
 pub fn payment(text: &str) -> Result<Huf, PaymentRefused> {
     let digits: String = text.trim().chars().filter(|it| !matches!(it, ' ' | '\u{a0}' | '\u{202f}')).collect();
     if digits.is_empty() || !digits.bytes().all(|it| it.is_ascii_digit()) {
         return Err(PaymentRefused);
     }
     let forints = digits.parse().map_err(|_| PaymentRefused)?;
-    if forints <= MOST { Ok(Huf(forints)) } else { Err(PaymentRefused) }
+    if forints <= MAX_FORINTS { Ok(Huf(forints)) } else { Err(PaymentRefused) }
 }
 
 #[cfg(test)]
@@ -26,9 +26,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_plain_number_is_paid_and_nothing_else() {
+    fn only_a_whole_number_of_forints_is_accepted() {
         for (text, forints) in
-            [("0", 0), ("12900", 12_900), (" 12 900 ", 12_900), ("12\u{a0}900", 12_900), ("100000000", MOST)]
+            [("0", 0), ("12900", 12_900), (" 12 900 ", 12_900), ("12\u{a0}900", 12_900), ("100000000", MAX_FORINTS)]
         {
             assert_eq!(payment(text), Ok(Huf(forints)), "{text:?}");
         }

@@ -1,42 +1,42 @@
 use kernel::{CompanyId, ImageId, Locale, SaleId, ShopId};
 
-/// How the head of a company's pages looks; set for a company by configuration.
+/// The look of the header on a company's pages, set by configuration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HeaderStyle {
-    /// The background shows faintly.
+    /// Faint background image.
     Normal,
-    /// The background is half seen.
+    /// Half-transparent background image.
     Special,
 }
 
-/// A tenant as guests see it.
+/// A company as guests see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Company {
     pub id: CompanyId,
-    /// What stands in its address.
+    /// The public id used in its URL.
     pub szalonka_id: String,
     pub name: String,
     pub address: String,
     /// E.164; may be a landline or foreign.
     pub phone: Option<String>,
     pub email: Option<String>,
-    /// Behind the head of its pages.
+    /// Background of the header.
     pub background_image: Option<ImageId>,
     pub header_style: HeaderStyle,
-    /// Shown above the services.
+    /// Shown above the list of services.
     pub service_select_note: Option<String>,
-    /// Shown above the times.
+    /// Shown above the list of times.
     pub date_select_note: Option<String>,
-    /// Has a landing page; without, guests begin with the services.
+    /// Has a landing page; otherwise guests start at the list of services.
     pub has_home_page: bool,
-    /// Takes bookings online.
+    /// Accepts online bookings.
     pub takes_bookings: bool,
-    /// The name of its IANA time zone.
+    /// IANA name of its time zone.
     pub time_zone: String,
     pub language: Locale,
 }
 
-/// A place of a company.
+/// A company's place of business.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shop {
     pub id: ShopId,
@@ -48,13 +48,12 @@ pub struct Shop {
     pub location: Option<(f64, f64)>,
 }
 
-/// An announcement; it changes no price.
+/// An announced discount; it does not change prices.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sale {
     pub id: SaleId,
-    /// Its headline.
     pub title: String,
     pub description: String,
-    /// Off the price, in percent.
+    /// Discount in percent.
     pub percent: u8,
 }

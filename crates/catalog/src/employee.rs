@@ -4,42 +4,39 @@ use kernel::{EmployeeId, ImageId, ServiceId, ShopId};
 
 use crate::WorkHours;
 
-/// An active person of a company.
+/// An active employee.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Employee {
     pub id: EmployeeId,
     pub first_name: String,
     pub last_name: String,
-    /// What they are.
+    /// Professional title.
     pub title: Option<String>,
-    /// About them.
     pub introduction: Option<String>,
-    /// Portrait.
     pub profile_picture: Option<ImageId>,
-    /// Picture on top of their page.
+    /// The wide picture on their page.
     pub cover_photo: Option<ImageId>,
-    /// Stands first.
+    /// Listed first.
     pub is_owner: bool,
-    /// The shop they are mostly in.
     pub default_shop: Option<ShopId>,
     /// The shops they work in.
     pub shops: Vec<ShopId>,
-    /// The services they do.
+    /// The services they offer.
     pub services: Vec<ServiceId>,
 }
 
 impl Employee {
-    /// Whether this person can do all of it; nobody can do nothing.
+    /// Whether the employee offers all of the services; false when there are none.
     pub fn can_do(&self, services: &[ServiceId]) -> bool {
         !services.is_empty() && services.iter().all(|it| self.services.contains(it))
     }
 }
 
-/// When an employee works.
+/// An employee's work hours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Provider {
-    /// The version their hours, shops and services were read under.
+    /// Version of their hours, shops and services.
     pub version: i64,
-    /// Per shop.
+    /// By shop.
     pub hours: HashMap<ShopId, WorkHours>,
 }

@@ -1,26 +1,26 @@
 use std::collections::HashSet;
 
-/// One of the steps that lead from a salon filled with samples to one guests book at.
+/// A step of setting up a new salon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FirstStep {
-    /// The company says itself how it is called and reached.
+    /// The company entered its own name and contact data.
     Data,
-    /// Somebody set when they work.
+    /// Work hours were set.
     Hours,
-    /// There is a price list of its own.
+    /// The company entered its own services.
     Services,
-    /// Somebody works there beside the owner, or was asked to.
+    /// There is another employee or an invite.
     People,
-    /// Guests see photos that were taken there.
+    /// The company's own photos are shown.
     Photos,
-    /// The address of the booking page was copied or shared.
+    /// The link to the booking page was copied or shared.
     Link,
     /// A guest booked online.
     Booking,
 }
 
 impl FirstStep {
-    /// All of them, in the order they are walked.
+    /// All steps in order.
     pub const ALL: [Self; 7] =
         [Self::Data, Self::Hours, Self::Services, Self::People, Self::Photos, Self::Link, Self::Booking];
 
@@ -38,18 +38,18 @@ impl FirstStep {
     }
 }
 
-/// How a step stands.
+/// The state of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StepState {
-    /// Still to come.
+    /// Not done.
     Open,
-    /// Done, whether or not it was to be skipped.
+    /// Done, even if it was skipped before.
     Done,
-    /// The company does without it.
+    /// Skipped by the company.
     Skipped,
 }
 
-/// How far a company has come with its first steps.
+/// The states of a company's first steps.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FirstRun {
     is_put_away: bool,
@@ -58,7 +58,7 @@ pub struct FirstRun {
 }
 
 impl FirstRun {
-    /// As it is stored, steps by name; names of later versions are passed over.
+    /// Reads stored step names; unknown names, from a later version, are ignored.
     pub fn named<'a>(
         is_put_away: bool,
         done: impl IntoIterator<Item = &'a str>,
@@ -67,12 +67,12 @@ impl FirstRun {
         Self { is_put_away, done: steps(done), skipped: steps(skipped) }
     }
 
-    /// Whether the company wants to see the list no more.
+    /// Whether the company has hidden the list.
     pub fn is_put_away(&self) -> bool {
         self.is_put_away
     }
 
-    /// How a step stands.
+    /// The state of a step.
     pub fn state(&self, step: FirstStep) -> StepState {
         if self.done.contains(&step) {
             StepState::Done
@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_done_is_done_although_it_was_to_be_skipped() {
+    fn a_step_that_is_done_is_not_shown_as_skipped() {
         let run = FirstRun::named(false, ["photos", "teleport"], ["photos", "link"]);
         let state = FirstStep::ALL.map(|it| run.state(it));
         let (open, done, skipped) = (StepState::Open, StepState::Done, StepState::Skipped);

@@ -1,14 +1,14 @@
 use crate::SzalonkaId;
 
-/// Legal forms at the end of a company's name; not part of what it is called.
+/// Legal forms that are removed from the end of a company's name.
 const FORMS: [&str; 7] = ["kft", "bt", "ev", "zrt", "nyrt", "kkt", "ltd"];
-/// Added to a name that is taken, unless it says so already.
+/// Suffixes for variants of a name, left out when the name contains them.
 const ENDINGS: [&str; 8] = ["szalon", "studio", "budapest", "beauty", "salon", "hair", "pest", "buda"];
-/// For names without a letter or a digit.
+/// Used for names without a letter or a digit.
 const NAMELESS: &str = "szalon";
 
-/// Public ids for a company of which an id or a name was typed, the most fitting first; whether they are free is
-/// asked by who calls. None is reserved, none is what was typed. `random` makes ids that somebody has never had.
+/// Suggests public ids for an entered id or company name, best first; none is reserved and none equals what was
+/// entered. The caller checks whether they are free; those that end in `random` digits usually are.
 pub fn ideas(typed: &str, reserved: &[&str], random: [u16; 3]) -> Vec<SzalonkaId> {
     let base = slug(typed);
     let endings = ENDINGS.into_iter().filter(|it| !base.contains(it)).map(str::to_owned);
@@ -25,15 +25,15 @@ pub fn ideas(typed: &str, reserved: &[&str], random: [u16; 3]) -> Vec<SzalonkaId
     found
 }
 
-/// `base-ending`, as much of the base as there is room for.
+/// `base-ending` with the base cut to the maximum length.
 fn joined(base: &str, ending: &str) -> String {
-    let room = SzalonkaId::LONGEST - if ending.is_empty() { 0 } else { ending.len() + 1 };
+    let room = SzalonkaId::MAX_LENGTH - if ending.is_empty() { 0 } else { ending.len() + 1 };
     let kept: String = base.chars().take(room).collect();
     let kept = kept.trim_end_matches('-');
     if ending.is_empty() { kept.to_owned() } else { format!("{kept}-{ending}") }
 }
 
-/// A name as it can stand in an address: small letters without accents, words joined by single hyphens.
+/// A name in lower case without accents, words joined by single hyphens.
 fn slug(name: &str) -> String {
     let letters: String = name.chars().take(200).flat_map(char::to_lowercase).map(plain).collect();
     let mut words: Vec<&str> = letters.split('-').filter(|it| !it.is_empty()).collect();
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_becomes_an_address() {
+    fn a_name_becomes_a_public_id() {
         for (name, expected) in [
             ("Kata Szépségszalon Kft.", "kata-szepsegszalon"),
             ("  Őszi Űrhajó & Fiai Bt. ", "oszi-urhajo-fiai"),
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_typed_is_no_idea_and_says_nothing_twice() {
+    fn suggestions_differ_from_the_entered_text_and_from_each_other() {
         let ideas = texts("kata-szalon", &[]);
         assert_eq!(ideas[..2], ["kata-szalon-studio", "kata-szalon-budapest"]);
         assert!(!ideas.contains(&"kata-szalon".to_owned()) && !ideas.contains(&"kata-szalon-szalon".to_owned()));
@@ -99,14 +99,14 @@ mod tests {
     }
 
     #[test]
-    fn reserved_words_are_left_out_but_may_begin_an_idea() {
+    fn reserved_words_are_left_out_but_may_be_a_prefix() {
         let reserved = ["login", "login-szalon"];
         assert_eq!(texts("Login", &reserved)[0], "login-studio");
     }
 
     proptest! {
         #[test]
-        fn there_are_always_enough_of_the_right_form(typed in ".{0,80}", random: [u16; 3]) {
+        fn there_are_always_at_least_five_valid_suggestions(typed in ".{0,80}", random: [u16; 3]) {
             let ideas = ideas(&typed, &["login", "api"], random);
             prop_assert!(5 <= ideas.len(), "{ideas:?}");
             for idea in ideas {

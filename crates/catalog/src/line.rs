@@ -1,19 +1,19 @@
-/// One line of text of at most `MOST` characters: trimmed, inner white space folded, no control characters.
+/// One line of text of at most `MAX` characters: trimmed, inner white space folded, no control characters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Line<const MOST: usize>(String);
+pub struct Line<const MAX: usize>(String);
 
-/// What a company is called.
+/// A company's name.
 pub type CompanyName = Line<100>;
-/// Where it is, in one line.
+/// A postal address in one line.
 pub type Address = Line<200>;
 
-/// Why a line was refused.
+/// Why a line is refused.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum LineRefused {
     /// Nothing but white space.
-    #[error("nothing there")]
+    #[error("empty line")]
     Empty,
-    /// More characters than there is room for.
+    /// More than `MAX` characters.
     #[error("too long")]
     TooLong,
     /// Control characters.
@@ -21,9 +21,9 @@ pub enum LineRefused {
     Invalid,
 }
 
-impl<const MOST: usize> Line<MOST> {
+impl<const MAX: usize> Line<MAX> {
     /// # Errors
-    /// [`LineRefused`] says what is wrong with it.
+    /// [`LineRefused`].
     pub fn parse(text: &str) -> Result<Self, LineRefused> {
         let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
         if line.is_empty() {
@@ -32,13 +32,13 @@ impl<const MOST: usize> Line<MOST> {
         if line.chars().any(char::is_control) {
             return Err(LineRefused::Invalid);
         }
-        if MOST < line.chars().count() {
+        if MAX < line.chars().count() {
             return Err(LineRefused::TooLong);
         }
         Ok(Self(line))
     }
 
-    /// As stored.
+    /// The text.
     pub fn as_str(&self) -> &str {
         &self.0
     }

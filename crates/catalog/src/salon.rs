@@ -6,30 +6,29 @@ use kernel::{CompanyId, EmployeeId, ServiceId, ShopId};
 
 use crate::{Company, Employee, Provider, Sale, Service, ServiceCategory, Shop, SlotRules, WorkHours};
 
-/// Everything about a salon that changes rarely. It holds as long as the company's `rules_version` equals `version`;
-/// every live read returns the current one.
+/// The rarely changing data of a company, cached as a whole. Valid while the company's current `rules_version`, which
+/// every read of live data returns, equals `version`.
 #[derive(Clone, Debug)]
 pub struct Salon {
-    /// The version it was read under.
+    /// The `rules_version` it was read with.
     pub version: i64,
     pub company: Company,
-    /// Until when the company has paid; `None`: not limited.
+    /// End of the subscription; `None`: unlimited.
     pub subscription_until: Option<DateTime<Utc>>,
     pub tz: Tz,
     pub slot_rules: SlotRules,
-    /// Future appointments a guest may hold; 0: any number.
+    /// Maximum number of future appointments of a guest; 0: unlimited.
     pub max_open_bookings: u32,
     /// By name.
     pub shops: Vec<Shop>,
     /// By name.
     pub categories: Vec<ServiceCategory>,
-    /// Active ones, by name.
+    /// Active services, by name.
     pub services: Vec<Service>,
-    /// Active ones: owners first, then by family name.
+    /// Active employees: owners first, then by family name.
     pub employees: Vec<Employee>,
-    /// What is announced.
     pub sales: Vec<Sale>,
-    /// The hours of [`Salon::employees`].
+    /// Work hours of [`Salon::employees`].
     pub providers: HashMap<EmployeeId, Provider>,
 }
 

@@ -1,23 +1,23 @@
 use kernel::{Huf, ServiceCategoryId, ServiceId};
 
-/// A heading services stand under.
+/// A group of services.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ServiceCategory {
     pub id: ServiceCategoryId,
     pub name: String,
 }
 
-/// What a price is for.
+/// What a price applies to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Estimation {
-    /// The whole session, however long it takes.
+    /// The whole session, whatever its duration.
     PerSession,
-    /// An hour of it.
+    /// One hour.
     PerHour,
 }
 
 impl Estimation {
-    /// The number it is stored and sent as.
+    /// The number used in the database and the API.
     pub fn number(self) -> u8 {
         match self {
             Self::PerSession => 0,
@@ -25,7 +25,7 @@ impl Estimation {
         }
     }
 
-    /// Reads that number; `None` for any other.
+    /// Reads [`Estimation::number`]; `None` for any other.
     pub fn from_number(number: u8) -> Option<Self> {
         match number {
             0 => Some(Self::PerSession),
@@ -35,26 +35,24 @@ impl Estimation {
     }
 }
 
-/// What a guest can choose.
+/// A service that guests can book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Service {
     pub id: ServiceId,
     pub category: Option<ServiceCategoryId>,
     pub name: String,
     pub price: Huf,
-    /// What the price is for.
     pub estimation: Estimation,
-    /// How long it takes.
     pub minutes: u32,
-    /// Minutes kept free before, unseen by guests.
+    /// Minutes kept free before, not shown to guests.
     pub buffer_before: u32,
-    /// Minutes kept free after, unseen by guests.
+    /// Minutes kept free after, not shown to guests.
     pub buffer_after: u32,
     pub note: Option<String>,
 }
 
 impl Service {
-    /// Whether the price is for an hour; otherwise it is for the session.
+    /// Whether the price is for one hour, not for the session.
     pub fn is_hourly(&self) -> bool {
         self.estimation == Estimation::PerHour
     }

@@ -1,13 +1,13 @@
 use chrono::TimeDelta;
 
-/// Which starts are candidates.
+/// Which start times are offered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Alignment {
-    /// Local minutes of the day divisible by the step.
+    /// Local minutes of the day that are divisible by the step.
     #[default]
     Grid,
-    /// These, and the moment a gap starts: where work begins or something busy ends. With a buffer before, it is the
-    /// buffer that starts there. Rounded up to a whole minute, for a start is sent without seconds.
+    /// As `Grid`, and the start of each gap, where work begins or a busy time ends. With a buffer before the visit, the
+    /// buffer starts there. Rounded up to a whole minute, because a start is sent without seconds.
     Tight,
 }
 
@@ -20,7 +20,7 @@ pub struct SlotRules {
     horizon: TimeDelta,
 }
 
-/// Why rules were refused.
+/// Why rules are refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SlotRulesRefused {
     /// Not 1 to 1440 minutes.
@@ -35,10 +35,10 @@ pub enum SlotRulesRefused {
 }
 
 impl SlotRules {
-    /// The step need not divide an hour: the grid starts anew at each local midnight.
+    /// The step need not divide an hour: the grid restarts at each local midnight.
     ///
     /// # Errors
-    /// [`SlotRulesRefused`] names the value that makes no sense.
+    /// [`SlotRulesRefused`] names the invalid value.
     pub fn new(
         step_minutes: u16,
         alignment: Alignment,
@@ -57,25 +57,25 @@ impl SlotRules {
         Ok(Self { step_minutes, alignment, min_notice, horizon })
     }
 
-    /// Minutes between candidates.
+    /// Minutes between start times.
     #[inline]
     pub fn step_minutes(&self) -> u16 {
         self.step_minutes
     }
 
-    /// Which starts are candidates.
+    /// Which start times are offered.
     #[inline]
     pub fn alignment(&self) -> Alignment {
         self.alignment
     }
 
-    /// A slot starts no sooner than this from now.
+    /// A slot starts at least this long from now.
     #[inline]
     pub fn min_notice(&self) -> TimeDelta {
         self.min_notice
     }
 
-    /// A slot starts sooner than this from now.
+    /// A slot starts less than this from now.
     #[inline]
     pub fn horizon(&self) -> TimeDelta {
         self.horizon
@@ -99,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rules_make_sense() {
+    fn invalid_rules_are_refused() {
         let rules = |step, notice, horizon| {
             SlotRules::new(step, Alignment::Grid, TimeDelta::minutes(notice), TimeDelta::minutes(horizon)).map(|_| ())
         };

@@ -1,33 +1,32 @@
 use std::fmt;
 
-/// The public id of a company, as it stands in addresses: `kekulo-barber` (docs/rules.md#public-ids).
+/// The public id of a company, used in URLs: `kekulo-barber` (docs/rules.md#public-ids).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SzalonkaId(String);
 
-/// Why a public id was refused.
+/// Why a public id is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SzalonkaIdRefused {
     /// Not 3 to 40 of a-z, 0-9 and `-`, beginning with a letter.
     #[error("not a public id")]
     Shape,
-    /// The router uses the word itself.
+    /// The word is a route of the product.
     #[error("a reserved word")]
     Reserved,
 }
 
 impl SzalonkaId {
-    /// Characters of the longest.
-    pub(crate) const LONGEST: usize = 40;
+    /// Maximum length in characters.
+    pub(crate) const MAX_LENGTH: usize = 40;
 
-    /// Reads a public id. `reserved` are the words the router uses itself.
+    /// Reads a public id. `reserved` are the words used as routes.
     ///
-    /// What looks like a UUID begins with a letter only when its first group does; such a text is refused too,
-    /// because every public `{id}` of a company may be either.
+    /// A text shaped like a UUID is refused too, because a company's `{id}` in a URL may be a UUID or a public id.
     ///
     /// # Errors
-    /// [`SzalonkaIdRefused`] says which rule it breaks.
+    /// [`SzalonkaIdRefused`].
     pub fn parse(text: &str, reserved: &[&str]) -> Result<Self, SzalonkaIdRefused> {
-        let has_shape = (3..=Self::LONGEST).contains(&text.len())
+        let has_shape = (3..=Self::MAX_LENGTH).contains(&text.len())
             && text.starts_with(|c: char| c.is_ascii_lowercase())
             && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
             && !is_uuid(text);
@@ -40,7 +39,7 @@ impl SzalonkaId {
         Ok(Self(text.to_owned()))
     }
 
-    /// As it stands in addresses.
+    /// The id.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -63,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn accepts_what_reads_well_in_an_address() {
+    fn accepts_lower_case_words_joined_by_hyphens() {
         for text in ["szalonka", "kekulo-barber", "a1b", &"a".repeat(40)] {
             assert_eq!(SzalonkaId::parse(text, &["public"]).map(|it| it.0), Ok(text.to_owned()));
         }

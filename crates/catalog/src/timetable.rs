@@ -1,12 +1,12 @@
 use crate::{MinuteRange, MinuteRangeRefused};
 
-/// Why hours cannot be written down so.
+/// Why entered work hours are refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TimetableRefused {
-    /// Not `HH:mm` to a later `HH:mm`, 24:00 at most.
+    /// Not `HH:mm` to a later `HH:mm`, at most 24:00.
     #[error("not a range of one day")]
     Range,
-    /// Two of them share a minute.
+    /// Two ranges overlap.
     #[error("ranges overlap")]
     Overlap,
 }
@@ -17,8 +17,8 @@ impl From<MinuteRangeRefused> for TimetableRefused {
     }
 }
 
-/// Reads the hours of one day as people write them (`09:00` to `17:00`), sorted. Touching is fine; a shift past midnight
-/// is two days'.
+/// Reads the work hours of one day (`09:00` to `17:00`) and sorts them. Ranges may touch; a shift past midnight is
+/// entered on two days.
 ///
 /// # Errors
 /// [`TimetableRefused`].
@@ -35,7 +35,7 @@ pub fn day_ranges<'a>(
     if read.windows(2).any(overlap) { Err(TimetableRefused::Overlap) } else { Ok(read) }
 }
 
-/// Minutes of a day as people write them.
+/// Formats a minute of the day as `HH:mm`.
 pub fn clock(minute: u16) -> String {
     format!("{:02}:{:02}", minute / 60, minute % 60)
 }
@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hours_are_read_sorted_and_apart() {
+    fn hours_are_sorted_and_must_not_overlap() {
         let day = day_ranges([("13:00", "24:00"), ("09:00", "13:00")]).unwrap();
         let written: Vec<String> = day.iter().flat_map(|it| [clock(it.start()), clock(it.end())]).collect();
         assert_eq!(written, ["09:00", "13:00", "13:00", "24:00"]);

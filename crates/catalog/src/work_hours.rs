@@ -8,7 +8,7 @@ pub struct MinuteRange {
     end: u16,
 }
 
-/// The minutes are not a part of one day.
+/// The minutes are not within one day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a range of minutes within one day")]
 pub struct MinuteRangeRefused;
@@ -33,19 +33,19 @@ impl MinuteRange {
     }
 }
 
-/// What one date has instead of its weekday's hours.
+/// Hours of one date that replace those of its weekday.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DayException {
-    /// No work at all.
+    /// No work.
     Closed,
-    /// These hours; none is the same as closed.
+    /// These hours; an empty list equals `Closed`.
     Hours(Vec<MinuteRange>),
 }
 
 /// The work hours of one provider in one shop: weekly, with exceptions by date and the company's closed days.
 ///
-/// A closed day of the company is closed whatever the provider's exceptions say. Ranges may overlap and come in any
-/// order. Making one sorts everything; reading is then cheap, so keep it while its version holds.
+/// A closed day of the company wins over the provider's exceptions. Ranges may overlap and come in any order. They are
+/// sorted once when the value is made, so it is worth caching.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WorkHours {
     /// From Monday; each sorted and merged.
@@ -93,19 +93,19 @@ impl WorkHours {
         self
     }
 
-    /// Adds the company's closed days; they win over everything.
+    /// Adds the company's closed days; they win over everything else.
     #[must_use]
     pub fn with_closed_days(self, dates: impl IntoIterator<Item = NaiveDate>) -> Self {
         self.with_exceptions(dates.into_iter().map(|date| (date, DayException::Closed)))
     }
 
-    /// What is worked every week unless a date differs: from Monday, sorted, merged within a day.
+    /// The weekly hours from Monday, sorted and merged within a day.
     pub fn weekly(&self) -> impl Iterator<Item = (Weekday, MinuteRange)> {
         let days = [Weekday::Mon, Weekday::Tue, Weekday::Wed, Weekday::Thu, Weekday::Fri, Weekday::Sat, Weekday::Sun];
         days.into_iter().zip(&self.weekly).flat_map(|(day, ranges)| ranges.iter().map(move |range| (day, *range)))
     }
 
-    /// What is worked on a date, whether it differs from its weekday or not: sorted, merged.
+    /// The hours of a date, sorted and merged: an exception or those of its weekday.
     pub fn on_date(&self, date: NaiveDate) -> &[MinuteRange] {
         let day = day_number(date);
         match self.exceptions.binary_search_by_key(&day, |(number, _)| *number) {
@@ -114,14 +114,14 @@ impl WorkHours {
         }
     }
 
-    /// When somebody works: the weekly hours of all of them together.
+    /// The union of several weekly hours.
     #[must_use]
     pub fn together<'a>(all: impl IntoIterator<Item = &'a Self>) -> Self {
         Self::new(all.into_iter().flat_map(Self::weekly))
     }
 
-    /// What is worked on each date from a day on, one after the other, without end. Sorted and merged as in
-    /// [`WorkHours::on_date`]; days are counted from 1970-01-01.
+    /// The hours of each date from a day on, without end, as in [`WorkHours::on_date`]; days are counted from
+    /// 1970-01-01.
     #[inline]
     pub fn from_day(&self, first: i64) -> impl Iterator<Item = &[MinuteRange]> {
         let passed = self.exceptions.partition_point(|(day, _)| *day < first);
@@ -146,7 +146,7 @@ impl WorkHours {
 /// Hours of one date that differ from the weekly ones, or a closed day of the company.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DateHours {
-    /// Whose and where; `None`: everybody's, everywhere.
+    /// Employee and shop; `None`: all of the company.
     pub place: Option<(EmployeeId, ShopId)>,
     pub date: NaiveDate,
     /// One of the date's ranges; `None`: closed.

@@ -92,7 +92,7 @@ pub async fn list_gaps(
         minutes: query.minutes,
         provider: query.provider_id.map(EmployeeId),
         from: query.from,
-        days: query.days.unwrap_or(GapQuery::USUAL_DAYS),
+        days: query.days.unwrap_or(GapQuery::DEFAULT_DAYS),
         now: app.clock.now(),
     };
     let (length, gaps) = app.db.run(move |conn| run(conn, &salons, company, &query, moving)).await?;
