@@ -1,38 +1,38 @@
 use kernel::{Email, Locale, PersonName, Phone};
 
-/// What a company writes on a guest's card (docs/rules.md#guest-cards).
+/// A company's record of a guest (docs/rules.md#guest-cards).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuestCard {
     pub first_name: PersonName,
     pub last_name: PersonName,
-    /// No two cards of a company have the same.
+    /// Unique within the company.
     pub email: Option<Email>,
     /// A person's number.
     pub phone: Option<Phone>,
     /// Whether messages may go out as SMS.
     pub need_sms: bool,
-    /// Of messages.
+    /// Language of messages.
     pub language: Locale,
-    /// For the company's eyes.
+    /// Internal note, not shown to the guest.
     pub note: Option<String>,
     /// Not deactivated.
     pub is_active: bool,
 }
 
-/// A change of a value that may be missing.
+/// A change of an optional value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Wanted<T> {
-    /// It stays.
+    /// Unchanged.
     #[default]
     Kept,
-    /// It goes.
+    /// Removed.
     Cleared,
-    /// It becomes this.
+    /// Set to this.
     Set(T),
 }
 
 impl<T> Wanted<T> {
-    /// What was given, if anything was.
+    /// The value to set, if any.
     pub fn given(self) -> Option<T> {
         match self {
             Self::Set(value) => Some(value),
@@ -41,43 +41,41 @@ impl<T> Wanted<T> {
     }
 }
 
-/// A change of a card; what is `None` or `Kept` stays.
+/// A change of a card; `None` and `Kept` leave a value unchanged.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GuestEdit {
     pub first_name: Option<PersonName>,
     pub last_name: Option<PersonName>,
-    /// Address.
     pub email: Wanted<Email>,
-    /// Number.
     pub phone: Wanted<Phone>,
     /// Whether messages may go out as SMS.
     pub need_sms: Option<bool>,
-    /// Of messages.
+    /// Language of messages.
     pub language: Option<Locale>,
-    /// For the company's eyes.
+    /// Internal note, not shown to the guest.
     pub note: Wanted<String>,
-    /// Deactivated or active again.
+    /// Deactivated or reactivated.
     pub is_active: Option<bool>,
 }
 
-/// Why a card is not written.
+/// Why a change of a card is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GuestRefused {
-    /// A card has a given name.
+    /// The given name is missing.
     #[error("no first name")]
     FirstNameMissing,
-    /// And a family name.
+    /// The family name is missing.
     #[error("no last name")]
     LastNameMissing,
-    /// The shared card of all walk-ins belongs to no guest (docs/rules.md#walk-ins).
+    /// The shared card of all walk-ins cannot be changed (docs/rules.md#walk-ins).
     #[error("the walk-in card belongs to no guest")]
     WalkIn,
-    /// More than a company may have while it tries us out (docs/rules.md#demo-mode).
+    /// The limit of demo mode (docs/rules.md#demo-mode).
     #[error("over the limit of demo mode")]
     DemoLimit,
 }
 
-/// A new card.
+/// Makes a new card.
 ///
 /// # Errors
 /// When a name is missing.
@@ -96,7 +94,7 @@ pub fn new_guest(edit: GuestEdit, language: Locale) -> Result<GuestCard, GuestRe
     })
 }
 
-/// Lets a card be changed.
+/// Checks that a card may be changed.
 ///
 /// # Errors
 /// [`GuestRefused::WalkIn`].
@@ -104,12 +102,12 @@ pub fn edit_guest(is_walk_in: bool) -> Result<(), GuestRefused> {
     if is_walk_in { Err(GuestRefused::WalkIn) } else { Ok(()) }
 }
 
-/// Lets so many more cards in beside those that are there; deactivated ones count, the walk-in card does not.
+/// Checks that `more` cards may be added to the `existing` ones in demo mode; deactivated cards count, the walk-in card does not.
 ///
 /// # Errors
 /// [`GuestRefused::DemoLimit`].
-pub fn admit_guests(there: u32, more: u32, limit: u32) -> Result<(), GuestRefused> {
-    if there.saturating_add(more) <= limit { Ok(()) } else { Err(GuestRefused::DemoLimit) }
+pub fn admit_guests(existing: u32, more: u32, limit: u32) -> Result<(), GuestRefused> {
+    if existing.saturating_add(more) <= limit { Ok(()) } else { Err(GuestRefused::DemoLimit) }
 }
 
 #[cfg(test)]
@@ -141,13 +139,13 @@ mod tests {
     }
 
     #[test]
-    fn the_walk_in_card_stays_as_it_is() {
+    fn the_walk_in_card_cannot_be_changed() {
         assert_eq!(edit_guest(true), Err(GuestRefused::WalkIn));
         assert_eq!(edit_guest(false), Ok(()));
     }
 
     #[test]
-    fn the_last_card_of_the_limit_is_let_in_and_the_next_is_not() {
+    fn cards_are_accepted_up_to_the_limit() {
         assert_eq!(admit_guests(19, 1, 20), Ok(()));
         assert_eq!(admit_guests(20, 1, 20), Err(GuestRefused::DemoLimit));
         assert_eq!(admit_guests(0, u32::MAX, 20), Err(GuestRefused::DemoLimit));

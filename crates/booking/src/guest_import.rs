@@ -4,104 +4,96 @@ use kernel::{Email, GuestId, Locale, NameError, PersonName, Phone};
 
 use crate::GuestCard;
 
-/// One line of a list of guests, as somebody else's program wrote it.
+/// One row of an imported list of guests.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportRow {
     pub first_name: String,
     pub last_name: String,
-    /// Address; empty when there is none.
+    /// Empty when there is none.
     pub email: String,
-    /// Number; empty when there is none.
+    /// Empty when there is none.
     pub phone: String,
-    /// For the company's eyes; empty when there is none.
+    /// Internal note; empty when there is none.
     pub note: String,
     /// Whether messages may go out as SMS.
     pub need_sms: bool,
 }
 
-/// A card that is there already, as far as recognising it goes.
+/// An existing card, as far as needed to recognise the guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnownGuest {
-    /// The card.
     pub id: GuestId,
     pub first_name: String,
     pub last_name: String,
-    /// Lower-cased address.
+    /// In lower case.
     pub email: Option<String>,
-    /// E.164.
+    /// In E.164 format.
     pub phone: Option<String>,
 }
 
-/// Where in a row something is wrong.
+/// A field of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ImportField {
-    /// Given name.
     FirstName,
-    /// Family name.
     LastName,
-    /// Address.
     Email,
-    /// Number.
     Phone,
-    /// Note.
     Note,
 }
 
-/// What is wrong there.
+/// What is wrong with a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ImportProblem {
-    /// Nothing stands there.
+    /// Empty.
     Missing,
-    /// Longer than can be kept.
+    /// Too long.
     TooLong,
-    /// Not of the form.
+    /// Not valid.
     Invalid,
 }
 
-/// A row that cannot become a card.
+/// An error in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImportError {
     /// Counted from 0.
     pub row: usize,
-    /// Where.
     pub field: ImportField,
-    /// What.
     pub problem: ImportProblem,
 }
 
-/// Who a row is already.
+/// The card or row that a row duplicates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Twin {
-    /// A card of the company.
+pub enum Duplicate {
+    /// An existing card.
     Card(GuestId),
-    /// A row before, counted from 0.
+    /// An earlier row, counted from 0.
     Row(usize),
 }
 
-/// What would come of an import.
+/// The result of checking a list before it is imported.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportPlan {
-    /// Cards to be made.
+    /// Cards to create.
     pub cards: Vec<GuestCard>,
-    /// Rows that are somebody there is already, and so are left out: a list read twice makes nobody twice.
-    pub twins: Vec<(usize, Twin)>,
-    /// Rows that are wrong; as long as there is one, nothing is made.
+    /// Rows that are left out as duplicates, so that importing a list twice creates nobody twice.
+    pub twins: Vec<(usize, Duplicate)>,
+    /// Errors; when there is one, nothing is imported.
     pub errors: Vec<ImportError>,
 }
 
-/// The longest note of a card, in characters.
-pub const LONGEST_NOTE: usize = 5_000;
+/// Maximum length of a card's note, in characters.
+pub const MAX_NOTE_LENGTH: usize = 5_000;
 
-/// Reads a list of guests beside the cards there are.
+/// Checks a list of guests against the existing cards.
 ///
-/// The same guest is whoever has the same address; else the same name and number; a name alone when neither row nor
-/// card says more.
+/// Two entries are the same guest when they have the same address; else the same name and number; else the same name,
+/// when neither has an address or number.
 pub fn plan_import(rows: Vec<ImportRow>, known: &[KnownGuest], language: Locale) -> ImportPlan {
     let mut plan = ImportPlan::default();
     let mut known_guests = KnownGuests::default();
     for card in known {
         let (email, phone) = (card.email.as_deref(), card.phone.as_deref());
-        known_guests.add(&card.first_name, &card.last_name, email, phone, Twin::Card(card.id));
+        known_guests.add(&card.first_name, &card.last_name, email, phone, Duplicate::Card(card.id));
     }
     for (at, row) in rows.into_iter().enumerate() {
         let Some(card) = read(at, row, language, &mut plan.errors) else { continue };
@@ -110,7 +102,7 @@ pub fn plan_import(rows: Vec<ImportRow>, known: &[KnownGuest], language: Locale)
         match known_guests.find(first, last, email, phone) {
             Some(twin) => plan.twins.push((at, twin)),
             None => {
-                known_guests.add(first, last, email, phone, Twin::Row(at));
+                known_guests.add(first, last, email, phone, Duplicate::Row(at));
                 plan.cards.push(card);
             }
         }
@@ -118,7 +110,7 @@ pub fn plan_import(rows: Vec<ImportRow>, known: &[KnownGuest], language: Locale)
     plan
 }
 
-/// A row as a card, or what is wrong with it: all of it, so that a list is mended in one go.
+/// A row as a card, or all of its errors, so that a list can be corrected in one go.
 fn read(at: usize, row: ImportRow, language: Locale, errors: &mut Vec<ImportError>) -> Option<GuestCard> {
     let before = errors.len();
     let mut wrong = |field, problem| errors.push(ImportError { row: at, field, problem });
@@ -136,7 +128,7 @@ fn read(at: usize, row: ImportRow, language: Locale, errors: &mut Vec<ImportErro
     let phone = given(&row.phone).then(|| Phone::parse(&row.phone));
     let phone = phone.transpose().map_err(|_| wrong(ImportField::Phone, ImportProblem::Invalid)).ok().flatten();
     let note = Some(row.note.trim().to_owned()).filter(|it| !it.is_empty());
-    if note.as_ref().is_some_and(|it| LONGEST_NOTE < it.chars().count()) {
+    if note.as_ref().is_some_and(|it| MAX_NOTE_LENGTH < it.chars().count()) {
         wrong(ImportField::Note, ImportProblem::TooLong);
     }
     let (first_name, last_name) = (first_name?, last_name?);
@@ -145,15 +137,15 @@ fn read(at: usize, row: ImportRow, language: Locale, errors: &mut Vec<ImportErro
     (errors.len() == before).then_some(card)
 }
 
-/// The guests there are, by what identifies them.
+/// Existing guests by what identifies them.
 #[derive(Default)]
 struct KnownGuests {
-    emails: HashMap<String, Twin>,
-    named: HashMap<(String, Option<String>), Twin>,
+    emails: HashMap<String, Duplicate>,
+    named: HashMap<(String, Option<String>), Duplicate>,
 }
 
 impl KnownGuests {
-    fn add(&mut self, first: &str, last: &str, email: Option<&str>, phone: Option<&str>, twin: Twin) {
+    fn add(&mut self, first: &str, last: &str, email: Option<&str>, phone: Option<&str>, twin: Duplicate) {
         if let Some(email) = email {
             self.emails.entry(email.to_owned()).or_insert(twin);
         }
@@ -162,7 +154,7 @@ impl KnownGuests {
         }
     }
 
-    fn find(&self, first: &str, last: &str, email: Option<&str>, phone: Option<&str>) -> Option<Twin> {
+    fn find(&self, first: &str, last: &str, email: Option<&str>, phone: Option<&str>) -> Option<Duplicate> {
         let by_email = email.and_then(|it| self.emails.get(it));
         // A name identifies a guest only together with a number, or where no address is given.
         let by_name = || {
@@ -206,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn everybody_new_becomes_a_card() {
+    fn every_new_guest_becomes_a_card() {
         let rows = vec![
             row("Kovács Anna", "anna@example.com", "06 30 123 4567"),
             row("Kovács Anna", "", "06 30 765 4321"),
@@ -218,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_read_twice_makes_nobody_twice() {
+    fn importing_a_list_twice_creates_nobody_twice() {
         let rows = vec![
             row("Kovács Anna", "anna@example.com", "06 30 123 4567"),
             row("Tóth Béla", "bela@example.com", ""),
@@ -231,11 +223,11 @@ mod tests {
         assert_eq!((again.cards.len(), again.twins.len()), (0, 4), "{again:?}");
         let doubled = plan_import([rows.clone(), rows].concat(), &[], Locale::Hu);
         assert_eq!(doubled.cards, first.cards);
-        assert_eq!(doubled.twins, (0..4).map(|it| (it + 4, Twin::Row(it))).collect::<Vec<_>>());
+        assert_eq!(doubled.twins, (0..4).map(|it| (it + 4, Duplicate::Row(it))).collect::<Vec<_>>());
     }
 
     #[test]
-    fn people_of_one_name_are_told_apart_by_address_and_number() {
+    fn guests_of_the_same_name_are_told_apart_by_address_and_number() {
         let card = plan_import(vec![row("Kovács Anna", "anna@example.com", "06301234567")], &[], Locale::Hu).cards;
         let known = known(&card);
         let is_new = |it: ImportRow| !plan_import(vec![it], &known, Locale::Hu).cards.is_empty();
@@ -248,8 +240,8 @@ mod tests {
     }
 
     #[test]
-    fn every_mistake_is_named_and_the_row_makes_no_card() {
-        let long = ImportRow { note: "x".repeat(LONGEST_NOTE + 1), ..row("Kovács Anna", "", "") };
+    fn every_error_is_named_and_the_row_creates_no_card() {
+        let long = ImportRow { note: "x".repeat(MAX_NOTE_LENGTH + 1), ..row("Kovács Anna", "", "") };
         let rows = vec![row(" \t", "no", "12"), row("Jó Sor", "", ""), long];
         let plan = plan_import(rows, &[], Locale::Hu);
         let error = |row, field, problem| ImportError { row, field, problem };

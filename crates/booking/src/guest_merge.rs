@@ -1,42 +1,40 @@
 use chrono::{DateTime, Utc};
 use kernel::{AccountId, GuestId};
 
-/// A card as far as merging goes.
+/// The part of a card that matters for merging.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MergedCard {
-    /// The card.
     pub id: GuestId,
-    /// The login behind it.
+    /// The guest's account, if linked.
     pub account: Option<AccountId>,
-    /// Lower-cased address.
+    /// In lower case.
     pub email: Option<String>,
-    /// E.164.
+    /// In E.164 format.
     pub phone: Option<String>,
-    /// For the company's eyes.
+    /// Internal note.
     pub note: Option<String>,
-    /// The card of all who walk in.
+    /// The shared card of all walk-ins.
     pub is_walk_in: bool,
     /// Not deactivated.
     pub is_active: bool,
-    /// When the guest was first written down.
     pub created_at: DateTime<Utc>,
 }
 
-/// Why two cards stay two.
+/// Why two cards cannot be merged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MergeRefused {
-    /// It is one card.
+    /// Both are the same card.
     #[error("the same card")]
     Same,
     /// The shared card of all walk-ins belongs to no guest (docs/rules.md#walk-ins).
     #[error("the walk-in card belongs to no guest")]
     WalkIn,
-    /// Two people sign in with them.
+    /// Both are linked to an account.
     #[error("both have accounts")]
     BothHaveAccounts,
 }
 
-/// The card that stays: it keeps what it has and takes what it lacks from the one that goes; notes stand together.
+/// The merged card: `into` with its missing values filled in from `from`; notes are joined.
 ///
 /// # Errors
 /// [`MergeRefused`].
@@ -85,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn the_card_that_stays_takes_what_it_lacks() {
+    fn missing_values_are_filled_in() {
         let email = Some("anna@example.com".to_owned());
         let phone = Some("+36301234567".to_owned());
         let account = Some(AccountId(Uuid::from_u128(9)));

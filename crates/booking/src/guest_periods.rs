@@ -1,20 +1,20 @@
 use chrono::{DateTime, Datelike as _, TimeDelta, Utc};
 use scheduling::{Tz, civil};
 
-/// A guest who was last here longer ago than this is lost.
+/// A guest counts as lost when the last visit is longer ago.
 const LOST_AFTER: TimeDelta = TimeDelta::weeks(8);
 
-/// The moments a company's guests are counted by.
+/// The times that a company's guest counts are based on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GuestPeriods {
-    /// When the month began on the company's clock.
+    /// Start of the current month in the company's zone.
     pub month_start: DateTime<Utc>,
-    /// Whose last visit was before this is lost.
+    /// Guests whose last visit was before this are lost.
     pub lost_before: DateTime<Utc>,
 }
 
 impl GuestPeriods {
-    /// As they are now.
+    /// The periods at `now`.
     pub fn at(now: DateTime<Utc>, tz: Tz) -> Self {
         let today = civil::local(tz, now).date();
         let first = today.with_day(1).unwrap_or(today);
@@ -29,7 +29,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_month_begins_on_the_companys_clock() {
+    fn a_month_starts_in_the_companys_zone() {
         // Half past midnight on the first in Budapest is still the month before in UTC.
         let periods = GuestPeriods::at(at("2026-03-01 00:30"), TZ);
         assert_eq!(periods.month_start, at("2026-03-01 00:00"));

@@ -1,11 +1,11 @@
-/// What somebody typed to find a guest: parts of names in any order, digits of a number, the start of an address.
+/// A search for guests: parts of names in any order, digits of a phone number, or the start of an address.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GuestSearch {
-    /// Each begins a part of the name or the address. As typed: accents and case are the reader's to ignore.
+    /// Each is a prefix of a part of the name or the address. As entered: the search ignores accents and case.
     pub words: Vec<String>,
-    /// Any of these stands somewhere in the number; none when no digits were typed.
+    /// The number contains one of these; empty when no digits were entered.
     pub digits: Vec<String>,
-    /// The address may begin so.
+    /// A prefix of the address.
     pub email: Option<String>,
 }
 
@@ -15,7 +15,7 @@ pub struct GuestSearch {
 pub struct SearchTooShort;
 
 impl GuestSearch {
-    /// Reads what was typed.
+    /// Parses entered text.
     ///
     /// # Errors
     /// [`SearchTooShort`].
@@ -35,12 +35,12 @@ impl GuestSearch {
     }
 }
 
-/// Digits, and what people write between them.
+/// Digits and common separators.
 fn is_of_a_number(token: &str) -> bool {
     token.chars().all(|it| it.is_ascii_digit() || "+/-.()".contains(it))
 }
 
-/// Numbers are stored with `36` in front: what is typed with `06` or `00` is looked for so as well.
+/// Numbers are stored with `36` in front, so a number entered with `06` or `00` is searched in that form too.
 fn spellings(digits: String) -> Vec<String> {
     let stored = digits
         .strip_prefix("06")
@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_is_found_in_every_way_of_typing_it() {
+    fn a_number_is_found_in_every_notation() {
         for typed in ["+36/30 123-4567", "06 30 123 4567", "0036 (30) 123.4567", "36301234567", "30 1234", "4567"] {
             let (words, digits, _) = search(typed);
             assert_eq!(words, of(&[]), "{typed}");
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn fewer_than_two_letters_or_digits_are_not_searched_for() {
+    fn a_search_needs_two_letters_or_digits() {
         for typed in ["", " ", "a", "5", "--", "%%", "a%", "_ b"] {
             assert_eq!(GuestSearch::parse(typed), Err(SearchTooShort), "{typed:?}");
         }

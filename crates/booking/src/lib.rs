@@ -29,7 +29,7 @@ pub use desk::{
 pub use gaps::{Gap, GapFinder, GapQuery, GapsRefused};
 pub use guest_card::{GuestCard, GuestEdit, GuestRefused, Wanted, admit_guests, edit_guest, new_guest};
 pub use guest_import::{
-    ImportError, ImportField, ImportPlan, ImportProblem, ImportRow, KnownGuest, LONGEST_NOTE, Twin, plan_import,
+    Duplicate, ImportError, ImportField, ImportPlan, ImportProblem, ImportRow, KnownGuest, MAX_NOTE_LENGTH, plan_import,
 };
 pub use guest_merge::{MergeRefused, MergedCard, merge_guests};
 pub use guest_periods::GuestPeriods;

@@ -3,36 +3,36 @@ use chrono::{DateTime, TimeDelta, Utc};
 use kernel::TimeRange;
 use scheduling::{Agenda, Tz, open_ranges};
 
-/// A time in a calendar that was wanted and is taken.
+/// A requested time that is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TakenTime {
-    /// Buffers included.
+    /// Including buffers.
     pub occupies: TimeRange,
-    /// The part before and after what is seen.
+    /// Buffers before and after.
     pub buffers: (TimeDelta, TimeDelta),
 }
 
 impl TakenTime {
-    /// How far ahead a free time is looked for.
-    const AHEAD: TimeDelta = TimeDelta::days(28);
+    /// How far ahead a free time is searched.
+    const SEARCH_AHEAD: TimeDelta = TimeDelta::days(28);
 
     /// A time without buffers.
     pub fn new(when: TimeRange) -> Self {
         Self::with_buffers(when, when)
     }
 
-    /// What is seen, and what it occupies.
+    /// The time without buffers and the time including them.
     pub fn with_buffers(when: TimeRange, occupies: TimeRange) -> Self {
         Self { occupies, buffers: (when.start() - occupies.start(), occupies.end() - when.end()) }
     }
 
-    /// The time whose busy times [`TakenTime::next_free`] needs. `None` at the end of time.
+    /// The time for which [`TakenTime::next_free`] needs busy times. `None` when it exceeds the range of dates.
     pub fn search_window(&self, now: DateTime<Utc>) -> Option<TimeRange> {
-        TimeRange::starting(self.earliest(now), Self::AHEAD + self.occupies.length())
+        TimeRange::starting(self.earliest(now), Self::SEARCH_AHEAD + self.occupies.length())
     }
 
-    /// The next time of the same length within work hours, as it is seen; not before now. `hours` are those of any
-    /// shops it may be in.
+    /// The next free time of the same length within work hours, without buffers and not before now. `hours` are those
+    /// of the shops it may be in.
     pub fn next_free<'a>(
         &self,
         now: DateTime<Utc>,
@@ -51,10 +51,9 @@ impl TakenTime {
     }
 }
 
-/// The first time of that length, from `from` on, that lies within one open range and meets nothing busy.
+/// The first free time of a length, from `from` on, within one open range.
 ///
-/// `open` is sorted and merged, as [`scheduling::open_ranges`] returns it. Gaps begin where something ends: the desk is
-/// bound to no grid.
+/// `open` is sorted and merged, as [`scheduling::open_ranges`] returns it. The grid does not apply to the desk.
 fn next_free(
     from: DateTime<Utc>,
     length: TimeDelta,
@@ -86,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn a_gap_is_the_first_that_is_long_enough() {
+    fn the_first_gap_that_is_long_enough_is_found() {
         assert_eq!(find("2026-01-14 08:00", 30), Some(range("2026-01-14 09:00", "2026-01-14 09:30")));
         assert_eq!(find("2026-01-14 09:15", 30), Some(range("2026-01-14 10:10", "2026-01-14 10:40")));
         assert_eq!(find("2026-01-14 08:00", 31), Some(range("2026-01-14 13:00", "2026-01-14 13:31")), "not over lunch");
@@ -96,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn a_taken_time_is_moved_with_its_buffers_which_are_not_seen() {
+    fn the_next_time_leaves_room_for_buffers() {
         let when = range("2026-01-14 10:00", "2026-01-14 11:00");
         let taken = TakenTime::with_buffers(when, range("2026-01-14 09:45", "2026-01-14 11:05"));
         let agenda: Agenda = [range("2026-01-14 09:30", "2026-01-14 12:00")].into_iter().collect();

@@ -1,36 +1,36 @@
-/// How many photos there may be; 0 is no limit.
+/// Limits of photos; 0 means unlimited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PhotoLimits {
-    /// Beside one appointment.
+    /// Photos of one appointment.
     pub per_appointment: u32,
-    /// Of all pictures of a company.
+    /// Bytes of all images of a company.
     pub megabytes: u32,
 }
 
-/// What there is already.
+/// What is stored already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeptPhotos {
-    /// Beside the appointment.
+    /// Photos of the appointment.
     pub photos: u64,
-    /// Of all pictures of the company.
+    /// Bytes of all images of the company.
     pub bytes: u64,
 }
 
-/// Why no photo is added.
+/// Why a photo is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PhotoRefused {
-    /// The appointment has as many as allowed.
+    /// The limit of photos of an appointment is reached.
     #[error("too many photos")]
     TooMany,
-    /// The company's pictures would take more than allowed.
+    /// The company's limit of storage would be exceeded.
     #[error("over the company's quota")]
     Quota,
 }
 
-/// Decides whether a photo of so many bytes may be added.
+/// Decides whether a photo of `bytes` bytes may be added.
 ///
 /// # Errors
-/// [`PhotoRefused`] with the first reason that holds.
+/// [`PhotoRefused`] with the first reason that applies.
 pub fn add_photo(limits: PhotoLimits, kept: KeptPhotos, bytes: u64) -> Result<(), PhotoRefused> {
     if limits.per_appointment != 0 && u64::from(limits.per_appointment) <= kept.photos {
         return Err(PhotoRefused::TooMany);

@@ -2,13 +2,13 @@ use kernel::TimeRange;
 
 use crate::civil;
 
-/// When a provider is busy, in whatever shop and for whatever reason.
+/// A provider's busy times, in any shop and for any reason.
 ///
-/// Made from times in any order, overlapping or not (`collect`); sorts only what is not sorted. What is half-open
-/// stays half-open: an agenda busy until ten is free from ten.
+/// Collected from times in any order, which may overlap; sorts only when they are not sorted. Times are half-open: busy
+/// until ten is free from ten.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Agenda {
-    /// Sorted, apart from each other.
+    /// Sorted and merged.
     busy: Vec<TimeRange>,
     /// The same, rounded outwards to whole seconds and merged again: slots start and end on whole seconds, so
     /// for them the answer is the same.
@@ -16,7 +16,7 @@ pub struct Agenda {
 }
 
 impl Agenda {
-    /// Whether nothing busy overlaps; touching is free.
+    /// Whether no busy time overlaps; touching is free.
     pub fn is_free(&self, wanted: &TimeRange) -> bool {
         let next = self.busy.partition_point(|it| it.end() <= wanted.start());
         self.busy.get(next).is_none_or(|it| wanted.end() <= it.start())

@@ -1,8 +1,8 @@
-//! The only place where local time becomes an instant, and back.
+//! Conversion between local time and instants; the only place that does it.
 //!
-//! One rule for guests and one for work hours. A guest's time inside spring's missing hour is refused, because
-//! nobody can come then; a work-hour bound inside it moves later by the length of the gap, so that a shift keeps
-//! its length. Autumn's repeated hour means its first occurrence for both (docs/rules.md#clock-changes).
+//! A guest's time within the hour skipped in spring is refused; a bound of work hours within it moves later by the
+//! length of the gap, so that a shift keeps its length. A time within the hour repeated in autumn means the first
+//! occurrence for both (docs/rules.md#clock-changes).
 
 use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, Offset, TimeDelta, TimeZone, Utc};
 use chrono_tz::{GapInfo, Tz};
@@ -12,15 +12,15 @@ pub(crate) const MINUTE: i64 = 60;
 pub(crate) const DAY: i64 = 86_400;
 pub(crate) const LAST_SECOND: u32 = 86_399;
 
-/// The clocks skipped this local time; nobody can meet then.
+/// The local time is skipped by a clock change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this local time does not exist")]
 pub struct MissingTime;
 
-/// The instant of a local time a guest typed; of a repeated hour the first occurrence.
+/// The instant of a local time entered by a guest; the first occurrence in a repeated hour.
 ///
 /// # Errors
-/// [`MissingTime`] when the clocks skipped it.
+/// [`MissingTime`] when it is skipped by a clock change.
 #[expect(clippy::disallowed_methods, reason = "this is the one place where civil time becomes an instant")]
 pub fn instant(tz: Tz, local: NaiveDateTime) -> Result<DateTime<Utc>, MissingTime> {
     tz.from_local_datetime(&local).earliest().map(|it| it.to_utc()).ok_or(MissingTime)
@@ -36,7 +36,7 @@ pub fn work_instant(tz: Tz, local: NaiveDateTime) -> DateTime<Utc> {
     })
 }
 
-/// What the clock on the wall shows.
+/// The local time of an instant.
 pub fn local(tz: Tz, instant: DateTime<Utc>) -> NaiveDateTime {
     let utc = instant.naive_utc();
     let ahead = tz.offset_from_utc_datetime(&utc).fix().local_minus_utc();
@@ -45,7 +45,7 @@ pub fn local(tz: Tz, instant: DateTime<Utc>) -> NaiveDateTime {
 
 /// From the first instant of a local date to the first of the next; 23 to 25 hours where clocks change.
 ///
-/// `None` for a date the zone skipped altogether (Pacific/Apia had no 30 December 2011) and at the end of time.
+/// `None` for a date the zone skipped altogether (Pacific/Apia had no 30 December 2011) and outside the range of dates.
 pub fn day_bounds(tz: Tz, date: NaiveDate) -> Option<TimeRange> {
     TimeRange::new(day_start(tz, date), day_start(tz, date.succ_opt()?))
 }

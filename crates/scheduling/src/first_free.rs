@@ -4,32 +4,32 @@ use kernel::{EmployeeId, ServiceId, ShopId, TimeRange};
 
 use crate::{SlotFinder, SlotQuery, VisitRequest, Window, WindowRefused};
 
-/// The first time somebody can come to a shop.
+/// The first free time in a shop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FirstFreeTime {
     pub shop: ShopId,
     pub start: DateTime<Utc>,
 }
 
-/// The search for the first free time of each shop, for the service that takes least of those somebody does there.
+/// Searches the first free time in each shop for the shortest service offered there.
 ///
-/// Prepared as a [`SlotFinder`] is, one for each shop; they share one read of busy times.
+/// Consists of one [`SlotFinder`] for each shop; they share one read of busy times.
 #[derive(Clone, Debug)]
 pub struct FirstFree<'a> {
     shops: Vec<(ShopId, SlotFinder<'a>)>,
 }
 
 impl<'a> FirstFree<'a> {
-    /// At most this many shops are searched, by name: each costs a search.
+    /// Maximum number of shops searched, in order of name, to limit the cost.
     pub const MAX_SHOPS: usize = 3;
-    const AHEAD: TimeDelta = TimeDelta::days(7);
+    const SEARCH_AHEAD: TimeDelta = TimeDelta::days(7);
 
     /// Prepares the search.
     ///
     /// # Errors
-    /// [`WindowRefused`] at the end of time.
+    /// [`WindowRefused`] outside the range of dates.
     pub fn new(salon: &'a Salon, now: DateTime<Utc>) -> Result<Self, WindowRefused> {
-        let window = Window::new(now, now + Self::AHEAD)?;
+        let window = Window::new(now, now + Self::SEARCH_AHEAD)?;
         let finder = |shop: ShopId| {
             let visit = VisitRequest { shop, services: vec![shortest_service(salon, shop)?] };
             Some((shop, SlotFinder::new(salon, &SlotQuery { window, visit, employee: None, now })))
@@ -37,7 +37,7 @@ impl<'a> FirstFree<'a> {
         Ok(Self { shops: salon.shops.iter().take(Self::MAX_SHOPS).filter_map(|it| finder(it.id)).collect() })
     }
 
-    /// Whose busy times are needed, each once.
+    /// The providers whose busy times must be loaded, without duplicates.
     pub fn providers(&self) -> Vec<EmployeeId> {
         let mut providers: Vec<EmployeeId> = self.shops.iter().flat_map(|(_, it)| it.providers()).collect();
         providers.sort_unstable();
@@ -45,7 +45,7 @@ impl<'a> FirstFree<'a> {
         providers
     }
 
-    /// When they are needed; `None` when there is nothing to search.
+    /// The time for which they must be loaded; `None` when there is nothing to search.
     pub fn reach(&self) -> Option<TimeRange> {
         TimeRange::covering(self.shops.iter().map(|(_, it)| it.reach()))
     }
@@ -74,7 +74,7 @@ mod tests {
     use crate::fixtures::{at, range};
 
     #[test]
-    fn a_shop_tells_its_first_time_for_the_shortest_service_done_there() {
+    fn the_first_time_is_for_the_shortest_service_offered_in_the_shop() {
         let salon = salon();
         let found = FirstFree::new(&salon, at("2026-01-14 08:30")).unwrap();
         assert_eq!(found.providers().len(), 2);
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn a_shop_nobody_works_in_has_none_and_some_are_enough() {
+    fn shops_without_providers_are_left_out_and_the_number_is_limited() {
         let mut salon = salon();
         salon.shops.insert(0, shop(9));
         let first = |salon: &Salon| FirstFree::new(salon, at("2026-01-14 08:30")).unwrap().times(&[]).len();

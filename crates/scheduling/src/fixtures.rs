@@ -16,10 +16,10 @@
 //! | `zone Asia/Kathmandu` | the company's zone | Europe/Budapest |
 //! | `window 08:00-12:00` | the window | the date |
 //! | `step 10`, `tight`, `before 5`, `after 10` | grid, alignment and buffers in minutes | 15, grid, 0, 0 |
-//! | `now 08:20` | the time now on the date, or before it: `now -16:00` | 24 hours before the date |
+//! | `now 08:20` | the current time on the date, or before it: `now -16:00` | 24 hours before the date |
 //! | `notice 90`, `horizon 600` | minutes | 60, 90 days |
 //!
-//! What is expected is a list of local starts, `09:00..10:00` standing for all of the step between.
+//! Expected starts are local times; `09:00..10:00` stands for every step between.
 
 pub use catalog::fixtures::{date, hours, minutes};
 use catalog::{Alignment, SlotRules, WorkHours};
@@ -30,7 +30,7 @@ use kernel::fixtures::known;
 
 use crate::{Agenda, SlotTerms, Visit, Window, accept_slot, civil, free_slots};
 
-/// Where everything happens unless said otherwise.
+/// The default zone.
 pub const TZ: Tz = Tz::Europe__Budapest;
 
 /// The instant of a local time in [`TZ`], for instance `2026-03-04 10:00`.
@@ -55,16 +55,16 @@ pub fn terms(minutes: i64, now: DateTime<Utc>) -> SlotTerms {
     SlotTerms { visit, rules: SlotRules::default(), tz: TZ, now }
 }
 
-/// A described situation; see the head of this module for the language.
+/// A described situation; the module documentation describes the language.
 #[derive(Clone, Debug)]
 pub struct Scene {
-    /// The window asked about.
+    /// The searched window.
     pub window: Window,
-    /// What is wanted and under which rules.
+    /// The visit and the rules.
     pub terms: SlotTerms,
-    /// When the provider works.
+    /// The provider's work hours.
     pub hours: WorkHours,
-    /// When the provider is busy.
+    /// The provider's busy times.
     pub agenda: Agenda,
 }
 
@@ -110,7 +110,7 @@ pub fn scene(text: &str, duration: i64) -> Scene {
     }
 }
 
-/// Asserts which starts a scene offers a visit of `duration` minutes, and that exactly these are accepted.
+/// Asserts the starts that a scene offers for a visit of `duration` minutes, and that exactly these are accepted.
 #[track_caller]
 pub fn check(text: &str, duration: i64, expected: &str) {
     let Scene { window, terms, hours, agenda } = scene(text, duration);

@@ -16,19 +16,19 @@ pub fn free_slots(window: Window, terms: &SlotTerms, hours: &WorkHours, agenda: 
     SlotSearch::new(window, terms).free_slots(hours, agenda)
 }
 
-/// Why a start was refused. When several reasons hold, the first in this order is returned.
+/// Why a start is refused. When several reasons apply, the first in this order is returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum SlotRefused {
-    /// Past, or sooner than the minimal notice.
+    /// In the past, or sooner than the minimum notice.
     #[error("starts too soon")]
     TooSoon,
-    /// On or behind the horizon.
+    /// At or after the horizon.
     #[error("starts too far ahead")]
     TooFar,
     /// The slot or its buffers leave the work hours.
     #[error("outside work hours")]
     OutsideHours,
-    /// Something busy overlaps the slot or its buffers.
+    /// A busy time overlaps the slot or its buffers.
     #[error("overlaps something busy")]
     SlotTaken,
     /// Neither on the grid nor, with tight alignment, where a gap starts; or in the second occurrence of a repeated
@@ -37,12 +37,12 @@ pub enum SlotRefused {
     NotOnGrid,
 }
 
-/// Decides on one wanted start; returns the slot it opens. Touches nothing.
+/// Decides whether a visit may start at `start`; returns its slot.
 ///
-/// It asks the same search as [`free_slots`], so that a start is accepted exactly when it is offered.
+/// Uses the same search as [`free_slots`], so a start is accepted exactly when it is offered.
 ///
 /// # Errors
-/// [`SlotRefused`] with the first reason that holds.
+/// [`SlotRefused`] with the first reason that applies.
 pub fn accept_slot(
     start: DateTime<Utc>,
     terms: &SlotTerms,
@@ -67,11 +67,11 @@ pub fn accept_slot(
     Err(if agenda.is_free(&occupied) { SlotRefused::NotOnGrid } else { SlotRefused::SlotTaken })
 }
 
-/// A window prepared for any number of providers: the zone is asked once per date, here.
+/// A window prepared for any number of providers: the zone's offsets are looked up once per date.
 #[derive(Clone, Debug)]
 pub struct SlotSearch {
     tz: Tz,
-    /// Slots start no sooner and no later than these seconds.
+    /// First and last second at which a slot may start.
     first: i64,
     last: i64,
     duration: i64,
@@ -108,10 +108,10 @@ impl SlotSearch {
         // One minute more, for a gap's start that is rounded up into the window.
         let busy = agenda.seconds_after(self.first - self.before - MINUTE);
         if self.alignment == Alignment::Tight {
-            // Each obstacle and each shift may add the start of a gap; the latter are counted already.
+            // Each busy time and each shift may add the start of a gap; those of shifts are counted already.
             room += busy.len();
         }
-        let mut found = Found {
+        let mut sweep = Sweep {
             search: self,
             busy,
             stretch: Stretch { from: 0, until: 0, midnight: None },
@@ -119,13 +119,13 @@ impl SlotSearch {
             end_day: UtcDay::default(),
             slots: Vec::with_capacity(room),
         };
-        let _: ControlFlow<()> = each_open(hours, self.tz, &self.days, |range| found.open_range(range));
-        found.slots
+        let _: ControlFlow<()> = each_open(hours, self.tz, &self.days, |range| sweep.open_range(range));
+        sweep.slots
     }
 }
 
 /// The sweep over open ranges and busy times, both sorted.
-struct Found<'a> {
+struct Sweep<'a> {
     search: &'a SlotSearch,
     /// Busy seconds not passed yet.
     busy: &'a [(i64, i64)],
@@ -138,25 +138,25 @@ struct Found<'a> {
 
 /// Local midnight, and the UTC date with its first second.
 #[derive(Clone, Copy)]
-struct Plain {
+struct PlainDay {
     midnight: i64,
     date: NaiveDate,
     utc: i64,
 }
 
-impl Found<'_> {
+impl Sweep<'_> {
     fn open_range(&mut self, open: OpenRange) -> ControlFlow<()> {
         if self.search.last - self.search.before < open.start {
             return ControlFlow::Break(());
         }
         match self.plain(&open) {
-            Some(plain) => self.sweep(&open, |found, start, end| found.plain_gap(plain, start, end)),
-            None => self.sweep(&open, |found, start, end| found.gap(start, end, open.midnight)),
+            Some(plain) => self.sweep(&open, |sweep, start, end| sweep.plain_gap(plain, start, end)),
+            None => self.sweep(&open, |sweep, start, end| sweep.gap(start, end, open.midnight)),
         }
         ControlFlow::Continue(())
     }
 
-    /// Hands over what is left between busy times.
+    /// Passes on what is left between busy times.
     #[inline]
     fn sweep(&mut self, open: &OpenRange, gap: impl Fn(&mut Self, i64, i64)) {
         let mut free_from = open.start;
@@ -177,7 +177,7 @@ impl Found<'_> {
         gap(self, free_from, open.end);
     }
 
-    /// Offers what fits between two obstacles.
+    /// Offers what fits between two busy times.
     fn gap(&mut self, start: i64, end: i64, midnight: Option<i64>) {
         let search = self.search;
         let opening = start + search.before;
@@ -196,19 +196,19 @@ impl Found<'_> {
         }
     }
 
-    /// The plain case: one date on the wall and one in UTC, and nothing but the grid.
-    fn plain(&self, open: &OpenRange) -> Option<Plain> {
+    /// The plain case: one local date and one UTC date, and only grid starts.
+    fn plain(&self, open: &OpenRange) -> Option<PlainDay> {
         let utc = open.start.div_euclid(DAY) * DAY;
         if self.search.alignment != Alignment::Grid || utc + DAY <= open.end {
             return None;
         }
         let (date, _) = UtcDay::default().of(utc)?;
-        Some(Plain { midnight: open.midnight?, date, utc })
+        Some(PlainDay { midnight: open.midnight?, date, utc })
     }
 
-    /// What [`Found::gap`] does; as most gaps are plain ones, with the least branches.
+    /// What [`Sweep::gap`] does, with fewer branches, since most gaps are plain.
     #[inline]
-    fn plain_gap(&mut self, plain: Plain, start: i64, end: i64) {
+    fn plain_gap(&mut self, plain: PlainDay, start: i64, end: i64) {
         let search = self.search;
         let step = i64::from(search.step);
         let first = (start + search.before).max(search.first) - plain.midnight;

@@ -7,7 +7,7 @@ use kernel::TimeRange;
 
 use crate::civil::{self, Day, MINUTE, UtcDay};
 
-/// When work is going on inside `window`: sorted, merged (also over midnight), cut at the window's edges.
+/// The work hours within `window`: sorted, merged (also across midnight), cut at the window's bounds.
 pub fn open_ranges(hours: &WorkHours, tz: Tz, window: TimeRange) -> Vec<TimeRange> {
     let mut open = Vec::new();
     let days = civil::days(tz, civil::floor(window.start()), civil::ceil(window.end()) - 1);
@@ -21,12 +21,12 @@ pub fn open_ranges(hours: &WorkHours, tz: Tz, window: TimeRange) -> Vec<TimeRang
     open
 }
 
-/// Whether work is going on during the whole of a time.
+/// Whether a time lies within work hours.
 pub fn is_open(hours: &WorkHours, tz: Tz, time: TimeRange) -> bool {
     open_ranges(hours, tz, time).contains(&time)
 }
 
-/// Hands over the merged open ranges of `days` in order.
+/// Passes on the merged open ranges of `days` in order.
 #[inline]
 pub(crate) fn each_open<B>(
     hours: &WorkHours,
@@ -38,7 +38,7 @@ pub(crate) fn each_open<B>(
     let mut merge = |next: OpenRange| {
         match &mut pending {
             Some(range) if next.start <= range.end => {
-                // What runs over midnight no longer lies in one day.
+                // A range across midnight does not lie within one day.
                 range.midnight = range.midnight.filter(|_| range.midnight == next.midnight);
                 range.end = range.end.max(next.end);
                 ControlFlow::Continue(())
@@ -64,7 +64,7 @@ pub(crate) fn each_open<B>(
     pending.map_or(ControlFlow::Continue(()), each)
 }
 
-/// At least as many as there are grid starts `step` seconds apart on `days`; for sizing what holds them.
+/// An upper bound of the grid starts `step` seconds apart on `days`, for reserving capacity.
 #[inline]
 pub(crate) fn count_starts(hours: &WorkHours, days: &[Day], step: u32) -> usize {
     let (mut ranges, mut minutes) = (0, 0);
@@ -75,7 +75,7 @@ pub(crate) fn count_starts(hours: &WorkHours, days: &[Day], step: u32) -> usize 
     usize::try_from(minutes * 60 / step + ranges).unwrap_or_default()
 }
 
-/// Each of the consecutive `days` with what is worked on it.
+/// Each of the consecutive `days` with its work hours.
 #[inline]
 fn on<'a>(hours: &'a WorkHours, days: &'a [Day]) -> impl Iterator<Item = (&'a Day, &'a [MinuteRange])> {
     days.iter().zip(hours.from_day(days.first().map_or(0, |day| day.number)))

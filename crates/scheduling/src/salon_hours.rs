@@ -6,14 +6,14 @@ use kernel::{EmployeeId, ShopId, TimeRange};
 
 use crate::{Agenda, is_open, open_ranges};
 
-/// Whether somebody works in a shop during the whole of a time.
+/// Whether a time lies within an employee's work hours in a shop; `None`: in any shop.
 pub fn works_during(salon: &Salon, employee: EmployeeId, shop: Option<ShopId>, time: TimeRange) -> bool {
     shop.and_then(|it| salon.hours(employee, it)).is_some_and(|it| is_open(it, salon.tz, time))
 }
 
-/// When everybody works inside `window`, wherever it is: earliest first for each person, people in the salon's order.
+/// The work hours of all employees within `window`, in all shops: by employee in the salon's order, then by time.
 ///
-/// `dates` replace the exceptions and closed days the salon itself knows, which end in the past.
+/// `dates` replace the exceptions and closed days of the salon, which do not cover the past.
 pub fn open_hours(salon: &Salon, dates: &[DateHours], window: TimeRange) -> Vec<(EmployeeId, TimeRange)> {
     let mut exceptions: HashMap<(EmployeeId, ShopId), Vec<(NaiveDate, DayException)>> = HashMap::new();
     let mut closed = Vec::new();
@@ -51,7 +51,7 @@ mod tests {
     use crate::fixtures::range;
 
     #[test]
-    fn open_hours_apply_the_dates_that_differ_and_closed_days() {
+    fn open_hours_apply_exceptions_and_closed_days() {
         let salon = salon();
         let (anna, shop) = (salon.employees[0].id, salon.shops[0].id);
         let dates = [
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_works_where_no_shop_is() {
+    fn nobody_works_in_an_unknown_shop() {
         let salon = salon();
         let (anna, shop) = (salon.employees[0].id, salon.shops[0].id);
         assert!(works_during(&salon, anna, Some(shop), range("2026-01-14 09:00", "2026-01-14 17:00")));

@@ -6,36 +6,35 @@ use kernel::{EmployeeId, ServiceId, ShopId, TimeRange};
 
 use crate::{Agenda, SlotSearch, SlotTerms, Visit, Window, nearest, union};
 
-/// What a guest wants done, and where.
+/// The requested services and shop.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VisitRequest {
     pub shop: ShopId,
-    /// In the guest's order; the same may stand twice.
+    /// In the guest's order; may contain a service twice.
     pub services: Vec<ServiceId>,
 }
 
-/// Which free slots are wanted.
+/// A query for free slots.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SlotQuery {
     pub window: Window,
     pub visit: VisitRequest,
-    /// One provider; `None`: anybody who does all of it.
+    /// `None`: any provider who offers all of the services.
     pub employee: Option<EmployeeId>,
     pub now: DateTime<Utc>,
 }
 
-/// A slot a guest is offered.
+/// An offered slot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfferedSlot {
     pub time: TimeRange,
-    /// Who has it free; empty where one provider was asked for.
+    /// The providers who are free; empty when one provider was requested.
     pub providers: Vec<EmployeeId>,
 }
 
-/// The search for the slots of a query, prepared from a salon: it says whose busy times to read, then finds the slots
-/// beside them.
+/// A search for free slots, prepared from a salon: says which busy times to load, then finds the slots between them.
 ///
-/// Nothing is offered when a service is not sold or not done by the provider, when the provider does not work in the
+/// Nothing is offered when the company or the provider does not offer a service, when the provider does not work in the
 /// shop, or when online booking is off (docs/rules.md#free-slots).
 #[derive(Clone, Debug)]
 pub struct SlotFinder<'a> {
@@ -70,17 +69,17 @@ impl<'a> SlotFinder<'a> {
         }
     }
 
-    /// Whose busy times are needed.
+    /// The providers whose busy times must be loaded.
     pub fn providers(&self) -> impl Iterator<Item = EmployeeId> {
         self.providers.iter().map(|(id, _)| *id)
     }
 
-    /// When they are needed: the window and the buffers around it.
+    /// The time for which they must be loaded: the window including buffers.
     pub fn reach(&self) -> TimeRange {
         self.reach
     }
 
-    /// The slots beside what keeps providers busy, earliest first. Busy times of others do not matter.
+    /// The slots between busy times, earliest first. Busy times of other providers are ignored.
     pub fn slots(&self, busy: impl IntoIterator<Item = (EmployeeId, TimeRange)>) -> Vec<OfferedSlot> {
         let mut by_provider = self.by_provider(busy);
         if self.is_for_anyone {
@@ -91,7 +90,7 @@ impl<'a> SlotFinder<'a> {
         slots.into_iter().map(|time| OfferedSlot { time, providers: Vec::new() }).collect()
     }
 
-    /// The `count` slots that start nearest to `wanted`, whoever has them.
+    /// The `count` slots that start nearest to `wanted`, of any provider.
     pub fn nearest(
         &self,
         busy: impl IntoIterator<Item = (EmployeeId, TimeRange)>,

@@ -3,14 +3,14 @@ use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 use kernel::TimeRange;
 
-/// The instants a list of free slots may cover: at most 62 days, two months.
+/// The period of a query for free slots, at most 62 days.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window(TimeRange);
 
-/// Why a window was refused.
+/// Why a window is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WindowRefused {
-    /// It ends before it starts, or at the same instant.
+    /// The end is not after the start.
     #[error("the window ends before it starts")]
     Reversed,
     /// Longer than [`Window::MAX`].
@@ -19,7 +19,7 @@ pub enum WindowRefused {
 }
 
 impl Window {
-    /// The longest window.
+    /// Maximum length.
     pub const MAX: TimeDelta = TimeDelta::days(62);
 
     /// # Errors
@@ -29,13 +29,13 @@ impl Window {
         if Self::MAX < range.length() { Err(WindowRefused::TooLong) } else { Ok(Self(range)) }
     }
 
-    /// As a range.
+    /// The window as a range.
     pub fn range(&self) -> TimeRange {
         self.0
     }
 }
 
-/// How long a guest's visit takes: the sum of its services, and the buffers around it that the guest does not see.
+/// The duration of a visit: the sum of its services, and the buffers around it, which guests do not see.
 ///
 /// All in whole minutes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,10 +45,10 @@ pub struct Visit {
     buffer_after: TimeDelta,
 }
 
-/// Why a length was refused.
+/// Why a duration is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum VisitRefused {
-    /// Nothing to do: no service was chosen.
+    /// Zero or negative: no service was chosen.
     #[error("the visit takes no time")]
     NotPositive,
     /// Longer than [`Visit::MAX_DURATION`], or a buffer longer than [`Visit::MAX_BUFFER`].
@@ -63,9 +63,9 @@ pub enum VisitRefused {
 }
 
 impl Visit {
-    /// Nothing longer fits any window.
+    /// Maximum duration: nothing longer fits any window.
     pub const MAX_DURATION: TimeDelta = Window::MAX;
-    /// The longest buffer.
+    /// Maximum length of a buffer.
     pub const MAX_BUFFER: TimeDelta = TimeDelta::days(1);
 
     /// A visit without buffers.
@@ -76,7 +76,7 @@ impl Visit {
         Self::with_buffers(duration, TimeDelta::zero(), TimeDelta::zero())
     }
 
-    /// A visit with what its first service needs before and its last one after.
+    /// A visit with the buffer before its first service and the one after its last.
     ///
     /// # Errors
     /// [`VisitRefused`] for a duration as in [`Visit::new`] or a buffer that is negative, too long or not in whole
@@ -103,8 +103,8 @@ impl Visit {
         Ok(Self { duration, buffer_before, buffer_after })
     }
 
-    /// The visit for some services, of which the same may stand twice: the buffer before is that of the first, the
-    /// buffer after that of the last.
+    /// The visit for `services`, which may contain one twice: the buffer before is that of the first, the buffer after
+    /// that of the last.
     ///
     /// # Errors
     /// [`VisitRefused`] when there is none, or they take too long.
@@ -128,23 +128,23 @@ impl Visit {
         Self::with_buffers(duration, minutes(buffer_before), minutes(buffer_after))
     }
 
-    /// What the guest sees.
+    /// Duration without buffers.
     pub fn duration(&self) -> TimeDelta {
         self.duration
     }
 
-    /// The slot itself when it starts at `start`; `None` at the end of time.
+    /// The slot that starts at `start`, without buffers; `None` outside the range of dates.
     pub fn slot(&self, start: DateTime<Utc>) -> Option<TimeRange> {
         TimeRange::starting(start, self.duration)
     }
 
-    /// What the agenda holds: the slot with its buffers; `None` at the end of time.
+    /// The slot that starts at `start`, including buffers; `None` outside the range of dates.
     pub fn occupied(&self, start: DateTime<Utc>) -> Option<TimeRange> {
         let from = start.checked_sub_signed(self.buffer_before)?;
         TimeRange::starting(from, self.buffer_before + self.duration + self.buffer_after)
     }
 
-    /// Everything that may get in the way of this visit inside `window`: the window and the buffers around it.
+    /// The time in which busy times matter for a visit within `window`: the window including buffers.
     pub fn reach(&self, window: TimeRange) -> TimeRange {
         let from = self.occupied(window.start()).map_or(window.start(), |it| it.start());
         let until = self.occupied(window.end()).map_or(window.end(), |it| it.end() - self.duration);
@@ -157,16 +157,12 @@ impl Visit {
     }
 }
 
-/// Everything that is the same for all providers asked about: the visit, the rules, the company's zone, the time now.
+/// The terms of a search that are the same for all providers.
 #[derive(Clone, Copy, Debug)]
 pub struct SlotTerms {
-    /// What is to be booked.
     pub visit: Visit,
-    /// The company's rules.
     pub rules: SlotRules,
-    /// The company's zone.
     pub tz: Tz,
-    /// The time now.
     pub now: DateTime<Utc>,
 }
 

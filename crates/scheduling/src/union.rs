@@ -1,10 +1,10 @@
 use chrono::{DateTime, Utc};
 use kernel::TimeRange;
 
-/// "Anyone": each slot that at least one provider has, in order, with all providers that have it.
+/// The slots of any provider: each slot that at least one provider has, in order, with those providers.
 ///
-/// `P` names a provider, usually by id; providers keep the order they were given in. Their slots are sorted and
-/// distinct, as [`crate::free_slots`] returns them.
+/// `P` identifies a provider; providers keep the given order. Their slots are sorted and distinct, as
+/// [`crate::free_slots`] returns them.
 pub fn union<P: Copy>(of: impl IntoIterator<Item = (P, Vec<TimeRange>)>) -> Vec<(TimeRange, Vec<P>)> {
     let of: Vec<_> = of.into_iter().collect();
     let mut left: Vec<(P, &[TimeRange])> = of.iter().map(|(provider, slots)| (*provider, slots.as_slice())).collect();
@@ -24,7 +24,7 @@ pub fn union<P: Copy>(of: impl IntoIterator<Item = (P, Vec<TimeRange>)>) -> Vec<
     found
 }
 
-/// The `count` slots that start nearest to `wanted`, in order of time; of two equally near the earlier.
+/// The `count` slots that start nearest to `wanted`, in order of time; the earlier of two equally near.
 ///
 /// `slots` are sorted, as [`crate::free_slots`] returns them.
 pub fn nearest(slots: &[TimeRange], wanted: DateTime<Utc>, count: usize) -> Vec<TimeRange> {

@@ -1,6 +1,6 @@
 //! Shapes of guests.
 
-use booking::{ImportError, ImportField, ImportPlan, ImportProblem, ImportRow, LONGEST_NOTE, Twin};
+use booking::{Duplicate, ImportError, ImportField, ImportPlan, ImportProblem, ImportRow, MAX_NOTE_LENGTH};
 use chrono::{DateTime, Utc};
 use kernel::Phone;
 use serde::{Deserialize, Serialize};
@@ -188,7 +188,7 @@ fn is_phone_or_nothing(text: &str) -> Result<(), ValidationError> {
 }
 
 fn is_note(text: &str) -> Result<(), ValidationError> {
-    if text.chars().count() <= LONGEST_NOTE { Ok(()) } else { Err(ValidationError::new("field.too_long")) }
+    if text.chars().count() <= MAX_NOTE_LENGTH { Ok(()) } else { Err(ValidationError::new("field.too_long")) }
 }
 
 /// The card that stays.
@@ -318,11 +318,11 @@ pub struct ImportErrorDto {
     pub code: ErrorCode,
 }
 
-impl From<(usize, Twin)> for ImportDuplicateDto {
-    fn from((row, twin): (usize, Twin)) -> Self {
-        match twin {
-            Twin::Card(guest) => Self { row, guest_id: Some(guest.0), same_as_row: None },
-            Twin::Row(before) => Self { row, guest_id: None, same_as_row: Some(before) },
+impl From<(usize, Duplicate)> for ImportDuplicateDto {
+    fn from((row, duplicate): (usize, Duplicate)) -> Self {
+        match duplicate {
+            Duplicate::Card(guest) => Self { row, guest_id: Some(guest.0), same_as_row: None },
+            Duplicate::Row(before) => Self { row, guest_id: None, same_as_row: Some(before) },
         }
     }
 }
