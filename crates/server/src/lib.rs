@@ -17,6 +17,7 @@ pub mod employees;
 pub mod guests;
 pub mod http;
 pub mod identity;
+pub mod known_salon;
 pub mod live;
 pub mod pages;
 pub mod photos;

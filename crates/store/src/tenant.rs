@@ -6,8 +6,8 @@ use kernel::{AccountId, CompanyId};
 
 use crate::{Connection, StoreError, watch};
 
-/// How often a write is tried that stood in another one's way.
-const ATTEMPTS: usize = 4;
+/// How often a write is tried altogether that the database asks to try again.
+pub const ATTEMPTS: usize = 4;
 
 /// An error of a write that can say: nothing happened, trying again is safe.
 pub trait Retry: From<StoreError> {
@@ -36,21 +36,31 @@ pub fn transaction<T, E: Retry>(
     company: CompanyId,
     mut work: impl FnMut(&mut Connection) -> Result<T, E>,
 ) -> Result<T, E> {
+    retried(|| attempted_transaction(conn, company, &mut work))
+}
+
+/// [`transaction`] without the retry: a part of something that [`retried`] runs again as a whole.
+///
+/// # Errors
+/// What `work` returns, or the database's refusal to begin or commit.
+pub fn attempted_transaction<T, E: From<StoreError>>(
+    conn: &mut Connection,
+    company: CompanyId,
+    work: impl FnOnce(&mut Connection) -> Result<T, E>,
+) -> Result<T, E> {
     // A UUID prints as hexadecimal digits and hyphens only, so it may stand in the text.
     let begin = format!("BEGIN; SELECT set_config('app.company_id', '{company}', true)");
-    retried(|| {
-        let mut is_done = false;
-        let answer = begun_by(conn, &begin, |conn| {
-            let done = work(conn)?;
-            is_done = true;
-            Ok(done)
-        });
-        // Also when the answer to the commit was lost: it may have happened.
-        if is_done {
-            watch::note(conn, company);
-        }
-        answer
-    })
+    let mut is_done = false;
+    let answer = begun_by(conn, &begin, |conn| {
+        let done = work(conn)?;
+        is_done = true;
+        Ok(done)
+    });
+    // Also when the answer to the commit was lost: it may have happened.
+    if is_done {
+        watch::note(conn, company);
+    }
+    answer
 }
 
 /// Runs `work` in a transaction that sees one company only and changes nothing: PostgreSQL refuses whatever would.
@@ -93,7 +103,12 @@ pub fn platform_transaction<T, E: Retry>(
     retried(|| begun_by(conn, "BEGIN", &mut work))
 }
 
-fn retried<T, E: Retry>(mut attempt: impl FnMut() -> Result<T, E>) -> Result<T, E> {
+/// Runs `attempt` again while the database asks for that, [`ATTEMPTS`] times altogether: what [`transaction`] does, for
+/// a write that is one statement in no transaction of its own.
+///
+/// # Errors
+/// What `attempt` returns.
+pub fn retried<T, E: Retry>(mut attempt: impl FnMut() -> Result<T, E>) -> Result<T, E> {
     for _ in 1..ATTEMPTS {
         match attempt() {
             Err(error) if error.is_try_again() => {}

@@ -14,7 +14,7 @@ use store::appointments::OwnAppointment;
 use store::booking::{BookingContext, CardHolder, ContextQuery, NewBooking, Outcome, Replay};
 use store::limits::Counted;
 use store::tenant::Retry;
-use store::{Connection, Constraint, StoreError};
+use store::{Connection, Constraint, StoreError, tenant};
 use uuid::Uuid;
 
 use super::booked::booked;
@@ -27,6 +27,7 @@ use crate::http::auth::SignedIn;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::known_salon::{KnownSalon, Undecided};
 use crate::salons::Salons;
 use crate::scheduling::dto::FreeSlotDto;
 
@@ -105,60 +106,28 @@ impl Command {
     }
 }
 
-/// Attempts made without holding any lock.
-const LOCK_FREE_ATTEMPTS: usize = 3;
-/// Attempts altogether. One that holds the provider's row fails only when the database resolves a deadlock against it.
-const MAX_ATTEMPTS: usize = 6;
-
 /// Books, or says why not. Decides on the cached salon, again whenever the rules changed in between, and finally while
 /// the provider's row is held.
 fn run(conn: &mut Connection, salons: &Salons, command: &Command) -> Result<OwnAppointment, ApiError> {
-    let mut known = match salons.cached(command.company) {
-        Some(salon) => KnownSalon { salon, is_current: false },
-        None => KnownSalon::read(conn, salons, command)?,
-    };
-    for number in 0..MAX_ATTEMPTS {
-        let booked = if number < LOCK_FREE_ATTEMPTS {
-            attempt(conn, &known, command, None)
-        } else {
-            attempt_locked(conn, salons, command, &mut known)
-        };
-        match booked {
-            Ok(own) => return Ok(own),
-            Err(NotBooked::Answered(replay)) => return replayed(conn, command, &replay),
-            Err(NotBooked::Taken) => return slot_taken(conn, &known.salon, command),
-            Err(NotBooked::OutOfDate) => known = KnownSalon::read(conn, salons, command)?,
-            Err(NotBooked::Retry) => {}
-            Err(NotBooked::Refused(error)) => return Err(error),
-        }
+    let mut known = KnownSalon::find(conn, salons, command.company)?;
+    let mut booked = known.decide(conn, |conn, known| tenant::retried(|| attempt(conn, known, command, None)));
+    if matches!(booked, Err(Undecided::OutOfDate)) {
+        booked = attempt_locked(conn, &mut known, command);
     }
-    Err(ApiError::new(ErrorCode::Unavailable))
+    booked.or_else(|undecided| match undecided {
+        Undecided::OutOfDate => Err(ApiError::new(ErrorCode::Unavailable)),
+        Undecided::Refused(NotBooked::Answered(replay)) => replayed(conn, command, &replay),
+        Undecided::Refused(NotBooked::Taken) => slot_taken(conn, known.salon(), command),
+        Undecided::Refused(NotBooked::Refused(error)) => Err(error),
+    })
 }
 
-/// The salon as this request knows it.
-struct KnownSalon {
-    salon: Arc<Salon>,
-    /// Read within this request, so refusals are current. The write is guarded by the provider's `rules_version`, which
-    /// every rule change increments.
-    is_current: bool,
-}
-
-impl KnownSalon {
-    fn read(conn: &mut Connection, salons: &Salons, command: &Command) -> Result<Self, ApiError> {
-        Ok(Self { salon: salons.load(conn, command.company)?, is_current: true })
-    }
-}
-
-/// Why an attempt wrote nothing.
+/// Why nothing was written, on rules that are current.
 enum NotBooked {
     /// This idempotency key was answered before.
     Answered(Replay),
     /// Somebody has the time.
     Taken,
-    /// Rules changed since they were read.
-    OutOfDate,
-    /// Deadlock detected.
-    Retry,
     /// The guest may not have it.
     Refused(ApiError),
 }
@@ -172,35 +141,40 @@ impl From<ApiError> for NotBooked {
 impl From<StoreError> for NotBooked {
     fn from(error: StoreError) -> Self {
         match error {
-            StoreError::TryAgain => Self::Retry,
             StoreError::Conflict(Constraint::IdempotencyKey) => Self::Taken,
             other => Self::Refused(other.into()),
         }
     }
 }
 
+impl From<NotBooked> for Undecided<NotBooked> {
+    fn from(refused: NotBooked) -> Self {
+        Self::Refused(refused)
+    }
+}
+
 impl Retry for NotBooked {
     fn is_try_again(&self) -> bool {
-        matches!(self, Self::Retry)
+        matches!(self, Self::Refused(error) if error.is_try_again())
     }
 }
 
 /// One attempt. `card` is the guest's card where the caller holds its row.
 fn attempt(
     conn: &mut Connection,
-    known: &KnownSalon,
+    known: &KnownSalon<'_>,
     command: &Command,
     card: Option<GuestId>,
-) -> Result<OwnAppointment, NotBooked> {
-    let salon = &known.salon;
+) -> Result<OwnAppointment, Undecided<NotBooked>> {
+    let salon = known.salon();
     let request = command.request(salon)?;
     // load
     let context = load(conn, salon, command, &request)?;
     if let Some(replay) = context.replay {
-        return Err(NotBooked::Answered(replay));
+        return Err(NotBooked::Answered(replay).into());
     }
-    if !known.is_current && context.version != salon.version {
-        return Err(NotBooked::OutOfDate);
+    if !known.is_current() && context.version != salon.version {
+        return Err(Undecided::OutOfDate);
     }
     if !salon.is_called(&command.body.company_szalonka_id) {
         return Err(ApiError::new(ErrorCode::CompanyNotFound).into());
@@ -230,15 +204,14 @@ fn attempt(
 /// rule can change until it is over. Leaves no card without a booking.
 fn attempt_locked(
     conn: &mut Connection,
-    salons: &Salons,
+    known: &mut KnownSalon<'_>,
     command: &Command,
-    known: &mut KnownSalon,
-) -> Result<OwnAppointment, NotBooked> {
+) -> Result<OwnAppointment, Undecided<NotBooked>> {
     let company = command.company;
-    store::tenant::transaction(conn, company, |conn| {
+    tenant::transaction(conn, company, |conn| {
         let card = store::booking::ensure_card(conn, company, &holder(command))?;
         store::calendar::lock_providers(conn, company, &[EmployeeId(command.body.provider_id)])?;
-        *known = KnownSalon::read(conn, salons, command)?;
+        known.renew(conn)?;
         attempt(conn, known, command, Some(card))
     })
 }
@@ -272,8 +245,8 @@ fn save(
     command: &Command,
     card: Option<GuestId>,
     appointment: &Appointment,
-) -> Result<(), NotBooked> {
-    let provider = salon.providers.get(&appointment.provider).ok_or(NotBooked::OutOfDate)?;
+) -> Result<(), Undecided<NotBooked>> {
+    let provider = salon.providers.get(&appointment.provider).ok_or(Undecided::OutOfDate)?;
     let limits = &command.limits;
     let counted: Vec<(Counted, Vec<u8>)> = [
         (Counted::GuestBooking, &command.guest_subject, limits.booking_per_guest),
@@ -296,14 +269,14 @@ fn save(
         };
         match store::booking::book(conn, &new)? {
             Outcome::Booked => Ok(()),
-            Outcome::Taken => Err(NotBooked::Taken),
-            Outcome::RulesChanged => Err(NotBooked::OutOfDate),
+            Outcome::Taken => Err(NotBooked::Taken.into()),
+            Outcome::RulesChanged => Err(Undecided::OutOfDate),
         }
     };
     match card {
         Some(card) => write(conn, card),
         // The first booking at a salon also makes the guest's card, or neither.
-        None => store::tenant::transaction(conn, command.company, |conn| {
+        None => tenant::attempted_transaction(conn, command.company, |conn| {
             let card = store::booking::ensure_card(conn, command.company, &holder(command))?;
             write(conn, card)
         }),
@@ -318,7 +291,7 @@ const NEAREST_WITHIN: TimeDelta = TimeDelta::days(7);
 fn slot_taken(conn: &mut Connection, salon: &Salon, command: &Command) -> Result<OwnAppointment, ApiError> {
     let BookOnline { provider, visit, start, .. } = command.request(salon)?;
     let (company, account) = (command.company, command.caller.account);
-    let (replay, same) = store::tenant::read(conn, company, |conn| {
+    let (replay, same) = tenant::read(conn, company, |conn| {
         let replay = match &command.key {
             Some(key) => store::booking::replay(conn, company, account, key)?,
             None => None,

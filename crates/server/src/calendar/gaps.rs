@@ -14,6 +14,7 @@ use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::known_salon::{KnownSalon, Undecided};
 use crate::salons::Salons;
 
 /// What is to fit, and where.
@@ -109,30 +110,25 @@ fn run(
     query: &GapQuery,
     moving: Option<SeriesId>,
 ) -> Result<(TimeDelta, Vec<Gap>), ApiError> {
-    let mut salon = match salons.cached(company) {
-        Some(known) => known,
-        None => salons.load(conn, company)?,
-    };
-    for _ in 0..3 {
-        let finder = GapFinder::new(&salon, query);
+    let mut known = KnownSalon::find(conn, salons, company)?;
+    Ok(known.decide(conn, |conn, known| {
+        let salon = known.salon();
+        let finder = GapFinder::new(salon, query);
         // A person or a service may be newer than the cached salon.
         if finder.is_err() && store::salon::version(conn, company)? != salon.version {
-            drop(finder);
-            salon = salons.load(conn, company)?;
-            continue;
+            return Err(Undecided::OutOfDate);
         }
-        let finder = finder?;
+        let finder = finder.map_err(ApiError::from)?;
         let length = finder.visit().duration();
         let Some(reach) = finder.reach() else { return Ok((length, Vec::new())) };
         let providers: Vec<EmployeeId> = finder.providers().collect();
         let busy = store::scheduling::busy(conn, company, &providers, reach)?;
-        if busy.version == salon.version {
-            let moving = moving.map(|it| place_of(conn, company, it)).transpose()?;
-            return Ok((length, finder.gaps(busy.times, moving)));
+        if busy.version != salon.version {
+            return Err(Undecided::OutOfDate);
         }
-        salon = salons.load(conn, company)?;
-    }
-    Err(ApiError::new(ErrorCode::Unavailable))
+        let moving = moving.map(|it| place_of(conn, company, it)).transpose()?;
+        Ok((length, finder.gaps(busy.times, moving)))
+    })?)
 }
 
 /// Where an event stands.

@@ -17,6 +17,7 @@ use crate::app::App;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::known_salon::{KnownSalon, Undecided};
 use crate::salons::Salons;
 
 /// Which slots.
@@ -99,22 +100,18 @@ fn run(
     company: CompanyId,
     query: &SlotQuery,
 ) -> Result<(Arc<Salon>, Vec<OfferedSlot>), ApiError> {
-    let mut salon = match salons.cached(company) {
-        Some(known) => known,
-        None => salons.load(conn, company)?,
-    };
-    for _ in 0..3 {
-        let finder = SlotFinder::new(&salon, query);
+    let mut known = KnownSalon::find(conn, salons, company)?;
+    let slots = known.decide(conn, |conn, known| {
+        let finder = SlotFinder::new(known.salon(), query);
         let providers: Vec<EmployeeId> = finder.providers().collect();
         let busy = store::scheduling::busy(conn, company, &providers, finder.reach()).map_err(|error| match error {
             store::StoreError::NotFound => ApiError::new(ErrorCode::CompanyNotFound),
             other => other.into(),
         })?;
-        if busy.version == salon.version {
-            let slots = finder.slots(busy.times);
-            return Ok((salon, slots));
+        if busy.version != known.salon().version {
+            return Err(Undecided::OutOfDate);
         }
-        salon = salons.load(conn, company)?;
-    }
-    Err(ApiError::new(ErrorCode::Unavailable))
+        Ok(finder.slots(busy.times))
+    })?;
+    Ok((Arc::clone(known.salon()), slots))
 }

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use actix_web::http::Method;
 use serde_json::{Value, json};
+use store::tenant::ATTEMPTS;
 use testkit::Role;
 use uuid::Uuid;
 
@@ -366,6 +367,48 @@ async fn a_guest_sees_their_own_appointments_of_every_salon_and_nobody_elses() {
     assert_eq!(salons, ["masik", "proba"], "newest first");
     assert_eq!(bela.get("/api/guestuser/appointments").await.json()["items"].as_array().unwrap().len(), 1);
     assert_eq!(app.browser().await.get("/api/guestuser/appointments").await.status, 401);
+}
+
+/// A trigger ends the first `failing` inserts of events as a deadlock does, and counts: a sequence keeps its value when
+/// its transaction is undone.
+fn end_inserts(app: &TestApp, failing: usize) {
+    app.db.execute(
+        Role::Migrator,
+        &format!(
+            "DROP TRIGGER IF EXISTS fails ON calendar_events;
+            DROP SEQUENCE IF EXISTS tries;
+            CREATE SEQUENCE tries;
+            CREATE OR REPLACE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
+                IF nextval('tries') <= {failing} THEN
+                    RAISE EXCEPTION 'deadlock detected' USING ERRCODE = 'deadlock_detected';
+                END IF;
+                RETURN NEW;
+            END $$;
+            CREATE TRIGGER fails BEFORE INSERT ON calendar_events FOR EACH ROW EXECUTE FUNCTION fail()"
+        ),
+    );
+}
+
+fn tries(app: &TestApp) -> Value {
+    app.rows("SELECT last_value FROM tries")[0]["last_value"].clone()
+}
+
+#[actix_web::test]
+async fn a_booking_that_a_deadlock_ends_is_tried_as_often_as_any_write() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    let (_, mut anna) = app.guest("anna@example.com").await;
+    // Her first booking makes her card in the same transaction; the second is one statement.
+    for (from, to) in [(NINE, TEN), (TEN, "2040.03.12 11:00")] {
+        end_inserts(&app, usize::MAX >> 1);
+        let refused = anna.post(BOOK, world.booking(from, to)).await;
+        assert_eq!((refused.status, refused.code().as_str()), (503, "service.unavailable"));
+        assert_eq!(tries(&app), json!(ATTEMPTS));
+        end_inserts(&app, ATTEMPTS - 1);
+        assert_eq!(anna.post(BOOK, world.booking(from, to)).await.status, 201);
+        assert_eq!(tries(&app), json!(ATTEMPTS));
+    }
+    assert_eq!((events(&app), app.rows("SELECT id FROM guests").len()), (2, 1));
 }
 
 #[actix_web::test]
