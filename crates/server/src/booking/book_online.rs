@@ -8,7 +8,7 @@ use booking::{Appointment, BookOnline, BookingRefused, BookingSituation, RecentB
 use catalog::Salon;
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use identity::Caller;
-use kernel::{CompanyId, EmployeeId, EventId, GuestId, ServiceId, ShopId};
+use kernel::{CompanyId, EventId, GuestId};
 use scheduling::{Agenda, SlotFinder, SlotQuery, SlotRefused, VisitRequest, Window, civil};
 use store::appointments::OwnAppointment;
 use store::booking::{BookingContext, CardHolder, ContextQuery, NewBooking, Outcome, Replay};
@@ -18,7 +18,7 @@ use store::{Connection, Constraint, StoreError, tenant};
 use uuid::Uuid;
 
 use super::booked::booked;
-use super::dto::{AppointmentDto, BookOnlineRequest, wall_time};
+use super::dto::{AppointmentDto, BookOnlineRequest};
 use super::error::BOOKING_REFUSALS;
 use super::idempotency::{fingerprint, idempotency_key};
 use crate::app::App;
@@ -94,13 +94,10 @@ impl Command {
         let body = &self.body;
         Ok(BookOnline {
             id: self.event,
-            provider: EmployeeId(body.provider_id),
-            visit: VisitRequest {
-                shop: ShopId(body.shop_id),
-                services: body.services.iter().copied().map(ServiceId).collect(),
-            },
-            start: instant(salon, &body.time_slot_from)?,
-            believed_end: wall_time(&body.time_slot_to).unwrap_or(NaiveDateTime::MIN),
+            provider: body.provider_id.0,
+            visit: VisitRequest { shop: body.shop_id.0, services: body.services.iter().map(|it| it.0).collect() },
+            start: instant(salon, body.time_slot_from.0)?,
+            believed_end: body.time_slot_to.0,
             note: body.note.clone().filter(|it| !it.trim().is_empty()),
         })
     }
@@ -210,7 +207,7 @@ fn attempt_locked(
     let company = command.company;
     tenant::transaction(conn, company, |conn| {
         let card = store::booking::ensure_card(conn, company, &holder(command))?;
-        store::calendar::lock_providers(conn, company, &[EmployeeId(command.body.provider_id)])?;
+        store::calendar::lock_providers(conn, company, &[command.body.provider_id.0])?;
         known.renew(conn)?;
         attempt(conn, known, command, Some(card))
     })
@@ -336,8 +333,7 @@ fn holder(command: &Command) -> CardHolder<'_> {
     }
 }
 
-fn instant(salon: &Salon, text: &str) -> Result<DateTime<Utc>, ApiError> {
-    let local = wall_time(text).ok_or_else(|| ApiError::field("timeSlotFrom", ErrorCode::FieldTime))?;
+fn instant(salon: &Salon, local: NaiveDateTime) -> Result<DateTime<Utc>, ApiError> {
     civil::instant(salon.tz, local)
         .map_err(|_| ApiError::new(ErrorCode::TimeDoesNotExist).at("timeSlotFrom", ErrorCode::TimeDoesNotExist))
 }

@@ -1,11 +1,14 @@
 //! Shapes of bookings.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
+use kernel::{EmployeeId, ServiceId, ShopId};
 use serde::{Deserialize, Serialize};
 use store::appointments::OwnAppointment;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::{Validate, ValidationError};
+
+use crate::http::field::Field;
 
 /// What a guest asks for.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
@@ -15,34 +18,28 @@ pub struct BookOnlineRequest {
     #[validate(length(min = 1, max = 40, code = "field.invalid"))]
     pub company_szalonka_id: String,
     /// With whom.
-    pub provider_id: Uuid,
+    #[schema(value_type = Uuid)]
+    pub provider_id: Field<EmployeeId>,
     /// Where.
-    pub shop_id: Uuid,
+    #[schema(value_type = Uuid)]
+    pub shop_id: Field<ShopId>,
     /// From, `YYYY.MM.DD HH:mm` on the salon's clock.
-    #[validate(custom(function = "is_wall_time"))]
-    pub time_slot_from: String,
+    #[schema(value_type = String)]
+    pub time_slot_from: Field<NaiveDateTime>,
     /// Until, the same way; only compared with what follows from the services.
-    #[validate(custom(function = "is_wall_time"))]
-    pub time_slot_to: String,
+    #[schema(value_type = String)]
+    pub time_slot_to: Field<NaiveDateTime>,
     /// What, in this order.
+    #[schema(value_type = Vec<Uuid>)]
     #[validate(custom(function = "is_some_services"))]
-    pub services: Vec<Uuid>,
+    pub services: Vec<Field<ServiceId>>,
     /// For the salon to know.
     #[validate(length(max = 500, code = "field.too_long"), custom(function = "is_plain"))]
     pub note: Option<String>,
 }
 
-/// Reads `YYYY.MM.DD HH:mm`, exactly so.
-pub fn wall_time(text: &str) -> Option<NaiveDateTime> {
-    (text.len() == 16).then(|| NaiveDateTime::parse_from_str(text, "%Y.%m.%d %H:%M").ok()).flatten()
-}
-
-fn is_wall_time(text: &str) -> Result<(), ValidationError> {
-    wall_time(text).map(|_| ()).ok_or_else(|| ValidationError::new("field.time"))
-}
-
 /// As many services as slots are looked for with.
-fn is_some_services(services: &[Uuid]) -> Result<(), ValidationError> {
+pub(crate) fn is_some_services(services: &[Field<ServiceId>]) -> Result<(), ValidationError> {
     match services.len() {
         0 => Err(ValidationError::new("booking.no_services")),
         1..=20 => Ok(()),

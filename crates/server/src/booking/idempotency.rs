@@ -19,12 +19,13 @@ pub(super) fn idempotency_key(req: &HttpRequest) -> Result<Option<String>, ApiEr
 pub(super) fn fingerprint(company: CompanyId, body: &BookOnlineRequest) -> Vec<u8> {
     let mut hash = Sha256::new();
     hash.update(company.0.as_bytes());
-    hash.update(body.provider_id.as_bytes());
-    hash.update(body.shop_id.as_bytes());
-    hash.update(body.time_slot_from.as_bytes());
-    hash.update(body.time_slot_to.as_bytes());
+    hash.update(body.provider_id.0.0.as_bytes());
+    hash.update(body.shop_id.0.0.as_bytes());
+    for time in [&body.time_slot_from, &body.time_slot_to] {
+        hash.update(time.0.format("%Y.%m.%d %H:%M").to_string());
+    }
     for service in &body.services {
-        hash.update(service.as_bytes());
+        hash.update(service.0.0.as_bytes());
     }
     hash.update(body.note.as_deref().unwrap_or_default().as_bytes());
     hash.finalize().to_vec()

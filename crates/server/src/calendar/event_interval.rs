@@ -9,12 +9,13 @@ use utoipa::IntoParams;
 use uuid::Uuid;
 
 use super::dto::IntervalDto;
-use super::moment::instant;
+use super::moment::Moment;
 use super::obstacles::WantedTime;
 use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::field::FieldValue as _;
 use crate::http::query::Query;
 
 /// Which time.
@@ -44,8 +45,11 @@ pub async fn check_event_interval(
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
     let salon = app.salons.shown_by_id(&app.db, company).await?.salon.clone();
-    let start = instant(salon.tz, &query.start, "start")?;
-    let end = instant(salon.tz, &query.end, "end")?;
+    let instant = |text, field| match Moment::parse(text) {
+        Ok(moment) => moment.instant(salon.tz, field),
+        Err(code) => Err(ApiError::field(field, code)),
+    };
+    let (start, end) = (instant(&query.start, "start")?, instant(&query.end, "end")?);
     let range = || ApiError::field("end", ErrorCode::FieldRange);
     let when = TimeRange::new(start, end).filter(|it| it.length() <= booking::LONGEST_ABSENCE).ok_or_else(range)?;
     let provider = query.provider_id.map_or(employment.employee, EmployeeId);

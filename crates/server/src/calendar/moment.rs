@@ -1,23 +1,41 @@
 //! Times as the desk sends them: on the company's clock (`YYYY.MM.DD HH:mm`) or as an instant (RFC 3339), which also
 //! says which of autumn's repeated hours is meant.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDateTime, Utc};
 use scheduling::{Tz, civil};
-use validator::ValidationError;
 
-use crate::booking::dto::wall_time;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::field::FieldValue;
 
-/// The instant of a time; whole minutes, so that no gap of seconds is left in a calendar.
-///
-/// # Errors
-/// `time.does_not_exist` inside spring's missing hour; `field.time`.
-pub fn instant(tz: Tz, text: &str, field: &str) -> Result<DateTime<Utc>, ApiError> {
-    if let Some(local) = wall_time(text) {
-        return civil::instant(tz, local)
-            .map_err(|_| ApiError::new(ErrorCode::TimeDoesNotExist).at(field, ErrorCode::TimeDoesNotExist));
+/// A time of the desk; whole minutes, so that no gap of seconds is left in a calendar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// On the company's clock.
+    Local(NaiveDateTime),
+    Instant(DateTime<Utc>),
+}
+
+impl FieldValue for Moment {
+    const SAMPLE: &'static str = "2040-03-12T08:00:00Z";
+
+    fn parse(text: &str) -> Result<Self, ErrorCode> {
+        let local = NaiveDateTime::parse(text).map(Self::Local);
+        local.or_else(|code| whole_minute(text).map(Self::Instant).ok_or(code))
     }
-    whole_minute(text).ok_or_else(|| ApiError::field(field, ErrorCode::FieldTime))
+}
+
+impl Moment {
+    /// When that is in `tz`.
+    ///
+    /// # Errors
+    /// `time.does_not_exist` inside spring's missing hour.
+    pub fn instant(self, tz: Tz, field: &str) -> Result<DateTime<Utc>, ApiError> {
+        let missing = ErrorCode::TimeDoesNotExist;
+        match self {
+            Self::Local(local) => civil::instant(tz, local).map_err(|_| ApiError::new(missing).at(field, missing)),
+            Self::Instant(instant) => Ok(instant),
+        }
+    }
 }
 
 fn whole_minute(text: &str) -> Option<DateTime<Utc>> {
@@ -29,8 +47,20 @@ fn whole_minute(text: &str) -> Option<DateTime<Utc>> {
 /// Seconds; nobody plans further.
 const YEAR_2200: i64 = 7_258_118_400;
 
-/// Refuses what is no such time.
-pub fn is_moment(text: &str) -> Result<(), ValidationError> {
-    let is_fine = wall_time(text).is_some() || whole_minute(text).is_some();
-    if is_fine { Ok(()) } else { Err(ValidationError::new("field.time")) }
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn is_a_local_time_or_a_whole_minute() {
+        crate::http::field::tests::its_sample_parses::<Moment>();
+        let local = NaiveDateTime::parse("2040.03.12 09:00").unwrap();
+        assert_eq!(Moment::parse("2040.03.12 09:00"), Ok(Moment::Local(local)));
+        let instant = "2040-03-12T08:00:00Z".parse().unwrap();
+        assert_eq!(Moment::parse("2040-03-12T09:00:00+01:00"), Ok(Moment::Instant(instant)));
+        for wrong in ["", "2040-03-12 09:00", "2040-03-12T09:00:01Z", "2040-03-12T09:00:00.5Z", "2200-01-01T00:01:00Z"]
+        {
+            assert_eq!(Moment::parse(wrong), Err(ErrorCode::FieldTime), "{wrong}");
+        }
+    }
 }

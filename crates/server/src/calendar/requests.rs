@@ -1,15 +1,15 @@
 //! Shapes of what the desk saves.
 
 use chrono::NaiveDate;
-use kernel::Huf;
+use kernel::{Email, EmployeeId, GuestId, Huf, Locale, PersonName, Phone, SeriesId, ServiceId, ShopId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
-use validator::{Validate, ValidationError};
+use validator::Validate;
 
-use super::moment::is_moment;
-use crate::booking::dto::is_plain;
-use crate::identity::dto::{is_email, is_language, is_name, is_phone};
+use super::moment::Moment;
+use crate::booking::dto::{is_plain, is_some_services};
+use crate::http::error::ErrorCode;
+use crate::http::field::{Field, WrongField};
 
 /// In whose calendar, where the body does not say.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
@@ -17,7 +17,8 @@ use crate::identity::dto::{is_email, is_language, is_name, is_phone};
 #[into_params(parameter_in = Query)]
 pub struct ProviderQuery {
     /// The person; without, the event's own, or the caller.
-    pub provider_id: Option<Uuid>,
+    #[param(value_type = Option<Uuid>)]
+    pub provider_id: Option<Field<EmployeeId>>,
 }
 
 /// What an appointment is to be, whole: what is left out is nothing, except `end`, `shopId`, `providerId` and `state`.
@@ -25,36 +26,40 @@ pub struct ProviderQuery {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SaveAppointmentRequest {
     /// The appointment that is changed; without, a new one.
-    pub id: Option<Uuid>,
+    #[schema(value_type = Option<Uuid>)]
+    pub id: Option<Field<SeriesId>>,
     /// The version the change began with; required with `id`.
     pub version: Option<i32>,
     /// From, `YYYY.MM.DD HH:mm` on the company's clock, or RFC 3339.
-    #[validate(custom(function = "is_moment"))]
-    pub start: String,
+    #[schema(value_type = String)]
+    pub start: Field<Moment>,
     /// Until, the same way; without, as long as the services take.
-    #[validate(custom(function = "is_moment"))]
-    pub end: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub end: Option<Field<Moment>>,
     /// Who comes.
-    pub guest_id: Option<Uuid>,
+    #[schema(value_type = Option<Uuid>)]
+    pub guest_id: Option<Field<GuestId>>,
     /// Or somebody new.
-    #[validate(nested)]
     pub new_guest: Option<NewGuestRequest>,
     /// Or whoever walked in.
     #[serde(default)]
     pub walk_in: bool,
     /// What, in this order.
+    #[schema(value_type = Vec<Uuid>)]
     #[validate(custom(function = "is_some_services"))]
-    pub services: Vec<Uuid>,
+    pub services: Vec<Field<ServiceId>>,
     /// With whom; without, as the query says, as it was, or with the caller.
-    pub provider_id: Option<Uuid>,
+    #[schema(value_type = Option<Uuid>)]
+    pub provider_id: Option<Field<EmployeeId>>,
     /// Where; without, as it was, or where that person mostly is.
-    pub shop_id: Option<Uuid>,
+    #[schema(value_type = Option<Uuid>)]
+    pub shop_id: Option<Field<ShopId>>,
     /// To be written down.
     #[validate(length(max = 2000, code = "field.too_long"), custom(function = "is_plain"))]
     pub description: Option<String>,
     /// What was paid: a plain number of forints.
-    #[validate(custom(function = "is_payment"))]
-    pub payment: Option<PaymentRequest>,
+    #[schema(value_type = Option<PaymentRequest>)]
+    pub payment: Option<Payment>,
     /// The guest did not come.
     #[serde(default)]
     pub did_not_appear: bool,
@@ -70,63 +75,57 @@ pub struct SaveAppointmentRequest {
 }
 
 /// Somebody who was never here.
-#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NewGuestRequest {
     /// Given name.
-    #[validate(custom(function = "is_name"))]
-    pub first_name: String,
+    #[schema(value_type = String)]
+    pub first_name: Field<PersonName>,
     /// Family name.
-    #[validate(custom(function = "is_name"))]
-    pub last_name: String,
+    #[schema(value_type = String)]
+    pub last_name: Field<PersonName>,
     /// Where they read mail.
-    #[validate(custom(function = "is_email"))]
-    pub email: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub email: Option<Field<Email>>,
     /// Where they are called.
-    #[validate(custom(function = "is_phone"))]
-    pub phone: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub phone: Option<Field<Phone>>,
     /// Whether they want to be reminded.
     pub need_sms: Option<bool>,
     /// What they are written to in, `hu` or `en`; without, the company's.
-    #[validate(custom(function = "is_language"))]
-    pub language: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub language: Option<Field<Locale>>,
 }
 
 /// Money as a number or as it was typed.
-#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
+#[derive(Deserialize, ToSchema)]
 #[serde(untagged)]
 pub enum PaymentRequest {
     /// Forints.
     Number(i64),
     /// Never a sum of forints.
+    #[expect(dead_code, reason = "which fraction it is changes nothing")]
     Fraction(f64),
     /// Digits, maybe with spaces between them; nothing is the same as no payment.
     Text(String),
 }
 
-impl PaymentRequest {
-    /// The forints; `None` for an empty text.
-    pub fn forints(&self) -> Result<Option<Huf>, booking::PaymentRefused> {
-        let text = match self {
-            Self::Number(number) => number.to_string(),
-            Self::Fraction(_) => return Err(booking::PaymentRefused),
-            Self::Text(text) if text.trim().is_empty() => return Ok(None),
-            Self::Text(text) => text.clone(),
+/// What was paid; `None` when an empty text was sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "PaymentRequest")]
+pub struct Payment(pub Option<Huf>);
+
+impl TryFrom<PaymentRequest> for Payment {
+    type Error = WrongField;
+
+    fn try_from(request: PaymentRequest) -> Result<Self, WrongField> {
+        let forints = match request {
+            PaymentRequest::Text(text) if text.trim().is_empty() => return Ok(Self(None)),
+            PaymentRequest::Text(text) => booking::payment(&text),
+            PaymentRequest::Number(number) => booking::payment(&number.to_string()),
+            PaymentRequest::Fraction(_) => Err(booking::PaymentRefused),
         };
-        booking::payment(&text).map(Some)
-    }
-}
-
-fn is_payment(payment: &PaymentRequest) -> Result<(), ValidationError> {
-    payment.forints().map(|_| ()).map_err(|_| ValidationError::new("field.money"))
-}
-
-/// As many as a guest may choose.
-fn is_some_services(services: &[Uuid]) -> Result<(), ValidationError> {
-    match services.len() {
-        0 => Err(ValidationError::new("booking.no_services")),
-        1..=20 => Ok(()),
-        _ => Err(ValidationError::new("slots.too_many_services")),
+        forints.map(|it| Self(Some(it))).map_err(|_| WrongField::new(ErrorCode::FieldMoney, 0))
     }
 }
 
@@ -135,17 +134,19 @@ fn is_some_services(services: &[Uuid]) -> Result<(), ValidationError> {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SaveNonworkEventRequest {
     /// The absence that is changed; without, a new one.
-    pub id: Option<Uuid>,
+    #[schema(value_type = Option<Uuid>)]
+    pub id: Option<Field<SeriesId>>,
     /// The version the change began with; required with `id`.
     pub version: Option<i32>,
     /// From, `YYYY.MM.DD HH:mm` on the company's clock, or RFC 3339.
-    #[validate(custom(function = "is_moment"))]
-    pub start: String,
+    #[schema(value_type = String)]
+    pub start: Field<Moment>,
     /// Until, the same way; at most 366 days later.
-    #[validate(custom(function = "is_moment"))]
-    pub end: String,
+    #[schema(value_type = String)]
+    pub end: Field<Moment>,
     /// Who; without, as the query says, as it was, or the caller.
-    pub provider_id: Option<Uuid>,
+    #[schema(value_type = Option<Uuid>)]
+    pub provider_id: Option<Field<EmployeeId>>,
     /// To be written down.
     #[validate(length(max = 2000, code = "field.too_long"), custom(function = "is_plain"))]
     pub description: Option<String>,
@@ -153,8 +154,8 @@ pub struct SaveNonworkEventRequest {
     pub reason: Option<AbsenceReason>,
     /// The same every week until this date (`YYYY.MM.DD`) on the company's clock, each week an event of its own: all of
     /// them or none. Only for new ones, and at most a year ahead.
-    #[validate(custom(function = "is_date"))]
-    pub repeat_until: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub repeat_until: Option<Field<NaiveDate>>,
     /// 1 active, 0 deleted; without, as it was.
     #[validate(range(min = 0, max = 1, code = "field.range"))]
     pub state: Option<i16>,
@@ -177,18 +178,10 @@ pub struct SetNonworkEventsRequest {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SeenEventRequest {
     /// The event.
-    pub id: Uuid,
+    #[schema(value_type = Uuid)]
+    pub id: Field<SeriesId>,
     /// The version that was seen.
     pub version: i32,
-}
-
-/// Reads `YYYY.MM.DD`, exactly so.
-pub fn date(text: &str) -> Option<NaiveDate> {
-    (text.len() == 10).then(|| NaiveDate::parse_from_str(text, "%Y.%m.%d").ok()).flatten()
-}
-
-fn is_date(text: &str) -> Result<(), ValidationError> {
-    date(text).map(|_| ()).ok_or_else(|| ValidationError::new("field.time"))
 }
 
 /// Why somebody is away.

@@ -15,9 +15,8 @@ use store::{Connection, StoreError};
 use uuid::Uuid;
 
 use super::dto::SavedEventDto;
-use super::moment::instant;
 use super::obstacles::{WantedTime, all_taken};
-use super::requests::{AbsenceReason, ProviderQuery, SaveNonworkEventRequest, date, non_blank};
+use super::requests::{AbsenceReason, ProviderQuery, SaveNonworkEventRequest, non_blank};
 use super::{Desk, Stop};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
@@ -52,7 +51,7 @@ pub async fn save_nonwork_event(
         return Err(ApiError::field("version", ErrorCode::FieldRequired));
     }
     let command = SaveAbsence {
-        asked_provider: body.provider_id.or(query.provider_id).map(EmployeeId),
+        asked_provider: body.provider_id.or(query.provider_id).map(|it| it.0),
         caller_provider: provider.employment.employee,
         new_id: SeriesId(Uuid::now_v7()),
         origin: client::origin(&app, &req),
@@ -99,7 +98,7 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
     let desired = desired(cmd, &salon, wanted)?;
     let times = absence_times(&desired, standing, salon.tz).map_err(ApiError::from)?;
     let is_active = Standing::is_active_after(desired.is_active, standing);
-    let exclude = stored.as_ref().and(cmd.body.id).map(SeriesId);
+    let exclude = stored.as_ref().and(cmd.body.id).map(|it| it.0);
     let agenda: Agenda = match TimeRange::covering(times.iter().copied()).filter(|_| is_active) {
         Some(whole) => calendar::busy_beside(conn, company, wanted, whole, exclude)?.into(),
         None => Agenda::default(),
@@ -113,7 +112,7 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
         }
         Err(refused) => return Err(ApiError::from(refused)),
     };
-    let series = cmd.body.id.map_or(cmd.new_id, SeriesId);
+    let series = cmd.body.id.map_or(cmd.new_id, |it| it.0);
     // save
     let detail = Detail {
         provider: wanted,
@@ -164,7 +163,7 @@ fn record(conn: &mut Connection, cmd: &SaveAbsence, action: AuditAction, series:
 /// The absence that is changed, if one is.
 fn find(conn: &mut Connection, cmd: &SaveAbsence) -> Result<Option<Stored>, Stop> {
     let Some(id) = cmd.body.id else { return Ok(None) };
-    let stored = calendar::stored(conn, cmd.desk.company, SeriesId(id))?;
+    let stored = calendar::stored(conn, cmd.desk.company, id.0)?;
     match stored.filter(|it| it.kind == Kind::Nonwork) {
         Some(stored) => Ok(Some(stored)),
         None => Err(ErrorCode::EventNotFound.into()),
@@ -174,12 +173,11 @@ fn find(conn: &mut Connection, cmd: &SaveAbsence) -> Result<Option<Stored>, Stop
 /// What is asked for, on the salon's clock.
 fn desired(cmd: &SaveAbsence, salon: &Salon, provider: EmployeeId) -> Result<DeskAbsence, ApiError> {
     let body = &cmd.body;
-    let until = |text: &str| date(text).ok_or_else(|| ApiError::field("repeatUntil", ErrorCode::FieldTime));
     Ok(DeskAbsence {
         provider,
-        start: instant(salon.tz, &body.start, "start")?,
-        end: instant(salon.tz, &body.end, "end")?,
-        repeat_until: body.repeat_until.as_deref().map(until).transpose()?,
+        start: body.start.0.instant(salon.tz, "start")?,
+        end: body.end.0.instant(salon.tz, "end")?,
+        repeat_until: body.repeat_until.map(|it| it.0),
         is_active: body.state.map(|it| it == 1),
     })
 }

@@ -7,7 +7,7 @@ use booking::{
 };
 use catalog::Salon;
 use chrono::{DateTime, Utc};
-use kernel::{Email, EmployeeId, GuestId, Huf, Locale, PersonName, Phone, SeriesId, ServiceId, ShopId};
+use kernel::{EmployeeId, GuestId, SeriesId};
 use scheduling::Agenda;
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::{self, Detail, Event, Kind, Stored};
@@ -17,7 +17,6 @@ use store::{Connection, Constraint, StoreError};
 use uuid::Uuid;
 
 use super::dto::SavedEventDto;
-use super::moment::instant;
 use super::obstacles::WantedTime;
 use super::requests::{NewGuestRequest, ProviderQuery, SaveAppointmentRequest, non_blank};
 use super::{Desk, Stop};
@@ -64,7 +63,7 @@ pub async fn save_appointment(
         guest: guest_of(&body)?,
         photos: crate::photos::prepare(&app, employment.company, files).await?,
         limits: app.config.limits,
-        asked_provider: body.provider_id.or(query.provider_id).map(EmployeeId),
+        asked_provider: body.provider_id.or(query.provider_id).map(|it| it.0),
         caller_provider: employment.employee,
         new_id: SeriesId(Uuid::now_v7()),
         new_guest_id: GuestId(Uuid::now_v7()),
@@ -112,7 +111,7 @@ enum GuestChoice {
 /// Exactly one of the three.
 fn guest_of(body: &SaveAppointmentRequest) -> Result<GuestChoice, ApiError> {
     match (body.guest_id, &body.new_guest, body.walk_in) {
-        (Some(id), None, false) => Ok(GuestChoice::Known(GuestId(id))),
+        (Some(id), None, false) => Ok(GuestChoice::Known(id.0)),
         (None, Some(new), false) => Ok(GuestChoice::New(new.clone())),
         (None, None, true) => Ok(GuestChoice::WalkIn),
         _ => Err(ApiError::field("guestId", ErrorCode::EventGuestRequired)),
@@ -144,7 +143,7 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<
     let standing = stored.as_ref().map(|it| &it.standing);
     let desired = desired(cmd, &salon, wanted)?;
     let window = desired.window().ok_or(ErrorCode::FieldTime)?;
-    let exclude = stored.as_ref().and(cmd.body.id).map(SeriesId);
+    let exclude = stored.as_ref().and(cmd.body.id).map(|it| it.0);
     let agenda: Agenda = calendar::busy_beside(conn, company, wanted, window, exclude)?.into();
     // decide
     let situation = DeskSituation { is_provider_active: provider.is_active, agenda: &agenda };
@@ -159,8 +158,8 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<
     };
     let guest = guest(conn, &salon, cmd)?;
     // save
-    let series = cmd.body.id.map_or(cmd.new_id, SeriesId);
-    let detail = detail(cmd, &placed, guest)?;
+    let series = cmd.body.id.map_or(cmd.new_id, |it| it.0);
+    let detail = detail(cmd, &placed, guest);
     match &stored {
         None => {
             calendar::insert_appointment(conn, company, series, &placed, &detail, (cmd.desk.caller.account, cmd.now))?
@@ -205,7 +204,7 @@ struct SavedAppointment {
 /// The appointment that is changed, if one is.
 fn find(conn: &mut Connection, cmd: &SaveAppointment) -> Result<Option<Stored>, Stop> {
     let Some(id) = cmd.body.id else { return Ok(None) };
-    let stored = calendar::stored(conn, cmd.desk.company, SeriesId(id))?;
+    let stored = calendar::stored(conn, cmd.desk.company, id.0)?;
     match stored.filter(|it| it.kind == Kind::Appointment) {
         Some(stored) => Ok(Some(stored)),
         None => Err(ErrorCode::EventNotFound.into()),
@@ -217,10 +216,10 @@ fn desired(cmd: &SaveAppointment, salon: &Salon, provider: EmployeeId) -> Result
     let body = &cmd.body;
     Ok(DeskAppointment {
         provider,
-        shop: body.shop_id.map(ShopId),
-        start: instant(salon.tz, &body.start, "start")?,
-        end: body.end.as_deref().map(|it| instant(salon.tz, it, "end")).transpose()?,
-        services: body.services.iter().copied().map(ServiceId).collect(),
+        shop: body.shop_id.map(|it| it.0),
+        start: body.start.0.instant(salon.tz, "start")?,
+        end: body.end.map(|it| it.0.instant(salon.tz, "end")).transpose()?,
+        services: body.services.iter().map(|it| it.0).collect(),
         even_outside_hours: body.even_outside_hours,
         is_active: body.state.map(|it| it == 1),
     })
@@ -253,16 +252,14 @@ fn guest(conn: &mut Connection, salon: &Salon, cmd: &SaveAppointment) -> Result<
         }
         GuestChoice::New(new) => new,
     };
-    let name = |field, text: &str| PersonName::parse(text).map_err(|_| ApiError::field(field, ErrorCode::FieldName));
-    let email = new.email.as_deref().map(Email::parse).transpose();
-    let phone = new.phone.as_deref().map(Phone::parse).transpose();
+    let NewGuestRequest { first_name, last_name, email, phone, need_sms, language: asked } = new.clone();
     let card = GuestCard {
-        first_name: name("newGuest.firstName", &new.first_name)?,
-        last_name: name("newGuest.lastName", &new.last_name)?,
-        email: email.map_err(|_| ApiError::field("newGuest.email", ErrorCode::FieldEmail))?,
-        phone: phone.map_err(|_| ApiError::field("newGuest.phone", ErrorCode::FieldPhone))?,
-        need_sms: new.need_sms.unwrap_or(true),
-        language: new.language.as_deref().and_then(|it| Locale::parse(it).ok()).unwrap_or(language),
+        first_name: first_name.0,
+        last_name: last_name.0,
+        email: email.map(|it| it.0),
+        phone: phone.map(|it| it.0),
+        need_sms: need_sms.unwrap_or(true),
+        language: asked.map_or(language, |it| it.0),
         note: None,
         is_active: true,
     };
@@ -283,22 +280,18 @@ fn at_new_guest(refusal: ApiError) -> ApiError {
     refusal.at("newGuest.email", ErrorCode::GuestEmailTaken)
 }
 
-fn detail<'a>(cmd: &'a SaveAppointment, placed: &Placed, guest: GuestId) -> Result<Detail<'a>, ApiError> {
-    let payment: Option<Huf> = match &cmd.body.payment {
-        Some(payment) => payment.forints().map_err(|_| ApiError::field("payment", ErrorCode::FieldMoney))?,
-        None => None,
-    };
-    Ok(Detail {
+fn detail<'a>(cmd: &'a SaveAppointment, placed: &Placed, guest: GuestId) -> Detail<'a> {
+    Detail {
         provider: placed.provider,
         shop: placed.shop,
         guest: Some(guest),
         description: non_blank(cmd.body.description.as_deref()),
         reason: None,
-        payment,
+        payment: cmd.body.payment.and_then(|it| it.0),
         did_not_appear: cmd.body.did_not_appear,
         is_active: placed.is_active,
         repeat: None,
-    })
+    }
 }
 
 fn job(message: GuestMessage, event: Uuid, revision: i32) -> Job {

@@ -35,7 +35,7 @@ pub async fn set_nonwork_events(
     let command = SetAbsences {
         desk: Desk::of(&provider),
         is_active: body.state == 1,
-        seen: body.events.iter().map(|it| (SeriesId(it.id), it.version)).collect(),
+        seen: body.events.iter().map(|it| (it.id.0, it.version)).collect(),
         origin: client::origin(&app, &req),
         now: app.clock.now(),
     };

@@ -7,10 +7,13 @@ use std::pin::Pin;
 use actix_web::error::PayloadError;
 use actix_web::{FromRequest, HttpMessage as _, HttpRequest, dev::Payload, web};
 use serde::de::DeserializeOwned;
+use serde_json::Value;
+use serde_path_to_error::{Path, Segment};
 use validator::{Validate, ValidationErrors, ValidationErrorsKind};
 
 use super::deadline;
 use super::error::{ApiError, ErrorCode};
+use super::field::WrongField;
 use super::refuses::{Refuses, body_refusals};
 
 /// A body that was read and found well formed: what is not is refused with a code at its field.
@@ -80,9 +83,54 @@ pub fn checked<T: DeserializeOwned + Validate>(body: &[u8]) -> Result<T, ApiErro
     if has_nul(body) {
         return Err(ApiError::new(ErrorCode::Malformed));
     }
-    let value: T = serde_json::from_slice(body).map_err(|it| misshapen(&it))?;
-    value.validate().map_err(|errors| refusal(&errors))?;
-    Ok(value)
+    let value: T = serde_json::from_slice(body).map_err(|_| unreadable::<T>(body))?;
+    match value.validate() {
+        Ok(()) => Ok(value),
+        Err(errors) => Err(add_codes(ApiError::new(ErrorCode::Invalid), "", &errors)),
+    }
+}
+
+/// The most wrong fields an answer names: reading starts anew after each.
+const MOST_WRONG_FIELDS: usize = 32;
+
+/// Why a body cannot be read: `request.invalid` with every wrong field, those the shape's rules name included.
+fn unreadable<T: DeserializeOwned + Validate>(body: &[u8]) -> ApiError {
+    let malformed = || ApiError::new(ErrorCode::Malformed);
+    let Ok(mut body) = serde_json::from_slice::<Value>(body) else { return malformed() };
+    let mut refusal = ApiError::new(ErrorCode::Invalid);
+    for found in 0..MOST_WRONG_FIELDS {
+        let error = match serde_path_to_error::deserialize::<_, T>(&body) {
+            // A key that stands there twice, which a `Value` forgets.
+            Ok(_) if found == 0 => return malformed(),
+            Ok(value) => return value.validate().err().map_or(refusal.clone(), |it| add_codes(refusal, "", &it)),
+            Err(error) => error,
+        };
+        let message = error.inner().to_string();
+        let Some(wrong) = WrongField::read(&message) else { return misshapen(&message) };
+        match value_at(&mut body, error.path()) {
+            Some(place) if wrong.code != ErrorCode::Malformed => *place = wrong.sample,
+            _ => return malformed(),
+        }
+        refusal = refusal.at(&name_of(error.path()), wrong.code);
+    }
+    refusal
+}
+
+fn value_at<'a>(body: &'a mut Value, path: &Path) -> Option<&'a mut Value> {
+    path.iter().try_fold(body, |at, segment| match segment {
+        Segment::Map { key } => at.get_mut(key),
+        Segment::Seq { index } => at.get_mut(index),
+        Segment::Enum { .. } | Segment::Unknown => None,
+    })
+}
+
+/// `newGuest.email`, `shops.0.days`.
+fn name_of(path: &Path) -> String {
+    let names = path.iter().map(|segment| match segment {
+        Segment::Seq { index } => index.to_string(),
+        other => other.to_string(),
+    });
+    names.collect::<Vec<_>>().join(".")
 }
 
 /// Why a body did not arrive whole.
@@ -93,8 +141,8 @@ fn unread(error: &actix_web::Error) -> ApiError {
     })
 }
 
-fn misshapen(error: &serde_json::Error) -> ApiError {
-    missing_field(&error.to_string())
+fn misshapen(message: &str) -> ApiError {
+    missing_field(message)
         .map_or_else(|| ApiError::new(ErrorCode::Malformed), |name| ApiError::field(&name, ErrorCode::FieldRequired))
 }
 
@@ -110,12 +158,8 @@ fn missing_field(message: &str) -> Option<String> {
     message.strip_prefix("missing field `")?.split('`').next().map(ToOwned::to_owned)
 }
 
-fn refusal(errors: &ValidationErrors) -> ApiError {
-    said_at(ApiError::new(ErrorCode::Invalid), "", errors)
-}
-
 /// Adds the codes of the fields below `path`: `newGuest.email`.
-fn said_at(mut refusal: ApiError, path: &str, errors: &ValidationErrors) -> ApiError {
+fn add_codes(mut refusal: ApiError, path: &str, errors: &ValidationErrors) -> ApiError {
     for (field, kind) in errors.errors() {
         let name = format!("{path}{}", camel_case(field));
         match kind {
@@ -125,10 +169,10 @@ fn said_at(mut refusal: ApiError, path: &str, errors: &ValidationErrors) -> ApiE
                     refusal = refusal.at(&name, code);
                 }
             }
-            ValidationErrorsKind::Struct(inner) => refusal = said_at(refusal, &format!("{name}."), inner),
+            ValidationErrorsKind::Struct(inner) => refusal = add_codes(refusal, &format!("{name}."), inner),
             ValidationErrorsKind::List(items) => {
                 for (at, inner) in items {
-                    refusal = said_at(refusal, &format!("{name}.{at}."), inner);
+                    refusal = add_codes(refusal, &format!("{name}.{at}."), inner);
                 }
             }
         }
@@ -149,7 +193,78 @@ fn camel_case(field: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use kernel::{Email, EmployeeId, Phone};
+    use serde::Deserialize;
+    use serde_json::json;
+
     use super::*;
+    use crate::http::field::Field;
+
+    #[derive(Debug, Deserialize, Validate)]
+    #[serde(rename_all = "camelCase", deny_unknown_fields)]
+    struct Body {
+        work_email: Field<Email>,
+        phone: Option<Field<Phone>>,
+        provider: Option<Field<EmployeeId>>,
+        #[serde(default)]
+        people: Vec<Person>,
+        #[validate(length(max = 3, code = "field.too_long"))]
+        note: Option<String>,
+    }
+
+    #[derive(Debug, Deserialize)]
+    struct Person {
+        email: Field<Email>,
+    }
+
+    fn refusal(body: &str) -> Value {
+        serde_json::to_value(checked::<Body>(body.as_bytes()).unwrap_err().into_body()).unwrap()
+    }
+
+    #[test]
+    fn a_body_is_read_into_values() {
+        let body = json!({ "workEmail": " Anna@Example.com", "phone": null, "people": [{ "email": "a@example.com" }] });
+        let body: Body = checked(body.to_string().as_bytes()).unwrap();
+        assert_eq!(body.work_email.0.as_str(), "anna@example.com");
+        assert!(body.phone.is_none() && body.provider.is_none() && body.note.is_none());
+        assert_eq!(body.people.first().unwrap().email.0.as_str(), "a@example.com");
+    }
+
+    #[test]
+    fn every_wrong_field_is_told_in_one_answer() {
+        let body = json!({ "workEmail": "anna", "phone": "1", "note": "long",
+            "people": [{ "email": "a@example.com" }, { "email": "" }] });
+        assert_eq!(
+            refusal(&body.to_string()),
+            json!({ "code": "request.invalid", "fields": {
+                "workEmail": ["field.email"], "phone": ["field.phone"], "note": ["field.too_long"],
+                "people.1.email": ["field.required"] } })
+        );
+    }
+
+    #[test]
+    fn what_is_no_such_body_is_told_alone() {
+        let malformed = json!({ "code": "request.malformed" });
+        for body in [
+            r#"{"workEmail":"anna","phone":1}"#,
+            r#"{"workEmail":"anna","provider":"lilla"}"#,
+            r#"{"workEmail":"anna","other":1}"#,
+            r#"{"workEmail":"anna","workEmail":"anna@example.com"}"#,
+            r#"{"workEmail":"anna""#,
+            r#"["anna"]"#,
+        ] {
+            assert_eq!(refusal(body), malformed, "{body}");
+        }
+        let missing = json!({ "code": "request.invalid", "fields": { "workEmail": ["field.required"] } });
+        assert_eq!(refusal(r#"{"phone":"1"}"#), missing);
+    }
+
+    #[test]
+    fn an_answer_names_only_so_many() {
+        let body = json!({ "workEmail": "anna@example.com", "people": vec![json!({ "email": "x" }); 100] });
+        let refusal = refusal(&body.to_string());
+        assert_eq!(refusal["fields"].as_object().unwrap().len(), MOST_WRONG_FIELDS);
+    }
 
     #[test]
     fn a_nul_is_found_however_it_is_written() {

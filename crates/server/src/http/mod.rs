@@ -11,6 +11,7 @@ pub mod deadline;
 pub mod denials;
 pub mod encoding;
 pub mod error;
+pub mod field;
 pub mod form;
 pub mod framed;
 pub mod headers;

@@ -124,6 +124,15 @@ async fn every_refusal_has_its_code_and_writes_nothing() {
         let answer = anna.post(BOOK, body.clone()).await;
         assert_eq!((answer.status, answer.code().as_str()), (status, code), "{body}");
     }
+    let mut wrong = world.booking("2040-03-12 09:00", "10:00");
+    wrong["services"] = json!([]);
+    wrong["note"] = json!("x".repeat(501));
+    assert_eq!(
+        anna.post(BOOK, wrong).await.json(),
+        json!({ "code": "request.invalid", "fields": {
+            "timeSlotFrom": ["field.time"], "timeSlotTo": ["field.time"],
+            "services": ["booking.no_services"], "note": ["field.too_long"] } })
+    );
     let foreign = anna
         .post(BOOK, {
             let mut it = other.booking(NINE, TEN);

@@ -91,6 +91,18 @@ async fn every_refusal_has_its_code_at_its_field_and_writes_nothing() {
             assert_eq!(answer.field(at), json!([code]), "{key} {value}");
         }
     }
+    let mut wrong =
+        with(&body, "newGuest", json!({ "firstName": " ", "lastName": "Vendég", "email": "x", "phone": "1" }));
+    for (key, value) in [("start", json!("x")), ("end", json!("")), ("payment", json!("x")), ("state", json!(2))] {
+        wrong[key] = value;
+    }
+    assert_eq!(
+        desk.lilla.post(APPOINTMENT, wrong).await.json(),
+        json!({ "code": "request.invalid", "fields": {
+            "start": ["field.time"], "end": ["field.time"], "payment": ["field.money"], "state": ["field.range"],
+            "newGuest.firstName": ["field.required"], "newGuest.email": ["field.email"],
+            "newGuest.phone": ["field.phone"] } })
+    );
     desk.app
         .db
         .execute(Role::Migrator, &format!("UPDATE employees SET state = 'DISABLED' WHERE id = '{}'", desk.world.gergo));

@@ -1,0 +1,230 @@
+//! Values of a request's fields, parsed once: while the body is read.
+//!
+//! A shape holds `Field<Email>` and the handler takes the [`Email`] out of it; the OpenAPI document says string, by
+//! `#[schema(value_type = String)]`. A text that is no such value fails the reading with a [`WrongField`], which names
+//! the code and a value that would have been right. [`super::json::checked`] puts that in its place and reads on, so one
+//! answer names every wrong field. What is no single string does the same by `#[serde(try_from)]`.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use chrono::{NaiveDate, NaiveDateTime};
+use identity::Username;
+use kernel::{Email, EmployeeId, GuestId, Locale, NameError, PersonName, Phone, SeriesId, ServiceId, ShopId};
+use serde::de::{Deserialize, Deserializer, Error, Visitor};
+use serde::ser::{Serialize, Serializer};
+use serde_json::Value;
+
+use super::error::ErrorCode;
+
+/// A value that is sent as a string.
+pub trait FieldValue: Sized {
+    /// A text that parses. It takes the place of one that does not, to find what else is wrong.
+    const SAMPLE: &'static str;
+
+    /// # Errors
+    /// The code of the field; `request.malformed` refuses the whole body.
+    fn parse(text: &str) -> Result<Self, ErrorCode>;
+}
+
+/// A string of the request, parsed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Field<T>(pub T);
+
+impl<'de, T: FieldValue> Deserialize<'de> for Field<T> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        from.deserialize_str(Text(PhantomData))
+    }
+}
+
+/// Writes nothing. `validator` wants to be able to copy what it refuses into its errors, where nobody reads it.
+impl<T> Serialize for Field<T> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_unit()
+    }
+}
+
+/// Parses without keeping the text.
+struct Text<T>(PhantomData<T>);
+
+impl<T: FieldValue> Visitor<'_> for Text<T> {
+    type Value = Field<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a string")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Field<T>, E> {
+        T::parse(text).map(Field).map_err(|code| E::custom(WrongField::new(code, T::SAMPLE)))
+    }
+}
+
+/// A field that is not the value it should be. Errors of serde are texts, so that is how it travels: `Display` writes
+/// it and [`WrongField::read`] reads it back.
+#[derive(Debug, PartialEq)]
+pub struct WrongField {
+    pub code: ErrorCode,
+    /// Would have been right.
+    pub sample: Value,
+}
+
+impl WrongField {
+    /// What is wrong, and what would be right.
+    pub fn new(code: ErrorCode, sample: impl Into<Value>) -> Self {
+        Self { code, sample: sample.into() }
+    }
+
+    /// Out of the message of a serde error; `None` when the error is another one.
+    pub fn read(message: &str) -> Option<Self> {
+        let (code, sample) = message.split_once(' ')?;
+        Some(Self { code: ErrorCode::named(code)?, sample: serde_json::from_str(sample).ok()? })
+    }
+}
+
+impl fmt::Display for WrongField {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.code.as_str(), self.sample)
+    }
+}
+
+/// `field.required` where nothing but white space was typed, otherwise `code`.
+fn required_or(code: ErrorCode, text: &str) -> ErrorCode {
+    if text.trim().is_empty() { ErrorCode::FieldRequired } else { code }
+}
+
+impl FieldValue for Email {
+    const SAMPLE: &'static str = "anna@example.com";
+
+    fn parse(text: &str) -> Result<Self, ErrorCode> {
+        Self::parse(text).map_err(|_| required_or(ErrorCode::FieldEmail, text))
+    }
+}
+
+impl FieldValue for Phone {
+    const SAMPLE: &'static str = "+36301234567";
+
+    /// A person's number.
+    fn parse(text: &str) -> Result<Self, ErrorCode> {
+        Self::parse(text).map_err(|_| required_or(ErrorCode::FieldPhone, text))
+    }
+}
+
+impl FieldValue for PersonName {
+    const SAMPLE: &'static str = "Anna";
+
+    fn parse(text: &str) -> Result<Self, ErrorCode> {
+        Self::parse(text).map_err(|error| match error {
+            NameError::Empty => ErrorCode::FieldRequired,
+            NameError::Invalid => ErrorCode::FieldName,
+        })
+    }
+}
+
+impl FieldValue for Username {
+    const SAMPLE: &'static str = "anna";
+
+    fn parse(text: &str) -> Result<Self, ErrorCode> {
+        Self::parse(text).map_err(|_| required_or(ErrorCode::FieldUsername, text))
+    }
+}
+
+impl FieldValue for Locale {
+    const SAMPLE: &'static str = "hu";
+
+    fn parse(text: &str) -> Result<Self, ErrorCode> {
+        Self::parse(text).map_err(|_| ErrorCode::FieldInvalid)
+    }
+}
+
+impl FieldValue for NaiveDateTime {
+    const SAMPLE: &'static str = "2040.03.12 09:00";
+
+    /// `YYYY.MM.DD HH:mm`, exactly so: a time on the company's clock.
+    fn parse(text: &str) -> Result<Self, ErrorCode> {
+        let time = (text.len() == 16).then(|| Self::parse_from_str(text, "%Y.%m.%d %H:%M").ok());
+        time.flatten().ok_or(ErrorCode::FieldTime)
+    }
+}
+
+impl FieldValue for NaiveDate {
+    const SAMPLE: &'static str = "2040.03.12";
+
+    /// `YYYY.MM.DD`, exactly so.
+    fn parse(text: &str) -> Result<Self, ErrorCode> {
+        let date = (text.len() == 10).then(|| Self::parse_from_str(text, "%Y.%m.%d").ok());
+        date.flatten().ok_or(ErrorCode::FieldTime)
+    }
+}
+
+/// Ids are sent as UUIDs. Nobody types one, so a wrong one has no code of its own.
+macro_rules! ids {
+    ($($id:ident),+) => {$(
+        impl FieldValue for $id {
+            const SAMPLE: &'static str = "00000000-0000-0000-0000-000000000000";
+
+            fn parse(text: &str) -> Result<Self, ErrorCode> {
+                Self::parse(text).ok_or(ErrorCode::Malformed)
+            }
+        }
+    )+};
+}
+
+ids!(EmployeeId, GuestId, SeriesId, ServiceId, ShopId);
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+
+    /// Holds for every value: what stands in for a wrong text is right.
+    pub(crate) fn its_sample_parses<T: FieldValue>() {
+        let sample: Result<Field<T>, _> = serde_json::from_value(T::SAMPLE.into());
+        assert!(sample.is_ok(), "{}", T::SAMPLE);
+    }
+
+    #[test]
+    fn samples_parse() {
+        its_sample_parses::<Email>();
+        its_sample_parses::<Phone>();
+        its_sample_parses::<PersonName>();
+        its_sample_parses::<Username>();
+        its_sample_parses::<Locale>();
+        its_sample_parses::<NaiveDateTime>();
+        its_sample_parses::<NaiveDate>();
+        its_sample_parses::<EmployeeId>();
+    }
+
+    #[test]
+    fn a_wrong_text_is_told_with_its_code() {
+        fn code<T: FieldValue>(text: &str) -> Option<ErrorCode> {
+            let error = serde_json::from_value::<Field<T>>(text.into()).err()?;
+            Some(WrongField::read(&error.to_string()).unwrap().code)
+        }
+        for (found, expected) in [
+            (code::<Email>("anna"), ErrorCode::FieldEmail),
+            (code::<Email>(" "), ErrorCode::FieldRequired),
+            (code::<Phone>("+36/1 234-5678"), ErrorCode::FieldPhone),
+            (code::<Phone>(""), ErrorCode::FieldRequired),
+            (code::<PersonName>("a\u{1}b"), ErrorCode::FieldName),
+            (code::<PersonName>(" "), ErrorCode::FieldRequired),
+            (code::<Username>("Anna"), ErrorCode::FieldUsername),
+            (code::<Locale>("de"), ErrorCode::FieldInvalid),
+            (code::<NaiveDateTime>("2040-03-12 09:00"), ErrorCode::FieldTime),
+            (code::<NaiveDateTime>("2040.02.30 09:00"), ErrorCode::FieldTime),
+            (code::<NaiveDateTime>("2040.03.12 09:00 "), ErrorCode::FieldTime),
+            (code::<NaiveDate>("2040.3.12"), ErrorCode::FieldTime),
+            (code::<EmployeeId>("lilla"), ErrorCode::Malformed),
+        ] {
+            assert_eq!(found, Some(expected));
+        }
+    }
+
+    #[test]
+    fn a_wrong_field_is_read_back_and_nothing_else_is() {
+        let wrong = WrongField::new(ErrorCode::FieldTime, "2040.03.12 09:00");
+        assert_eq!(WrongField::read(&wrong.to_string()), Some(wrong));
+        for other in ["", "missing field `email`", "field.time", "field.time ", "field.nothing \"\"", "invalid type: 1"]
+        {
+            assert_eq!(WrongField::read(other), None, "{other}");
+        }
+    }
+}
