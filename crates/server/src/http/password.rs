@@ -28,7 +28,8 @@ pub struct Passwords {
     queue: usize,
     peppers: Arc<Peppers>,
     shortest: usize,
-    /// Checked for names nobody has, so that an answer takes as long whether or not there is an account.
+    /// Checked for names nobody has, so that an answer takes as long whether or not there is an account. Made without
+    /// hashing anything: what it is compared with costs the same.
     nobody: String,
 }
 
@@ -38,8 +39,7 @@ impl Passwords {
     /// # Errors
     /// When the parameters are refused; they are not.
     pub fn new(at_once: u32, queue: u32, peppers: Peppers, shortest: usize) -> Result<Self, ApiError> {
-        let password = SecretString::from("nobody's password");
-        let nobody = hash_with(&password, Some(&peppers.current), &mut Memory::new())?;
+        let nobody = unmatchable(&peppers.current)?;
         let at_once = usize::try_from(at_once.max(1)).unwrap_or(1);
         Ok(Self {
             permits: Arc::new(Semaphore::new(at_once)),
@@ -235,15 +235,30 @@ pub fn hash_now(password: &SecretString) -> Result<String, ApiError> {
 }
 
 fn hash_with(password: &SecretString, pepper: Option<&Pepper>, memory: &mut Memory) -> Result<String, ApiError> {
-    let internal = |error: &(dyn std::error::Error + 'static)| ApiError::internal(error);
-    let params = params(pepper).map_err(|it| internal(&it))?;
-    let salt = Salt::new(&rand::random::<[u8; 16]>()).map_err(|it| internal(&it))?;
+    let params = params(pepper).map_err(|error| ApiError::internal(&error))?;
+    let salt = random_salt()?;
+    let output = output(password, &salt, params.clone(), pepper, memory);
+    phc_string(&params, salt, output.map_err(|error| ApiError::internal(&error))?)
+}
+
+/// A hash of no password: its output is random.
+fn unmatchable(pepper: &Pepper) -> Result<String, ApiError> {
+    let params = params(Some(pepper)).map_err(|error| ApiError::internal(&error))?;
+    let output = Output::new(&rand::random::<[u8; 32]>()).map_err(|error| ApiError::internal(&error))?;
+    phc_string(&params, random_salt()?, output)
+}
+
+fn random_salt() -> Result<Salt, ApiError> {
+    Salt::new(&rand::random::<[u8; 16]>()).map_err(|error| ApiError::internal(&error))
+}
+
+fn phc_string(params: &Params, salt: Salt, output: Output) -> Result<String, ApiError> {
     let hash = PasswordHash {
         algorithm: Algorithm::Argon2id.ident(),
         version: Some(Version::V0x13.into()),
-        params: ParamsString::try_from(&params).map_err(|it| internal(&it))?,
+        params: ParamsString::try_from(params).map_err(|error| ApiError::internal(&error))?,
         salt: Some(salt),
-        hash: Some(output(password, &salt, params, pepper, memory).map_err(|it| internal(&it))?),
+        hash: Some(output),
     };
     Ok(hash.to_string())
 }
@@ -325,6 +340,7 @@ mod tests {
         let hash = passwords.hash(SecretString::from("Titok-123")).await.unwrap();
         assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1,keyid="), "{hash}");
         let is_right = |text: &str, stored| passwords.verify(SecretString::from(text), stored);
+        assert!(passwords.is_current(&passwords.nobody) && passwords.nobody.len() == hash.len());
         assert!(is_right("Titok-123", Some(hash.clone())).await.unwrap());
         assert!(!is_right("Titok-124", Some(hash)).await.unwrap());
         assert!(!is_right("nobody's password", None).await.unwrap());
