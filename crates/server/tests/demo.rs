@@ -233,10 +233,8 @@ fn the_demo_starts_stops_and_leaves_nothing() {
 
 #[test]
 fn an_ordinary_user_can_do_the_same() {
-    // Otherwise the test above was it.
-    if Uid::effective().is_root() {
-        lives(Some(ORDINARY));
-    }
+    // Who is not root is one.
+    lives(Uid::effective().is_root().then_some(ORDINARY));
 }
 
 #[test]

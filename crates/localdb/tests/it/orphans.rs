@@ -12,7 +12,7 @@ use std::{
 use localdb::{Afterwards, Config, Launch, Server};
 use nix::{
     sys::signal::{Signal, kill},
-    unistd::{Pid, Uid},
+    unistd::{Gid, Pid, Uid},
 };
 
 use crate::{config, folder, installations, wait_for};
@@ -87,10 +87,11 @@ fn a_killed_program_leaves_no_postgres() {
 
 #[test]
 fn an_ordinary_user_can_do_the_same() {
-    if !Uid::effective().is_root() {
-        // The test above was it.
-        return;
-    }
+    // Who is not root is one.
+    let (uid, gid) = match Uid::effective().is_root() {
+        true => (ORDINARY, ORDINARY),
+        false => (Uid::effective().as_raw(), Gid::effective().as_raw()),
+    };
     for binaries in installations() {
         let folder = folder();
         let program = folder.path().join("localdb");
@@ -98,11 +99,11 @@ fn an_ordinary_user_can_do_the_same() {
         fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
         let data_dir = folder.path().join("data");
         fs::create_dir(&data_dir).unwrap();
-        std::os::unix::fs::chown(&data_dir, Some(ORDINARY), Some(ORDINARY)).unwrap();
-        let binaries = binaries.reachable_by(ORDINARY, ORDINARY).unwrap();
+        std::os::unix::fs::chown(&data_dir, Some(uid), Some(gid)).unwrap();
+        let binaries = binaries.reachable_by(uid, gid).unwrap();
         let make = || {
             let mut command = Command::new(&program);
-            command.uid(ORDINARY).gid(ORDINARY).env_remove("XDG_RUNTIME_DIR").env_remove("TMPDIR");
+            command.uid(uid).gid(gid).env_remove("XDG_RUNTIME_DIR").env_remove("TMPDIR");
             command
         };
         killed_and_terminated(make, &data_dir, binaries.bin());
