@@ -1,6 +1,8 @@
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use diesel::connection::SimpleConnection;
+use diesel::connection::{Connection as _, InstrumentationEvent, SimpleConnection};
 use localdb::Role;
 use store::{Connection, Pool, PoolConfig, Prepared};
 use uuid::Uuid;
@@ -70,6 +72,30 @@ impl Open {
     pub fn execute(&mut self, sql: &str) {
         self.0.batch_execute(sql).unwrap_or_else(|refused| panic!("{sql}: {refused}"));
     }
+}
+
+/// Counts the statements a connection runs from now on.
+pub fn count_statements(conn: &mut Connection) -> Arc<AtomicU64> {
+    let count = Arc::new(AtomicU64::new(0));
+    let counted = Arc::clone(&count);
+    conn.set_instrumentation(move |event: InstrumentationEvent<'_>| {
+        if matches!(event, InstrumentationEvent::StartQuery { .. }) {
+            counted.fetch_add(1, Ordering::Relaxed);
+        }
+    });
+    count
+}
+
+/// How many rows of tables and entries of indexes this transaction has read: what a statement costs, the same on every
+/// machine.
+pub fn rows_read(conn: &mut Connection) -> u64 {
+    let asked = store::statement(
+        "SELECT sum(pg_stat_get_xact_tuples_returned(c.oid) + pg_stat_get_xact_tuples_fetched(c.oid))::text AS row
+        FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+        WHERE n.nspname = 'public' AND c.relkind IN ('r', 'i')",
+    )
+    .one::<Row>(conn);
+    asked.expect("the transaction's counters").row.parse().expect("a number")
 }
 
 #[derive(diesel::QueryableByName)]

@@ -13,5 +13,5 @@
 mod cluster;
 mod database;
 
-pub use database::{Open, TestDb};
+pub use database::{Open, TestDb, count_statements, rows_read};
 pub use localdb::Role;

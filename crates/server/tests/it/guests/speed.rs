@@ -1,14 +1,12 @@
-//! How long it takes where there are many. The best of several tries, and ten times what is aimed at: all tests of
-//! this suite share the machine.
-
-use std::time::{Duration, Instant};
+//! What it costs where there are many: rows read, which are the same on every machine. The limits are about twice what
+//! was read when they were set.
 
 use booking::GuestSearch;
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::CompanyId;
 use store::guests::{Filter, ListPage};
 use store::{Connection, tenant};
-use testkit::{Role, TestDb};
+use testkit::{Role, TestDb, rows_read};
 
 use crate::app::MONDAY;
 use crate::world::World;
@@ -49,51 +47,52 @@ fn fresh_salons(guests: u32, events: u32) -> (TestDb, CompanyId) {
     (db, CompanyId(one.company))
 }
 
-fn best<T>(conn: &mut Connection, company: CompanyId, ask: impl Fn(&mut Connection) -> store::Result<T>) -> Duration {
-    let once = |conn: &mut Connection| {
-        let begun = Instant::now();
-        assert!(tenant::transaction(conn, company, |conn| ask(conn)).is_ok());
-        begun.elapsed()
-    };
-    (0..15).map(|_| once(conn)).min().unwrap()
+/// What `ask` returns, and how many rows it read for that.
+fn cost<T>(conn: &mut Connection, company: CompanyId, ask: impl Fn(&mut Connection) -> store::Result<T>) -> (T, u64) {
+    let asked = tenant::read(conn, company, |conn| {
+        let before = rows_read(conn);
+        let returned = ask(conn)?;
+        Ok::<_, store::StoreError>((returned, rows_read(conn) - before))
+    });
+    asked.unwrap()
 }
 
 #[test]
-fn one_of_ten_thousand_is_found_before_the_next_key_is_pressed() {
-    let (db, company) = salons(10_000, 0);
+fn a_search_reads_every_guest_of_the_salon_once_and_no_events() {
+    let (db, company) = salons(2_000, 1);
     let conn = &mut db.connect(Role::App);
     let now: DateTime<Utc> = MONDAY.parse().unwrap();
-    for typed in ["ko", "kov", "kőszegi an", "30 12", "06 30 000 9999", "g99", "xyz"] {
+    for typed in ["ko", "kov", "kőszegi an", "30 12", "06 30 000 1999", "g99", "xyz"] {
         let wanted = GuestSearch::parse(typed).unwrap();
-        let took = best(conn, company, |conn| store::guests::search(conn, company, &wanted, 20, now));
-        eprintln!("{typed}: {took:?}");
-        assert!(took < 10 * Duration::from_millis(10), "{typed}: {took:?}");
+        let (found, read) = cost(conn, company, |conn| store::guests::search(conn, company, &wanted, 20, now));
+        eprintln!("{typed}: {} found, {read} rows read", found.len());
+        assert!(read < 8_000, "{typed}: {read}");
     }
 }
 
 #[test]
-fn five_thousand_guests_with_fifty_thousand_events_are_listed_and_counted() {
-    let (db, company) = salons(5_000, 10);
+fn a_thousand_guests_with_ten_thousand_events_are_listed_and_counted() {
+    let (db, company) = salons(1_000, 10);
     let conn = &mut db.connect(Role::App);
     let now: DateTime<Utc> = MONDAY.parse().unwrap();
     let (month, lost_before) = (now - TimeDelta::days(5), now - TimeDelta::weeks(8));
     let page = ListPage { is_active: true, filter: None, month, lost_before, from: 0, size: 100, now };
-    for (what, page) in [
-        ("the first page", page),
-        ("the last page", ListPage { from: 4_900, ..page }),
-        ("all who are lost", ListPage { filter: Some(Filter::Lost), ..page }),
-        ("all who missed something", ListPage { filter: Some(Filter::Missed), ..page }),
+    for (what, page, limit) in [
+        ("the first page", page, 12_000),
+        ("the last page", ListPage { from: 900, ..page }, 12_000),
+        ("all who are lost", ListPage { filter: Some(Filter::Lost), ..page }, 16_000),
+        ("all who missed something", ListPage { filter: Some(Filter::Missed), ..page }, 45_000),
     ] {
-        let took = best(conn, company, |conn| store::guests::page(conn, company, &page));
-        eprintln!("{what}: {took:?}");
-        assert!(took < Duration::from_millis(300), "{what}: {took:?}");
+        let (_, read) = cost(conn, company, |conn| store::guests::page(conn, company, &page));
+        eprintln!("{what}: {read} rows read");
+        assert!(read < limit, "{what}: {read}");
     }
-    let took = best(conn, company, |conn| store::guests::stat(conn, company, month, lost_before));
-    eprintln!("the numbers: {took:?}");
-    assert!(took < Duration::from_millis(300), "{took:?}");
-    let took = best(conn, company, |conn| store::guests::all(conn, company, now));
-    eprintln!("everybody: {took:?}");
-    assert!(took < Duration::from_secs(1), "{took:?}");
+    let (_, read) = cost(conn, company, |conn| store::guests::stat(conn, company, month, lost_before));
+    eprintln!("the numbers: {read} rows read");
+    assert!(read < 8_000, "{read}");
+    let (everybody, read) = cost(conn, company, |conn| store::guests::all(conn, company, now));
+    eprintln!("everybody: {} found, {read} rows read", everybody.len());
+    assert!(read < 45_000, "{read}");
 }
 
 #[test]
@@ -102,10 +101,8 @@ fn who_imported_a_list_need_not_wait_until_the_planner_knows_of_it() {
     let conn = &mut db.connect(Role::App);
     let now: DateTime<Utc> = MONDAY.parse().unwrap();
     let (month, lost_before) = (now - TimeDelta::days(5), now - TimeDelta::weeks(8));
-    let begun = Instant::now();
-    let stat =
-        tenant::transaction(conn, company, |conn| store::guests::stat(conn, company, month, lost_before)).unwrap();
+    let (stat, read) = cost(conn, company, |conn| store::guests::stat(conn, company, month, lost_before));
     assert_eq!((stat.active, stat.lost), (3_000, 3_000));
-    // Read through for each guest, the calendar takes twenty times as long.
-    assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
+    // Read through for each guest, the calendar is nine million.
+    assert!(read < 25_000, "{read}");
 }
