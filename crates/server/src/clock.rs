@@ -1,6 +1,7 @@
 //! The only place that reads the time.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -41,6 +42,32 @@ impl Clock {
         at - TimeDelta::nanoseconds(i64::from(at.timestamp_subsec_nanos() % 1000))
     }
 
+    /// Time since some moment before the first call, which never goes back when the machine's clock is set: for what is
+    /// cached for so long. Under a fixed clock it moves with that clock only.
+    pub fn monotonic(&self) -> Duration {
+        static STARTED: LazyLock<Instant> = LazyLock::new(Instant::now);
+        match &self.0 {
+            Source::Machine { .. } => STARTED.elapsed(),
+            Source::Fixed(_) => (self.now() - DateTime::UNIX_EPOCH).to_std().unwrap_or_default(),
+        }
+    }
+
+    /// What `work` returns unless it takes longer than `limit`. Under a fixed clock nothing takes long.
+    pub async fn timeout<T>(&self, limit: Duration, work: impl Future<Output = T>) -> Option<T> {
+        match &self.0 {
+            Source::Machine { .. } => tokio::time::timeout(limit, work).await.ok(),
+            Source::Fixed(_) => Some(work.await),
+        }
+    }
+
+    /// Waits for `duration`. A fixed clock is moved on by it instead.
+    pub async fn sleep(&self, duration: TimeDelta) {
+        match &self.0 {
+            Source::Machine { .. } => tokio::time::sleep(duration.to_std().unwrap_or_default()).await,
+            Source::Fixed(_) => self.advance(duration),
+        }
+    }
+
     /// Moves a fixed clock on; the machine's clock is left alone.
     pub fn advance(&self, by: TimeDelta) {
         if let Source::Fixed(at) = &self.0 {
@@ -70,5 +97,19 @@ mod tests {
         }
         clock.advance(TimeDelta::hours(1));
         assert!(clock.now() < start + TimeDelta::minutes(1), "only a fixed clock is moved");
+    }
+
+    #[actix_web::test]
+    async fn under_a_fixed_clock_nothing_takes_time() {
+        let late = || tokio::time::sleep(Duration::from_millis(20));
+        let fixed = Clock::fixed("2035-06-12T08:15:00Z".parse().unwrap());
+        let before = fixed.monotonic();
+        assert!(fixed.timeout(Duration::from_millis(1), late()).await.is_some());
+        assert!(Clock::system().timeout(Duration::from_millis(1), late()).await.is_none());
+        assert_eq!(fixed.monotonic(), before);
+        fixed.sleep(TimeDelta::seconds(1)).await;
+        assert_eq!(fixed.monotonic(), before + Duration::from_secs(1));
+        let before = Clock::system().monotonic();
+        assert!(before < Clock::system().monotonic());
     }
 }

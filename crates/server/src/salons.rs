@@ -9,7 +9,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Instant;
+use std::time::Duration;
 
 use catalog::Salon;
 use chrono::{DateTime, Utc};
@@ -27,8 +27,8 @@ use crate::pages::RESERVED;
 
 /// How many salons a process keeps.
 const CAPACITY: u64 = 2_000;
-/// How long a page may be behind, in milliseconds.
-const FRESH_FOR: u64 = 1_000;
+/// How long a page may be behind.
+const FRESH_FOR: Duration = Duration::from_secs(1);
 
 /// The salons a process knows. Cloning shares them.
 #[derive(Clone)]
@@ -36,7 +36,6 @@ pub struct Salons {
     cache: Cache<CompanyId, Arc<CachedSalon>>,
     names: Cache<String, CompanyId>,
     employers: Cache<EmployeeId, CompanyId>,
-    started: Instant,
     clock: Clock,
 }
 
@@ -49,13 +48,13 @@ pub struct CachedSalon {
     /// From when on it is not true any more although nobody changes it: the salon's next day begins, or what it has
     /// paid for is over.
     until: DateTime<Utc>,
-    /// When the version was last checked, in milliseconds since the process began.
-    checked_at: AtomicU64,
+    /// Until when the version need not be checked, in milliseconds of [`Clock::monotonic`].
+    fresh_until: AtomicU64,
 }
 
 impl CachedSalon {
-    /// A salon as it is read now, just after the version was checked.
-    fn new(mut salon: Salon, now: DateTime<Utc>, checked_at: u64) -> Self {
+    /// A salon as it is read now.
+    fn new(mut salon: Salon, now: DateTime<Utc>, fresh_until: u64) -> Self {
         salon.company.takes_bookings &= identity::is_paid(salon.subscription_until, now);
         let today = civil::local(salon.tz, now).date();
         let lapse = salon.subscription_until.filter(|_| salon.company.takes_bookings);
@@ -63,7 +62,7 @@ impl CachedSalon {
         Self {
             prepared: Prepared::on(today),
             until: lapse.map_or(until, |lapse| until.min(lapse)),
-            checked_at: AtomicU64::new(checked_at),
+            fresh_until: AtomicU64::new(fresh_until),
             salon: Arc::new(salon),
         }
     }
@@ -76,7 +75,6 @@ impl Salons {
             cache: Cache::new(CAPACITY),
             names: Cache::new(CAPACITY * 2),
             employers: Cache::new(CAPACITY * 8),
-            started: Instant::now(),
             clock,
         }
     }
@@ -130,7 +128,7 @@ impl Salons {
     /// A company may have changed: its salon is checked against the database before it is shown again.
     pub fn mark_stale(&self, company: CompanyId) {
         if let Some(cached) = self.cache.get(&company) {
-            cached.checked_at.store(0, Ordering::Relaxed);
+            cached.fresh_until.store(0, Ordering::Relaxed);
         }
     }
 
@@ -149,7 +147,7 @@ impl Salons {
     /// # Errors
     /// `company.not_found`; `service.unavailable`.
     pub fn load(&self, conn: &mut Connection, company: CompanyId) -> Result<Arc<Salon>, ApiError> {
-        self.load_cached(conn, company, self.age()).map(|it| Arc::clone(&it.salon))
+        self.load_cached(conn, company, self.fresh_until()).map(|it| Arc::clone(&it.salon))
     }
 
     /// A salon for a page: at most a second old.
@@ -179,8 +177,8 @@ impl Salons {
         // The name was given up, or to somebody else, since it was remembered.
         self.forget_name(text);
         let company = self.resolve(db, text).await?;
-        let (salons, checked_at) = (self.clone(), self.age());
-        let cached = db.run(move |conn| salons.load_cached(conn, company, checked_at)).await?;
+        let (salons, fresh_until) = (self.clone(), self.fresh_until());
+        let cached = db.run(move |conn| salons.load_cached(conn, company, fresh_until)).await?;
         if cached.salon.is_called(text) { Ok(cached) } else { Err(ApiError::new(ErrorCode::CompanyNotFound)) }
     }
 
@@ -189,45 +187,48 @@ impl Salons {
     /// # Errors
     /// `company.not_found`; `service.unavailable`.
     pub async fn shown_by_id(&self, db: &Db, company: CompanyId) -> Result<Arc<CachedSalon>, ApiError> {
-        let now = self.age();
         let known = self.known(company);
         if let Some(cached) = &known
-            && now.saturating_sub(cached.checked_at.load(Ordering::Relaxed)) < FRESH_FOR
+            && milliseconds(self.clock.monotonic()) < cached.fresh_until.load(Ordering::Relaxed)
         {
             return Ok(Arc::clone(cached));
         }
-        let salons = self.clone();
+        let (salons, fresh_until) = (self.clone(), self.fresh_until());
         db.run(move |conn| {
             if let Some(cached) = known
                 && store::salon::version(conn, company).map_err(no_company)? == cached.salon.version
             {
-                cached.checked_at.fetch_max(now, Ordering::Relaxed);
+                cached.fresh_until.fetch_max(fresh_until, Ordering::Relaxed);
                 return Ok(cached);
             }
-            salons.load_cached(conn, company, now)
+            salons.load_cached(conn, company, fresh_until)
         })
         .await
     }
 
-    /// `checked_at` is a moment before the read, so that a cached salon is never older than it claims.
+    /// `fresh_until` is counted from before the read, so that a cached salon is never older than it claims.
     fn load_cached(
         &self,
         conn: &mut Connection,
         company: CompanyId,
-        checked_at: u64,
+        fresh_until: u64,
     ) -> Result<Arc<CachedSalon>, ApiError> {
         let salon = store::salon::load(conn, company).map_err(|error| {
             self.cache.invalidate(&company);
             no_company(error)
         })?;
-        let cached = Arc::new(CachedSalon::new(salon, self.clock.now(), checked_at));
+        let cached = Arc::new(CachedSalon::new(salon, self.clock.now(), fresh_until));
         self.cache.insert(company, Arc::clone(&cached));
         Ok(cached)
     }
 
-    fn age(&self) -> u64 {
-        u64::try_from(self.started.elapsed().as_millis()).unwrap_or(u64::MAX)
+    fn fresh_until(&self) -> u64 {
+        milliseconds(self.clock.monotonic() + FRESH_FOR)
     }
+}
+
+fn milliseconds(duration: Duration) -> u64 {
+    u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
 }
 
 fn no_company(error: StoreError) -> ApiError {

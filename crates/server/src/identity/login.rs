@@ -42,7 +42,7 @@ pub async fn login(
         Some(delay) => {
             // Whoever must wait lets others pass.
             drop(place);
-            actix_web::rt::time::sleep(delay.to_std().unwrap_or_default()).await;
+            app.clock.sleep(delay).await;
             app.passwords.queue()
         }
     };

@@ -37,5 +37,5 @@ pub(super) async fn read(app: &web::Data<App>, req: &HttpRequest, kept: &CachedS
             ),
         })
     });
-    tokio::time::timeout(TIMEOUT, reading).await.ok()?.ok()
+    app.clock.timeout(TIMEOUT, reading).await?.ok()
 }

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::rc::Rc;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, Mutex};
+use std::time::Duration;
 
 use actix_http::Request;
 use actix_web::cookie::Cookie;
@@ -48,6 +49,14 @@ async fn serve(app: Data<App>) -> Call {
         let service = Rc::clone(&service);
         Box::pin(async move { call_service(&*service, request).await.map_into_boxed_body() })
     })
+}
+
+/// The hash of a password, made once for all tests of this process.
+pub fn hash_of(password: &str) -> String {
+    static HASHES: LazyLock<Mutex<BTreeMap<String, String>>> = LazyLock::new(Mutex::default);
+    let mut hashes = HASHES.lock().unwrap();
+    let made = || server::http::password::hash_now(&SecretString::from(password)).unwrap();
+    hashes.entry(password.to_owned()).or_insert_with(made).clone()
 }
 
 /// What the document says of refusals: a description by method, path and status.
@@ -105,7 +114,7 @@ impl TestApp {
     pub fn twin(&self) -> Data<App> {
         let config = self.app.config.clone();
         let pool = Db::new(self.db.pool(Role::App, config.pool_size));
-        Data::new(App::new(config, self.clock.clone(), pool).unwrap())
+        Data::new(App { site: self.app.site.clone(), ..App::new(config, self.clock.clone(), pool).unwrap() })
     }
 
     /// What it is now.
@@ -161,13 +170,31 @@ impl TestApp {
         browser
     }
 
-    /// Makes the process ask the database anew who is behind a browser's session: a moved clock does not age what it
-    /// remembers for a second.
+    /// Moves the clock on until nothing is fresh any more that is cached for a second.
+    pub fn a_second_later(&self) {
+        self.clock.advance(TimeDelta::seconds(1));
+    }
+
+    /// Makes the process ask the database anew who is behind a browser's session, without moving the clock.
     pub fn forget(&self, browser: &Browser) {
         let value = browser.cookie.as_ref().unwrap().value();
         if let Some(token) = server::http::auth::read_session(&self.app, value) {
             self.app.callers.forget(token.session);
         }
+    }
+
+    /// Until some session of this database waits for another one's lock.
+    pub async fn wait_for_lock(&self) {
+        let mut conn = self.db.open(Role::Superuser);
+        for _ in 0..1_000 {
+            let waiting = "SELECT (0 < count(*))::text AS row FROM pg_stat_activity
+                WHERE datname = current_database() AND wait_event_type = 'Lock'";
+            if conn.row(waiting) == "true" {
+                return;
+            }
+            actix_web::rt::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("nobody waits for a lock");
     }
 
     /// What a query answers, as the schema's owner: one object per row.

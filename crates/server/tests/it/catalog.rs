@@ -3,7 +3,6 @@
 mod delivery;
 
 use std::collections::BTreeSet;
-use std::time::Duration;
 
 use serde_json::{Value, json};
 use testkit::Role;
@@ -114,11 +113,6 @@ async fn names(browser: &mut Browser, path: &str, field: &str) -> Vec<String> {
     let answer = browser.get(path).await;
     assert_eq!(answer.status, 200, "{path}");
     answer.json()["items"].as_array().unwrap().iter().map(|it| it[field].as_str().unwrap().to_owned()).collect()
-}
-
-/// Longer than a page may be behind.
-async fn a_second() {
-    actix_web::rt::time::sleep(Duration::from_millis(1_050)).await;
 }
 
 #[actix_web::test]
@@ -312,7 +306,7 @@ async fn a_public_id_that_moved_on_is_followed() {
     assert_eq!(browser.get("/public/company/masik").await.json()["id"], OTHER_COMPANY);
     app.db.execute(Role::Migrator, "UPDATE companies SET szalonka_id = 'rozsa' WHERE szalonka_id = 'rozsakert'");
     app.db.execute(Role::Migrator, "UPDATE companies SET szalonka_id = 'rozsakert' WHERE szalonka_id = 'masik'");
-    a_second().await;
+    app.a_second_later();
     assert_eq!(browser.get("/public/company/rozsakert").await.json()["id"], OTHER_COMPANY);
     assert_eq!(browser.get("/public/company/rozsa").await.json()["id"], COMPANY);
     assert_eq!(browser.get("/public/company/masik").await.code(), "company.not_found");

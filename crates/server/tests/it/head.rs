@@ -108,7 +108,7 @@ async fn every_page_has_one_address_or_is_not_for_search_engines() {
     }
     world.set(&app.db, "enable_home_page = false");
     app.app.salons.forget_name("proba");
-    actix_web::rt::time::sleep(std::time::Duration::from_millis(1_050)).await;
+    app.a_second_later();
     let page = text(&mut browser, sub).await;
     assert!(page.contains(&format!("<link rel=\"canonical\" href=\"{home}/service\">")), "{page}");
 }
@@ -169,7 +169,7 @@ async fn the_landing_page_brings_the_first_free_time_there_is_now() {
 
     // Nothing may be booked so soon: known, and none.
     world.set(&app.db, "min_notice_minutes = 20000");
-    actix_web::rt::time::sleep(std::time::Duration::from_millis(1_050)).await;
+    app.a_second_later();
     assert_eq!(first_free().await, serde_json::json!([]));
 }
 
@@ -289,7 +289,7 @@ async fn shops_are_told_as_businesses() {
         "UPDATE services SET name = 'Gél ' || name WHERE name = 'Festés'; UPDATE services SET name = 'Vágás'
             WHERE name = 'Hajvágás'; UPDATE shops SET address = 'Valahol'",
     );
-    actix_web::rt::time::sleep(std::time::Duration::from_millis(1_050)).await;
+    app.a_second_later();
     let it = &json_ld(&text(&mut browser, "/proba/appointmentbook").await)["@graph"][0];
     assert_eq!((&it["@type"], &it["address"]["streetAddress"]), (&"BeautySalon".into(), &"Valahol".into()));
 }

@@ -214,7 +214,7 @@ async fn a_page_names_the_files_of_its_place_and_language_and_no_others() {
     assert_eq!(named("/nincs-ilyen/appointmentbook").await, [""; 0]);
     assert_eq!(named("/login").await, [""; 0]);
     app.db.execute(Role::Migrator, "UPDATE companies SET enable_home_page = false WHERE szalonka_id = 'english'");
-    actix_web::rt::time::sleep(std::time::Duration::from_millis(1_050)).await;
+    app.a_second_later();
     assert_eq!(named("/english/appointmentbook").await, [en, service], "the frontend goes on to the services");
 }
 

@@ -49,7 +49,7 @@ async fn the_plain_pages() {
         pages += &format!("\n= {sub}\n{}\n", root(&mut browser, sub).await.replace("><", ">\n<"));
     }
     world.set(&app.db, "enable_online_booking = false, header_style = 'normal'");
-    actix_web::rt::time::sleep(std::time::Duration::from_millis(1_050)).await;
+    app.a_second_later();
     pages += &format!("\n= closed\n{}\n", root(&mut browser, "").await.replace("><", ">\n<"));
     let pages = pages.replace(&lilla, "LILLA").replace(&world.gergo.to_string(), "GERGŐ");
     insta::assert_snapshot!("plain_pages", pages);

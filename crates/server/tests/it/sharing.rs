@@ -1,7 +1,5 @@
 //! What search engines, other sites and calendars take away: the list of pages, the picture, the calendar file.
 
-use std::time::Duration;
-
 use testkit::Role;
 use uuid::Uuid;
 
@@ -68,7 +66,7 @@ async fn a_shared_address_shows_a_picture_of_the_salon() {
     assert_eq!(browser.get("/proba/appointmentbook/preview.png").await.body.as_ref(), b"kept");
 
     world.set(&app.db, "name = 'Egy Másik Nagyon Hosszú Nevű Szépségszalon és Körömstúdió <&> 日本'");
-    actix_web::rt::time::sleep(Duration::from_millis(1_050)).await;
+    app.a_second_later();
     let other = browser.get("/proba/appointmentbook/preview.png").await;
     assert_eq!(size(&other.body), (1200, 630));
     assert_ne!(other.body, picture.body);

@@ -4,6 +4,7 @@ use chrono::TimeDelta;
 use serde_json::json;
 
 use crate::app::{Browser, TestApp};
+use crate::pages::with_site;
 use crate::world::World;
 
 const BOOK: &str = "/public/appointment/bookonline";
@@ -30,7 +31,7 @@ async fn takes_bookings(browser: &mut Browser, world: &World) -> bool {
 
 #[actix_web::test]
 async fn from_the_moment_it_lapses_a_salon_answers_as_if_online_booking_were_off() {
-    let app = TestApp::new();
+    let app = with_site(TestApp::new());
     let world = World::new(&app.db);
     let until = app.now() + TimeDelta::hours(1);
     world.set(&app.db, &format!("subscription_until = '{until}', enable_home_page = true"));
@@ -57,7 +58,7 @@ async fn from_the_moment_it_lapses_a_salon_answers_as_if_online_booking_were_off
     world.set(&app.db, &format!("subscription_until = '{}'", until + TimeDelta::days(30)));
     assert_eq!(elsewhere.post(BOOK, ten).await.status, 201, "paid again, and seen at once");
     // Pages may be a second behind.
-    actix_web::rt::time::sleep(std::time::Duration::from_millis(1_050)).await;
+    app.a_second_later();
     assert!(takes_bookings(&mut anna, &world).await && takes_bookings(&mut elsewhere, &world).await);
 
     // Whatever ends it is seen at once as well, by every process that keeps the salon in memory.

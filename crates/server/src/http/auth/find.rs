@@ -1,7 +1,6 @@
 //! Who is behind a session token: one read, shared by all requests of a second.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use chrono::TimeDelta;
 use identity::Caller;
@@ -29,10 +28,11 @@ pub async fn still(app: &App, token: SessionToken) -> Result<Option<Arc<Caller>>
 async fn ask(app: &App, token: SessionToken, is_use: bool) -> Result<Option<Arc<Caller>>, ApiError> {
     let Some((_, version)) = token.account else { return Ok(None) };
     let of_this_version = |caller: Option<Arc<Caller>>| caller.filter(|it| it.version == version);
-    if let Some(known) = app.callers.recall(token.session, version) {
+    let asked_at = app.clock.monotonic();
+    if let Some(known) = app.callers.recall(token.session, version, asked_at) {
         return Ok(of_this_version(known));
     }
-    let (asked_at, now) = (Instant::now(), app.clock.now());
+    let now = app.clock.now();
     let caller = app
         .db
         .run(move |conn| {

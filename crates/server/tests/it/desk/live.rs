@@ -250,11 +250,11 @@ async fn whoever_signed_out_or_was_sent_away_hears_nothing_more() {
     let two = Two::new().await;
     let (mut of_lilla, mut of_gergo) = (two.of_lilla().await, Stream::open(&two.other, &two.desk.gergo, DESK).await);
     ok(&two.desk.gergo.clone().post("/logout", Value::Null).await);
+    two.desk.app.a_second_later();
     assert_eq!(of_gergo.next().await, None, "at the next beat");
 
     two.desk.app.db.execute(Role::Migrator, "UPDATE accounts SET state = 'DISABLED' WHERE email = 'lilla@example.com'");
-    // What is known of somebody is believed for a second.
-    tokio::time::sleep(Duration::from_millis(1100)).await;
+    two.desk.app.a_second_later();
     two.desk.app.app.live.wake(&store::live::Change::Anything);
     two.other.live.wake(&store::live::Change::Anything);
     assert_eq!(of_lilla.next().await, None);

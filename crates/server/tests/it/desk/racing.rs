@@ -1,5 +1,3 @@
-use std::time::Duration;
-
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 use testkit::Role;
@@ -93,7 +91,7 @@ async fn a_change_of_hours_under_way_is_waited_for() {
     let mut lilla = desk.lilla.clone();
     let body = desk.cut("2040.03.12 09:00");
     let saving = actix_web::rt::spawn(async move { lilla.post(APPOINTMENT, body).await });
-    actix_web::rt::time::sleep(Duration::from_millis(300)).await;
+    desk.app.wait_for_lock().await;
     assert!(!saving.is_finished(), "it waits for the row");
     writer.execute("COMMIT");
     let answer = saving.await.unwrap();

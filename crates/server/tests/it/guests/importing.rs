@@ -1,4 +1,4 @@
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use actix_web::http::Method;
 use actix_web::http::header::{ACCEPT, CONTENT_TYPE};
@@ -120,7 +120,7 @@ async fn two_at_once_make_nobody_twice() {
 }
 
 #[actix_web::test]
-async fn five_thousand_rows_take_a_moment_and_few_statements() {
+async fn five_thousand_rows_take_few_statements() {
     let mut desk = Desk::new().await;
     let row = |n: usize| {
         json!({ "lastName": format!("Kőszegi{n}"), "firstName": "Annamária", "email": format!("guest{n}@example.com"),
@@ -128,16 +128,12 @@ async fn five_thousand_rows_take_a_moment_and_few_statements() {
     };
     let rows = Value::Array((0..5_000).map(row).collect());
     let before = desk.app.app.db.statements();
-    let begun = Instant::now();
     let done = import(&mut desk, false, &rows).await;
-    let (took, statements) = (begun.elapsed(), desk.app.app.db.statements() - before);
+    let statements = desk.app.app.db.statements() - before;
     assert_eq!(done.json()["created"], 5_000);
     // A few, and one for every 500 rows.
     assert!(statements < 20, "{statements}");
-    assert!(took < Duration::from_secs(5), "{took:?}");
-    let begun = Instant::now();
     assert_eq!(import(&mut desk, false, &rows).await.json()["created"], 0);
-    eprintln!("5,000 rows: {took:?}, again {:?}, {statements} statements", begun.elapsed());
     let found = desk.lilla.get("/api/guest?searchTerm=k%C5%91szegi4999").await.json();
     assert_ne!(id_of(&found["items"][0]), uuid::Uuid::nil());
 }

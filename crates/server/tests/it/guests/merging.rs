@@ -1,5 +1,3 @@
-use std::time::Duration;
-
 use kernel::AccountId;
 use serde_json::json;
 use testkit::Role;
@@ -89,7 +87,7 @@ async fn a_merger_the_database_ends_is_run_again() {
     // PostgreSQL looks for a circle once, so long after a wait began: the merger when the other waits already.
     let mut writer = desk.app.db.open(Role::Superuser);
     writer.execute(
-        "DO $$ BEGIN EXECUTE format('ALTER ROLE app IN DATABASE %I SET deadlock_timeout = 1000', current_database());
+        "DO $$ BEGIN EXECUTE format('ALTER ROLE app IN DATABASE %I SET deadlock_timeout = 1500', current_database());
         END $$",
     );
     let process = desk.app.twin();
@@ -101,7 +99,7 @@ async fn a_merger_the_database_ends_is_run_again() {
         actix_web::rt::spawn(
             async move { lilla.post(&format!("/api/guest/{from}/merge"), json!({ "into": into })).await },
         );
-    actix_web::rt::time::sleep(Duration::from_millis(300)).await;
+    desk.app.wait_for_lock().await;
     assert!(!merging.is_finished(), "it holds the cards and waits for the visit");
     let writer = std::thread::spawn(move || {
         writer.execute(&format!("SELECT FROM guests WHERE id = '{from}' FOR UPDATE; COMMIT"));

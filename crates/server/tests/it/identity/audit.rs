@@ -99,7 +99,7 @@ async fn who_asks_for_what_is_not_theirs_is_written_down() {
 async fn what_was_not_done_was_not_written_down() {
     let app = TestApp::new();
     let world = World::new(&app.db);
-    let hash = server::http::password::hash_now(&secrecy::SecretString::from(NEW)).unwrap();
+    let hash = crate::app::hash_of(NEW);
     app.db.execute(
         Role::Migrator,
         &format!(

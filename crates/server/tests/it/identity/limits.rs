@@ -90,7 +90,7 @@ async fn whoever_asks_waits_until_others_of_the_same_address_are_counted() {
     let mut elsewhere = app.browser().await.elsewhere_at("198.51.100.7");
     assert_eq!(exists(&mut elsewhere, EMAIL).await.status, 200, "other addresses do not wait");
     let asked = actix_web::rt::spawn(async move { exists(&mut browser, EMAIL).await.status });
-    actix_web::rt::time::sleep(std::time::Duration::from_millis(300)).await;
+    app.wait_for_lock().await;
     assert!(!asked.is_finished());
     finish.send(()).unwrap();
     assert_eq!(asked.await.unwrap(), 200);
@@ -101,7 +101,7 @@ async fn whoever_asks_waits_until_others_of_the_same_address_are_counted() {
 async fn five_wrong_passwords_and_then_each_waits_longer() {
     let app = TestApp::limited();
     let (account, _) = app.guest(EMAIL).await;
-    let hash = server::http::password::hash_now(&secrecy::SecretString::from("Jo-Jelszo-1")).unwrap();
+    let hash = crate::app::hash_of("Jo-Jelszo-1");
     let known =
         format!("UPDATE accounts SET password_hash = '{hash}', password_expires_at = NULL WHERE id = '{account}'");
     app.db.execute(testkit::Role::Migrator, &known);

@@ -68,7 +68,7 @@ async fn a_new_password_ends_every_other_session() {
     assert_eq!(change(&mut here, json!({ "newPassword": NEW })).await.status, 200);
     assert_eq!(whoami(&mut here).await, EMAIL);
     assert_eq!(whoami(&mut old_cookie).await, Value::Null, "also this one's cookie is another");
-    actix_web::rt::time::sleep(std::time::Duration::from_millis(1_050)).await;
+    app.a_second_later();
     assert_eq!(whoami(&mut there).await, Value::Null);
     assert_eq!(whoami(&mut here).await, EMAIL);
     assert_eq!(here.post("/logout", Value::Null).await.status, 204, "the page's token stays good");

@@ -17,7 +17,7 @@ async fn lilla(app: &TestApp, world: &World) -> Browser {
 }
 
 async fn staff(app: &TestApp, world: &World, username: &str, employee: Uuid, family: &str) -> Browser {
-    let hash = server::http::password::hash_now(&secrecy::SecretString::from(PASSWORD)).unwrap();
+    let hash = crate::app::hash_of(PASSWORD);
     app.db.execute(
         Role::Migrator,
         &format!(
@@ -143,7 +143,7 @@ async fn account_and_employee_are_called_the_same_and_the_salon_s_pages_notice()
     assert_eq!(employee, &json!({ "first_name": "Lili", "last_name": "Kovács-Nagy" }));
     let version = || app.rows("SELECT rules_version FROM companies")[0]["rules_version"].as_i64().unwrap();
     assert!(before < version());
-    actix_web::rt::time::sleep(std::time::Duration::from_millis(1_050)).await;
+    app.a_second_later();
     assert_eq!(app.browser().await.get(&shown).await.json()["firstName"], "Lili");
     let after = version();
     assert_eq!(names(&mut browser, "lilla", None).await.status, 200);

@@ -37,7 +37,7 @@ fn codes(app: &TestApp) -> Vec<String> {
 /// A guest with a password, signed in.
 async fn guest(app: &TestApp) -> Browser {
     let (account, browser) = app.guest(EMAIL).await;
-    let hash = server::http::password::hash_now(&secrecy::SecretString::from(OLD)).unwrap();
+    let hash = crate::app::hash_of(OLD);
     let known = format!(
         "UPDATE accounts SET username = 'anna', password_hash = '{hash}', must_change_password = true WHERE id = '{account}'"
     );
@@ -59,7 +59,7 @@ async fn a_forgotten_password_is_replaced_and_everything_opened_before_ends() {
 
     assert_eq!(reset(&mut browser, &first, NEW).await.status, 204);
     assert_eq!(whoami(&mut browser).await, Value::Null, "nobody is signed in by it");
-    actix_web::rt::time::sleep(std::time::Duration::from_millis(1_050)).await;
+    app.a_second_later();
     assert_eq!(whoami(&mut signed_in).await, Value::Null);
     assert_eq!(app.rows("SELECT 1 AS one FROM sessions").len(), 0);
     assert_eq!(login(&mut browser, EMAIL, OLD).await.code(), "access.wrong_credentials");

@@ -172,7 +172,7 @@ async fn a_disabled_account_is_out_within_a_second() {
     let (_, mut browser) = app.guest(EMAIL).await;
     assert_eq!(whoami(&mut browser).await, EMAIL);
     app.db.execute(Role::Migrator, "UPDATE accounts SET state = 'DISABLED'");
-    actix_web::rt::time::sleep(std::time::Duration::from_millis(1_050)).await;
+    app.a_second_later();
     assert_eq!(whoami(&mut browser).await, Value::Null);
     let phone = json!({ "phone": "06301234567", "privacy": true });
     assert_eq!(browser.post("/public/guest/phone", phone).await.code(), "access.not_signed_in");
@@ -184,7 +184,7 @@ async fn a_raised_version_ends_every_session_within_a_second() {
     let (_, mut browser) = app.guest(EMAIL).await;
     assert_eq!(whoami(&mut browser).await, EMAIL);
     app.db.execute(Role::Migrator, "UPDATE accounts SET version = version + 1");
-    actix_web::rt::time::sleep(std::time::Duration::from_millis(1_050)).await;
+    app.a_second_later();
     assert_eq!(whoami(&mut browser).await, Value::Null);
 }
 
@@ -206,7 +206,7 @@ async fn whoever_came_without_a_number_gives_one() {
 #[actix_web::test]
 async fn whoever_works_somewhere_signs_in_with_a_user_name() {
     let app = TestApp::new();
-    let hash = server::http::password::hash_now(&secrecy::SecretString::from("Titkos-jelszo1")).unwrap();
+    let hash = crate::app::hash_of("Titkos-jelszo1");
     app.db.execute(
         Role::Migrator,
         &format!(

@@ -1,5 +1,3 @@
-use std::time::{Duration, Instant};
-
 use actix_web::test::TestRequest;
 use chrono::TimeDelta;
 use identity::{ProvenIdentity, SocialProfile, SocialProvider};
@@ -31,11 +29,8 @@ fn count(app: &TestApp, what: &str) -> i64 {
 async fn an_owner_registers_is_signed_in_and_finds_a_salon_to_try() {
     let app = TestApp::new();
     let mut browser = app.browser().await;
-    let begun = Instant::now();
     let answer = browser.post("/public/register", form()).await;
-    let took = begun.elapsed();
     assert_eq!(answer.status, 200, "{answer:?}");
-    assert!(took < Duration::from_secs(8), "{took:?}: under a second when optimised and alone");
     let user = answer.json();
     assert_eq!((&user["email"], &user["roles"]), (&json!(EMAIL), &json!(["PROVIDER", "SUPERVISOR"])));
     assert_eq!(browser.get("/api/user/current/guestoruser").await.json()["id"], user["id"]);
