@@ -95,8 +95,8 @@ impl Canvas {
     }
 }
 
-/// `0xRRGGBB`
-pub(super) fn rgb(hex: u32) -> Color {
+/// An opaque colour from `0xRRGGBB`.
+pub fn rgb(hex: u32) -> Color {
     let [_, red, green, blue] = hex.to_be_bytes();
     Color::from_rgba8(red, green, blue, 255)
 }
@@ -117,12 +117,13 @@ pub(super) fn ellipse(x: f32, y: f32, rx: f32, ry: f32) -> Option<Path> {
     PathBuilder::from_oval(Rect::from_ltrb(x - rx, y - ry, x + rx, y + ry)?)
 }
 
-pub(super) fn rect(x: f32, y: f32, width: f32, height: f32) -> Option<Path> {
+/// A rectangle; none when a side is not a number or nothing.
+pub fn rect(x: f32, y: f32, width: f32, height: f32) -> Option<Path> {
     Some(PathBuilder::from_rect(Rect::from_xywh(x, y, width, height)?))
 }
 
 /// A rectangle with round corners.
-pub(super) fn rounded(x: f32, y: f32, width: f32, height: f32, radius: f32) -> Option<Path> {
+pub fn rounded(x: f32, y: f32, width: f32, height: f32, radius: f32) -> Option<Path> {
     let (right, low) = (x + width, y + height);
     let mut path = PathBuilder::new();
     path.move_to(x + radius, y);
@@ -139,12 +140,12 @@ pub(super) fn rounded(x: f32, y: f32, width: f32, height: f32, radius: f32) -> O
 }
 
 /// A curve from its first point through pairs of control points and ends.
-pub(super) fn curve(start: (f32, f32), parts: &[[(f32, f32); 3]]) -> Option<Path> {
+pub fn curve(start: (f32, f32), parts: &[[(f32, f32); 3]]) -> Option<Path> {
     open(start, parts).finish()
 }
 
-/// The same, closed.
-pub(super) fn blob(start: (f32, f32), parts: &[[(f32, f32); 3]]) -> Option<Path> {
+/// A closed curve, as [`curve`] takes it.
+pub fn blob(start: (f32, f32), parts: &[[(f32, f32); 3]]) -> Option<Path> {
     let mut path = open(start, parts);
     path.close();
     path.finish()

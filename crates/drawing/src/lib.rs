@@ -18,6 +18,11 @@ pub use dice::Dice;
 use canvas::Canvas;
 pub use canvas::Drawing;
 
+/// Colours and paths for drawings elsewhere.
+pub mod shapes {
+    pub use crate::canvas::{blob, curve, rect, rgb, rounded};
+}
+
 /// The widths pictures are kept in, in pixels.
 pub const WIDTHS: [u32; 3] = [320, 640, 1280];
 

@@ -2,9 +2,7 @@
 
 use image::codecs::png::PngEncoder;
 use image::{ExtendedColorType, ImageEncoder as _};
-use tiny_skia::{
-    Color, FillRule, LineCap, Paint, Path, PathBuilder, Pixmap, PixmapPaint, Rect, Shader, Stroke, Transform,
-};
+use tiny_skia::{Color, FillRule, LineCap, Paint, Path, Pixmap, PixmapPaint, Shader, Stroke, Transform};
 
 /// An opaque picture.
 pub(super) struct Canvas(Pixmap);
@@ -53,48 +51,4 @@ impl Canvas {
 
 fn paint(colour: Color) -> Paint<'static> {
     Paint { shader: Shader::SolidColor(colour), anti_alias: true, ..Paint::default() }
-}
-
-/// `0xRRGGBB`
-pub(super) fn rgb(hex: u32) -> Color {
-    let [_, red, green, blue] = hex.to_be_bytes();
-    Color::from_rgba8(red, green, blue, 255)
-}
-
-pub(super) fn rect(x: f32, y: f32, width: f32, height: f32) -> Option<Path> {
-    Some(PathBuilder::from_rect(Rect::from_xywh(x, y, width, height)?))
-}
-
-pub(super) fn circle(x: f32, y: f32, radius: f32) -> Option<Path> {
-    PathBuilder::from_circle(x, y, radius)
-}
-
-/// A rectangle with round corners.
-pub(super) fn rounded(x: f32, y: f32, width: f32, height: f32, radius: f32) -> Option<Path> {
-    let (right, low) = (x + width, y + height);
-    let mut path = PathBuilder::new();
-    path.move_to(x + radius, y);
-    path.line_to(right - radius, y);
-    path.quad_to(right, y, right, y + radius);
-    path.line_to(right, low - radius);
-    path.quad_to(right, low, right - radius, low);
-    path.line_to(x + radius, low);
-    path.quad_to(x, low, x, low - radius);
-    path.line_to(x, y + radius);
-    path.quad_to(x, y, x + radius, y);
-    path.close();
-    path.finish()
-}
-
-/// A path of cubic curves: two control points and an end each.
-pub(super) fn curve(start: (f32, f32), parts: &[[(f32, f32); 3]], is_closed: bool) -> Option<Path> {
-    let mut path = PathBuilder::new();
-    path.move_to(start.0, start.1);
-    for [a, b, end] in parts {
-        path.cubic_to(a.0, a.1, b.0, b.1, end.0, end.1);
-    }
-    if is_closed {
-        path.close();
-    }
-    path.finish()
 }

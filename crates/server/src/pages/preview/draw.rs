@@ -1,10 +1,11 @@
 //! Draws a preview: the salon's name, its photo and our logo.
 
 use actix_web::web::Bytes;
+use drawing::shapes::{blob, curve, rect, rgb, rounded};
 use kernel::Locale;
-use tiny_skia::Transform;
+use tiny_skia::{PathBuilder, Transform};
 
-use super::canvas::{Canvas, circle, curve, rect, rgb, rounded};
+use super::canvas::Canvas;
 use super::lettering::Letters;
 use crate::pages::words::Words;
 
@@ -79,12 +80,12 @@ fn bird(canvas: &mut Canvas, at: Transform, has_background: bool) {
     if has_background {
         canvas.fill(rounded(0.0, 0.0, 96.0, 96.0, 22.0), rgb(RUSSET), at);
     }
-    let bill = curve((33.0, 41.0), &[[(33.0, 41.0), (11.0, 67.0), (11.0, 67.0)]], false);
+    let bill = curve((33.0, 41.0), &[[(33.0, 41.0), (11.0, 67.0), (11.0, 67.0)]]);
     canvas.stroke(bill, rgb(AMBER), 4.5, at);
-    let body = curve((27.0, 38.0), &BODY, true);
+    let body = blob((27.0, 38.0), &BODY);
     canvas.fill(body, rgb(if has_background { PAPER } else { WHITE }), at);
-    canvas.fill(circle(42.5, 36.0, 3.4), rgb(INK), at);
-    canvas.stroke(curve((76.0, 60.0), &WING, false), rgb(RUSSET), 4.0, at);
+    canvas.fill(PathBuilder::from_circle(42.5, 36.0, 3.4), rgb(INK), at);
+    canvas.stroke(curve((76.0, 60.0), &WING), rgb(RUSSET), 4.0, at);
 }
 
 const BODY: [[(f32, f32); 3]; 9] = [
