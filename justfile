@@ -22,7 +22,7 @@ test: setup
     : > .cache/test.stages
     failed=''
     trap 'exit 130' INT TERM
-    for stage in fmt-check lint-rust front test-rust gen-check e2e; do
+    for stage in fmt-check lint-rust front test-rust test-outside gen-check e2e; do
         begun=$(date +%s)
         result=passed
         {{ just_executable() }} "$stage" || { result=FAILED; failed="$failed $stage"; }
@@ -82,6 +82,11 @@ test-rust: setup _dist-folder
         END { printf "Rust: %d passed, %d failed, %d ignored in %d groups\n", passed, failed, ignored, groups }' \
         .cache/test-rust.log | tee .cache/test-rust.summary
     exit "$(cat .cache/test-rust.status)"
+
+# The crates from outside: docs/examples/outside, which is not part of the workspace.
+test-outside: setup
+    cargo fmt --check --manifest-path docs/examples/outside/Cargo.toml
+    CARGO_TARGET_DIR=target cargo test --locked --manifest-path docs/examples/outside/Cargo.toml
 
 # Frontend: types, style, imports, unit tests.
 test-front: setup

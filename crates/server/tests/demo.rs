@@ -3,14 +3,12 @@
 
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "helpers of tests may fail loudly")]
 
-use std::collections::BTreeMap;
 use std::fs::{self, Permissions};
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpListener;
 use std::os::unix::fs::PermissionsExt as _;
 use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Command, Output, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -19,6 +17,7 @@ use nix::unistd::{Pid, Uid};
 use serde_json::{Value, json};
 use store::Prepared as _;
 use tempfile::TempDir;
+use testkit::Process;
 
 /// An ordinary user every system has.
 const ORDINARY: u32 = 1;
@@ -64,9 +63,9 @@ impl Place {
         command
     }
 
-    fn demo(&self) -> Running {
+    fn demo(&self) -> Process {
         let data = self.data.display().to_string();
-        Running::start(self.command(&["demo", "--port", "0", "--data", &data]))
+        Process::start(self.command(&["demo", "--port", "0", "--data", &data]))
     }
 
     /// The first process of the database, from the file it writes itself.
@@ -84,86 +83,17 @@ impl Place {
     }
 }
 
-/// A program of ours that runs; killed when the test fails.
-struct Running {
-    child: Child,
-    url: String,
-    printed: String,
-    started_in: Duration,
+fn signal(process: &Process, signal: Signal) {
+    kill(Pid::from_raw(i32::try_from(process.child.id()).unwrap()), signal).unwrap();
 }
 
-impl Running {
-    /// Starts it and waits for its last line.
-    fn start(mut command: Command) -> Self {
-        let begun = Instant::now();
-        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
-        let mut printed = String::new();
-        for line in BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok) {
-            printed.push_str(&line);
-            printed.push('\n');
-            if let Some(url) = line.strip_prefix("SZALONKA ") {
-                let url = url.trim_start_matches("READY ").to_owned();
-                return Self { child, url, printed, started_in: begun.elapsed() };
-            }
-        }
-        panic!("ended before it was ready: {:?}\n{printed}", child.wait());
-    }
-
-    fn signal(&self, signal: Signal) {
-        kill(Pid::from_raw(i32::try_from(self.child.id()).unwrap()), signal).unwrap();
-    }
-
-    /// Tells it to stop and waits; answers how long that took.
-    fn stop(mut self) -> Duration {
-        let begun = Instant::now();
-        self.signal(Signal::SIGTERM);
-        let status = self.child.wait().unwrap();
-        assert!(status.success(), "{status}");
-        begun.elapsed()
-    }
-
-    fn get(&self, path: &str) -> Answer {
-        self.ask("GET", path, &[], "").unwrap()
-    }
-
-    fn ask(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> std::io::Result<Answer> {
-        let host = self.url.strip_prefix("http://").unwrap();
-        let mut stream = TcpStream::connect(host)?;
-        stream.set_read_timeout(Some(Duration::from_secs(10)))?;
-        let headers: String = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
-        let length = body.len();
-        write!(
-            stream,
-            "{method} {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n{headers}Content-Length: {length}\r\n\r\n{body}"
-        )?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer)?;
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
-        let mut lines = head.lines();
-        let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
-        let headers =
-            lines.filter_map(|it| it.split_once(": ")).map(|(n, v)| (n.to_lowercase(), v.to_owned())).collect();
-        Ok(Answer { status, headers, body: body.to_owned() })
-    }
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        // Ended already, when all went well.
-        let _ended = self.child.kill().and_then(|()| self.child.wait());
-    }
-}
-
-struct Answer {
-    status: u16,
-    headers: BTreeMap<String, String>,
-    body: String,
-}
-
-impl Answer {
-    fn json(&self) -> Value {
-        serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("not JSON: {}", self.body))
-    }
+/// Tells it to stop and waits; answers how long that took.
+fn stop(mut process: Process) -> Duration {
+    let begun = Instant::now();
+    signal(&process, Signal::SIGTERM);
+    let status = process.child.wait().unwrap();
+    assert!(status.success(), "{status}");
+    begun.elapsed()
 }
 
 fn exists(pid: u32) -> bool {
@@ -188,10 +118,10 @@ fn lives(user: Option<u32>) {
     {
         assert!(demo.printed.contains(said), "{said} is not in {}", demo.printed);
     }
-    let ready = demo.get("/health/ready");
+    let ready = demo.client().get("/health/ready");
     assert_eq!((ready.status, ready.headers["x-mail"].as_str()), (204, "shown"));
-    assert_eq!(demo.get("/public/company/szalonka").json()["szalonkaId"], "szalonka");
-    assert_eq!(demo.get("/dev/outbox").status, 200);
+    assert_eq!(demo.client().get("/public/company/szalonka").json()["szalonkaId"], "szalonka");
+    assert_eq!(demo.client().get("/dev/outbox").status, 200);
     let secret = fs::metadata(place.data.join("secret")).unwrap().permissions().mode();
     assert_eq!(secret & 0o777, 0o600);
 
@@ -203,7 +133,7 @@ fn lives(user: Option<u32>) {
 
     let postmaster = place.postmaster();
     assert!(exists(postmaster));
-    let took = demo.stop();
+    let took = stop(demo);
     assert!(took < Duration::from_secs(5), "stopping took {took:?}");
     assert!(!exists(postmaster), "PostgreSQL stops with the demo");
 
@@ -212,7 +142,7 @@ fn lives(user: Option<u32>) {
         .map(|_| {
             let demo = place.demo();
             let took = demo.started_in;
-            demo.stop();
+            stop(demo);
             took
         })
         .min();
@@ -220,10 +150,10 @@ fn lives(user: Option<u32>) {
 
     let mut demo = place.demo();
     let postmaster = place.postmaster();
-    demo.signal(Signal::SIGKILL);
+    signal(&demo, Signal::SIGKILL);
     demo.child.wait().unwrap();
     wait_for("the orphan's end", || !exists(postmaster));
-    place.demo().stop();
+    stop(place.demo());
 }
 
 #[test]
@@ -245,35 +175,30 @@ fn the_demo_outlives_its_database_and_sends_what_was_registered() {
         let before = place.postmaster();
         kill(Pid::from_raw(i32::try_from(before).unwrap()), Signal::SIGKILL).unwrap();
         let took = wait_for("the database's return", || {
-            demo.ask("GET", "/health/ready", &[], "").is_ok_and(|it| it.status / 100 == 2)
+            demo.client().send("GET", "/health/ready", None).is_ok_and(|it| it.status / 100 == 2)
                 && place.postmaster() != before
         });
         assert!(took < Duration::from_secs(10), "back after {took:?}");
     }
     register_guest(&demo);
-    let mail = demo.get("/dev/outbox.json").json()["items"][0].clone();
+    let mail = demo.client().get("/dev/outbox.json").json()["items"][0].clone();
     assert_eq!((&mail["channel"], &mail["to"]), (&json!("email"), &json!("anna.proba@example.com")));
     let link = format!("{}/signin/", demo.url);
     assert!(mail["text"].as_str().unwrap().contains(&link), "{mail}");
-    assert!(demo.get("/dev/outbox").body.contains(&format!("<a href=\"{link}")));
-    demo.stop();
+    assert!(demo.client().get("/dev/outbox").body.contains(&format!("<a href=\"{link}")));
+    stop(demo);
 }
 
 /// Registers Anna and waits for the mail to her.
-fn register_guest(demo: &Running) {
-    // A refusal for want of a page's token brings a cookie and a token, as a page would.
+fn register_guest(demo: &Process) {
+    let mut client = demo.client();
     let body = json!({
         "firstName": "Anna", "lastName": "Próba", "email": "anna.proba@example.com", "phone": "+36301234567",
         "privacy": true, "szalonkaId": "szalonka", "language": "hu",
     });
-    let json_type = ("Content-Type", "application/json");
-    let first = demo.ask("POST", "/public/registerGuest", &[json_type], &body.to_string()).unwrap();
-    assert_eq!(first.json()["code"], "access.csrf");
-    let cookie = first.headers["set-cookie"].split(';').next().unwrap().to_owned();
-    let headers = [json_type, ("Cookie", cookie.as_str()), ("X-CSRF-Token", first.headers["x-csrf-token"].as_str())];
-    let second = demo.ask("POST", "/public/registerGuest", &headers, &body.to_string()).unwrap();
-    assert_eq!(second.status, 204, "{}", second.body);
-    wait_for("the mail", || demo.get("/dev/outbox.json").json()["items"].as_array().unwrap().len() == 1);
+    let answer = client.post("/public/registerGuest", &body);
+    assert_eq!(answer.status, 204, "{}", answer.body);
+    wait_for("the mail", || demo.client().get("/dev/outbox.json").json()["items"].as_array().unwrap().len() == 1);
 }
 
 /// Sessions, the outbox and what is filled in work on a day that is not the database's.
@@ -289,12 +214,12 @@ fn a_demo_with_a_clock_of_its_own_lives_at_that_time() {
         assert!(said(&refused).contains("unexpected argument '--clock'"), "{}", said(&refused));
     }
 
-    let demo = Running::start(place.command(&[&demo[..], &["2035-06-12T10:15:00+02:00"]].concat()));
+    let demo = Process::start(place.command(&[&demo[..], &["2035-06-12T10:15:00+02:00"]].concat()));
     let mut conn = store::readiness::connect(&place.database("migrator")).unwrap();
     let filled_that_day = "SELECT 1 FROM demo_state WHERE seeded_on = '2035-06-12'";
     assert_eq!(store::statement(filled_that_day).run(&mut conn).unwrap(), 1);
     register_guest(&demo);
-    demo.stop();
+    stop(demo);
 }
 
 #[test]
@@ -330,15 +255,15 @@ fn the_other_commands_know_what_they_may_touch() {
     assert!(pending.contains("1 migrations are pending: run `szalonka migrate`"), "{pending}");
     as_owner("INSERT INTO __diesel_schema_migrations (version) VALUES ('20261120000005')");
 
-    let server = Running::start(run(&serve, &[("DATABASE_URL", &app)]));
-    let ready = server.get("/health/ready");
+    let server = Process::start(run(&serve, &[("DATABASE_URL", &app)]));
+    let ready = server.client().get("/health/ready");
     assert_eq!((ready.status, ready.headers["x-mail"].as_str()), (204, "queued"));
-    assert_eq!(server.get("/public/company/szalonka").status, 200);
-    assert_eq!(server.get("/dev/outbox").status, 404, "only the demo has one");
-    assert!(server.stop() < Duration::from_secs(30));
+    assert_eq!(server.client().get("/public/company/szalonka").status, 200);
+    assert_eq!(server.client().get("/dev/outbox").status, 404, "only the demo has one");
+    assert!(stop(server) < Duration::from_secs(30));
 
-    let working = Running::start(run(&["worker"], &[("WORKER_DATABASE_URL", &worker)]));
-    assert!(working.stop() < Duration::from_secs(5));
+    let working = Process::start(run(&["worker"], &[("WORKER_DATABASE_URL", &worker)]));
+    assert!(stop(working) < Duration::from_secs(5));
     assert!(refusal(&["worker"], &[("WORKER_DATABASE_URL", &owner)]).contains("owns tables"));
 
     let migrated = run(&["migrate"], &[("MIGRATE_DATABASE_URL", &owner)]).output().unwrap();
@@ -349,7 +274,7 @@ fn the_other_commands_know_what_they_may_touch() {
     let document = place.command(&["openapi"]).output().unwrap();
     let document: Value = serde_json::from_slice(&document.stdout).unwrap();
     assert_eq!(document["info"]["title"], "Szalonka");
-    demo.stop();
+    stop(demo);
 }
 
 /// A server whose database is away starts all the same, says so, and recovers by itself.
@@ -358,17 +283,17 @@ fn serve_waits_for_a_database_that_is_away() {
     let place = Place::new(None);
     let demo = place.demo();
     let app = place.database("app");
-    demo.stop();
+    stop(demo);
     let mut command = place.command(&["serve", "--listen", "127.0.0.1:0"]);
     command.env("SECRET_KEY", "a secret for tests and nothing else").env("DATABASE_URL", &app);
-    let server = Running::start(command);
-    let answer = server.get("/health/ready");
+    let server = Process::start(command);
+    let answer = server.client().get("/health/ready");
     assert_eq!((answer.status, answer.headers["retry-after"].as_str()), (503, "1"));
     let demo = place.demo();
     assert_eq!(place.database("app"), app);
-    wait_for("the database", || server.get("/health/ready").status / 100 == 2);
-    server.stop();
-    demo.stop();
+    wait_for("the database", || server.client().get("/health/ready").status / 100 == 2);
+    stop(server);
+    stop(demo);
 }
 
 #[test]
@@ -378,10 +303,10 @@ fn logs_name_routes_and_nobody() {
     let path = place.data.join("log");
     let mut command = place.command(&["demo", "--port", "0", "--data", &data]);
     command.env("RUST_LOG", "info").stderr(fs::File::create(&path).unwrap());
-    let demo = Running::start(command);
-    demo.get("/public/user/exist?username=anna.proba@example.com");
-    demo.get("/signin/a-code-that-opens-something");
-    demo.stop();
+    let demo = Process::start(command);
+    demo.client().get("/public/user/exist?username=anna.proba@example.com");
+    demo.client().get("/signin/a-code-that-opens-something");
+    stop(demo);
     let log = fs::read_to_string(path).unwrap();
     assert!(!log.contains("anna.proba") && !log.contains("a-code-that"), "{log}");
     let lines: Vec<Value> = log.lines().map(|it| serde_json::from_str(it).unwrap()).collect();

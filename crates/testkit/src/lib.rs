@@ -1,17 +1,29 @@
-//! What tests with a real database share: a database per test.
+//! A migrated database per test, and a running server over it.
 //!
 //! Used only from `tests/` folders of `store` and `server`: from a unit test inside `src` these crates would be
-//! compiled twice and their types would not match.
+//! compiled twice and their types would not match. An example of use from another project is `docs/examples/outside`.
 //!
 //! ```no_run
 //! let db = testkit::TestDb::new();
-//! let mut conn = db.connect(testkit::Role::App);
+//! let server = testkit::TestServer::start(&db);
+//! assert_eq!(server.client().get("/health/ready").status, 204);
 //! ```
 
-#![expect(clippy::expect_used, clippy::panic, reason = "a test that cannot have its database fails loudly")]
+#![expect(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "a test that cannot have its database fails loudly"
+)]
 
+mod client;
 mod cluster;
 mod database;
+mod process;
+mod server;
 
+pub use client::{Answer, Client};
 pub use database::{Open, TestDb, count_statements, rows_read};
 pub use localdb::Role;
+pub use process::Process;
+pub use server::TestServer;

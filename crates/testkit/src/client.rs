@@ -1,0 +1,101 @@
+use std::collections::BTreeMap;
+use std::io::{self, Read as _, Write as _};
+use std::net::TcpStream;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+const READ_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// A blocking HTTP client that keeps the cookie and the page token of a server of ours, as a browser does.
+#[derive(Clone, Debug)]
+pub struct Client {
+    host: String,
+    cookie: Option<String>,
+    page_token: Option<String>,
+}
+
+/// The answer to a request.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    pub status: u16,
+    /// By name in lower case.
+    pub headers: BTreeMap<String, String>,
+    pub body: String,
+}
+
+impl Client {
+    /// A client of the server at `http://host:port`.
+    pub fn new(url: &str) -> Self {
+        let host = url.trim_start_matches("http://").trim_end_matches('/').to_owned();
+        Self { host, cookie: None, page_token: None }
+    }
+
+    /// Asks for a path; panics when no answer comes.
+    pub fn get(&mut self, path: &str) -> Answer {
+        self.send("GET", path, None).unwrap_or_else(|error| panic!("GET {path}: {error}"))
+    }
+
+    /// Sends JSON to a path; panics when no answer comes.
+    ///
+    /// The first request fetches the page token: the refusal for lack of one brings it, and the cookie.
+    pub fn post(&mut self, path: &str, body: &Value) -> Answer {
+        let mut send = || self.send("POST", path, Some(body)).unwrap_or_else(|error| panic!("POST {path}: {error}"));
+        let answer = send();
+        if answer.status == 403 && answer.json()["code"] == "access.csrf" { send() } else { answer }
+    }
+
+    /// Signs in; panics when it is refused.
+    pub fn sign_in(&mut self, username: &str, password: &str) {
+        let answer = self.post("/public/login", &json!({ "username": username, "password": password }));
+        assert_eq!(answer.status, 200, "signing in as {username}: {}", answer.body);
+    }
+
+    /// Sends one request on a connection of its own and keeps the cookie and token of the answer.
+    pub fn send(&mut self, method: &str, path: &str, body: Option<&Value>) -> io::Result<Answer> {
+        let host = &self.host;
+        let mut request = format!("{method} {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n");
+        let body = body.map(Value::to_string);
+        let json_type = body.as_ref().map(|_| "application/json".to_owned());
+        let length = Some(body.as_ref().map_or(0, String::len).to_string());
+        for (name, value) in [
+            ("Cookie", &self.cookie),
+            ("X-CSRF-Token", &self.page_token),
+            ("Content-Type", &json_type),
+            ("Content-Length", &length),
+        ] {
+            if let Some(value) = value {
+                request.push_str(&format!("{name}: {value}\r\n"));
+            }
+        }
+        let mut stream = TcpStream::connect(host)?;
+        stream.set_read_timeout(Some(READ_TIMEOUT))?;
+        stream.write_all(format!("{request}\r\n{}", body.unwrap_or_default()).as_bytes())?;
+        let mut text = String::new();
+        stream.read_to_string(&mut text)?;
+        let answer = Answer::parse(&text).ok_or_else(|| io::Error::other(format!("not HTTP: {text:?}")))?;
+        if let Some(cookie) = answer.headers.get("set-cookie").and_then(|it| it.split(';').next()) {
+            self.cookie = Some(cookie.to_owned());
+        }
+        if let Some(token) = answer.headers.get("x-csrf-token") {
+            self.page_token = Some(token.clone());
+        }
+        Ok(answer)
+    }
+}
+
+impl Answer {
+    fn parse(text: &str) -> Option<Self> {
+        let (head, body) = text.split_once("\r\n\r\n")?;
+        let mut lines = head.lines();
+        let status = lines.next()?.split(' ').nth(1)?.parse().ok()?;
+        let headers = lines.filter_map(|it| it.split_once(": "));
+        let headers = headers.map(|(name, value)| (name.to_lowercase(), value.to_owned())).collect();
+        Some(Self { status, headers, body: body.to_owned() })
+    }
+
+    /// The body; panics when it is not JSON.
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("not JSON: {}", self.body))
+    }
+}
