@@ -5,7 +5,7 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     env, fs,
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::Command,
 };
 
@@ -33,6 +33,9 @@ const SQL: [&str; 2] = ["diesel", "pq-"];
 /// A dependency that only a feature of the same name brings, and the one crate that may switch it on.
 const OPTIONAL: (&str, &str, &str) = ("kernel", "diesel", "store");
 
+/// Declared for its features: another crate links it, so no source names it.
+const LINKED_ONLY: &str = "pq-sys";
+
 const RULES: [Rule; 16] = [
     Rule { name: "kernel", ours: &[], outside: Only(&["chrono", "uuid", "thiserror"]) },
     Rule { name: "scheduling", ours: &["kernel", "catalog"], outside: Only(&["chrono", "chrono-tz", "thiserror"]) },
@@ -43,8 +46,8 @@ const RULES: [Rule; 16] = [
     },
     Rule { name: "identity", ours: &["kernel"], outside: Only(&["chrono", "thiserror"]) },
     Rule { name: "catalog", ours: &["kernel"], outside: Only(&["chrono", "chrono-tz", "thiserror"]) },
-    Rule { name: "billing", ours: &["kernel", "catalog"], outside: Only(&["chrono", "thiserror"]) },
-    Rule { name: "notifications", ours: &["kernel"], outside: Only(&["chrono", "thiserror"]) },
+    Rule { name: "billing", ours: &["kernel", "catalog"], outside: Only(&[]) },
+    Rule { name: "notifications", ours: &["kernel"], outside: Only(&["chrono"]) },
     Rule { name: "localdb", ours: &[], outside: Only(&["nix", "thiserror"]) },
     Rule { name: "store", ours: &DOMAINS, outside: Not(&["actix", "reqwest", "lettre", "object_store"]) },
     // Writes a source file of `store`, so it builds without it.
@@ -177,6 +180,42 @@ fn violations(metadata: &Metadata) -> Vec<String> {
     found
 }
 
+/// Dependencies no source of the package names: ordinary ones in `src`, those of tests anywhere in the package.
+fn unused(package: &Package) -> Vec<String> {
+    let folder = package.manifest_path.parent().unwrap();
+    let product = sources(&folder.join("src"));
+    let tests = ["tests", "examples"].map(|it| sources(&folder.join(it))).concat();
+    let is_unused = |it: &&Dependency| {
+        let name = it.name.replace('-', "_");
+        !names(&product, &name) && !(it.is_dev() && names(&tests, &name)) && it.name != LINKED_ONLY
+    };
+    let tell = |it: &Dependency| format!("{} does not use {}", package.name, it.name);
+    package.dependencies.iter().filter(is_unused).map(tell).collect()
+}
+
+/// Whether code has a path that begins with the crate.
+fn names(code: &str, name: &str) -> bool {
+    code.match_indices(name).any(|(at, _)| {
+        let (before, after) = (&code[..at], &code[at + name.len()..]);
+        let before = before.strip_suffix("::").unwrap_or(before);
+        let is_inside = before.ends_with(|it: char| it.is_alphanumeric() || it == '_' || it == ':');
+        !is_inside && ["::", ";", " as "].iter().any(|it| after.starts_with(it))
+    })
+}
+
+/// All Rust files of a folder as one text, without comments.
+fn sources(folder: &Path) -> String {
+    let Ok(entries) = fs::read_dir(folder) else { return String::new() };
+    let paths = entries.map(|it| it.unwrap().path());
+    let texts = paths.map(|it| match it.extension() {
+        Some(ending) if ending == "rs" => fs::read_to_string(it).unwrap(),
+        _ => sources(&it),
+    });
+    let text: String = texts.collect();
+    let code = text.lines().filter(|it| !it.trim_start().starts_with("//"));
+    code.flat_map(|it| [it, "\n"]).collect()
+}
+
 /// How a crate switches on what only one may.
 fn switched_on(package: &Package) -> Option<String> {
     let (owner, feature, only) = OPTIONAL;
@@ -235,6 +274,41 @@ fn every_crate_keeps_to_its_row() {
     let present: BTreeSet<_> = metadata.packages.iter().map(|it| it.name.as_str()).collect();
     let listed: BTreeSet<_> = RULES.iter().map(|it| it.name).collect();
     assert_eq!(present, listed, "a row without a crate, or a crate without a row");
+}
+
+#[test]
+fn every_declared_dependency_is_used() {
+    let metadata = this_workspace();
+    let found: Vec<String> = metadata.packages.iter().flat_map(unused).collect();
+    assert_eq!(found, Vec::<String>::new());
+}
+
+#[test]
+fn a_planted_unused_dependency_is_found() {
+    for (name, wanted, kind) in
+        [("billing", "chrono", None), ("server", "diesel", None), ("kernel", "insta", Some("dev"))]
+    {
+        let metadata = with(name, wanted, kind);
+        let package = metadata.packages.iter().find(|it| it.name == name).unwrap();
+        assert_eq!(unused(package), [format!("{name} does not use {wanted}")]);
+    }
+}
+
+/// Name and version of every package of a lock file that a registry brings.
+fn locked(path: &str) -> BTreeSet<String> {
+    let text = fs::read_to_string(path).unwrap();
+    let packages = text.split("\n[[package]]\n").filter(|it| it.contains("\nsource = "));
+    packages.map(|it| it.lines().take(2).collect::<Vec<_>>().join(" ")).collect()
+}
+
+#[test]
+fn the_outside_project_uses_the_same_versions() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let ours = locked(&format!("{root}/Cargo.lock"));
+    let outside = locked(&format!("{root}/docs/examples/outside/Cargo.lock"));
+    let others: Vec<&String> = outside.difference(&ours).collect();
+    assert!(others.is_empty(), "copy Cargo.lock to docs/examples/outside and build there, it differs in {others:?}");
+    assert!(outside.len() > 20, "{outside:?}");
 }
 
 #[test]
