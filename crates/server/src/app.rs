@@ -22,50 +22,48 @@ use crate::salons::Salons;
 /// Denials of one address recorded per minute: a scan is recognised after a few.
 const DENIALS_PER_MINUTE: u32 = 30;
 
-/// Everything a handler may reach for.
+/// The state all handlers share.
 pub struct App {
-    /// As the environment says.
     pub config: Config,
-    /// The time.
     pub clock: Clock,
     /// The database, as the role `app`.
     pub db: Db,
-    /// Everything derived from the secret.
+    /// Keys derived from the secret.
     pub keys: Keys,
     /// Argon2 with bounded work.
     pub passwords: Passwords,
-    /// Who asked in the last second.
+    /// Callers cached for a second.
     pub callers: Callers,
-    /// Who waits for changes.
+    /// Open event streams.
     pub live: Live,
-    /// The salons this process knows.
+    /// Cached salons.
     pub salons: Salons,
-    /// Their pictures.
+    /// Cached pictures.
     pub pictures: Pictures,
-    /// What is shown of a salon where its address is shared.
+    /// Link previews of salons.
     pub previews: Previews,
     /// The built frontend.
     pub site: Site,
-    /// What the demo would have sent; nobody else has one.
+    /// Messages the demo would have sent; `None` outside the demo.
     pub outbox: Option<Arc<MemoryMailer>>,
-    /// Google, or the OpenID provider in its place.
+    /// Google, or another OpenID provider configured instead.
     pub google: Option<OpenId>,
-    /// Facebook's Graph.
+    /// Facebook's Graph API.
     pub facebook: Option<Facebook>,
     /// Limit on reads of free slots.
     pub slot_reads: PerAddress,
     /// Limit on other public reads.
     pub public_reads: PerAddress,
-    /// Limit on what browsers report.
+    /// Limit on browser error reports.
     pub reports: PerAddress,
-    /// Limit on what is written down of denials.
+    /// Limit on recorded denials.
     pub denials: PerAddress,
-    /// Limit on what people who are signed in ask for.
+    /// Limit on requests of signed-in people.
     pub signed_in_reads: SignedInReads,
 }
 
 impl App {
-    /// Puts an application together.
+    /// Builds the state.
     ///
     /// # Errors
     /// When a key or hash cannot be made.

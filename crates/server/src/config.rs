@@ -1,4 +1,4 @@
-//! Configuration: environment variables read once into a typed value; a wrong one stops the start with its name.
+//! Configuration: environment variables are read once at start; an invalid one is an error that names it.
 
 mod env;
 mod limits;
@@ -24,42 +24,41 @@ pub use social::Social;
 pub struct Config {
     /// Where people reach us: `https://salon.example`. Decides cookies (docs/trust.md#cookies) and links in mails.
     pub public_url: String,
-    /// What every key is derived from; at least 32 characters.
+    /// The secret all keys are derived from; at least 32 characters.
     pub secret: SecretString,
-    /// How passwords are kept.
     pub passwords: PasswordRules,
-    /// Where pictures are kept.
+    /// The folder of pictures.
     pub files: PathBuf,
-    /// Where mail goes; without it mail stays queued.
+    /// The mail server; without one mail stays queued.
     pub smtp_url: Option<SecretString>,
-    /// Who mail comes from.
+    /// The sender of mail.
     pub mail_from: String,
     /// Addresses and networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
     pub trusted_proxies: Vec<Network>,
     /// Database connections of one process.
     pub pool_size: u32,
-    /// How much of anything one person, address or company may ask for.
+    /// Limits per person, address and company.
     pub limits: Limits,
-    /// Where maps get their pictures from; without it maps are drawn by ourselves.
+    /// The tile server of maps; without one, maps are drawn without tiles.
     pub tiles: Option<Tiles>,
-    /// Who vouches for people besides ourselves.
+    /// Sign-in with other providers.
     pub social: Social,
-    /// How much a company may try out in demo mode.
+    /// Limits of a company in demo mode.
     pub demo_limits: DemoLimits,
     /// Whether this is the demo: messages are shown at `/dev/outbox` instead of being sent (docs/rules.md#the-demo).
     pub demo: bool,
 }
 
-/// A server of map pictures.
+/// A server of map tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tiles {
-    /// Their address with `{z}`, `{x}` and `{y}` in it, maybe `{s}`.
+    /// The URL template with `{z}`, `{x}` and `{y}`, and optionally `{s}`.
     pub url: String,
-    /// Whom the map says it is from.
+    /// The copyright notice on the map.
     pub attribution: Option<String>,
 }
 
-/// How much a company may have while it tries us out.
+/// What a company may have at most in demo mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DemoLimits {
     /// Cards of guests.
@@ -73,7 +72,7 @@ impl DemoLimits {
     pub const DEFAULT: Self = Self { guests: 20, services: 10 };
 }
 
-/// What stands for variables that are not set.
+/// Defaults for variables that are not set.
 #[derive(Clone, Debug)]
 pub struct Fallback {
     /// For `PUBLIC_URL`.
@@ -105,7 +104,7 @@ impl Config {
         Ok(Self { social, ..config })
     }
 
-    /// Reads the environment for the demo, which brings what is not set there itself.
+    /// Reads the environment for the demo, with defaults.
     ///
     /// # Errors
     /// [`ConfigError`] names the variable.
@@ -157,7 +156,7 @@ impl Tiles {
         Self::new(url, optional("TILE_ATTRIBUTION")).map(Some).ok_or(ConfigError { name: "TILE_URL", problem })
     }
 
-    /// Refuses what is no address of tiles, or cannot be named in a content policy.
+    /// `None` when the URL is no template of tiles, or cannot be named in a content security policy.
     #[must_use]
     pub fn new(url: String, attribution: Option<String>) -> Option<Self> {
         let tiles = Self { url, attribution };
@@ -165,7 +164,7 @@ impl Tiles {
         (is_whole && tiles.origin().is_some()).then_some(tiles)
     }
 
-    /// Where the pictures come from, as a content policy names it.
+    /// The origin of the tiles as a content security policy names it.
     pub fn origin(&self) -> Option<String> {
         let (scheme, rest) = self.url.split_once("://")?;
         let (host, _) = rest.split_once('/')?;
@@ -175,7 +174,7 @@ impl Tiles {
     }
 }
 
-/// Whether an address is this machine's or of a private network: there cookies may go without https
+/// Whether a URL is on this machine or in a private network, where cookies may be used without https
 /// (docs/trust.md#cookies).
 fn is_private(url: &str) -> bool {
     let authority = url.split("//").nth(1).and_then(|it| it.split(['/', '?', '#']).next()).unwrap_or_default();

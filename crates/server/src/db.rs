@@ -1,4 +1,4 @@
-//! The way from an async handler to a blocking connection and back.
+//! Runs blocking database work for async handlers.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -12,8 +12,8 @@ use tokio::sync::Semaphore;
 
 use crate::http::error::{ApiError, ErrorCode};
 
-/// The database as handlers see it: at most as many closures run as there are connections, the rest wait here,
-/// where waiting costs nothing, and only so long.
+/// The database as handlers see it. At most one closure per connection runs; the others wait here, without a thread, at
+/// most [`ACQUIRE_TIMEOUT`].
 #[derive(Clone, Debug)]
 pub struct Db {
     pool: Pool,
@@ -35,7 +35,7 @@ impl Db {
         self.pool.statements()
     }
 
-    /// The companies this process changed since somebody last took them.
+    /// The companies this process changed and has not announced yet.
     pub fn changes(&self) -> &Changes {
         self.pool.changes()
     }

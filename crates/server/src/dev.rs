@@ -1,4 +1,4 @@
-//! The messages the demo would have sent, visible to everybody. Exists in the demo only (docs/rules.md#the-demo).
+//! The messages the demo would have sent, public. Exists in the demo only (docs/rules.md#the-demo).
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use crate::app::App;
 
-/// The pages of the outbox, where there is one.
+/// Adds the pages of the outbox in the demo.
 pub fn routes(app: &App) -> impl FnOnce(&mut ServiceConfig) + use<> {
     let outbox = app.outbox.clone();
     move |config| {

@@ -1,4 +1,4 @@
-//! `szalonka`: the whole product in one binary. Prints what people asked for; everything else is in the library.
+//! `szalonka`: the whole product in one binary. Parses arguments, sets up the log and prints; the rest is in the library.
 
 use std::io::{Write as _, stderr, stdout};
 use std::process::ExitCode;
@@ -36,7 +36,7 @@ enum Command {
 fn main() -> ExitCode {
     localdb::pg_child::run_if_requested();
     let arguments = Arguments::parse();
-    // What was logged is written until it ends.
+    // Writes the remaining lines when dropped.
     let _log = log(match arguments.command {
         Command::Demo(_) => "warn",
         _ => "info",
@@ -44,8 +44,8 @@ fn main() -> ExitCode {
     match run(&arguments.command) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            // Nobody is left to hear it when even this fails.
-            let _unheard = writeln!(stderr(), "szalonka: {error}");
+            // Nothing can be done when standard error is closed.
+            let _unwritten = writeln!(stderr(), "szalonka: {error}");
             ExitCode::FAILURE
         }
     }
@@ -68,40 +68,39 @@ fn run(command: &Command) -> Result<(), CommandError> {
     }
 }
 
-/// Lines that may wait for whoever reads them.
-const WAITING_LINES: usize = 10_000;
+/// Buffered log lines.
+const MAX_BUFFERED_LINES: usize = 10_000;
 
-/// One JSON object a line to standard error; `RUST_LOG` says how much. A thread of its own writes: when nobody reads
-/// on, lines are dropped and counted, and requests go on.
+/// Logs one JSON object per line to standard error, filtered by `RUST_LOG`. A separate thread writes: when the reader is
+/// too slow, lines are dropped and counted, and requests are not blocked.
 fn log(default: &str) -> WorkerGuard {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(default));
-    let lines = NonBlockingBuilder::default().lossy(true).buffered_lines_limit(WAITING_LINES);
+    let lines = NonBlockingBuilder::default().lossy(true).buffered_lines_limit(MAX_BUFFERED_LINES);
     let (writer, guard) = lines.finish(Plain(stderr()));
     let dropped = writer.error_counter();
     tracing_subscriber::fmt().json().with_env_filter(filter).with_writer(writer).init();
-    thread::spawn(move || tell_dropped(&dropped));
+    thread::spawn(move || report_dropped(&dropped));
     guard
 }
 
-/// How often lost lines are told of.
-const TELL_EVERY: Duration = Duration::from_secs(5);
+/// How often lost lines are reported.
+const REPORT_INTERVAL: Duration = Duration::from_secs(5);
 
-/// Says how many lines were lost since the start: a report that is lost itself counts among them, and the next one says
-/// so.
-fn tell_dropped(dropped: &ErrorCounter) {
-    let mut told = 0;
+/// Reports how many lines were lost since the start. A lost report is counted too and shows in the next one.
+fn report_dropped(dropped: &ErrorCounter) {
+    let mut reported = 0;
     loop {
-        thread::sleep(TELL_EVERY);
+        thread::sleep(REPORT_INTERVAL);
         let all = dropped.dropped_lines();
-        if told < all {
+        if reported < all {
             tracing::warn!(lines = all, "log lines were dropped");
-            told = all;
+            reported = all;
         }
     }
 }
 
-/// A reader that has gone away, such as `head`, is no reason to panic.
+/// Prints a line, and ignores a closed pipe such as of `head`.
 fn print(text: &str) {
     let mut out = stdout().lock();
-    let _gone = writeln!(out, "{text}").and_then(|()| out.flush());
+    let _closed = writeln!(out, "{text}").and_then(|()| out.flush());
 }

@@ -1,4 +1,4 @@
-//! The list of operations, the OpenAPI document that follows from it, and the application around both.
+//! The list of operations, the OpenAPI document derived from it, and the actix application.
 
 use std::sync::LazyLock;
 
@@ -20,7 +20,7 @@ const JSON: usize = 64 * 1024;
 /// The longest form.
 const FORM: usize = 16 * 1024;
 
-/// The document's head; the operations follow from the handlers.
+/// The document's head; the operations are added from the handlers.
 #[derive(utoipa::OpenApi)]
 #[openapi(
     info(
@@ -56,7 +56,7 @@ pub fn openapi() -> OpenApi {
     document
 }
 
-/// The document as it is sent: shared by all workers, and written when it is first asked for.
+/// The document as it is sent: shared by all workers, and rendered at the first request.
 static DOCUMENT: LazyLock<web::Data<Document>> =
     LazyLock::new(|| web::Data::new(Document::written_by(|| openapi().to_json())));
 

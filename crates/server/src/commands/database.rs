@@ -1,4 +1,4 @@
-//! Which database, and as whom.
+//! Database addresses, pools and the mailer of the commands.
 
 use std::time::Duration;
 
@@ -9,10 +9,10 @@ use store::{Pool, PoolConfig};
 use super::error::CommandError;
 use crate::config::{Config, optional};
 
-/// How long one step of a conversation with the mail server may take.
-const MAIL_PATIENCE: Duration = Duration::from_secs(10);
+/// The timeout of each step of sending a mail.
+const MAIL_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The addresses of one database for the three who use it.
+/// The addresses of one database by role.
 pub(super) struct Urls {
     pub(super) app: String,
     pub(super) worker: String,
@@ -20,7 +20,7 @@ pub(super) struct Urls {
 }
 
 impl Urls {
-    /// Those of the environment; `None` when it names none.
+    /// From the environment; `None` without `DATABASE_URL`.
     pub(super) fn from_env() -> Option<Self> {
         let app = optional("DATABASE_URL")?;
         let worker = optional("WORKER_DATABASE_URL").unwrap_or_else(|| as_user(&app, "worker"));
@@ -37,7 +37,7 @@ fn as_user(url: &str, user: &str) -> String {
     }
 }
 
-/// The address a command cannot do without.
+/// A variable a command requires.
 pub(super) fn required(name: &'static str, whose: &str) -> Result<String, CommandError> {
     optional(name).ok_or_else(|| CommandError::Refused(format!("configuration: {name} must be set: {whose}")))
 }
@@ -46,25 +46,25 @@ pub(super) fn pool(url: String, size: u32) -> Pool {
     Pool::new(&PoolConfig { url, size, wait: Duration::from_secs(2) })
 }
 
-/// What sends mail outside the demo; without a server it stays queued.
+/// The configured mail server, if any; without one mail stays queued.
 pub(super) fn smtp(config: &Config) -> Result<Option<SmtpMailer>, CommandError> {
     let Some(url) = &config.smtp_url else { return Ok(None) };
-    Ok(Some(SmtpMailer::new(url.expose_secret(), &config.mail_from, MAIL_PATIENCE)?))
+    Ok(Some(SmtpMailer::new(url.expose_secret(), &config.mail_from, MAIL_TIMEOUT)?))
 }
 
-/// The same, for the worker.
+/// The same as a trait object.
 pub(super) fn mailer(config: &Config) -> Result<Option<std::sync::Arc<dyn Mailer>>, CommandError> {
     Ok(smtp(config)?.map(|it| -> std::sync::Arc<dyn Mailer> { std::sync::Arc::new(it) }))
 }
 
-/// Asks whether the database is fit. `Ok(false)`: it is away, ask again.
+/// Checks schema, role and settings of the database. `Ok(false)` when it is away.
 pub(super) fn is_fit(pool: &Pool) -> Result<bool, CommandError> {
-    let asked = pool.get().and_then(|mut conn| store::readiness::unfit(&mut conn).inspect_err(|_| conn.retire()));
-    match asked {
+    let checked = pool.get().and_then(|mut conn| store::readiness::unfit(&mut conn).inspect_err(|_| conn.retire()));
+    match checked {
         Ok(None) => Ok(true),
         Ok(Some(unfit)) => Err(unfit.into()),
         Err(store::StoreError::Unavailable(reason)) => {
-            tracing::warn!(reason, "database unavailable, asking again");
+            tracing::warn!(reason, "database unavailable, trying again");
             Ok(false)
         }
         Err(error) => Err(error.into()),

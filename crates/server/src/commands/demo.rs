@@ -1,4 +1,4 @@
-//! `demo`: everything in one process, with a database of its own and three salons in it.
+//! `demo`: server, worker and a private database in one command, with three demo salons.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -29,12 +29,12 @@ use crate::http::password::hash_now;
 use crate::http::token::{Keys, random_code};
 use crate::worker::{Post, Worker};
 
-/// The demo's data are drawn from this.
+/// The seed of the demo's data.
 const SEED: u64 = 1;
-/// All that ends, ends within five seconds; the database comes last and needs part of it.
+/// Stopping takes at most five seconds, including the database, which stops last.
 const STOP_WITHIN: Duration = Duration::from_secs(3);
 
-/// How to show the product.
+/// Options of `demo`.
 #[derive(Debug, clap::Args)]
 pub struct Demo {
     /// Port to listen at; 0 takes a free one.
@@ -54,10 +54,7 @@ pub struct Demo {
     clock: Option<DateTime<Utc>>,
 }
 
-/// Runs until told to stop; `announce` hears what to print once connections are taken.
-///
-/// # Errors
-/// [`CommandError`] in words for whoever started it.
+/// Runs until told to stop; calls `announce` with the text to print once it accepts connections.
 pub fn demo(arguments: &Demo, announce: impl FnOnce(&str)) -> Result<(), CommandError> {
     let clock = clock(arguments.clock)?;
     let ip = if arguments.lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
@@ -73,7 +70,7 @@ pub fn demo(arguments: &Demo, announce: impl FnOnce(&str)) -> Result<(), Command
         files: data.join("files"),
     })?;
 
-    // Stopped when everything that uses it has ended.
+    // Stopped last, after its clients.
     let (urls, server) = match Urls::from_env() {
         Some(urls) => (urls, None),
         None => start_database(&data.join("pg"))?,
@@ -98,7 +95,7 @@ fn clock(start: Option<DateTime<Utc>>) -> Result<Clock, CommandError> {
     let machine = Clock::system();
     let Some(start) = start else { return Ok(machine) };
     if start < machine.now() {
-        // PostgreSQL's clock is the machine's, and sessions, codes and counters past their end by it are deleted.
+        // PostgreSQL uses the machine's clock, and deletes sessions, codes and counters that have expired by it.
         return Err(CommandError::Refused("--clock must not be in the past".to_owned()));
     }
     Ok(Clock::starting_at(start))
@@ -112,14 +109,14 @@ fn start_database(data: &Path) -> Result<(Urls, Option<Server>), CommandError> {
     let binaries = Search::from_environment().find_for(data)?;
     let config = localdb::Config { on_crash: OnCrash::StartAgain, ..localdb::Config::new(data, binaries) };
     let server = Server::start(config)?;
-    // A cluster of an earlier version lacks the roles of this one.
+    // A cluster made by an earlier version may lack newer roles.
     store::make_roles(&mut store::readiness::connect(&server.url(Role::Superuser))?)?;
     let urls =
         Urls { app: server.url(Role::App), worker: server.url(Role::Worker), owner: Some(server.url(Role::Migrator)) };
     Ok((urls, Some(server)))
 }
 
-/// The schema and the salons; nothing is done twice.
+/// Migrates and fills the database where needed.
 fn prepare(urls: &Urls, clock: &Clock, fresh: bool) -> Result<DemoState, CommandError> {
     let Some(owner) = &urls.owner else {
         let refusal = "configuration: with DATABASE_URL the demo also needs MIGRATE_DATABASE_URL, the address of the same database as its owner";
@@ -157,12 +154,12 @@ fn start_worker(app: &App, url: String, clock: Clock) -> Result<Worker, CommandE
     Ok(Worker::start(pool, Some(files), Some(post), 1))
 }
 
-/// The secret of this folder; made at the first start, for its owner's eyes only.
+/// The secret of the data folder, made at the first start and readable by its owner only.
 fn secret(path: &Path) -> Result<String, CommandError> {
     let doing = || io(format!("keeping the secret in {}", path.display()));
     match fs::read_to_string(path) {
         Ok(secret) if 32 <= secret.trim().len() => return Ok(secret.trim().to_owned()),
-        // Nothing whole in it: written when the disk was full, for instance.
+        // Incomplete, for instance because the disk was full.
         Ok(_) => fs::remove_file(path).map_err(doing())?,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {}
         Err(error) => return Err(doing()(error)),
@@ -173,7 +170,7 @@ fn secret(path: &Path) -> Result<String, CommandError> {
     Ok(secret)
 }
 
-/// This machine's address in its network. Nothing is sent: a connected datagram socket only chooses its way.
+/// This machine's address in its network. Connecting a datagram socket sends nothing and only chooses a route.
 fn own_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;

@@ -3,34 +3,34 @@ use std::error::Error as _;
 use crate::config::ConfigError;
 use crate::http::error::ApiError;
 
-/// Why a command ended otherwise than it should, in words for whoever typed it.
+/// Why a command failed, as a message for the person who ran it.
 #[derive(Debug, thiserror::Error)]
 pub enum CommandError {
-    /// The environment says something else than it should.
+    /// The environment is invalid.
     #[error(transparent)]
     Config(#[from] ConfigError),
     /// Mail is configured wrongly.
     #[error("configuration: {0}")]
     Mail(#[from] gateways::mail::InvalidSmtp),
-    /// There is no private database.
+    /// The private database cannot be started.
     #[error(transparent)]
     LocalDb(#[from] localdb::Error),
-    /// The database said no.
+    /// The database failed or refused.
     #[error("database: {}", chain(.0))]
     Store(#[from] store::StoreError),
     /// The database cannot be served from.
     #[error(transparent)]
     Unfit(#[from] store::readiness::Unfit),
-    /// Somebody else has the port.
+    /// Another program listens on the port.
     #[error("port {0} is already in use: stop what listens there, or choose another port")]
     PortTaken(u16),
-    /// A mistake of ours.
+    /// A bug.
     #[error("internal error: {0}")]
     Internal(#[from] ApiError),
     /// The system refused a file, a socket or a process.
     #[error("{0}: {1}")]
     Io(String, std::io::Error),
-    /// Anything else, in whole words.
+    /// Anything else.
     #[error("{0}")]
     Refused(String),
 }
@@ -47,7 +47,7 @@ fn chain(error: &store::StoreError) -> String {
     text
 }
 
-/// Says what was being done when the system refused.
+/// For `map_err`: adds what was being done.
 pub(super) fn io(doing: impl Into<String>) -> impl FnOnce(std::io::Error) -> CommandError {
     let doing = doing.into();
     move |error| CommandError::Io(doing, error)

@@ -20,20 +20,20 @@ use crate::http::connection::{CLOSE_TIMEOUT, Connection, IDLE_TIMEOUT};
 use crate::live::Following;
 use crate::routes;
 
-/// Connections that may wait to be accepted: a storm's first second.
+/// Connections that may wait to be accepted, enough for a burst.
 const BACKLOG: u32 = 2048;
 /// Connections of one process.
 const CONNECTIONS: usize = 2_000;
 
-/// What the last announcement of changes may take.
+/// How long announcing the last changes may take.
 const LAST_NOTIFY_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// What a head may take to arrive.
+/// How long a request head may take to arrive.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Takes the port. Done first, so that a taken port is heard of at once.
+/// Binds the port. Done first, so that a port in use is reported at once.
 pub(super) fn listen(address: SocketAddr) -> Result<TcpListener, CommandError> {
-    // A socket of tokio's wants its reactor.
+    // A tokio socket needs a reactor.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build().map_err(io("starting"))?;
     let _entered = runtime.enter();
     let taken = |error: std::io::Error| match error.kind() {
@@ -46,16 +46,14 @@ pub(super) fn listen(address: SocketAddr) -> Result<TcpListener, CommandError> {
     socket.listen(BACKLOG).map_err(taken)?.into_std().map_err(taken)
 }
 
-/// What to serve, and how long requests under way may take when it ends.
+/// What to serve, and how long to wait for open requests when stopping.
 pub(super) struct Serving {
     pub(super) app: web::Data<App>,
     pub(super) listener: TcpListener,
     pub(super) stop_within: Duration,
 }
 
-/// Serves until a signal comes, or `ended` does.
-///
-/// `ready` is called once connections are taken.
+/// Serves until a signal arrives or `ended` completes. Calls `ready` once connections are accepted.
 pub(super) fn run<T>(
     serving: Serving,
     ready: impl FnOnce(),
@@ -71,12 +69,12 @@ pub(super) fn run<T>(
         let running = actix_web::rt::spawn(server);
         ready();
         let ended = tokio::select! {
-            () = stop.heard() => None,
+            () = stop.received() => None,
             ended = ended => Some(ended),
         };
         forgetting.abort();
         app.live.end();
-        // Waits for requests under way, at most as long as they may take.
+        // Waits for open requests, at most the shutdown timeout.
         handle.stop(true).await;
         running.await.map_err(|error| CommandError::Refused(error.to_string()))?.map_err(io("serving"))?;
         following.end(LAST_NOTIFY_TIMEOUT);
@@ -84,7 +82,7 @@ pub(super) fn run<T>(
     })
 }
 
-/// What `actix_web::HttpServer` puts together, around connections that end when nothing comes of them.
+/// As `actix_web::HttpServer`, but with [`Connection`] around each socket.
 fn server(app: web::Data<App>, listener: TcpListener, stop_within: Duration) -> Result<Server, CommandError> {
     let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
     let address = listener.local_addr().map_err(io("listening"))?;
@@ -98,7 +96,7 @@ fn server(app: web::Data<App>, listener: TcpListener, stop_within: Duration) -> 
         let stopping = stopping.clone();
         let connected = |stream: TcpStream| async {
             let peer = stream.peer_addr().ok();
-            // Only how soon small answers leave hangs on it.
+            // Failing only delays small responses.
             let _slower = stream.set_nodelay(true);
             Ok::<_, DispatchError>((Connection::new(stream), Protocol::Http1, peer))
         };
@@ -120,7 +118,7 @@ fn server(app: web::Data<App>, listener: TcpListener, stop_within: Duration) -> 
     Ok(builder.map_err(io("listening"))?.run())
 }
 
-/// Limits on reads remember addresses; once a minute those that owe nothing are forgotten.
+/// Once a minute, drops addresses from the rate limits whose limit is fully restored.
 async fn forget_quiet_addresses(app: web::Data<App>) {
     let mut minute = actix_web::rt::time::interval(Duration::from_secs(60));
     loop {

@@ -1,9 +1,9 @@
-//! `migrate`: brings the schema up to this binary's.
+//! `migrate`: migrates the schema to this binary's version.
 
 use super::database;
 use super::error::CommandError;
 
-/// What to do with the schema.
+/// Options of `migrate`.
 #[derive(Debug, clap::Args)]
 pub struct Migrate {
     /// Undo every migration and run them again; refused when the database holds a company.
@@ -11,10 +11,7 @@ pub struct Migrate {
     redo: bool,
 }
 
-/// Migrates as the owner; answers what was done, a line each.
-///
-/// # Errors
-/// [`CommandError`] in words for whoever started it.
+/// Migrates as the owner; returns the names of the migrations that ran.
 pub fn migrate(arguments: &Migrate) -> Result<Vec<String>, CommandError> {
     let url = database::required("MIGRATE_DATABASE_URL", "the address of the database as its owner")?;
     let mut conn = store::readiness::connect(&url)?;

@@ -1,4 +1,4 @@
-//! The commands of `szalonka`: each puts the parts together and runs until it is done or told to stop.
+//! The commands of `szalonka`.
 
 mod database;
 pub mod demo;
@@ -16,7 +16,7 @@ pub use migrate::{Migrate, migrate};
 pub use serve::{Serve, serve};
 pub use work::work;
 
-/// The line programs wait for.
+/// The line printed when the server is ready, for programs that start it.
 pub fn ready_line(address: SocketAddr) -> String {
     let host = if address.ip().is_unspecified() { "127.0.0.1".to_owned() } else { address.ip().to_string() };
     let host = if host.contains(':') { format!("[{host}]") } else { host };

@@ -1,4 +1,4 @@
-//! `serve`: the HTTP server over a database that is there. Never changes the schema.
+//! `serve`: the HTTP server over an existing database. Never changes the schema.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::db::Db;
 
-/// How to serve.
+/// Options of `serve`.
 #[derive(Debug, clap::Args)]
 pub struct Serve {
     /// Address and port to listen at; port 0 takes a free one.
@@ -22,12 +22,9 @@ pub struct Serve {
     listen: SocketAddr,
 }
 
-/// Serves until told to stop; `ready` hears the address once connections are taken.
+/// Serves until told to stop; calls `ready` with the address once it accepts connections.
 ///
-/// A database that is away is waited for, with `/health/ready` saying so; one that is not fit ends the command.
-///
-/// # Errors
-/// [`CommandError`] in words for whoever started it.
+/// It waits for a database that is away, and `/health/ready` answers 503 meanwhile; a database that is not fit ends it.
 pub fn serve(arguments: &Serve, ready: impl FnOnce(SocketAddr)) -> Result<(), CommandError> {
     let config = Config::from_env()?;
     let url = database::required("DATABASE_URL", "the address of the database as the role app")?;
@@ -41,15 +38,15 @@ pub fn serve(arguments: &Serve, ready: impl FnOnce(SocketAddr)) -> Result<(), Co
     let is_known_fit = database::is_fit(&pool)?;
     let app = web::Data::new(App::new(config, Clock::system(), Db::new(pool.clone()))?);
     let serving = Serving { app, listener, stop_within: Duration::from_secs(30) };
-    let unfit = async move { if is_known_fit { std::future::pending().await } else { found_unfit(pool).await } };
+    let unfit = async move { if is_known_fit { std::future::pending().await } else { wait_for_unfit(pool).await } };
     match run(serving, || ready(address), unfit)? {
         Some(unfit) => Err(unfit),
         None => Ok(()),
     }
 }
 
-/// Asks until there is an answer; ends only when it is a bad one.
-async fn found_unfit(pool: Pool) -> CommandError {
+/// Checks the database until it answers; returns only when it is not fit.
+async fn wait_for_unfit(pool: Pool) -> CommandError {
     loop {
         tokio::time::sleep(Duration::from_secs(1)).await;
         let pool = pool.clone();

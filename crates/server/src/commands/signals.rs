@@ -1,10 +1,10 @@
-//! Being told to stop.
+//! Stop signals.
 
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use super::error::{CommandError, io};
 
-/// Listens for Ctrl-C and SIGTERM from the moment it is made; needs a running tokio.
+/// Listens for SIGINT and SIGTERM; needs a running tokio.
 pub(super) struct Stop(Signal, Signal);
 
 impl Stop {
@@ -14,7 +14,7 @@ impl Stop {
     }
 
     /// Waits for either.
-    pub(super) async fn heard(&mut self) {
+    pub(super) async fn received(&mut self) {
         let Self(interrupt, terminate) = self;
         tokio::select! {
             _ = interrupt.recv() => {}

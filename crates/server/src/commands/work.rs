@@ -1,4 +1,4 @@
-//! `worker`: sends what the outbox holds, and tidies.
+//! `worker`: sends the messages of the outbox and deletes old rows.
 
 use std::time::Duration;
 
@@ -12,13 +12,10 @@ use crate::config::{Config, optional};
 use crate::http::token::Keys;
 use crate::worker::{Post, Worker};
 
-/// Messages sent at once by one process.
+/// Messages one process sends at the same time.
 const SENDERS: usize = 4;
 
-/// Works until told to stop; `ready` is called once it has begun.
-///
-/// # Errors
-/// [`CommandError`] in words for whoever started it.
+/// Works until told to stop; calls `ready` once it has started.
 pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
     let config = Config::from_env()?;
     let url = match optional("WORKER_DATABASE_URL") {
@@ -40,7 +37,7 @@ pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
                 break;
             }
             tokio::select! {
-                () = stop.heard() => return Ok(()),
+                () = stop.received() => return Ok(()),
                 () = tokio::time::sleep(Duration::from_secs(1)) => {}
             }
         }
@@ -54,9 +51,9 @@ pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
         });
         let worker = Worker::start(pool.clone(), Some(files), post, SENDERS);
         ready();
-        stop.heard().await;
+        stop.received().await;
         if !worker.stop(Duration::from_secs(30)) {
-            tracing::warn!("a message was still under way; it is sent again when its lease is over");
+            tracing::warn!("a message was still being sent; it is sent again when its lease has expired");
         }
         Ok(())
     })

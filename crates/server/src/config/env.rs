@@ -3,7 +3,7 @@
 use std::env;
 use std::str::FromStr;
 
-/// A variable that is missing or cannot be understood.
+/// A variable is missing or invalid.
 #[derive(Debug, thiserror::Error)]
 #[error("configuration: {name} {problem}")]
 pub struct ConfigError {
@@ -23,7 +23,7 @@ pub(super) fn number<T: FromStr>(name: &'static str, default: T) -> Result<T, Co
     })
 }
 
-/// What stands between commas.
+/// A comma-separated list.
 pub(super) fn list<T: FromStr>(name: &'static str) -> Result<Vec<T>, ConfigError> {
     optional(name)
         .unwrap_or_default()

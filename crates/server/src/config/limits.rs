@@ -38,9 +38,9 @@ pub struct Limits {
     pub reads_per_minute: u32,
     /// Reports of browsers from an address in a minute.
     pub reports_per_minute: u32,
-    /// What one person who is signed in may ask of `/api` in a minute.
+    /// Requests of one signed-in person to `/api` in a minute.
     pub user_per_minute: u32,
-    /// What everybody of one company may.
+    /// Requests of all people of one company to `/api` in a minute.
     pub company_per_minute: u32,
     /// Streams of changes an address may hold open in one process: signed-in ones, of a salon's desks behind one address.
     pub desk_streams: u32,
@@ -57,7 +57,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// What holds unless configured otherwise.
+    /// The defaults.
     pub const DEFAULT: Self = Self {
         exist_per_minute: 10,
         exist_per_day: 100,
@@ -86,7 +86,7 @@ impl Limits {
         hashing_queue: 20,
     };
 
-    /// No limit but the one on memory: storms and browser tests.
+    /// No limits except those on memory, for storms and browser tests.
     pub const OFF: Self = Self {
         exist_per_minute: 0,
         exist_per_day: 0,

@@ -3,7 +3,7 @@ use std::str::FromStr;
 
 use ipnet::IpNet;
 
-/// Where a trusted proxy may stand: one address, or a network as `10.0.0.0/8`.
+/// The address of a trusted proxy, or a network such as `10.0.0.0/8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Network(IpNet);
 

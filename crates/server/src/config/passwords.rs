@@ -2,12 +2,12 @@ use secrecy::SecretString;
 
 use super::env::{ConfigError, number, optional};
 
-/// How passwords are kept, and what they must be beyond the rules everywhere (docs/rules.md#usernames-and-passwords).
+/// How passwords are hashed, and this installation's minimum length (docs/rules.md#usernames-and-passwords).
 #[derive(Clone, Debug)]
 pub struct PasswordRules {
-    /// Mixed into every hash. Made of `SECRET_KEY` unless given: who changes that one gives the former one here.
+    /// The secret of the pepper, `SECRET_KEY` unless set. Set it to the old value when `SECRET_KEY` changes.
     pub pepper: Option<SecretString>,
-    /// The one before: hashes made with it are made anew when their owners sign in.
+    /// The previous one: hashes made with it are replaced when their owners sign in.
     pub pepper_before: Option<SecretString>,
     /// Characters a chosen password has at least; 6 and more.
     pub shortest: usize,

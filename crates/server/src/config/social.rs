@@ -4,10 +4,10 @@ use secrecy::SecretString;
 
 use super::env::{ConfigError, optional};
 
-/// The Graph's version this was written for.
+/// The version of the Graph API in use.
 const GRAPH: &str = "https://graph.facebook.com/v25.0";
 
-/// Who vouches for people besides ourselves; nobody unless configured (docs/rules.md#other-sign-ins).
+/// Sign-in with other providers, none unless configured (docs/rules.md#other-sign-ins).
 #[derive(Clone, Debug, Default)]
 pub struct Social {
     /// Google, or the OpenID provider in its place.

@@ -1,4 +1,4 @@
-//! Who asks: the session cookie, who is behind it, and callers as types in handler signatures.
+//! Authentication: the session cookie, the caller behind it, and callers as types in handler signatures.
 //!
 //! A handler says in its signature who may call it; nobody else reaches its body:
 //!

@@ -1,4 +1,4 @@
-//! Whether an answer may be kept.
+//! Cache headers.
 
 use actix_web::HttpResponseBuilder;
 use actix_web::http::header::{CACHE_CONTROL, HeaderValue};

@@ -1,7 +1,7 @@
-//! How areas list their calls: the same lists make each worker's router and, once per process, the OpenAPI document.
+//! How areas register their calls: the same lists build each worker's router and, once per process, the OpenAPI document.
 //!
-//! What the document says of refusals is not written by hand: it follows from a handler's extractors ([`Refuses`]), from
-//! its method, and from the codes the handler names itself as `x-refusals`.
+//! Error responses in the document are derived from the handler's extractors ([`Refuses`]), from its method, and from
+//! the codes the handler lists as `x-refusals`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -100,7 +100,7 @@ fn operations(item: &mut PathItem) -> impl Iterator<Item = (Method, &mut Operati
     all.into_iter().filter_map(|(method, operation)| Some((method, operation.as_mut()?)))
 }
 
-/// What every handler with these extractors and this method may refuse for.
+/// The codes any handler with these extractors and this method may answer with.
 fn refusals<Args: Refuses>(method: &Method) -> BTreeSet<ErrorCode> {
     let mut codes = BTreeSet::from([ErrorCode::Unavailable]);
     Args::refusals(&mut codes);
@@ -110,7 +110,7 @@ fn refusals<Args: Refuses>(method: &Method) -> BTreeSet<ErrorCode> {
     codes
 }
 
-/// The extension in which a handler names its own codes; the document says them as responses instead.
+/// The extension in which a handler lists its own codes; the document shows them as responses instead.
 const OWN: &str = "x-refusals";
 
 /// Adds a response for each status of the codes. What a handler describes by hand stays.

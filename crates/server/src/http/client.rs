@@ -29,7 +29,7 @@ pub fn address(req: &HttpRequest, trusted: &[Network]) -> IpAddr {
     network(client.unwrap_or(peer))
 }
 
-/// What acts of that address are counted and written down under: 16 bytes nobody can read back.
+/// The key under which requests of that address are counted and audited: a keyed hash of 16 bytes.
 pub fn origin(app: &App, req: &HttpRequest) -> Vec<u8> {
     app.keys.subject(&format!("address {}", address(req, &app.config.trusted_proxies)))
 }
@@ -41,7 +41,7 @@ pub fn came_unencrypted(req: &HttpRequest, trusted: &[Network]) -> bool {
     first.is_some_and(|it| it.eq_ignore_ascii_case("http")) && is_trusted(peer(req), trusted)
 }
 
-/// The first language of `Accept-Language` that we speak.
+/// The first language of `Accept-Language` that is supported.
 pub fn language(req: &HttpRequest) -> Option<Locale> {
     let wanted = req.headers().get(ACCEPT_LANGUAGE)?.to_str().ok()?;
     wanted.split(',').find_map(|it| Locale::parse(it.trim().split(['-', ';']).next()?).ok())
@@ -71,7 +71,7 @@ mod tests {
 
     use super::*;
 
-    fn seen(peer: &str, forwarded: &[&str], trusted: &[&str]) -> String {
+    fn client_address(peer: &str, forwarded: &[&str], trusted: &[&str]) -> String {
         let mut request = TestRequest::default().peer_addr(format!("{peer}:1").parse().unwrap());
         for line in forwarded {
             request = request.append_header(("x-forwarded-for", *line));
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_language_we_speak_counts() {
+    fn the_first_supported_language_is_chosen() {
         let language = |it| language(&TestRequest::default().insert_header((ACCEPT_LANGUAGE, it)).to_http_request());
         assert_eq!(language("en-GB,en;q=0.9,hu;q=0.8"), Some(Locale::En));
         assert_eq!(language("de, hu;q=0.5"), Some(Locale::Hu));
@@ -89,30 +89,30 @@ mod tests {
     }
 
     #[test]
-    fn only_a_trusted_proxy_may_speak_for_somebody_else() {
-        assert_eq!(seen("10.0.0.1", &["1.2.3.4"], &[]), "10.0.0.1");
-        assert_eq!(seen("10.0.0.1", &["6.6.6.6, 1.2.3.4"], &["10.0.0.1"]), "1.2.3.4");
-        assert_eq!(seen("10.0.0.1", &["6.6.6.6, 1.2.3.4, 10.0.0.2"], &["10.0.0.1", "10.0.0.2"]), "1.2.3.4");
-        assert_eq!(seen("10.0.0.1", &["6.6.6.6", "1.2.3.4"], &["10.0.0.1"]), "1.2.3.4");
-        assert_eq!(seen("10.0.0.1", &["nonsense"], &["10.0.0.1"]), "10.0.0.1");
-        assert_eq!(seen("10.0.0.1", &["1.2.3.4, nonsense"], &["10.0.0.1"]), "10.0.0.1");
-        assert_eq!(seen("[2001:db8:1:2:3::4]", &[], &[]), "2001:db8:1:2::");
-        assert_eq!(seen("10.0.0.1", &["2001:db8:1:2:3::4"], &["10.0.0.1"]), "2001:db8:1:2::");
+    fn forwarded_addresses_are_believed_from_trusted_proxies_only() {
+        assert_eq!(client_address("10.0.0.1", &["1.2.3.4"], &[]), "10.0.0.1");
+        assert_eq!(client_address("10.0.0.1", &["6.6.6.6, 1.2.3.4"], &["10.0.0.1"]), "1.2.3.4");
+        assert_eq!(client_address("10.0.0.1", &["6.6.6.6, 1.2.3.4, 10.0.0.2"], &["10.0.0.1", "10.0.0.2"]), "1.2.3.4");
+        assert_eq!(client_address("10.0.0.1", &["6.6.6.6", "1.2.3.4"], &["10.0.0.1"]), "1.2.3.4");
+        assert_eq!(client_address("10.0.0.1", &["nonsense"], &["10.0.0.1"]), "10.0.0.1");
+        assert_eq!(client_address("10.0.0.1", &["1.2.3.4, nonsense"], &["10.0.0.1"]), "10.0.0.1");
+        assert_eq!(client_address("[2001:db8:1:2:3::4]", &[], &[]), "2001:db8:1:2::");
+        assert_eq!(client_address("10.0.0.1", &["2001:db8:1:2:3::4"], &["10.0.0.1"]), "2001:db8:1:2::");
     }
 
     #[test]
-    fn networks_of_proxies_are_named_as_one() {
+    fn a_network_of_proxies_is_trusted_as_a_whole() {
         let trusted = ["10.0.0.0/8", "fd00::/8", "192.0.2.7"];
-        assert_eq!(seen("10.9.8.7", &["6.6.6.6, 1.2.3.4, 10.1.1.1, 192.0.2.7"], &trusted), "1.2.3.4");
-        assert_eq!(seen("[::ffff:10.9.8.7]", &["1.2.3.4"], &trusted), "1.2.3.4", "IPv4 over an IPv6 socket");
-        assert_eq!(seen("[fd12::1]", &["1.2.3.4, fd34::1"], &trusted), "1.2.3.4");
-        assert_eq!(seen("10.9.8.7", &["10.1.1.1, 10.2.2.2"], &trusted), "10.9.8.7", "nobody else is named");
-        assert_eq!(seen("11.0.0.1", &["1.2.3.4"], &trusted), "11.0.0.1");
+        assert_eq!(client_address("10.9.8.7", &["6.6.6.6, 1.2.3.4, 10.1.1.1, 192.0.2.7"], &trusted), "1.2.3.4");
+        assert_eq!(client_address("[::ffff:10.9.8.7]", &["1.2.3.4"], &trusted), "1.2.3.4", "IPv4 over an IPv6 socket");
+        assert_eq!(client_address("[fd12::1]", &["1.2.3.4, fd34::1"], &trusted), "1.2.3.4");
+        assert_eq!(client_address("10.9.8.7", &["10.1.1.1, 10.2.2.2"], &trusted), "10.9.8.7", "only proxies are named");
+        assert_eq!(client_address("11.0.0.1", &["1.2.3.4"], &trusted), "11.0.0.1");
         assert!("10.0.0.0/33".parse::<Network>().is_err() && "proxy".parse::<Network>().is_err());
     }
 
     #[test]
-    fn only_a_trusted_proxy_says_how_somebody_came() {
+    fn the_forwarded_scheme_is_believed_from_trusted_proxies_only() {
         let came = |peer: &str, said: &str| {
             let request = TestRequest::default().peer_addr(format!("{peer}:1").parse().unwrap());
             let request = request.insert_header(("x-forwarded-proto", said)).to_http_request();

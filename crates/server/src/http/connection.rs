@@ -1,8 +1,8 @@
-//! A client's connection that is closed when nothing comes of it.
+//! A client connection with a limit on time without progress.
 //!
-//! Actix limits the first head of a connection and the time between two requests, but not how slowly a further head
-//! arrives, nor how slowly an answer is read: two thousand such connections would be all there may be.
-//! Here, once something was answered, the next bytes must be taken or the next request begun within a time.
+//! Actix limits how long the first request head may take and the time between two requests, but not how slowly a later
+//! head arrives or a response is read: two thousand such connections would exhaust the connection limit. Here, after the
+//! first response, every read or write must make progress within [`IDLE_TIMEOUT`].
 
 use std::cell::Cell;
 use std::future::Future as _;
@@ -21,7 +21,7 @@ pub const IDLE_TIMEOUT: Duration = Duration::from_secs(15);
 /// Limit for a connection to close once it is to end.
 pub const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// What is being done on a connection.
+/// Counts the requests in progress on a connection.
 #[derive(Clone, Debug, Default)]
 pub struct UnderWay(Rc<Work>);
 
@@ -32,13 +32,13 @@ struct Work {
 }
 
 impl UnderWay {
-    /// One more request, until what is returned is dropped.
+    /// Counts one more request until the returned value is dropped.
     pub fn begin(&self) -> impl Drop + use<> {
         self.0.requests.set(self.0.requests.get().saturating_add(1));
         Request(Rc::clone(&self.0))
     }
 
-    /// Nobody will read what still comes: an answer is given and the connection ends.
+    /// Closes the connection after the response: the rest of the request is not read.
     pub fn end(&self) {
         self.0.is_over.set(true);
     }
@@ -57,17 +57,17 @@ impl Drop for Request {
 pub struct Connection<T> {
     stream: T,
     under_way: UnderWay,
-    /// Begins with the first bytes of the first answer: what comes before is actix's to limit.
+    /// Starts with the first bytes of the first response: actix limits what comes before.
     until: Option<Pin<Box<Sleep>>>,
 }
 
 impl<T> Connection<T> {
-    /// Around a socket.
+    /// Wraps a socket.
     pub fn new(stream: T) -> Self {
         Self { stream, under_way: UnderWay::default(), until: None }
     }
 
-    /// For those who work on its requests.
+    /// The handle for the handlers of its requests.
     pub fn under_way(&self) -> UnderWay {
         self.under_way.clone()
     }
@@ -78,7 +78,7 @@ impl<T> Connection<T> {
             Some(until) => until.as_mut().reset(Instant::now() + timeout),
             None => self.until = Some(Box::pin(sleep(timeout))),
         }
-        // Whoever waits for the connection is woken when the time is over.
+        // Registers the waker for the end of the time.
         let _later = self.until.as_mut().map(|it| it.as_mut().poll(cx));
     }
 

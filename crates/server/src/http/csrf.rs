@@ -1,5 +1,5 @@
-//! Every request that may change something shows the token of a page of ours (docs/trust.md#page-tokens). Requests that
-//! no handler should see are turned away here too.
+//! Every unsafe request must carry the token of one of our pages (docs/trust.md#page-tokens). Requests that no handler
+//! should see are refused here too.
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
@@ -18,8 +18,8 @@ pub const HEADER: HeaderName = HeaderName::from_static("x-csrf-token");
 
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// Reads the session cookie for everything that follows, and refuses unsafe requests without a page's token. What came
-/// unencrypted to a proxy of ours is asked again over https, and what PostgreSQL cannot hold is refused.
+/// Reads the session cookie for all handlers, and refuses unsafe requests without a page token. Requests that reached a
+/// trusted proxy unencrypted are redirected to https, and addresses with a NUL are refused.
 ///
 /// A refusal carries a fresh token, and a cookie where there was none: only a page of ours can read them.
 ///
@@ -30,7 +30,7 @@ pub async fn guard(
     req: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
-    if let Some(answer) = turned_away(&app, req.request()) {
+    if let Some(answer) = reject(&app, req.request()) {
         return Ok(req.into_response(answer).map_into_right_body());
     }
     let mut token = auth::read_cookie(&app, req.request());
@@ -50,14 +50,14 @@ pub async fn guard(
     Ok(answer)
 }
 
-/// The answer to a request that gets no further.
-fn turned_away(app: &App, req: &HttpRequest) -> Option<HttpResponse> {
-    // No text of ours may hold a NUL: PostgreSQL has none. Everything else a handler reads for itself.
+/// The response to a request no handler should see.
+fn reject(app: &App, req: &HttpRequest) -> Option<HttpResponse> {
+    // PostgreSQL cannot store a NUL. Handlers check everything else themselves.
     let target = req.uri().path_and_query().map_or("/", |it| it.as_str());
     if target.contains("%00") {
         return Some(ApiError::new(ErrorCode::Malformed).error_response());
     }
-    // Probes of the proxy itself come as they are.
+    // The proxy's own health checks use http.
     let is_http = app.config.is_https() && client::came_unencrypted(req, &app.config.trusted_proxies);
     if is_http && is_safe(req.method()) && !req.path().starts_with("/health/") {
         let address = format!("{}{target}", app.config.public_url);
@@ -91,10 +91,10 @@ pub fn refuse(app: &App, req: &HttpRequest) -> Result<HttpResponse, ApiError> {
     Ok(refusal)
 }
 
-/// Puts a fresh page token on an answer.
+/// Adds a fresh page token to a response.
 ///
 /// # Errors
-/// Never in practice: the token is base64.
+/// Does not happen: the token is base64.
 pub fn announce(app: &App, response: &mut HttpResponse, session: kernel::SessionId) -> Result<(), ApiError> {
     let value = HeaderValue::from_str(&app.keys.page_token(session)).map_err(|error| ApiError::internal(&error))?;
     response.headers_mut().insert(HEADER, value);
@@ -105,13 +105,13 @@ fn is_safe(method: &Method) -> bool {
     matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
 }
 
-/// What the browser says about where a request comes from: `Sec-Fetch-Site`, and `Origin` where it is too old for that.
+/// Where the browser says a request comes from: `Sec-Fetch-Site`, or `Origin` in browsers without it.
 fn is_cross_site(app: &App, req: &HttpRequest) -> bool {
     let header = |name| req.headers().get(name).map(HeaderValue::as_bytes);
     match (header(SEC_FETCH_SITE), header(ORIGIN)) {
         (Some(site), _) => site == b"cross-site",
         (None, Some(origin)) => {
-            // The address people type may be another than the one in mails, as on a phone in the same network.
+            // Compared with the request's host, not with PUBLIC_URL: a phone in the same network may use another address.
             let host = origin.splitn(2, |it| *it == b':').nth(1).and_then(|it| it.strip_prefix(b"//"));
             origin != app.config.public_url.as_bytes() && (host.is_none() || host != header(HOST))
         }

@@ -1,9 +1,9 @@
-//! Lists for spreadsheets. A cell that a spreadsheet would take for a formula is made text
+//! CSV for spreadsheets. A cell that a spreadsheet would read as a formula is prefixed, so that it stays text
 //! (docs/trust.md#texts-of-people).
 
 use kernel::Locale;
 
-/// A list being written: texts always quoted, numbers bare.
+/// A CSV writer: texts are always quoted, numbers never.
 #[derive(Debug)]
 pub struct Csv {
     text: String,
@@ -12,7 +12,7 @@ pub struct Csv {
 }
 
 impl Csv {
-    /// Begins with the mark that tells spreadsheets it is UTF-8. Hungarian ones part cells by semicolons.
+    /// Starts with a byte order mark, which makes spreadsheets read UTF-8. Hungarian ones separate cells by semicolons.
     pub fn new(language: Locale) -> Self {
         let separator = match language {
             Locale::Hu => ';',
@@ -64,7 +64,7 @@ pub fn unguarded(cell: &str) -> &str {
     cell.strip_prefix('\'').filter(|it| is_formula(it)).unwrap_or(cell)
 }
 
-/// What already begins with a guarded beginning is guarded once more, so that reading back gives what was written.
+/// A text that already starts with the prefix is prefixed once more, so that reading back returns what was written.
 fn is_formula(text: &str) -> bool {
     text.trim_start_matches('\'').starts_with(['=', '+', '-', '@', '\t', '\r', '\n'])
 }
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_are_parted_as_the_language_does() {
+    fn cells_are_separated_as_the_language_does() {
         for (language, expected) in
             [(Locale::Hu, "\u{feff}\"a\";1\r\n\"b\";-2\r\n"), (Locale::En, "\u{feff}\"a\",1\r\n\"b\",-2\r\n")]
         {
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn what_would_be_a_formula_is_text() {
+    fn a_formula_becomes_text() {
         assert_eq!(cell("=1+1"), "\"'=1+1\"");
         assert_eq!(cell("+36/30 123-4567"), "\"'+36/30 123-4567\"");
         assert_eq!(cell("say \"hi\""), "\"say \"\"hi\"\"\"");
@@ -108,7 +108,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn no_cell_begins_like_a_formula_and_every_cell_reads_back(text in "['=+\\-@\t\r\n]{0,3}(?s:.){0,20}") {
+        fn no_cell_starts_like_a_formula_and_every_cell_reads_back(text in "['=+\\-@\t\r\n]{0,3}(?s:.){0,20}") {
             let seen = read(&cell(&text));
             prop_assert!(!seen.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']), "{seen:?}");
             prop_assert_eq!(unguarded(&seen), text);

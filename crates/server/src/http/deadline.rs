@@ -22,7 +22,7 @@ const PER_MEGABYTE: Duration = Duration::from_secs(1);
 /// Responses that are sent before the body was read to its end.
 const UNREAD: [StatusCode; 2] = [StatusCode::REQUEST_TIMEOUT, StatusCode::PAYLOAD_TOO_LARGE];
 
-/// Gives up on what takes too long: 503 `service.unavailable`.
+/// Answers 503 `service.unavailable` when a handler takes too long.
 ///
 /// # Errors
 /// That, or what the rest of the application answers.
@@ -37,14 +37,14 @@ pub async fn enforce(
         tracing::error!(seconds = within.as_secs(), "gave up on a handler");
         Err(ApiError::new(ErrorCode::Unavailable).into())
     })?;
-    // Whatever is left of such a body would be waited for.
+    // Otherwise actix would wait for the rest of the body.
     if let Some(connection) = connection.filter(|_| UNREAD.contains(&answer.status())) {
         connection.end();
     }
     Ok(answer)
 }
 
-/// What the body of a request may take to arrive; none for none.
+/// How long the body of a request may take to arrive; zero without a body.
 pub fn body(headers: &HeaderMap) -> Duration {
     let length = headers.get(CONTENT_LENGTH).and_then(|it| it.to_str().ok()?.parse::<u32>().ok());
     match length {

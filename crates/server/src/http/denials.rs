@@ -1,4 +1,4 @@
-//! Refusals of people who are signed in are written down: somebody who asks for what is not theirs is worth a look
+//! Refusals of signed-in people go to the audit log: they may be attempts to reach others' data
 //! (docs/trust.md#audit-log).
 
 use actix_web::Error;
@@ -13,7 +13,7 @@ use super::error::{ApiError, ErrorCode};
 use super::{auth, client};
 use crate::app::App;
 
-/// Notes that somebody was denied something, after the fact: the answer is the same whether or not that succeeds.
+/// Records denials after the response is made: whether recording succeeds does not change it.
 ///
 /// # Errors
 /// What the handler answers.
@@ -29,7 +29,7 @@ pub async fn record(
     Ok(answer)
 }
 
-/// A page that was open too long is no denial, nor is a puzzle.
+/// An expired page token or a demand for a proof of work is no denial.
 fn is_denial<B>(answer: &ServiceResponse<B>) -> bool {
     let refusal = answer.response().error().and_then(|it| it.as_error::<ApiError>());
     let denials = [ErrorCode::Forbidden, ErrorCode::FeatureDisabled, ErrorCode::SubscriptionInactive];

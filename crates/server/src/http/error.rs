@@ -33,11 +33,11 @@ pub struct ApiErrorBody {
     pub details: Option<Box<ErrorDetails>>,
 }
 
-/// A refusal on its way out.
+/// A refusal, before it is sent.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ApiError {
     body: ApiErrorBody,
-    /// Nothing happened and the database asks to try again: whoever runs the transaction does.
+    /// The database rolled back and asks for a retry, which the transaction runner does.
     is_try_again: bool,
 }
 
@@ -52,42 +52,42 @@ impl ApiError {
         Self::new(ErrorCode::Invalid).at(name, code)
     }
 
-    /// Also says it at a field.
+    /// Adds a code at a field.
     #[must_use]
     pub fn at(mut self, name: &str, code: ErrorCode) -> Self {
         self.body.fields.entry(name.to_owned()).or_default().push(code);
         self
     }
 
-    /// Names other slots.
+    /// Adds the nearest free slots.
     #[must_use]
     pub fn with_nearest(mut self, nearest: Vec<FreeSlotDto>) -> Self {
         self.body.details = Some(Box::new(ErrorDetails { nearest, ..ErrorDetails::default() }));
         self
     }
 
-    /// Names what is in the way, and when it is not.
+    /// Adds the events in the way, and the next free slot.
     #[must_use]
     pub fn with_collisions(mut self, collisions: Vec<CollisionDto>, next_free: Option<FreeSlotDto>) -> Self {
         self.body.details = Some(Box::new(ErrorDetails { collisions, next_free, ..ErrorDetails::default() }));
         self
     }
 
-    /// Too much, with the seconds to wait.
+    /// 429 with the seconds to wait.
     pub fn limited(retry_after: u64) -> Self {
         let mut error = Self::new(ErrorCode::LimitExceeded);
         error.body.details = Some(Box::new(ErrorDetails { retry_after: Some(retry_after), ..ErrorDetails::default() }));
         error
     }
 
-    /// The address stands on another card.
+    /// The e-mail address belongs to another guest card.
     pub fn guest_email(holder: GuestId) -> Self {
         let mut error = Self::from(StoreError::Conflict(Constraint::GuestEmail));
         error.body.details = Some(Box::new(ErrorDetails { guest: Some(holder.0), ..ErrorDetails::default() }));
         error
     }
 
-    /// Asks for work first.
+    /// Demands a proof of work first.
     pub fn puzzle(puzzle: PuzzleDto) -> Self {
         let mut error = Self::new(ErrorCode::ProofRequired);
         error.body.details = Some(Box::new(ErrorDetails { puzzle: Some(puzzle), ..ErrorDetails::default() }));
@@ -111,7 +111,7 @@ impl ApiError {
         self.body.code
     }
 
-    /// A mistake of ours: logged once with its chain, told to nobody else.
+    /// A bug: logged once with its causes; the client gets only the code.
     pub fn internal(error: &(dyn std::error::Error + 'static)) -> Self {
         let mut chain = error.to_string();
         let mut source = error.source();

@@ -1,4 +1,4 @@
-//! Forms that carry files. What is in a file is found out by who takes it: neither its name nor its type is believed.
+//! Forms with files. The handler determines a file's type from its content: its name and declared type are ignored.
 
 use std::collections::BTreeSet;
 use std::future::Future;
@@ -20,15 +20,15 @@ use super::refuses::{Refuses, body_refusals};
 
 /// The longest file, in bytes (docs/trust.md#uploaded-pictures).
 pub const FILE: usize = 8 * 1024 * 1024;
-/// What a form may have beside its longest file.
-const BESIDE: usize = 128 * 1024;
-/// The longest JSON in a form, in bytes: as long as by itself.
+/// What a form may have beside its longest file, in bytes.
+const OVERHEAD: usize = 128 * 1024;
+/// The longest JSON in a form, in bytes: as for a plain JSON body.
 const JSON: usize = 64 * 1024;
 /// The most parts of a form.
 const PARTS: usize = 32;
 
-/// A thing to be saved, with the files that belong to it: JSON alone, or `multipart/form-data` with that JSON as the part
-/// `event` and any number of parts `file`, altogether no longer than the longest file.
+/// JSON with files: a plain JSON body, or `multipart/form-data` with the JSON as the part `event` and any number of parts
+/// `file`, together no longer than the longest file.
 #[derive(Debug)]
 pub struct Form<T> {
     /// What is saved.
@@ -99,14 +99,14 @@ fn is_form(req: &HttpRequest) -> bool {
     req.content_type().eq_ignore_ascii_case("multipart/form-data")
 }
 
-/// What a form is made of.
+/// The parts of a form.
 #[derive(Default)]
 struct Parts {
     event: Option<Bytes>,
     files: Vec<Bytes>,
 }
 
-/// Reads a form to its end, or as far as it may be long.
+/// Reads a form to its end, at most its maximum length.
 fn parts(headers: &HeaderMap, payload: &mut Payload) -> Read<Parts> {
     let within = deadline::body(headers).max(deadline::BODY_TIMEOUT);
     let form = Multipart::new(headers, payload.take());
@@ -117,7 +117,7 @@ fn parts(headers: &HeaderMap, payload: &mut Payload) -> Read<Parts> {
 
 async fn read(mut form: Multipart) -> Result<Parts, ApiError> {
     let mut parts = Parts::default();
-    let mut left = FILE + BESIDE;
+    let mut left = FILE + OVERHEAD;
     for _ in 0..PARTS {
         let Some(field) = form.try_next().await.map_err(|_| ApiError::new(ErrorCode::Malformed))? else {
             return Ok(parts);
@@ -135,7 +135,7 @@ async fn read(mut form: Multipart) -> Result<Parts, ApiError> {
             _ => return Err(ApiError::new(ErrorCode::Malformed)),
         }
         let taken: usize = parts.files.iter().chain(&parts.event).map(Bytes::len).sum();
-        left = (FILE + BESIDE).saturating_sub(taken);
+        left = (FILE + OVERHEAD).saturating_sub(taken);
     }
     Err(ApiError::new(ErrorCode::Malformed))
 }

@@ -1,4 +1,4 @@
-//! Headers every answer carries (docs/trust.md#headers), whoever answered; what a handler said itself stays.
+//! Security headers of every response (docs/trust.md#headers). Headers set by a handler stay.
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
@@ -10,7 +10,7 @@ use actix_web::{Error, web};
 use super::{csrf, framed};
 use crate::app::App;
 
-/// The same for everything.
+/// For every response.
 const ALWAYS: [(HeaderName, HeaderValue); 4] = [
     (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
     (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin-allow-popups")),
@@ -18,17 +18,17 @@ const ALWAYS: [(HeaderName, HeaderValue); 4] = [
     (header::PERMISSIONS_POLICY, HeaderValue::from_static("geolocation=(self), camera=(), microphone=()")),
 ];
 
-/// For what is not a page of ours: shown by itself it may load nothing and stand in no frame.
+/// For responses that are not pages: shown by themselves they may load nothing and stand in no frame.
 const NO_PAGE: HeaderValue =
     HeaderValue::from_static("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
 
-/// Two years, as lists of such sites want it.
+/// Two years, which HSTS preload lists require.
 const ONLY_HTTPS: HeaderValue = HeaderValue::from_static("max-age=63072000; includeSubDomains");
 
-/// Pages whose address is itself a key: it must not travel on in a `Referer`.
+/// Pages whose address contains a secret code, which must not be sent in a `Referer`.
 const OPENED_BY_CODE: [&str; 4] = ["/signin/", "/forgatpassword/", "/invite/", "/rating/"];
 
-/// Adds them to what the rest of the application answers.
+/// Adds the headers to every response.
 ///
 /// # Errors
 /// What the rest of the application answers.
@@ -51,7 +51,7 @@ pub async fn add(
     }
 }
 
-/// What of an address decides on headers.
+/// The properties of an address that decide on headers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Place {
     is_opened_by_code: bool,
@@ -88,7 +88,7 @@ impl Place {
         if !self.may_be_framed {
             add(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
         }
-        // A script may be a worker's, which would take the policy for its own.
+        // A script may run as a worker, which would apply the policy to itself.
         if !self.is_asset {
             add(header::CONTENT_SECURITY_POLICY, NO_PAGE);
         }

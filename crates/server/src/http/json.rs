@@ -1,4 +1,4 @@
-//! Bodies: JSON of the right shape, and nothing else.
+//! JSON bodies, parsed and validated.
 
 use std::collections::BTreeSet;
 use std::future::Future;
@@ -16,7 +16,7 @@ use super::error::{ApiError, ErrorCode};
 use super::field::WrongField;
 use super::refuses::{Refuses, body_refusals};
 
-/// A body that was read and found well formed: what is not is refused with a code at its field.
+/// A valid body: an invalid one is refused with codes at its fields.
 #[derive(Debug)]
 pub struct Valid<T>(pub T);
 
@@ -26,7 +26,7 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for Valid<T> {
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let is_json = req.content_type().eq_ignore_ascii_case("application/json");
-        // As long as `routes::service` lets it be, and never unpacked: what is small stays small.
+        // The length limit is that of `routes::service`. Never decompressed, so the limit holds.
         let body = web::Bytes::from_request(req, payload);
         Box::pin(async move { read(is_json, async { body.await.map_err(|it| unread(&it)) }).await.map(Self) })
     }
@@ -75,7 +75,7 @@ async fn read<T: DeserializeOwned + Validate>(
     checked(&body)
 }
 
-/// Reads JSON of the right shape.
+/// Parses and validates JSON.
 ///
 /// # Errors
 /// `request.malformed`, or `request.invalid` with the codes of the fields.
@@ -146,14 +146,13 @@ fn misshapen(message: &str) -> ApiError {
         .map_or_else(|| ApiError::new(ErrorCode::Malformed), |name| ApiError::field(&name, ErrorCode::FieldRequired))
 }
 
-/// Whether a text in the body holds a NUL, which PostgreSQL has no place for. In JSON it can only be written as an
-/// escape.
+/// Whether a text in the body contains a NUL, which PostgreSQL cannot store. In JSON it can only be written as an escape.
 fn has_nul(body: &[u8]) -> bool {
     let backslashes_before = |at| body.iter().take(at).rev().take_while(|it| **it == b'\\').count();
     body.windows(6).enumerate().any(|(at, it)| it == b"\\u0000" && backslashes_before(at) % 2 == 0)
 }
 
-/// serde names a missing field only in words.
+/// The missing field's name, which serde gives only in its message.
 fn missing_field(message: &str) -> Option<String> {
     message.strip_prefix("missing field `")?.split('`').next().map(ToOwned::to_owned)
 }

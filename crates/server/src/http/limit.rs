@@ -14,10 +14,10 @@ use kernel::{AccountId, CompanyId};
 use super::error::ApiError;
 use crate::config::Limits;
 
-/// So many acts a minute of each, a part of them at once.
+/// A rate limit per key and minute, with a burst.
 pub struct PerMinute<K: Clone + Eq + Hash>(Option<DefaultKeyedRateLimiter<K>>);
 
-/// So many acts a minute per address.
+/// A rate limit per address.
 pub type PerAddress = PerMinute<IpAddr>;
 
 impl<K: Clone + Eq + Hash> PerMinute<K> {
@@ -29,7 +29,7 @@ impl<K: Clone + Eq + Hash> PerMinute<K> {
         }))
     }
 
-    /// Counts one act.
+    /// Counts one request.
     ///
     /// # Errors
     /// 429 with the seconds to wait.
@@ -40,7 +40,7 @@ impl<K: Clone + Eq + Hash> PerMinute<K> {
         })
     }
 
-    /// Forgets those that have been quiet long enough to owe nothing.
+    /// Forgets keys whose limit is fully restored.
     pub fn forget_quiet(&self) {
         if let Some(limiter) = &self.0 {
             limiter.retain_recent();
@@ -49,7 +49,7 @@ impl<K: Clone + Eq + Hash> PerMinute<K> {
     }
 }
 
-/// What people who are signed in may ask of `/api`: each of them, and everybody of a company together.
+/// Rate limits on `/api`: per signed-in person, and per company.
 pub struct SignedInReads {
     people: PerMinute<AccountId>,
     companies: PerMinute<CompanyId>,
@@ -65,7 +65,7 @@ impl SignedInReads {
         Self { people: PerMinute::allowing(person, person), companies: PerMinute::allowing(company, company) }
     }
 
-    /// Counts a request of somebody, once. Pictures are not counted: a page shows dozens.
+    /// Counts a caller's request once. Pictures are not counted: a page shows dozens.
     ///
     /// # Errors
     /// 429 with the seconds to wait.
@@ -78,7 +78,7 @@ impl SignedInReads {
         caller.employment.as_ref().map_or(Ok(()), |it| self.companies.count(it.company))
     }
 
-    /// Forgets those that have been quiet long enough to owe nothing.
+    /// Forgets keys whose limit is fully restored.
     pub fn forget_quiet(&self) {
         self.people.forget_quiet();
         self.companies.forget_quiet();

@@ -1,5 +1,5 @@
-//! One line for each request: which route, how it ended, how long it took. Never the address itself: it may hold an
-//! e-mail address or a code (docs/trust.md#logs).
+//! One log line per request: its route, status and duration. Never the path itself: it may contain an e-mail address or
+//! a code (docs/trust.md#logs).
 
 use std::io::{self, Write};
 use std::time::Instant;
@@ -10,7 +10,7 @@ use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::middleware::Next;
 use tracing::Instrument as _;
 
-/// Notes what became of a request. Everything logged meanwhile carries the same `id`.
+/// Logs the outcome of a request. Everything logged while it runs has the same `id`.
 ///
 /// # Errors
 /// What the rest of the application answers.
@@ -39,7 +39,7 @@ pub async fn record(
     .await
 }
 
-/// Writes lines in which nothing can act on a terminal: JSON leaves DEL and the controls U+0080 to U+009F as they are.
+/// Escapes the control characters JSON does not (DEL and U+0080 to U+009F), so that a log line cannot control a terminal.
 #[derive(Debug)]
 pub struct Plain<W>(pub W);
 
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_is_logged_stays_one_line_of_harmless_json() {
+    fn log_lines_are_json_without_control_characters() {
         let written = Written::default();
         let to = written.clone();
         let subscriber = tracing_subscriber::fmt().json().with_writer(move || Plain(to.clone())).finish();

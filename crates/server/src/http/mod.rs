@@ -1,4 +1,4 @@
-//! What every call shares: who asks, what they may send, how refusals look.
+//! What all calls share: authentication, request parsing, limits, and refusals.
 
 pub mod auth;
 pub mod cache;

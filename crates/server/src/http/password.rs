@@ -1,8 +1,8 @@
-//! Argon2id with bounded work: 60 ms of a core each, so only so many at once and so many waiting
+//! Argon2id with bounded work: a hash costs 60 ms of a core, so concurrent and queued hashes are limited
 //! (docs/trust.md#passwords).
 //!
-//! A hash is made with a pepper, Argon2's own secret, which is configuration and never in the database: whoever has
-//! only that cannot even begin to guess. Its `keyid` says which pepper, so that another one can take over
+//! A hash is made with a pepper, Argon2's secret parameter, which is configuration and never in the database: without it
+//! a stolen table cannot be attacked. `keyid` names the pepper, so that it can be replaced
 //! (docs/decisions/0005-passwords-under-a-pepper.md).
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -37,7 +37,7 @@ impl Passwords {
     /// `at_once` hashes, `queue` waiting; chosen passwords have `shortest` characters at least.
     ///
     /// # Errors
-    /// When the parameters are refused; they are not.
+    /// Does not happen: the parameters are valid.
     pub fn new(at_once: u32, queue: u32, peppers: Peppers, shortest: usize) -> Result<Self, ApiError> {
         let nobody = unmatchable(&peppers.current)?;
         let at_once = usize::try_from(at_once.max(1)).unwrap_or(1);
@@ -61,8 +61,8 @@ impl Passwords {
         self.bounded(self.queue()?, move |memory| hash_with(&password, Some(&peppers.current), memory)).await?
     }
 
-    /// Whether a password somebody chooses is as long as this installation asks for; the other rules its shape has been
-    /// held to already.
+    /// Checks a chosen password against this installation's minimum length; the other rules were checked when it was
+    /// parsed.
     ///
     /// # Errors
     /// `field.password_weak` at the field `name`.
@@ -73,8 +73,7 @@ impl Passwords {
         }
     }
 
-    /// Whether a stored hash was made as [`Passwords::hash`] makes them today; otherwise it is made anew as soon as its
-    /// owner signs in.
+    /// Whether a stored hash has the current parameters and pepper; otherwise it is replaced at the next sign-in.
     pub fn is_current(&self, stored: &str) -> bool {
         let made = PasswordHash::new(stored).ok().and_then(|it| Params::try_from(&it).ok());
         let made_today = params(Some(&self.peppers.current)).ok();
@@ -89,8 +88,7 @@ impl Passwords {
         self.verify_at(self.queue()?, password, stored).await
     }
 
-    /// Joins the queue before anything else is done: where every second guess finds it full, being refused must cost
-    /// next to nothing.
+    /// Joins the queue, before anything else is done: in a flood of guesses a refusal must be cheap.
     ///
     /// # Errors
     /// 429 when too many wait.
@@ -98,7 +96,7 @@ impl Passwords {
         Place::take(&self.waiting, self.queue).ok_or_else(|| ApiError::limited(1))
     }
 
-    /// [`Passwords::verify`] for whoever stands in the queue.
+    /// [`Passwords::verify`] with a place taken earlier.
     ///
     /// # Errors
     /// `internal`.
@@ -125,7 +123,7 @@ impl Passwords {
         let permit = permit.map_err(|_| ApiError::new(ErrorCode::Unavailable))?;
         let (done, result) = oneshot::channel();
         let job = move |memory: &mut Memory| {
-            // Held by the work itself: it goes on when whoever asked for it has hung up.
+            // Moved into the job, which runs to its end even when the client disconnects.
             let _permit = permit;
             let _hung_up = done.send(work(memory));
         };
@@ -134,11 +132,11 @@ impl Passwords {
     }
 }
 
-/// What hashing fills: 19 MB, asked for once by each thread.
+/// Argon2 working memory, 19 MB, allocated once per thread.
 type Memory = Vec<Block>;
 type Job = Box<dyn FnOnce(&mut Memory) + Send>;
 
-/// Threads that keep their memory: asked for anew each time it leaves holes in the heap, hundreds of megabytes in a
+/// Threads that keep their working memory: allocating it for each hash fragments the heap by hundreds of megabytes in a
 /// flood of sign-ins.
 fn threads(count: usize) -> Sender<Job> {
     let (jobs, waiting) = mpsc::channel::<Job>();
@@ -158,12 +156,12 @@ fn threads(count: usize) -> Sender<Job> {
     jobs
 }
 
-/// A place in the queue; given back also by whoever hangs up while waiting.
+/// A place in the queue, freed when dropped, also when the client disconnects while waiting.
 #[derive(Debug)]
 pub struct Place(Arc<AtomicUsize>);
 
 impl Place {
-    /// Joins the queue unless it is full. The ones about to be served stand in it for a moment too.
+    /// Joins the queue unless it is full. Jobs that are about to start count too.
     fn take(waiting: &Arc<AtomicUsize>, queue: usize) -> Option<Self> {
         let before = waiting.fetch_add(1, Ordering::AcqRel);
         let place = Self(Arc::clone(waiting));
@@ -177,7 +175,7 @@ impl Drop for Place {
     }
 }
 
-/// What is mixed into every hash, and what was before.
+/// The current pepper and the one before it.
 pub struct Peppers {
     current: Pepper,
     before: Option<Pepper>,
@@ -189,7 +187,7 @@ struct Pepper {
 }
 
 impl Peppers {
-    /// From one secret, and the one it takes over from.
+    /// Derived from the current secret and the one it replaces.
     pub fn new(current: &SecretString, before: Option<&SecretString>) -> Self {
         Self { current: Pepper::new(current), before: before.map(Pepper::new) }
     }
@@ -202,7 +200,7 @@ impl Peppers {
         let is_ours = hash.algorithm == Algorithm::Argon2id.ident() && hash.version == Some(Version::V0x13.into());
         let made_with = [Some(&self.current), self.before.as_ref()].into_iter().flatten();
         let pepper = made_with.into_iter().find(|it| it.key_id() == params.keyid());
-        // A pepper nobody has any more matches nothing, and costs the same.
+        // An unknown pepper matches nothing, at the same cost.
         let pepper = pepper.or(Some(&self.current)).filter(|_| !params.keyid().is_empty());
         // Outputs take the same time to compare wherever they differ.
         is_ours && output(password, salt, params, pepper, memory).is_ok_and(|it| it == *expected)
@@ -225,11 +223,10 @@ impl Pepper {
     }
 }
 
-/// Hashes here and now and without a pepper, which whoever calls it does not have: for the demo's salons. It is made
-/// anew at the first sign-in.
+/// Hashes on this thread and without a pepper, for the demo's salons. The hash is replaced at the first sign-in.
 ///
 /// # Errors
-/// When the parameters are refused; they are not.
+/// Does not happen: the parameters are valid.
 pub fn hash_now(password: &SecretString) -> Result<String, ApiError> {
     hash_with(password, None, &mut Memory::new())
 }
@@ -302,7 +299,7 @@ mod tests {
     }
 
     #[actix_web::test]
-    async fn a_stolen_table_is_worth_nothing_without_the_pepper_it_was_made_with() {
+    async fn a_hash_matches_only_under_its_pepper() {
         let password = || SecretString::from("Titok-123");
         let [old, new, both] = [("a", None), ("b", None), ("b", Some("a"))]
             .map(|(current, before)| Passwords::new(1, 4, peppers(current, before), 6).unwrap());
@@ -324,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn weaker_hashes_are_not_of_today() {
+    fn hashes_with_weaker_parameters_are_not_current() {
         let passwords = Passwords::new(1, 4, peppers("a", None), 6).unwrap();
         let weak = Argon2::new(Algorithm::Argon2id, Version::V0x13, Params::new(8, 1, 1, Some(32)).unwrap());
         let weak = argon2::PasswordHasher::hash_password(&weak, b"Titok-123").unwrap().to_string();
@@ -348,7 +345,7 @@ mod tests {
     }
 
     #[actix_web::test]
-    async fn whoever_hangs_up_while_waiting_leaves_no_gap() {
+    async fn a_client_that_disconnects_frees_its_place() {
         let passwords = Passwords::new(1, 2, peppers("a", None), 6).unwrap();
         let busy = Arc::clone(&passwords.permits).acquire_owned().await.unwrap();
         for _ in 0..5 {

@@ -1,8 +1,8 @@
-//! Proof of work (docs/trust.md#existence-checks): where too much was asked, each further question costs whoever asks
-//! some machine time. A page of ours does it in a moment and nobody notices.
+//! Proof of work (docs/trust.md#existence-checks): beyond a limit each further request costs the client some processor
+//! time. Our pages solve it in the background.
 //!
-//! As in ALTCHA, a puzzle is a salt and the SHA-256 of that salt with a number behind it; the solution is the number.
-//! The server keeps nothing until a puzzle is solved: it knows its own by their signature and when they end by the salt.
+//! As in ALTCHA, a puzzle is a salt and the SHA-256 of that salt followed by a number; the solution is the number. The
+//! server stores nothing until a puzzle is solved: the puzzle is signed, and its salt contains its expiry.
 
 use std::fmt::Write as _;
 
@@ -13,26 +13,26 @@ use sha2::{Digest as _, Sha256};
 pub use super::error::PuzzleDto;
 use super::token::Keys;
 
-/// The header solutions come in: salt, number and signature with dots between them.
+/// The header of a solution: salt, number and signature separated by dots.
 pub const HEADER: &str = "x-proof";
 
-/// Numbers to try at most: half a second of an ordinary telephone.
-const MOST: u32 = 50_000;
-/// How long a solution is taken.
+/// The largest number: half a second of work on an ordinary phone.
+const MAX_NUMBER: u32 = 50_000;
+/// How long a solution is accepted.
 pub const LIFE: TimeDelta = TimeDelta::minutes(10);
 
 impl PuzzleDto {
     /// A new one.
     pub fn new(keys: &Keys, now: DateTime<Utc>) -> Self {
         let salt = format!("{:032x}-{}", rand::random::<u128>(), (now + LIFE).timestamp());
-        let number = rand::random::<u32>() % (MOST + 1);
+        let number = rand::random::<u32>() % (MAX_NUMBER + 1);
         let challenge = hashed(&salt, number);
         let signature = keys.vouch(&signed(&salt, &challenge));
-        Self { salt, challenge, most: MOST, signature }
+        Self { salt, challenge, most: MAX_NUMBER, signature }
     }
 }
 
-/// The solution a request brings, as what it is kept under once used; nothing when it is none, or over.
+/// The key under which a request's solution is stored once used; `None` when there is no valid solution.
 pub fn solution(keys: &Keys, req: &HttpRequest, now: DateTime<Utc>) -> Option<Vec<u8>> {
     let sent = req.headers().get(HEADER)?.to_str().ok()?;
     let mut parts = sent.split('.');
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_solution_of_a_puzzle_of_ours_counts_and_only_for_a_while() {
+    fn only_a_fresh_solution_of_our_own_puzzle_is_accepted() {
         let keys = |secret: &str| Keys::new(&SecretString::from(secret.repeat(32))).unwrap();
         let now = DateTime::from_timestamp(1_800_000_000, 0).unwrap();
         let read = |keys: &Keys, text: &str, now| {

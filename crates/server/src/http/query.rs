@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use super::error::{ApiError, ErrorCode};
 use super::refuses::Refuses;
 
-/// A query string, read.
+/// A parsed query string.
 #[derive(Debug)]
 pub struct Query<T>(pub T);
 

@@ -1,4 +1,4 @@
-//! What an extractor may refuse a request for: the document's error responses follow from that.
+//! The codes with which an extractor may refuse a request; the document's error responses are derived from them.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use actix_web::{HttpRequest, web};
 
 use super::error::ErrorCode;
 
-/// What must arrive as it should, whatever it means.
+/// Codes of reading a body, before its content is checked.
 const BODY: [ErrorCode; 5] =
     [ErrorCode::Malformed, ErrorCode::Invalid, ErrorCode::TooLarge, ErrorCode::Timeout, ErrorCode::MediaType];
 
@@ -29,7 +29,7 @@ impl Refuses for HttpRequest {
     fn refusals(_: &mut BTreeSet<ErrorCode>) {}
 }
 
-/// An id in the path that is none is answered as one that nobody has.
+/// A malformed id in the path is answered like an unknown one.
 impl<T> Refuses for web::Path<T> {
     fn refusals(codes: &mut BTreeSet<ErrorCode>) {
         codes.insert(ErrorCode::NotFound);

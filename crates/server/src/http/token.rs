@@ -22,12 +22,12 @@ pub struct Keys {
     sealing: RandomizedNonceKey,
 }
 
-/// What a session cookie says.
+/// The content of a session cookie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SessionToken {
-    /// The session; for somebody not signed in, only what page tokens are bound to.
+    /// The session; without a sign-in it only binds page tokens.
     pub session: SessionId,
-    /// Who signed in, and the version of the account then.
+    /// The account, and its version at sign-in.
     pub account: Option<(AccountId, i32)>,
 }
 
@@ -41,7 +41,7 @@ struct Claims {
     exp: i64,
 }
 
-/// A payload that could not be sealed or opened: another secret, or somebody wrote into it.
+/// A payload could not be sealed or opened: another secret, or it was changed.
 #[derive(Debug, thiserror::Error)]
 #[error("sealed payload cannot be opened")]
 pub struct SealError;
@@ -50,7 +50,7 @@ impl Keys {
     /// Derives every key.
     ///
     /// # Errors
-    /// [`SealError`] when the cryptography refuses a key; it does not.
+    /// Does not happen: the keys have the right length.
     pub fn new(secret: &SecretString) -> Result<Self, SealError> {
         let root = hmac::Key::new(hmac::HMAC_SHA256, secret.expose_secret().as_bytes());
         let derive = |purpose: &str| hmac::sign(&root, purpose.as_bytes());
@@ -67,7 +67,7 @@ impl Keys {
     /// Writes a session cookie's value.
     ///
     /// # Errors
-    /// [`SealError`] when it cannot be signed; it can.
+    /// Does not happen: the claims can be signed.
     pub fn session_cookie(&self, token: &SessionToken, expires: DateTime<Utc>) -> Result<String, SealError> {
         let (sub, ver) = token
             .account
@@ -108,7 +108,7 @@ impl Keys {
         URL_SAFE_NO_PAD.encode([salt.as_slice(), self.page_mac(session, &salt).as_ref()].concat())
     }
 
-    /// Whether a page token was made for this session; takes the same time whatever is wrong with it.
+    /// Whether a page token was made for this session, in constant time.
     pub fn is_page_token(&self, token: &str, session: SessionId) -> bool {
         let Ok(bytes) = URL_SAFE_NO_PAD.decode(token) else { return false };
         let Some((salt, mac)) = bytes.split_at_checked(16) else { return false };
@@ -120,25 +120,25 @@ impl Keys {
         hmac::sign(&self.page, &[session.0.as_bytes().as_slice(), salt].concat())
     }
 
-    /// What a counter is kept under instead of an address or an account: 16 bytes nobody can read back.
+    /// A keyed hash of 16 bytes: counters store it instead of an address or an account.
     pub fn subject(&self, of: &str) -> Vec<u8> {
         hmac::sign(&self.subject, of.as_bytes()).as_ref().iter().copied().take(16).collect()
     }
 
-    /// Vouches for a puzzle: it is one of ours.
+    /// Signs a puzzle.
     pub fn vouch(&self, puzzle: &str) -> String {
         URL_SAFE_NO_PAD.encode(hmac::sign(&self.puzzle, puzzle.as_bytes()))
     }
 
-    /// Whether [`Keys::vouch`] vouched for this puzzle; takes the same time whatever is wrong.
+    /// Whether [`Keys::vouch`] signed this puzzle, in constant time.
     pub fn is_vouched(&self, puzzle: &str, vouch: &str) -> bool {
         URL_SAFE_NO_PAD.decode(vouch).is_ok_and(|it| hmac::verify(&self.puzzle, puzzle.as_bytes(), &it).is_ok())
     }
 
-    /// Encrypts what must not lie in the database in the clear; `context` is what it belongs to.
+    /// Encrypts a text for the database; `context` names what it belongs to.
     ///
     /// # Errors
-    /// [`SealError`] when it cannot be sealed; it can.
+    /// Does not happen: any text can be encrypted.
     pub fn seal(&self, text: &str, context: &str) -> Result<Vec<u8>, SealError> {
         let mut bytes = text.as_bytes().to_vec();
         let nonce =
@@ -160,12 +160,12 @@ impl Keys {
     }
 }
 
-/// A code that opens something by itself: 256 random bits (docs/trust.md#codes).
+/// A bearer code, such as of a sign-in link: 256 random bits (docs/trust.md#codes).
 pub fn random_code() -> String {
     URL_SAFE_NO_PAD.encode(rand::random::<[u8; 32]>())
 }
 
-/// What of such a code is stored.
+/// The hash of a bearer code, which is all that is stored of it.
 pub fn code_hash(code: &str) -> Vec<u8> {
     use sha2::Digest as _;
     sha2::Sha256::digest(code.as_bytes()).to_vec()
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn a_session_is_read_back_until_it_ends_and_only_under_its_own_secret() {
+    fn a_session_cookie_is_valid_until_it_expires_and_under_its_secret_only() {
         let now = DateTime::from_timestamp(1_800_000_000, 0).unwrap();
         let cookie = keys("a").session_cookie(&token(), now + TimeDelta::hours(1)).unwrap();
         assert_eq!(keys("a").read_session(&cookie, now), Some(token()));
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn no_other_algorithm_audience_or_issuer_is_believed() {
+    fn other_algorithms_audiences_and_issuers_are_refused() {
         let now = DateTime::from_timestamp(1_800_000_000, 0).unwrap();
         let keys = keys("a");
         let claims = |iss: &str, aud: &str| Claims {
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sealed_text_opens_only_where_it_belongs() {
+    fn a_sealed_text_opens_only_in_its_context() {
         let sealed = keys("a").seal("titok", "mail 1").unwrap();
         assert_eq!(keys("a").open(&sealed, "mail 1").unwrap(), "titok");
         assert!(keys("a").open(&sealed, "mail 2").is_err());

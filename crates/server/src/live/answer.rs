@@ -2,10 +2,10 @@ use actix_web::HttpResponse;
 use actix_web::body::MessageBody;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, ContentEncoding, HeaderName, HeaderValue};
 
-/// For proxies that would keep what comes until there is more of it.
+/// Tells proxies such as nginx not to buffer the stream.
 const UNBUFFERED: HeaderName = HeaderName::from_static("x-accel-buffering");
 
-/// An answer without an end. It is not compressed: a compressor waits for more.
+/// The response of an event stream. Not compressed: a compressor would buffer events.
 pub(super) fn answer(body: impl MessageBody + 'static) -> HttpResponse {
     HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, HeaderValue::from_static("text/event-stream")))

@@ -1,4 +1,4 @@
-//! The desk hears that something in its company changed.
+//! The stream that tells the desk that something in its company changed.
 
 use std::time::Duration;
 

@@ -9,7 +9,7 @@ use store::live::Change;
 
 use crate::app::App;
 
-/// The thread that announces what this process changes, hears what others do, and wakes whoever waits for it.
+/// The thread that announces changes of this process, receives those of others, and wakes the streams that wait for them.
 #[derive(Debug)]
 pub struct Following {
     is_over: Arc<AtomicBool>,
@@ -17,10 +17,10 @@ pub struct Following {
 }
 
 impl Following {
-    /// Begins; a database that is away is waited for.
+    /// Starts the thread, which reconnects while the database is away.
     ///
     /// # Errors
-    /// When there can be no thread.
+    /// When no thread can be started.
     pub fn begin(app: &web::Data<App>) -> io::Result<Self> {
         let is_over = Arc::new(AtomicBool::new(false));
         let (ending, ended) = channel::<()>();
@@ -37,7 +37,7 @@ impl Following {
         Ok(Self { is_over, ended })
     }
 
-    /// Ends; what was changed last is announced if that takes no longer.
+    /// Stops the thread after it has announced the last changes, or after `within`.
     pub fn end(self, within: Duration) {
         self.is_over.store(true, Ordering::Release);
         let _ended_or_late = self.ended.recv_timeout(within);

@@ -1,8 +1,8 @@
-//! Pages that hear of changes as they happen, by server-sent events.
+//! Server-sent events that tell open pages of changes.
 //!
-//! Nobody has to say that something changed: [`store::tenant::transaction`] and the booking statement note the company,
-//! and one thread per process ([`Following`]) announces it to every process ([`store::live`]). There each open stream of
-//! that company wakes and says that something changed, never what: pages read it anew, as whoever they are.
+//! Handlers need not report changes: [`store::tenant::transaction`] and the booking statement note the company, and one
+//! thread per process ([`Following`]) announces it to every process ([`store::live`]). There each open stream of that
+//! company sends an event without data: pages fetch again what they may see.
 
 mod answer;
 mod desk;

@@ -1,4 +1,4 @@
-//! A guest who looks for a time hears that free times may have changed.
+//! The stream that tells a booking page that free slots may have changed.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 
-/// A guest's page asks anew at most so often: many may look at one salon.
+/// The least time between two events to one page: many pages may follow one salon.
 const MIN_INTERVAL: Duration = Duration::from_secs(2);
 
 /// Streams server-sent events: `beat` at once and every five seconds, `calendar` whenever free times may have changed.

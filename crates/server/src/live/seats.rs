@@ -4,25 +4,25 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::http::error::ApiError;
 
-/// What somebody without a seat is told to wait.
+/// `Retry-After` for a client without a seat.
 const RETRY_AFTER_SECONDS: u64 = 60;
 
-/// How many streams are open from each address, and together.
+/// Counts open streams per address and in total, and limits both.
 #[derive(Debug)]
 pub struct Seats {
-    taken: Arc<Taken>,
+    taken: Arc<OpenStreams>,
     most: usize,
 }
 
 #[derive(Debug, Default)]
-struct Taken(Mutex<HashMap<IpAddr, usize>>);
+struct OpenStreams(Mutex<HashMap<IpAddr, usize>>);
 
 impl Seats {
     pub(super) fn up_to(most: usize) -> Self {
         Self { taken: Arc::default(), most }
     }
 
-    /// Takes one for an address, of `limit` that it may have; 0 means as many as there are.
+    /// Takes a seat for an address that may have `limit`; 0 means no limit per address.
     ///
     /// # Errors
     /// 429 when none is left.
@@ -39,7 +39,7 @@ impl Seats {
     }
 }
 
-impl Taken {
+impl OpenStreams {
     fn all(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -49,7 +49,7 @@ impl Taken {
 #[derive(Debug)]
 pub(super) struct Seat {
     address: IpAddr,
-    taken: Arc<Taken>,
+    taken: Arc<OpenStreams>,
 }
 
 impl Drop for Seat {
@@ -69,14 +69,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_and_all_together_have_so_many_and_get_them_back() {
+    fn seats_are_limited_per_address_and_in_total_and_returned_on_drop() {
         let (a, b): (IpAddr, IpAddr) = ("192.0.2.1".parse().unwrap(), "192.0.2.2".parse().unwrap());
         let seats = Seats::up_to(3);
         let first = seats.take(a, 2).unwrap();
         let _second = seats.take(a, 2).unwrap();
-        assert!(seats.take(a, 2).is_err(), "two are all it may have");
+        assert!(seats.take(a, 2).is_err(), "the limit per address is two");
         let _other = seats.take(b, 2).unwrap();
-        assert!(seats.take(b, 0).is_err(), "three are all there are");
+        assert!(seats.take(b, 0).is_err(), "the total limit is three");
         drop(first);
         assert!(seats.take(b, 0).is_ok());
     }

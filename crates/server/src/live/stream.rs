@@ -1,4 +1,4 @@
-//! One stream: what is written into it, and when it ends.
+//! One event stream: what is written to it, and when it ends.
 
 use std::convert::Infallible;
 use std::pin::Pin;
@@ -17,20 +17,20 @@ use crate::http::error::ApiError;
 /// How often a heartbeat is sent and the session checked. A connection on which nothing is written ends after
 /// [`crate::http::connection::IDLE_TIMEOUT`].
 const HEARTBEAT: Duration = Duration::from_secs(5);
-/// When a browser reconnects after it lost the stream.
+/// How long a browser waits before it reconnects.
 const RECONNECT_MS: u32 = 1_000;
 
-/// An event and no comment: pages must notice when it does not come, and browsers keep comments to themselves.
+/// An event rather than a comment: pages must notice when it is missing, and browsers do not pass comments on.
 const BEAT: Bytes = Bytes::from_static(b"event: beat\ndata: {}\n\n");
 const CHANGED: Bytes = Bytes::from_static(b"event: calendar\ndata: {}\n\n");
 
-/// What a stream is for.
+/// What a stream follows, and for whom.
 pub(super) struct Stream<Allowed> {
     pub(super) waiting: Waiting,
     pub(super) seat: Seat,
-    /// The least time between two events: changes in between are one event.
+    /// The least time between two events: changes in between are sent as one event.
     pub(super) min_interval: Duration,
-    /// Asks whether whoever listens still may.
+    /// Checks whether the client may still listen.
     pub(super) allowed: Allowed,
 }
 
@@ -39,11 +39,11 @@ where
     Allowed: Fn() -> Asked + 'static,
     Asked: Future<Output = Result<bool, ApiError>>,
 {
-    /// Begins to write; the answer's body is what comes out. Nothing is kept for a slow reader but one line.
+    /// Starts the writer and returns the response body. At most one line is buffered for a slow reader.
     pub(super) fn begin(self) -> impl MessageBody + 'static {
         let (into, out) = mpsc::channel(1);
         actix_web::rt::spawn(async move {
-            // The reader left, was not allowed any more, or the process stops: all the same from here.
+            // The client disconnected, lost its permission, or the process stops: the stream just ends.
             let _ended = self.write(&Writer(into)).await;
         });
         Body(out)
@@ -70,7 +70,7 @@ where
             let is_told = match allowed().await {
                 Ok(true) => is_changed && not_before <= Instant::now(),
                 Ok(false) => return None,
-                // The database is away: nobody is told anything and nobody is sent away.
+                // The database is away: the permission cannot be checked, so the stream stays open without events.
                 Err(_) => {
                     not_before = beat;
                     false
@@ -93,7 +93,7 @@ fn closing_line() -> Bytes {
 struct Writer(mpsc::Sender<Bytes>);
 
 impl Writer {
-    /// Writes, as soon as what was written before is taken; `None` when nobody takes it.
+    /// Writes once the previous line was sent; `None` when the client is gone.
     async fn write(&self, text: Bytes) -> Option<()> {
         let patience = Instant::now() + 4 * HEARTBEAT;
         timeout_at(patience, self.0.send(text)).await.ok()?.ok()

@@ -7,8 +7,8 @@ use tokio::sync::watch;
 
 use super::seats::Seats;
 
-/// The open streams of a process, by company. A stream that is slow to read misses nothing and keeps nothing waiting:
-/// it finds that something changed, however often that was.
+/// The open streams of a process, by company. Several changes while a stream is busy are one wake-up, so a slow stream
+/// misses none and delays nobody.
 #[derive(Debug)]
 pub struct Live {
     wakers: Arc<Wakers>,
@@ -22,24 +22,24 @@ type ByCompany = HashMap<CompanyId, watch::Sender<()>>;
 #[derive(Debug, Default)]
 struct Wakers(Mutex<ByCompany>);
 
-/// Streams of guests in one process: half the connections it takes, so that calls find room.
-const MOST_GUESTS: usize = 1_000;
-/// The same of desks.
-const MOST_DESKS: usize = 700;
+/// Streams of guests in one process: half of its connections, so that requests get the others.
+const MAX_GUEST_STREAMS: usize = 1_000;
+/// Streams of desks in one process.
+const MAX_DESK_STREAMS: usize = 700;
 
 impl Default for Live {
     fn default() -> Self {
         Self {
             wakers: Arc::default(),
             is_over: watch::Sender::new(false),
-            desks: Seats::up_to(MOST_DESKS),
-            guests: Seats::up_to(MOST_GUESTS),
+            desks: Seats::up_to(MAX_DESK_STREAMS),
+            guests: Seats::up_to(MAX_GUEST_STREAMS),
         }
     }
 }
 
 impl Live {
-    /// Wakes the streams of what changed.
+    /// Wakes the streams of the companies that changed.
     pub fn wake(&self, change: &Change) {
         let wakers = self.wakers.all();
         match change {
@@ -55,13 +55,13 @@ impl Live {
         self.is_over.send_replace(true);
     }
 
-    /// Begins to wait for changes of a company.
+    /// Registers for changes of a company.
     pub(super) fn wait_for(&self, company: CompanyId) -> Waiting {
         let changed = self.wakers.all().entry(company).or_insert_with(|| watch::Sender::new(())).subscribe();
         Waiting { company, changed, is_over: self.is_over.subscribe(), wakers: Arc::clone(&self.wakers) }
     }
 
-    /// How many companies somebody waits for.
+    /// How many companies have open streams.
     pub fn companies(&self) -> usize {
         self.wakers.all().len()
     }
@@ -73,7 +73,7 @@ impl Wakers {
     }
 }
 
-/// Somebody waits for changes of a company. The last one gone, the company is forgotten.
+/// A registration for changes of a company; the entry is removed with the last one.
 #[derive(Debug)]
 pub(super) struct Waiting {
     company: CompanyId,
@@ -83,7 +83,7 @@ pub(super) struct Waiting {
 }
 
 impl Waiting {
-    /// Waits until it changed since it was last waited for.
+    /// Waits for a change since the previous call.
     pub(super) async fn changed(&mut self) {
         if self.changed.changed().await.is_err() {
             std::future::pending().await

@@ -30,7 +30,7 @@ pub async fn add_photo(
 ) -> Result<HttpResponse, ApiError> {
     let (company, by) = (provider.employment.company, provider.caller.account);
     let series = SeriesId(id.into_inner());
-    // Nothing is read that has no place to go.
+    // Checked before the photo is decoded.
     let is_there =
         app.db.run(move |conn| Ok(tenant::read(conn, company, |conn| photos::has_appointment(conn, company, series))?));
     if !is_there.await? {

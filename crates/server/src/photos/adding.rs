@@ -9,7 +9,7 @@ use crate::calendar::Stop;
 use crate::config::Limits;
 use crate::http::error::{ApiError, ErrorCode};
 
-/// Who puts photos where, and how many may be there.
+/// Who adds photos, and how many an appointment may have.
 pub(crate) struct Adding<'a> {
     pub(crate) company: CompanyId,
     pub(crate) by: AccountId,
@@ -19,7 +19,7 @@ pub(crate) struct Adding<'a> {
 }
 
 impl Adding<'_> {
-    /// Puts prepared photos beside an appointment; answers their ids, and those of photos that were sent before.
+    /// Adds prepared photos to an appointment; returns their ids, and those of photos that were sent before.
     pub(crate) fn to(
         &self,
         conn: &mut Connection,

@@ -1,4 +1,4 @@
-//! A photo is taken away, for good.
+//! Deletes a photo.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::{ImageId, SeriesId};

@@ -14,10 +14,9 @@ use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 
-/// Photos on one page when nobody says how many.
+/// Photos on one page unless the request says how many.
 const DEFAULT_SIZE: u32 = 24;
-/// The most on one page.
-const LARGEST_SIZE: u32 = 60;
+const MAX_SIZE: u32 = 60;
 
 /// Which part of the photos.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
@@ -70,7 +69,7 @@ pub async fn list_photos(
 ) -> Result<HttpResponse, ApiError> {
     let (company, guest) = (provider.employment.company, query.guest_id.map(GuestId));
     let from = query.from.unwrap_or_default();
-    let size = query.size.unwrap_or(DEFAULT_SIZE).clamp(1, LARGEST_SIZE);
+    let size = query.size.unwrap_or(DEFAULT_SIZE).clamp(1, MAX_SIZE);
     let found = app
         .db
         .run(move |conn| {

@@ -1,8 +1,8 @@
-//! Photos of appointments: put beside a visit at the desk, shown to the company's own people and nobody else.
+//! Photos of appointments: added at the desk, shown to the company's own people only.
 //!
-//! A photo is read and written anew first, then its files are kept, then its rows are written. So that no file stays
-//! without a row, a chore is enqueued before the first file is kept: it deletes them in an hour unless the photo is there
-//! by then. Deleting a photo deletes its rows and enqueues the same chore.
+//! A photo is decoded and encoded again, then its files are stored, then its rows are written. So that no file stays
+//! without a row, a job is enqueued before the first file is stored: it deletes them after an hour unless the rows exist
+//! by then. Deleting a photo deletes its rows and enqueues the same job.
 
 mod add_photo;
 mod adding;

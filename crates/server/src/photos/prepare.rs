@@ -1,4 +1,4 @@
-//! From what was sent to files that are kept.
+//! Decodes uploads, encodes them again and stores their files.
 
 use std::time::Duration;
 
@@ -13,10 +13,10 @@ use uuid::Uuid;
 use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 
-/// When files are deleted that no row has come to need.
+/// When stored files without a row are deleted.
 const UNUSED_AFTER: Duration = Duration::from_secs(3600);
 
-/// Reads photos, writes them anew and keeps their files; their rows are the caller's to write.
+/// Decodes photos, encodes them again and stores their files; the caller writes their rows.
 ///
 /// # Errors
 /// `request.invalid` at the field `file`; `service.unavailable`.
@@ -28,7 +28,7 @@ pub(crate) async fn prepare(app: &App, company: CompanyId, files: Vec<Bytes>) ->
         let image = ImageId(Uuid::now_v7());
         let new = NewPhoto { image, digest, width: photo.width, height: photo.height, bytes: photo.size() };
         let job = Job::image_files(image, false);
-        // Not within a company's own transaction: nothing of the company has changed.
+        // Not in a transaction of the company: that would announce a change.
         app.db
             .run(move |conn| Ok(outbox::push_after(conn, Uuid::now_v7(), Some(company), &job, None, UNUSED_AFTER)?))
             .await?;

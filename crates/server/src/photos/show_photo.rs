@@ -1,5 +1,5 @@
-//! The pictures themselves, for the company's own people: no address is secret enough (docs/trust.md#private-pictures).
-//! Browsers keep them and ask each time whether they may still show them.
+//! The pictures themselves, for the company's own people only (docs/trust.md#private-pictures). Browsers cache them and
+//! revalidate each time.
 
 use actix_web::http::header::{self, ETag, EntityTag, Header as _, HeaderValue, IfNoneMatch};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
@@ -28,7 +28,7 @@ pub async fn get_appointment_image(
     Query(size): Query<SizeQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let nothing = || ApiError::new(ErrorCode::ImageNotFound);
-    // Whoever works for nobody hears no more than that there is nothing.
+    // A caller without a company gets the same answer as for an unknown picture.
     let employment = caller.employment.ok_or_else(nothing)?;
     Photos::pass(&employment, app.clock.now()).map_err(ApiError::new)?;
     let image = Uuid::try_parse(&id).map(ImageId).map_err(|_| nothing())?;
@@ -42,23 +42,23 @@ pub async fn get_appointment_image(
     }
     let format = ImageFormat::from(size.format);
     let tag = EntityTag::new_strong(format!("{image}-{}-{}", size.w.unwrap_or_default(), format.extension()));
-    if is_known(&req, &tag) {
-        return Ok(guarded(HttpResponse::NotModified(), tag).finish());
+    if is_cached(&req, &tag) {
+        return Ok(private(HttpResponse::NotModified(), tag).finish());
     }
     let bytes = app.pictures.of_company(company, image, size.w, format).await?.ok_or_else(nothing)?;
-    Ok(guarded(HttpResponse::Ok(), tag).content_type(format.media_type()).body(bytes))
+    Ok(private(HttpResponse::Ok(), tag).content_type(format.media_type()).body(bytes))
 }
 
-/// Whether the asker has it: an id never changes its bytes.
-fn is_known(req: &HttpRequest, tag: &EntityTag) -> bool {
+/// Whether the browser has the picture: the content of an id never changes.
+fn is_cached(req: &HttpRequest, tag: &EntityTag) -> bool {
     match IfNoneMatch::parse(req) {
         Ok(IfNoneMatch::Items(tags)) => tags.iter().any(|it| it.weak_eq(tag)),
         _ => false,
     }
 }
 
-/// Nobody between us and the browser keeps it, and the browser asks before it is shown again.
-fn guarded(mut response: HttpResponseBuilder, tag: EntityTag) -> HttpResponseBuilder {
+/// Lets only the browser cache the response, with revalidation.
+fn private(mut response: HttpResponseBuilder, tag: EntityTag) -> HttpResponseBuilder {
     response
         .insert_header(ETag(tag))
         .insert_header((header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache")))

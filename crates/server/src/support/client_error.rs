@@ -43,7 +43,7 @@ pub async fn report_client_error(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// One line, nothing that a terminal or a log would act on.
+/// The text as one line without control characters.
 fn plain(text: &str) -> String {
     text.chars().filter(|c| !c.is_control()).take(4096).collect()
 }

@@ -1,4 +1,4 @@
-//! A guest has come as far as the last step: a figure for the log, nothing is reserved.
+//! Logs that a guest reached the last step of booking; nothing is reserved.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;

@@ -1,4 +1,4 @@
-//! Whether the process lives, and whether it can do its work.
+//! Liveness and readiness.
 
 use actix_web::http::header::HeaderName;
 use actix_web::{HttpResponse, web};

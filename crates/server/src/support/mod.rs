@@ -1,4 +1,4 @@
-//! What browsers report, and whether we are well.
+//! Browser reports and health checks.
 
 mod client_error;
 mod finalize_reached;

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use super::Post;
 use super::outbox::Letter;
 
-/// What is sealed beside [`store::outbox::Job::AccountRegistered`].
+/// The sealed payload of [`store::outbox::Job::AccountRegistered`].
 #[derive(Deserialize)]
 struct Secrets {
     password: String,

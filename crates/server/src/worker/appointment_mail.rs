@@ -22,7 +22,7 @@ impl Post {
         let event = EventId(event);
         let found = store::tenant::read(conn, company, |conn| store::worker::load_appointment(conn, company, event))?;
         let Some(notice) = found else { return Ok(Letter::Impossible("no such appointment")) };
-        // A salon on trial writes to no guest outside (docs/rules.md#demo-mode).
+        // A salon on trial sends no mail to guests (docs/rules.md#demo-mode).
         let is_standing = news != AppointmentNews::Cancelled;
         let is_silent = notice.demo_mode && !self.is_demo;
         let Some(address) = notice.guest_email.clone().filter(|_| notice.is_active == is_standing && !is_silent) else {

@@ -1,4 +1,4 @@
-//! Mails to the people of a company: its owner's first, and invites.
+//! Mails to the people of a company: welcome mails and invites.
 
 use kernel::{AccountId, CompanyId, InviteId, Locale};
 use notifications::{CompanyFacts, InviteFacts, Name};
@@ -10,7 +10,7 @@ use super::outbox::Letter;
 use crate::http::token::code_hash;
 
 impl Post {
-    /// Tells an owner that the company is there.
+    /// Welcomes the owner of a new company.
     pub(super) fn company_registered(
         &self,
         conn: &mut Connection,
@@ -39,7 +39,7 @@ impl Post {
         Ok(Letter::To(address, message))
     }
 
-    /// Asks somebody to work for a company, unless the invite is over or was sent again meanwhile.
+    /// Invites somebody to work for a company, unless the invite has expired or was sent again meanwhile.
     pub(super) fn employee_invited(
         &self,
         conn: &mut Connection,

@@ -1,6 +1,6 @@
-//! Files nobody needs: of pictures that were deleted, and of photos that never came to be.
+//! Deletes unneeded files: of deleted pictures, and of uploads that were not committed.
 //!
-//! A worker that dies over it leaves some of them; the next one deletes the rest when the lease is over.
+//! When a worker dies halfway, the next one deletes the rest after the lease has expired.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use store::{Pool, photos, tenant};
 use super::with;
 use crate::catalog::pictures::WIDTHS;
 
-/// Longer than deleting a handful of files may take.
+/// Longer than deleting the files of one job takes.
 const LEASE: Duration = Duration::from_secs(60);
 
 /// Deletes files.
@@ -23,36 +23,36 @@ pub struct Sweeper {
     files: Files,
 }
 
-/// What became of a chore.
-enum Swept {
+/// The result of a deletion job.
+enum SweepResult {
     Done,
-    /// It cannot be done, ever.
+    /// The job is invalid; retrying is useless.
     Impossible(&'static str),
     Failed(FilesError),
 }
 
 impl Sweeper {
-    /// Over that database and those files.
+    /// Deletes from `files` what jobs in the database name.
     pub fn new(pool: Pool, files: Files) -> Self {
         Self { pool, files }
     }
 
-    /// Does the next chore, if there is one; answers whether there was.
+    /// Runs the next job; `false` when there is none.
     ///
     /// # Errors
-    /// When the database is away; the chore is done by whoever claims it when its lease is over.
+    /// When the database is away; another worker claims the job after its lease has expired.
     pub fn sweep_next(&self) -> store::Result<bool> {
         let Some(claimed) = with(&self.pool, |conn| outbox::claim_chore(conn, LEASE))? else { return Ok(false) };
         let (id, kind) = (claimed.id, claimed.job.kind());
         match self.sweep(&claimed)? {
-            Swept::Done => {
+            SweepResult::Done => {
                 with(&self.pool, |conn| outbox::close(conn, &claimed))?;
             }
-            Swept::Impossible(reason) => {
+            SweepResult::Impossible(reason) => {
                 tracing::error!(%id, kind, reason, "chore given up");
                 with(&self.pool, |conn| outbox::give_up(conn, &claimed, reason))?;
             }
-            Swept::Failed(error) => {
+            SweepResult::Failed(error) => {
                 tracing::warn!(%id, kind, %error, "files not deleted");
                 with(&self.pool, |conn| outbox::postpone(conn, &claimed, "file store unavailable"))?;
             }
@@ -60,18 +60,18 @@ impl Sweeper {
         Ok(true)
     }
 
-    fn sweep(&self, claimed: &Claimed) -> store::Result<Swept> {
-        let Job::ImageFiles { image, .. } = claimed.job else { return Ok(Swept::Impossible("not a chore")) };
+    fn sweep(&self, claimed: &Claimed) -> store::Result<SweepResult> {
+        let Job::ImageFiles { image, .. } = claimed.job else { return Ok(SweepResult::Impossible("not a chore")) };
         let (Some(company), image) = (claimed.company, ImageId(image)) else {
-            return Ok(Swept::Impossible("no company"));
+            return Ok(SweepResult::Impossible("no company"));
         };
-        // Ids are made once and never again: what is not there now never will be.
+        // Ids are never reused: a row that does not exist now will not exist later.
         let is_kept =
             with(&self.pool, |conn| tenant::read(conn, company, |conn| photos::is_kept(conn, company, image)))?;
         if is_kept {
-            return Ok(Swept::Done);
+            return Ok(SweepResult::Done);
         }
-        Ok(self.delete(company, image).map_or_else(Swept::Failed, |()| Swept::Done))
+        Ok(self.delete(company, image).map_or_else(SweepResult::Failed, |()| SweepResult::Done))
     }
 
     fn delete(&self, company: CompanyId, image: ImageId) -> Result<(), FilesError> {

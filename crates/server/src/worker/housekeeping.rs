@@ -1,4 +1,4 @@
-//! Old rows, thrown away in small batches so that nobody waits for it.
+//! Deletes old rows in small batches, so that locks are short.
 
 use store::Pool;
 use store::worker::{Stale, give_up_orphans, purge};
@@ -8,7 +8,7 @@ use super::with;
 /// Rows in one transaction.
 const BATCH: i32 = 1_000;
 
-/// Throws away everything that is old enough, unless asked to stop in between.
+/// Deletes all rows that are old enough, until `is_over`.
 pub(super) fn tidy(pool: &Pool, is_over: impl Fn() -> bool) -> store::Result<()> {
     let orphans = with(pool, give_up_orphans)?;
     if orphans != 0 {

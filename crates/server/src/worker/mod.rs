@@ -1,7 +1,7 @@
-//! Does after the commit what is slow or speaks to the outside: sends what the outbox holds, throws away what is old.
+//! Background work: sends the messages of the outbox, deletes old rows and unneeded files.
 //!
-//! Any number of workers on any number of machines take turns by the database: a job is claimed under a lease, and a
-//! worker that dies leaves one that ends.
+//! Any number of workers on any number of machines share the work: a job is claimed under a lease, which expires when
+//! its worker dies.
 
 mod account_mail;
 mod appointment_mail;
@@ -30,31 +30,30 @@ const OUTAGE_BACKOFF: Duration = Duration::from_secs(1);
 /// How often old rows are deleted.
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(3600);
 
-/// What writing and sending a message takes.
+/// What is needed to write and send messages.
 pub struct Post {
     /// The database, as the role `worker`.
     pub pool: Pool,
-    /// Opens what is sealed.
+    /// For opening sealed payloads.
     pub keys: Keys,
-    /// The time messages carry.
+    /// For the date of messages.
     pub clock: Clock,
-    /// What takes the mail.
     pub mailer: Arc<dyn Mailer>,
-    /// What links in messages begin with.
+    /// The base of links in messages.
     pub public_url: String,
-    /// Whether everything is shown here instead of being sent: then salons on trial write to their guests, too.
+    /// Whether messages are shown instead of sent: then salons on trial write to their guests too.
     pub is_demo: bool,
 }
 
-/// Running threads; they are told to end when this is dropped.
+/// The worker's threads; they are stopped on drop.
 pub struct Worker {
     stop_signal: Arc<StopSignal>,
     threads: Vec<JoinHandle<()>>,
 }
 
 impl Worker {
-    /// Starts `senders` threads that send, one that deletes files nobody needs, and one that tidies. Without a `post`
-    /// messages stay queued (docs/rules.md#messages).
+    /// Starts `senders` threads that send messages, one that deletes unneeded files, and one that deletes old rows.
+    /// Without a `post` messages stay queued (docs/rules.md#messages).
     pub fn start(pool: Pool, files: Option<Files>, post: Option<Post>, senders: usize) -> Self {
         let stop_signal = Arc::new(StopSignal::default());
         let mut threads = Vec::new();
@@ -73,7 +72,7 @@ impl Worker {
         Self { stop_signal, threads }
     }
 
-    /// Lets everybody finish the message in hand; answers whether they did in time.
+    /// Stops after the current messages; `false` when they took longer than `within`.
     pub fn stop(mut self, within: Duration) -> bool {
         self.stop_signal.send();
         let begun = Instant::now();
@@ -111,7 +110,7 @@ impl StopSignal {
     }
 }
 
-/// Does one job after the other, which `next` says whether there was.
+/// Calls `next`, which returns whether there was a job, and waits after the last job.
 fn repeat(stop_signal: &StopSignal, next: impl Fn() -> store::Result<bool>) {
     let mut pause = Duration::ZERO;
     while !stop_signal.wait(pause) {
@@ -139,7 +138,7 @@ fn tidy(pool: &Pool, stop_signal: &StopSignal) {
     }
 }
 
-/// Runs `work` with a connection; one that met an outage is not used again.
+/// Runs `work` with a connection, which is discarded after an outage.
 fn with<T>(pool: &Pool, work: impl FnOnce(&mut Connection) -> store::Result<T>) -> store::Result<T> {
     let mut conn = pool.get()?;
     let done = work(&mut conn);

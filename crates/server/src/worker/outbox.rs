@@ -1,7 +1,7 @@
-//! One message: claimed, written, sent, closed.
+//! Delivers one message: claim, write, send, record the result.
 //!
-//! Nothing of the database is held while a message is sent. A worker that dies between sending and closing sends the
-//! same message again under the same id.
+//! No connection or lock is held while a message is sent. When a worker dies after sending and before recording, the
+//! message is sent again under the same id.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use store::{Connection, StoreError};
 
 use super::{OUTAGE_BACKOFF, Post, report, with};
 
-/// Longer than a mail server may take over one message.
+/// Longer than sending one message takes.
 const LEASE: Duration = Duration::from_secs(120);
 /// How often recording a result is retried while the database is away.
 const RECORD_RETRIES: u32 = 30;
@@ -21,9 +21,9 @@ const RECORD_RETRIES: u32 = 30;
 /// The message of a job.
 pub(super) enum Letter {
     To(Email, Message),
-    /// There is no address, or the message is no longer true.
+    /// Skipped: there is no address, or the message is outdated.
     Nobody,
-    /// It can never be written; the reason goes to the log.
+    /// Cannot be written, now or later; the reason is logged.
     Impossible(&'static str),
 }
 
@@ -33,10 +33,10 @@ impl Letter {
 }
 
 impl Post {
-    /// Does the next job, if there is one; answers whether there was.
+    /// Runs the next job; `false` when there is none.
     ///
     /// # Errors
-    /// When the database is away; the job is done by whoever claims it when its lease is over.
+    /// When the database is away; another worker claims the job after its lease has expired.
     pub fn deliver_next(&self) -> store::Result<bool> {
         let Some(claimed) = with(&self.pool, |conn| store::outbox::claim(conn, LEASE))? else { return Ok(false) };
         let (id, kind, attempt) = (claimed.id, claimed.job.kind(), claimed.attempt);

@@ -1,4 +1,4 @@
-//! Who is behind a session, remembered for a second.
+//! Cache of callers by session.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,8 +7,8 @@ use identity::Caller;
 use kernel::SessionId;
 use moka::sync::Cache;
 
-/// What is known of a caller is believed this long, counted from before it was read (docs/trust.md#sessions): within
-/// it, whatever process changed a password, a role or a state, every other has noticed.
+/// How long a cached caller is used, counted from before it was read (docs/trust.md#sessions): a change of password, role
+/// or state takes effect in every process within this time.
 const CACHE_TIME: Duration = Duration::from_secs(1);
 
 /// When memory is freed of those who do not come back.
@@ -30,18 +30,18 @@ impl Default for Callers {
 }
 
 impl Callers {
-    /// Forgets one session: it ended here, or what is known about its owner changed.
+    /// Forgets one session: it ended, or its owner changed.
     pub fn forget(&self, session: SessionId) {
         self.0.invalidate(&session);
     }
 
-    /// Remembers what was read at `asked_at`.
+    /// Caches what was read at `asked_at`.
     pub(super) fn remember(&self, session: SessionId, asked_at: Duration, caller: Option<Arc<Caller>>) {
         self.0.insert(session, CachedCaller { asked_at, caller });
     }
 
-    /// What is remembered and answers for a token of this version. A token of a later version than the caller
-    /// remembered proves that the memory is old: the account changed, perhaps in another process.
+    /// The cached caller for a token of this version. A token with a later version than the cached caller proves that
+    /// the entry is stale: the account changed, perhaps in another process.
     pub(super) fn recall(&self, session: SessionId, version: i32, now: Duration) -> Option<Option<Arc<Caller>>> {
         let seen = self.0.get(&session)?;
         let is_old = seen.caller.as_ref().is_some_and(|it| it.version < version);

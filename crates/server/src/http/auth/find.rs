@@ -1,4 +1,4 @@
-//! Who is behind a session token: one read, shared by all requests of a second.
+//! The caller behind a session token, read at most once a second.
 
 use std::sync::Arc;
 
@@ -9,15 +9,15 @@ use crate::app::App;
 use crate::http::error::ApiError;
 use crate::http::token::SessionToken;
 
-/// A session in use is prolonged when this much of its idle time has passed.
+/// A session in use is extended when this much of its idle time has passed.
 const TOUCH_AFTER: TimeDelta = TimeDelta::minutes(15);
 
-/// Who is behind a token, through the cache of one second. A session in use is prolonged.
+/// The caller behind a token, through the cache. The session is extended.
 pub(super) async fn find(app: &App, token: SessionToken) -> Result<Option<Arc<Caller>>, ApiError> {
     ask(app, token, true).await
 }
 
-/// Who is behind a token now, for somebody who was asked before and waits: waiting prolongs no session.
+/// As [`find`] for a request that waits for events, which does not extend the session.
 ///
 /// # Errors
 /// `service.unavailable`.

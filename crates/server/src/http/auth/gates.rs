@@ -1,4 +1,4 @@
-//! What a caller's company must have, beside who the caller is: features and a subscription.
+//! Conditions on the caller's company: features and a subscription.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -12,15 +12,15 @@ use super::roles::{Admitted, Employed, ExtractFuture, admitted};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::refuses::Refuses;
 
-/// A caller whose company passes a gate, or several: `Gated<Supervisor, (Expenses, ActiveSubscription)>`.
+/// A caller whose company passes one or more gates: `Gated<Supervisor, (Expenses, ActiveSubscription)>`.
 ///
-/// Who the caller is comes first: whoever may not call at all hears nothing about the company.
+/// The role is checked first: a caller without it learns nothing about the company.
 #[derive(Clone, Copy, Debug)]
 pub struct Gated<C, G>(pub C, pub G);
 
 /// A condition on the caller's company.
 pub trait Gate: Refuses + Sized {
-    /// Passes, or says why not.
+    /// Checks the condition.
     ///
     /// # Errors
     /// One of what it [`Refuses`] for.
@@ -48,18 +48,18 @@ macro_rules! features {
 }
 
 features! {
-    /// Companies that keep their expenses here; others hear 403 `access.feature_disabled`.
+    /// Companies with the expenses feature; others get 403 `access.feature_disabled`.
     Expenses,
-    /// Companies that keep pictures of appointments; others hear 403 `access.feature_disabled`.
+    /// Companies with photos of appointments; others get 403 `access.feature_disabled`.
     Photos,
-    /// Companies whose guests rate their visits; others hear 403 `access.feature_disabled`.
+    /// Companies with ratings; others get 403 `access.feature_disabled`.
     Rating,
-    /// Companies in the provider finder; others hear 403 `access.feature_disabled`.
+    /// Companies in the provider finder; others get 403 `access.feature_disabled`.
     ProviderFinder,
 }
 
-/// Companies whose subscription runs; others hear 403 `access.subscription_inactive`. Every write of the provider area
-/// wants it, except signing in, subscription, top-up and export (docs/rules.md#subscription).
+/// Companies with an active subscription; others get 403 `access.subscription_inactive`. Every write of the provider area
+/// requires it, except sign-in, subscription, top-up and export (docs/rules.md#subscription).
 #[derive(Clone, Copy, Debug)]
 pub struct ActiveSubscription;
 

@@ -1,4 +1,4 @@
-//! Callers as types: a handler that takes one is called by nobody else (docs/trust.md#who-may-call-what).
+//! Callers as extractors: a handler that takes one can be called by nobody else (docs/trust.md#who-may-call-what).
 
 use std::collections::BTreeSet;
 use std::future::Future;
@@ -15,39 +15,36 @@ use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::refuses::Refuses;
 
-/// Whoever asks, signed in or not.
+/// Any caller, signed in or not.
 #[derive(Clone, Debug)]
 pub struct MaybeCaller(pub Option<Arc<Caller>>);
 
-/// Somebody signed in; anybody else hears 401.
+/// A signed-in caller; others get 401.
 #[derive(Clone, Debug)]
 pub struct SignedIn(pub Arc<Caller>);
 
-/// Somebody who books as a guest, whether or not they also work somewhere; others hear 401 or 403.
+/// A caller who may book as a guest, whether or not they also work somewhere; others get 401 or 403.
 #[derive(Clone, Debug)]
 pub struct Guest(pub Arc<Caller>);
 
-/// Somebody who works for a company, which is the only one they reach; others hear 401 or 403.
+/// An employee of a company, limited to that company; others get 401 or 403.
 #[derive(Clone, Debug)]
 pub struct Provider {
-    /// Who.
     pub caller: Arc<Caller>,
-    /// Where, and as what.
+    /// Company and role.
     pub employment: Employment,
 }
 
-/// Somebody who runs a company; others hear 401 or 403.
+/// A supervisor of a company; others get 401 or 403.
 #[derive(Clone, Debug)]
 pub struct Supervisor {
-    /// Who.
     pub caller: Arc<Caller>,
-    /// Where.
     pub employment: Employment,
 }
 
 /// A caller a handler can ask for.
 pub trait Admitted: Sized {
-    /// Lets somebody signed in through, or says why not.
+    /// Admits a signed-in caller.
     ///
     /// # Errors
     /// `access.forbidden`, `access.feature_disabled` or `access.subscription_inactive`.
@@ -56,7 +53,7 @@ pub trait Admitted: Sized {
 
 /// A caller who works for a company.
 pub trait Employed: Admitted {
-    /// Where, and as what.
+    /// Company and role.
     fn employment(&self) -> &Employment;
 }
 
@@ -101,10 +98,10 @@ impl Employed for Supervisor {
     }
 }
 
-/// What an extractor answers with.
+/// The future of an extractor.
 pub(super) type ExtractFuture<T> = Pin<Box<dyn Future<Output = Result<T, ApiError>>>>;
 
-/// Finds out who asks, and admits them.
+/// Finds the caller and admits them.
 pub(super) fn admitted<T: Admitted + 'static>(req: &HttpRequest, payload: &mut Payload) -> ExtractFuture<T> {
     let caller = MaybeCaller::from_request(req, payload);
     let app = req.app_data::<web::Data<App>>().cloned();
@@ -135,7 +132,7 @@ impl FromRequest for MaybeCaller {
     }
 }
 
-/// Everybody who is signed in may be asked to sign in, and counted.
+/// Codes of every extractor that needs a sign-in.
 fn signed_in(codes: &mut BTreeSet<ErrorCode>) {
     codes.extend([ErrorCode::NotSignedIn, ErrorCode::LimitExceeded]);
 }

@@ -10,19 +10,19 @@ use crate::app::App;
 use crate::http::error::ApiError;
 use crate::http::token::SessionToken;
 
-/// The cookie of this request as the guard read it.
+/// The session token of this request, read by the guard.
 #[derive(Clone, Copy, Debug)]
 pub struct Session(pub Option<SessionToken>);
 
-/// A browser nobody signed in with keeps its page tokens this long.
+/// How long page tokens of a browser without a sign-in are valid.
 const ANONYMOUS_LIFE: TimeDelta = TimeDelta::days(1);
 
-/// A session nobody has yet.
+/// A new random session id.
 pub fn new_session() -> SessionId {
     SessionId(Uuid::from_u128(rand::random()))
 }
 
-/// The name of the session cookie; over https it cannot be set by anybody else (docs/trust.md#cookies).
+/// The name of the session cookie; over https its prefix keeps other hosts from setting it (docs/trust.md#cookies).
 pub fn cookie_name(app: &App) -> &'static str {
     if app.config.is_https() { "__Host-szalonka" } else { "szalonka" }
 }
@@ -38,7 +38,7 @@ pub fn read_session(app: &App, value: &str) -> Option<SessionToken> {
     app.keys.read_session(value, app.clock.now())
 }
 
-/// Sets the session cookie on an answer.
+/// Sets the session cookie on a response.
 ///
 /// # Errors
 /// `internal` when it cannot be written.
@@ -60,7 +60,7 @@ pub fn set_cookie(
     response.add_cookie(&cookie).map_err(|error| ApiError::internal(&error))
 }
 
-/// Gives a browser without a session one that nobody is signed in with: something to bind page tokens to.
+/// Gives a browser an anonymous session, to which page tokens are bound.
 ///
 /// # Errors
 /// `internal` when the cookie cannot be written.

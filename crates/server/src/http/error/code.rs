@@ -1,4 +1,4 @@
-//! Every reason a call can be refused for, with the status it goes out with.
+//! Every code a call can be refused with, and its status.
 
 use actix_web::http::StatusCode;
 use serde::Serialize;
