@@ -1,13 +1,12 @@
-//! The least an engine for free slots can do: sorted busy times taken away from sorted open times, and the grid laid
-//! over what is left. No buffers, no notice, no horizon, no exceptions, no dates on which clocks change: the measure
-//! for what the real engine's rules cost.
+//! A minimal free-slot engine: sorted busy times are subtracted from sorted open times, and the rest is put on the grid.
+//! No buffers, notice, horizon, exceptions or clock changes: it measures what the real engine's rules cost.
 
 use std::ops::Range;
 
 use chrono::{NaiveDate, NaiveTime, Offset as _, TimeDelta, TimeZone as _};
 use chrono_tz::Tz;
 
-/// When one is open, every day alike, in seconds since the epoch.
+/// Open times, the same every day, in seconds since the epoch.
 pub fn open(tz: Tz, first: NaiveDate, days: u32, minutes: &Range<u32>) -> Vec<(i64, i64)> {
     let at = |day: u32| {
         let midnight = (first + TimeDelta::days(i64::from(day))).and_time(NaiveTime::MIN);
@@ -47,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_left_between_busy_times_is_offered() {
+    fn slots_lie_between_busy_times() {
         let day = NaiveDate::from_ymd_opt(2026, 11, 23).unwrap();
         let open = open(Tz::Europe__Budapest, day, 2, &(540..600));
         let eight = "2026-11-23T08:00:00Z".parse::<chrono::DateTime<chrono::Utc>>().unwrap().timestamp();

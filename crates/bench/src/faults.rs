@@ -1,6 +1,6 @@
-//! PostgreSQL is killed with all its processes in the middle of bookings, again and again
-//! (docs/trust.md#killed-database). Whatever was acknowledged must be there afterwards, whatever was refused must not,
-//! and of the rest the same key tells.
+//! PostgreSQL is killed with all its processes during bookings, repeatedly (docs/trust.md#killed-database). Afterwards
+//! every acknowledged booking must be stored, no refused one, and a retry with the same idempotency key must tell the
+//! outcome of the others.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,8 +9,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use bench::Result;
-use bench::fleet::{Fleet, Heard, Talk, Turn};
-use bench::guests::{Guests, Wish};
+use bench::fleet::{Driver, Fleet, Outcome, Step};
+use bench::guests::{BookingRequest, Guests};
 use bench::http::{Answer, Credentials};
 use bench::servers::{self, Process};
 use bench::stats::Latencies;
@@ -22,7 +22,7 @@ use uuid::Uuid;
 use crate::report::Report;
 use crate::storm::answers::{booked_id, tally};
 
-/// How long and how often.
+/// Options of `faults`.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct Faults {
     /// How often PostgreSQL is killed.
@@ -36,11 +36,11 @@ pub struct Faults {
 const PROVIDERS: u32 = 20;
 const GUESTS: u32 = 4_000;
 /// Load before each kill and after the last recovery.
-const BETWEEN: Duration = Duration::from_secs(2);
+const LOAD_TIME: Duration = Duration::from_secs(2);
 /// After PostgreSQL is back, the first booking takes at most this.
 const RECOVERED_WITHIN: Duration = Duration::from_secs(10);
 
-/// Kills under load and then counts; whether all of it held.
+/// Kills under load, then checks; returns whether every check passed.
 pub fn run(faults: &Faults) -> Result<bool> {
     let shape = Shape { companies: 2, providers: (PROVIDERS, 4), guests: (GUESTS, 1), events: 0, open: (0, 1440) };
     let world = World::start(shape)?;
@@ -54,7 +54,7 @@ pub fn run(faults: &Faults) -> Result<bool> {
     let mut fleet = Fleet::http(server.address, faults.clients)?;
     thread::scope(|scope| -> Result<()> {
         let running = scope.spawn(|| fleet.run(&mut load));
-        let outcome = kill_again_and_again(&world, faults.kills, &booked_at, &mut report);
+        let outcome = kill_repeatedly(&world, faults.kills, &booked_at, &mut report);
         stop.store(true, Ordering::SeqCst);
         running.join().map_err(|_| "the client panicked")??;
         outcome
@@ -63,9 +63,9 @@ pub fn run(faults: &Faults) -> Result<bool> {
     Ok(report.passed())
 }
 
-fn kill_again_and_again(world: &World, kills: u32, booked_at: &Mutex<Vec<Instant>>, report: &mut Report) -> Result<()> {
+fn kill_repeatedly(world: &World, kills: u32, booked_at: &Mutex<Vec<Instant>>, report: &mut Report) -> Result<()> {
     for kill in 1..=kills {
-        thread::sleep(BETWEEN);
+        thread::sleep(LOAD_TIME);
         let recoveries = world.database().recoveries();
         let killed = Instant::now();
         world.database().kill_hard(Kill::Everyone);
@@ -81,7 +81,7 @@ fn kill_again_and_again(world: &World, kills: u32, booked_at: &Mutex<Vec<Instant
         ));
         report.check("booking again within 10 s, unaided", took <= RECOVERED_WITHIN, true);
     }
-    thread::sleep(BETWEEN);
+    thread::sleep(LOAD_TIME);
     Ok(())
 }
 
@@ -96,10 +96,10 @@ fn wait_until(what: &str, done: impl Fn() -> bool) -> Result<()> {
     Ok(())
 }
 
-/// What is known of one request.
+/// A request and its answer.
 struct Attempt {
     number: u32,
-    /// Nothing where the connection broke.
+    /// `None` when the connection broke.
     answer: Option<Answer>,
 }
 
@@ -139,20 +139,20 @@ fn check(
     let refused = history.iter().filter(|it| it.status() == 409);
     report.check("refused bookings that are stored", refused.filter(|it| before.contains_key(&it.key())).count(), 0);
 
-    // Nobody knows what became of these: sent again, the same key tells.
+    // Unknown outcomes: a retry with the same key tells.
     let guests = Guests::new()?;
     let scene = Scene::new(world);
-    let (mut stood, mut new, mut wrong) = (0, 0, 0);
+    let (mut stored_before, mut not_stored, mut wrong) = (0, 0, 0);
     for unknown in history.iter().filter(|it| ![201, 409].contains(&it.status())) {
         let who = guests.credentials(unknown.number % GUESTS)?;
-        let answer = server.ask(&scene.wish(unknown.number).request(&who, Some(&unknown.key())))?;
+        let answer = server.ask(&scene.booking(unknown.number).request(&who, Some(&unknown.key())))?;
         match (before.get(&unknown.key()), answer.status) {
-            (Some(id), 201) if booked_id(&answer) == Some(*id) => stood += 1,
-            (None, 201 | 409) => new += 1,
+            (Some(id), 201) if booked_id(&answer) == Some(*id) => stored_before += 1,
+            (None, 201 | 409) => not_stored += 1,
             _ => wrong += 1,
         }
     }
-    report.say(&format!("of the unknown, {stood} had been booked and {new} had not; a retry told each"));
+    report.say(&format!("of the unknown, {stored_before} had been booked and {not_stored} had not; a retry told each"));
     report.check("unknown bookings a retry told wrongly", wrong, 0);
     let after = stored(world)?;
     let ids: HashSet<&Uuid> = after.values().collect();
@@ -161,7 +161,7 @@ fn check(
     Ok(())
 }
 
-/// What every key stands for, as the database says.
+/// The stored booking of every idempotency key.
 fn stored(world: &World) -> Result<HashMap<String, Uuid>> {
     let sql = "SELECT k.key, e.id FROM idempotency_keys k JOIN calendar_events e ON e.company_id = k.company_id
         AND e.id = k.event_id AND e.booked_online";
@@ -173,7 +173,7 @@ fn stored(world: &World) -> Result<HashMap<String, Uuid>> {
     Ok(rows.into_iter().filter_map(pair).collect())
 }
 
-/// Which booking has which number: quarters of an hour of all providers; every eighth wants its predecessor's.
+/// Derives bookings from numbers: quarters of an hour of all providers; every eighth repeats its predecessor's time.
 struct Scene {
     days: Vec<NaiveDate>,
 }
@@ -183,22 +183,22 @@ impl Scene {
         Self { days: (2..300).map(|it| world.day(it)).collect() }
     }
 
-    fn wish(&self, number: u32) -> Wish {
+    fn booking(&self, number: u32) -> BookingRequest {
         let slot = if number % 8 == 7 { number - 1 } else { number };
-        // From four in the morning: no hour is skipped or repeated there.
+        // From 04:00 on, after any clock change.
         let (provider, quarter) = (slot % PROVIDERS, slot / PROVIDERS);
         let (day, quarter) = (quarter / 80, quarter % 80);
         let day = usize::try_from(day).ok().and_then(|it| self.days.get(it)).copied().unwrap_or_default();
-        Wish { company: 0, provider, day, minute: 240 + quarter * 15, services: vec![service::WASH] }
+        BookingRequest { company: 0, provider, day, minute: 240 + quarter * 15, services: vec![service::WASH] }
     }
 }
 
-/// Bookings without end, a different guest each time; waits a moment when it hears 503, as it is told to.
+/// Continuous bookings by different guests; after a 503 a connection waits a moment.
 struct Load<'a> {
     scene: Scene,
     who: Vec<Credentials>,
     next: u32,
-    lines: Vec<(u32, Option<Instant>)>,
+    connections: Vec<(u32, Option<Instant>)>,
     stop: &'a AtomicBool,
     booked_at: &'a Mutex<Vec<Instant>>,
     history: Vec<Attempt>,
@@ -217,7 +217,7 @@ impl<'a> Load<'a> {
             scene: Scene::new(world),
             who: (0..GUESTS).map(|it| guests.credentials(it)).collect::<Result<_>>()?,
             next: 0,
-            lines: vec![(0, None); clients],
+            connections: vec![(0, None); clients],
             stop,
             booked_at,
             history: Vec::new(),
@@ -226,33 +226,33 @@ impl<'a> Load<'a> {
     }
 }
 
-impl Talk for Load<'_> {
-    fn next(&mut self, line: usize, out: &mut Vec<u8>) -> Turn {
+impl Driver for Load<'_> {
+    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
         if self.stop.load(Ordering::SeqCst) {
-            return Turn::Stop;
+            return Step::Stop;
         }
-        let Some((number, wait)) = self.lines.get_mut(line) else { return Turn::Stop };
+        let Some((number, wait)) = self.connections.get_mut(connection) else { return Step::Stop };
         if let Some(then) = wait.filter(|it| Instant::now() < *it) {
-            return Turn::WaitUntil(then);
+            return Step::WaitUntil(then);
         }
         *wait = None;
         *number = self.next;
         self.next += 1;
         let who = usize::try_from(*number % GUESTS).ok().and_then(|it| self.who.get(it));
         if let Some(who) = who {
-            out.extend(self.scene.wish(*number).request(who, Some(&key(*number))));
+            out.extend(self.scene.booking(*number).request(who, Some(&key(*number))));
         }
-        Turn::Ask
+        Step::Send
     }
 
-    fn heard(&mut self, line: usize, heard: Heard<'_>) {
-        let Some((number, wait)) = self.lines.get_mut(line) else { return };
-        let answer = match heard {
-            Heard::Answer(bytes, took) => {
+    fn finished(&mut self, connection: usize, outcome: Outcome<'_>) {
+        let Some((number, wait)) = self.connections.get_mut(connection) else { return };
+        let answer = match outcome {
+            Outcome::Answer(bytes, took) => {
                 self.latencies.add(took);
                 Some(Answer::read(bytes))
             }
-            Heard::Lost => None,
+            Outcome::Lost => None,
         };
         let status = answer.as_ref().map_or(0, |it| it.status);
         if status == 201 {

@@ -1,7 +1,7 @@
-//! Many connections on one thread, each with one question open at a time.
+//! Many connections on one thread, each with at most one open request.
 //!
-//! One thread asks them all, so that the client costs little of the machine it shares with what it measures, and so
-//! that a thousand questions are really on their way at once.
+//! One thread serves them all, so that the client uses little of the machine it shares with the server, and so that a
+//! thousand requests are really sent at once.
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::SocketAddr;
@@ -13,31 +13,31 @@ use crate::Result;
 
 /// What to do with an idle connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn {
-    /// The question was written.
-    Ask,
-    /// Not before then.
+pub enum Step {
+    /// A request was written to the buffer: send it.
+    Send,
+    /// Ask again at this time.
     WaitUntil(Instant),
-    /// This connection is done.
+    /// No more requests on this connection.
     Stop,
 }
 
-/// What came of a question.
+/// The outcome of a request.
 #[derive(Clone, Copy, Debug)]
-pub enum Heard<'a> {
+pub enum Outcome<'a> {
     /// The bytes of the answer and how long it took.
     Answer(&'a [u8], Duration),
-    /// The connection broke; nobody knows.
+    /// The connection broke before the answer: the outcome is unknown.
     Lost,
 }
 
-/// Who asks and listens.
-pub trait Talk {
-    /// Writes the next question of a connection.
-    fn next(&mut self, line: usize, out: &mut Vec<u8>) -> Turn;
+/// Produces requests and receives their outcomes.
+pub trait Driver {
+    /// Writes the next request of a connection.
+    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step;
 
-    /// Hears the answer of a connection.
-    fn heard(&mut self, line: usize, heard: Heard<'_>);
+    /// Receives the outcome of a connection's request.
+    fn finished(&mut self, connection: usize, outcome: Outcome<'_>);
 }
 
 /// The connections.
@@ -45,15 +45,15 @@ pub trait Talk {
 pub struct Fleet {
     poll: Poll,
     events: Events,
-    lines: Vec<Line>,
+    connections: Vec<Connection>,
     answer_length: fn(&[u8]) -> Option<usize>,
     chunk: Vec<u8>,
 }
 
 #[derive(Debug)]
-struct Line {
+struct Connection {
     stream: Stream,
-    /// Where to connect again after a break; database connections are prepared and are not.
+    /// Where to reconnect; `None` for database connections, whose statements are prepared.
     address: Option<SocketAddr>,
     out: Vec<u8>,
     written: usize,
@@ -69,18 +69,18 @@ enum Stream {
     Unix(mio::net::UnixStream),
 }
 
-/// Longer than anything here may take: the run ends rather than hangs.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// Without any progress for this long the run fails.
+const STALL_TIMEOUT: Duration = Duration::from_secs(30);
 
 impl Fleet {
     /// Connections to an HTTP server.
     ///
     /// # Errors
     /// When one cannot be made.
-    pub fn http(address: SocketAddr, lines: usize) -> Result<Self> {
-        let lines: Result<Vec<Line>> =
-            (0..lines).map(|_| Ok(Line::new(Stream::Tcp(connect(address)?), Some(address)))).collect();
-        Self::new(lines?, crate::http::answer_length)
+    pub fn http(address: SocketAddr, connections: usize) -> Result<Self> {
+        let connections: Result<Vec<Connection>> =
+            (0..connections).map(|_| Ok(Connection::new(Stream::Tcp(connect(address)?), Some(address)))).collect();
+        Self::new(connections?, crate::http::answer_length)
     }
 
     /// Connections to a database, each prepared already.
@@ -88,45 +88,45 @@ impl Fleet {
     /// # Errors
     /// When one cannot be watched.
     pub fn database(clients: Vec<crate::wire::Client>) -> Result<Self> {
-        let lines: io::Result<Vec<Line>> = clients
+        let connections: io::Result<Vec<Connection>> = clients
             .into_iter()
             .map(|client| {
                 let stream = client.into_stream();
                 stream.set_nonblocking(true)?;
-                Ok(Line::new(Stream::Unix(mio::net::UnixStream::from_std(stream)), None))
+                Ok(Connection::new(Stream::Unix(mio::net::UnixStream::from_std(stream)), None))
             })
             .collect();
-        Self::new(lines?, crate::wire::answer_length)
+        Self::new(connections?, crate::wire::answer_length)
     }
 
-    fn new(mut lines: Vec<Line>, answer_length: fn(&[u8]) -> Option<usize>) -> Result<Self> {
+    fn new(mut connections: Vec<Connection>, answer_length: fn(&[u8]) -> Option<usize>) -> Result<Self> {
         let poll = Poll::new()?;
-        for (index, line) in lines.iter_mut().enumerate() {
-            line.watch(&poll, index)?;
+        for (index, connection) in connections.iter_mut().enumerate() {
+            connection.watch(&poll, index)?;
         }
         let events = Events::with_capacity(1024);
-        Ok(Self { poll, events, lines, answer_length, chunk: vec![0; 64 * 1024] })
+        Ok(Self { poll, events, connections, answer_length, chunk: vec![0; 64 * 1024] })
     }
 
     /// How many connections there are.
-    pub fn lines(&self) -> usize {
-        self.lines.len()
+    pub fn connections(&self) -> usize {
+        self.connections.len()
     }
 
     /// Talks until every connection has stopped and every answer is in.
     ///
     /// # Errors
     /// When nothing moves for half a minute, or a database connection breaks.
-    pub fn run(&mut self, talk: &mut impl Talk) -> Result<()> {
-        for index in 0..self.lines.len() {
-            if let Some(line) = self.lines.get_mut(index) {
-                line.stopped = false;
+    pub fn run(&mut self, driver: &mut impl Driver) -> Result<()> {
+        for index in 0..self.connections.len() {
+            if let Some(connection) = self.connections.get_mut(index) {
+                connection.stopped = false;
             }
-            self.go_on(index, talk)?;
+            self.go_on(index, driver)?;
         }
         let mut moved = Instant::now();
-        while self.lines.iter().any(|it| !it.stopped) {
-            let wake = self.lines.iter().filter(|it| !it.stopped).filter_map(|it| it.wake).min();
+        while self.connections.iter().any(|it| !it.stopped) {
+            let wake = self.connections.iter().filter(|it| !it.stopped).filter_map(|it| it.wake).min();
             let timeout = wake.map_or(Duration::from_secs(1), |it| it.saturating_duration_since(Instant::now()));
             match self.poll.poll(&mut self.events, Some(timeout)) {
                 Err(interrupted) if interrupted.kind() == ErrorKind::Interrupted => continue,
@@ -135,41 +135,41 @@ impl Fleet {
             let ready: Vec<usize> = self.events.iter().map(|it| it.token().0).collect();
             if !ready.is_empty() || wake.is_some() {
                 moved = Instant::now();
-            } else if PATIENCE < moved.elapsed() {
+            } else if STALL_TIMEOUT < moved.elapsed() {
                 return Err("no answer for half a minute".into());
             }
             for index in ready {
-                self.go_on(index, talk)?;
+                self.go_on(index, driver)?;
             }
             if wake.is_some() {
                 let now = Instant::now();
                 let awake: Vec<usize> =
-                    self.lines.iter().enumerate().filter(|(_, it)| it.is_due(now)).map(|it| it.0).collect();
+                    self.connections.iter().enumerate().filter(|(_, it)| it.is_due(now)).map(|it| it.0).collect();
                 for index in awake {
-                    self.go_on(index, talk)?;
+                    self.go_on(index, driver)?;
                 }
             }
         }
         Ok(())
     }
 
-    /// Does what can be done on a connection now.
-    fn go_on(&mut self, index: usize, talk: &mut impl Talk) -> Result<()> {
-        let Some(line) = self.lines.get_mut(index) else { return Ok(()) };
+    /// Does whatever a connection can do without blocking.
+    fn go_on(&mut self, index: usize, driver: &mut impl Driver) -> Result<()> {
+        let Some(connection) = self.connections.get_mut(index) else { return Ok(()) };
         loop {
-            let went = line.step(index, self.answer_length, &mut self.chunk, talk);
+            let went = connection.step(index, self.answer_length, &mut self.chunk, driver);
             match went {
                 Ok(true) => {}
                 Ok(false) => return Ok(()),
                 Err(broken) => {
-                    let Some(address) = line.address else { return Err(broken.into()) };
-                    if line.asked.take().is_some() {
-                        talk.heard(index, Heard::Lost);
+                    let Some(address) = connection.address else { return Err(broken.into()) };
+                    if connection.asked.take().is_some() {
+                        driver.finished(index, Outcome::Lost);
                     }
-                    line.reset();
-                    line.stream = Stream::Tcp(connect(address)?);
-                    line.watch(&self.poll, index)?;
-                    if line.stopped {
+                    connection.reset();
+                    connection.stream = Stream::Tcp(connect(address)?);
+                    connection.watch(&self.poll, index)?;
+                    if connection.stopped {
                         return Ok(());
                     }
                 }
@@ -178,7 +178,7 @@ impl Fleet {
     }
 }
 
-impl Line {
+impl Connection {
     fn new(stream: Stream, address: Option<SocketAddr>) -> Self {
         Self {
             stream,
@@ -211,31 +211,31 @@ impl Line {
         !self.stopped && self.wake.is_some_and(|it| it <= now)
     }
 
-    /// One thing: asks, writes on or reads on. Whether there may be more to do at once.
+    /// One step: begins a request, writes or reads. Returns whether there may be more to do at once.
     fn step(
         &mut self,
         index: usize,
         answer_length: fn(&[u8]) -> Option<usize>,
         chunk: &mut [u8],
-        talk: &mut impl Talk,
+        driver: &mut impl Driver,
     ) -> io::Result<bool> {
         if self.asked.is_none() {
             if self.stopped {
-                // Notices a connection that was closed while it was idle only when it is asked again.
+                // A connection closed while idle is noticed at its next request.
                 return Ok(false);
             }
             self.out.clear();
             self.written = 0;
-            match talk.next(index, &mut self.out) {
-                Turn::Ask => {
+            match driver.next(index, &mut self.out) {
+                Step::Send => {
                     self.wake = None;
                     self.asked = Some(Instant::now());
                 }
-                Turn::WaitUntil(then) => {
+                Step::WaitUntil(then) => {
                     self.wake = Some(then);
                     return Ok(false);
                 }
-                Turn::Stop => {
+                Step::Stop => {
                     self.stopped = true;
                     return Ok(false);
                 }
@@ -258,7 +258,7 @@ impl Line {
             && let Some(asked) = self.asked.take()
         {
             let answer = self.inbox.get(..length).unwrap_or_default();
-            talk.heard(index, Heard::Answer(answer, asked.elapsed()));
+            driver.finished(index, Outcome::Answer(answer, asked.elapsed()));
             self.inbox.drain(..length);
         }
         Ok(true)
@@ -288,42 +288,42 @@ fn connect(address: SocketAddr) -> io::Result<mio::net::TcpStream> {
     Ok(mio::net::TcpStream::from_std(stream))
 }
 
-/// One question on each connection, all at once.
+/// One request on each connection, all at once.
 #[derive(Debug)]
-pub struct Volley<'a> {
+pub struct Batch<'a> {
     questions: &'a [Vec<u8>],
     asked: Vec<bool>,
     /// By connection; nothing where the connection broke.
     pub answers: Vec<Option<(Vec<u8>, Duration)>>,
 }
 
-impl<'a> Volley<'a> {
-    /// Asks the first question on the first connection, and so on.
+impl<'a> Batch<'a> {
+    /// Sends the first request on the first connection, and so on.
     ///
     /// # Errors
     /// As [`Fleet::run`].
     pub fn fire(fleet: &mut Fleet, questions: &'a [Vec<u8>]) -> Result<Self> {
-        let lines = fleet.lines();
-        let mut volley = Self { questions, asked: vec![false; lines], answers: vec![None; lines] };
-        fleet.run(&mut volley)?;
-        Ok(volley)
+        let connections = fleet.connections();
+        let mut batch = Self { questions, asked: vec![false; connections], answers: vec![None; connections] };
+        fleet.run(&mut batch)?;
+        Ok(batch)
     }
 }
 
-impl Talk for Volley<'_> {
-    fn next(&mut self, line: usize, out: &mut Vec<u8>) -> Turn {
-        match (self.asked.get_mut(line), self.questions.get(line)) {
+impl Driver for Batch<'_> {
+    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
+        match (self.asked.get_mut(connection), self.questions.get(connection)) {
             (Some(asked), Some(question)) if !*asked => {
                 *asked = true;
                 out.extend(question);
-                Turn::Ask
+                Step::Send
             }
-            _ => Turn::Stop,
+            _ => Step::Stop,
         }
     }
 
-    fn heard(&mut self, line: usize, heard: Heard<'_>) {
-        if let (Some(place), Heard::Answer(bytes, took)) = (self.answers.get_mut(line), heard) {
+    fn finished(&mut self, connection: usize, outcome: Outcome<'_>) {
+        if let (Some(place), Outcome::Answer(bytes, took)) = (self.answers.get_mut(connection), outcome) {
             *place = Some((bytes.to_vec(), took));
         }
     }

@@ -1,4 +1,4 @@
-//! Guests that are signed in: what the server would have given them, made from its secret.
+//! Credentials of signed-in guests, made from the server's secret.
 
 use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
 use kernel::{AccountId, SessionId};
@@ -9,7 +9,7 @@ use uuid::Uuid;
 use crate::http::{Credentials, post};
 use crate::{Result, world};
 
-/// The secret of the servers started here. Their world ends with the run.
+/// The secret of the servers started here.
 pub const SECRET: &str = "a secret of benchmarks and of nothing else";
 
 /// Makes the credentials of guests.
@@ -40,22 +40,19 @@ impl Guests {
     }
 }
 
-/// What a guest asks for.
+/// A booking to request.
 #[derive(Clone, Debug)]
-pub struct Wish {
-    /// Which company.
+pub struct BookingRequest {
     pub company: u32,
-    /// Which of its providers.
     pub provider: u32,
-    /// The day there.
+    /// The day in the company's zone.
     pub day: NaiveDate,
-    /// The minute of that day.
+    /// Minutes since midnight.
     pub minute: u32,
-    /// Which services.
     pub services: Vec<u32>,
 }
 
-impl Wish {
+impl BookingRequest {
     /// The services' ids.
     pub fn service_ids(&self) -> Vec<Uuid> {
         self.services.iter().map(|it| world::service_id(self.company, *it)).collect()
@@ -94,17 +91,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_wish_ends_when_its_services_do() {
+    fn a_booking_ends_when_its_services_do() {
         let day = NaiveDate::from_ymd_opt(2027, 1, 31).unwrap();
-        let wish = Wish { company: 3, provider: 1, day, minute: 23 * 60 + 30, services: vec![0, 3] };
-        let body: serde_json::Value = serde_json::from_str(&wish.body()).unwrap();
+        let booking = BookingRequest { company: 3, provider: 1, day, minute: 23 * 60 + 30, services: vec![0, 3] };
+        let body: serde_json::Value = serde_json::from_str(&booking.body()).unwrap();
         assert_eq!(body["timeSlotFrom"], "2027.01.31 23:30");
         assert_eq!(body["timeSlotTo"], "2027.02.01 00:30");
         assert_eq!(body["services"][1], "00000004-0000-4000-8000-000000000021");
     }
 
     #[test]
-    fn the_server_believes_what_is_made_here() {
+    fn the_server_accepts_these_credentials() {
         let guests = Guests::new().unwrap();
         let who = guests.credentials(5).unwrap();
         let cookie = who.cookie.strip_prefix("szalonka=").unwrap();

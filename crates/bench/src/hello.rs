@@ -1,4 +1,4 @@
-//! The least an HTTP server of our framework can do: two hundred bytes of JSON, always the same.
+//! A minimal actix server for comparison: it always answers with the same 200 bytes of JSON.
 
 use std::net::TcpListener;
 use std::num::NonZero;

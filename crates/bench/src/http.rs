@@ -1,4 +1,4 @@
-//! HTTP/1.1 with connections kept open: requests as bytes, and where an answer ends.
+//! HTTP/1.1 with keep-alive: requests as bytes, and where an answer ends.
 
 use std::fmt::Write as _;
 
@@ -118,22 +118,22 @@ impl Head {
     }
 }
 
-/// A chunked body: its length on the wire, and what it says.
+/// A chunked body: its length on the wire, and its content.
 fn chunks(bytes: &[u8]) -> Option<(usize, Vec<u8>)> {
-    let mut said = Vec::new();
+    let mut content = Vec::new();
     let mut at = 0;
     loop {
         let rest = bytes.get(at..)?;
         let line = rest.windows(2).position(|it| it == b"\r\n")?;
         let size = usize::from_str_radix(std::str::from_utf8(rest.get(..line)?).ok()?.trim(), 16).ok()?;
         let from = at + line + 2;
-        said.extend_from_slice(bytes.get(from..from + size)?);
+        content.extend_from_slice(bytes.get(from..from + size)?);
         at = from + size + 2;
         if bytes.len() < at {
             return None;
         }
         if size == 0 {
-            return Some((at, said));
+            return Some((at, content));
         }
     }
 }

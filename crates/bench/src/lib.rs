@@ -1,9 +1,9 @@
-//! What storms, faults and measurements are made of.
+//! Building blocks of storms, fault tests and benchmarks.
 //!
-//! A [`world::World`] is a durable PostgreSQL full of companies; [`servers::Szalonka`] is the released program serving
-//! it; a [`fleet::Fleet`] holds many connections at once on one thread and says how long each answer took, whatever is
-//! spoken on them: HTTP ([`http`]) or PostgreSQL's own protocol ([`wire`]), so that a server and its reference are
-//! asked by the same client. Nothing here decides what is good enough: that is said by the program's subcommands.
+//! A [`world::World`] is a durable PostgreSQL full of companies; [`servers::szalonka`] starts the released server on it;
+//! a [`fleet::Fleet`] drives many connections on one thread and measures how long each answer takes, over HTTP ([`http`])
+//! or PostgreSQL's own protocol ([`wire`]), so that a server and its reference are measured by the same client. What is
+//! good enough is decided by the program's subcommands.
 
 pub mod bare_engine;
 pub mod fleet;
@@ -14,8 +14,8 @@ pub mod stats;
 pub mod wire;
 pub mod world;
 
-/// What goes wrong here has nobody to recover it: the first reason ends the run.
+/// Any error ends the run.
 pub type Failure = Box<dyn std::error::Error + Send + Sync>;
 
-/// What most functions here return.
+/// The result of most functions here.
 pub type Result<T> = std::result::Result<T, Failure>;

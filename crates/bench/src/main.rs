@@ -1,5 +1,5 @@
 //! Storms, faults and measurements of the released server.
-#![expect(clippy::print_stdout, reason = "this program exists to say its figures")]
+#![expect(clippy::print_stdout, reason = "this program prints its figures")]
 
 mod faults;
 mod hello;
@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// What holds under pressure, and how fast it is.
+/// Storms, fault tests and benchmarks.
 #[derive(Debug, Parser)]
 #[command(name = "bench")]
 struct Arguments {

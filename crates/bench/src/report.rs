@@ -1,20 +1,20 @@
-//! What a run says on the screen, and whether all of it held.
+//! Prints the results of a run and remembers whether every check passed.
 
 use std::fmt::Display;
 
-/// Prints while it goes.
+/// Prints results as they come.
 #[derive(Debug)]
 pub struct Report {
     passed: bool,
 }
 
 impl Report {
-    /// Nothing failed so far.
+    /// An empty report.
     pub fn new() -> Self {
         Self { passed: true }
     }
 
-    /// What the following lines are about.
+    /// A heading of the following lines.
     pub fn heading(&self, text: &str) {
         println!("\n{text}");
     }
@@ -24,7 +24,7 @@ impl Report {
         println!("  {text}");
     }
 
-    /// Something that must be so.
+    /// A value that must equal `wanted`.
     pub fn check<T: PartialEq + Display>(&mut self, what: &str, found: T, wanted: T) {
         if found == wanted {
             println!("  ok      {what}: {found}");
@@ -34,7 +34,7 @@ impl Report {
         }
     }
 
-    /// Whether everything was so.
+    /// Whether every check passed.
     pub fn passed(&self) -> bool {
         println!("\n{}", if self.passed { "all held" } else { "FAILED" });
         self.passed

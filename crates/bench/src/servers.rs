@@ -1,4 +1,4 @@
-//! Programs that serve, each in a process of its own.
+//! Server processes.
 
 use std::fs::File;
 use std::io::{BufRead as _, BufReader};
@@ -9,12 +9,12 @@ use std::time::{Duration, Instant};
 
 use localdb::Role;
 
-use crate::fleet::{Fleet, Volley};
+use crate::fleet::{Batch, Fleet};
 use crate::guests::SECRET;
 use crate::world::World;
 use crate::{Result, http};
 
-/// A process that serves; killed with it.
+/// A server process, killed on drop.
 #[derive(Debug)]
 pub struct Process {
     child: Child,
@@ -23,15 +23,15 @@ pub struct Process {
     log: PathBuf,
 }
 
-/// `szalonka serve`, built as this program was, over a world and with every limit lifted; it is ready.
+/// Starts `szalonka serve` of the same build profile on a world, without limits, and waits until it is ready.
 ///
 /// # Errors
-/// When it is not built, or does not come up.
+/// When it is not built, or does not start.
 pub fn szalonka(world: &World) -> Result<Process> {
     szalonka_with(world, &[])
 }
 
-/// The same with some variables set besides.
+/// [`szalonka`] with additional environment variables.
 ///
 /// # Errors
 /// As [`szalonka`].
@@ -51,11 +51,11 @@ pub fn szalonka_with(world: &World, variables: &[(&str, &str)]) -> Result<Proces
 }
 
 impl Process {
-    /// Starts a program that says `... READY http://<address>` when it takes connections; what it logs is kept in a
-    /// file of `folder`.
+    /// Starts a program that prints `... READY http://<address>` once it accepts connections; its log goes to a file in
+    /// `folder`.
     ///
     /// # Errors
-    /// When it ends without saying so.
+    /// When it ends before.
     pub fn start(mut command: Command, folder: &Path) -> Result<Self> {
         let log = folder.join(format!("{}.log", uuid::Uuid::new_v4().simple()));
         let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(File::create(&log)?).spawn()?;
@@ -64,7 +64,7 @@ impl Process {
             let (_, address) = line.split_once("READY http://")?;
             address.parse().ok()
         });
-        // Whatever else it says has somewhere to go.
+        // Drains the rest of its output, so that it does not block.
         std::thread::spawn(move || lines.map_while(std::result::Result::ok).for_each(drop));
         match address {
             Some(address) => Ok(Self { child, address, log }),
@@ -86,15 +86,15 @@ impl Process {
         Err("the server is not ready after 20 s".into())
     }
 
-    /// Asks once, on a connection of its own.
+    /// Sends one request on a new connection.
     ///
     /// # Errors
     /// When no answer comes.
     pub fn ask(&self, request: &[u8]) -> Result<http::Answer> {
         let mut fleet = Fleet::http(self.address, 1)?;
         let questions = [request.to_vec()];
-        let volley = Volley::fire(&mut fleet, &questions)?;
-        let answer = volley.answers.into_iter().flatten().next().ok_or("the connection broke")?;
+        let batch = Batch::fire(&mut fleet, &questions)?;
+        let answer = batch.answers.into_iter().flatten().next().ok_or("the connection broke")?;
         Ok(http::Answer::read(&answer.0))
     }
 
@@ -103,7 +103,7 @@ impl Process {
         self.child.id()
     }
 
-    /// Memory that is really there, in MB; nothing where there is no `/proc`.
+    /// Resident memory in MB; `None` without `/proc`.
     pub fn memory(&self) -> Option<f64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
         let line = status.lines().find_map(|it| it.strip_prefix("VmRSS:"))?;
@@ -119,7 +119,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // Fails when it has ended already.
         let _ended = self.child.kill().and_then(|()| self.child.wait());
     }
 }

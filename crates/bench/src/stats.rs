@@ -33,7 +33,7 @@ impl Latencies {
     }
 }
 
-/// What is told of them.
+/// Percentiles of latencies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Summary {
     /// Half of them were faster.
@@ -51,7 +51,7 @@ impl fmt::Display for Summary {
     }
 }
 
-/// A count as a number one can divide.
+/// A count as `f64`.
 pub fn real(count: usize) -> f64 {
     u32::try_from(count).map_or(f64::MAX, f64::from)
 }
@@ -65,8 +65,8 @@ mod tests {
         let mut all = Latencies::default();
         assert_eq!(all.summary().max, Duration::ZERO);
         (1..=100).rev().for_each(|it| all.add(Duration::from_millis(it)));
-        let told = all.summary();
-        assert_eq!((told.p50, told.p99, told.max), (ms(51), ms(100), ms(100)));
+        let summary = all.summary();
+        assert_eq!((summary.p50, summary.p99, summary.max), (ms(51), ms(100), ms(100)));
     }
 
     fn ms(it: u64) -> Duration {

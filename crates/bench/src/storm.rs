@@ -1,19 +1,19 @@
-//! Storms against the released server (docs/trust.md#storms). Everything is checked in the database, not by what the
-//! server says of itself.
+//! Storms against the released server (docs/trust.md#storms). Results are checked in the database, not only in the
+//! server's answers.
 
 pub mod answers;
 mod desk;
 mod double;
-mod gamble;
 mod login;
+mod random_bookings;
 
 use std::collections::HashSet;
 use std::sync::Barrier;
 use std::time::{Duration, Instant};
 
 use bench::Result;
-use bench::fleet::{Fleet, Volley};
-use bench::guests::{Guests, Wish};
+use bench::fleet::{Batch, Fleet};
+use bench::guests::{BookingRequest, Guests};
 use bench::http::Answer;
 use bench::servers::{self, Process};
 use bench::stats::{Latencies, real};
@@ -24,14 +24,14 @@ use uuid::Uuid;
 use crate::report::Report;
 use crate::threads;
 use answers::{PROVIDERS, booked_id, tally};
-use gamble::Gamble;
+use random_bookings::RandomBookings;
 
-/// Which, and how large.
+/// Options of `storm`.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct Storm {
-    /// Bookings unless something else is named.
-    #[arg(value_enum, default_value_t = Of::Bookings)]
-    of: Of,
+    /// The kind of storm.
+    #[arg(value_enum, default_value_t = StormKind::Bookings)]
+    of: StormKind,
     /// Guests who want the one slot.
     #[arg(long, default_value_t = 1_000)]
     guests: u32,
@@ -46,9 +46,9 @@ pub struct Storm {
     seconds: u64,
 }
 
-/// What storms.
+/// The kinds of storms.
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
-enum Of {
+enum StormKind {
     /// One slot wanted by a thousand, random bookings, double submits.
     Bookings,
     /// Bad logins while guests book, and lists of names.
@@ -57,15 +57,15 @@ enum Of {
     Desk,
 }
 
-/// Clients, and server processes where there are several.
+/// Client threads, and server processes where there are several.
 const THREADS: u32 = 4;
 
-/// Runs it; whether all of it held.
+/// Runs the storm; returns whether every check passed.
 pub fn run(storm: &Storm) -> Result<bool> {
     match storm.of {
-        Of::Bookings => bookings(storm),
-        Of::Login => login::run(),
-        Of::Desk => desk::run(Duration::from_secs(storm.seconds)),
+        StormKind::Bookings => bookings(storm),
+        StormKind::Login => login::run(),
+        StormKind::Desk => desk::run(Duration::from_secs(storm.seconds)),
     }
 }
 
@@ -80,9 +80,9 @@ fn bookings(storm: &Storm) -> Result<bool> {
     one_slot(&world, first, &guests, storm.guests, &mut report)?;
     many_slots(&world, &servers, &guests, storm.attempts, &mut report)?;
     double::submits(&world, first, &guests, storm.rounds, &mut report)?;
-    report.heading("all of it");
+    report.heading("all storms together");
     report.check("overlapping pairs, by self-join", world.overlaps()?, 0);
-    report.check("halves of bookings, and keys or messages without one", halves(&world)?, 0);
+    report.check("incomplete bookings, and messages without one", incomplete(&world)?, 0);
     report.check("deadlocks in PostgreSQL's log", world.deadlocks()?, 0);
     let errors: usize = servers.iter().map(|it| it.logged().matches("\"level\":\"ERROR\"").count()).sum();
     report.check("errors in the servers' logs", errors, 0);
@@ -93,22 +93,23 @@ fn bookings(storm: &Storm) -> Result<bool> {
 fn one_slot(world: &World, server: &Process, guests: &Guests, count: u32, report: &mut Report) -> Result<()> {
     report.heading(&format!("one slot: {count} guests, every other one without a card, want it at once; 1 process"));
     let cards = count_cards(world)?;
-    let wish = Wish { company: 0, provider: 0, day: world.day(3), minute: 600, services: vec![service::CUT] };
-    let ask = |guest: u32| Ok(wish.request(&guests.credentials(guest)?, Some(&format!("one-slot-{guest}"))));
+    let booking =
+        BookingRequest { company: 0, provider: 0, day: world.day(3), minute: 600, services: vec![service::CUT] };
+    let ask = |guest: u32| Ok(booking.request(&guests.credentials(guest)?, Some(&format!("one-slot-{guest}"))));
     let questions: Vec<Vec<u8>> = (0..count).map(ask).collect::<Result<_>>()?;
     let shares = questions.chunks(questions.len().div_ceil(usize::try_from(THREADS)?).max(1));
     let clients = shares.map(|it| Ok((Fleet::http(server.address, it.len())?, it))).collect::<Result<Vec<_>>>()?;
     let barrier = Barrier::new(clients.len());
-    let told = threads::each(clients, |(mut fleet, questions)| {
+    let results = threads::each(clients, |(mut fleet, questions)| {
         barrier.wait();
         let begun = Instant::now();
-        let volley = Volley::fire(&mut fleet, questions)?;
-        Ok((volley.answers, begun.elapsed()))
+        let batch = Batch::fire(&mut fleet, questions)?;
+        Ok((batch.answers, begun.elapsed()))
     })?;
-    let took = told.iter().map(|(_, took)| *took).max().unwrap_or_default();
+    let took = results.iter().map(|(_, took)| *took).max().unwrap_or_default();
     let mut latencies = Latencies::default();
     let mut answers = Vec::new();
-    for (bytes, took) in told.into_iter().flat_map(|(answers, _)| answers).flatten() {
+    for (bytes, took) in results.into_iter().flat_map(|(answers, _)| answers).flatten() {
         latencies.add(took);
         answers.push(Answer::read(&bytes));
     }
@@ -117,13 +118,13 @@ fn one_slot(world: &World, server: &Process, guests: &Guests, count: u32, report
 
     let losers = usize::try_from(count)?.saturating_sub(1);
     let taken = |it: &&Answer| it.status == 409 && it.code() == "booking.slot_taken";
-    let named_three = |it: &&Answer| nearest(it) == 3;
+    let has_three_others = |it: &&Answer| nearest(it) == 3;
     let won: Vec<Uuid> = answers.iter().filter(|it| it.status == 201).filter_map(booked_id).collect();
     report.check("winners", won.len(), 1);
     report.check("losers, each told booking.slot_taken", answers.iter().filter(taken).count(), losers);
     report.check(
-        "losers who were named three others",
-        answers.iter().filter(taken).filter(named_three).count(),
+        "losers who were offered three other slots",
+        answers.iter().filter(taken).filter(has_three_others).count(),
         losers,
     );
     report.check("the winner's appointment is the only one stored", world.booked()? == won, true);
@@ -140,21 +141,21 @@ fn many_slots(world: &World, servers: &[Process], guests: &Guests, attempts: u32
     report.heading(&format!("many slots: {attempts} random bookings, {PROVIDERS} providers, {processes} processes"));
     let before: HashSet<Uuid> = world.booked()?.into_iter().collect();
     let share = attempts.div_ceil(u32::try_from(servers.len())?);
-    let gamblers = servers
+    let clients = servers
         .iter()
         .zip(0..)
-        .map(|(server, seed)| Ok((Fleet::http(server.address, 8)?, Gamble::new(world, guests, seed, share)?)))
+        .map(|(server, seed)| Ok((Fleet::http(server.address, 8)?, RandomBookings::new(world, guests, seed, share)?)))
         .collect::<Result<Vec<_>>>()?;
     let begun = Instant::now();
-    let gambled = threads::each(gamblers, |(mut fleet, mut gamble)| {
-        fleet.run(&mut gamble)?;
-        Ok((gamble.answers, gamble.latencies))
+    let finished = threads::each(clients, |(mut fleet, mut bookings)| {
+        fleet.run(&mut bookings)?;
+        Ok((bookings.answers, bookings.latencies))
     })?;
     let took = begun.elapsed();
     let mut latencies = Latencies::default();
     let mut answers = Vec::new();
-    for (heard, times) in gambled {
-        answers.extend(heard);
+    for (received, times) in finished {
+        answers.extend(received);
         latencies.extend(times);
     }
     let a_second = real(answers.len()) / took.as_secs_f64();
@@ -176,8 +177,8 @@ fn many_slots(world: &World, servers: &[Process], guests: &Guests, attempts: u32
     Ok(())
 }
 
-/// Bookings that miss services, message or key, and the other way round.
-fn halves(world: &World) -> Result<i64> {
+/// Bookings without services or message, and messages without a booking.
+fn incomplete(world: &World) -> Result<i64> {
     world.client(Role::Migrator)?.number(
         "SELECT (SELECT count(*) FROM calendar_events e WHERE booked_online AND (
                 NOT EXISTS (SELECT FROM event_services s WHERE s.company_id = e.company_id AND s.event_id = e.id)

@@ -1,4 +1,4 @@
-//! The table of goals: each a ratio of two figures measured in this one run.
+//! The table of goals: each is the ratio of two figures measured in the same run.
 
 mod booking;
 mod engine;
@@ -14,7 +14,7 @@ use bench::world::{Shape, World};
 
 use line::{Bench, Line, Wanted};
 
-/// Which lines.
+/// Options of `table`.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Table {
     /// engine, page, slots-1, slots-10, book, race, memory; all of them when none is named.
@@ -31,7 +31,7 @@ impl Table {
 /// ten providers.
 const SHAPE: Shape = Shape { companies: 1_000, providers: (10, 4), guests: (200, 20), events: 125, open: (540, 1020) };
 
-/// Measures and prints. Goals that are missed are said, not failed: machines differ.
+/// Measures and prints. A missed goal is printed and does not fail the run: machines differ.
 pub fn run(table: &Table) -> Result<bool> {
     let known = ["engine", "page", "slots-1", "slots-10", "book", "race", "memory"];
     if let Some(unknown) = table.names.iter().find(|it| !known.contains(&it.to_ascii_lowercase().as_str())) {

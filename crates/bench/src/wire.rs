@@ -1,5 +1,5 @@
-//! PostgreSQL's protocol, as little of it as the raw references need: prepared statements with binary values over the
-//! server's socket. No driver stands between a measured statement and the database.
+//! A minimal PostgreSQL client for the raw reference figures: prepared statements with binary values over the server's
+//! Unix socket, so that no driver adds to the time of a statement.
 
 use std::io::{Read, Write};
 use std::os::unix::net::UnixStream;
@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use crate::Result;
 
-/// Where and as whom.
+/// Server, database and role.
 #[derive(Clone, Debug)]
 pub struct Target {
     /// The folder of the server's socket.
@@ -32,7 +32,7 @@ pub struct Client {
 pub type Rows = Vec<Vec<Option<String>>>;
 
 impl Client {
-    /// Connects; says nothing of time zones or limits.
+    /// Connects with the server's default settings.
     ///
     /// # Errors
     /// When the server is not there or refuses the role.
@@ -71,7 +71,7 @@ impl Client {
         Ok(rows(&answer).into_iter().map(|row| row.into_iter().map(|it| it.map(text)).collect()).collect())
     }
 
-    /// The one number a query answers.
+    /// The single number a query returns.
     ///
     /// # Errors
     /// What the database refuses; when it is not a number.
@@ -231,8 +231,8 @@ impl Value {
         Self::array(23, it.iter().map(|it| it.to_be_bytes().to_vec()))
     }
 
-    /// An array of any type with nothing in it.
-    pub fn none_of(element: Type) -> Self {
+    /// An empty array of a type.
+    pub fn empty_array(element: Type) -> Self {
         let oid = match element {
             Type::Int2s => 21,
             Type::Bytess => Type::Bytes.oid(),
@@ -257,7 +257,7 @@ impl Value {
     }
 }
 
-/// Writes a question to a prepared statement, its answer wanted in binary.
+/// Writes the execution of a prepared statement, with binary results.
 pub fn ask(out: &mut Vec<u8>, name: &str, values: &[Value]) {
     let from = out.len();
     let count = i16::try_from(values.len()).unwrap_or(i16::MAX);
@@ -283,7 +283,7 @@ pub fn ask(out: &mut Vec<u8>, name: &str, values: &[Value]) {
     out.push(b'E');
     let written = written.and_then(|()| with_length(out, |out| out.extend([0, 0, 0, 0, 0]))).and_then(|()| sync(out));
     if written.is_err() {
-        // Longer than the protocol can say: nothing we bind is.
+        // Longer than the protocol allows; no value here is.
         out.truncate(from);
     }
 }
@@ -404,7 +404,7 @@ mod tests {
     fn values_are_written_as_postgresql_reads_them() {
         let midnight: DateTime<Utc> = "2000-01-01T00:00:01Z".parse().unwrap();
         assert_eq!(Value::time(midnight).0.unwrap(), 1_000_000_i64.to_be_bytes());
-        assert_eq!(Value::none_of(Type::Int2s).0.unwrap(), [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 21]);
+        assert_eq!(Value::empty_array(Type::Int2s).0.unwrap(), [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 21]);
         let two = Value::texts(&["a", "bc"]).0.unwrap();
         assert_eq!(&two[..20], [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 25, 0, 0, 0, 2, 0, 0, 0, 1]);
         assert_eq!(&two[20..], b"\0\0\0\x01a\0\0\0\x02bc");

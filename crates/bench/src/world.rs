@@ -1,6 +1,6 @@
-//! A durable PostgreSQL full of companies: as many as asked for, each with shop, people, services, hours and guests.
+//! A durable PostgreSQL with any number of companies, each with a shop, people, services, hours and guests.
 //!
-//! Everything is numbered, and ids follow from numbers, so that a client knows what to ask for without reading.
+//! Everything is numbered and ids are derived from the numbers, so that clients know all ids without reading.
 
 use std::fs::Permissions;
 use std::os::unix::fs::PermissionsExt as _;
@@ -19,7 +19,7 @@ use crate::wire::{Client, Target};
 /// How large a world is.
 #[derive(Clone, Copy, Debug)]
 pub struct Shape {
-    /// Companies; the first one is special.
+    /// Number of companies; the first one has sizes of its own.
     pub companies: u32,
     /// Providers of the first company, and of every other.
     pub providers: (u32, u32),
@@ -52,7 +52,7 @@ impl World {
         Self::start_with(shape, &[])
     }
 
-    /// The same with some settings of PostgreSQL besides.
+    /// [`World::start`] with additional settings of PostgreSQL.
     ///
     /// # Errors
     /// As [`World::start`].
@@ -78,7 +78,7 @@ impl World {
         Ok(world)
     }
 
-    /// So that index-only reads are. A snapshot somebody else holds may keep it from its work for a moment.
+    /// Vacuums until all pages are visible, for index-only scans. Another snapshot may delay it.
     fn vacuum(&self) -> Result<()> {
         let unseen = "SELECT relpages - relallvisible FROM pg_class WHERE relname = 'calendar_events'";
         let mut superuser = self.client(Role::Superuser)?;
@@ -89,7 +89,7 @@ impl World {
             }
             std::thread::sleep(Duration::from_millis(500));
         }
-        Err("half a minute without a VACUUM that could do its work".into())
+        Err("VACUUM made not all pages visible within 30 s".into())
     }
 
     /// The server's address for drivers.
@@ -111,7 +111,7 @@ impl World {
         &self.server
     }
 
-    /// Where other files of the run may lie.
+    /// The folder for other files of the run.
     pub fn folder(&self) -> &Path {
         self.folder.path()
     }
@@ -125,7 +125,7 @@ impl World {
         Ok(String::from_utf8_lossy(&log).matches("deadlock detected").count())
     }
 
-    /// Pairs of active events of one provider that overlap, found without any help of constraints or their indexes.
+    /// Pairs of active events of one provider that overlap, found by a self-join without the constraint's index.
     pub fn overlaps(&self) -> Result<i64> {
         self.client(Role::Migrator)?.number(
             "SELECT count(*) FROM calendar_events a JOIN calendar_events b
@@ -148,7 +148,7 @@ impl World {
         first + company.saturating_sub(1) * each + guest
     }
 
-    /// A day so far ahead.
+    /// The date `ahead` days from today.
     pub fn day(&self, ahead: u32) -> NaiveDate {
         self.today + TimeDelta::days(i64::from(ahead))
     }

@@ -1,4 +1,4 @@
-//! Hot statements prepared while every table was empty, and asked again when the tables are full.
+//! Hot statements prepared while every table was empty, and run again when the tables are full.
 //!
 //! A connection keeps a statement's generic plan. Over a table that was empty when it was last analysed a sequential
 //! scan looks cheapest, and the plan stays until somebody analyses the table again: `idempotency_keys` was once read
@@ -22,16 +22,16 @@ use testkit::{Role, TestDb};
 use uuid::Uuid;
 
 const SHAPE: Shape = Shape { companies: 20, providers: (20, 4), guests: (2_000, 10), events: 125, open: (540, 1020) };
-/// What one hot call may look at in any table: the week of a provider, a few rows beside it.
-const MOST_ROWS: i64 = 150;
+/// The most rows one hot call may read from any table: the week of a provider and a few more.
+const MAX_ROWS: i64 = 150;
 
-/// One company, one provider, one guest: who asks in every call below.
+/// The company, provider and guest of every call below.
 struct Caller {
     company: CompanyId,
     provider: EmployeeId,
     account: AccountId,
     today: DateTime<Utc>,
-    /// What came of the last booking.
+    /// The outcome of the last booking.
     outcome: Cell<Option<Outcome>>,
 }
 
@@ -48,25 +48,25 @@ impl Caller {
     }
 
     /// Runs every hot statement once and returns the rows each looked at, by table.
-    fn ask_everything(&self, conn: &mut Connection, provider_version: i64) -> Vec<(&'static str, Vec<Rows>)> {
+    fn run_hot_statements(&self, conn: &mut Connection, provider_version: i64) -> Vec<(&'static str, Vec<Rows>)> {
         let week = TimeRange::new(self.today, self.today + TimeDelta::days(7)).unwrap();
         let Self { company, provider, account, today, .. } = self;
         vec![
             (
                 "session",
-                self.counting(conn, |conn| {
+                self.rows_read_by(conn, |conn| {
                     store::identity::live_session(conn, SessionId(world::session(8)), *today).unwrap();
                 }),
             ),
             (
                 "free slots",
-                self.counting(conn, |conn| {
-                    found(store::scheduling::busy(conn, *company, &[*provider], week));
+                self.rows_read_by(conn, |conn| {
+                    found_or_empty(store::scheduling::busy(conn, *company, &[*provider], week));
                 }),
             ),
             (
                 "before a booking",
-                self.counting(conn, |conn| {
+                self.rows_read_by(conn, |conn| {
                     let query = ContextQuery {
                         account: *account,
                         provider: *provider,
@@ -78,30 +78,30 @@ impl Caller {
                         most_open: 6,
                         now: *today,
                     };
-                    found(store::booking::load_context(conn, *company, &query));
+                    found_or_empty(store::booking::load_context(conn, *company, &query));
                 }),
             ),
             (
                 "booking",
-                self.counting(conn, |conn| {
+                self.rows_read_by(conn, |conn| {
                     self.outcome.set(Some(self.book(conn, provider_version)));
                 }),
             ),
             (
                 "a booking limit",
-                self.counting(conn, |conn| {
+                self.rows_read_by(conn, |conn| {
                     store::limits::count(conn, Counted::GuestBooking, b"guest", *today, 5).unwrap();
                 }),
             ),
             (
                 "a repeated key",
-                self.counting(conn, |conn| {
+                self.rows_read_by(conn, |conn| {
                     store::booking::replay(conn, *company, *account, "key-8").unwrap();
                 }),
             ),
             (
                 "the desk's day",
-                self.counting(conn, |conn| {
+                self.rows_read_by(conn, |conn| {
                     let day = TimeRange::new(*today, *today + TimeDelta::days(1)).unwrap();
                     store::calendar::between(conn, *company, day, None, true).unwrap();
                 }),
@@ -109,7 +109,7 @@ impl Caller {
         ]
     }
 
-    /// Books two in the morning, when nobody else has a time.
+    /// Books at 02:00, when no other event is.
     fn book(&self, conn: &mut Connection, provider_version: i64) -> Outcome {
         let start = self.today + TimeDelta::hours(2);
         let when = TimeRange::new(start, start + TimeDelta::minutes(15)).unwrap();
@@ -142,8 +142,8 @@ impl Caller {
         store::booking::book(conn, &new).unwrap()
     }
 
-    /// The rows `ask` looks at.
-    fn counting(&self, conn: &mut Connection, ask: impl Fn(&mut Connection)) -> Vec<Rows> {
+    /// The rows `ask` reads, by table.
+    fn rows_read_by(&self, conn: &mut Connection, ask: impl Fn(&mut Connection)) -> Vec<Rows> {
         store::tenant::transaction(conn, self.company, |conn| {
             let before: Vec<Rows> = statement(ROWS).all(conn)?;
             ask(conn);
@@ -159,7 +159,7 @@ impl Caller {
     }
 }
 
-/// Rows of a table a transaction has looked at, by whatever way.
+/// Rows a transaction has read from a table, by scan or index.
 #[derive(Debug, diesel::QueryableByName)]
 struct Rows {
     #[diesel(sql_type = Text)]
@@ -171,57 +171,57 @@ struct Rows {
 const ROWS: &str = "SELECT relname::text AS name, coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) AS rows
     FROM pg_stat_xact_user_tables";
 
-/// An empty database has no company, which is an answer too.
-fn found<T>(answer: store::Result<T>) {
+/// In an empty database the company is not found, which is no failure.
+fn found_or_empty<T>(answer: store::Result<T>) {
     match answer {
         Ok(_) | Err(StoreError::NotFound) => {}
         Err(error) => panic!("{error:?}"),
     }
 }
 
-/// So that no automatic ANALYZE gives a statement another plan while this runs.
+/// Keeps an automatic ANALYZE from changing plans during the test.
 const NO_ANALYZE: &str = "DO $$ DECLARE name text; BEGIN
     FOR name IN SELECT oid::regclass FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace LOOP
         EXECUTE format('ALTER TABLE %s SET (autovacuum_enabled = false)', name);
     END LOOP; END $$";
 
-/// A company's first days: nobody has analysed any table since the installation.
+/// After the installation: all tables were empty, and no table has been analysed since.
 #[test]
-fn what_a_new_installation_prepares_reads_no_table_whole_later() {
+fn plans_made_on_empty_tables_read_few_rows_later() {
     let db = TestDb::new();
     db.execute(Role::Migrator, NO_ANALYZE);
-    asked_before_and_after(&db, |db, caller| {
+    check_rows_read_after_growth(&db, |db, caller| {
         fill(db, caller);
         db.execute(Role::Superuser, &counters(caller.today));
     });
 }
 
-/// Keys and counters are deleted when they are old, so that their tables are found empty again and again.
+/// After a cleanup: old keys and counters are deleted, so their tables may become empty again.
 #[test]
-fn what_is_prepared_while_keys_and_counters_are_gone_reads_no_table_whole_later() {
+fn plans_made_after_a_cleanup_read_few_rows_later() {
     let db = TestDb::new();
     db.execute(Role::Migrator, NO_ANALYZE);
     fill(&db, &Caller::new());
     db.execute(Role::Migrator, "VACUUM ANALYZE");
-    asked_before_and_after(&db, |db, caller| db.execute(Role::Superuser, &counters(caller.today)));
+    check_rows_read_after_growth(&db, |db, caller| db.execute(Role::Superuser, &counters(caller.today)));
 }
 
-/// Prepares every hot statement, lets the tables grow and asks the same connection again.
-fn asked_before_and_after(db: &TestDb, grow: impl FnOnce(&TestDb, &Caller)) {
+/// Prepares every hot statement, lets the tables grow and runs them again on the same connection.
+fn check_rows_read_after_growth(db: &TestDb, grow: impl FnOnce(&TestDb, &Caller)) {
     let caller = Caller::new();
     let pool = db.pool(Role::App, 1);
     let mut kept = pool.get().unwrap();
     kept.batch_execute("SET plan_cache_mode = force_generic_plan").unwrap();
-    caller.ask_everything(&mut kept, 0);
+    caller.run_hot_statements(&mut kept, 0);
     grow(db, &caller);
     let version = db.rows(&format!("SELECT rules_version FROM employees WHERE id = '{}'", caller.provider.0));
     let version: Value = serde_json::from_str(&version[0]).unwrap();
-    let asked = caller.ask_everything(&mut kept, version["rules_version"].as_i64().unwrap());
+    let rows_read = caller.run_hot_statements(&mut kept, version["rules_version"].as_i64().unwrap());
     assert_eq!(caller.outcome.get(), Some(Outcome::Booked));
-    for (what, rows) in &asked {
-        let limit = if *what == "the desk's day" { 20 * MOST_ROWS } else { MOST_ROWS };
+    for (what, rows) in &rows_read {
+        let limit = if *what == "the desk's day" { 20 * MAX_ROWS } else { MAX_ROWS };
         let too_many: Vec<&Rows> = rows.iter().filter(|it| limit < it.rows).collect();
-        assert!(too_many.is_empty(), "{what} looked at more than {limit} rows: {too_many:?}\n{asked:#?}");
+        assert!(too_many.is_empty(), "{what} read more than {limit} rows: {too_many:?}\n{rows_read:#?}");
     }
 }
 
@@ -235,7 +235,7 @@ fn in_public(sql: &str) -> String {
     sql.replace("CREATE FUNCTION pg_temp.", "CREATE OR REPLACE FUNCTION public.").replace("pg_temp.", "public.")
 }
 
-/// What every booking adds, and housekeeping deletes.
+/// Rows that every booking adds and housekeeping deletes.
 fn counters(today: DateTime<Utc>) -> String {
     format!(
         "SET session_replication_role = replica;

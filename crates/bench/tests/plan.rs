@@ -1,6 +1,6 @@
-//! The hottest reads, asked of half a million events as the server asks them: as its role, behind the tenant wall,
-//! prepared, with values and without. They must stay on the covering index: through the exclusion constraint's index
-//! or the whole history the same rows take hundreds of times longer.
+//! The hottest reads on half a million events, run as the server runs them: as its role, behind the tenant wall,
+//! prepared, with custom and generic plans. They must use the covering index: reading the same rows through the exclusion
+//! constraint's index or the whole history takes hundreds of times longer.
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
 
@@ -70,7 +70,7 @@ fn busy_times_of_half_a_million_events_are_read_from_the_covering_index_alone() 
 
     let types = "text, uuid, uuid, timestamptz, timestamptz, text, timestamptz, bigint, bytea, bigint, bytea, bigint, \
                  timestamptz";
-    // Asked for one provider again and again it is planned no more: that would cost several times the reading.
+    // Run repeatedly for one provider it uses a generic plan: planning would cost several times the reading.
     let again = format!("EXECUTE busy ('{}', {}, {week})", world::company(0), providers(1));
     conn.batch_execute(&format!("SET plan_cache_mode = auto; {}", vec![again; 20].join(";"))).unwrap();
     let plans = "SELECT generic_plans FROM pg_prepared_statements WHERE name = 'busy'";
@@ -93,7 +93,7 @@ fn busy_times_of_half_a_million_events_are_read_from_the_covering_index_alone() 
         let agenda: Vec<&Value> = scans.into_iter().filter(|it| !of_guest(it)).collect();
         assert_eq!(agenda.len(), 1, "{mode}: {plan:#}");
         agenda.into_iter().for_each(|it| is_on_the_covering_index(mode, it));
-        // Nor are the company's other rows gone through: its five hundred cards, for one.
+        // The company's other rows, such as its 500 cards, are not read.
         let thrown_away = nodes(&plan).into_iter().filter_map(|it| it["Rows Removed by Filter"].as_f64());
         assert!(thrown_away.sum::<f64>() < 2.0, "{mode}: {plan:#}");
     }
@@ -102,14 +102,14 @@ fn busy_times_of_half_a_million_events_are_read_from_the_covering_index_alone() 
         desk_reads(conn, mode, today);
     }
 
-    // What would be wrong is seen: without the covering index the same statement goes elsewhere.
+    // The check can fail: without the covering index the same statement uses another plan.
     db.execute(Role::Migrator, &format!("DROP INDEX {AGENDA}"));
     let plan = explain(conn, "auto", &format!("EXECUTE busy ('{}', {}, {week})", world::company(0), providers(1)));
     assert!(scans(&plan).iter().all(|it| it["Index Name"] != AGENDA), "{plan:#}");
 }
 
-/// What else a desk has beside it: twenty visits of each card of the first company, fifty cards of every other, twenty
-/// dates that differ for everybody.
+/// Other rows: twenty visits of each card of the first company, fifty cards of every other company, twenty exceptions of
+/// every employee.
 fn history() -> String {
     let (company, provider) = (world::company(0), world::provider(0, 0));
     format!(
@@ -129,23 +129,22 @@ fn history() -> String {
     )
 }
 
-/// What the desk asks all day, each as it is asked: it reads what it shows and nothing of the history, and of no table
-/// all of it.
+/// The desk's reads: each reads only what it shows, nothing of the history, and no table whole.
 fn desk_reads(conn: &mut Connection, mode: &str, today: NaiveDate) {
     conn.batch_execute(&format!("SET plan_cache_mode = {mode}")).unwrap();
     let company = CompanyId(world::company(0));
     let midnight = today.and_time(chrono::NaiveTime::MIN).and_utc();
     let week = TimeRange::new(midnight, midnight + TimeDelta::days(7)).unwrap();
-    let (events, of_week) =
+    let (events, week_rows) =
         reading(conn, company, |conn| store::calendar::between(conn, company, week, None, true).unwrap());
     assert_eq!(events.len(), 20 * 21, "{mode}");
-    assert!(of_week.events <= 4 * 20 * 21, "{mode}: {of_week:?}");
+    assert!(week_rows.events <= 4 * 20 * 21, "{mode}: {week_rows:?}");
 
     let until = today + TimeDelta::days(6);
-    let (hours, of_hours) =
+    let (hours, hours_rows) =
         reading(conn, company, |conn| store::calendar::hours::date_hours(conn, company, today, until).unwrap());
     assert_eq!(hours.len(), 20 * 7, "{mode}");
-    assert!(of_hours.dates <= 20 * 20, "{mode}: those of this company at most, {of_hours:?}");
+    assert!(hours_rows.dates <= 20 * 20, "{mode}: those of this company at most, {hours_rows:?}");
 
     let page = ListPage {
         is_active: true,
@@ -156,26 +155,26 @@ fn desk_reads(conn: &mut Connection, mode: &str, today: NaiveDate) {
         size: 50,
         now: midnight,
     };
-    let (found, of_list) = reading(conn, company, |conn| store::guests::page(conn, company, &page).unwrap());
+    let (found, list_rows) = reading(conn, company, |conn| store::guests::page(conn, company, &page).unwrap());
     assert_eq!(
         (found.total, found.items.len(), found.items.first().map(|it| it.visits)),
         (500, 50, Some(20)),
         "{mode}"
     );
-    assert!(of_list.events <= 50 * 20, "{mode}: the visits of fifty, {of_list:?}");
-    assert!(of_list.guests <= 500 + 50, "{mode}: {of_list:?}");
+    assert!(list_rows.events <= 50 * 20, "{mode}: the visits of fifty, {list_rows:?}");
+    assert!(list_rows.guests <= 500 + 50, "{mode}: {list_rows:?}");
 
     let wanted = GuestSearch::parse("guest 99").unwrap();
-    let (found, of_search) =
+    let (found, search_rows) =
         reading(conn, company, |conn| store::guests::search(conn, company, &wanted, 20, midnight).unwrap());
     assert!(!found.is_empty() && found.len() <= 20, "{mode}: {}", found.len());
-    assert!(of_search.guests <= 500 + 20, "{mode}: the company's own at most, {of_search:?}");
-    assert!(of_search.events <= 20 * 20, "{mode}: the visits of whom it names, {of_search:?}");
+    assert!(search_rows.guests <= 500 + 20, "{mode}: the company's own at most, {search_rows:?}");
+    assert!(search_rows.events <= 20 * 20, "{mode}: the visits of whom it names, {search_rows:?}");
 }
 
-/// Rows a transaction has looked at, table by table.
+/// Rows a transaction has read, by table.
 #[derive(Debug, diesel::QueryableByName)]
-struct Looked {
+struct RowsRead {
     #[diesel(sql_type = BigInt)]
     events: i64,
     #[diesel(sql_type = BigInt)]
@@ -186,32 +185,31 @@ struct Looked {
     whole_tables: i64,
 }
 
-fn reading<T>(conn: &mut Connection, company: CompanyId, mut ask: impl FnMut(&mut Connection) -> T) -> (T, Looked) {
-    const LOOKED: &str =
+fn reading<T>(conn: &mut Connection, company: CompanyId, mut ask: impl FnMut(&mut Connection) -> T) -> (T, RowsRead) {
+    const ROWS_READ: &str =
         "SELECT coalesce(sum(idx_tup_fetch) FILTER (WHERE relname = 'calendar_events'), 0)::bigint AS events,
         coalesce(sum(idx_tup_fetch) FILTER (WHERE relname = 'guests'), 0)::bigint AS guests,
         coalesce(sum(idx_tup_fetch) FILTER (WHERE relname = 'work_hour_exceptions'), 0)::bigint AS dates,
         coalesce(sum(seq_scan), 0)::bigint AS whole_tables
         FROM pg_stat_xact_user_tables WHERE relname IN ('calendar_events', 'guests', 'work_hour_exceptions')";
-    // What was counted before in this session may not have been handed on yet.
+    // Earlier counts of this session may not have been reported yet.
     let (read, before, after) = store::tenant::transaction(conn, company, |conn| {
-        let before = statement(LOOKED).one::<Looked>(conn)?;
+        let before = statement(ROWS_READ).one::<RowsRead>(conn)?;
         let read = ask(conn);
-        Ok::<_, store::StoreError>((read, before, statement(LOOKED).one::<Looked>(conn)?))
+        Ok::<_, store::StoreError>((read, before, statement(ROWS_READ).one::<RowsRead>(conn)?))
     })
     .unwrap();
-    let looked = Looked {
+    let read_rows = RowsRead {
         events: after.events - before.events,
         guests: after.guests - before.guests,
         dates: after.dates - before.dates,
         whole_tables: after.whole_tables - before.whole_tables,
     };
-    assert_eq!(looked.whole_tables, 0, "{looked:?}");
-    (read, looked)
+    assert_eq!(read_rows.whole_tables, 0, "{read_rows:?}");
+    (read, read_rows)
 }
 
-/// Without it an index alone cannot tell which rows are visible. A snapshot somebody else holds, such as the automatic
-/// ANALYZE of another table, may keep it from its work for a moment.
+/// Index-only scans need all pages marked visible. Another snapshot, such as an automatic ANALYZE, may delay that.
 fn vacuum(db: &TestDb) {
     for _ in 0..60 {
         db.execute(Role::Migrator, "VACUUM ANALYZE calendar_events");
@@ -221,13 +219,13 @@ fn vacuum(db: &TestDb) {
         }
         std::thread::sleep(std::time::Duration::from_millis(500));
     }
-    panic!("half a minute without a VACUUM that could do its work");
+    panic!("VACUUM made not all pages visible within 30 s");
 }
 
 fn is_on_the_covering_index(mode: &str, scan: &Value) {
     assert_eq!(scan["Node Type"], "Index Only Scan", "{mode}: {scan:#}");
     assert_eq!(scan["Index Name"], AGENDA, "{mode}: {scan:#}");
-    // The bounds are the index's: nothing is read and thrown away.
+    // The index bounds the scan: no row is read and filtered out.
     assert!(scan["Rows Removed by Filter"].as_f64().unwrap_or_default() == 0.0, "{mode}: {scan:#}");
 }
 

@@ -1,18 +1,18 @@
-//! What all storms share: the company they storm, and how they read answers.
+//! What all storms share: the size of their company, and how they read answers.
 
 use std::collections::BTreeMap;
 
 use bench::http::Answer;
 use uuid::Uuid;
 
-/// Providers of the one company all of them storm.
+/// Providers of the company.
 pub const PROVIDERS: u32 = 20;
-/// The appointment of an answer that tells one.
+/// The id of the appointment in an answer.
 pub fn booked_id(answer: &Answer) -> Option<Uuid> {
     answer.json().get("id")?.as_str()?.parse().ok()
 }
 
-/// How many of each status and code.
+/// The number of answers by status and code.
 pub fn tally(answers: &[Answer]) -> String {
     let mut counts: BTreeMap<(u16, String), usize> = BTreeMap::new();
     for answer in answers {

@@ -1,13 +1,12 @@
-//! Guests book online while the desk moves, deletes, revives and adds, and hours, people and what they
-//! do change all the while, through two server processes on one durable database.
+//! Guests book online while the desk moves, deletes, restores and adds events, and hours, people and skills change,
+//! through two server processes on one durable database.
 //!
-//! Every client writes down what it asked and was told. Afterwards the database's own clock of commits says in which
-//! order it all happened, and the storm plays it through again with rules of its own: at no moment may two events of
-//! one provider have overlapped, and whatever was booked must have fitted the rules that were in force when it was
-//! committed ([`check`]).
+//! Every client records its requests and answers. Afterwards commit timestamps give the order of all writes, and the
+//! storm replays them with its own implementation of the rules: at no time may two events of one provider overlap, and
+//! every booking must fit the rules in force when it was committed ([`check`]).
 //!
-//! Not in it, because there is no such call yet: guests cancelling by themselves, and deleting a service. The desk
-//! calls appointments off with a message to the guest, and people stop doing a service and do it again.
+//! Not covered, because there is no such call yet: guests cancelling, and deleting a service. The desk cancels
+//! appointments with a message to the guest, and people stop offering a service and offer it again.
 
 mod check;
 mod history;
@@ -37,19 +36,19 @@ use rules::Rules;
 use scene::{BOOKED, Scene};
 use writers::Writers;
 
-/// Whoever writes works here too, and is neither booked nor disabled: one for each server.
+/// Server processes. Each has a supervisor who writes, and is neither booked nor disabled.
 const SERVERS: u32 = 2;
 const GUESTS: u32 = 6_000;
-/// Days that can be booked: few, so that everybody is in everybody's way.
+/// Days that can be booked: few, so that requests conflict.
 const DAYS: u32 = 10;
 /// Connections of guests to each server.
-const GUEST_LINES: usize = 10;
+const GUEST_CONNECTIONS: usize = 10;
 /// Connections of the desk to each server.
-const DESK_LINES: usize = 6;
-/// How often it says how far it is.
-const EVERY: Duration = Duration::from_secs(5);
+const DESK_CONNECTIONS: usize = 6;
+/// How often progress is printed.
+const PROGRESS_INTERVAL: Duration = Duration::from_secs(5);
 
-/// Runs it so long; whether all of it held.
+/// Runs it for `length`; returns whether every check passed.
 pub fn run(length: Duration) -> Result<bool> {
     let shape =
         Shape { companies: 2, providers: (BOOKED + SERVERS, 4), guests: (GUESTS, 1), events: 0, open: (540, 1020) };
@@ -75,7 +74,7 @@ pub fn run(length: Duration) -> Result<bool> {
     Ok(report.passed())
 }
 
-/// Signs the last of the guests on as whoever runs the salon.
+/// Makes the last guest accounts supervisors of the salon.
 fn employ(world: &World) -> Result<()> {
     let mut owner = world.client(Role::Migrator)?;
     for server in 0..SERVERS {
@@ -89,12 +88,12 @@ fn employ(world: &World) -> Result<()> {
     Ok(())
 }
 
-/// None of those who book.
+/// An account that does not book.
 fn desk_account(server: u32) -> u32 {
     GUESTS - 1 - server
 }
 
-/// All clients at once, until it is over.
+/// Runs all clients until the end.
 fn storm(scene: &Scene, servers: &[Process], report: &Report) -> Result<History> {
     let guests = Guests::new()?;
     let share = (GUESTS - SERVERS) / SERVERS;
@@ -103,16 +102,16 @@ fn storm(scene: &Scene, servers: &[Process], report: &Report) -> Result<History>
         for (server, side) in servers.iter().zip(0_u32..) {
             let who = guests.credentials(desk_account(side))?;
             let mut online = Online::new(scene, &guests, (side * share, share), u64::from(side))?;
-            let mut fleet = Fleet::http(server.address, GUEST_LINES)?;
+            let mut fleet = Fleet::http(server.address, GUEST_CONNECTIONS)?;
             clients.push(scope.spawn(move || fleet.run(&mut online).map(|()| online.history)));
-            let mut writers = Writers::new(scene, who.clone(), DESK_LINES, 100 * u64::from(side + 1));
-            let mut fleet = Fleet::http(server.address, DESK_LINES)?;
+            let mut writers = Writers::new(scene, who.clone(), DESK_CONNECTIONS, 100 * u64::from(side + 1));
+            let mut fleet = Fleet::http(server.address, DESK_CONNECTIONS)?;
             clients.push(scope.spawn(move || fleet.run(&mut writers).map(|()| writers.history)));
             let mut rules = Rules::new(scene, who, side);
-            let mut fleet = Fleet::http(server.address, rules::LINES)?;
+            let mut fleet = Fleet::http(server.address, rules::CONNECTIONS)?;
             clients.push(scope.spawn(move || fleet.run(&mut rules).map(|()| rules.history)));
         }
-        say_how_far(scene, report);
+        report_progress(scene, report);
         let mut history = History::default();
         for client in clients {
             history.extend(client.join().map_err(|_| "a client panicked")??);
@@ -121,21 +120,21 @@ fn storm(scene: &Scene, servers: &[Process], report: &Report) -> Result<History>
     })
 }
 
-fn say_how_far(scene: &Scene, report: &Report) {
+fn report_progress(scene: &Scene, report: &Report) {
     let begun = Instant::now();
     while !scene.is_over() {
-        thread::sleep(EVERY.min(scene.until.saturating_duration_since(Instant::now())));
+        thread::sleep(PROGRESS_INTERVAL.min(scene.until.saturating_duration_since(Instant::now())));
         report.say(&format!("{:>4} s: {}", begun.elapsed().as_secs(), scene.progress.line()));
     }
 }
 
 /// The figures: how many of each answer to what, and how long they took.
 fn tell(history: &History, length: Duration, report: &Report) {
-    let heard = &history.heard;
-    for (kind, times) in &heard.times {
+    let answers = &history.answers;
+    for (kind, times) in &answers.times {
         let a_second = real(times.count()) / length.as_secs_f64();
         report.say(&format!("{kind:?}: {} ({a_second:.0}/s); {}", times.count(), times.summary()));
-        let of_kind = heard.counts.iter().filter(|((of, ..), _)| of == kind);
+        let of_kind = answers.counts.iter().filter(|((of, ..), _)| of == kind);
         let told: Vec<String> =
             of_kind.map(|((_, status, code), count)| format!("{status} {code} x {count}").replace("  ", " ")).collect();
         report.say(&format!("    {}", told.join(", ")));

@@ -1,8 +1,8 @@
-//! The same booking sent again and again.
+//! Repeated submits of the same booking.
 
 use bench::Result;
-use bench::fleet::{Fleet, Volley};
-use bench::guests::{Guests, Wish};
+use bench::fleet::{Batch, Fleet};
+use bench::guests::{BookingRequest, Guests};
 use bench::http::Answer;
 use bench::servers::Process;
 use bench::stats::Latencies;
@@ -11,9 +11,9 @@ use bench::world::{World, service};
 use super::answers::{PROVIDERS, booked_id, tally};
 use crate::report::Report;
 
-/// How often each is sent at once.
+/// How many copies are sent at once.
 const TIMES: usize = 50;
-/// Days no other storm touches.
+/// The first day not used by other storms.
 const DAYS_FROM: u32 = 60;
 
 /// Rounds of: one key fifty times, the same key for something else, no key fifty times.
@@ -24,26 +24,32 @@ pub fn submits(world: &World, server: &Process, guests: &Guests, rounds: u32, re
     let (mut seen, mut uneven, mut reused) = (Vec::new(), 0, 0);
     for round in 0..rounds {
         let mut fleet = Fleet::http(server.address, TIMES)?;
-        // Half of them have no card yet: fifty first bookings at once.
+        // Half of the guests have no card yet: fifty concurrent first bookings.
         let who = guests.credentials(world.shape.guests.0 - 1 - round)?;
-        let wish = |nth: u32| {
+        let booking = |nth: u32| {
             let slot = round * 2 + nth;
             let (hour, rest) = (slot % 8, slot / 8);
             let day = world.day(DAYS_FROM + rest / PROVIDERS);
-            Wish { company: 0, provider: rest % PROVIDERS, day, minute: 540 + hour * 60, services: vec![service::CUT] }
+            BookingRequest {
+                company: 0,
+                provider: rest % PROVIDERS,
+                day,
+                minute: 540 + hour * 60,
+                services: vec![service::CUT],
+            }
         };
         let key = format!("double-{round}");
         for (nth, key) in [(0, Some(key.as_str())), (1, None)] {
-            let questions = vec![wish(nth).request(&who, key); TIMES];
-            let heard: Vec<_> = Volley::fire(&mut fleet, &questions)?.answers.into_iter().flatten().collect();
-            heard.iter().for_each(|(_, took)| latencies.add(*took));
-            let answers: Vec<Answer> = heard.iter().map(|(bytes, _)| Answer::read(bytes)).collect();
+            let questions = vec![booking(nth).request(&who, key); TIMES];
+            let received: Vec<_> = Batch::fire(&mut fleet, &questions)?.answers.into_iter().flatten().collect();
+            received.iter().for_each(|(_, took)| latencies.add(*took));
+            let answers: Vec<Answer> = received.iter().map(|(bytes, _)| Answer::read(bytes)).collect();
             let first = answers.first();
             let alike = answers.len() == TIMES && answers.iter().all(|it| it.status == 201 && Some(it) == first);
             uneven += usize::from(!alike || first.and_then(booked_id).is_none());
             seen.extend(answers);
         }
-        let other = server.ask(&wish(1).request(&who, Some(&key)))?;
+        let other = server.ask(&booking(1).request(&who, Some(&key)))?;
         reused += usize::from(other.status == 422 && other.code() == "idempotency.key_reused");
     }
     report.say(&format!("{} answers: {}", seen.len(), latencies.summary()));
@@ -51,6 +57,6 @@ pub fn submits(world: &World, server: &Process, guests: &Guests, rounds: u32, re
     let rounds = usize::try_from(rounds)?;
     report.check("volleys not answered with 50 equal bodies", uneven, 0);
     report.check("the same key for something else refused", reused, rounds);
-    report.check("bookings, one for each volley", world.booked()?.len() - before, rounds * 2);
+    report.check("bookings, one for each batch", world.booked()?.len() - before, rounds * 2);
     Ok(())
 }

@@ -1,12 +1,12 @@
-//! Bad logins from many addresses while guests book, and lists of names from one address and from many.
+//! Failing logins from many addresses while guests book, and name enumeration from one address and from many.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use bench::Result;
-use bench::fleet::{Fleet, Heard, Talk, Turn, Volley};
-use bench::guests::{Guests, Wish};
+use bench::fleet::{Batch, Driver, Fleet, Outcome, Step};
+use bench::guests::{BookingRequest, Guests};
 use bench::http::{self, Answer};
 use bench::servers::{self, Process};
 use bench::stats::{Latencies, real};
@@ -22,16 +22,16 @@ const QUIET: Duration = Duration::from_secs(10);
 const FLOOD: Duration = Duration::from_secs(30);
 const PROBES: u32 = 10_000;
 /// Connections of each kind of client.
-const LINES: usize = 64;
+const CONNECTIONS: usize = 64;
 
-/// What the flood may not cost.
+/// Limits during the flood: latency of bookings, and growth of memory.
 const BOOKING_P99: Duration = Duration::from_millis(300);
 const MEGABYTES: f64 = 60.0;
 
-/// Runs both; whether all of it held.
+/// Runs both; returns whether every check passed.
 ///
-/// The limits on sign-ins are lifted, so that nothing but the bound on hashing stands between the flood and the
-/// machine; those on questions are the defaults.
+/// The limits on sign-ins are off, so that only the bound on hashing protects the machine; those on existence checks are
+/// the defaults.
 pub fn run() -> Result<bool> {
     let shape = Shape { companies: 2, providers: (PROVIDERS, 4), guests: (6_000, 1), events: 0, open: (540, 1020) };
     let mut report = Report::new();
@@ -102,7 +102,7 @@ fn flood(world: &World, server: &Process, guests: &Guests, report: &mut Report) 
     Ok(())
 }
 
-/// Names asked for as fast as it goes: from one address, and from a thousand.
+/// Existence checks as fast as possible, from one address and from a thousand.
 fn lists(server: &Process, guests: &Guests, report: &mut Report) -> Result<()> {
     let probe = |number: u32, from: String| -> Result<Vec<u8>> {
         let who = guests.credentials(number % 100)?;
@@ -115,10 +115,10 @@ fn lists(server: &Process, guests: &Guests, report: &mut Report) -> Result<()> {
         let from = |number: u32| format!("10.{addresses}.{}.{}", number % addresses / 250, number % addresses % 250);
         let questions = (0..PROBES).map(|it| probe(it, from(it))).collect::<Result<Vec<_>>>()?;
         let mut answers = Vec::new();
-        let mut fleet = Fleet::http(server.address, LINES)?;
-        for some in questions.chunks(LINES) {
-            let heard = Volley::fire(&mut fleet, some)?.answers;
-            answers.extend(heard.into_iter().flatten().map(|(bytes, _)| Answer::read(&bytes)));
+        let mut fleet = Fleet::http(server.address, CONNECTIONS)?;
+        for some in questions.chunks(CONNECTIONS) {
+            let received = Batch::fire(&mut fleet, some)?.answers;
+            answers.extend(received.into_iter().flatten().map(|(bytes, _)| Answer::read(&bytes)));
         }
         report.say(&tally(&answers));
         let told = answers.iter().filter(|it| it.status == 200).count();
@@ -130,7 +130,7 @@ fn lists(server: &Process, guests: &Guests, report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// Whether the time an answer takes tells more than the answer may: asked one by one, in turns.
+/// Compares response times for known and unknown names, asked in turns: they must not differ.
 fn times(server: &Process, guests: &Guests, report: &mut Report) -> Result<()> {
     report.heading("times of answers: names that are known and names that are not, in turns");
     let who = guests.credentials(0)?;
@@ -141,7 +141,7 @@ fn times(server: &Process, guests: &Guests, report: &mut Report) -> Result<()> {
         for (name, times) in ["guest", "nobody"].iter().zip(&mut times) {
             let path = format!("/public/user/exist?username={name}-{}@example.com", number % 500);
             let question = [forwarded(&http::get(&path), "10.3.0.1", &headers)];
-            for (bytes, took) in Volley::fire(&mut fleet, &question)?.answers.into_iter().flatten() {
+            for (bytes, took) in Batch::fire(&mut fleet, &question)?.answers.into_iter().flatten() {
                 if Answer::read(&bytes).status == 200 {
                     times.add(took);
                 }
@@ -161,7 +161,7 @@ fn logins(guests: &Guests) -> Result<Vec<Vec<u8>>> {
     let count = LOGINS_A_SECOND * u32::try_from(FLOOD.as_secs())?;
     let login = |number: u32| {
         let who = guests.credentials(number % 1_000)?;
-        // Every other one is somebody's name.
+        // Every other name exists.
         let name = if number.is_multiple_of(2) { "guest" } else { "nobody" };
         let body = format!(r#"{{"username":"{name}-{number}","password":"Wrong-{number}"}}"#);
         let request = http::post("/public/login", &who, None, &body);
@@ -170,35 +170,35 @@ fn logins(guests: &Guests) -> Result<Vec<Vec<u8>>> {
     (0..count).map(login).collect()
 }
 
-/// Bookings of different times by different guests, from a number on.
+/// Bookings of different times by different guests, starting at number `first`.
 fn bookings(world: &World, guests: &Guests, first: u32, during: Duration) -> Result<Vec<Vec<u8>>> {
     let count = BOOKINGS_A_SECOND * u32::try_from(during.as_secs())?;
     let booking = |number: u32| {
         let (hour, rest) = (number % 8, number / 8);
         let day = world.day(3 + rest / PROVIDERS);
         let services = vec![service::CUT];
-        let wish = Wish { company: 0, provider: rest % PROVIDERS, day, minute: 540 + hour * 60, services };
-        Ok(wish.request(&guests.credentials(number % world.shape.guests.0)?, Some(&format!("booking-{number}"))))
+        let booking = BookingRequest { company: 0, provider: rest % PROVIDERS, day, minute: 540 + hour * 60, services };
+        Ok(booking.request(&guests.credentials(number % world.shape.guests.0)?, Some(&format!("booking-{number}"))))
     };
     (first..first + count).map(booking).collect()
 }
 
-/// A request as a proxy hands it on.
+/// A request as a proxy forwards it.
 fn forwarded(request: &[u8], from: &str, headers: &str) -> Vec<u8> {
     let text = String::from_utf8_lossy(request);
     text.replacen("\r\n", &format!("\r\nX-Forwarded-For: {from}\r\n{headers}"), 1).into_bytes()
 }
 
-/// So many a second, whether or not answers come; waiting for a free connection counts as waiting for the answer.
+/// Sends `a_second` requests a second regardless of the answers; waiting for a free connection counts as latency.
 fn steady(server: &Process, questions: Vec<Vec<u8>>, a_second: u32) -> Result<Steady> {
-    let mut fleet = Fleet::http(server.address, LINES)?;
+    let mut fleet = Fleet::http(server.address, CONNECTIONS)?;
     let mut steady = Steady {
         asked: 0,
-        rounds: vec![0; LINES],
+        rounds: vec![0; CONNECTIONS],
         questions,
         every: Duration::from_secs(1) / a_second,
         begun: Instant::now(),
-        due: vec![None; LINES],
+        due: vec![None; CONNECTIONS],
         answers: Vec::new(),
         latencies: Latencies::default(),
     };
@@ -209,37 +209,37 @@ fn steady(server: &Process, questions: Vec<Vec<u8>>, a_second: u32) -> Result<St
 struct Steady {
     questions: Vec<Vec<u8>>,
     asked: usize,
-    /// How many questions each connection has asked; they take turns, so that none lies idle until it is closed.
+    /// Requests sent by each connection; they take turns, so that none is closed for being idle.
     rounds: Vec<usize>,
     begun: Instant,
     every: Duration,
-    /// When the question of a connection should have been asked.
+    /// When the request of each connection was due.
     due: Vec<Option<Instant>>,
     answers: Vec<Answer>,
     latencies: Latencies,
 }
 
-impl Talk for Steady {
-    fn next(&mut self, line: usize, out: &mut Vec<u8>) -> Turn {
-        let Some(round) = self.rounds.get_mut(line) else { return Turn::Stop };
-        let number = *round * LINES + line;
-        let Some(question) = self.questions.get(number) else { return Turn::Stop };
+impl Driver for Steady {
+    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
+        let Some(round) = self.rounds.get_mut(connection) else { return Step::Stop };
+        let number = *round * CONNECTIONS + connection;
+        let Some(question) = self.questions.get(number) else { return Step::Stop };
         let due = self.begun + self.every * u32::try_from(number).unwrap_or(u32::MAX);
         if Instant::now() < due {
-            return Turn::WaitUntil(due);
+            return Step::WaitUntil(due);
         }
         out.extend(question);
         self.asked += 1;
         *round += 1;
-        if let Some(place) = self.due.get_mut(line) {
+        if let Some(place) = self.due.get_mut(connection) {
             *place = Some(due);
         }
-        Turn::Ask
+        Step::Send
     }
 
-    fn heard(&mut self, line: usize, heard: Heard<'_>) {
-        let due = self.due.get_mut(line).and_then(Option::take);
-        if let (Heard::Answer(bytes, _), Some(due)) = (heard, due) {
+    fn finished(&mut self, connection: usize, outcome: Outcome<'_>) {
+        let due = self.due.get_mut(connection).and_then(Option::take);
+        if let (Outcome::Answer(bytes, _), Some(due)) = (outcome, due) {
             self.latencies.add(due.elapsed());
             self.answers.push(Answer::read(bytes));
         }

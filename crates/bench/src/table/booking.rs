@@ -1,11 +1,11 @@
-//! Booking: how many a second, and how a race for one slot ends.
+//! Booking: throughput, and races for one slot.
 
 use std::collections::HashMap;
 use std::time::Duration;
 
 use bench::Result;
-use bench::fleet::{Fleet, Volley};
-use bench::guests::{Guests, Wish};
+use bench::fleet::{Batch, Fleet};
+use bench::guests::{BookingRequest, Guests};
 use bench::http::{self, Credentials};
 use bench::stats::Latencies;
 use bench::wire::{self, Type, Value};
@@ -17,17 +17,17 @@ use store::booking::BOOK;
 use uuid::Uuid;
 
 use super::line::{Bench, Line, Wanted, detail};
-use super::measure::{Asked, load, prepared, side_by_side};
+use super::measure::{Load, load, prepared, side_by_side};
 
 const EACH: Duration = Duration::from_secs(3);
-/// Questions of one load: more than any machine asks in its time.
-const ENOUGH: u32 = 60_000;
+/// Requests prepared for one load: more than any machine sends in its time.
+const PREPARED_REQUESTS: u32 = 60_000;
 /// Half hours from nine to five.
 const A_DAY: u32 = 16;
-/// Behind all that is filled in.
+/// The first day after all filled-in events.
 const DAYS_FROM: u32 = 45;
 
-/// Numbered bookings, spread over all companies, all guests and many days: no two want the same time.
+/// Numbered bookings spread over all companies, guests and days; no two have the same time.
 struct Bookings<'a> {
     bench: &'a Bench,
     who: Vec<Credentials>,
@@ -51,7 +51,7 @@ impl<'a> Bookings<'a> {
     }
 
     /// The next booking and its guest.
-    fn next(&mut self) -> (Wish, u32) {
+    fn next(&mut self) -> (BookingRequest, u32) {
         let number = self.next;
         self.next += 1;
         let world = &self.bench.world;
@@ -62,36 +62,36 @@ impl<'a> Bookings<'a> {
         let provider = person / (world.shape.companies - 1);
         let guest = world.guest_of(company, (provider + slot * providers) % world.shape.guests.1);
         let (day, minute) = (world.day(DAYS_FROM + slot / A_DAY), 540 + slot % A_DAY * 30);
-        (Wish { company, provider, day, minute, services: vec![service::WASH, service::DRY] }, guest)
+        (BookingRequest { company, provider, day, minute, services: vec![service::WASH, service::DRY] }, guest)
     }
 
     fn over_http(&mut self, count: u32) -> Vec<Vec<u8>> {
         (0..count)
             .filter_map(|_| {
                 let key = format!("bench-{}", self.next);
-                let (wish, guest) = self.next();
-                Some(wish.request(self.who.get(usize::try_from(guest).ok()?)?, Some(&key)))
+                let (booking, guest) = self.next();
+                Some(booking.request(self.who.get(usize::try_from(guest).ok()?)?, Some(&key)))
             })
             .collect()
     }
 
-    /// The values the server would bind for the same.
+    /// The same bookings as the values the server would bind.
     fn raw(&mut self, count: u32) -> Vec<Vec<u8>> {
         (0..count)
             .filter_map(|_| {
                 let key = format!("bench-{}", self.next);
-                let (wish, guest) = self.next();
-                let local = wish.day.and_time(NaiveTime::MIN) + TimeDelta::minutes(i64::from(wish.minute));
+                let (booking, guest) = self.next();
+                let local = booking.day.and_time(NaiveTime::MIN) + TimeDelta::minutes(i64::from(booking.minute));
                 let start = civil::work_instant(Tz::Europe__Budapest, local);
-                let end = start + TimeDelta::minutes(i64::from(wish.minutes()));
+                let end = start + TimeDelta::minutes(i64::from(booking.minutes()));
                 let now = server::clock::Clock::system().now();
-                let (provider, event) = (world::provider(wish.company, wish.provider), Uuid::now_v7());
+                let (provider, event) = (world::provider(booking.company, booking.provider), Uuid::now_v7());
                 let values = [
-                    Value::text(&world::company(wish.company).to_string()),
+                    Value::text(&world::company(booking.company).to_string()),
                     Value::uuid(provider),
                     Value::int8(self.versions.get(&provider).copied()?),
                     Value::uuid(event),
-                    Value::uuid(world::shop(wish.company)),
+                    Value::uuid(world::shop(booking.company)),
                     Value::uuid(world::card(guest)),
                     Value::time(start),
                     Value::time(end),
@@ -100,7 +100,7 @@ impl<'a> Bookings<'a> {
                     Value::NULL,
                     Value::uuid(world::account(guest)),
                     Value::time(now),
-                    Value::uuids(&wish.service_ids()),
+                    Value::uuids(&booking.service_ids()),
                     Value::texts(&["Wash", "Dry"]),
                     Value::int8s(&[3_000, 4_500]),
                     Value::int4s(&[15, 15]),
@@ -110,8 +110,8 @@ impl<'a> Bookings<'a> {
                     Value::text("appointment_booked"),
                     Value::json(&format!(r#"{{"kind":"appointment_booked","event":"{event}"}}"#)),
                     Value::text(&format!("appointment_booked:{event}")),
-                    Value::none_of(Type::Int2s),
-                    Value::none_of(Type::Bytess),
+                    Value::empty_array(Type::Int2s),
+                    Value::empty_array(Type::Bytess),
                 ];
                 let mut out = Vec::new();
                 wire::ask(&mut out, "q", &values);
@@ -149,7 +149,7 @@ const TYPES: [Type; 25] = [
     Type::Bytess,
 ];
 
-/// Locked and booked, both true.
+/// Whether both columns, locked and booked, are true.
 fn is_booked(answer: &[u8]) -> bool {
     wire::rows(answer).first().is_some_and(|row| *row == [Some(&[1][..]), Some(&[1][..])])
 }
@@ -158,19 +158,19 @@ fn is_created(answer: &[u8]) -> bool {
     http::status(answer) == 201
 }
 
-/// How many a second, beside the same statement without a server.
+/// Bookings a second, compared with the same statement without a server.
 pub fn throughput(bench: &Bench) -> Result<Vec<Line>> {
     let mut bookings = Bookings::new(bench)?;
     let mut lines = Vec::new();
     for clients in [8, 32] {
-        let (questions, raw) = (bookings.over_http(ENOUGH), bookings.raw(ENOUGH));
+        let (questions, raw) = (bookings.over_http(PREPARED_REQUESTS), bookings.raw(PREPARED_REQUESTS));
         let fleet = Fleet::http(bench.server.address, clients)?;
-        let mut ours = Asked { fleet, questions: &questions, is_right: is_created };
+        let mut ours = Load { fleet, questions: &questions, is_right: is_created };
         let fleet = prepared(bench, clients, BOOK, &TYPES)?;
-        let mut bare = Asked { fleet, questions: &raw, is_right: is_booked };
-        // Each writes into its own pages first.
+        let mut bare = Load { fleet, questions: &raw, is_right: is_booked };
+        // Warms up the pages both write to.
         load(&mut ours, &mut 0, Duration::from_millis(500))?;
-        let (questions, raw) = (bookings.over_http(ENOUGH), bookings.raw(ENOUGH));
+        let (questions, raw) = (bookings.over_http(PREPARED_REQUESTS), bookings.raw(PREPARED_REQUESTS));
         (ours.questions, bare.questions) = (&questions, &raw);
         let [figures, reference] = side_by_side(bench, (&bench.server, &mut ours), (None, &mut bare), EACH)?;
         let (figures, reference) = (figures.or_fail("booking")?, reference.or_fail("the raw booking")?);
@@ -188,14 +188,14 @@ pub fn throughput(bench: &Bench) -> Result<Vec<Line>> {
     Ok(lines)
 }
 
-/// Many want one slot, again and again, beside as many who want one each.
+/// Races of many guests for one slot, compared with as many bookings of different slots.
 pub fn race(bench: &Bench) -> Result<Vec<Line>> {
     const ROUNDS: u32 = 150;
     let mut bookings = Bookings::new(bench)?;
-    // Behind whatever was measured before.
-    bookings.next = 15 * ENOUGH;
+    // After the days used by other measurements.
+    bookings.next = 15 * PREPARED_REQUESTS;
     let guests = Guests::new()?;
-    // Those of the first company who have a card.
+    // Guests of the first company with a card.
     let racers: Vec<Credentials> = (0..64).map(|it| guests.credentials(it * 2)).collect::<Result<_>>()?;
     let deadlocks = bench.world.deadlocks()?;
     let mut lines = Vec::new();
@@ -205,23 +205,23 @@ pub fn race(bench: &Bench) -> Result<Vec<Line>> {
         let (mut odd_winners, mut odd) = (0, 0);
         for round in 0..ROUNDS {
             let questions = bookings.over_http(clients);
-            for (bytes, took) in Volley::fire(&mut fleet, &questions)?.answers.into_iter().flatten() {
+            for (bytes, took) in Batch::fire(&mut fleet, &questions)?.answers.into_iter().flatten() {
                 apart.add(took);
                 odd += usize::from(!is_created(&bytes));
             }
             let number = round + if clients == 16 { 0 } else { ROUNDS };
             let (provider, slot) = (number % 10, number / 10);
             let (day, minute) = (bench.world.day(DAYS_FROM + slot / 8), 540 + slot % 8 * 60);
-            let wish = Wish { company: 0, provider, day, minute, services: vec![service::CUT] };
+            let booking = BookingRequest { company: 0, provider, day, minute, services: vec![service::CUT] };
             let key = |it: usize| format!("race-{number}-{it}");
             let questions: Vec<Vec<u8>> = racers
                 .iter()
-                .take(fleet.lines())
+                .take(fleet.connections())
                 .enumerate()
-                .map(|(it, who)| wish.request(who, Some(&key(it))))
+                .map(|(it, who)| booking.request(who, Some(&key(it))))
                 .collect();
             let mut winners = 0;
-            for (bytes, took) in Volley::fire(&mut fleet, &questions)?.answers.into_iter().flatten() {
+            for (bytes, took) in Batch::fire(&mut fleet, &questions)?.answers.into_iter().flatten() {
                 racing.add(took);
                 winners += usize::from(is_created(&bytes));
                 odd += usize::from(!is_created(&bytes) && http::status(&bytes) != 409);

@@ -1,4 +1,4 @@
-//! The engine beside the least an engine can do, on one input.
+//! The free-slot engine compared with a minimal one, on the same input.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -52,7 +52,7 @@ fn line(providers: u32, days: u32) -> Result<Line> {
     if found != reference || found == 0 {
         return Err(failed(&format!("the engines disagree: {found} slots and {reference}")));
     }
-    // Turn by turn, the quickest of each: whatever else runs only ever adds.
+    // In turns, and the quickest of each: other load only adds time.
     let (mut engine, mut least) = (f64::MAX, f64::MAX);
     for _ in 0..REPEATS {
         engine = engine.min(nanoseconds(&ours));

@@ -2,13 +2,13 @@ use bench::Failure;
 use bench::servers::Process;
 use bench::world::World;
 
-/// What the lines are measured on.
+/// The servers that are measured.
 pub struct Bench {
     /// The database.
     pub world: World,
     /// The real server.
     pub server: Process,
-    /// The least one.
+    /// The minimal server for comparison.
     pub hello: Process,
     /// MB before the first request.
     pub idle: f64,
@@ -16,13 +16,13 @@ pub struct Bench {
 
 /// One line of the table.
 pub struct Line {
-    /// What it is called on the command line.
+    /// Its name on the command line.
     pub goal: &'static str,
     /// What was done.
     pub what: String,
     /// Ours, with its unit.
     pub measured: String,
-    /// What it is held against, with its unit.
+    /// The reference, with its unit.
     pub reference: String,
     /// Of the two.
     pub ratio: f64,

@@ -1,10 +1,10 @@
-//! A load of some seconds, and what it cost whom.
+//! Runs a load for some seconds and measures throughput, latency and processor time.
 
 use std::fmt;
 use std::time::{Duration, Instant};
 
 use bench::Result;
-use bench::fleet::{Fleet, Heard, Talk, Turn};
+use bench::fleet::{Driver, Fleet, Outcome, Step};
 use bench::servers::Process;
 use bench::stats::{Latencies, real};
 use bench::wire::{Client, Type};
@@ -12,17 +12,17 @@ use localdb::Role;
 
 use super::line::{Bench, failed};
 
-/// Who answers, and the connections to them.
-pub struct Asked<'a> {
+/// A load: connections and the requests to send.
+pub struct Load<'a> {
     /// The connections.
     pub fleet: Fleet,
-    /// What to ask, in this order and again from the start.
+    /// The requests, sent in this order and then again from the start.
     pub questions: &'a [Vec<u8>],
     /// Whether an answer is what it should be.
     pub is_right: fn(&[u8]) -> bool,
 }
 
-/// What came of it.
+/// The figures of a load.
 #[derive(Clone, Debug, Default)]
 pub struct Figures {
     /// Right answers.
@@ -59,7 +59,7 @@ impl Figures {
         }));
     }
 
-    /// All answers were right, or the reason for giving up.
+    /// Fails unless all answers were right.
     pub fn or_fail(self, what: &str) -> Result<Self> {
         if self.wrong == 0 && 0 < self.answers {
             Ok(self)
@@ -72,10 +72,10 @@ impl Figures {
 impl fmt::Display for Figures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Cost([server, database, client]) = self.cost.each(self.answers);
-        let told = self.latencies.summary();
+        let summary = self.latencies.summary();
         write!(
             f,
-            "{told}; processor time of each: server {server:.0} µs, PostgreSQL {database:.0} µs, client {client:.0} µs"
+            "{summary}; processor time of each: server {server:.0} µs, PostgreSQL {database:.0} µs, client {client:.0} µs"
         )
     }
 }
@@ -110,11 +110,11 @@ fn cpu_seconds(pid: u32) -> f64 {
     after_name.split(' ').skip(11).take(2).filter_map(|it| it.parse::<f64>().ok()).sum::<f64>() / 100.0
 }
 
-/// One after the other, twice, so that both have their share of whatever else the machine does.
+/// Runs both loads in turns, twice, so that other load on the machine affects both.
 pub fn side_by_side(
     bench: &Bench,
-    (server, ours): (&Process, &mut Asked<'_>),
-    (other, reference): (Option<&Process>, &mut Asked<'_>),
+    (server, ours): (&Process, &mut Load<'_>),
+    (other, reference): (Option<&Process>, &mut Load<'_>),
     each: Duration,
 ) -> Result<[Figures; 2]> {
     let mut figures = [Figures::default(), Figures::default()];
@@ -134,8 +134,8 @@ fn costed(bench: &Bench, server: Option<&Process>, load: impl FnOnce() -> Result
     Ok(figures)
 }
 
-/// Asks for some time, from a question on.
-pub fn load(asked: &mut Asked<'_>, begin: &mut usize, each: Duration) -> Result<Figures> {
+/// Runs a load for some time, starting at a request.
+pub fn load(asked: &mut Load<'_>, begin: &mut usize, each: Duration) -> Result<Figures> {
     let started = Instant::now();
     let mut round = Round {
         questions: asked.questions,
@@ -159,20 +159,20 @@ struct Round<'a> {
     figures: Figures,
 }
 
-impl Talk for Round<'_> {
-    fn next(&mut self, _: usize, out: &mut Vec<u8>) -> Turn {
+impl Driver for Round<'_> {
+    fn next(&mut self, _: usize, out: &mut Vec<u8>) -> Step {
         if self.until <= Instant::now() {
-            return Turn::Stop;
+            return Step::Stop;
         }
-        let Some(question) = self.questions.get(self.next % self.questions.len().max(1)) else { return Turn::Stop };
+        let Some(question) = self.questions.get(self.next % self.questions.len().max(1)) else { return Step::Stop };
         self.next += 1;
         out.extend(question);
-        Turn::Ask
+        Step::Send
     }
 
-    fn heard(&mut self, _: usize, heard: Heard<'_>) {
-        match heard {
-            Heard::Answer(bytes, took) if (self.is_right)(bytes) => {
+    fn finished(&mut self, _: usize, outcome: Outcome<'_>) {
+        match outcome {
+            Outcome::Answer(bytes, took) if (self.is_right)(bytes) => {
                 self.figures.answers += 1;
                 self.figures.latencies.add(took);
             }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bench::Result;
-use bench::fleet::{Fleet, Volley};
+use bench::fleet::{Batch, Fleet};
 use bench::wire::{self, Type, Value};
 use bench::world::{self, service};
 use bench::{http, servers::Process};
@@ -13,13 +13,13 @@ use store::scheduling::{BUSY, LONGEST_PIECE};
 use uuid::Uuid;
 
 use super::line::{Bench, Line, Wanted, detail};
-use super::measure::{Asked, Figures, prepared, side_by_side};
+use super::measure::{Figures, Load, prepared, side_by_side};
 
 const CLIENTS: usize = 8;
 const EACH: Duration = Duration::from_secs(3);
 const TYPES: [Type; 4] = [Type::Text, Type::Uuids, Type::Time, Type::Time];
 
-/// What a company's page shows, from memory.
+/// The company page, from the cache.
 pub fn company(bench: &Bench) -> Result<Vec<Line>> {
     let questions: Vec<Vec<u8>> =
         (0..bench.world.shape.companies).map(|it| http::get(&format!("/public/company/salon-{it}"))).collect();
@@ -47,13 +47,13 @@ pub fn ten_providers(bench: &Bench) -> Result<Vec<Line>> {
     slots(bench, "slots-10", "free slots, 10 providers x 7 days", (&questions, &raw), [0.6, 0.05])
 }
 
-/// Every company is asked for once, so that the server knows them all.
+/// Reads every company once, so that the server has them cached.
 pub fn warm_up(bench: &Bench) -> Result<()> {
     let mut fleet = Fleet::http(bench.server.address, usize::try_from(bench.world.shape.companies)?)?;
     let questions: Vec<Vec<u8>> =
         (0..bench.world.shape.companies).map(|it| http::get(&format!("/public/company/salon-{it}"))).collect();
-    let heard = Volley::fire(&mut fleet, &questions)?.answers;
-    let right = heard.iter().flatten().filter(|(bytes, _)| http::status(bytes) == 200).count();
+    let received = Batch::fire(&mut fleet, &questions)?.answers;
+    let right = received.iter().flatten().filter(|(bytes, _)| http::status(bytes) == 200).count();
     if right == questions.len() { Ok(()) } else { Err("the server does not know its companies".into()) }
 }
 
@@ -68,7 +68,7 @@ fn slots(
     let found = first.and_then(|it| it.json().get("items")?.as_array().map(Vec::len)).unwrap_or_default();
     let mut ours = asked(&bench.server, questions)?;
     let fleet = prepared(bench, CLIENTS, BUSY, &TYPES)?;
-    let mut bare = Asked { fleet, questions: raw, is_right: |it| 1 < wire::count_rows(it) };
+    let mut bare = Load { fleet, questions: raw, is_right: |it| 1 < wire::count_rows(it) };
     let [figures, reference] = side_by_side(bench, (&bench.server, &mut ours), (None, &mut bare), EACH)?;
     let (figures, reference) = (figures.or_fail(what)?, reference.or_fail("the raw read")?);
     detail(&format!("{goal} over HTTP, {found} slots in an answer: {figures}"));
@@ -79,16 +79,16 @@ fn slots(
     Ok(vec![beside_raw, line(goal, what, &figures, &hello, "hello world", of_hello)])
 }
 
-fn beside_hello(bench: &Bench, ours: &mut Asked<'_>) -> Result<[Figures; 2]> {
+fn beside_hello(bench: &Bench, ours: &mut Load<'_>) -> Result<[Figures; 2]> {
     let question = [http::get("/hello")];
     let mut hello = asked(&bench.hello, &question)?;
     let [figures, hello] = side_by_side(bench, (&bench.server, ours), (Some(&bench.hello), &mut hello), EACH)?;
     Ok([figures.or_fail("the server")?, hello.or_fail("hello world")?])
 }
 
-fn asked<'a>(server: &Process, questions: &'a [Vec<u8>]) -> Result<Asked<'a>> {
+fn asked<'a>(server: &Process, questions: &'a [Vec<u8>]) -> Result<Load<'a>> {
     let fleet = Fleet::http(server.address, CLIENTS)?;
-    Ok(Asked { fleet, questions, is_right: |it| http::status(it) == 200 })
+    Ok(Load { fleet, questions, is_right: |it| http::status(it) == 200 })
 }
 
 fn line(goal: &'static str, what: &str, ours: &Figures, reference: &Figures, named: &str, least: f64) -> Line {
@@ -102,7 +102,7 @@ fn line(goal: &'static str, what: &str, ours: &Figures, reference: &Figures, nam
     }
 }
 
-/// From the next local midnight on, a week.
+/// The week from the next local midnight on.
 fn week(bench: &Bench) -> (DateTime<Utc>, DateTime<Utc>) {
     let midnight = |day: NaiveDate| civil::work_instant(Tz::Europe__Budapest, day.and_time(NaiveTime::MIN));
     (midnight(bench.world.day(1)), midnight(bench.world.day(8)))

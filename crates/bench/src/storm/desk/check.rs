@@ -1,4 +1,4 @@
-//! Whether it held. Nothing here asks the product's own code what would have been right.
+//! Checks the storm's results, without using the product's own rules.
 
 use std::collections::HashMap;
 use std::thread;
@@ -10,23 +10,23 @@ use chrono::{NaiveTime, TimeDelta};
 use localdb::Role;
 use uuid::Uuid;
 
-use super::history::{Changed, History, Kind, Stands};
+use super::history::{History, Kind, Placement, RuleChange};
 use super::hours::Hours;
-use super::replay::{Course, Entry, fits, may_have_been, occupies, play};
+use super::replay::{Entry, Timeline, fits, may_have_held, occupies, play};
 use super::scene::{BOOKED, SKILLS, Scene};
 use super::stored::{Moment, Stored};
 use crate::report::Report;
 
-/// Everything that must be so.
+/// Runs all checks.
 pub fn check(world: &World, scene: &Scene, history: &History, report: &mut Report) -> Result<()> {
     report.heading("what the clients were told");
-    let heard = &history.heard;
-    report.check("connections that broke", heard.count(|_, status| status == 0), 0);
-    report.check("answers of 500 and above", heard.count(|_, status| 500 <= status), 0);
-    let idle = heard.times.keys().filter(|kind| heard.count(|of, status| of == **kind && status < 300) == 0);
+    let answers = &history.answers;
+    report.check("connections that broke", answers.count(|_, status| status == 0), 0);
+    report.check("answers of 500 and above", answers.count(|_, status| 500 <= status), 0);
+    let idle = answers.times.keys().filter(|kind| answers.count(|of, status| of == **kind && status < 300) == 0);
     report.check("kinds of requests that never succeeded", idle.count(), 0);
-    report.check("all kinds were tried", heard.times.len(), Kind::ALL.len());
-    by_the_clients_clock(scene, history, report);
+    report.check("all kinds were tried", answers.times.len(), Kind::ALL.len());
+    check_by_client_times(scene, history, report);
 
     report.heading("what the database holds");
     let mut owner = world.client(Role::Migrator)?;
@@ -35,11 +35,11 @@ pub fn check(world: &World, scene: &Scene, history: &History, report: &mut Repor
     let entries = acknowledged(history, &stored, report);
     let (overlaps, before) = play(&entries);
     report.say(&format!("{} commits of the calendar played through in their order", entries.len()));
-    report.check("events put where another one stood", overlaps, 0);
-    by_the_databases_clock(history, &stored, (&entries, &before), report);
-    rules_are_there(history, &stored, report);
+    report.check("events written over another one", overlaps, 0);
+    check_by_commit_times(history, &stored, (&entries, &before), report);
+    check_final_rules(history, &stored, report);
 
-    // PostgreSQL counts a little later than things happen.
+    // PostgreSQL updates its counters with a delay.
     thread::sleep(Duration::from_secs(2));
     let counted = "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()";
     report.check("deadlocks, as PostgreSQL counts", owner.number(counted)?, 0);
@@ -47,7 +47,7 @@ pub fn check(world: &World, scene: &Scene, history: &History, report: &mut Repor
     Ok(())
 }
 
-fn of<T>(provider: u32, changes: &[Changed<T>]) -> Vec<&Changed<T>> {
+fn of<T>(provider: u32, changes: &[RuleChange<T>]) -> Vec<&RuleChange<T>> {
     changes.iter().filter(|it| it.provider == provider).collect()
 }
 
@@ -55,20 +55,20 @@ fn first_hours() -> Hours {
     Hours::daily((540, 1020))
 }
 
-/// What a guest may expect who knows what was acknowledged before the booking was sent.
-fn by_the_clients_clock(scene: &Scene, history: &History, report: &mut Report) {
+/// Checks bookings against the rules acknowledged before they were sent.
+fn check_by_client_times(scene: &Scene, history: &History, report: &mut Report) {
     let (mut outside, mut disabled, mut not_done) = (0, 0, 0);
     for provider in 0..BOOKED {
         let hours = of(provider, &history.hours);
         let active = of(provider, &history.active);
         let skills = of(provider, &history.skills);
-        for booked in history.booked.iter().filter(|it| it.wish.provider == provider) {
+        for booked in history.booked.iter().filter(|it| it.booking.provider == provider) {
             let when = (booked.span.sent, booked.span.acked);
-            let stands = wished(&booked.wish);
-            outside += usize::from(!may_have_been(&first_hours(), &hours, when, |it| fits(it, &stands)));
-            disabled += usize::from(!may_have_been(&true, &active, when, |it| *it));
-            let does = |it: &Vec<u32>| booked.wish.services.iter().all(|service| it.contains(service));
-            not_done += usize::from(!may_have_been(&SKILLS.to_vec(), &skills, when, does));
+            let placement = requested(&booked.booking);
+            outside += usize::from(!may_have_held(&first_hours(), &hours, when, |it| fits(it, &placement)));
+            disabled += usize::from(!may_have_held(&true, &active, when, |it| *it));
+            let does = |it: &Vec<u32>| booked.booking.services.iter().all(|service| it.contains(service));
+            not_done += usize::from(!may_have_held(&SKILLS.to_vec(), &skills, when, does));
         }
     }
     report.say(&format!("{} bookings made on {} days", history.booked.len(), scene.days.len()));
@@ -77,18 +77,18 @@ fn by_the_clients_clock(scene: &Scene, history: &History, report: &mut Report) {
     report.check("bookings sent after the provider stopped doing it", not_done, 0);
 }
 
-/// Where a booking was asked to stand. No clock changes on these days' hours.
-fn wished(wish: &bench::guests::Wish) -> Stands {
+/// The requested placement of a booking. No clock changes within these days' hours.
+fn requested(booking: &bench::guests::BookingRequest) -> Placement {
     use chrono_tz::Europe::Budapest;
-    let local = wish.day.and_time(NaiveTime::MIN) + TimeDelta::minutes(i64::from(wish.minute));
-    let noon = wish.day.and_hms_opt(12, 0, 0).unwrap_or_default();
+    let local = booking.day.and_time(NaiveTime::MIN) + TimeDelta::minutes(i64::from(booking.minute));
+    let noon = booking.day.and_hms_opt(12, 0, 0).unwrap_or_default();
     let offset = chrono::Offset::fix(&chrono::TimeZone::offset_from_utc_datetime(&Budapest, &noon));
     let start = (local - offset).and_utc();
-    Stands {
-        provider: world::provider(0, wish.provider),
+    Placement {
+        provider: world::provider(0, booking.provider),
         start,
-        end: start + TimeDelta::minutes(i64::from(wish.minutes())),
-        services: wish.service_ids(),
+        end: start + TimeDelta::minutes(i64::from(booking.minutes())),
+        services: booking.service_ids(),
     }
 }
 
@@ -101,7 +101,7 @@ fn acknowledged(history: &History, stored: &Stored, report: &mut Report) -> Vec<
         versions.entry((booked.id, 1)).or_insert_with(|| Entry {
             at: 0,
             id: booked.id,
-            stands: Some(wished(&booked.wish)),
+            placement: Some(requested(&booked.booking)),
             is_booking: true,
             within_hours: true,
             is_appointment: true,
@@ -111,14 +111,14 @@ fn acknowledged(history: &History, stored: &Stored, report: &mut Report) -> Vec<
         let entry = Entry {
             at: 0,
             id: written.id,
-            stands: written.stands.clone(),
+            placement: written.placement.clone(),
             is_booking: false,
             within_hours: written.within_hours,
             is_appointment: written.is_appointment,
         };
         twice += usize::from(versions.insert((written.id, written.version), entry).is_some());
     }
-    report.check("versions that two writers were told are theirs", twice, 0);
+    report.check("versions acknowledged to two writers", twice, 0);
     let (mut entries, mut lost) = (Vec::new(), 0);
     for ((id, version), entry) in versions {
         let at = stored.commits.get(&id).and_then(|it| it.get(version.wrapping_sub(1)));
@@ -131,30 +131,30 @@ fn acknowledged(history: &History, stored: &Stored, report: &mut Report) -> Vec<
     report.check("writes acknowledged and not stored", lost, 0);
     report.check("writes stored and not acknowledged", committed - entries.len(), 0);
     let miscounted = stored.events.iter().filter(|(id, it)| stored.commits.get(id).map(Vec::len) != Some(it.revision));
-    report.check("events that changed more or less often than was said", miscounted.count(), 0);
+    report.check("events whose version differs from their number of commits", miscounted.count(), 0);
     let latest: HashMap<Uuid, &Entry> = entries
         .iter()
         .filter(|((id, version), _)| stored.events.get(id).map(|it| it.revision) == Some(*version))
         .map(|((id, _), entry)| (*id, entry))
         .collect();
     let wrong = stored.events.iter().filter(|(id, row)| {
-        let told = latest.get(id).map(|it| &it.stands);
-        told != Some(&row.stands) || row.stands.as_ref().is_some_and(|it| occupies(it) != row.occupies)
+        let told = latest.get(id).map(|it| &it.placement);
+        told != Some(&row.placement) || row.placement.as_ref().is_some_and(|it| occupies(it) != row.occupies)
     });
-    report.check("events that are not as was said last", wrong.count(), 0);
+    report.check("events that differ from the last acknowledged write", wrong.count(), 0);
     let mut entries: Vec<Entry> = entries.into_iter().map(|(_, entry)| entry).collect();
     entries.sort_by_key(|it| it.at);
     entries
 }
 
-/// What was in force when each write was committed.
-fn by_the_databases_clock(
+/// Checks each write against the rules in force when it was committed.
+fn check_by_commit_times(
     history: &History,
     stored: &Stored,
-    (entries, before): (&[Entry], &[Option<Stands>]),
+    (entries, before): (&[Entry], &[Option<Placement>]),
     report: &mut Report,
 ) {
-    let mut courses = HashMap::new();
+    let mut timelines = HashMap::new();
     let mut miscounted = 0;
     for number in 0..BOOKED {
         let id = world::provider(0, number);
@@ -163,43 +163,46 @@ fn by_the_databases_clock(
         let active_at = stored.active_at.get(&id).map_or(&[][..], Vec::as_slice);
         miscounted += hours.len().abs_diff(hours_at.len()) + skills.len().abs_diff(skills_at.len());
         miscounted += of(number, &history.active).len().abs_diff(active_at.len());
-        let course = Courses {
-            hours: Course::new(first_hours(), hours_at.iter().copied().zip(hours.iter().map(|it| it.to.clone()))),
-            skills: Course::new(SKILLS.to_vec(), skills_at.iter().copied().zip(skills.iter().map(|it| it.to.clone()))),
-            active: Course::new(true, active_at.iter().copied()),
+        let timeline = RuleTimelines {
+            hours: Timeline::new(first_hours(), hours_at.iter().copied().zip(hours.iter().map(|it| it.to.clone()))),
+            skills: Timeline::new(
+                SKILLS.to_vec(),
+                skills_at.iter().copied().zip(skills.iter().map(|it| it.to.clone())),
+            ),
+            active: Timeline::new(true, active_at.iter().copied()),
         };
-        courses.insert(id, course);
+        timelines.insert(id, timeline);
     }
     report.check("changes of rules acknowledged and not stored, or the other way round", miscounted, 0);
-    let mut found = Found::default();
+    let mut violations = Violations::default();
     for (entry, was) in entries.iter().zip(before) {
-        if let Some(stands) = &entry.stands
-            && was.as_ref() != Some(stands)
-            && let Some(courses) = courses.get(&stands.provider)
+        if let Some(placement) = &entry.placement
+            && was.as_ref() != Some(placement)
+            && let Some(timelines) = timelines.get(&placement.provider)
         {
-            let is_new_there = was.as_ref().is_none_or(|it| it.provider != stands.provider);
-            found.judge(entry, (stands, is_new_there), courses);
+            let is_new_there = was.as_ref().is_none_or(|it| it.provider != placement.provider);
+            violations.judge(entry, (placement, is_new_there), timelines);
         }
     }
-    report.check("bookings committed outside the hours of that moment", found.outside, 0);
-    report.check("bookings committed with somebody disabled at that moment", found.disabled, 0);
-    report.check("bookings committed of what that person did not do at that moment", found.not_done, 0);
-    report.check("what the desk put outside hours without being asked to", found.desk_outside, 0);
-    report.check("what the desk put into the calendar of somebody disabled", found.desk_disabled, 0);
+    report.check("bookings committed outside the hours of that moment", violations.outside, 0);
+    report.check("bookings committed with somebody disabled at that moment", violations.disabled, 0);
+    report.check("bookings committed of what that person did not do at that moment", violations.not_done, 0);
+    report.check("events the desk wrote outside hours without overriding them", violations.desk_outside, 0);
+    report.check("events the desk wrote into the calendar of somebody disabled", violations.desk_disabled, 0);
 }
 
 fn at(moments: &HashMap<Uuid, Vec<Moment>>, id: Uuid) -> &[Moment] {
     moments.get(&id).map_or(&[][..], Vec::as_slice)
 }
 
-struct Courses {
-    hours: Course<Hours>,
-    skills: Course<Vec<u32>>,
-    active: Course<bool>,
+struct RuleTimelines {
+    hours: Timeline<Hours>,
+    skills: Timeline<Vec<u32>>,
+    active: Timeline<bool>,
 }
 
 #[derive(Default)]
-struct Found {
+struct Violations {
     outside: usize,
     disabled: usize,
     not_done: usize,
@@ -207,26 +210,26 @@ struct Found {
     desk_disabled: usize,
 }
 
-impl Found {
-    fn judge(&mut self, entry: &Entry, (stands, is_new_there): (&Stands, bool), courses: &Courses) {
-        let is_outside = !fits(courses.hours.at(entry.at), stands);
-        let is_disabled = !courses.active.at(entry.at);
+impl Violations {
+    fn judge(&mut self, entry: &Entry, (placement, is_new_there): (&Placement, bool), timelines: &RuleTimelines) {
+        let is_outside = !fits(timelines.hours.at(entry.at), placement);
+        let is_disabled = !timelines.active.at(entry.at);
         if entry.is_booking {
-            let does = courses.skills.at(entry.at);
+            let does = timelines.skills.at(entry.at);
             let is_done = |id: &Uuid| does.iter().any(|it| world::service_id(0, *it) == *id);
             self.outside += usize::from(is_outside);
             self.disabled += usize::from(is_disabled);
-            self.not_done += usize::from(!stands.services.iter().all(is_done));
+            self.not_done += usize::from(!placement.services.iter().all(is_done));
         } else {
             self.desk_outside += usize::from(is_outside && entry.within_hours && entry.is_appointment);
-            // Absences of somebody disabled may move: nobody waits for them.
+            // Absences of disabled providers may be moved.
             self.desk_disabled += usize::from(is_disabled && (entry.is_appointment || is_new_there));
         }
     }
 }
 
-/// The rules at the end are those acknowledged last.
-fn rules_are_there(history: &History, stored: &Stored, report: &mut Report) {
+/// The stored rules must be those acknowledged last.
+fn check_final_rules(history: &History, stored: &Stored, report: &mut Report) {
     let mut wrong = 0;
     for number in 0..BOOKED {
         let id = world::provider(0, number);
@@ -245,5 +248,5 @@ fn rules_are_there(history: &History, stored: &Stored, report: &mut Report) {
         wrong += usize::from(stored.active.get(&id) != Some(&active));
         wrong += usize::from(does != skills);
     }
-    report.check("rules that are not as was said last", wrong, 0);
+    report.check("rules that differ from the last acknowledged change", wrong, 0);
 }

@@ -1,4 +1,4 @@
-//! What the clients of the storm know: what they asked, when, and what they were told.
+//! What the clients recorded: their requests, when they were sent, and the answers.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -11,26 +11,26 @@ use uuid::Uuid;
 
 use super::hours::Hours;
 
-/// What is asked.
+/// The kind of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
     /// A guest books online.
     Book,
-    /// An appointment goes to another time, or to somebody else.
+    /// An appointment is moved to another time or provider.
     Move,
-    /// An appointment stays and is written on.
+    /// The note of an appointment changes.
     Note,
-    /// A deleted event comes back.
+    /// A deleted event is restored.
     Revive,
     /// An event is deleted.
     Delete,
-    /// An appointment is called off, and the guest told.
+    /// An appointment is cancelled with a message to the guest.
     CallOff,
     /// The desk makes an appointment.
     Make,
     /// Somebody is away.
     Absence,
-    /// An absence goes to another time.
+    /// An absence is moved.
     MoveAbsence,
     /// Hours change.
     Hours,
@@ -38,7 +38,7 @@ pub enum Kind {
     Employ,
     /// Somebody does other services.
     Skills,
-    /// The desk looks.
+    /// The desk lists events.
     List,
 }
 
@@ -61,7 +61,7 @@ impl Kind {
     ];
 }
 
-/// When something was asked and answered.
+/// When a request was sent and answered.
 #[derive(Clone, Copy, Debug)]
 pub struct Span {
     /// The request was about to be sent.
@@ -73,33 +73,29 @@ pub struct Span {
 /// A booking that was acknowledged.
 #[derive(Clone, Debug)]
 pub struct Booked {
-    /// What the server calls it.
     pub id: Uuid,
-    /// What was asked for.
-    pub wish: bench::guests::Wish,
-    /// When.
+    pub booking: bench::guests::BookingRequest,
     pub span: Span,
 }
 
 /// A write of the desk that was acknowledged.
 #[derive(Clone, Debug)]
-pub struct Written {
+pub struct DeskWrite {
     /// The event.
     pub id: Uuid,
-    /// What it is since then; nothing else is known of a deleted one.
-    pub stands: Option<Stands>,
-    /// The version this write made.
+    /// Its new placement; `None` when it was deleted.
+    pub placement: Option<Placement>,
+    /// The version after this write.
     pub version: usize,
-    /// The desk wanted it within work hours.
+    /// The desk did not override work hours.
     pub within_hours: bool,
     /// A guest comes.
     pub is_appointment: bool,
 }
 
-/// Where an active event stands.
+/// Provider, time and services of an active event.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stands {
-    /// In whose calendar.
+pub struct Placement {
     pub provider: Uuid,
     /// From, without buffers.
     pub start: DateTime<Utc>,
@@ -111,25 +107,23 @@ pub struct Stands {
 
 /// A rule of one provider that was changed.
 #[derive(Clone, Debug)]
-pub struct Changed<T> {
-    /// Whose.
+pub struct RuleChange<T> {
     pub provider: u32,
-    /// What it is since then.
+    /// The new value.
     pub to: T,
-    /// When.
     pub span: Span,
 }
 
-/// How many of each answer, and how long they took.
+/// Numbers and latencies of answers.
 #[derive(Clone, Debug, Default)]
-pub struct Heard {
+pub struct AnswerCounts {
     /// By kind, status and code.
     pub counts: BTreeMap<(Kind, u16, String), usize>,
     /// By kind.
     pub times: BTreeMap<Kind, Latencies>,
 }
 
-impl Heard {
+impl AnswerCounts {
     /// One more; status 0 is a connection that broke.
     pub fn add(&mut self, kind: Kind, answer: Option<&Answer>, took: Duration) {
         let (status, code) = answer
@@ -148,33 +142,33 @@ impl Heard {
         }
     }
 
-    /// How many answers are so.
-    pub fn count(&self, is_so: impl Fn(Kind, u16) -> bool) -> usize {
-        self.counts.iter().filter(|((kind, status, _), _)| is_so(*kind, *status)).map(|(_, count)| count).sum()
+    /// How many answers match.
+    pub fn count(&self, matches: impl Fn(Kind, u16) -> bool) -> usize {
+        self.counts.iter().filter(|((kind, status, _), _)| matches(*kind, *status)).map(|(_, count)| count).sum()
     }
 }
 
-/// Everything one client, or all of them, know at the end.
+/// Everything one client recorded, or all of them together.
 #[derive(Debug, Default)]
 pub struct History {
     /// All answers.
-    pub heard: Heard,
+    pub answers: AnswerCounts,
     /// Bookings acknowledged.
     pub booked: Vec<Booked>,
     /// Writes of the desk acknowledged.
-    pub written: Vec<Written>,
+    pub written: Vec<DeskWrite>,
     /// Hours acknowledged, in order for each provider.
-    pub hours: Vec<Changed<Hours>>,
-    /// Who works here, acknowledged.
-    pub active: Vec<Changed<bool>>,
-    /// Services done, acknowledged.
-    pub skills: Vec<Changed<Vec<u32>>>,
+    pub hours: Vec<RuleChange<Hours>>,
+    /// Disabled and activated providers, acknowledged.
+    pub active: Vec<RuleChange<bool>>,
+    /// Services offered, acknowledged.
+    pub skills: Vec<RuleChange<Vec<u32>>>,
 }
 
 impl History {
     /// All of both.
     pub fn extend(&mut self, other: Self) {
-        self.heard.extend(other.heard);
+        self.answers.extend(other.answers);
         self.booked.extend(other.booked);
         self.written.extend(other.written);
         self.hours.extend(other.hours);
@@ -183,7 +177,7 @@ impl History {
     }
 }
 
-/// What is counted while it goes.
+/// Counters of the running storm.
 #[derive(Debug, Default)]
 pub struct Progress {
     /// Bookings asked for.

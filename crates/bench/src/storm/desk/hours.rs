@@ -1,5 +1,4 @@
-//! Work hours as the storm writes them, and whether something fits them: on the wall clock, in minutes of the day, and
-//! with nothing of the product's own reckoning.
+//! Work hours of the storm in local minutes of the day, with its own implementation of the rules.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +20,7 @@ pub struct Hours {
     pub dates: BTreeMap<NaiveDate, Vec<Range>>,
 }
 
-/// What a day may look like.
+/// Possible hours of a day.
 const DAYS: [&[Range]; 6] =
     [&[(540, 1020)], &[(540, 1020)], &[(540, 780)], &[(780, 1020)], &[(540, 720), (765, 1020)], &[]];
 
@@ -71,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_date_replaces_its_weekday_and_touching_the_end_is_within() {
+    fn a_date_replaces_its_weekday_and_the_end_is_inclusive() {
         let monday = NaiveDate::from_ymd_opt(2026, 11, 23).unwrap();
         let mut hours = Hours::daily((540, 1020));
         assert!(hours.hold(monday, (540, 1020)) && !hours.hold(monday, (539, 600)) && !hours.hold(monday, (990, 1021)));

@@ -1,11 +1,11 @@
-//! The guests: bookings without end, each of another guest, into a calendar that is nearly full.
+//! The guests: continuous bookings, each by another guest, into a nearly full calendar.
 
 use std::collections::HashMap;
 use std::time::Instant;
 
 use bench::Result;
-use bench::fleet::{Heard, Talk, Turn};
-use bench::guests::{Guests, Wish};
+use bench::fleet::{Driver, Outcome, Step};
+use bench::guests::{BookingRequest, Guests};
 use bench::http::{Answer, Credentials};
 use rand::RngExt as _;
 use rand::SeedableRng as _;
@@ -23,8 +23,8 @@ pub struct Online<'a> {
     seed: u64,
     who: Vec<Credentials>,
     number: usize,
-    open: HashMap<usize, (Wish, Instant)>,
-    /// What they know.
+    open: HashMap<usize, (BookingRequest, Instant)>,
+    /// What they recorded.
     pub history: History,
 }
 
@@ -42,43 +42,43 @@ impl<'a> Online<'a> {
         })
     }
 
-    fn wish(&mut self) -> Wish {
+    fn next_booking(&mut self) -> BookingRequest {
         let dice = &mut self.dice;
         let count = if dice.random_range(0..4) == 0 { 2 } else { 1 };
         let services = (0..count).filter_map(|_| SKILLS.choose(dice).copied()).collect();
         let day = self.scene.days.choose(dice).copied().unwrap_or_default();
         // Every quarter of an hour from half past eight to half past five.
         let minute = dice.random_range(34..70) * 15;
-        Wish { company: 0, provider: dice.random_range(0..BOOKED), day, minute, services }
+        BookingRequest { company: 0, provider: dice.random_range(0..BOOKED), day, minute, services }
     }
 }
 
-impl Talk for Online<'_> {
-    fn next(&mut self, line: usize, out: &mut Vec<u8>) -> Turn {
+impl Driver for Online<'_> {
+    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
         if self.scene.is_over() {
-            return Turn::Stop;
+            return Step::Stop;
         }
-        let wish = self.wish();
+        let booking = self.next_booking();
         self.number += 1;
-        let Some(who) = self.who.get(self.number % self.who.len().max(1)) else { return Turn::Stop };
-        out.extend(wish.request(who, Some(&format!("desk-storm-{}-{}", self.seed, self.number))));
+        let Some(who) = self.who.get(self.number % self.who.len().max(1)) else { return Step::Stop };
+        out.extend(booking.request(who, Some(&format!("desk-storm-{}-{}", self.seed, self.number))));
         Progress::count(&self.scene.progress.asked);
-        self.open.insert(line, (wish, Instant::now()));
-        Turn::Ask
+        self.open.insert(connection, (booking, Instant::now()));
+        Step::Send
     }
 
-    fn heard(&mut self, line: usize, heard: Heard<'_>) {
-        let Some((wish, sent)) = self.open.remove(&line) else { return };
+    fn finished(&mut self, connection: usize, outcome: Outcome<'_>) {
+        let Some((booking, sent)) = self.open.remove(&connection) else { return };
         let span = Span { sent, acked: Instant::now() };
-        let answer = match heard {
-            Heard::Answer(bytes, _) => Some(Answer::read(bytes)),
-            Heard::Lost => None,
+        let answer = match outcome {
+            Outcome::Answer(bytes, _) => Some(Answer::read(bytes)),
+            Outcome::Lost => None,
         };
-        self.scene.hear(&mut self.history, Kind::Book, answer.as_ref(), span);
+        self.scene.record(&mut self.history, Kind::Book, answer.as_ref(), span);
         let booked = answer.filter(|it| it.status == 201);
         if let Some(id) = booked.as_ref().and_then(booked_id) {
             Progress::count(&self.scene.progress.won);
-            self.history.booked.push(Booked { id, wish, span });
+            self.history.booked.push(Booked { id, booking, span });
         }
     }
 }

@@ -1,9 +1,9 @@
-//! Whoever runs the salon: hours, who works there, and what they do, changed all the while. One line for each rule; no
-//! two lines of one rule ever write of the same provider, so that each rule of each provider has one order.
+//! The supervisors: hours, active providers and skills change continuously. One connection per kind of rule; no two
+//! connections write the same rule of the same provider, so that the changes of each have one order.
 
 use std::time::{Duration, Instant};
 
-use bench::fleet::{Heard, Talk, Turn};
+use bench::fleet::{Driver, Outcome, Step};
 use bench::http::{self, Answer, Credentials};
 use bench::world::{self, service};
 use rand::RngExt as _;
@@ -12,13 +12,13 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 use serde_json::json;
 
-use super::history::{Changed, History, Kind, Progress, Span};
+use super::history::{History, Kind, Progress, RuleChange, Span};
 use super::hours::Hours;
 use super::scene::{BOOKED, Scene};
 
-/// The lines of one server.
-pub const LINES: usize = 3;
-/// Between two changes of one line.
+/// Connections to one server.
+pub const CONNECTIONS: usize = 3;
+/// The pause between two changes of one connection.
 const PAUSE: Duration = Duration::from_millis(40);
 
 enum Change {
@@ -32,11 +32,11 @@ pub struct Rules<'a> {
     scene: &'a Scene,
     dice: StdRng,
     who: Credentials,
-    /// Which providers' hours and skills are written here; the others' being there is.
+    /// Selects the providers whose hours and skills are written here; the others are disabled and activated here.
     side: u32,
     disabled: Vec<u32>,
-    open: [Option<(u32, Change, Instant)>; LINES],
-    wait: [Option<Instant>; LINES],
+    open: [Option<(u32, Change, Instant)>; CONNECTIONS],
+    wait: [Option<Instant>; CONNECTIONS],
     /// What they know.
     pub history: History,
 }
@@ -50,15 +50,15 @@ impl<'a> Rules<'a> {
             who,
             side,
             disabled: Vec::new(),
-            open: [const { None }; LINES],
-            wait: [None; LINES],
+            open: [const { None }; CONNECTIONS],
+            wait: [None; CONNECTIONS],
             history: History::default(),
         }
     }
 
-    fn change(&mut self, line: usize) -> (u32, Change) {
+    fn change(&mut self, connection: usize) -> (u32, Change) {
         let half = self.dice.random_range(0..BOOKED / 2) * 2;
-        match line {
+        match connection {
             0 => (half + self.side, Change::Hours(Hours::any(&mut self.dice, &self.scene.days))),
             1 => self.employ(half + 1 - self.side),
             _ => {
@@ -69,7 +69,7 @@ impl<'a> Rules<'a> {
         }
     }
 
-    /// Mostly they work: whoever is away comes back next.
+    /// A disabled provider is activated next, so that most are active.
     fn employ(&mut self, provider: u32) -> (u32, Change) {
         match self.disabled.pop() {
             Some(away) => (away, Change::Active(true)),
@@ -98,53 +98,53 @@ impl<'a> Rules<'a> {
     fn acknowledged(&mut self, provider: u32, change: Change, span: Span) {
         Progress::count(&self.scene.progress.rules);
         match change {
-            Change::Hours(to) => self.history.hours.push(Changed { provider, to, span }),
+            Change::Hours(to) => self.history.hours.push(RuleChange { provider, to, span }),
             Change::Skills(mut to) => {
                 to.sort_unstable();
-                self.history.skills.push(Changed { provider, to, span });
+                self.history.skills.push(RuleChange { provider, to, span });
             }
             Change::Active(to) => {
                 if !to {
                     self.disabled.push(provider);
                 }
-                self.history.active.push(Changed { provider, to, span });
+                self.history.active.push(RuleChange { provider, to, span });
             }
         }
     }
 }
 
-impl Talk for Rules<'_> {
-    fn next(&mut self, line: usize, out: &mut Vec<u8>) -> Turn {
+impl Driver for Rules<'_> {
+    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
         if self.scene.is_over() {
-            return Turn::Stop;
+            return Step::Stop;
         }
-        if let Some(then) = self.wait.get(line).copied().flatten().filter(|it| Instant::now() < *it) {
-            return Turn::WaitUntil(then);
+        if let Some(then) = self.wait.get(connection).copied().flatten().filter(|it| Instant::now() < *it) {
+            return Step::WaitUntil(then);
         }
-        let (provider, change) = self.change(line);
+        let (provider, change) = self.change(connection);
         out.extend(self.request(provider, &change));
-        if let Some(open) = self.open.get_mut(line) {
+        if let Some(open) = self.open.get_mut(connection) {
             *open = Some((provider, change, Instant::now()));
         }
-        Turn::Ask
+        Step::Send
     }
 
-    fn heard(&mut self, line: usize, heard: Heard<'_>) {
-        let Some((provider, change, sent)) = self.open.get_mut(line).and_then(Option::take) else { return };
+    fn finished(&mut self, connection: usize, outcome: Outcome<'_>) {
+        let Some((provider, change, sent)) = self.open.get_mut(connection).and_then(Option::take) else { return };
         let span = Span { sent, acked: Instant::now() };
-        if let Some(wait) = self.wait.get_mut(line) {
+        if let Some(wait) = self.wait.get_mut(connection) {
             *wait = Some(span.acked + PAUSE);
         }
-        let answer = match heard {
-            Heard::Answer(bytes, _) => Some(Answer::read(bytes)),
-            Heard::Lost => None,
+        let answer = match outcome {
+            Outcome::Answer(bytes, _) => Some(Answer::read(bytes)),
+            Outcome::Lost => None,
         };
         let kind = match change {
             Change::Hours(_) => Kind::Hours,
             Change::Active(_) => Kind::Employ,
             Change::Skills(_) => Kind::Skills,
         };
-        self.scene.hear(&mut self.history, kind, answer.as_ref(), span);
+        self.scene.record(&mut self.history, kind, answer.as_ref(), span);
         if answer.is_some_and(|it| it.status < 300) {
             self.acknowledged(provider, change, span);
         } else if matches!(change, Change::Active(true)) {

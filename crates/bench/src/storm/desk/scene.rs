@@ -6,32 +6,32 @@ use chrono::NaiveDate;
 
 use super::history::{History, Kind, Progress, Span};
 
-/// Providers whose calendars are fought for.
+/// Providers that are booked.
 pub const BOOKED: u32 = 6;
 /// Services as guests choose them.
 pub const SKILLS: [u32; 4] = [service::WASH, service::DRY, service::CUT, service::DYE];
 /// What all clients share.
 #[derive(Debug)]
 pub struct Scene {
-    /// What can be booked.
+    /// The days that can be booked.
     pub days: Vec<NaiveDate>,
     /// How many guests there are; every other one has a card.
     pub guests: u32,
     /// Counted while it goes.
     pub progress: Progress,
-    /// When everybody stops.
+    /// When all clients stop.
     pub until: Instant,
 }
 
 impl Scene {
-    /// Whether everybody stops.
+    /// Whether all clients stop.
     pub fn is_over(&self) -> bool {
         self.until <= Instant::now()
     }
 
-    /// One more answer; none where the connection broke.
-    pub fn hear(&self, history: &mut History, kind: Kind, answer: Option<&Answer>, span: Span) {
-        history.heard.add(kind, answer, span.acked - span.sent);
+    /// Records an answer; `None` when the connection broke.
+    pub fn record(&self, history: &mut History, kind: Kind, answer: Option<&Answer>, span: Span) {
+        history.answers.add(kind, answer, span.acked - span.sent);
         if answer.is_none_or(|it| 500 <= it.status) {
             Progress::count(&self.progress.broken);
         }

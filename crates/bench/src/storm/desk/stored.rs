@@ -1,5 +1,4 @@
-//! What the database holds at the end, and when it was committed: by its own clock, which follows the order in which
-//! the provider's row was held.
+//! What the database holds at the end, with commit timestamps, which follow the order of the locks on a provider's row.
 
 use std::collections::{BTreeMap, HashMap};
 use std::str::FromStr;
@@ -10,24 +9,24 @@ use bench::{Failure, Result};
 use chrono::{DateTime, NaiveDate, Utc};
 use uuid::Uuid;
 
-use super::history::Stands;
+use super::history::Placement;
 use super::hours::Hours;
 
 /// A moment of a commit, in microseconds.
 pub type Moment = i64;
 
-/// A series as it stands.
+/// The final state of a series.
 #[derive(Debug)]
 pub struct Row {
-    /// Where, if it is active.
-    pub stands: Option<Stands>,
+    /// Its placement, if it is active.
+    pub placement: Option<Placement>,
     /// How often it has changed, from 1.
     pub revision: usize,
     /// From and until with buffers, in minutes since 1970.
     pub occupies: (i64, i64),
 }
 
-/// All of it.
+/// Everything stored.
 #[derive(Debug, Default)]
 pub struct Stored {
     /// By series.
@@ -71,7 +70,7 @@ FROM (SELECT DISTINCT ON (series_id) * FROM calendar_events WHERE company_id = '
 JOIN (SELECT series_id, max(ends_at) AS ends_at, max(occupies_to) AS occupies_to FROM calendar_events
     WHERE company_id = '{company}' GROUP BY series_id) w USING (series_id)";
 
-/// What never changes after its commit tells when that was.
+/// Commit times from rows that never change.
 const COMMITS: &str = "
 SELECT subject, act, (extract(epoch FROM pg_xact_commit_timestamp(xmin)) * 1000000)::bigint AS at
 FROM audit_log WHERE company_id = '{company}' AND (act LIKE 'event.%' OR act LIKE 'employee.%')
@@ -117,7 +116,7 @@ impl Stored {
             let range: (u32, u32) = (cell(&row, 2)?, cell(&row, 3)?);
             if let Some(hours) = stored.hours.get_mut(&cell(&row, 0)?) {
                 let ranges = hours.dates.entry(cell::<NaiveDate>(&row, 1)?).or_default();
-                // Nothing to nothing is how a closed date is kept.
+                // A closed date is stored as an empty range.
                 ranges.extend((range != (0, 0)).then_some(range));
             }
         }
@@ -136,14 +135,14 @@ impl Stored {
 }
 
 fn read_event(row: &Cells) -> Result<(Uuid, Row)> {
-    let stands = Stands {
+    let placement = Placement {
         provider: cell(row, 1)?,
         start: cell::<DateTime<Utc>>(row, 2)?,
         end: cell::<DateTime<Utc>>(row, 3)?,
         services: ids(row, 8),
     };
     let event = Row {
-        stands: (cell::<u8>(row, 4)? == 1).then_some(stands),
+        placement: (cell::<u8>(row, 4)? == 1).then_some(placement),
         revision: cell(row, 5)?,
         occupies: (cell(row, 6)?, cell(row, 7)?),
     };

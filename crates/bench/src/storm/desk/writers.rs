@@ -1,9 +1,9 @@
-//! The desk: looks at a day of somebody's calendar and then moves, deletes, revives and adds, as whoever runs the salon.
+//! The desk: lists a day of a provider's calendar, then moves, deletes, restores and adds events, as a supervisor.
 
 use std::collections::VecDeque;
 use std::time::Instant;
 
-use bench::fleet::{Heard, Talk, Turn};
+use bench::fleet::{Driver, Outcome, Step};
 use bench::http::{self, Answer, Credentials};
 use bench::world::{self, service_id};
 use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
@@ -14,12 +14,12 @@ use rand::seq::IndexedRandom as _;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::history::{History, Kind, Progress, Span, Stands, Written};
+use super::history::{DeskWrite, History, Kind, Placement, Progress, Span};
 use super::scene::{BOOKED, SKILLS, Scene};
 
-/// An event as the desk saw it.
+/// An event as the desk listed it.
 #[derive(Clone, Debug)]
-struct Seen {
+struct ListedEvent {
     id: Uuid,
     version: usize,
     is_appointment: bool,
@@ -27,10 +27,10 @@ struct Seen {
     guest: Option<Value>,
     start: Value,
     end: Value,
-    stands: Stands,
+    placement: Placement,
 }
 
-impl Seen {
+impl ListedEvent {
     fn read(event: &Value) -> Option<Self> {
         let text = |it: &str| event.get(it).and_then(Value::as_str);
         let services = event.get("services")?.as_array()?.iter();
@@ -42,7 +42,7 @@ impl Seen {
             guest: event.pointer("/guest/id").cloned(),
             start: event.get("start")?.clone(),
             end: event.get("end")?.clone(),
-            stands: Stands {
+            placement: Placement {
                 provider: text("providerId")?.parse().ok()?,
                 start: text("start")?.parse::<DateTime<Utc>>().ok()?,
                 end: text("end")?.parse::<DateTime<Utc>>().ok()?,
@@ -53,85 +53,86 @@ impl Seen {
 }
 
 /// One request of the desk.
-struct Act {
+struct DeskRequest {
     kind: Kind,
-    /// What is deleted, at the version it has.
+    /// What is deleted: id, version, and whether it is an appointment.
     deletes: Option<(Uuid, usize, bool)>,
     within_hours: bool,
-    request: Vec<u8>,
+    bytes: Vec<u8>,
 }
 
-struct Line {
+struct Connection {
     dice: StdRng,
-    seen: VecDeque<Seen>,
-    open: Option<(Act, Instant)>,
+    listed: VecDeque<ListedEvent>,
+    open: Option<(DeskRequest, Instant)>,
 }
 
 /// The desk of one server.
 pub struct Writers<'a> {
     scene: &'a Scene,
     who: Credentials,
-    lines: Vec<Line>,
+    connections: Vec<Connection>,
     /// What they know.
     pub history: History,
 }
 
 impl<'a> Writers<'a> {
     /// So many, signed in as `who`.
-    pub fn new(scene: &'a Scene, who: Credentials, lines: usize, seed: u64) -> Self {
-        let line = |it| Line { dice: StdRng::seed_from_u64(seed + it), seen: VecDeque::new(), open: None };
-        Self { scene, who, lines: (0..).map(line).take(lines).collect(), history: History::default() }
+    pub fn new(scene: &'a Scene, who: Credentials, connections: usize, seed: u64) -> Self {
+        let connection =
+            |it| Connection { dice: StdRng::seed_from_u64(seed + it), listed: VecDeque::new(), open: None };
+        Self { scene, who, connections: (0..).map(connection).take(connections).collect(), history: History::default() }
     }
 }
 
-impl Talk for Writers<'_> {
-    fn next(&mut self, line: usize, out: &mut Vec<u8>) -> Turn {
+impl Driver for Writers<'_> {
+    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
         if self.scene.is_over() {
-            return Turn::Stop;
+            return Step::Stop;
         }
-        let Some(line) = self.lines.get_mut(line) else { return Turn::Stop };
+        let Some(connection) = self.connections.get_mut(connection) else { return Step::Stop };
         let desk = Desk { scene: self.scene, who: &self.who };
-        let act = match line.dice.random_range(0..100) {
-            0..10 => desk.absence(&mut line.dice),
-            10..16 => desk.appointment(&mut line.dice),
-            _ => match line.seen.pop_front() {
-                Some(seen) => desk.change(&mut line.dice, &seen),
-                None => desk.look(&mut line.dice),
+        let request = match connection.dice.random_range(0..100) {
+            0..10 => desk.absence(&mut connection.dice),
+            10..16 => desk.appointment(&mut connection.dice),
+            _ => match connection.listed.pop_front() {
+                Some(event) => desk.change(&mut connection.dice, &event),
+                None => desk.list(&mut connection.dice),
             },
         };
-        out.extend(&act.request);
-        line.open = Some((act, Instant::now()));
-        Turn::Ask
+        out.extend(&request.bytes);
+        connection.open = Some((request, Instant::now()));
+        Step::Send
     }
 
-    fn heard(&mut self, line: usize, heard: Heard<'_>) {
-        let Some(line) = self.lines.get_mut(line) else { return };
-        let Some((act, sent)) = line.open.take() else { return };
+    fn finished(&mut self, connection: usize, outcome: Outcome<'_>) {
+        let Some(connection) = self.connections.get_mut(connection) else { return };
+        let Some((request, sent)) = connection.open.take() else { return };
         let span = Span { sent, acked: Instant::now() };
-        let answer = match heard {
-            Heard::Answer(bytes, _) => Some(Answer::read(bytes)),
-            Heard::Lost => None,
+        let answer = match outcome {
+            Outcome::Answer(bytes, _) => Some(Answer::read(bytes)),
+            Outcome::Lost => None,
         };
-        self.scene.hear(&mut self.history, act.kind, answer.as_ref(), span);
+        self.scene.record(&mut self.history, request.kind, answer.as_ref(), span);
         let Some(answer) = answer.filter(|it| it.status < 300) else { return };
-        if act.kind == Kind::List {
+        if request.kind == Kind::List {
             let json = answer.json();
             let items = json.get("items").and_then(Value::as_array);
-            // A few of them: what lies long in the hand has changed by then.
+            // Only a few: the version of an event used much later would be stale.
             let many = items.map_or(&[][..], Vec::as_slice);
-            line.seen.extend(many.sample(&mut line.dice, 6).filter_map(Seen::read));
+            connection.listed.extend(many.sample(&mut connection.dice, 6).filter_map(ListedEvent::read));
             return;
         }
         Progress::count(&self.scene.progress.desk);
-        let written = match act.deletes {
+        let written = match request.deletes {
             Some((id, version, is_appointment)) => {
-                Some(Written { id, stands: None, version: version + 1, within_hours: false, is_appointment })
+                Some(DeskWrite { id, placement: None, version: version + 1, within_hours: false, is_appointment })
             }
-            None => answer.json().get("event").and_then(Seen::read).map(|it| Written {
+            None => answer.json().get("event").and_then(ListedEvent::read).map(|it| DeskWrite {
                 id: it.id,
-                stands: it.is_active.then_some(it.stands),
+                placement: it.is_active.then_some(it.placement),
                 version: it.version,
-                within_hours: act.within_hours,
+                within_hours: request.within_hours,
                 is_appointment: it.is_appointment,
             }),
         };
@@ -146,11 +147,11 @@ struct Desk<'a> {
 }
 
 impl Desk<'_> {
-    fn look(&self, dice: &mut StdRng) -> Act {
+    fn list(&self, dice: &mut StdRng) -> DeskRequest {
         let provider = world::provider(0, dice.random_range(0..BOOKED));
         let day = self.day(dice);
         let deleted = dice.random_range(0..3) == 0;
-        // Of the deleted, who are many, an hour is enough.
+        // There are many deleted events: an hour is enough.
         let (hour, hours) = if deleted { (dice.random_range(7..16), 1) } else { (0, 24) };
         let start = day.and_time(NaiveTime::MIN) + TimeDelta::hours(hour);
         let instant = |it: chrono::NaiveDateTime| format!("{}Z", it.format("%Y-%m-%dT%H:%M:%S"));
@@ -159,35 +160,35 @@ impl Desk<'_> {
             instant(start),
             instant(start + TimeDelta::hours(hours))
         );
-        self.act(Kind::List, "GET", &path, "")
+        self.request(Kind::List, "GET", &path, "")
     }
 
-    fn change(&self, dice: &mut StdRng, seen: &Seen) -> Act {
+    fn change(&self, dice: &mut StdRng, event: &ListedEvent) -> DeskRequest {
         let chance = dice.random_range(0..100);
-        match (seen.is_active, seen.is_appointment) {
-            (true, _) if chance < 30 => self.delete(seen, Kind::Delete),
-            (true, true) if chance < 42 => self.delete(seen, Kind::CallOff),
-            (true, true) if chance < 52 => self.save(dice, seen, Kind::Note),
-            (true, true) => self.save(dice, seen, Kind::Move),
-            (true, false) => self.move_absence(dice, seen, Kind::MoveAbsence),
-            (false, true) => self.save(dice, seen, Kind::Revive),
-            (false, false) => self.move_absence(dice, seen, Kind::Revive),
+        match (event.is_active, event.is_appointment) {
+            (true, _) if chance < 30 => self.delete(event, Kind::Delete),
+            (true, true) if chance < 42 => self.delete(event, Kind::CallOff),
+            (true, true) if chance < 52 => self.save(dice, event, Kind::Note),
+            (true, true) => self.save(dice, event, Kind::Move),
+            (true, false) => self.move_absence(dice, event, Kind::MoveAbsence),
+            (false, true) => self.save(dice, event, Kind::Revive),
+            (false, false) => self.move_absence(dice, event, Kind::Revive),
         }
     }
 
-    fn delete(&self, seen: &Seen, kind: Kind) -> Act {
+    fn delete(&self, event: &ListedEvent, kind: Kind) -> DeskRequest {
         let told = kind == Kind::CallOff;
-        let path = format!("/api/event/{}?version={}&notifyGuest={told}", seen.id, seen.version);
-        let deletes = Some((seen.id, seen.version, seen.is_appointment));
-        Act { deletes, ..self.act(kind, "DELETE", &path, "") }
+        let path = format!("/api/event/{}?version={}&notifyGuest={told}", event.id, event.version);
+        let deletes = Some((event.id, event.version, event.is_appointment));
+        DeskRequest { deletes, ..self.request(kind, "DELETE", &path, "") }
     }
 
-    /// Where it stands, or elsewhere and now and then with somebody else and another service.
-    fn save(&self, dice: &mut StdRng, seen: &Seen, kind: Kind) -> Act {
+    /// Saves it unchanged or moved, sometimes with another provider and service.
+    fn save(&self, dice: &mut StdRng, event: &ListedEvent, kind: Kind) -> DeskRequest {
         let within_hours = dice.random_range(0..2) == 0;
         let mut body = json!({
-            "id": seen.id, "version": seen.version, "guestId": seen.guest, "start": seen.start, "end": seen.end,
-            "services": seen.stands.services, "providerId": seen.stands.provider, "state": 1,
+            "id": event.id, "version": event.version, "guestId": event.guest, "start": event.start, "end": event.end,
+            "services": event.placement.services, "providerId": event.placement.provider, "state": 1,
             "evenOutsideHours": !within_hours, "description": "storm"
         });
         if kind == Kind::Move {
@@ -203,10 +204,10 @@ impl Desk<'_> {
             set(&mut body, "end", Value::Null);
             set(&mut body, "notifyGuest", json!(dice.random_range(0..2) == 0));
         }
-        Act { within_hours, ..self.act(kind, "POST", "/api/events/appointment", &body.to_string()) }
+        DeskRequest { within_hours, ..self.request(kind, "POST", "/api/events/appointment", &body.to_string()) }
     }
 
-    fn appointment(&self, dice: &mut StdRng) -> Act {
+    fn appointment(&self, dice: &mut StdRng) -> DeskRequest {
         let within_hours = dice.random_range(0..2) == 0;
         let (day, minute) = (self.day(dice), dice.random_range(96..210) * 5);
         let mut body = json!({
@@ -222,26 +223,26 @@ impl Desk<'_> {
                 set(&mut body, "guestId", json!(world::card(guest)));
             }
         }
-        Act { within_hours, ..self.act(Kind::Make, "POST", "/api/events/appointment", &body.to_string()) }
+        DeskRequest { within_hours, ..self.request(Kind::Make, "POST", "/api/events/appointment", &body.to_string()) }
     }
 
-    fn absence(&self, dice: &mut StdRng) -> Act {
+    fn absence(&self, dice: &mut StdRng) -> DeskRequest {
         let body = json!({
             "providerId": world::provider(0, dice.random_range(0..BOOKED)), "reason": "lunch"
         });
         let body = self.away(dice, body);
-        self.act(Kind::Absence, "POST", "/api/events/nonworkevent", &body.to_string())
+        self.request(Kind::Absence, "POST", "/api/events/nonworkevent", &body.to_string())
     }
 
-    fn move_absence(&self, dice: &mut StdRng, seen: &Seen, kind: Kind) -> Act {
+    fn move_absence(&self, dice: &mut StdRng, event: &ListedEvent, kind: Kind) -> DeskRequest {
         let mut body = json!({
-            "id": seen.id, "version": seen.version, "start": seen.start, "end": seen.end,
-            "providerId": seen.stands.provider, "state": 1, "reason": "training"
+            "id": event.id, "version": event.version, "start": event.start, "end": event.end,
+            "providerId": event.placement.provider, "state": 1, "reason": "training"
         });
         if kind == Kind::MoveAbsence {
             body = self.away(dice, body);
         }
-        self.act(kind, "POST", "/api/events/nonworkevent", &body.to_string())
+        self.request(kind, "POST", "/api/events/nonworkevent", &body.to_string())
     }
 
     /// Half an hour to three hours; one of twenty longer than a day, which is several pieces.
@@ -258,8 +259,8 @@ impl Desk<'_> {
         self.scene.days.choose(dice).copied().unwrap_or_default()
     }
 
-    fn act(&self, kind: Kind, method: &str, path: &str, body: &str) -> Act {
-        Act { kind, deletes: None, within_hours: false, request: http::send(method, path, self.who, None, body) }
+    fn request(&self, kind: Kind, method: &str, path: &str, body: &str) -> DeskRequest {
+        DeskRequest { kind, deletes: None, within_hours: false, bytes: http::send(method, path, self.who, None, body) }
     }
 }
 

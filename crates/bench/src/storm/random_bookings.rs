@@ -1,10 +1,10 @@
-//! Random bookings: mostly on the grid, some beside it, some at hours nobody works.
+//! Random bookings: mostly on the grid, some beside it, some outside work hours.
 
 use std::time::Duration;
 
 use bench::Result;
-use bench::fleet::{Heard, Talk, Turn};
-use bench::guests::{Guests, Wish};
+use bench::fleet::{Driver, Outcome, Step};
+use bench::guests::{BookingRequest, Guests};
 use bench::http::{Answer, Credentials};
 use bench::stats::Latencies;
 use bench::world::{World, service};
@@ -16,19 +16,19 @@ use rand::{RngExt as _, SeedableRng as _};
 use super::answers::PROVIDERS;
 
 /// One client's share.
-pub struct Gamble {
+pub struct RandomBookings {
     dice: StdRng,
     seed: u64,
     who: Vec<Credentials>,
     days: Vec<NaiveDate>,
     left: u32,
-    /// What came of it, in the order of the answers.
+    /// In the order they arrived.
     pub answers: Vec<Answer>,
     /// How long each took.
     pub latencies: Latencies,
 }
 
-impl Gamble {
+impl RandomBookings {
     /// `attempts` of all guests; the same for the same seed.
     pub fn new(world: &World, guests: &Guests, seed: u64, attempts: u32) -> Result<Self> {
         let who: Result<Vec<Credentials>> = (0..world.shape.guests.0).map(|it| guests.credentials(it)).collect();
@@ -43,7 +43,7 @@ impl Gamble {
         })
     }
 
-    fn wish(&mut self) -> Option<Wish> {
+    fn next_booking(&mut self) -> Option<BookingRequest> {
         let dice = &mut self.dice;
         let minute = match dice.random_range(0..10) {
             0 => dice.random_range(0..1440),
@@ -54,23 +54,23 @@ impl Gamble {
         let all = [service::WASH, service::DRY, service::CUT, service::DYE];
         let services = (0..count).filter_map(|_| all.choose(dice).copied()).collect();
         let day = *self.days.choose(dice)?;
-        Some(Wish { company: 0, provider: dice.random_range(0..PROVIDERS), day, minute, services })
+        Some(BookingRequest { company: 0, provider: dice.random_range(0..PROVIDERS), day, minute, services })
     }
 }
 
-impl Talk for Gamble {
-    fn next(&mut self, _: usize, out: &mut Vec<u8>) -> Turn {
-        let Some(left) = self.left.checked_sub(1) else { return Turn::Stop };
-        let Some(wish) = self.wish() else { return Turn::Stop };
+impl Driver for RandomBookings {
+    fn next(&mut self, _: usize, out: &mut Vec<u8>) -> Step {
+        let Some(left) = self.left.checked_sub(1) else { return Step::Stop };
+        let Some(booking) = self.next_booking() else { return Step::Stop };
         self.left = left;
         if let Some(who) = self.who.choose(&mut self.dice) {
-            out.extend(wish.request(who, Some(&format!("gamble-{}-{left}", self.seed))));
+            out.extend(booking.request(who, Some(&format!("random-{}-{left}", self.seed))));
         }
-        Turn::Ask
+        Step::Send
     }
 
-    fn heard(&mut self, _: usize, heard: Heard<'_>) {
-        if let Heard::Answer(bytes, took) = heard {
+    fn finished(&mut self, _: usize, outcome: Outcome<'_>) {
+        if let Outcome::Answer(bytes, took) = outcome {
             self.answers.push(Answer::read(bytes));
             self.latencies.add(took.max(Duration::ZERO));
         }
