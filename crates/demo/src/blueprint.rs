@@ -1,4 +1,4 @@
-//! What a demo salon is before anybody books: tables of words and numbers, made into rows.
+//! Builds the rows of a demo salon, except appointments, from tables of names and numbers.
 
 use catalog::Estimation;
 use chrono::NaiveDate;
@@ -26,8 +26,8 @@ pub(crate) struct Blueprint<'a> {
     pub enable_online_booking: bool,
     pub max_open_bookings: i32,
     pub shops: &'a [Place<'a>],
-    /// Category, and what is in it.
-    pub prices: &'static [(&'static str, &'static [Priced])],
+    /// Each category and its services.
+    pub prices: &'static [(&'static str, &'static [PricedService])],
     pub people: &'a [Person<'a>],
     pub sales: &'static [(&'static str, &'static str, u8)],
 }
@@ -36,12 +36,12 @@ pub(crate) struct Place<'a> {
     pub name: &'a str,
     pub address: &'a str,
     pub description: &'a str,
-    /// Latitude and longitude, where somebody looked them up.
+    /// Latitude and longitude, if known.
     pub location: Option<(f64, f64)>,
 }
 
 #[derive(Clone, Copy)]
-pub(crate) struct Priced {
+pub(crate) struct PricedService {
     pub name: &'static str,
     pub price: i64,
     pub minutes: u32,
@@ -52,7 +52,7 @@ pub(crate) struct Priced {
     pub is_deleted: bool,
 }
 
-impl Priced {
+impl PricedService {
     pub(crate) const fn new(name: &'static str, price: i64, minutes: u32) -> Self {
         let status = ServiceStatus::Active;
         Self {
@@ -102,7 +102,7 @@ pub(crate) struct Person<'a> {
     pub is_active: bool,
     /// Names of categories or of single services.
     pub offers: &'static [&'static str],
-    /// Shop (the only one when nothing is said), weekdays (1 is Monday), from and to; the first shop is the default.
+    /// Shop (empty for the only one), weekdays (1 is Monday), from and to; the first shop is the default.
     pub hours: &'static [Shift],
     /// User name and e-mail, when the person can sign in.
     pub login: Option<(&'a str, &'a str)>,
@@ -111,7 +111,7 @@ pub(crate) struct Person<'a> {
 
 pub(crate) type Shift = (&'static str, &'static [u8], u16, u16);
 
-/// The rows of a blueprint; nobody has booked yet.
+/// The rows of a blueprint, without appointments.
 pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
     let founded = days::at(days::ago(today, 400), days::clock(9, 0));
     let mut images = Vec::new();

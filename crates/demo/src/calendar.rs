@@ -1,4 +1,4 @@
-//! Fills calendars the way people do: inside work hours, never two things at once.
+//! Fills calendars plausibly: within work hours and without overlaps.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,11 +11,11 @@ use crate::guests::Audience;
 use crate::ids::Ids;
 use drawing::Dice;
 
-/// The calendars of a salon while they are being filled.
-pub(crate) struct Diary<'a> {
+/// Builds the calendars of a salon.
+pub(crate) struct CalendarBuilder<'a> {
     salon: &'a Salon,
     ids: Ids,
-    /// Who books at the desk.
+    /// The employee who books at the desk.
     desk: Option<AccountId>,
     now: DateTime<Utc>,
     taken: BTreeMap<EmployeeId, Vec<TimeRange>>,
@@ -31,7 +31,7 @@ pub(crate) struct Shift {
     pub to: u16,
 }
 
-/// Somebody wants to come.
+/// A visit to book.
 pub(crate) struct Visit<'a> {
     pub employee: &'a Employee,
     pub shop: ShopId,
@@ -64,7 +64,7 @@ const ENGLISH_NOTES: [&str; 8] = [
     "Sensitive scalp.",
 ];
 
-impl<'a> Diary<'a> {
+impl<'a> CalendarBuilder<'a> {
     pub(crate) fn new(salon: &'a Salon, ids: Ids, now: DateTime<Utc>) -> Self {
         let desk = salon.accounts.iter().find(|it| it.employee.is_some()).map(|it| it.id);
         let (taken, guest_days, events) = (BTreeMap::new(), BTreeSet::new(), Vec::new());
@@ -76,7 +76,7 @@ impl<'a> Diary<'a> {
         self.events
     }
 
-    /// When somebody works on a date; nobody does on a closed day.
+    /// The shifts of an employee on a date; none on a closed day.
     pub(crate) fn shifts(&self, employee: &Employee, date: NaiveDate) -> Vec<Shift> {
         if !employee.is_active || self.salon.closed_days.iter().any(|(closed, _)| *closed == date) {
             return Vec::new();
@@ -103,7 +103,7 @@ impl<'a> Diary<'a> {
         !self.taken.get(&employee).is_some_and(|taken| taken.iter().any(|it| it.overlaps(occupied)))
     }
 
-    /// Books, unless the person does not work then, is busy, or the guest already comes that day.
+    /// Books a visit, unless the employee does not work then, is busy, or the guest already has a visit that day.
     pub(crate) fn book(&mut self, visit: &Visit<'_>) -> bool {
         let Some((when, occupies)) = times(visit.start, &visit.services) else {
             return false;
@@ -133,8 +133,7 @@ impl<'a> Diary<'a> {
         true
     }
 
-    /// Something that is no appointment, where it fits; pieces of a day when it is longer
-    /// (docs/rules.md#calendar-events).
+    /// Adds a non-work event where it fits, in pieces of at most a day (docs/rules.md#calendar-events).
     pub(crate) fn block(&mut self, employee: EmployeeId, when: TimeRange, what: &What, text: Option<&str>) -> bool {
         if !self.is_free(employee, &when) {
             return false;
@@ -182,7 +181,7 @@ impl<'a> Diary<'a> {
         });
     }
 
-    /// Lets nobody in between two moments until [`Diary::release`].
+    /// Keeps a range free until [`CalendarBuilder::release`].
     pub(crate) fn reserve(&mut self, employee: EmployeeId, when: TimeRange) {
         self.taken.entry(employee).or_default().push(when);
     }
@@ -192,7 +191,7 @@ impl<'a> Diary<'a> {
         self.taken.entry(employee).or_default().retain(|it| *it != when);
     }
 
-    /// A daily half hour around noon for whoever works through it.
+    /// Adds a half hour of lunch around noon to every shift that includes it.
     pub(crate) fn lunches(&mut self, dates: impl Iterator<Item = NaiveDate>) {
         for date in dates {
             for (employee, turn) in self.salon.employees.iter().zip([0, 30, 60, 90].into_iter().cycle()) {
@@ -207,7 +206,7 @@ impl<'a> Diary<'a> {
         }
     }
 
-    /// Spreads `total` visits over `dates` in proportion to `weight`, exactly as many as fit.
+    /// Spreads `total` visits over `dates` in proportion to `weight`, or as many as fit.
     pub(crate) fn fill(
         &mut self,
         dates: impl Iterator<Item = NaiveDate>,
@@ -229,7 +228,7 @@ impl<'a> Diary<'a> {
         }
     }
 
-    /// Places up to `count` visits on a date; tells how many.
+    /// Books up to `count` visits on a date; returns how many.
     pub(crate) fn fill_day(&mut self, date: NaiveDate, count: u32, audience: &Audience<'_>, dice: &mut Dice) -> u32 {
         let salon = self.salon;
         let notes = match salon.company.language {
@@ -246,7 +245,7 @@ impl<'a> Diary<'a> {
             let services = choose(salon, employee, dice);
             let minute =
                 shift.from + 15 * u16::try_from(dice.below(u32::from((shift.to - shift.from) / 15))).unwrap_or(0);
-            if services.is_empty() || !is_liked(date, minute, dice) {
+            if services.is_empty() || !is_popular(date, minute, dice) {
                 continue;
             }
             let Some(guest) = audience.pick(date, &services, salon, dice) else { continue };
@@ -259,7 +258,7 @@ impl<'a> Diary<'a> {
         placed
     }
 
-    /// Books the first start on or after `date` that suits, trying day after day.
+    /// Books the first free start on or after `date`.
     pub(crate) fn book_first(
         &mut self,
         date: NaiveDate,
@@ -282,8 +281,8 @@ impl<'a> Diary<'a> {
         false
     }
 
-    /// Says how what is over went: some stayed away (`unreliable` three times, nobody else more than twice), some
-    /// cancelled, the others paid; on the last open day nobody stayed away and `unpaid` still owe.
+    /// Sets the outcome of past visits: some guests did not come (`unreliable` three times, others at most twice), some
+    /// cancelled, the others paid; on the last open day everybody came and `unpaid` visits are not paid yet.
     pub(crate) fn settle(&mut self, unpaid: usize, unreliable: Option<GuestId>) {
         let now = self.now;
         let today = days::date_of(now);
@@ -295,7 +294,7 @@ impl<'a> Diary<'a> {
         let is_own = |guest| guests.iter().any(|it| it.id == guest && it.account.is_some());
         let mut owing = unpaid;
         let mut missed: BTreeMap<GuestId, u32> = BTreeMap::new();
-        // Steps of 37 through a hundred meet every number once, so that the shares are exact.
+        // 37 and 100 are coprime, so that every number below 100 occurs once and the shares are exact.
         let fates = (0..100_u32).cycle().map(|step| step * 37 % 100);
         for (event, fate) in self.events.iter_mut().filter(|it| is_over(it)).zip(fates) {
             let date = days::date_of(event.when.start());
@@ -323,7 +322,7 @@ impl<'a> Diary<'a> {
     }
 }
 
-/// Length and, with the buffers before the first and after the last service, what the calendar is taken for.
+/// The visit, and the occupied time with buffers before the first and after the last service.
 fn times(start: DateTime<Utc>, services: &[&Service]) -> Option<(TimeRange, TimeRange)> {
     let minutes = |count: u32| TimeDelta::minutes(i64::from(count));
     let when = TimeRange::starting(start, minutes(services.iter().map(|it| it.minutes).sum()))?;
@@ -337,7 +336,7 @@ fn agreed(service: &Service) -> Option<Agreed> {
     Some(Agreed { service: service.id, name: service.name.clone(), price, minutes: service.minutes })
 }
 
-/// One service of what the person offers, sometimes with a short second one.
+/// One service the employee offers, sometimes with a short second one.
 fn choose<'a>(salon: &'a Salon, employee: &Employee, dice: &mut Dice) -> Vec<&'a Service> {
     let offered: Vec<&Service> = (salon.services.iter())
         .filter(|it| it.status == ServiceStatus::Active && it.deleted_at.is_none() && employee.offers.contains(&it.id))
@@ -350,8 +349,8 @@ fn choose<'a>(salon: &'a Salon, employee: &Employee, dice: &mut Dice) -> Vec<&'a
     std::iter::once(first).chain(second).collect()
 }
 
-/// People like late afternoons, and late mornings; nobody comes on Tuesday morning.
-fn is_liked(date: NaiveDate, minute: u16, dice: &mut Dice) -> bool {
+/// Whether a guest picks this start: mostly late afternoons and late mornings, never Tuesday mornings.
+fn is_popular(date: NaiveDate, minute: u16, dice: &mut Dice) -> bool {
     if date.weekday() == chrono::Weekday::Tue && minute < days::clock(12, 0) {
         return false;
     }

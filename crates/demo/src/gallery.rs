@@ -6,8 +6,8 @@ use crate::ids::Ids;
 use drawing::Dice;
 use drawing::Motif;
 
-/// Adds `count` pictures of somebody's work, one every two days or so into the past.
-pub(crate) fn hang(salon: &mut Salon, ids: Ids, today: NaiveDate, count: usize, dice: &mut Dice) {
+/// Adds `count` reference images, about one every two days into the past.
+pub(crate) fn add_reference_images(salon: &mut Salon, ids: Ids, today: NaiveDate, count: usize, dice: &mut Dice) {
     for number in 0..count {
         let drawable = |service: &&Service, employee: &Employee| {
             service.status == ServiceStatus::Active
@@ -39,7 +39,7 @@ pub(crate) fn hang(salon: &mut Salon, ids: Ids, today: NaiveDate, count: usize, 
     }
 }
 
-/// What a picture of a service shows; `None` where there is nothing to see.
+/// The motif of a service's reference images; `None` for services without visible results.
 fn motif(salon: &Salon, service: &Service) -> Option<Motif> {
     if matches!(service.name.as_str(), "Férfi hajvágás" | "Gyermekhajvágás" | "Men's haircut" | "Children's haircut")
     {

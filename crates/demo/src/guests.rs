@@ -1,4 +1,4 @@
-//! Who comes: cards made from tables of names, and who of them may come when.
+//! Guest cards made from tables of names, and which guests may book when.
 
 use chrono::{NaiveDate, TimeDelta};
 use kernel::{GuestId, Locale};
@@ -8,14 +8,14 @@ use crate::days;
 use crate::ids::Ids;
 use drawing::Dice;
 
-/// How somebody stands with the salon.
+/// The relation of a guest to the salon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Standing {
-    /// Comes again and again.
+pub(crate) enum GuestStatus {
+    /// Comes regularly.
     Regular,
-    /// Known since this week.
+    /// First visit this week.
     New,
-    /// Not seen for more than ten weeks.
+    /// No visit for more than ten weeks.
     Lapsed,
     /// The card was deleted a month ago.
     Deleted,
@@ -23,32 +23,32 @@ pub(crate) enum Standing {
     Placed,
 }
 
-/// Which services somebody is likely to ask for.
+/// Which services a guest is likely to book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Taste {
+pub(crate) enum ServicePreference {
     Women,
     Men,
 }
 
-pub(crate) struct Named {
+pub(crate) struct GuestName {
     pub last_name: &'static str,
     pub first_name: &'static str,
-    pub taste: Taste,
-    pub standing: Standing,
+    pub preference: ServicePreference,
+    pub status: GuestStatus,
     pub note: Option<&'static str>,
 }
 
-impl Named {
+impl GuestName {
     pub(crate) const fn woman(last_name: &'static str, first_name: &'static str) -> Self {
-        Self { last_name, first_name, taste: Taste::Women, standing: Standing::Regular, note: None }
+        Self { last_name, first_name, preference: ServicePreference::Women, status: GuestStatus::Regular, note: None }
     }
 
     pub(crate) const fn man(last_name: &'static str, first_name: &'static str) -> Self {
-        Self { taste: Taste::Men, ..Self::woman(last_name, first_name) }
+        Self { preference: ServicePreference::Men, ..Self::woman(last_name, first_name) }
     }
 
-    pub(crate) const fn is(self, standing: Standing) -> Self {
-        Self { standing, ..self }
+    pub(crate) const fn is(self, status: GuestStatus) -> Self {
+        Self { status, ..self }
     }
 
     pub(crate) const fn note(self, note: &'static str) -> Self {
@@ -56,15 +56,15 @@ impl Named {
     }
 }
 
-/// The cards of `names`, in their order. Every fourteenth guest wants no SMS.
-pub(crate) fn cards(names: &[Named], ids: Ids, today: NaiveDate, dice: &mut Dice) -> Vec<Guest> {
+/// The cards of `names`, in their order. Every fourteenth guest has declined SMS.
+pub(crate) fn cards(names: &[GuestName], ids: Ids, today: NaiveDate, dice: &mut Dice) -> Vec<Guest> {
     let mut emails: Vec<String> = Vec::new();
     names
         .iter()
         .zip(1_usize..)
         .map(|(it, number)| {
-            let known_for = match it.standing {
-                Standing::New => dice.below(6),
+            let known_for = match it.status {
+                GuestStatus::New => dice.below(6),
                 _ => 125 + dice.below(240),
             };
             let minute = days::clock(8, 0) + u16::try_from(dice.below(600)).unwrap_or_default();
@@ -83,15 +83,15 @@ pub(crate) fn cards(names: &[Named], ids: Ids, today: NaiveDate, dice: &mut Dice
                 language: if it.last_name == "Carter" { Locale::En } else { Locale::Hu },
                 note: it.note.map(str::to_owned),
                 is_walk_in: false,
-                is_deleted: it.standing == Standing::Deleted,
+                is_deleted: it.status == GuestStatus::Deleted,
                 created_at: days::at(days::ago(today, u64::from(known_for)), minute)
-                    - TimeDelta::days(i64::from(it.standing == Standing::New)),
+                    - TimeDelta::days(i64::from(it.status == GuestStatus::New)),
             }
         })
         .collect()
 }
 
-/// The one card of those who just walk in (docs/rules.md#walk-ins).
+/// The shared card of walk-ins (docs/rules.md#walk-ins).
 pub(crate) fn walk_in(ids: Ids, today: NaiveDate) -> Guest {
     Guest {
         id: ids.id("guest", 0),
@@ -109,15 +109,15 @@ pub(crate) fn walk_in(ids: Ids, today: NaiveDate) -> Guest {
     }
 }
 
-/// Those who may book.
+/// The guests who may book.
 pub(crate) struct Audience<'a> {
-    guests: Vec<(GuestId, &'a Named)>,
+    guests: Vec<(GuestId, &'a GuestName)>,
     today: NaiveDate,
 }
 
 impl<'a> Audience<'a> {
     /// `cards` in the order of `names`, as [`cards`] made them.
-    pub(crate) fn new(names: &'a [Named], cards: &[Guest], today: NaiveDate) -> Self {
+    pub(crate) fn new(names: &'a [GuestName], cards: &[Guest], today: NaiveDate) -> Self {
         Self { guests: cards.iter().map(|it| it.id).zip(names).collect(), today }
     }
 
@@ -130,22 +130,22 @@ impl<'a> Audience<'a> {
     ) -> Option<GuestId> {
         let category = services.first().and_then(|it| salon.categories.iter().find(|that| that.id == it.category));
         let is_barber = category.is_some_and(|it| it.name == "Barber");
-        let taste = if is_barber || is_named(services, &["Férfi", "Men"]) {
-            Some(Taste::Men)
+        let preference = if is_barber || is_named(services, &["Férfi", "Men"]) {
+            Some(ServicePreference::Men)
         } else if is_named(services, &["Gyermek", "Children", "Svéd"]) {
             None
         } else {
-            Some(Taste::Women)
+            Some(ServicePreference::Women)
         };
         let passed = (self.today - date).num_days();
-        let suits = |it: &Named| {
-            taste.is_none_or(|taste| taste == it.taste)
-                && match it.standing {
-                    Standing::Regular => true,
-                    Standing::New => passed <= 0,
-                    Standing::Lapsed => 72 < passed,
-                    Standing::Deleted => 30 < passed,
-                    Standing::Placed => false,
+        let suits = |it: &GuestName| {
+            preference.is_none_or(|preference| preference == it.preference)
+                && match it.status {
+                    GuestStatus::Regular => true,
+                    GuestStatus::New => passed <= 0,
+                    GuestStatus::Lapsed => 72 < passed,
+                    GuestStatus::Deleted => 30 < passed,
+                    GuestStatus::Placed => false,
                 }
         };
         let suiting: Vec<GuestId> = self.guests.iter().filter(|(_, it)| suits(it)).map(|(id, _)| *id).collect();

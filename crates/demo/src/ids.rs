@@ -4,8 +4,8 @@ use uuid::{Builder, Uuid};
 use drawing::Dice;
 use drawing::Motif;
 
-/// Gives everything in one salon an id that depends on the seed only, so that links survive the next filling; or on
-/// randomness, so that no two salons share one.
+/// Derives all ids of one salon: from the seed, so that links survive refilling the demo, or from random bytes, so that
+/// no two companies share an id.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ids {
     seed: u64,
@@ -26,7 +26,7 @@ impl Ids {
         Builder::from_random_bytes(self.bytes(kind, number)).into_uuid().into()
     }
 
-    /// A picture's id says what to draw.
+    /// A picture's id encodes what to draw.
     pub(crate) fn image(&self, motif: Motif, number: usize) -> ImageId {
         motif.id(self.bytes("image", number))
     }

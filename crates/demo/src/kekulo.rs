@@ -1,13 +1,13 @@
-//! One shop, two barbers, one category, no home page.
+//! The small demo salon: one shop, two barbers, one category, no home page.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::Locale;
 use store::seed::{Account, Salon, Service};
 
-use crate::blueprint::{Blueprint, Person, Place, Priced, build};
-use crate::calendar::Diary;
+use crate::blueprint::{Blueprint, Person, Place, PricedService, build};
+use crate::calendar::CalendarBuilder;
 use crate::days::clock;
-use crate::guests::{self, Audience, Named, Standing};
+use crate::guests::{self, Audience, GuestName, GuestStatus};
 use crate::ids::Ids;
 use crate::{days, gallery};
 use drawing::Dice;
@@ -40,11 +40,11 @@ const PLAN: Blueprint<'static> = Blueprint {
     prices: &[(
         "Barber",
         &[
-            Priced::new("Hajvágás", 7_500, 40),
-            Priced::new("Gépi hajvágás", 4_900, 20),
-            Priced::new("Szakálligazítás", 4_500, 30),
-            Priced::new("Haj és szakáll", 10_900, 60),
-            Priced::new("Forró törölközős borotválás", 7_900, 40).buffers(5, 5),
+            PricedService::new("Hajvágás", 7_500, 40),
+            PricedService::new("Gépi hajvágás", 4_900, 20),
+            PricedService::new("Szakálligazítás", 4_500, 30),
+            PricedService::new("Haj és szakáll", 10_900, 60),
+            PricedService::new("Forró törölközős borotválás", 7_900, 40).buffers(5, 5),
         ],
     )],
     people: &[
@@ -84,19 +84,19 @@ const PLAN: Blueprint<'static> = Blueprint {
     sales: &[],
 };
 
-const NAMES: &[Named] = &[
-    Named::man("Molnár", "András").is(Standing::Placed),
-    Named::man("Kővári", "Dániel"),
-    Named::man("Bíró", "Sándor"),
-    Named::man("Hűvös", "Tibor"),
-    Named::man("Varga", "Milán"),
-    Named::man("Kelemen", "Áron"),
-    Named::man("Rigó", "Norbert"),
-    Named::man("Soós", "Benedek"),
-    Named::man("Szentes", "Gellért"),
-    Named::man("Gödör", "Vilmos"),
-    Named::man("Nyitrai", "Olivér"),
-    Named::man("Zsigmond", "Patrik"),
+const NAMES: &[GuestName] = &[
+    GuestName::man("Molnár", "András").is(GuestStatus::Placed),
+    GuestName::man("Kővári", "Dániel"),
+    GuestName::man("Bíró", "Sándor"),
+    GuestName::man("Hűvös", "Tibor"),
+    GuestName::man("Varga", "Milán"),
+    GuestName::man("Kelemen", "Áron"),
+    GuestName::man("Rigó", "Norbert"),
+    GuestName::man("Soós", "Benedek"),
+    GuestName::man("Szentes", "Gellért"),
+    GuestName::man("Gödör", "Vilmos"),
+    GuestName::man("Nyitrai", "Olivér"),
+    GuestName::man("Zsigmond", "Patrik"),
 ];
 
 /// `guest` is the account of the first card.
@@ -110,24 +110,24 @@ pub(crate) fn salon(seed: u64, now: DateTime<Utc>, guest: Option<&Account>) -> S
         card.email = Some(account.email.clone());
         card.phone = Some(account.phone.clone());
     }
-    gallery::hang(&mut salon, ids, today, 6, &mut Dice::new(seed, "kekulo/gallery"));
+    gallery::add_reference_images(&mut salon, ids, today, 6, &mut Dice::new(seed, "kekulo/gallery"));
     salon.events = calendar(&salon, ids, seed, now);
     salon
 }
 
 fn calendar(salon: &Salon, ids: Ids, seed: u64, now: DateTime<Utc>) -> Vec<store::seed::Event> {
     let today = days::date_of(now);
-    let mut diary = Diary::new(salon, ids, now);
+    let mut calendar = CalendarBuilder::new(salon, ids, now);
     let (first, last) = (days::plus(today, -60), days::plus(today, 15));
     let own: Vec<&Service> = salon.services.iter().filter(|it| it.name == "Haj és szakáll").collect();
     if let (Some(card), Some(employee)) = (salon.guests.first(), salon.employees.first()) {
-        diary.book_first(days::plus(today, -47), clock(17, 0), employee, &own, card.id);
+        calendar.book_first(days::plus(today, -47), clock(17, 0), employee, &own, card.id);
     }
     let audience = Audience::new(NAMES, &salon.guests, today);
     let mut dice = Dice::new(seed, "kekulo/calendar");
     let even = |_: NaiveDate| 1;
-    diary.fill(days::each(first, today), 99, even, &audience, &mut dice);
-    diary.fill(days::each(days::plus(today, 1), last), 20, even, &audience, &mut dice);
-    diary.settle(0, None);
-    diary.finish()
+    calendar.fill(days::each(first, today), 99, even, &audience, &mut dice);
+    calendar.fill(days::each(days::plus(today, 1), last), 20, even, &audience, &mut dice);
+    calendar.settle(0, None);
+    calendar.finish()
 }

@@ -1,8 +1,7 @@
-//! The demo salons and what a new company begins with: deterministic data.
+//! Data of the demo salons and the sample data of a new company.
 //!
-//! Decides what a visitor of `szalonka demo` and the owner of a new company find: who works where, what it costs, who
-//! came and who is coming. The same seed and moment give the same data. Refuses to know the clock and the database;
-//! pictures are ids here, which the crate `drawing` draws.
+//! People, prices, and past and future appointments, as values: the same seed and time give the same data. It uses
+//! neither clock nor database; pictures are ids, which the crate `drawing` draws.
 //!
 //! ```ignore
 //! let salons = demo::salons(1, now);
@@ -28,18 +27,16 @@ pub use store::seed::Salon;
 /// The one password of every demo login.
 pub const PASSWORD: &str = "Szalonka1";
 
-/// Somebody a visitor may sign in as.
+/// A login of a demo salon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Login {
-    /// The salon the login shows, by its public id.
+    /// The salon's public id.
     pub szalonka_id: &'static str,
-    /// What to type.
     pub username: &'static str,
-    /// Whom it shows.
     pub role: LoginRole,
 }
 
-/// Whom a demo login shows.
+/// The role of a demo login.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LoginRole {
     /// Runs the salon.
@@ -63,7 +60,7 @@ const LOGINS: [Login; 5] = [
     Login { szalonka_id: zarva::ID, username: zarva::SUPERVISOR, role: LoginRole::Supervisor },
 ];
 
-/// The three demo salons as they stand at `now`, in the order they must be inserted.
+/// The three demo salons at `now`, in the order in which they must be inserted.
 pub fn salons(seed: u64, now: DateTime<Utc>) -> Vec<Salon> {
     let szalonka = szalonka::salon(seed, now);
     let guest = szalonka.accounts.iter().find(|it| it.is_guest);
@@ -72,7 +69,7 @@ pub fn salons(seed: u64, now: DateTime<Utc>) -> Vec<Salon> {
     vec![szalonka, kekulo, zarva]
 }
 
-/// The date in the salons' zone: data of another date is out of date.
+/// The date in the salons' zone. Demo data of another date is outdated.
 pub fn today(now: DateTime<Utc>) -> NaiveDate {
     days::date_of(now)
 }

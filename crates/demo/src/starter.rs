@@ -1,5 +1,5 @@
-//! What a company that has just registered begins with: its own name, place and owner, and around them colleagues,
-//! prices, guests and three weeks of appointments to try everything out on (docs/rules.md#demo-mode).
+//! The sample data of a newly registered company: its own name, address and owner, with sample colleagues, prices, guests
+//! and three weeks of appointments (docs/rules.md#demo-mode).
 
 mod en;
 mod hu;
@@ -8,16 +8,16 @@ use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{AccountId, Locale};
 use store::seed::Salon;
 
-use crate::blueprint::{Blueprint, Person, Place, Priced, Shift, build};
-use crate::calendar::Diary;
+use crate::blueprint::{Blueprint, Person, Place, PricedService, Shift, build};
+use crate::calendar::CalendarBuilder;
 use crate::days::clock;
-use crate::guests::{self, Audience, Named};
+use crate::guests::{self, Audience, GuestName};
 use crate::ids::Ids;
 use crate::{days, gallery};
 use drawing::Dice;
 use drawing::Motif;
 
-/// Who registers what. The owner's address and number become the company's own until somebody changes them.
+/// The registration. The owner's e-mail and phone also become the company's.
 #[derive(Clone, Copy)]
 pub struct Starter<'a> {
     pub account: AccountId,
@@ -28,35 +28,35 @@ pub struct Starter<'a> {
     pub last_name: &'a str,
     pub email: &'a str,
     pub phone: &'a str,
-    /// Of everything that is made up.
+    /// The language of the sample data.
     pub language: Locale,
-    /// Every other id comes from it.
+    /// All other ids are derived from it.
     pub random: [u8; 16],
     pub now: DateTime<Utc>,
 }
 
-/// What is made up, in one language.
+/// The sample texts of one language.
 struct Words {
     place: &'static str,
     owner: &'static str,
     introduction: &'static str,
     service_select_note: &'static str,
-    prices: &'static [(&'static str, &'static [Priced])],
+    prices: &'static [(&'static str, &'static [PricedService])],
     /// What the owner does.
     offers: &'static [&'static str],
     colleagues: [Person<'static>; 3],
-    guests: &'static [Named],
+    guests: &'static [GuestName],
     sales: &'static [(&'static str, &'static str, u8)],
 }
 
-/// How far the calendar reaches, and how many visits it holds before, on and after the day.
+/// The range of the calendar in days, and the number of visits before, on and after today.
 const DAYS: (i64, i64) = (-10, 12);
 const VISITS: (u32, u32, u32) = (30, 6, 30);
 const PICTURES: usize = 12;
 
 const OWNER_HOURS: &[Shift] = &[("", &[1, 2, 3, 4, 5], clock(9, 0), clock(17, 0))];
 
-/// What most colleagues are.
+/// The defaults of most colleagues.
 const COLLEAGUE: Person<'static> = Person {
     first_name: "",
     last_name: "",
@@ -74,7 +74,7 @@ const COLLEAGUE: Person<'static> = Person {
     phone: "",
 };
 
-/// The salon as it stands at `now`. Its only account is the owner's, and is inserted by whoever knows how they sign in.
+/// The salon at `now`. Its only account is the owner's, which the caller inserts with its password or identity.
 pub fn starter(wanted: &Starter<'_>) -> Salon {
     let words = match wanted.language {
         Locale::Hu => &hu::WORDS,
@@ -108,7 +108,7 @@ pub fn starter(wanted: &Starter<'_>) -> Salon {
     salon.company.demo_mode = true;
     salon.company.created_at = wanted.now;
     salon.accounts.iter_mut().for_each(|it| it.id = wanted.account);
-    // Nobody has to look like a drawing of somebody else.
+    // The owner gets no drawn portrait.
     for owner in salon.employees.iter_mut().filter(|it| it.is_company_owner) {
         let drawn = owner.profile_picture.take();
         salon.images.retain(|it| Some(it.id) != drawn);
@@ -116,7 +116,7 @@ pub fn starter(wanted: &Starter<'_>) -> Salon {
     let mut dice = Dice::new(u64::from_le_bytes(first_half(wanted.random)), "starter");
     salon.guests = guests::cards(words.guests, ids, today, &mut dice);
     salon.guests.iter_mut().for_each(|it| it.language = wanted.language);
-    gallery::hang(&mut salon, ids, today, PICTURES, &mut dice);
+    gallery::add_reference_images(&mut salon, ids, today, PICTURES, &mut dice);
     salon.events = calendar(&salon, ids, words, wanted.now, &mut dice);
     salon
 }
@@ -146,14 +146,14 @@ fn first_half(random: [u8; 16]) -> [u8; 8] {
 fn calendar(salon: &Salon, ids: Ids, words: &Words, now: DateTime<Utc>, dice: &mut Dice) -> Vec<store::seed::Event> {
     let today = days::date_of(now);
     let (first, last) = (days::plus(today, DAYS.0), days::plus(today, DAYS.1));
-    let mut diary = Diary::new(salon, ids, now);
-    diary.lunches(days::each(first, last));
+    let mut calendar = CalendarBuilder::new(salon, ids, now);
+    calendar.lunches(days::each(first, last));
     let audience = Audience::new(words.guests, &salon.guests, today);
     let even = |_: NaiveDate| 1;
     let (before, on, after) = VISITS;
-    diary.fill(days::each(first, today), before, even, &audience, dice);
-    diary.fill_day(today, on, &audience, dice);
-    diary.fill(days::each(days::plus(today, 1), last), after, even, &audience, dice);
-    diary.settle(2, None);
-    diary.finish()
+    calendar.fill(days::each(first, today), before, even, &audience, dice);
+    calendar.fill_day(today, on, &audience, dice);
+    calendar.fill(days::each(days::plus(today, 1), last), after, even, &audience, dice);
+    calendar.settle(2, None);
+    calendar.finish()
 }

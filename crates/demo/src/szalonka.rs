@@ -1,4 +1,4 @@
-//! The big one: two shops, nine people, a hundred and fifty visits to come.
+//! The large demo salon: two shops, nine people, 150 future visits.
 
 mod names;
 mod people;
@@ -10,7 +10,7 @@ use kernel::{GuestId, Locale, TimeRange};
 use store::seed::{Account, Away, Employee, Salon, Service, What};
 
 use crate::blueprint::{Blueprint, Place, build};
-use crate::calendar::Diary;
+use crate::calendar::CalendarBuilder;
 use crate::guests::{self, Audience};
 use crate::ids::Ids;
 use crate::{days, gallery};
@@ -44,7 +44,7 @@ const PLAN: Blueprint<'static> = Blueprint {
     date_select_note: Some("Késés esetén hívj minket! 15 perc után sajnos nem tudjuk tartani az időpontot."),
     enable_home_page: true,
     enable_online_booking: true,
-    // Any number: whoever tries the demo books again and again as the same guest.
+    // Unlimited: visitors of the demo all book as the same guest.
     max_open_bookings: 0,
     shops: &[
         Place {
@@ -85,12 +85,12 @@ pub(crate) fn salon(seed: u64, now: DateTime<Utc>) -> Salon {
     }
     salon.accounts.push(account);
     salon.guests.push(guests::walk_in(ids, today));
-    gallery::hang(&mut salon, ids, today, 48, &mut Dice::new(seed, "gallery"));
+    gallery::add_reference_images(&mut salon, ids, today, 48, &mut Dice::new(seed, "gallery"));
     salon.events = calendar(&salon, ids, seed, now);
     salon
 }
 
-/// Public holidays, except today so that there is something to see, and one day of our own.
+/// Public holidays, except today so that the demo is not empty, and one more day.
 fn add_closed_days(salon: &mut Salon, today: NaiveDate) {
     let holidays = days::holidays(days::plus(today, -PAST_DAYS), days::plus(today, 365));
     let stocktaking = days::monday(today, 3);
@@ -103,7 +103,7 @@ fn add_closed_days(salon: &mut Salon, today: NaiveDate) {
     salon.closed_days = closed;
 }
 
-/// Some dates that differ: a late evening, a short day, and today where somebody must be at work now.
+/// Some exceptions: a late evening, a short day, and today, so that somebody is at work now.
 fn add_exceptions(salon: &mut Salon, now: DateTime<Utc>) {
     let today = days::date_of(now);
     let differ = [
@@ -136,25 +136,25 @@ fn guest_account(ids: Ids, salon: &Salon) -> Account {
 
 fn calendar(salon: &Salon, ids: Ids, seed: u64, now: DateTime<Utc>) -> Vec<store::seed::Event> {
     let date = days::date_of(now);
-    let mut diary = Diary::new(salon, ids, now);
-    block_days(&mut diary, salon, date);
+    let mut calendar = CalendarBuilder::new(salon, ids, now);
+    block_days(&mut calendar, salon, date);
     let (first, last) = (days::plus(date, -PAST_DAYS), days::plus(date, FUTURE_DAYS + 1));
-    diary.lunches(days::each(first, date));
-    diary.lunches(days::each(days::plus(date, 1), last));
+    calendar.lunches(days::each(first, date));
+    calendar.lunches(days::each(days::plus(date, 1), last));
     let guest = salon.guests.first().map(|it| it.id);
-    let placed = guest.map_or(0, |guest| place_own(&mut diary, salon, guest, date));
+    let placed = guest.map_or(0, |guest| place_own(&mut calendar, salon, guest, date));
     let audience = Audience::new(names::NAMES, &salon.guests, date);
     let mut dice = Dice::new(seed, "calendar");
-    today::fill(&mut diary, salon, now, &audience, &mut dice);
-    diary.fill(days::each(first, date), 620 - placed, busy, &audience, &mut dice);
+    today::fill(&mut calendar, salon, now, &audience, &mut dice);
+    calendar.fill(days::each(first, date), 620 - placed, busy, &audience, &mut dice);
     let fading = |day: NaiveDate| busy(day) * [12, 8, 6, 4].get(weeks(date, day)).copied().unwrap_or(4);
-    diary.fill(days::each(days::plus(date, 1), last), 150 - OWN_FUTURE, fading, &audience, &mut dice);
+    calendar.fill(days::each(days::plus(date, 1), last), 150 - OWN_FUTURE, fading, &audience, &mut dice);
     let unreliable = salon.guests.iter().find(|it| it.last_name == "Antal").map(|it| it.id);
-    diary.settle(4, unreliable);
-    diary.finish()
+    calendar.settle(4, unreliable);
+    calendar.finish()
 }
 
-/// How full a weekday is beside the others.
+/// The weight of a weekday.
 fn busy(date: NaiveDate) -> u32 {
     match days::weekday(date) {
         1 => 5,
@@ -169,8 +169,8 @@ fn weeks(today: NaiveDate, date: NaiveDate) -> usize {
     usize::try_from((date - today).num_days() / 7).unwrap_or_default()
 }
 
-/// Training, leave, and what another calendar says.
-fn block_days(diary: &mut Diary<'_>, salon: &Salon, today: NaiveDate) {
+/// Training, leave, and imported events.
+fn block_days(calendar: &mut CalendarBuilder<'_>, salon: &Salon, today: NaiveDate) {
     let find = |first_name: &str| salon.employees.iter().find(|it| it.first_name == first_name);
     let range =
         |from: (NaiveDate, u16), to: (NaiveDate, u16)| TimeRange::new(days::at(from.0, from.1), days::at(to.0, to.1));
@@ -187,7 +187,7 @@ fn block_days(diary: &mut Diary<'_>, salon: &Salon, today: NaiveDate) {
     ];
     for (first_name, when, why, text) in blocks {
         if let (Some(employee), Some(when)) = (find(first_name), when) {
-            diary.block(employee.id, when, &What::NonWork(why), text);
+            calendar.block(employee.id, when, &What::NonWork(why), text);
         }
     }
     let Some(owner) = find("Dóra") else { return };
@@ -198,7 +198,7 @@ fn block_days(diary: &mut Diary<'_>, salon: &Salon, today: NaiveDate) {
             [(wednesday, days::clock(14, 0), days::clock(15, 0)), (friday, days::clock(9, 0), days::clock(10, 30))];
         for (date, from, to) in busy.into_iter().filter(|(date, ..)| *date != today) {
             range((date, from), (date, to)).into_iter().for_each(|when| {
-                diary.block(owner.id, when, &What::Imported, None);
+                calendar.block(owner.id, when, &What::Imported, None);
             });
         }
     }
@@ -206,8 +206,8 @@ fn block_days(diary: &mut Diary<'_>, salon: &Salon, today: NaiveDate) {
 
 const OWN_FUTURE: u32 = 2;
 
-/// The bookings of the guest who can sign in; tells how many lie in the past.
-fn place_own<'a>(diary: &mut Diary<'a>, salon: &'a Salon, guest: GuestId, today: NaiveDate) -> u32 {
+/// Books for the guest who can sign in; returns how many visits are past.
+fn place_own<'a>(calendar: &mut CalendarBuilder<'a>, salon: &'a Salon, guest: GuestId, today: NaiveDate) -> u32 {
     let employee = |first_name: &str| salon.employees.iter().find(|it| it.first_name == first_name);
     let service = |name: &str| salon.services.iter().find(|it| it.name == name);
     let wishes: [(i64, u16, &str, &[&str]); 7] = [
@@ -224,7 +224,7 @@ fn place_own<'a>(diary: &mut Diary<'a>, salon: &'a Salon, guest: GuestId, today:
         let services: Vec<&Service> = names.iter().filter_map(|it| service(it)).collect();
         let wanted: Option<&'a Employee> = employee(first_name);
         if let Some(employee) = wanted
-            && diary.book_first(days::plus(today, after), days::clock(hour, 0), employee, &services, guest)
+            && calendar.book_first(days::plus(today, after), days::clock(hour, 0), employee, &services, guest)
         {
             past += u32::from(after < 0);
         }

@@ -1,14 +1,14 @@
-//! A salon that takes bookings by phone only.
+//! The demo salon that takes bookings by phone only.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::Locale;
 use store::seed::Salon;
 
-use crate::blueprint::{Blueprint, Person, Place, Priced, build};
-use crate::calendar::Diary;
+use crate::blueprint::{Blueprint, Person, Place, PricedService, build};
+use crate::calendar::CalendarBuilder;
 use crate::days;
 use crate::days::clock;
-use crate::guests::{self, Audience, Named};
+use crate::guests::{self, Audience, GuestName};
 use crate::ids::Ids;
 use drawing::Dice;
 use drawing::Motif;
@@ -38,8 +38,8 @@ const PLAN: Blueprint<'static> = Blueprint {
         location: Some((47.669_00, 19.076_00)),
     }],
     prices: &[
-        ("Hajvágás", &[Priced::new("Női hajvágás", 8_900, 60), Priced::new("Férfi hajvágás", 5_500, 30)]),
-        ("Festés és szín", &[Priced::new("Tőfestés", 14_900, 120).buffers(0, 5)]),
+        ("Hajvágás", &[PricedService::new("Női hajvágás", 8_900, 60), PricedService::new("Férfi hajvágás", 5_500, 30)]),
+        ("Festés és szín", &[PricedService::new("Tőfestés", 14_900, 120).buffers(0, 5)]),
     ],
     people: &[Person {
         first_name: "Hajnalka",
@@ -60,12 +60,12 @@ const PLAN: Blueprint<'static> = Blueprint {
     sales: &[],
 };
 
-const NAMES: &[Named] = &[
-    Named::woman("Rőth", "Gizella"),
-    Named::woman("Bükki", "Erzsébet"),
-    Named::man("Dévényi", "Károly"),
-    Named::woman("Szűr", "Teréz"),
-    Named::woman("Halmos", "Lívia"),
+const NAMES: &[GuestName] = &[
+    GuestName::woman("Rőth", "Gizella"),
+    GuestName::woman("Bükki", "Erzsébet"),
+    GuestName::man("Dévényi", "Károly"),
+    GuestName::woman("Szűr", "Teréz"),
+    GuestName::woman("Halmos", "Lívia"),
 ];
 
 pub(crate) fn salon(seed: u64, now: DateTime<Utc>) -> Salon {
@@ -73,13 +73,13 @@ pub(crate) fn salon(seed: u64, now: DateTime<Utc>) -> Salon {
     let today = days::date_of(now);
     let mut salon = build(&PLAN, ids, today);
     salon.guests = guests::cards(NAMES, ids, today, &mut Dice::new(seed, "zarva/guests"));
-    let mut diary = Diary::new(&salon, ids, now);
+    let mut calendar = CalendarBuilder::new(&salon, ids, now);
     let audience = Audience::new(NAMES, &salon.guests, today);
     let mut dice = Dice::new(seed, "zarva/calendar");
     let even = |_: NaiveDate| 1;
-    diary.fill(days::each(days::plus(today, -30), today), 24, even, &audience, &mut dice);
-    diary.fill(days::each(days::plus(today, 1), days::plus(today, 8)), 6, even, &audience, &mut dice);
-    diary.settle(0, None);
-    salon.events = diary.finish();
+    calendar.fill(days::each(days::plus(today, -30), today), 24, even, &audience, &mut dice);
+    calendar.fill(days::each(days::plus(today, 1), days::plus(today, 8)), 6, even, &audience, &mut dice);
+    calendar.settle(0, None);
+    salon.events = calendar.finish();
     salon
 }

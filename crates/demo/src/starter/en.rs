@@ -1,8 +1,8 @@
 use super::{COLLEAGUE, Words};
-use crate::blueprint::{Person, Priced};
+use crate::blueprint::{Person, PricedService};
 use crate::days::clock;
-use crate::guests::Named;
-use crate::guests::Standing::{Lapsed, New};
+use crate::guests::GuestName;
+use crate::guests::GuestStatus::{Lapsed, New};
 use drawing::Motif;
 
 pub(super) const WORDS: Words = Words {
@@ -14,21 +14,21 @@ pub(super) const WORDS: Words = Words {
         (
             "Haircuts",
             &[
-                Priced::new("Women's haircut", 11_900, 60).note("With washing and drying."),
-                Priced::new("Men's haircut", 6_900, 40),
-                Priced::new("Children's haircut", 4_900, 30).note("Up to the age of 12."),
+                PricedService::new("Women's haircut", 11_900, 60).note("With washing and drying."),
+                PricedService::new("Men's haircut", 6_900, 40),
+                PricedService::new("Children's haircut", 4_900, 30).note("Up to the age of 12."),
             ],
         ),
         (
             "Colour",
             &[
-                Priced::new("Root colour", 17_900, 120).buffers(0, 5),
-                Priced::new("Balayage", 38_900, 180).buffers(0, 10),
+                PricedService::new("Root colour", 17_900, 120).buffers(0, 5),
+                PricedService::new("Balayage", 38_900, 180).buffers(0, 10),
             ],
         ),
-        ("Care and styling", &[Priced::new("Wash and blow-dry", 7_900, 45)]),
-        ("Hands and feet", &[Priced::new("Gel polish", 9_500, 75), Priced::new("Pedicure", 9_900, 60)]),
-        ("Lashes and brows", &[Priced::new("Brow shaping", 3_500, 20)]),
+        ("Care and styling", &[PricedService::new("Wash and blow-dry", 7_900, 45)]),
+        ("Hands and feet", &[PricedService::new("Gel polish", 9_500, 75), PricedService::new("Pedicure", 9_900, 60)]),
+        ("Lashes and brows", &[PricedService::new("Brow shaping", 3_500, 20)]),
     ],
     offers: &["Haircuts", "Colour", "Care and styling"],
     colleagues: [
@@ -64,21 +64,21 @@ pub(super) const WORDS: Words = Words {
         },
     ],
     guests: &[
-        Named::woman("Carter", "Emily").note("7.34 + 8.1, 30 minutes."),
-        Named::woman("Wright", "Hannah"),
-        Named::woman("Bennett", "Olivia"),
-        Named::woman("Foster", "Grace").note("Sensitive scalp."),
-        Named::woman("Hughes", "Charlotte"),
-        Named::woman("Murphy", "Isla"),
-        Named::woman("Parker", "Lucy"),
-        Named::woman("Reed", "Sophie"),
-        Named::woman("Walsh", "Alice").is(New),
-        Named::woman("Young", "Rose").is(Lapsed),
-        Named::man("Cooper", "Daniel"),
-        Named::man("Evans", "Thomas").note("Sides number 3, scissors on top."),
-        Named::man("Hall", "James"),
-        Named::man("Morgan", "Adam"),
-        Named::man("Price", "Ben").is(New),
+        GuestName::woman("Carter", "Emily").note("7.34 + 8.1, 30 minutes."),
+        GuestName::woman("Wright", "Hannah"),
+        GuestName::woman("Bennett", "Olivia"),
+        GuestName::woman("Foster", "Grace").note("Sensitive scalp."),
+        GuestName::woman("Hughes", "Charlotte"),
+        GuestName::woman("Murphy", "Isla"),
+        GuestName::woman("Parker", "Lucy"),
+        GuestName::woman("Reed", "Sophie"),
+        GuestName::woman("Walsh", "Alice").is(New),
+        GuestName::woman("Young", "Rose").is(Lapsed),
+        GuestName::man("Cooper", "Daniel"),
+        GuestName::man("Evans", "Thomas").note("Sides number 3, scissors on top."),
+        GuestName::man("Hall", "James"),
+        GuestName::man("Morgan", "Adam"),
+        GuestName::man("Price", "Ben").is(New),
     ],
     sales: &[
         ("First visit", "Coming to us for the first time? You get 10% off any service.", 10),

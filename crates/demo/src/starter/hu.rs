@@ -1,8 +1,8 @@
 use super::{COLLEAGUE, Words};
-use crate::blueprint::{Person, Priced};
+use crate::blueprint::{Person, PricedService};
 use crate::days::clock;
-use crate::guests::Named;
-use crate::guests::Standing::{Lapsed, New};
+use crate::guests::GuestName;
+use crate::guests::GuestStatus::{Lapsed, New};
 use drawing::Motif;
 
 pub(super) const WORDS: Words = Words {
@@ -14,18 +14,21 @@ pub(super) const WORDS: Words = Words {
         (
             "Hajvágás",
             &[
-                Priced::new("Női hajvágás", 11_900, 60).note("Mosással és szárítással."),
-                Priced::new("Férfi hajvágás", 6_900, 40),
-                Priced::new("Gyermekhajvágás", 4_900, 30).note("12 éves korig."),
+                PricedService::new("Női hajvágás", 11_900, 60).note("Mosással és szárítással."),
+                PricedService::new("Férfi hajvágás", 6_900, 40),
+                PricedService::new("Gyermekhajvágás", 4_900, 30).note("12 éves korig."),
             ],
         ),
         (
             "Festés és szín",
-            &[Priced::new("Tőfestés", 17_900, 120).buffers(0, 5), Priced::new("Balayage", 38_900, 180).buffers(0, 10)],
+            &[
+                PricedService::new("Tőfestés", 17_900, 120).buffers(0, 5),
+                PricedService::new("Balayage", 38_900, 180).buffers(0, 10),
+            ],
         ),
-        ("Ápolás és formázás", &[Priced::new("Mosás, szárítás", 7_900, 45)]),
-        ("Kéz és láb", &[Priced::new("Gél lakk", 9_500, 75), Priced::new("Pedikűr", 9_900, 60)]),
-        ("Szempilla és szemöldök", &[Priced::new("Szemöldökformázás", 3_500, 20)]),
+        ("Ápolás és formázás", &[PricedService::new("Mosás, szárítás", 7_900, 45)]),
+        ("Kéz és láb", &[PricedService::new("Gél lakk", 9_500, 75), PricedService::new("Pedikűr", 9_900, 60)]),
+        ("Szempilla és szemöldök", &[PricedService::new("Szemöldökformázás", 3_500, 20)]),
     ],
     offers: &["Hajvágás", "Festés és szín", "Ápolás és formázás"],
     colleagues: [
@@ -61,21 +64,21 @@ pub(super) const WORDS: Words = Words {
         },
     ],
     guests: &[
-        Named::woman("Erdős", "Zsófia").note("7.34 + 8.1, 30 perc."),
-        Named::woman("Kovács", "Anna"),
-        Named::woman("Nagy", "Katalin"),
-        Named::woman("Tóth", "Eszter").note("Érzékeny fejbőr."),
-        Named::woman("Varga", "Dorottya"),
-        Named::woman("Kiss", "Boglárka"),
-        Named::woman("Balogh", "Vivien"),
-        Named::woman("Szűcs", "Henrietta"),
-        Named::woman("Csíki", "Kinga").is(New),
-        Named::woman("Bogdán", "Renáta").is(Lapsed),
-        Named::man("Molnár", "András"),
-        Named::man("Kőszegi", "Bálint").note("Oldalt 3-as, fent ollóval."),
-        Named::man("Hegyi", "Levente"),
-        Named::man("Barta", "Zoltán"),
-        Named::man("Győrffy", "Botond").is(New),
+        GuestName::woman("Erdős", "Zsófia").note("7.34 + 8.1, 30 perc."),
+        GuestName::woman("Kovács", "Anna"),
+        GuestName::woman("Nagy", "Katalin"),
+        GuestName::woman("Tóth", "Eszter").note("Érzékeny fejbőr."),
+        GuestName::woman("Varga", "Dorottya"),
+        GuestName::woman("Kiss", "Boglárka"),
+        GuestName::woman("Balogh", "Vivien"),
+        GuestName::woman("Szűcs", "Henrietta"),
+        GuestName::woman("Csíki", "Kinga").is(New),
+        GuestName::woman("Bogdán", "Renáta").is(Lapsed),
+        GuestName::man("Molnár", "András"),
+        GuestName::man("Kőszegi", "Bálint").note("Oldalt 3-as, fent ollóval."),
+        GuestName::man("Hegyi", "Levente"),
+        GuestName::man("Barta", "Zoltán"),
+        GuestName::man("Győrffy", "Botond").is(New),
     ],
     sales: &[
         ("Első látogatás", "Ha most jössz hozzánk először, 10% kedvezményt kapsz bármelyik szolgáltatásra.", 10),

@@ -10,7 +10,7 @@ const THU: u8 = 4;
 const FRI: u8 = 5;
 const SAT: u8 = 6;
 
-/// What most people here are.
+/// The defaults of most people.
 const COLLEAGUE: Person<'static> = Person {
     first_name: "",
     last_name: "",

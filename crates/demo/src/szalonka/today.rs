@@ -1,28 +1,28 @@
-//! Today around now, whatever the weekday: somebody in the chair, somebody at the door, a hole worth filling.
+//! Today around now, on any weekday: one visit running, one about to start, one gap to fill.
 
 use chrono::{DateTime, DurationRound, Utc};
 use kernel::TimeRange;
 use store::seed::{Exception, Salon, Service};
 
 use super::minutes;
-use crate::calendar::{Diary, Visit};
+use crate::calendar::{CalendarBuilder, Visit};
 use crate::days;
 use crate::guests::Audience;
 use drawing::Dice;
 
-/// Those who are at work around now.
+/// The people who are at work around now.
 const AT_WORK: [&str; 5] = ["Lilla", "Gergő", "Márton", "Eszter", "Petra"];
 
 /// How many appointments today has.
 pub(super) const VISITS: u32 = 16;
 
-/// Now, or the nearest moment at which a salon may be open: at night nobody sits in the chair.
+/// Now, or the nearest plausible opening time at night.
 fn moment(now: DateTime<Utc>) -> DateTime<Utc> {
     let today = days::date_of(now);
     now.clamp(days::at(today, days::clock(7, 0)), days::at(today, days::clock(20, 30)))
 }
 
-/// Lets those at work today be so around now: their default shop, six hours either way.
+/// Gives the people at work today hours in their default shop, from six hours before now to six after.
 pub(super) fn open(salon: &mut Salon, now: DateTime<Utc>) {
     let date = days::date_of(now);
     let weekday = days::weekday(date);
@@ -45,9 +45,9 @@ pub(super) fn open(salon: &mut Salon, now: DateTime<Utc>) {
     }
 }
 
-/// One running, one about to start, one hole of 75 minutes between two others, the rest around them.
+/// Adds a running visit, one about to start, a gap of 75 minutes between two others, and the rest around them.
 pub(super) fn fill<'a>(
-    diary: &mut Diary<'a>,
+    calendar: &mut CalendarBuilder<'a>,
     salon: &'a Salon,
     now: DateTime<Utc>,
     audience: &Audience<'_>,
@@ -68,14 +68,14 @@ pub(super) fn fill<'a>(
         let employee = salon.employees.iter().find(|it| it.first_name == first_name);
         let services: Vec<&Service> = salon.services.iter().filter(|it| it.name == name).collect();
         let Some(employee) = employee else { continue };
-        // The first guest drawn may come today already.
+        // The chosen guest may already have a visit today.
         for _ in 0..20 {
             let Some(guest) = audience.pick(date, &services, salon, dice) else { break };
             let shop = employee.default_shop.or_else(|| salon.shops.first().map(|it| it.id));
             let Some(shop) = shop else { break };
             let services = services.clone();
             let visit = Visit { employee, shop, start, services, guest, booked_online: true, note: None };
-            if diary.book(&visit) {
+            if calendar.book(&visit) {
                 placed += 1;
                 break;
             }
@@ -84,11 +84,11 @@ pub(super) fn fill<'a>(
     let hole = salon.employees.iter().find(|it| it.first_name == "Márton").map(|it| it.id);
     let hole = hole.zip(TimeRange::new(quarter, after_hole));
     if let Some((employee, when)) = hole {
-        diary.reserve(employee, when);
+        calendar.reserve(employee, when);
     }
-    diary.lunches(std::iter::once(date));
-    diary.fill_day(date, VISITS - placed, audience, dice);
+    calendar.lunches(std::iter::once(date));
+    calendar.fill_day(date, VISITS - placed, audience, dice);
     if let Some((employee, when)) = hole {
-        diary.release(employee, when);
+        calendar.release(employee, when);
     }
 }
