@@ -4,13 +4,13 @@
 
 use kernel::{Huf, Locale};
 use notifications::fixtures::{appointment, services};
-use notifications::{AppointmentFacts, AppointmentNews, appointment_news, money};
+use notifications::{AppointmentChange, AppointmentFacts, appointment_changed, money};
 
 fn main() {
     let services = services();
     let facts = appointment(&services);
     for language in [Locale::Hu, Locale::En] {
-        let message = appointment_news(AppointmentNews::Changed, &facts, language);
+        let message = appointment_changed(AppointmentChange::Changed, &facts, language);
         println!("{}\n\n{}", message.subject(), message.text());
         let [subject, provider, total] = match language {
             Locale::Hu => ["Megváltozott időpont: 2026-11-21 09:05", "Kovács Lilla", "Összesen: 75 perc"],
@@ -23,7 +23,7 @@ fn main() {
 
     // What somebody typed as a name cannot begin another header.
     let facts = AppointmentFacts { salon: "Salon\r\nBcc: other@example.com", ..facts };
-    assert!(!appointment_news(AppointmentNews::Booked, &facts, Locale::En).subject().contains(['\r', '\n']));
+    assert!(!appointment_changed(AppointmentChange::Booked, &facts, Locale::En).subject().contains(['\r', '\n']));
 }
 
 #[test]

@@ -1,19 +1,19 @@
 use kernel::Locale;
 
 use crate::Message;
-use crate::facts::{AppointmentFacts, AppointmentNews};
+use crate::facts::{AppointmentChange, AppointmentFacts};
 use crate::templates::{en, hu};
 
-/// Tells a guest that the appointment stands.
+/// Confirms a booking to the guest.
 pub fn appointment_booked(facts: &AppointmentFacts<'_>, language: Locale) -> Message {
-    appointment_news(AppointmentNews::Booked, facts, language)
+    appointment_changed(AppointmentChange::Booked, facts, language)
 }
 
-/// Tells a guest what became of an appointment.
-pub fn appointment_news(news: AppointmentNews, facts: &AppointmentFacts<'_>, language: Locale) -> Message {
+/// Tells a guest that an appointment was booked, changed or cancelled.
+pub fn appointment_changed(change: AppointmentChange, facts: &AppointmentFacts<'_>, language: Locale) -> Message {
     match language {
-        Locale::Hu => hu::appointment(news, facts),
-        Locale::En => en::appointment(news, facts),
+        Locale::Hu => hu::appointment(change, facts),
+        Locale::En => en::appointment(change, facts),
     }
 }
 
@@ -26,7 +26,7 @@ mod tests {
     use crate::fixtures::{appointment as facts, services};
 
     #[test]
-    fn in_hungarian_it_reads_so() {
+    fn the_hungarian_text() {
         let message = appointment_booked(&facts(&services()), Locale::Hu);
         assert_eq!(message.subject(), "Időpontfoglalás: 2026-11-21 09:05, Szalonka Szépségszalon");
         let expected = "Kedves Anna!
@@ -50,7 +50,7 @@ Ha mégsem tudsz eljönni, kérjük, szólj a szalonnak: +36/30 123-4567
     }
 
     #[test]
-    fn in_english_it_reads_so() {
+    fn the_english_text() {
         let message = appointment_booked(&facts(&services()), Locale::En);
         assert_eq!(message.subject(), "Appointment: 2026-11-21 09:05, Szalonka Szépségszalon");
         let expected = "Dear Anna,
@@ -74,7 +74,7 @@ If you cannot come after all, please tell the salon: +36/30 123-4567
     }
 
     #[test]
-    fn one_minute_is_singular_in_english_and_a_salon_without_a_phone_is_still_told() {
+    fn one_minute_is_singular_in_english_and_the_phone_is_optional() {
         let services = [BookedService { name: "Check".into(), price: Huf(0), minutes: 1 }];
         let facts = AppointmentFacts { salon_phone: None, ..facts(&services) };
         let english = appointment_booked(&facts, Locale::En);
@@ -102,22 +102,22 @@ If you cannot come after all, please tell the salon: +36/30 123-4567
     }
 
     #[test]
-    fn what_changed_and_what_was_called_off_says_so() {
+    fn changed_and_cancelled_appointments_have_their_own_texts() {
         let services = services();
-        let told = |news, language| {
-            let message = appointment_news(news, &facts(&services), language);
+        let text_of = |change, language| {
+            let message = appointment_changed(change, &facts(&services), language);
             (message.subject().to_owned(), message.text().to_owned())
         };
-        let (subject, text) = told(AppointmentNews::Changed, Locale::Hu);
+        let (subject, text) = text_of(AppointmentChange::Changed, Locale::Hu);
         assert_eq!(subject, "Megváltozott időpont: 2026-11-21 09:05, Szalonka Szépségszalon");
         assert!(text.contains("Az időpontod megváltozott.") && text.contains("- Női hajvágás, 45 perc"), "{text}");
-        let (subject, text) = told(AppointmentNews::Cancelled, Locale::Hu);
+        let (subject, text) = text_of(AppointmentChange::Cancelled, Locale::Hu);
         assert_eq!(subject, "Lemondott időpont: 2026-11-21 09:05, Szalonka Szépségszalon");
         assert!(text.contains("Az alábbi időpontod elmarad.") && !text.contains("Ha mégsem tudsz eljönni"), "{text}");
-        let (subject, text) = told(AppointmentNews::Cancelled, Locale::En);
+        let (subject, text) = text_of(AppointmentChange::Cancelled, Locale::En);
         assert_eq!(subject, "Appointment cancelled: 2026-11-21 09:05, Szalonka Szépségszalon");
         assert!(text.contains("please call the salon: +36/30 123-4567"), "{text}");
-        let (subject, text) = told(AppointmentNews::Changed, Locale::En);
+        let (subject, text) = text_of(AppointmentChange::Changed, Locale::En);
         assert_eq!(subject, "Appointment changed: 2026-11-21 09:05, Szalonka Szépségszalon");
         assert!(text.contains("Your appointment has changed."), "{text}");
     }

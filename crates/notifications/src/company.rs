@@ -4,7 +4,7 @@ use crate::Message;
 use crate::facts::CompanyFacts;
 use crate::templates::{en, hu};
 
-/// Tells an owner that the company is there, and asks to confirm the address.
+/// Welcomes the owner of a new company, and asks to confirm the e-mail address.
 pub fn company_registered(facts: &CompanyFacts<'_>, language: Locale) -> Message {
     match language {
         Locale::Hu => hu::company_registered(facts),
@@ -25,7 +25,7 @@ mod tests {
     };
 
     #[test]
-    fn it_says_where_the_salon_is_and_asks_to_confirm_the_address() {
+    fn it_has_the_salons_address_and_asks_to_confirm_the_email() {
         for (language, subject, asks) in [
             (Locale::Hu, "Elkészült a szalonod: Kata Szalon", "erősítsd meg az e-mail-címedet"),
             (Locale::En, "Your salon is ready: Kata Szalon", "confirm your e-mail address"),
@@ -39,7 +39,7 @@ mod tests {
     }
 
     #[test]
-    fn no_name_writes_the_rest_of_the_mail() {
+    fn a_name_cannot_add_lines() {
         let facts = CompanyFacts { first_name: "K\nhttps://evil.example", salon: "S\r\nBcc: x", ..FACTS };
         for language in [Locale::Hu, Locale::En] {
             let message = company_registered(&facts, language);

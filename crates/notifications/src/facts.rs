@@ -1,4 +1,4 @@
-//! What each message says, as values.
+//! The data of each message.
 
 use chrono::NaiveDateTime;
 use kernel::Huf;
@@ -12,7 +12,7 @@ pub struct Name<'a> {
     pub last: &'a str,
 }
 
-/// What was agreed, as the guest is told.
+/// An appointment as the guest is told of it.
 #[derive(Clone, Copy)]
 pub struct AppointmentFacts<'a> {
     /// Who is greeted.
@@ -21,22 +21,22 @@ pub struct AppointmentFacts<'a> {
     pub salon: &'a str,
     /// The place of the salon.
     pub shop_address: &'a str,
-    /// Whom to call.
+    /// The salon's phone number.
     pub salon_phone: Option<&'a str>,
-    /// With whom.
+    /// The provider.
     pub provider: Name<'a>,
-    /// When, as the clock on the salon's wall shows it.
+    /// The start, in the salon's zone.
     pub starts: NaiveDateTime,
-    /// What, in the order chosen.
+    /// The services in the order chosen.
     pub services: &'a [BookedService],
 }
 
 /// A service as it was agreed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookedService {
-    /// Its name on that day.
+    /// Its name when it was booked.
     pub name: String,
-    /// Its price on that day.
+    /// Its price when it was booked.
     pub price: Huf,
     /// How long it takes.
     pub minutes: i64,
@@ -52,40 +52,40 @@ impl AppointmentFacts<'_> {
     }
 }
 
-/// What a guest is told of an appointment.
+/// What happened to an appointment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AppointmentNews {
-    /// It stands.
+pub enum AppointmentChange {
+    /// It was booked.
     Booked,
-    /// It stands, and not as it did before.
+    /// Time, provider or services changed.
     Changed,
-    /// It does not stand any more.
+    /// It was cancelled.
     Cancelled,
 }
 
-/// What the owner of a new company needs to begin.
+/// What the owner of a new company needs to start.
 #[derive(Clone, Copy)]
 pub struct CompanyFacts<'a> {
     /// Who is greeted.
     pub first_name: &'a str,
-    /// What the company is called.
+    /// The company's name.
     pub salon: &'a str,
     /// Its public page.
     pub page: &'a str,
     /// The name to sign in with.
     pub username: &'a str,
-    /// The page that signs in with one button, and shows that the address is read.
+    /// The page that signs in and confirms the e-mail address.
     pub link: &'a str,
 }
 
-/// What somebody who is asked to work for a company needs to decide.
+/// What an invited person needs to decide.
 #[derive(Clone, Copy)]
 pub struct InviteFacts<'a> {
-    /// Who is greeted, as far as known.
+    /// The invited person's name, if known.
     pub first_name: Option<&'a str>,
-    /// What the company is called.
+    /// The company's name.
     pub salon: &'a str,
-    /// Who asks.
+    /// The person who invites.
     pub inviter: Name<'a>,
     /// The page that shows the invite.
     pub link: &'a str,
@@ -96,21 +96,21 @@ pub struct InviteFacts<'a> {
 pub struct RegistrationFacts<'a> {
     /// Who is greeted.
     pub first_name: &'a str,
-    /// The salon they were about to book at.
+    /// The salon at which they registered.
     pub salon: Option<&'a str>,
     /// The name to sign in with.
     pub email: &'a str,
     /// The random password (docs/rules.md#first-password).
     pub password: &'a str,
-    /// The page that signs in with one button.
+    /// The page that signs in.
     pub link: &'a str,
 }
 
-/// What somebody who forgot their password needs for another.
+/// What a person needs who forgot their password.
 #[derive(Clone, Copy)]
 pub struct ResetFacts<'a> {
     /// Who is greeted.
     pub first_name: &'a str,
-    /// The page that replaces the password, once.
+    /// The page that replaces the password; it works once.
     pub link: &'a str,
 }

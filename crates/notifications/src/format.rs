@@ -23,7 +23,7 @@ pub(crate) fn moment(local: NaiveDateTime) -> String {
     local.format("%Y-%m-%d %H:%M").to_string()
 }
 
-/// Family first in Hungarian, given first in English; a doctor is one before both.
+/// Family name first in Hungarian, given name first in English; the title `Dr.` comes before both.
 pub fn full_name(name: Name<'_>, language: Locale) -> String {
     one_line(&match language {
         Locale::Hu => format!("{} {}", name.last, name.first),
@@ -34,7 +34,7 @@ pub fn full_name(name: Name<'_>, language: Locale) -> String {
     })
 }
 
-/// The title that leads a family name, empty when there is none, and the family name.
+/// Splits a family name into its title, which may be empty, and the rest.
 fn without_title(last: &str) -> (&str, &str) {
     match last.split_once(' ') {
         Some((title, family)) if ["dr", "dr."].iter().any(|it| title.eq_ignore_ascii_case(it)) => (title, family),
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_title_before_a_family_name_leads_in_english_too() {
+    fn the_title_comes_first_in_english_too() {
         for (last, first, english) in [
             ("Kovács", "Lilla", "Lilla Kovács"),
             ("Dr. Vörös", "Lászlóné", "Dr. Lászlóné Vörös"),

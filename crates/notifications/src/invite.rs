@@ -4,7 +4,7 @@ use crate::Message;
 use crate::facts::InviteFacts;
 use crate::templates::{en, hu};
 
-/// Asks somebody to work for a company.
+/// Invites somebody to work for a company.
 pub fn employee_invited(facts: &InviteFacts<'_>, language: Locale) -> Message {
     match language {
         Locale::Hu => hu::employee_invited(facts),
@@ -25,7 +25,7 @@ mod tests {
     };
 
     #[test]
-    fn it_says_who_asks_whom_and_where() {
+    fn it_names_who_invites_whom_and_the_company() {
         let hungarian = employee_invited(&FACTS, Locale::Hu);
         assert_eq!(hungarian.subject(), "Meghívó: Kata Szalon");
         for part in ["Kedves Anna!", "Kerekes Kata meghívott", "Kata Szalon", FACTS.link, "7 napig"] {
@@ -39,14 +39,14 @@ mod tests {
     }
 
     #[test]
-    fn somebody_whose_name_is_unknown_is_greeted_too() {
+    fn without_a_name_the_greeting_is_general() {
         let facts = InviteFacts { first_name: None, ..FACTS };
         assert!(employee_invited(&facts, Locale::Hu).text().starts_with("Szia!\n"));
         assert!(employee_invited(&facts, Locale::En).text().starts_with("Hello,\n"));
     }
 
     #[test]
-    fn no_name_writes_the_rest_of_the_mail() {
+    fn a_name_cannot_add_lines() {
         let name = Name { first: "K\nhttps://evil.example", last: "L\r\nBcc: x" };
         let facts = InviteFacts { first_name: Some("A\n\nhttps://evil.example"), inviter: name, ..FACTS };
         for language in [Locale::Hu, Locale::En] {

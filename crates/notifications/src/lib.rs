@@ -12,10 +12,10 @@ mod registration;
 mod reset;
 mod templates;
 
-pub use appointment::{appointment_booked, appointment_news};
+pub use appointment::{appointment_booked, appointment_changed};
 pub use company::company_registered;
 pub use facts::{
-    AppointmentFacts, AppointmentNews, BookedService, CompanyFacts, InviteFacts, Name, RegistrationFacts, ResetFacts,
+    AppointmentChange, AppointmentFacts, BookedService, CompanyFacts, InviteFacts, Name, RegistrationFacts, ResetFacts,
 };
 pub use format::{full_name, money};
 pub use invite::employee_invited;

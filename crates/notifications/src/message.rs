@@ -1,6 +1,6 @@
-/// What a person receives: one line and a plain text.
+/// A message: a subject of one line and a plain text.
 ///
-/// The fields are private so that a subject is always one line: nothing in it can begin another header
+/// The fields are private so that the subject is always one line and cannot add mail headers
 /// (docs/trust.md#texts-of-people).
 #[derive(Clone, PartialEq, Eq)]
 pub struct Message {
@@ -25,7 +25,7 @@ impl Message {
     }
 }
 
-/// Shows nothing of the person, nor of the password in it.
+/// Hides the content: it contains personal data and passwords.
 impl std::fmt::Debug for Message {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Message(…)")
@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_subject_cannot_begin_another_header() {
+    fn a_subject_cannot_add_a_header() {
         for tried in
             ["Anna\r\nBcc: x@example.com", "Anna\nBcc: x@example.com", "Anna\r \u{2028}\u{85}Bcc: x@example.com"]
         {

@@ -25,7 +25,7 @@ mod tests {
     };
 
     #[test]
-    fn in_hungarian_it_reads_so() {
+    fn the_hungarian_text() {
         let message = account_registered(&FACTS, Locale::Hu);
         assert_eq!(message.subject(), "Belépés: Szalonka Szépségszalon");
         let expected = "Kedves Anna!
@@ -49,7 +49,7 @@ Ha nem te regisztráltál, nincs teendőd: a jelszó és a link magától lejár
     }
 
     #[test]
-    fn in_english_it_reads_so() {
+    fn the_english_text() {
         let message = account_registered(&FACTS, Locale::En);
         assert_eq!(message.subject(), "Sign in: Szalonka Szépségszalon");
         let expected = "Dear Anna,
@@ -73,7 +73,7 @@ If it was not you who registered, there is nothing to do: the password and the l
     }
 
     #[test]
-    fn without_a_salon_the_product_speaks() {
+    fn without_a_salon_the_product_is_named() {
         let facts = RegistrationFacts { salon: None, ..FACTS };
         let hungarian = account_registered(&facts, Locale::Hu);
         assert_eq!(hungarian.subject(), "Belépés: Szalonka");
@@ -84,7 +84,7 @@ If it was not you who registered, there is nothing to do: the password and the l
     }
 
     #[test]
-    fn a_name_cannot_write_the_rest_of_the_mail() {
+    fn a_name_cannot_add_lines() {
         let facts = RegistrationFacts { first_name: "Anna\r\n\r\nhttps://evil.example", ..FACTS };
         for language in [Locale::Hu, Locale::En] {
             let message = account_registered(&facts, language);
@@ -93,7 +93,7 @@ If it was not you who registered, there is nothing to do: the password and the l
     }
 
     #[test]
-    fn nothing_shows_in_a_log() {
+    fn debug_output_hides_the_content() {
         assert_eq!(format!("{:?}", account_registered(&FACTS, Locale::En)), "Message(…)");
     }
 }

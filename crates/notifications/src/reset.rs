@@ -22,7 +22,7 @@ mod tests {
     };
 
     #[test]
-    fn in_hungarian_it_reads_so() {
+    fn the_hungarian_text() {
         let message = password_reset(&FACTS, Locale::Hu);
         assert_eq!(message.subject(), "Új jelszó: Szalonka");
         let expected = "Kedves Anna https://evil.example!
@@ -38,7 +38,7 @@ Ha nem te voltál, nincs teendőd: a jelszavad nem változik, a link magától l
     }
 
     #[test]
-    fn in_english_it_reads_so() {
+    fn the_english_text() {
         let message = password_reset(&FACTS, Locale::En);
         assert_eq!(message.subject(), "New password: Szalonka");
         let expected = "Dear Anna https://evil.example,

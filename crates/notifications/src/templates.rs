@@ -1,4 +1,4 @@
-//! The words, one file per language.
+//! The texts, one file per language.
 
 pub(crate) mod en;
 pub(crate) mod hu;

@@ -2,19 +2,19 @@ use kernel::Locale;
 
 use crate::format::{full_name, moment, money};
 use crate::message::one_line;
-use crate::{AppointmentFacts, AppointmentNews, CompanyFacts, InviteFacts, Message, RegistrationFacts, ResetFacts};
+use crate::{AppointmentChange, AppointmentFacts, CompanyFacts, InviteFacts, Message, RegistrationFacts, ResetFacts};
 
-pub(crate) fn appointment(news: AppointmentNews, facts: &AppointmentFacts<'_>) -> Message {
-    let (subject, opening, closing) = match news {
-        AppointmentNews::Booked => {
+pub(crate) fn appointment(change: AppointmentChange, facts: &AppointmentFacts<'_>) -> Message {
+    let (subject, opening, closing) = match change {
+        AppointmentChange::Booked => {
             ("Appointment", "Your appointment is booked.", "If you cannot come after all, please tell the salon")
         }
-        AppointmentNews::Changed => (
+        AppointmentChange::Changed => (
             "Appointment changed",
             "Your appointment has changed. It is now:",
             "If you cannot come like this, please tell the salon",
         ),
-        AppointmentNews::Cancelled => (
+        AppointmentChange::Cancelled => (
             "Appointment cancelled",
             "This appointment of yours is cancelled.",
             "If you would like another one, please call the salon",

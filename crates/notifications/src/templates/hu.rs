@@ -2,21 +2,21 @@ use kernel::Locale;
 
 use crate::format::{full_name, moment, money};
 use crate::message::one_line;
-use crate::{AppointmentFacts, AppointmentNews, CompanyFacts, InviteFacts, Message, RegistrationFacts, ResetFacts};
+use crate::{AppointmentChange, AppointmentFacts, CompanyFacts, InviteFacts, Message, RegistrationFacts, ResetFacts};
 
-pub(crate) fn appointment(news: AppointmentNews, facts: &AppointmentFacts<'_>) -> Message {
-    let (subject, opening, closing) = match news {
-        AppointmentNews::Booked => (
+pub(crate) fn appointment(change: AppointmentChange, facts: &AppointmentFacts<'_>) -> Message {
+    let (subject, opening, closing) = match change {
+        AppointmentChange::Booked => (
             "Időpontfoglalás",
             "Sikeresen lefoglaltad az időpontodat.",
             "Ha mégsem tudsz eljönni, kérjük, szólj a szalonnak",
         ),
-        AppointmentNews::Changed => (
+        AppointmentChange::Changed => (
             "Megváltozott időpont",
             "Az időpontod megváltozott. Most ez érvényes:",
             "Ha így nem tudsz eljönni, kérjük, szólj a szalonnak",
         ),
-        AppointmentNews::Cancelled => {
+        AppointmentChange::Cancelled => {
             ("Lemondott időpont", "Az alábbi időpontod elmarad.", "Ha új időpontot szeretnél, keresd a szalont")
         }
     };

@@ -1,7 +1,7 @@
 //! Mails to guests about their appointments.
 
 use kernel::{CompanyId, EventId, Phone};
-use notifications::{AppointmentFacts, AppointmentNews, BookedService, Message, Name};
+use notifications::{AppointmentChange, AppointmentFacts, BookedService, Message, Name};
 use store::Connection;
 use store::worker::AppointmentNotice;
 use uuid::Uuid;
@@ -16,33 +16,33 @@ impl Post {
         conn: &mut Connection,
         company: Option<CompanyId>,
         event: Uuid,
-        news: AppointmentNews,
+        change: AppointmentChange,
     ) -> store::Result<Letter> {
         let Some(company) = company else { return Ok(Letter::NO_COMPANY) };
         let event = EventId(event);
         let found = store::tenant::read(conn, company, |conn| store::worker::load_appointment(conn, company, event))?;
         let Some(notice) = found else { return Ok(Letter::Impossible("no such appointment")) };
         // A salon on trial sends no mail to guests (docs/rules.md#demo-mode).
-        let is_standing = news != AppointmentNews::Cancelled;
+        let is_standing = change != AppointmentChange::Cancelled;
         let is_silent = notice.demo_mode && !self.is_demo;
         let Some(address) = notice.guest_email.clone().filter(|_| notice.is_active == is_standing && !is_silent) else {
             return Ok(Letter::Nobody);
         };
         let Ok(zone) = notice.time_zone.parse() else { return Ok(Letter::Impossible("unknown time zone")) };
         let starts = scheduling::civil::local(zone, notice.starts_at);
-        Ok(Letter::To(address, message(news, &notice, starts)))
+        Ok(Letter::To(address, message(change, &notice, starts)))
     }
 }
 
-fn message(news: AppointmentNews, notice: &AppointmentNotice, starts: chrono::NaiveDateTime) -> Message {
+fn message(change: AppointmentChange, notice: &AppointmentNotice, starts: chrono::NaiveDateTime) -> Message {
     let phone =
         notice.salon_phone.as_deref().map(|it| Phone::parse_any(it).map_or_else(|_| it.to_owned(), |it| it.display()));
     let services: Vec<BookedService> = (notice.services.iter())
         .map(|(name, price, minutes)| BookedService { name: name.clone(), price: *price, minutes: *minutes })
         .collect();
     let (first, last) = &notice.provider;
-    notifications::appointment_news(
-        news,
+    notifications::appointment_changed(
+        change,
         &AppointmentFacts {
             guest_first_name: &notice.guest_first_name,
             salon: &notice.salon,

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use gateways::mail::{Mail, MailError};
 use kernel::Email;
-use notifications::{AppointmentNews, Message};
+use notifications::{AppointmentChange, Message};
 use store::outbox::{Claimed, Job};
 use store::{Connection, StoreError};
 
@@ -98,10 +98,12 @@ impl Post {
         let company = claimed.company;
         let sealed = claimed.sealed.as_deref().unwrap_or_default();
         match &claimed.job {
-            Job::AppointmentBooked { event } => self.appointment(conn, company, *event, AppointmentNews::Booked),
-            Job::AppointmentChanged { event, .. } => self.appointment(conn, company, *event, AppointmentNews::Changed),
+            Job::AppointmentBooked { event } => self.appointment(conn, company, *event, AppointmentChange::Booked),
+            Job::AppointmentChanged { event, .. } => {
+                self.appointment(conn, company, *event, AppointmentChange::Changed)
+            }
             Job::AppointmentCancelled { event, .. } => {
-                self.appointment(conn, company, *event, AppointmentNews::Cancelled)
+                self.appointment(conn, company, *event, AppointmentChange::Cancelled)
             }
             Job::AccountRegistered { account, company, language } => {
                 self.account_registered(conn, *account, *company, language, sealed)
