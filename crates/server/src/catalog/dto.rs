@@ -381,7 +381,7 @@ impl From<&Employee> for EmployeeDto {
 }
 
 impl ReferenceImagesDto {
-    /// The `size` pictures from number `from` on; one more of them says that there are more.
+    /// The page of `size` pictures from number `from` on; one more in `found` means that there is a next page.
     pub fn page(found: Vec<ReferenceImage>, from: u32, size: u32) -> Self {
         let mut found = found.into_iter().map(ReferenceImageDto::from);
         let items: Vec<_> = found.by_ref().take(usize::try_from(size).unwrap_or(usize::MAX)).collect();

@@ -1,4 +1,4 @@
-//! The salon itself.
+//! Reads a salon.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 

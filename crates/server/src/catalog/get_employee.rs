@@ -1,4 +1,4 @@
-//! One person.
+//! Reads a person.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::EmployeeId;
@@ -30,7 +30,7 @@ pub async fn get_employee(
     give_once(&req, &EmployeeDto::from(employee))
 }
 
-/// What is no id is nobody's.
+/// A malformed id is answered like an unknown one.
 pub(super) fn employee_id(text: &str) -> Result<EmployeeId, ApiError> {
     Uuid::try_parse(text).map(EmployeeId).map_err(|_| ApiError::new(ErrorCode::EmployeeNotFound))
 }

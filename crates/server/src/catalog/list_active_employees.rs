@@ -1,4 +1,4 @@
-//! Who works there.
+//! Lists the active people of a salon.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 

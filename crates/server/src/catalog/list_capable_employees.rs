@@ -1,4 +1,4 @@
-//! Who can do everything a guest chose.
+//! Lists the people who can do all chosen services.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::ServiceId;
@@ -13,8 +13,8 @@ use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 
-/// The most services asked for at once.
-const MOST_SERVICES: usize = 20;
+/// The most services in one request.
+const MAX_SERVICES: usize = 20;
 
 /// What they must be able to do.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -48,7 +48,7 @@ pub async fn list_capable_employees(
 
 fn services(text: &str) -> Result<Vec<ServiceId>, ApiError> {
     let parts = || text.split(',').map(str::trim).filter(|it| !it.is_empty());
-    if MOST_SERVICES < parts().count() {
+    if MAX_SERVICES < parts().count() {
         return Err(ApiError::field("services", ErrorCode::SlotsTooManyServices));
     }
     let read = |it| Uuid::try_parse(it).map(ServiceId).map_err(|_| ApiError::new(ErrorCode::ServiceNotFound));

@@ -1,4 +1,4 @@
-//! The gallery: of a salon, and of one person.
+//! Lists reference images of a salon or of one person.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::{CompanyId, EmployeeId};
@@ -16,10 +16,9 @@ use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 
-/// Pictures on one page when nobody says how many.
+/// Pictures on one page unless the request says how many.
 const DEFAULT_SIZE: u32 = 24;
-/// The most on one page.
-const LARGEST_SIZE: u32 = 60;
+const MAX_SIZE: u32 = 60;
 
 /// Which part of a salon's gallery.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -89,12 +88,12 @@ async fn page_of(
     page: &PageQuery,
 ) -> Result<ReferenceImagesDto, ApiError> {
     let from = page.from.unwrap_or_default();
-    let size = page.size.unwrap_or(DEFAULT_SIZE).clamp(1, LARGEST_SIZE);
+    let size = page.size.unwrap_or(DEFAULT_SIZE).clamp(1, MAX_SIZE);
     let found = app.db.run(move |conn| read(conn, company, employee, from, size)).await?;
     Ok(ReferenceImagesDto::page(found, from, size))
 }
 
-/// A part of the gallery of a salon, or of one person; one more than asked for says that there are more.
+/// Reads a page of the gallery of a salon or of one person, and one more item, which tells whether there is a next page.
 pub fn read(
     conn: &mut Connection,
     company: CompanyId,

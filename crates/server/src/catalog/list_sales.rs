@@ -1,4 +1,4 @@
-//! Its announcements.
+//! Lists the sales of a salon.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 

@@ -1,4 +1,4 @@
-//! How the price list is divided.
+//! Lists the categories of services.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 
@@ -22,7 +22,7 @@ pub async fn list_service_categories(
     without_slash(app, req, id).await
 }
 
-/// The same for whoever leaves out the last slash.
+/// The same at the address without the last slash.
 pub async fn without_slash(
     app: web::Data<App>,
     req: HttpRequest,

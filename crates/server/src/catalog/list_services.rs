@@ -1,4 +1,4 @@
-//! What can be booked.
+//! Lists the services of a salon.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 

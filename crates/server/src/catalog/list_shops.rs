@@ -1,4 +1,4 @@
-//! Its places.
+//! Lists the shops of a salon.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 

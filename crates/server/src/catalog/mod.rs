@@ -1,4 +1,4 @@
-//! What guests see of a salon.
+//! Public reads of a salon.
 
 pub mod dto;
 mod get_company;

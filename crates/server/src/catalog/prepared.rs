@@ -1,4 +1,4 @@
-//! Answers that are written once per version of a salon and day, and then only handed out.
+//! Responses that are serialised once per version of a salon and day.
 
 use std::io::Cursor;
 use std::sync::OnceLock;
@@ -18,10 +18,10 @@ use super::dto::{
 use crate::http::encoding;
 use crate::http::error::ApiError;
 
-/// Shorter answers fit into one packet as they are.
+/// Shorter responses fit into one packet uncompressed.
 const WORTH_COMPRESSING: usize = 1_024;
 
-/// One salon's answers, each written when somebody first asks for it.
+/// The responses of one salon, each serialised at its first request.
 pub struct Prepared {
     today: NaiveDate,
     company: OnceLock<Answer>,
@@ -35,7 +35,7 @@ pub struct Prepared {
 macro_rules! prepared {
     ($($(#[$doc:meta])* $name:ident: $write:expr;)+) => {
         impl Prepared {
-            /// Nothing so far; true on that day of the salon.
+            /// Empty, for that day in the salon's zone.
             pub fn on(today: NaiveDate) -> Self {
                 Self { today, $($name: OnceLock::new()),+ }
             }
@@ -75,20 +75,20 @@ prepared! {
     employees: |it, _| EmployeesDto { items: it.employees.iter().map(EmployeeDto::from).collect() };
 }
 
-/// One answer.
+/// One response.
 pub struct Answer {
     bytes: Bytes,
     tag: HeaderValue,
-    /// The same compressed, once somebody came who reads that; empty where it could not be.
+    /// The same compressed, at the first request that accepts it; empty where compression failed.
     brotli: OnceLock<Bytes>,
 }
 
 impl Answer {
-    /// The tag follows the bytes and not the version: a database restored or filled anew counts its versions anew.
+    /// The tag is derived from the bytes, not the version: a restored database may count its versions again.
     fn new<T: Serialize>(value: &T) -> Result<Self, ApiError> {
         let bytes = serde_json::to_vec(value).map_err(|error| ApiError::internal(&error))?;
         let digest: String = Sha256::digest(&bytes).iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-        // Weak, because the same answer may be compressed on its way.
+        // Weak, because the response may be compressed in transit.
         let tag = HeaderValue::from_str(&format!("W/\"{digest}\"")).map_err(|error| ApiError::internal(&error))?;
         Ok(Self { bytes: Bytes::from(bytes), tag, brotli: OnceLock::new() })
     }
@@ -98,7 +98,7 @@ impl Answer {
         &self.bytes
     }
 
-    /// Answers; 304 to who has it already, compressed to who reads that.
+    /// The response: 304 when the browser has it, compressed when the browser accepts that.
     pub fn answer(&self, req: &HttpRequest) -> HttpResponse {
         if let Some(known) = self.known(req) {
             return known;
@@ -132,7 +132,7 @@ impl Answer {
     }
 }
 
-/// Answers with a value written just now; 304 to who has it already.
+/// The response with a value serialised now; 304 when the browser has it.
 ///
 /// # Errors
 /// `internal` when it cannot be written as JSON.
@@ -159,7 +159,7 @@ fn compressed(bytes: &[u8]) -> Bytes {
     }
 }
 
-/// Whether an `If-None-Match` names this tag; strong or weak is all the same here.
+/// Whether an `If-None-Match` names this tag, by weak comparison.
 fn names(asked: &HeaderValue, tag: &HeaderValue) -> bool {
     let Ok((asked, tag)) = asked.to_str().and_then(|asked| tag.to_str().map(|tag| (asked, tag))) else { return false };
     let opaque = |it: &str| it.trim().trim_start_matches("W/").to_owned();

@@ -1,4 +1,4 @@
-//! Pictures anybody may see. An id never changes its bytes, so browsers keep them for ever.
+//! Public pictures. The content of an id never changes, so browsers cache them without revalidation.
 
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -51,7 +51,7 @@ pub struct SizeQuery {
 #[schema(value_type = String, format = Binary)]
 pub struct Picture(#[expect(dead_code, reason = "stands for bytes in the document")] Vec<u8>);
 
-/// What a read of a picture is refused for: only guessing is counted.
+/// The refusals of a picture; only unknown ids count towards the limit.
 const REFUSALS: &[ErrorCode] = &[ErrorCode::ImageNotFound, ErrorCode::LimitExceeded];
 
 /// Somebody's portrait.
@@ -138,7 +138,7 @@ async fn send(
         Err(_) => None,
     };
     let Some(bytes) = found else {
-        // A page with its pictures is many reads at once; only guessing is counted.
+        // A page loads many pictures at once, so only unknown ids are counted.
         count(app, req)?;
         return Err(nothing());
     };

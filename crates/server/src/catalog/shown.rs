@@ -7,15 +7,15 @@ use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::salons::CachedSalon;
 
-/// What every read of a salon is refused for.
+/// The refusals of every read of a salon.
 pub(super) const REFUSALS: &[ErrorCode] = &[ErrorCode::CompanyNotFound, ErrorCode::LimitExceeded];
 
-/// Counts one read of whoever asks.
+/// Counts one read of the client.
 pub(super) fn count(app: &App, req: &HttpRequest) -> Result<(), ApiError> {
     app.public_reads.count(client::address(req, &app.config.trusted_proxies))
 }
 
-/// The salon an address means, for whoever may still read.
+/// The salon of an address, after counting the read.
 pub(super) async fn shown(app: &App, req: &HttpRequest, text: &str) -> Result<Arc<CachedSalon>, ApiError> {
     count(app, req)?;
     app.salons.shown(&app.db, text).await

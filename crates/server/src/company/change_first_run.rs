@@ -1,5 +1,4 @@
-//! A company does without a step, takes it up again, has shared its link, or puts the list away: save, and say how far
-//! it has come.
+//! Skips a first step or takes it up again, notes that the link was shared, or hides the list; returns the progress.
 
 use actix_web::{HttpResponse, web};
 use store::first_run::{self, FirstRunChange};

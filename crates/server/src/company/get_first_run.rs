@@ -1,4 +1,4 @@
-//! How far a company has come.
+//! Reads a company's progress with its first steps.
 
 use actix_web::{HttpResponse, web};
 use store::tenant;

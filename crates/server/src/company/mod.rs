@@ -1,4 +1,4 @@
-//! A company as those who run it see it: so far, its first steps.
+//! A company's own settings: so far, its first steps.
 
 mod change_first_run;
 pub mod dto;

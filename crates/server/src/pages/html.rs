@@ -1,4 +1,4 @@
-//! What `maud` has no words for. It escapes every value of a template; only this file writes text as it is.
+//! Markup that `maud` cannot express. It escapes every value of a template; only this file writes text unescaped.
 #![expect(clippy::disallowed_types, reason = "the text of a data block is JSON, not HTML")]
 
 use maud::{Markup, PreEscaped, html};

@@ -1,4 +1,4 @@
-//! What the landing page shows and no cache keeps: reference images and first free times.
+//! Uncached data of the landing page: reference images and first free slots.
 
 use std::sync::Arc;
 use std::time::Duration;
