@@ -94,7 +94,7 @@ mod tests {
     }
 
     fn change(edit: ColleagueEdit, shops: &[ShopId]) -> Result<ColleagueProfile, ChangeColleagueRefused> {
-        let staff = Staff { is_owner: false, role: Role::Supervisor, is_active: true, other_supervisors: 0 };
+        let staff = Staff { is_owner: false, role: Role::Supervisor, is_active: true, has_other_supervisors: false };
         change_colleague(before(), staff, edit, shops)
     }
 

@@ -8,8 +8,8 @@ pub struct Staff {
     pub role: Role,
     /// Not disabled.
     pub is_active: bool,
-    /// Other active supervisors of the company.
-    pub other_supervisors: u32,
+    /// Whether the company has other active supervisors.
+    pub has_other_supervisors: bool,
 }
 
 /// Why an employee may not be disabled or lose a role.
@@ -45,7 +45,7 @@ pub fn change_role(staff: Staff, role: Role) -> Result<(), DismissRefused> {
     if staff.is_owner {
         return Err(DismissRefused::Owner);
     }
-    if staff.is_active && staff.other_supervisors == 0 {
+    if staff.is_active && !staff.has_other_supervisors {
         return Err(DismissRefused::LastSupervisor);
     }
     Ok(())
@@ -57,16 +57,17 @@ mod tests {
 
     #[test]
     fn the_owner_and_the_last_supervisor_stay() {
-        let staff = |role, others| Staff { is_owner: false, role, is_active: true, other_supervisors: others };
-        assert_eq!(dismiss(staff(Role::Provider, 0)), Ok(()));
-        assert_eq!(dismiss(staff(Role::Supervisor, 1)), Ok(()));
-        assert_eq!(dismiss(staff(Role::Supervisor, 0)), Err(DismissRefused::LastSupervisor));
-        let owner = Staff { is_owner: true, ..staff(Role::Supervisor, 3) };
+        let staff =
+            |role, has_other_supervisors| Staff { is_owner: false, role, is_active: true, has_other_supervisors };
+        assert_eq!(dismiss(staff(Role::Provider, false)), Ok(()));
+        assert_eq!(dismiss(staff(Role::Supervisor, true)), Ok(()));
+        assert_eq!(dismiss(staff(Role::Supervisor, false)), Err(DismissRefused::LastSupervisor));
+        let owner = Staff { is_owner: true, ..staff(Role::Supervisor, true) };
         assert_eq!(dismiss(owner), Err(DismissRefused::Owner));
         assert_eq!(dismiss(Staff { role: Role::Provider, ..owner }), Err(DismissRefused::Owner));
         assert_eq!(change_role(owner, Role::Provider), Err(DismissRefused::Owner));
         assert_eq!(change_role(owner, Role::Supervisor), Ok(()));
-        assert_eq!(change_role(staff(Role::Provider, 0), Role::Supervisor), Ok(()));
-        assert_eq!(change_role(staff(Role::Supervisor, 0), Role::Provider), Err(DismissRefused::LastSupervisor));
+        assert_eq!(change_role(staff(Role::Provider, false), Role::Supervisor), Ok(()));
+        assert_eq!(change_role(staff(Role::Supervisor, false), Role::Provider), Err(DismissRefused::LastSupervisor));
     }
 }

@@ -4,13 +4,13 @@
 //! in. Whoever writes takes the providers' rows first, in id order ([`lock_providers`]), as online booking does.
 
 mod absence;
-mod appointment;
+pub(crate) mod appointment;
 mod guests;
 pub mod hours;
 mod lock;
 pub mod people;
 mod pieces;
-mod read;
+pub(crate) mod read;
 mod repeats;
 mod stored;
 
@@ -18,9 +18,7 @@ pub use absence::{insert_absence, update_absence};
 pub use appointment::{insert_appointment, update_appointment};
 pub use guests::{claim_guest, has_guest, has_other_upcoming, walk_in};
 pub use lock::{LockedProvider, has_employee, lock_providers};
-pub use pieces::{Detail, delete};
-pub use read::{
-    BETWEEN, Event, EventGuest, EventService, Name, ahead, between, collisions, last_and_next, of_guest, one,
-};
-pub use repeats::{Week, set_active, weeks, weeks_from};
-pub use stored::{Kind, Stored, busy_beside, stored};
+pub use pieces::{Detail, set_active};
+pub use read::{Event, EventGuest, EventService, Name, between, collisions, last_and_next, of_guest, one, upcoming};
+pub use repeats::{Week, weeks, weeks_from};
+pub use stored::{Kind, Stored, busy_times, stored};

@@ -104,10 +104,8 @@ macro_rules! closed_set {
 
         impl diesel::deserialize::FromSql<$crate::closed_set::sql_types::$sql, diesel::pg::Pg> for $rust {
             fn from_sql(value: diesel::pg::PgValue<'_>) -> diesel::deserialize::Result<Self> {
-                type Owned = <$crate::closed_set::closed_set!(@stored $base) as ToOwned>::Owned;
-                let stored =
-                    <Owned as diesel::deserialize::FromSql<diesel::sql_types::$base, diesel::pg::Pg>>::from_sql(value)?;
-                Ok(<Self as $crate::closed_set::ClosedSet>::parse(std::borrow::Borrow::borrow(&stored))?)
+                let stored = $crate::closed_set::closed_set!(@read $base value);
+                Ok(<Self as $crate::closed_set::ClosedSet>::parse(stored)?)
             }
         }
 
@@ -122,18 +120,16 @@ macro_rules! closed_set {
     ($sql:ident: $base:ident => $rust:ident { $($values:tt)+ }) => {
         $crate::closed_set::closed_set!($sql: $base => foreign $rust { $($values)+ });
 
-        impl diesel::expression::AsExpression<$crate::closed_set::sql_types::$sql> for $rust {
-            type Expression =
-                diesel::internal::derives::as_expression::Bound<$crate::closed_set::sql_types::$sql, Self>;
-
-            fn as_expression(self) -> Self::Expression {
-                Self::Expression::new(self)
-            }
-        }
-
-        impl diesel::expression::AsExpression<$crate::closed_set::sql_types::$sql> for &$rust {
-            type Expression =
-                diesel::internal::derives::as_expression::Bound<$crate::closed_set::sql_types::$sql, Self>;
+        $crate::closed_set::closed_set!(@expression $crate::closed_set::sql_types::$sql, $rust);
+        $crate::closed_set::closed_set!(@expression $crate::closed_set::sql_types::$sql, &$rust);
+    };
+    (@expression $sql:ty, $rust:ty) => {
+        $crate::closed_set::closed_set!(@bound $sql, $rust);
+        $crate::closed_set::closed_set!(@bound diesel::sql_types::Nullable<$sql>, $rust);
+    };
+    (@bound $sql:ty, $rust:ty) => {
+        impl diesel::expression::AsExpression<$sql> for $rust {
+            type Expression = diesel::internal::derives::as_expression::Bound<$sql, Self>;
 
             fn as_expression(self) -> Self::Expression {
                 Self::Expression::new(self)
@@ -142,6 +138,10 @@ macro_rules! closed_set {
     };
     (@stored Text) => { str };
     (@stored SmallInt) => { i16 };
+    (@read Text $value:ident) => { std::str::from_utf8($value.as_bytes())? };
+    (@read SmallInt $value:ident) => {
+        &<i16 as diesel::deserialize::FromSql<diesel::sql_types::SmallInt, diesel::pg::Pg>>::from_sql($value)?
+    };
     (@static Text $value:literal) => { $value };
     (@static SmallInt $value:literal) => { &$value };
 }
@@ -199,6 +199,18 @@ pub enum GuestState {
 pub enum EventState {
     Deleted,
     Active,
+}
+
+impl From<bool> for EventState {
+    fn from(is_active: bool) -> Self {
+        if is_active { Self::Active } else { Self::Deleted }
+    }
+}
+
+impl From<EventState> for bool {
+    fn from(state: EventState) -> Self {
+        state == EventState::Active
+    }
 }
 
 /// Why somebody is away.

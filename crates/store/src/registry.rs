@@ -9,6 +9,13 @@ pub use crate::text::{Entry, Lookup, Role};
 /// Every statement that is text.
 pub fn statements() -> Vec<Entry> {
     vec![
+        Entry::of(crate::calendar::appointment::InsertServices),
+        Entry::of(crate::calendar::read::CollidingEvents),
+        Entry::of(crate::calendar::read::EventsBetween),
+        Entry::of(crate::calendar::read::EventsOfGuest),
+        Entry::of(crate::calendar::read::LastAndNextEvents),
+        Entry::of(crate::calendar::read::OneEvent),
+        Entry::of(crate::calendar::read::UpcomingAppointments),
         Entry::of(crate::first_run::ChangeFirstRun),
         Entry::of(crate::first_run::LoadFirstRun),
         Entry::of(crate::identity::profile::LoadProfile),

@@ -83,7 +83,7 @@ fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), Stop> {
         return Ok(());
     }
     // save
-    calendar::delete(conn, company, series)?;
+    calendar::set_active(conn, company, &[series], false)?;
     let entry = AuditEntry::new(AuditAction::EventDeleted, cmd.now)
         .by(cmd.desk.caller.account)
         .in_company(company)

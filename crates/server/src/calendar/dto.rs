@@ -4,7 +4,8 @@ use chrono::{DateTime, Utc};
 use kernel::{Locale, Phone};
 use notifications::full_name;
 use serde::Serialize;
-use store::calendar::{Event, EventGuest, Name, Week};
+use store::calendar::{Event, EventGuest, Kind, Name, Week};
+use store::closed_set::ClosedSet as _;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -12,12 +13,12 @@ use super::obstacles::Obstacles;
 pub use crate::http::error::{CollisionDto, EventKindDto};
 use crate::http::error::{ErrorCode, FreeSlotDto};
 
-impl EventKindDto {
-    fn of(kind: &str) -> Self {
+impl From<Kind> for EventKindDto {
+    fn from(kind: Kind) -> Self {
         match kind {
-            "appointment" => Self::Appointment,
-            "nonwork" => Self::Nonwork,
-            _ => Self::Imported,
+            Kind::Appointment => Self::Appointment,
+            Kind::Nonwork => Self::Nonwork,
+            Kind::Imported => Self::Imported,
         }
     }
 }
@@ -208,10 +209,10 @@ impl CollisionDto {
         let name =
             |it: EventGuest| full_name(notifications::Name { first: &it.first_name, last: &it.last_name }, language);
         Self {
-            id: event.id,
-            kind: EventKindDto::of(&event.kind),
-            start: event.start,
-            end: event.end,
+            id: event.id.0,
+            kind: event.kind.into(),
+            start: event.starts_at,
+            end: event.ends_at,
             guest_name: event.guest.map(name),
         }
     }
@@ -235,20 +236,20 @@ impl From<Event> for EventDto {
     fn from(it: Event) -> Self {
         let services = it.services.into_iter();
         let services: Vec<EventServiceDto> = services
-            .map(|it| EventServiceDto { id: it.id, name: it.name, price: it.price, minutes: it.minutes })
+            .map(|it| EventServiceDto { id: it.id.0, name: it.name, price: it.price.0, minutes: it.minutes })
             .collect();
         Self {
-            id: it.id,
-            kind: EventKindDto::of(&it.kind),
-            provider_id: it.provider,
-            shop_id: it.shop,
-            start: it.start,
-            end: it.end,
-            state: it.state,
+            id: it.id.0,
+            kind: it.kind.into(),
+            provider_id: it.provider.0,
+            shop_id: it.shop.map(|it| it.0),
+            start: it.starts_at,
+            end: it.ends_at,
+            state: *it.state.stored(),
             did_not_appear: it.did_not_appear,
-            payment: it.payment,
+            payment: it.payment.map(|it| it.0),
             description: it.description,
-            reason: it.reason,
+            reason: it.reason.map(|it| it.stored().to_owned()),
             booked_online: it.booked_online,
             created_at: it.created_at,
             guest: it.guest.map(EventGuestDto::from),
@@ -263,7 +264,7 @@ impl From<EventGuest> for EventGuestDto {
     fn from(it: EventGuest) -> Self {
         let phone = it.phone.map(|it| Phone::parse_any(&it).map_or(it, |it| it.display()));
         Self {
-            id: it.id,
+            id: it.id.0,
             first_name: it.first_name,
             last_name: it.last_name,
             phone,

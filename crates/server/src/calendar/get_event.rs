@@ -1,7 +1,7 @@
 //! One event, as its editor shows it.
 
 use actix_web::{HttpResponse, web};
-use kernel::{GuestId, SeriesId};
+use kernel::SeriesId;
 use store::calendar::{self, Kind};
 use store::tenant;
 use uuid::Uuid;
@@ -46,7 +46,7 @@ async fn get(app: &App, id: SeriesId, provider: Provider, kind: Kind) -> Result<
             tenant::read(conn, company, |conn| {
                 let event = calendar::one(conn, company, id, kind).map_err(super::not_found)?;
                 let others = match event.guest.as_ref().filter(|it| !it.is_walk_in) {
-                    Some(guest) => calendar::last_and_next(conn, company, GuestId(guest.id), now)?,
+                    Some(guest) => calendar::last_and_next(conn, company, guest.id, now)?,
                     None => (None, None),
                 };
                 let weeks = match kind {

@@ -200,15 +200,14 @@ pub enum AbsenceReason {
     Other,
 }
 
-impl AbsenceReason {
-    /// As it is stored.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Lunch => "lunch",
-            Self::Holiday => "holiday",
-            Self::Training => "training",
-            Self::Sick => "sick",
-            Self::Other => "other",
+impl From<AbsenceReason> for store::closed_set::AbsenceReason {
+    fn from(reason: AbsenceReason) -> Self {
+        match reason {
+            AbsenceReason::Lunch => Self::Lunch,
+            AbsenceReason::Holiday => Self::Holiday,
+            AbsenceReason::Training => Self::Training,
+            AbsenceReason::Sick => Self::Sick,
+            AbsenceReason::Other => Self::Other,
         }
     }
 }

@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 use super::dto::SavedEventDto;
 use super::obstacles::{WantedTime, all_taken};
-use super::requests::{AbsenceReason, ProviderQuery, SaveNonworkEventRequest, non_blank};
+use super::requests::{ProviderQuery, SaveNonworkEventRequest, non_blank};
 use super::{Desk, Stop};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
@@ -100,7 +100,7 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
     let is_active = Standing::is_active_after(desired.is_active, standing);
     let exclude = stored.as_ref().and(cmd.body.id).map(|it| it.0);
     let agenda: Agenda = match TimeRange::covering(times.iter().copied()).filter(|_| is_active) {
-        Some(whole) => calendar::busy_beside(conn, company, wanted, whole, exclude)?.into(),
+        Some(whole) => calendar::busy_times(conn, company, wanted, whole, exclude)?.into(),
         None => Agenda::default(),
     };
     // decide
@@ -119,10 +119,10 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
         shop: None,
         guest: None,
         description: non_blank(cmd.body.description.as_deref()),
-        reason: cmd.body.reason.map(AbsenceReason::as_str),
+        reason: cmd.body.reason.map(Into::into),
         payment: None,
         did_not_appear: false,
-        is_active,
+        state: is_active.into(),
         repeat: (events.len() > 1).then_some(series),
     };
     let mut events = events.into_iter();

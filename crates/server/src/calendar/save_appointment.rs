@@ -144,7 +144,7 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<
     let desired = desired(cmd, &salon, wanted)?;
     let window = desired.window().ok_or(ErrorCode::FieldTime)?;
     let exclude = stored.as_ref().and(cmd.body.id).map(|it| it.0);
-    let agenda: Agenda = calendar::busy_beside(conn, company, wanted, window, exclude)?.into();
+    let agenda: Agenda = calendar::busy_times(conn, company, wanted, window, exclude)?.into();
     // decide
     let situation = DeskSituation { is_provider_active: provider.is_active, agenda: &agenda };
     let placed = match place_appointment(&desired, standing, &salon, &situation) {
@@ -289,7 +289,7 @@ fn detail<'a>(cmd: &'a SaveAppointment, placed: &Placed, guest: GuestId) -> Deta
         reason: None,
         payment: cmd.body.payment.and_then(|it| it.0),
         did_not_appear: cmd.body.did_not_appear,
-        is_active: placed.is_active,
+        state: placed.is_active.into(),
         repeat: None,
     }
 }

@@ -92,7 +92,7 @@ fn run(conn: &mut Connection, cmd: &SetAbsences) -> Result<Vec<Week>, Stop> {
 fn restore(conn: &mut Connection, cmd: &SetAbsences, provider: &LockedProvider, weeks: &[Week]) -> Result<(), Stop> {
     let times: Vec<TimeRange> = weeks.iter().filter(|it| it.provider == provider.id).map(|it| it.when).collect();
     let Some(whole) = TimeRange::covering(times.iter().copied()) else { return Ok(()) };
-    let agenda: Agenda = calendar::busy_beside(conn, cmd.desk.company, provider.id, whole, None)?.into();
+    let agenda: Agenda = calendar::busy_times(conn, cmd.desk.company, provider.id, whole, None)?.into();
     match restore_absences(&times, &DeskSituation { is_provider_active: provider.is_active, agenda: &agenda }) {
         Ok(()) => Ok(()),
         Err(AbsenceRefused::ProviderUnavailable) => Err(ErrorCode::BookingProviderUnavailable.into()),

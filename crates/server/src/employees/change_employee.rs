@@ -55,10 +55,14 @@ fn run(conn: &mut Connection, cmd: &ChangeEmployee) -> Result<Person, Stop> {
     }
     // load
     let before = people::load(conn, company, employee)?;
-    let shops: Vec<ShopId> = cmd.body.shops.as_ref().unwrap_or(&before.shops).iter().copied().map(ShopId).collect();
+    let shops: Vec<ShopId> = match &cmd.body.shops {
+        Some(shops) => shops.iter().copied().map(ShopId).collect(),
+        None => before.shops.clone(),
+    };
     // decide
-    let profile = identity::change_colleague(before.profile(), before.staff(), cmd.body.clone().into(), &shops)
-        .map_err(ApiError::from)?;
+    let profile =
+        identity::change_colleague(before.colleague_profile(), before.staff(), cmd.body.clone().into(), &shops)
+            .map_err(ApiError::from)?;
     // save
     if cmd.body.shops.is_some() && !people::set_shops(conn, company, employee, &shops)? {
         return Err(ErrorCode::ShopNotFound.into());
@@ -71,7 +75,7 @@ fn run(conn: &mut Connection, cmd: &ChangeEmployee) -> Result<Person, Stop> {
     }
     people::change(conn, company, employee, &profile)?;
     let action =
-        if profile.changes_role(before.role) { AuditAction::RoleChanged } else { AuditAction::EmployeeChanged };
+        if profile.changes_role(before.profile.role) { AuditAction::RoleChanged } else { AuditAction::EmployeeChanged };
     let entry = AuditEntry::new(action, cmd.now).by(cmd.desk.caller.account).in_company(company).on(employee.0);
     store::audit::record(conn, &entry.from(&cmd.origin).with(profile.role.as_str()))?;
     Ok(people::load(conn, company, employee)?)

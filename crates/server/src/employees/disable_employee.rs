@@ -81,7 +81,7 @@ fn run(conn: &mut Connection, cmd: &SetActive) -> Result<Person, Stop> {
     }
     // load
     let before = people::load(conn, company, employee)?;
-    if before.is_active == cmd.is_active {
+    if before.profile.is_active == cmd.is_active {
         return Ok(before);
     }
     // decide

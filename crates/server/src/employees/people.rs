@@ -1,7 +1,7 @@
 //! Shapes of somebody who works here, for whoever runs the company.
 
 use identity::{ChangeColleagueRefused, ColleagueEdit, Role};
-use kernel::{ImageId, Phone, ShopId};
+use kernel::{Phone, ShopId};
 use serde::{Deserialize, Serialize};
 use store::calendar::people::Person;
 use utoipa::ToSchema;
@@ -82,20 +82,21 @@ pub struct ChangeEmployeeRequest {
 
 impl From<Person> for EmployeeProfileDto {
     fn from(it: Person) -> Self {
+        let profile = it.profile;
         Self {
-            id: it.id,
-            first_name: it.first_name,
-            last_name: it.last_name,
-            title: it.title,
-            introduction: it.introduction,
-            profile_picture: it.profile_picture.map(|it| picture(PublicKind::Profile, ImageId(it), 320)),
-            role: it.role.into(),
-            state: if it.is_active { ColleagueStateDto::Active } else { ColleagueStateDto::Disabled },
-            is_company_owner: it.is_company_owner,
-            show_calendar: it.show_calendar,
-            default_shop: it.default_shop,
-            shops: it.shops,
-            services: it.services,
+            id: profile.id.0,
+            first_name: profile.first_name,
+            last_name: profile.last_name,
+            title: profile.title,
+            introduction: profile.introduction,
+            profile_picture: profile.profile_picture.map(|it| picture(PublicKind::Profile, it, 320)),
+            role: profile.role.into(),
+            state: if profile.is_active { ColleagueStateDto::Active } else { ColleagueStateDto::Disabled },
+            is_company_owner: profile.is_company_owner,
+            show_calendar: profile.show_calendar,
+            default_shop: profile.default_shop.map(|it| it.0),
+            shops: it.shops.into_iter().map(|it| it.0).collect(),
+            services: it.services.into_iter().map(|it| it.0).collect(),
             email: it.email,
             phone: it.phone.map(|it| Phone::parse_any(&it).map_or(it, |it| it.display())),
         }

@@ -108,8 +108,8 @@ fn outside(conn: &mut Connection, cmd: &SetWorkHours) -> Result<Vec<Event>, Stop
     let salon = store::salon::load(conn, cmd.desk.company)?;
     let is_outside = |event: &Event| {
         let occupies = TimeRange::new(event.occupies_from, event.occupies_to);
-        !occupies.is_some_and(|it| works_during(&salon, cmd.employee, event.shop.map(ShopId), it))
+        !occupies.is_some_and(|it| works_during(&salon, cmd.employee, event.shop, it))
     };
-    let ahead = calendar::ahead(conn, cmd.desk.company, cmd.employee, cmd.now)?;
-    Ok(ahead.into_iter().filter(is_outside).collect())
+    let upcoming = calendar::upcoming(conn, cmd.desk.company, cmd.employee, cmd.now)?;
+    Ok(upcoming.into_iter().filter(is_outside).collect())
 }

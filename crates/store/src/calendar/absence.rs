@@ -1,12 +1,13 @@
 //! Absences: as many rows as they last days.
 
 use chrono::{DateTime, Utc};
-use diesel::sql_types::Uuid as SqlUuid;
+use diesel::prelude::*;
 use kernel::{AccountId, CompanyId, EventId, SeriesId, TimeRange};
 
 use super::pieces::{Piece, insert_piece, update_head};
 use super::{Detail, Kind, Stored};
-use crate::{Connection, Prepared, Result, StoreError, statement};
+use crate::schema::calendar_events;
+use crate::{Connection, Result, StoreError};
 
 /// Keeps somebody's calendar free of guests, in pieces with an id each; the first one's is the series'.
 ///
@@ -21,8 +22,7 @@ pub fn insert_absence(
     by_at: (AccountId, DateTime<Utc>),
 ) -> Result<()> {
     for (id, when) in pieces {
-        let piece = Piece { id, when, occupies: when };
-        insert_piece(conn, company, (series, Kind::Nonwork), &piece, detail, by_at)?;
+        insert_piece(conn, company, (series, Kind::Nonwork), &Piece::new(id, when, when), detail, by_at)?;
     }
     Ok(())
 }
@@ -39,14 +39,13 @@ pub fn update_absence(
     detail: &Detail<'_>,
     by_at: (AccountId, DateTime<Utc>),
 ) -> Result<()> {
-    statement("DELETE FROM calendar_events WHERE company_id = $1 AND series_id = $2 AND id <> $3")
-        .bind::<SqlUuid, _>(company.0)
-        .bind::<SqlUuid, _>(series.0)
-        .bind::<SqlUuid, _>(stored.head.0)
-        .run(conn)?;
+    let others = calendar_events::table
+        .filter(calendar_events::company_id.eq(company))
+        .filter(calendar_events::series_id.eq(series))
+        .filter(calendar_events::id.ne(stored.head));
+    diesel::delete(others).execute(conn)?;
     let mut pieces = pieces.into_iter();
     let Some((_, when)) = pieces.next() else { return Err(StoreError::NotFound) };
-    let head = Piece { id: stored.head, when, occupies: when };
-    update_head(conn, company, stored.revision, &head, detail)?;
+    update_head(conn, company, stored.revision, &Piece::new(stored.head, when, when), detail)?;
     insert_absence(conn, company, series, pieces, detail, by_at)
 }

@@ -2,12 +2,15 @@
 
 use ::booking::{AgreedService, Placed};
 use chrono::{DateTime, Utc};
-use diesel::sql_types::{Jsonb, Uuid as SqlUuid};
-use kernel::{AccountId, CompanyId, EventId, SeriesId};
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Integer, Text, Uuid};
+use kernel::{AccountId, CompanyId, EventId, Huf, SeriesId, ServiceId};
 
 use super::pieces::{Piece, insert_piece, update_head};
 use super::{Detail, Kind, Stored};
-use crate::{Connection, Prepared, Result, statement};
+use crate::schema::event_services;
+use crate::text::{Statement as _, statement};
+use crate::{Connection, Result, StoreError};
 
 /// Puts a new appointment into a calendar; its series is its own id.
 ///
@@ -21,7 +24,7 @@ pub fn insert_appointment(
     detail: &Detail<'_>,
     by_at: (AccountId, DateTime<Utc>),
 ) -> Result<()> {
-    let piece = Piece { id: EventId(series.0), when: placed.when, occupies: placed.occupies };
+    let piece = Piece::new(EventId(series.0), placed.when, placed.occupies);
     insert_piece(conn, company, (series, Kind::Appointment), &piece, detail, by_at)?;
     insert_services(conn, company, piece.id, &placed.services)
 }
@@ -29,7 +32,7 @@ pub fn insert_appointment(
 /// Changes an appointment, with what is agreed now.
 ///
 /// # Errors
-/// [`crate::StoreError::NotFound`] when it was changed since it was read; otherwise as [`insert_appointment`].
+/// [`StoreError::NotFound`] when it was changed since it was read; otherwise as [`insert_appointment`].
 pub fn update_appointment(
     conn: &mut Connection,
     company: CompanyId,
@@ -37,16 +40,26 @@ pub fn update_appointment(
     placed: &Placed,
     detail: &Detail<'_>,
 ) -> Result<()> {
-    let piece = Piece { id: stored.head, when: placed.when, occupies: placed.occupies };
+    let piece = Piece::new(stored.head, placed.when, placed.occupies);
     update_head(conn, company, stored.revision, &piece, detail)?;
     if stored.standing.services == placed.services {
         return Ok(());
     }
-    statement("DELETE FROM event_services WHERE company_id = $1 AND event_id = $2")
-        .bind::<SqlUuid, _>(company.0)
-        .bind::<SqlUuid, _>(stored.head.0)
-        .run(conn)?;
+    let before = event_services::table
+        .filter(event_services::company_id.eq(company))
+        .filter(event_services::event_id.eq(stored.head));
+    diesel::delete(before).execute(conn)?;
     insert_services(conn, company, stored.head, &placed.services)
+}
+
+statement! {
+    /// Text: diesel prepares an insert of several rows anew at each call.
+    struct InsertServices as App (
+        company: Uuid, event: Uuid, ids: Array<Uuid>, names: Array<Text>, prices: Array<BigInt>, minutes: Array<Integer>,
+    ) =
+    "INSERT INTO event_services (company_id, event_id, position, service_id, name, price, minutes)
+    SELECT $1, $2, s.position, s.id, s.name, s.price, s.minutes
+    FROM unnest($3, $4, $5, $6) WITH ORDINALITY AS s (id, name, price, minutes, position)";
 }
 
 fn insert_services(
@@ -55,18 +68,11 @@ fn insert_services(
     event: EventId,
     services: &[AgreedService],
 ) -> Result<()> {
-    let rows: Vec<_> = services
-        .iter()
-        .map(|it| serde_json::json!({ "id": it.id.0, "name": it.name, "price": it.price.0, "minutes": it.minutes }))
-        .collect();
-    statement(
-        "INSERT INTO event_services (company_id, event_id, position, service_id, name, price, minutes)
-        SELECT $1, $2, s.position, (s.it->>'id')::uuid, s.it->>'name', (s.it->>'price')::bigint, (s.it->>'minutes')::integer
-        FROM jsonb_array_elements($3) WITH ORDINALITY AS s (it, position)",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(event.0)
-    .bind::<Jsonb, _>(serde_json::Value::Array(rows))
-    .run(conn)?;
+    let ids: Vec<ServiceId> = services.iter().map(|it| it.id).collect();
+    let names: Vec<&str> = services.iter().map(|it| it.name.as_str()).collect();
+    let prices: Vec<Huf> = services.iter().map(|it| it.price).collect();
+    let minutes = services.iter().map(|it| i32::try_from(it.minutes)).collect::<std::result::Result<Vec<_>, _>>();
+    let minutes = minutes.map_err(|error| StoreError::Bug(Box::new(error)))?;
+    InsertServices.run(conn, (company, event, ids, names, prices, minutes))?;
     Ok(())
 }

@@ -1,36 +1,29 @@
 //! The cards of those an appointment is for, beside what [`crate::guests`] does with cards.
 
 use chrono::{DateTime, Utc};
-use diesel::QueryableByName;
-use diesel::sql_types::{Text, Timestamptz, Uuid as SqlUuid};
+use diesel::dsl::{exists, insert_into, not, select, update};
+use diesel::prelude::*;
 use kernel::{CompanyId, GuestId, Locale, SeriesId};
-use uuid::Uuid;
 
-use crate::{Connection, Prepared, Result, statement};
-
-#[derive(QueryableByName)]
-struct IdRow {
-    #[diesel(sql_type = SqlUuid)]
-    id: Uuid,
-}
+use crate::closed_set::GuestState;
+use crate::functions::is_active;
+use crate::schema::{calendar_events, guests};
+use crate::{Connection, Result};
 
 /// Whether the company has that card.
 pub fn has_guest(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<bool> {
-    let found: Option<IdRow> = statement("SELECT id FROM guests WHERE company_id = $1 AND id = $2")
-        .bind::<SqlUuid, _>(company.0)
-        .bind::<SqlUuid, _>(guest.0)
-        .optional(conn)?;
-    Ok(found.is_some())
+    Ok(select(exists(guests::table.find((company, guest)))).get_result(conn)?)
 }
 
 /// Whether the company has that card, for an appointment. A deleted one is active again: whoever gets an appointment is
 /// a guest (docs/rules.md#walk-ins).
 pub fn claim_guest(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<bool> {
-    statement("UPDATE guests SET state = 'ACTIVE' WHERE company_id = $1 AND id = $2 AND state <> 'ACTIVE'")
-        .bind::<SqlUuid, _>(company.0)
-        .bind::<SqlUuid, _>(guest.0)
-        .run(conn)?;
-    has_guest(conn, company, guest)
+    let card = guests::table.find((company, guest));
+    let state: Option<GuestState> = card.select(guests::state).get_result(conn).optional()?;
+    if state == Some(GuestState::Deleted) {
+        update(card).set(guests::state.eq(GuestState::Active)).execute(conn)?;
+    }
+    Ok(state.is_some())
 }
 
 /// The one card that stands for whoever walks in, made when it is first needed.
@@ -46,21 +39,21 @@ pub fn walk_in(
         Locale::En => ("Guest", "Walk-in"),
     };
     // Of two that make it at once the second waits here and then finds it.
-    statement(
-        "INSERT INTO guests (company_id, id, first_name, last_name, need_sms, language, is_walk_in, created_at)
-        VALUES ($1, $2, $3, $4, false, $5, true, $6) ON CONFLICT DO NOTHING",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(new_id.0)
-    .bind::<Text, _>(first_name)
-    .bind::<Text, _>(last_name)
-    .bind::<Text, _>(language.code())
-    .bind::<Timestamptz, _>(now)
-    .run(conn)?;
-    let row: IdRow = statement("SELECT id FROM guests WHERE company_id = $1 AND is_walk_in")
-        .bind::<SqlUuid, _>(company.0)
-        .one(conn)?;
-    Ok(GuestId(row.id))
+    insert_into(guests::table)
+        .values((
+            guests::company_id.eq(company),
+            guests::id.eq(new_id),
+            guests::first_name.eq(first_name),
+            guests::last_name.eq(last_name),
+            guests::need_sms.eq(false),
+            guests::language.eq(language),
+            guests::is_walk_in.eq(true),
+            guests::created_at.eq(now),
+        ))
+        .on_conflict_do_nothing()
+        .execute(conn)?;
+    let walk_in = guests::table.filter(guests::company_id.eq(company)).filter(guests::is_walk_in);
+    Ok(walk_in.select(guests::id).get_result(conn)?)
 }
 
 /// Whether a guest has another appointment ahead; whoever walks in has none.
@@ -71,14 +64,16 @@ pub fn has_other_upcoming(
     exclude: SeriesId,
     now: DateTime<Utc>,
 ) -> Result<bool> {
-    let row: Option<IdRow> = statement(
-        "SELECT e.id FROM calendar_events e JOIN guests g ON g.company_id = $1 AND g.id = e.guest_id AND NOT g.is_walk_in
-        WHERE e.company_id = $1 AND e.guest_id = $2 AND e.starts_at > $4 AND e.state = 1 AND e.series_id <> $3 LIMIT 1",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(guest.0)
-    .bind::<SqlUuid, _>(exclude.0)
-    .bind::<Timestamptz, _>(now)
-    .optional(conn)?;
-    Ok(row.is_some())
+    let card = guests::company_id
+        .eq(calendar_events::company_id)
+        .and(guests::id.nullable().eq(calendar_events::guest_id))
+        .and(not(guests::is_walk_in));
+    let upcoming = calendar_events::table
+        .inner_join(guests::table.on(card))
+        .filter(calendar_events::company_id.eq(company))
+        .filter(calendar_events::guest_id.eq(guest))
+        .filter(calendar_events::starts_at.gt(now))
+        .filter(is_active(calendar_events::state))
+        .filter(calendar_events::series_id.ne(exclude));
+    Ok(select(exists(upcoming)).get_result(conn)?)
 }

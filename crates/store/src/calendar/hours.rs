@@ -5,13 +5,14 @@
 
 use catalog::{DateHours, MinuteRange};
 use chrono::NaiveDate;
-use diesel::QueryableByName;
-use diesel::sql_types::{Array, Date, Jsonb, Nullable, SmallInt, Text, Uuid as SqlUuid};
+use diesel::dsl::{array, insert_into};
+use diesel::prelude::*;
+use diesel::sql_types::{Date, Nullable, Record, SmallInt, Uuid};
 use kernel::{CompanyId, EmployeeId, ShopId};
-use serde::Deserialize;
-use uuid::Uuid;
 
-use crate::{Connection, Prepared, Result, StoreError, statement};
+use crate::functions::in_hungarian;
+use crate::schema::{closed_days, employee_shops, shops, work_hour_exceptions, work_hours};
+use crate::{Connection, Result, StoreError};
 
 /// Somebody's hours in one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,12 +25,8 @@ pub struct PlaceHours {
     pub exceptions: Vec<(NaiveDate, Vec<MinuteRange>)>,
 }
 
-#[derive(Deserialize)]
-struct PlaceRow {
-    shop: Uuid,
-    weekly: Vec<(u8, u16, u16)>,
-    exceptions: Vec<(NaiveDate, u16, u16)>,
-}
+type WeeklyRow = (i16, i16, i16);
+type ExceptionRow = (NaiveDate, i16, i16);
 
 /// Somebody's hours wherever they work, exceptions from a date on; places by name.
 pub fn load(
@@ -38,90 +35,97 @@ pub fn load(
     employee: EmployeeId,
     from: NaiveDate,
 ) -> Result<Vec<PlaceHours>> {
-    #[derive(QueryableByName)]
-    struct Row {
-        #[diesel(sql_type = Text)]
-        place: String,
-    }
-    let rows: Vec<Row> = statement(
-        "SELECT json_build_object('shop', p.shop_id,
-            'weekly', (SELECT coalesce(json_agg(json_build_array(weekday, from_minute, to_minute)
-                    ORDER BY weekday, from_minute), '[]')
-                FROM work_hours WHERE company_id = $1 AND employee_id = $2 AND shop_id = p.shop_id),
-            'exceptions', (SELECT coalesce(json_agg(json_build_array(date, from_minute, to_minute)
-                    ORDER BY date, from_minute), '[]')
-                FROM work_hour_exceptions
-                WHERE company_id = $1 AND employee_id = $2 AND shop_id = p.shop_id AND date >= $3))::text AS place
-        FROM employee_shops p JOIN shops s ON s.company_id = $1 AND s.id = p.shop_id
-        WHERE p.company_id = $1 AND p.employee_id = $2
-        ORDER BY s.name COLLATE \"hu-x-icu\", s.id",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(employee.0)
-    .bind::<Date, _>(from)
-    .all(conn)?;
-    rows.into_iter().map(|row| place(&row.place)).collect()
+    let weekly = work_hours::table
+        .filter(work_hours::company_id.eq(company))
+        .filter(work_hours::employee_id.eq(employee))
+        .filter(work_hours::shop_id.eq(employee_shops::shop_id))
+        .order((work_hours::weekday, work_hours::from_minute))
+        .select((work_hours::weekday, work_hours::from_minute, work_hours::to_minute).into_sql::<Record<(
+            SmallInt,
+            SmallInt,
+            SmallInt,
+        )>>());
+    let exceptions = work_hour_exceptions::table
+        .filter(work_hour_exceptions::company_id.eq(company))
+        .filter(work_hour_exceptions::employee_id.eq(employee))
+        .filter(work_hour_exceptions::shop_id.eq(employee_shops::shop_id))
+        .filter(work_hour_exceptions::date.ge(from))
+        .order((work_hour_exceptions::date, work_hour_exceptions::from_minute))
+        .select(
+            (work_hour_exceptions::date, work_hour_exceptions::from_minute, work_hour_exceptions::to_minute)
+                .into_sql::<Record<(Date, SmallInt, SmallInt)>>(),
+        );
+    let its_shop = shops::company_id.eq(employee_shops::company_id).and(shops::id.eq(employee_shops::shop_id));
+    let rows: Vec<(ShopId, Vec<WeeklyRow>, Vec<ExceptionRow>)> = employee_shops::table
+        .inner_join(shops::table.on(its_shop))
+        .filter(employee_shops::company_id.eq(company))
+        .filter(employee_shops::employee_id.eq(employee))
+        .order((in_hungarian(shops::name), shops::id))
+        .select((shops::id, array(weekly), array(exceptions)))
+        .load(conn)?;
+    rows.into_iter().map(|(shop, weekly, exceptions)| place(shop, weekly, exceptions)).collect()
 }
 
-fn place(text: &str) -> Result<PlaceHours> {
-    let row: PlaceRow = serde_json::from_str(text).map_err(|error| StoreError::Bug(Box::new(error)))?;
-    let range = |from, to| MinuteRange::new(from, to).map_err(|error| StoreError::Bug(Box::new(error)));
+fn place(shop: ShopId, weekly: Vec<WeeklyRow>, rows: Vec<ExceptionRow>) -> Result<PlaceHours> {
     let mut exceptions: Vec<(NaiveDate, Vec<MinuteRange>)> = Vec::new();
-    for (date, from, to) in row.exceptions {
-        // 0 to 0 is how a closed date is kept: it has an entry and no range.
-        let ranges = MinuteRange::new(from, to).ok();
+    for (date, from, to) in rows {
+        let ranges = open_range(from, to)?;
         match exceptions.last_mut().filter(|(last, _)| *last == date) {
             Some((_, known)) => known.extend(ranges),
             None => exceptions.push((date, ranges.into_iter().collect())),
         }
     }
-    Ok(PlaceHours {
-        shop: ShopId(row.shop),
-        weekly: row.weekly.into_iter().map(|(day, from, to)| Ok((day, range(from, to)?))).collect::<Result<_>>()?,
-        exceptions,
-    })
+    let on_weekday = |(weekday, from, to)| Ok((u8::try_from(weekday).map_err(bug)?, range(from, to)?));
+    Ok(PlaceHours { shop, weekly: weekly.into_iter().map(on_weekday).collect::<Result<_>>()?, exceptions })
+}
+
+fn bug(error: impl std::error::Error + Send + Sync + 'static) -> StoreError {
+    StoreError::Bug(Box::new(error))
+}
+
+fn range(from: i16, to: i16) -> Result<MinuteRange> {
+    MinuteRange::new(u16::try_from(from).map_err(bug)?, u16::try_from(to).map_err(bug)?).map_err(bug)
+}
+
+/// How a closed date is stored: it has a row and no range.
+const CLOSED: (i16, i16) = (0, 0);
+
+fn open_range(from: i16, to: i16) -> Result<Option<MinuteRange>> {
+    if (from, to) == CLOSED { Ok(None) } else { range(from, to).map(Some) }
 }
 
 /// The dates from one to another, both included, on which anybody's hours differ, and the company's closed days.
 pub fn date_hours(conn: &mut Connection, company: CompanyId, from: NaiveDate, to: NaiveDate) -> Result<Vec<DateHours>> {
-    #[derive(QueryableByName)]
-    struct Row {
-        #[diesel(sql_type = Nullable<SqlUuid>)]
-        employee: Option<Uuid>,
-        #[diesel(sql_type = Nullable<SqlUuid>)]
-        shop: Option<Uuid>,
-        #[diesel(sql_type = Date)]
-        date: NaiveDate,
-        #[diesel(sql_type = SmallInt)]
-        from_minute: i16,
-        #[diesel(sql_type = SmallInt)]
-        to_minute: i16,
-    }
-    let rows: Vec<Row> = statement(
-        "SELECT employee_id AS employee, shop_id AS shop, date, from_minute, to_minute FROM work_hour_exceptions
-        WHERE company_id = $1 AND date BETWEEN $2 AND $3
-        UNION ALL SELECT NULL, NULL, date, 0::smallint, 0::smallint FROM closed_days
-        WHERE company_id = $1 AND date BETWEEN $2 AND $3",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<Date, _>(from)
-    .bind::<Date, _>(to)
-    .all(conn)?;
-    let minute = |it: i16| u16::try_from(it).unwrap_or_default();
-    let known = |row: Row| DateHours {
-        place: row.employee.zip(row.shop).map(|(employee, shop)| (EmployeeId(employee), ShopId(shop))),
-        date: row.date,
-        // 0 to 0 is how a closed date is kept.
-        range: MinuteRange::new(minute(row.from_minute), minute(row.to_minute)).ok(),
-    };
-    Ok(rows.into_iter().map(known).collect())
+    let differing = work_hour_exceptions::table
+        .filter(work_hour_exceptions::company_id.eq(company))
+        .filter(work_hour_exceptions::date.between(from, to))
+        .select((
+            work_hour_exceptions::employee_id.nullable(),
+            work_hour_exceptions::shop_id.nullable(),
+            work_hour_exceptions::date,
+            work_hour_exceptions::from_minute,
+            work_hour_exceptions::to_minute,
+        ));
+    let nobody = || None::<uuid::Uuid>.into_sql::<Nullable<Uuid>>();
+    let (from_minute, to_minute) = (CLOSED.0.into_sql::<SmallInt>(), CLOSED.1.into_sql::<SmallInt>());
+    let closed = closed_days::table
+        .filter(closed_days::company_id.eq(company))
+        .filter(closed_days::date.between(from, to))
+        .select((nobody(), nobody(), closed_days::date, from_minute, to_minute));
+    let rows: Vec<(Option<EmployeeId>, Option<ShopId>, NaiveDate, i16, i16)> =
+        differing.union_all(closed).load(conn)?;
+    rows.into_iter()
+        .map(|(employee, shop, date, from, to)| {
+            Ok(DateHours { place: employee.zip(shop), date, range: open_range(from, to)? })
+        })
+        .collect()
 }
 
 /// Writes somebody's hours in place of what was there; exceptions from a date on, those before stay. After the company
 /// and the provider are locked.
 ///
 /// # Errors
-/// When the database cannot be asked, or somebody does not work in one of the places.
+/// When somebody does not work in one of the places.
 pub fn replace(
     conn: &mut Connection,
     company: CompanyId,
@@ -129,63 +133,59 @@ pub fn replace(
     places: &[PlaceHours],
     from: NaiveDate,
 ) -> Result<()> {
-    statement("DELETE FROM work_hours WHERE company_id = $1 AND employee_id = $2")
-        .bind::<SqlUuid, _>(company.0)
-        .bind::<SqlUuid, _>(employee.0)
-        .run(conn)?;
-    statement("DELETE FROM work_hour_exceptions WHERE company_id = $1 AND employee_id = $2 AND date >= $3")
-        .bind::<SqlUuid, _>(company.0)
-        .bind::<SqlUuid, _>(employee.0)
-        .bind::<Date, _>(from)
-        .run(conn)?;
-    let weekly: Vec<_> = places
-        .iter()
-        .flat_map(|it| it.weekly.iter().map(|(day, range)| (it.shop.0, *day, range.start(), range.end())))
-        .collect();
-    statement(
-        "INSERT INTO work_hours (company_id, employee_id, shop_id, weekday, from_minute, to_minute)
-        SELECT $1, $2, (r->>0)::uuid, (r->>1)::smallint, (r->>2)::smallint, (r->>3)::smallint
-        FROM jsonb_array_elements($3) r",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(employee.0)
-    .bind::<Jsonb, _>(serde_json::json!(weekly))
-    .run(conn)?;
-    let mut dates = Vec::new();
+    let weekly =
+        work_hours::table.filter(work_hours::company_id.eq(company)).filter(work_hours::employee_id.eq(employee));
+    diesel::delete(weekly).execute(conn)?;
+    let exceptions = work_hour_exceptions::table
+        .filter(work_hour_exceptions::company_id.eq(company))
+        .filter(work_hour_exceptions::employee_id.eq(employee))
+        .filter(work_hour_exceptions::date.ge(from));
+    diesel::delete(exceptions).execute(conn)?;
+    let mut weekly = Vec::new();
+    let mut exceptions = Vec::new();
     for place in places {
+        for (weekday, range) in &place.weekly {
+            let (from, to) = minutes(*range)?;
+            weekly.push((
+                work_hours::company_id.eq(company),
+                work_hours::employee_id.eq(employee),
+                work_hours::shop_id.eq(place.shop),
+                work_hours::weekday.eq(i16::from(*weekday)),
+                work_hours::from_minute.eq(from),
+                work_hours::to_minute.eq(to),
+            ));
+        }
         for (date, ranges) in &place.exceptions {
+            let mut ranges = ranges.iter().map(|it| minutes(*it)).collect::<Result<Vec<_>>>()?;
             if ranges.is_empty() {
-                dates.push((place.shop.0, *date, 0, 0));
+                ranges.push(CLOSED);
             }
-            dates.extend(ranges.iter().map(|it| (place.shop.0, *date, it.start(), it.end())));
+            for (from, to) in ranges {
+                exceptions.push((
+                    work_hour_exceptions::company_id.eq(company),
+                    work_hour_exceptions::employee_id.eq(employee),
+                    work_hour_exceptions::shop_id.eq(place.shop),
+                    work_hour_exceptions::date.eq(*date),
+                    work_hour_exceptions::from_minute.eq(from),
+                    work_hour_exceptions::to_minute.eq(to),
+                ));
+            }
         }
     }
-    statement(
-        "INSERT INTO work_hour_exceptions (company_id, employee_id, shop_id, date, from_minute, to_minute)
-        SELECT $1, $2, (r->>0)::uuid, (r->>1)::date, (r->>2)::smallint, (r->>3)::smallint
-        FROM jsonb_array_elements($3) r",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(employee.0)
-    .bind::<Jsonb, _>(serde_json::json!(dates))
-    .run(conn)?;
+    insert_into(work_hours::table).values(weekly).execute(conn)?;
+    insert_into(work_hour_exceptions::table).values(exceptions).execute(conn)?;
     Ok(())
+}
+
+fn minutes(range: MinuteRange) -> Result<(i16, i16)> {
+    Ok((i16::try_from(range.start()).map_err(bug)?, i16::try_from(range.end()).map_err(bug)?))
 }
 
 /// Whether somebody works in all of these places.
 pub fn works_in(conn: &mut Connection, company: CompanyId, employee: EmployeeId, shops: &[ShopId]) -> Result<bool> {
-    #[derive(QueryableByName)]
-    struct Row {
-        #[diesel(sql_type = SmallInt)]
-        missing: i16,
-    }
-    let row: Row = statement(
-        "SELECT count(*)::smallint AS missing FROM unnest($3) AS asked (id) WHERE NOT EXISTS (
-            SELECT FROM employee_shops WHERE company_id = $1 AND employee_id = $2 AND shop_id = asked.id)",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(employee.0)
-    .bind::<Array<SqlUuid>, _>(shops.iter().map(|it| it.0).collect::<Vec<_>>())
-    .one(conn)?;
-    Ok(row.missing == 0)
+    let of_employee = employee_shops::table
+        .filter(employee_shops::company_id.eq(company))
+        .filter(employee_shops::employee_id.eq(employee));
+    let known: Vec<ShopId> = of_employee.select(employee_shops::shop_id).load(conn)?;
+    Ok(shops.iter().all(|it| known.contains(it)))
 }

@@ -1,20 +1,38 @@
 //! Who works for a company, as whoever runs it sees and changes them. Writers lock the company's row first, then the
 //! provider's.
 
-use diesel::QueryableByName;
-use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text, Uuid as SqlUuid};
+use diesel::dsl::{array, exists, insert_into, select, update};
+use diesel::prelude::*;
 use identity::{ColleagueProfile, Role, Staff};
-use kernel::{CompanyId, EmployeeId, ServiceId, ShopId};
-use serde::{Deserialize, Deserializer};
-use uuid::Uuid;
+use kernel::{CompanyId, EmployeeId, ImageId, ServiceId, ShopId};
 
-use crate::{Connection, Prepared, Result, StoreError, statement};
+use crate::closed_set::{ClosedSet as _, State};
+use crate::schema::{
+    accounts, employee_shops, employees, service_offers, services, shops, work_hour_exceptions, work_hours,
+};
+use crate::{Connection, Result};
 
 /// Somebody who works here.
-#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// The profile.
-    pub id: Uuid,
+    pub profile: EmployeeProfile,
+    /// Where they work.
+    pub shops: Vec<ShopId>,
+    /// What they do.
+    pub services: Vec<ServiceId>,
+    /// Where they read mail, if they sign in.
+    pub email: Option<String>,
+    /// E.164.
+    pub phone: Option<String>,
+    /// Whether somebody else signs in and runs the company.
+    pub has_other_supervisors: bool,
+}
+
+/// What a company keeps of somebody who works here.
+#[derive(Clone, Debug, PartialEq, Eq, Queryable, Selectable)]
+#[diesel(table_name = employees)]
+pub struct EmployeeProfile {
+    pub id: EmployeeId,
     pub first_name: String,
     pub last_name: String,
     /// What they are.
@@ -22,88 +40,89 @@ pub struct Person {
     /// About them.
     pub introduction: Option<String>,
     /// Portrait.
-    pub profile_picture: Option<Uuid>,
-    #[serde(deserialize_with = "role")]
+    pub profile_picture: Option<ImageId>,
     pub role: Role,
     /// Not disabled.
+    #[diesel(column_name = state, deserialize_as = State)]
     pub is_active: bool,
     /// Owns the company.
     pub is_company_owner: bool,
     /// Has a column in the calendar.
     pub show_calendar: bool,
     /// Where they mostly are.
-    pub default_shop: Option<Uuid>,
-    /// Where they work.
-    pub shops: Vec<Uuid>,
-    /// What they do.
-    pub services: Vec<Uuid>,
-    /// Where they read mail, if they sign in.
-    pub email: Option<String>,
-    /// E.164.
-    pub phone: Option<String>,
-    /// Other people who sign in and run the company.
-    pub other_supervisors: u32,
+    pub default_shop: Option<ShopId>,
 }
 
 impl Person {
     /// As far as their staying matters.
     pub fn staff(&self) -> Staff {
         Staff {
-            is_owner: self.is_company_owner,
-            role: self.role,
-            is_active: self.is_active,
-            other_supervisors: self.other_supervisors,
+            is_owner: self.profile.is_company_owner,
+            role: self.profile.role,
+            is_active: self.profile.is_active,
+            has_other_supervisors: self.has_other_supervisors,
         }
     }
 
     /// As far as a company says it of them.
-    pub fn profile(&self) -> ColleagueProfile {
+    pub fn colleague_profile(&self) -> ColleagueProfile {
+        let profile = self.profile.clone();
         ColleagueProfile {
-            title: self.title.clone(),
-            introduction: self.introduction.clone(),
-            role: self.role,
-            show_calendar: self.show_calendar,
-            default_shop: self.default_shop.map(ShopId),
+            title: profile.title,
+            introduction: profile.introduction,
+            role: profile.role,
+            show_calendar: profile.show_calendar,
+            default_shop: profile.default_shop,
         }
     }
-}
-
-fn role<'de, D: Deserializer<'de>>(from: D) -> std::result::Result<Role, D::Error> {
-    let text = String::deserialize(from)?;
-    Role::parse(&text).ok_or_else(|| serde::de::Error::custom("not a role"))
-}
-
-#[derive(QueryableByName)]
-struct Row {
-    #[diesel(sql_type = Text)]
-    person: String,
 }
 
 /// Somebody of the company.
 ///
 /// # Errors
-/// [`StoreError::NotFound`] when the company has no such profile.
+/// [`crate::StoreError::NotFound`] when the company has no such profile.
 pub fn load(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<Person> {
-    let row: Row = statement(
-        "SELECT json_build_object('id', e.id, 'first_name', e.first_name, 'last_name', e.last_name, 'title', e.title,
-            'introduction', e.introduction, 'profile_picture', e.profile_picture, 'role', e.role,
-            'is_active', e.state = 'ACTIVE', 'is_company_owner', e.is_company_owner,
-            'show_calendar', e.show_calendar, 'default_shop', e.default_shop,
-            'shops', ARRAY(SELECT shop_id FROM employee_shops
-                WHERE company_id = $1 AND employee_id = $2 ORDER BY shop_id),
-            'services', ARRAY(SELECT service_id FROM service_offers
-                WHERE company_id = $1 AND employee_id = $2 ORDER BY service_id),
-            'email', a.email, 'phone', a.phone,
-            'other_supervisors', (SELECT count(*) FROM employees o
-                JOIN accounts oa ON oa.company_id = $1 AND oa.employee_id = o.id AND oa.state = 'ACTIVE'
-                WHERE o.company_id = $1 AND o.id <> $2 AND o.role = 'SUPERVISOR' AND o.state = 'ACTIVE'))::text AS person
-        FROM employees e LEFT JOIN accounts a ON a.company_id = $1 AND a.employee_id = e.id
-        WHERE e.company_id = $1 AND e.id = $2",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(employee.0)
-    .one(conn)?;
-    serde_json::from_str(&row.person).map_err(|error| StoreError::Bug(Box::new(error)))
+    let shops = employee_shops::table
+        .filter(employee_shops::company_id.eq(company))
+        .filter(employee_shops::employee_id.eq(employee))
+        .order(employee_shops::shop_id)
+        .select(employee_shops::shop_id);
+    let services = service_offers::table
+        .filter(service_offers::company_id.eq(company))
+        .filter(service_offers::employee_id.eq(employee))
+        .order(service_offers::service_id)
+        .select(service_offers::service_id);
+    let its_account = accounts::company_id
+        .eq(employees::company_id.nullable())
+        .and(accounts::employee_id.eq(employees::id.nullable()));
+    let (profile, shops, services, email, phone) = employees::table
+        .left_join(accounts::table.on(its_account))
+        .filter(employees::company_id.eq(company))
+        .filter(employees::id.eq(employee))
+        .select((
+            EmployeeProfile::as_select(),
+            array(shops),
+            array(services),
+            accounts::email.nullable(),
+            accounts::phone.nullable(),
+        ))
+        .get_result(conn)?;
+    let has_other_supervisors = has_other_supervisors(conn, company, employee)?;
+    Ok(Person { profile, shops, services, email, phone, has_other_supervisors })
+}
+
+fn has_other_supervisors(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<bool> {
+    let its_account = accounts::company_id
+        .eq(employees::company_id.nullable())
+        .and(accounts::employee_id.eq(employees::id.nullable()));
+    let others = employees::table
+        .inner_join(accounts::table.on(its_account))
+        .filter(employees::company_id.eq(company))
+        .filter(employees::id.ne(employee))
+        .filter(employees::role.eq(Role::Supervisor.bind()))
+        .filter(employees::state.eq(State::Active))
+        .filter(accounts::state.eq(State::Active));
+    Ok(select(exists(others)).get_result(conn)?)
 }
 
 /// Changes what a company says of somebody.
@@ -113,54 +132,61 @@ pub fn change(
     employee: EmployeeId,
     profile: &ColleagueProfile,
 ) -> Result<()> {
-    statement(
-        "UPDATE employees SET title = $3, introduction = $4, role = $5, show_calendar = $6, default_shop = $7
-        WHERE company_id = $1 AND id = $2",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(employee.0)
-    .bind::<Nullable<Text>, _>(profile.title.as_deref())
-    .bind::<Nullable<Text>, _>(profile.introduction.as_deref())
-    .bind::<Text, _>(profile.role.as_str())
-    .bind::<Bool, _>(profile.show_calendar)
-    .bind::<Nullable<SqlUuid>, _>(profile.default_shop.map(|it| it.0))
-    .run(conn)?;
+    update(employees::table.find((company, employee)))
+        .set((
+            employees::title.eq(&profile.title),
+            employees::introduction.eq(&profile.introduction),
+            employees::role.eq(profile.role.bind()),
+            employees::show_calendar.eq(profile.show_calendar),
+            employees::default_shop.eq(profile.default_shop),
+        ))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Somebody works here no more, or again.
 pub fn set_active(conn: &mut Connection, company: CompanyId, employee: EmployeeId, is_active: bool) -> Result<()> {
-    statement("UPDATE employees SET state = $3 WHERE company_id = $1 AND id = $2 AND state <> $3")
-        .bind::<SqlUuid, _>(company.0)
-        .bind::<SqlUuid, _>(employee.0)
-        .bind::<Text, _>(if is_active { "ACTIVE" } else { "DISABLED" })
-        .run(conn)?;
+    let state = if is_active { State::Active } else { State::Disabled };
+    let before = employees::table.find((company, employee)).filter(employees::state.ne(state));
+    update(before).set(employees::state.eq(state)).execute(conn)?;
     Ok(())
 }
 
 /// Somebody works in these places and nowhere else: hours elsewhere go. `false` when one of them is not the company's.
-pub fn set_shops(conn: &mut Connection, company: CompanyId, employee: EmployeeId, shops: &[ShopId]) -> Result<bool> {
-    let ids: Vec<Uuid> = shops.iter().map(|it| it.0).collect();
-    if !are_there(
-        conn,
-        company,
-        &ids,
-        "SELECT count(*) AS n FROM shops WHERE company_id = $1 AND id = ANY ($2) AND deleted_at IS NULL",
-    )? {
+pub fn set_shops(conn: &mut Connection, company: CompanyId, employee: EmployeeId, wanted: &[ShopId]) -> Result<bool> {
+    let known: Vec<ShopId> = shops::table
+        .filter(shops::company_id.eq(company))
+        .filter(shops::id.eq_any(wanted))
+        .filter(shops::deleted_at.is_null())
+        .select(shops::id)
+        .load(conn)?;
+    if !wanted.iter().all(|it| known.contains(it)) {
         return Ok(false);
     }
-    for step in [
-        "DELETE FROM work_hours WHERE company_id = $1 AND employee_id = $2 AND shop_id <> ALL ($3)",
-        "DELETE FROM work_hour_exceptions WHERE company_id = $1 AND employee_id = $2 AND shop_id <> ALL ($3)",
-        "DELETE FROM employee_shops WHERE company_id = $1 AND employee_id = $2 AND shop_id <> ALL ($3)",
-        "INSERT INTO employee_shops (company_id, employee_id, shop_id) SELECT $1, $2, unnest($3) ON CONFLICT DO NOTHING",
-    ] {
-        statement(step)
-            .bind::<SqlUuid, _>(company.0)
-            .bind::<SqlUuid, _>(employee.0)
-            .bind::<Array<SqlUuid>, _>(&ids)
-            .run(conn)?;
-    }
+    let weekly = work_hours::table
+        .filter(work_hours::company_id.eq(company))
+        .filter(work_hours::employee_id.eq(employee))
+        .filter(work_hours::shop_id.ne_all(&known));
+    diesel::delete(weekly).execute(conn)?;
+    let exceptions = work_hour_exceptions::table
+        .filter(work_hour_exceptions::company_id.eq(company))
+        .filter(work_hour_exceptions::employee_id.eq(employee))
+        .filter(work_hour_exceptions::shop_id.ne_all(&known));
+    diesel::delete(exceptions).execute(conn)?;
+    let elsewhere = employee_shops::table
+        .filter(employee_shops::company_id.eq(company))
+        .filter(employee_shops::employee_id.eq(employee))
+        .filter(employee_shops::shop_id.ne_all(&known));
+    diesel::delete(elsewhere).execute(conn)?;
+    let place = |shop| {
+        (
+            employee_shops::company_id.eq(company),
+            employee_shops::employee_id.eq(employee),
+            employee_shops::shop_id.eq(shop),
+        )
+    };
+    let rows: Vec<_> = known.into_iter().map(place).collect();
+    insert_into(employee_shops::table).values(rows).on_conflict_do_nothing().execute(conn)?;
     Ok(true)
 }
 
@@ -169,39 +195,30 @@ pub fn set_services(
     conn: &mut Connection,
     company: CompanyId,
     employee: EmployeeId,
-    services: &[ServiceId],
+    wanted: &[ServiceId],
 ) -> Result<bool> {
-    let ids: Vec<Uuid> = services.iter().map(|it| it.0).collect();
-    if !are_there(
-        conn,
-        company,
-        &ids,
-        "SELECT count(*) AS n FROM services WHERE company_id = $1 AND id = ANY ($2) AND deleted_at IS NULL",
-    )? {
+    let known: Vec<ServiceId> = services::table
+        .filter(services::company_id.eq(company))
+        .filter(services::id.eq_any(wanted))
+        .filter(services::deleted_at.is_null())
+        .select(services::id)
+        .load(conn)?;
+    if !wanted.iter().all(|it| known.contains(it)) {
         return Ok(false);
     }
-    for step in [
-        "DELETE FROM service_offers WHERE company_id = $1 AND employee_id = $2 AND service_id <> ALL ($3)",
-        "INSERT INTO service_offers (company_id, employee_id, service_id) SELECT $1, $2, unnest($3) ON CONFLICT DO NOTHING",
-    ] {
-        statement(step)
-            .bind::<SqlUuid, _>(company.0)
-            .bind::<SqlUuid, _>(employee.0)
-            .bind::<Array<SqlUuid>, _>(&ids)
-            .run(conn)?;
-    }
+    let others = service_offers::table
+        .filter(service_offers::company_id.eq(company))
+        .filter(service_offers::employee_id.eq(employee))
+        .filter(service_offers::service_id.ne_all(&known));
+    diesel::delete(others).execute(conn)?;
+    let offer = |service| {
+        (
+            service_offers::company_id.eq(company),
+            service_offers::employee_id.eq(employee),
+            service_offers::service_id.eq(service),
+        )
+    };
+    let rows: Vec<_> = known.into_iter().map(offer).collect();
+    insert_into(service_offers::table).values(rows).on_conflict_do_nothing().execute(conn)?;
     Ok(true)
-}
-
-fn are_there(conn: &mut Connection, company: CompanyId, ids: &[Uuid], count: &'static str) -> Result<bool> {
-    #[derive(QueryableByName)]
-    struct Count {
-        #[diesel(sql_type = BigInt)]
-        n: i64,
-    }
-    let mut distinct = ids.to_vec();
-    distinct.sort_unstable();
-    distinct.dedup();
-    let there: Count = statement(count).bind::<SqlUuid, _>(company.0).bind::<Array<SqlUuid>, _>(&distinct).one(conn)?;
-    Ok(usize::try_from(there.n) == Ok(distinct.len()))
 }

@@ -2,40 +2,66 @@
 //! (docs/rules.md#calendar-events).
 
 use chrono::{DateTime, Utc};
-use diesel::sql_types::{BigInt, Bool, Integer, Nullable, SmallInt, Text, Timestamptz, Uuid as SqlUuid};
+use diesel::dsl::{insert_into, update};
+use diesel::prelude::*;
 use kernel::{AccountId, CompanyId, EmployeeId, EventId, GuestId, Huf, SeriesId, ShopId, TimeRange};
 
 use super::Kind;
-use crate::{Connection, Prepared, Result, StoreError, statement};
+use crate::closed_set::{AbsenceReason, EventState};
+use crate::schema::calendar_events;
+use crate::{Connection, Result, StoreError};
 
 /// What of an event no rule judges.
-#[derive(Clone, Debug)]
+#[derive(AsChangeset, Clone, Debug, Insertable)]
+#[diesel(table_name = calendar_events, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct Detail<'a> {
     /// In whose calendar.
+    #[diesel(column_name = provider_id)]
     pub provider: EmployeeId,
     /// Where.
+    #[diesel(column_name = shop_id)]
     pub shop: Option<ShopId>,
     /// Who comes.
+    #[diesel(column_name = guest_id)]
     pub guest: Option<GuestId>,
     /// What is written down.
     pub description: Option<&'a str>,
     /// Why somebody is away.
-    pub reason: Option<&'a str>,
+    pub reason: Option<AbsenceReason>,
     /// What was paid.
+    #[diesel(column_name = payment_amount)]
     pub payment: Option<Huf>,
     /// The guest did not come.
     pub did_not_appear: bool,
-    /// Stands in the calendar.
-    pub is_active: bool,
+    /// Whether it stands in the calendar.
+    pub state: EventState,
     /// The first of the absences that are made together.
+    #[diesel(column_name = repeat_id, skip_update)]
     pub repeat: Option<SeriesId>,
 }
 
 /// One row of a calendar.
+#[derive(AsChangeset, Insertable)]
+#[diesel(table_name = calendar_events)]
 pub(super) struct Piece {
     pub(super) id: EventId,
-    pub(super) when: TimeRange,
-    pub(super) occupies: TimeRange,
+    starts_at: DateTime<Utc>,
+    ends_at: DateTime<Utc>,
+    occupies_from: DateTime<Utc>,
+    occupies_to: DateTime<Utc>,
+}
+
+impl Piece {
+    /// A row that lasts for `when` and, buffers included, keeps the provider busy for `occupies`.
+    pub(super) fn new(id: EventId, when: TimeRange, occupies: TimeRange) -> Self {
+        Self {
+            id,
+            starts_at: when.start(),
+            ends_at: when.end(),
+            occupies_from: occupies.start(),
+            occupies_to: occupies.end(),
+        }
+    }
 }
 
 /// Puts a row into a calendar.
@@ -47,31 +73,17 @@ pub(super) fn insert_piece(
     detail: &Detail<'_>,
     (by, now): (AccountId, DateTime<Utc>),
 ) -> Result<()> {
-    statement(
-        "INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, shop_id, guest_id, starts_at, ends_at,
-            occupies_from, occupies_to, description, reason, payment_amount, did_not_appear, state, created_by, created_at, repeat_id)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(piece.id.0)
-    .bind::<SqlUuid, _>(series.0)
-    .bind::<Text, _>(kind.as_str())
-    .bind::<SqlUuid, _>(detail.provider.0)
-    .bind::<Nullable<SqlUuid>, _>(detail.shop.map(|it| it.0))
-    .bind::<Nullable<SqlUuid>, _>(detail.guest.map(|it| it.0))
-    .bind::<Timestamptz, _>(piece.when.start())
-    .bind::<Timestamptz, _>(piece.when.end())
-    .bind::<Timestamptz, _>(piece.occupies.start())
-    .bind::<Timestamptz, _>(piece.occupies.end())
-    .bind::<Nullable<Text>, _>(detail.description)
-    .bind::<Nullable<Text>, _>(detail.reason)
-    .bind::<Nullable<BigInt>, _>(detail.payment.map(|it| it.0))
-    .bind::<Bool, _>(detail.did_not_appear)
-    .bind::<SmallInt, _>(i16::from(detail.is_active))
-    .bind::<SqlUuid, _>(by.0)
-    .bind::<Timestamptz, _>(now)
-    .bind::<Nullable<SqlUuid>, _>(detail.repeat.map(|it| it.0))
-    .run(conn)?;
+    insert_into(calendar_events::table)
+        .values((
+            calendar_events::company_id.eq(company),
+            calendar_events::series_id.eq(series),
+            calendar_events::kind.eq(kind),
+            calendar_events::created_by.eq(by),
+            calendar_events::created_at.eq(now),
+            piece,
+            detail,
+        ))
+        .execute(conn)?;
     Ok(())
 }
 
@@ -83,36 +95,21 @@ pub(super) fn update_head(
     piece: &Piece,
     detail: &Detail<'_>,
 ) -> Result<()> {
-    let changed = statement(
-        "UPDATE calendar_events SET provider_id = $4, shop_id = $5, guest_id = $6, starts_at = $7, ends_at = $8,
-            occupies_from = $9, occupies_to = $10, description = $11, reason = $12, payment_amount = $13,
-            did_not_appear = $14, state = $15
-        WHERE company_id = $1 AND id = $2 AND revision = $3",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(piece.id.0)
-    .bind::<Integer, _>(revision)
-    .bind::<SqlUuid, _>(detail.provider.0)
-    .bind::<Nullable<SqlUuid>, _>(detail.shop.map(|it| it.0))
-    .bind::<Nullable<SqlUuid>, _>(detail.guest.map(|it| it.0))
-    .bind::<Timestamptz, _>(piece.when.start())
-    .bind::<Timestamptz, _>(piece.when.end())
-    .bind::<Timestamptz, _>(piece.occupies.start())
-    .bind::<Timestamptz, _>(piece.occupies.end())
-    .bind::<Nullable<Text>, _>(detail.description)
-    .bind::<Nullable<Text>, _>(detail.reason)
-    .bind::<Nullable<BigInt>, _>(detail.payment.map(|it| it.0))
-    .bind::<Bool, _>(detail.did_not_appear)
-    .bind::<SmallInt, _>(i16::from(detail.is_active))
-    .run(conn)?;
+    let head = calendar_events::table.find((company, piece.id)).filter(calendar_events::revision.eq(revision));
+    let changed = update(head).set((piece, detail)).execute(conn)?;
     if changed == 1 { Ok(()) } else { Err(StoreError::NotFound) }
 }
 
-/// Takes an event out of the calendar and keeps it as deleted.
-pub fn delete(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<()> {
-    statement("UPDATE calendar_events SET state = 0 WHERE company_id = $1 AND series_id = $2 AND state = 1")
-        .bind::<SqlUuid, _>(company.0)
-        .bind::<SqlUuid, _>(series.0)
-        .run(conn)?;
+/// Takes events out of the calendar, keeping them as deleted, or puts deleted ones back where they were.
+///
+/// # Errors
+/// `Conflict(CalendarOverlap)` when a writer without the lock was faster.
+pub fn set_active(conn: &mut Connection, company: CompanyId, series: &[SeriesId], is_active: bool) -> Result<()> {
+    let state = EventState::from(is_active);
+    let others = calendar_events::table
+        .filter(calendar_events::company_id.eq(company))
+        .filter(calendar_events::series_id.eq_any(series))
+        .filter(calendar_events::state.ne(state));
+    update(others).set(calendar_events::state.eq(state)).execute(conn)?;
     Ok(())
 }

@@ -1,64 +1,66 @@
 //! Events with everything a calendar shows of them: one statement, however many there are.
 
 use chrono::{DateTime, Utc};
-use diesel::QueryableByName;
-use diesel::sql_types::{Array, Bool, Nullable, Text, Timestamptz, Uuid as SqlUuid};
-use kernel::{CompanyId, EmployeeId, GuestId, SeriesId, TimeRange};
-use serde::Deserialize;
-use uuid::Uuid;
+use diesel::deserialize::FromSql;
+use diesel::pg::{Pg, PgValue};
+use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable, Record, Text, Timestamptz, Uuid};
+use kernel::{CompanyId, EmployeeId, GuestId, Huf, SeriesId, ServiceId, ShopId, TimeRange};
 
 use super::Kind;
+use super::stored::AgreedRecord;
+use crate::closed_set::sql_types::{AbsenceReasonText, EventKindText, EventStateSmallInt};
+use crate::closed_set::{AbsenceReason, EventState};
 use crate::scheduling::LONGEST_PIECE;
-use crate::{Connection, Prepared, Result, StoreError, statement};
+use crate::text::{Statement as _, row, statement};
+use crate::{Connection, Result};
 
-/// An event as the desk sees it, whole.
-#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
-pub struct Event {
-    /// The series.
-    pub id: Uuid,
-    /// `appointment`, `nonwork` or `imported`.
-    pub kind: String,
-    /// In whose calendar.
-    pub provider: Uuid,
-    /// Where.
-    pub shop: Option<Uuid>,
-    /// From.
-    pub start: DateTime<Utc>,
-    /// Until, over all pieces.
-    pub end: DateTime<Utc>,
-    /// Buffers included.
-    pub occupies_from: DateTime<Utc>,
-    /// Buffers included.
-    pub occupies_to: DateTime<Utc>,
-    /// 1 active, 0 deleted.
-    pub state: i16,
-    /// The guest did not come.
-    pub did_not_appear: bool,
-    /// What was paid, in forints.
-    pub payment: Option<i64>,
-    /// What the desk wrote down.
-    pub description: Option<String>,
-    /// Why somebody is away.
-    pub reason: Option<String>,
-    /// The guest booked it.
-    pub booked_online: bool,
-    /// When it was made.
-    pub created_at: DateTime<Utc>,
-    /// How often it has changed, from 1.
-    pub revision: i32,
-    /// Who comes.
-    pub guest: Option<EventGuest>,
-    /// What was agreed.
-    pub services: Vec<EventService>,
-    /// Who made it.
-    pub created_by: Option<Name>,
+row! {
+    /// An event as the desk sees it, whole.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Event {
+        pub id: SeriesId as Uuid,
+        pub kind: Kind as EventKindText,
+        /// In whose calendar.
+        pub provider: EmployeeId as Uuid,
+        /// Where.
+        pub shop: Option<ShopId> as Nullable<Uuid>,
+        /// From.
+        pub starts_at: DateTime<Utc> as Timestamptz,
+        /// Until, over all pieces.
+        pub ends_at: DateTime<Utc> as Timestamptz,
+        /// Buffers included.
+        pub occupies_from: DateTime<Utc> as Timestamptz,
+        /// Buffers included.
+        pub occupies_to: DateTime<Utc> as Timestamptz,
+        pub state: EventState as EventStateSmallInt,
+        /// The guest did not come.
+        pub did_not_appear: bool as Bool,
+        /// What was paid.
+        pub payment: Option<Huf> as Nullable<BigInt>,
+        /// What the desk wrote down.
+        pub description: Option<String> as Nullable<Text>,
+        /// Why somebody is away.
+        pub reason: Option<AbsenceReason> as Nullable<AbsenceReasonText>,
+        /// The guest booked it.
+        pub booked_online: bool as Bool,
+        /// When it was made.
+        pub created_at: DateTime<Utc> as Timestamptz,
+        /// How often it has changed, from 1.
+        pub revision: i32 as Integer,
+        /// Who comes.
+        pub guest: Option<EventGuest> as Nullable<GuestRecord>,
+        /// What was agreed.
+        pub services: Vec<EventService> as Array<AgreedRecord>,
+        /// Who made it.
+        pub created_by: Option<Name> as Nullable<NameRecord>,
+    }
 }
 
 /// Who comes.
-#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventGuest {
     /// The card.
-    pub id: Uuid,
+    pub id: GuestId,
     pub first_name: String,
     pub last_name: String,
     /// E.164.
@@ -72,50 +74,63 @@ pub struct EventGuest {
 }
 
 /// A service as agreed.
-#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventService {
     /// Which.
-    pub id: Uuid,
+    pub id: ServiceId,
     /// As it was called.
     pub name: String,
-    /// In forints.
-    pub price: i64,
+    pub price: Huf,
     /// How long.
     pub minutes: i32,
 }
 
 /// Somebody's name.
-#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name {
     pub first: String,
     pub last: String,
+}
+
+type GuestRecord = Record<(Uuid, Text, Text, Nullable<Text>, Bool, Bool, Bool)>;
+type NameRecord = Record<(Text, Text)>;
+
+/// Reads a record of the statement below into a struct, field by field.
+macro_rules! from_record {
+    ($($record:ty => $rust:ident { $($field:ident),+ })+) => {$(
+        impl FromSql<$record, Pg> for $rust {
+            fn from_sql(value: PgValue<'_>) -> diesel::deserialize::Result<Self> {
+                let ($($field,)+) = FromSql::<$record, Pg>::from_sql(value)?;
+                Ok(Self { $($field),+ })
+            }
+        }
+    )+};
+}
+
+from_record! {
+    GuestRecord => EventGuest { id, first_name, last_name, phone, is_walk_in, is_new, missed_last }
+    AgreedRecord => EventService { id, name, price, minutes }
+    NameRecord => Name { first, last }
 }
 
 /// The statement that reads the events of the series some subquery chooses; `$1` is the company.
 macro_rules! events {
     ($chosen:literal, $order:literal) => {
         concat!(
-            "SELECT json_build_object(
-                'id', e.series_id, 'kind', e.kind, 'provider', e.provider_id, 'shop', e.shop_id,
-                'start', e.starts_at, 'end', whole.until, 'occupies_from', e.occupies_from,
-                'occupies_to', whole.occupied, 'state', e.state, 'did_not_appear', e.did_not_appear,
-                'payment', e.payment_amount, 'description', e.description, 'reason', e.reason,
-                'booked_online', e.booked_online, 'created_at', e.created_at, 'revision', e.revision,
-                'guest', CASE WHEN g.id IS NOT NULL THEN json_build_object(
-                    'id', g.id, 'first_name', g.first_name, 'last_name', g.last_name, 'phone', g.phone,
-                    'is_walk_in', g.is_walk_in, 'is_new', before.came IS NULL AND NOT g.is_walk_in,
-                    'missed_last', coalesce(NOT before.came, false)) END,
-                'services', (SELECT coalesce(json_agg(json_build_object('id', service_id, 'name', name,
-                        'price', price, 'minutes', minutes) ORDER BY position), '[]')
-                    FROM event_services WHERE company_id = $1 AND event_id = e.id),
-                'created_by', CASE WHEN a.id IS NOT NULL THEN
-                    json_build_object('first', a.first_name, 'last', a.last_name) END)::text AS event
+            "SELECT e.series_id AS id, e.kind, e.provider_id AS provider, e.shop_id AS shop, e.starts_at, whole.ends_at,
+                e.occupies_from, whole.occupies_to, e.state, e.did_not_appear, e.payment_amount AS payment, e.description,
+                e.reason, e.booked_online, e.created_at, e.revision,
+                CASE WHEN g.id IS NOT NULL THEN ROW(g.id, g.first_name, g.last_name, g.phone, g.is_walk_in,
+                    before.came IS NULL AND NOT g.is_walk_in, coalesce(NOT before.came, false)) END AS guest,
+                ARRAY(SELECT ROW(service_id, name, price, minutes) FROM event_services
+                    WHERE company_id = $1 AND event_id = e.id ORDER BY position) AS services,
+                CASE WHEN a.id IS NOT NULL THEN ROW(a.first_name, a.last_name) END AS created_by
             FROM (",
             $chosen,
             ") chosen
             CROSS JOIN LATERAL (SELECT * FROM calendar_events
                 WHERE company_id = $1 AND series_id = chosen.series_id ORDER BY starts_at LIMIT 1) e
-            CROSS JOIN LATERAL (SELECT max(ends_at) AS until, max(occupies_to) AS occupied FROM calendar_events
+            CROSS JOIN LATERAL (SELECT max(ends_at) AS ends_at, max(occupies_to) AS occupies_to FROM calendar_events
                 WHERE company_id = $1 AND series_id = chosen.series_id) whole
             LEFT JOIN guests g ON g.company_id = $1 AND g.id = e.guest_id
             LEFT JOIN LATERAL (SELECT NOT did_not_appear AS came FROM calendar_events p
@@ -129,15 +144,79 @@ macro_rules! events {
     };
 }
 
-#[derive(QueryableByName)]
-struct Row {
-    #[diesel(sql_type = Text)]
-    event: String,
+statement! {
+    /// Text: each event is joined to its first piece and the visit before it, which takes lateral joins. Each provider
+    /// has a scan of their own, kept apart by `OFFSET 0`, as in [`crate::scheduling::BUSY`].
+    struct EventsBetween as App (
+        company: Uuid, earliest: Timestamptz, from: Timestamptz, until: Timestamptz, also_deleted: Bool,
+        providers: Nullable<Array<Uuid>>,
+    ) -> Event = events!(
+        "SELECT DISTINCT met.series_id FROM employees p
+            CROSS JOIN LATERAL (
+                SELECT series_id FROM calendar_events
+                WHERE company_id = $1 AND provider_id = p.id AND state = 1
+                    AND occupies_from >= $2 AND occupies_from < $4 AND starts_at < $4 AND ends_at > $3
+                UNION ALL
+                SELECT series_id FROM calendar_events
+                WHERE $5 AND company_id = $1 AND provider_id = p.id AND state = 0
+                    AND occupies_from >= $2 AND occupies_from < $4 AND starts_at < $4 AND ends_at > $3
+                OFFSET 0) met
+            WHERE p.company_id = $1 AND ($6 IS NULL OR p.id = ANY ($6))",
+        "ASC"
+    );
 }
 
-fn read(rows: Vec<Row>) -> Result<Vec<Event>> {
-    let event = |row: Row| serde_json::from_str(&row.event).map_err(|error| StoreError::Bug(Box::new(error)));
-    rows.into_iter().map(event).collect()
+statement! {
+    /// Text: lateral joins, see [`EventsBetween`].
+    struct CollidingEvents as App (
+        company: Uuid, provider: Uuid, earliest: Timestamptz, from: Timestamptz, until: Timestamptz,
+        exclude: Nullable<Uuid>,
+    ) -> Event = events!(
+        "SELECT DISTINCT series_id FROM calendar_events
+        WHERE company_id = $1 AND provider_id = $2 AND state = 1 AND occupies_from >= $3 AND occupies_from < $5
+            AND occupies_to > $4 AND series_id IS DISTINCT FROM $6",
+        "ASC"
+    );
+}
+
+statement! {
+    /// Text: lateral joins, see [`EventsBetween`].
+    struct OneEvent as App (company: Uuid, series: Uuid, kind: EventKindText) -> Event = events!(
+        "SELECT series_id FROM calendar_events WHERE company_id = $1 AND series_id = $2 AND kind = $3 LIMIT 1",
+        "ASC"
+    );
+}
+
+statement! {
+    /// Text: lateral joins, see [`EventsBetween`].
+    struct EventsOfGuest as App (company: Uuid, guest: Uuid) -> Event = events!(
+        "SELECT series_id FROM calendar_events WHERE company_id = $1 AND guest_id = $2 AND kind = 'appointment'
+        ORDER BY starts_at DESC LIMIT 500",
+        "DESC"
+    );
+}
+
+statement! {
+    /// Text: lateral joins, see [`EventsBetween`].
+    struct LastAndNextEvents as App (company: Uuid, guest: Uuid, now: Timestamptz) -> Event = events!(
+        "(SELECT series_id FROM calendar_events
+            WHERE company_id = $1 AND guest_id = $2 AND state = 1 AND starts_at <= $3 ORDER BY starts_at DESC LIMIT 1)
+        UNION ALL
+        (SELECT series_id FROM calendar_events
+            WHERE company_id = $1 AND guest_id = $2 AND state = 1 AND starts_at > $3 ORDER BY starts_at LIMIT 1)",
+        "ASC"
+    );
+}
+
+statement! {
+    /// Text: lateral joins, see [`EventsBetween`].
+    struct UpcomingAppointments as App (company: Uuid, provider: Uuid, earliest: Timestamptz, now: Timestamptz) -> Event =
+    events!(
+        "SELECT series_id FROM calendar_events
+        WHERE company_id = $1 AND provider_id = $2 AND state = 1 AND occupies_from >= $3 AND starts_at > $4
+            AND kind = 'appointment'",
+        "ASC"
+    );
 }
 
 /// Everything that meets a window, earliest first: everybody's, or that of some providers; deleted ones when asked for.
@@ -148,35 +227,9 @@ pub fn between(
     providers: Option<&[EmployeeId]>,
     also_deleted: bool,
 ) -> Result<Vec<Event>> {
-    let ids: Vec<Uuid> = providers.unwrap_or_default().iter().map(|it| it.0).collect();
-    let rows = statement(BETWEEN)
-        .bind::<SqlUuid, _>(company.0)
-        .bind::<Timestamptz, _>(window.start() - LONGEST_PIECE)
-        .bind::<Timestamptz, _>(window.start())
-        .bind::<Timestamptz, _>(window.end())
-        .bind::<Bool, _>(also_deleted)
-        .bind::<Bool, _>(providers.is_none())
-        .bind::<Array<SqlUuid>, _>(ids)
-        .all(conn)?;
-    read(rows)
+    let (from, until) = (window.start(), window.end());
+    EventsBetween.all(conn, (company, from - LONGEST_PIECE, from, until, also_deleted, providers))
 }
-
-/// The text of [`between`], for asserting its plan. One scan for each provider, kept apart by `OFFSET 0`, as in
-/// [`crate::scheduling::BUSY`].
-pub const BETWEEN: &str = events!(
-    "SELECT DISTINCT met.series_id FROM employees p
-        CROSS JOIN LATERAL (
-            SELECT series_id FROM calendar_events
-            WHERE company_id = $1 AND provider_id = p.id AND state = 1
-                AND occupies_from >= $2 AND occupies_from < $4 AND starts_at < $4 AND ends_at > $3
-            UNION ALL
-            SELECT series_id FROM calendar_events
-            WHERE $5 AND company_id = $1 AND provider_id = p.id AND state = 0
-                AND occupies_from >= $2 AND occupies_from < $4 AND starts_at < $4 AND ends_at > $3
-            OFFSET 0) met
-        WHERE p.company_id = $1 AND ($6 OR p.id = ANY ($7))",
-    "ASC"
-);
 
 /// The active events in somebody's calendar that share an instant with `taken`, buffers included, except one.
 pub fn collisions(
@@ -186,49 +239,21 @@ pub fn collisions(
     taken: TimeRange,
     exclude: Option<SeriesId>,
 ) -> Result<Vec<Event>> {
-    let rows = statement(events!(
-        "SELECT DISTINCT series_id FROM calendar_events
-        WHERE company_id = $1 AND provider_id = $2 AND state = 1 AND occupies_from >= $3 AND occupies_from < $5
-            AND occupies_to > $4 AND ($6 IS NULL OR series_id <> $6)",
-        "ASC"
-    ))
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(provider.0)
-    .bind::<Timestamptz, _>(taken.start() - LONGEST_PIECE)
-    .bind::<Timestamptz, _>(taken.start())
-    .bind::<Timestamptz, _>(taken.end())
-    .bind::<Nullable<SqlUuid>, _>(exclude.map(|it| it.0))
-    .all(conn)?;
-    read(rows)
+    let (from, until) = (taken.start(), taken.end());
+    CollidingEvents.all(conn, (company, provider, from - LONGEST_PIECE, from, until, exclude))
 }
 
 /// One event of a kind.
 ///
 /// # Errors
-/// [`StoreError::NotFound`] when the company has no such event of that kind.
+/// [`crate::StoreError::NotFound`] when the company has no such event of that kind.
 pub fn one(conn: &mut Connection, company: CompanyId, series: SeriesId, kind: Kind) -> Result<Event> {
-    let rows = statement(events!(
-        "SELECT series_id FROM calendar_events WHERE company_id = $1 AND series_id = $2 AND kind = $3 LIMIT 1",
-        "ASC"
-    ))
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(series.0)
-    .bind::<Text, _>(kind.as_str())
-    .all(conn)?;
-    read(rows)?.pop().ok_or(StoreError::NotFound)
+    OneEvent.one(conn, (company, series, kind))
 }
 
 /// A guest's appointments, newest first, deleted ones too; the latest five hundred.
 pub fn of_guest(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<Vec<Event>> {
-    let rows = statement(events!(
-        "SELECT series_id FROM calendar_events WHERE company_id = $1 AND guest_id = $2 AND kind = 'appointment'
-        ORDER BY starts_at DESC LIMIT 500",
-        "DESC"
-    ))
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(guest.0)
-    .all(conn)?;
-    read(rows)
+    EventsOfGuest.all(conn, (company, guest))
 }
 
 /// A guest's last active appointment that has begun, and the next one that has not.
@@ -238,39 +263,17 @@ pub fn last_and_next(
     guest: GuestId,
     now: DateTime<Utc>,
 ) -> Result<(Option<Event>, Option<Event>)> {
-    let rows = statement(events!(
-        "(SELECT series_id FROM calendar_events
-            WHERE company_id = $1 AND guest_id = $2 AND state = 1 AND starts_at <= $3 ORDER BY starts_at DESC LIMIT 1)
-        UNION ALL
-        (SELECT series_id FROM calendar_events
-            WHERE company_id = $1 AND guest_id = $2 AND state = 1 AND starts_at > $3 ORDER BY starts_at LIMIT 1)",
-        "ASC"
-    ))
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(guest.0)
-    .bind::<Timestamptz, _>(now)
-    .all(conn)?;
-    let (last, next): (Vec<Event>, Vec<Event>) = read(rows)?.into_iter().partition(|it| it.start <= now);
+    let events = LastAndNextEvents.all(conn, (company, guest, now))?;
+    let (last, next): (Vec<Event>, Vec<Event>) = events.into_iter().partition(|it| it.starts_at <= now);
     Ok((last.into_iter().next(), next.into_iter().next()))
 }
 
 /// Somebody's active appointments that have not begun, earliest first.
-pub fn ahead(
+pub fn upcoming(
     conn: &mut Connection,
     company: CompanyId,
     provider: EmployeeId,
     now: DateTime<Utc>,
 ) -> Result<Vec<Event>> {
-    let rows = statement(events!(
-        "SELECT series_id FROM calendar_events
-        WHERE company_id = $1 AND provider_id = $2 AND state = 1 AND occupies_from >= $3 AND starts_at > $4
-            AND kind = 'appointment'",
-        "ASC"
-    ))
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(provider.0)
-    .bind::<Timestamptz, _>(now - LONGEST_PIECE)
-    .bind::<Timestamptz, _>(now)
-    .all(conn)?;
-    read(rows)
+    UpcomingAppointments.all(conn, (company, provider, now - LONGEST_PIECE, now))
 }

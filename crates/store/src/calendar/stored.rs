@@ -2,15 +2,16 @@
 
 use ::booking::{AgreedService, Standing};
 use chrono::{DateTime, Utc};
-use diesel::QueryableByName;
-use diesel::sql_types::{Integer, Nullable, SmallInt, Text, Timestamptz, Uuid as SqlUuid};
+use diesel::dsl::{array, max};
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Integer, Record, Text, Uuid};
 use kernel::{CompanyId, EmployeeId, EventId, GuestId, Huf, SeriesId, ServiceId, ShopId, TimeRange};
-use serde::Deserialize;
-use uuid::Uuid;
 
-use crate::closed_set::closed_set;
+use crate::closed_set::{ClosedSet as _, EventState, closed_set};
+use crate::functions::is_active;
 use crate::scheduling::LONGEST_PIECE;
-use crate::{Connection, Prepared, Result, StoreError, statement};
+use crate::schema::{calendar_events, event_services};
+use crate::{Connection, Result, StoreError};
 
 /// What stands in a calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,20 +33,13 @@ closed_set!(EventKindText: Text => Kind {
 impl Kind {
     /// As it is stored.
     pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Appointment => "appointment",
-            Self::Nonwork => "nonwork",
-            Self::Imported => "imported",
-        }
+        self.stored()
     }
+}
 
-    fn parse(text: &str) -> Self {
-        match text {
-            "appointment" => Self::Appointment,
-            "nonwork" => Self::Nonwork,
-            _ => Self::Imported,
-        }
-    }
+// The pieces of a series, beside its first one.
+diesel::alias! {
+    pub(super) const PIECES: Alias<Pieces> = calendar_events as pieces;
 }
 
 /// An event as whoever changes it finds it.
@@ -63,110 +57,92 @@ pub struct Stored {
     pub standing: Standing,
 }
 
-#[derive(Deserialize)]
-struct AgreedRow {
-    id: Uuid,
-    name: String,
-    price: i64,
-    minutes: u32,
+/// A service as agreed: which, its name, price and minutes.
+pub(super) type AgreedRecord = Record<(Uuid, Text, BigInt, Integer)>;
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = calendar_events)]
+struct Head {
+    kind: Kind,
+    id: EventId,
+    provider_id: EmployeeId,
+    shop_id: Option<ShopId>,
+    guest_id: Option<GuestId>,
+    starts_at: DateTime<Utc>,
+    occupies_from: DateTime<Utc>,
+    state: EventState,
+    revision: i32,
 }
 
 /// The event of a series, if the company has it.
 pub fn stored(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<Option<Stored>> {
-    #[derive(QueryableByName)]
-    struct Row {
-        #[diesel(sql_type = Text)]
-        kind: String,
-        #[diesel(sql_type = SqlUuid)]
-        id: Uuid,
-        #[diesel(sql_type = SqlUuid)]
-        provider_id: Uuid,
-        #[diesel(sql_type = Nullable<SqlUuid>)]
-        shop_id: Option<Uuid>,
-        #[diesel(sql_type = Nullable<SqlUuid>)]
-        guest_id: Option<Uuid>,
-        #[diesel(sql_type = Timestamptz)]
-        starts_at: DateTime<Utc>,
-        #[diesel(sql_type = Timestamptz)]
-        ends_at: DateTime<Utc>,
-        #[diesel(sql_type = Timestamptz)]
-        occupies_from: DateTime<Utc>,
-        #[diesel(sql_type = Timestamptz)]
-        occupies_to: DateTime<Utc>,
-        #[diesel(sql_type = SmallInt)]
-        state: i16,
-        #[diesel(sql_type = Integer)]
-        revision: i32,
-        #[diesel(sql_type = Text)]
-        services: String,
-    }
-    let row: Option<Row> = statement(
-        "SELECT e.kind, e.id, e.provider_id, e.shop_id, e.guest_id, e.starts_at, whole.ends_at, e.occupies_from,
-            whole.occupies_to, e.state, e.revision,
-            (SELECT coalesce(json_agg(json_build_object('id', service_id, 'name', name, 'price', price,
-                    'minutes', minutes) ORDER BY position), '[]')
-                FROM event_services WHERE company_id = $1 AND event_id = e.id)::text AS services
-        FROM (SELECT * FROM calendar_events WHERE company_id = $1 AND series_id = $2 ORDER BY starts_at LIMIT 1) e
-        CROSS JOIN (SELECT max(ends_at) AS ends_at, max(occupies_to) AS occupies_to FROM calendar_events
-            WHERE company_id = $1 AND series_id = $2) whole",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(series.0)
-    .optional(conn)?;
-    let Some(row) = row else { return Ok(None) };
-    let bug = || StoreError::Bug("an event that ends before it starts".into());
-    let agreed: Vec<AgreedRow> =
-        serde_json::from_str(&row.services).map_err(|error| StoreError::Bug(Box::new(error)))?;
+    type Row = (Head, Option<DateTime<Utc>>, Option<DateTime<Utc>>, Vec<(ServiceId, String, Huf, i32)>);
+    let pieces = PIECES
+        .filter(PIECES.field(calendar_events::company_id).eq(company))
+        .filter(PIECES.field(calendar_events::series_id).eq(series));
+    let service = (event_services::service_id, event_services::name, event_services::price, event_services::minutes);
+    let services = event_services::table
+        .filter(event_services::company_id.eq(company))
+        .filter(event_services::event_id.eq(calendar_events::id))
+        .order(event_services::position)
+        .select(service.into_sql::<AgreedRecord>());
+    let row: Option<Row> = calendar_events::table
+        .filter(calendar_events::company_id.eq(company))
+        .filter(calendar_events::series_id.eq(series))
+        .order(calendar_events::starts_at)
+        .limit(1)
+        .select((
+            Head::as_select(),
+            pieces.select(max(PIECES.field(calendar_events::ends_at))).single_value(),
+            pieces.select(max(PIECES.field(calendar_events::occupies_to))).single_value(),
+            array(services),
+        ))
+        .get_result(conn)
+        .optional()?;
+    let Some((head, ends_at, occupies_to, services)) = row else { return Ok(None) };
+    let agreed = |(id, name, price, minutes)| {
+        let minutes = u32::try_from(minutes).map_err(|error| StoreError::Bug(Box::new(error)))?;
+        Ok(AgreedService { id, name, price, minutes })
+    };
     Ok(Some(Stored {
-        kind: Kind::parse(&row.kind),
-        head: EventId(row.id),
-        guest: row.guest_id.map(GuestId),
-        revision: row.revision,
+        kind: head.kind,
+        head: head.id,
+        guest: head.guest_id,
+        revision: head.revision,
         standing: Standing {
-            shop: row.shop_id.map(ShopId),
-            provider: EmployeeId(row.provider_id),
-            when: TimeRange::new(row.starts_at, row.ends_at).ok_or_else(bug)?,
-            occupies: TimeRange::new(row.occupies_from, row.occupies_to).ok_or_else(bug)?,
-            services: agreed
-                .into_iter()
-                .map(|it| AgreedService {
-                    id: ServiceId(it.id),
-                    name: it.name,
-                    price: Huf(it.price),
-                    minutes: it.minutes,
-                })
-                .collect(),
-            is_active: row.state == 1,
+            shop: head.shop_id,
+            provider: head.provider_id,
+            when: range(head.starts_at, ends_at)?,
+            occupies: range(head.occupies_from, occupies_to)?,
+            services: services.into_iter().map(agreed).collect::<Result<_>>()?,
+            is_active: head.state.into(),
         },
     }))
 }
 
+/// From the first piece to the end of the last.
+pub(super) fn range(from: DateTime<Utc>, until: Option<DateTime<Utc>>) -> Result<TimeRange> {
+    let range = until.and_then(|until| TimeRange::new(from, until));
+    range.ok_or_else(|| StoreError::Bug("an event that ends before it starts".into()))
+}
+
 /// What keeps somebody busy within `around`, except one event. After [`super::lock_providers`] this is what it is until the
 /// transaction is over.
-pub fn busy_beside(
+pub fn busy_times(
     conn: &mut Connection,
     company: CompanyId,
     provider: EmployeeId,
     around: TimeRange,
     exclude: Option<SeriesId>,
 ) -> Result<Vec<TimeRange>> {
-    #[derive(QueryableByName)]
-    struct Row {
-        #[diesel(sql_type = Timestamptz)]
-        occupies_from: DateTime<Utc>,
-        #[diesel(sql_type = Timestamptz)]
-        occupies_to: DateTime<Utc>,
-    }
-    let rows: Vec<Row> = statement(
-        "SELECT occupies_from, occupies_to FROM calendar_events
-        WHERE company_id = $1 AND provider_id = $2 AND state = 1 AND occupies_from >= $3 AND occupies_from < $4
-            AND ($5 IS NULL OR series_id <> $5)",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(provider.0)
-    .bind::<Timestamptz, _>(around.start() - LONGEST_PIECE)
-    .bind::<Timestamptz, _>(around.end())
-    .bind::<Nullable<SqlUuid>, _>(exclude.map(|it| it.0))
-    .all(conn)?;
-    Ok(rows.into_iter().filter_map(|it| TimeRange::new(it.occupies_from, it.occupies_to)).collect())
+    let rows: Vec<(DateTime<Utc>, DateTime<Utc>)> = calendar_events::table
+        .filter(calendar_events::company_id.eq(company))
+        .filter(calendar_events::provider_id.eq(provider))
+        .filter(is_active(calendar_events::state))
+        .filter(calendar_events::occupies_from.ge(around.start() - LONGEST_PIECE))
+        .filter(calendar_events::occupies_from.lt(around.end()))
+        .filter(calendar_events::series_id.nullable().is_distinct_from(exclude))
+        .select((calendar_events::occupies_from, calendar_events::occupies_to))
+        .load(conn)?;
+    Ok(rows.into_iter().filter_map(|(from, to)| TimeRange::new(from, to)).collect())
 }
