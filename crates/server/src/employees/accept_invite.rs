@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
-use identity::{AcceptInviteRefused, Caller, Lifetime, NewStaff, SignedIn, Username};
+use identity::{AcceptInviteRefused, Caller, GuestRegistration, Lifetime, NewStaff, SignedIn, Username};
 use kernel::{AccountId, CompanyId, EmployeeId, PersonName};
 use secrecy::SecretString;
 use store::audit::{AuditAction, AuditEntry};
@@ -25,7 +25,6 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::token::code_hash;
 use crate::identity::dto::CurrentUserDto;
-use crate::identity::person::person;
 use crate::identity::session::{self, Rotation};
 
 /// Accepts an invite, once: by whoever is signed in with the address it was sent to, or by somebody new, who is signed
@@ -56,8 +55,7 @@ pub async fn accept_invite(
         }
         _ if has_account => return Err(ApiError::new(ErrorCode::NotSignedIn)),
         _ => {
-            let (account, username) = newcomer(&body, &invite, now)?;
-            let password = SecretString::from(body.password.unwrap_or_default());
+            let (account, username, password) = newcomer(body, &invite, now)?;
             app.passwords.accept("password", &password)?;
             Acceptor::New(Box::new(Newcomer { account, username, hash: app.passwords.hash(password).await? }))
         }
@@ -90,8 +88,23 @@ fn look(
 }
 
 fn is_code_alone(body: &AcceptInviteRequest) -> bool {
-    let texts = [&body.first_name, &body.last_name, &body.phone, &body.username, &body.password];
-    texts.iter().all(|it| it.is_none()) && body.privacy.is_none()
+    missing(body).len() == OF_NEWCOMERS
+}
+
+/// As many fields as only somebody new fills in.
+const OF_NEWCOMERS: usize = 6;
+
+/// Which of those fields are left out.
+fn missing(body: &AcceptInviteRequest) -> Vec<&'static str> {
+    let is_missing: [(&str, bool); OF_NEWCOMERS] = [
+        ("firstName", body.first_name.is_none()),
+        ("lastName", body.last_name.is_none()),
+        ("phone", body.phone.is_none()),
+        ("username", body.username.is_none()),
+        ("password", body.password.is_none()),
+        ("privacy", body.privacy.is_none()),
+    ];
+    is_missing.into_iter().filter_map(|(field, is_missing)| is_missing.then_some(field)).collect()
 }
 
 /// Who accepts.
@@ -109,37 +122,37 @@ struct Newcomer {
     hash: String,
 }
 
-/// Reads the fields of somebody new; all that are missing are named.
-fn newcomer(body: &AcceptInviteRequest, invite: &Invite, now: DateTime<Utc>) -> Result<(NewStaff, Username), ApiError> {
-    let texts = [
-        ("firstName", &body.first_name),
-        ("lastName", &body.last_name),
-        ("phone", &body.phone),
-        ("username", &body.username),
-        ("password", &body.password),
-    ];
-    let missing = texts.into_iter().filter_map(|(field, text)| text.is_none().then_some(field));
-    let missing: Vec<&str> = missing.chain(body.privacy.is_none().then_some("privacy")).collect();
-    let [Some(first_name), Some(last_name), Some(phone), Some(username), Some(_)] =
-        texts.map(|(_, text)| text.as_deref())
+/// Somebody new as they filled it in, with their password; all fields that are missing are named.
+fn newcomer(
+    body: AcceptInviteRequest,
+    invite: &Invite,
+    now: DateTime<Utc>,
+) -> Result<(NewStaff, Username, SecretString), ApiError> {
+    let missing = missing(&body);
+    let AcceptInviteRequest { first_name, last_name, phone, username, password, privacy, .. } = body;
+    let (Some(first_name), Some(last_name), Some(phone), Some(username), Some(password), Some(_)) =
+        (first_name, last_name, phone, username, password, privacy)
     else {
         return Err(required(&missing));
     };
-    if !missing.is_empty() {
-        return Err(required(&missing));
-    }
-    let username = Username::parse(username).map_err(|_| ApiError::field("username", ErrorCode::FieldUsername))?;
+    let person = GuestRegistration {
+        first_name: first_name.0,
+        last_name: last_name.0,
+        email: invite.email.clone(),
+        phone: phone.0,
+        language: invite.language,
+    };
     let account = NewStaff {
         id: AccountId(Uuid::now_v7()),
-        person: person([first_name, last_name, invite.email.as_str(), phone], invite.language)?,
-        username: Some(username.clone()),
+        person,
+        username: Some(username.0.clone()),
         // The code was in the mail of that address.
         email_verified_at: Some(now),
         password_expires_at: None,
         must_change_password: false,
         created_at: now,
     };
-    Ok((account, username))
+    Ok((account, username.0, SecretString::from(password)))
 }
 
 fn required(fields: &[&str]) -> ApiError {

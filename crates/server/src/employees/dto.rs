@@ -1,7 +1,8 @@
 //! Shapes of colleagues and invites.
 
 use chrono::{DateTime, Utc};
-use identity::{InviteState, Role};
+use identity::{InviteState, Role, Username};
+use kernel::{Email, Locale, PersonName, Phone};
 use serde::{Deserialize, Serialize};
 use store::invites::{Invite, InviteDetails};
 use store::staff::Colleague;
@@ -11,10 +12,8 @@ use validator::Validate;
 
 use crate::catalog::dto::{LanguageDto, picture};
 use crate::catalog::pictures::PublicKind;
-use crate::identity::dto::{
-    RoleDto, is_accepted, is_email, is_given, is_good_password, is_language, is_name, is_phone,
-};
-use crate::registration::dto::is_username;
+use crate::http::field::Field;
+use crate::identity::dto::{RoleDto, is_accepted, is_given, is_good_password};
 
 /// Everybody of the caller's company: the caller first, then by family name in Hungarian order.
 #[derive(Debug, Serialize, ToSchema)]
@@ -189,20 +188,19 @@ impl InviteDto {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SendInviteRequest {
     /// Where the invite is mailed; whoever accepts reads it.
-    #[validate(custom(function = "is_email"))]
-    pub email: String,
+    #[schema(value_type = String)]
+    pub email: Field<Email>,
     /// Given name, as far as known.
-    #[validate(custom(function = "is_name"))]
-    pub first_name: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub first_name: Option<Field<PersonName>>,
     /// Family name, as far as known.
-    #[validate(custom(function = "is_name"))]
-    pub last_name: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub last_name: Option<Field<PersonName>>,
     /// What they will be.
     pub role: StaffRoleDto,
     /// Of the mail; otherwise the company's.
     #[schema(value_type = Option<LanguageDto>)]
-    #[validate(custom(function = "is_language"))]
-    pub language: Option<String>,
+    pub language: Option<Field<Locale>>,
 }
 
 /// An invite as the one it is for sees it.
@@ -265,17 +263,17 @@ pub struct AcceptInviteRequest {
     #[validate(custom(function = "is_given"))]
     pub code: String,
     /// Given name.
-    #[validate(custom(function = "is_name"))]
-    pub first_name: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub first_name: Option<Field<PersonName>>,
     /// Family name.
-    #[validate(custom(function = "is_name"))]
-    pub last_name: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub last_name: Option<Field<PersonName>>,
     /// A Hungarian mobile number, typed in any common way.
-    #[validate(custom(function = "is_phone"))]
-    pub phone: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub phone: Option<Field<Phone>>,
     /// 3 to 15 of a-z, 0-9, `_` and `-`.
-    #[validate(custom(function = "is_username"))]
-    pub username: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub username: Option<Field<Username>>,
     /// 6 to 128 characters with a digit, a lower-case and an upper-case letter, no spaces, not a common one.
     #[validate(custom(function = "is_good_password"))]
     pub password: Option<String>,

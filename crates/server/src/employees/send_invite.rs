@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, TimeDelta, Utc};
 use identity::{Caller, EmployRefused, INVITE_LIFE, InviteTimes};
-use kernel::{AccountId, CompanyId, Email, EmployeeId, InviteId, Locale, PersonName};
+use kernel::{AccountId, CompanyId, Email, EmployeeId, InviteId};
 use store::audit::{AuditAction, AuditEntry};
 use store::invites::{Invite, NewInvite};
 use store::limits::Counted;
@@ -45,22 +45,16 @@ pub async fn send_invite(
         NEW => None,
         id => Some(EmployeeId(Uuid::try_parse(id).map_err(|_| ApiError::new(ErrorCode::EmployeeNotFound))?)),
     };
-    let asked = body.language.as_deref().and_then(|it| Locale::parse(it).ok());
-    let language = match asked {
-        Some(language) => language,
+    let language = match body.language {
+        Some(asked) => asked.0,
         None => app.salons.shown_by_id(&app.db, company).await?.salon.company.language,
     };
     let now = app.clock.now();
-    let name = |field: &'static str, text: Option<&str>| match text.map(PersonName::parse) {
-        None => Ok(None),
-        Some(Ok(name)) => Ok(Some(name.as_str().to_owned())),
-        Some(Err(_)) => Err(ApiError::field(field, ErrorCode::FieldName)),
-    };
     let invite = Invite {
         id: InviteId(Uuid::now_v7()),
-        email: Email::parse(&body.email).map_err(|_| ApiError::field("email", ErrorCode::FieldEmail))?,
-        first_name: name("firstName", body.first_name.as_deref())?,
-        last_name: name("lastName", body.last_name.as_deref())?,
+        email: body.email.0,
+        first_name: body.first_name.map(|it| it.0.as_str().to_owned()),
+        last_name: body.last_name.map(|it| it.0.as_str().to_owned()),
         role: body.role.into(),
         language,
         employee,

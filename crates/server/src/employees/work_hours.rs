@@ -3,6 +3,7 @@
 use catalog::{MinuteRange, TimetableRefused, clock, day_ranges};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use store::calendar::hours::PlaceHours;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -10,6 +11,7 @@ use validator::Validate;
 
 use crate::calendar::dto::EventDto;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::field::WrongField;
 
 /// Somebody's hours, place by place.
 #[derive(Clone, Debug, Deserialize, Serialize, Validate, ToSchema)]
@@ -40,7 +42,8 @@ pub struct DayHoursDto {
     /// 1 is Monday.
     pub weekday: u8,
     /// Apart from each other.
-    pub ranges: Vec<HoursRangeDto>,
+    #[schema(value_type = Vec<HoursRangeDto>)]
+    pub ranges: DayRanges,
 }
 
 /// The hours of a date.
@@ -51,10 +54,35 @@ pub struct DateHoursDto {
     pub date: NaiveDate,
     /// Apart from each other; none when closed.
     #[serde(default)]
-    pub ranges: Vec<HoursRangeDto>,
+    #[schema(value_type = Vec<HoursRangeDto>)]
+    pub ranges: DayRanges,
     /// No work at all.
     #[serde(default)]
     pub closed: bool,
+}
+
+/// The hours of one day, in order.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(try_from = "Vec<HoursRangeDto>", into = "Vec<HoursRangeDto>")]
+pub struct DayRanges(pub Vec<MinuteRange>);
+
+impl TryFrom<Vec<HoursRangeDto>> for DayRanges {
+    type Error = WrongField;
+
+    fn try_from(ranges: Vec<HoursRangeDto>) -> Result<Self, WrongField> {
+        let read = day_ranges(ranges.iter().map(|it| (it.from.as_str(), it.to.as_str())));
+        let none: Vec<Value> = Vec::new();
+        read.map(Self).map_err(|refused| match refused {
+            TimetableRefused::Range => WrongField::new(ErrorCode::FieldRange, none),
+            TimetableRefused::Overlap => WrongField::new(ErrorCode::HoursOverlap, none),
+        })
+    }
+}
+
+impl From<DayRanges> for Vec<HoursRangeDto> {
+    fn from(day: DayRanges) -> Self {
+        day.0.into_iter().map(|it| HoursRangeDto { from: clock(it.start()), to: clock(it.end()) }).collect()
+    }
 }
 
 /// From and to on the company's clock, `HH:mm`; 24:00 is an end.
@@ -85,32 +113,28 @@ pub struct AffectedDto {
     pub items: Vec<EventDto>,
 }
 
-fn range(it: MinuteRange) -> HoursRangeDto {
-    HoursRangeDto { from: clock(it.start()), to: clock(it.end()) }
-}
-
 impl From<PlaceHours> for ShopHoursDto {
     fn from(place: PlaceHours) -> Self {
         let mut days: Vec<DayHoursDto> = Vec::new();
         for (weekday, hours) in place.weekly {
             match days.last_mut().filter(|it| it.weekday == weekday) {
-                Some(day) => day.ranges.push(range(hours)),
-                None => days.push(DayHoursDto { weekday, ranges: vec![range(hours)] }),
+                Some(day) => day.ranges.0.push(hours),
+                None => days.push(DayHoursDto { weekday, ranges: DayRanges(vec![hours]) }),
             }
         }
         let exception = |(date, ranges): (NaiveDate, Vec<MinuteRange>)| DateHoursDto {
             date,
             closed: ranges.is_empty(),
-            ranges: ranges.into_iter().map(range).collect(),
+            ranges: DayRanges(ranges),
         };
         Self { shop_id: place.shop.0, days, exceptions: place.exceptions.into_iter().map(exception).collect() }
     }
 }
 
-/// Reads hours, and names the place in the body where they cannot be read: `shops.0.days.1.ranges`.
+/// Hours as they are kept; what cannot be is named by its place in the body: `shops.0.days.1.weekday`.
 ///
 /// # Errors
-/// `field.range`, `hours.overlap`, or `field.invalid` for a day that does not exist or stands there twice.
+/// `field.invalid` for a day that does not exist or stands there twice.
 pub fn read(body: WorkHoursDto, from: NaiveDate) -> Result<Vec<PlaceHours>, ApiError> {
     let mut places: Vec<PlaceHours> = Vec::new();
     for (n, shop) in body.shops.into_iter().enumerate() {
@@ -123,19 +147,17 @@ pub fn read(body: WorkHoursDto, from: NaiveDate) -> Result<Vec<PlaceHours>, ApiE
             if !(1..=7).contains(&day.weekday) || place.weekly.iter().any(|(it, _)| *it == day.weekday) {
                 return Err(ApiError::field(&format!("{at}.weekday"), ErrorCode::FieldInvalid));
             }
-            let ranges = ranges(&day.ranges, &format!("{at}.ranges"))?;
-            place.weekly.extend(ranges.into_iter().map(|it| (day.weekday, it)));
+            place.weekly.extend(day.ranges.0.into_iter().map(|it| (day.weekday, it)));
         }
         for (m, date) in shop.exceptions.into_iter().enumerate() {
             let at = format!("shops.{n}.exceptions.{m}");
-            let is_contradiction = date.closed && !date.ranges.is_empty();
+            let is_contradiction = date.closed && !date.ranges.0.is_empty();
             if is_contradiction || place.exceptions.iter().any(|(it, _)| *it == date.date) {
                 return Err(ApiError::field(&format!("{at}.date"), ErrorCode::FieldInvalid));
             }
-            let ranges = ranges(&date.ranges, &format!("{at}.ranges"))?;
             // What has passed stays as it was, also for a page that was opened before midnight.
             if from <= date.date {
-                place.exceptions.push((date.date, ranges));
+                place.exceptions.push((date.date, date.ranges.0));
             }
         }
         if 1_000 < place.exceptions.len() {
@@ -144,16 +166,4 @@ pub fn read(body: WorkHoursDto, from: NaiveDate) -> Result<Vec<PlaceHours>, ApiE
         places.push(place);
     }
     Ok(places)
-}
-
-fn ranges(ranges: &[HoursRangeDto], at: &str) -> Result<Vec<MinuteRange>, ApiError> {
-    day_ranges(ranges.iter().map(|it| (it.from.as_str(), it.to.as_str()))).map_err(|refused| {
-        ApiError::field(
-            at,
-            match refused {
-                TimetableRefused::Range => ErrorCode::FieldRange,
-                TimetableRefused::Overlap => ErrorCode::HoursOverlap,
-            },
-        )
-    })
 }

@@ -1,8 +1,8 @@
 //! Shapes of guests.
 
-use booking::{Duplicate, ImportError, ImportField, ImportPlan, ImportProblem, ImportRow, MAX_NOTE_LENGTH};
+use booking::{Duplicate, ImportError, ImportField, ImportPlan, ImportProblem, ImportRow, MAX_NOTE_LENGTH, Wanted};
 use chrono::{DateTime, Utc};
-use kernel::Phone;
+use kernel::{Email, GuestId, Locale, PersonName, Phone};
 use serde::{Deserialize, Serialize};
 use store::guests::{Found, GuestLine, Stat};
 use utoipa::ToSchema;
@@ -12,7 +12,7 @@ use validator::{Validate, ValidationError};
 use crate::catalog::dto::LanguageDto;
 use crate::http::csv::unguarded;
 use crate::http::error::{ApiErrorBody, ErrorCode};
-use crate::identity::dto::{is_email, is_language, is_name, is_phone};
+use crate::http::field::{Field, FieldValue};
 
 /// Whether a card is in use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -153,25 +153,25 @@ impl From<Stat> for GuestStatDto {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SaveGuestRequest {
     /// The card to change.
-    pub id: Option<Uuid>,
+    #[schema(value_type = Option<Uuid>)]
+    pub id: Option<Field<GuestId>>,
     /// Given name; a new card has one.
-    #[validate(custom(function = "is_name"))]
-    pub first_name: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub first_name: Option<Field<PersonName>>,
     /// Family name; a new card has one.
-    #[validate(custom(function = "is_name"))]
-    pub last_name: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub last_name: Option<Field<PersonName>>,
     /// Address; no two cards have the same.
-    #[validate(custom(function = "is_email_or_nothing"))]
-    pub email: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub email: Option<Field<Wanted<Email>>>,
     /// A Hungarian mobile number, typed in any common way.
-    #[validate(custom(function = "is_phone_or_nothing"))]
-    pub phone: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub phone: Option<Field<Wanted<Phone>>>,
     /// Whether messages may go out as SMS; true on a new card unless said.
     pub need_sms: Option<bool>,
     /// Of messages; the company's on a new card unless said.
     #[schema(value_type = Option<LanguageDto>)]
-    #[validate(custom(function = "is_language"))]
-    pub language: Option<String>,
+    pub language: Option<Field<Locale>>,
     /// For the company's eyes; at most 5000 characters.
     #[validate(custom(function = "is_note"))]
     pub note: Option<String>,
@@ -179,12 +179,13 @@ pub struct SaveGuestRequest {
     pub state: Option<GuestStateDto>,
 }
 
-fn is_email_or_nothing(text: &str) -> Result<(), ValidationError> {
-    if text.trim().is_empty() { Ok(()) } else { is_email(text) }
-}
+/// An empty text clears the value.
+impl<T: FieldValue> FieldValue for Wanted<T> {
+    const SAMPLE: &'static str = T::SAMPLE;
 
-fn is_phone_or_nothing(text: &str) -> Result<(), ValidationError> {
-    if text.trim().is_empty() { Ok(()) } else { is_phone(text) }
+    fn parse(text: &str) -> Result<Self, ErrorCode> {
+        if text.trim().is_empty() { Ok(Self::Cleared) } else { T::parse(text).map(Self::Set) }
+    }
 }
 
 fn is_note(text: &str) -> Result<(), ValidationError> {
@@ -196,7 +197,8 @@ fn is_note(text: &str) -> Result<(), ValidationError> {
 #[serde(deny_unknown_fields)]
 pub struct MergeGuestsRequest {
     /// It keeps what it has and takes what it lacks.
-    pub into: Uuid,
+    #[schema(value_type = Uuid)]
+    pub into: Field<GuestId>,
 }
 
 /// A list of guests from another program.

@@ -32,7 +32,7 @@ pub async fn merge_guests(
     let command = MergeGuests {
         company: employment.company,
         from: guest_id(&id)?,
-        into: GuestId(body.into),
+        into: body.into.0,
         by: caller.account,
         origin: client::origin(&app, &req),
         now: app.clock.now(),

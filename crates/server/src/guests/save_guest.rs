@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, web};
 use booking::{GuestEdit, Wanted};
 use chrono::{DateTime, Utc};
-use kernel::{CompanyId, Email, GuestId, Locale, PersonName, Phone};
+use kernel::{CompanyId, GuestId, Locale};
 use store::guests::GuestLine;
 use store::{Connection, tenant};
 use uuid::Uuid;
@@ -28,11 +28,11 @@ pub async fn save_guest(
     Valid(body): Valid<SaveGuestRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
-    let id = body.id.map(GuestId);
+    let id = body.id.map(|it| it.0);
     let command = SaveGuest {
         company,
         id,
-        edit: read(body)?,
+        edit: edit(body),
         language: app.salons.shown_by_id(&app.db, company).await?.salon.company.language,
         demo_limit: employment.demo_mode.then_some(app.config.demo_limits.guests),
         now: app.clock.now(),
@@ -42,33 +42,20 @@ pub async fn save_guest(
     Ok(response.json(GuestDto::from(card)))
 }
 
-fn read(body: SaveGuestRequest) -> Result<GuestEdit, ApiError> {
-    let name = |field, text: Option<String>| {
-        let name = text.map(|it| PersonName::parse(&it)).transpose();
-        name.map_err(|_| ApiError::field(field, ErrorCode::FieldName))
-    };
-    let email =
-        wanted(body.email, |it| Email::parse(&it).map_err(|_| ApiError::field("email", ErrorCode::FieldEmail)))?;
-    let phone =
-        wanted(body.phone, |it| Phone::parse(&it).map_err(|_| ApiError::field("phone", ErrorCode::FieldPhone)))?;
-    Ok(GuestEdit {
-        first_name: name("firstName", body.first_name)?,
-        last_name: name("lastName", body.last_name)?,
-        email,
-        phone,
+fn edit(body: SaveGuestRequest) -> GuestEdit {
+    GuestEdit {
+        first_name: body.first_name.map(|it| it.0),
+        last_name: body.last_name.map(|it| it.0),
+        email: body.email.map_or(Wanted::Kept, |it| it.0),
+        phone: body.phone.map_or(Wanted::Kept, |it| it.0),
         need_sms: body.need_sms,
-        language: body.language.and_then(|it| Locale::parse(&it).ok()),
-        note: wanted(body.note, |it| Ok(it.trim().to_owned()))?,
+        language: body.language.map(|it| it.0),
+        note: match body.note.as_deref().map(str::trim) {
+            None => Wanted::Kept,
+            Some("") => Wanted::Cleared,
+            Some(note) => Wanted::Set(note.to_owned()),
+        },
         is_active: body.state.map(|it| it == GuestStateDto::Active),
-    })
-}
-
-/// Nothing sent keeps, an empty text clears.
-fn wanted<T>(text: Option<String>, parse: impl FnOnce(String) -> Result<T, ApiError>) -> Result<Wanted<T>, ApiError> {
-    match text {
-        None => Ok(Wanted::Kept),
-        Some(text) if text.trim().is_empty() => Ok(Wanted::Cleared),
-        Some(text) => parse(text).map(Wanted::Set),
     }
 }
 

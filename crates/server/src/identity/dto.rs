@@ -1,13 +1,14 @@
 //! Shapes of accounts and what is typed about them.
 
-use identity::{PasswordRefused, Username};
-use kernel::{Email, Locale, NameError, PersonName, Phone};
+use identity::PasswordRefused;
+use kernel::{Email, Locale, PersonName, Phone};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::{Validate, ValidationError};
 
 pub use super::current_user::{CompanyInfoDto, CurrentUserDto, FeaturesDto, RoleDto, UserStateDto};
 use crate::catalog::dto::LanguageDto;
+use crate::http::field::Field;
 
 /// Name and password. Not shown by `Debug`: a password reaches no log.
 #[derive(Deserialize, Validate, ToSchema)]
@@ -56,17 +57,17 @@ pub struct ResetPasswordRequest {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RegisterGuestRequest {
     /// Given name.
-    #[validate(custom(function = "is_name"))]
-    pub first_name: String,
+    #[schema(value_type = String)]
+    pub first_name: Field<PersonName>,
     /// Family name.
-    #[validate(custom(function = "is_name"))]
-    pub last_name: String,
+    #[schema(value_type = String)]
+    pub last_name: Field<PersonName>,
     /// Where the password is mailed to.
-    #[validate(custom(function = "is_email"))]
-    pub email: String,
+    #[schema(value_type = String)]
+    pub email: Field<Email>,
     /// A Hungarian mobile number, typed in any common way.
-    #[validate(custom(function = "is_phone"))]
-    pub phone: String,
+    #[schema(value_type = String)]
+    pub phone: Field<Phone>,
     /// The privacy notice is accepted.
     #[validate(custom(function = "is_accepted"))]
     pub privacy: bool,
@@ -75,8 +76,7 @@ pub struct RegisterGuestRequest {
     pub szalonka_id: Option<String>,
     /// Of the mail and the account; otherwise the request's.
     #[schema(value_type = Option<LanguageDto>)]
-    #[validate(custom(function = "is_language"))]
-    pub language: Option<String>,
+    pub language: Option<Field<Locale>>,
 }
 
 /// The number of somebody who came without one.
@@ -84,8 +84,8 @@ pub struct RegisterGuestRequest {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SetGuestPhoneRequest {
     /// A Hungarian mobile number, typed in any common way.
-    #[validate(custom(function = "is_phone"))]
-    pub phone: String,
+    #[schema(value_type = String)]
+    pub phone: Field<Phone>,
     /// The privacy notice is accepted.
     #[validate(custom(function = "is_accepted"))]
     pub privacy: bool,
@@ -123,14 +123,6 @@ pub fn is_given(text: &str) -> Result<(), ValidationError> {
     }
 }
 
-pub(crate) fn is_username(text: &str) -> Result<(), ValidationError> {
-    match Username::parse(text) {
-        Ok(_) => Ok(()),
-        Err(_) if text.trim().is_empty() => refused("field.required"),
-        Err(_) => refused("field.username"),
-    }
-}
-
 fn is_login(text: &str) -> Result<(), ValidationError> {
     match text.trim().chars().count() {
         0 => refused("field.required"),
@@ -150,50 +142,6 @@ pub fn is_good_password(password: &str) -> Result<(), ValidationError> {
         Err(PasswordRefused::TooLong) => refused("field.too_long"),
         Err(_) => refused("field.password_weak"),
     }
-}
-
-/// Refuses what is no name of a person.
-///
-/// # Errors
-/// The code of the field.
-pub fn is_name(text: &str) -> Result<(), ValidationError> {
-    match PersonName::parse(text) {
-        Ok(_) => Ok(()),
-        Err(NameError::Empty) => refused("field.required"),
-        Err(NameError::Invalid) => refused("field.name"),
-    }
-}
-
-/// Refuses what is no address.
-///
-/// # Errors
-/// The code of the field.
-pub fn is_email(text: &str) -> Result<(), ValidationError> {
-    match Email::parse(text) {
-        Ok(_) => Ok(()),
-        Err(_) if text.trim().is_empty() => refused("field.required"),
-        Err(_) => refused("field.email"),
-    }
-}
-
-/// Refuses what is no phone number of a person.
-///
-/// # Errors
-/// The code of the field.
-pub fn is_phone(text: &str) -> Result<(), ValidationError> {
-    match Phone::parse(text) {
-        Ok(_) => Ok(()),
-        Err(_) if text.trim().is_empty() => refused("field.required"),
-        Err(_) => refused("field.phone"),
-    }
-}
-
-/// Refuses languages we do not speak.
-///
-/// # Errors
-/// The code of the field.
-pub fn is_language(text: &str) -> Result<(), ValidationError> {
-    Locale::parse(text).map(|_| ()).or_else(|_| refused("field.invalid"))
 }
 
 /// Refuses whoever does not accept.

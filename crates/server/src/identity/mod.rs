@@ -11,7 +11,6 @@ mod login_with_link;
 mod logout;
 mod old_password;
 /// Somebody as they were typed.
-pub mod person;
 mod profile;
 mod register_guest;
 mod reset_password;

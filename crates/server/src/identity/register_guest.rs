@@ -14,7 +14,6 @@ use uuid::Uuid;
 
 use super::dto::RegisterGuestRequest;
 use super::limits::{Window, admit, mail_windows};
-use super::person::person;
 use crate::app::App;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
@@ -37,11 +36,18 @@ pub async fn register_guest(
         Some(id) => Some(app.salons.fresh(&app.db, id).await?),
         None => None,
     };
-    let language = body.language.as_deref().and_then(|it| Locale::parse(it).ok());
-    let language = language
+    let language = body
+        .language
+        .map(|it| it.0)
         .or_else(|| client::language(&req))
         .unwrap_or_else(|| salon.as_ref().map_or(Locale::default(), |it| it.company.language));
-    let registration = person([&body.first_name, &body.last_name, &body.email, &body.phone], language)?;
+    let registration = GuestRegistration {
+        first_name: body.first_name.0,
+        last_name: body.last_name.0,
+        email: body.email.0,
+        phone: body.phone.0,
+        language,
+    };
 
     let origin = client::origin(&app, &req);
     let window = (app.config.limits.register_per_hour, TimeDelta::hours(1));

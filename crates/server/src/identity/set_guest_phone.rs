@@ -19,5 +19,5 @@ pub async fn set_guest_phone(
     SignedIn(caller): SignedIn,
     Valid(body): Valid<SetGuestPhoneRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    phone_data::change(&app, &req, &caller, &body.phone).await
+    phone_data::change(&app, &req, &caller, body.phone.0).await
 }

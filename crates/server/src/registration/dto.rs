@@ -2,12 +2,15 @@
 
 use catalog::{Address, CompanyName, Line, LineRefused, SzalonkaId};
 use identity::Username;
+use kernel::{Email, Locale, PersonName, Phone};
 use serde::Deserialize;
 use utoipa::ToSchema;
-use validator::{Validate, ValidationError};
+use validator::Validate;
 
 use crate::catalog::dto::LanguageDto;
-use crate::identity::dto::{is_accepted, is_email, is_good_password, is_language, is_name, is_phone, refused};
+use crate::http::error::ErrorCode;
+use crate::http::field::{Field, FieldValue};
+use crate::identity::dto::{is_accepted, is_good_password};
 use crate::pages::RESERVED;
 
 /// A company and its owner. Not shown by `Debug`: a password reaches no log.
@@ -15,39 +18,38 @@ use crate::pages::RESERVED;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RegisterRequest {
     /// Given name.
-    #[validate(custom(function = "is_name"))]
-    pub first_name: String,
+    #[schema(value_type = String)]
+    pub first_name: Field<PersonName>,
     /// Family name.
-    #[validate(custom(function = "is_name"))]
-    pub last_name: String,
+    #[schema(value_type = String)]
+    pub last_name: Field<PersonName>,
     /// Of the owner, and at first of the company.
-    #[validate(custom(function = "is_email"))]
-    pub email: String,
+    #[schema(value_type = String)]
+    pub email: Field<Email>,
     /// A Hungarian mobile number, typed in any common way.
-    #[validate(custom(function = "is_phone"))]
-    pub phone: String,
+    #[schema(value_type = String)]
+    pub phone: Field<Phone>,
     /// The privacy notice is accepted.
     #[validate(custom(function = "is_accepted"))]
     pub privacy: bool,
     /// What the company is called; at most 100 characters.
-    #[validate(custom(function = "is_company_name"))]
-    pub company_name: String,
+    #[schema(value_type = String)]
+    pub company_name: Field<CompanyName>,
     /// Where it is, in one line of at most 200 characters.
-    #[validate(custom(function = "is_address"))]
-    pub company_address: String,
+    #[schema(value_type = String)]
+    pub company_address: Field<Address>,
     /// What it is called in addresses.
-    #[validate(custom(function = "is_szalonka_id"))]
-    pub szalonka_id: String,
+    #[schema(value_type = String)]
+    pub szalonka_id: Field<SzalonkaId>,
     /// 3 to 15 of a-z, 0-9, `_` and `-`.
-    #[validate(custom(function = "is_username"))]
-    pub username: String,
+    #[schema(value_type = String)]
+    pub username: Field<Username>,
     /// 6 to 128 characters with a digit, a lower-case and an upper-case letter, no spaces, not a common one.
     #[validate(custom(function = "is_good_password"))]
     pub password: String,
     /// Of the mail, the account and what the salon is filled with; otherwise the request's.
     #[schema(value_type = Option<LanguageDto>)]
-    #[validate(custom(function = "is_language"))]
-    pub language: Option<String>,
+    pub language: Option<Field<Locale>>,
 }
 
 /// A company and its owner, whose password is mailed.
@@ -55,33 +57,32 @@ pub struct RegisterRequest {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RegisterByEmailRequest {
     /// Given name.
-    #[validate(custom(function = "is_name"))]
-    pub first_name: String,
+    #[schema(value_type = String)]
+    pub first_name: Field<PersonName>,
     /// Family name.
-    #[validate(custom(function = "is_name"))]
-    pub last_name: String,
+    #[schema(value_type = String)]
+    pub last_name: Field<PersonName>,
     /// Of the owner, and at first of the company.
-    #[validate(custom(function = "is_email"))]
-    pub email: String,
+    #[schema(value_type = String)]
+    pub email: Field<Email>,
     /// A Hungarian mobile number, typed in any common way.
-    #[validate(custom(function = "is_phone"))]
-    pub phone: String,
+    #[schema(value_type = String)]
+    pub phone: Field<Phone>,
     /// The privacy notice is accepted.
     #[validate(custom(function = "is_accepted"))]
     pub privacy: bool,
     /// What the company is called; at most 100 characters.
-    #[validate(custom(function = "is_company_name"))]
-    pub company_name: String,
+    #[schema(value_type = String)]
+    pub company_name: Field<CompanyName>,
     /// Where it is, in one line of at most 200 characters.
-    #[validate(custom(function = "is_address"))]
-    pub company_address: String,
+    #[schema(value_type = String)]
+    pub company_address: Field<Address>,
     /// What it is called in addresses.
-    #[validate(custom(function = "is_szalonka_id"))]
-    pub szalonka_id: String,
+    #[schema(value_type = String)]
+    pub szalonka_id: Field<SzalonkaId>,
     /// Of the mail, the account and what the salon is filled with; otherwise the request's.
     #[schema(value_type = Option<LanguageDto>)]
-    #[validate(custom(function = "is_language"))]
-    pub language: Option<String>,
+    pub language: Option<Field<Locale>>,
 }
 
 /// A company whose owner comes from Google. Not shown by `Debug`: code and state are secrets.
@@ -95,71 +96,59 @@ pub struct RegisterByGoogleRequest {
     #[validate(length(min = 1, max = 128, code = "field.invalid"))]
     pub state: String,
     /// A Hungarian mobile number, typed in any common way.
-    #[validate(custom(function = "is_phone"))]
-    pub phone: String,
+    #[schema(value_type = String)]
+    pub phone: Field<Phone>,
     /// The privacy notice is accepted.
     #[validate(custom(function = "is_accepted"))]
     pub privacy: bool,
     /// What the company is called; at most 100 characters.
-    #[validate(custom(function = "is_company_name"))]
-    pub company_name: String,
+    #[schema(value_type = String)]
+    pub company_name: Field<CompanyName>,
     /// Where it is, in one line of at most 200 characters.
-    #[validate(custom(function = "is_address"))]
-    pub company_address: String,
+    #[schema(value_type = String)]
+    pub company_address: Field<Address>,
     /// What it is called in addresses.
-    #[validate(custom(function = "is_szalonka_id"))]
-    pub szalonka_id: String,
+    #[schema(value_type = String)]
+    pub szalonka_id: Field<SzalonkaId>,
     /// Of the account and what the salon is filled with; otherwise the request's.
     #[schema(value_type = Option<LanguageDto>)]
-    #[validate(custom(function = "is_language"))]
-    pub language: Option<String>,
+    pub language: Option<Field<Locale>>,
 }
 
-/// Refuses what no company is called.
-///
-/// # Errors
-/// The code of the field.
-pub fn is_company_name(text: &str) -> Result<(), ValidationError> {
-    is_line(&CompanyName::parse(text))
-}
+/// What a company is called, and its address in one line.
+impl<const MOST: usize> FieldValue for Line<MOST> {
+    const SAMPLE: &'static str = "Salon";
 
-/// Refuses what is no address in one line.
-///
-/// # Errors
-/// The code of the field.
-pub fn is_address(text: &str) -> Result<(), ValidationError> {
-    is_line(&Address::parse(text))
-}
-
-fn is_line<const MOST: usize>(line: &Result<Line<MOST>, LineRefused>) -> Result<(), ValidationError> {
-    match line {
-        Ok(_) => Ok(()),
-        Err(LineRefused::Empty) => refused("field.required"),
-        Err(LineRefused::TooLong) => refused("field.too_long"),
-        Err(LineRefused::Invalid) => refused("field.invalid"),
+    fn parse(text: &str) -> Result<Self, ErrorCode> {
+        Self::parse(text).map_err(|refused| match refused {
+            LineRefused::Empty => ErrorCode::FieldRequired,
+            LineRefused::TooLong => ErrorCode::FieldTooLong,
+            LineRefused::Invalid => ErrorCode::FieldInvalid,
+        })
     }
 }
 
-/// Refuses what is no public id of a salon, and words of our own.
-///
-/// # Errors
-/// The code of the field.
-pub fn is_szalonka_id(text: &str) -> Result<(), ValidationError> {
-    match SzalonkaId::parse(text, RESERVED) {
-        Ok(_) => Ok(()),
-        Err(_) if text.is_empty() => refused("field.required"),
-        Err(_) => refused("field.szalonka_id"),
+impl FieldValue for SzalonkaId {
+    const SAMPLE: &'static str = "salon";
+
+    /// Words of our own are refused.
+    fn parse(text: &str) -> Result<Self, ErrorCode> {
+        Self::parse(text, RESERVED).map_err(|_| match text {
+            "" => ErrorCode::FieldRequired,
+            _ => ErrorCode::FieldSzalonkaId,
+        })
     }
 }
 
-/// Refuses what nobody can be called.
-///
-/// # Errors
-/// The code of the field.
-pub fn is_username(text: &str) -> Result<(), ValidationError> {
-    match Username::parse(text) {
-        Ok(_) => Ok(()),
-        Err(_) if text.is_empty() => refused("field.required"),
-        Err(_) => refused("field.username"),
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::http::field::tests::its_sample_parses;
+
+    #[test]
+    fn samples_parse() {
+        its_sample_parses::<CompanyName>();
+        its_sample_parses::<Address>();
+        its_sample_parses::<SzalonkaId>();
     }
 }

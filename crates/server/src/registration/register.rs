@@ -1,7 +1,7 @@
 //! Somebody registers a company with a password of their own.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use identity::Username;
+use identity::GuestRegistration;
 use secrecy::SecretString;
 
 use super::dto::RegisterRequest;
@@ -11,7 +11,6 @@ use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::identity::dto::CurrentUserDto;
-use crate::identity::person::person;
 
 /// Registers a company: its owner is signed in, its salon is filled for trying out, and a link to confirm the address
 /// is mailed.
@@ -25,11 +24,15 @@ pub async fn register(
     req: HttpRequest,
     Valid(body): Valid<RegisterRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let language = language(body.language.as_deref(), &req);
-    let owner = person([&body.first_name, &body.last_name, &body.email, &body.phone], language)?;
-    let company = CompanyForm::read(&body.company_name, &body.company_address, &body.szalonka_id)?;
-    let username =
-        Username::parse(&body.username).map_err(|_| ApiError::field("username", ErrorCode::FieldUsername))?;
-    let by = SignInBy::Password(username, SecretString::from(body.password));
+    let owner = GuestRegistration {
+        first_name: body.first_name.0,
+        last_name: body.last_name.0,
+        email: body.email.0,
+        phone: body.phone.0,
+        language: language(body.language, &req),
+    };
+    let company =
+        CompanyForm { name: body.company_name.0, address: body.company_address.0, szalonka_id: body.szalonka_id.0 };
+    let by = SignInBy::Password(body.username.0, SecretString::from(body.password));
     register_company(&app, &req, owner, company, by).await
 }

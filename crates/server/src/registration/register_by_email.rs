@@ -1,6 +1,7 @@
 //! Somebody registers a company and has the password mailed.
 
 use actix_web::{HttpRequest, HttpResponse, web};
+use identity::GuestRegistration;
 
 use super::dto::RegisterByEmailRequest;
 use super::language::language;
@@ -8,7 +9,6 @@ use super::register_company::{CompanyForm, SignInBy, register_company};
 use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
-use crate::identity::person::person;
 
 /// Registers a company whose salon is filled for trying out, and mails its owner a password and a sign-in link.
 /// Nobody is signed in by this.
@@ -21,8 +21,14 @@ pub async fn register_by_email(
     req: HttpRequest,
     Valid(body): Valid<RegisterByEmailRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let language = language(body.language.as_deref(), &req);
-    let owner = person([&body.first_name, &body.last_name, &body.email, &body.phone], language)?;
-    let company = CompanyForm::read(&body.company_name, &body.company_address, &body.szalonka_id)?;
+    let owner = GuestRegistration {
+        first_name: body.first_name.0,
+        last_name: body.last_name.0,
+        email: body.email.0,
+        phone: body.phone.0,
+        language: language(body.language, &req),
+    };
+    let company =
+        CompanyForm { name: body.company_name.0, address: body.company_address.0, szalonka_id: body.szalonka_id.0 };
     register_company(&app, &req, owner, company, SignInBy::MailedPassword).await
 }

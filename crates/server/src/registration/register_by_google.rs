@@ -2,7 +2,6 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use identity::GuestRegistration;
-use kernel::Phone;
 
 use super::dto::RegisterByGoogleRequest;
 use super::language::language;
@@ -26,9 +25,8 @@ pub async fn register_by_google(
     req: HttpRequest,
     Valid(body): Valid<RegisterByGoogleRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let language = language(body.language.as_deref(), &req);
-    let phone = Phone::parse(&body.phone).map_err(|_| ApiError::field("phone", ErrorCode::FieldPhone))?;
-    let company = CompanyForm::read(&body.company_name, &body.company_address, &body.szalonka_id)?;
+    let company =
+        CompanyForm { name: body.company_name.0, address: body.company_address.0, szalonka_id: body.szalonka_id.0 };
     let code = GoogleCodeRequest { code: body.code, state: body.state };
     let identity = proven(&app, &req, &code, Purpose::Register).await?;
     if !identity.profile.is_email_verified {
@@ -39,8 +37,8 @@ pub async fn register_by_google(
         first_name: profile.first_name,
         last_name: profile.last_name,
         email: profile.email,
-        phone,
-        language,
+        phone: body.phone.0,
+        language: language(body.language, &req),
     };
     register_company(&app, &req, owner, company, SignInBy::Provider(identity)).await
 }

@@ -25,9 +25,8 @@ use crate::http::token::{code_hash, random_code};
 use crate::http::{auth, client};
 use crate::identity::limits::{Window, admit, mail_windows};
 use crate::identity::session::{self, Rotation};
-use crate::pages::RESERVED;
 
-/// The company as it was typed, as values.
+/// The company as it was typed.
 #[derive(Clone, Debug)]
 pub struct CompanyForm {
     /// What it is called.
@@ -36,23 +35,6 @@ pub struct CompanyForm {
     pub address: Address,
     /// What it is called in addresses.
     pub szalonka_id: SzalonkaId,
-}
-
-impl CompanyForm {
-    /// Reads the fields `companyName`, `companyAddress` and `szalonkaId`; the body's own rules have said what is wrong
-    /// with them.
-    ///
-    /// # Errors
-    /// `request.invalid` at the field.
-    pub fn read(name: &str, address: &str, szalonka_id: &str) -> Result<Self, ApiError> {
-        let invalid = |field: &'static str| move |_| ApiError::field(field, ErrorCode::FieldInvalid);
-        Ok(Self {
-            name: CompanyName::parse(name).map_err(invalid("companyName"))?,
-            address: Address::parse(address).map_err(invalid("companyAddress"))?,
-            szalonka_id: SzalonkaId::parse(szalonka_id, RESERVED)
-                .map_err(|_| ApiError::field("szalonkaId", ErrorCode::FieldSzalonkaId))?,
-        })
-    }
 }
 
 /// How the owner will sign in.

@@ -34,7 +34,7 @@ pub async fn set_user_base_data(
     Gated(provider, ..): Gated<Provider, ActiveSubscription>,
     Valid(body): Valid<UserBaseDataRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let wanted = Username::parse(&body.username).map_err(|_| ApiError::field("username", ErrorCode::FieldUsername))?;
+    let wanted = body.username.0;
     let asking = (*provider.caller).clone();
     let current = app.db.run(move |conn| Ok(profile::load(conn, &asking)?)).await?;
     if wanted.as_str() != current.username {
@@ -48,7 +48,7 @@ pub async fn set_user_base_data(
         RenameRefused::PasswordWrong => ApiError::field("password", ErrorCode::WrongCredentials),
         RenameRefused::FreshSignInRequired => ApiError::new(ErrorCode::SignInAgain),
     })?;
-    change(&app, &req, &provider.caller, (&body.first_name, &body.last_name), Some(wanted)).await
+    change(&app, &req, &provider.caller, (body.first_name.0, body.last_name.0), Some(wanted)).await
 }
 
 /// Changes the names of a guest. The cards salons keep of them stay as they are.
@@ -61,7 +61,7 @@ pub async fn set_guest_base_data(
     Guest(caller): Guest,
     Valid(body): Valid<GuestBaseDataRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    change(&app, &req, &caller, (&body.first_name, &body.last_name), None).await
+    change(&app, &req, &caller, (body.first_name.0, body.last_name.0), None).await
 }
 
 async fn confirmation(
@@ -84,16 +84,14 @@ async fn change(
     app: &App,
     req: &HttpRequest,
     caller: &Caller,
-    (first, last): (&str, &str),
+    (first, last): (PersonName, PersonName),
     username: Option<Username>,
 ) -> Result<HttpResponse, ApiError> {
-    let name =
-        |field: &str, text: &str| PersonName::parse(text).map_err(|_| ApiError::field(field, ErrorCode::FieldName));
     let command = SetBaseData {
         account: caller.account,
         works_as: caller.employment.map(|it| (it.company, it.employee)),
-        first: name("firstName", first)?,
-        last: name("lastName", last)?,
+        first,
+        last,
         username,
         origin: client::origin(app, req),
         now: app.clock.now(),

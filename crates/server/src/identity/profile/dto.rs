@@ -1,26 +1,28 @@
 //! Shapes of what somebody changes of themselves.
 
+use identity::Username;
+use kernel::{Locale, PersonName, Phone, ShopId};
 use serde::Deserialize;
 use utoipa::ToSchema;
-use uuid::Uuid;
 use validator::{Validate, ValidationError};
 
 use crate::catalog::dto::LanguageDto;
-use crate::identity::dto::{is_given, is_language, is_name, is_phone, is_username, refused};
+use crate::http::field::Field;
+use crate::identity::dto::{is_given, refused};
 
 /// What somebody who works for a company is called. Not shown by `Debug`: a password reaches no log.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct UserBaseDataRequest {
     /// Given name.
-    #[validate(custom(function = "is_name"))]
-    pub first_name: String,
+    #[schema(value_type = String)]
+    pub first_name: Field<PersonName>,
     /// Family name.
-    #[validate(custom(function = "is_name"))]
-    pub last_name: String,
+    #[schema(value_type = String)]
+    pub last_name: Field<PersonName>,
     /// 3 to 15 of `a-z`, `0-9`, `_` and `-`.
-    #[validate(custom(function = "is_username"))]
-    pub username: String,
+    #[schema(value_type = String)]
+    pub username: Field<Username>,
     /// Needed when the user name changes.
     #[validate(custom(function = "is_given"))]
     pub password: Option<String>,
@@ -31,11 +33,11 @@ pub struct UserBaseDataRequest {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GuestBaseDataRequest {
     /// Given name.
-    #[validate(custom(function = "is_name"))]
-    pub first_name: String,
+    #[schema(value_type = String)]
+    pub first_name: Field<PersonName>,
     /// Family name.
-    #[validate(custom(function = "is_name"))]
-    pub last_name: String,
+    #[schema(value_type = String)]
+    pub last_name: Field<PersonName>,
 }
 
 /// How somebody is called up.
@@ -43,8 +45,8 @@ pub struct GuestBaseDataRequest {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PhoneDataRequest {
     /// A Hungarian mobile number, typed in any common way.
-    #[validate(custom(function = "is_phone"))]
-    pub phone: String,
+    #[schema(value_type = String)]
+    pub phone: Field<Phone>,
 }
 
 /// What somebody shows of themselves; what is left out or empty is not shown.
@@ -61,10 +63,10 @@ pub struct UserPersonalInfoRequest {
     pub show_calendar: bool,
     /// What they read.
     #[schema(value_type = LanguageDto)]
-    #[validate(custom(function = "is_language"))]
-    pub language: String,
+    pub language: Field<Locale>,
     /// Where they work unless said otherwise: one of their shops.
-    pub default_shop: Option<Uuid>,
+    #[schema(value_type = Option<Uuid>)]
+    pub default_shop: Option<Field<ShopId>>,
 }
 
 /// What a guest chose.
@@ -73,8 +75,7 @@ pub struct UserPersonalInfoRequest {
 pub struct GuestPersonalInfoRequest {
     /// What they read.
     #[schema(value_type = LanguageDto)]
-    #[validate(custom(function = "is_language"))]
-    pub language: String,
+    pub language: Field<Locale>,
 }
 
 fn is_plain(text: &str) -> Result<(), ValidationError> {

@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use identity::{Caller, Employment};
-use kernel::{Locale, ShopId};
+use kernel::Locale;
 use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
 use store::identity::profile::{self, Presentation};
@@ -32,9 +32,9 @@ pub async fn set_user_personal_info(
         introduction: said(body.introduction),
         title: said(body.title),
         show_calendar: body.show_calendar,
-        default_shop: body.default_shop.map(ShopId),
+        default_shop: body.default_shop.map(|it| it.0),
     };
-    change(&app, &req, &provider.caller, &body.language, Some((provider.employment, shown))).await
+    change(&app, &req, &provider.caller, body.language.0, Some((provider.employment, shown))).await
 }
 
 /// Changes what a guest reads.
@@ -47,7 +47,7 @@ pub async fn set_guest_personal_info(
     Guest(caller): Guest,
     Valid(body): Valid<GuestPersonalInfoRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    change(&app, &req, &caller, &body.language, None).await
+    change(&app, &req, &caller, body.language.0, None).await
 }
 
 /// Nothing but white space says nothing.
@@ -59,10 +59,9 @@ async fn change(
     app: &App,
     req: &HttpRequest,
     caller: &Caller,
-    language: &str,
+    language: Locale,
     shown: Option<(Employment, Presentation)>,
 ) -> Result<HttpResponse, ApiError> {
-    let language = Locale::parse(language).map_err(|_| ApiError::field("language", ErrorCode::FieldInvalid))?;
     let changed = Caller { language, ..caller.clone() };
     let command =
         SetPersonalInfo { caller: changed.clone(), shown, origin: client::origin(app, req), now: app.clock.now() };

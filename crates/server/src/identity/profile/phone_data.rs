@@ -12,7 +12,7 @@ use super::dto::PhoneDataRequest;
 use crate::app::App;
 use crate::http::auth::{self, ActiveSubscription, Gated, Guest, Provider};
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::ApiError;
 use crate::http::json::Valid;
 use crate::identity::dto::CurrentUserDto;
 use crate::identity::session::current_user;
@@ -26,7 +26,7 @@ pub async fn set_user_phone_data(
     Gated(provider, ..): Gated<Provider, ActiveSubscription>,
     Valid(body): Valid<PhoneDataRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    change(&app, &req, &provider.caller, &body.phone).await
+    change(&app, &req, &provider.caller, body.phone.0).await
 }
 
 /// Changes the number of a guest. The cards salons keep of them stay as they are.
@@ -38,15 +38,14 @@ pub async fn set_guest_phone_data(
     Guest(caller): Guest,
     Valid(body): Valid<PhoneDataRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    change(&app, &req, &caller, &body.phone).await
+    change(&app, &req, &caller, body.phone.0).await
 }
 
 /// Changes the number and answers who they are now.
 ///
 /// # Errors
-/// `field.phone`; `service.unavailable`.
-pub async fn change(app: &App, req: &HttpRequest, caller: &Caller, typed: &str) -> Result<HttpResponse, ApiError> {
-    let phone = Phone::parse(typed).map_err(|_| ApiError::field("phone", ErrorCode::FieldPhone))?;
+/// `service.unavailable`.
+pub async fn change(app: &App, req: &HttpRequest, caller: &Caller, phone: Phone) -> Result<HttpResponse, ApiError> {
     let changed = Caller { phone: Some(phone.as_e164().to_owned()), ..caller.clone() };
     let (account, origin, now) = (caller.account, client::origin(app, req), app.clock.now());
     app.db.run(move |conn| run(conn, account, &phone, &origin, now)).await?;

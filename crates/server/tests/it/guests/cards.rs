@@ -64,6 +64,13 @@ async fn what_is_wrong_is_said_at_its_field() {
         let refused = desk.save(card).await;
         assert_eq!((refused.status, refused.field(field)), (422, json!([code])), "{field}");
     }
+    let all = json!({ "firstName": " ", "email": "anna", "phone": "1", "language": "de", "note": "x".repeat(5_001) });
+    assert_eq!(
+        desk.save(all).await.json(),
+        json!({ "code": "request.invalid", "fields": {
+            "firstName": ["field.required"], "email": ["field.email"], "phone": ["field.phone"],
+            "language": ["field.invalid"], "note": ["field.too_long"] } })
+    );
     for missing in ["firstName", "lastName"] {
         let mut card = anna();
         card.as_object_mut().unwrap().remove(missing);

@@ -1,9 +1,9 @@
 use actix_web::test::TestRequest;
+use catalog::{Address, CompanyName, SzalonkaId};
 use chrono::TimeDelta;
-use identity::{ProvenIdentity, SocialProfile, SocialProvider};
-use kernel::{Email, PersonName};
+use identity::{GuestRegistration, ProvenIdentity, SocialProfile, SocialProvider};
+use kernel::{Email, Locale, PersonName, Phone};
 use serde_json::{Value, json};
-use server::identity::person::person;
 use server::registration::register_company::{CompanyForm, SignInBy, register_company};
 
 use super::{EMAIL, by_email, form, sealed};
@@ -141,8 +141,18 @@ async fn whoever_a_provider_vouches_for_registers_without_a_password() {
             },
         })
     };
-    let somebody = |email: &str| person(["Kata", "Kerekes", email, "+36301234567"], kernel::Locale::Hu).unwrap();
-    let company = |id: &str| CompanyForm::read("Kata Szalon", "1011 Budapest, Fő utca 1.", id).unwrap();
+    let somebody = |email: &str| GuestRegistration {
+        first_name: PersonName::parse("Kata").unwrap(),
+        last_name: PersonName::parse("Kerekes").unwrap(),
+        email: Email::parse(email).unwrap(),
+        phone: Phone::parse("+36301234567").unwrap(),
+        language: Locale::Hu,
+    };
+    let company = |id: &str| CompanyForm {
+        name: CompanyName::parse("Kata Szalon").unwrap(),
+        address: Address::parse("1011 Budapest, Fő utca 1.").unwrap(),
+        szalonka_id: SzalonkaId::parse(id, &[]).unwrap(),
+    };
     let register = |email: &str, id: &str, by| {
         let (person, company, data) = (somebody(email), company(id), app.app.clone());
         async move { register_company(&data, &request(), person, company, by).await }
