@@ -109,6 +109,26 @@ pub(crate) struct Person<'a> {
     pub phone: &'a str,
 }
 
+impl Person<'static> {
+    /// The defaults of most people.
+    pub(crate) const COLLEAGUE: Self = Self {
+        first_name: "",
+        last_name: "",
+        title: "",
+        introduction: "",
+        portrait: Motif::LongHaired,
+        has_cover: true,
+        is_supervisor: false,
+        is_company_owner: false,
+        show_calendar: true,
+        is_active: true,
+        offers: &[],
+        hours: &[],
+        login: None,
+        phone: "",
+    };
+}
+
 pub(crate) type Shift = (&'static str, &'static [u8], u16, u16);
 
 /// The rows of a blueprint, without appointments.

@@ -15,7 +15,6 @@ use crate::guests::{self, Audience, GuestName};
 use crate::ids::Ids;
 use crate::{days, gallery};
 use drawing::Dice;
-use drawing::Motif;
 
 /// The registration. The owner's e-mail and phone also become the company's.
 #[derive(Clone, Copy)]
@@ -55,24 +54,6 @@ const VISITS: (u32, u32, u32) = (30, 6, 30);
 const PICTURES: usize = 12;
 
 const OWNER_HOURS: &[Shift] = &[("", &[1, 2, 3, 4, 5], clock(9, 0), clock(17, 0))];
-
-/// The defaults of most colleagues.
-const COLLEAGUE: Person<'static> = Person {
-    first_name: "",
-    last_name: "",
-    title: "",
-    introduction: "",
-    portrait: Motif::LongHaired,
-    has_cover: true,
-    is_supervisor: false,
-    is_company_owner: false,
-    show_calendar: true,
-    is_active: true,
-    offers: &[],
-    hours: &[],
-    login: None,
-    phone: "",
-};
 
 /// The salon at `now`. Its only account is the owner's, which the caller inserts with its password or identity.
 pub fn starter(wanted: &Starter<'_>) -> Salon {
@@ -133,7 +114,7 @@ fn people<'a>(wanted: &Starter<'a>, words: &Words) -> Vec<Person<'a>> {
         hours: OWNER_HOURS,
         login: Some(("", wanted.email)),
         phone: wanted.phone,
-        ..COLLEAGUE
+        ..Person::COLLEAGUE
     };
     std::iter::once(owner).chain(words.colleagues).collect()
 }

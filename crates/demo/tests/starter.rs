@@ -2,6 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a test's helpers fail loudly")]
 
+mod common;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -125,17 +127,9 @@ fn no_two_salons_share_an_id_and_every_picture_can_be_drawn() {
     let mut seen = BTreeSet::new();
     for random in [1, 2, 3] {
         let salon = salon(Locale::Hu, random, now);
-        let mut new = |id: uuid::Uuid| assert!(seen.insert(id), "{id} twice");
-        new(salon.company.id.0);
-        salon.shops.iter().for_each(|it| new(it.id.0));
-        salon.employees.iter().for_each(|it| new(it.id.0));
-        salon.categories.iter().for_each(|it| new(it.id.0));
-        salon.services.iter().for_each(|it| new(it.id.0));
-        salon.sales.iter().for_each(|it| new(it.id.0));
-        salon.images.iter().for_each(|it| new(it.id.0));
-        salon.accounts.iter().for_each(|it| new(it.id.0));
-        salon.guests.iter().for_each(|it| new(it.id.0));
-        salon.events.iter().for_each(|it| new(it.id.0));
+        for id in common::ids(&salon) {
+            assert!(seen.insert(id), "{id} twice");
+        }
         for image in &salon.images {
             assert!(drawing::picture(image.id, 320).is_some(), "{image:?}");
         }

@@ -1,4 +1,4 @@
-use super::{COLLEAGUE, Words};
+use super::Words;
 use crate::blueprint::{Person, PricedService};
 use crate::days::clock;
 use crate::guests::GuestName;
@@ -40,7 +40,7 @@ pub(super) const WORDS: Words = Words {
                            azt a színt kapd, amit elképzeltél.",
             offers: &["Festés és szín", "Női hajvágás", "Mosás, szárítás"],
             hours: &[("", &[2, 3, 4, 5], clock(10, 0), clock(18, 0)), ("", &[6], clock(9, 0), clock(14, 0))],
-            ..COLLEAGUE
+            ..Person::COLLEAGUE
         },
         Person {
             first_name: "Máté",
@@ -50,7 +50,7 @@ pub(super) const WORDS: Words = Words {
             portrait: Motif::ShortHaired,
             offers: &["Hajvágás"],
             hours: &[("", &[1, 2, 3, 4, 5], clock(11, 0), clock(19, 0))],
-            ..COLLEAGUE
+            ..Person::COLLEAGUE
         },
         Person {
             first_name: "Dorka",
@@ -60,7 +60,7 @@ pub(super) const WORDS: Words = Words {
             has_cover: false,
             offers: &["Kéz és láb", "Szempilla és szemöldök"],
             hours: &[("", &[1, 3, 5], clock(9, 0), clock(17, 0)), ("", &[6], clock(9, 0), clock(14, 0))],
-            ..COLLEAGUE
+            ..Person::COLLEAGUE
         },
     ],
     guests: &[

@@ -10,24 +10,6 @@ const THU: u8 = 4;
 const FRI: u8 = 5;
 const SAT: u8 = 6;
 
-/// The defaults of most people.
-const COLLEAGUE: Person<'static> = Person {
-    first_name: "",
-    last_name: "",
-    title: "",
-    introduction: "",
-    portrait: Motif::LongHaired,
-    has_cover: true,
-    is_supervisor: false,
-    is_company_owner: false,
-    show_calendar: true,
-    is_active: true,
-    offers: &[],
-    hours: &[],
-    login: None,
-    phone: "",
-};
-
 pub(super) const PEOPLE: &[Person<'static>] = &[
     Person {
         first_name: "Dóra",
@@ -45,7 +27,7 @@ pub(super) const PEOPLE: &[Person<'static>] = &[
         ],
         login: Some((SUPERVISOR, "dora@szalonka.example")),
         phone: "+36300000101",
-        ..COLLEAGUE
+        ..Person::COLLEAGUE
     },
     Person {
         first_name: "Lilla",
@@ -68,7 +50,7 @@ pub(super) const PEOPLE: &[Person<'static>] = &[
         ],
         login: Some((PROVIDER, "lilla@szalonka.example")),
         phone: "+36300000102",
-        ..COLLEAGUE
+        ..Person::COLLEAGUE
     },
     Person {
         first_name: "Gergő",
@@ -85,7 +67,7 @@ pub(super) const PEOPLE: &[Person<'static>] = &[
             (BELVAROS, &[THU], clock(14, 30), clock(20, 0)),
             (BELVAROS, &[SAT], clock(9, 0), clock(14, 0)),
         ],
-        ..COLLEAGUE
+        ..Person::COLLEAGUE
     },
     Person {
         first_name: "Márton",
@@ -99,7 +81,7 @@ pub(super) const PEOPLE: &[Person<'static>] = &[
             (BELVAROS, &[TUE, WED, THU, FRI], clock(10, 0), clock(20, 0)),
             (BELVAROS, &[SAT], clock(9, 0), clock(15, 0)),
         ],
-        ..COLLEAGUE
+        ..Person::COLLEAGUE
     },
     Person {
         first_name: "Eszter",
@@ -112,7 +94,7 @@ pub(super) const PEOPLE: &[Person<'static>] = &[
             (UJBUDA, &[MON, TUE, WED, THU, FRI], clock(9, 0), clock(17, 0)),
             (UJBUDA, &[SAT], clock(9, 0), clock(14, 0)),
         ],
-        ..COLLEAGUE
+        ..Person::COLLEAGUE
     },
     Person {
         first_name: "Petra",
@@ -126,7 +108,7 @@ pub(super) const PEOPLE: &[Person<'static>] = &[
             (UJBUDA, &[WED], clock(9, 0), clock(13, 0)),
             (UJBUDA, &[WED], clock(14, 0), clock(19, 0)),
         ],
-        ..COLLEAGUE
+        ..Person::COLLEAGUE
     },
     Person {
         first_name: "Áron",
@@ -138,7 +120,7 @@ pub(super) const PEOPLE: &[Person<'static>] = &[
         has_cover: false,
         offers: &["Mosás, szárítás", "Intenzív hajpakolás", "Gyermekhajvágás", "Frufruigazítás"],
         hours: &[(BELVAROS, &[TUE, THU], clock(10, 0), clock(16, 0))],
-        ..COLLEAGUE
+        ..Person::COLLEAGUE
     },
     Person {
         first_name: "Anna",
@@ -150,7 +132,7 @@ pub(super) const PEOPLE: &[Person<'static>] = &[
         is_supervisor: true,
         show_calendar: false,
         hours: &[(BELVAROS, &[MON, TUE, WED, THU, FRI], clock(8, 0), clock(16, 0))],
-        ..COLLEAGUE
+        ..Person::COLLEAGUE
     },
     Person {
         first_name: "Ildikó",
@@ -161,6 +143,6 @@ pub(super) const PEOPLE: &[Person<'static>] = &[
         is_active: false,
         offers: &["Kozmetika"],
         hours: &[(UJBUDA, &[MON, WED], clock(9, 0), clock(15, 0))],
-        ..COLLEAGUE
+        ..Person::COLLEAGUE
     },
 ];
