@@ -26,7 +26,7 @@ fn events(app: &TestApp) -> usize {
 }
 
 #[actix_web::test]
-async fn a_booking_is_an_event_with_what_was_agreed_a_card_and_a_confirmation() {
+async fn a_booking_writes_event_services_card_and_confirmation() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let (account, mut anna) = app.guest("anna@example.com").await;
@@ -62,7 +62,7 @@ async fn a_booking_is_an_event_with_what_was_agreed_a_card_and_a_confirmation() 
 }
 
 #[actix_web::test]
-async fn only_somebody_signed_in_books_and_only_from_a_page() {
+async fn booking_needs_a_sign_in_and_a_page_token() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let mut nobody = app.browser().await;
@@ -190,7 +190,7 @@ async fn after_a_booking_exactly_the_conflicting_slots_are_gone() {
 }
 
 #[actix_web::test]
-async fn the_same_key_is_the_same_booking_and_another_request_under_it_is_refused() {
+async fn an_idempotency_key_belongs_to_one_request() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let (_, mut anna) = app.guest("anna@example.com").await;
@@ -212,7 +212,7 @@ async fn the_same_key_is_the_same_booking_and_another_request_under_it_is_refuse
 }
 
 #[actix_web::test]
-async fn fifty_at_once_with_one_key_are_one_booking_and_fifty_equal_answers() {
+async fn fifty_concurrent_requests_with_one_key_are_one_booking() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let (_, anna) = app.guest("anna@example.com").await;
@@ -240,7 +240,7 @@ async fn fifty_at_once_with_one_key_are_one_booking_and_fifty_equal_answers() {
 }
 
 #[actix_web::test]
-async fn a_double_click_without_a_key_is_one_booking_too() {
+async fn a_double_click_without_a_key_is_one_booking() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let (_, anna) = app.guest("anna@example.com").await;
@@ -260,7 +260,7 @@ async fn a_double_click_without_a_key_is_one_booking_too() {
 }
 
 #[actix_web::test]
-async fn of_many_guests_wanting_overlapping_times_none_overlap() {
+async fn concurrent_bookings_of_overlapping_times_do_not_overlap() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let mut guests = Vec::new();
@@ -279,7 +279,7 @@ async fn of_many_guests_wanting_overlapping_times_none_overlap() {
 }
 
 #[actix_web::test]
-async fn the_guest_card_is_found_by_account_then_by_verified_address_and_comes_back_to_life() {
+async fn the_guest_card_is_found_by_account_then_by_verified_email_and_restored() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let card = Uuid::now_v7();
@@ -317,7 +317,7 @@ async fn the_guest_card_is_found_by_account_then_by_verified_address_and_comes_b
 }
 
 #[actix_web::test]
-async fn a_change_of_rules_between_reading_and_booking_is_seen() {
+async fn a_rule_change_between_read_and_write_is_noticed() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let (_, mut anna) = app.guest("anna@example.com").await;
@@ -363,7 +363,7 @@ async fn guests_may_hold_and_make_only_so_many() {
 }
 
 #[actix_web::test]
-async fn a_guest_sees_their_own_appointments_of_every_salon_and_nobody_elses() {
+async fn guests_see_their_own_appointments_of_all_salons() {
     let app = TestApp::new();
     let (here, there) = (World::new(&app.db), World::named(&app.db, "masik"));
     let (_, mut anna) = app.guest("anna@example.com").await;
@@ -403,7 +403,7 @@ fn tries(app: &TestApp) -> Value {
 }
 
 #[actix_web::test]
-async fn a_booking_that_a_deadlock_ends_is_tried_as_often_as_any_write() {
+async fn a_deadlocked_booking_is_retried_like_any_write() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let (_, mut anna) = app.guest("anna@example.com").await;
@@ -434,7 +434,7 @@ async fn a_known_guests_booking_is_two_round_trips() {
 }
 
 #[actix_web::test]
-async fn rules_that_change_all_the_while_keep_nobody_from_booking() {
+async fn bookings_succeed_while_rules_keep_changing() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let (_, mut anna) = app.guest("anna@example.com").await;

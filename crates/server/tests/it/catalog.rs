@@ -134,7 +134,7 @@ async fn a_company_is_found_by_its_public_id_and_by_its_uuid() {
 }
 
 #[actix_web::test]
-async fn what_is_nobodys_is_not_found() {
+async fn unknown_ids_are_not_found() {
     let (_app, mut browser) = world();
     for company in ["nincs-ilyen", "Rozsakert", "public", "x", "%20", "..", NOBODY, OWNER, &"a".repeat(3_000)] {
         for call in [
@@ -160,7 +160,7 @@ async fn what_is_nobodys_is_not_found() {
 }
 
 #[actix_web::test]
-async fn people_stand_owners_first_and_then_as_hungarians_sort() {
+async fn people_are_sorted_owners_first_then_in_hungarian_order() {
     let (_app, mut browser) = world();
     let found = names(&mut browser, "/public/employees/rozsakert/active", "lastName").await;
     assert_eq!(found, ["Zsolnai", "Ábel", "Czakó"]);
@@ -172,7 +172,7 @@ async fn people_stand_owners_first_and_then_as_hungarians_sort() {
 }
 
 #[actix_web::test]
-async fn an_hourly_price_is_agreed_for_the_minutes_it_takes() {
+async fn an_hourly_price_is_computed_from_the_minutes() {
     let (_app, mut browser) = world();
     let services = browser.get("/public/service/rozsakert").await.json();
     let [hourly, fixed] = [&services["items"][0], &services["items"][1]];
@@ -214,7 +214,7 @@ async fn one_person_is_read_without_knowing_the_company() {
 }
 
 #[actix_web::test]
-async fn the_gallery_comes_in_pages_newest_first_and_without_people_who_left() {
+async fn the_gallery_is_paged_newest_first_without_inactive_people() {
     let (_app, mut browser) = world();
     let first = browser.get("/public/reference/image?companyId=rozsakert").await.json();
     assert_eq!(first["items"].as_array().unwrap().len(), 24);
@@ -324,7 +324,7 @@ async fn a_salon_without_online_booking_can_still_be_read() {
 }
 
 #[actix_web::test]
-async fn public_pictures_are_sent_for_ever_and_others_not_at_all() {
+async fn public_pictures_are_immutable_and_private_ones_not_found() {
     let folder = tempfile::tempdir().unwrap();
     let app = TestApp::with(|config| {
         config.demo = true;

@@ -23,7 +23,7 @@ async fn done(browser: &mut Browser) -> Vec<String> {
 }
 
 #[actix_web::test]
-async fn samples_are_nobodys_work_until_somebody_touches_them() {
+async fn sample_data_completes_no_step_until_edited() {
     let app = TestApp::new();
     let mut owner = app.browser().await;
     let me = owner.post("/public/register", form()).await.json();
@@ -65,7 +65,7 @@ async fn samples_are_nobodys_work_until_somebody_touches_them() {
 }
 
 #[actix_web::test]
-async fn a_salon_in_use_has_done_what_its_rows_show_and_is_asked_in_one_statement() {
+async fn first_steps_follow_from_the_rows_in_one_statement() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let (_, mut gergo) = employed(&app, &world, world.gergo, "SUPERVISOR", "gergo@example.com").await;
@@ -92,7 +92,7 @@ async fn a_salon_in_use_has_done_what_its_rows_show_and_is_asked_in_one_statemen
 }
 
 #[actix_web::test]
-async fn what_is_said_on_one_device_holds_on_all() {
+async fn first_step_choices_apply_to_all_devices() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let (_, mut gergo) = employed(&app, &world, world.gergo, "SUPERVISOR", "gergo@example.com").await;

@@ -40,7 +40,7 @@ async fn email(browser: &mut Browser) -> Value {
 }
 
 #[actix_web::test]
-async fn within_a_second_every_process_knows_who_is_no_longer_let_in() {
+async fn a_disabled_account_is_refused_by_all_processes_within_a_second() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let other = app.twin();
@@ -80,7 +80,7 @@ async fn within_a_second_every_process_knows_who_is_no_longer_let_in() {
 }
 
 #[actix_web::test]
-async fn a_new_password_ends_the_old_session_everywhere_and_the_new_one_begins_everywhere_at_once() {
+async fn a_new_password_replaces_the_session_in_all_processes() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let other = app.twin();
@@ -98,7 +98,7 @@ async fn a_new_password_ends_the_old_session_everywhere_and_the_new_one_begins_e
 }
 
 #[actix_web::test]
-async fn what_an_account_gains_leaves_its_sessions_alone() {
+async fn gaining_a_role_keeps_sessions() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let (account, mut browser) = app.guest("anna@example.com").await;
@@ -114,7 +114,7 @@ async fn what_an_account_gains_leaves_its_sessions_alone() {
 }
 
 #[actix_web::test]
-async fn the_company_tells_the_gates_what_they_ask() {
+async fn gates_read_the_companys_features() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let (_, browser) = staff(&app, &world, world.gergo).await;

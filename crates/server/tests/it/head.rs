@@ -61,7 +61,7 @@ async fn the_head_of_a_salons_first_page() {
 }
 
 #[actix_web::test]
-async fn every_page_has_one_address_or_is_not_for_search_engines() {
+async fn every_page_has_a_canonical_address_or_noindex() {
     let (app, mut browser, world) = world();
     let (home, lilla) = ("https://salon.example/proba/appointmentbook", world.lilla);
     let company = world.company;
@@ -146,7 +146,7 @@ async fn a_page_brings_the_answers_of_its_first_calls() {
 }
 
 #[actix_web::test]
-async fn the_landing_page_brings_the_first_free_time_there_is_now() {
+async fn the_landing_page_embeds_the_first_free_slot() {
     let (app, mut browser, world) = world();
     let mut first_free = async || boot(&text(&mut browser, "/proba/appointmentbook").await)["firstFree"].clone();
     let now = app.clock.now();
@@ -174,7 +174,7 @@ async fn the_landing_page_brings_the_first_free_time_there_is_now() {
 }
 
 #[actix_web::test]
-async fn whoever_is_signed_in_is_brought_along_to_nobody_else() {
+async fn pages_embed_only_the_signed_in_users_own_data() {
     let app = with_site(TestApp::new());
     let _world = World::new(&app.db);
     let (account, mut anna) = app.guest("anna@example.com").await;
@@ -189,7 +189,7 @@ async fn whoever_is_signed_in_is_brought_along_to_nobody_else() {
 }
 
 #[actix_web::test]
-async fn what_a_salon_calls_itself_stays_text_everywhere() {
+async fn names_of_salons_are_escaped_everywhere() {
     let (app, mut browser, world) = world();
     let company = world.company;
     let hostile = HOSTILE.replace('\'', "''");
@@ -232,7 +232,7 @@ async fn what_a_salon_calls_itself_stays_text_everywhere() {
 }
 
 #[actix_web::test]
-async fn shops_are_told_as_businesses() {
+async fn shops_are_marked_up_as_businesses() {
     let (app, mut browser, world) = world();
     app.db.execute(
         Role::Migrator,
@@ -308,7 +308,7 @@ async fn a_salon_that_takes_no_bookings_offers_none() {
 }
 
 #[actix_web::test]
-async fn maps_come_from_the_host_that_is_configured_and_only_booking_pages_may_ask_it() {
+async fn map_tiles_are_allowed_from_the_configured_host_on_booking_pages_only() {
     let tiles = server::config::Tiles::new("https://t.example/{z}/{x}/{y}.png".to_owned(), Some("© T".to_owned()));
     let app = with_site(TestApp::with(|config| config.tiles = tiles));
     let _world = World::new(&app.db);

@@ -28,7 +28,7 @@ fn operations(document: &Value) -> BTreeSet<String> {
 }
 
 #[actix_web::test]
-async fn every_operation_of_router_and_document_has_a_row_and_every_row_an_operation() {
+async fn every_operation_has_a_row_and_every_row_an_operation() {
     let named: Vec<String> = rows().map(|it| format!("{} {}", it.method, it.template())).collect();
     let known: BTreeSet<String> = named.iter().cloned().collect();
     assert_eq!(named.len(), known.len(), "a row stands there twice");
@@ -69,14 +69,14 @@ async fn everybody_reaches_what_is_theirs_and_nothing_else() {
 }
 
 #[actix_web::test]
-async fn a_request_that_may_change_something_shows_a_pages_token() {
+async fn unsafe_requests_need_a_page_token() {
     let mut play = Play::stage(Walls::Both).await;
     play.without_page_token().await;
     play.judge();
 }
 
 #[actix_web::test]
-async fn what_a_company_does_not_use_or_has_not_paid_for_is_refused_to_its_own_people_too() {
+async fn features_and_subscription_are_checked_for_the_companys_own_people() {
     let mut play = Play::stage(Walls::Both).await;
     play.without_features().await;
     play.without_subscription().await;

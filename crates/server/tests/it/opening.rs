@@ -23,7 +23,7 @@ async fn on(browser: &mut Browser, weekday: u32) -> Vec<Value> {
 }
 
 #[actix_web::test]
-async fn today_is_what_it_really_is_in_whatever_shop() {
+async fn today_includes_exceptions_and_closed_days() {
     let app = with_site(TestApp::new());
     let world = World::new(&app.db);
     let (company, lilla, gergo, shop, second) = (world.company, world.lilla, world.gergo, world.shop, Uuid::now_v7());

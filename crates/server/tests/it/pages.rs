@@ -154,7 +154,7 @@ async fn a_page_says_what_it_is_and_in_which_language() {
 }
 
 #[actix_web::test]
-async fn a_page_of_the_signed_in_area_knows_who_opens_it() {
+async fn workspace_pages_embed_the_signed_in_user() {
     let (app, mut browser) = world();
     let nobody = browser.get("/login").await;
     assert!(html(&nobody).contains("id=\"boot\">{\"user\":null}</script>"), "{}", html(&nobody));
@@ -164,7 +164,7 @@ async fn a_page_of_the_signed_in_area_knows_who_opens_it() {
 }
 
 #[actix_web::test]
-async fn the_chosen_look_is_written_before_the_page_is_drawn() {
+async fn the_colour_scheme_is_set_in_the_html() {
     let (_app, mut browser) = world();
     for (path, chosen, root) in [
         ("/login", "dark", "<html lang=\"hu\" data-theme=\"dark\">"),
@@ -180,7 +180,7 @@ async fn the_chosen_look_is_written_before_the_page_is_drawn() {
 }
 
 #[actix_web::test]
-async fn only_the_demo_tells_how_to_come_in() {
+async fn only_the_demo_shows_its_logins() {
     let (_app, mut browser) = world();
     assert!(!html(&browser.get("/login").await).contains("demo-login"));
     let demo = with_site(TestApp::with(|config| config.demo = true));
@@ -188,7 +188,7 @@ async fn only_the_demo_tells_how_to_come_in() {
 }
 
 #[actix_web::test]
-async fn pages_say_how_long_passwords_are_where_that_is_more_than_usual() {
+async fn pages_show_a_configured_minimum_password_length() {
     let (_app, mut browser) = world();
     assert!(!html(&browser.get("/login").await).contains("password-min"));
     let strict = with_site(TestApp::with(|config| config.passwords.shortest = 12));
@@ -196,7 +196,7 @@ async fn pages_say_how_long_passwords_are_where_that_is_more_than_usual() {
 }
 
 #[actix_web::test]
-async fn a_page_names_the_files_of_its_place_and_language_and_no_others() {
+async fn a_page_lists_the_files_of_its_chunk_and_language() {
     let (app, mut browser) = world();
     let mut named = async |path: &str| {
         let page = browser.get(path).await;
@@ -256,7 +256,7 @@ async fn pages_say_what_a_browser_must_not_do() {
 }
 
 #[actix_web::test]
-async fn over_https_pages_ask_to_be_asked_over_https() {
+async fn over_https_responses_carry_hsts() {
     let app = with_site(TestApp::with(|config| config.public_url = "https://salon.example".to_owned()));
     let page = app.blank_browser().get("/").await;
     assert_eq!(page.header("strict-transport-security"), Some("max-age=63072000; includeSubDomains"));
@@ -265,7 +265,7 @@ async fn over_https_pages_ask_to_be_asked_over_https() {
 }
 
 #[actix_web::test]
-async fn an_unknown_salon_gets_the_booking_page_and_a_true_status() {
+async fn an_unknown_salon_is_the_booking_page_with_404() {
     let (_app, mut browser) = world();
     for path in ["/nincs-ilyen/appointmentbook", "/nincs-ilyen/appointmentbook/date", "/x/appointmentbook"] {
         let page = browser.get(path).await;
@@ -275,7 +275,7 @@ async fn an_unknown_salon_gets_the_booking_page_and_a_true_status() {
 }
 
 #[actix_web::test]
-async fn a_wrong_address_is_a_page_for_people_and_a_code_for_programs() {
+async fn an_unknown_address_is_html_for_browsers_and_json_for_programs() {
     let (_app, mut browser) = world();
     let person = ("accept", "text/html,application/xhtml+xml,*/*;q=0.8");
     let page = browser.send(browser.request(Method::GET, "/nincs/ilyen").insert_header(person)).await;
@@ -320,7 +320,7 @@ async fn assets_are_kept_for_ever_and_sent_as_the_browser_reads_them() {
 }
 
 #[actix_web::test]
-async fn every_site_has_an_icon_and_tells_robots_what_is_theirs() {
+async fn icon_and_robots_txt_are_served() {
     let (_app, mut browser) = world();
     for path in ["/favicon.svg", "/favicon.ico"] {
         let icon = browser.get(path).await;

@@ -67,7 +67,7 @@ fn words(html: &str) -> BTreeSet<String> {
 
 /// A text written into a template instead of `words.rs` would be the same in both languages.
 #[actix_web::test]
-async fn every_word_but_the_salons_own_is_translated() {
+async fn pages_in_english_contain_no_hungarian_texts() {
     let (app, mut browser, world) = world();
     complete(&app, &world);
     app.db.execute(

@@ -9,7 +9,7 @@ use crate::world::World;
 const BOOK: &str = "/public/appointment/bookonline";
 
 #[actix_web::test]
-async fn search_engines_hear_of_every_salon_but_those_trying_us_out() {
+async fn the_sitemap_lists_all_salons_except_trials() {
     let app = TestApp::with(|config| config.public_url = "https://salon.example".to_owned());
     let world = World::new(&app.db);
     let tryer = World::named(&app.db, "kiprobalo");

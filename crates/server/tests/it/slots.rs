@@ -10,7 +10,7 @@ use crate::world::{World, starts};
 const MONDAY: (&str, &str) = ("2040-03-11T23:00:00Z", "2040-03-12T23:00:00Z");
 
 #[actix_web::test]
-async fn one_provider_is_free_where_nothing_else_is() {
+async fn one_providers_free_slots() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     world.block(&app.db, world.lilla, "2040-03-12T09:00:00Z", "2040-03-12T16:00:00Z");
@@ -26,7 +26,7 @@ async fn one_provider_is_free_where_nothing_else_is() {
 }
 
 #[actix_web::test]
-async fn anyone_is_the_union_and_names_who_it_is() {
+async fn slots_of_any_provider_name_the_providers() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     world.block(&app.db, world.lilla, "2040-03-12T08:00:00Z", "2040-03-12T15:00:00Z");
@@ -57,7 +57,7 @@ async fn the_services_of_a_visit_add_up_and_its_buffer_is_kept_free() {
 }
 
 #[actix_web::test]
-async fn nothing_is_offered_where_something_is_missing() {
+async fn no_slots_for_services_people_and_shops_that_do_not_match() {
     let app = TestApp::new();
     let (world, other) = (World::new(&app.db), World::named(&app.db, "masik"));
     let mut browser = app.browser().await;
@@ -117,7 +117,7 @@ async fn every_change_of_rules_is_seen_by_the_next_read() {
 }
 
 #[actix_web::test]
-async fn windows_and_ids_that_make_no_sense_are_refused_with_a_code() {
+async fn invalid_windows_and_ids_are_refused_with_a_code() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let mut browser = app.browser().await;
@@ -145,7 +145,7 @@ async fn windows_and_ids_that_make_no_sense_are_refused_with_a_code() {
 }
 
 #[actix_web::test]
-async fn a_salon_that_changes_its_public_id_is_found_under_the_new_one_only() {
+async fn a_renamed_salon_is_found_by_its_new_public_id_only() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let mut browser = app.browser().await;
@@ -209,7 +209,7 @@ async fn statements(people: u32) -> [u64; 3] {
 }
 
 #[actix_web::test]
-async fn however_many_people_and_events_a_read_is_one_statement_and_the_first_two() {
+async fn reading_the_calendar_takes_one_statement_and_the_first_time_two() {
     assert_eq!(statements(1).await, [2, 1, 1]);
     assert_eq!(statements(50).await, [2, 1, 1]);
 }

@@ -30,7 +30,7 @@ async fn takes_bookings(browser: &mut Browser, world: &World) -> bool {
 }
 
 #[actix_web::test]
-async fn from_the_moment_it_lapses_a_salon_answers_as_if_online_booking_were_off() {
+async fn a_lapsed_subscription_disables_online_booking_at_once() {
     let app = with_site(TestApp::new());
     let world = World::new(&app.db);
     let until = app.now() + TimeDelta::hours(1);

@@ -134,7 +134,7 @@ fn wait_for(condition: impl Fn() -> bool) {
 }
 
 #[test]
-fn what_another_secret_sealed_is_given_up_and_wiped() {
+fn payloads_sealed_under_another_secret_are_wiped() {
     let world = World::new();
     world.register();
     let keys = Keys::new(&SecretString::from("another secret than the one above it")).unwrap();
@@ -165,7 +165,7 @@ fn many_workers_send_each_message_once() {
 }
 
 #[test]
-fn a_job_in_hand_is_nobody_elses_until_its_lease_is_over() {
+fn a_claimed_job_is_exclusive_until_its_lease_expires() {
     let world = World::new();
     let id = world.book(0);
     let (mut first, mut second) = (world.db.connect(Role::Worker), world.db.connect(Role::Worker));
@@ -193,7 +193,7 @@ fn a_job_in_hand_is_nobody_elses_until_its_lease_is_over() {
 }
 
 #[test]
-fn a_failure_waits_longer_each_time_names_nobody_and_then_succeeds() {
+fn a_failed_message_is_retried_with_backoff() {
     let world = World::new();
     let id = world.register();
     let post = world.post();
@@ -217,7 +217,7 @@ fn a_failure_waits_longer_each_time_names_nobody_and_then_succeeds() {
 }
 
 #[test]
-fn after_the_twelfth_attempt_it_is_given_up_and_wiped() {
+fn after_twelve_attempts_a_message_is_given_up_and_wiped() {
     let world = World::new();
     world.register();
     world.sql("UPDATE outbox SET attempts = 11");
@@ -244,7 +244,7 @@ impl Mailer for LosesAnswers {
 }
 
 #[test]
-fn a_repeat_after_a_lost_answer_or_a_crash_carries_the_same_id() {
+fn a_resent_message_has_the_same_id() {
     let world = World::new();
     let id = world.book(0).to_string();
     world.post_with(Arc::new(LosesAnswers(Arc::clone(&world.outbox)))).deliver_next().unwrap();
@@ -284,7 +284,7 @@ fn without_a_gateway_messages_stay_queued() {
 }
 
 #[test]
-fn no_process_serves_as_a_role_that_passes_the_walls_or_without_durability() {
+fn serve_refuses_roles_without_walls_and_volatile_databases() {
     let db = TestDb::new();
     let asked = |role| unfit(&mut db.connect(role)).unwrap();
     assert_eq!(asked(Role::Migrator), Some(Unfit::OwnsTables("migrator".to_owned())));

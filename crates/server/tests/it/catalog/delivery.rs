@@ -21,7 +21,7 @@ async fn a_change_shows_within_a_second() {
 }
 
 #[actix_web::test]
-async fn within_the_second_the_database_is_not_asked() {
+async fn a_cached_salon_needs_no_database_for_a_second() {
     let (app, mut browser) = world();
     for name in ["Első", "Második", "Harmadik"] {
         let before = browser.get("/public/company/rozsakert").await;
@@ -37,7 +37,7 @@ async fn within_the_second_the_database_is_not_asked() {
 }
 
 #[actix_web::test]
-async fn who_has_an_answer_already_is_told_so() {
+async fn a_matching_etag_is_answered_304() {
     let (app, mut browser) = world();
     for call in [
         "/public/company/rozsakert",
@@ -78,7 +78,7 @@ async fn reads_are_counted_by_address() {
 }
 
 #[actix_web::test]
-async fn a_long_answer_is_compressed_once_for_all_who_read_that() {
+async fn long_responses_are_compressed_once() {
     let (app, mut browser) = world();
     app.db.execute(
         Role::Migrator,

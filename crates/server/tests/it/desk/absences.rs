@@ -43,7 +43,7 @@ async fn a_holiday_is_kept_in_pieces_and_is_one_event() {
 }
 
 #[actix_web::test]
-async fn what_is_no_absence_is_refused() {
+async fn invalid_absences_are_refused() {
     let mut desk = Desk::new().await;
     let appointment = desk.made(desk.cut("2040.03.12 09:00")).await;
     for (body, status, code, at) in [
@@ -77,7 +77,7 @@ async fn what_is_no_absence_is_refused() {
 }
 
 #[actix_web::test]
-async fn a_meeting_of_every_week_is_so_many_events_or_none() {
+async fn a_weekly_series_is_created_whole_or_not_at_all() {
     let mut desk = Desk::new().await;
     let weekly = |until: &str| json!({ "start": "2040.03.14 12:00", "end": "2040.03.14 13:00", "repeatUntil": until });
     let taken = desk.made(desk.cut("2040.03.28 12:30")).await;
@@ -125,7 +125,7 @@ async fn a_meeting_of_every_week_is_so_many_events_or_none() {
 }
 
 #[actix_web::test]
-async fn weeks_that_were_made_together_go_and_come_back_together() {
+async fn a_weekly_series_is_deleted_and_restored_together() {
     const STATE: &str = "/api/events/nonworkevents/state";
     let mut desk = Desk::new().await;
     let weekly = json!({ "start": "2040.03.14 12:00", "end": "2040.03.14 13:00", "repeatUntil": "2040.04.11" });

@@ -7,7 +7,7 @@ use crate::app::TestApp;
 use crate::world::World;
 
 #[actix_web::test]
-async fn the_desk_makes_an_appointment_with_what_is_agreed() {
+async fn the_desk_creates_an_appointment_with_agreed_prices() {
     let mut desk = Desk::new().await;
     let mut body = with(&desk.cut("2040.03.12 09:07"), "services", json!([desk.world.cut, desk.world.color]));
     body["description"] = json!("  A hátsó bejáraton jön. ");
@@ -53,7 +53,7 @@ async fn the_desk_makes_an_appointment_with_what_is_agreed() {
 }
 
 #[actix_web::test]
-async fn every_refusal_has_its_code_at_its_field_and_writes_nothing() {
+async fn refusals_have_codes_at_their_fields_and_write_nothing() {
     let mut desk = Desk::new().await;
     let other = World::named(&desk.app.db, "masik");
     let body = desk.cut("2040.03.12 09:00");
@@ -112,7 +112,7 @@ async fn every_refusal_has_its_code_at_its_field_and_writes_nothing() {
 }
 
 #[actix_web::test]
-async fn a_time_that_is_taken_names_who_is_there_and_what_is_free_next() {
+async fn a_collision_lists_the_events_and_the_next_free_slot() {
     let mut desk = Desk::new().await;
     let first = desk.made(with(&desk.cut("2040.03.12 09:00"), "services", json!([desk.world.color]))).await;
     for insists in [false, true] {
@@ -134,7 +134,7 @@ async fn a_time_that_is_taken_names_who_is_there_and_what_is_free_next() {
 }
 
 #[actix_web::test]
-async fn whoever_saves_what_somebody_else_changed_is_told() {
+async fn saving_a_stale_version_is_refused() {
     let mut desk = Desk::new().await;
     let event = desk.made(desk.cut("2040.03.12 09:00")).await;
     // Not even a note that guests' calendars never hear of is lost.
@@ -151,7 +151,7 @@ async fn whoever_saves_what_somebody_else_changed_is_told() {
 }
 
 #[actix_web::test]
-async fn what_was_deleted_comes_back_unless_somebody_has_the_time() {
+async fn a_deleted_event_is_restored_unless_its_time_is_taken() {
     let mut desk = Desk::new().await;
     let event = desk.made(desk.cut("2040.03.12 09:00")).await;
     let path = format!("/api/event/{}", event["id"].as_str().unwrap());
@@ -185,7 +185,7 @@ async fn what_was_deleted_comes_back_unless_somebody_has_the_time() {
 }
 
 #[actix_web::test]
-async fn the_guest_hears_what_became_of_it_when_the_desk_says_so() {
+async fn guests_are_notified_when_the_desk_asks_for_it() {
     let mut desk = Desk::new().await;
     let told = |desk: &Desk| -> Vec<String> {
         let rows = desk.app.rows("SELECT kind FROM outbox ORDER BY id");
@@ -220,7 +220,7 @@ async fn the_guest_hears_what_became_of_it_when_the_desk_says_so() {
 }
 
 #[actix_web::test]
-async fn the_desk_insists_and_hears_what_it_should_know() {
+async fn the_desk_overrides_hours_and_gets_warnings() {
     let mut desk = Desk::new().await;
     desk.app.db.execute(
         Role::Migrator,
@@ -246,7 +246,7 @@ async fn the_desk_insists_and_hears_what_it_should_know() {
 }
 
 #[actix_web::test]
-async fn somebody_new_gets_a_card_or_is_known_by_their_address() {
+async fn a_new_guest_gets_a_card_or_is_matched_by_email() {
     let mut desk = Desk::on(TestApp::with(|config| {
         config.limits = server::config::Limits::OFF;
         config.demo_limits.guests = 3;

@@ -55,7 +55,7 @@ async fn every_gap_can_be_saved_at_the_desk() {
 }
 
 #[actix_web::test]
-async fn a_gap_is_of_whoever_does_it_and_never_over() {
+async fn gaps_belong_to_capable_providers_and_lie_in_the_future() {
     let mut desk = Desk::new().await;
     let cut = format!("{MONDAY}&serviceIds={}", desk.world.cut);
     let all = desk.lilla.get(&cut).await.json();
@@ -88,7 +88,7 @@ async fn a_gap_is_of_whoever_does_it_and_never_over() {
 }
 
 #[actix_web::test]
-async fn gaps_that_cannot_be_asked_for_are_refused() {
+async fn invalid_gap_queries_are_refused() {
     let mut desk = Desk::new().await;
     let other = World::named(&desk.app.db, "masik");
     let many = format!("&serviceIds={}", desk.world.cut).repeat(21);
@@ -116,7 +116,7 @@ async fn gaps_that_cannot_be_asked_for_are_refused() {
 }
 
 #[actix_web::test]
-async fn who_and_what_is_new_is_found_whatever_the_process_remembers() {
+async fn new_companies_and_pictures_are_found_despite_caches() {
     let mut desk = Desk::new().await;
     let (company, passive, eva) = (desk.world.company, desk.world.passive, Uuid::now_v7());
     let new_service = format!("{MONDAY}&serviceIds={passive}");
@@ -137,7 +137,7 @@ async fn who_and_what_is_new_is_found_whatever_the_process_remembers() {
 }
 
 #[actix_web::test]
-async fn gaps_take_as_many_statements_however_many_people_there_are() {
+async fn the_statements_for_gaps_do_not_grow_with_people() {
     let mut desk = Desk::new().await;
     let path = format!("/api/events/gaps?serviceIds={}&from=2040-03-12", desk.world.cut);
     let (few, statements) = desk.read_at_rest(&path).await;
@@ -160,7 +160,7 @@ async fn gaps_take_as_many_statements_however_many_people_there_are() {
 }
 
 #[actix_web::test]
-async fn what_moves_goes_where_its_colleague_works_then() {
+async fn a_moved_event_gets_the_shop_of_its_new_provider() {
     let mut desk = Desk::new().await;
     let (company, lilla, second) = (desk.world.company, desk.world.lilla, Uuid::now_v7());
     desk.app.db.execute(

@@ -19,7 +19,7 @@ fn week(world: &World, from: &str, to: &str) -> Value {
 }
 
 #[actix_web::test]
-async fn hours_are_replaced_and_whoever_is_left_outside_is_named_and_stays() {
+async fn saving_hours_reports_appointments_outside_them() {
     let mut desk = Desk::new().await;
     let lilla = desk.world.lilla;
     desk.app.db.execute(
@@ -70,7 +70,7 @@ async fn hours_are_replaced_and_whoever_is_left_outside_is_named_and_stays() {
 }
 
 #[actix_web::test]
-async fn hours_that_cannot_be_are_refused_where_they_stand() {
+async fn invalid_hours_are_refused_at_their_field() {
     let mut desk = Desk::new().await;
     let other = World::named(&desk.app.db, "masik");
     let lilla = desk.world.lilla;
@@ -100,7 +100,7 @@ async fn hours_that_cannot_be_are_refused_where_they_stand() {
 
 /// While hours change, bookings go on: after a change was acknowledged none lands outside it.
 #[actix_web::test]
-async fn nothing_is_booked_outside_hours_that_were_acknowledged() {
+async fn no_booking_outside_acknowledged_hours() {
     let mut desk = Desk::new().await;
     let (_, guest) = desk.app.guest("vendeg@example.com").await;
     let lilla = desk.world.lilla;

@@ -168,7 +168,7 @@ async fn whatever_changes_a_calendar_in_one_process_is_heard_in_the_other() {
 }
 
 #[actix_web::test]
-async fn a_guest_hears_that_times_may_have_changed_of_that_salon_and_nothing_else() {
+async fn a_booking_page_is_told_of_changes_of_its_salon_only() {
     let mut two = Two::new().await;
     let other = World::named(&two.desk.app.db, "masik");
     let (mut here, mut elsewhere) =
@@ -187,7 +187,7 @@ async fn a_guest_hears_that_times_may_have_changed_of_that_salon_and_nothing_els
 }
 
 #[actix_web::test]
-async fn whoever_lost_the_database_asks_everybody_to_look_again_and_hears_what_comes() {
+async fn after_a_database_outage_all_streams_are_woken() {
     let mut two = Two::new().await;
     let mut stream = two.of_lilla().await;
     two.desk.app.db.execute(
@@ -202,7 +202,7 @@ async fn whoever_lost_the_database_asks_everybody_to_look_again_and_hears_what_c
 }
 
 #[actix_web::test]
-async fn an_address_holds_so_many_streams_and_gets_one_back_that_ended() {
+async fn streams_per_address_are_limited_and_freed() {
     let app = TestApp::with(|config| {
         config.limits = Limits { desk_streams: 2, guest_streams: 1, ..Limits::OFF };
     });
@@ -246,7 +246,7 @@ async fn a_stopping_server_says_when_to_come_back() {
 }
 
 #[actix_web::test]
-async fn whoever_signed_out_or_was_sent_away_hears_nothing_more() {
+async fn streams_end_with_the_session() {
     let two = Two::new().await;
     let (mut of_lilla, mut of_gergo) = (two.of_lilla().await, Stream::open(&two.other, &two.desk.gergo, DESK).await);
     ok(&two.desk.gergo.clone().post("/logout", Value::Null).await);

@@ -98,7 +98,7 @@ fn refusal(answer: &Answer) -> (u16, String, Value) {
 }
 
 #[actix_web::test]
-async fn photos_stand_beside_their_appointment_for_the_companys_own_people() {
+async fn photos_of_appointments_are_shown_to_the_companys_people() {
     let mut studio = Studio::new(Limits::OFF).await;
     let visit = studio.visit("2040.03.12 09:00").await;
     let later = studio.visit("2040.03.12 14:00").await;
@@ -213,7 +213,7 @@ async fn the_same_photo_sent_twice_is_one_photo() {
 }
 
 #[actix_web::test]
-async fn what_is_no_photo_is_refused_at_its_field_and_leaves_nothing() {
+async fn files_that_are_no_photos_are_refused_and_not_stored() {
     let mut studio = Studio::new(Limits::OFF).await;
     let visit = studio.visit("2040.03.12 09:00").await;
     let jpeg = photo(1, ImageFormat::Jpeg);
@@ -244,7 +244,7 @@ async fn what_is_no_photo_is_refused_at_its_field_and_leaves_nothing() {
 }
 
 #[actix_web::test]
-async fn an_appointment_and_a_company_have_room_for_so_many() {
+async fn photos_are_limited_per_appointment_and_company() {
     let limits = Limits { photos_per_appointment: 2, photo_megabytes: 1, ..Limits::OFF };
     let mut studio = Studio::new(limits).await;
     let visit = studio.visit("2040.03.12 09:00").await;
@@ -265,7 +265,7 @@ async fn an_appointment_and_a_company_have_room_for_so_many() {
 }
 
 #[actix_web::test]
-async fn a_deleted_photo_is_gone_at_once_and_its_files_soon() {
+async fn a_deleted_photo_is_gone_at_once_and_its_files_later() {
     let mut studio = Studio::new(Limits::OFF).await;
     let visit = studio.visit("2040.03.12 09:00").await;
     let later = studio.visit("2040.03.12 14:00").await;
@@ -286,7 +286,7 @@ async fn a_deleted_photo_is_gone_at_once_and_its_files_soon() {
 }
 
 #[actix_web::test]
-async fn files_of_photos_that_never_came_to_be_are_deleted_and_no_others() {
+async fn files_of_uncommitted_photos_are_deleted() {
     let mut studio = Studio::new(Limits::OFF).await;
     let visit = studio.visit("2040.03.12 09:00").await;
     let kept = studio.add(&visit, &photo(1, ImageFormat::Jpeg)).await.json()["id"].clone();

@@ -11,7 +11,7 @@ const OVERLAPS: &str = "SELECT a.id FROM calendar_events a JOIN calendar_events 
     AND a.occupies_from < b.occupies_to AND b.occupies_from < a.occupies_to";
 
 #[actix_web::test]
-async fn of_guests_desk_and_absences_that_want_one_time_one_has_it() {
+async fn of_concurrent_writes_for_one_time_one_succeeds() {
     let mut desk = Desk::new().await;
     let elsewhere = desk.made(desk.cut("2040.03.13 09:00")).await;
     let (_, guest) = desk.app.guest("vendeg@example.com").await;
@@ -59,7 +59,7 @@ async fn of_guests_desk_and_absences_that_want_one_time_one_has_it() {
 }
 
 #[actix_web::test]
-async fn of_two_who_change_one_event_at_once_one_does() {
+async fn of_two_concurrent_changes_one_succeeds() {
     let mut desk = Desk::new().await;
     for hour in 9..16 {
         let start = format!("2040.03.12 {hour:02}:00");
@@ -78,7 +78,7 @@ async fn of_two_who_change_one_event_at_once_one_does() {
 
 /// Whoever holds a provider's row is waited for, and what they changed is what is judged by.
 #[actix_web::test]
-async fn a_change_of_hours_under_way_is_waited_for() {
+async fn booking_waits_for_a_concurrent_change_of_hours() {
     let mut desk = Desk::new().await;
     // The process knows the salon by now.
     desk.made(desk.cut("2040.03.13 09:00")).await;

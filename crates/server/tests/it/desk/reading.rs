@@ -11,7 +11,7 @@ fn ids(list: &Value) -> Vec<Value> {
 }
 
 #[actix_web::test]
-async fn a_period_shows_everybodys_calendar_in_one_statement() {
+async fn a_period_of_all_calendars_takes_one_statement() {
     let mut desk = Desk::new().await;
     let other = World::named(&desk.app.db, "masik");
     other.block(&desk.app.db, other.lilla, "2040-03-12T08:00:00Z", "2040-03-12T09:00:00Z");
@@ -88,7 +88,7 @@ async fn a_guests_visits_newest_first_the_last_and_the_next() {
 }
 
 #[actix_web::test]
-async fn whether_a_time_is_free_is_told_before_it_is_saved() {
+async fn a_time_can_be_checked_before_saving() {
     let mut desk = Desk::new().await;
     let event = desk.made(desk.cut("2040.03.12 09:00")).await;
     let asked = |start: &str, end: &str| format!("/validation/eventInterval?start={start}&end={end}");
@@ -111,7 +111,7 @@ async fn whether_a_time_is_free_is_told_before_it_is_saved() {
 }
 
 #[actix_web::test]
-async fn everybodys_hours_are_told_with_the_dates_that_differ_in_one_statement() {
+async fn hours_of_all_people_with_exceptions_take_one_statement() {
     let mut desk = Desk::new().await;
     let other = World::named(&desk.app.db, "masik");
     let World { company, shop, lilla, gergo, .. } = desk.world;

@@ -12,7 +12,7 @@ fn path(of: uuid::Uuid) -> String {
 }
 
 #[actix_web::test]
-async fn whoever_runs_the_company_changes_what_it_says_of_somebody() {
+async fn supervisors_edit_profiles() {
     let mut desk = Desk::new().await;
     let lilla = desk.world.lilla;
     let before = desk.gergo.get(&path(lilla)).await.json();
@@ -47,7 +47,7 @@ async fn whoever_runs_the_company_changes_what_it_says_of_somebody() {
 }
 
 #[actix_web::test]
-async fn what_cannot_be_said_of_somebody_is_refused_and_nothing_changes() {
+async fn invalid_profiles_are_refused_and_change_nothing() {
     let mut desk = Desk::new().await;
     let other = World::named(&desk.app.db, "masik");
     let lilla = desk.world.lilla;
@@ -71,7 +71,7 @@ async fn what_cannot_be_said_of_somebody_is_refused_and_nothing_changes() {
 }
 
 #[actix_web::test]
-async fn the_owner_and_the_last_who_runs_it_stay() {
+async fn the_owner_and_the_last_supervisor_cannot_be_disabled() {
     let mut desk = Desk::new().await;
     let (lilla, gergo) = (desk.world.lilla, desk.world.gergo);
     let owner = delete(&mut desk.gergo, &path(gergo)).await;
@@ -99,7 +99,7 @@ async fn the_owner_and_the_last_who_runs_it_stay() {
 }
 
 #[actix_web::test]
-async fn whoever_is_disabled_is_booked_no_more_and_out() {
+async fn a_disabled_employee_is_not_offered_and_signed_out() {
     let mut desk = Desk::new().await;
     let lilla = desk.world.lilla;
     let event = desk.made(desk.cut("2040.03.12 09:00")).await;
@@ -118,7 +118,7 @@ async fn whoever_is_disabled_is_booked_no_more_and_out() {
 }
 
 #[actix_web::test]
-async fn the_books_of_one_company_are_not_anothers() {
+async fn people_of_other_companies_are_not_found() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let other = World::named(&app.db, "masik");

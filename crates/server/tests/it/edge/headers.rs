@@ -153,7 +153,7 @@ fn is_governed(answer: &Answer, kind: Kind, path: &str) {
 }
 
 #[actix_web::test]
-async fn a_refusal_or_a_late_answer_carries_them_too() {
+async fn refusals_and_timeouts_carry_the_headers_too() {
     let (app, _world, _) = world(HTTPS);
     let mut browser = app.blank_browser();
     for (method, path, status) in [
@@ -226,7 +226,7 @@ impl Frame {
 const FRAME: [&str; 2] = ["cross-site", "iframe"];
 
 #[actix_web::test]
-async fn a_framed_booking_page_has_a_cookie_of_its_own_that_opens_nothing_else() {
+async fn a_framed_booking_page_has_a_partitioned_cookie_for_booking_only() {
     let (app, world, _) = world(HTTPS);
     let mut frame = Frame { browser: app.blank_browser(), cookie: None };
     let page = frame.send(Method::GET, "/proba/appointmentbook", FRAME, Value::Null).await;
@@ -269,7 +269,7 @@ async fn a_framed_booking_page_has_a_cookie_of_its_own_that_opens_nothing_else()
 }
 
 #[actix_web::test]
-async fn nothing_else_gets_the_cookie_of_frames() {
+async fn only_booking_pages_get_the_partitioned_cookie() {
     for (public_url, path, fetch) in [
         (HTTPS, "/login", FRAME),
         (HTTPS, "/public/company/proba", FRAME),
@@ -286,7 +286,7 @@ async fn nothing_else_gets_the_cookie_of_frames() {
 }
 
 #[actix_web::test]
-async fn what_reached_a_proxy_unencrypted_is_asked_again_over_https() {
+async fn unencrypted_requests_through_a_proxy_are_redirected_to_https() {
     let app = with_site(TestApp::with(|config| {
         config.public_url = HTTPS.to_owned();
         config.trusted_proxies = vec!["192.0.2.0/24".parse().unwrap()];
@@ -311,7 +311,7 @@ async fn what_reached_a_proxy_unencrypted_is_asked_again_over_https() {
 }
 
 #[actix_web::test]
-async fn no_answer_and_no_message_believes_the_host_header() {
+async fn the_host_header_is_never_used_in_links() {
     let app = with_site(TestApp::with(|config| config.public_url = HTTPS.to_owned()));
     let _world = World::new(&app.db);
     let mut browser = app.browser().await;

@@ -34,7 +34,7 @@ async fn ask(browser: &mut Browser, name: &str, page: Option<&str>, proof: Optio
 }
 
 #[actix_web::test]
-async fn after_so_many_questions_from_a_salons_pages_each_costs_a_proof_of_work() {
+async fn existence_checks_over_the_limit_need_a_proof_of_work() {
     let app = TestApp::with(|config| config.limits = Limits { exist_per_company: 7, ..Limits::DEFAULT });
     let _world = World::new(&app.db);
     let _other = World::named(&app.db, "masik");
@@ -98,7 +98,7 @@ async fn a_list_of_names_gets_a_hundred_answers_a_day() {
 }
 
 #[actix_web::test]
-async fn whether_somebody_exists_costs_the_same_work() {
+async fn existence_checks_do_the_same_work_for_any_name() {
     let app = TestApp::limited();
     app.guest("anna@example.com").await;
     let mut browser = app.browser().await;
@@ -134,7 +134,7 @@ async fn until_limited(browser: &mut Browser, limit: u32) -> (u32, u32) {
 }
 
 #[actix_web::test]
-async fn somebody_signed_in_asks_so_often_a_minute_from_wherever() {
+async fn signed_in_requests_are_limited_per_person() {
     assert_eq!((Limits::DEFAULT.user_per_minute, Limits::DEFAULT.company_per_minute), (300, 1_500));
     let app = TestApp::with(|config| config.limits = Limits { user_per_minute: 20, ..Limits::DEFAULT });
     let (account, mut anna) = app.guest("anna@example.com").await;

@@ -57,7 +57,7 @@ fn filled(path: &str, with: &str) -> String {
 }
 
 #[actix_web::test]
-async fn nothing_in_the_document_is_changed_without_a_pages_token() {
+async fn every_write_in_the_document_needs_a_page_token() {
     let app = TestApp::new();
     let (_, guest) = app.guest("anna@example.com").await;
     let other = app.browser().await;
@@ -152,7 +152,7 @@ fn is_refused(answer: &Answer, what: &str) {
 }
 
 #[actix_web::test]
-async fn no_text_of_any_call_may_hold_a_nul() {
+async fn texts_with_a_nul_are_refused() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let document = document();
@@ -200,7 +200,7 @@ async fn no_text_of_any_call_may_hold_a_nul() {
 }
 
 #[actix_web::test]
-async fn no_body_is_too_strange_to_be_refused() {
+async fn malformed_bodies_are_refused() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let deep = format!("{}1{}", "[".repeat(20_000), "]".repeat(20_000));

@@ -125,7 +125,7 @@ impl Slow {
 }
 
 #[test]
-fn whoever_sends_a_byte_a_second_is_sent_away_and_nobody_else_notices() {
+fn slow_requests_are_closed_without_delaying_others() {
     let server = Server::start("error");
     let page = server.page();
     let whole = get("/health/live", "");
@@ -173,7 +173,7 @@ fn whoever_sends_a_byte_a_second_is_sent_away_and_nobody_else_notices() {
 }
 
 #[test]
-fn whoever_reads_nothing_of_what_was_sent_is_let_go() {
+fn a_client_that_reads_nothing_is_disconnected() {
     let server = Server::start("error");
     let socket = socket2::Socket::new(socket2::Domain::IPV4, socket2::Type::STREAM, None).unwrap();
     socket.set_recv_buffer_size(4096).unwrap();
@@ -195,7 +195,7 @@ fn whoever_reads_nothing_of_what_was_sent_is_let_go() {
 }
 
 #[test]
-fn a_hundred_megabytes_are_not_taken_in() {
+fn large_bodies_are_refused_early() {
     let server = Server::start("error");
     let page = server.page();
     let before = server.memory();
@@ -229,7 +229,7 @@ fn a_hundred_megabytes_are_not_taken_in() {
 }
 
 #[test]
-fn a_log_nobody_reads_stops_nobody_and_says_what_was_lost() {
+fn an_unread_log_blocks_nobody_and_reports_lost_lines() {
     let mut server = Server::start("info");
     let mut stream = server.connect();
     let (batch, batches) = (10, 1_400);
@@ -264,7 +264,7 @@ fn a_log_nobody_reads_stops_nobody_and_says_what_was_lost() {
 }
 
 #[actix_web::test]
-async fn a_handler_that_does_not_come_back_is_given_up_on() {
+async fn a_handler_that_hangs_is_answered_503() {
     let app = TestApp::new();
     let service = actix_web::App::new()
         .app_data(app.app.clone())

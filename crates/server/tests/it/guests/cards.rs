@@ -49,7 +49,7 @@ async fn a_card_is_made_changed_and_read() {
 }
 
 #[actix_web::test]
-async fn what_is_wrong_is_said_at_its_field() {
+async fn invalid_fields_are_named() {
     let mut desk = Desk::new().await;
     for (field, value, code) in [
         ("firstName", json!(" "), "field.required"),
@@ -90,7 +90,7 @@ async fn what_is_wrong_is_said_at_its_field() {
 }
 
 #[actix_web::test]
-async fn an_address_stands_on_one_card_of_a_company() {
+async fn an_email_is_on_one_card_per_company() {
     let mut desk = Desk::new().await;
     let card = desk.save(anna()).await.json();
     let taken = desk.save(anna()).await;
@@ -121,7 +121,7 @@ async fn an_address_stands_on_one_card_of_a_company() {
 }
 
 #[actix_web::test]
-async fn the_card_of_all_who_walk_in_stays_and_is_nobody() {
+async fn the_walk_in_card_cannot_be_changed() {
     let mut desk = Desk::new().await;
     let id = Uuid::now_v7();
     desk.app.db.execute(
@@ -142,7 +142,7 @@ async fn the_card_of_all_who_walk_in_stays_and_is_nobody() {
 }
 
 #[actix_web::test]
-async fn who_tries_us_out_has_so_many_cards_and_no_more() {
+async fn demo_mode_limits_guest_cards() {
     let app = TestApp::with(|config| config.demo_limits = DemoLimits { guests: 2, ..DemoLimits::DEFAULT });
     let mut desk = Desk::on(app).await;
     desk.add("Egy Első").await;

@@ -4,7 +4,7 @@ use testkit::Role;
 use super::Desk;
 
 #[actix_web::test]
-async fn all_guests_are_a_list_no_spreadsheet_takes_for_formulas() {
+async fn the_guest_export_escapes_formulas() {
     let mut desk = Desk::new().await;
     let eva =
         json!({ "firstName": "Éva", "lastName": "@SUM(A1)", "phone": "+36301234567", "note": "=1+1; \"x\"\r\n-2" });

@@ -22,7 +22,7 @@ fn rows() -> Value {
 }
 
 #[actix_web::test]
-async fn a_list_becomes_cards_and_read_again_makes_nobody_twice() {
+async fn importing_a_list_twice_creates_no_duplicates() {
     let mut desk = Desk::new().await;
     let preview = import(&mut desk, true, &rows()).await;
     assert_eq!(preview.status, 200, "{preview:?}");
@@ -46,7 +46,7 @@ async fn a_list_becomes_cards_and_read_again_makes_nobody_twice() {
 }
 
 #[actix_web::test]
-async fn one_wrong_row_and_nothing_is_made() {
+async fn one_invalid_row_refuses_the_whole_import() {
     let mut desk = Desk::new().await;
     let wrong = json!([
         { "lastName": "Kovács", "firstName": "Anna" },
@@ -90,7 +90,7 @@ async fn a_list_over_the_limit_of_demo_mode_is_refused_whole() {
 }
 
 #[actix_web::test]
-async fn two_at_once_make_nobody_twice() {
+async fn concurrent_imports_create_no_duplicates() {
     let desk = Desk::new().await;
     // Whoever holds the company's row holds up both until both have come as far as they come.
     let (mut holder, mut watcher) = (desk.app.db.open(Role::Superuser), desk.app.db.open(Role::Superuser));
@@ -152,7 +152,7 @@ async fn import_in_lines(desk: &mut Desk, rows: &Value) -> Vec<Value> {
 }
 
 #[actix_web::test]
-async fn who_reads_lines_is_told_how_far_it_is() {
+async fn the_import_streams_progress() {
     let mut desk = Desk::new().await;
     let row = |n: usize| json!({ "lastName": format!("Kőszegi{n}"), "firstName": "Annamária" });
     let rows = Value::Array((0..1_200).map(row).collect());

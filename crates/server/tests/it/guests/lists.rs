@@ -7,7 +7,7 @@ use super::{Desk, id_of, names};
 const HUNGARIAN: &str = include_str!("../../../../../docs/hungarian-order.txt");
 
 #[actix_web::test]
-async fn names_stand_in_hungarian_order_and_a_page_says_how_many_there_are() {
+async fn guests_are_sorted_in_hungarian_order_with_a_total() {
     let mut desk = Desk::new().await;
     let sorted = ["Cukor Éva", "Csabai Ági", "Dzsida Ede", "Nagy Ágnes", "Nagy Zoé", "Nyári Ede", "Ódor Ede", "Őz Ede"];
     assert!(HUNGARIAN.contains("cs"), "the list all are held to knows the letters of two signs");
@@ -29,7 +29,7 @@ async fn names_stand_in_hungarian_order_and_a_page_says_how_many_there_are() {
 }
 
 #[actix_web::test]
-async fn letters_begin_where_the_list_has_them_as_the_hungarian_order_tells_them_apart() {
+async fn the_letter_index_follows_hungarian_order() {
     let mut desk = Desk::new().await;
     for name in [
         "1 Egy",

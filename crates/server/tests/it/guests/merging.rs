@@ -15,7 +15,7 @@ fn link(desk: &Desk, guest: Uuid, account: AccountId) {
 }
 
 #[actix_web::test]
-async fn the_card_that_stays_has_everything_of_both() {
+async fn merging_cards_keeps_the_data_of_both() {
     let mut desk = Desk::new().await;
     let from = desk.add("Kovács Anni").await;
     let into = desk.add("Kovács Anna").await;
@@ -56,7 +56,7 @@ async fn the_card_that_stays_has_everything_of_both() {
 }
 
 #[actix_web::test]
-async fn two_people_stay_two() {
+async fn cards_with_two_accounts_are_not_merged() {
     let mut desk = Desk::new().await;
     let (one, other) = (desk.add("Kovács Anna").await, desk.add("Kovács Anni").await);
     let same = merge(&mut desk, one, one).await;
@@ -79,7 +79,7 @@ async fn two_people_stay_two() {
 /// Two connections wait for each other in a circle and the database ends the merger's transaction, which looks for
 /// circles first: it is run again, and nobody hears of it.
 #[actix_web::test]
-async fn a_merger_the_database_ends_is_run_again() {
+async fn a_deadlocked_merge_is_retried() {
     let mut desk = Desk::new().await;
     let from = desk.add("Kovács Anni").await;
     let into = desk.add("Kovács Anna").await;

@@ -14,7 +14,7 @@ use crate::app::MONDAY;
 use crate::world::World;
 
 #[actix_web::test]
-async fn whoever_may_be_meant_is_found_and_nobody_else() {
+async fn search_matches_prefixes_of_names_emails_and_phones() {
     let mut desk = Desk::new().await;
     for name in ["Kovács Anna", "Kovács Hanna", "Wesselényi-Garay Annamária", "Dr. Őrsi Łucja", "Nagy Kata"] {
         desk.add(name).await;
@@ -140,7 +140,7 @@ fn search(conn: &mut Connection, company: CompanyId, typed: &str, now: DateTime<
 }
 
 #[test]
-fn a_guest_is_found_by_the_beginning_of_any_part_of_the_name_by_any_typing_of_the_number_and_by_the_address() {
+fn guests_are_found_by_name_prefix_phone_and_email() {
     let db = TestDb::new();
     let company = CompanyId(World::new(&db).company);
     let conn = &mut db.connect(Role::App);

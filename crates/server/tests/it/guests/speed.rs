@@ -96,7 +96,7 @@ fn a_thousand_guests_with_ten_thousand_events_are_listed_and_counted() {
 }
 
 #[test]
-fn who_imported_a_list_need_not_wait_until_the_planner_knows_of_it() {
+fn lists_are_fast_right_after_an_import() {
     let (db, company) = fresh_salons(3_000, 1);
     let conn = &mut db.connect(Role::App);
     let now: DateTime<Utc> = MONDAY.parse().unwrap();

@@ -20,7 +20,7 @@ fn written(app: &TestApp) -> Vec<String> {
 }
 
 #[actix_web::test]
-async fn every_way_in_and_out_is_written_down_and_names_nobody() {
+async fn sign_ins_and_sign_outs_are_audited_without_names() {
     let app = TestApp::new();
     let mut browser = app.browser().await;
     let (password, code) = registered(&app, &mut browser, EMAIL).await;
@@ -71,7 +71,7 @@ async fn every_way_in_and_out_is_written_down_and_names_nobody() {
 }
 
 #[actix_web::test]
-async fn who_asks_for_what_is_not_theirs_is_written_down() {
+async fn denials_are_audited() {
     let app = TestApp::new();
     let (account, mut guest) = app.guest(EMAIL).await;
     assert_eq!(guest.get("/api/user/employees").await.code(), "access.forbidden");
@@ -96,7 +96,7 @@ async fn who_asks_for_what_is_not_theirs_is_written_down() {
 }
 
 #[actix_web::test]
-async fn what_was_not_done_was_not_written_down() {
+async fn refused_acts_are_not_audited() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let hash = crate::app::hash_of(NEW);

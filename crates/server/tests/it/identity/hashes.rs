@@ -32,7 +32,7 @@ fn stored(app: &TestApp) -> (String, i64) {
 }
 
 #[actix_web::test]
-async fn what_is_kept_as_in_former_days_is_made_anew_when_its_owner_signs_in() {
+async fn an_outdated_hash_is_replaced_at_sign_in() {
     let app = TestApp::new();
     // Weaker than today's, and without a pepper.
     let weak = argon2::Params::new(8, 1, 1, Some(32)).unwrap();
@@ -89,7 +89,7 @@ async fn an_installation_may_ask_for_longer_passwords() {
 }
 
 #[actix_web::test]
-async fn a_known_and_an_unknown_name_cost_the_same_work() {
+async fn sign_ins_do_the_same_work_for_any_name() {
     let app = TestApp::new();
     guest(&app, &plain(PASSWORD)).await;
     let mut browser = app.browser().await;
@@ -120,7 +120,7 @@ async fn a_known_and_an_unknown_name_cost_the_same_work() {
 }
 
 #[actix_web::test]
-async fn an_account_guessed_at_from_everywhere_answers_later_and_is_not_locked() {
+async fn failed_sign_ins_delay_an_account_and_never_lock_it() {
     let app = TestApp::with(|config| config.limits.account_failures = 3);
     guest(&app, &plain(PASSWORD)).await;
     let attempt = async |ip: u8, name: &str, password: &str| {

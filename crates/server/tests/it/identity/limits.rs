@@ -22,7 +22,7 @@ fn wait(answer: &Answer) -> u64 {
 }
 
 #[actix_web::test]
-async fn existence_is_told_to_pages_of_ours_only() {
+async fn existence_checks_need_a_page_token() {
     let app = TestApp::new();
     app.guest(EMAIL).await;
     let mut browser = app.browser().await;
@@ -46,7 +46,7 @@ async fn existence_is_told_to_pages_of_ours_only() {
 }
 
 #[actix_web::test]
-async fn an_address_asks_ten_times_a_minute_and_a_hundred_a_day() {
+async fn existence_checks_are_limited_per_minute_and_day() {
     let app = TestApp::limited();
     let mut browser = app.browser().await;
     for _ in 0..10 {
@@ -71,7 +71,7 @@ async fn an_address_asks_ten_times_a_minute_and_a_hundred_a_day() {
 }
 
 #[actix_web::test]
-async fn whoever_asks_waits_until_others_of_the_same_address_are_counted() {
+async fn concurrent_existence_checks_of_one_address_are_counted_in_turn() {
     let app = TestApp::limited();
     let mut browser = app.browser().await;
     let subject = app.app.keys.subject("address 192.0.2.1");
@@ -98,7 +98,7 @@ async fn whoever_asks_waits_until_others_of_the_same_address_are_counted() {
 }
 
 #[actix_web::test]
-async fn five_wrong_passwords_and_then_each_waits_longer() {
+async fn after_five_wrong_passwords_each_attempt_is_delayed() {
     let app = TestApp::limited();
     let (account, _) = app.guest(EMAIL).await;
     let hash = crate::app::hash_of("Jo-Jelszo-1");
@@ -139,7 +139,7 @@ async fn an_unknown_name_is_limited_the_same_way() {
 }
 
 #[actix_web::test]
-async fn guesses_sent_at_once_are_counted_one_by_one() {
+async fn concurrent_guesses_are_all_counted() {
     let app = TestApp::limited();
     let browser = app.browser().await;
     let guesses = (0..12).map(|_| {
@@ -180,7 +180,7 @@ async fn an_address_registers_five_times_an_hour() {
 }
 
 #[actix_web::test]
-async fn somebody_gets_one_mail_in_ten_minutes_and_three_a_day() {
+async fn mails_to_one_person_are_limited() {
     let app = TestApp::with(|config| {
         config.limits = server::config::Limits { register_per_hour: 0, ..server::config::Limits::DEFAULT };
     });

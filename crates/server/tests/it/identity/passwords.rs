@@ -31,7 +31,7 @@ async fn the_mailed_password_is_changed_after_the_first_sign_in() {
 }
 
 #[actix_web::test]
-async fn whoever_came_by_the_link_chooses_a_password_too() {
+async fn after_a_link_a_password_can_be_chosen() {
     let app = TestApp::new();
     let mut browser = app.browser().await;
     let (mailed, code) = registered(&app, &mut browser, EMAIL).await;
@@ -41,7 +41,7 @@ async fn whoever_came_by_the_link_chooses_a_password_too() {
 }
 
 #[actix_web::test]
-async fn later_the_old_one_is_needed() {
+async fn after_the_first_change_the_old_password_is_needed() {
     let app = TestApp::new();
     let mut browser = app.browser().await;
     let (_, code) = registered(&app, &mut browser, EMAIL).await;
@@ -97,7 +97,7 @@ async fn weak_passwords_are_refused_at_their_field() {
 }
 
 #[actix_web::test]
-async fn each_has_their_own_address_for_it() {
+async fn guests_and_employees_change_passwords_at_their_own_paths() {
     let app = TestApp::new();
     let (_, mut guest) = app.guest(EMAIL).await;
     let body = json!({ "newPassword": NEW });

@@ -42,7 +42,7 @@ async fn names(browser: &mut Browser, username: &str, password: Option<&str>) ->
 }
 
 #[actix_web::test]
-async fn whoever_works_somewhere_sees_themselves_and_their_company() {
+async fn an_employee_reads_their_own_data_and_company() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     world.set(&app.db, "demo_mode = true, features = '{photos,rating}', subscription_until = '2040-03-05T10:00:00Z'");
@@ -129,7 +129,7 @@ async fn each_kind_has_its_own_addresses() {
 }
 
 #[actix_web::test]
-async fn account_and_employee_are_called_the_same_and_the_salon_s_pages_notice() {
+async fn a_new_name_changes_account_employee_and_public_pages() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let mut browser = lilla(&app, &world).await;
@@ -153,7 +153,7 @@ async fn account_and_employee_are_called_the_same_and_the_salon_s_pages_notice()
 }
 
 #[actix_web::test]
-async fn another_user_name_needs_the_password_and_must_be_free() {
+async fn changing_the_username_needs_the_password_and_a_free_name() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let mut browser = lilla(&app, &world).await;
@@ -185,7 +185,7 @@ async fn another_user_name_needs_the_password_and_must_be_free() {
 }
 
 #[actix_web::test]
-async fn without_a_password_a_fresh_sign_in_elsewhere_counts_for_five_minutes() {
+async fn without_a_password_a_provider_sign_in_counts_for_five_minutes() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let mut browser = lilla(&app, &world).await;
@@ -203,7 +203,7 @@ async fn without_a_password_a_fresh_sign_in_elsewhere_counts_for_five_minutes() 
 }
 
 #[actix_web::test]
-async fn passwords_are_not_guessed_here_either() {
+async fn old_passwords_are_limited_too() {
     let app = TestApp::limited();
     let world = World::new(&app.db);
     let mut browser = lilla(&app, &world).await;
@@ -215,7 +215,7 @@ async fn passwords_are_not_guessed_here_either() {
 }
 
 #[actix_web::test]
-async fn what_is_shown_of_somebody_is_theirs_to_choose() {
+async fn employees_edit_their_own_public_profile() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let other = World::named(&app.db, "masik");

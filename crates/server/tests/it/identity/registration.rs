@@ -7,7 +7,7 @@ use crate::app::TestApp;
 const EMAIL: &str = "anna.proba@example.com";
 
 #[actix_web::test]
-async fn a_guest_registers_and_everything_mailed_is_sealed() {
+async fn registration_seals_everything_mailed() {
     let app = TestApp::new();
     let mut browser = app.browser().await;
     let (password, code) = registered(&app, &mut browser, EMAIL).await;
@@ -68,7 +68,7 @@ async fn each_field_says_what_is_wrong_with_it() {
 }
 
 #[actix_web::test]
-async fn a_salon_that_is_not_there_is_said_so() {
+async fn an_unknown_salon_is_not_found() {
     let app = TestApp::new();
     let mut elsewhere = form(EMAIL);
     elsewhere["szalonkaId"] = json!("no-such-salon");
@@ -77,7 +77,7 @@ async fn a_salon_that_is_not_there_is_said_so() {
 }
 
 #[actix_web::test]
-async fn registering_somebody_elses_address_changes_nothing_of_theirs() {
+async fn registering_a_taken_email_does_not_change_its_account() {
     let app = TestApp::new();
     let mut browser = app.browser().await;
     registered(&app, &mut browser, EMAIL).await;
@@ -96,7 +96,7 @@ async fn registering_somebody_elses_address_changes_nothing_of_theirs() {
 }
 
 #[actix_web::test]
-async fn two_who_register_one_address_at_once_get_one_account() {
+async fn concurrent_registrations_of_one_email_create_one_account() {
     let app = TestApp::new();
     let browser = app.browser().await;
     let tries = (0..4).map(|_| {
@@ -114,7 +114,7 @@ async fn two_who_register_one_address_at_once_get_one_account() {
 }
 
 #[actix_web::test]
-async fn the_link_signs_in_the_browser_that_presses_it_and_only_once() {
+async fn a_sign_in_link_works_once() {
     let app = TestApp::new();
     let mut typed_the_address = app.browser().await;
     let (_, code) = registered(&app, &mut typed_the_address, EMAIL).await;
@@ -135,7 +135,7 @@ async fn the_link_signs_in_the_browser_that_presses_it_and_only_once() {
 }
 
 #[actix_web::test]
-async fn the_link_ends_after_half_an_hour_and_with_the_account() {
+async fn the_link_expires_after_half_an_hour_or_with_the_account() {
     let app = TestApp::new();
     let mut browser = app.browser().await;
     let (_, late) = registered(&app, &mut browser, EMAIL).await;
@@ -171,7 +171,7 @@ async fn the_mailed_password_signs_in_once() {
 }
 
 #[actix_web::test]
-async fn two_who_come_at_once_with_the_mailed_password_are_not_both_first() {
+async fn the_mailed_password_works_for_one_of_two_concurrent_sign_ins() {
     let app = TestApp::new();
     let (password, _) = registered(&app, &mut app.browser().await, EMAIL).await;
     let (one, other) = (app.browser().await, app.browser().await);
@@ -188,7 +188,7 @@ async fn two_who_come_at_once_with_the_mailed_password_are_not_both_first() {
 }
 
 #[actix_web::test]
-async fn the_mailed_password_ends_after_72_hours() {
+async fn the_mailed_password_expires_after_72_hours() {
     let app = TestApp::new();
     let mut browser = app.browser().await;
     let (password, _) = registered(&app, &mut browser, EMAIL).await;

@@ -46,7 +46,7 @@ async fn guest(app: &TestApp) -> Browser {
 }
 
 #[actix_web::test]
-async fn a_forgotten_password_is_replaced_and_everything_opened_before_ends() {
+async fn a_reset_replaces_the_password_and_ends_all_sessions() {
     let app = TestApp::new();
     let mut signed_in = guest(&app).await;
     assert_eq!(whoami(&mut signed_in).await, EMAIL);
@@ -75,7 +75,7 @@ async fn a_forgotten_password_is_replaced_and_everything_opened_before_ends() {
 }
 
 #[actix_web::test]
-async fn a_code_opens_what_it_was_mailed_for_and_nothing_else() {
+async fn a_code_works_only_for_its_purpose() {
     let app = TestApp::new();
     guest(&app).await;
     let mut browser = app.browser().await;
@@ -122,7 +122,7 @@ async fn a_link_ends_after_half_an_hour_and_with_its_account() {
 }
 
 #[actix_web::test]
-async fn two_who_come_at_once_with_one_link_are_not_both_first() {
+async fn a_link_works_for_one_of_two_concurrent_requests() {
     let app = TestApp::new();
     guest(&app).await;
     ask(&mut app.browser().await, EMAIL).await;
@@ -141,7 +141,7 @@ async fn two_who_come_at_once_with_one_link_are_not_both_first() {
 }
 
 #[actix_web::test]
-async fn nobody_learns_who_has_an_account() {
+async fn answers_do_not_reveal_accounts() {
     let app = TestApp::new();
     guest(&app).await;
     app.db.execute(
@@ -164,7 +164,7 @@ async fn nobody_learns_who_has_an_account() {
 }
 
 #[actix_web::test]
-async fn an_address_gets_one_mail_in_ten_minutes_and_three_a_day_whoever_asks() {
+async fn reset_mails_to_one_email_are_limited() {
     let app = TestApp::limited();
     guest(&app).await;
     let mut mailed = Vec::new();
@@ -182,7 +182,7 @@ async fn an_address_gets_one_mail_in_ten_minutes_and_three_a_day_whoever_asks() 
 }
 
 #[actix_web::test]
-async fn an_address_asks_five_times_an_hour_and_registration_counts_its_own() {
+async fn resets_are_limited_per_address_apart_from_registrations() {
     let app = TestApp::limited();
     let mut browser = app.browser().await;
     for name in ["a", "b", "c", "d", "e"] {
@@ -196,7 +196,7 @@ async fn an_address_asks_five_times_an_hour_and_registration_counts_its_own() {
 }
 
 #[actix_web::test]
-async fn codes_cannot_be_guessed_at_leisure_and_whoever_reset_may_sign_in_at_once() {
+async fn reset_codes_are_limited_and_a_reset_lifts_the_sign_in_delay() {
     let app = TestApp::limited();
     guest(&app).await;
     let mut browser = app.browser().await;

@@ -36,7 +36,7 @@ async fn empty_fields_are_named() {
 }
 
 #[actix_web::test]
-async fn signing_in_makes_everything_new_and_ends_what_was() {
+async fn signing_in_replaces_session_and_token() {
     let app = TestApp::new();
     let mut browser = app.browser().await;
     let (_, code) = registered(&app, &mut browser, EMAIL).await;
@@ -118,7 +118,7 @@ async fn nothing_is_changed_without_a_pages_token() {
 }
 
 #[actix_web::test]
-async fn a_refused_browser_goes_on_with_what_the_refusal_brought() {
+async fn a_csrf_refusal_brings_a_usable_token() {
     let app = TestApp::new();
     let mut browser = app.blank_browser();
     assert_eq!(browser.post("/public/registerGuest", form(EMAIL)).await.code(), "access.csrf");
@@ -132,7 +132,7 @@ async fn a_refused_browser_goes_on_with_what_the_refusal_brought() {
 }
 
 #[actix_web::test]
-async fn the_cookie_is_kept_from_scripts_and_other_sites() {
+async fn the_cookie_is_httponly_and_samesite() {
     for (public_url, name, secure) in
         [("https://szalonka.example", "__Host-szalonka", true), ("http://localhost:8080", "szalonka", false)]
     {
@@ -179,7 +179,7 @@ async fn a_disabled_account_is_out_within_a_second() {
 }
 
 #[actix_web::test]
-async fn a_raised_version_ends_every_session_within_a_second() {
+async fn raising_the_account_version_ends_all_sessions_within_a_second() {
     let app = TestApp::new();
     let (_, mut browser) = app.guest(EMAIL).await;
     assert_eq!(whoami(&mut browser).await, EMAIL);
@@ -189,7 +189,7 @@ async fn a_raised_version_ends_every_session_within_a_second() {
 }
 
 #[actix_web::test]
-async fn whoever_came_without_a_number_gives_one() {
+async fn a_guest_without_a_phone_adds_one() {
     let app = TestApp::new();
     let (_, mut browser) = app.guest(EMAIL).await;
     let phone = |phone: &str, privacy: bool| json!({ "phone": phone, "privacy": privacy });
@@ -204,7 +204,7 @@ async fn whoever_came_without_a_number_gives_one() {
 }
 
 #[actix_web::test]
-async fn whoever_works_somewhere_signs_in_with_a_user_name() {
+async fn employees_sign_in_with_a_username() {
     let app = TestApp::new();
     let hash = crate::app::hash_of("Titkos-jelszo1");
     app.db.execute(

@@ -13,7 +13,7 @@ async fn may(browser: &mut Browser, path: &str, value: &str) -> Answer {
 }
 
 #[actix_web::test]
-async fn what_is_typed_may_be_used_when_it_is_well_formed_and_free() {
+async fn valid_and_free_names_may_be_used() {
     let app = TestApp::new();
     let (_, mut anna) = app.guest(EMAIL).await;
     app.db.execute(Role::Migrator, "UPDATE accounts SET username = 'anna'");

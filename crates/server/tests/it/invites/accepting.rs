@@ -11,7 +11,7 @@ async fn accept(browser: &mut Browser, body: Value) -> Answer {
 }
 
 #[actix_web::test]
-async fn somebody_new_sees_the_invite_and_works_here_at_once() {
+async fn a_new_person_accepts_an_invite_and_becomes_an_employee() {
     let mut salon = Staffed::new().await;
     salon.invite("new", EMAIL).await;
     let code = salon.code();
@@ -44,7 +44,7 @@ async fn somebody_new_sees_the_invite_and_works_here_at_once() {
 }
 
 #[actix_web::test]
-async fn a_free_profile_is_taken_over_with_its_calendar() {
+async fn accepting_takes_over_a_free_profile_with_its_calendar() {
     let mut salon = Staffed::new().await;
     let lilla = salon.world.lilla;
     salon.app.db.execute(Role::Migrator, &format!("UPDATE employees SET is_demo = true WHERE id = '{lilla}'"));
@@ -59,7 +59,7 @@ async fn a_free_profile_is_taken_over_with_its_calendar() {
 }
 
 #[actix_web::test]
-async fn a_profile_somebody_took_meanwhile_is_not_shared() {
+async fn a_profile_taken_meanwhile_is_refused() {
     let mut salon = Staffed::new().await;
     salon.invite(&salon.world.lilla.to_string(), EMAIL).await;
     let code = salon.code();
@@ -70,7 +70,7 @@ async fn a_profile_somebody_took_meanwhile_is_not_shared() {
 }
 
 #[actix_web::test]
-async fn an_account_that_is_there_accepts_only_by_its_own_session() {
+async fn an_existing_account_accepts_only_when_signed_in() {
     let mut salon = Staffed::new().await;
     let (account, mut lilla) = salon.app.guest(EMAIL).await;
     salon.app.db.execute(Role::Migrator, "UPDATE accounts SET email_verified_at = now()");
@@ -107,7 +107,7 @@ async fn an_account_that_is_there_accepts_only_by_its_own_session() {
 }
 
 #[actix_web::test]
-async fn an_address_nobody_has_shown_to_read_accepts_nothing() {
+async fn an_unverified_email_cannot_accept_an_invite() {
     let mut salon = Staffed::new().await;
     let (_, mut registered_by_anybody) = salon.app.guest(EMAIL).await;
     salon.invite("new", EMAIL).await;
@@ -116,7 +116,7 @@ async fn an_address_nobody_has_shown_to_read_accepts_nothing() {
 }
 
 #[actix_web::test]
-async fn whoever_began_to_work_elsewhere_meanwhile_is_refused() {
+async fn an_invite_is_refused_when_its_account_got_another_employer() {
     let mut salon = Staffed::new().await;
     let other = World::named(&salon.app.db, "masik");
     salon.invite("new", EMAIL).await;
@@ -138,7 +138,7 @@ async fn whoever_began_to_work_elsewhere_meanwhile_is_refused() {
 }
 
 #[actix_web::test]
-async fn a_new_account_needs_everything_and_a_name_of_its_own() {
+async fn accepting_with_a_new_account_needs_all_fields_and_a_free_username() {
     let mut salon = Staffed::new().await;
     salon.invite("new", EMAIL).await;
     let code = salon.code();
@@ -172,7 +172,7 @@ async fn a_new_account_needs_everything_and_a_name_of_its_own() {
 }
 
 #[actix_web::test]
-async fn somebody_else_signed_in_here_may_begin_an_account_of_their_own() {
+async fn a_signed_in_browser_may_register_another_account() {
     let mut salon = Staffed::new().await;
     salon.invite("new", EMAIL).await;
     let code = salon.code();
@@ -206,7 +206,7 @@ async fn of_two_with_the_same_code_one_gets_in() {
 }
 
 #[actix_web::test]
-async fn unknown_used_over_and_withdrawn_codes_hear_one_answer() {
+async fn invalid_invite_codes_have_one_answer() {
     let mut salon = Staffed::new().await;
     salon.invite("new", EMAIL).await;
     let code = salon.code();

@@ -29,7 +29,7 @@ fn delivered(app: &TestApp) -> Vec<Mail> {
 }
 
 #[actix_web::test]
-async fn an_owner_hears_where_the_salon_is_and_the_link_signs_in() {
+async fn the_welcome_mail_has_the_address_and_a_sign_in_link() {
     let app = TestApp::new();
     assert_eq!(app.browser().await.post("/public/register", form()).await.status, 200);
     let mails = delivered(&app);
@@ -45,7 +45,7 @@ async fn an_owner_hears_where_the_salon_is_and_the_link_signs_in() {
 }
 
 #[actix_web::test]
-async fn whoever_is_invited_hears_who_asks_and_the_link_is_the_newest() {
+async fn an_invite_mail_names_the_inviter_and_has_the_latest_link() {
     let mut salon = Staffed::new().await;
     let sent = salon.invite("new", EMAIL).await;
     let first = salon.code();
@@ -62,7 +62,7 @@ async fn whoever_is_invited_hears_who_asks_and_the_link_is_the_newest() {
 }
 
 #[actix_web::test]
-async fn a_withdrawn_invite_is_not_mailed_and_one_in_english_is_english() {
+async fn withdrawn_invites_are_not_mailed_and_mails_use_the_invites_language() {
     let mut salon = Staffed::new().await;
     let sent = salon.invite("new", EMAIL).await;
     let path = format!("/api/user/employees/invite/{}", id_of(&sent));

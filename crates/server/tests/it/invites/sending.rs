@@ -13,7 +13,7 @@ async fn delete(browser: &mut Browser, path: &str) -> Answer {
 }
 
 #[actix_web::test]
-async fn a_supervisor_invites_and_sees_what_became_of_it() {
+async fn a_supervisor_invites_and_sees_the_state() {
     let mut salon = Staffed::new().await;
     let answer = salon.invite("new", " Lilla@Example.com ").await;
     assert_eq!(answer.status, 201, "{answer:?}");
@@ -67,7 +67,7 @@ async fn one_open_invite_an_address_and_a_profile() {
 }
 
 #[actix_web::test]
-async fn whoever_works_somewhere_and_profiles_of_somebody_are_refused() {
+async fn inviting_employees_and_taken_profiles_is_refused() {
     let mut salon = Staffed::new().await;
     let own = salon.world.gergo.to_string();
     assert_eq!(salon.invite(&own, EMAIL).await.code(), "invite.profile_taken");
@@ -112,7 +112,7 @@ async fn each_field_says_what_is_wrong_with_it() {
 }
 
 #[actix_web::test]
-async fn sent_again_it_has_another_code_and_another_week() {
+async fn resending_an_invite_renews_code_and_expiry() {
     let mut salon = Staffed::new().await;
     let sent = salon.invite("new", EMAIL).await;
     let first = salon.code();
@@ -161,7 +161,7 @@ async fn only_supervisors_invite_and_only_in_their_own_company() {
 }
 
 #[actix_web::test]
-async fn twenty_a_day_and_one_in_ten_minutes_to_an_address() {
+async fn invites_are_limited_per_company_and_email() {
     let mut salon = Staffed::on(TestApp::limited()).await;
     let sent = salon.invite("new", "l0@example.com").await;
     let resend = format!("/api/user/employees/invite/{}/resend", id_of(&sent));
@@ -178,7 +178,7 @@ async fn twenty_a_day_and_one_in_ten_minutes_to_an_address() {
 }
 
 #[actix_web::test]
-async fn everybody_sees_their_colleagues_themselves_first() {
+async fn colleagues_are_listed_with_the_caller_first() {
     let salon = Staffed::new().await;
     World::named(&salon.app.db, "masik");
     let (_, mut lilla) = employed(&salon.app, &salon.world, salon.world.lilla, "PROVIDER", EMAIL).await;

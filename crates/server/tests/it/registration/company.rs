@@ -66,7 +66,7 @@ async fn an_owner_registers_is_signed_in_and_finds_a_salon_to_try() {
 }
 
 #[actix_web::test]
-async fn the_salon_can_be_opened_and_booked_at_once() {
+async fn a_new_salon_can_be_booked_at_once() {
     let app = TestApp::new();
     assert_eq!(app.browser().await.post("/public/register", form()).await.status, 200);
     let mut guest = app.browser().await;
@@ -91,7 +91,7 @@ async fn the_salon_can_be_opened_and_booked_at_once() {
 }
 
 #[actix_web::test]
-async fn a_link_to_confirm_the_address_is_mailed_and_nothing_lies_in_the_clear() {
+async fn the_confirmation_link_is_mailed_and_stored_sealed() {
     let app = TestApp::new();
     app.browser().await.post("/public/register", form()).await;
     let message = &app.rows("SELECT * FROM outbox")[0];
@@ -108,7 +108,7 @@ async fn a_link_to_confirm_the_address_is_mailed_and_nothing_lies_in_the_clear()
 }
 
 #[actix_web::test]
-async fn without_a_password_of_their_own_one_is_mailed_and_nobody_is_signed_in() {
+async fn registration_without_a_password_mails_one_and_signs_nobody_in() {
     let app = TestApp::new();
     let mut browser = app.browser().await;
     let answer = browser.post("/public/registerByEmail", by_email()).await;
@@ -126,7 +126,7 @@ async fn without_a_password_of_their_own_one_is_mailed_and_nobody_is_signed_in()
 }
 
 #[actix_web::test]
-async fn whoever_a_provider_vouches_for_registers_without_a_password() {
+async fn registration_with_a_provider_needs_no_password() {
     let app = TestApp::new();
     let request = || TestRequest::default().peer_addr("192.0.2.1:5000".parse().unwrap()).to_http_request();
     let by = |subject: &str, is_email_verified| {
@@ -172,7 +172,7 @@ async fn whoever_a_provider_vouches_for_registers_without_a_password() {
 }
 
 #[actix_web::test]
-async fn everything_that_is_taken_is_said_at_its_field_and_stays_as_it_is() {
+async fn taken_names_are_refused_at_their_fields() {
     let app = TestApp::new();
     World::named(&app.db, "kata-szalon");
     app.guest(EMAIL).await;
@@ -192,7 +192,7 @@ async fn everything_that_is_taken_is_said_at_its_field_and_stays_as_it_is() {
 }
 
 #[actix_web::test]
-async fn of_those_who_want_the_same_at_once_one_gets_all_of_it_and_the_others_nothing() {
+async fn of_concurrent_registrations_of_one_name_one_succeeds() {
     let app = TestApp::new();
     let browser = app.browser().await;
     let tries: Vec<_> = (0..4)
@@ -224,7 +224,7 @@ async fn of_those_who_want_the_same_at_once_one_gets_all_of_it_and_the_others_no
 }
 
 #[actix_web::test]
-async fn each_field_says_what_is_wrong_with_it_and_nothing_else_is_read() {
+async fn invalid_fields_are_refused_with_their_codes() {
     let app = TestApp::new();
     let mut browser = app.browser().await;
     let wrong = json!({ "firstName": " ", "lastName": "", "email": "kata@", "phone": "1", "privacy": false,
@@ -277,7 +277,7 @@ async fn five_an_hour_from_an_address() {
 }
 
 #[actix_web::test]
-async fn nobody_finds_a_salon_that_is_being_tried_out() {
+async fn trial_salons_are_not_in_search_engines() {
     let app = TestApp::new();
     World::named(&app.db, "valodi");
     app.browser().await.post("/public/register", form()).await;
@@ -314,7 +314,7 @@ async fn in_english_everything_is() {
 }
 
 #[actix_web::test]
-async fn the_book_says_who_began_what() {
+async fn registration_is_audited_with_company_and_actor() {
     let app = TestApp::new();
     app.browser().await.post("/public/register", form()).await;
     let line = &app.rows("SELECT * FROM audit_log WHERE act = 'company.registered'")[0];

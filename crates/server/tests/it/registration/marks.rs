@@ -31,7 +31,7 @@ UPDATE employees SET profile_picture = NULL, cover_photo = NULL;
 DELETE FROM images WHERE is_demo";
 
 #[actix_web::test]
-async fn what_is_left_is_the_owner_the_place_and_whatever_they_added() {
+async fn clearing_the_samples_keeps_the_owner_the_shop_and_own_data() {
     let app = TestApp::new();
     let mut owner = app.browser().await;
     assert_eq!(owner.post("/public/register", form()).await.status, 200);

@@ -9,7 +9,7 @@ async fn state(browser: &mut Browser, typed: &str) -> Answer {
 }
 
 #[actix_web::test]
-async fn everybody_hears_whether_an_id_is_free_and_three_that_are() {
+async fn a_taken_public_id_is_answered_with_three_free_ones() {
     let app = TestApp::new();
     World::named(&app.db, "proba");
     World::named(&app.db, "proba-szalon");
@@ -46,7 +46,7 @@ async fn every_idea_can_really_be_registered() {
 }
 
 #[actix_web::test]
-async fn only_pages_of_ours_ask_and_only_so_often() {
+async fn public_id_checks_need_a_page_token_and_are_limited() {
     let app = TestApp::limited();
     let refused = state(&mut app.blank_browser(), "proba").await;
     assert_eq!((refused.status, refused.code().as_str()), (403, "access.csrf"));

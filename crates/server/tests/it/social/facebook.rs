@@ -72,7 +72,7 @@ fn body(user: &str, token: &str) -> Value {
 }
 
 #[actix_web::test]
-async fn a_guest_with_a_token_of_ours_is_registered_and_known_again() {
+async fn a_guest_registers_and_signs_in_with_facebook() {
     let app = with_facebook().await;
     let first = enter(&app, GUEST, body("anna", "anna@1001")).await;
     assert_eq!(first.status, 200, "{first:?}");
@@ -85,7 +85,7 @@ async fn a_guest_with_a_token_of_ours_is_registered_and_known_again() {
 }
 
 #[actix_web::test]
-async fn what_the_browser_says_about_the_person_is_not_looked_at() {
+async fn profile_data_from_the_browser_is_ignored() {
     let app = with_facebook().await;
     let (victim, _) = app.guest("victim@example.com").await;
     let mut swapped = body("anna", "anna@1001");
@@ -117,7 +117,7 @@ async fn no_other_token_is_good() {
 }
 
 #[actix_web::test]
-async fn an_account_with_the_address_asks_for_its_password() {
+async fn an_existing_account_is_linked_only_with_its_password() {
     let app = with_facebook().await;
     anna_with_password(&app, true).await;
     let answer = enter(&app, GUEST, body("anna", "anna@1001")).await;
@@ -128,7 +128,7 @@ async fn an_account_with_the_address_asks_for_its_password() {
 }
 
 #[actix_web::test]
-async fn whoever_reads_the_mail_of_an_address_shuts_out_who_only_claimed_it() {
+async fn verifying_an_email_removes_unverified_claims() {
     let app = with_facebook().await;
     let account = enter(&app, GUEST, body("anna", "anna@1001")).await.json()["id"].clone();
     let account = kernel::AccountId(account.as_str().unwrap().parse().unwrap());
@@ -140,7 +140,7 @@ async fn whoever_reads_the_mail_of_an_address_shuts_out_who_only_claimed_it() {
 }
 
 #[actix_web::test]
-async fn it_is_off_unless_configured_and_says_so_when_away() {
+async fn provider_sign_in_is_off_unless_configured() {
     let app = TestApp::new();
     for call in [GUEST, LOGIN] {
         let off = enter(&app, call, body("anna", "anna@1001")).await;

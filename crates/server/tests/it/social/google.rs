@@ -8,7 +8,7 @@ use crate::app::TestApp;
 use crate::pages::with_site;
 
 #[actix_web::test]
-async fn a_guest_nobody_knows_gets_an_account_that_only_google_opens() {
+async fn a_new_guest_with_google_gets_an_account_without_a_password() {
     let (app, provider) = with_google().await;
     let mut browser = app.browser().await;
     let before = browser.cookie.clone();
@@ -28,7 +28,7 @@ async fn a_guest_nobody_knows_gets_an_account_that_only_google_opens() {
 }
 
 #[actix_web::test]
-async fn the_provider_s_own_name_is_the_key_and_not_the_address() {
+async fn identities_are_matched_by_subject_not_email() {
     let (app, provider) = with_google().await;
     let mut browser = app.browser().await;
     let first = through(&mut browser, &provider, GUEST, anna(), Forgery::Nothing).await.json();
@@ -48,7 +48,7 @@ async fn the_provider_s_own_name_is_the_key_and_not_the_address() {
 }
 
 #[actix_web::test]
-async fn no_forged_token_signs_anybody_in_or_leaves_anything_behind() {
+async fn forged_tokens_are_refused_and_write_nothing() {
     let (app, provider) = with_google().await;
     anna_with_password(&app, true).await;
     for forgery in [
@@ -76,7 +76,7 @@ async fn no_forged_token_signs_anybody_in_or_leaves_anything_behind() {
 }
 
 #[actix_web::test]
-async fn a_token_that_answered_another_question_is_refused() {
+async fn a_replayed_token_is_refused() {
     let (app, provider) = with_google().await;
     let mut browser = app.browser().await;
     assert_eq!(through(&mut browser, &provider, GUEST, anna(), Forgery::Nothing).await.status, 200);
@@ -86,7 +86,7 @@ async fn a_token_that_answered_another_question_is_refused() {
 }
 
 #[actix_web::test]
-async fn an_address_google_does_not_vouch_for_opens_and_makes_nothing() {
+async fn an_email_google_has_not_verified_is_refused() {
     let (app, provider) = with_google().await;
     anna_with_password(&app, true).await;
     for unverified in [json!(false), json!(null)] {
@@ -106,7 +106,7 @@ async fn an_address_google_does_not_vouch_for_opens_and_makes_nothing() {
 }
 
 #[actix_web::test]
-async fn an_attempt_is_good_once_in_its_browser_for_its_purpose_and_ten_minutes() {
+async fn a_sign_in_attempt_is_bound_to_browser_purpose_and_ten_minutes() {
     let (app, provider) = with_google().await;
     let (_, call) = GUEST;
     let refused = |answer: crate::app::Answer| {
@@ -150,7 +150,7 @@ async fn an_attempt_is_good_once_in_its_browser_for_its_purpose_and_ten_minutes(
 }
 
 #[actix_web::test]
-async fn nothing_an_attempt_needs_lies_in_the_database_in_the_clear() {
+async fn secrets_of_a_sign_in_attempt_are_stored_sealed() {
     let (app, _provider) = with_google().await;
     let mut browser = app.browser().await;
     let url = address(&mut browser, "guest").await;
@@ -166,7 +166,7 @@ async fn nothing_an_attempt_needs_lies_in_the_database_in_the_clear() {
 }
 
 #[actix_web::test]
-async fn who_has_no_account_is_told_to_register() {
+async fn sign_in_with_an_unknown_identity_asks_to_register() {
     let (app, provider) = with_google().await;
     let mut browser = app.browser().await;
     let answer = through(&mut browser, &provider, LOGIN, anna(), Forgery::Nothing).await;
@@ -221,7 +221,7 @@ async fn pages_say_that_it_is_on() {
 }
 
 #[actix_web::test]
-async fn a_provider_that_is_away_is_said_to_be_and_holds_up_nobody_else() {
+async fn an_unavailable_provider_is_reported_and_blocks_nobody() {
     // Takes connections and never answers.
     let tarpit = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let issuer = format!("http://{}", tarpit.local_addr().unwrap());

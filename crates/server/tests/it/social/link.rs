@@ -29,7 +29,7 @@ async fn an_account_whose_address_is_proven_is_linked_and_opened() {
 }
 
 #[actix_web::test]
-async fn an_account_whose_address_is_not_proven_asks_for_its_password_first() {
+async fn an_unverified_account_is_linked_only_with_its_password() {
     let (app, provider) = with_google().await;
     let (account, mut owner) = anna_with_password(&app, false).await;
     for purpose in [LOGIN, GUEST] {
@@ -47,7 +47,7 @@ async fn an_account_whose_address_is_not_proven_asks_for_its_password_first() {
 }
 
 #[actix_web::test]
-async fn a_second_identity_is_not_linked_and_nobody_takes_another_s() {
+async fn an_account_has_one_identity_and_an_identity_one_account() {
     let (app, provider) = with_google().await;
     let (_, mut owner) = anna_with_password(&app, true).await;
     assert_eq!(through(&mut owner, &provider, LINK, anna(), Forgery::Nothing).await.status, 204);
@@ -63,7 +63,7 @@ async fn a_second_identity_is_not_linked_and_nobody_takes_another_s() {
 }
 
 #[actix_web::test]
-async fn a_browser_found_signed_in_gives_nobody_a_key() {
+async fn linking_needs_a_recent_sign_in() {
     let (app, _provider) = with_google().await;
     let (_, mut owner) = anna_with_password(&app, true).await;
     app.clock.advance(TimeDelta::minutes(5));
@@ -93,7 +93,7 @@ async fn a_sign_in_with_google_counts_for_five_minutes() {
 }
 
 #[actix_web::test]
-async fn only_the_same_person_just_seen_by_the_provider_proves_it_again() {
+async fn re_authentication_needs_the_same_identity_recently() {
     let (app, provider) = with_google().await;
     let mut browser = app.browser().await;
     assert_eq!(through(&mut browser, &provider, GUEST, anna(), Forgery::Nothing).await.status, 200);
@@ -116,7 +116,7 @@ async fn only_the_same_person_just_seen_by_the_provider_proves_it_again() {
 }
 
 #[actix_web::test]
-async fn an_account_without_a_password_is_given_one_only_by_who_has_just_shown_who_they_are() {
+async fn setting_a_first_password_needs_a_recent_sign_in() {
     let (app, provider) = with_google().await;
     let mut browser = app.browser().await;
     assert_eq!(through(&mut browser, &provider, GUEST, anna(), Forgery::Nothing).await.status, 200);

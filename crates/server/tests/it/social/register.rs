@@ -23,7 +23,7 @@ async fn register(browser: &mut Browser, provider: &Provider, person: Value, for
 }
 
 #[actix_web::test]
-async fn whom_google_vouches_for_owns_a_filled_salon_and_signs_in_to_it_again() {
+async fn registration_with_google_creates_a_salon_and_signs_in_again() {
     let (app, provider) = with_google().await;
     let mut browser = app.browser().await;
     let answer = register(&mut browser, &provider, anna(), Forgery::Nothing).await;
@@ -39,7 +39,7 @@ async fn whom_google_vouches_for_owns_a_filled_salon_and_signs_in_to_it_again() 
 }
 
 #[actix_web::test]
-async fn whoever_is_known_already_gets_no_second_account() {
+async fn a_taken_email_gets_no_second_account() {
     let (app, provider) = with_google().await;
     app.guest("anna@example.com").await;
     let taken = register(&mut app.browser().await, &provider, anna(), Forgery::Nothing).await;
@@ -48,7 +48,7 @@ async fn whoever_is_known_already_gets_no_second_account() {
 }
 
 #[actix_web::test]
-async fn an_identity_that_opens_an_account_opens_no_second_one_under_another_address() {
+async fn a_linked_identity_creates_no_second_account() {
     let (app, provider) = with_google().await;
     assert_eq!(register(&mut app.browser().await, &provider, anna(), Forgery::Nothing).await.status, 200);
     let mut moved = anna();
@@ -63,7 +63,7 @@ async fn an_identity_that_opens_an_account_opens_no_second_one_under_another_add
 }
 
 #[actix_web::test]
-async fn nobody_unproven_registers() {
+async fn registration_needs_a_verified_identity() {
     let (app, provider) = with_google().await;
     let mut unverified = anna();
     unverified["email_verified"] = json!(false);

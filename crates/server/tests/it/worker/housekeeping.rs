@@ -8,7 +8,7 @@ use testkit::Role;
 use super::{World, wait_for};
 
 #[test]
-fn what_is_old_is_forgotten_and_the_rest_is_kept() {
+fn housekeeping_deletes_old_rows_only() {
     let world = World::new();
     let (company, account) = (world.company, world.account);
     let event = {

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use super::{CODE, PASSWORD, World, keys};
 
 #[test]
-fn a_guest_hears_what_became_of_it_and_nothing_that_is_over() {
+fn guests_are_mailed_of_changes_unless_outdated() {
     let world = World::new();
     world.book(0);
     let event: Uuid = world.rows("SELECT id FROM calendar_events")[0]["id"].as_str().unwrap().parse().unwrap();
@@ -32,7 +32,7 @@ fn a_guest_hears_what_became_of_it_and_nothing_that_is_over() {
 }
 
 #[test]
-fn a_guest_is_told_in_their_language_and_once() {
+fn confirmations_are_sent_once_in_the_guests_language() {
     let world = World::new();
     let id = world.book(0);
     let post = world.post();
@@ -63,7 +63,7 @@ fn a_guest_is_told_in_their_language_and_once() {
 }
 
 #[test]
-fn nobody_is_written_to_without_an_address_after_a_cancellation_or_by_a_salon_on_trial() {
+fn no_mail_without_an_address_after_a_cancellation_or_on_trial() {
     let world = World::new();
     let post = world.post();
     let silent_after = |sql: &str, number: u32| {
@@ -88,7 +88,7 @@ fn nobody_is_written_to_without_an_address_after_a_cancellation_or_by_a_salon_on
 }
 
 #[test]
-fn a_first_password_is_readable_in_the_mail_and_nowhere_else() {
+fn the_first_password_is_sealed_outside_the_mail() {
     let world = World::new();
     world.register();
     let everything = || {
@@ -115,7 +115,7 @@ fn a_first_password_is_readable_in_the_mail_and_nowhere_else() {
 }
 
 #[test]
-fn a_forgotten_password_is_mailed_in_the_accounts_language_and_only_to_somebody() {
+fn reset_mails_use_the_accounts_language() {
     let world = World::new();
     world.sql("UPDATE accounts SET language = 'en'");
     let sealed = |account: AccountId| Some(keys().seal(CODE, &account.to_string()).unwrap());
