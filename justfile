@@ -54,8 +54,10 @@ gen: setup _dist-folder
     set -eu
     mkdir -p .cache docs
     # First: the server does not compile against tables that are not there.
-    cargo run --quiet -p schemagen
-    cargo run --quiet -p server --bin szalonka -- openapi > .cache/openapi.json
+    {{ just_executable() }} --quiet _build --quiet --bin schemagen
+    target/debug/schemagen
+    {{ just_executable() }} --quiet _build --quiet --bin szalonka
+    {{ szalonka }} openapi > .cache/openapi.json
     mv .cache/openapi.json docs/openapi.json
     cd frontend && npm run --silent gen
 
@@ -76,8 +78,16 @@ test-rust: setup _dist-folder
     #!/bin/sh
     set -u
     mkdir -p .cache
+    # Tests wait for the database and for time more than they compute. Each may hold some ten connections.
+    threads=$(($(getconf _NPROCESSORS_ONLN) * 3))
+    RUST_TEST_THREADS=${RUST_TEST_THREADS:-$((threads < 24 ? threads : 24))}
+    export RUST_TEST_THREADS
     # Both on the screen and kept: the closing lines are shown once more at the end of `test`.
-    { cargo test --workspace --no-fail-fast 2>&1; echo $? > .cache/test-rust.status; } | tee .cache/test-rust.log
+    {
+        {{ just_executable() }} --quiet _build --bin testkit &&
+            target/debug/testkit cargo test --workspace --no-fail-fast
+        echo $? > .cache/test-rust.status
+    } 2>&1 | tee .cache/test-rust.log
     awk '/^test result:/ { passed += $4; failed += $6; ignored += $8; groups += 1 }
         END { printf "Rust: %d passed, %d failed, %d ignored in %d groups\n", passed, failed, ignored, groups }' \
         .cache/test-rust.log | tee .cache/test-rust.summary
@@ -96,7 +106,7 @@ test-front: setup
 e2e *arguments: pages _dist-folder
     #!/bin/sh
     set -eu
-    cargo build -p server --bin szalonka
+    {{ just_executable() }} --quiet _build --bin szalonka
     CHROMIUM_PATH=$({{ just_executable() }} --quiet _browser)
     export CHROMIUM_PATH
     cd frontend
@@ -118,7 +128,7 @@ fmt: setup
 screenshots *arguments: pages _dist-folder
     #!/bin/sh
     set -eu
-    cargo build -p server --bin szalonka
+    {{ just_executable() }} --quiet _build --bin szalonka
     CHROMIUM_PATH=$({{ just_executable() }} --quiet _browser)
     SCREENSHOTS=$PWD/.cache/screenshots
     export CHROMIUM_PATH SCREENSHOTS
@@ -144,7 +154,7 @@ bench *arguments: setup _dist-folder
 _bench-desk *arguments: pages _dist-folder
     #!/bin/sh
     set -eu
-    cargo build -p server --bin szalonka
+    {{ just_executable() }} --quiet _build --bin szalonka
     CHROME_PATH=$({{ just_executable() }} --quiet _browser)
     export CHROME_PATH
     cd frontend && node_modules/.bin/node scripts/desk.mjs "$@"
@@ -153,7 +163,7 @@ _bench-desk *arguments: pages _dist-folder
 _bench-pages *arguments: pages _dist-folder
     #!/bin/sh
     set -eu
-    cargo build -p server --bin szalonka
+    {{ just_executable() }} --quiet _build --bin szalonka
     CHROME_PATH=$({{ just_executable() }} --quiet _browser)
     # Apart from the frontend's own packages: only this recipe needs it.
     LIGHTHOUSE=$PWD/.cache/lighthouse-13.5.0
@@ -208,6 +218,13 @@ fmt-check:
 [private]
 lint-rust: _dist-folder
     cargo clippy --workspace --all-targets -- -D warnings
+
+# Builds programs as `cargo test --workspace` does, so that no stage of `test` compiles our crates a second time: naming a
+# test makes cargo switch on the features that tests want, `fixtures` among them. What is published or shown
+# (`demo`, `dev`, `_release`) is built without.
+[private]
+_build *programs: _dist-folder
+    cargo build --workspace --test free_slots "$@"
 
 # Fails when schema.rs is not what the migrations make, or docs/openapi.json or the client not what the server says.
 gen-check: setup
