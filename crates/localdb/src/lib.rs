@@ -27,5 +27,5 @@ pub use cluster::BOOTSTRAP_SQL;
 pub use config::{Config, Durability, Kill, OnCrash, Role};
 pub use error::Error;
 pub use processes::{kill_hard, postmaster_pid};
-pub use server::Server;
+pub use server::{Server, url_at};
 pub use spawn::{Afterwards, Launch};

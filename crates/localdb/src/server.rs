@@ -97,8 +97,7 @@ impl Server {
 
     /// The URL of any database of this server.
     pub fn url_of(&self, database: &str, role: Role) -> String {
-        let host = percent_encoded(&self.shared.run_dir);
-        format!("postgres:///{database}?host={host}&port=5432&user={}", role.name())
+        url_at(&self.shared.run_dir, database, role)
     }
 
     /// The folder of the socket.
@@ -347,6 +346,11 @@ fn log_since(path: &Path, begins_at: u64) -> String {
         Ok::<_, std::io::Error>(String::from_utf8_lossy(&bytes).into_owned())
     };
     read().unwrap_or_else(|refused| format!("(its log cannot be read: {refused})"))
+}
+
+/// The URL of a database of the server whose socket is in `run_dir`, see [`Server::run_dir`].
+pub fn url_at(run_dir: &Path, database: &str, role: Role) -> String {
+    format!("postgres:///{database}?host={}&port=5432&user={}", percent_encoded(run_dir), role.name())
 }
 
 /// Encodes a path as the value of a URL's parameter.

@@ -1,17 +1,19 @@
-//! The server all tests of one process share, and the migrated database they are copied from.
+//! The server tests share, and the migrated database they are copied from.
 
 use std::{
     collections::hash_map::DefaultHasher,
     env, fs,
     fs::Permissions,
     hash::{Hash, Hasher},
+    io,
     os::unix::fs::PermissionsExt,
     path::{Path, PathBuf},
+    process::{Command, ExitStatus},
     sync::OnceLock,
 };
 
 use diesel::{Connection, PgConnection, QueryDsl, RunQueryDsl, connection::SimpleConnection};
-use localdb::{Afterwards, Config, Durability, Launch, Role, Search, Server};
+use localdb::{Afterwards, Config, Durability, Launch, Role, Search, Server, url_at};
 
 diesel::table! {
     pg_database (datname) {
@@ -28,15 +30,31 @@ pub(crate) struct Cluster {
 enum Place {
     /// Started by this process, ends and disappears with it.
     Own(Server),
+    /// Started by the `testkit` program; the folder of its socket.
+    Shared(PathBuf),
     /// Brought by whoever runs the tests: `MIGRATE_DATABASE_URL` may create databases, `DATABASE_URL` is the app's.
     Given { owner: String, app: String, worker: String },
 }
 
-/// The server of this process, started by the first test that asks.
+/// Where the `testkit` program tells the tests it runs which server they share.
+const SHARED: &str = "TESTKIT_POSTGRES";
+
+/// Runs a command whose tests share one server. The server ends with this process, however it ends.
+pub fn run_with_shared_server(command: &mut Command) -> io::Result<ExitStatus> {
+    match Place::from_environment() {
+        Some(_) => command.status(),
+        None => {
+            let server = start();
+            command.env(SHARED, server.run_dir()).status()
+        }
+    }
+}
+
+/// The server of the tests of this process, started by the first that asks unless there is one.
 pub(crate) fn cluster() -> &'static Cluster {
     static CLUSTER: OnceLock<Cluster> = OnceLock::new();
     CLUSTER.get_or_init(|| {
-        let place = Place::from_environment().unwrap_or_else(Place::own);
+        let place = Place::from_environment().unwrap_or_else(|| Place::Own(start()));
         let template = format!("template_{:016x}", migrations_hash());
         let cluster = Cluster { place, template };
         cluster.ensure_template();
@@ -46,6 +64,9 @@ pub(crate) fn cluster() -> &'static Cluster {
 
 impl Place {
     fn from_environment() -> Option<Self> {
+        if let Some(run_dir) = env::var_os(SHARED) {
+            return Some(Self::Shared(run_dir.into()));
+        }
         let app = env::var("DATABASE_URL").ok()?;
         let owner = env::var("MIGRATE_DATABASE_URL").expect(
             "with DATABASE_URL (the app's role) tests also need MIGRATE_DATABASE_URL (the owner, with CREATEDB)",
@@ -53,25 +74,25 @@ impl Place {
         let worker = env::var("WORKER_DATABASE_URL").unwrap_or_else(|_| with_parameter(&app, "user", "worker"));
         Some(Self::Given { owner, app, worker })
     }
+}
 
-    fn own() -> Self {
-        let binaries = Search::from_environment().find().unwrap_or_else(|refused| panic!("{refused}"));
-        // Root's server is run by another user, who must be able to pass.
-        let passable = Permissions::from_mode(0o755);
-        let folder = tempfile::Builder::new().prefix("szalonka-test-").permissions(passable).tempdir();
-        // Statics are never dropped, so the watcher removes the folder after this process.
-        let folder = folder.expect("a temporary folder").keep();
-        let config = Config {
-            durability: Durability::Volatile,
-            launch: Launch::Watched(Afterwards::RemoveData),
-            // What a plan rests on changes when a test says so, and not in the background.
-            settings: [("max_connections", "300"), ("autovacuum", "off")]
-                .map(|(name, value)| (name.to_owned(), value.to_owned()))
-                .to_vec(),
-            ..Config::new(folder, binaries)
-        };
-        Self::Own(Server::start(config).unwrap_or_else(|refused| panic!("{refused}")))
-    }
+/// A server without durability. The folder is removed by the watcher: statics are never dropped, and a killed process
+/// drops nothing.
+fn start() -> Server {
+    let binaries = Search::from_environment().find().unwrap_or_else(|refused| panic!("{refused}"));
+    // Root's server is run by another user, who must be able to pass.
+    let passable = Permissions::from_mode(0o755);
+    let folder = tempfile::Builder::new().prefix("szalonka-test-").permissions(passable).tempdir();
+    let folder = folder.expect("a temporary folder").keep();
+    // What a plan rests on changes when a test says so, and not in the background.
+    let settings = [("max_connections", "300"), ("autovacuum", "off")];
+    let config = Config {
+        durability: Durability::Volatile,
+        launch: Launch::Watched(Afterwards::RemoveData),
+        settings: settings.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec(),
+        ..Config::new(folder, binaries)
+    };
+    Server::start(config).unwrap_or_else(|refused| panic!("{refused}"))
 }
 
 impl Cluster {
@@ -79,6 +100,7 @@ impl Cluster {
     pub(crate) fn url(&self, database: &str, role: Role) -> String {
         match &self.place {
             Place::Own(server) => server.url_of(database, role),
+            Place::Shared(run_dir) => url_at(run_dir, database, role),
             Place::Given { owner, app, worker } => {
                 let base = match role {
                     Role::Superuser | Role::Migrator => owner,
@@ -104,7 +126,7 @@ impl Cluster {
 
     fn owner(&self) -> &'static str {
         match self.place {
-            Place::Own(_) => "OWNER migrator",
+            Place::Own(_) | Place::Shared(_) => "OWNER migrator",
             // Whoever creates it.
             Place::Given { .. } => "",
         }
@@ -112,7 +134,7 @@ impl Cluster {
 
     fn maintenance(&self) -> PgConnection {
         let url = match &self.place {
-            Place::Own(server) => server.url_of("postgres", Role::Superuser),
+            Place::Own(_) | Place::Shared(_) => self.url("postgres", Role::Superuser),
             Place::Given { owner, .. } => owner.clone(),
         };
         connect(&url)
@@ -121,7 +143,7 @@ impl Cluster {
     /// Makes the template unless an earlier process left it. It gets its name when it is complete.
     fn ensure_template(&self) {
         let mut conn = self.maintenance();
-        // Other test processes may be about to do the same on a given server.
+        // Other test processes may be about to do the same.
         conn.batch_execute("SELECT pg_advisory_lock(723905)").expect("the template's lock");
         let known: Vec<String> =
             pg_database::table.select(pg_database::datname).load(&mut conn).expect("database names");

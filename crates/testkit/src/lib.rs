@@ -23,6 +23,7 @@ mod process;
 mod server;
 
 pub use client::{Answer, Client};
+pub use cluster::run_with_shared_server;
 pub use database::{Open, TestDb, count_statements, rows_read};
 pub use localdb::Role;
 pub use process::Process;
