@@ -6,7 +6,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Integer, Nullable, Text, Timestamptz, Uuid};
 use kernel::{CompanyId, EventId, GuestId, ImageId, SeriesId};
 
-use crate::calendar::Kind;
+use crate::calendar::EventKind;
 use crate::closed_set::ImageKind;
 use crate::schema::{appointment_images, calendar_events, images};
 use crate::text::{Statement as _, row, statement};
@@ -105,7 +105,7 @@ statement! {
 #[diesel::dsl::auto_type]
 fn appointment(company: CompanyId, series: SeriesId) -> _ {
     let of_series = calendar_events::company_id.eq(company).and(calendar_events::series_id.eq(series));
-    let kind: Kind = Kind::Appointment;
+    let kind: EventKind = EventKind::Appointment;
     calendar_events::table.filter(of_series).filter(calendar_events::kind.eq(kind))
 }
 

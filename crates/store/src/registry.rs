@@ -45,7 +45,7 @@ pub fn statements() -> Vec<Entry> {
 pub fn closed_sets() -> Vec<(&'static str, Vec<String>)> {
     vec![
         values::<crate::audit::AuditAction>(),
-        values::<crate::calendar::Kind>(),
+        values::<crate::calendar::EventKind>(),
         values::<crate::closed_set::AbsenceReason>(),
         values::<crate::closed_set::CodePurpose>(),
         values::<crate::closed_set::DirectoryKind>(),

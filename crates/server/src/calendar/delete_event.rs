@@ -6,7 +6,7 @@ use kernel::SeriesId;
 use serde::Deserialize;
 use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
-use store::calendar::{self, Kind};
+use store::calendar::{self, EventKind};
 use store::outbox::{self, Job};
 use utoipa::IntoParams;
 use uuid::Uuid;
@@ -72,7 +72,7 @@ fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), Stop> {
     calendar::lock_providers(conn, company, &[known.standing.provider])?;
     // load
     let stored = calendar::stored(conn, company, series)?.ok_or(ErrorCode::EventNotFound)?;
-    if stored.kind == Kind::Imported {
+    if stored.kind == EventKind::Imported {
         return Err(ErrorCode::EventImported.into());
     }
     let is_same = stored.standing.provider == known.standing.provider;
@@ -90,7 +90,7 @@ fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), Stop> {
         .on(series.0);
     store::audit::record(conn, &entry.from(&cmd.origin).with(stored.kind.as_str()))?;
     // enqueue
-    if cmd.notify_guest && stored.kind == Kind::Appointment {
+    if cmd.notify_guest && stored.kind == EventKind::Appointment {
         let job = Job::AppointmentCancelled { event: stored.head.0, revision: stored.revision + 1 };
         outbox::push(conn, cmd.outbox_id, Some(company), &job, None)?;
     }

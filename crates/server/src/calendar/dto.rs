@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use kernel::{Locale, Phone};
 use notifications::full_name;
 use serde::Serialize;
-use store::calendar::{Event, EventGuest, Kind, Name, Week};
+use store::calendar::{Event, EventGuest, EventKind, Name, Week};
 use store::closed_set::ClosedSet as _;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -13,12 +13,12 @@ use super::obstacles::Obstacles;
 pub use crate::http::error::{CollisionDto, EventKindDto};
 use crate::http::error::{ErrorCode, FreeSlotDto};
 
-impl From<Kind> for EventKindDto {
-    fn from(kind: Kind) -> Self {
+impl From<EventKind> for EventKindDto {
+    fn from(kind: EventKind) -> Self {
         match kind {
-            Kind::Appointment => Self::Appointment,
-            Kind::Nonwork => Self::Nonwork,
-            Kind::Imported => Self::Imported,
+            EventKind::Appointment => Self::Appointment,
+            EventKind::Nonwork => Self::Nonwork,
+            EventKind::Imported => Self::Imported,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, web};
 use kernel::SeriesId;
-use store::calendar::{self, Kind};
+use store::calendar::{self, EventKind};
 use store::tenant;
 use uuid::Uuid;
 
@@ -22,7 +22,7 @@ pub async fn get_appointment(
     id: web::Path<Uuid>,
     provider: Provider,
 ) -> Result<HttpResponse, ApiError> {
-    get(&app, SeriesId(id.into_inner()), provider, Kind::Appointment).await
+    get(&app, SeriesId(id.into_inner()), provider, EventKind::Appointment).await
 }
 
 /// An absence, with those that were made with it and stand after it.
@@ -35,10 +35,10 @@ pub async fn get_nonwork_event(
     id: web::Path<Uuid>,
     provider: Provider,
 ) -> Result<HttpResponse, ApiError> {
-    get(&app, SeriesId(id.into_inner()), provider, Kind::Nonwork).await
+    get(&app, SeriesId(id.into_inner()), provider, EventKind::Nonwork).await
 }
 
-async fn get(app: &App, id: SeriesId, provider: Provider, kind: Kind) -> Result<HttpResponse, ApiError> {
+async fn get(app: &App, id: SeriesId, provider: Provider, kind: EventKind) -> Result<HttpResponse, ApiError> {
     let (company, now) = (provider.employment.company, app.clock.now());
     let detail = app
         .db
@@ -50,8 +50,8 @@ async fn get(app: &App, id: SeriesId, provider: Provider, kind: Kind) -> Result<
                     None => (None, None),
                 };
                 let weeks = match kind {
-                    Kind::Nonwork => calendar::weeks_from(conn, company, id)?,
-                    Kind::Appointment | Kind::Imported => Vec::new(),
+                    EventKind::Nonwork => calendar::weeks_from(conn, company, id)?,
+                    EventKind::Appointment | EventKind::Imported => Vec::new(),
                 };
                 Ok(EventDetailDto::new(event, others.0, others.1, weeks))
             })

@@ -10,7 +10,7 @@ use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, EventId, SeriesId, TimeRange};
 use scheduling::Agenda;
 use store::audit::{AuditAction, AuditEntry};
-use store::calendar::{self, Detail, Event, Kind, Stored};
+use store::calendar::{self, Event, EventDetail, EventKind, StoredEvent};
 use store::{Connection, StoreError};
 use uuid::Uuid;
 
@@ -114,7 +114,7 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
     };
     let series = cmd.body.id.map_or(cmd.new_id, |it| it.0);
     // save
-    let detail = Detail {
+    let detail = EventDetail {
         provider: wanted,
         shop: None,
         guest: None,
@@ -146,7 +146,7 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
         calendar::insert_absence(conn, company, series, with_ids(series, pieces), &detail, by_at)?;
         record(conn, cmd, action, series)?;
     }
-    Ok(calendar::one(conn, company, series, Kind::Nonwork)?)
+    Ok(calendar::one(conn, company, series, EventKind::Nonwork)?)
 }
 
 /// Pieces with their ids: the first of a new series has the id of the series.
@@ -157,14 +157,14 @@ fn with_ids(series: SeriesId, pieces: Vec<TimeRange>) -> impl Iterator<Item = (E
 
 fn record(conn: &mut Connection, cmd: &SaveAbsence, action: AuditAction, series: SeriesId) -> Result<(), StoreError> {
     let entry = AuditEntry::new(action, cmd.now).by(cmd.desk.caller.account).in_company(cmd.desk.company).on(series.0);
-    store::audit::record(conn, &entry.from(&cmd.origin).with(Kind::Nonwork.as_str()))
+    store::audit::record(conn, &entry.from(&cmd.origin).with(EventKind::Nonwork.as_str()))
 }
 
 /// The absence that is changed, if one is.
-fn find(conn: &mut Connection, cmd: &SaveAbsence) -> Result<Option<Stored>, Stop> {
+fn find(conn: &mut Connection, cmd: &SaveAbsence) -> Result<Option<StoredEvent>, Stop> {
     let Some(id) = cmd.body.id else { return Ok(None) };
     let stored = calendar::stored(conn, cmd.desk.company, id.0)?;
-    match stored.filter(|it| it.kind == Kind::Nonwork) {
+    match stored.filter(|it| it.kind == EventKind::Nonwork) {
         Some(stored) => Ok(Some(stored)),
         None => Err(ErrorCode::EventNotFound.into()),
     }

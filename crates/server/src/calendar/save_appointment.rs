@@ -10,7 +10,7 @@ use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, GuestId, SeriesId};
 use scheduling::Agenda;
 use store::audit::{AuditAction, AuditEntry};
-use store::calendar::{self, Detail, Event, Kind, Stored};
+use store::calendar::{self, Event, EventDetail, EventKind, StoredEvent};
 use store::outbox::{self, Job};
 use store::photos::NewPhoto;
 use store::{Connection, Constraint, StoreError};
@@ -173,13 +173,13 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<
     }
     let action = if stored.is_none() { AuditAction::EventCreated } else { AuditAction::EventChanged };
     let entry = AuditEntry::new(action, cmd.now).by(cmd.desk.caller.account).in_company(company).on(series.0);
-    store::audit::record(conn, &entry.from(&cmd.origin).with(Kind::Appointment.as_str()))?;
+    store::audit::record(conn, &entry.from(&cmd.origin).with(EventKind::Appointment.as_str()))?;
     if !cmd.photos.is_empty() {
         let (by, origin, limits) = (cmd.desk.caller.account, &cmd.origin, cmd.limits);
         Adding { company, by, origin, limits, now: cmd.now }.to(conn, series, &cmd.photos)?;
     }
     // enqueue
-    let event = calendar::one(conn, company, series, Kind::Appointment)?;
+    let event = calendar::one(conn, company, series, EventKind::Appointment)?;
     if let (true, Some(message)) = (cmd.body.notify_guest, message_to_guest(standing, &placed)) {
         let head = stored.as_ref().map_or(series.0, |it| it.head.0);
         outbox::push(conn, cmd.outbox_id, Some(company), &job(message, head, event.revision), None)?;
@@ -202,10 +202,10 @@ struct SavedAppointment {
 }
 
 /// The appointment that is changed, if one is.
-fn find(conn: &mut Connection, cmd: &SaveAppointment) -> Result<Option<Stored>, Stop> {
+fn find(conn: &mut Connection, cmd: &SaveAppointment) -> Result<Option<StoredEvent>, Stop> {
     let Some(id) = cmd.body.id else { return Ok(None) };
     let stored = calendar::stored(conn, cmd.desk.company, id.0)?;
-    match stored.filter(|it| it.kind == Kind::Appointment) {
+    match stored.filter(|it| it.kind == EventKind::Appointment) {
         Some(stored) => Ok(Some(stored)),
         None => Err(ErrorCode::EventNotFound.into()),
     }
@@ -280,8 +280,8 @@ fn at_new_guest(refusal: ApiError) -> ApiError {
     refusal.at("newGuest.email", ErrorCode::GuestEmailTaken)
 }
 
-fn detail<'a>(cmd: &'a SaveAppointment, placed: &Placed, guest: GuestId) -> Detail<'a> {
-    Detail {
+fn detail<'a>(cmd: &'a SaveAppointment, placed: &Placed, guest: GuestId) -> EventDetail<'a> {
+    EventDetail {
         provider: placed.provider,
         shop: placed.shop,
         guest: Some(guest),

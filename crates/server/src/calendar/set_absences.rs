@@ -7,7 +7,7 @@ use kernel::{EmployeeId, SeriesId, TimeRange};
 use scheduling::Agenda;
 use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
-use store::calendar::{self, Kind, LockedProvider, Week};
+use store::calendar::{self, EventKind, LockedProvider, Week};
 
 use super::dto::{WeekDto, WeeksDto};
 use super::obstacles::all_taken;
@@ -83,7 +83,7 @@ fn run(conn: &mut Connection, cmd: &SetAbsences) -> Result<Vec<Week>, Stop> {
     let action = if cmd.is_active { AuditAction::EventChanged } else { AuditAction::EventDeleted };
     for series in changed {
         let entry = AuditEntry::new(action, cmd.now).by(cmd.desk.caller.account).in_company(company).on(series.0);
-        store::audit::record(conn, &entry.from(&cmd.origin).with(Kind::Nonwork.as_str()))?;
+        store::audit::record(conn, &entry.from(&cmd.origin).with(EventKind::Nonwork.as_str()))?;
     }
     Ok(calendar::weeks(conn, company, &ids)?)
 }

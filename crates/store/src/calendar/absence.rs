@@ -5,7 +5,7 @@ use diesel::prelude::*;
 use kernel::{AccountId, CompanyId, EventId, SeriesId, TimeRange};
 
 use super::pieces::{Piece, insert_piece, update_head};
-use super::{Detail, Kind, Stored};
+use super::{EventDetail, EventKind, StoredEvent};
 use crate::schema::calendar_events;
 use crate::{Connection, Result, StoreError};
 
@@ -18,11 +18,11 @@ pub fn insert_absence(
     company: CompanyId,
     series: SeriesId,
     pieces: impl IntoIterator<Item = (EventId, TimeRange)>,
-    detail: &Detail<'_>,
+    detail: &EventDetail<'_>,
     by_at: (AccountId, DateTime<Utc>),
 ) -> Result<()> {
     for (id, when) in pieces {
-        insert_piece(conn, company, (series, Kind::Nonwork), &Piece::new(id, when, when), detail, by_at)?;
+        insert_piece(conn, company, (series, EventKind::Nonwork), &Piece::new(id, when, when), detail, by_at)?;
     }
     Ok(())
 }
@@ -34,9 +34,9 @@ pub fn insert_absence(
 pub fn update_absence(
     conn: &mut Connection,
     company: CompanyId,
-    (series, stored): (SeriesId, &Stored),
+    (series, stored): (SeriesId, &StoredEvent),
     pieces: impl IntoIterator<Item = (EventId, TimeRange)>,
-    detail: &Detail<'_>,
+    detail: &EventDetail<'_>,
     by_at: (AccountId, DateTime<Utc>),
 ) -> Result<()> {
     let others = calendar_events::table

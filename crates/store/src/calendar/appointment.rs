@@ -7,7 +7,7 @@ use diesel::sql_types::{Array, BigInt, Integer, Text, Uuid};
 use kernel::{AccountId, CompanyId, EventId, Huf, SeriesId, ServiceId};
 
 use super::pieces::{Piece, insert_piece, update_head};
-use super::{Detail, Kind, Stored};
+use super::{EventDetail, EventKind, StoredEvent};
 use crate::schema::event_services;
 use crate::text::{Statement as _, statement};
 use crate::{Connection, Result, StoreError};
@@ -21,11 +21,11 @@ pub fn insert_appointment(
     company: CompanyId,
     series: SeriesId,
     placed: &Placed,
-    detail: &Detail<'_>,
+    detail: &EventDetail<'_>,
     by_at: (AccountId, DateTime<Utc>),
 ) -> Result<()> {
     let piece = Piece::new(EventId(series.0), placed.when, placed.occupies);
-    insert_piece(conn, company, (series, Kind::Appointment), &piece, detail, by_at)?;
+    insert_piece(conn, company, (series, EventKind::Appointment), &piece, detail, by_at)?;
     insert_services(conn, company, piece.id, &placed.services)
 }
 
@@ -36,9 +36,9 @@ pub fn insert_appointment(
 pub fn update_appointment(
     conn: &mut Connection,
     company: CompanyId,
-    stored: &Stored,
+    stored: &StoredEvent,
     placed: &Placed,
-    detail: &Detail<'_>,
+    detail: &EventDetail<'_>,
 ) -> Result<()> {
     let piece = Piece::new(stored.head, placed.when, placed.occupies);
     update_head(conn, company, stored.revision, &piece, detail)?;

@@ -96,6 +96,7 @@ fn open_range(from: i16, to: i16) -> Result<Option<MinuteRange>> {
 
 /// The dates from one to another, both included, on which anybody's hours differ, and the company's closed days.
 pub fn date_hours(conn: &mut Connection, company: CompanyId, from: NaiveDate, to: NaiveDate) -> Result<Vec<DateHours>> {
+    type DateRow = (Option<EmployeeId>, Option<ShopId>, NaiveDate, i16, i16);
     let differing = work_hour_exceptions::table
         .filter(work_hour_exceptions::company_id.eq(company))
         .filter(work_hour_exceptions::date.between(from, to))
@@ -112,13 +113,11 @@ pub fn date_hours(conn: &mut Connection, company: CompanyId, from: NaiveDate, to
         .filter(closed_days::company_id.eq(company))
         .filter(closed_days::date.between(from, to))
         .select((nobody(), nobody(), closed_days::date, from_minute, to_minute));
-    let rows: Vec<(Option<EmployeeId>, Option<ShopId>, NaiveDate, i16, i16)> =
-        differing.union_all(closed).load(conn)?;
-    rows.into_iter()
-        .map(|(employee, shop, date, from, to)| {
-            Ok(DateHours { place: employee.zip(shop), date, range: open_range(from, to)? })
-        })
-        .collect()
+    let rows: Vec<DateRow> = differing.union_all(closed).load(conn)?;
+    let hours = |(employee, shop, date, from, to): DateRow| {
+        Ok(DateHours { place: employee.zip(shop), date, range: open_range(from, to)? })
+    };
+    rows.into_iter().map(hours).collect()
 }
 
 /// Writes somebody's hours in place of what was there; exceptions from a date on, those before stay. After the company

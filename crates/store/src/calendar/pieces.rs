@@ -6,7 +6,7 @@ use diesel::dsl::{insert_into, update};
 use diesel::prelude::*;
 use kernel::{AccountId, CompanyId, EmployeeId, EventId, GuestId, Huf, SeriesId, ShopId, TimeRange};
 
-use super::Kind;
+use super::EventKind;
 use crate::closed_set::{AbsenceReason, EventState};
 use crate::schema::calendar_events;
 use crate::{Connection, Result, StoreError};
@@ -14,7 +14,7 @@ use crate::{Connection, Result, StoreError};
 /// What of an event no rule judges.
 #[derive(AsChangeset, Clone, Debug, Insertable)]
 #[diesel(table_name = calendar_events, treat_none_as_null = true, treat_none_as_default_value = false)]
-pub struct Detail<'a> {
+pub struct EventDetail<'a> {
     /// In whose calendar.
     #[diesel(column_name = provider_id)]
     pub provider: EmployeeId,
@@ -68,9 +68,9 @@ impl Piece {
 pub(super) fn insert_piece(
     conn: &mut Connection,
     company: CompanyId,
-    (series, kind): (SeriesId, Kind),
+    (series, kind): (SeriesId, EventKind),
     piece: &Piece,
-    detail: &Detail<'_>,
+    detail: &EventDetail<'_>,
     (by, now): (AccountId, DateTime<Utc>),
 ) -> Result<()> {
     insert_into(calendar_events::table)
@@ -93,7 +93,7 @@ pub(super) fn update_head(
     company: CompanyId,
     revision: i32,
     piece: &Piece,
-    detail: &Detail<'_>,
+    detail: &EventDetail<'_>,
 ) -> Result<()> {
     let head = calendar_events::table.find((company, piece.id)).filter(calendar_events::revision.eq(revision));
     let changed = update(head).set((piece, detail)).execute(conn)?;

@@ -6,7 +6,7 @@ use diesel::pg::{Pg, PgValue};
 use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable, Record, Text, Timestamptz, Uuid};
 use kernel::{CompanyId, EmployeeId, GuestId, Huf, SeriesId, ServiceId, ShopId, TimeRange};
 
-use super::Kind;
+use super::EventKind;
 use super::stored::AgreedRecord;
 use crate::closed_set::sql_types::{AbsenceReasonText, EventKindText, EventStateSmallInt};
 use crate::closed_set::{AbsenceReason, EventState};
@@ -19,7 +19,7 @@ row! {
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Event {
         pub id: SeriesId as Uuid,
-        pub kind: Kind as EventKindText,
+        pub kind: EventKind as EventKindText,
         /// In whose calendar.
         pub provider: EmployeeId as Uuid,
         /// Where.
@@ -247,7 +247,7 @@ pub fn collisions(
 ///
 /// # Errors
 /// [`crate::StoreError::NotFound`] when the company has no such event of that kind.
-pub fn one(conn: &mut Connection, company: CompanyId, series: SeriesId, kind: Kind) -> Result<Event> {
+pub fn one(conn: &mut Connection, company: CompanyId, series: SeriesId, kind: EventKind) -> Result<Event> {
     OneEvent.one(conn, (company, series, kind))
 }
 

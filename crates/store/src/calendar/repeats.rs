@@ -5,7 +5,7 @@ use diesel::dsl::max;
 use diesel::prelude::*;
 use kernel::{CompanyId, EmployeeId, SeriesId, TimeRange};
 
-use super::Kind;
+use super::EventKind;
 use super::stored::{PIECES, range};
 use crate::closed_set::EventState;
 use crate::schema::calendar_events;
@@ -56,7 +56,7 @@ pub fn weeks(conn: &mut Connection, company: CompanyId, series: &[SeriesId]) -> 
         .filter(calendar_events::company_id.eq(company))
         .filter(calendar_events::series_id.eq_any(series))
         .filter(calendar_events::id.eq(calendar_events::series_id))
-        .filter(calendar_events::kind.eq(Kind::Nonwork))
+        .filter(calendar_events::kind.eq(EventKind::Nonwork))
         .order((calendar_events::starts_at, calendar_events::id))
         .select((
             calendar_events::series_id,

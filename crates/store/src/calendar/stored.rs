@@ -15,7 +15,7 @@ use crate::{Connection, Result, StoreError};
 
 /// What stands in a calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum EventKind {
     /// A guest comes.
     Appointment,
     /// Somebody is away.
@@ -24,13 +24,13 @@ pub enum Kind {
     Imported,
 }
 
-closed_set!(EventKindText: Text => Kind {
+closed_set!(EventKindText: Text => EventKind {
     Appointment = "appointment",
     Nonwork = "nonwork",
     Imported = "imported",
 });
 
-impl Kind {
+impl EventKind {
     /// As it is stored.
     pub fn as_str(self) -> &'static str {
         self.stored()
@@ -44,9 +44,9 @@ diesel::alias! {
 
 /// An event as whoever changes it finds it.
 #[derive(Clone, Debug)]
-pub struct Stored {
+pub struct StoredEvent {
     /// What it is.
-    pub kind: Kind,
+    pub kind: EventKind,
     /// The piece that carries everything but time: the first.
     pub head: EventId,
     /// Who comes.
@@ -63,7 +63,7 @@ pub(super) type AgreedRecord = Record<(Uuid, Text, BigInt, Integer)>;
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = calendar_events)]
 struct Head {
-    kind: Kind,
+    kind: EventKind,
     id: EventId,
     provider_id: EmployeeId,
     shop_id: Option<ShopId>,
@@ -75,7 +75,7 @@ struct Head {
 }
 
 /// The event of a series, if the company has it.
-pub fn stored(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<Option<Stored>> {
+pub fn stored(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<Option<StoredEvent>> {
     type Row = (Head, Option<DateTime<Utc>>, Option<DateTime<Utc>>, Vec<(ServiceId, String, Huf, i32)>);
     let pieces = PIECES
         .filter(PIECES.field(calendar_events::company_id).eq(company))
@@ -104,7 +104,7 @@ pub fn stored(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Re
         let minutes = u32::try_from(minutes).map_err(|error| StoreError::Bug(Box::new(error)))?;
         Ok(AgreedService { id, name, price, minutes })
     };
-    Ok(Some(Stored {
+    Ok(Some(StoredEvent {
         kind: head.kind,
         head: head.id,
         guest: head.guest_id,

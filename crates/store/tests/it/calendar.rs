@@ -3,7 +3,9 @@
 use diesel::RunQueryDsl as _;
 use diesel::connection::SimpleConnection as _;
 use diesel::sql_types::Json;
+use kernel::{CompanyId, SeriesId};
 use serde_json::Value;
+use store::StoreError;
 use store::registry::statements;
 use testkit::{Role, TestDb};
 
@@ -88,4 +90,29 @@ fn a_week_is_read_through_indexes_however_long_the_history() {
         let rows = plan[0]["Plan"]["Actual Rows"].as_f64().unwrap();
         assert_eq!(rows, f64::from(20 * 7 * 8), "{mode}");
     }
+}
+
+#[test]
+fn a_kind_nobody_knows_is_an_error() {
+    let db = TestDb::new();
+    let id = "00000000-0000-0000-0000-000000000001";
+    db.execute(
+        Role::Superuser,
+        &format!(
+            "ALTER TABLE calendar_events DROP CONSTRAINT calendar_events_kind;
+            INSERT INTO companies (company_id, szalonka_id, name, address, created_at)
+                VALUES ('{id}', 'ujszalon', 'x', 'x', now());
+            INSERT INTO employees (company_id, id, first_name, last_name, created_at)
+                VALUES ('{id}', '{id}', 'x', 'x', now());
+            INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, starts_at, ends_at, occupies_from,
+                occupies_to, created_at)
+            SELECT '{id}', '{id}', '{id}', 'meeting', '{id}', t, t + interval '1 hour', t, t + interval '1 hour', t
+            FROM (SELECT timestamptz '2040-01-02 08:00Z') x (t)"
+        ),
+    );
+    let id = id.parse().unwrap();
+    let (company, series) = (CompanyId(id), SeriesId(id));
+    let conn = &mut db.connect(Role::App);
+    let found = store::tenant::read(conn, company, |conn| store::calendar::stored(conn, company, series));
+    assert!(matches!(found, Err(StoreError::Bug(_))), "{found:?}");
 }
