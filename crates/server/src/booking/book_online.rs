@@ -72,7 +72,7 @@ pub(super) async fn book(
     Ok(HttpResponse::build(StatusCode::CREATED).json(AppointmentDto::from(own)))
 }
 
-/// Everything a booking needs to know of the outside; ids, time and key are values.
+/// The input of a booking; ids, time and key are values.
 struct Command {
     company: CompanyId,
     caller: Arc<Caller>,
@@ -103,8 +103,8 @@ impl Command {
     }
 }
 
-/// Books, or says why not. Decides on the cached salon, again whenever the rules changed in between, and finally while
-/// the provider's row is held.
+/// Books or refuses. Decides on the cached salon, retries when the rules changed in between, and at last with the
+/// provider's row locked.
 fn run(conn: &mut Connection, salons: &Salons, command: &Command) -> Result<OwnAppointment, ApiError> {
     let mut known = KnownSalon::find(conn, salons, command.company)?;
     let mut booked = known.decide(conn, |conn, known| tenant::retried(|| attempt(conn, known, command, None)));
@@ -119,13 +119,13 @@ fn run(conn: &mut Connection, salons: &Salons, command: &Command) -> Result<OwnA
     })
 }
 
-/// Why nothing was written, on rules that are current.
+/// Why nothing was written, although the rules were current.
 enum NotBooked {
     /// This idempotency key was answered before.
     Answered(Replay),
-    /// Somebody has the time.
+    /// The time is taken.
     Taken,
-    /// The guest may not have it.
+    /// A rule refuses it.
     Refused(ApiError),
 }
 
@@ -156,7 +156,7 @@ impl Retry for NotBooked {
     }
 }
 
-/// One attempt. `card` is the guest's card where the caller holds its row.
+/// One attempt. `card` is the guest's card if the caller has locked its row.
 fn attempt(
     conn: &mut Connection,
     known: &KnownSalon<'_>,
@@ -197,8 +197,8 @@ fn attempt(
     Ok(booked(salon, &appointment)?)
 }
 
-/// An attempt that first takes the card and the provider's row, in the order every first booking takes them, so that no
-/// rule can change until it is over. Leaves no card without a booking.
+/// An attempt that first locks the card and the provider's row, in the order of every first booking, so that no rule
+/// can change meanwhile. Leaves no card without a booking.
 fn attempt_locked(
     conn: &mut Connection,
     known: &mut KnownSalon<'_>,
@@ -272,7 +272,7 @@ fn save(
     };
     match card {
         Some(card) => write(conn, card),
-        // The first booking at a salon also makes the guest's card, or neither.
+        // The first booking at a salon also creates the guest's card, in the same transaction.
         None => tenant::attempted_transaction(conn, command.company, |conn| {
             let card = store::booking::ensure_card(conn, command.company, &holder(command))?;
             write(conn, card)
@@ -280,11 +280,11 @@ fn save(
     }
 }
 
-/// Free slots a refusal names, and how far from the lost one they are looked for.
+/// How many free slots a refusal names, and how far from the taken one they may be.
 const NEAREST: usize = 3;
 const NEAREST_WITHIN: TimeDelta = TimeDelta::days(7);
 
-/// The time is taken: perhaps by this very request, sent twice; otherwise the guest hears what else is free nearby.
+/// The time is taken, perhaps by this very request sent twice; otherwise the refusal names the nearest free slots.
 fn slot_taken(conn: &mut Connection, salon: &Salon, command: &Command) -> Result<OwnAppointment, ApiError> {
     let BookOnline { provider, visit, start, .. } = command.request(salon)?;
     let (company, account) = (command.company, command.caller.account);
@@ -310,7 +310,7 @@ fn slot_taken(conn: &mut Connection, salon: &Salon, command: &Command) -> Result
     Err(refusal.with_nearest(nearest.into_iter().map(FreeSlotDto::from).collect()))
 }
 
-/// The answer this key was given before.
+/// The stored answer of this key.
 fn replayed(conn: &mut Connection, command: &Command, replay: &Replay) -> Result<OwnAppointment, ApiError> {
     if replay.request_hash != command.request_hash {
         return Err(ApiError::new(ErrorCode::IdempotencyKeyReused));
@@ -318,7 +318,7 @@ fn replayed(conn: &mut Connection, command: &Command, replay: &Replay) -> Result
     Ok(store::appointments::own_one(conn, command.company, command.caller.account, replay.event)?)
 }
 
-/// Whose card it goes on, made where there is none.
+/// The guest's card, created where there is none.
 fn holder(command: &Command) -> CardHolder<'_> {
     let caller = &command.caller;
     CardHolder {

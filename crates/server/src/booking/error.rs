@@ -1,4 +1,4 @@
-//! Reasons of refusal as codes.
+//! Error codes of booking refusals.
 
 use booking::BookingRefused;
 use scheduling::SlotRefused;

@@ -1,4 +1,4 @@
-//! An appointment for the calendar on somebody's phone.
+//! An appointment as an iCalendar file.
 
 use std::fmt::Write as _;
 
@@ -17,7 +17,7 @@ use crate::app::App;
 use crate::http::auth::Guest;
 use crate::http::error::{ApiError, ErrorCode};
 
-/// How long before the appointment the phone reminds.
+/// How long before the appointment the reminder is shown.
 const REMIND_BEFORE: TimeDelta = TimeDelta::hours(2);
 
 /// An iCalendar file (RFC 5545).
@@ -62,7 +62,7 @@ fn written(it: &OwnAppointment, language: Locale, public_url: &str, now: DateTim
     let summary = format!("{} – {}", services.join(", "), company.name);
     let mut event = Event::new();
     event
-        // The same for ever: a calendar replaces what it has under it.
+        // Never changes: a calendar updates the event with this id.
         .uid(&format!("{}@{host}", it.id))
         .sequence(u32::try_from(it.sequence).unwrap_or_default())
         .timestamp(now)
@@ -82,7 +82,7 @@ fn written(it: &OwnAppointment, language: Locale, public_url: &str, now: DateTim
         event
             .alarm(Alarm::display(&summary, -REMIND_BEFORE).uid(&format!("{}-2h@{host}", it.id)).timestamp(now).done());
     }
-    // Moments are written in UTC: right in every calendar, whatever zones it knows.
+    // Times are written in UTC, which every calendar supports.
     let product = Property::new("PRODID", "-//Szalonka//Szalonka//HU");
     Calendar::new().append_property(product).push(event.done()).done().to_string()
 }

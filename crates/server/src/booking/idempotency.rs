@@ -1,4 +1,4 @@
-//! A request that is sent again is answered again, under the name it gave itself.
+//! Idempotency keys of requests.
 
 use actix_web::HttpRequest;
 use kernel::CompanyId;
@@ -7,7 +7,7 @@ use sha2::{Digest as _, Sha256};
 use super::dto::BookOnlineRequest;
 use crate::http::error::{ApiError, ErrorCode};
 
-/// The name a request gave itself: 8 to 64 printable characters.
+/// The idempotency key of a request: 8 to 64 printable characters.
 pub(super) fn idempotency_key(req: &HttpRequest) -> Result<Option<String>, ApiError> {
     let Some(value) = req.headers().get("idempotency-key") else { return Ok(None) };
     let key = value.to_str().unwrap_or_default();
@@ -15,7 +15,7 @@ pub(super) fn idempotency_key(req: &HttpRequest) -> Result<Option<String>, ApiEr
     if is_fine { Ok(Some(key.to_owned())) } else { Err(ApiError::new(ErrorCode::IdempotencyKeyInvalid)) }
 }
 
-/// What makes two requests the same: everything the guest asked for.
+/// A hash of everything the guest requested: equal for repeated requests.
 pub(super) fn fingerprint(company: CompanyId, body: &BookOnlineRequest) -> Vec<u8> {
     let mut hash = Sha256::new();
     hash.update(company.0.as_bytes());

@@ -1,4 +1,4 @@
-//! What a guest has booked, at every salon.
+//! Lists a guest's appointments at all salons.
 
 use actix_web::web;
 use store::{appointments, tenant};
@@ -24,7 +24,7 @@ pub async fn list_own_appointments(
             let account = caller.account;
             let held = tenant::own_transaction(conn, account, |conn| appointments::held(conn, account, None, MOST))?;
             let mut own = Vec::new();
-            // Company by company, inside each one's wall; a guest has a handful.
+            // One read per company, inside its tenant wall; a guest has only a few.
             for there in held {
                 own.extend(appointments::own(conn, account, &there)?);
             }

@@ -1,4 +1,4 @@
-//! Guests book, and see what they have.
+//! Guests book online and read their appointments.
 
 mod book_online;
 mod book_online_event;

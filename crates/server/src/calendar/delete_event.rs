@@ -1,4 +1,4 @@
-//! An event is taken out of the calendar. It is kept as deleted, and may come back by saving it with `state` 1.
+//! Deletes an event. The row stays with the state deleted; saving it with `state` 1 restores it.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};

@@ -25,8 +25,8 @@ impl Desk {
     }
 }
 
-/// The salon as it is while a provider's row is locked: what this process knows when it was read under the version the
-/// row has, else read anew.
+/// The current salon while a provider's row is locked: the cached one if its version matches the row's, else a fresh
+/// read.
 pub(crate) fn salon_under(
     conn: &mut Connection,
     salons: &Salons,

@@ -1,4 +1,4 @@
-//! Whether a time in somebody's calendar is free, before anything is saved.
+//! Checks whether a time in a calendar is free, before saving.
 
 use actix_web::{HttpResponse, web};
 use booking::TakenTime;

@@ -1,4 +1,4 @@
-//! Where something still fits into the calendars of the coming days.
+//! Gaps in the calendars of the coming days in which a visit fits.
 
 use actix_web::{HttpResponse, web};
 use booking::{Gap, GapFinder, GapQuery, GapsRefused};
@@ -101,8 +101,8 @@ pub async fn list_gaps(
     Ok(no_store(HttpResponse::Ok()).json(GapsDto { minutes: length.num_minutes(), items }))
 }
 
-/// How long it is and where it fits. Decides on the cached salon, again when the rules changed before the busy times
-/// were read.
+/// The length of the visit and where it fits. Decides on the cached salon, and again when the rules changed before the
+/// busy times were read.
 fn run(
     conn: &mut Connection,
     salons: &Salons,
@@ -131,7 +131,7 @@ fn run(
     })?)
 }
 
-/// Where an event stands.
+/// The provider and time of an event.
 fn place_of(conn: &mut Connection, company: CompanyId, event: SeriesId) -> Result<(EmployeeId, TimeRange), ApiError> {
     let stored = tenant::read(conn, company, |conn| Ok::<_, ApiError>(store::calendar::stored(conn, company, event)?))?;
     let standing = stored.ok_or_else(|| ApiError::new(ErrorCode::EventNotFound))?.standing;

@@ -1,4 +1,4 @@
-//! One event, as its editor shows it.
+//! Reads one event for its editor.
 
 use actix_web::{HttpResponse, web};
 use kernel::SeriesId;

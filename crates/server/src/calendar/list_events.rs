@@ -1,4 +1,4 @@
-//! What stands in the calendars of a company.
+//! Lists events of a company's calendars.
 
 use actix_web::{HttpResponse, web};
 use chrono::{DateTime, Utc};

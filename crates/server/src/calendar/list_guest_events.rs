@@ -1,4 +1,4 @@
-//! A guest's appointments, as the desk sees them.
+//! Lists a guest's appointments for the desk.
 
 use actix_web::{HttpResponse, web};
 use kernel::{CompanyId, GuestId};

@@ -1,4 +1,4 @@
-//! The desk's calendar: what stands in it, and what is put there.
+//! The desk's calendar: reading and writing events.
 
 mod delete_event;
 mod desk;

@@ -1,5 +1,5 @@
-//! Times as the desk sends them: on the company's clock (`YYYY.MM.DD HH:mm`) or as an instant (RFC 3339), which also
-//! says which of autumn's repeated hours is meant.
+//! Times as the desk sends them: in the company's zone (`YYYY.MM.DD HH:mm`) or as an instant (RFC 3339), which is
+//! unambiguous in the hour repeated in autumn.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use scheduling::{Tz, civil};
@@ -7,7 +7,7 @@ use scheduling::{Tz, civil};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::FieldValue;
 
-/// A time of the desk; whole minutes, so that no gap of seconds is left in a calendar.
+/// A time of the desk in whole minutes, so that no gaps of seconds remain in a calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
     /// On the company's clock.
@@ -44,7 +44,7 @@ fn whole_minute(text: &str) -> Option<DateTime<Utc>> {
     (is_sane && at.timestamp() % 60 == 0 && at.timestamp_subsec_nanos() == 0).then_some(at)
 }
 
-/// Seconds; nobody plans further.
+/// In seconds since 1970; later times are refused.
 const YEAR_2200: i64 = 7_258_118_400;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! What is in the way of something, and when it is not.
+//! Collisions of a time in a calendar, and the next free time.
 
 use booking::TakenTime;
 use catalog::{Salon, WorkHours};
@@ -13,25 +13,25 @@ use super::dto::CollisionDto;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::scheduling::dto::FreeSlotDto;
 
-/// A time in somebody's calendar, and the event that would move there.
+/// A time in a calendar to check, and the event that is moved there.
 pub(super) struct WantedTime<'a> {
     pub company: CompanyId,
     pub provider: EmployeeId,
     pub time: TakenTime,
-    /// The event that is moved; it is not in its own way.
+    /// The event that is moved, excluded from collisions.
     pub exclude: Option<SeriesId>,
     /// The hours of the shops it may be in.
     pub hours: Vec<&'a WorkHours>,
 }
 
-/// What stands at a time, and the next time of the same length.
+/// The events at a time, and the next free time of the same length.
 pub(super) struct Obstacles {
     pub events: Vec<Event>,
     pub next_free: Option<TimeRange>,
 }
 
 impl WantedTime<'_> {
-    /// Reads what is in the way of it.
+    /// Reads the collisions.
     pub fn obstacles(&self, conn: &mut Connection, salon: &Salon, now: DateTime<Utc>) -> Result<Obstacles, StoreError> {
         let Self { company, provider, time, exclude, hours } = self;
         let events = calendar::collisions(conn, *company, *provider, time.occupies, *exclude)?;
@@ -50,10 +50,10 @@ impl Obstacles {
     }
 }
 
-/// Of times that are taken a refusal names the collisions of this many.
+/// A refusal names the collisions of at most this many taken times.
 const MAX_TIMES_NAMED: usize = 10;
 
-/// The refusal of several times that are taken, with what is in their way; a free time for one of them would not help.
+/// The refusal of several taken times with their collisions; a free time for one of them would not help.
 pub(super) fn all_taken(
     conn: &mut Connection,
     desk: &Desk,

@@ -1,4 +1,4 @@
-//! When everybody works, as the desk's calendar shows it.
+//! Work hours of all people for the desk's calendar.
 
 use actix_web::{HttpResponse, web};
 use chrono::{DateTime, Utc};
@@ -67,7 +67,7 @@ pub async fn list_open_hours(
     let company = employment.company;
     let salon = app.salons.shown_by_id(&app.db, company).await?.salon.clone();
     let (first, last) = (civil::local(salon.tz, range.start()).date(), civil::local(salon.tz, range.end()).date());
-    // What a salon in memory knows of dates ends in the past; here they are asked for. The day before may reach in.
+    // The cached salon has no past exceptions, so they are read. The day before may reach into the period.
     let first = first.pred_opt().unwrap_or(first);
     let dates = app
         .db

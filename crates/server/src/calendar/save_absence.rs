@@ -1,4 +1,4 @@
-//! Somebody is away: lock, load, decide, save. Longer than a day it is kept in pieces and shown as one
+//! Saves an absence: lock, load, decide, save. One longer than a day is stored in pieces and shown as one event
 //! (docs/rules.md#calendar-events).
 
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -43,7 +43,7 @@ pub async fn save_nonwork_event(
     Gated(provider, _): Gated<Provider, ActiveSubscription>,
     Form { body, files }: Form<SaveNonworkEventRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    // There is nothing to be seen where nobody is.
+    // An absence has no photos.
     if !files.is_empty() {
         return Err(ApiError::field("file", ErrorCode::FieldInvalid));
     }
@@ -149,7 +149,7 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
     Ok(calendar::one(conn, company, series, EventKind::Nonwork)?)
 }
 
-/// Pieces with their ids: the first of a new series has the id of the series.
+/// Pieces with their ids: the first piece of a new series has the series' id.
 fn with_ids(series: SeriesId, pieces: Vec<TimeRange>) -> impl Iterator<Item = (EventId, TimeRange)> {
     let ids = std::iter::once(EventId(series.0)).chain(std::iter::repeat_with(|| EventId(Uuid::now_v7())));
     ids.zip(pieces)
@@ -182,7 +182,7 @@ fn desired(cmd: &SaveAbsence, salon: &Salon, provider: EmployeeId) -> Result<Des
     })
 }
 
-/// Names what is in the way; of one absence also the next free time.
+/// The refusal with the events in the way, and for a single absence the next free time.
 fn taken_refusal(
     conn: &mut Connection,
     cmd: &SaveAbsence,

@@ -1,4 +1,4 @@
-//! The desk makes or changes an appointment: lock, load, decide, save, enqueue (docs/rules.md#the-desk).
+//! The desk creates or changes an appointment: lock, load, decide, save, enqueue (docs/rules.md#the-desk).
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{
@@ -87,7 +87,7 @@ struct SaveAppointment {
     desk: Desk,
     body: SaveAppointmentRequest,
     guest: GuestChoice,
-    /// To be put beside it; their files are kept already.
+    /// Photos to add; their files are stored already.
     photos: Vec<NewPhoto>,
     limits: Limits,
     asked_provider: Option<EmployeeId>,
@@ -95,7 +95,7 @@ struct SaveAppointment {
     new_id: SeriesId,
     new_guest_id: GuestId,
     outbox_id: Uuid,
-    /// Cards a company may have while it tries us out.
+    /// The limit on guest cards in demo mode.
     demo_limit: Option<u32>,
     origin: Vec<u8>,
     now: DateTime<Utc>,
@@ -120,7 +120,7 @@ fn guest_of(body: &SaveAppointmentRequest) -> Result<GuestChoice, ApiError> {
 
 fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<SavedAppointment, Stop> {
     let company = cmd.desk.company;
-    // Whoever counts cards locks the company, and that comes before providers.
+    // Counting cards locks the company's row, which is locked before providers' rows.
     if matches!(cmd.guest, GuestChoice::New(_)) {
         crate::guests::save_guest::admit(conn, company, cmd.demo_limit, 1)?;
     }
@@ -195,7 +195,7 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<
     Ok(SavedAppointment { event, warnings: desk_warnings(&placed, new_guest) })
 }
 
-/// An appointment as it stands now, and what the desk should know all the same.
+/// The saved appointment, and warnings for the desk.
 struct SavedAppointment {
     event: Event,
     warnings: Vec<DeskWarning>,
@@ -241,7 +241,7 @@ impl From<DeskRefused> for ApiError {
     }
 }
 
-/// The card of whoever comes, made where there is none.
+/// The guest's card, created where there is none.
 fn guest(conn: &mut Connection, salon: &Salon, cmd: &SaveAppointment) -> Result<GuestId, Stop> {
     let (company, language) = (cmd.desk.company, salon.company.language);
     let new = match &cmd.guest {
@@ -274,7 +274,7 @@ fn guest(conn: &mut Connection, salon: &Salon, cmd: &SaveAppointment) -> Result<
     }
 }
 
-/// The refusal of an address, where it was typed.
+/// The refusal of an e-mail address, at its field.
 fn at_new_guest(refusal: ApiError) -> ApiError {
     let refusal = refusal.without_fields();
     refusal.at("newGuest.email", ErrorCode::GuestEmailTaken)

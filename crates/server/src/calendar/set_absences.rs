@@ -1,4 +1,4 @@
-//! Absences that were made together leave the calendar together, and come back so: all of them or none.
+//! Deletes or restores the absences of a series, all or none.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{AbsenceRefused, DeskSituation, restore_absences};
@@ -88,7 +88,7 @@ fn run(conn: &mut Connection, cmd: &SetAbsences) -> Result<Vec<Week>, Stop> {
     Ok(calendar::weeks(conn, company, &ids)?)
 }
 
-/// Refuses to put a provider's absences back where they were when that is not possible.
+/// Refuses to restore a provider's absences when their times are taken.
 fn restore(conn: &mut Connection, cmd: &SetAbsences, provider: &LockedProvider, weeks: &[Week]) -> Result<(), Stop> {
     let times: Vec<TimeRange> = weeks.iter().filter(|it| it.provider == provider.id).map(|it| it.when).collect();
     let Some(whole) = TimeRange::covering(times.iter().copied()) else { return Ok(()) };

@@ -1,5 +1,5 @@
-//! Somebody accepts an invite (docs/trust.md#invites): somebody new gets an account by it, somebody known is signed in
-//! with that very address. Nobody's password or company is ever changed by a code.
+//! Accepts an invite (docs/trust.md#invites): a new person gets an account, an existing account must be signed in and
+//! have the invited e-mail address. A code never changes a password or the company of an account.
 
 use std::sync::Arc;
 
@@ -91,7 +91,7 @@ fn is_code_alone(body: &AcceptInviteRequest) -> bool {
     missing(body).len() == OF_NEWCOMERS
 }
 
-/// As many fields as only somebody new fills in.
+/// How many fields only a new person fills in.
 const OF_NEWCOMERS: usize = 6;
 
 /// Which of those fields are left out.
@@ -107,22 +107,22 @@ fn missing(body: &AcceptInviteRequest) -> Vec<&'static str> {
     is_missing.into_iter().filter_map(|(field, is_missing)| is_missing.then_some(field)).collect()
 }
 
-/// Who accepts.
+/// The person who accepts.
 enum Acceptor {
-    /// Somebody signed in with that address.
+    /// The signed-in account with that e-mail address.
     Known(Arc<Caller>),
-    /// Somebody without an account.
+    /// A new person.
     New(Box<Newcomer>),
 }
 
-/// Somebody new, as they filled it in.
+/// A new person's input.
 struct Newcomer {
     account: NewStaff,
     username: Username,
     hash: String,
 }
 
-/// Somebody new as they filled it in, with their password; all fields that are missing are named.
+/// Checks a new person's input; the refusal names all missing fields.
 fn newcomer(
     body: AcceptInviteRequest,
     invite: &Invite,
@@ -146,7 +146,7 @@ fn newcomer(
         id: AccountId(Uuid::now_v7()),
         person,
         username: Some(username.0.clone()),
-        // The code was in the mail of that address.
+        // The code was mailed to that address, which verifies it.
         email_verified_at: Some(now),
         password_expires_at: None,
         must_change_password: false,
@@ -164,7 +164,7 @@ struct AcceptInvite {
     company: CompanyId,
     code_hash: Vec<u8>,
     who: Acceptor,
-    /// The profile that is made when the invite is for none.
+    /// The id of the new profile, when the invite names none.
     employee: EmployeeId,
     rotation: Rotation,
     origin: Vec<u8>,
@@ -195,7 +195,7 @@ fn run(conn: &mut Connection, cmd: &AcceptInvite) -> Result<LiveSession, ApiErro
     })
 }
 
-/// The profile they take over, or a new one.
+/// The invited profile, or a new one.
 fn profile(conn: &mut Connection, cmd: &AcceptInvite, invite: &Invite) -> Result<EmployeeId, ApiError> {
     let names = match &cmd.who {
         Acceptor::New(new) => (new.account.person.first_name.clone(), new.account.person.last_name.clone()),
@@ -229,7 +229,7 @@ fn insert_account(
     if store::registration::insert_staff(conn, &new.account, &new.username, place, Some(&new.hash))? {
         return Ok(new.account.id);
     }
-    // Somebody registered the address since it was looked at: whoever it is signs in first.
+    // The address was registered meanwhile: its account must sign in.
     match store::staff::employer_of(conn, &new.account.person.email)? {
         Some(_) => Err(ApiError::new(ErrorCode::NotSignedIn)),
         None => Err(taken(ErrorCode::UsernameTaken, "username")),

@@ -3,14 +3,14 @@ use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use kernel::CompanyId;
 use uuid::Uuid;
 
-/// A code that names its company and then 256 random bits: what lies behind the tenant wall is found under it without
-/// a list of all companies (docs/trust.md#codes).
+/// A code with the company's id and 256 random bits, so that the row can be found inside the company's tenant wall
+/// (docs/trust.md#codes).
 pub fn new(company: CompanyId) -> String {
     let random: [u8; 32] = rand::random();
     BASE64_URL_SAFE_NO_PAD.encode([company.0.as_bytes().as_slice(), &random].concat())
 }
 
-/// The company a code names; `None` when it is no code of ours.
+/// The company of a code; `None` when it is malformed.
 pub fn company_of(code: &str) -> Option<CompanyId> {
     let bytes = BASE64_URL_SAFE_NO_PAD.decode(code).ok().filter(|it| it.len() == 48)?;
     Uuid::from_slice(bytes.get(..16)?).ok().map(CompanyId)

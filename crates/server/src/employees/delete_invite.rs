@@ -1,4 +1,4 @@
-//! An invite is withdrawn: its code opens nothing any more.
+//! Withdraws an invite, whose code becomes invalid.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};

@@ -1,4 +1,4 @@
-//! Somebody works here no more, or again. Their sessions end with it, and nobody books with them from then on.
+//! Disables an employee or activates them again. Disabling ends their sessions, and they cannot be booked.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};

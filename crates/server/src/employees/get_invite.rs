@@ -1,4 +1,4 @@
-//! One invite, as the company sees it.
+//! Reads an invite of the company.
 
 use actix_web::{HttpResponse, web};
 use kernel::InviteId;

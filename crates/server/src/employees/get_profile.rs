@@ -1,4 +1,4 @@
-//! Somebody who works here, for whoever runs the company.
+//! Reads an employee's profile for a supervisor.
 
 use actix_web::{HttpResponse, web};
 use kernel::EmployeeId;

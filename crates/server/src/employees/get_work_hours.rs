@@ -1,4 +1,4 @@
-//! When somebody works.
+//! Reads an employee's work hours.
 
 use actix_web::{HttpResponse, web};
 use kernel::EmployeeId;

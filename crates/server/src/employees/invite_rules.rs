@@ -9,7 +9,7 @@ use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::identity::limits::admit;
 
-/// Counts a code tried from an address: guessing one of 256 bits leads nowhere, trying to costs nobody else anything.
+/// Counts a code tried from an address. A code of 256 bits cannot be guessed; the limit only protects the database.
 pub(super) async fn count_code(app: &App, origin: Vec<u8>) -> Result<(), ApiError> {
     let window = (app.config.limits.invite_codes_per_minute, chrono::TimeDelta::minutes(1));
     let now = app.clock.now();
@@ -31,12 +31,12 @@ pub(super) fn no_invite(error: StoreError) -> ApiError {
     }
 }
 
-/// Refuses invites that were accepted or withdrawn; one that expired may be sent again, or withdrawn.
+/// Refuses invites that were accepted or withdrawn; an expired one may be sent again or withdrawn.
 pub(super) fn still_open(invite: &Invite, now: DateTime<Utc>) -> Result<(), ApiError> {
     if invite.times.is_open(now) { Ok(()) } else { Err(ApiError::new(ErrorCode::InviteOver)) }
 }
 
-/// The invite of a code that may still be accepted; whatever else is one answer.
+/// The acceptable invite of a code; all other codes get the same refusal.
 pub(super) fn pending(found: Option<InviteDetails>, now: DateTime<Utc>) -> Result<InviteDetails, ApiError> {
     found.filter(|it| it.invite.times.is_pending(now)).ok_or_else(nowhere)
 }

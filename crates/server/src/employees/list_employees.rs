@@ -1,4 +1,4 @@
-//! Who else works here.
+//! Lists colleagues.
 
 use actix_web::{HttpResponse, web};
 use store::tenant;

@@ -1,4 +1,4 @@
-//! Who was asked to work here.
+//! Lists invites.
 
 use actix_web::{HttpResponse, web};
 use store::tenant;

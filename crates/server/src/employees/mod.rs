@@ -1,4 +1,4 @@
-//! The people of a company as they see each other, and who is asked to join them.
+//! The people of a company, their hours and invites.
 
 mod accept_invite;
 mod change_employee;

@@ -1,4 +1,4 @@
-//! An invite is sent again, with another code and another week; the code before opens nothing any more.
+//! Sends an invite again with a new code and expiry; the old code becomes invalid.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use identity::INVITE_LIFE;
@@ -35,7 +35,7 @@ pub async fn resend_invite(
     Ok(no_store(HttpResponse::Ok()).json(InviteDto::new(invite, app.clock.now())))
 }
 
-/// An invite keeps the address it was made for.
+/// An invite keeps its e-mail address.
 fn email_of(conn: &mut Connection, company: CompanyId, id: InviteId) -> Result<Email, ApiError> {
     tenant::read(conn, company, |conn| Ok(store::invites::one(conn, company, id).map_err(no_invite)?.email))
 }

@@ -1,4 +1,4 @@
-//! Somebody is asked to work here (docs/trust.md#invites): by a mail whose code only its reader has.
+//! Invites somebody to work for the company, by a mail with a code (docs/trust.md#invites).
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -101,7 +101,7 @@ fn run(conn: &mut Connection, cmd: SendInvite) -> Result<Invite, ApiError> {
     })
 }
 
-/// The code of somebody who cannot work here.
+/// The error code when the person cannot be invited.
 pub(super) fn employ_refusal(refused: EmployRefused) -> ApiError {
     ApiError::new(match refused {
         EmployRefused::WorksHere => ErrorCode::InviteWorksHere,
@@ -109,7 +109,7 @@ pub(super) fn employ_refusal(refused: EmployRefused) -> ApiError {
     })
 }
 
-/// A code on its way to an address, and what sending it is counted and written down under.
+/// A code to send, its recipient, and the keys under which sending is counted and audited.
 pub(super) struct Sending {
     pub(super) company: CompanyId,
     pub(super) code_hash: Vec<u8>,
@@ -150,14 +150,14 @@ impl Sending {
         })
     }
 
-    /// Counts the attempt, also one that is refused: who works where is not for lists (docs/trust.md#existence-checks).
+    /// Counts every attempt, also refused ones, which reveal who works where (docs/trust.md#existence-checks).
     pub(super) async fn count(&self, app: &App) -> Result<(), ApiError> {
         let (subject, window, now) = (self.company_subject.clone(), self.company_window, self.now);
         let admitted = move |conn: &mut Connection| admit(conn, Counted::Invite, &subject, &[window], now);
         app.db.run(move |conn| tenant::platform_transaction(conn, admitted)).await
     }
 
-    /// Puts it into the outbox, within the caller's transaction.
+    /// Enqueues it in the caller's transaction.
     pub(super) fn send(&self, conn: &mut Connection, invite: InviteId, action: AuditAction) -> Result<(), ApiError> {
         let (company, now) = (self.company, self.now);
         admit(conn, Counted::Mail, &self.mail_subject, &self.mail_windows, now)?;

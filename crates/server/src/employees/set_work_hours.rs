@@ -1,7 +1,7 @@
-//! Somebody works at other hours: lock, load, save, and say whom that leaves outside.
+//! Saves an employee's work hours: lock, load, save, and list the appointments outside them.
 //!
-//! The providers' rows are locked and their versions raised in this transaction, so that whatever is booked after it
-//! was acknowledged is booked within the new hours.
+//! The providers' rows are locked and their versions raised in this transaction, so that bookings after it follow the
+//! new hours.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
@@ -41,7 +41,7 @@ pub async fn set_work_hours(
 ) -> Result<HttpResponse, ApiError> {
     let employee = EmployeeId(id.into_inner());
     let employment = provider.employment;
-    // Whoever only works here learns of nobody else's profile by writing to it.
+    // A provider must not learn of other profiles by writing to them.
     if !identity::may(&employment, Action::SetHoursOf(employee)) {
         return Err(ApiError::new(ErrorCode::EmployeeNotFound));
     }
@@ -102,8 +102,8 @@ struct SavedHours {
     outside: Vec<Event>,
 }
 
-/// Appointments ahead that lie outside the hours just written. The salon is read here and not cached: nobody else may
-/// see yet what this transaction wrote.
+/// Future appointments outside the new hours. The salon is read and not cached, because this transaction has not
+/// committed yet.
 fn outside(conn: &mut Connection, cmd: &SetWorkHours) -> Result<Vec<Event>, Stop> {
     let salon = store::salon::load(conn, cmd.desk.company)?;
     let is_outside = |event: &Event| {

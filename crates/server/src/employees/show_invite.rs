@@ -1,4 +1,4 @@
-//! Whoever holds the code of an invite sees what it is for.
+//! Shows an invite to whoever has its code.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
@@ -31,7 +31,7 @@ pub async fn show_invite(
     Ok(no_store(HttpResponse::Ok()).json(ShownInviteDto::new(shown, account)))
 }
 
-/// The invite, and whether its address has an account.
+/// The invite, and whether its e-mail address has an account.
 fn run(conn: &mut Connection, code: &str, now: DateTime<Utc>) -> Result<(InviteDetails, bool), ApiError> {
     let company = code::company_of(code).ok_or_else(nowhere)?;
     tenant::read(conn, company, |conn| {

@@ -28,7 +28,7 @@ impl From<MergeRefused> for ApiError {
     }
 }
 
-/// What is not there is no card of this company.
+/// A card that does not exist is refused like one of another company.
 pub(super) fn no_guest(error: StoreError) -> ApiError {
     match error {
         StoreError::NotFound => ApiError::new(ErrorCode::GuestNotFound),
@@ -36,7 +36,7 @@ pub(super) fn no_guest(error: StoreError) -> ApiError {
     }
 }
 
-/// A card's id in an address; what is none is nobody's card.
+/// A card's id in the path; a malformed one is answered like an unknown one.
 pub(super) fn guest_id(text: &str) -> Result<GuestId, ApiError> {
     Uuid::try_parse(text).map(GuestId).map_err(|_| ApiError::new(ErrorCode::GuestNotFound))
 }

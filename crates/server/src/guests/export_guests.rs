@@ -1,4 +1,4 @@
-//! All guests as a list for a spreadsheet.
+//! Exports all guests as CSV.
 
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -37,7 +37,7 @@ pub async fn export_guests(
     let guests = app
         .db
         .run(move |conn| {
-            // Written down before anything is handed out.
+            // Audited before any data is sent.
             let entry = AuditEntry::new(AuditAction::GuestsExported, now).by(by).in_company(company);
             store::audit::record(conn, &entry.from(&origin))?;
             tenant::read(conn, company, |conn| Ok(store::guests::all(conn, company, now)?))
@@ -111,7 +111,7 @@ fn written(guests: &[GuestLine], language: Locale, tz: Tz) -> String {
     csv.finish()
 }
 
-/// On the company's clock (docs/rules.md#dates-and-times).
+/// The date in the company's zone (docs/rules.md#dates-and-times).
 fn time(tz: Tz, at: Option<DateTime<Utc>>) -> String {
     at.map(|it| civil::local(tz, it).format("%Y-%m-%d %H:%M").to_string()).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! One guest's card.
+//! Reads a guest card.
 
 use actix_web::{HttpResponse, web};
 use store::tenant;

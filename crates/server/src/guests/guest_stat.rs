@@ -1,4 +1,4 @@
-//! How many guests there are.
+//! Counts guests.
 
 use actix_web::{HttpResponse, web};
 use booking::GuestPeriods;

@@ -1,4 +1,4 @@
-//! A list of guests from another program becomes cards: all of it or nothing, and nobody twice.
+//! Imports guests from another program as cards: all rows or none, without duplicates.
 
 use actix_web::http::header::{ACCEPT, ContentEncoding};
 use actix_web::web::Bytes;
@@ -64,12 +64,12 @@ pub async fn import_guests(
     Ok(no_store(HttpResponse::Ok()).json(ImportedGuestsDto::from(imported)))
 }
 
-/// Whether the caller reads a line at a time.
+/// Whether the client accepts progress as JSON lines.
 fn wants_lines(req: &HttpRequest) -> bool {
     req.headers().get(ACCEPT).and_then(|it| it.to_str().ok()).is_some_and(|it| it.contains(LINES))
 }
 
-/// Answers at once, and says how far it is while it goes on. It goes on to its end even when nobody listens any more.
+/// Responds at once and streams progress. The import continues when the client disconnects.
 fn in_lines(app: web::Data<App>, command: ImportGuests) -> HttpResponse {
     let (sender, receiver) = mpsc::unbounded_channel();
     actix_web::rt::spawn(async move {
@@ -96,7 +96,7 @@ fn in_lines(app: web::Data<App>, command: ImportGuests) -> HttpResponse {
         });
         Some((written, receiver))
     });
-    // Compressed, the lines would wait for each other.
+    // Compression would buffer the lines.
     no_store(HttpResponse::Ok()).content_type(LINES).insert_header(ContentEncoding::Identity).streaming(lines)
 }
 
@@ -111,14 +111,14 @@ struct ImportGuests {
     now: DateTime<Utc>,
 }
 
-/// How far an import is; nothing of it stands before all of it does.
+/// Progress of an import, which commits at its end.
 #[derive(Clone, Copy)]
 struct Progress {
     done: usize,
     of: usize,
 }
 
-/// What came of a list, or would.
+/// The result of an import or of its preview.
 struct Imported {
     plan: ImportPlan,
     is_done: bool,
@@ -127,7 +127,7 @@ struct Imported {
 fn run(conn: &mut Connection, cmd: ImportGuests, on_progress: impl Fn(Progress)) -> Result<Imported, ApiError> {
     let ImportGuests { company, preview, rows, language, demo_limit, by, origin, now } = cmd;
     tenant::transaction(conn, company, |conn| {
-        // Of two imports at once the second sees what the first made.
+        // Locked, so that of two concurrent imports the second sees the first one's cards.
         store::guests::lock_company(conn, company)?;
         let known = store::guests::known(conn, company)?;
         let plan = booking::plan_import(rows.clone(), &known, language);

@@ -1,4 +1,4 @@
-//! Who comes here.
+//! Lists guests.
 
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
@@ -14,7 +14,7 @@ use crate::http::cache::no_store;
 use crate::http::error::ApiError;
 use crate::http::query::Query;
 
-/// Guests on one page when nobody says how many.
+/// Guests on one page unless the request says how many.
 const DEFAULT_SIZE: u32 = 100;
 /// The most on one page.
 const LARGEST_SIZE: u32 = 500;
@@ -50,7 +50,7 @@ pub enum GuestFilterDto {
 }
 
 impl GuestsQuery {
-    /// What the database is asked for.
+    /// The parameters of the database read.
     pub(super) fn wanted(&self, today: Today) -> ListPage {
         let periods = today.periods();
         ListPage {

@@ -1,4 +1,4 @@
-//! Under which letters the guests stand.
+//! Lists the initial letters of the guests.
 
 use actix_web::{HttpResponse, web};
 use serde::{Deserialize, Serialize};
@@ -20,7 +20,7 @@ const LETTERS: [&str; 38] = [
     "a", "b", "c", "cs", "d", "dz", "dzs", "e", "f", "g", "gy", "h", "i", "j", "k", "l", "ly", "m", "n", "ny", "o",
     "ö", "p", "q", "r", "s", "sz", "t", "ty", "u", "ü", "v", "w", "x", "y", "z", "zs", "α",
 ];
-/// What begins with none of them.
+/// Names that start with none of the letters.
 const OTHERS: &str = "#";
 
 /// Of which guests.
@@ -76,7 +76,7 @@ pub async fn list_initials(
     Ok(no_store(HttpResponse::Ok()).json(InitialsDto { items: items.collect() }))
 }
 
-/// The letter of a place as names begin with it.
+/// The letter as it is written at the start of names.
 fn shown(place: usize) -> String {
     let letter = place.checked_sub(1).and_then(|it| LETTERS.get(it)).filter(|_| place < LETTERS.len());
     let Some(letter) = letter else { return OTHERS.to_owned() };

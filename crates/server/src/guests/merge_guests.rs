@@ -1,4 +1,4 @@
-//! Two cards of one guest become one.
+//! Merges two cards of one guest.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
@@ -56,7 +56,7 @@ fn run(conn: &mut Connection, cmd: &MergeGuests) -> Result<GuestLine, ApiError> 
         let (from, into) = store::guests::lock_merged(conn, company, cmd.from, cmd.into).map_err(no_guest)?;
         let merged = booking::merge_guests(from, into)?;
         store::guests::move_events(conn, company, cmd.from, cmd.into)?;
-        // Address and account belong to one card: the one that goes gives them up first.
+        // E-mail and account are unique, so the removed card gives them up first.
         store::guests::delete(conn, company, cmd.from)?;
         store::guests::save_merged(conn, company, &merged)?;
         let entry = AuditEntry::new(AuditAction::GuestsMerged, now).by(cmd.by).in_company(company).on(cmd.into.0);

@@ -1,4 +1,4 @@
-//! A guest's card is made, changed, deactivated or put back in use.
+//! Creates, changes, deactivates or reactivates a guest card.
 
 use actix_web::{HttpResponse, web};
 use booking::{GuestEdit, Wanted};
@@ -64,7 +64,7 @@ struct SaveGuest {
     id: Option<GuestId>,
     edit: GuestEdit,
     language: Locale,
-    /// As many cards as a company may have that is trying us out.
+    /// The limit on guest cards in demo mode.
     demo_limit: Option<u32>,
     now: DateTime<Utc>,
 }
@@ -93,7 +93,7 @@ fn run(conn: &mut Connection, cmd: SaveGuest) -> Result<GuestLine, ApiError> {
     })
 }
 
-/// Refuses an address that stands on another card, and names that card.
+/// Refuses an e-mail address of another card, and names that card.
 fn is_free(
     conn: &mut Connection,
     company: CompanyId,
@@ -107,7 +107,7 @@ fn is_free(
     }
 }
 
-/// Lets so many more cards in, as far as demo mode allows; nobody else is let in meanwhile.
+/// Checks that demo mode allows this many more cards; locks the company's row, so that the count stays valid.
 pub(crate) fn admit(
     conn: &mut Connection,
     company: CompanyId,

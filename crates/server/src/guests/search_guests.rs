@@ -1,4 +1,4 @@
-//! Whom somebody on the phone may be.
+//! Searches guests by name, phone or e-mail.
 
 use actix_web::{HttpResponse, web};
 use booking::GuestSearch;
@@ -13,7 +13,7 @@ use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 
-/// So many are enough to choose from.
+/// The most results.
 const MOST: u32 = 20;
 /// The longest text that is searched for, in characters.
 const LONGEST: usize = 200;

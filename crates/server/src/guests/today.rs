@@ -6,7 +6,7 @@ use scheduling::Tz;
 use crate::app::App;
 use crate::http::error::ApiError;
 
-/// What time it is for a company.
+/// The current time of a company.
 #[derive(Clone, Copy)]
 pub(super) struct Today {
     pub(super) now: DateTime<Utc>,

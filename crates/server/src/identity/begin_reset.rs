@@ -1,5 +1,5 @@
-//! Somebody forgot their password and asks for a link. Whether there is an account costs the same work and hears the
-//! same answer (docs/trust.md#forgotten-passwords).
+//! Mails a link to reset a password. Work and answer are the same whether or not there is an account
+//! (docs/trust.md#forgotten-passwords).
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -47,7 +47,7 @@ pub async fn begin_reset(
 
 struct BeginReset {
     typed: String,
-    /// Stands for the account where there is none: nobody is mailed.
+    /// Used in place of an account id when there is no account; nothing is mailed then.
     nobody: AccountId,
     request: Uuid,
     code: String,
@@ -75,7 +75,7 @@ fn run(app: &App, conn: &mut Connection, cmd: &BeginReset) -> Result<(), ApiErro
         Ok::<_, ApiError>(())
     });
     match asked {
-        // Enough has been mailed to that address; whether it is anybody's is not said.
+        // Over the mail limit of that address; the answer must not reveal whether it has an account.
         Err(error) if error.code() == ErrorCode::LimitExceeded => Ok(()),
         asked => asked,
     }

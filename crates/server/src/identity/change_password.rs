@@ -1,4 +1,4 @@
-//! Somebody signed in chooses a password. This session goes on, every other one ends (docs/trust.md#sessions).
+//! Changes the password of the signed-in user. This session stays, all others end (docs/trust.md#sessions).
 
 use std::sync::Arc;
 
@@ -70,10 +70,10 @@ async fn change(
             ChangePasswordRefused::OldWrong => ApiError::field("oldPassword", ErrorCode::WrongCredentials),
         })?;
     } else if !app.db.run(move |conn| Ok(store::social::is_freshly_signed_in(conn, session, now)?)).await? {
-        // Where there is none to ask for, a fresh sign-in with the provider counts (docs/rules.md#other-sign-ins).
+        // Without a password a recent sign-in with the provider counts (docs/rules.md#other-sign-ins).
         return Err(ApiError::new(ErrorCode::SignInAgain));
     }
-    // The mailed password is to be changed, not typed again.
+    // The mailed password need not be typed again to change it.
     let stays = match old_is_new {
         Some(same) => same,
         None => app.passwords.verify(new_password.clone(), stored.hash.clone()).await?,

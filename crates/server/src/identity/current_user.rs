@@ -1,5 +1,4 @@
-//! Whoever is signed in, as they see themselves: the account and, where they work, what their company shows of them
-//! (docs/rules.md#accounts-and-roles).
+//! The signed-in user: the account, and for employees also profile and company (docs/rules.md#accounts-and-roles).
 
 use chrono::{DateTime, Utc};
 use identity::{Caller, Employment, Feature, Profile, Role, WorkProfile};
@@ -131,7 +130,7 @@ pub struct FeaturesDto {
 }
 
 impl CurrentUserDto {
-    /// Puts together what is known of the caller.
+    /// Builds it from the caller's data.
     pub fn new(caller: &Caller, profile: &Profile, limits: DemoLimits, now: DateTime<Utc>) -> Self {
         let work = profile.work.as_ref();
         let employment = caller.employment.filter(|_| work.is_some());

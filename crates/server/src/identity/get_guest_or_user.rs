@@ -1,4 +1,4 @@
-//! Who is signed in here, if anybody.
+//! Reads the signed-in user, if any.
 
 use actix_web::{HttpResponse, web};
 

@@ -1,5 +1,5 @@
-//! Limits that hold across processes (docs/trust.md#limits). Counting and remembering is one step: of two requests at
-//! once, not both are the last that may.
+//! Limits across processes (docs/trust.md#limits). Checking and counting are one step, so that concurrent requests
+//! cannot both pass as the last one allowed.
 
 use actix_web::HttpRequest;
 use actix_web::http::header::REFERER;
@@ -15,10 +15,10 @@ use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::proof::{self, PuzzleDto};
 
-/// So many within so long; 0 is no limit.
+/// A limit and its window; 0 means no limit.
 pub type Window = (u32, TimeDelta);
 
-/// Counts an act of `subject`, within the caller's transaction.
+/// Counts one request of `subject` in the caller's transaction.
 ///
 /// # Errors
 /// 429 with the seconds to wait when it would be one too many in any of the windows; then it is not counted.
@@ -46,7 +46,7 @@ pub fn admit(
     Ok(())
 }
 
-/// Mails of accounts one address gets, whoever asks for them (docs/trust.md#registration).
+/// Limits account mails to one e-mail address (docs/trust.md#registration).
 pub fn mail_windows(limits: Limits) -> [Window; 2] {
     [(limits.mails_per_ten_minutes, TimeDelta::minutes(10)), (limits.mails_per_day, TimeDelta::days(1))]
 }
@@ -60,9 +60,9 @@ pub fn too_much(wait: TimeDelta) -> ApiError {
 /// What [`admit_question`] refuses for, and its calls for want of a page token.
 pub const QUESTION_REFUSALS: &[ErrorCode] = &[ErrorCode::Csrf, ErrorCode::ProofRequired, ErrorCode::LimitExceeded];
 
-/// Lets somebody ask whether a name, an address or a public id is taken (docs/trust.md#existence-checks), and counts
-/// it: under the address that asks, and under the company whose page it asks from, so that many addresses are no way
-/// around it: what is too much for one company costs whoever asks on a proof of work.
+/// Limits existence checks of names, e-mail addresses and public ids (docs/trust.md#existence-checks). They are counted
+/// per client address, and per company whose page sends them, so that many addresses do not help: over the limit of a
+/// company each check needs a proof of work.
 ///
 /// # Errors
 /// `limit.exceeded` with the seconds to wait; `access.proof_required` with a puzzle; `service.unavailable`.
@@ -82,7 +82,7 @@ pub async fn admit_question(app: &App, req: &HttpRequest) -> Result<(), ApiError
     app.db
         .run(move |conn| {
             platform_transaction(conn, |conn| {
-                // Being asked for a proof does not count as having asked.
+                // A request that is only answered with a puzzle is not counted.
                 match admit(conn, Counted::CompanyQuestion, &page, &by_page, now) {
                     Err(refused) if refused.code() == ErrorCode::LimitExceeded => {
                         spend(conn, proof.as_deref(), &puzzle, now)?
@@ -95,7 +95,7 @@ pub async fn admit_question(app: &App, req: &HttpRequest) -> Result<(), ApiError
         .await
 }
 
-/// Takes a proof of work, each once.
+/// Accepts each proof of work once.
 fn spend(conn: &mut Connection, proof: Option<&[u8]>, puzzle: &PuzzleDto, now: DateTime<Utc>) -> Result<(), ApiError> {
     let Some(proof) = proof else { return Err(ApiError::puzzle(puzzle.clone())) };
     admit(conn, Counted::Proof, proof, &[(1, proof::LIFE)], now).map_err(|refused| match refused.code() {
@@ -104,8 +104,7 @@ fn spend(conn: &mut Connection, proof: Option<&[u8]>, puzzle: &PuzzleDto, now: D
     })
 }
 
-/// The company whose booking page asks, as the browser says. Who says something else, or nothing, is counted with
-/// everybody else who does.
+/// The company whose booking page sends the request, from the `Referer`. Requests without one share one counter.
 async fn asked_from(app: &App, req: &HttpRequest) -> Result<Option<CompanyId>, ApiError> {
     let page = req.headers().get(REFERER).and_then(|it| it.to_str().ok());
     let path = page.and_then(|it| it.split("//").nth(1)).map(|it| it.split('/').skip(1));

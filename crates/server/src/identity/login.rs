@@ -1,5 +1,5 @@
-//! Somebody signs in with a password. Whether the name is known, and what is wrong with it, costs the same time and
-//! hears the same answer (docs/trust.md#sign-in-attempts).
+//! Signs in with a password. Time and answer are the same for unknown names and wrong passwords
+//! (docs/trust.md#sign-in-attempts).
 
 use std::net::IpAddr;
 
@@ -40,7 +40,7 @@ pub async fn login(
     let place = match begun.delay {
         None => Ok(place),
         Some(delay) => {
-            // Whoever must wait lets others pass.
+            // Frees the place in the hashing queue while delayed.
             drop(place);
             app.clock.sleep(delay).await;
             app.passwords.queue()
@@ -71,8 +71,8 @@ pub async fn login(
     session::begin(&app, &live, rotation).await
 }
 
-/// The stored hash and the one that takes its place when it is not made as hashes are made today. With too much to do
-/// it waits for another sign-in.
+/// The stored hash and its replacement, when the stored one is outdated. When the queue is full it is left to the next
+/// sign-in.
 async fn rehashed(app: &App, password: SecretString, stored: Option<String>) -> Option<(String, String)> {
     let stored = stored.filter(|it| !app.passwords.is_current(it))?;
     let made = app.passwords.hash(password).await.ok()?;
@@ -99,7 +99,7 @@ struct Begun {
     delay: Option<TimeDelta>,
 }
 
-/// What an attempt is counted under.
+/// The counters of an attempt.
 struct Counts {
     /// The account from this address.
     here: Vec<u8>,
@@ -108,8 +108,7 @@ struct Counts {
 }
 
 impl Attempt {
-    /// Counts the attempt as failed until it is known better: who sends a hundred guesses at once has failed a
-    /// hundred times.
+    /// Counts the attempt as failed before it is checked, so that concurrent guesses are all counted.
     fn begin(&self, app: &App, conn: &mut Connection) -> Result<Begun, ApiError> {
         let named = Login::parse(&self.typed).ok();
         let limits = app.config.limits;
@@ -145,15 +144,15 @@ impl Attempt {
     }
 }
 
-/// What failures of `whose` from an address are counted under.
+/// The counter of failures of `whose` from an address.
 pub fn failures_of(app: &App, whose: &str, address: IpAddr) -> Vec<u8> {
     app.keys.subject(&format!("{whose} from {address}"))
 }
 
-/// Remembers a failure of `subject`, within the caller's transaction.
+/// Counts a failure of `subject` in the caller's transaction.
 ///
 /// # Errors
-/// 429 with the seconds to wait when there were too many (1, 2, 4, 8, 15 minutes); then it is not remembered.
+/// 429 with the seconds to wait when there were too many (1, 2, 4, 8, 15 minutes); then it is not counted.
 pub fn count_as_failed(conn: &mut Connection, subject: &[u8], free: u32, now: DateTime<Utc>) -> Result<(), ApiError> {
     if free == 0 {
         return Ok(());
@@ -171,7 +170,7 @@ pub fn count_as_failed(conn: &mut Connection, subject: &[u8], free: u32, now: Da
 
 struct SignIn {
     decided: Result<SignedIn, ApiError>,
-    /// Whose name was typed, if anybody's.
+    /// The account of the typed name, if there is one.
     account: Option<AccountId>,
     counts: Counts,
     rehashed: Option<(String, String)>,
@@ -198,7 +197,7 @@ fn run(conn: &mut Connection, cmd: SignIn) -> Result<LiveSession, ApiError> {
         }
     };
     platform_transaction(conn, |conn| {
-        // One use: whoever comes second with the same mailed password finds it spent.
+        // The mailed password works once: a concurrent second sign-in is refused.
         if signed_in.uses_up_password && !store::identity::spend_password(conn, signed_in.account, now)? {
             return Err(ApiError::new(ErrorCode::PasswordExpired));
         }

@@ -1,4 +1,4 @@
-//! Somebody presses the button behind the mailed link: that browser is signed in, and no other
+//! Signs in with the button on the page of a mailed link; opening the link alone does nothing
 //! (docs/rules.md#first-password).
 
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -67,7 +67,7 @@ fn run(
     })
 }
 
-/// The refusal itself is what is told; that it could not be written down as well is for the log.
+/// Returns the refusal; a failure to audit it is only logged.
 fn write_down(conn: &mut Connection, refused: &ApiError, origin: &[u8], now: DateTime<Utc>) {
     let entry = AuditEntry::new(AuditAction::SignInFailed, now).from(origin).with(refused.code().as_str());
     if let Err(error) = store::audit::record(conn, &entry) {

@@ -1,4 +1,4 @@
-//! Somebody signs out of this browser.
+//! Signs out.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};

@@ -1,4 +1,4 @@
-//! Who somebody is: signing in and out, registering, passwords.
+//! Accounts: sign-in and sign-out, registration, passwords.
 
 mod begin_reset;
 mod change_password;
@@ -10,7 +10,7 @@ mod login;
 mod login_with_link;
 mod logout;
 mod old_password;
-/// Somebody as they were typed.
+/// A typed user name or e-mail address.
 mod profile;
 mod register_guest;
 mod reset_password;

@@ -1,4 +1,4 @@
-//! Before something weighty somebody signed in shows once more who they are (docs/trust.md#confirming-who-asks).
+//! Asks for the current password before sensitive changes (docs/trust.md#confirming-who-asks).
 
 use actix_web::HttpRequest;
 use identity::{Caller, OldPassword};
@@ -12,8 +12,8 @@ use crate::app::App;
 use crate::http::client;
 use crate::http::error::ApiError;
 
-/// What the account's password is, and what was typed as it. Wrong ones count as failed sign-ins: a session left open
-/// is no place to guess at leisure.
+/// Compares the typed password with the stored one. Wrong ones count as failed sign-ins, so that an open session cannot
+/// be used for guessing.
 ///
 /// # Errors
 /// `limit.exceeded` with the seconds to wait; `service.unavailable`.

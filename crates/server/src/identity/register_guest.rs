@@ -1,4 +1,4 @@
-//! A guest becomes known: an account, and a mail with its first password and a link (docs/rules.md#first-password).
+//! Registers a guest: an account, and a mail with the first password and a link (docs/rules.md#first-password).
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -56,7 +56,7 @@ pub async fn register_guest(
     app.db
         .run(move |conn| {
             platform_transaction(conn, |conn| admit(conn, Counted::Registration, &counted, &[window], now))?;
-            // Said before the work of hashing; what decides is the insert.
+            // Refused before hashing; the insert decides.
             if store::identity::account_exists(conn, &login)? { Err(email_taken()) } else { Ok(()) }
         })
         .await?;
@@ -88,7 +88,7 @@ fn email_taken() -> ApiError {
     ApiError::new(ErrorCode::EmailTaken).at("email", ErrorCode::EmailTaken)
 }
 
-/// Everything the registration needs to know of the outside.
+/// The input of the registration.
 struct RegisterGuest {
     account: AccountId,
     origin: Vec<u8>,
@@ -116,7 +116,7 @@ fn run(conn: &mut Connection, cmd: &RegisterGuest) -> Result<(), ApiError> {
         let mut is_in = false;
         for random in cmd.random {
             is_in = store::identity::insert_account(conn, &account, &Username::suggest(email, random), &cmd.hash)?;
-            // A user name somebody has is no reason to give up, an address is.
+            // A taken user name is replaced by another suggestion; a taken e-mail address is a refusal.
             if is_in || store::identity::account_exists(conn, &login)? {
                 break;
             }

@@ -1,4 +1,4 @@
-//! Somebody follows the mailed link and chooses a password. Every session ends, and nobody is signed in by it.
+//! Replaces a password with the code of a mailed link. Ends all sessions and signs nobody in.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -35,7 +35,7 @@ pub async fn reset_password(
     let origin = client::origin(&app, &req);
     let per_minute = (app.config.limits.login_per_minute, TimeDelta::minutes(1));
     let (hash, counted) = (code_hash(&body.code), origin.clone());
-    // Said before the work of hashing; what decides is the second look.
+    // Refused before hashing; the check in the transaction decides.
     let account = app
         .db
         .run(move |conn| {
@@ -68,7 +68,7 @@ fn whose(conn: &mut Connection, code_hash: &[u8], now: DateTime<Utc>) -> Result<
 struct ResetPassword {
     code_hash: Vec<u8>,
     hash: String,
-    /// What failed sign-ins of the account from here are counted under: whoever reset it may try anew.
+    /// The counter of failed sign-ins of the account from this address, which the reset clears.
     failures: Vec<u8>,
     origin: Vec<u8>,
     now: DateTime<Utc>,

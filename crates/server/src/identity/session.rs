@@ -1,5 +1,4 @@
-//! Opening a session: a new row, a new cookie, a new page token, and the end of the one before
-//! (docs/trust.md#sessions).
+//! Opens a session: a new row, cookie and page token; the previous session ends (docs/trust.md#sessions).
 
 use actix_web::HttpResponse;
 use chrono::{DateTime, Utc};
@@ -15,19 +14,19 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::token::SessionToken;
 use crate::http::{auth, csrf};
 
-/// The session that begins and the one that ends.
+/// The new session and the one it replaces.
 #[derive(Clone, Copy, Debug)]
 pub struct Rotation {
     /// The new one.
     pub new: SessionId,
-    /// What the browser came with.
+    /// The session the request came with.
     pub old: Option<SessionToken>,
 }
 
-/// Opens the session within the caller's transaction.
+/// Opens the session in the caller's transaction.
 ///
 /// # Errors
-/// `access.wrong_credentials` when the account changed since it was looked at, or works for nobody any more.
+/// `access.wrong_credentials` when the account changed meanwhile.
 pub fn open(
     conn: &mut Connection,
     signed_in: &SignedIn,
@@ -45,7 +44,7 @@ pub fn open(
     store::identity::live_session(conn, rotation.new, now)?.ok_or_else(refused)
 }
 
-/// Tells the browser who is signed in now, with the cookie and the page token that go with it.
+/// The response with the signed-in user, cookie and page token.
 ///
 /// # Errors
 /// `internal` when they cannot be written; `service.unavailable`.
@@ -62,7 +61,7 @@ pub async fn begin(app: &App, live: &LiveSession, rotation: Rotation) -> Result<
     Ok(response)
 }
 
-/// Who is signed in; for nobody's cache.
+/// The signed-in user, never cached.
 ///
 /// # Errors
 /// `service.unavailable`.
@@ -70,7 +69,7 @@ pub async fn current_user(app: &App, caller: &Caller) -> Result<HttpResponse, Ap
     Ok(no_store(HttpResponse::Ok()).json(seen_by_themselves(app, caller).await?))
 }
 
-/// What somebody signed in sees of themselves.
+/// Reads the signed-in user.
 ///
 /// # Errors
 /// `service.unavailable`.

@@ -1,4 +1,4 @@
-//! Somebody who came without a phone number gives one.
+//! Sets the phone number of a guest who registered without one.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 

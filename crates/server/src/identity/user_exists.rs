@@ -1,4 +1,4 @@
-//! Whether an address or a user name has an account: asked by pages of ours, not by lists
+//! Tells whether an e-mail address or user name has an account; limited against enumeration
 //! (docs/trust.md#existence-checks).
 
 use actix_web::{HttpRequest, HttpResponse, web};

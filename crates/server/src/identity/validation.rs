@@ -1,4 +1,4 @@
-//! Whether something typed may be used, asked while it is typed: by pages of ours, not by lists
+//! Checks while typing whether a user name or e-mail address may be used; limited against enumeration
 //! (docs/trust.md#existence-checks). True means that it may be used.
 
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -83,8 +83,8 @@ pub async fn validate_user_email(
     Ok(may_be_used(owner.is_none_or(|it| caller.is_some_and(|caller| caller.account == it))))
 }
 
-/// Whose a name or address is: one indexed read, whatever the answer. Whether it was a miss is for the log: many
-/// misses are somebody with a list (docs/trust.md#existence-checks).
+/// The owner of a name or e-mail address: one indexed read, whatever the answer. Misses are logged: many of them mean
+/// enumeration (docs/trust.md#existence-checks).
 ///
 /// # Errors
 /// `service.unavailable`.

@@ -1,4 +1,4 @@
-//! How a company begins: a public id, an owner, and a salon to try things out in.
+//! Registration of companies.
 
 pub mod dto;
 mod language;

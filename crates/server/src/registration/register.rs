@@ -1,4 +1,4 @@
-//! Somebody registers a company with a password of their own.
+//! Registers a company with a chosen password.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use identity::GuestRegistration;

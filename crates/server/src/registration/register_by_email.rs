@@ -1,4 +1,4 @@
-//! Somebody registers a company and has the password mailed.
+//! Registers a company; the password is mailed.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use identity::GuestRegistration;

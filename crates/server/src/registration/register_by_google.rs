@@ -1,4 +1,4 @@
-//! Somebody registers a company as whom Google vouches for.
+//! Registers a company with a Google identity.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use identity::GuestRegistration;

@@ -1,4 +1,4 @@
-//! Whether a salon may be called so in addresses, and what else it may be called: asked by pages of ours, not by lists
+//! Tells whether a public id is free, and suggests others; limited against enumeration
 //! (docs/trust.md#existence-checks).
 
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -15,7 +15,7 @@ use crate::identity::limits::QUESTION_REFUSALS;
 use crate::identity::limits::admit_question;
 use crate::pages::RESERVED;
 
-/// Ideas in an answer.
+/// Suggestions in an answer.
 const IDEAS: usize = 3;
 
 /// What the salon would be called.

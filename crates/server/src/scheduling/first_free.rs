@@ -1,4 +1,4 @@
-//! The first free time of each shop, for the landing page.
+//! The first free slot of each shop, for the landing page.
 
 use catalog::Salon;
 use chrono::{DateTime, Utc};
@@ -23,7 +23,7 @@ impl From<FirstFreeTime> for FirstFreeDto {
     }
 }
 
-/// Finds them in one statement. `None` when the salon has changed since it was read.
+/// Finds them with one statement. `None` when the salon has changed since it was cached.
 pub fn run(conn: &mut Connection, salon: &Salon, now: DateTime<Utc>) -> Result<Option<Vec<FirstFreeTime>>, ApiError> {
     let Ok(first) = FirstFree::new(salon, now) else { return Ok(None) };
     let Some(reach) = first.reach() else { return Ok(Some(Vec::new())) };

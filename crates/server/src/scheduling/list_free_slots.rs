@@ -1,4 +1,4 @@
-//! When a guest can come.
+//! Lists free slots.
 
 use std::sync::Arc;
 
@@ -70,7 +70,7 @@ pub async fn list_free_slots(
         employee: query.employee_id.map(EmployeeId),
         now: app.clock.now(),
     };
-    // A remembered public id may have been given up since: then the directory is asked once more.
+    // A cached public id may belong to another company by now: then it is resolved again.
     let first = find(&app, &name, query.clone()).await;
     let found = match first {
         Err(error) if error.code() == ErrorCode::CompanyNotFound => {
@@ -93,7 +93,7 @@ async fn find(app: &web::Data<App>, name: &str, query: SlotQuery) -> Result<Vec<
         .await
 }
 
-/// At most three statements: the salon when it is not known, the busy times, and both again when the rules had changed.
+/// At most three statements: the salon unless cached, the busy times, and both again when the rules have changed.
 fn run(
     conn: &mut Connection,
     salons: &Salons,

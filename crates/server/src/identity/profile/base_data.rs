@@ -1,4 +1,4 @@
-//! Somebody changes what they are called: the names people read, and the one they sign in with.
+//! Changes a person's names and user name.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
@@ -38,7 +38,7 @@ pub async fn set_user_base_data(
     let asking = (*provider.caller).clone();
     let current = app.db.run(move |conn| Ok(profile::load(conn, &asking)?)).await?;
     if wanted.as_str() != current.username {
-        // Whether somebody is called so can be heard here, too.
+        // The answer reveals whether a user name exists, so it is counted as an existence check.
         admit_question(&app, &req).await?;
     }
     let typed = body.password.filter(|_| wanted.as_str() != current.username).map(SecretString::from);
@@ -118,7 +118,7 @@ struct SetBaseData {
     now: DateTime<Utc>,
 }
 
-/// Account and employee are one person, so they are called the same from the same moment on.
+/// Account and employee are one person, so both names change in one transaction.
 fn run(conn: &mut Connection, cmd: &SetBaseData) -> Result<(), ApiError> {
     match cmd.works_as {
         Some((company, employee)) => transaction(conn, company, |conn| {

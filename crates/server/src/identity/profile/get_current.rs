@@ -1,4 +1,4 @@
-//! Who is signed in.
+//! Reads the signed-in user.
 
 use actix_web::{HttpResponse, web};
 

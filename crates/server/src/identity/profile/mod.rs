@@ -1,5 +1,4 @@
-//! What somebody signed in sees and changes of themselves; a guest and somebody who works for a company each under an
-//! address of their own.
+//! The signed-in user's own data; guests and employees have separate paths.
 
 mod base_data;
 mod dto;

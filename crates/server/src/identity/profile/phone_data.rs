@@ -1,4 +1,4 @@
-//! Somebody changes the number they are called on.
+//! Changes a person's phone number.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
@@ -41,7 +41,7 @@ pub async fn set_guest_phone_data(
     change(&app, &req, &caller, body.phone.0).await
 }
 
-/// Changes the number and answers who they are now.
+/// Changes the number and returns the updated user.
 ///
 /// # Errors
 /// `service.unavailable`.

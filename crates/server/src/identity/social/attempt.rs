@@ -1,4 +1,4 @@
-//! Somebody comes back from the provider. No connection to the database is held while the provider is asked.
+//! Completes a sign-in attempt with the provider. No database connection is held while the provider is called.
 
 use actix_web::HttpRequest;
 use gateways::facebook::FacebookError;
@@ -14,7 +14,7 @@ use crate::http::auth;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::token::code_hash;
 
-/// Who came back from Google. The attempt is used up, whatever comes of it.
+/// The identity Google confirms. The attempt is consumed in any case.
 ///
 /// # Errors
 /// 401 `access.google_failed` when code or token are not what this browser asked for, or the attempt was for another
@@ -41,7 +41,7 @@ pub async fn proven(
         OpenIdError::Unavailable(_) => ApiError::new(ErrorCode::GoogleUnavailable),
         OpenIdError::Refused(what) => failed(what),
     })?;
-    // Where the provider tells when it saw the person last, that is what has to be recent.
+    // If the provider sends the time of the last authentication, that time must be recent.
     let is_stale = person.authenticated_at.is_some_and(|at| at < now - identity::FRESH_SIGN_IN);
     if purpose == Purpose::Reauth && is_stale {
         return Err(failed("not signed in anew"));
@@ -49,7 +49,7 @@ pub async fn proven(
     identity_of(SocialProvider::Google, &person).ok_or_else(|| failed("no address"))
 }
 
-/// What Facebook's answer comes to.
+/// Checks Facebook's answer.
 ///
 /// # Errors
 /// 401 `access.facebook_failed`, 503 `access.facebook_unavailable`.
@@ -73,7 +73,7 @@ fn failed(reason: &'static str) -> ApiError {
     ApiError::new(ErrorCode::GoogleFailed)
 }
 
-/// `None` without an address: it is how we reach people.
+/// `None` without an e-mail address, which every account needs.
 fn identity_of(provider: SocialProvider, person: &Person) -> Option<ProvenIdentity> {
     let email = Email::parse(person.email.as_deref()?).ok()?;
     let names = SocialNames {

@@ -1,4 +1,5 @@
-//! Somebody is sent to the provider: what ties the answer to this question and this browser is kept, sealed, once.
+//! Begins a sign-in with a provider: the values that bind the answer to this attempt and browser are stored sealed and
+//! used once.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::TimeDelta;
@@ -18,7 +19,7 @@ use crate::http::token::{code_hash, random_code};
 use crate::http::{auth, client};
 use crate::identity::limits::admit;
 
-/// Whoever has not come back by then begins anew.
+/// How long an attempt is valid.
 const ATTEMPT_LIFE: TimeDelta = TimeDelta::minutes(10);
 
 impl From<Purpose> for social::Purpose {
@@ -33,7 +34,7 @@ impl From<Purpose> for social::Purpose {
     }
 }
 
-/// What is sealed of a handshake; its `state` is what it is sealed for.
+/// The sealed part of a handshake; its `state` is the sealing context.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Sealed {
     pub nonce: String,
@@ -64,7 +65,7 @@ pub async fn init_google(
     app.db
         .run(move |conn| {
             platform_transaction(conn, |conn| admit(conn, Counted::Login, &address, &[window], now))?;
-            // Who merely found a browser signed in must not give themselves a key of their own.
+            // Somebody who finds a signed-in browser must not be able to link their own identity.
             if purpose == Purpose::Link && !social::is_young(conn, token.session, now)? {
                 return Err(ApiError::new(ErrorCode::SignInAgain));
             }

@@ -1,4 +1,4 @@
-//! Somebody signed in shows with Google who they are: to tie the identity to the account, or instead of a password.
+//! A signed-in user confirms their identity with Google, to link it or instead of a password.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};

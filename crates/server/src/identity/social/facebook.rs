@@ -1,4 +1,4 @@
-//! Who comes with a token of Facebook's is signed in. What the browser says about the person is not looked at.
+//! Signs in with a Facebook token. Profile data sent by the browser is ignored.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::TimeDelta;

@@ -1,4 +1,4 @@
-//! Who comes back from Google is signed in, as whom they are already known or as a new guest.
+//! Signs in with Google, to an existing account or as a new guest.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use identity::SocialPurpose;

@@ -1,4 +1,4 @@
-//! Somebody a provider vouched for is signed in.
+//! Signs in an identity that a provider confirmed.
 
 use actix_web::{HttpRequest, HttpResponse};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -19,23 +19,23 @@ use crate::http::{auth, client};
 use crate::identity::limits::{Window, admit};
 use crate::identity::session::{self, Rotation};
 
-/// Everything the sign-in needs to know of the outside.
+/// The input of the sign-in.
 struct SocialSignInCommand {
     identity: ProvenIdentity,
     purpose: SocialPurpose,
-    /// For a guest nobody knows yet.
+    /// The account id of a new guest.
     account: AccountId,
     language: Locale,
-    /// One is enough unless two people's user names meet.
+    /// Several, in case the first suggested user name is taken.
     random: [[u8; 16]; 3],
     registrations: Window,
-    /// Keyed hash of where the request comes from.
+    /// Keyed hash of the client's address.
     origin: Vec<u8>,
     rotation: Rotation,
     now: DateTime<Utc>,
 }
 
-/// Signs in, links or registers whoever was vouched for. The session before ends.
+/// Signs in, links or registers the confirmed identity. The previous session ends.
 ///
 /// # Errors
 /// 401, 404 or 409 as [`SocialRefused`] says; 429 when too many were registered from the same address.
@@ -81,7 +81,7 @@ fn run(conn: &mut Connection, cmd: &SocialSignInCommand) -> Result<LiveSession, 
     })
 }
 
-/// Whose session begins. Of two who come at once with the same identity, the second finds what the first has made.
+/// The account of the new session. Of two concurrent sign-ins with one identity the second finds what the first created.
 fn admitted(conn: &mut Connection, cmd: &SocialSignInCommand) -> Result<SignedIn, ApiError> {
     let ProvenIdentity { provider, subject, .. } = &cmd.identity;
     for _ in 0..2 {
@@ -105,7 +105,7 @@ fn admitted(conn: &mut Connection, cmd: &SocialSignInCommand) -> Result<SignedIn
     Err(ApiError::new(ErrorCode::Unavailable))
 }
 
-/// The next look finds the account that is made here, or whoever was faster.
+/// Creates the account; the next lookup finds it, or the one a concurrent request created.
 fn register(conn: &mut Connection, cmd: &SocialSignInCommand, guest: &NewSocialGuest) -> Result<(), ApiError> {
     admit(conn, Counted::Registration, &cmd.origin, &[cmd.registrations], cmd.now)?;
     let ProvenIdentity { provider, subject, profile } = &guest.identity;
@@ -118,7 +118,7 @@ fn register(conn: &mut Connection, cmd: &SocialSignInCommand, guest: &NewSocialG
                 )?;
                 return Ok(());
             }
-            // Somebody else was given the identity meanwhile: no account is left behind without one.
+            // The identity was linked to another account meanwhile: roll back the new account.
             return Err(ApiError::new(ErrorCode::Unavailable));
         }
     }
