@@ -57,8 +57,7 @@ pub fn openapi() -> OpenApi {
 }
 
 /// The document as it is sent: shared by all workers, and rendered at the first request.
-static DOCUMENT: LazyLock<web::Data<Document>> =
-    LazyLock::new(|| web::Data::new(Document::written_by(|| openapi().to_json())));
+static DOCUMENT: LazyLock<web::Data<Document>> = LazyLock::new(|| web::Data::new(Document::made_by(openapi)));
 
 /// The actix application around `app`: what `serve` runs and what tests call in process.
 pub fn service(

@@ -5,9 +5,9 @@ use kernel::EmployeeId;
 use uuid::Uuid;
 
 use super::dto::EmployeeDto;
-use super::prepared::give_once;
 use super::shown::count;
 use crate::app::App;
+use crate::http::answer::give_once;
 use crate::http::error::{ApiError, ErrorCode};
 
 /// An active person of any salon.

@@ -7,9 +7,9 @@ use utoipa::IntoParams;
 use uuid::Uuid;
 
 use super::dto::{EmployeeDto, EmployeesDto};
-use super::prepared::give_once;
 use super::shown::shown;
 use crate::app::App;
+use crate::http::answer::give_once;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 

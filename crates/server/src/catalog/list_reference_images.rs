@@ -9,10 +9,10 @@ use utoipa::IntoParams;
 
 use super::dto::ReferenceImagesDto;
 use super::get_employee::employee_id;
-use super::prepared::give_once;
 use super::shown::REFUSALS;
 use super::shown::{count, shown};
 use crate::app::App;
+use crate::http::answer::give_once;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 

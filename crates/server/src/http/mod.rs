@@ -1,5 +1,6 @@
 //! What all calls share: authentication, request parsing, limits, and refusals.
 
+pub mod answer;
 pub mod auth;
 pub mod cache;
 pub mod calls;

@@ -3,9 +3,10 @@
 use std::sync::{Arc, OnceLock};
 
 use actix_web::http::header::{self, HeaderValue};
-use actix_web::web::Bytes;
-use actix_web::{HttpResponse, web};
+use actix_web::{HttpRequest, HttpResponse, web};
+use utoipa::openapi::OpenApi;
 
+use crate::http::answer::Answer;
 use crate::http::error::{ApiError, ErrorCode};
 
 /// Swagger UI loads its scripts and styles as files, but sets style attributes at run time.
@@ -16,35 +17,32 @@ const POLICY: HeaderValue = HeaderValue::from_static(
 
 /// The document and the settings of the page, shared by all workers.
 pub struct Document {
-    write: fn() -> serde_json::Result<String>,
-    /// Serialised on the first request: most processes never get one.
-    json: OnceLock<Bytes>,
+    make: fn() -> OpenApi,
+    /// Made on the first request: most processes never get one.
+    answer: OnceLock<Answer>,
     browser: Arc<utoipa_swagger_ui::Config<'static>>,
 }
 
 impl Document {
-    /// The document that `write` serialises.
-    pub fn written_by(write: fn() -> serde_json::Result<String>) -> Self {
+    /// The document that `make` makes.
+    pub fn made_by(make: fn() -> OpenApi) -> Self {
         // Otherwise Swagger UI sends the document's address to an external validator.
         let browser = utoipa_swagger_ui::Config::from("/openapi.json").validator_url("none");
-        Self { write, json: OnceLock::new(), browser: Arc::new(browser) }
+        Self { make, answer: OnceLock::new(), browser: Arc::new(browser) }
     }
 
-    fn json(&self) -> Result<Bytes, ApiError> {
-        if let Some(json) = self.json.get() {
-            return Ok(json.clone());
+    fn answer(&self) -> Result<&Answer, ApiError> {
+        if let Some(answer) = self.answer.get() {
+            return Ok(answer);
         }
-        let json = (self.write)().map_err(|error| ApiError::internal(&error))?;
-        Ok(self.json.get_or_init(|| json.into()).clone())
+        let answer = Answer::new(&(self.make)())?;
+        Ok(self.answer.get_or_init(|| answer))
     }
 }
 
 /// `GET /openapi.json`
-pub async fn document(document: web::Data<Document>) -> Result<HttpResponse, ApiError> {
-    Ok(HttpResponse::Ok()
-        .content_type("application/json")
-        .insert_header((header::CACHE_CONTROL, "no-cache"))
-        .body(document.json()?))
+pub async fn document(req: HttpRequest, document: web::Data<Document>) -> Result<HttpResponse, ApiError> {
+    Ok(document.answer()?.answer(&req))
 }
 
 /// Redirects to the address with the slash, which the page's relative links need.

@@ -346,6 +346,9 @@ async fn the_document_is_served_with_a_page_that_shows_it() {
     let document = browser.get("/openapi.json").await;
     assert_eq!(document.status, 200);
     assert_eq!(document.json(), serde_json::to_value(server::routes::openapi()).unwrap());
+    let tag = document.header("etag").unwrap();
+    let asked_again = browser.request(Method::GET, "/openapi.json").insert_header(("if-none-match", tag));
+    assert_eq!(browser.send(asked_again).await.status, 304, "half a megabyte is not sent twice");
     let home = browser.get("/docs").await;
     assert_eq!((home.status, home.header("location")), (308, Some("/docs/")));
     let page = browser.get("/docs/").await;
