@@ -70,10 +70,12 @@ pub enum GuestRefused {
     /// The shared card of all walk-ins cannot be changed (docs/rules.md#walk-ins).
     #[error("the walk-in card belongs to no guest")]
     WalkIn,
-    /// The limit of demo mode (docs/rules.md#demo-mode).
-    #[error("over the limit of demo mode")]
-    DemoLimit,
 }
+
+/// The limit of demo mode is reached (docs/rules.md#demo-mode).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("over the limit of demo mode")]
+pub struct DemoLimitReached;
 
 /// Makes a new card.
 ///
@@ -105,9 +107,9 @@ pub fn edit_guest(is_walk_in: bool) -> Result<(), GuestRefused> {
 /// Checks that `more` cards may be added to the `existing` ones in demo mode; deactivated cards count, the walk-in card does not.
 ///
 /// # Errors
-/// [`GuestRefused::DemoLimit`].
-pub fn admit_guests(existing: u32, more: u32, limit: u32) -> Result<(), GuestRefused> {
-    if existing.saturating_add(more) <= limit { Ok(()) } else { Err(GuestRefused::DemoLimit) }
+/// [`DemoLimitReached`].
+pub fn admit_guests(existing: u32, more: u32, limit: u32) -> Result<(), DemoLimitReached> {
+    if existing.saturating_add(more) <= limit { Ok(()) } else { Err(DemoLimitReached) }
 }
 
 #[cfg(test)]
@@ -147,8 +149,8 @@ mod tests {
     #[test]
     fn cards_are_accepted_up_to_the_limit() {
         assert_eq!(admit_guests(19, 1, 20), Ok(()));
-        assert_eq!(admit_guests(20, 1, 20), Err(GuestRefused::DemoLimit));
-        assert_eq!(admit_guests(0, u32::MAX, 20), Err(GuestRefused::DemoLimit));
-        assert_eq!(admit_guests(25, 0, 20), Err(GuestRefused::DemoLimit));
+        assert_eq!(admit_guests(20, 1, 20), Err(DemoLimitReached));
+        assert_eq!(admit_guests(0, u32::MAX, 20), Err(DemoLimitReached));
+        assert_eq!(admit_guests(25, 0, 20), Err(DemoLimitReached));
     }
 }

@@ -4,6 +4,7 @@ mod absence;
 mod appointment;
 mod book_online;
 mod desk;
+mod event_change;
 #[cfg(feature = "fixtures")]
 pub mod fixtures;
 mod gaps;
@@ -26,8 +27,14 @@ pub use desk::{
     DeskAppointment, DeskRefused, DeskSituation, DeskWarning, GuestMessage, NewGuestFacts, Placed, Standing,
     desk_warnings, message_to_guest, place_appointment,
 };
+pub use event_change::{
+    CurrentEvent, DeleteEventRefused, Deletion, EventChanged, EventToDelete, check_unchanged, delete_event,
+    target_calendar,
+};
 pub use gaps::{Gap, GapFinder, GapQuery, GapsRefused};
-pub use guest_card::{GuestCard, GuestEdit, GuestRefused, Wanted, admit_guests, edit_guest, new_guest};
+pub use guest_card::{
+    DemoLimitReached, GuestCard, GuestEdit, GuestRefused, Wanted, admit_guests, edit_guest, new_guest,
+};
 pub use guest_import::{
     Duplicate, ImportError, ImportField, ImportPlan, ImportProblem, ImportRow, KnownGuest, MAX_NOTE_LENGTH, plan_import,
 };

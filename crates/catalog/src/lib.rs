@@ -13,6 +13,7 @@ mod slot_rules;
 mod szalonka_id;
 mod timetable;
 mod work_hours;
+mod written_hours;
 
 pub use company::{Company, HeaderStyle, Sale, Shop};
 pub use employee::{Employee, Provider};
@@ -25,3 +26,7 @@ pub use slot_rules::{Alignment, SlotRules, SlotRulesRefused};
 pub use szalonka_id::{SzalonkaId, SzalonkaIdRefused};
 pub use timetable::{TimetableRefused, clock, day_ranges};
 pub use work_hours::{DateHours, DayException, MinuteRange, MinuteRangeRefused, WorkHours};
+pub use written_hours::{
+    HoursPlace, HoursRefused, MOST_EXCEPTIONS, PlaceHours, WrittenDate, WrittenDay, WrittenHours, WrongHours,
+    read_hours,
+};

@@ -1,3 +1,5 @@
+use std::ops::Deref;
+
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{CompanyId, Email};
 
@@ -83,13 +85,46 @@ pub enum AcceptInviteRefused {
     /// Their address is not verified: anybody can register with somebody else's.
     #[error("address not verified")]
     EmailUnverified,
+    /// Its address has an account, and nobody is signed in with it.
+    #[error("sign in first")]
+    SignInFirst,
+}
+
+/// How a pending invite is accepted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Acceptance<C> {
+    /// By this signed-in user.
+    SignedIn(C),
+    /// By somebody who gets an account with it.
+    NewAccount,
+}
+
+/// Decides how an invite to the address `invited` is accepted. `caller` is who is signed in, and `is_filled_in` whether
+/// more was sent than the invite's code: whoever has no account fills it in, even beside somebody else's session.
+///
+/// # Errors
+/// [`AcceptInviteRefused`].
+pub fn acceptance<C: Deref<Target = Caller>>(
+    invited: &Email,
+    has_account: bool,
+    caller: Option<C>,
+    is_filled_in: bool,
+) -> Result<Acceptance<C>, AcceptInviteRefused> {
+    match caller {
+        Some(caller) if has_account || !is_filled_in => {
+            accept_invite(invited, &caller)?;
+            Ok(Acceptance::SignedIn(caller))
+        }
+        _ if has_account => Err(AcceptInviteRefused::SignInFirst),
+        _ => Ok(Acceptance::NewAccount),
+    }
 }
 
 /// Decides whether an invite is for the signed-in user. Whether they may be employed, [`employ`] decides.
 ///
 /// # Errors
 /// [`AcceptInviteRefused`].
-pub fn accept_invite(invited: &Email, caller: &Caller) -> Result<(), AcceptInviteRefused> {
+fn accept_invite(invited: &Email, caller: &Caller) -> Result<(), AcceptInviteRefused> {
     if caller.email != invited.as_str() {
         return Err(AcceptInviteRefused::OtherAccount);
     }
@@ -105,6 +140,22 @@ mod tests {
 
     fn at(seconds: i64) -> DateTime<Utc> {
         DateTime::from_timestamp(1_800_000_000 + seconds, 0).unwrap()
+    }
+
+    fn caller(email: &str) -> Caller {
+        Caller {
+            account: AccountId(Uuid::from_u128(1)),
+            version: 1,
+            first_name: "Anna".to_owned(),
+            last_name: "Próba".to_owned(),
+            email: email.to_owned(),
+            is_email_verified: true,
+            phone: None,
+            language: Locale::Hu,
+            must_change_password: false,
+            is_guest: true,
+            employment: None,
+        }
     }
 
     #[test]
@@ -130,19 +181,7 @@ mod tests {
 
     #[test]
     fn only_the_owner_of_the_verified_address_accepts() {
-        let caller = Caller {
-            account: AccountId(Uuid::from_u128(1)),
-            version: 1,
-            first_name: "Anna".to_owned(),
-            last_name: "Próba".to_owned(),
-            email: "anna@example.com".to_owned(),
-            is_email_verified: true,
-            phone: None,
-            language: Locale::Hu,
-            must_change_password: false,
-            is_guest: true,
-            employment: None,
-        };
+        let caller = caller("anna@example.com");
         let invited = |email: &str| Email::parse(email).unwrap();
         assert_eq!(accept_invite(&invited("Anna@Example.com"), &caller), Ok(()));
         let other = accept_invite(&invited("bea@example.com"), &caller);
@@ -150,5 +189,25 @@ mod tests {
         let registered_by_anybody = Caller { is_email_verified: false, ..caller };
         let unverified = accept_invite(&invited("anna@example.com"), &registered_by_anybody);
         assert_eq!(unverified, Err(AcceptInviteRefused::EmailUnverified));
+    }
+
+    #[test]
+    fn an_address_with_an_account_is_signed_in_with_and_another_gets_one() {
+        fn decide(
+            has_account: bool,
+            caller: Option<&Caller>,
+            is_filled_in: bool,
+        ) -> Result<Acceptance<&Caller>, AcceptInviteRefused> {
+            acceptance(&Email::parse("anna@example.com").unwrap(), has_account, caller, is_filled_in)
+        }
+        let (anna, bea) = (caller("anna@example.com"), caller("bea@example.com"));
+        for is_filled_in in [false, true] {
+            assert_eq!(decide(true, Some(&anna), is_filled_in), Ok(Acceptance::SignedIn(&anna)));
+            assert_eq!(decide(true, Some(&bea), is_filled_in), Err(AcceptInviteRefused::OtherAccount));
+            assert_eq!(decide(true, None, is_filled_in), Err(AcceptInviteRefused::SignInFirst));
+            assert_eq!(decide(false, None, is_filled_in), Ok(Acceptance::NewAccount));
+        }
+        assert_eq!(decide(false, Some(&bea), true), Ok(Acceptance::NewAccount), "at somebody else's browser");
+        assert_eq!(decide(false, Some(&bea), false), Err(AcceptInviteRefused::OtherAccount));
     }
 }

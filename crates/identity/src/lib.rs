@@ -26,7 +26,9 @@ pub use change_colleague::{ChangeColleagueRefused, ColleagueEdit, ColleagueProfi
 pub use change_password::{ChangePasswordRefused, OldPassword, change_password};
 pub use dismiss::{DismissRefused, Staff, change_role, dismiss};
 pub use features::{Feature, Features};
-pub use invite::{AcceptInviteRefused, EmployRefused, INVITE_LIFE, InviteState, InviteTimes, accept_invite, employ};
+pub use invite::{
+    AcceptInviteRefused, Acceptance, EmployRefused, INVITE_LIFE, InviteState, InviteTimes, acceptance, employ,
+};
 pub use login::{Login, LoginError};
 pub use may::{Action, may};
 pub use password::{FIRST_PASSWORD_RANDOM, PasswordRefused, check_password, first_password, is_long_enough};

@@ -9,6 +9,10 @@ use std::path::{Path, PathBuf};
 const ROLE_RULES: [&str; 8] =
     ["role < ", "role > ", "role == ", "role != ", "== Role::", "!= Role::", "< Role::", "> Role::"];
 
+/// Comparisons of the version an event was opened with belong to `booking::check_unchanged`.
+const VERSION_RULES: [&str; 6] =
+    ["revision == ", "revision != ", "== stored.revision", "!= stored.revision", "== it.revision", "!= it.revision"];
+
 /// What a handler answers with; a use case returns what its handler makes this of.
 const ANSWERS: [&str; 3] = ["Dto", "HttpResponse", "web::Json"];
 
@@ -24,6 +28,12 @@ fn violations(path: &str, text: &str) -> Vec<String> {
         }
         if path.starts_with("server/") && ROLE_RULES.iter().any(|it| line.contains(it)) {
             found.push(format!("{path}:{number}: a rule about roles; ask identity::may"));
+        }
+        if path.starts_with("server/") && VERSION_RULES.iter().any(|it| line.contains(it)) {
+            found.push(format!("{path}:{number}: an optimistic lock; ask booking::check_unchanged"));
+        }
+        if path.starts_with("server/") && line.contains("impl From<") && line.contains("Refused> for ApiError") {
+            found.push(format!("{path}:{number}: codes of a refusal; list them in refusals!, for the document too"));
         }
     }
     if path.starts_with("server/") {
@@ -105,6 +115,10 @@ fn planted_violations_are_found() {
             "pub fn run<'a>(\n    conn: &mut Connection,\n    f: impl Fn(u8),\n) -> Option<Vec<ADto>>\n{",
         ),
         ("server/src/x.rs", "async fn run(conn: &mut Connection) -> HttpResponse {"),
+        ("server/src/calendar/x.rs", "if week.revision != *version {"),
+        ("server/src/calendar/x.rs", "if cmd.version.is_some_and(|it| it != stored.revision) {"),
+        ("server/src/calendar/x.rs", "impl From<GapsRefused> for ApiError {"),
+        ("server/src/calendar/x.rs", "impl From<booking::GapsRefused> for ApiError {"),
     ] {
         assert_eq!(violations(path, text).len(), 1, "{path}: {text}");
     }
@@ -118,6 +132,8 @@ fn what_is_allowed_is_not_found() {
         ("server/src/x.rs", "match role { Role::Provider => Self::Provider, Role::Supervisor => Self::Supervisor }"),
         ("server/src/x.rs", "async fn handler(app: web::Data<App>) -> Result<web::Json<GuestDto>, ApiError> {"),
         ("server/src/x.rs", "fn run(conn: &mut Connection) -> Result<Guest, ApiError> { GuestDto::new() }"),
+        ("server/src/x.rs", "booking::check_unchanged(version, CurrentEvent { provider, revision }, &locked)?;"),
+        ("server/src/x.rs", "refusals! { GapsRefused { GapsRefused::Days => field(\"days\", FieldRange) } }"),
     ] {
         assert_eq!(violations(path, text), Vec::<String>::new());
     }

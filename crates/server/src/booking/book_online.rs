@@ -19,7 +19,7 @@ use uuid::Uuid;
 
 use super::booked::booked;
 use super::dto::{AppointmentDto, BookOnlineRequest};
-use super::error::BOOKING_REFUSALS;
+use super::error::booking_refusals;
 use super::idempotency::{fingerprint, idempotency_key};
 use crate::app::App;
 use crate::config::Limits;
@@ -35,7 +35,7 @@ use crate::scheduling::dto::FreeSlotDto;
 #[utoipa::path(post, path = "/public/appointment/bookonline", tag = "booking",
     request_body = BookOnlineRequest, params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 printable characters; the same request under the same key is answered the same")), responses(
     (status = 201, description = "booked", body = AppointmentDto)),
-    extensions(("x-refusals" = json!(BOOKING_REFUSALS))))]
+    extensions(("x-refusals" = json!(booking_refusals()))))]
 pub async fn book_online(
     app: web::Data<App>,
     req: HttpRequest,

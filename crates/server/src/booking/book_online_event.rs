@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 
 use super::book_online::book;
 use super::dto::{AppointmentDto, BookOnlineRequest};
-use super::error::BOOKING_REFUSALS;
+use super::error::booking_refusals;
 use crate::app::App;
 use crate::http::auth::SignedIn;
 use crate::http::error::ApiError;
@@ -14,7 +14,7 @@ use crate::http::json::Valid;
 #[utoipa::path(post, path = "/api/events/bookonline", tag = "booking",
     request_body = BookOnlineRequest, params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 printable characters; the same request under the same key is answered the same")), responses(
     (status = 201, description = "booked", body = AppointmentDto)),
-    extensions(("x-refusals" = json!(BOOKING_REFUSALS))))]
+    extensions(("x-refusals" = json!(booking_refusals()))))]
 pub async fn book_online_event(
     app: web::Data<App>,
     req: HttpRequest,

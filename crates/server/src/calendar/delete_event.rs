@@ -1,22 +1,24 @@
 //! Deletes an event. The row stays with the state deleted; saving it with `state` 1 restores it.
 
 use actix_web::{HttpRequest, HttpResponse, web};
+use booking::{DeleteEventRefused, Deletion, EventToDelete};
 use chrono::{DateTime, Utc};
 use kernel::SeriesId;
 use serde::Deserialize;
-use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::{self, EventKind};
-use store::outbox::{self, Job};
+use store::outbox;
+use store::{Connection, tenant};
 use utoipa::IntoParams;
 use uuid::Uuid;
 
-use super::{Desk, Stop};
+use super::desk::{Desk, Locked, Target, current, message_job};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::http::refusals::codes;
 
 /// What is deleted.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
@@ -34,7 +36,7 @@ pub struct DeleteEventQuery {
 #[utoipa::path(delete, path = "/api/event/{id}", tag = "calendar",
     params(("id" = Uuid, Path, description = "the event"), DeleteEventQuery), responses(
     (status = 204, description = "deleted")),
-    extensions(("x-refusals" = json!([ErrorCode::EventNotFound, ErrorCode::EventChanged, ErrorCode::EventImported]))))]
+    extensions(("x-refusals" = json!(codes::<DeleteEventRefused>(&[ErrorCode::EventNotFound])))))]
 pub async fn delete_event(
     app: web::Data<App>,
     req: HttpRequest,
@@ -51,7 +53,7 @@ pub async fn delete_event(
         origin: client::origin(&app, &req),
         now: app.clock.now(),
     };
-    app.db.run(move |conn| super::write(conn, command.desk.company, |conn| run(conn, &command))).await?;
+    app.db.run(move |conn| tenant::transaction(conn, command.desk.company, |conn| run(conn, &command))).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -65,23 +67,23 @@ struct DeleteEvent {
     now: DateTime<Utc>,
 }
 
-fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), Stop> {
+fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), ApiError> {
     let (company, series) = (cmd.desk.company, cmd.series);
-    let known = calendar::stored(conn, company, series)?.ok_or(ErrorCode::EventNotFound)?;
-    // lock
-    calendar::lock_providers(conn, company, &[known.standing.provider])?;
-    // load
-    let stored = calendar::stored(conn, company, series)?.ok_or(ErrorCode::EventNotFound)?;
-    if stored.kind == EventKind::Imported {
-        return Err(ErrorCode::EventImported.into());
-    }
-    let is_same = stored.standing.provider == known.standing.provider;
-    if !is_same || cmd.version.is_some_and(|it| it != stored.revision) {
-        return Err(ErrorCode::EventChanged.into());
-    }
-    if !stored.standing.is_active {
-        return Ok(());
-    }
+    // lock and load
+    let target = Target { series, kind: None, version: None };
+    let Locked { calendars, stored, .. } = cmd.desk.lock(conn, Some(target), None)?;
+    let stored = stored.ok_or(ErrorCode::EventNotFound)?;
+    // decide
+    let event = EventToDelete {
+        current: current(&stored),
+        is_imported: stored.kind == EventKind::Imported,
+        is_appointment: stored.kind == EventKind::Appointment,
+        is_active: stored.standing.is_active,
+    };
+    let message = match booking::delete_event(event, cmd.version, &calendars, cmd.notify_guest)? {
+        Deletion::Nothing => return Ok(()),
+        Deletion::Deletes(message) => message,
+    };
     // save
     calendar::set_active(conn, company, &[series], false)?;
     let entry = AuditEntry::new(AuditAction::EventDeleted, cmd.now)
@@ -90,8 +92,8 @@ fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), Stop> {
         .on(series.0);
     store::audit::record(conn, &entry.from(&cmd.origin).with(stored.kind.as_str()))?;
     // enqueue
-    if cmd.notify_guest && stored.kind == EventKind::Appointment {
-        let job = Job::AppointmentCancelled { event: stored.head.0, revision: stored.revision + 1 };
+    if let Some(message) = message {
+        let job = message_job(message, stored.head.0, stored.revision + 1);
         outbox::push(conn, cmd.outbox_id, Some(company), &job, None)?;
     }
     Ok(())

@@ -2,11 +2,14 @@
 
 use std::sync::Arc;
 
+use booking::{CurrentEvent, EventChanged, GuestMessage};
 use catalog::Salon;
 use identity::Caller;
-use kernel::CompanyId;
-use store::calendar::LockedProvider;
+use kernel::{CompanyId, EmployeeId, SeriesId};
+use store::calendar::{self, EventKind, LockedProvider, StoredEvent};
+use store::outbox::Job;
 use store::{Connection, StoreError};
+use uuid::Uuid;
 
 use crate::http::auth::Provider;
 use crate::http::error::{ApiError, ErrorCode};
@@ -16,12 +19,85 @@ use crate::salons::Salons;
 #[derive(Clone)]
 pub(crate) struct Desk {
     pub(crate) company: CompanyId,
+    /// The caller's own profile.
+    pub(crate) employee: EmployeeId,
     pub(crate) caller: Arc<Caller>,
+}
+
+/// The event a write changes.
+#[derive(Clone, Copy)]
+pub(super) struct Target {
+    pub series: SeriesId,
+    /// The kind it must have; `None` accepts any.
+    pub kind: Option<EventKind>,
+    /// The version it was opened with; `None` accepts the current one.
+    pub version: Option<i32>,
+}
+
+impl Target {
+    fn find(&self, conn: &mut Connection, company: CompanyId) -> Result<StoredEvent, ApiError> {
+        let stored = calendar::stored(conn, company, self.series)?;
+        stored.filter(|it| self.kind.is_none_or(|kind| kind == it.kind)).ok_or(ErrorCode::EventNotFound.into())
+    }
+}
+
+/// The calendars a write has locked until the end of its transaction.
+pub(super) struct Locked {
+    /// The one that is written to.
+    pub provider: LockedProvider,
+    /// All of them.
+    pub calendars: Vec<EmployeeId>,
+    /// The event that is changed, read under the lock.
+    pub stored: Option<StoredEvent>,
+}
+
+/// What [`booking::check_unchanged`] compares.
+pub(super) fn current(stored: &StoredEvent) -> CurrentEvent {
+    CurrentEvent { provider: stored.standing.provider, revision: stored.revision }
 }
 
 impl Desk {
     pub(crate) fn of(provider: &Provider) -> Self {
-        Self { company: provider.employment.company, caller: Arc::clone(&provider.caller) }
+        let employment = provider.employment;
+        Self { company: employment.company, employee: employment.employee, caller: Arc::clone(&provider.caller) }
+    }
+
+    /// Locks the calendar to write to and the one the event is in, then reads the event.
+    pub(super) fn lock(
+        &self,
+        conn: &mut Connection,
+        target: Option<Target>,
+        asked: Option<EmployeeId>,
+    ) -> Result<Locked, ApiError> {
+        let known = target.map(|it| it.find(conn, self.company)).transpose()?.map(|it| it.standing.provider);
+        let wanted = booking::target_calendar(asked, known, self.employee);
+        let ids: Vec<EmployeeId> = [Some(wanted), known].into_iter().flatten().collect();
+        let locked = calendar::lock_providers(conn, self.company, &ids)?;
+        let provider = *locked.iter().find(|it| it.id == wanted).ok_or(ErrorCode::EmployeeNotFound)?;
+        let stored = target.map(|it| it.find(conn, self.company)).transpose()?;
+        Ok(Locked { provider, calendars: locked.iter().map(|it| it.id).collect(), stored })
+    }
+
+    /// As [`Desk::lock`]; refuses when the event has changed since it was opened.
+    pub(super) fn lock_unchanged(
+        &self,
+        conn: &mut Connection,
+        target: Option<Target>,
+        asked: Option<EmployeeId>,
+    ) -> Result<Locked, ApiError> {
+        let locked = self.lock(conn, target, asked)?;
+        if let Some((target, stored)) = target.zip(locked.stored.as_ref()) {
+            booking::check_unchanged(target.version, current(stored), &locked.calendars)?;
+        }
+        Ok(locked)
+    }
+}
+
+/// The update compares the version too: no row means that the event has changed.
+pub(super) fn changed(error: StoreError) -> ApiError {
+    match error {
+        StoreError::NotFound => EventChanged.into(),
+        other => other.into(),
     }
 }
 
@@ -44,5 +120,14 @@ pub(super) fn not_found(error: StoreError) -> ApiError {
     match error {
         StoreError::NotFound => ApiError::new(ErrorCode::EventNotFound),
         other => other.into(),
+    }
+}
+
+/// The message to a guest about an appointment, as the worker finds it.
+pub(super) fn message_job(message: GuestMessage, event: Uuid, revision: i32) -> Job {
+    match message {
+        GuestMessage::Booked => Job::AppointmentBooked { event },
+        GuestMessage::Changed => Job::AppointmentChanged { event, revision },
+        GuestMessage::Cancelled => Job::AppointmentCancelled { event, revision },
     }
 }

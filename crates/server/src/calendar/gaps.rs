@@ -14,6 +14,7 @@ use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::http::refusals::codes;
 use crate::known_salon::{KnownSalon, Undecided};
 use crate::salons::Salons;
 
@@ -74,9 +75,8 @@ const MOST_SERVICES: usize = 20;
 /// online booking being on.
 #[utoipa::path(get, path = "/api/events/gaps", tag = "calendar", params(GapsQuery), responses(
     (status = 200, description = "gaps, earliest first", body = GapsDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::ServiceNotFound,
-        ErrorCode::EventNotFound, ErrorCode::Invalid, ErrorCode::SlotsTooManyServices, ErrorCode::BookingNoServices,
-        ErrorCode::BookingTooLong]))))]
+    extensions(("x-refusals" = json!(codes::<GapsRefused>(&[ErrorCode::EventNotFound,
+        ErrorCode::SlotsTooManyServices])))))]
 pub async fn list_gaps(
     app: web::Data<App>,
     Provider { employment, .. }: Provider,
@@ -136,19 +136,4 @@ fn place_of(conn: &mut Connection, company: CompanyId, event: SeriesId) -> Resul
     let stored = tenant::read(conn, company, |conn| Ok::<_, ApiError>(store::calendar::stored(conn, company, event)?))?;
     let standing = stored.ok_or_else(|| ApiError::new(ErrorCode::EventNotFound))?.standing;
     Ok((standing.provider, standing.occupies))
-}
-
-impl From<GapsRefused> for ApiError {
-    fn from(refused: GapsRefused) -> Self {
-        let at_services = |code| Self::new(code).at("serviceIds", code);
-        match refused {
-            GapsRefused::UnknownProvider => Self::new(ErrorCode::EmployeeNotFound),
-            GapsRefused::NoServices => at_services(ErrorCode::BookingNoServices),
-            GapsRefused::UnknownService => at_services(ErrorCode::ServiceNotFound),
-            GapsRefused::TooLong => at_services(ErrorCode::BookingTooLong),
-            GapsRefused::Minutes => Self::field("minutes", ErrorCode::FieldRange),
-            GapsRefused::Days => Self::field("days", ErrorCode::FieldRange),
-            GapsRefused::From => Self::field("from", ErrorCode::FieldRange),
-        }
-    }
 }

@@ -6,6 +6,7 @@ use store::calendar::{self, EventKind};
 use store::tenant;
 use uuid::Uuid;
 
+use super::desk::not_found;
 use super::dto::EventDetailDto;
 use crate::app::App;
 use crate::http::auth::Provider;
@@ -44,7 +45,7 @@ async fn get(app: &App, id: SeriesId, provider: Provider, kind: EventKind) -> Re
         .db
         .run(move |conn| {
             tenant::read(conn, company, |conn| {
-                let event = calendar::one(conn, company, id, kind).map_err(super::not_found)?;
+                let event = calendar::one(conn, company, id, kind).map_err(not_found)?;
                 let others = match event.guest.as_ref().filter(|it| !it.is_walk_in) {
                     Some(guest) => calendar::last_and_next(conn, company, guest.id, now)?,
                     None => (None, None),

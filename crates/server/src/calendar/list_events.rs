@@ -13,8 +13,9 @@ use super::dto::{EventDto, EventsDto};
 use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::ApiError;
 use crate::http::query::Query;
+use crate::http::refusals::codes;
 
 /// Which events.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
@@ -36,13 +37,13 @@ pub struct EventsQuery {
 /// Lists what meets a period, earliest first. One statement, however many people work there.
 #[utoipa::path(get, path = "/api/events", tag = "calendar", params(EventsQuery), responses(
     (status = 200, description = "appointments and absences", body = EventsDto)),
-    extensions(("x-refusals" = json!([ErrorCode::SlotsRangeReversed, ErrorCode::SlotsRangeTooLong]))))]
+    extensions(("x-refusals" = json!(codes::<WindowRefused>(&[])))))]
 pub async fn list_events(
     app: web::Data<App>,
     Provider { employment, .. }: Provider,
     Query(query): Query<EventsQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let window = window(query.start, query.end)?;
+    let window = Window::new(query.start, query.end)?;
     let company = employment.company;
     let providers: Vec<EmployeeId> = query.provider_id.into_iter().map(EmployeeId).collect();
     let events = app
@@ -55,14 +56,4 @@ pub async fn list_events(
         })
         .await?;
     Ok(no_store(HttpResponse::Ok()).json(EventsDto { items: events.into_iter().map(EventDto::from).collect() }))
-}
-
-/// The period that was asked for.
-pub(super) fn window(start: DateTime<Utc>, end: DateTime<Utc>) -> Result<Window, ApiError> {
-    Window::new(start, end).map_err(|refused| match refused {
-        WindowRefused::TooLong => ApiError::new(ErrorCode::SlotsRangeTooLong).at("end", ErrorCode::SlotsRangeTooLong),
-        WindowRefused::Reversed => {
-            ApiError::new(ErrorCode::SlotsRangeReversed).at("end", ErrorCode::SlotsRangeReversed)
-        }
-    })
 }

@@ -3,6 +3,7 @@
 mod delete_event;
 mod desk;
 pub mod dto;
+mod error;
 mod event_interval;
 mod gaps;
 mod get_event;
@@ -18,11 +19,7 @@ mod set_absences;
 
 use crate::http::calls::Calls;
 
-use desk::not_found;
-pub(crate) use desk::{Desk, salon_under};
-pub(crate) use store::tenant::transaction as write;
-
-pub(crate) use crate::http::error::ApiError as Stop;
+pub(crate) use desk::Desk;
 
 /// The calls of this area.
 pub fn routes(calls: &mut Calls<'_>) {

@@ -3,19 +3,19 @@
 use actix_web::{HttpResponse, web};
 use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, TimeRange};
-use scheduling::{civil, open_hours};
+use scheduling::{Window, WindowRefused, civil, open_hours};
 use serde::{Deserialize, Serialize};
 use store::calendar::hours;
 use store::tenant;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use super::list_events::window;
 use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::ApiError;
 use crate::http::query::Query;
+use crate::http::refusals::codes;
 
 /// Which days.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
@@ -57,13 +57,13 @@ pub struct AllOpenHoursDto {
 /// company's closed days. One statement, however many people work there.
 #[utoipa::path(get, path = "/api/events/hours", tag = "calendar", params(OpenHoursQuery), responses(
     (status = 200, description = "the hours, cut at the period's ends", body = AllOpenHoursDto)),
-    extensions(("x-refusals" = json!([ErrorCode::SlotsRangeReversed, ErrorCode::SlotsRangeTooLong]))))]
+    extensions(("x-refusals" = json!(codes::<WindowRefused>(&[])))))]
 pub async fn list_open_hours(
     app: web::Data<App>,
     Provider { employment, .. }: Provider,
     Query(query): Query<OpenHoursQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let range = window(query.start, query.end)?.range();
+    let range = Window::new(query.start, query.end)?.range();
     let company = employment.company;
     let salon = app.salons.shown_by_id(&app.db, company).await?.salon.clone();
     let (first, last) = (civil::local(salon.tz, range.start()).date(), civil::local(salon.tz, range.end()).date());

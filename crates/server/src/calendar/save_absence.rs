@@ -3,21 +3,21 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{
-    AbsenceRefused, DeskAbsence, DeskSituation, RepeatRefused, Standing, TakenTime, absence_times, place_absence,
+    AbsenceRefused, DeskAbsence, DeskSituation, EventChanged, Standing, TakenTime, absence_times, place_absence,
 };
 use catalog::Salon;
 use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, EventId, SeriesId, TimeRange};
 use scheduling::Agenda;
 use store::audit::{AuditAction, AuditEntry};
-use store::calendar::{self, Event, EventDetail, EventKind, StoredEvent};
-use store::{Connection, StoreError};
+use store::calendar::{self, Event, EventDetail, EventKind};
+use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
 
+use super::desk::{Desk, Locked, Target, changed, salon_under};
 use super::dto::SavedEventDto;
 use super::obstacles::{WantedTime, all_taken};
 use super::requests::{ProviderQuery, SaveNonworkEventRequest, non_blank};
-use super::{Desk, Stop};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
@@ -25,6 +25,7 @@ use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::form::Form;
 use crate::http::query::Query;
+use crate::http::refusals::codes;
 use crate::photos::dto::AbsenceForm;
 use crate::salons::Salons;
 
@@ -33,9 +34,8 @@ use crate::salons::Salons;
     params(ProviderQuery), request_body(content( (SaveNonworkEventRequest = "application/json"), (AbsenceForm = "multipart/form-data"))), responses(
     (status = 200, description = "changed", body = SavedEventDto),
     (status = 201, description = "made; of several the first", body = SavedEventDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EventNotFound, ErrorCode::EmployeeNotFound,
-        ErrorCode::BookingSlotTaken, ErrorCode::BookingProviderUnavailable, ErrorCode::EventChanged,
-        ErrorCode::TimeDoesNotExist]))))]
+    extensions(("x-refusals" = json!(codes::<(AbsenceRefused, EventChanged)>(&[ErrorCode::EventNotFound,
+        ErrorCode::EmployeeNotFound, ErrorCode::TimeDoesNotExist])))))]
 pub async fn save_nonwork_event(
     app: web::Data<App>,
     req: HttpRequest,
@@ -52,7 +52,6 @@ pub async fn save_nonwork_event(
     }
     let command = SaveAbsence {
         asked_provider: body.provider_id.or(query.provider_id).map(|it| it.0),
-        caller_provider: provider.employment.employee,
         new_id: SeriesId(Uuid::now_v7()),
         origin: client::origin(&app, &req),
         now: app.clock.now(),
@@ -61,8 +60,10 @@ pub async fn save_nonwork_event(
     };
     let salons = app.salons.clone();
     let is_new = command.body.id.is_none();
-    let event =
-        app.db.run(move |conn| super::write(conn, command.desk.company, |conn| run(conn, &salons, &command))).await?;
+    let event = app
+        .db
+        .run(move |conn| tenant::transaction(conn, command.desk.company, |conn| run(conn, &salons, &command)))
+        .await?;
     let response = if is_new { HttpResponse::Created() } else { HttpResponse::Ok() };
     Ok(no_store(response).json(SavedEventDto { event: event.into(), warnings: Vec::new() }))
 }
@@ -71,29 +72,17 @@ struct SaveAbsence {
     desk: Desk,
     body: SaveNonworkEventRequest,
     asked_provider: Option<EmployeeId>,
-    caller_provider: EmployeeId,
     new_id: SeriesId,
     origin: Vec<u8>,
     now: DateTime<Utc>,
 }
 
-fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Event, Stop> {
+fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Event, ApiError> {
     let company = cmd.desk.company;
-    let known = find(conn, cmd)?;
-    let before = known.as_ref().map(|it| it.standing.provider);
-    let wanted = cmd.asked_provider.or(before).unwrap_or(cmd.caller_provider);
-    // lock
-    let ids: Vec<EmployeeId> = [Some(wanted), before].into_iter().flatten().collect();
-    let locked = calendar::lock_providers(conn, company, &ids)?;
-    let provider = *locked.iter().find(|it| it.id == wanted).ok_or(ErrorCode::EmployeeNotFound)?;
-    // load
-    let stored = find(conn, cmd)?;
-    let is_same = stored.as_ref().map(|it| it.standing.provider) == before
-        && stored.as_ref().is_none_or(|it| cmd.body.version == Some(it.revision));
-    if !is_same {
-        return Err(ErrorCode::EventChanged.into());
-    }
-    let salon = super::salon_under(conn, salons, company, &provider)?;
+    // lock and load
+    let Locked { provider, stored, .. } = cmd.desk.lock_unchanged(conn, target(&cmd.body), cmd.asked_provider)?;
+    let wanted = provider.id;
+    let salon = salon_under(conn, salons, company, &provider)?;
     let standing = stored.as_ref().map(|it| &it.standing);
     let desired = desired(cmd, &salon, wanted)?;
     let times = absence_times(&desired, standing, salon.tz).map_err(ApiError::from)?;
@@ -131,12 +120,7 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
     match &stored {
         None => calendar::insert_absence(conn, company, series, pieces, &detail, by_at)?,
         Some(stored) => {
-            calendar::update_absence(conn, company, (series, stored), pieces, &detail, by_at).map_err(|error| {
-                match error {
-                    StoreError::NotFound => Stop::from(ErrorCode::EventChanged),
-                    other => other.into(),
-                }
-            })?
+            calendar::update_absence(conn, company, (series, stored), pieces, &detail, by_at).map_err(changed)?
         }
     }
     let action = if stored.is_none() { AuditAction::EventCreated } else { AuditAction::EventChanged };
@@ -161,13 +145,8 @@ fn record(conn: &mut Connection, cmd: &SaveAbsence, action: AuditAction, series:
 }
 
 /// The absence that is changed, if one is.
-fn find(conn: &mut Connection, cmd: &SaveAbsence) -> Result<Option<StoredEvent>, Stop> {
-    let Some(id) = cmd.body.id else { return Ok(None) };
-    let stored = calendar::stored(conn, cmd.desk.company, id.0)?;
-    match stored.filter(|it| it.kind == EventKind::Nonwork) {
-        Some(stored) => Ok(Some(stored)),
-        None => Err(ErrorCode::EventNotFound.into()),
-    }
+fn target(body: &SaveNonworkEventRequest) -> Option<Target> {
+    Some(Target { series: body.id?.0, kind: Some(EventKind::Nonwork), version: body.version })
 }
 
 /// What is asked for, on the salon's clock.
@@ -195,24 +174,4 @@ fn taken_refusal(
     let hours = salon.hours_anywhere(provider).into_iter().map(|(_, hours)| hours).collect();
     let wanted = WantedTime { company: cmd.desk.company, provider, time: TakenTime::new(*when), exclude, hours };
     Ok(wanted.obstacles(conn, salon, cmd.now)?.refusal(cmd.desk.caller.language))
-}
-
-impl From<AbsenceRefused> for ApiError {
-    fn from(refused: AbsenceRefused) -> Self {
-        match refused {
-            AbsenceRefused::Reversed | AbsenceRefused::TooLong => Self::field("end", ErrorCode::FieldRange),
-            AbsenceRefused::RepeatsExisting => Self::field("repeatUntil", ErrorCode::FieldInvalid),
-            AbsenceRefused::Repeat(RepeatRefused::Until | RepeatRefused::TooLong) => {
-                Self::field("repeatUntil", ErrorCode::FieldRange)
-            }
-            AbsenceRefused::Repeat(RepeatRefused::MissingTime) => {
-                Self::field("repeatUntil", ErrorCode::TimeDoesNotExist)
-            }
-            AbsenceRefused::ProviderUnavailable => {
-                let code = ErrorCode::BookingProviderUnavailable;
-                Self::new(code).at("providerId", code)
-            }
-            AbsenceRefused::Taken(_) => Self::new(ErrorCode::BookingSlotTaken),
-        }
-    }
 }

@@ -2,24 +2,25 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{
-    DeskAppointment, DeskRefused, DeskSituation, DeskWarning, GuestCard, GuestMessage, NewGuestFacts, Placed,
-    desk_warnings, message_to_guest, place_appointment,
+    DemoLimitReached, DeskAppointment, DeskRefused, DeskSituation, DeskWarning, EventChanged, GuestCard, NewGuestFacts,
+    PhotoRefused, Placed, desk_warnings, message_to_guest, place_appointment,
 };
 use catalog::Salon;
 use chrono::{DateTime, Utc};
+use gateways::photos::InvalidPhoto;
 use kernel::{EmployeeId, GuestId, SeriesId};
 use scheduling::Agenda;
 use store::audit::{AuditAction, AuditEntry};
-use store::calendar::{self, Event, EventDetail, EventKind, StoredEvent};
-use store::outbox::{self, Job};
+use store::calendar::{self, Event, EventDetail, EventKind};
+use store::outbox;
 use store::photos::NewPhoto;
-use store::{Connection, Constraint, StoreError};
+use store::{Connection, Constraint, StoreError, tenant};
 use uuid::Uuid;
 
+use super::desk::{Desk, Locked, Target, changed, message_job, salon_under};
 use super::dto::SavedEventDto;
 use super::obstacles::WantedTime;
 use super::requests::{NewGuestRequest, ProviderQuery, SaveAppointmentRequest, non_blank};
-use super::{Desk, Stop};
 use crate::app::App;
 use crate::config::Limits;
 use crate::http::auth::{ActiveSubscription, Gate as _, Gated, Photos, Provider};
@@ -28,9 +29,13 @@ use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::form::Form;
 use crate::http::query::Query;
+use crate::http::refusals::codes;
 use crate::photos::Adding;
 use crate::photos::dto::AppointmentForm;
 use crate::salons::Salons;
+
+/// What the rules refuse.
+type Refused = (DeskRefused, EventChanged, DemoLimitReached, PhotoRefused, InvalidPhoto);
 
 /// Makes an appointment, or changes the one whose `id` is given: all of it, so that what is left out is no more; but for
 /// its photos, to which those in the form are added.
@@ -38,13 +43,9 @@ use crate::salons::Salons;
     params(ProviderQuery), request_body(content( (SaveAppointmentRequest = "application/json"), (AppointmentForm = "multipart/form-data"))), responses(
     (status = 200, description = "changed", body = SavedEventDto),
     (status = 201, description = "made", body = SavedEventDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EventNotFound, ErrorCode::GuestNotFound, ErrorCode::EmployeeNotFound,
-        ErrorCode::ShopNotFound, ErrorCode::ServiceNotFound, ErrorCode::BookingSlotTaken,
-        ErrorCode::BookingProviderUnavailable, ErrorCode::BookingNoServices, ErrorCode::BookingTooLong,
-        ErrorCode::EventChanged, ErrorCode::EventOutsideHours, ErrorCode::EventGuestRequired,
-        ErrorCode::GuestEmailTaken, ErrorCode::GuestWalkIn, ErrorCode::LimitDemoGuests, ErrorCode::TimeDoesNotExist,
-        ErrorCode::EmailTaken, ErrorCode::ImageType, ErrorCode::ImageBroken, ErrorCode::ImageTooManyPixels,
-        ErrorCode::ImageTooMany, ErrorCode::ImageQuota, ErrorCode::FeatureDisabled]))))]
+    extensions(("x-refusals" = json!(codes::<Refused>(&[ErrorCode::EventNotFound, ErrorCode::GuestNotFound,
+        ErrorCode::EmployeeNotFound, ErrorCode::EventGuestRequired, ErrorCode::GuestEmailTaken,
+        ErrorCode::TimeDoesNotExist, ErrorCode::EmailTaken, ErrorCode::FeatureDisabled])))))]
 pub async fn save_appointment(
     app: web::Data<App>,
     req: HttpRequest,
@@ -64,7 +65,6 @@ pub async fn save_appointment(
         photos: crate::photos::prepare(&app, employment.company, files).await?,
         limits: app.config.limits,
         asked_provider: body.provider_id.or(query.provider_id).map(|it| it.0),
-        caller_provider: employment.employee,
         new_id: SeriesId(Uuid::now_v7()),
         new_guest_id: GuestId(Uuid::now_v7()),
         outbox_id: Uuid::now_v7(),
@@ -76,8 +76,10 @@ pub async fn save_appointment(
     };
     let salons = app.salons.clone();
     let is_new = command.body.id.is_none();
-    let saved =
-        app.db.run(move |conn| super::write(conn, command.desk.company, |conn| run(conn, &salons, &command))).await?;
+    let saved = app
+        .db
+        .run(move |conn| tenant::transaction(conn, command.desk.company, |conn| run(conn, &salons, &command)))
+        .await?;
     let response = if is_new { HttpResponse::Created() } else { HttpResponse::Ok() };
     let warnings = saved.warnings.into_iter().map(ErrorCode::from).collect();
     Ok(no_store(response).json(SavedEventDto { event: saved.event.into(), warnings }))
@@ -91,7 +93,6 @@ struct SaveAppointment {
     photos: Vec<NewPhoto>,
     limits: Limits,
     asked_provider: Option<EmployeeId>,
-    caller_provider: EmployeeId,
     new_id: SeriesId,
     new_guest_id: GuestId,
     outbox_id: Uuid,
@@ -118,28 +119,16 @@ fn guest_of(body: &SaveAppointmentRequest) -> Result<GuestChoice, ApiError> {
     }
 }
 
-fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<SavedAppointment, Stop> {
+fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<SavedAppointment, ApiError> {
     let company = cmd.desk.company;
     // Counting cards locks the company's row, which is locked before providers' rows.
     if matches!(cmd.guest, GuestChoice::New(_)) {
         crate::guests::save_guest::admit(conn, company, cmd.demo_limit, 1)?;
     }
-    let known = find(conn, cmd)?;
-    let before = known.as_ref().map(|it| it.standing.provider);
-    let wanted = cmd.asked_provider.or(before).unwrap_or(cmd.caller_provider);
-    // lock
-    let ids: Vec<EmployeeId> = [Some(wanted), before].into_iter().flatten().collect();
-    let locked = calendar::lock_providers(conn, company, &ids)?;
-    let provider = *locked.iter().find(|it| it.id == wanted).ok_or(ErrorCode::EmployeeNotFound)?;
-    // load
-    let stored = find(conn, cmd)?;
-    if stored.as_ref().map(|it| it.standing.provider) != before {
-        return Err(ErrorCode::EventChanged.into());
-    }
-    if stored.as_ref().is_some_and(|it| cmd.body.version != Some(it.revision)) {
-        return Err(ErrorCode::EventChanged.into());
-    }
-    let salon = super::salon_under(conn, salons, company, &provider)?;
+    // lock and load
+    let Locked { provider, stored, .. } = cmd.desk.lock_unchanged(conn, target(&cmd.body), cmd.asked_provider)?;
+    let wanted = provider.id;
+    let salon = salon_under(conn, salons, company, &provider)?;
     let standing = stored.as_ref().map(|it| &it.standing);
     let desired = desired(cmd, &salon, wanted)?;
     let window = desired.window().ok_or(ErrorCode::FieldTime)?;
@@ -165,10 +154,7 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<
             calendar::insert_appointment(conn, company, series, &placed, &detail, (cmd.desk.caller.account, cmd.now))?
         }
         Some(stored) => {
-            calendar::update_appointment(conn, company, stored, &placed, &detail).map_err(|error| match error {
-                StoreError::NotFound => Stop::from(ErrorCode::EventChanged),
-                other => other.into(),
-            })?;
+            calendar::update_appointment(conn, company, stored, &placed, &detail).map_err(changed)?;
         }
     }
     let action = if stored.is_none() { AuditAction::EventCreated } else { AuditAction::EventChanged };
@@ -182,7 +168,7 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<
     let event = calendar::one(conn, company, series, EventKind::Appointment)?;
     if let (true, Some(message)) = (cmd.body.notify_guest, message_to_guest(standing, &placed)) {
         let head = stored.as_ref().map_or(series.0, |it| it.head.0);
-        outbox::push(conn, cmd.outbox_id, Some(company), &job(message, head, event.revision), None)?;
+        outbox::push(conn, cmd.outbox_id, Some(company), &message_job(message, head, event.revision), None)?;
     }
     let is_other_guest = stored.as_ref().and_then(|it| it.guest) != Some(guest);
     let new_guest = match event.guest.as_ref().filter(|_| is_other_guest) {
@@ -202,13 +188,8 @@ struct SavedAppointment {
 }
 
 /// The appointment that is changed, if one is.
-fn find(conn: &mut Connection, cmd: &SaveAppointment) -> Result<Option<StoredEvent>, Stop> {
-    let Some(id) = cmd.body.id else { return Ok(None) };
-    let stored = calendar::stored(conn, cmd.desk.company, id.0)?;
-    match stored.filter(|it| it.kind == EventKind::Appointment) {
-        Some(stored) => Ok(Some(stored)),
-        None => Err(ErrorCode::EventNotFound.into()),
-    }
+fn target(body: &SaveAppointmentRequest) -> Option<Target> {
+    Some(Target { series: body.id?.0, kind: Some(EventKind::Appointment), version: body.version })
 }
 
 /// What is asked for, on the salon's clock.
@@ -225,24 +206,8 @@ fn desired(cmd: &SaveAppointment, salon: &Salon, provider: EmployeeId) -> Result
     })
 }
 
-impl From<DeskRefused> for ApiError {
-    fn from(refused: DeskRefused) -> Self {
-        let at = |field: &str, code| Self::new(code).at(field, code);
-        match refused {
-            DeskRefused::UnknownShop => Self::new(ErrorCode::ShopNotFound),
-            DeskRefused::NoServices => at("services", ErrorCode::BookingNoServices),
-            DeskRefused::UnknownService => at("services", ErrorCode::ServiceNotFound),
-            DeskRefused::Reversed => Self::field("end", ErrorCode::FieldRange),
-            DeskRefused::TooLong => at("end", ErrorCode::BookingTooLong),
-            DeskRefused::ProviderUnavailable => at("providerId", ErrorCode::BookingProviderUnavailable),
-            DeskRefused::Taken { .. } => Self::new(ErrorCode::BookingSlotTaken),
-            DeskRefused::OutsideHours => at("start", ErrorCode::EventOutsideHours),
-        }
-    }
-}
-
 /// The guest's card, created where there is none.
-fn guest(conn: &mut Connection, salon: &Salon, cmd: &SaveAppointment) -> Result<GuestId, Stop> {
+fn guest(conn: &mut Connection, salon: &Salon, cmd: &SaveAppointment) -> Result<GuestId, ApiError> {
     let (company, language) = (cmd.desk.company, salon.company.language);
     let new = match &cmd.guest {
         GuestChoice::WalkIn => return Ok(calendar::walk_in(conn, company, cmd.new_guest_id, language, cmd.now)?),
@@ -291,14 +256,6 @@ fn detail<'a>(cmd: &'a SaveAppointment, placed: &Placed, guest: GuestId) -> Even
         did_not_appear: cmd.body.did_not_appear,
         state: placed.is_active.into(),
         repeat: None,
-    }
-}
-
-fn job(message: GuestMessage, event: Uuid, revision: i32) -> Job {
-    match message {
-        GuestMessage::Booked => Job::AppointmentBooked { event },
-        GuestMessage::Changed => Job::AppointmentChanged { event, revision },
-        GuestMessage::Cancelled => Job::AppointmentCancelled { event, revision },
     }
 }
 

@@ -1,31 +1,31 @@
 //! Deletes or restores the absences of a series, all or none.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use booking::{AbsenceRefused, DeskSituation, restore_absences};
+use booking::{AbsenceRefused, CurrentEvent, DeskSituation, EventChanged, restore_absences};
 use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, SeriesId, TimeRange};
 use scheduling::Agenda;
-use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::{self, EventKind, LockedProvider, Week};
+use store::{Connection, tenant};
 
+use super::desk::Desk;
 use super::dto::{WeekDto, WeeksDto};
 use super::obstacles::all_taken;
 use super::requests::SetNonworkEventsRequest;
-use super::{Desk, Stop};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::http::refusals::codes;
 
 /// Deletes absences, or puts deleted ones back where they were. What is so already stays so.
 #[utoipa::path(post, path = "/api/events/nonworkevents/state", tag = "calendar",
     request_body = SetNonworkEventsRequest, responses(
     (status = 200, description = "as they stand now", body = WeeksDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EventNotFound, ErrorCode::EventChanged, ErrorCode::BookingSlotTaken,
-        ErrorCode::BookingProviderUnavailable]))))]
+    extensions(("x-refusals" = json!(codes::<(AbsenceRefused, EventChanged)>(&[ErrorCode::EventNotFound])))))]
 pub async fn set_nonwork_events(
     app: web::Data<App>,
     req: HttpRequest,
@@ -39,7 +39,8 @@ pub async fn set_nonwork_events(
         origin: client::origin(&app, &req),
         now: app.clock.now(),
     };
-    let weeks = app.db.run(move |conn| super::write(conn, command.desk.company, |conn| run(conn, &command))).await?;
+    let weeks =
+        app.db.run(move |conn| tenant::transaction(conn, command.desk.company, |conn| run(conn, &command))).await?;
     let weeks = weeks.into_iter().map(WeekDto::from).collect();
     Ok(no_store(HttpResponse::Ok()).json(WeeksDto { weeks }))
 }
@@ -53,7 +54,7 @@ struct SetAbsences {
     now: DateTime<Utc>,
 }
 
-fn run(conn: &mut Connection, cmd: &SetAbsences) -> Result<Vec<Week>, Stop> {
+fn run(conn: &mut Connection, cmd: &SetAbsences) -> Result<Vec<Week>, ApiError> {
     let company = cmd.desk.company;
     let ids: Vec<SeriesId> = cmd.seen.iter().map(|(id, _)| *id).collect();
     // lock
@@ -66,9 +67,8 @@ fn run(conn: &mut Connection, cmd: &SetAbsences) -> Result<Vec<Week>, Stop> {
     let weeks = calendar::weeks(conn, company, &ids)?;
     for (id, version) in &cmd.seen {
         let week = weeks.iter().find(|it| it.series == *id).ok_or(ErrorCode::EventNotFound)?;
-        if week.revision != *version || !locked.iter().any(|it| it.id == week.provider) {
-            return Err(ErrorCode::EventChanged.into());
-        }
+        let current = CurrentEvent { provider: week.provider, revision: week.revision };
+        booking::check_unchanged(Some(*version), current, &providers)?;
     }
     let changing: Vec<Week> = weeks.into_iter().filter(|it| it.is_active != cmd.is_active).collect();
     // decide
@@ -89,7 +89,12 @@ fn run(conn: &mut Connection, cmd: &SetAbsences) -> Result<Vec<Week>, Stop> {
 }
 
 /// Refuses to restore a provider's absences when their times are taken.
-fn restore(conn: &mut Connection, cmd: &SetAbsences, provider: &LockedProvider, weeks: &[Week]) -> Result<(), Stop> {
+fn restore(
+    conn: &mut Connection,
+    cmd: &SetAbsences,
+    provider: &LockedProvider,
+    weeks: &[Week],
+) -> Result<(), ApiError> {
     let times: Vec<TimeRange> = weeks.iter().filter(|it| it.provider == provider.id).map(|it| it.when).collect();
     let Some(whole) = TimeRange::covering(times.iter().copied()) else { return Ok(()) };
     let agenda: Agenda = calendar::busy_times(conn, cmd.desk.company, provider.id, whole, None)?.into();

@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
-use identity::{AcceptInviteRefused, Caller, GuestRegistration, Lifetime, NewStaff, SignedIn, Username};
+use identity::{
+    AcceptInviteRefused, Acceptance, Caller, EmployRefused, GuestRegistration, Lifetime, NewStaff, SignedIn, Username,
+};
 use kernel::{AccountId, CompanyId, EmployeeId, PersonName};
 use secrecy::SecretString;
 use store::audit::{AuditAction, AuditEntry};
@@ -17,12 +19,12 @@ use uuid::Uuid;
 use super::code;
 use super::dto::AcceptInviteRequest;
 use super::invite_rules::{count_code, nowhere, pending};
-use super::send_invite::employ_refusal;
 use crate::app::App;
 use crate::http::auth::{self, MaybeCaller};
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::http::refusals::codes;
 use crate::http::token::code_hash;
 use crate::identity::dto::CurrentUserDto;
 use crate::identity::session::{self, Rotation};
@@ -32,9 +34,8 @@ use crate::identity::session::{self, Rotation};
 #[utoipa::path(post, path = "/public/invite/accept", tag = "employees",
     request_body = AcceptInviteRequest, responses(
     (status = 200, description = "works here now; cookie and `X-CSRF-Token` are new", body = CurrentUserDto)),
-    extensions(("x-refusals" = json!([ErrorCode::NotSignedIn, ErrorCode::InviteNotFound,
-        ErrorCode::InviteOtherAccount, ErrorCode::InviteEmailUnverified, ErrorCode::InviteWorksElsewhere,
-        ErrorCode::InviteProfileTaken, ErrorCode::UsernameTaken, ErrorCode::EmailTaken, ErrorCode::LimitExceeded]))))]
+    extensions(("x-refusals" = json!(codes::<(AcceptInviteRefused, EmployRefused)>(&[ErrorCode::InviteNotFound,
+        ErrorCode::InviteProfileTaken, ErrorCode::UsernameTaken, ErrorCode::EmailTaken, ErrorCode::LimitExceeded])))))]
 pub async fn accept_invite(
     app: web::Data<App>,
     req: HttpRequest,
@@ -48,13 +49,9 @@ pub async fn accept_invite(
     let now = app.clock.now();
     let looked_up = code_hash.clone();
     let (invite, has_account) = app.db.run(move |conn| look(conn, company, &looked_up, now)).await?;
-    let who = match caller {
-        Some(caller) if has_account || is_code_alone(&body) => {
-            identity::accept_invite(&invite.email, &caller).map_err(refusal)?;
-            Acceptor::Known(caller)
-        }
-        _ if has_account => return Err(ApiError::new(ErrorCode::NotSignedIn)),
-        _ => {
+    let who = match identity::acceptance(&invite.email, has_account, caller, is_filled_in(&body))? {
+        Acceptance::SignedIn(caller) => Acceptor::Known(caller),
+        Acceptance::NewAccount => {
             let (account, username, password) = newcomer(body, &invite, now)?;
             app.passwords.accept("password", &password)?;
             Acceptor::New(Box::new(Newcomer { account, username, hash: app.passwords.hash(password).await? }))
@@ -64,13 +61,6 @@ pub async fn accept_invite(
     let command = AcceptInvite { company, code_hash, who, employee: EmployeeId(Uuid::now_v7()), rotation, origin, now };
     let live = app.db.run(move |conn| run(conn, &command)).await?;
     session::begin(&app, &live, rotation).await
-}
-
-fn refusal(refused: AcceptInviteRefused) -> ApiError {
-    ApiError::new(match refused {
-        AcceptInviteRefused::OtherAccount => ErrorCode::InviteOtherAccount,
-        AcceptInviteRefused::EmailUnverified => ErrorCode::InviteEmailUnverified,
-    })
 }
 
 /// The invite, and whether its address has an account.
@@ -87,8 +77,9 @@ fn look(
     })
 }
 
-fn is_code_alone(body: &AcceptInviteRequest) -> bool {
-    missing(body).len() == OF_NEWCOMERS
+/// Whether anything was sent beside the code.
+fn is_filled_in(body: &AcceptInviteRequest) -> bool {
+    missing(body).len() < OF_NEWCOMERS
 }
 
 /// How many fields only a new person fills in.
@@ -176,7 +167,7 @@ fn run(conn: &mut Connection, cmd: &AcceptInvite) -> Result<LiveSession, ApiErro
     tenant::transaction(conn, company, |conn| {
         let invite = pending(store::invites::lock_by_code(conn, company, &cmd.code_hash)?, now)?.invite;
         let employer = store::staff::employer_of(conn, &invite.email)?;
-        identity::employ(company, employer.flatten()).map_err(employ_refusal)?;
+        identity::employ(company, employer.flatten())?;
         let employee = profile(conn, cmd, &invite)?;
         let (account, version) = match &cmd.who {
             Acceptor::New(new) => (insert_account(conn, new, (company, employee))?, 1),

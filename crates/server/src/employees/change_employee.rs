@@ -2,26 +2,28 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
+use identity::ChangeColleagueRefused;
 use kernel::{EmployeeId, ServiceId, ShopId};
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::people::{self, Person};
-use store::{Connection, calendar};
+use store::{Connection, calendar, tenant};
 
 use super::people::{ChangeEmployeeRequest, EmployeeProfileDto};
 use crate::app::App;
-use crate::calendar::{Desk, Stop, write};
+use crate::calendar::Desk;
 use crate::http::auth::{ActiveSubscription, Gated, Provider, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::http::refusals::codes;
 
 /// Changes a colleague's profile; what is left out stays. Whoever may do less from now on signs in again.
 #[utoipa::path(patch, path = "/api/user/employee", tag = "employees",
     request_body = ChangeEmployeeRequest, responses(
     (status = 200, description = "changed", body = EmployeeProfileDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::ShopNotFound,
-        ErrorCode::ServiceNotFound, ErrorCode::EmployeeIsOwner, ErrorCode::EmployeeLastSupervisor]))))]
+    extensions(("x-refusals" = json!(codes::<ChangeColleagueRefused>(&[ErrorCode::EmployeeNotFound,
+        ErrorCode::ShopNotFound, ErrorCode::ServiceNotFound])))))]
 pub async fn change_employee(
     app: web::Data<App>,
     req: HttpRequest,
@@ -35,7 +37,8 @@ pub async fn change_employee(
         origin: client::origin(&app, &req),
         now: app.clock.now(),
     };
-    let person = app.db.run(move |conn| write(conn, command.desk.company, |conn| run(conn, &command))).await?;
+    let person =
+        app.db.run(move |conn| tenant::transaction(conn, command.desk.company, |conn| run(conn, &command))).await?;
     Ok(no_store(HttpResponse::Ok()).json(EmployeeProfileDto::from(person)))
 }
 
@@ -46,7 +49,7 @@ struct ChangeEmployee {
     now: DateTime<Utc>,
 }
 
-fn run(conn: &mut Connection, cmd: &ChangeEmployee) -> Result<Person, Stop> {
+fn run(conn: &mut Connection, cmd: &ChangeEmployee) -> Result<Person, ApiError> {
     let (company, employee) = (cmd.desk.company, EmployeeId(cmd.body.id));
     // lock
     store::guests::lock_company(conn, company)?;

@@ -2,26 +2,27 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
+use identity::DismissRefused;
 use kernel::EmployeeId;
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::people::{self, Person};
-use store::{Connection, calendar};
+use store::{Connection, calendar, tenant};
 use uuid::Uuid;
 
 use super::people::EmployeeProfileDto;
 use crate::app::App;
-use crate::calendar::{Desk, Stop, write};
+use crate::calendar::Desk;
 use crate::http::auth::{ActiveSubscription, Gated, Provider, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::refusals::codes;
 
 /// Disables a colleague. What stands in their calendar stays.
 #[utoipa::path(delete, path = "/api/user/employee/{id}", tag = "employees",
     params(("id" = Uuid, Path, description = "the person")), responses(
     (status = 204, description = "disabled")),
-    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::EmployeeIsOwner,
-        ErrorCode::EmployeeLastSupervisor]))))]
+    extensions(("x-refusals" = json!(codes::<DismissRefused>(&[ErrorCode::EmployeeNotFound])))))]
 pub async fn disable_employee(
     app: web::Data<App>,
     req: HttpRequest,
@@ -61,7 +62,7 @@ async fn set(
         origin: client::origin(app, req),
         now: app.clock.now(),
     };
-    app.db.run(move |conn| write(conn, command.desk.company, |conn| run(conn, &command))).await
+    app.db.run(move |conn| tenant::transaction(conn, command.desk.company, |conn| run(conn, &command))).await
 }
 
 struct SetActive {
@@ -72,7 +73,7 @@ struct SetActive {
     now: DateTime<Utc>,
 }
 
-fn run(conn: &mut Connection, cmd: &SetActive) -> Result<Person, Stop> {
+fn run(conn: &mut Connection, cmd: &SetActive) -> Result<Person, ApiError> {
     let (company, employee) = (cmd.desk.company, cmd.employee);
     // lock
     store::guests::lock_company(conn, company)?;
@@ -86,7 +87,7 @@ fn run(conn: &mut Connection, cmd: &SetActive) -> Result<Person, Stop> {
     }
     // decide
     if !cmd.is_active {
-        identity::dismiss(before.staff()).map_err(ApiError::from)?;
+        identity::dismiss(before.staff())?;
     }
     // save
     people::set_active(conn, company, employee, cmd.is_active)?;

@@ -6,6 +6,7 @@ mod code;
 mod delete_invite;
 mod disable_employee;
 pub mod dto;
+mod error;
 mod get_invite;
 mod get_profile;
 mod get_work_hours;

@@ -1,6 +1,6 @@
 //! Shapes of somebody who works here, for whoever runs the company.
 
-use identity::{ChangeColleagueRefused, ColleagueEdit, Role};
+use identity::{ColleagueEdit, Role};
 use kernel::{Phone, ShopId};
 use serde::{Deserialize, Serialize};
 use store::calendar::people::Person;
@@ -12,7 +12,6 @@ use super::dto::{ColleagueStateDto, StaffRoleDto};
 use crate::booking::dto::is_plain;
 use crate::catalog::dto::picture;
 use crate::catalog::pictures::PublicKind;
-use crate::http::error::{ApiError, ErrorCode};
 
 /// Somebody who works here.
 #[derive(Debug, Serialize, ToSchema)]
@@ -112,23 +111,5 @@ impl From<ChangeEmployeeRequest> for ColleagueEdit {
             show_calendar: it.show_calendar,
             default_shop: it.default_shop.map(ShopId),
         }
-    }
-}
-
-impl From<ChangeColleagueRefused> for ApiError {
-    fn from(refused: ChangeColleagueRefused) -> Self {
-        match refused {
-            ChangeColleagueRefused::Role(refused) => refused.into(),
-            ChangeColleagueRefused::DefaultShop => Self::field("defaultShop", ErrorCode::FieldInvalid),
-        }
-    }
-}
-
-impl From<identity::DismissRefused> for ApiError {
-    fn from(refused: identity::DismissRefused) -> Self {
-        Self::new(match refused {
-            identity::DismissRefused::Owner => ErrorCode::EmployeeIsOwner,
-            identity::DismissRefused::LastSupervisor => ErrorCode::EmployeeLastSupervisor,
-        })
     }
 }

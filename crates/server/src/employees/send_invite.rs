@@ -19,6 +19,7 @@ use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::http::refusals::codes;
 use crate::http::token::code_hash;
 use crate::identity::limits::{Window, admit, mail_windows};
 
@@ -30,9 +31,8 @@ const NEW: &str = "new";
 #[utoipa::path(post, path = "/api/user/employee/{id}/invite", tag = "employees",
     request_body = SendInviteRequest, params(("id" = String, Path, description = "a profile nobody signs in as, or `new`")), responses(
     (status = 201, description = "invited; the mail is on its way", body = InviteDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::InviteExists,
-        ErrorCode::InviteWorksElsewhere, ErrorCode::InviteWorksHere, ErrorCode::InviteProfileTaken,
-        ErrorCode::LimitExceeded]))))]
+    extensions(("x-refusals" = json!(codes::<EmployRefused>(&[ErrorCode::EmployeeNotFound, ErrorCode::InviteExists,
+        ErrorCode::InviteProfileTaken, ErrorCode::LimitExceeded])))))]
 pub async fn send_invite(
     app: web::Data<App>,
     req: HttpRequest,
@@ -90,7 +90,7 @@ fn run(conn: &mut Connection, cmd: SendInvite) -> Result<Invite, ApiError> {
         }
         let employer = store::staff::employer_of(conn, &invite.email)?.flatten();
         identity::employ(company, employer).map_err(|refused| {
-            let refusal = employ_refusal(refused);
+            let refusal = ApiError::from(refused);
             let code = refusal.code();
             refusal.at("email", code)
         })?;
@@ -98,14 +98,6 @@ fn run(conn: &mut Connection, cmd: SendInvite) -> Result<Invite, ApiError> {
         store::invites::insert(conn, company, &new)?;
         sending.send(conn, new.invite.id, AuditAction::Invited)?;
         Ok(new.invite)
-    })
-}
-
-/// The error code when the person cannot be invited.
-pub(super) fn employ_refusal(refused: EmployRefused) -> ApiError {
-    ApiError::new(match refused {
-        EmployRefused::WorksHere => ErrorCode::InviteWorksHere,
-        EmployRefused::WorksElsewhere => ErrorCode::InviteWorksElsewhere,
     })
 }
 

@@ -4,24 +4,26 @@
 //! new hours.
 
 use actix_web::{HttpRequest, HttpResponse, web};
+use catalog::{HoursRefused, PlaceHours, TimetableRefused, WrittenHours};
 use chrono::{DateTime, Utc};
 use identity::Action;
 use kernel::{EmployeeId, ShopId, TimeRange};
 use scheduling::{civil, works_during};
-use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
-use store::calendar::hours::{self, PlaceHours};
+use store::calendar::hours;
 use store::calendar::{self, Event};
+use store::{Connection, tenant};
 use uuid::Uuid;
 
-use super::work_hours::{AffectedDto, SavedWorkHoursDto, ShopHoursDto, WorkHoursDto, read};
+use super::work_hours::{AffectedDto, SavedWorkHoursDto, ShopHoursDto, WorkHoursDto};
 use crate::app::App;
-use crate::calendar::{Desk, Stop, write};
+use crate::calendar::Desk;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::http::refusals::codes;
 
 /// The most appointments an answer names.
 const NAMED: usize = 200;
@@ -30,8 +32,7 @@ const NAMED: usize = 200;
 #[utoipa::path(post, path = "/api/user/{id}/workhours", tag = "employees",
     params(("id" = Uuid, Path, description = "the person")), request_body = WorkHoursDto, responses(
     (status = 200, description = "as they are now; appointments outside stay", body = SavedWorkHoursDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::ShopNotFound,
-        ErrorCode::HoursOverlap]))))]
+    extensions(("x-refusals" = json!(codes::<(HoursRefused, TimetableRefused)>(&[ErrorCode::EmployeeNotFound, ErrorCode::ShopNotFound])))))]
 pub async fn set_work_hours(
     app: web::Data<App>,
     req: HttpRequest,
@@ -48,11 +49,12 @@ pub async fn set_work_hours(
     let command = SetWorkHours {
         desk: Desk::of(&provider),
         employee,
-        body,
+        hours: body.into(),
         origin: client::origin(&app, &req),
         now: app.clock.now(),
     };
-    let saved = app.db.run(move |conn| write(conn, command.desk.company, |conn| run(conn, &command))).await?;
+    let saved =
+        app.db.run(move |conn| tenant::transaction(conn, command.desk.company, |conn| run(conn, &command))).await?;
     let affected = AffectedDto {
         count: saved.outside.len(),
         items: saved.outside.into_iter().take(NAMED).map(Into::into).collect(),
@@ -64,12 +66,12 @@ pub async fn set_work_hours(
 struct SetWorkHours {
     desk: Desk,
     employee: EmployeeId,
-    body: WorkHoursDto,
+    hours: Vec<WrittenHours>,
     origin: Vec<u8>,
     now: DateTime<Utc>,
 }
 
-fn run(conn: &mut Connection, cmd: &SetWorkHours) -> Result<SavedHours, Stop> {
+fn run(conn: &mut Connection, cmd: &SetWorkHours) -> Result<SavedHours, ApiError> {
     let (company, employee) = (cmd.desk.company, cmd.employee);
     // lock
     store::guests::lock_company(conn, company)?;
@@ -80,7 +82,7 @@ fn run(conn: &mut Connection, cmd: &SetWorkHours) -> Result<SavedHours, Stop> {
     let tz = store::salon::load(conn, company)?.tz;
     let today = civil::local(tz, cmd.now).date();
     // decide
-    let places = read(cmd.body.clone(), today)?;
+    let places = catalog::read_hours(&cmd.hours, today)?;
     let shops: Vec<ShopId> = places.iter().map(|it| it.shop).collect();
     if !hours::works_in(conn, company, employee, &shops)? {
         return Err(ErrorCode::ShopNotFound.into());
@@ -104,7 +106,7 @@ struct SavedHours {
 
 /// Future appointments outside the new hours. The salon is read and not cached, because this transaction has not
 /// committed yet.
-fn outside(conn: &mut Connection, cmd: &SetWorkHours) -> Result<Vec<Event>, Stop> {
+fn outside(conn: &mut Connection, cmd: &SetWorkHours) -> Result<Vec<Event>, ApiError> {
     let salon = store::salon::load(conn, cmd.desk.company)?;
     let is_outside = |event: &Event| {
         let occupies = TimeRange::new(event.occupies_from, event.occupies_to);

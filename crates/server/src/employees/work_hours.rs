@@ -1,16 +1,15 @@
 //! Shapes of work hours.
 
-use catalog::{MinuteRange, TimetableRefused, clock, day_ranges};
+use catalog::{MinuteRange, PlaceHours, WrittenDate, WrittenDay, WrittenHours, clock, day_ranges};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::calendar::hours::PlaceHours;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::Validate;
 
 use crate::calendar::dto::EventDto;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::ApiError;
 use crate::http::field::WrongField;
 
 /// Somebody's hours, place by place.
@@ -72,10 +71,7 @@ impl TryFrom<Vec<HoursRangeDto>> for DayRanges {
     fn try_from(ranges: Vec<HoursRangeDto>) -> Result<Self, WrongField> {
         let read = day_ranges(ranges.iter().map(|it| (it.from.as_str(), it.to.as_str())));
         let none: Vec<Value> = Vec::new();
-        read.map(Self).map_err(|refused| match refused {
-            TimetableRefused::Range => WrongField::new(ErrorCode::FieldRange, none),
-            TimetableRefused::Overlap => WrongField::new(ErrorCode::HoursOverlap, none),
-        })
+        read.map(Self).map_err(|refused| WrongField::new(ApiError::from(refused).code(), none))
     }
 }
 
@@ -131,39 +127,15 @@ impl From<PlaceHours> for ShopHoursDto {
     }
 }
 
-/// Hours as they are kept; what cannot be is named by its place in the body: `shops.0.days.1.weekday`.
-///
-/// # Errors
-/// `field.invalid` for a day that does not exist or stands there twice.
-pub fn read(body: WorkHoursDto, from: NaiveDate) -> Result<Vec<PlaceHours>, ApiError> {
-    let mut places: Vec<PlaceHours> = Vec::new();
-    for (n, shop) in body.shops.into_iter().enumerate() {
-        let mut place = PlaceHours { shop: shop.shop_id.into(), weekly: Vec::new(), exceptions: Vec::new() };
-        if places.iter().any(|it| it.shop == place.shop) {
-            return Err(ApiError::field(&format!("shops.{n}.shopId"), ErrorCode::FieldInvalid));
-        }
-        for (m, day) in shop.days.into_iter().enumerate() {
-            let at = format!("shops.{n}.days.{m}");
-            if !(1..=7).contains(&day.weekday) || place.weekly.iter().any(|(it, _)| *it == day.weekday) {
-                return Err(ApiError::field(&format!("{at}.weekday"), ErrorCode::FieldInvalid));
-            }
-            place.weekly.extend(day.ranges.0.into_iter().map(|it| (day.weekday, it)));
-        }
-        for (m, date) in shop.exceptions.into_iter().enumerate() {
-            let at = format!("shops.{n}.exceptions.{m}");
-            let is_contradiction = date.closed && !date.ranges.0.is_empty();
-            if is_contradiction || place.exceptions.iter().any(|(it, _)| *it == date.date) {
-                return Err(ApiError::field(&format!("{at}.date"), ErrorCode::FieldInvalid));
-            }
-            // What has passed stays as it was, also for a page that was opened before midnight.
-            if from <= date.date {
-                place.exceptions.push((date.date, date.ranges.0));
-            }
-        }
-        if 1_000 < place.exceptions.len() {
-            return Err(ApiError::field(&format!("shops.{n}.exceptions"), ErrorCode::FieldTooLong));
-        }
-        places.push(place);
+impl From<WorkHoursDto> for Vec<WrittenHours> {
+    fn from(body: WorkHoursDto) -> Self {
+        let day = |it: DayHoursDto| WrittenDay { weekday: it.weekday, ranges: it.ranges.0 };
+        let date = |it: DateHoursDto| WrittenDate { date: it.date, ranges: it.ranges.0, is_closed: it.closed };
+        let shop = |it: ShopHoursDto| WrittenHours {
+            shop: it.shop_id.into(),
+            days: it.days.into_iter().map(day).collect(),
+            exceptions: it.exceptions.into_iter().map(date).collect(),
+        };
+        body.shops.into_iter().map(shop).collect()
     }
-    Ok(places)
 }

@@ -1,31 +1,26 @@
 //! Refusals about guests.
 
-use booking::{GuestRefused, MergeRefused};
+use booking::{DemoLimitReached, GuestRefused, MergeRefused, SearchTooShort};
 use kernel::GuestId;
 use store::StoreError;
 use uuid::Uuid;
 
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::refusals::refusals;
 
-impl From<GuestRefused> for ApiError {
-    fn from(refused: GuestRefused) -> Self {
-        match refused {
-            GuestRefused::FirstNameMissing => Self::field("firstName", ErrorCode::FieldRequired),
-            GuestRefused::LastNameMissing => Self::field("lastName", ErrorCode::FieldRequired),
-            GuestRefused::WalkIn => Self::new(ErrorCode::GuestWalkIn),
-            GuestRefused::DemoLimit => Self::new(ErrorCode::LimitDemoGuests),
-        }
+refusals! {
+    GuestRefused {
+        GuestRefused::FirstNameMissing => field("firstName", FieldRequired),
+        GuestRefused::LastNameMissing => field("lastName", FieldRequired),
+        GuestRefused::WalkIn => code(GuestWalkIn),
     }
-}
-
-impl From<MergeRefused> for ApiError {
-    fn from(refused: MergeRefused) -> Self {
-        match refused {
-            MergeRefused::Same => Self::field("into", ErrorCode::FieldInvalid),
-            MergeRefused::WalkIn => Self::new(ErrorCode::GuestWalkIn),
-            MergeRefused::BothHaveAccounts => Self::new(ErrorCode::GuestBothAccounts),
-        }
+    DemoLimitReached { DemoLimitReached => code(LimitDemoGuests) }
+    MergeRefused {
+        MergeRefused::Same => field("into", FieldInvalid),
+        MergeRefused::WalkIn => code(GuestWalkIn),
+        MergeRefused::BothHaveAccounts => code(GuestBothAccounts),
     }
+    SearchTooShort { SearchTooShort => field("searchTerm", FieldTooShort) }
 }
 
 /// A card that does not exist is refused like one of another company.

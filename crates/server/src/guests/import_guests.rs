@@ -3,7 +3,7 @@
 use actix_web::http::header::{ACCEPT, ContentEncoding};
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse, web};
-use booking::{ImportPlan, ImportRow};
+use booking::{DemoLimitReached, ImportPlan, ImportRow};
 use chrono::{DateTime, Utc};
 use futures_util::stream;
 use kernel::{AccountId, CompanyId, GuestId, Locale};
@@ -20,6 +20,7 @@ use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::ValidUpTo;
+use crate::http::refusals::codes;
 
 /// The most rows of one list.
 const MOST: usize = 5_000;
@@ -34,7 +35,7 @@ const LINES: &str = "application/x-ndjson";
 #[utoipa::path(post, path = "/api/guests/import", tag = "guests",
     request_body = ImportGuestsRequest, responses(
     (status = 200, description = "what came of it, or would; who accepts `application/x-ndjson` is told how far it is, a line each, and last what came of it or why not", body = ImportedGuestsDto)),
-    extensions(("x-refusals" = json!([ErrorCode::LimitDemoGuests]))))]
+    extensions(("x-refusals" = json!(codes::<DemoLimitReached>(&[])))))]
 pub async fn import_guests(
     app: web::Data<App>,
     req: HttpRequest,

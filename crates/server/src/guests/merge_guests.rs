@@ -1,6 +1,7 @@
 //! Merges two cards of one guest.
 
 use actix_web::{HttpRequest, HttpResponse, web};
+use booking::MergeRefused;
 use chrono::{DateTime, Utc};
 use kernel::{AccountId, CompanyId, GuestId};
 use store::audit::{AuditAction, AuditEntry};
@@ -15,13 +16,13 @@ use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::http::refusals::codes;
 
 /// Puts everything of a card onto another of the caller's company, and removes it.
 #[utoipa::path(post, path = "/api/guest/{id}/merge", tag = "guests",
     request_body = MergeGuestsRequest, params(("id" = Uuid, Path, description = "the card that goes")), responses(
     (status = 200, description = "the card that stays", body = GuestDto)),
-    extensions(("x-refusals" = json!([ErrorCode::GuestNotFound, ErrorCode::GuestWalkIn,
-        ErrorCode::GuestBothAccounts]))))]
+    extensions(("x-refusals" = json!(codes::<MergeRefused>(&[ErrorCode::GuestNotFound])))))]
 pub async fn merge_guests(
     app: web::Data<App>,
     req: HttpRequest,

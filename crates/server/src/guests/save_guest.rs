@@ -1,7 +1,7 @@
 //! Creates, changes, deactivates or reactivates a guest card.
 
 use actix_web::{HttpResponse, web};
-use booking::{GuestEdit, Wanted};
+use booking::{DemoLimitReached, GuestEdit, GuestRefused, Wanted};
 use chrono::{DateTime, Utc};
 use kernel::{CompanyId, GuestId, Locale};
 use store::guests::GuestLine;
@@ -15,13 +15,14 @@ use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::http::refusals::codes;
 
 /// Makes a card, or changes the one with `id`.
 #[utoipa::path(post, path = "/api/guest", tag = "guests", request_body = SaveGuestRequest, responses(
     (status = 200, description = "changed", body = GuestDto),
     (status = 201, description = "made", body = GuestDto)),
-    extensions(("x-refusals" = json!([ErrorCode::GuestNotFound, ErrorCode::GuestWalkIn, ErrorCode::GuestEmailTaken,
-        ErrorCode::EmailTaken, ErrorCode::LimitDemoGuests]))))]
+    extensions(("x-refusals" = json!(codes::<(GuestRefused, DemoLimitReached)>(&[ErrorCode::GuestNotFound,
+        ErrorCode::GuestEmailTaken, ErrorCode::EmailTaken])))))]
 pub async fn save_guest(
     app: web::Data<App>,
     Gated(Provider { employment, .. }, _): Gated<Provider, ActiveSubscription>,

@@ -1,7 +1,7 @@
 //! Searches guests by name, phone or e-mail.
 
 use actix_web::{HttpResponse, web};
-use booking::GuestSearch;
+use booking::{GuestSearch, SearchTooShort};
 use serde::Deserialize;
 use store::tenant;
 use utoipa::IntoParams;
@@ -12,6 +12,7 @@ use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::http::refusals::codes;
 
 /// The most results.
 const MOST: u32 = 20;
@@ -31,7 +32,7 @@ pub struct GuestSearchQuery {
 /// The guests of the caller's company who may be meant.
 #[utoipa::path(get, path = "/api/guest", tag = "guests", params(GuestSearchQuery), responses(
     (status = 200, description = "who may be meant", body = GuestMatchesDto)),
-    extensions(("x-refusals" = json!([ErrorCode::Invalid]))))]
+    extensions(("x-refusals" = json!(codes::<SearchTooShort>(&[ErrorCode::FieldTooLong])))))]
 pub async fn search_guests(
     app: web::Data<App>,
     Provider { employment, .. }: Provider,
@@ -40,8 +41,7 @@ pub async fn search_guests(
     if query.search_term.chars().nth(LONGEST).is_some() {
         return Err(ApiError::field("searchTerm", ErrorCode::FieldTooLong));
     }
-    let wanted =
-        GuestSearch::parse(&query.search_term).map_err(|_| ApiError::field("searchTerm", ErrorCode::FieldTooShort))?;
+    let wanted = GuestSearch::parse(&query.search_term)?;
     let (company, now) = (employment.company, app.clock.now());
     let found = app
         .db

@@ -22,5 +22,6 @@ pub mod log;
 pub mod password;
 pub mod proof;
 pub mod query;
+pub mod refusals;
 pub mod refuses;
 pub mod token;

@@ -20,13 +20,14 @@ use crate::http::auth::{self, Guest, Provider};
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::http::refusals::codes;
 use crate::http::token::SessionToken;
 
 /// Changes a guest's password. The old one may be left out while it is the mailed one.
 #[utoipa::path(patch, path = "/api/guestuser/current/password", tag = "identity",
     request_body = ChangePasswordRequest, responses(
     (status = 200, description = "changed; other sessions have ended, the cookie is new", body = CurrentUserDto)),
-    extensions(("x-refusals" = json!([ErrorCode::WrongCredentials, ErrorCode::SignInAgain]))))]
+    extensions(("x-refusals" = json!(codes::<ChangePasswordRefused>(&[ErrorCode::SignInAgain])))))]
 pub async fn change_guest_password(
     app: web::Data<App>,
     req: HttpRequest,
@@ -40,7 +41,7 @@ pub async fn change_guest_password(
 #[utoipa::path(patch, path = "/api/user/current/password", tag = "identity",
     request_body = ChangePasswordRequest, responses(
     (status = 200, description = "changed; other sessions have ended, the cookie is new", body = CurrentUserDto)),
-    extensions(("x-refusals" = json!([ErrorCode::WrongCredentials, ErrorCode::SignInAgain]))))]
+    extensions(("x-refusals" = json!(codes::<ChangePasswordRefused>(&[ErrorCode::SignInAgain])))))]
 pub async fn change_user_password(
     app: web::Data<App>,
     req: HttpRequest,
@@ -65,10 +66,7 @@ async fn change(
     let old_is_new = old.as_ref().map(|it| it.expose_secret() == new_password.expose_secret());
     let (stored, checked) = check_old_password(app, req, &caller, old).await?;
     if stored.hash.is_some() {
-        identity::change_password(stored.must_change_password, checked).map_err(|refused| match refused {
-            ChangePasswordRefused::OldRequired => ApiError::field("oldPassword", ErrorCode::FieldRequired),
-            ChangePasswordRefused::OldWrong => ApiError::field("oldPassword", ErrorCode::WrongCredentials),
-        })?;
+        identity::change_password(stored.must_change_password, checked)?;
     } else if !app.db.run(move |conn| Ok(store::social::is_freshly_signed_in(conn, session, now)?)).await? {
         // Without a password a recent sign-in with the provider counts (docs/rules.md#other-sign-ins).
         return Err(ApiError::new(ErrorCode::SignInAgain));

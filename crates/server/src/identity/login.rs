@@ -20,13 +20,13 @@ use super::session::{self, Rotation};
 use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::http::refusals::codes;
 use crate::http::{auth, client};
 
 /// Signs in with a user name or an address and the password. The session before ends.
 #[utoipa::path(post, path = "/public/login", tag = "identity", request_body = LoginRequest, responses(
     (status = 200, description = "signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto)),
-    extensions(("x-refusals" = json!([ErrorCode::WrongCredentials, ErrorCode::PasswordExpired,
-        ErrorCode::LimitExceeded]))))]
+    extensions(("x-refusals" = json!(codes::<SignInRefused>(&[ErrorCode::LimitExceeded])))))]
 pub async fn login(
     app: web::Data<App>,
     req: HttpRequest,
@@ -53,8 +53,8 @@ pub async fn login(
         Err(busy) => Err(busy),
     };
     let decided = match checked {
-        Ok(true) => identity::sign_in(facts.as_ref(), PasswordCheck::Right, now).map_err(refusal),
-        Ok(false) => identity::sign_in(facts.as_ref(), PasswordCheck::Wrong, now).map_err(refusal),
+        Ok(true) => identity::sign_in(facts.as_ref(), PasswordCheck::Right, now).map_err(ApiError::from),
+        Ok(false) => identity::sign_in(facts.as_ref(), PasswordCheck::Wrong, now).map_err(ApiError::from),
         Err(busy) => Err(busy),
     };
     let rotation = Rotation { new: auth::new_session(), old: auth::session_of(&req) };
@@ -77,13 +77,6 @@ async fn rehashed(app: &App, password: SecretString, stored: Option<String>) -> 
     let stored = stored.filter(|it| !app.passwords.is_current(it))?;
     let made = app.passwords.hash(password).await.ok()?;
     Some((stored, made))
-}
-
-fn refusal(refused: SignInRefused) -> ApiError {
-    ApiError::new(match refused {
-        SignInRefused::WrongCredentials => ErrorCode::WrongCredentials,
-        SignInRefused::PasswordExpired => ErrorCode::PasswordExpired,
-    })
 }
 
 struct Attempt {

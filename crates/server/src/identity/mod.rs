@@ -4,6 +4,7 @@ mod begin_reset;
 mod change_password;
 mod current_user;
 pub mod dto;
+mod error;
 mod get_guest_or_user;
 pub mod limits;
 mod login;

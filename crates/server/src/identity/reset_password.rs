@@ -17,13 +17,14 @@ use super::login::failures_of;
 use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::http::refusals::codes;
 use crate::http::token::code_hash;
 use crate::http::{auth, client};
 
 /// Replaces a password with the code of a mailed link, once. Ends every session of the account and every other link.
 #[utoipa::path(post, path = "/public/passwordreset", tag = "identity",
     request_body = ResetPasswordRequest, responses((status = 204, description = "changed; sign in with it")),
-    extensions(("x-refusals" = json!([ErrorCode::LinkInvalid, ErrorCode::LimitExceeded]))))]
+    extensions(("x-refusals" = json!(codes::<ResetPasswordRefused>(&[ErrorCode::LimitExceeded])))))]
 pub async fn reset_password(
     app: web::Data<App>,
     req: HttpRequest,
@@ -61,8 +62,7 @@ pub async fn reset_password(
 
 fn whose(conn: &mut Connection, code_hash: &[u8], now: DateTime<Utc>) -> Result<AccountId, ApiError> {
     let code = passwords::lock_code(conn, code_hash)?;
-    identity::reset_password(code.as_ref(), now)
-        .map_err(|ResetPasswordRefused::LinkInvalid| ApiError::new(ErrorCode::LinkInvalid))
+    Ok(identity::reset_password(code.as_ref(), now)?)
 }
 
 struct ResetPassword {

@@ -1,6 +1,8 @@
 //! A photo is put beside an appointment.
 
 use actix_web::{HttpRequest, HttpResponse, web};
+use booking::PhotoRefused;
+use gateways::photos::InvalidPhoto;
 use kernel::SeriesId;
 use store::{photos, tenant};
 use uuid::Uuid;
@@ -13,14 +15,15 @@ use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::form::Upload;
+use crate::http::refusals::codes;
 
 /// Adds a photo to an appointment. The same file sent again, because the answer was lost, is the same photo.
 #[utoipa::path(post, path = "/api/events/appointment/{id}/image", tag = "photos",
     params(("id" = Uuid, Path, description = "the appointment")), request_body(content = PhotoForm, content_type = "multipart/form-data"), responses(
     (status = 200, description = "it was there already", body = AppointmentImageDto),
     (status = 201, description = "added", body = AppointmentImageDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EventNotFound, ErrorCode::ImageNotFound, ErrorCode::ImageType,
-        ErrorCode::ImageBroken, ErrorCode::ImageTooManyPixels, ErrorCode::ImageTooMany, ErrorCode::ImageQuota]))))]
+    extensions(("x-refusals" = json!(codes::<(PhotoRefused, InvalidPhoto)>(&[ErrorCode::EventNotFound,
+        ErrorCode::ImageNotFound])))))]
 pub async fn add_photo(
     app: web::Data<App>,
     req: HttpRequest,
@@ -41,7 +44,7 @@ pub async fn add_photo(
     let (photo, is_new) = app
         .db
         .run(move |conn| {
-            crate::calendar::write(conn, company, |conn| {
+            store::tenant::transaction(conn, company, |conn| {
                 let adding = Adding { company, by, origin: &origin, limits, now };
                 let added = adding.to(conn, series, &prepared)?.pop();
                 let kept = photos::of_appointment(conn, company, series)?.into_iter();

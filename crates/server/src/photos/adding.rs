@@ -1,11 +1,10 @@
-use booking::{KeptPhotos, PhotoLimits, PhotoRefused};
+use booking::{KeptPhotos, PhotoLimits};
 use chrono::{DateTime, Utc};
 use kernel::{AccountId, CompanyId, ImageId, SeriesId};
 use store::audit::{AuditAction, AuditEntry};
 use store::photos::NewPhoto;
 use store::{Connection, StoreError};
 
-use crate::calendar::Stop;
 use crate::config::Limits;
 use crate::http::error::{ApiError, ErrorCode};
 
@@ -25,9 +24,9 @@ impl Adding<'_> {
         conn: &mut Connection,
         series: SeriesId,
         photos: &[NewPhoto],
-    ) -> Result<Vec<(ImageId, bool)>, Stop> {
+    ) -> Result<Vec<(ImageId, bool)>, ApiError> {
         let event = store::photos::lock_appointment(conn, self.company, series).map_err(|error| match error {
-            StoreError::NotFound => Stop::from(ErrorCode::EventNotFound),
+            StoreError::NotFound => ApiError::new(ErrorCode::EventNotFound),
             other => other.into(),
         })?;
         let mut added = Vec::new();
@@ -46,7 +45,7 @@ impl Adding<'_> {
                 megabytes: self.limits.photo_megabytes,
             };
             let bytes = u64::try_from(photo.bytes).unwrap_or(u64::MAX);
-            booking::add_photo(limits, kept, bytes).map_err(ApiError::from)?;
+            booking::add_photo(limits, kept, bytes)?;
             store::photos::insert(conn, self.company, event, photo, self.now)?;
             let entry = AuditEntry::new(AuditAction::PhotoAdded, self.now)
                 .by(self.by)
@@ -56,15 +55,5 @@ impl Adding<'_> {
             added.push((photo.image, true));
         }
         Ok(added)
-    }
-}
-
-impl From<PhotoRefused> for ApiError {
-    fn from(refused: PhotoRefused) -> Self {
-        let code = match refused {
-            PhotoRefused::TooMany => ErrorCode::ImageTooMany,
-            PhotoRefused::Quota => ErrorCode::ImageQuota,
-        };
-        Self::new(code).at("file", code)
     }
 }

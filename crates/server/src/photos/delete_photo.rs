@@ -8,7 +8,6 @@ use store::{StoreError, photos};
 use uuid::Uuid;
 
 use crate::app::App;
-use crate::calendar::Stop;
 use crate::http::auth::{ActiveSubscription, Gated, Photos, Provider};
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
@@ -30,9 +29,9 @@ pub async fn delete_photo(
     let (origin, now, outbox_id) = (client::origin(&app, &req), app.clock.now(), Uuid::now_v7());
     app.db
         .run(move |conn| {
-            crate::calendar::write(conn, company, |conn| {
+            store::tenant::transaction(conn, company, |conn| {
                 photos::delete(conn, company, series, image).map_err(|error| match error {
-                    StoreError::NotFound => Stop::from(ErrorCode::ImageNotFound),
+                    StoreError::NotFound => ApiError::new(ErrorCode::ImageNotFound),
                     other => other.into(),
                 })?;
                 let entry = AuditEntry::new(AuditAction::PhotoDeleted, now).by(by).in_company(company).on(image.0);

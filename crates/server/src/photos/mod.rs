@@ -8,6 +8,7 @@ mod add_photo;
 mod adding;
 mod delete_photo;
 pub mod dto;
+mod error;
 mod list_photos;
 mod prepare;
 mod show_photo;

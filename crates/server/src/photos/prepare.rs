@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use actix_web::web::Bytes;
-use gateways::photos::InvalidPhoto;
 use kernel::{CompanyId, ImageId};
 use sha2::{Digest as _, Sha256};
 use store::outbox::{self, Job};
@@ -11,7 +10,7 @@ use store::photos::NewPhoto;
 use uuid::Uuid;
 
 use crate::app::App;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::ApiError;
 
 /// When stored files without a row are deleted.
 const UNUSED_AFTER: Duration = Duration::from_secs(3600);
@@ -24,7 +23,7 @@ pub(crate) async fn prepare(app: &App, company: CompanyId, files: Vec<Bytes>) ->
     let mut prepared = Vec::new();
     for sent in files {
         let digest = Sha256::digest(&sent).into();
-        let photo = app.pictures.process(sent).await?.map_err(|invalid| ApiError::field("file", code(invalid)))?;
+        let photo = app.pictures.process(sent).await??;
         let image = ImageId(Uuid::now_v7());
         let new = NewPhoto { image, digest, width: photo.width, height: photo.height, bytes: photo.size() };
         let job = Job::image_files(image, false);
@@ -36,12 +35,4 @@ pub(crate) async fn prepare(app: &App, company: CompanyId, files: Vec<Bytes>) ->
         prepared.push(new);
     }
     Ok(prepared)
-}
-
-fn code(invalid: InvalidPhoto) -> ErrorCode {
-    match invalid {
-        InvalidPhoto::Type => ErrorCode::ImageType,
-        InvalidPhoto::Broken => ErrorCode::ImageBroken,
-        InvalidPhoto::TooManyPixels => ErrorCode::ImageTooManyPixels,
-    }
 }

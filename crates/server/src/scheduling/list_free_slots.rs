@@ -17,6 +17,7 @@ use crate::app::App;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::http::refusals::codes;
 use crate::known_salon::{KnownSalon, Undecided};
 use crate::salons::Salons;
 
@@ -45,8 +46,8 @@ const MOST_SERVICES: usize = 20;
 #[utoipa::path(get, path = "/public/freetimeslots/{companyId}", tag = "slots",
     params(("companyId" = String, Path, description = "UUID or szalonkaId"), FreeSlotsQuery), responses(
     (status = 200, description = "free slots, earliest first", body = FreeSlotsDto)),
-    extensions(("x-refusals" = json!([ErrorCode::CompanyNotFound, ErrorCode::SlotsTooManyServices,
-        ErrorCode::LimitExceeded, ErrorCode::SlotsRangeReversed, ErrorCode::SlotsRangeTooLong]))))]
+    extensions(("x-refusals" = json!(codes::<WindowRefused>(&[ErrorCode::CompanyNotFound,
+        ErrorCode::SlotsTooManyServices, ErrorCode::LimitExceeded])))))]
 pub async fn list_free_slots(
     app: web::Data<App>,
     req: HttpRequest,
@@ -54,10 +55,7 @@ pub async fn list_free_slots(
     Query(query): Query<FreeSlotsQuery>,
 ) -> Result<web::Json<FreeSlotsDto>, ApiError> {
     app.slot_reads.count(client::address(&req, &app.config.trusted_proxies))?;
-    let window = Window::new(query.start, query.end).map_err(|refused| match refused {
-        WindowRefused::TooLong => ApiError::new(ErrorCode::SlotsRangeTooLong).at("end", ErrorCode::SlotsRangeTooLong),
-        _ => ApiError::new(ErrorCode::SlotsRangeReversed).at("end", ErrorCode::SlotsRangeReversed),
-    })?;
+    let window = Window::new(query.start, query.end)?;
     if MOST_SERVICES < query.service_ids.len() {
         let code = ErrorCode::SlotsTooManyServices;
         return Err(ApiError::new(code).at("serviceIds", code));

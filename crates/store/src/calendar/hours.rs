@@ -3,7 +3,7 @@
 //! Online booking decides under a version these writes raise, and locks the provider's row under it: what is written
 //! here is what every booking after the commit is judged by.
 
-use catalog::{DateHours, MinuteRange};
+use catalog::{DateHours, MinuteRange, PlaceHours};
 use chrono::NaiveDate;
 use diesel::dsl::{array, insert_into};
 use diesel::prelude::*;
@@ -13,17 +13,6 @@ use kernel::{CompanyId, EmployeeId, ShopId};
 use crate::functions::in_hungarian;
 use crate::schema::{closed_days, employee_shops, shops, work_hour_exceptions, work_hours};
 use crate::{Connection, Result, StoreError};
-
-/// Somebody's hours in one place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlaceHours {
-    /// Where.
-    pub shop: ShopId,
-    /// By weekday, 1 is Monday.
-    pub weekly: Vec<(u8, MinuteRange)>,
-    /// By date; no range is closed.
-    pub exceptions: Vec<(NaiveDate, Vec<MinuteRange>)>,
-}
 
 type WeeklyRow = (i16, i16, i16);
 type ExceptionRow = (NaiveDate, i16, i16);

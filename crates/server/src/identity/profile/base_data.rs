@@ -16,6 +16,7 @@ use crate::http::auth::{self, ActiveSubscription, Gated, Guest, Provider};
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::http::refusals::codes;
 use crate::identity::dto::CurrentUserDto;
 use crate::identity::limits::admit_question;
 use crate::identity::old_password::check_old_password;
@@ -26,8 +27,7 @@ use crate::identity::session::current_user;
 #[utoipa::path(post, path = "/api/user/current/baseData", tag = "identity",
     request_body = UserBaseDataRequest, responses(
     (status = 200, description = "changed", body = CurrentUserDto)),
-    extensions(("x-refusals" = json!([ErrorCode::UsernameTaken, ErrorCode::WrongCredentials, ErrorCode::SignInAgain,
-        ErrorCode::ProofRequired]))))]
+    extensions(("x-refusals" = json!(codes::<RenameRefused>(&[ErrorCode::UsernameTaken, ErrorCode::ProofRequired])))))]
 pub async fn set_user_base_data(
     app: web::Data<App>,
     req: HttpRequest,
@@ -43,11 +43,7 @@ pub async fn set_user_base_data(
     }
     let typed = body.password.filter(|_| wanted.as_str() != current.username).map(SecretString::from);
     let confirmation = confirmation(&app, &req, &provider.caller, current.has_password, typed).await?;
-    identity::rename(&current.username, &wanted, confirmation).map_err(|refused| match refused {
-        RenameRefused::PasswordRequired => ApiError::field("password", ErrorCode::FieldRequired),
-        RenameRefused::PasswordWrong => ApiError::field("password", ErrorCode::WrongCredentials),
-        RenameRefused::FreshSignInRequired => ApiError::new(ErrorCode::SignInAgain),
-    })?;
+    identity::rename(&current.username, &wanted, confirmation)?;
     change(&app, &req, &provider.caller, (body.first_name.0, body.last_name.0), Some(wanted)).await
 }
 

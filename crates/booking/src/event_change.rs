@@ -1,0 +1,147 @@
+use kernel::EmployeeId;
+
+use crate::GuestMessage;
+
+/// An event that is to be changed, as it stands while calendars are locked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CurrentEvent {
+    /// In whose calendar.
+    pub provider: EmployeeId,
+    /// Incremented by every change.
+    pub revision: i32,
+}
+
+/// The event is another one than the desk opened: somebody changed it since, or moved it to a calendar that is not
+/// locked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("changed since it was opened")]
+pub struct EventChanged;
+
+/// The optimistic lock of every change at the desk: whether an event is still the one that was opened. `expected` is the
+/// revision it was opened with, `None` for whatever it is by now; nobody else writes the calendars in `locked` meanwhile.
+///
+/// # Errors
+/// [`EventChanged`] when it is not.
+pub fn check_unchanged(
+    expected: Option<i32>,
+    current: CurrentEvent,
+    locked: &[EmployeeId],
+) -> Result<(), EventChanged> {
+    let is_expected = expected.is_none_or(|it| it == current.revision);
+    if is_expected && locked.contains(&current.provider) { Ok(()) } else { Err(EventChanged) }
+}
+
+/// Whose calendar the desk writes to: the one asked for, else the one the event is in, else the caller's own.
+pub fn target_calendar(asked: Option<EmployeeId>, current: Option<EmployeeId>, own: EmployeeId) -> EmployeeId {
+    asked.or(current).unwrap_or(own)
+}
+
+/// What decides whether and how an event is deleted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EventToDelete {
+    pub current: CurrentEvent,
+    /// Comes from another calendar.
+    pub is_imported: bool,
+    /// Has a guest.
+    pub is_appointment: bool,
+    /// Stands in the calendar.
+    pub is_active: bool,
+}
+
+/// Why an event is not deleted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DeleteEventRefused {
+    /// It is deleted where it comes from.
+    #[error("imported")]
+    Imported,
+    #[error(transparent)]
+    Changed(#[from] EventChanged),
+}
+
+/// What deleting an event does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deletion {
+    /// Nothing: it is deleted already.
+    Nothing,
+    /// It leaves the calendar, and its guest gets this message.
+    Deletes(Option<GuestMessage>),
+}
+
+/// Decides what deleting an event does. `expected` and `locked` are as in [`check_unchanged`]; the guest of an
+/// appointment hears of it where `notify_guest` says so.
+///
+/// # Errors
+/// [`DeleteEventRefused`] with the first reason that holds.
+pub fn delete_event(
+    event: EventToDelete,
+    expected: Option<i32>,
+    locked: &[EmployeeId],
+    notify_guest: bool,
+) -> Result<Deletion, DeleteEventRefused> {
+    if event.is_imported {
+        return Err(DeleteEventRefused::Imported);
+    }
+    check_unchanged(expected, event.current, locked)?;
+    let message = (event.is_appointment && notify_guest).then_some(GuestMessage::Cancelled);
+    Ok(if event.is_active { Deletion::Deletes(message) } else { Deletion::Nothing })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LILLA: EmployeeId = EmployeeId::from_u128(1);
+    const GERGO: EmployeeId = EmployeeId::from_u128(2);
+    const OPENED: CurrentEvent = CurrentEvent { provider: LILLA, revision: 3 };
+    const VISIT: EventToDelete =
+        EventToDelete { current: OPENED, is_imported: false, is_appointment: true, is_active: true };
+
+    #[test]
+    fn an_event_is_changed_only_as_it_was_opened() {
+        assert_eq!(check_unchanged(Some(3), OPENED, &[LILLA]), Ok(()));
+        assert_eq!(check_unchanged(Some(3), OPENED, &[GERGO, LILLA]), Ok(()));
+        for expected in [2, 4] {
+            assert_eq!(check_unchanged(Some(expected), OPENED, &[LILLA]), Err(EventChanged));
+        }
+        assert_eq!(check_unchanged(None, OPENED, &[LILLA]), Ok(()), "no version named takes any");
+    }
+
+    #[test]
+    fn an_event_in_a_calendar_that_is_not_locked_has_changed() {
+        for expected in [Some(3), None] {
+            assert_eq!(check_unchanged(expected, OPENED, &[GERGO]), Err(EventChanged));
+        }
+    }
+
+    #[test]
+    fn the_calendar_is_the_one_asked_for_or_the_events_or_the_callers() {
+        let own = EmployeeId::from_u128(3);
+        assert_eq!(target_calendar(Some(LILLA), Some(GERGO), own), LILLA);
+        assert_eq!(target_calendar(None, Some(GERGO), own), GERGO);
+        assert_eq!(target_calendar(None, None, own), own);
+    }
+
+    #[test]
+    fn only_the_guest_of_an_appointment_that_stood_is_written_to() {
+        let absence = EventToDelete { is_appointment: false, ..VISIT };
+        let deleted = EventToDelete { is_active: false, ..VISIT };
+        let delete = |event, notify_guest| delete_event(event, Some(3), &[LILLA], notify_guest);
+        assert_eq!(delete(VISIT, true), Ok(Deletion::Deletes(Some(GuestMessage::Cancelled))));
+        assert_eq!(delete(VISIT, false), Ok(Deletion::Deletes(None)));
+        assert_eq!(delete(absence, true), Ok(Deletion::Deletes(None)));
+        assert_eq!(delete(deleted, true), Ok(Deletion::Nothing));
+    }
+
+    #[test]
+    fn an_imported_event_and_one_that_changed_stay() {
+        let imported = EventToDelete { is_imported: true, ..VISIT };
+        for expected in [Some(3), Some(2), None] {
+            assert_eq!(delete_event(imported, expected, &[LILLA], true), Err(DeleteEventRefused::Imported));
+        }
+        let deleted = EventToDelete { is_active: false, ..VISIT };
+        for event in [VISIT, deleted] {
+            assert_eq!(delete_event(event, Some(2), &[LILLA], true), Err(EventChanged.into()));
+            assert_eq!(delete_event(event, None, &[GERGO], true), Err(EventChanged.into()));
+        }
+    }
+}

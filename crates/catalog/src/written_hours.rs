@@ -1,0 +1,183 @@
+use chrono::NaiveDate;
+use kernel::ShopId;
+
+use crate::MinuteRange;
+
+/// Somebody's hours in one shop, as they are kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlaceHours {
+    /// Where.
+    pub shop: ShopId,
+    /// By weekday, 1 is Monday.
+    pub weekly: Vec<(u8, MinuteRange)>,
+    /// By date; no range is closed.
+    pub exceptions: Vec<(NaiveDate, Vec<MinuteRange>)>,
+}
+
+/// Somebody's hours in one shop, as they were written down by somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrittenHours {
+    /// Where.
+    pub shop: ShopId,
+    /// By weekday; one that is missing is free.
+    pub days: Vec<WrittenDay>,
+    /// By date, instead of the weekday's.
+    pub exceptions: Vec<WrittenDate>,
+}
+
+/// The hours of a weekday.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrittenDay {
+    /// 1 is Monday.
+    pub weekday: u8,
+    /// Sorted, without overlaps.
+    pub ranges: Vec<MinuteRange>,
+}
+
+/// The hours of a date.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrittenDate {
+    pub date: NaiveDate,
+    /// Sorted, without overlaps.
+    pub ranges: Vec<MinuteRange>,
+    /// No work at all.
+    pub is_closed: bool,
+}
+
+/// Where in [`WrittenHours`] something is wrong, each by its index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HoursPlace {
+    Shop,
+    Weekday(usize),
+    Exceptions,
+    Date(usize),
+}
+
+/// What is wrong there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum HoursRefused {
+    /// There is no such day, it stands there twice, or it is closed and has hours.
+    #[error("no such day, or not the first of its kind")]
+    Invalid,
+    /// More than [`MOST_EXCEPTIONS`].
+    #[error("too many exceptions")]
+    TooMany,
+}
+
+/// Hours that cannot be read: the index of the shop, the place within its hours, and what is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WrongHours {
+    pub shop: usize,
+    pub place: HoursPlace,
+    pub refused: HoursRefused,
+}
+
+/// Dates that may differ in one shop.
+pub const MOST_EXCEPTIONS: usize = 1_000;
+
+/// Reads somebody's hours. Exceptions before `from` are dropped: what has passed stays as it was, also for a page that
+/// was opened before midnight.
+///
+/// # Errors
+/// [`WrongHours`] names the first place that cannot be read.
+pub fn read_hours(written: &[WrittenHours], from: NaiveDate) -> Result<Vec<PlaceHours>, WrongHours> {
+    let mut places: Vec<PlaceHours> = Vec::new();
+    for (index, shop) in written.iter().enumerate() {
+        let wrong = |place, refused| WrongHours { shop: index, place, refused };
+        if places.iter().any(|it| it.shop == shop.shop) {
+            return Err(wrong(HoursPlace::Shop, HoursRefused::Invalid));
+        }
+        let mut place = PlaceHours { shop: shop.shop, weekly: Vec::new(), exceptions: Vec::new() };
+        for (n, day) in shop.days.iter().enumerate() {
+            let is_repeated = place.weekly.iter().any(|(it, _)| *it == day.weekday);
+            if !(1..=7).contains(&day.weekday) || is_repeated {
+                return Err(wrong(HoursPlace::Weekday(n), HoursRefused::Invalid));
+            }
+            place.weekly.extend(day.ranges.iter().map(|it| (day.weekday, *it)));
+        }
+        for (n, date) in shop.exceptions.iter().enumerate() {
+            let is_contradiction = date.is_closed && !date.ranges.is_empty();
+            if is_contradiction || place.exceptions.iter().any(|(it, _)| *it == date.date) {
+                return Err(wrong(HoursPlace::Date(n), HoursRefused::Invalid));
+            }
+            if from <= date.date {
+                place.exceptions.push((date.date, date.ranges.clone()));
+            }
+        }
+        if MOST_EXCEPTIONS < place.exceptions.len() {
+            return Err(wrong(HoursPlace::Exceptions, HoursRefused::TooMany));
+        }
+        places.push(place);
+    }
+    Ok(places)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn nine_to_five() -> Vec<MinuteRange> {
+        vec![MinuteRange::new(540, 1020).unwrap()]
+    }
+
+    fn day(weekday: u8) -> WrittenDay {
+        WrittenDay { weekday, ranges: nine_to_five() }
+    }
+
+    fn date(text: &str) -> WrittenDate {
+        WrittenDate { date: text.parse().unwrap(), ranges: nine_to_five(), is_closed: false }
+    }
+
+    fn closed(text: &str) -> WrittenDate {
+        WrittenDate { ranges: Vec::new(), is_closed: true, ..date(text) }
+    }
+
+    fn shop(number: u128, days: Vec<WrittenDay>, exceptions: Vec<WrittenDate>) -> WrittenHours {
+        WrittenHours { shop: ShopId::from_u128(number), days, exceptions }
+    }
+
+    fn read(shops: &[WrittenHours]) -> Result<Vec<PlaceHours>, WrongHours> {
+        read_hours(shops, "2040-03-05".parse().unwrap())
+    }
+
+    fn wrong(shops: &[WrittenHours]) -> (usize, HoursPlace, HoursRefused) {
+        let wrong = read(shops).unwrap_err();
+        (wrong.shop, wrong.place, wrong.refused)
+    }
+
+    #[test]
+    fn hours_are_read_by_shop_weekday_and_date() {
+        let exceptions = vec![date("2040-03-04"), closed("2040-03-05"), date("2040-03-06")];
+        let free = WrittenDay { ranges: Vec::new(), ..day(7) };
+        let hours = read(&[shop(1, vec![day(1)], exceptions), shop(2, vec![free], vec![])]).unwrap();
+        assert_eq!(hours[0].weekly, [(1, nine_to_five()[0])]);
+        let kept: Vec<_> = hours[0].exceptions.iter().map(|(date, it)| (date.to_string(), it.len())).collect();
+        assert_eq!(kept, [("2040-03-05".to_owned(), 0), ("2040-03-06".to_owned(), 1)], "yesterday stays as it was");
+        assert_eq!((hours[1].shop, hours[1].weekly.len()), (ShopId::from_u128(2), 0));
+    }
+
+    #[test]
+    fn the_first_wrong_place_is_named() {
+        let fine = || shop(1, vec![day(1)], vec![]);
+        let invalid = HoursRefused::Invalid;
+        assert_eq!(wrong(&[fine(), fine()]), (1, HoursPlace::Shop, invalid));
+        let days = |days| shop(2, days, vec![]);
+        for weekday in [0, 8] {
+            assert_eq!(wrong(&[fine(), days(vec![day(weekday)])]), (1, HoursPlace::Weekday(0), invalid));
+        }
+        assert_eq!(wrong(&[days(vec![day(1), day(1)])]), (0, HoursPlace::Weekday(1), invalid));
+        let dates = |dates| [shop(2, vec![], dates)];
+        assert_eq!(wrong(&dates(vec![date("2040-03-06"), closed("2040-03-06")])), (0, HoursPlace::Date(1), invalid));
+        let contradiction = WrittenDate { is_closed: true, ..date("2040-03-06") };
+        assert_eq!(wrong(&dates(vec![contradiction])), (0, HoursPlace::Date(0), invalid));
+    }
+
+    #[test]
+    fn only_so_many_dates_differ() {
+        let first: NaiveDate = "2040-03-05".parse().unwrap();
+        let dates = |count: usize| first.iter_days().take(count).map(|it| closed(&it.to_string())).collect();
+        assert_eq!(read(&[shop(1, vec![], dates(MOST_EXCEPTIONS))]).map(|it| it.len()), Ok(1));
+        let too_many = [shop(1, vec![], dates(MOST_EXCEPTIONS + 1))];
+        assert_eq!(wrong(&too_many), (0, HoursPlace::Exceptions, HoursRefused::TooMany));
+    }
+}

@@ -1,0 +1,18 @@
+//! Refusals of photos as codes.
+
+use booking::PhotoRefused;
+use gateways::photos::InvalidPhoto;
+
+use crate::http::refusals::refusals;
+
+refusals! {
+    PhotoRefused {
+        PhotoRefused::TooMany => at("file", ImageTooMany),
+        PhotoRefused::Quota => at("file", ImageQuota),
+    }
+    InvalidPhoto {
+        InvalidPhoto::Type => field("file", ImageType),
+        InvalidPhoto::Broken => field("file", ImageBroken),
+        InvalidPhoto::TooManyPixels => field("file", ImageTooManyPixels),
+    }
+}
