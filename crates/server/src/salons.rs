@@ -16,6 +16,7 @@ use chrono::{DateTime, Utc};
 use kernel::{CompanyId, EmployeeId};
 use moka::sync::Cache;
 use scheduling::civil;
+use store::closed_set::DirectoryKind;
 use store::{Connection, StoreError};
 use uuid::Uuid;
 
@@ -94,8 +95,9 @@ impl Salons {
             return Ok(known);
         }
         let name = catalog::SzalonkaId::parse(text, RESERVED).map_err(|_| ApiError::new(ErrorCode::CompanyNotFound))?;
-        let company =
-            db.run(move |conn| store::salon::company_of(conn, "company", name.as_str()).map_err(no_company)).await?;
+        let company = db
+            .run(move |conn| store::salon::company_of(conn, DirectoryKind::Company, name.as_str()).map_err(no_company))
+            .await?;
         self.names.insert(text.to_owned(), company);
         Ok(company)
     }
@@ -115,9 +117,11 @@ impl Salons {
         }
         let company = db
             .run(move |conn| {
-                store::salon::company_of(conn, "employee", &employee.to_string()).map_err(|error| match error {
-                    StoreError::NotFound => ApiError::new(ErrorCode::EmployeeNotFound),
-                    other => other.into(),
+                store::salon::company_of(conn, DirectoryKind::Employee, &employee.to_string()).map_err(|error| {
+                    match error {
+                        StoreError::NotFound => ApiError::new(ErrorCode::EmployeeNotFound),
+                        other => other.into(),
+                    }
                 })
             })
             .await?;

@@ -1,13 +1,16 @@
 //! Appointments as the guest who holds them sees them.
 
 use chrono::{DateTime, Utc};
-use diesel::QueryableByName;
-use diesel::sql_types::{Array, BigInt, Nullable, Text, Uuid as SqlUuid};
+use diesel::prelude::*;
+use diesel::sql_types::{Array, Nullable, Text, Uuid as SqlUuid};
 use kernel::{AccountId, CompanyId, EventId};
 use serde::Deserialize;
 use uuid::Uuid;
 
-use crate::{Connection, Prepared, Result, StoreError, statement};
+use crate::calendar::EventKind;
+use crate::schema::{calendar_events, guests};
+use crate::text::{Statement as _, row, statement};
+use crate::{Connection, Result, StoreError};
 
 /// An appointment with the names of everything it refers to, as they are now; services as they were agreed.
 #[derive(Clone, Debug, Deserialize, PartialEq)]
@@ -90,43 +93,39 @@ pub struct OwnCompany {
     pub time_zone: String,
 }
 
-#[derive(QueryableByName)]
-struct Row {
-    #[diesel(sql_type = Nullable<Text>)]
-    appointment: Option<String>,
-}
-
 /// Appointments of an account at one company.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Held {
     /// Where.
     pub company: CompanyId,
     /// Which.
-    pub events: Vec<Uuid>,
+    pub events: Vec<EventId>,
 }
 
 /// Where the latest appointments of an account are, or the one that is asked for. Inside
 /// [`own_transaction`](crate::tenant::own_transaction); what they are is then read company by company.
 pub fn held(conn: &mut Connection, account: AccountId, event: Option<EventId>, most: u32) -> Result<Vec<Held>> {
-    #[derive(QueryableByName)]
-    struct HeldRow {
-        #[diesel(sql_type = SqlUuid)]
-        company_id: Uuid,
-        #[diesel(sql_type = Array<SqlUuid>)]
-        events: Vec<Uuid>,
+    let of_guest = calendar_events::company_id.eq(guests::company_id);
+    let of_guest = of_guest.and(calendar_events::guest_id.eq(guests::id.nullable()));
+    let newest = guests::table
+        .inner_join(calendar_events::table.on(of_guest))
+        .filter(guests::account_id.eq(account))
+        .filter(calendar_events::kind.eq(EventKind::Appointment))
+        .order((calendar_events::starts_at.desc(), calendar_events::id))
+        .limit(i64::from(most))
+        .select((calendar_events::company_id, calendar_events::id));
+    let rows: Vec<(CompanyId, EventId)> = match event {
+        Some(event) => newest.filter(calendar_events::id.eq(event)).load(conn)?,
+        None => newest.load(conn)?,
+    };
+    let mut held: Vec<Held> = Vec::new();
+    for (company, event) in rows {
+        match held.iter_mut().find(|it| it.company == company) {
+            Some(there) => there.events.push(event),
+            None => held.push(Held { company, events: vec![event] }),
+        }
     }
-    let rows: Vec<HeldRow> = statement(
-        "SELECT company_id, array_agg(id) AS events FROM ( \
-            SELECT e.company_id, e.id FROM guests g \
-            JOIN calendar_events e ON e.company_id = g.company_id AND e.guest_id = g.id AND e.kind = 'appointment' \
-            WHERE g.account_id = $1 AND ($2 IS NULL OR e.id = $2) ORDER BY e.starts_at DESC, e.id LIMIT $3 \
-         ) newest GROUP BY company_id",
-    )
-    .bind::<SqlUuid, _>(account.0)
-    .bind::<Nullable<SqlUuid>, _>(event.map(|it| it.0))
-    .bind::<BigInt, _>(i64::from(most))
-    .all(conn)?;
-    Ok(rows.into_iter().map(|it| Held { company: CompanyId(it.company_id), events: it.events }).collect())
+    Ok(held)
 }
 
 /// Appointments an account holds at one company, newest first.
@@ -144,22 +143,31 @@ pub fn own_one(
     account: AccountId,
     event: EventId,
 ) -> Result<OwnAppointment> {
-    read(conn, company, account, &[event.0])?.pop().ok_or(StoreError::NotFound)
+    read(conn, company, account, &[event])?.pop().ok_or(StoreError::NotFound)
 }
 
-fn read(conn: &mut Connection, company: CompanyId, account: AccountId, events: &[Uuid]) -> Result<Vec<OwnAppointment>> {
-    let rows: Vec<Row> = statement(READ)
-        .bind::<Text, _>(company.to_string())
-        .bind::<SqlUuid, _>(account.0)
-        .bind::<Array<SqlUuid>, _>(events)
-        .all(conn)?;
+fn read(
+    conn: &mut Connection,
+    company: CompanyId,
+    account: AccountId,
+    events: &[EventId],
+) -> Result<Vec<OwnAppointment>> {
+    let rows = ReadOwn.all(conn, (company.to_string(), account, events))?;
     rows.into_iter()
         .filter_map(|row| row.appointment)
         .map(|text| serde_json::from_str(&text).map_err(|error| StoreError::Bug(Box::new(error))))
         .collect()
 }
 
-const READ: &str = "
+row! {
+    pub(crate) struct DocumentRow {
+        appointment: Option<String> as Nullable<Text>,
+    }
+}
+
+statement! {
+    /// Text: the tenant is named in the same statement, each appointment a JSON document.
+    struct ReadOwn as App (company: Text, account: SqlUuid, events: Array<SqlUuid>) -> DocumentRow = "
 SELECT a.appointment
 FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
 LEFT JOIN LATERAL (
@@ -184,3 +192,4 @@ LEFT JOIN LATERAL (
     WHERE g.company_id = t.v::uuid AND g.account_id = $2 AND e.id = ANY ($3)
     ORDER BY e.starts_at DESC, e.id
 ) a ON true";
+}

@@ -1,22 +1,25 @@
 //! Booking online in two round trips: one statement reads all there is to know, one writes it guarded.
 
 mod card;
-mod look;
+pub(crate) mod look;
 
 use ::booking::{AgreedService, Appointment};
 use chrono::{DateTime, Utc};
-use diesel::QueryableByName;
+use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Binary, Bool, Integer, Jsonb, Nullable, Text, Timestamptz, Uuid as SqlUuid};
-use kernel::{AccountId, CompanyId, EmployeeId, EventId, GuestId, ServiceId};
+use kernel::{AccountId, CompanyId, EmployeeId, EventId, GuestId, Huf, ServiceId, ShopId};
 use uuid::Uuid;
 
 pub use card::{CardHolder, ensure_card};
 pub use look::{BookingContext, ContextQuery, LOOK, Replay, load_context};
 
+use crate::closed_set::EventState;
 use crate::closed_set::sql_types::CountedSmallInt;
 use crate::limits::Counted;
 use crate::outbox::Job;
-use crate::{Connection, Prepared, Result, StoreError, statement, watch};
+use crate::schema::{calendar_events, event_services, guests, idempotency_keys};
+use crate::text::{Statement as _, params, row, statement};
+use crate::{Connection, Result, StoreError, watch};
 
 /// A decided appointment on its way into the calendar.
 #[derive(Clone, Debug)]
@@ -50,6 +53,48 @@ pub enum Outcome {
     RulesChanged,
 }
 
+params! {
+    pub(crate) struct BookParams<'a> {
+        company: String as Text,
+        provider: EmployeeId as SqlUuid,
+        provider_version: i64 as BigInt,
+        event: EventId as SqlUuid,
+        shop: ShopId as SqlUuid,
+        guest: GuestId as SqlUuid,
+        starts_at: DateTime<Utc> as Timestamptz,
+        ends_at: DateTime<Utc> as Timestamptz,
+        occupies_from: DateTime<Utc> as Timestamptz,
+        occupies_to: DateTime<Utc> as Timestamptz,
+        note: Option<&'a str> as Nullable<Text>,
+        account: AccountId as SqlUuid,
+        now: DateTime<Utc> as Timestamptz,
+        services: Vec<ServiceId> as Array<SqlUuid>,
+        names: Vec<&'a str> as Array<Text>,
+        prices: Vec<Huf> as Array<BigInt>,
+        minutes: Vec<i32> as Array<Integer>,
+        key: Option<&'a str> as Nullable<Text>,
+        request_hash: Option<&'a [u8]> as Nullable<Binary>,
+        outbox_id: Uuid as SqlUuid,
+        job_kind: &'a str as Text,
+        job: serde_json::Value as Jsonb,
+        dedupe_key: String as Text,
+        counted: Vec<Counted> as Array<CountedSmallInt>,
+        subjects: Vec<&'a [u8]> as Array<Binary>,
+    }
+}
+
+row! {
+    pub(crate) struct BookedRow {
+        locked: bool as Bool,
+        booked: bool as Bool,
+    }
+}
+
+statement! {
+    /// Text: the tenant is named, the provider locked and everything written in one statement.
+    struct Book as App with BookParams -> BookedRow = BOOK;
+}
+
 /// Books in one statement: takes the tenant, locks the provider's row under the version decided on, inserts the event
 /// unless somebody has the time, and with it services, idempotency key, confirmation and counters.
 ///
@@ -59,47 +104,42 @@ pub enum Outcome {
 /// # Errors
 /// `Conflict(IdempotencyKey)` when another request with the same key just finished; nothing was written.
 pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<Outcome> {
-    #[derive(QueryableByName)]
-    struct Row {
-        #[diesel(sql_type = Bool)]
-        locked: bool,
-        #[diesel(sql_type = Bool)]
-        booked: bool,
-    }
-    let appointment = new.appointment;
+    let NewBooking { appointment, provider_version, guest, account, idempotency, outbox_id, counted, now } = *new;
     let job = Job::appointment_booked(appointment.id);
-    let payload = serde_json::to_value(&job).map_err(|error| StoreError::Bug(Box::new(error)))?;
     let services = &appointment.services;
     let minutes = |it: &AgreedService| i32::try_from(it.minutes).unwrap_or(i32::MAX);
-    let written: Result<Row> = statement(BOOK)
-        .bind::<Text, _>(appointment.company.to_string())
-        .bind::<SqlUuid, _>(appointment.provider.0)
-        .bind::<BigInt, _>(new.provider_version)
-        .bind::<SqlUuid, _>(appointment.id.0)
-        .bind::<SqlUuid, _>(appointment.shop.0)
-        .bind::<SqlUuid, _>(new.guest.0)
-        .bind::<Timestamptz, _>(appointment.when.start())
-        .bind::<Timestamptz, _>(appointment.when.end())
-        .bind::<Timestamptz, _>(appointment.occupies.start())
-        .bind::<Timestamptz, _>(appointment.occupies.end())
-        .bind::<Nullable<Text>, _>(appointment.note.as_deref())
-        .bind::<SqlUuid, _>(new.account.0)
-        .bind::<Timestamptz, _>(new.now)
-        .bind::<Array<SqlUuid>, _>(services.iter().map(|it| it.id.0).collect::<Vec<_>>())
-        .bind::<Array<Text>, _>(services.iter().map(|it| it.name.as_str()).collect::<Vec<_>>())
-        .bind::<Array<BigInt>, _>(services.iter().map(|it| it.price.0).collect::<Vec<_>>())
-        .bind::<Array<Integer>, _>(services.iter().map(minutes).collect::<Vec<_>>())
-        .bind::<Nullable<Text>, _>(new.idempotency.map(|(key, _)| key))
-        .bind::<Nullable<Binary>, _>(new.idempotency.map(|(_, hash)| hash))
-        .bind::<SqlUuid, _>(new.outbox_id)
-        .bind::<Text, _>(job.kind())
-        .bind::<Jsonb, _>(payload)
-        .bind::<Text, _>(job.dedupe_key())
-        .bind::<Array<CountedSmallInt>, _>(new.counted.iter().map(|(what, _)| *what).collect::<Vec<_>>())
-        .bind::<Array<Binary>, _>(new.counted.iter().map(|(_, subject)| subject.as_slice()).collect::<Vec<_>>())
-        .one(conn);
+    let written = Book.one(
+        conn,
+        BookParams {
+            company: appointment.company.to_string(),
+            provider: appointment.provider,
+            provider_version,
+            event: appointment.id,
+            shop: appointment.shop,
+            guest,
+            starts_at: appointment.when.start(),
+            ends_at: appointment.when.end(),
+            occupies_from: appointment.occupies.start(),
+            occupies_to: appointment.occupies.end(),
+            note: appointment.note.as_deref(),
+            account,
+            now,
+            services: services.iter().map(|it| it.id).collect(),
+            names: services.iter().map(|it| it.name.as_str()).collect(),
+            prices: services.iter().map(|it| it.price).collect(),
+            minutes: services.iter().map(minutes).collect(),
+            key: idempotency.map(|(key, _)| key),
+            request_hash: idempotency.map(|(_, hash)| hash),
+            outbox_id,
+            job_kind: job.kind(),
+            job: serde_json::to_value(&job).map_err(|error| StoreError::Bug(Box::new(error)))?,
+            dedupe_key: job.dedupe_key(),
+            counted: counted.iter().map(|(what, _)| *what).collect(),
+            subjects: counted.iter().map(|(_, subject)| subject.as_slice()).collect(),
+        },
+    );
     // The statement may be a transaction of its own; where the answer was lost, it may stand.
-    if matches!(&written, Ok(Row { booked: true, .. }) | Err(StoreError::Unavailable(_))) {
+    if matches!(&written, Ok(BookedRow { booked: true, .. }) | Err(StoreError::Unavailable(_))) {
         watch::note(conn, appointment.company);
     }
     written.map(|row| match (row.locked, row.booked) {
@@ -142,21 +182,12 @@ SELECT EXISTS (SELECT FROM provider) AS locked, EXISTS (SELECT FROM event) AS bo
 
 /// The booking a key stands for, if it does by now. Runs inside [`crate::tenant::transaction`].
 pub fn replay(conn: &mut Connection, company: CompanyId, account: AccountId, key: &str) -> Result<Option<Replay>> {
-    #[derive(QueryableByName)]
-    struct Row {
-        #[diesel(sql_type = Binary)]
-        request_hash: Vec<u8>,
-        #[diesel(sql_type = SqlUuid)]
-        event_id: Uuid,
-    }
-    let row: Option<Row> = statement(
-        "SELECT request_hash, event_id FROM idempotency_keys WHERE company_id = $1 AND account_id = $2 AND key = $3",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(account.0)
-    .bind::<Text, _>(key)
-    .optional(conn)?;
-    Ok(row.map(|row| Replay { request_hash: row.request_hash, event: EventId(row.event_id) }))
+    let answered: Option<(Vec<u8>, EventId)> = idempotency_keys::table
+        .find((company, account, key))
+        .select((idempotency_keys::request_hash, idempotency_keys::event_id))
+        .get_result(conn)
+        .optional()?;
+    Ok(answered.map(|(request_hash, event)| Replay { request_hash, event }))
 }
 
 /// The same booking made before without a key: same account, provider, start and services, while it is active
@@ -169,25 +200,21 @@ pub fn same_booking(
     start: DateTime<Utc>,
     services: &[ServiceId],
 ) -> Result<Option<EventId>> {
-    #[derive(QueryableByName)]
-    struct Row {
-        #[diesel(sql_type = SqlUuid)]
-        id: Uuid,
-    }
-    let mut services: Vec<Uuid> = services.iter().map(|it| it.0).collect();
-    services.sort_unstable();
-    let row: Option<Row> = statement(
-        "SELECT e.id FROM guests g
-        JOIN calendar_events e ON e.company_id = $1 AND e.guest_id = g.id AND e.starts_at = $4
-        WHERE g.company_id = $1 AND g.account_id = $2 AND e.provider_id = $3 AND e.state = 1
-            AND (SELECT array_agg(service_id ORDER BY service_id) FROM event_services s
-                WHERE s.company_id = $1 AND s.event_id = e.id) = $5",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(account.0)
-    .bind::<SqlUuid, _>(provider.0)
-    .bind::<Timestamptz, _>(start)
-    .bind::<Array<SqlUuid>, _>(services)
-    .optional(conn)?;
-    Ok(row.map(|row| EventId(row.id)))
+    let of_guest = calendar_events::company_id.eq(company).and(calendar_events::guest_id.eq(guests::id.nullable()));
+    let of_event = event_services::company_id.eq(company).and(event_services::event_id.eq(calendar_events::id));
+    // At most one: two active events of a provider do not overlap.
+    let agreed: Vec<(EventId, ServiceId)> = guests::table
+        .inner_join(calendar_events::table.on(of_guest))
+        .inner_join(event_services::table.on(of_event))
+        .filter(guests::company_id.eq(company))
+        .filter(guests::account_id.eq(account))
+        .filter(calendar_events::starts_at.eq(start))
+        .filter(calendar_events::provider_id.eq(provider))
+        .filter(calendar_events::state.eq(EventState::Active))
+        .select((calendar_events::id, event_services::service_id))
+        .load(conn)?;
+    let (mut wanted, mut there) = (services.to_vec(), agreed.iter().map(|it| it.1).collect::<Vec<_>>());
+    wanted.sort_unstable();
+    there.sort_unstable();
+    Ok(agreed.first().map(|it| it.0).filter(|_| wanted == there))
 }

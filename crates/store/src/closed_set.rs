@@ -194,6 +194,13 @@ pub enum GuestState {
     Deleted,
 }
 
+impl GuestState {
+    /// Of a card that is in use or not.
+    pub(crate) fn of(is_active: bool) -> Self {
+        if is_active { Self::Active } else { Self::Deleted }
+    }
+}
+
 /// Whether an event takes time in the calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EventState {

@@ -1,12 +1,11 @@
 //! What keeps providers busy: one live statement, never cached (docs/rules.md#free-slots).
 
 use chrono::{DateTime, Utc};
-use diesel::QueryableByName;
-use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz, Uuid as SqlUuid};
+use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz, Uuid};
 use kernel::{CompanyId, EmployeeId, TimeRange};
-use uuid::Uuid;
 
-use crate::{Connection, Prepared, Result, StoreError, statement};
+use crate::text::{Joined, Statement as _, row, statement};
+use crate::{Connection, Result, StoreError};
 
 /// Whatever overlaps a window began at most this long before it.
 pub use ::booking::LONGEST_PIECE;
@@ -20,16 +19,25 @@ pub struct Busy {
     pub times: Vec<(EmployeeId, TimeRange)>,
 }
 
-#[derive(QueryableByName)]
-struct BusyRow {
-    #[diesel(sql_type = Nullable<BigInt>)]
-    rules_version: Option<i64>,
-    #[diesel(sql_type = Nullable<SqlUuid>)]
-    provider_id: Option<Uuid>,
-    #[diesel(sql_type = Nullable<Timestamptz>)]
-    occupies_from: Option<DateTime<Utc>>,
-    #[diesel(sql_type = Nullable<Timestamptz>)]
-    occupies_to: Option<DateTime<Utc>>,
+row! {
+    pub(crate) struct VersionRow {
+        rules_version: Option<i64> as Nullable<BigInt>,
+    }
+}
+
+row! {
+    pub(crate) struct BusyRow {
+        provider_id: EmployeeId as Uuid,
+        occupies_from: DateTime<Utc> as Timestamptz,
+        occupies_to: DateTime<Utc> as Timestamptz,
+    }
+}
+
+statement! {
+    /// Text: the tenant is named in the same statement, which is kept to its plan.
+    struct BusyTimes as App (
+        company: Text, providers: Array<Uuid>, from: Timestamptz, to: Timestamptz
+    ) -> Joined<VersionRow, BusyRow> = BUSY;
 }
 
 /// Reads what keeps `providers` busy inside `window`: one index-only range scan each.
@@ -37,20 +45,15 @@ struct BusyRow {
 /// # Errors
 /// [`StoreError::NotFound`] when there is no such company.
 pub fn busy(conn: &mut Connection, company: CompanyId, providers: &[EmployeeId], window: TimeRange) -> Result<Busy> {
-    let ids: Vec<Uuid> = providers.iter().map(|it| it.0).collect();
-    let rows: Vec<BusyRow> = statement(BUSY)
-        .bind::<Text, _>(company.to_string())
-        .bind::<Array<SqlUuid>, _>(ids)
-        .bind::<Timestamptz, _>(window.start() - LONGEST_PIECE)
-        .bind::<Timestamptz, _>(window.end())
-        .all(conn)?;
+    let from = window.start() - LONGEST_PIECE;
+    let rows = BusyTimes.all(conn, (company.to_string(), providers, from, window.end()))?;
     // The company's own row comes back even when nobody is busy; without it the company is not there.
-    let version = rows.first().and_then(|it| it.rules_version).ok_or(StoreError::NotFound)?;
+    let version = rows.first().and_then(|it| it.left.rules_version).ok_or(StoreError::NotFound)?;
     let times = rows
         .into_iter()
         .filter_map(|it| {
-            let time = TimeRange::new(it.occupies_from?, it.occupies_to?)?;
-            Some((EmployeeId(it.provider_id?), time))
+            let busy = it.right?;
+            Some((busy.provider_id, TimeRange::new(busy.occupies_from, busy.occupies_to)?))
         })
         .collect();
     Ok(Busy { version, times })

@@ -9,8 +9,8 @@ use kernel::{AccountId, CompanyId, Email, EmployeeId, ImageId, PersonName};
 
 use crate::closed_set::{ClosedSet as _, State};
 use crate::functions::in_hungarian;
-use crate::schema::{accounts, companies, employees};
-use crate::{Connection, Result, StoreError};
+use crate::schema::{accounts, employees};
+use crate::{Connection, Result, StoreError, tenant};
 
 /// Somebody's profile as colleagues see it.
 #[derive(Clone, Debug, PartialEq, Eq, Queryable, Selectable)]
@@ -49,8 +49,7 @@ pub fn colleagues(conn: &mut Connection, company: CompanyId, first: EmployeeId) 
 /// # Errors
 /// [`StoreError::NotFound`] when the company has no such profile.
 pub fn is_free(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<bool> {
-    // Writers of rules lock the company first (see the triggers of the second migration).
-    companies::table.find(company).select(companies::company_id).for_no_key_update().execute(conn)?;
+    tenant::lock_company(conn, company)?;
     let its_account =
         accounts::table.filter(accounts::company_id.eq(company)).filter(accounts::employee_id.eq(employee));
     let (state, is_free): (State, bool) = employees::table

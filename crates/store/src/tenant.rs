@@ -2,8 +2,10 @@
 //! shows nothing else (docs/trust.md#walls-between-companies).
 
 use diesel::connection::{AnsiTransactionManager, TransactionManager};
+use diesel::prelude::*;
 use kernel::{AccountId, CompanyId};
 
+use crate::schema::companies;
 use crate::{Connection, StoreError, watch};
 
 /// How often a write is tried altogether that the database asks to try again.
@@ -73,6 +75,15 @@ pub fn read<T, E: From<StoreError>>(
     work: impl FnOnce(&mut Connection) -> Result<T, E>,
 ) -> Result<T, E> {
     begun_by(conn, &format!("BEGIN READ ONLY; SELECT set_config('app.company_id', '{company}', true)"), work)
+}
+
+/// Locks the company's row until the transaction ends: whoever writes rules, or counts guests, takes this first.
+///
+/// # Errors
+/// [`StoreError::NotFound`] when there is no such company.
+pub fn lock_company(conn: &mut Connection, company: CompanyId) -> Result<(), StoreError> {
+    let locked = companies::table.find(company).select(companies::company_id).for_no_key_update().execute(conn)?;
+    if locked == 1 { Ok(()) } else { Err(StoreError::NotFound) }
 }
 
 /// Runs `work` in a transaction that sees what one account holds as a guest, in whatever company: its cards, its visits

@@ -11,6 +11,7 @@ use diesel::expression::expression_types::Untyped;
 use diesel::pg::{Pg, PgMetadataLookup, PgTypeMetadata};
 use diesel::query_builder::{AstPass, Query, QueryFragment, QueryId};
 use diesel::result::QueryResult;
+use diesel::row::{Field as _, NamedRow, Row};
 use diesel::serialize::ToSql;
 use diesel::sql_types::HasSqlType;
 use diesel::{QueryableByName, RunQueryDsl};
@@ -97,13 +98,43 @@ pub trait SqlTypes {
 
 /// The columns of a row.
 pub trait Columns {
+    /// The name of the first.
+    const FIRST: Option<&'static str>;
+
     /// Their names and types.
     fn columns(lookup: &mut Lookup) -> Vec<(&'static str, PgTypeMetadata)>;
 }
 
 impl Columns for () {
+    const FIRST: Option<&'static str> = None;
+
     fn columns(_: &mut Lookup) -> Vec<(&'static str, PgTypeMetadata)> {
         Vec::new()
+    }
+}
+
+/// A row of a LEFT JOIN: the right side is missing when its first column is null.
+#[derive(Debug)]
+pub struct Joined<Left, Right> {
+    /// What is always there.
+    pub left: Left,
+    /// What may be missing.
+    pub right: Option<Right>,
+}
+
+impl<Left: QueryableByName<Pg>, Right: QueryableByName<Pg> + Columns> QueryableByName<Pg> for Joined<Left, Right> {
+    fn build<'a>(row: &impl NamedRow<'a, Pg>) -> diesel::deserialize::Result<Self> {
+        let is_there = Right::FIRST.and_then(|it| Row::get(row, it)).is_some_and(|it| !it.is_null());
+        let right = is_there.then(|| Right::build(row)).transpose()?;
+        Ok(Self { left: Left::build(row)?, right })
+    }
+}
+
+impl<Left: Columns, Right: Columns> Columns for Joined<Left, Right> {
+    const FIRST: Option<&'static str> = Left::FIRST;
+
+    fn columns(lookup: &mut Lookup) -> Vec<(&'static str, PgTypeMetadata)> {
+        [Left::columns(lookup), Right::columns(lookup)].concat()
     }
 }
 
@@ -233,6 +264,8 @@ macro_rules! row {
         }
 
         impl $crate::text::Columns for $name {
+            const FIRST: Option<&'static str> = $crate::text::first_name!($($field)+);
+
             fn columns(
                 lookup: &mut $crate::text::Lookup,
             ) -> Vec<(&'static str, diesel::pg::PgTypeMetadata)> {
@@ -246,8 +279,14 @@ macro_rules! row {
 }
 pub(crate) use row;
 
+macro_rules! first_name {
+    ($first:ident $($rest:ident)*) => {
+        Some(stringify!($first))
+    };
+}
+pub(crate) use first_name;
+
 /// Declares named parameters, in the order of `$1`, `$2` …: `struct Params<'a> { name: RustType as SqlType, … }`.
-#[expect(unused_macros, reason = "the booking statements will be the first")]
 macro_rules! params {
     ($(#[$meta:meta])* $vis:vis struct $name:ident<$life:lifetime> {
         $($field_vis:vis $field:ident: $rust:ty as $sql:ty),+ $(,)?
@@ -274,7 +313,6 @@ macro_rules! params {
         }
     };
 }
-#[expect(unused_imports, reason = "the booking statements will be the first")]
 pub(crate) use params;
 
 /// What a test compares with the database.

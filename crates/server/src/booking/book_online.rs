@@ -328,7 +328,7 @@ fn holder(command: &Command) -> CardHolder<'_> {
         last_name: &caller.last_name,
         verified_email: caller.is_email_verified.then_some(caller.email.as_str()),
         phone: caller.phone.as_deref(),
-        language: caller.language.code(),
+        language: caller.language,
         now: command.now,
     }
 }

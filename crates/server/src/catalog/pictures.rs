@@ -10,6 +10,7 @@ use gateways::photos::{self, InvalidPhoto, Photo, Rendition};
 use kernel::{CompanyId, ImageId};
 use moka::sync::Cache;
 use store::StoreError;
+use store::closed_set::{DirectoryKind, ImageKind};
 use tokio::sync::Semaphore;
 
 use crate::config::Config;
@@ -30,7 +31,7 @@ pub enum PublicKind {
 }
 
 impl PublicKind {
-    /// As in URLs and in `images.kind`.
+    /// As in URLs.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Profile => "profile",
@@ -38,6 +39,16 @@ impl PublicKind {
             Self::Shop => "shop",
             Self::Cover => "cover",
             Self::Reference => "reference",
+        }
+    }
+
+    fn stored(self) -> ImageKind {
+        match self {
+            Self::Profile => ImageKind::Profile,
+            Self::Company => ImageKind::Company,
+            Self::Shop => ImageKind::Shop,
+            Self::Cover => ImageKind::Cover,
+            Self::Reference => ImageKind::Reference,
         }
     }
 }
@@ -51,7 +62,7 @@ const DEFAULT_WIDTH: u32 = 640;
 pub struct Pictures {
     files: Files,
     /// Company and kind of an image. Neither changes, but pictures are deleted, so entries expire.
-    owners: Cache<ImageId, (CompanyId, String)>,
+    owners: Cache<ImageId, (CompanyId, ImageKind)>,
     /// Limits drawing and photo processing to one at a time, to leave the processor to requests.
     render_permit: Semaphore,
 }
@@ -76,7 +87,7 @@ impl Pictures {
         format: ImageFormat,
     ) -> Result<Option<Bytes>, ApiError> {
         match self.owner(db, image).await? {
-            Some((company, is)) if is == kind.as_str() => {
+            Some((company, is)) if is == kind.stored() => {
                 let width = stored_width(width.unwrap_or(DEFAULT_WIDTH));
                 self.bytes(&ImageKey { company, image, width, format }).await
             }
@@ -84,13 +95,13 @@ impl Pictures {
         }
     }
 
-    async fn owner(&self, db: &Db, image: ImageId) -> Result<Option<(CompanyId, String)>, ApiError> {
+    async fn owner(&self, db: &Db, image: ImageId) -> Result<Option<(CompanyId, ImageKind)>, ApiError> {
         if let Some(known) = self.owners.get(&image) {
             return Ok(Some(known));
         }
         let found = db
             .run(move |conn| {
-                let company = match store::salon::company_of(conn, "image", &image.to_string()) {
+                let company = match store::salon::company_of(conn, DirectoryKind::Image, &image.to_string()) {
                     Err(StoreError::NotFound) => return Ok(None),
                     other => other?,
                 };
@@ -100,8 +111,8 @@ impl Pictures {
                 }
             })
             .await?;
-        if let Some(found) = &found {
-            self.owners.insert(image, found.clone());
+        if let Some(found) = found {
+            self.owners.insert(image, found);
         }
         Ok(found)
     }

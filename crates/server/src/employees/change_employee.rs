@@ -52,7 +52,7 @@ struct ChangeEmployee {
 fn run(conn: &mut Connection, cmd: &ChangeEmployee) -> Result<Person, ApiError> {
     let (company, employee) = (cmd.desk.company, EmployeeId(cmd.body.id));
     // lock
-    store::guests::lock_company(conn, company)?;
+    tenant::lock_company(conn, company)?;
     if calendar::lock_providers(conn, company, &[employee])?.is_empty() {
         return Err(ErrorCode::EmployeeNotFound.into());
     }

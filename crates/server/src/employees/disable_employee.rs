@@ -76,7 +76,7 @@ struct SetActive {
 fn run(conn: &mut Connection, cmd: &SetActive) -> Result<Person, ApiError> {
     let (company, employee) = (cmd.desk.company, cmd.employee);
     // lock
-    store::guests::lock_company(conn, company)?;
+    tenant::lock_company(conn, company)?;
     if calendar::lock_providers(conn, company, &[employee])?.is_empty() {
         return Err(ErrorCode::EmployeeNotFound.into());
     }

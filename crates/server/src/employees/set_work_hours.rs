@@ -74,7 +74,7 @@ struct SetWorkHours {
 fn run(conn: &mut Connection, cmd: &SetWorkHours) -> Result<SavedHours, ApiError> {
     let (company, employee) = (cmd.desk.company, cmd.employee);
     // lock
-    store::guests::lock_company(conn, company)?;
+    tenant::lock_company(conn, company)?;
     if calendar::lock_providers(conn, company, &[employee])?.is_empty() {
         return Err(ErrorCode::EmployeeNotFound.into());
     }

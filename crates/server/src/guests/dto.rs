@@ -73,7 +73,7 @@ pub struct GuestDto {
 impl From<GuestLine> for GuestDto {
     fn from(of: GuestLine) -> Self {
         Self {
-            id: of.id,
+            id: of.id.0,
             first_name: of.first_name,
             last_name: of.last_name,
             email: of.email,
@@ -82,17 +82,22 @@ impl From<GuestLine> for GuestDto {
             state: if of.is_active { GuestStateDto::Active } else { GuestStateDto::Deleted },
             note: of.note,
             is_walk_in: of.is_walk_in,
-            user_id: of.account,
+            user_id: of.account.map(|it| it.0),
             created_at: of.created_at,
-            language: kernel::Locale::parse(&of.language).unwrap_or_default().into(),
-            visits: of.visits,
-            spent: of.spent,
-            missed: of.missed,
+            language: of.language.into(),
+            visits: count(of.visits),
+            spent: of.spent.0,
+            missed: count(of.missed),
             missed_last: of.missed_last,
             last_visit: of.last_visit,
             next_visit: of.next_visit,
         }
     }
+}
+
+/// A count as it is sent.
+pub(super) fn count(counted: i64) -> u32 {
+    u32::try_from(counted).unwrap_or(u32::MAX)
 }
 
 /// A stored number as people write it.
@@ -111,7 +116,7 @@ pub struct GuestsDto {
 
 impl From<Found> for GuestsDto {
     fn from(of: Found) -> Self {
-        Self { items: of.items.into_iter().map(GuestDto::from).collect(), total: of.total }
+        Self { items: of.items.into_iter().map(GuestDto::from).collect(), total: count(of.total) }
     }
 }
 
@@ -142,8 +147,14 @@ pub struct GuestStatDto {
 
 impl From<Stat> for GuestStatDto {
     fn from(of: Stat) -> Self {
-        let Stat { total, active, deleted, new_this_month, lost, with_account } = of;
-        Self { total, active, deleted, new_this_month, lost, with_account }
+        Self {
+            total: count(of.total),
+            active: count(of.active),
+            deleted: count(of.deleted),
+            new_this_month: count(of.new_this_month),
+            lost: count(of.lost),
+            with_account: count(of.with_account),
+        }
     }
 }
 

@@ -101,9 +101,9 @@ fn written(guests: &[GuestLine], language: Locale, tz: Tz) -> String {
             .text(if guest.is_active { active } else { deleted })
             .text(&text(&guest.note))
             .text(&time(tz, Some(guest.created_at)))
-            .number(i64::from(guest.visits))
-            .number(guest.spent)
-            .number(i64::from(guest.missed))
+            .number(guest.visits)
+            .number(guest.spent.0)
+            .number(guest.missed)
             .text(&time(tz, guest.last_visit))
             .text(&time(tz, guest.next_visit))
             .end_row();

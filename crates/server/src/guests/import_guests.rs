@@ -129,7 +129,7 @@ fn run(conn: &mut Connection, cmd: ImportGuests, on_progress: impl Fn(Progress))
     let ImportGuests { company, preview, rows, language, demo_limit, by, origin, now } = cmd;
     tenant::transaction(conn, company, |conn| {
         // Locked, so that of two concurrent imports the second sees the first one's cards.
-        store::guests::lock_company(conn, company)?;
+        tenant::lock_company(conn, company)?;
         let known = store::guests::known(conn, company)?;
         let plan = booking::plan_import(rows.clone(), &known, language);
         admit(conn, company, demo_limit, u32::try_from(plan.cards.len()).unwrap_or(u32::MAX))?;

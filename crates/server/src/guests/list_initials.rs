@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use store::tenant;
 use utoipa::{IntoParams, ToSchema};
 
-use super::dto::GuestStateDto;
+use super::dto::{GuestStateDto, count};
 use super::list_guests::{GuestFilterDto, GuestsQuery};
 use super::today::Today;
 use crate::app::App;
@@ -70,8 +70,8 @@ pub async fn list_initials(
     let mut before = 0;
     let items = counted.into_iter().map(|it| {
         let from = before;
-        before += it.count;
-        InitialDto { letter: shown(it.place), from }
+        before += count(it.count);
+        InitialDto { letter: shown(usize::try_from(it.place).unwrap_or_default()), from }
     });
     Ok(no_store(HttpResponse::Ok()).json(InitialsDto { items: items.collect() }))
 }

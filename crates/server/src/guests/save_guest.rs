@@ -116,7 +116,7 @@ pub(crate) fn admit(
     more: u32,
 ) -> Result<(), ApiError> {
     let Some(limit) = demo_limit else { return Ok(()) };
-    store::guests::lock_company(conn, company)?;
+    tenant::lock_company(conn, company)?;
     let there = store::guests::count(conn, company)?;
     Ok(booking::admit_guests(there, more, limit)?)
 }

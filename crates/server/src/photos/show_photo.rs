@@ -6,6 +6,7 @@ use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
 use gateways::images::ImageFormat;
 use kernel::ImageId;
 use store::StoreError;
+use store::closed_set::ImageKind;
 use uuid::Uuid;
 
 use crate::app::App;
@@ -37,7 +38,7 @@ pub async fn get_appointment_image(
         Err(StoreError::NotFound) => Ok(None),
         other => Ok(Some(other?)),
     });
-    if kind.await?.as_deref() != Some("appointment") {
+    if kind.await? != Some(ImageKind::Appointment) {
         return Err(nothing());
     }
     let format = ImageFormat::from(size.format);

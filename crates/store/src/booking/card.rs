@@ -1,12 +1,14 @@
 //! The card a booking goes on.
 
 use chrono::{DateTime, Utc};
-use diesel::QueryableByName;
-use diesel::sql_types::{Nullable, Text, Timestamptz, Uuid as SqlUuid};
-use kernel::{AccountId, CompanyId, GuestId};
-use uuid::Uuid;
+use diesel::dsl::{case_when, exists, insert_into, not, update};
+use diesel::prelude::*;
+use diesel::sql_types::{Nullable, Text};
+use kernel::{AccountId, CompanyId, GuestId, Locale};
 
-use crate::{Connection, Prepared, Result, statement};
+use crate::closed_set::GuestState;
+use crate::schema::{accounts, guests};
+use crate::{Connection, Result};
 
 /// Who a guest card is for.
 #[derive(Clone, Debug)]
@@ -22,7 +24,7 @@ pub struct CardHolder<'a> {
     /// E.164.
     pub phone: Option<&'a str>,
     /// Language of messages.
-    pub language: &'a str,
+    pub language: Locale,
     /// The time now.
     pub now: DateTime<Utc>,
 }
@@ -32,51 +34,48 @@ pub struct CardHolder<'a> {
 ///
 /// Runs inside [`crate::tenant::transaction`].
 pub fn ensure_card(conn: &mut Connection, company: CompanyId, holder: &CardHolder<'_>) -> Result<GuestId> {
-    #[derive(QueryableByName)]
-    struct Row {
-        #[diesel(sql_type = SqlUuid)]
-        id: Uuid,
-    }
-    statement("UPDATE accounts SET is_guest = true WHERE id = $1 AND NOT is_guest")
-        .bind::<SqlUuid, _>(holder.account.0)
-        .run(conn)?;
-    let mine: Option<Row> = statement(
-        "UPDATE guests SET state = 'ACTIVE', account_id = $2
-        WHERE company_id = $1 AND id = (
-            SELECT id FROM guests WHERE company_id = $1
-                AND (account_id = $2 OR (account_id IS NULL AND email = $3))
-            ORDER BY account_id NULLS LAST LIMIT 1 FOR NO KEY UPDATE)
-        RETURNING id",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(holder.account.0)
-    .bind::<Nullable<Text>, _>(holder.verified_email)
-    .optional(conn)?;
+    update(accounts::table.find(holder.account).filter(not(accounts::is_guest)))
+        .set(accounts::is_guest.eq(true))
+        .execute(conn)?;
+    let other = diesel::alias!(guests as other);
+    let of_account = other.field(guests::account_id).eq(holder.account);
+    let of_email = other.field(guests::account_id).is_null().and(other.field(guests::email).eq(holder.verified_email));
+    let card = other
+        .filter(other.field(guests::company_id).eq(company))
+        .filter(of_account.or(of_email))
+        .order(other.field(guests::account_id))
+        .limit(1)
+        .select(other.field(guests::id))
+        .for_no_key_update()
+        .single_value();
+    let mine: Option<GuestId> = update(guests::table)
+        .filter(guests::company_id.eq(company))
+        .filter(guests::id.nullable().eq(card))
+        .set((guests::state.eq(GuestState::Active), guests::account_id.eq(holder.account)))
+        .returning(guests::id)
+        .get_result(conn)
+        .optional()?;
     if let Some(card) = mine {
-        return Ok(GuestId(card.id));
+        return Ok(card);
     }
-    // Two first bookings at once: the second waits for the first here and then finds its card. An address that stands
-    // on somebody else's card stays theirs.
-    statement(
-        "INSERT INTO guests (company_id, id, account_id, first_name, last_name, email, phone, language, created_at)
-        SELECT $1, $2, $3, $4, $5,
-            CASE WHEN EXISTS (SELECT FROM guests WHERE company_id = $1 AND email = $6) THEN NULL ELSE $6 END,
-            $7, $8, $9
-        ON CONFLICT DO NOTHING",
-    )
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(holder.new_id.0)
-    .bind::<SqlUuid, _>(holder.account.0)
-    .bind::<Text, _>(holder.first_name)
-    .bind::<Text, _>(holder.last_name)
-    .bind::<Nullable<Text>, _>(holder.verified_email)
-    .bind::<Nullable<Text>, _>(holder.phone)
-    .bind::<Text, _>(holder.language)
-    .bind::<Timestamptz, _>(holder.now)
-    .run(conn)?;
-    let made: Row = statement("SELECT id FROM guests WHERE company_id = $1 AND account_id = $2")
-        .bind::<SqlUuid, _>(company.0)
-        .bind::<SqlUuid, _>(holder.account.0)
-        .one(conn)?;
-    Ok(GuestId(made.id))
+    // An address on somebody else's card stays theirs.
+    let with_email =
+        guests::table.filter(guests::company_id.eq(company)).filter(guests::email.eq(holder.verified_email));
+    // Two first bookings at once: the second waits for the first here and then finds its card.
+    insert_into(guests::table)
+        .values((
+            guests::company_id.eq(company),
+            guests::id.eq(holder.new_id),
+            guests::account_id.eq(holder.account),
+            guests::first_name.eq(holder.first_name),
+            guests::last_name.eq(holder.last_name),
+            guests::email.eq(case_when(not(exists(with_email)), holder.verified_email.into_sql::<Nullable<Text>>())),
+            guests::phone.eq(holder.phone),
+            guests::language.eq(holder.language),
+            guests::created_at.eq(holder.now),
+        ))
+        .on_conflict_do_nothing()
+        .execute(conn)?;
+    let made = guests::table.filter(guests::company_id.eq(company)).filter(guests::account_id.eq(holder.account));
+    Ok(made.select(guests::id).get_result(conn)?)
 }

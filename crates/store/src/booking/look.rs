@@ -1,13 +1,12 @@
 //! Everything a booking is decided on, read in one statement.
 
 use chrono::{DateTime, Utc};
-use diesel::QueryableByName;
-use diesel::sql_types::{Array, BigInt, Binary, Nullable, Text, Timestamptz, Uuid as SqlUuid};
+use diesel::sql_types::{Array, BigInt, Binary, Nullable, Text, Timestamptz, Uuid};
 use kernel::{AccountId, CompanyId, EmployeeId, EventId, GuestId, TimeRange};
-use uuid::Uuid;
 
 use crate::scheduling::LONGEST_PIECE;
-use crate::{Connection, Prepared, Result, StoreError, statement};
+use crate::text::{Statement as _, params, row, statement};
+use crate::{Connection, Result, StoreError};
 
 /// Which booking the context is read for.
 #[derive(Clone, Debug)]
@@ -60,26 +59,41 @@ pub struct Replay {
     pub event: EventId,
 }
 
-#[derive(QueryableByName)]
-struct ContextRow {
-    #[diesel(sql_type = Nullable<BigInt>)]
-    rules_version: Option<i64>,
-    #[diesel(sql_type = Array<Timestamptz>)]
-    busy_from: Vec<DateTime<Utc>>,
-    #[diesel(sql_type = Array<Timestamptz>)]
-    busy_to: Vec<DateTime<Utc>>,
-    #[diesel(sql_type = Nullable<SqlUuid>)]
-    card: Option<Uuid>,
-    #[diesel(sql_type = BigInt)]
-    open: i64,
-    #[diesel(sql_type = BigInt)]
-    guest_bookings: i64,
-    #[diesel(sql_type = BigInt)]
-    address_bookings: i64,
-    #[diesel(sql_type = Nullable<Binary>)]
-    request_hash: Option<Vec<u8>>,
-    #[diesel(sql_type = Nullable<SqlUuid>)]
-    event_id: Option<Uuid>,
+row! {
+    pub(crate) struct ContextRow {
+        rules_version: Option<i64> as Nullable<BigInt>,
+        busy_from: Vec<DateTime<Utc>> as Array<Timestamptz>,
+        busy_to: Vec<DateTime<Utc>> as Array<Timestamptz>,
+        card: Option<GuestId> as Nullable<Uuid>,
+        open: i64 as BigInt,
+        guest_bookings: i64 as BigInt,
+        address_bookings: i64 as BigInt,
+        request_hash: Option<Vec<u8>> as Nullable<Binary>,
+        event_id: Option<EventId> as Nullable<Uuid>,
+    }
+}
+
+params! {
+    pub(crate) struct ContextParams<'a> {
+        company: String as Text,
+        account: AccountId as Uuid,
+        provider: EmployeeId as Uuid,
+        busy_from: DateTime<Utc> as Timestamptz,
+        busy_to: DateTime<Utc> as Timestamptz,
+        key: Option<&'a str> as Nullable<Text>,
+        now: DateTime<Utc> as Timestamptz,
+        most_open: i64 as BigInt,
+        guest: &'a [u8] as Binary,
+        guest_limit: i64 as BigInt,
+        address: &'a [u8] as Binary,
+        address_limit: i64 as BigInt,
+        since: DateTime<Utc> as Timestamptz,
+    }
+}
+
+statement! {
+    /// Text: the tenant is named in the same statement, and nine reads are one round trip.
+    struct LoadContext as App with ContextParams -> ContextRow = LOOK;
 }
 
 /// Reads everything a booking is decided on, in one statement.
@@ -87,33 +101,33 @@ struct ContextRow {
 /// # Errors
 /// [`StoreError::NotFound`] when there is no such company.
 pub fn load_context(conn: &mut Connection, company: CompanyId, query: &ContextQuery<'_>) -> Result<BookingContext> {
-    let row: ContextRow = statement(LOOK)
-        .bind::<Text, _>(company.to_string())
-        .bind::<SqlUuid, _>(query.account.0)
-        .bind::<SqlUuid, _>(query.provider.0)
-        .bind::<Timestamptz, _>(query.around.start() - LONGEST_PIECE)
-        .bind::<Timestamptz, _>(query.around.end())
-        .bind::<Nullable<Text>, _>(query.idempotency_key)
-        .bind::<Timestamptz, _>(query.now)
-        .bind::<BigInt, _>(i64::from(query.most_open))
-        .bind::<Binary, _>(query.guest.0)
-        .bind::<BigInt, _>(i64::from(query.guest.1))
-        .bind::<Binary, _>(query.address.0)
-        .bind::<BigInt, _>(i64::from(query.address.1))
-        .bind::<Timestamptz, _>(query.since)
-        .one(conn)?;
+    let row = LoadContext.one(
+        conn,
+        ContextParams {
+            company: company.to_string(),
+            account: query.account,
+            provider: query.provider,
+            busy_from: query.around.start() - LONGEST_PIECE,
+            busy_to: query.around.end(),
+            key: query.idempotency_key,
+            now: query.now,
+            most_open: i64::from(query.most_open),
+            guest: query.guest.0,
+            guest_limit: i64::from(query.guest.1),
+            address: query.address.0,
+            address_limit: i64::from(query.address.1),
+            since: query.since,
+        },
+    )?;
     let small = |count: i64| u32::try_from(count).unwrap_or(u32::MAX);
     Ok(BookingContext {
         version: row.rules_version.ok_or(StoreError::NotFound)?,
         busy: row.busy_from.into_iter().zip(row.busy_to).filter_map(|(from, to)| TimeRange::new(from, to)).collect(),
-        card: row.card.map(GuestId),
+        card: row.card,
         open_bookings: small(row.open),
         guest_bookings: small(row.guest_bookings),
         address_bookings: small(row.address_bookings),
-        replay: row
-            .request_hash
-            .zip(row.event_id)
-            .map(|(request_hash, event)| Replay { request_hash, event: EventId(event) }),
+        replay: row.request_hash.zip(row.event_id).map(|(request_hash, event)| Replay { request_hash, event }),
     })
 }
 

@@ -1,10 +1,12 @@
 use chrono::{DateTime, Utc};
-use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz, Uuid as SqlUuid};
+use diesel::sql_types::{Array, BigInt, Integer, Nullable, Text, Timestamptz, Uuid};
 use kernel::{CompanyId, GuestId};
-use serde::Deserialize;
 
-use super::{GuestLine, JsonRow};
-use crate::{Connection, Prepared, Result, statement};
+use super::GuestLine;
+use crate::closed_set::GuestState;
+use crate::closed_set::sql_types::GuestStateText;
+use crate::text::{Joined, Statement as _, row, statement};
+use crate::{Connection, Result};
 
 /// Which guests are of interest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,8 +41,8 @@ pub struct ListPage {
 }
 
 impl ListPage {
-    fn state(&self) -> &'static str {
-        if self.is_active { "ACTIVE" } else { "DELETED" }
+    fn state(&self) -> GuestState {
+        GuestState::of(self.is_active)
     }
 
     fn kind(&self) -> Option<&'static str> {
@@ -53,39 +55,49 @@ impl ListPage {
     }
 }
 
-/// How many guests stand under a letter.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
-pub struct Initial {
-    /// Which letter, counted from 1.
-    pub place: usize,
-    /// So many.
-    pub count: u32,
+row! {
+    /// How many guests are listed under a letter.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct Initial {
+        /// Which letter, counted from 1.
+        pub place: i32 as Integer,
+        /// How many.
+        pub count: i64 as BigInt,
+    }
 }
 
 /// A part of a list, and how long the whole is.
-#[derive(Clone, Debug, Deserialize, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Found {
     /// How many there are in all.
-    pub total: u32,
+    pub total: i64,
     /// The part.
     pub items: Vec<GuestLine>,
 }
 
-/// How many guests of which kind a company has.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
-pub struct Stat {
-    /// All.
-    pub total: u32,
-    /// Not deactivated.
-    pub active: u32,
-    /// Deactivated.
-    pub deleted: u32,
-    /// Active and written down this month.
-    pub new_this_month: u32,
-    /// Active and [`Filter::Lost`].
-    pub lost: u32,
-    /// Active and signing in themselves.
-    pub with_account: u32,
+row! {
+    /// How many guests of which kind a company has.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct Stat {
+        /// All.
+        pub total: i64 as BigInt,
+        /// Not deactivated.
+        pub active: i64 as BigInt,
+        /// Deactivated.
+        pub deleted: i64 as BigInt,
+        /// Active and written down this month.
+        pub new_this_month: i64 as BigInt,
+        /// Active and [`Filter::Lost`].
+        pub lost: i64 as BigInt,
+        /// Active and signing in themselves.
+        pub with_account: i64 as BigInt,
+    }
+}
+
+row! {
+    pub(crate) struct TotalRow {
+        total: i64 as BigInt,
+    }
 }
 
 /// Of `guests g`: the last appointment that was kept or is ahead was before the moment of the parameter. It is looked up
@@ -121,38 +133,52 @@ macro_rules! found {
     };
 }
 
-const PAGE: &str = concat!(
-    found!(),
-    ", page AS (SELECT * FROM found ORDER BY ",
-    hungarian_order!(),
-    " OFFSET $6 LIMIT $7
-    ), lines AS (SELECT ",
-    guest_line!(),
-    " AS line, p.* FROM page p JOIN guests g ON g.company_id = $1 AND g.id = p.id ",
-    guest_counters!("$8"),
-    ")
-    SELECT jsonb_build_object('total', (SELECT count(*) FROM found), 'items',
-        coalesce((SELECT jsonb_agg(line ORDER BY ",
-    hungarian_order!(),
-    ") FROM lines), '[]')) AS value"
-);
+statement! {
+    /// Text: a materialized CTE that is counted and cut, lateral counters of what is left.
+    struct GuestsPage as App (
+        company: Uuid, state: GuestStateText, filter: Nullable<Text>, month: Timestamptz, lost_before: Timestamptz,
+        from: BigInt, size: BigInt, now: Timestamptz
+    ) -> Joined<TotalRow, GuestLine> =
+    concat!(
+        found!(),
+        ", page AS (SELECT * FROM found ORDER BY ",
+        hungarian_order!(),
+        " OFFSET $6 LIMIT $7
+        ), lines AS (SELECT ",
+        guest_line!(),
+        " FROM page p JOIN guests g ON g.company_id = $1 AND g.id = p.id ",
+        guest_counters!("$8"),
+        ")
+        SELECT t.total, l.* FROM (SELECT count(*) AS total FROM found) t LEFT JOIN lines l ON true ORDER BY ",
+        hungarian_order!()
+    );
+}
 
 /// A part of a company's guests in Hungarian order, without the walk-in card.
 pub fn page(conn: &mut Connection, company: CompanyId, wanted: &ListPage) -> Result<Found> {
-    statement(PAGE)
-        .bind::<SqlUuid, _>(company.0)
-        .bind::<Text, _>(wanted.state())
-        .bind::<Nullable<Text>, _>(wanted.kind())
-        .bind::<Timestamptz, _>(wanted.month)
-        .bind::<Timestamptz, _>(wanted.lost_before)
-        .bind::<BigInt, _>(i64::from(wanted.from))
-        .bind::<BigInt, _>(i64::from(wanted.size))
-        .bind::<Timestamptz, _>(wanted.now)
-        .one::<JsonRow>(conn)?
-        .read()
+    let ListPage { month, lost_before, from, size, now, .. } = *wanted;
+    let rows = GuestsPage.all(
+        conn,
+        (company, wanted.state(), wanted.kind(), month, lost_before, i64::from(from), i64::from(size), now),
+    )?;
+    let total = rows.first().map_or(0, |it| it.left.total);
+    Ok(Found { total, items: rows.into_iter().filter_map(|it| it.right).collect() })
 }
 
-/// How many of a company's guests begin with which of these letters, which stand in Hungarian order: a guest belongs to
+statement! {
+    /// Text: buckets between letters, in Hungarian order.
+    struct GuestInitials as App (
+        company: Uuid, state: GuestStateText, filter: Nullable<Text>, month: Timestamptz, lost_before: Timestamptz,
+        letters: Array<Text>
+    ) -> Initial =
+    concat!(
+        found!(),
+        " SELECT width_bucket(last_name COLLATE \"hu-x-icu\", $6) AS place, count(*) AS count
+        FROM found GROUP BY 1 ORDER BY 1"
+    );
+}
+
+/// How many of a company's guests begin with which of these letters, which are in Hungarian order: a guest belongs to
 /// the last letter that does not come after the family name. Place 0 is before the first letter; where nobody is, there
 /// is no place.
 pub fn initials(
@@ -161,20 +187,23 @@ pub fn initials(
     wanted: &ListPage,
     letters: &[&str],
 ) -> Result<Vec<Initial>> {
-    statement(concat!(
-        found!(),
-        " SELECT coalesce(jsonb_agg(jsonb_build_object('place', place, 'count', count) ORDER BY place), '[]') AS value
-        FROM (SELECT width_bucket(last_name COLLATE \"hu-x-icu\", $6) AS place, count(*) AS count
-            FROM found GROUP BY 1) p"
-    ))
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<Text, _>(wanted.state())
-    .bind::<Nullable<Text>, _>(wanted.kind())
-    .bind::<Timestamptz, _>(wanted.month)
-    .bind::<Timestamptz, _>(wanted.lost_before)
-    .bind::<Array<Text>, _>(letters)
-    .one::<JsonRow>(conn)?
-    .read()
+    GuestInitials.all(conn, (company, wanted.state(), wanted.kind(), wanted.month, wanted.lost_before, letters))
+}
+
+statement! {
+    /// Text: filtered counts over a subquery.
+    struct GuestStat as App (company: Uuid, month: Timestamptz, lost_before: Timestamptz) -> Stat =
+    concat!(
+        "SELECT count(*) AS total, count(*) FILTER (WHERE active) AS active,
+            count(*) FILTER (WHERE NOT active) AS deleted,
+            count(*) FILTER (WHERE active AND created_at >= $2) AS new_this_month,
+            count(*) FILTER (WHERE active AND lost) AS lost,
+            count(*) FILTER (WHERE active AND account_id IS NOT NULL) AS with_account
+        FROM (SELECT g.state = 'ACTIVE' AS active, g.created_at, g.account_id, ",
+        lost!("$3"),
+        " AS lost
+            FROM guests g WHERE g.company_id = $1 AND NOT g.is_walk_in) g"
+    );
 }
 
 /// How many guests there are, without the walk-in card.
@@ -184,22 +213,19 @@ pub fn stat(
     month: DateTime<Utc>,
     lost_before: DateTime<Utc>,
 ) -> Result<Stat> {
-    statement(concat!(
-        "SELECT jsonb_build_object('total', count(*), 'active', count(*) FILTER (WHERE active),
-            'deleted', count(*) FILTER (WHERE NOT active),
-            'new_this_month', count(*) FILTER (WHERE active AND created_at >= $2),
-            'lost', count(*) FILTER (WHERE active AND lost),
-            'with_account', count(*) FILTER (WHERE active AND account_id IS NOT NULL)) AS value
-        FROM (SELECT g.state = 'ACTIVE' AS active, g.created_at, g.account_id, ",
-        lost!("$3"),
-        " AS lost
-            FROM guests g WHERE g.company_id = $1 AND NOT g.is_walk_in) g"
-    ))
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<Timestamptz, _>(month)
-    .bind::<Timestamptz, _>(lost_before)
-    .one::<JsonRow>(conn)?
-    .read()
+    GuestStat.one(conn, (company, month, lost_before))
+}
+
+statement! {
+    /// Text: a lateral join of counters.
+    struct OneGuest as App (company: Uuid, guest: Uuid, now: Timestamptz) -> GuestLine =
+    concat!(
+        "SELECT ",
+        guest_line!(),
+        " FROM guests g ",
+        guest_counters!("$3"),
+        " WHERE g.company_id = $1 AND g.id = $2"
+    );
 }
 
 /// One card.
@@ -207,32 +233,23 @@ pub fn stat(
 /// # Errors
 /// [`crate::StoreError::NotFound`] when the company has no such card.
 pub fn card(conn: &mut Connection, company: CompanyId, guest: GuestId, now: DateTime<Utc>) -> Result<GuestLine> {
-    statement(concat!(
+    OneGuest.one(conn, (company, guest, now))
+}
+
+statement! {
+    /// Text: a lateral join of counters.
+    struct AllGuests as App (company: Uuid, now: Timestamptz) -> GuestLine =
+    concat!(
         "SELECT ",
         guest_line!(),
-        " AS value FROM guests g ",
-        guest_counters!("$3"),
-        " WHERE g.company_id = $1 AND g.id = $2"
-    ))
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<SqlUuid, _>(guest.0)
-    .bind::<Timestamptz, _>(now)
-    .one::<JsonRow>(conn)?
-    .read()
+        " FROM guests g ",
+        guest_counters!("$2"),
+        " WHERE g.company_id = $1 AND NOT g.is_walk_in ORDER BY ",
+        hungarian_order!()
+    );
 }
 
 /// Everybody in Hungarian order, without the walk-in card.
 pub fn all(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> Result<Vec<GuestLine>> {
-    let rows: Vec<JsonRow> = statement(concat!(
-        "SELECT ",
-        guest_line!(),
-        " AS value FROM guests g ",
-        guest_counters!("$2"),
-        " WHERE g.company_id = $1 AND NOT g.is_walk_in ORDER BY ",
-        hungarian_order!()
-    ))
-    .bind::<SqlUuid, _>(company.0)
-    .bind::<Timestamptz, _>(now)
-    .all(conn)?;
-    rows.into_iter().map(JsonRow::read).collect()
+    AllGuests.all(conn, (company, now))
 }

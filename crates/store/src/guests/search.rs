@@ -1,34 +1,43 @@
-use booking::GuestSearch;
+use booking::{GuestSearch, KnownGuest};
 use chrono::{DateTime, Utc};
-use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz, Uuid as SqlUuid};
+use diesel::dsl::not;
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz, Uuid};
 use kernel::CompanyId;
 
-use super::{GuestLine, JsonRow};
-use crate::{Connection, Prepared, Result, statement};
+use super::GuestLine;
+use crate::schema::guests;
+use crate::text::{Statement as _, statement};
+use crate::{Connection, Result};
 
-/// Words are folded as the cards were, by the database itself.
-const SEARCH: &str = concat!(
-    "WITH asked AS MATERIALIZED (
-        SELECT ARRAY(SELECT '% ' || word || '%' FROM unnest($2) typed, string_to_table(folded(typed), ' ') word
-            WHERE word <> '') AS words
-    ), found AS MATERIALIZED (
-        SELECT g.id, g.state, g.last_name, g.first_name FROM guests g
-        WHERE g.company_id = $1 AND NOT g.is_walk_in AND (g.search LIKE $4
-            OR g.search LIKE ALL ((SELECT words FROM asked)::text[]) AND g.search LIKE ANY ($3))
-        ORDER BY g.state, ",
-    hungarian_order!(),
-    " LIMIT $5
-    )
-    SELECT ",
-    guest_line!(),
-    " AS value
-    FROM (SELECT id AS found_id FROM found) f JOIN guests g ON g.company_id = $1 AND g.id = f.found_id ",
-    guest_counters!("$6"),
-    " ORDER BY g.state, ",
-    hungarian_order!()
-);
+statement! {
+    /// Words are folded as the cards were, by the database itself. Text: patterns made of the folded words, and a
+    /// lateral join of counters after the cards are found.
+    struct SearchGuests as App (
+        company: Uuid, words: Array<Text>, digits: Array<Text>, email: Nullable<Text>, most: BigInt, now: Timestamptz
+    ) -> GuestLine =
+    concat!(
+        "WITH asked AS MATERIALIZED (
+            SELECT ARRAY(SELECT '% ' || word || '%' FROM unnest($2) typed, string_to_table(folded(typed), ' ') word
+                WHERE word <> '') AS words
+        ), found AS MATERIALIZED (
+            SELECT g.id, g.state, g.last_name, g.first_name FROM guests g
+            WHERE g.company_id = $1 AND NOT g.is_walk_in AND (g.search LIKE $4
+                OR g.search LIKE ALL ((SELECT words FROM asked)::text[]) AND g.search LIKE ANY ($3))
+            ORDER BY g.state, ",
+        hungarian_order!(),
+        " LIMIT $5
+        )
+        SELECT ",
+        guest_line!(),
+        " FROM (SELECT id AS found_id FROM found) f JOIN guests g ON g.company_id = $1 AND g.id = f.found_id ",
+        guest_counters!("$6"),
+        " ORDER BY g.state, ",
+        hungarian_order!()
+    );
+}
 
-/// At most so many guests who may be meant: active ones first, each in Hungarian order, without the walk-in card.
+/// Guests who may be meant, at most `most`: active ones first, each in Hungarian order, without the walk-in card.
 pub fn search(
     conn: &mut Connection,
     company: CompanyId,
@@ -41,18 +50,23 @@ pub fn search(
         [] => vec!["%".to_owned()],
         digits => digits.iter().map(|it| format!("%{it}%")).collect(),
     };
-    let rows: Vec<JsonRow> = statement(SEARCH)
-        .bind::<SqlUuid, _>(company.0)
-        .bind::<Array<Text>, _>(&wanted.words)
-        .bind::<Array<Text>, _>(digits)
-        .bind::<Nullable<Text>, _>(wanted.email.as_deref().map(|it| format!("% {}%", literally(it))))
-        .bind::<BigInt, _>(i64::from(most))
-        .bind::<Timestamptz, _>(now)
-        .all(conn)?;
-    rows.into_iter().map(JsonRow::read).collect()
+    let email = wanted.email.as_deref().map(|it| format!("% {}%", escaped(it)));
+    SearchGuests.all(conn, (company, &wanted.words, digits, email, i64::from(most), now))
 }
 
-/// A text in which no character of a pattern means anything.
-fn literally(text: &str) -> String {
+/// A text as a pattern that matches just it.
+fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
+}
+
+/// Every card of a company by which somebody may be recognised, without the walk-in card; oldest first.
+pub fn known(conn: &mut Connection, company: CompanyId) -> Result<Vec<KnownGuest>> {
+    let rows: Vec<(_, _, _, _, _)> = guests::table
+        .filter(guests::company_id.eq(company))
+        .filter(not(guests::is_walk_in))
+        .order((guests::created_at, guests::id))
+        .select((guests::id, guests::first_name, guests::last_name, guests::email, guests::phone))
+        .load(conn)?;
+    let known = |(id, first_name, last_name, email, phone)| KnownGuest { id, first_name, last_name, email, phone };
+    Ok(rows.into_iter().map(known).collect())
 }

@@ -8,7 +8,7 @@ use kernel::{AccountId, CompanyId, EmployeeId, ImageId, Locale, PersonName, Shop
 use serde::Deserialize;
 use uuid::Uuid;
 
-use crate::schema::{accounts, companies, employees};
+use crate::schema::{accounts, employees};
 use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
@@ -109,20 +109,9 @@ pub fn set_language(conn: &mut Connection, account: AccountId, language: Locale)
     Ok(())
 }
 
-/// Makes the company's other writers of rules wait: whoever writes an employee takes this first.
-///
-/// Runs inside [`crate::tenant::transaction`].
-///
-/// # Errors
-/// `NotFound` when there is no such company.
-pub fn lock_company(conn: &mut Connection, company: CompanyId) -> Result<()> {
-    let locked = companies::table.find(company).select(companies::company_id).for_no_key_update().execute(conn)?;
-    if locked == 1 { Ok(()) } else { Err(StoreError::NotFound) }
-}
-
 /// What the company calls somebody who works there. What reads so already stays as it is, and so do the rules.
 ///
-/// Runs inside [`crate::tenant::transaction`], after [`lock_company`].
+/// Runs inside [`crate::tenant::transaction`], after [`crate::tenant::lock_company`].
 pub fn set_employee_names(
     conn: &mut Connection,
     (company, employee): (CompanyId, EmployeeId),
@@ -152,7 +141,7 @@ pub struct Presentation {
 
 /// Shows it from now on.
 ///
-/// Runs inside [`crate::tenant::transaction`], after [`lock_company`].
+/// Runs inside [`crate::tenant::transaction`], after [`crate::tenant::lock_company`].
 pub fn set_presentation(
     conn: &mut Connection,
     (company, employee): (CompanyId, EmployeeId),

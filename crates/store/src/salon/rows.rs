@@ -8,14 +8,25 @@ use catalog::{
 };
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc, Weekday};
 use chrono_tz::Tz;
+use diesel::sql_types::{Nullable, Text};
 use kernel::{CompanyId, EmployeeId, Huf, ImageId, Locale, SaleId, ServiceCategoryId, ServiceId, ShopId};
 use serde::Deserialize;
 use uuid::Uuid;
 
+use crate::closed_set::ClosedSet as _;
+use crate::text::{row, statement};
 use crate::{Result, StoreError};
 
-/// The whole salon as one JSON document; no document where there is no such company.
-pub(super) const LOAD: &str = r#"
+row! {
+    pub(crate) struct DocumentRow {
+        pub(super) salon: Option<String> as Nullable<Text>,
+    }
+}
+
+statement! {
+    /// The whole salon as one JSON document; no document where there is no such company. Text: the tenant is named in
+    /// the same statement.
+    struct LoadSalon as App (company: Text) -> DocumentRow = r#"
 SELECT s.salon::text AS salon
 FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
 LEFT JOIN LATERAL (
@@ -63,6 +74,7 @@ LEFT JOIN LATERAL (
     FROM companies c WHERE c.company_id = t.v::uuid
 ) s ON true
 "#;
+}
 
 /// That document.
 #[derive(Deserialize)]
@@ -122,7 +134,7 @@ struct ServiceRow {
     category: Option<Uuid>,
     name: String,
     price: i64,
-    estimation: u8,
+    estimation: i16,
     minutes: u32,
     before: u32,
     after: u32,
@@ -155,7 +167,7 @@ impl SalonRow {
     /// The salon, its hours gathered by person and shop.
     pub(super) fn into_salon(self, id: CompanyId) -> Result<Salon> {
         let tz: Tz = self.time_zone.parse().map_err(bug)?;
-        let alignment = if self.alignment == "tight" { Alignment::Tight } else { Alignment::Grid };
+        let alignment = Alignment::parse(&self.alignment).map_err(bug)?;
         let (notice, horizon) = (TimeDelta::minutes(self.min_notice), TimeDelta::days(self.horizon));
         let slot_rules = SlotRules::new(self.step, alignment, notice, horizon).map_err(bug)?;
         let providers = self.providers()?;
@@ -184,7 +196,7 @@ impl SalonRow {
             phone: self.phone,
             email: self.email,
             background_image: self.background_image.map(ImageId),
-            header_style: if self.header_style == "special" { HeaderStyle::Special } else { HeaderStyle::Normal },
+            header_style: HeaderStyle::parse(&self.header_style).map_err(bug)?,
             service_select_note: self.service_select_note,
             date_select_note: self.date_select_note,
             has_home_page: self.has_home_page,
@@ -259,13 +271,12 @@ impl From<ShopRow> for Shop {
 }
 
 fn service(row: ServiceRow) -> Result<Service> {
-    let estimation = Estimation::from_number(row.estimation);
     Ok(Service {
         id: ServiceId(row.id),
         category: row.category.map(ServiceCategoryId),
         name: row.name,
         price: Huf(row.price),
-        estimation: estimation.ok_or_else(|| StoreError::Bug("a service's price is for something unknown".into()))?,
+        estimation: Estimation::parse(&row.estimation).map_err(bug)?,
         minutes: row.minutes,
         buffer_before: row.before,
         buffer_after: row.after,

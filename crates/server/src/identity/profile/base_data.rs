@@ -8,7 +8,7 @@ use secrecy::SecretString;
 use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
 use store::identity::profile;
-use store::tenant::{platform_transaction, transaction};
+use store::tenant::{lock_company, platform_transaction, transaction};
 
 use super::dto::{GuestBaseDataRequest, UserBaseDataRequest};
 use crate::app::App;
@@ -118,7 +118,7 @@ struct SetBaseData {
 fn run(conn: &mut Connection, cmd: &SetBaseData) -> Result<(), ApiError> {
     match cmd.works_as {
         Some((company, employee)) => transaction(conn, company, |conn| {
-            profile::lock_company(conn, company)?;
+            lock_company(conn, company)?;
             profile::set_employee_names(conn, (company, employee), &cmd.first, &cmd.last)?;
             set_account(conn, cmd)
         }),

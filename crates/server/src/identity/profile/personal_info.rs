@@ -7,7 +7,7 @@ use kernel::Locale;
 use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
 use store::identity::profile::{self, Presentation};
-use store::tenant::{platform_transaction, transaction};
+use store::tenant::{lock_company, platform_transaction, transaction};
 
 use super::dto::{GuestPersonalInfoRequest, UserPersonalInfoRequest};
 use crate::app::App;
@@ -91,7 +91,7 @@ fn run(conn: &mut Connection, cmd: &SetPersonalInfo) -> Result<(), ApiError> {
     };
     let company = employment.company;
     transaction(conn, company, |conn| {
-        profile::lock_company(conn, company)?;
+        lock_company(conn, company)?;
         let works_in = profile::load(conn, &cmd.caller)?.work.map(|it| it.shops).unwrap_or_default();
         if shown.default_shop.is_some_and(|it| !identity::is_allowed_default_shop(it, &works_in)) {
             return Err(ApiError::field("defaultShop", ErrorCode::FieldInvalid));

@@ -136,7 +136,7 @@ fn ways_to_mean(card: &GuestCard) -> Vec<String> {
 fn search(conn: &mut Connection, company: CompanyId, typed: &str, now: DateTime<Utc>) -> Vec<Uuid> {
     let wanted = GuestSearch::parse(typed).unwrap_or_else(|_| panic!("{typed:?}"));
     let found = tenant::transaction(conn, company, |conn| store::guests::search(conn, company, &wanted, 10_000, now));
-    found.unwrap().into_iter().map(|it| it.id).collect()
+    found.unwrap().into_iter().map(|it| it.id.0).collect()
 }
 
 #[test]
