@@ -13,11 +13,12 @@ use booking::{AgreedService, Appointment};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use diesel::connection::SimpleConnection as _;
 use diesel::sql_types::{BigInt, Text};
+use diesel::{RunQueryDsl as _, sql_query};
 use kernel::{AccountId, CompanyId, EmployeeId, EventId, GuestId, Huf, ServiceId, SessionId, ShopId, TimeRange};
 use serde_json::Value;
 use store::booking::{ContextQuery, NewBooking, Outcome};
 use store::limits::Counted;
-use store::{Connection, Prepared as _, StoreError, statement};
+use store::{Connection, StoreError};
 use testkit::{Role, TestDb};
 use uuid::Uuid;
 
@@ -145,9 +146,9 @@ impl Caller {
     /// The rows `ask` reads, by table.
     fn rows_read_by(&self, conn: &mut Connection, ask: impl Fn(&mut Connection)) -> Vec<Rows> {
         store::tenant::transaction(conn, self.company, |conn| {
-            let before: Vec<Rows> = statement(ROWS).all(conn)?;
+            let before: Vec<Rows> = sql_query(ROWS).load(conn)?;
             ask(conn);
-            let mut after: Vec<Rows> = statement(ROWS).all(conn)?;
+            let mut after: Vec<Rows> = sql_query(ROWS).load(conn)?;
             for table in &mut after {
                 let earlier = before.iter().find(|it| it.name == table.name);
                 table.rows -= earlier.map_or(0, |it| it.rows);

@@ -15,7 +15,6 @@ use std::time::{Duration, Instant};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::{Pid, Uid};
 use serde_json::{Value, json};
-use store::Prepared as _;
 use tempfile::TempDir;
 use testkit::Process;
 
@@ -215,9 +214,8 @@ fn a_demo_with_a_clock_of_its_own_lives_at_that_time() {
     }
 
     let demo = Process::start(place.command(&[&demo[..], &["2035-06-12T10:15:00+02:00"]].concat()));
-    let mut conn = store::readiness::connect(&place.database("migrator")).unwrap();
     let filled_that_day = "SELECT 1 FROM demo_state WHERE seeded_on = '2035-06-12'";
-    assert_eq!(store::statement(filled_that_day).run(&mut conn).unwrap(), 1);
+    assert_eq!(testkit::execute(&place.database("migrator"), filled_that_day), 1);
     register_guest(&demo);
     stop(demo);
 }
@@ -248,8 +246,7 @@ fn the_other_commands_know_what_they_may_touch() {
     let lazy = format!("{app}&options=-csynchronous_commit%3Doff");
     assert!(refusal(&serve, &[("DATABASE_URL", &lazy)]).contains("synchronous_commit is off"));
 
-    let mut conn = store::readiness::connect(&owner).unwrap();
-    let mut as_owner = |sql: &'static str| assert_eq!(store::statement(sql).run(&mut conn).unwrap(), 1, "{sql}");
+    let as_owner = |sql: &str| assert_eq!(testkit::execute(&owner, sql), 1, "{sql}");
     as_owner("DELETE FROM __diesel_schema_migrations WHERE version = '20261120000005'");
     let pending = refusal(&serve, &[("DATABASE_URL", &app)]);
     assert!(pending.contains("1 migrations are pending: run `szalonka migrate`"), "{pending}");

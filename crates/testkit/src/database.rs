@@ -3,8 +3,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use diesel::connection::{Connection as _, InstrumentationEvent, SimpleConnection};
+use diesel::{RunQueryDsl, sql_query};
 use localdb::Role;
-use store::{Connection, Pool, PoolConfig, Prepared};
+use store::{Connection, Pool, PoolConfig};
 use uuid::Uuid;
 
 use crate::cluster::{cluster, connect};
@@ -37,9 +38,10 @@ impl TestDb {
     /// What a query answers as the schema's owner: one JSON object per row.
     pub fn rows(&self, sql: &str) -> Vec<String> {
         let wrapped = format!("SELECT to_jsonb(t)::text AS row FROM ({sql}) t");
-        // A statement's text outlives it; a test's few may live as long as the process.
-        let asked = store::statement(Box::leak(wrapped.into_boxed_str())).all::<Row>(&mut self.connect(Role::Migrator));
-        asked.unwrap_or_else(|refused| panic!("{sql}: {refused:?}")).into_iter().map(|it| it.row).collect()
+        let rows: Vec<Row> = sql_query(wrapped)
+            .load(&mut self.connect(Role::Migrator))
+            .unwrap_or_else(|refused| panic!("{sql}: {refused:?}"));
+        rows.into_iter().map(|it| it.row).collect()
     }
 
     /// Runs SQL that answers nothing, as a role.
@@ -63,9 +65,9 @@ pub struct Open(Connection);
 
 impl Open {
     /// What a query answers in the one column `row` of its one row.
-    pub fn row(&mut self, sql: &'static str) -> String {
-        let asked = store::statement(sql).one::<Row>(&mut self.0);
-        asked.unwrap_or_else(|refused| panic!("{sql}: {refused:?}")).row
+    pub fn row(&mut self, sql: &str) -> String {
+        let row: Row = sql_query(sql).get_result(&mut self.0).unwrap_or_else(|refused| panic!("{sql}: {refused:?}"));
+        row.row
     }
 
     /// Runs SQL that answers nothing.
@@ -89,13 +91,19 @@ pub fn count_statements(conn: &mut Connection) -> Arc<AtomicU64> {
 /// How many rows of tables and entries of indexes this transaction has read: what a statement costs, the same on every
 /// machine.
 pub fn rows_read(conn: &mut Connection) -> u64 {
-    let asked = store::statement(
+    let counters: Row = sql_query(
         "SELECT sum(pg_stat_get_xact_tuples_returned(c.oid) + pg_stat_get_xact_tuples_fetched(c.oid))::text AS row
         FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
         WHERE n.nspname = 'public' AND c.relkind IN ('r', 'i')",
     )
-    .one::<Row>(conn);
-    asked.expect("the transaction's counters").row.parse().expect("a number")
+    .get_result(conn)
+    .expect("the transaction's counters");
+    counters.row.parse().expect("a number")
+}
+
+/// Runs one statement on any database and counts the rows it returned or changed.
+pub fn execute(url: &str, sql: &str) -> usize {
+    sql_query(sql).execute(&mut connect(url)).unwrap_or_else(|refused| panic!("{sql}: {refused}"))
 }
 
 #[derive(diesel::QueryableByName)]

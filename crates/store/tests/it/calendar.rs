@@ -1,8 +1,8 @@
 //! The desk's list of a period, asked of three years of twenty people: it reads that period, not the history.
 
-use diesel::RunQueryDsl as _;
 use diesel::connection::SimpleConnection as _;
 use diesel::sql_types::Json;
+use diesel::{RunQueryDsl as _, sql_query};
 use kernel::{CompanyId, SeriesId};
 use serde_json::Value;
 use store::StoreError;
@@ -76,7 +76,7 @@ fn a_week_is_read_through_indexes_however_long_the_history() {
         let sql = format!(
             "EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE week ('{company}', '2041-05-05', '2041-05-06', '2041-05-13', true, NULL)"
         );
-        let plan = diesel::sql_query(sql).get_result::<Explained>(app).unwrap().plan;
+        let plan = sql_query(sql).get_result::<Explained>(app).unwrap().plan;
         let mut scans = Vec::new();
         nodes(&plan, "Relation Name", &mut scans);
         scans.retain(|it| it["Relation Name"] == "calendar_events");

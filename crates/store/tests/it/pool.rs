@@ -1,7 +1,8 @@
 //! What becomes of connections when the database goes away.
 
 use diesel::connection::{AnsiTransactionManager, TransactionManager};
-use store::{Prepared, StoreError, statement};
+use diesel::{RunQueryDsl as _, sql_query};
+use store::StoreError;
 use testkit::{Role, TestDb};
 
 #[test]
@@ -37,11 +38,11 @@ fn a_connection_given_back_inside_a_transaction_is_not_lent_again() {
     let pool = db.pool(Role::App, 1);
     let mut conn = pool.get().unwrap();
     <AnsiTransactionManager as TransactionManager<store::Connection>>::begin_transaction(&mut conn).unwrap();
-    statement("SELECT set_config('app.company_id', 'left over', true)").run(&mut conn).unwrap();
+    sql_query("SELECT set_config('app.company_id', 'left over', true)").execute(&mut *conn).unwrap();
     drop(conn);
     let mut next = pool.get().unwrap();
     assert_eq!(
-        statement("SELECT 1 WHERE current_setting('app.company_id', true) = 'left over'").run(&mut next).unwrap(),
+        sql_query("SELECT 1 WHERE current_setting('app.company_id', true) = 'left over'").execute(&mut *next).unwrap(),
         0
     );
 }

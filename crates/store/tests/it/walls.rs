@@ -2,8 +2,9 @@
 
 use diesel::connection::SimpleConnection;
 use diesel::sql_types::{BigInt, Text};
+use diesel::{RunQueryDsl as _, sql_query};
 use kernel::{AccountId, CompanyId};
-use store::{Connection, Prepared, StoreError, statement, tenant};
+use store::{Connection, StoreError, tenant};
 use testkit::{Role, TestDb};
 use uuid::Uuid;
 
@@ -19,8 +20,12 @@ struct Name {
     name: String,
 }
 
+fn run(conn: &mut Connection, sql: &str) -> Result<usize, StoreError> {
+    Ok(sql_query(sql).execute(conn)?)
+}
+
 fn count(conn: &mut Connection, table: &str) -> i64 {
-    statement(format!("SELECT count(*) AS n FROM {table}").leak()).one::<Count>(conn).unwrap().n
+    sql_query(format!("SELECT count(*) AS n FROM {table}")).get_result::<Count>(conn).unwrap().n
 }
 
 /// Puts one row into every tenant table for a company, as the owner.
@@ -60,10 +65,10 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
 }
 
 fn tenant_tables(conn: &mut Connection) -> Vec<String> {
-    let rows: Vec<Name> = statement(
+    let rows: Vec<Name> = sql_query(
         "SELECT relname::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relrowsecurity ORDER BY 1",
     )
-    .all(conn)
+    .load(conn)
     .unwrap();
     rows.into_iter().map(|it| it.name).collect()
 }
@@ -130,7 +135,7 @@ fn a_guest_reads_their_own_in_every_company_and_nobody_elses() {
     assert_eq!(seen(AccountId(Uuid::now_v7())), [0, 0, 0]);
     // Nothing else, no notes, no change, and nothing after it.
     for refused in ["SELECT name FROM companies", "SELECT note FROM guests", "DELETE FROM event_services"] {
-        let tried = tenant::own_transaction(&mut conn, me, |conn| statement(refused).run(conn));
+        let tried = tenant::own_transaction(&mut conn, me, |conn| run(conn, refused));
         assert!(matches!(tried, Err(StoreError::Bug(_))), "{refused}");
     }
     assert_eq!(tables.map(|it| count(&mut conn, it)), [0, 0, 0]);
@@ -150,7 +155,7 @@ fn the_operator_is_behind_the_wall_as_well() {
     let seen = tenant::transaction(&mut conn, CompanyId(ours), |conn| Ok::<_, StoreError>(count(conn, "companies")));
     assert_eq!(seen.unwrap(), 1);
     for refused in ["UPDATE companies SET demo_mode = false", "SELECT 1 FROM guests", "SELECT 1 FROM accounts"] {
-        assert!(matches!(statement(refused).run(&mut conn), Err(StoreError::Bug(_))), "{refused}");
+        assert!(matches!(run(&mut conn, refused), Err(StoreError::Bug(_))), "{refused}");
     }
 }
 
@@ -175,10 +180,8 @@ fn no_write_reaches_another_company() {
     fill(&db, ours, "ours");
     fill(&db, theirs, "theirs");
     let mut conn = db.connect(Role::App);
-    let within = |conn: &mut Connection, sql: String| {
-        let sql: &'static str = sql.leak();
-        tenant::transaction(conn, CompanyId(ours), |conn| statement(sql).run(conn))
-    };
+    let within =
+        |conn: &mut Connection, sql: String| tenant::transaction(conn, CompanyId(ours), |conn| run(conn, &sql));
     let changed = within(&mut conn, "UPDATE shops SET name = 'mine'".to_owned()).unwrap();
     assert_eq!(changed, 1);
     assert_eq!(within(&mut conn, format!("UPDATE shops SET name = 'x' WHERE company_id = '{theirs}'")).unwrap(), 0);
