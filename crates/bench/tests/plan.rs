@@ -8,10 +8,11 @@ use booking::GuestSearch;
 use chrono::{NaiveDate, TimeDelta};
 use diesel::connection::SimpleConnection;
 use diesel::sql_types::{BigInt, Json};
+use diesel::{RunQueryDsl as _, sql_query};
 use kernel::{CompanyId, TimeRange};
 use serde_json::Value;
+use store::Connection;
 use store::guests::ListPage;
-use store::{Connection, Prepared, statement};
 use testkit::{Role, TestDb};
 
 use bench::world::{self, Shape};
@@ -74,9 +75,9 @@ fn busy_times_of_half_a_million_events_are_read_from_the_covering_index_alone() 
     let again = format!("EXECUTE busy ('{}', {}, {week})", world::company(0), providers(1));
     conn.batch_execute(&format!("SET plan_cache_mode = auto; {}", vec![again; 20].join(";"))).unwrap();
     let plans = "SELECT generic_plans FROM pg_prepared_statements WHERE name = 'busy'";
-    assert!(10 <= statement(plans).one::<Plans>(conn).unwrap().generic_plans - 2);
+    assert!(10 <= sql_query(plans).get_result::<Plans>(conn).unwrap().generic_plans - 2);
 
-    conn.batch_execute(&format!("PREPARE look ({types}) AS {}", store::booking::LOOK)).unwrap();
+    conn.batch_execute(&format!("PREPARE look ({types}) AS {}", store::booking::CONTEXT)).unwrap();
     for mode in MODES {
         let (company, account, provider) = (world::company(0), world::account(8), world::provider(0, 2));
         let plan = explain(
@@ -194,9 +195,9 @@ fn reading<T>(conn: &mut Connection, company: CompanyId, mut ask: impl FnMut(&mu
         FROM pg_stat_xact_user_tables WHERE relname IN ('calendar_events', 'guests', 'work_hour_exceptions')";
     // Earlier counts of this session may not have been reported yet.
     let (read, before, after) = store::tenant::transaction(conn, company, |conn| {
-        let before = statement(ROWS_READ).one::<RowsRead>(conn)?;
+        let before = sql_query(ROWS_READ).get_result::<RowsRead>(conn)?;
         let read = ask(conn);
-        Ok::<_, store::StoreError>((read, before, statement(ROWS_READ).one::<RowsRead>(conn)?))
+        Ok::<_, store::StoreError>((read, before, sql_query(ROWS_READ).get_result::<RowsRead>(conn)?))
     })
     .unwrap();
     let read_rows = RowsRead {
@@ -232,7 +233,7 @@ fn is_on_the_covering_index(mode: &str, scan: &Value) {
 fn explain(conn: &mut Connection, mode: &str, execute: &str) -> Value {
     conn.batch_execute(&format!("SET plan_cache_mode = {mode}")).unwrap();
     let sql = format!("EXPLAIN (ANALYZE, FORMAT JSON) {execute}");
-    statement(Box::leak(sql.into_boxed_str())).one::<Explained>(conn).unwrap().plan
+    sql_query(sql).get_result::<Explained>(conn).unwrap().plan
 }
 
 /// Every place of a plan where calendar events are read.

@@ -1,11 +1,9 @@
 //! Builds the rows of a demo salon, except appointments, from tables of names and numbers.
 
-use catalog::Estimation;
+use catalog::{Company, Estimation, HeaderStyle, Sale, Service, ServiceCategory, Shop};
 use chrono::NaiveDate;
 use kernel::{Huf, Locale, ServiceId, ShopId};
-use store::seed::{
-    Account, Category, Company, Employee, Image, ImageKind, Sale, Salon, Service, ServiceStatus, Shop, WorkHours,
-};
+use store::seed::{Account, Employee, Image, ImageKind, Salon, ServiceStatus, StoredService, WorkHours};
 
 use crate::days;
 use crate::ids::Ids;
@@ -19,12 +17,12 @@ pub(crate) struct Blueprint<'a> {
     pub email: &'a str,
     pub language: Locale,
     pub has_background: bool,
-    pub special_header: bool,
+    pub header_style: HeaderStyle,
     pub service_select_note: Option<&'static str>,
     pub date_select_note: Option<&'static str>,
-    pub enable_home_page: bool,
-    pub enable_online_booking: bool,
-    pub max_open_bookings: i32,
+    pub has_home_page: bool,
+    pub takes_bookings: bool,
+    pub max_open_bookings: u32,
     pub shops: &'a [Place<'a>],
     /// Each category and its services.
     pub prices: &'static [(&'static str, &'static [PricedService])],
@@ -146,28 +144,29 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
             id: ids.id("shop", number),
             name: it.name.to_owned(),
             address: it.address.to_owned(),
-            description: it.description.to_owned(),
-            cover_photo: image(ImageKind::Shop, Motif::Interior),
-            latitude: it.location.map(|(latitude, _)| latitude),
-            longitude: it.location.map(|(_, longitude)| longitude),
+            description: Some(it.description.to_owned()),
+            cover_photo: Some(image(ImageKind::Shop, Motif::Interior)),
+            location: it.location,
         })
         .collect();
-    let categories: Vec<Category> = (plan.prices.iter().enumerate())
-        .map(|(number, (name, _))| Category { id: ids.id("category", number), name: (*name).to_owned() })
+    let categories: Vec<ServiceCategory> = (plan.prices.iter().enumerate())
+        .map(|(number, (name, _))| ServiceCategory { id: ids.id("category", number), name: (*name).to_owned() })
         .collect();
-    let services: Vec<Service> = (plan.prices.iter().zip(&categories))
+    let services: Vec<StoredService> = (plan.prices.iter().zip(&categories))
         .flat_map(|((_, priced), category)| priced.iter().map(move |it| (category.id, it)))
         .enumerate()
-        .map(|(number, (category, it))| Service {
-            id: ids.id("service", number),
-            category,
-            name: it.name.to_owned(),
-            price: Huf(it.price),
-            estimation: it.estimation,
-            minutes: it.minutes,
-            buffer_before: it.buffers.0,
-            buffer_after: it.buffers.1,
-            note: it.note.map(str::to_owned),
+        .map(|(number, (category, it))| StoredService {
+            service: Service {
+                id: ids.id("service", number),
+                category: Some(category),
+                name: it.name.to_owned(),
+                price: Huf(it.price),
+                estimation: it.estimation,
+                minutes: it.minutes,
+                buffer_before: it.buffers.0,
+                buffer_after: it.buffers.1,
+                note: it.note.map(str::to_owned),
+            },
             status: it.status,
             deleted_at: it.is_deleted.then(|| days::at(days::ago(today, 60), days::clock(10, 0))),
         })
@@ -231,19 +230,20 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
             szalonka_id: plan.szalonka_id.to_owned(),
             name: plan.name.to_owned(),
             address: plan.address.to_owned(),
-            phone: plan.phone.to_owned(),
-            email: plan.email.to_owned(),
+            phone: Some(plan.phone.to_owned()),
+            email: Some(plan.email.to_owned()),
             background_image,
-            special_header: plan.special_header,
+            header_style: plan.header_style,
             service_select_note: plan.service_select_note.map(str::to_owned),
             date_select_note: plan.date_select_note.map(str::to_owned),
-            enable_home_page: plan.enable_home_page,
-            enable_online_booking: plan.enable_online_booking,
-            max_open_bookings: plan.max_open_bookings,
+            has_home_page: plan.has_home_page,
+            takes_bookings: plan.takes_bookings,
+            time_zone: days::ZONE.name().to_owned(),
             language: plan.language,
-            demo_mode: false,
-            created_at: founded,
         },
+        max_open_bookings: plan.max_open_bookings,
+        demo_mode: false,
+        created_at: founded,
         shops,
         employees,
         categories,
@@ -268,11 +268,11 @@ fn work_hours(person: &Person<'_>, shops: &[Shop]) -> Vec<WorkHours> {
         .collect()
 }
 
-fn offers(person: &Person<'_>, plan: &Blueprint<'_>, services: &[Service]) -> Vec<ServiceId> {
+fn offers(person: &Person<'_>, plan: &Blueprint<'_>, services: &[StoredService]) -> Vec<ServiceId> {
     let named = plan.prices.iter().flat_map(|(category, priced)| priced.iter().map(move |it| (*category, it.name)));
     named
         .zip(services)
         .filter(|((category, name), _)| person.offers.iter().any(|offer| offer == category || offer == name))
-        .map(|(_, service)| service.id)
+        .map(|(_, it)| it.service.id)
         .collect()
 }

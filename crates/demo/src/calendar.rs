@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use catalog::Service;
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 use kernel::{AccountId, EmployeeId, GuestId, Huf, Locale, ShopId, TimeRange};
-use store::seed::{Agreed, Appointment, Away, Employee, Event, Salon, Service, ServiceStatus, What};
+use store::seed::{AbsenceReason, Agreed, Appointment, Employee, Event, Salon, What};
 
 use crate::days;
 use crate::guests::Audience;
@@ -200,7 +201,7 @@ impl<'a> CalendarBuilder<'a> {
                     self.shifts(employee, date).iter().any(|it| it.from + 120 <= start && start + 120 <= it.to);
                 let Some(lunch) = TimeRange::new(days::at(date, start), days::at(date, start + 30)) else { continue };
                 if works_through {
-                    self.block(employee.id, lunch, &What::NonWork(Away::Lunch), None);
+                    self.block(employee.id, lunch, &What::NonWork(AbsenceReason::Lunch), None);
                 }
             }
         }
@@ -250,7 +251,7 @@ impl<'a> CalendarBuilder<'a> {
             }
             let Some(guest) = audience.pick(date, &services, salon, dice) else { continue };
             let note = if dice.chance(8) { dice.pick(&notes).copied() } else { None };
-            let booked_online = self.events.len() * 37 % 100 < 35 && salon.company.enable_online_booking;
+            let booked_online = self.events.len() * 37 % 100 < 35 && salon.company.takes_bookings;
             let start = days::at(date, minute);
             let visit = Visit { employee, shop: shift.shop, start, services, guest, booked_online, note };
             placed += u32::from(self.book(&visit));
@@ -338,9 +339,7 @@ fn agreed(service: &Service) -> Option<Agreed> {
 
 /// One service the employee offers, sometimes with a short second one.
 fn choose<'a>(salon: &'a Salon, employee: &Employee, dice: &mut Dice) -> Vec<&'a Service> {
-    let offered: Vec<&Service> = (salon.services.iter())
-        .filter(|it| it.status == ServiceStatus::Active && it.deleted_at.is_none() && employee.offers.contains(&it.id))
-        .collect();
+    let offered: Vec<&Service> = salon.offered().filter(|it| employee.offers.contains(&it.id)).collect();
     let Some(first) = dice.pick(&offered).copied() else { return Vec::new() };
     let beside: Vec<&Service> = (offered.into_iter())
         .filter(|it| it.id != first.id && it.category == first.category && 0 < it.price.0 && it.minutes <= 45)

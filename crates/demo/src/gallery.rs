@@ -1,5 +1,6 @@
+use catalog::Service;
 use chrono::{NaiveDate, TimeDelta};
-use store::seed::{Employee, Image, ImageKind, Reference, Salon, Service, ServiceStatus};
+use store::seed::{Employee, Image, ImageKind, Reference, Salon};
 
 use crate::days;
 use crate::ids::Ids;
@@ -10,16 +11,13 @@ use drawing::Motif;
 pub(crate) fn add_reference_images(salon: &mut Salon, ids: Ids, today: NaiveDate, count: usize, dice: &mut Dice) {
     for number in 0..count {
         let drawable = |service: &&Service, employee: &Employee| {
-            service.status == ServiceStatus::Active
-                && service.deleted_at.is_none()
-                && employee.offers.contains(&service.id)
-                && motif(salon, service).is_some()
+            employee.offers.contains(&service.id) && motif(salon, service).is_some()
         };
         let employees: Vec<&Employee> = (salon.employees.iter())
-            .filter(|it| it.is_active && salon.services.iter().any(|service| drawable(&service, it)))
+            .filter(|it| it.is_active && salon.offered().any(|service| drawable(&service, it)))
             .collect();
         let Some(employee) = dice.pick(&employees).copied() else { return };
-        let shown: Vec<&Service> = salon.services.iter().filter(|it| drawable(it, employee)).collect();
+        let shown: Vec<&Service> = salon.offered().filter(|it| drawable(it, employee)).collect();
         let Some(first) = dice.pick(&shown).copied() else { return };
         let beside: Vec<&Service> =
             shown.into_iter().filter(|it| it.category == first.category && it.id != first.id).collect();
@@ -45,7 +43,7 @@ fn motif(salon: &Salon, service: &Service) -> Option<Motif> {
     {
         return Some(Motif::ShortHair);
     }
-    let category = salon.categories.iter().find(|it| it.id == service.category)?;
+    let category = salon.categories.iter().find(|it| Some(it.id) == service.category)?;
     match category.name.as_str() {
         "Hajvágás" | "Festés és szín" | "Ápolás és formázás" | "Haircuts" | "Colour" | "Care and styling"
             if 0 < service.price.0 =>

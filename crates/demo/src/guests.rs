@@ -1,8 +1,9 @@
 //! Guest cards made from tables of names, and which guests may book when.
 
+use catalog::Service;
 use chrono::{NaiveDate, TimeDelta};
 use kernel::{GuestId, Locale};
-use store::seed::{Guest, Salon, Service};
+use store::seed::{Guest, Salon};
 
 use crate::days;
 use crate::ids::Ids;
@@ -128,7 +129,8 @@ impl<'a> Audience<'a> {
         salon: &Salon,
         dice: &mut Dice,
     ) -> Option<GuestId> {
-        let category = services.first().and_then(|it| salon.categories.iter().find(|that| that.id == it.category));
+        let category =
+            services.first().and_then(|it| salon.categories.iter().find(|that| Some(that.id) == it.category));
         let is_barber = category.is_some_and(|it| it.name == "Barber");
         let preference = if is_barber || is_named(services, &["Férfi", "Men"]) {
             Some(ServicePreference::Men)

@@ -1,8 +1,9 @@
 //! The small demo salon: one shop, two barbers, one category, no home page.
 
+use catalog::{HeaderStyle, Service};
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::Locale;
-use store::seed::{Account, Salon, Service};
+use store::seed::{Account, Salon};
 
 use crate::blueprint::{Blueprint, Person, Place, PricedService, build};
 use crate::calendar::CalendarBuilder;
@@ -25,11 +26,11 @@ const PLAN: Blueprint<'static> = Blueprint {
     email: "szek@kekulo.example",
     language: Locale::Hu,
     has_background: true,
-    special_header: true,
+    header_style: HeaderStyle::Special,
     service_select_note: None,
     date_select_note: None,
-    enable_home_page: false,
-    enable_online_booking: true,
+    has_home_page: false,
+    takes_bookings: true,
     max_open_bookings: 3,
     shops: &[Place {
         name: SHOP,
@@ -119,7 +120,7 @@ fn calendar(salon: &Salon, ids: Ids, seed: u64, now: DateTime<Utc>) -> Vec<store
     let today = days::date_of(now);
     let mut calendar = CalendarBuilder::new(salon, ids, now);
     let (first, last) = (days::plus(today, -60), days::plus(today, 15));
-    let own: Vec<&Service> = salon.services.iter().filter(|it| it.name == "Haj és szakáll").collect();
+    let own: Vec<&Service> = salon.offered().filter(|it| it.name == "Haj és szakáll").collect();
     if let (Some(card), Some(employee)) = (salon.guests.first(), salon.employees.first()) {
         calendar.book_first(days::plus(today, -47), clock(17, 0), employee, &own, card.id);
     }

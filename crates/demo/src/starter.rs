@@ -4,6 +4,7 @@
 mod en;
 mod hu;
 
+use catalog::HeaderStyle;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{AccountId, Locale};
 use store::seed::Salon;
@@ -72,11 +73,11 @@ pub fn starter(wanted: &Starter<'_>) -> Salon {
             email: wanted.email,
             language: wanted.language,
             has_background: true,
-            special_header: false,
+            header_style: HeaderStyle::Normal,
             service_select_note: Some(words.service_select_note),
             date_select_note: None,
-            enable_home_page: true,
-            enable_online_booking: true,
+            has_home_page: true,
+            takes_bookings: true,
             max_open_bookings: 3,
             shops: &[Place { name: wanted.name, address: wanted.address, description: words.place, location: None }],
             prices: words.prices,
@@ -86,8 +87,8 @@ pub fn starter(wanted: &Starter<'_>) -> Salon {
         ids,
         today,
     );
-    salon.company.demo_mode = true;
-    salon.company.created_at = wanted.now;
+    salon.demo_mode = true;
+    salon.created_at = wanted.now;
     salon.accounts.iter_mut().for_each(|it| it.id = wanted.account);
     // The owner gets no drawn portrait.
     for owner in salon.employees.iter_mut().filter(|it| it.is_company_owner) {

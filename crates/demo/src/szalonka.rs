@@ -5,9 +5,10 @@ mod people;
 mod prices;
 mod today;
 
+use catalog::{HeaderStyle, Service};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use kernel::{GuestId, Locale, TimeRange};
-use store::seed::{Account, Away, Employee, Salon, Service, What};
+use store::seed::{AbsenceReason, Account, Employee, Salon, What};
 
 use crate::blueprint::{Blueprint, Place, build};
 use crate::calendar::CalendarBuilder;
@@ -36,14 +37,14 @@ const PLAN: Blueprint<'static> = Blueprint {
     email: "foglalas@szalonka.example",
     language: Locale::Hu,
     has_background: true,
-    special_header: false,
+    header_style: HeaderStyle::Normal,
     service_select_note: Some(
         "Festés előtt 48 órával ne moss hajat, és hozz magaddal egy fotót arról, amit szeretnél. \
          Ha bizonytalan vagy, válaszd a színkonzultációt, az ingyenes.",
     ),
     date_select_note: Some("Késés esetén hívj minket! 15 perc után sajnos nem tudjuk tartani az időpontot."),
-    enable_home_page: true,
-    enable_online_booking: true,
+    has_home_page: true,
+    takes_bookings: true,
     // Unlimited: visitors of the demo all book as the same guest.
     max_open_bookings: 0,
     shops: &[
@@ -130,7 +131,7 @@ fn guest_account(ids: Ids, salon: &Salon) -> Account {
         phone: card.and_then(|it| it.phone.clone()).unwrap_or_default(),
         is_guest: true,
         employee: None,
-        created_at: card.map_or(salon.company.created_at, |it| it.created_at),
+        created_at: card.map_or(salon.created_at, |it| it.created_at),
     }
 }
 
@@ -180,10 +181,10 @@ fn block_days(calendar: &mut CalendarBuilder<'_>, salon: &Salon, today: NaiveDat
         (
             "Lilla",
             range((training, days::clock(9, 0)), (training, days::clock(19, 0))),
-            Away::Training,
+            AbsenceReason::Training,
             Some("Új színtechnikák"),
         ),
-        ("Gergő", range((leave, 0), (days::plus(leave, 5), 0)), Away::Holiday, None),
+        ("Gergő", range((leave, 0), (days::plus(leave, 5), 0)), AbsenceReason::Holiday, None),
     ];
     for (first_name, when, why, text) in blocks {
         if let (Some(employee), Some(when)) = (find(first_name), when) {
@@ -209,7 +210,7 @@ const OWN_FUTURE: u32 = 2;
 /// Books for the guest who can sign in; returns how many visits are past.
 fn place_own<'a>(calendar: &mut CalendarBuilder<'a>, salon: &'a Salon, guest: GuestId, today: NaiveDate) -> u32 {
     let employee = |first_name: &str| salon.employees.iter().find(|it| it.first_name == first_name);
-    let service = |name: &str| salon.services.iter().find(|it| it.name == name);
+    let service = |name: &str| salon.offered().find(|it| it.name == name);
     let wishes: [(i64, u16, &str, &[&str]); 7] = [
         (-104, 16, "Gergő", &["Férfi hajvágás"]),
         (-83, 17, "Márton", &["Haj és szakáll"]),

@@ -1,5 +1,6 @@
 //! The demo salon that takes bookings by phone only.
 
+use catalog::HeaderStyle;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::Locale;
 use store::seed::Salon;
@@ -25,11 +26,11 @@ const PLAN: Blueprint<'static> = Blueprint {
     email: "hajni@zarva.example",
     language: Locale::Hu,
     has_background: false,
-    special_header: false,
+    header_style: HeaderStyle::Normal,
     service_select_note: None,
     date_select_note: None,
-    enable_home_page: true,
-    enable_online_booking: false,
+    has_home_page: true,
+    takes_bookings: false,
     max_open_bookings: 3,
     shops: &[Place {
         name: SHOP,

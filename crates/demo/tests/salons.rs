@@ -7,12 +7,12 @@ mod common;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-use catalog::{DayException, Estimation, MinuteRange, WorkHours};
+use catalog::{DayException, Estimation, HeaderStyle, MinuteRange, WorkHours};
 use chrono::{DateTime, TimeDelta, Utc, Weekday};
 use demo::{Salon, salons, today};
 use kernel::{Email, Huf, Phone, TimeRange};
 use scheduling::{civil, open_ranges};
-use store::seed::{Appointment, Employee, Event, ServiceStatus, What};
+use store::seed::{Appointment, Employee, Event, What};
 
 const ZONE: chrono_tz::Tz = chrono_tz::Europe::Budapest;
 
@@ -80,8 +80,7 @@ fn the_big_salon_is_as_big_as_designed() {
         let (now, salon) = (*now, &salons[0]);
         let today = today(now);
         assert_eq!((salon.shops.len(), salon.employees.len(), salon.categories.len()), (2, 9, 7));
-        let offered = salon.services.iter().filter(|it| it.status == ServiceStatus::Active && it.deleted_at.is_none());
-        assert_eq!((offered.count(), salon.services.len(), salon.sales.len()), (28, 31, 3));
+        assert_eq!((salon.offered().count(), salon.services.len(), salon.sales.len()), (28, 31, 3));
         assert_eq!((salon.references.len(), salon.guests.len()), (48, 73));
         let on = |event: &Event| civil::local(ZONE, event.when.start()).date();
         let count = |test: &dyn Fn(&Event) -> bool| appointments(salon).filter(|(it, _)| test(it)).count();
@@ -155,7 +154,7 @@ fn what_was_agreed_is_what_the_price_list_says() {
             let minutes: u32 = visit.services.iter().map(|it| it.minutes).sum();
             assert_eq!(event.when.length(), TimeDelta::minutes(i64::from(minutes)));
             for agreed in &visit.services {
-                let service = salon.services.iter().find(|it| it.id == agreed.service).unwrap();
+                let service = salon.offered().find(|it| it.id == agreed.service).unwrap();
                 let hourly = Huf(service.price.0 * i64::from(service.minutes) / 60);
                 assert_eq!(
                     agreed.price,
@@ -170,18 +169,18 @@ fn what_was_agreed_is_what_the_price_list_says() {
 #[test]
 fn nobody_can_do_balayage_and_gel_polish_but_each_service_has_somebody() {
     let salon = szalonka(at("2026-11-20T09:37:20Z"));
-    let service = |name: &str| salon.services.iter().find(|it| it.name == name).unwrap().id;
+    let service = |name: &str| salon.offered().find(|it| it.name == name).unwrap().id;
     let able = |wanted: &[kernel::ServiceId]| {
         salon.employees.iter().filter(|it| it.is_active && wanted.iter().all(|id| it.offers.contains(id))).count()
     };
     assert_eq!(able(&[service("Balayage"), service("Gél lakk")]), 0);
     assert_eq!((able(&[service("Balayage")]), able(&[service("Gél lakk")])), (2, 1));
     for it in salon.services.iter().filter(|it| it.deleted_at.is_none()) {
-        assert!(0 < able(&[it.id]), "{}", it.name);
+        assert!(0 < able(&[it.service.id]), "{}", it.service.name);
     }
     assert_eq!(person(&salon, "Gergő").shops.len(), 2);
     assert_eq!(person(&salon, "Dóra").shops.len(), 2);
-    assert!(salon.services.iter().any(|it| it.name == "Teljes festés" && it.buffer_after == 10));
+    assert!(salon.offered().any(|it| it.name == "Teljes festés" && it.buffer_after == 10));
 }
 
 #[test]
@@ -302,12 +301,16 @@ fn every_branch_of_a_public_page_has_its_salon() {
         .map(|it| {
             let company = &it.company;
             let id = company.szalonka_id.as_str();
-            (id, it.categories.len(), company.enable_home_page, company.enable_online_booking, company.special_header)
+            (id, it.categories.len(), company.has_home_page, company.takes_bookings, company.header_style)
         })
         .collect();
     assert_eq!(
         shown,
-        [("szalonka", 7, true, true, false), ("kekulo-barber", 1, false, true, true), ("zarva", 2, true, false, false)]
+        [
+            ("szalonka", 7, true, true, HeaderStyle::Normal),
+            ("kekulo-barber", 1, false, true, HeaderStyle::Special),
+            ("zarva", 2, true, false, HeaderStyle::Normal)
+        ]
     );
     for login in demo::logins() {
         let salon = salons.iter().find(|it| it.company.szalonka_id == login.szalonka_id).unwrap();

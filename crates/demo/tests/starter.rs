@@ -10,7 +10,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use demo::{Salon, Starter, starter, today};
 use kernel::{AccountId, Email, Locale, Phone, TimeRange};
 use scheduling::civil;
-use store::seed::{Away, ImageKind, What};
+use store::seed::{AbsenceReason, ImageKind, What};
 
 const ZONE: chrono_tz::Tz = chrono_tz::Europe::Budapest;
 
@@ -47,7 +47,7 @@ fn it_is_the_owners_salon_within_the_limits_of_the_demo_mode() {
     for (now, salon) in all() {
         assert_eq!((salon.company.name.as_str(), salon.shops[0].name.as_str()), ("Kata Szalon", "Kata Szalon"));
         assert_eq!((salon.shops.len(), &salon.shops[0].address), (1, &salon.company.address));
-        assert!(salon.company.demo_mode && salon.company.created_at == now);
+        assert!(salon.demo_mode && salon.created_at == now);
         let owner = salon.employees.iter().find(|it| it.is_company_owner).unwrap();
         assert_eq!((owner.first_name.as_str(), owner.is_supervisor, owner.profile_picture), ("Kata", true, None));
         assert_eq!(salon.accounts.iter().map(|it| it.employee).collect::<Vec<_>>(), [Some(owner.id)]);
@@ -66,7 +66,7 @@ fn everybody_has_hours_and_skills_and_every_service_somebody() {
             assert!(employee.work_hours.iter().all(|it| it.shop == salon.shops[0].id));
             assert!(!employee.work_hours.is_empty() && employee.default_shop == Some(salon.shops[0].id));
         }
-        for service in &salon.services {
+        for service in salon.offered() {
             assert!(salon.employees.iter().any(|it| it.offers.contains(&service.id)), "{}", service.name);
         }
     }
@@ -103,8 +103,10 @@ fn it_speaks_one_language_and_everybody_can_be_written_to() {
     for (language, service) in [(Locale::Hu, "Férfi hajvágás"), (Locale::En, "Men's haircut")] {
         let salon = salon(language, 7, now);
         assert_eq!(salon.company.language, language);
-        assert!(salon.services.iter().any(|it| it.name == service));
-        assert!(salon.events.iter().any(|it| it.what == What::NonWork(Away::Lunch) && it.description.is_none()));
+        assert!(salon.offered().any(|it| it.name == service));
+        assert!(
+            salon.events.iter().any(|it| it.what == What::NonWork(AbsenceReason::Lunch) && it.description.is_none())
+        );
         for guest in &salon.guests {
             assert_eq!(guest.language, language);
             assert!(guest.email.as_deref().is_some_and(|it| Email::parse(it).is_ok()));
@@ -113,7 +115,7 @@ fn it_speaks_one_language_and_everybody_can_be_written_to() {
     }
     let accented = |it: &str| it.chars().any(|c| "áéíóöőúüűÁÉÍÓÖŐÚÜŰ".contains(c));
     let english = salon(Locale::En, 7, now);
-    let texts = english.services.iter().map(|it| &it.name).chain(english.categories.iter().map(|it| &it.name));
+    let texts = english.services.iter().map(|it| &it.service.name).chain(english.categories.iter().map(|it| &it.name));
     let texts =
         texts.chain(english.guests.iter().map(|it| &it.last_name)).chain(english.sales.iter().map(|it| &it.title));
     let people = english.employees.iter().flat_map(|it| [&it.title, &it.introduction]);

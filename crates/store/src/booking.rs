@@ -1,7 +1,7 @@
 //! Booking online in two round trips: one statement reads all there is to know, one writes it guarded.
 
 mod card;
-pub(crate) mod look;
+pub(crate) mod context;
 
 use ::booking::{AgreedService, Appointment};
 use chrono::{DateTime, Utc};
@@ -11,7 +11,7 @@ use kernel::{AccountId, CompanyId, EmployeeId, EventId, GuestId, Huf, ServiceId,
 use uuid::Uuid;
 
 pub use card::{CardHolder, ensure_card};
-pub use look::{BookingContext, ContextQuery, LOOK, Replay, load_context};
+pub use context::{BookingContext, CONTEXT, ContextQuery, Replay, load_context};
 
 use crate::closed_set::EventState;
 use crate::closed_set::sql_types::CountedSmallInt;

@@ -11,7 +11,7 @@ pub fn statements() -> Vec<Entry> {
     vec![
         Entry::of(crate::appointments::ReadOwn),
         Entry::of(crate::booking::Book),
-        Entry::of(crate::booking::look::LoadContext),
+        Entry::of(crate::booking::context::LoadContext),
         Entry::of(crate::calendar::appointment::InsertServices),
         Entry::of(crate::calendar::read::CollidingEvents),
         Entry::of(crate::calendar::read::EventsBetween),
@@ -46,6 +46,7 @@ pub fn statements() -> Vec<Entry> {
         Entry::of(crate::salon::RulesVersion),
         Entry::of(crate::salon::rows::LoadSalon),
         Entry::of(crate::scheduling::BusyTimes),
+        Entry::of(crate::seed::state::Fingerprint),
         Entry::of(crate::sitemap::PublicSalons),
         Entry::of(crate::social::FindKnown),
         Entry::of(crate::worker::LoadNotice),

@@ -1,5 +1,5 @@
-//! Filling whole salons at once: what `demo` shows, erased and filled again by the owner of the schema, whom the tenant
-//! wall does not hold; and what a company that registers begins with, filled by the server inside that wall.
+//! Inserts whole salons: what `demo` shows, deleted and inserted again by the owner of the schema, who sees all
+//! companies; and what a company that registers begins with, inserted by the server as that company.
 //!
 //! The plain data here says what a salon is made of; `demo` decides what is in it.
 //!
@@ -11,36 +11,34 @@
 //! ```
 
 mod insert;
-mod state;
+pub(crate) mod state;
 
-use catalog::Estimation;
+use catalog::{Company, Sale, Service, ServiceCategory, Shop};
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{
-    AccountId, CompanyId, EmployeeId, EventId, GuestId, Huf, ImageId, Locale, SaleId, SeriesId, ServiceCategoryId,
-    ServiceId, ShopId, TimeRange,
-};
+use kernel::{AccountId, EmployeeId, EventId, GuestId, Huf, ImageId, Locale, SeriesId, ServiceId, ShopId, TimeRange};
 
 use crate::closed_set::closed_set;
 
+pub use crate::closed_set::{AbsenceReason, ImageKind};
 pub use insert::{insert, insert_history, insert_salon};
 pub use state::{DemoState, erase_demo, state};
 
 /// A company with everything it owns.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Salon {
-    /// The company itself.
     pub company: Company,
-    /// Its places.
+    /// Future appointments a guest may hold; 0: any number.
+    pub max_open_bookings: u32,
+    /// Everything is marked as a sample but the company itself, its places and its owner (docs/trust.md#made-up-rows).
+    pub demo_mode: bool,
+    pub created_at: DateTime<Utc>,
     pub shops: Vec<Shop>,
     /// Its people, with what they offer and when they work.
     pub employees: Vec<Employee>,
-    /// Headings of the price list.
-    pub categories: Vec<Category>,
-    /// The price list.
-    pub services: Vec<Service>,
-    /// Announced discounts.
+    pub categories: Vec<ServiceCategory>,
+    pub services: Vec<StoredService>,
     pub sales: Vec<Sale>,
-    /// Days nobody works.
+    /// Dates and names.
     pub closed_days: Vec<(NaiveDate, String)>,
     /// Every picture the others name.
     pub images: Vec<Image>,
@@ -54,38 +52,12 @@ pub struct Salon {
     pub events: Vec<Event>,
 }
 
-/// See the columns of `companies`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Company {
-    pub id: CompanyId,
-    pub szalonka_id: String,
-    pub name: String,
-    pub address: String,
-    pub phone: String,
-    pub email: String,
-    pub background_image: Option<ImageId>,
-    pub special_header: bool,
-    pub service_select_note: Option<String>,
-    pub date_select_note: Option<String>,
-    pub enable_home_page: bool,
-    pub enable_online_booking: bool,
-    pub max_open_bookings: i32,
-    pub language: Locale,
-    /// What is filled in is marked, all but the company itself, its places and its owner (docs/trust.md#made-up-rows).
-    pub demo_mode: bool,
-    pub created_at: DateTime<Utc>,
-}
-
-/// See the columns of `shops`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Shop {
-    pub id: ShopId,
-    pub name: String,
-    pub address: String,
-    pub description: String,
-    pub cover_photo: ImageId,
-    pub latitude: Option<f64>,
-    pub longitude: Option<f64>,
+impl Salon {
+    /// The services guests see.
+    pub fn offered(&self) -> impl Iterator<Item = &Service> {
+        let is_offered = |it: &&StoredService| it.status == ServiceStatus::Active && it.deleted_at.is_none();
+        self.services.iter().filter(is_offered).map(|it| &it.service)
+    }
 }
 
 /// See the columns of `employees`, and what hangs on them.
@@ -127,25 +99,10 @@ pub struct Exception {
     pub to_minute: u16,
 }
 
-/// A heading of the price list.
+/// A service, and whether guests see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Category {
-    pub id: ServiceCategoryId,
-    pub name: String,
-}
-
-/// See the columns of `services`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Service {
-    pub id: ServiceId,
-    pub category: ServiceCategoryId,
-    pub name: String,
-    pub price: Huf,
-    pub estimation: Estimation,
-    pub minutes: u32,
-    pub buffer_before: u32,
-    pub buffer_after: u32,
-    pub note: Option<String>,
+pub struct StoredService {
+    pub service: Service,
     pub status: ServiceStatus,
     pub deleted_at: Option<DateTime<Utc>>,
 }
@@ -163,37 +120,11 @@ pub enum ServiceStatus {
 
 closed_set!(ServiceStatusText: Text => ServiceStatus { Active = "ACTIVE", Pending = "PENDING", Passive = "PASSIVE" });
 
-/// See the columns of `sales`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sale {
-    pub id: SaleId,
-    pub title: String,
-    pub description: String,
-    pub percent: u8,
-}
-
 /// A picture; its bytes lie in the object store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Image {
-    /// Its id, also in the object store.
     pub id: ImageId,
-    /// What it shows.
     pub kind: ImageKind,
-}
-
-/// What a picture is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ImageKind {
-    /// A person.
-    Profile,
-    /// Behind the company's pages.
-    Company,
-    /// A place.
-    Shop,
-    /// Behind a person's page.
-    Cover,
-    /// Somebody's work.
-    Reference,
 }
 
 /// A picture in the gallery.
@@ -257,29 +188,16 @@ pub enum What {
     /// A guest comes.
     Appointment(Appointment),
     /// The provider does something else.
-    NonWork(Away),
+    NonWork(AbsenceReason),
     /// A time another calendar calls busy.
     Imported,
 }
 
-/// Why a provider does something else.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Away {
-    /// Eats.
-    Lunch,
-    /// Is on leave.
-    Holiday,
-    /// Learns.
-    Training,
-}
-
-impl Away {
-    /// As the column says it.
-    fn as_str(self) -> &'static str {
+impl What {
+    fn appointment(&self) -> Option<&Appointment> {
         match self {
-            Self::Lunch => "lunch",
-            Self::Holiday => "holiday",
-            Self::Training => "training",
+            Self::Appointment(visit) => Some(visit),
+            Self::NonWork(_) | Self::Imported => None,
         }
     }
 }

@@ -1,8 +1,9 @@
 //! Today around now, on any weekday: one visit running, one about to start, one gap to fill.
 
+use catalog::Service;
 use chrono::{DateTime, DurationRound, Utc};
 use kernel::TimeRange;
-use store::seed::{Exception, Salon, Service};
+use store::seed::{Exception, Salon};
 
 use super::minutes;
 use crate::calendar::{CalendarBuilder, Visit};
@@ -66,7 +67,7 @@ pub(super) fn fill<'a>(
     let mut placed = 0;
     for (first_name, name, start) in fixed {
         let employee = salon.employees.iter().find(|it| it.first_name == first_name);
-        let services: Vec<&Service> = salon.services.iter().filter(|it| it.name == name).collect();
+        let services: Vec<&Service> = salon.offered().filter(|it| it.name == name).collect();
         let Some(employee) = employee else { continue };
         // The chosen guest may already have a visit today.
         for _ in 0..20 {

@@ -7,7 +7,7 @@ pub fn ids(salon: &Salon) -> Vec<Uuid> {
     ids.extend(salon.shops.iter().map(|it| it.id.0));
     ids.extend(salon.employees.iter().map(|it| it.id.0));
     ids.extend(salon.categories.iter().map(|it| it.id.0));
-    ids.extend(salon.services.iter().map(|it| it.id.0));
+    ids.extend(salon.services.iter().map(|it| it.service.id.0));
     ids.extend(salon.sales.iter().map(|it| it.id.0));
     ids.extend(salon.images.iter().map(|it| it.id.0));
     ids.extend(salon.accounts.iter().map(|it| it.id.0));

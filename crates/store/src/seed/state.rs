@@ -1,10 +1,20 @@
 use chrono::NaiveDate;
-use diesel::connection::SimpleConnection;
-use diesel::sql_types::{Array, Date, Text, Uuid};
-use diesel::{Connection as _, QueryableByName};
+use diesel::Connection as _;
+use diesel::dsl::{delete, exists, insert_into, select, update};
+use diesel::prelude::*;
+use diesel::sql_types::Text;
+use kernel::{AccountId, CompanyId, ImageId};
+use uuid::Uuid;
 
 use super::Salon;
-use crate::{Connection, Prepared, Result, statement};
+use crate::outbox::{self as queue, Job};
+use crate::schema::{
+    accounts, appointment_images, calendar_events, closed_days, companies, demo_state, employee_shops, employees,
+    event_services, first_runs, guests, idempotency_keys, images, invites, outbox, reference_image_services,
+    reference_images, sales, service_categories, service_offers, services, shops, work_hour_exceptions, work_hours,
+};
+use crate::text::{Statement as _, row, statement};
+use crate::{Connection, Result};
 
 /// What the database holds of the demo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,62 +36,42 @@ impl DemoState {
     }
 }
 
-#[derive(QueryableByName)]
-struct StateRow {
-    #[diesel(sql_type = Date)]
-    seeded_on: NaiveDate,
-    #[diesel(sql_type = Text)]
-    fingerprint: String,
-}
-
-#[derive(QueryableByName)]
-struct FingerprintRow {
-    #[diesel(sql_type = Text)]
-    fingerprint: String,
-}
-
 /// How the demo salons stand as of `today`.
 pub fn state(conn: &mut Connection, today: NaiveDate) -> Result<DemoState> {
-    let Some(row) = statement("SELECT seeded_on, fingerprint FROM demo_state").optional::<StateRow>(conn)? else {
+    let kept = demo_state::table.select((demo_state::seeded_on, demo_state::fingerprint));
+    let Some((seeded_on, fingerprint)) = kept.get_result::<(NaiveDate, String)>(conn).optional()? else {
         return Ok(DemoState::Absent);
     };
-    Ok(if row.seeded_on == today {
+    Ok(if seeded_on == today {
         DemoState::Current
-    } else if row.fingerprint == fingerprint(conn)? {
+    } else if fingerprint == Fingerprint.one(conn, ())?.fingerprint {
         DemoState::Outdated
     } else {
         DemoState::Edited
     })
 }
 
-/// Removes the demo salons, and the accounts that have nothing but them; other companies stay. In one transaction.
-///
-/// Files of pictures somebody uploaded are left to the worker: a chore is queued for each, and those queued before stay.
-///
-/// # Errors
-/// When the database refuses; then nothing was changed.
-pub fn erase_demo(conn: &mut Connection) -> Result<()> {
-    conn.transaction(|conn| Ok(conn.batch_execute(ERASE)?))
-}
-
 pub(super) fn remember(conn: &mut Connection, salons: &[Salon], today: NaiveDate) -> Result<()> {
-    let companies: Vec<_> = salons.iter().map(|it| it.company.id.0).collect();
-    statement("INSERT INTO demo_state (companies, seeded_on, fingerprint) VALUES ($1, $2, '')")
-        .bind::<Array<Uuid>, _>(companies)
-        .bind::<Date, _>(today)
-        .run(conn)?;
-    let fingerprint = fingerprint(conn)?;
-    statement("UPDATE demo_state SET fingerprint = $1").bind::<Text, _>(fingerprint).run(conn)?;
+    let companies: Vec<CompanyId> = salons.iter().map(|it| it.company.id).collect();
+    insert_into(demo_state::table)
+        .values((demo_state::companies.eq(companies), demo_state::seeded_on.eq(today), demo_state::fingerprint.eq("")))
+        .execute(conn)?;
+    let fingerprint = Fingerprint.one(conn, ())?.fingerprint;
+    update(demo_state::table).set(demo_state::fingerprint.eq(fingerprint)).execute(conn)?;
     Ok(())
 }
 
-fn fingerprint(conn: &mut Connection) -> Result<String> {
-    Ok(statement(FINGERPRINT).one::<FingerprintRow>(conn)?.fingerprint)
+row! {
+    pub(crate) struct FingerprintRow {
+        fingerprint: String as Text,
+    }
 }
 
-/// Columns are named and instants are seconds, so that neither a new column nor a session's zone looks like a change.
-/// Accounts count wherever they belong: registering is using, too.
-const FINGERPRINT: &str = "
+statement! {
+    /// A digest of what the demo salons hold. Columns are named and instants are seconds, so that neither a new column
+    /// nor a session's zone looks like a change. Accounts count wherever they belong: registering is using, too. Text:
+    /// rows of several tables as one digest.
+    struct Fingerprint as Migrator () -> FingerprintRow = "
 WITH demo AS (SELECT unnest(companies) AS company_id FROM demo_state), parts AS (
     SELECT 'company' AS part, company_id AS id,
         ROW(name, address, phone, company_email, enable_online_booking, rules_version)::text AS held
@@ -102,48 +92,76 @@ WITH demo AS (SELECT unnest(companies) AS company_id FROM demo_state), parts AS 
     SELECT 'photo', image_id, event_id::text FROM appointment_images JOIN demo USING (company_id)
 )
 SELECT md5(coalesce(string_agg(md5(part || held), '' ORDER BY part, id), '')) AS fingerprint FROM parts";
+}
 
-/// In the order the references ask for.
-const ERASE: &str = "
-CREATE TEMPORARY TABLE erased ON COMMIT DROP AS SELECT unnest(companies) AS company_id FROM demo_state;
-CREATE TEMPORARY TABLE erased_accounts ON COMMIT DROP AS
-    SELECT a.id FROM accounts a
-    WHERE NOT EXISTS (SELECT FROM companies c WHERE c.company_id NOT IN (SELECT company_id FROM erased))
-        OR a.company_id IN (SELECT company_id FROM erased)
-        OR a.company_id IS NULL
-            AND a.id IN (SELECT account_id FROM guests WHERE company_id IN (SELECT company_id FROM erased))
-            AND a.id NOT IN (SELECT account_id FROM guests
-                WHERE account_id IS NOT NULL AND company_id NOT IN (SELECT company_id FROM erased));
-DELETE FROM outbox WHERE kind <> 'image_files' AND (company_id IN (SELECT company_id FROM erased)
-    OR NOT EXISTS (SELECT FROM companies c WHERE c.company_id NOT IN (SELECT company_id FROM erased)));
-INSERT INTO outbox (id, company_id, kind, payload, dedupe_key)
-    SELECT gen_random_uuid(), company_id, 'image_files',
-        jsonb_build_object('kind', 'image_files', 'image', id, 'deleted', true), 'image_files:' || id || ':true'
-    FROM images WHERE bytes > 0 AND company_id IN (SELECT company_id FROM erased);
-DELETE FROM idempotency_keys WHERE company_id IN (SELECT company_id FROM erased);
-DELETE FROM event_services WHERE company_id IN (SELECT company_id FROM erased);
-DELETE FROM appointment_images WHERE company_id IN (SELECT company_id FROM erased);
-DELETE FROM calendar_events WHERE company_id IN (SELECT company_id FROM erased);
-DELETE FROM guests WHERE company_id IN (SELECT company_id FROM erased);
-UPDATE guests SET account_id = NULL WHERE account_id IN (SELECT id FROM erased_accounts);
-UPDATE calendar_events SET created_by = NULL WHERE created_by IN (SELECT id FROM erased_accounts);
-DELETE FROM idempotency_keys WHERE account_id IN (SELECT id FROM erased_accounts);
-DELETE FROM accounts WHERE id IN (SELECT id FROM erased_accounts);
-DELETE FROM reference_image_services WHERE company_id IN (SELECT company_id FROM erased);
-DELETE FROM reference_images WHERE company_id IN (SELECT company_id FROM erased);
-DELETE FROM sales WHERE company_id IN (SELECT company_id FROM erased);
-DELETE FROM closed_days WHERE company_id IN (SELECT company_id FROM erased);
-DELETE FROM work_hour_exceptions WHERE company_id IN (SELECT company_id FROM erased);
-DELETE FROM work_hours WHERE company_id IN (SELECT company_id FROM erased);
-DELETE FROM invites WHERE company_id IN (SELECT company_id FROM erased);
-DELETE FROM employee_shops WHERE company_id IN (SELECT company_id FROM erased);
-DELETE FROM service_offers WHERE company_id IN (SELECT company_id FROM erased);
-DELETE FROM services WHERE company_id IN (SELECT company_id FROM erased);
-DELETE FROM service_categories WHERE company_id IN (SELECT company_id FROM erased);
-DELETE FROM employees WHERE company_id IN (SELECT company_id FROM erased);
-DELETE FROM shops WHERE company_id IN (SELECT company_id FROM erased);
-UPDATE companies SET background_image = NULL WHERE company_id IN (SELECT company_id FROM erased);
-DELETE FROM images WHERE company_id IN (SELECT company_id FROM erased);
-DELETE FROM first_runs WHERE company_id IN (SELECT company_id FROM erased);
-DELETE FROM companies WHERE company_id IN (SELECT company_id FROM erased);
-DELETE FROM demo_state";
+/// Deletes the rows of some companies, table by table.
+macro_rules! delete_of {
+    ($conn:expr, $companies:expr, $($table:ident)+) => {$(
+        delete($table::table.filter($table::company_id.eq_any($companies))).execute($conn)?;
+    )+};
+}
+
+/// Deletes the demo salons, and the accounts that have nothing but them; other companies stay. In one transaction.
+///
+/// Files of uploaded pictures are left to the worker: a job is queued for each, and those queued before stay.
+///
+/// # Errors
+/// When the database refuses; then nothing was changed.
+pub fn erase_demo(conn: &mut Connection) -> Result<()> {
+    conn.transaction(|conn| {
+        let demo: Option<Vec<CompanyId>> =
+            demo_state::table.select(demo_state::companies).get_result(conn).optional()?;
+        let demo = &demo.unwrap_or_default();
+        let others = companies::table.filter(companies::company_id.ne_all(demo));
+        let is_alone = !select(exists(others)).get_result::<bool>(conn)?;
+        let their_accounts = &accounts_of(conn, demo, is_alone)?;
+
+        let messages = outbox::table.filter(outbox::kind.ne_all(Job::CHORES));
+        match is_alone {
+            true => delete(messages).execute(conn)?,
+            false => delete(messages.filter(outbox::company_id.eq_any(demo))).execute(conn)?,
+        };
+        let uploaded = images::table.filter(images::company_id.eq_any(demo)).filter(images::bytes.gt(0));
+        for (company, image) in uploaded.select((images::company_id, images::id)).load(conn)? {
+            queue::push(conn, Uuid::now_v7(), Some(company), &Job::image_files(image, true), None)?;
+        }
+
+        // Children first.
+        delete_of!(conn, demo, idempotency_keys event_services appointment_images calendar_events guests);
+        update(guests::table.filter(guests::account_id.eq_any(their_accounts)))
+            .set(guests::account_id.eq(None::<AccountId>))
+            .execute(conn)?;
+        update(calendar_events::table.filter(calendar_events::created_by.eq_any(their_accounts)))
+            .set(calendar_events::created_by.eq(None::<AccountId>))
+            .execute(conn)?;
+        delete(idempotency_keys::table.filter(idempotency_keys::account_id.eq_any(their_accounts))).execute(conn)?;
+        delete(accounts::table.filter(accounts::id.eq_any(their_accounts))).execute(conn)?;
+        delete_of!(conn, demo, reference_image_services reference_images sales closed_days work_hour_exceptions);
+        delete_of!(conn, demo, work_hours invites employee_shops service_offers services service_categories);
+        delete_of!(conn, demo, employees shops);
+        update(companies::table.filter(companies::company_id.eq_any(demo)))
+            .set(companies::background_image.eq(None::<ImageId>))
+            .execute(conn)?;
+        delete_of!(conn, demo, images first_runs companies);
+        delete(demo_state::table).execute(conn)?;
+        Ok(())
+    })
+}
+
+/// The accounts that have nothing but some companies; all accounts when there are no others.
+fn accounts_of(conn: &mut Connection, demo: &[CompanyId], is_alone: bool) -> Result<Vec<AccountId>> {
+    if is_alone {
+        return Ok(accounts::table.select(accounts::id).load(conn)?);
+    }
+    let guests_here =
+        guests::table.filter(guests::company_id.eq_any(demo)).select(guests::account_id.assume_not_null());
+    let guests_there = guests::table
+        .filter(guests::account_id.is_not_null())
+        .filter(guests::company_id.ne_all(demo))
+        .select(guests::account_id.assume_not_null());
+    let is_guest_here = accounts::id.eq_any(guests_here).and(accounts::id.ne_all(guests_there));
+    Ok(accounts::table
+        .filter(accounts::company_id.eq_any(demo).or(accounts::company_id.is_null().and(is_guest_here)))
+        .select(accounts::id)
+        .load(conn)?)
+}

@@ -93,7 +93,7 @@ params! {
 
 statement! {
     /// Text: the tenant is named in the same statement, and nine reads are one round trip.
-    struct LoadContext as App with ContextParams -> ContextRow = LOOK;
+    struct LoadContext as App with ContextParams -> ContextRow = CONTEXT;
 }
 
 /// Reads everything a booking is decided on, in one statement.
@@ -136,7 +136,7 @@ pub fn load_context(conn: &mut Connection, company: CompanyId, query: &ContextQu
 ///
 /// Open bookings are read in the order of their index: planned over an empty table any other index would cost as little,
 /// and would read every event of the company.
-pub const LOOK: &str = "
+pub const CONTEXT: &str = "
 SELECT c.rules_version, b.busy_from, b.busy_to, g.id AS card, o.open, gl.seen AS guest_bookings,
     al.seen AS address_bookings, k.request_hash, k.event_id
 FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
@@ -170,7 +170,7 @@ mod tests {
 
     #[test]
     fn the_counters_are_read_under_the_numbers_they_are_written_under() {
-        assert!(LOOK.contains(&format!("kind = {} AND subject = $9", Counted::GuestBooking.stored())));
-        assert!(LOOK.contains(&format!("kind = {} AND subject = $11", Counted::AddressBooking.stored())));
+        assert!(CONTEXT.contains(&format!("kind = {} AND subject = $9", Counted::GuestBooking.stored())));
+        assert!(CONTEXT.contains(&format!("kind = {} AND subject = $11", Counted::AddressBooking.stored())));
     }
 }
