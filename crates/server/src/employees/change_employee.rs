@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use identity::ChangeColleagueRefused;
-use kernel::{EmployeeId, ServiceId, ShopId};
+use kernel::{ServiceId, ShopId};
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::people::{self, Person};
 use store::{Connection, calendar, tenant};
@@ -50,7 +50,7 @@ struct ChangeEmployee {
 }
 
 fn run(conn: &mut Connection, cmd: &ChangeEmployee) -> Result<Person, ApiError> {
-    let (company, employee) = (cmd.desk.company, EmployeeId(cmd.body.id));
+    let (company, employee) = (cmd.desk.company, cmd.body.id.0);
     // lock
     tenant::lock_company(conn, company)?;
     if calendar::lock_providers(conn, company, &[employee])?.is_empty() {
@@ -59,7 +59,7 @@ fn run(conn: &mut Connection, cmd: &ChangeEmployee) -> Result<Person, ApiError> 
     // load
     let before = people::load(conn, company, employee)?;
     let shops: Vec<ShopId> = match &cmd.body.shops {
-        Some(shops) => shops.iter().copied().map(ShopId).collect(),
+        Some(shops) => shops.iter().map(|it| it.0).collect(),
         None => before.shops.clone(),
     };
     // decide
@@ -71,7 +71,7 @@ fn run(conn: &mut Connection, cmd: &ChangeEmployee) -> Result<Person, ApiError> 
         return Err(ErrorCode::ShopNotFound.into());
     }
     if let Some(services) = &cmd.body.services {
-        let services: Vec<ServiceId> = services.iter().copied().map(ServiceId).collect();
+        let services: Vec<ServiceId> = services.iter().map(|it| it.0).collect();
         if !people::set_services(conn, company, employee, &services)? {
             return Err(ErrorCode::ServiceNotFound.into());
         }

@@ -1,7 +1,7 @@
 //! Shapes of somebody who works here, for whoever runs the company.
 
 use identity::{ColleagueEdit, Role};
-use kernel::{Phone, ShopId};
+use kernel::{EmployeeId, Phone, ServiceId, ShopId};
 use serde::{Deserialize, Serialize};
 use store::calendar::people::Person;
 use utoipa::ToSchema;
@@ -12,6 +12,7 @@ use super::dto::{ColleagueStateDto, StaffRoleDto};
 use crate::booking::dto::is_plain;
 use crate::catalog::dto::picture;
 use crate::catalog::pictures::PublicKind;
+use crate::http::field::Field;
 
 /// Somebody who works here.
 #[derive(Debug, Serialize, ToSchema)]
@@ -58,7 +59,8 @@ pub struct EmployeeProfileDto {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChangeEmployeeRequest {
     /// The profile.
-    pub id: Uuid,
+    #[schema(value_type = Uuid)]
+    pub id: Field<EmployeeId>,
     /// What they are; empty is nothing.
     #[validate(length(max = 100, code = "field.too_long"), custom(function = "is_plain"))]
     pub title: Option<String>,
@@ -70,13 +72,16 @@ pub struct ChangeEmployeeRequest {
     /// Whether the calendar shows their column.
     pub show_calendar: Option<bool>,
     /// Where they mostly are; one of their shops.
-    pub default_shop: Option<Uuid>,
+    #[schema(value_type = Option<Uuid>)]
+    pub default_shop: Option<Field<ShopId>>,
     /// Where they work; hours elsewhere go.
+    #[schema(value_type = Option<Vec<Uuid>>)]
     #[validate(length(max = 100, code = "field.too_long"))]
-    pub shops: Option<Vec<Uuid>>,
+    pub shops: Option<Vec<Field<ShopId>>>,
     /// What they do.
+    #[schema(value_type = Option<Vec<Uuid>>)]
     #[validate(length(max = 500, code = "field.too_long"))]
-    pub services: Option<Vec<Uuid>>,
+    pub services: Option<Vec<Field<ServiceId>>>,
 }
 
 impl From<Person> for EmployeeProfileDto {
@@ -109,7 +114,7 @@ impl From<ChangeEmployeeRequest> for ColleagueEdit {
             introduction: it.introduction,
             role: it.role.map(Role::from),
             show_calendar: it.show_calendar,
-            default_shop: it.default_shop.map(ShopId),
+            default_shop: it.default_shop.map(|it| it.0),
         }
     }
 }

@@ -28,7 +28,7 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for Valid<T> {
         let is_json = req.content_type().eq_ignore_ascii_case("application/json");
         // The length limit is that of `routes::service`. Never decompressed, so the limit holds.
         let body = web::Bytes::from_request(req, payload);
-        Box::pin(async move { read(is_json, async { body.await.map_err(|it| unread(&it)) }).await.map(Self) })
+        Box::pin(async move { read(is_json, async { body.await.map_err(|it| receive_error(&it)) }).await.map(Self) })
     }
 }
 
@@ -50,8 +50,8 @@ impl<T: DeserializeOwned + Validate + 'static, const MOST: usize> FromRequest fo
         let is_json = req.content_type().eq_ignore_ascii_case("application/json");
         let body = web::Payload::from_request(req, payload);
         let body = async {
-            let body = body.await.map_err(|it| unread(&it))?.to_bytes_limited(MOST).await;
-            body.map_err(|_| ApiError::new(ErrorCode::TooLarge))?.map_err(|it| unread(&it))
+            let body = body.await.map_err(|it| receive_error(&it))?.to_bytes_limited(MOST).await;
+            body.map_err(|_| ApiError::new(ErrorCode::TooLarge))?.map_err(|it| receive_error(&it))
         };
         Box::pin(async move { read(is_json, body).await.map(Self) })
     }
@@ -106,7 +106,7 @@ fn unreadable<T: DeserializeOwned + Validate>(body: &[u8]) -> ApiError {
             Err(error) => error,
         };
         let message = error.inner().to_string();
-        let Some(wrong) = WrongField::read(&message) else { return misshapen(&message) };
+        let Some(wrong) = WrongField::read(&message) else { return shape_error(&message) };
         match value_at(&mut body, error.path()) {
             Some(place) if wrong.code != ErrorCode::Malformed => *place = wrong.sample,
             _ => return malformed(),
@@ -134,14 +134,14 @@ fn name_of(path: &Path) -> String {
 }
 
 /// Why a body did not arrive whole.
-fn unread(error: &actix_web::Error) -> ApiError {
+fn receive_error(error: &actix_web::Error) -> ApiError {
     ApiError::new(match error.as_error::<PayloadError>() {
         Some(PayloadError::Overflow) => ErrorCode::TooLarge,
         _ => ErrorCode::Malformed,
     })
 }
 
-fn misshapen(message: &str) -> ApiError {
+fn shape_error(message: &str) -> ApiError {
     missing_field(message)
         .map_or_else(|| ApiError::new(ErrorCode::Malformed), |name| ApiError::field(&name, ErrorCode::FieldRequired))
 }

@@ -75,7 +75,7 @@ pub async fn register_company(
         }
     };
     // Said before the work of hashing; what decides are the inserts.
-    let asked = Asked::new(&person, &sign_in, &company);
+    let wanted = WantedNames::new(&person, &sign_in, &company);
     let window = (app.config.limits.register_per_hour, TimeDelta::hours(1));
     let counted = origin.clone();
     let taken = app
@@ -83,7 +83,7 @@ pub async fn register_company(
         .run(move |conn| {
             platform_transaction(conn, |conn| {
                 admit(conn, Counted::Registration, &counted, &[window], now)?;
-                asked.taken(conn)
+                wanted.taken(conn)
             })
         })
         .await?;
@@ -123,13 +123,13 @@ pub async fn register_company(
 }
 
 /// What must not be somebody else's.
-struct Asked {
+struct WantedNames {
     email: Login,
     username: Option<Login>,
     szalonka_id: SzalonkaId,
 }
 
-impl Asked {
+impl WantedNames {
     fn new(person: &GuestRegistration, sign_in: &OwnerSignIn, company: &CompanyForm) -> Self {
         let username = if let OwnerSignIn::Chosen(name) = sign_in { Some(Login::Username(name.clone())) } else { None };
         Self { email: Login::Email(person.email.clone()), username, szalonka_id: company.szalonka_id.clone() }

@@ -6,6 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::{Validate, ValidationError};
 
+use crate::booking::dto::is_plain;
 use crate::catalog::dto::LanguageDto;
 use crate::http::field::Field;
 use crate::identity::dto::{is_given, refused};
@@ -76,11 +77,6 @@ pub struct GuestPersonalInfoRequest {
     /// What they read.
     #[schema(value_type = LanguageDto)]
     pub language: Field<Locale>,
-}
-
-fn is_plain(text: &str) -> Result<(), ValidationError> {
-    let is_odd = |c: char| c.is_control() && c != '\n' && c != '\r' && c != '\t';
-    if text.contains(is_odd) { refused("field.invalid") } else { Ok(()) }
 }
 
 fn is_line(text: &str) -> Result<(), ValidationError> {

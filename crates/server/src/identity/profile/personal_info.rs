@@ -29,8 +29,8 @@ pub async fn set_user_personal_info(
     Valid(body): Valid<UserPersonalInfoRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let shown = Presentation {
-        introduction: said(body.introduction),
-        title: said(body.title),
+        introduction: non_blank(body.introduction),
+        title: non_blank(body.title),
         show_calendar: body.show_calendar,
         default_shop: body.default_shop.map(|it| it.0),
     };
@@ -50,8 +50,8 @@ pub async fn set_guest_personal_info(
     change(&app, &req, &caller, body.language.0, None).await
 }
 
-/// Nothing but white space says nothing.
-fn said(text: Option<String>) -> Option<String> {
+/// Trimmed; `None` when nothing is left.
+fn non_blank(text: Option<String>) -> Option<String> {
     text.map(|it| it.trim().to_owned()).filter(|it| !it.is_empty())
 }
 
