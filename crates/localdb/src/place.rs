@@ -82,6 +82,22 @@ pub(crate) fn actual_data_dir(requested: &Path) -> PathBuf {
     shared_root().join(format!("data-{}", fingerprint(&absolute)))
 }
 
+/// A folder whose files are kept in memory, if this system has one with so many bytes of room: creating and removing a
+/// database there takes a tenth of the processor time. Docker gives containers one of 64 MB unless told otherwise.
+#[cfg(target_os = "linux")]
+pub fn memory_folder(room: u64) -> Option<&'static Path> {
+    let folder = Path::new("/dev/shm");
+    let found = nix::sys::statvfs::statvfs(folder).ok()?;
+    let free = found.blocks_available().checked_mul(found.fragment_size())?;
+    (room <= free).then_some(folder)
+}
+
+/// No other system is known to have one.
+#[cfg(not(target_os = "linux"))]
+pub fn memory_folder(_: u64) -> Option<&'static Path> {
+    None
+}
+
 /// A copy of `from` that everybody can read, made once per `key`.
 pub(crate) fn copied(from: &Path, key: &str) -> Result<PathBuf, Error> {
     let to = shared_root().join(format!("pg-{key}-{}", fingerprint(from)));

@@ -13,7 +13,7 @@ use std::{
 };
 
 use diesel::{Connection, PgConnection, QueryDsl, RunQueryDsl, connection::SimpleConnection};
-use localdb::{Afterwards, Config, Durability, Launch, Role, Search, Server, url_at};
+use localdb::{Afterwards, Config, Durability, Launch, Role, Search, Server, memory_folder, url_at};
 
 diesel::table! {
     pg_database (datname) {
@@ -82,10 +82,11 @@ fn start() -> Server {
     let binaries = Search::from_environment().find().unwrap_or_else(|refused| panic!("{refused}"));
     // Root's server is run by another user, who must be able to pass.
     let passable = Permissions::from_mode(0o755);
-    let folder = tempfile::Builder::new().prefix("szalonka-test-").permissions(passable).tempdir();
+    let within = memory_folder(2 << 30).map_or_else(env::temp_dir, Path::to_path_buf);
+    let folder = tempfile::Builder::new().prefix("szalonka-test-").permissions(passable).tempdir_in(within);
     let folder = folder.expect("a temporary folder").keep();
-    // What a plan rests on changes when a test says so, and not in the background.
-    let settings = [("max_connections", "300"), ("autovacuum", "off")];
+    // What a plan rests on changes when a test says so, and not in the background. The log may lie in memory.
+    let settings = [("max_connections", "300"), ("autovacuum", "off"), ("max_wal_size", "128MB")];
     let config = Config {
         durability: Durability::Volatile,
         launch: Launch::Watched(Afterwards::RemoveData),
