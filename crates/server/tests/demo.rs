@@ -112,10 +112,10 @@ fn wait_for(what: &str, condition: impl Fn() -> bool) -> Duration {
 fn lives(user: Option<u32>) {
     let place = Place::new(user);
     let demo = place.demo();
-    for said in
+    for expected in
         ["/szalonka/appointmentbook", "/kekulo-barber/", "/zarva/", "/dev/outbox", "/docs", "Szalonka1", "lilla"]
     {
-        assert!(demo.printed.contains(said), "{said} is not in {}", demo.printed);
+        assert!(demo.printed.contains(expected), "{expected} is not in {}", demo.printed);
     }
     let ready = demo.client().get("/health/ready");
     assert_eq!((ready.status, ready.headers["x-mail"].as_str()), (204, "shown"));
@@ -128,7 +128,7 @@ fn lives(user: Option<u32>) {
     let port = demo.url.rsplit(':').next().unwrap();
     let refused = place.command(&["demo", "--port", port, "--data", "/nonexistent"]).output().unwrap();
     assert!(!refused.status.success());
-    assert!(said(&refused).contains(&format!("port {port} is already in use")), "{}", said(&refused));
+    assert!(output_text(&refused).contains(&format!("port {port} is already in use")), "{}", output_text(&refused));
 
     let postmaster = place.postmaster();
     assert!(exists(postmaster));
@@ -207,10 +207,10 @@ fn a_demo_with_a_clock_of_its_own_lives_at_that_time() {
     let data = place.data.display().to_string();
     let demo = ["demo", "--port", "0", "--data", &data, "--clock"];
     let refused = place.command(&[&demo[..], &["2020-01-01T00:00:00Z"]].concat()).output().unwrap();
-    assert!(said(&refused).contains("--clock must not be in the past"), "{}", said(&refused));
+    assert!(output_text(&refused).contains("--clock must not be in the past"), "{}", output_text(&refused));
     for other in ["serve", "worker"] {
         let refused = place.command(&[other, "--clock", "2035-06-12T10:15:00+02:00"]).output().unwrap();
-        assert!(said(&refused).contains("unexpected argument '--clock'"), "{}", said(&refused));
+        assert!(output_text(&refused).contains("unexpected argument '--clock'"), "{}", output_text(&refused));
     }
 
     let demo = Process::start(place.command(&[&demo[..], &["2035-06-12T10:15:00+02:00"]].concat()));
@@ -231,8 +231,8 @@ fn the_other_commands_know_what_they_may_touch() {
     };
     let refusal = |arguments: &[&str], variables: &[(&str, &str)]| {
         let ended = run(arguments, variables).output().unwrap();
-        assert!(!ended.status.success(), "{}", said(&ended));
-        said(&ended)
+        assert!(!ended.status.success(), "{}", output_text(&ended));
+        output_text(&ended)
     };
     let [superuser, owner, app, worker] = ["postgres", "migrator", "app", "worker"].map(|it| place.database(it));
     let serve = ["serve", "--listen", "127.0.0.1:0"];
@@ -264,7 +264,7 @@ fn the_other_commands_know_what_they_may_touch() {
     assert!(refusal(&["worker"], &[("WORKER_DATABASE_URL", &owner)]).contains("owns tables"));
 
     let migrated = run(&["migrate"], &[("MIGRATE_DATABASE_URL", &owner)]).output().unwrap();
-    assert_eq!(String::from_utf8_lossy(&migrated.stdout), "up to date\n", "{}", said(&migrated));
+    assert_eq!(String::from_utf8_lossy(&migrated.stdout), "up to date\n", "{}", output_text(&migrated));
     assert!(refusal(&["migrate", "--redo"], &[("MIGRATE_DATABASE_URL", &owner)]).contains("3 companies"));
     assert!(refusal(&["migrate"], &[]).contains("MIGRATE_DATABASE_URL"));
 
@@ -321,10 +321,10 @@ fn a_taken_port_is_named() {
     let data = place.data.display().to_string();
     let refused = place.command(&["demo", "--port", &port, "--data", &data]).output().unwrap();
     assert!(!refused.status.success());
-    assert!(said(&refused).contains(&format!("port {port} is already in use")), "{}", said(&refused));
+    assert!(output_text(&refused).contains(&format!("port {port} is already in use")), "{}", output_text(&refused));
     assert!(!Path::new(&place.data).join("pg").exists(), "nothing was begun");
 }
 
-fn said(output: &Output) -> String {
+fn output_text(output: &Output) -> String {
     format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
 }

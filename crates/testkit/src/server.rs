@@ -70,6 +70,6 @@ fn build() -> PathBuf {
     assert!(built.status.success(), "building szalonka: {}", built.status);
     let messages = String::from_utf8_lossy(&built.stdout);
     let messages = messages.lines().filter_map(|it| serde_json::from_str::<Value>(it).ok());
-    let program = messages.filter_map(|it| Some(PathBuf::from(it["executable"].as_str()?))).last();
-    program.expect("cargo names the program it built")
+    let mut programs = messages.filter_map(|it| Some(PathBuf::from(it["executable"].as_str()?)));
+    programs.next_back().expect("cargo names the program it built")
 }

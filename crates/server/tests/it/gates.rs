@@ -170,19 +170,19 @@ fn every_caller_type_admits_exactly_its_own() {
         somebody(false, Some(Rank::Supervisor), None),
         somebody(false, Some(Rank::Supervisor), Some(now)),
     ];
-    fn heard<T: Admitted>(people: &[Arc<Caller>], now: chrono::DateTime<Utc>) -> Vec<&'static str> {
+    fn answers<T: Admitted>(people: &[Arc<Caller>], now: chrono::DateTime<Utc>) -> Vec<&'static str> {
         people.iter().map(|it| T::admit(Arc::clone(it), now).map_or_else(ErrorCode::as_str, |_| "ok")).collect()
     }
     let [ok, no, off, over] = ["ok", "access.forbidden", "access.feature_disabled", "access.subscription_inactive"];
-    assert_eq!(heard::<SignedIn>(&people, now), [ok; 5]);
-    assert_eq!(heard::<Guest>(&people, now), [ok, no, ok, no, no]);
-    assert_eq!(heard::<Provider>(&people, now), [no, ok, ok, ok, ok]);
-    assert_eq!(heard::<Supervisor>(&people, now), [no, no, no, ok, ok]);
-    assert_eq!(heard::<Gated<Provider, Photos>>(&people, now), [no, ok, ok, ok, ok]);
-    assert_eq!(heard::<Gated<Provider, Rating>>(&people, now), [no, off, off, off, off]);
-    assert_eq!(heard::<Gated<Supervisor, Expenses>>(&people, now), [no, no, no, off, off]);
-    assert_eq!(heard::<Gated<Supervisor, ProviderFinder>>(&people, now), [no, no, no, off, off]);
-    assert_eq!(heard::<Gated<Provider, ActiveSubscription>>(&people, now), [no, ok, ok, ok, over]);
-    assert_eq!(heard::<Gated<Supervisor, (Photos, ActiveSubscription)>>(&people, now), [no, no, no, ok, over]);
-    assert_eq!(heard::<Gated<Supervisor, (Rating, ActiveSubscription)>>(&people, now), [no, no, no, off, off]);
+    assert_eq!(answers::<SignedIn>(&people, now), [ok; 5]);
+    assert_eq!(answers::<Guest>(&people, now), [ok, no, ok, no, no]);
+    assert_eq!(answers::<Provider>(&people, now), [no, ok, ok, ok, ok]);
+    assert_eq!(answers::<Supervisor>(&people, now), [no, no, no, ok, ok]);
+    assert_eq!(answers::<Gated<Provider, Photos>>(&people, now), [no, ok, ok, ok, ok]);
+    assert_eq!(answers::<Gated<Provider, Rating>>(&people, now), [no, off, off, off, off]);
+    assert_eq!(answers::<Gated<Supervisor, Expenses>>(&people, now), [no, no, no, off, off]);
+    assert_eq!(answers::<Gated<Supervisor, ProviderFinder>>(&people, now), [no, no, no, off, off]);
+    assert_eq!(answers::<Gated<Provider, ActiveSubscription>>(&people, now), [no, ok, ok, ok, over]);
+    assert_eq!(answers::<Gated<Supervisor, (Photos, ActiveSubscription)>>(&people, now), [no, no, no, ok, over]);
+    assert_eq!(answers::<Gated<Supervisor, (Rating, ActiveSubscription)>>(&people, now), [no, no, no, off, off]);
 }

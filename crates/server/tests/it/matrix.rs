@@ -2,21 +2,21 @@
 //!
 //! `matrix/rows/` is the table, one file an area. Nothing here knows what a call does; it knows who may, and what must not happen.
 
-mod cast;
-mod judge;
-mod play;
+mod callers;
 mod router;
 mod row;
 mod rows;
-mod stage;
+mod run;
+mod snapshot;
+mod verdict;
 mod wire;
 
 use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use play::{Play, Walls};
 use rows::{PAGES, rows};
+use run::{MatrixRun, Walls};
 
 /// What the operations of a document are called: `GET /health/live`.
 fn operations(document: &Value) -> BTreeSet<String> {
@@ -61,41 +61,41 @@ async fn every_operation_has_a_row_and_every_row_an_operation() {
 #[actix_web::test]
 #[expect(clippy::print_stdout, reason = "the figures of the run")]
 async fn everybody_reaches_what_is_theirs_and_nothing_else() {
-    let mut play = Play::stage(Walls::Both).await;
-    let counted = play.cells().await;
-    let leaks = play.leaks.len();
+    let mut run = MatrixRun::prepare(Walls::Both).await;
+    let counted = run.cells().await;
+    let leaks = run.leaks.len();
     println!("matrix: {} operations, {counted} cells, {leaks} marker leaks", rows().count());
-    play.judge();
+    run.finish();
 }
 
 #[actix_web::test]
 async fn unsafe_requests_need_a_page_token() {
-    let mut play = Play::stage(Walls::Both).await;
-    play.without_page_token().await;
-    play.judge();
+    let mut run = MatrixRun::prepare(Walls::Both).await;
+    run.without_page_token().await;
+    run.finish();
 }
 
 #[actix_web::test]
 async fn features_and_subscription_are_checked_for_the_companys_own_people() {
-    let mut play = Play::stage(Walls::Both).await;
-    play.without_features().await;
-    play.without_subscription().await;
-    play.judge();
+    let mut run = MatrixRun::prepare(Walls::Both).await;
+    run.without_features().await;
+    run.without_subscription().await;
+    run.finish();
 }
 
 /// Row-level security is the second wall: with it gone the statements themselves must keep the companies apart.
 #[actix_web::test]
 async fn the_first_wall_stands_alone() {
-    let mut play = Play::stage(Walls::StatementsOnly).await;
-    play.cells().await;
-    play.judge();
+    let mut run = MatrixRun::prepare(Walls::StatementsOnly).await;
+    run.cells().await;
+    run.finish();
 }
 
 /// No call goes around row-level security: while it hides company A's rows, nothing of them is read or written by
 /// anybody, however well a statement asks for them.
 #[actix_web::test]
 async fn the_second_wall_stands_alone() {
-    let mut play = Play::stage(Walls::ClosedToA).await;
-    play.behind_closed_wall().await;
-    play.judge();
+    let mut run = MatrixRun::prepare(Walls::ClosedToA).await;
+    run.behind_closed_wall().await;
+    run.finish();
 }

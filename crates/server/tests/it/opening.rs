@@ -10,7 +10,7 @@ use crate::pages::with_site;
 use crate::world::World;
 
 /// What the page says before it is drawn.
-async fn says(browser: &mut Browser, text: &str) -> bool {
+async fn page_contains(browser: &mut Browser, text: &str) -> bool {
     let page = browser.get("/proba/appointmentbook").await;
     std::str::from_utf8(&page.body).unwrap().contains(text)
 }
@@ -43,21 +43,21 @@ async fn today_includes_exceptions_and_closed_days() {
     assert_eq!(on(&mut browser, 1).await, [json!(["09:00", "12:00"]), json!(["13:00", "17:00"])]);
     assert_eq!(on(&mut browser, 2).await, [json!(["09:00", "17:00"])]);
     assert_eq!(on(&mut browser, 7).await, [json!(["10:00", "14:00"])]);
-    assert!(says(&mut browser, "Ma nyitva 12:00-ig").await);
+    assert!(page_contains(&mut browser, "Ma nyitva 12:00-ig").await);
 
     app.db.execute(Role::Migrator, &format!("INSERT INTO closed_days VALUES ('{company}', '2040-03-05', 'Leltár')"));
     // Pages may be a second behind.
     app.a_second_later();
     assert!(on(&mut browser, 1).await.is_empty());
-    assert!(says(&mut browser, "Most zárva, nyit: kedd 09:00").await);
+    assert!(page_contains(&mut browser, "Most zárva, nyit: kedd 09:00").await);
 
     // A day later nothing was written, and another Monday lies ahead.
     app.clock.advance(TimeDelta::hours(14) - TimeDelta::seconds(1) - TimeDelta::microseconds(1));
-    assert!(says(&mut browser, "Most zárva, nyit: kedd 09:00").await);
+    assert!(page_contains(&mut browser, "Most zárva, nyit: kedd 09:00").await);
     app.clock.advance(TimeDelta::microseconds(1));
-    assert!(says(&mut browser, "Ma nyit: 09:00").await);
+    assert!(page_contains(&mut browser, "Ma nyit: 09:00").await);
     assert_eq!(on(&mut browser, 1).await, [json!(["09:00", "17:00"])]);
     // The sixth day from now, when nobody works in an ordinary week.
     app.clock.advance(TimeDelta::hours(5 * 24 + 11));
-    assert!(says(&mut browser, "Ma nyitva 14:00-ig").await);
+    assert!(page_contains(&mut browser, "Ma nyitva 14:00-ig").await);
 }

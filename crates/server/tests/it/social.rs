@@ -39,7 +39,7 @@ const LINK: (&str, &str) = ("link", "/api/user/current/google/link");
 const REAUTH: (&str, &str) = ("reauth", "/api/user/current/google/reauth");
 
 /// The whole way: to the provider, where `person` signs in, and back.
-async fn through(
+async fn sign_in_with_google(
     browser: &mut Browser,
     provider: &Provider,
     (purpose, call): (&str, &str),

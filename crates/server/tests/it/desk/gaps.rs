@@ -9,7 +9,7 @@ use crate::world::World;
 const MONDAY: &str = "/api/events/gaps?from=2040-03-12&days=1";
 
 /// Gaps as they are read on the wall: whose first letter, from, until.
-fn said(desk: &Desk, list: &Value) -> Vec<String> {
+fn described(desk: &Desk, list: &Value) -> Vec<String> {
     let local =
         |it: &Value| it.as_str().unwrap().parse::<DateTime<Utc>>().unwrap().with_timezone(&chrono_tz::Europe::Budapest);
     let who = |it: &Value| if it["providerId"] == json!(desk.world.lilla) { 'L' } else { 'G' };
@@ -35,7 +35,7 @@ async fn every_gap_can_be_saved_at_the_desk() {
     let gaps = gaps.json();
     assert_eq!(gaps["minutes"], 30);
     // Ten minutes after it are kept free; nobody but Lilla does it; at the end of the day there are only 41 minutes.
-    assert_eq!(said(&desk, &gaps), ["L 10:00-10:30", "L 16:19-16:50"]);
+    assert_eq!(described(&desk, &gaps), ["L 10:00-10:30", "L 16:19-16:50"]);
     for gap in gaps["items"].as_array().unwrap() {
         let end: DateTime<Utc> = gap["end"].as_str().unwrap().parse().unwrap();
         let last = end - TimeDelta::minutes(30);
@@ -59,20 +59,20 @@ async fn gaps_belong_to_capable_providers_and_lie_in_the_future() {
     let mut desk = Desk::new().await;
     let cut = format!("{MONDAY}&serviceIds={}", desk.world.cut);
     let all = desk.lilla.get(&cut).await.json();
-    assert_eq!(said(&desk, &all), ["G 09:00-12:00", "L 09:00-17:00", "G 13:00-17:00"]);
+    assert_eq!(described(&desk, &all), ["G 09:00-12:00", "L 09:00-17:00", "G 13:00-17:00"]);
     assert_eq!(all["items"][1]["shopId"], json!(desk.world.shop));
     let hers = desk.lilla.get(&format!("{cut}&providerId={}", desk.world.lilla)).await.json();
-    assert_eq!(said(&desk, &hers), ["L 09:00-17:00"]);
+    assert_eq!(described(&desk, &hers), ["L 09:00-17:00"]);
     // As long as is said, whether or not there is a service to it.
     let long = desk.lilla.get(&format!("{cut}&minutes=200")).await.json();
-    assert_eq!(said(&desk, &long), ["L 09:00-17:00", "G 13:00-17:00"]);
+    assert_eq!(described(&desk, &long), ["L 09:00-17:00", "G 13:00-17:00"]);
     let alone = desk.lilla.get(&format!("{MONDAY}&minutes=480")).await.json();
-    assert_eq!(said(&desk, &alone), ["L 09:00-17:00"]);
+    assert_eq!(described(&desk, &alone), ["L 09:00-17:00"]);
 
     // What moves is not in its own way.
     let event = desk.made(desk.cut("2040.03.12 09:00")).await;
     let beside = desk.lilla.get(&cut).await.json();
-    assert_eq!(said(&desk, &beside)[1], "L 10:00-17:00");
+    assert_eq!(described(&desk, &beside)[1], "L 10:00-17:00");
     let moved = format!("{cut}&id={}", event["id"].as_str().unwrap());
     assert_eq!(desk.lilla.get(&moved).await.json(), all);
 
@@ -80,7 +80,7 @@ async fn gaps_belong_to_capable_providers_and_lie_in_the_future() {
     let of = |from: &str| format!("/api/events/gaps?minutes=60&from={from}&days=1");
     desk.app.clock.advance(TimeDelta::minutes(7));
     let today = desk.lilla.get(&of("2040-03-05")).await.json();
-    assert_eq!(said(&desk, &today), ["G 10:15-12:00", "L 10:15-17:00", "G 13:00-17:00"]);
+    assert_eq!(described(&desk, &today), ["G 10:15-12:00", "L 10:15-17:00", "G 13:00-17:00"]);
     assert_eq!(desk.lilla.get(&of("2040-03-02")).await.json()["items"], json!([]));
     let usual = desk.lilla.get("/api/events/gaps?minutes=60").await.json();
     let last = usual["items"].as_array().unwrap().last().unwrap();

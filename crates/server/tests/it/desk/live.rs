@@ -58,27 +58,27 @@ impl Stream {
     }
 
     /// Hears that something changed, and how long that took: a twentieth of a second on a machine that has time.
-    async fn hears(&mut self, what: &str) -> Duration {
+    async fn expect_event(&mut self, what: &str) -> Duration {
         let begun = Instant::now();
         assert_eq!(self.next().await.as_deref(), Some(CHANGED), "{what}");
         begun.elapsed()
     }
 
     /// Hears nothing for longer than any change takes.
-    async fn is_quiet(&mut self, what: &str) {
+    async fn expect_no_event(&mut self, what: &str) {
         let heard = tokio::time::timeout(Duration::from_millis(700), self.next()).await;
         assert!(heard.is_err(), "{what}: {heard:?}");
     }
 }
 
 /// A desk whose salon is served by two processes: what is asked goes to one, streams are open at the other.
-struct Two {
+struct TwoProcesses {
     desk: Desk,
     other: Data<App>,
     _following: [Following; 2],
 }
 
-impl Two {
+impl TwoProcesses {
     async fn new() -> Self {
         let desk = Desk::new().await;
         let other = desk.app.twin();
@@ -125,38 +125,38 @@ fn ok(answer: &Answer) -> Value {
 #[actix_web::test]
 #[expect(clippy::print_stdout, reason = "the figures of the run")]
 async fn whatever_changes_a_calendar_in_one_process_is_heard_in_the_other() {
-    let mut two = Two::new().await;
+    let mut two = TwoProcesses::new().await;
     let mut stream = two.of_lilla().await;
     let (_, mut guest) = two.desk.app.guest("vendeg@example.com").await;
-    let Two { desk, .. } = &mut two;
+    let TwoProcesses { desk, .. } = &mut two;
     let (world, lilla) = (&desk.world, desk.world.lilla);
     let mut took = Vec::new();
 
     let event = ok(&desk.lilla.post(APPOINTMENT, desk.cut("2040.03.12 09:00")).await)["event"].clone();
-    took.push(stream.hears("an appointment is made").await);
+    took.push(stream.expect_event("an appointment is made").await);
     let moved = changing(&event, &desk.cut("2040.03.12 11:00"));
     let event = ok(&desk.gergo.post(APPOINTMENT, moved).await)["event"].clone();
-    took.push(stream.hears("it is moved").await);
+    took.push(stream.expect_event("it is moved").await);
     ok(&delete(&mut desk.lilla, &format!("/api/event/{}", event["id"].as_str().unwrap())).await);
-    took.push(stream.hears("it is deleted").await);
+    took.push(stream.expect_event("it is deleted").await);
     let event = ok(&desk.lilla.get(&format!("{APPOINTMENT}/{}", event["id"].as_str().unwrap())).await);
     ok(&desk.lilla.post(APPOINTMENT, with(&changing(&event, &desk.cut("2040.03.12 11:00")), "state", json!(1))).await);
-    took.push(stream.hears("it is put back").await);
+    took.push(stream.expect_event("it is put back").await);
     ok(&desk
         .lilla
         .post(ABSENCE, json!({ "start": "2040.03.13 09:00", "end": "2040.03.13 10:00", "reason": "lunch" }))
         .await);
-    took.push(stream.hears("an absence").await);
+    took.push(stream.expect_event("an absence").await);
     for (from, to) in [("2040.03.14 09:00", "2040.03.14 10:00"), ("2040.03.14 10:00", "2040.03.14 11:00")] {
         ok(&guest.post("/public/appointment/bookonline", world.booking(from, to)).await);
-        took.push(stream.hears("a booking online, which makes a card at first").await);
+        took.push(stream.expect_event("a booking online, which makes a card at first").await);
     }
     let days = json!([{ "weekday": 1, "ranges": [{ "from": "09:00", "to": "12:00" }] }]);
     let hours = json!({ "shops": [{ "shopId": world.shop, "days": days, "exceptions": [] }] });
     ok(&desk.lilla.post(&format!("/api/user/{lilla}/workhours"), hours).await);
-    took.push(stream.hears("hours").await);
+    took.push(stream.expect_event("hours").await);
     ok(&desk.gergo.patch("/api/user/employee", json!({ "id": lilla, "services": [world.massage] })).await);
-    took.push(stream.hears("what somebody does").await);
+    took.push(stream.expect_event("what somebody does").await);
 
     took.sort_unstable();
     println!("heard in another process after {:?} (median), at most {:?}", took[took.len() / 2], took.last().unwrap());
@@ -164,19 +164,19 @@ async fn whatever_changes_a_calendar_in_one_process_is_heard_in_the_other() {
     ok(&desk.lilla.get("/api/events?start=2040-03-12T00:00:00Z&end=2040-03-13T00:00:00Z").await);
     let late = desk.lilla.post(APPOINTMENT, changing(&event, &desk.cut("2040.03.12 12:00"))).await;
     assert_eq!(late.status, 409);
-    stream.is_quiet("reading changes nothing, nor does what is refused").await;
+    stream.expect_no_event("reading changes nothing, nor does what is refused").await;
 }
 
 #[actix_web::test]
 async fn a_booking_page_is_told_of_changes_of_its_salon_only() {
-    let mut two = Two::new().await;
+    let mut two = TwoProcesses::new().await;
     let other = World::named(&two.desk.app.db, "masik");
     let (mut here, mut elsewhere) =
         (two.of_guest().await, Stream::open(&two.other, &two.desk.app.blank_browser(), &salon(&other)).await);
     two.desk.made(two.desk.cut("2040.03.12 09:00")).await;
     two.desk.made(two.desk.cut("2040.03.12 10:00")).await;
-    here.hears("two appointments").await;
-    elsewhere.is_quiet("another salon's calendar").await;
+    here.expect_event("two appointments").await;
+    elsewhere.expect_no_event("another salon's calendar").await;
     two.desk.made(two.desk.cut("2040.03.12 11:00")).await;
     assert_eq!(here.next().await.as_deref(), Some(CHANGED), "not at once, but it is told");
     let mut browser = two.desk.app.blank_browser();
@@ -188,7 +188,7 @@ async fn a_booking_page_is_told_of_changes_of_its_salon_only() {
 
 #[actix_web::test]
 async fn after_a_database_outage_all_streams_are_woken() {
-    let mut two = Two::new().await;
+    let mut two = TwoProcesses::new().await;
     let mut stream = two.of_lilla().await;
     two.desk.app.db.execute(
         Role::Superuser,
@@ -198,7 +198,7 @@ async fn after_a_database_outage_all_streams_are_woken() {
     assert_eq!(stream.next().await.as_deref(), Some(CHANGED), "anything may have happened meanwhile");
     two.wait_for_listeners().await;
     two.desk.made(two.desk.cut("2040.03.12 09:00")).await;
-    stream.hears("after the loss").await;
+    stream.expect_event("after the loss").await;
 }
 
 #[actix_web::test]
@@ -247,7 +247,7 @@ async fn a_stopping_server_says_when_to_come_back() {
 
 #[actix_web::test]
 async fn streams_end_with_the_session() {
-    let two = Two::new().await;
+    let two = TwoProcesses::new().await;
     let (mut of_lilla, mut of_gergo) = (two.of_lilla().await, Stream::open(&two.other, &two.desk.gergo, DESK).await);
     ok(&two.desk.gergo.clone().post("/logout", Value::Null).await);
     two.desk.app.a_second_later();
@@ -270,6 +270,6 @@ async fn an_open_stream_keeps_no_session_alive() {
     let seen = "SELECT max(seen_at) AS at FROM sessions";
     let before = desk.one(seen);
     desk.app.app.live.wake(&store::live::Change::Anything);
-    stream.hears("still there").await;
+    stream.expect_event("still there").await;
     assert_eq!(desk.one(seen), before);
 }

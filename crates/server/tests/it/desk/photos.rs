@@ -49,7 +49,7 @@ impl Studio {
     }
 
     /// Has a worker do every chore that is due; answers how many that were.
-    fn swept(&self) -> usize {
+    fn run_deletions(&self) -> usize {
         let (pool, files) = (self.desk.app.db.pool(Role::Worker, 1), Files::local(self.files.path()).unwrap());
         let sweeper = Sweeper::new(pool, files);
         std::thread::spawn(move || std::iter::from_fn(|| sweeper.sweep_next().unwrap().then_some(())).count())
@@ -280,7 +280,7 @@ async fn a_deleted_photo_is_gone_at_once_and_its_files_later() {
     assert_eq!(delete(&mut studio.desk.lilla, &path).await.code(), "image.not_found");
     let shown = studio.desk.lilla.get(&format!("/api/resource/appointment/{}", text(&gone))).await;
     assert_eq!(shown.status, 404);
-    assert_eq!(studio.swept(), 1, "what was kept is looked at in an hour");
+    assert_eq!(studio.run_deletions(), 1, "what was kept is looked at in an hour");
     assert_eq!((studio.stored(&gone), studio.stored(&stays)), (0, 6));
     assert_eq!(studio.desk.app.rows("SELECT act FROM audit_log WHERE act = 'photo.deleted'").len(), 1);
 }
@@ -300,7 +300,7 @@ async fn files_of_uncommitted_photos_are_deleted() {
             UPDATE outbox SET due_at = now()"
         ),
     );
-    assert_eq!(studio.swept(), 2);
+    assert_eq!(studio.run_deletions(), 2);
     assert_eq!((studio.stored(&kept), studio.stored(&lost)), (6, 0));
     assert_eq!(studio.desk.one("SELECT count(*) AS n FROM outbox WHERE done_at IS NULL")["n"], 0);
 }
@@ -326,7 +326,7 @@ async fn a_form_saves_an_appointment_with_its_photos_or_neither() {
     assert_eq!((taken.status, taken.code().as_str()), (409, "booking.slot_taken"));
     assert_eq!(studio.count("appointment_images"), 2);
     studio.desk.app.db.execute(Role::Migrator, "UPDATE outbox SET due_at = now()");
-    studio.swept();
+    studio.run_deletions();
     let folder = studio.files.path().join(format!("company/{}", studio.desk.world.company));
     assert_eq!(std::fs::read_dir(folder).unwrap().count(), 2, "no picture without a row");
 

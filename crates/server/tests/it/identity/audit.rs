@@ -11,7 +11,7 @@ const EMAIL: &str = "anna.proba@example.com";
 const NEW: &str = "Uj-Jelszo-7";
 
 /// Act and detail of every line, in order.
-fn written(app: &TestApp) -> Vec<String> {
+fn audit_lines(app: &TestApp) -> Vec<String> {
     let line = |row: &Value| {
         let text = |name: &str| row[name].as_str().unwrap_or("-").to_owned();
         format!("{} {}", text("act"), text("detail"))
@@ -40,7 +40,7 @@ async fn sign_ins_and_sign_outs_are_audited_without_names() {
         200
     );
     assert_eq!(
-        written(&app),
+        audit_lines(&app),
         [
             "account.registered guest",
             "sign_in.failed access.wrong_credentials",
@@ -85,13 +85,13 @@ async fn denials_are_audited() {
     stale.page_token = None;
     assert_eq!(stale.post("/logout", Value::Null).await.code(), "access.csrf");
     assert_eq!(guest.get("/api/guestuser/current").await.status, 200);
-    assert_eq!(written(&app), ["access.denied /api/user/employees", "access.denied /api/user/current/password"]);
+    assert_eq!(audit_lines(&app), ["access.denied /api/user/employees", "access.denied /api/user/current/password"]);
     assert_eq!(app.rows("SELECT actor FROM audit_log")[0]["actor"], json!(account.0));
     for _ in 0..40 {
         assert_eq!(guest.get("/api/user/employees").await.status, 403, "the answer stays the same");
     }
     // One more every two seconds, by the machine's own clock.
-    let lines = written(&app).len();
+    let lines = audit_lines(&app).len();
     assert!((30..42).contains(&lines), "a minute's worth: {lines}");
 }
 
@@ -114,9 +114,9 @@ async fn refused_acts_are_not_audited() {
     assert_eq!(login(&mut browser, "lilla", NEW).await.status, 200);
     let body = |username: &str| json!({ "firstName": "A", "lastName": "B", "username": username, "password": NEW });
     assert_eq!(browser.post("/api/user/current/baseData", body("gergo")).await.status, 409);
-    assert_eq!(written(&app), ["sign_in.ok password"]);
+    assert_eq!(audit_lines(&app), ["sign_in.ok password"]);
     assert_eq!(browser.post("/api/user/current/baseData", body("lili")).await.status, 200);
-    assert_eq!(written(&app), ["sign_in.ok password", "account.changed names", "account.renamed -"]);
+    assert_eq!(audit_lines(&app), ["sign_in.ok password", "account.changed names", "account.renamed -"]);
     let company = app.rows("SELECT company_id FROM audit_log WHERE act = 'account.renamed'");
     assert_eq!(company, [json!({ "company_id": world.company })]);
 }

@@ -8,8 +8,8 @@ use actix_web::http::header::CONTENT_TYPE;
 use actix_web::test::{TestRequest, call_service, read_body};
 use actix_web::web::Bytes;
 
-use super::cast::Caller;
-use super::judge::Heard;
+use super::callers::Caller;
+use super::verdict::Reply;
 
 /// A request of a caller's browser.
 pub fn request(caller: &Caller, method: Method, path: &str, body: &str) -> TestRequest {
@@ -28,7 +28,7 @@ pub fn request(caller: &Caller, method: Method, path: &str, body: &str) -> TestR
 }
 
 /// Sends it.
-pub async fn send<S, B>(service: &S, request: TestRequest) -> Heard
+pub async fn send<S, B>(service: &S, request: TestRequest) -> Reply
 where
     S: Service<Request, Response = ServiceResponse<B>, Error = actix_web::Error>,
     B: MessageBody,
@@ -41,11 +41,11 @@ where
     let body = if is_endless { Bytes::new() } else { read_body(response).await };
     let code = serde_json::from_slice::<serde_json::Value>(&body).ok();
     let code = code.and_then(|it| it.get("code").and_then(|it| it.as_str()).map(str::to_owned));
-    Heard { status, code, head, text: String::from_utf8_lossy(&body).to_lowercase() }
+    Reply { status, code, head, text: String::from_utf8_lossy(&body).to_lowercase() }
 }
 
 /// What somebody read that is not theirs to read.
-pub fn leaks(caller: &Caller, heard: &Heard, what: &str) -> Vec<String> {
-    let read = |marker: &&&str| heard.text.contains(**marker) || heard.head.contains(**marker);
-    caller.forbidden.iter().filter(read).map(|marker| format!("{what}: {marker} in {}", heard.text)).collect()
+pub fn leaks(caller: &Caller, reply: &Reply, what: &str) -> Vec<String> {
+    let read = |marker: &&&str| reply.text.contains(**marker) || reply.head.contains(**marker);
+    caller.forbidden.iter().filter(read).map(|marker| format!("{what}: {marker} in {}", reply.text)).collect()
 }

@@ -25,13 +25,13 @@ async fn graph() -> FacebookSettings {
     FacebookSettings { app_id: APP.to_owned(), app_secret: SecretString::from(SECRET), graph_url }
 }
 
-type Asked = Query<HashMap<String, String>>;
+type GraphQuery = Query<HashMap<String, String>>;
 
-async fn debug_token(asked: Asked) -> HttpResponse {
-    if asked["access_token"] != format!("{APP}|{SECRET}") {
+async fn debug_token(query: GraphQuery) -> HttpResponse {
+    if query["access_token"] != format!("{APP}|{SECRET}") {
         return HttpResponse::BadRequest().json(json!({ "error": { "code": 190 } }));
     }
-    match asked["input_token"].split_once('@') {
+    match query["input_token"].split_once('@') {
         Some((user, app)) => {
             let is_valid = user != "over";
             HttpResponse::Ok().json(json!({ "data": { "app_id": app, "is_valid": is_valid, "user_id": user } }))
@@ -40,11 +40,11 @@ async fn debug_token(asked: Asked) -> HttpResponse {
     }
 }
 
-async fn me(asked: Asked) -> HttpResponse {
-    let token = &asked["access_token"];
+async fn me(query: GraphQuery) -> HttpResponse {
+    let token = &query["access_token"];
     let key = hmac::Key::new(hmac::HMAC_SHA256, SECRET.as_bytes());
     let expected: String = hmac::sign(&key, token.as_bytes()).as_ref().iter().map(|it| format!("{it:02x}")).collect();
-    if asked["appsecret_proof"] != expected {
+    if query["appsecret_proof"] != expected {
         return HttpResponse::BadRequest().json(json!({ "error": { "message": "Invalid appsecret_proof" } }));
     }
     let (id, _) = token.split_once('@').unwrap();

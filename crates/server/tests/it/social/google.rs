@@ -3,7 +3,7 @@ use std::cell::Cell;
 use chrono::TimeDelta;
 use serde_json::json;
 
-use super::{Forgery, GUEST, LOGIN, address, anna, anna_with_password, rows, through, with_google};
+use super::{Forgery, GUEST, LOGIN, address, anna, anna_with_password, rows, sign_in_with_google, with_google};
 use crate::app::TestApp;
 use crate::pages::with_site;
 
@@ -12,7 +12,7 @@ async fn a_new_guest_with_google_gets_an_account_without_a_password() {
     let (app, provider) = with_google().await;
     let mut browser = app.browser().await;
     let before = browser.cookie.clone();
-    let answer = through(&mut browser, &provider, GUEST, anna(), Forgery::Nothing).await;
+    let answer = sign_in_with_google(&mut browser, &provider, GUEST, anna(), Forgery::Nothing).await;
     assert_eq!(answer.status, 200, "{answer:?}");
     let user = answer.json();
     assert_eq!((&user["firstName"], &user["lastName"]), (&json!("Anna"), &json!("Kiss")));
@@ -31,18 +31,18 @@ async fn a_new_guest_with_google_gets_an_account_without_a_password() {
 async fn identities_are_matched_by_subject_not_email() {
     let (app, provider) = with_google().await;
     let mut browser = app.browser().await;
-    let first = through(&mut browser, &provider, GUEST, anna(), Forgery::Nothing).await.json();
+    let first = sign_in_with_google(&mut browser, &provider, GUEST, anna(), Forgery::Nothing).await.json();
     let mut moved = anna();
     moved["email"] = json!("anna.nagy@example.com");
     moved["email_verified"] = json!(false);
     let mut other = app.browser().await;
-    let again = through(&mut other, &provider, LOGIN, moved, Forgery::Nothing).await;
+    let again = sign_in_with_google(&mut other, &provider, LOGIN, moved, Forgery::Nothing).await;
     assert_eq!((again.status, again.json()["id"].clone()), (200, first["id"].clone()));
     // Somebody else has been given Anna's old address since.
     let mut heir = anna();
     heir["sub"] = json!("somebody-else");
     let mut stranger = app.browser().await;
-    let refused = through(&mut stranger, &provider, LOGIN, heir, Forgery::Nothing).await;
+    let refused = sign_in_with_google(&mut stranger, &provider, LOGIN, heir, Forgery::Nothing).await;
     assert_eq!((refused.status, refused.code()), (409, "access.link_required".to_owned()));
     assert_eq!((rows(&app, "accounts"), rows(&app, "identities")), (1, 1));
 }
@@ -67,7 +67,7 @@ async fn forged_tokens_are_refused_and_write_nothing() {
     ] {
         for who in [anna(), json!({ "sub": "new", "email": "new@example.com", "email_verified": true })] {
             let mut browser = app.browser().await;
-            let answer = through(&mut browser, &provider, GUEST, who, forgery).await;
+            let answer = sign_in_with_google(&mut browser, &provider, GUEST, who, forgery).await;
             assert_eq!((answer.status, answer.code()), (401, "access.google_failed".to_owned()), "{forgery:?}");
             assert_eq!(browser.get("/api/user/current/guestoruser").await.json(), serde_json::Value::Null);
         }
@@ -79,9 +79,9 @@ async fn forged_tokens_are_refused_and_write_nothing() {
 async fn a_replayed_token_is_refused() {
     let (app, provider) = with_google().await;
     let mut browser = app.browser().await;
-    assert_eq!(through(&mut browser, &provider, GUEST, anna(), Forgery::Nothing).await.status, 200);
+    assert_eq!(sign_in_with_google(&mut browser, &provider, GUEST, anna(), Forgery::Nothing).await.status, 200);
     let mut thief = app.browser().await;
-    let answer = through(&mut thief, &provider, GUEST, anna(), Forgery::Replayed).await;
+    let answer = sign_in_with_google(&mut thief, &provider, GUEST, anna(), Forgery::Replayed).await;
     assert_eq!((answer.status, answer.code()), (401, "access.google_failed".to_owned()));
 }
 
@@ -98,7 +98,7 @@ async fn an_email_google_has_not_verified_is_refused() {
                 person.as_object_mut().unwrap().remove("email_verified");
             }
             let mut browser = app.browser().await;
-            let answer = through(&mut browser, &provider, GUEST, person, Forgery::Nothing).await;
+            let answer = sign_in_with_google(&mut browser, &provider, GUEST, person, Forgery::Nothing).await;
             assert_eq!((answer.status, answer.code()), (401, "access.google_failed".to_owned()));
         }
     }
@@ -169,7 +169,7 @@ async fn secrets_of_a_sign_in_attempt_are_stored_sealed() {
 async fn sign_in_with_an_unknown_identity_asks_to_register() {
     let (app, provider) = with_google().await;
     let mut browser = app.browser().await;
-    let answer = through(&mut browser, &provider, LOGIN, anna(), Forgery::Nothing).await;
+    let answer = sign_in_with_google(&mut browser, &provider, LOGIN, anna(), Forgery::Nothing).await;
     assert_eq!((answer.status, answer.code()), (404, "account.unknown".to_owned()));
     assert_eq!((rows(&app, "accounts"), rows(&app, "identities")), (0, 0));
 }
@@ -178,10 +178,10 @@ async fn sign_in_with_an_unknown_identity_asks_to_register() {
 async fn a_disabled_account_stays_closed() {
     let (app, provider) = with_google().await;
     let mut browser = app.browser().await;
-    assert_eq!(through(&mut browser, &provider, GUEST, anna(), Forgery::Nothing).await.status, 200);
+    assert_eq!(sign_in_with_google(&mut browser, &provider, GUEST, anna(), Forgery::Nothing).await.status, 200);
     app.db.execute(testkit::Role::Migrator, "UPDATE accounts SET state = 'DISABLED'");
     let mut again = app.browser().await;
-    let answer = through(&mut again, &provider, GUEST, anna(), Forgery::Nothing).await;
+    let answer = sign_in_with_google(&mut again, &provider, GUEST, anna(), Forgery::Nothing).await;
     assert_eq!((answer.status, answer.code()), (401, "access.google_failed".to_owned()));
 }
 
@@ -189,13 +189,13 @@ async fn a_disabled_account_stays_closed() {
 async fn new_keys_of_the_provider_are_found() {
     let (app, provider) = with_google().await;
     let mut browser = app.browser().await;
-    assert_eq!(through(&mut browser, &provider, GUEST, anna(), Forgery::Nothing).await.status, 200);
+    assert_eq!(sign_in_with_google(&mut browser, &provider, GUEST, anna(), Forgery::Nothing).await.status, 200);
     provider.rotate();
     // Not looked for at every unknown key: that would be somebody else's switch.
-    let refused = through(&mut browser, &provider, GUEST, anna(), Forgery::Nothing).await;
+    let refused = sign_in_with_google(&mut browser, &provider, GUEST, anna(), Forgery::Nothing).await;
     assert_eq!(refused.status, 401);
     app.clock.advance(TimeDelta::minutes(2));
-    assert_eq!(through(&mut browser, &provider, GUEST, anna(), Forgery::Nothing).await.status, 200);
+    assert_eq!(sign_in_with_google(&mut browser, &provider, GUEST, anna(), Forgery::Nothing).await.status, 200);
 }
 
 #[actix_web::test]

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::link::is_fresh;
-use super::{Forgery, LOGIN, Provider, address, anna, rows, through, with_google};
+use super::{Forgery, LOGIN, Provider, address, anna, rows, sign_in_with_google, with_google};
 use crate::app::{Answer, Browser};
 
 const CALL: &str = "/public/registerByGoogle";
@@ -34,7 +34,7 @@ async fn registration_with_google_creates_a_salon_and_signs_in_again() {
     assert_eq!((&user["hasPassword"], &user["isEmailVerified"]), (&json!(false), &json!(true)));
     assert_eq!((rows(&app, "companies"), rows(&app, "identities")), (1, 1));
     assert!(is_fresh(&app, &browser), "they have just signed in with Google");
-    let again = through(&mut app.browser().await, &provider, LOGIN, anna(), Forgery::Nothing).await;
+    let again = sign_in_with_google(&mut app.browser().await, &provider, LOGIN, anna(), Forgery::Nothing).await;
     assert_eq!((again.status, again.json()["id"].clone()), (200, user["id"].clone()));
 }
 

@@ -1,6 +1,6 @@
 //! What a cell of the table means for one request.
 
-use super::cast::Whose;
+use super::callers::IdOwner;
 use super::row::{Cell, Place, Row, Slot};
 
 /// What a request must hear.
@@ -18,7 +18,7 @@ pub enum Verdict {
 
 /// What came back.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Heard {
+pub struct Reply {
     pub status: u16,
     /// Of a refusal.
     pub code: Option<String>,
@@ -30,17 +30,17 @@ pub struct Heard {
 
 impl Verdict {
     /// Of a request in which one id is not the caller's own.
-    pub fn of(cell: Cell, varied: Option<(&Slot, Whose)>) -> Self {
-        let (place, whose) = varied.map_or((Place::Path, Whose::Own), |(slot, whose)| (slot.place, whose));
+    pub fn of(cell: Cell, varied: Option<(&Slot, IdOwner)>) -> Self {
+        let (place, whose) = varied.map_or((Place::Path, IdOwner::Own), |(slot, whose)| (slot.place, whose));
         match (cell, whose) {
             // Ids are read while it is found out who asks.
-            (_, Whose::Malformed) => Self::Wrong,
+            (_, IdOwner::Malformed) => Self::Wrong,
             (Cell::NotSignedIn, _) => Self::Refused(401, "access.not_signed_in"),
             (Cell::Forbidden, _) => Self::Refused(403, "access.forbidden"),
             (Cell::Hidden, _) => Self::Hidden(Place::Path),
-            (_, Whose::Random) => Self::Hidden(place),
-            (_, Whose::Own) => Self::Reached,
-            (Cell::Open, _) | (Cell::Company, Whose::Colleague) => Self::Reached,
+            (_, IdOwner::Random) => Self::Hidden(place),
+            (_, IdOwner::Own) => Self::Reached,
+            (Cell::Open, _) | (Cell::Company, IdOwner::Colleague) => Self::Reached,
             (Cell::Own | Cell::Company, _) => Self::Hidden(place),
         }
     }
@@ -50,18 +50,18 @@ impl Verdict {
         self != Self::Reached
     }
 
-    /// Whether that is what was heard.
-    pub fn admits(self, heard: &Heard, row: &Row) -> bool {
-        let is_refused = (400..500).contains(&heard.status);
+    /// Whether a reply matches.
+    pub fn admits(self, reply: &Reply, row: &Row) -> bool {
+        let is_refused = (400..500).contains(&reply.status);
         match self {
             Self::Reached => match row.says() {
-                Some(code) => heard.code.as_deref() == Some(code),
-                None => (200..300).contains(&heard.status) && !row.hides(&heard.text),
+                Some(code) => reply.code.as_deref() == Some(code),
+                None => (200..300).contains(&reply.status) && !row.hides(&reply.text),
             },
-            Self::Refused(status, code) => heard.status == status && heard.code.as_deref() == Some(code),
-            Self::Hidden(Place::Path) => heard.status == 404 || row.hides(&heard.text),
+            Self::Refused(status, code) => reply.status == status && reply.code.as_deref() == Some(code),
+            Self::Hidden(Place::Path) => reply.status == 404 || row.hides(&reply.text),
             Self::Wrong => is_refused,
-            Self::Hidden(_) => is_refused || row.hides(&heard.text),
+            Self::Hidden(_) => is_refused || row.hides(&reply.text),
         }
     }
 }

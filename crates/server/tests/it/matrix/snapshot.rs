@@ -9,13 +9,14 @@ use testkit::{Open, Role, TestDb};
 use uuid::Uuid;
 
 /// Tables that may change with any request, also a refused one: sessions in use, counters, logs.
-const RESTLESS: &[&str] = &["sessions", "rate_events", "audit_log", "client_errors"];
+const VOLATILE_TABLES: &[&str] = &["sessions", "rate_events", "audit_log", "client_errors"];
 /// Tables that are not put back: nothing reads them here.
-const LEFT: &[&str] = &["rate_events", "audit_log", "client_errors", "demo_state", "__diesel_schema_migrations"];
+const NOT_RESTORED: &[&str] =
+    &["rate_events", "audit_log", "client_errors", "demo_state", "__diesel_schema_migrations"];
 /// Text that means something, and so carries no marker.
-const MEANT: &[&str] = &["companies.time_zone", "images.kind", "idempotency_keys.key"];
+const UNMARKED_COLUMNS: &[&str] = &["companies.time_zone", "images.kind", "idempotency_keys.key"];
 /// What anybody may read of a salon, while it is on show.
-const PUBLIC: &[(&str, &str, &[&str])] = &[
+const PUBLIC_COLUMNS: &[(&str, &str, &[&str])] = &[
     ("companies", "true", &["name", "address", "phone", "company_email", "service_select_note", "date_select_note"]),
     ("shops", "deleted_at IS NULL", &["name", "address", "description"]),
     ("employees", "state = 'ACTIVE'", &["first_name", "last_name", "title", "introduction"]),
@@ -25,7 +26,7 @@ const PUBLIC: &[(&str, &str, &[&str])] = &[
 ];
 
 /// The database's content, remembered.
-pub struct Stage {
+pub struct Snapshot {
     owner: Open,
     digest: &'static str,
     /// Each with its columns, but for those that follow from others.
@@ -49,7 +50,7 @@ impl Digest {
     /// The tables that differ, but for those that are restless.
     pub fn changed_since(&self, other: &Self) -> Vec<String> {
         let differs = |(table, digest): &(&String, &String)| {
-            other.all.get(*table) != Some(*digest) && !RESTLESS.contains(&table.as_str())
+            other.all.get(*table) != Some(*digest) && !VOLATILE_TABLES.contains(&table.as_str())
         };
         self.all.iter().filter(differs).map(|(table, _)| table.clone()).collect()
     }
@@ -67,9 +68,9 @@ fn tenant_tables(db: &TestDb) -> Vec<String> {
     )
 }
 
-impl Stage {
+impl Snapshot {
     /// Remembers what is there. `company` is the one others must not touch.
-    pub fn set(db: &TestDb, company: Uuid) -> Self {
+    pub fn take(db: &TestDb, company: Uuid) -> Self {
         let tables = names(
             db,
             "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1",
@@ -78,7 +79,7 @@ impl Stage {
         let mut save = "CREATE SCHEMA saved;".to_owned();
         let (mut all, mut own, mut kept) = (Vec::new(), Vec::new(), Vec::new());
         for table in &tables {
-            if !LEFT.contains(&table.as_str()) {
+            if !NOT_RESTORED.contains(&table.as_str()) {
                 write!(save, "CREATE TABLE saved.{table} AS TABLE public.{table};").unwrap();
                 let columns = names(
                     db,
@@ -108,9 +109,9 @@ impl Stage {
         );
         let owner = db.open(Role::Superuser);
         let digest = Box::leak(digest.into_boxed_str());
-        let mut stage = Self { owner, digest, kept, restored: 0, baseline: Digest::default() };
-        stage.baseline = stage.digest();
-        stage
+        let mut snapshot = Self { owner, digest, kept, restored: 0, baseline: Digest::default() };
+        snapshot.baseline = snapshot.digest();
+        snapshot
     }
 
     /// What the database holds now.
@@ -141,7 +142,7 @@ impl Stage {
         self.baseline = self.digest();
     }
 
-    /// Changes something for the rows to come, past every trigger; [`Stage::restore`] undoes it.
+    /// Changes something for the rows to come, past every trigger; [`Snapshot::restore`] undoes it.
     pub fn change(&mut self, sql: &str) {
         self.owner.execute(&format!("SET session_replication_role = replica; {sql}"));
         self.baseline = self.digest();
@@ -164,8 +165,8 @@ pub fn mark(db: &TestDb, companies: [(char, Uuid); 2]) {
                         WHERE c.conrelid = attrelid AND c.contype = 'c' AND attnum = ANY (c.conkey)))"
             ),
         );
-        for column in columns.iter().filter(|it| !MEANT.contains(&format!("{table}.{it}").as_str())) {
-            let shown = PUBLIC
+        for column in columns.iter().filter(|it| !UNMARKED_COLUMNS.contains(&format!("{table}.{it}").as_str())) {
+            let shown = PUBLIC_COLUMNS
                 .iter()
                 .find(|(it, _, columns)| it == table && columns.contains(&column.as_str()))
                 .map_or("false", |(_, shown, _)| *shown);

@@ -30,9 +30,9 @@ pub struct Caller {
     browser: Browser,
 }
 
-/// Whose id is sent.
+/// IdOwner id is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Whose {
+pub enum IdOwner {
     Own,
     Colleague,
     /// The other company's: for the supervisor of B, company A's.
@@ -42,7 +42,7 @@ pub enum Whose {
 }
 
 /// Two companies that look alike, and everybody who calls.
-pub struct Cast {
+pub struct Callers {
     pub worlds: [World; 2],
     pub callers: Vec<Caller>,
 }
@@ -76,9 +76,9 @@ impl Caller {
     }
 }
 
-impl Cast {
+impl Callers {
     /// Company A with `a` in its markers, company B with `b`.
-    pub async fn gather(app: &TestApp) -> Self {
+    pub async fn create(app: &TestApp) -> Self {
         let worlds = [World::named(&app.db, "salon-a"), World::named(&app.db, "salon-b")];
         for (n, world) in (1..).zip(&worlds) {
             let sql = SEED
@@ -99,7 +99,7 @@ impl Cast {
                 }
             }
         }
-        super::stage::mark(&app.db, [('a', worlds[0].company), ('b', worlds[1].company)]);
+        super::snapshot::mark(&app.db, [('a', worlds[0].company), ('b', worlds[1].company)]);
         let of_a: &[&str] = &["kept-b-", "own-b-"];
         let of_nobody: &[&str] = &["kept-a-", "kept-b-", "own-a-", "own-b-"];
         // Name, column, guest too, company, person, forbidden markers.
@@ -130,13 +130,13 @@ impl Cast {
     }
 
     /// The id of something, as it is sent by a caller.
-    pub fn id(&self, kind: &str, whose: Whose, caller: &Caller) -> String {
+    pub fn id(&self, kind: &str, whose: IdOwner, caller: &Caller) -> String {
         let (home, is_colleague) = match whose {
-            Whose::Own => (caller.home, false),
-            Whose::Colleague => (caller.home, true),
-            Whose::Other => (1 - caller.home, false),
-            Whose::Random => return Uuid::new_v4().to_string(),
-            Whose::Malformed => return "not-an-id".to_owned(),
+            IdOwner::Own => (caller.home, false),
+            IdOwner::Colleague => (caller.home, true),
+            IdOwner::Other => (1 - caller.home, false),
+            IdOwner::Random => return Uuid::new_v4().to_string(),
+            IdOwner::Malformed => return "not-an-id".to_owned(),
         };
         let world = &self.worlds[home];
         // The same last digits in both companies; the first digit says which.

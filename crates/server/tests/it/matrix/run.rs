@@ -10,11 +10,11 @@ use actix_web::test::{TestRequest, init_service};
 use kernel::CompanyId;
 use testkit::Role;
 
-use super::cast::{Caller, Cast, Whose};
-use super::judge::{Heard, Verdict};
+use super::callers::{Caller, Callers, IdOwner};
 use super::row::{Cell, Place, Row, Slot};
 use super::rows::{PAGES, rows};
-use super::stage::Stage;
+use super::snapshot::Snapshot;
+use super::verdict::{Reply, Verdict};
 use super::wire::{leaks, request, send};
 use crate::app::TestApp;
 
@@ -29,23 +29,23 @@ pub enum Walls {
 }
 
 /// Company A and B, everybody who calls, and what went wrong.
-pub struct Play {
+pub struct MatrixRun {
     app: TestApp,
-    cast: Cast,
-    stage: Stage,
+    callers: Callers,
+    snapshot: Snapshot,
     failures: Vec<String>,
     /// Markers somebody read who may not.
     pub leaks: Vec<String>,
     _files: tempfile::TempDir,
 }
 
-impl Play {
+impl MatrixRun {
     /// Everybody in place.
-    pub async fn stage(walls: Walls) -> Self {
+    pub async fn prepare(walls: Walls) -> Self {
         let files = tempfile::tempdir().unwrap();
         let app = TestApp::with(|config| config.files = files.path().to_owned());
-        let cast = Cast::gather(&app).await;
-        let a = cast.worlds[0].company;
+        let callers = Callers::create(&app).await;
+        let a = callers.worlds[0].company;
         let condition = match walls {
             Walls::Both => None,
             Walls::StatementsOnly => Some("true".to_owned()),
@@ -63,12 +63,12 @@ impl Play {
                 ),
             );
         }
-        let stage = Stage::set(&app.db, a);
-        Self { app, cast, stage, failures: Vec::new(), leaks: Vec::new(), _files: files }
+        let snapshot = Snapshot::take(&app.db, a);
+        Self { app, callers, snapshot, failures: Vec::new(), leaks: Vec::new(), _files: files }
     }
 
     /// Fails with everything that went wrong.
-    pub fn judge(self) {
+    pub fn finish(self) {
         let mut all: Vec<String> = self.failures.into_iter().chain(self.leaks).collect();
         all.iter_mut().for_each(|it| it.truncate(it.floor_char_boundary(400)));
         assert!(all.is_empty(), "{} cells are wrong:\n{}", all.len(), all[..all.len().min(60)].join("\n"));
@@ -79,16 +79,16 @@ impl Play {
         let service = init_service(server::routes::service(self.app.app.clone())).await;
         let mut counted = 0;
         for row in rows() {
-            for caller in 0..self.cast.callers.len() {
+            for caller in 0..self.callers.callers.len() {
                 counted += self.try_row(&service, row, caller).await;
             }
         }
         for page in PAGES {
             let path = page.replace("{szalonka_id}", "salon-a").replace("{tail}", "x").replace("{path}", "x");
             let path = path.replace("{companyId}", "salon-a");
-            for caller in &self.cast.callers {
-                let heard = send(&service, request(caller, Method::GET, &path.replace("{code}", "x"), "")).await;
-                self.leaks.extend(leaks(caller, &heard, page));
+            for caller in &self.callers.callers {
+                let reply = send(&service, request(caller, Method::GET, &path.replace("{code}", "x"), "")).await;
+                self.leaks.extend(leaks(caller, &reply, page));
                 counted += 1;
             }
         }
@@ -101,30 +101,30 @@ impl Play {
         B: MessageBody,
     {
         let slots = row.slots();
-        let mut tries: Vec<Option<(&Slot, Whose)>> = vec![None];
+        let mut tries: Vec<Option<(&Slot, IdOwner)>> = vec![None];
         for slot in &slots {
-            tries.extend(slot.has_colleague.then_some(Some((slot, Whose::Colleague))));
-            tries.extend([Whose::Other, Whose::Random, Whose::Malformed].map(|whose| Some((slot, whose))));
+            tries.extend(slot.has_colleague.then_some(Some((slot, IdOwner::Colleague))));
+            tries.extend([IdOwner::Other, IdOwner::Random, IdOwner::Malformed].map(|whose| Some((slot, whose))));
         }
-        let cell = self.cast.callers[index].cell(row);
-        let mut foreign: Option<(Option<Slot>, Heard)> = None;
+        let cell = self.callers.callers[index].cell(row);
+        let mut foreign: Option<(Option<Slot>, Reply)> = None;
         for varied in &tries {
-            let (verdict, heard) = self.try_one(service, row, index, cell, *varied).await;
+            let (verdict, reply) = self.try_one(service, row, index, cell, *varied).await;
             let Some((slot, whose)) = *varied else { continue };
             // What another company has is refused like what nobody has: not even that it is there is told.
-            if whose == Whose::Other && verdict.is_refusal() {
-                foreign = Some((Some(slot.clone()), heard));
-            } else if whose == Whose::Random
+            if whose == IdOwner::Other && verdict.is_refusal() {
+                foreign = Some((Some(slot.clone()), reply));
+            } else if whose == IdOwner::Random
                 && let Some((Some(of), there)) = foreign.take()
                 && of == *slot
                 // Which salons there are anybody may know.
                 && of.kind != "company"
-                && (there.status, &there.code) != (heard.status, &heard.code)
+                && (there.status, &there.code) != (reply.status, &reply.code)
             {
-                let name = self.cast.callers[index].name;
+                let name = self.callers.callers[index].name;
                 self.failures.push(format!(
                     "{} {} as {name}, {}: another company's is answered {} {:?}, nobody's {} {:?}",
-                    row.method, row.path, slot.text, there.status, there.code, heard.status, heard.code
+                    row.method, row.path, slot.text, there.status, there.code, reply.status, reply.code
                 ));
             }
         }
@@ -140,31 +140,31 @@ impl Play {
         row: &Row,
         index: usize,
         cell: Cell,
-        varied: Option<(&Slot, Whose)>,
-    ) -> (Verdict, Heard)
+        varied: Option<(&Slot, IdOwner)>,
+    ) -> (Verdict, Reply)
     where
         S: Service<Request, Response = ServiceResponse<B>, Error = actix_web::Error>,
         B: MessageBody,
     {
-        let caller = &self.cast.callers[index];
+        let caller = &self.callers.callers[index];
         let what = || {
             let whose = varied.map_or(String::new(), |(slot, whose)| format!(", {} {whose:?}", slot.text));
             format!("{} {} as {}{whose}", row.method, row.path, caller.name)
         };
         let verdict = Verdict::of(cell, varied);
-        let heard = send(service, self.request_of(row, caller, varied)).await;
-        if !verdict.admits(&heard, row) {
-            self.failures.push(format!("{}: {verdict:?}, heard {} {}", what(), heard.status, heard.text));
+        let reply = send(service, self.request_of(row, caller, varied)).await;
+        if !verdict.admits(&reply, row) {
+            self.failures.push(format!("{}: {verdict:?}, reply {} {}", what(), reply.status, reply.text));
         }
-        self.leaks.extend(leaks(caller, &heard, &what()));
+        self.leaks.extend(leaks(caller, &reply, &what()));
         // Whoever follows a company hears of what changed it, and of nothing else: reads would go round in circles.
         let told = self.app.app.db.changes().take(Duration::ZERO);
         if row.is_read() && !told.is_empty() {
             self.failures.push(format!("{}: a read, and those who follow hear of a change", what()));
         }
         if !row.is_read() {
-            let (now, before) = (self.stage.digest(), self.stage.baseline());
-            if now.of_company != before.of_company && !told.contains(&CompanyId(self.cast.worlds[0].company)) {
+            let (now, before) = (self.snapshot.digest(), self.snapshot.baseline());
+            if now.of_company != before.of_company && !told.contains(&CompanyId(self.callers.worlds[0].company)) {
                 self.failures.push(format!("{}: company A changed, and nobody hears of it", what()));
             }
             let changed = now.changed_since(before);
@@ -178,20 +178,20 @@ impl Play {
                 self.put_back();
             }
         }
-        (verdict, heard)
+        (verdict, reply)
     }
 
     /// Every row that may change something, without the token of a page and with somebody else's.
     pub async fn without_page_token(&mut self) {
         let service = init_service(server::routes::service(self.app.app.clone())).await;
         for row in rows().filter(|it| !it.is_read()) {
-            for caller in &self.cast.callers {
-                let other = self.cast.callers.iter().find(|it| it.name != caller.name).unwrap();
+            for caller in &self.callers.callers {
+                let other = self.callers.callers.iter().find(|it| it.name != caller.name).unwrap();
                 for token in ["", "x", &other.page_token] {
                     let request = self.request_of(row, caller, None).insert_header(("X-CSRF-Token", token));
-                    let heard = send(&service, request).await;
-                    if (heard.status, heard.code.as_deref()) != (403, Some("access.csrf")) {
-                        self.failures.push(format!("{} {}: {} {}", row.method, row.path, heard.status, heard.text));
+                    let reply = send(&service, request).await;
+                    if (reply.status, reply.code.as_deref()) != (403, Some("access.csrf")) {
+                        self.failures.push(format!("{} {}: {} {}", row.method, row.path, reply.status, reply.text));
                     }
                 }
             }
@@ -201,7 +201,7 @@ impl Play {
 
     /// Company A uses no feature: its own people hear so, others as before.
     pub async fn without_features(&mut self) {
-        let a = self.cast.worlds[0].company;
+        let a = self.callers.worlds[0].company;
         self.lapsed(&format!("UPDATE companies SET features = '{{}}' WHERE company_id = '{a}'"), |row, caller| {
             row.feature().filter(|_| caller.works_at_a()).map(|_| Verdict::Refused(403, "access.feature_disabled"))
         })
@@ -211,7 +211,7 @@ impl Play {
     /// Company A's subscription is over: its own people write nothing but what keeps the door open, and nobody books
     /// online (docs/rules.md#subscription).
     pub async fn without_subscription(&mut self) {
-        let a = self.cast.worlds[0].company;
+        let a = self.callers.worlds[0].company;
         let sql = format!("UPDATE companies SET subscription_until = '2040-03-05 08:59Z' WHERE company_id = '{a}'");
         self.lapsed(&sql, |row, caller| match row.path {
             _ if !caller.begins_with_a() => None,
@@ -227,28 +227,28 @@ impl Play {
 
     async fn lapsed(&mut self, sql: &str, instead: impl Fn(&Row, &Caller) -> Option<Verdict>) {
         let service = init_service(server::routes::service(self.app.app.clone())).await;
-        self.stage.change(sql);
+        self.snapshot.change(sql);
         self.forget();
         for row in rows() {
-            for index in 0..self.cast.callers.len() {
-                let caller = &self.cast.callers[index];
+            for index in 0..self.callers.callers.len() {
+                let caller = &self.callers.callers[index];
                 let cell = caller.cell(row);
                 let verdict = match Verdict::of(cell, None) {
                     Verdict::Reached => instead(row, caller).unwrap_or(Verdict::Reached),
                     as_ever => as_ever,
                 };
-                let heard = send(&service, self.request_of(row, caller, None)).await;
+                let reply = send(&service, self.request_of(row, caller, None)).await;
                 let is_as_it_was =
-                    !verdict.is_refusal() || self.stage.digest().changed_since(self.stage.baseline()).is_empty();
-                if !verdict.admits(&heard, row) || !is_as_it_was {
+                    !verdict.is_refusal() || self.snapshot.digest().changed_since(self.snapshot.baseline()).is_empty();
+                if !verdict.admits(&reply, row) || !is_as_it_was {
                     self.failures.push(format!(
-                        "{} {} as {} after {sql}: {verdict:?}, heard {} {}",
-                        row.method, row.path, caller.name, heard.status, heard.text
+                        "{} {} as {} after {sql}: {verdict:?}, reply {} {}",
+                        row.method, row.path, caller.name, reply.status, reply.text
                     ));
                 }
                 if !row.is_read() {
                     self.put_back();
-                    self.stage.change(sql);
+                    self.snapshot.change(sql);
                     self.forget();
                 }
             }
@@ -263,27 +263,27 @@ impl Play {
         let mut seen_of_b = 0;
         for row in rows() {
             let slots = row.slots();
-            let mut tries: Vec<Option<(&Slot, Whose)>> = vec![None];
-            tries.extend(slots.iter().map(|slot| Some((slot, Whose::Other))));
-            for caller in &self.cast.callers {
+            let mut tries: Vec<Option<(&Slot, IdOwner)>> = vec![None];
+            tries.extend(slots.iter().map(|slot| Some((slot, IdOwner::Other))));
+            for caller in &self.callers.callers {
                 for varied in &tries {
-                    let heard = send(&service, self.request_of(row, caller, *varied)).await;
+                    let reply = send(&service, self.request_of(row, caller, *varied)).await;
                     let what = format!("{} {} as {} {varied:?}", row.method, row.path, caller.name);
-                    if heard.status == 500 {
-                        self.failures.push(format!("{what}: {} {}", heard.status, heard.text));
+                    if reply.status == 500 {
+                        self.failures.push(format!("{what}: {} {}", reply.status, reply.text));
                     }
                     // A person's own account belongs to the platform.
-                    let rest = heard.text.replace("-a-accounts-", "");
+                    let rest = reply.text.replace("-a-accounts-", "");
                     for marker in ["open-a-", "kept-a-", "own-a-"].iter().filter(|it| rest.contains(**it)) {
-                        self.failures.push(format!("{what}: reads {marker} through the wall: {}", heard.text));
+                        self.failures.push(format!("{what}: reads {marker} through the wall: {}", reply.text));
                     }
-                    seen_of_b += usize::from(heard.text.contains("open-b-"));
+                    seen_of_b += usize::from(reply.text.contains("open-b-"));
                     if !row.is_read() {
-                        if self.stage.digest().of_company != self.stage.baseline().of_company {
+                        if self.snapshot.digest().of_company != self.snapshot.baseline().of_company {
                             self.failures.push(format!("{what}: writes through the wall"));
                         }
-                        self.stage.restore();
-                        for caller in &self.cast.callers {
+                        self.snapshot.restore();
+                        for caller in &self.callers.callers {
                             caller.forget(&self.app);
                         }
                     }
@@ -295,11 +295,11 @@ impl Play {
         }
     }
 
-    fn request_of(&self, row: &Row, caller: &Caller, varied: Option<(&Slot, Whose)>) -> TestRequest {
+    fn request_of(&self, row: &Row, caller: &Caller, varied: Option<(&Slot, IdOwner)>) -> TestRequest {
         let (mut path, mut sent) = (row.path.to_owned(), row.send.to_owned());
         for slot in row.slots() {
-            let whose = varied.filter(|(it, _)| **it == slot).map_or(Whose::Own, |(_, whose)| whose);
-            let id = self.cast.id(&slot.kind, whose, caller);
+            let whose = varied.filter(|(it, _)| **it == slot).map_or(IdOwner::Own, |(_, whose)| whose);
+            let id = self.callers.id(&slot.kind, whose, caller);
             let is_in_address = slot.place == Place::Path || slot.place == Place::Query && !row.is_read();
             let text = if is_in_address { &mut path } else { &mut sent };
             *text = text.replace(&slot.text, &id);
@@ -311,7 +311,7 @@ impl Play {
     }
 
     fn unchanged(&mut self, what: &str) {
-        let changed = self.stage.digest().changed_since(self.stage.baseline());
+        let changed = self.snapshot.digest().changed_since(self.snapshot.baseline());
         if !changed.is_empty() {
             self.failures.push(format!("{what}: {changed:?} changed"));
             self.put_back();
@@ -319,12 +319,12 @@ impl Play {
     }
 
     fn put_back(&mut self) {
-        self.stage.restore();
+        self.snapshot.restore();
         self.forget();
     }
 
     fn forget(&self) {
-        for caller in &self.cast.callers {
+        for caller in &self.callers.callers {
             caller.forget(&self.app);
         }
     }
