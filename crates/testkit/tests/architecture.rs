@@ -187,7 +187,8 @@ fn unused(package: &Package) -> Vec<String> {
     let tests = ["tests", "examples"].map(|it| sources(&folder.join(it))).concat();
     let is_unused = |it: &&Dependency| {
         let name = it.name.replace('-', "_");
-        !names(&product, &name) && !(it.is_dev() && names(&tests, &name)) && it.name != LINKED_ONLY
+        let is_named = names(&product, &name) || it.is_dev() && names(&tests, &name);
+        !is_named && it.name != LINKED_ONLY
     };
     let tell = |it: &Dependency| format!("{} does not use {}", package.name, it.name);
     package.dependencies.iter().filter(is_unused).map(tell).collect()

@@ -1,4 +1,4 @@
-//! Two companies and the people who call: whose ids are whose.
+//! Two companies, the people who call, and which ids belong to whom.
 
 use actix_web::cookie::Cookie;
 use kernel::AccountId;
@@ -12,7 +12,7 @@ use crate::world::World;
 /// The rest of a company, around what [`World`] makes.
 const SEED: &str = include_str!("seed.sql");
 
-/// Somebody who calls.
+/// A caller.
 pub struct Caller {
     /// As the table names them.
     pub name: &'static str,
@@ -30,7 +30,7 @@ pub struct Caller {
     browser: Browser,
 }
 
-/// IdOwner id is sent.
+/// Whose id is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IdOwner {
     Own,
@@ -41,7 +41,7 @@ pub enum IdOwner {
     Malformed,
 }
 
-/// Two companies that look alike, and everybody who calls.
+/// Two companies with the same kinds of rows, and all callers.
 pub struct Callers {
     pub worlds: [World; 2],
     pub callers: Vec<Caller>,

@@ -1,4 +1,4 @@
-//! How a line of the table is read.
+//! Rows of the table.
 
 /// One operation: who may call it, and a request that works.
 pub struct Row {
@@ -45,7 +45,7 @@ pub struct Slot {
     pub has_colleague: bool,
 }
 
-/// What somebody meets.
+/// What a caller gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cell {
     /// Everybody's, whosever ids.

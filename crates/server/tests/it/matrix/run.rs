@@ -1,4 +1,4 @@
-//! The requests of the table, sent and judged.
+//! Sends the requests of the table and checks the replies.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use super::verdict::{Reply, Verdict};
 use super::wire::{leaks, request, send};
 use crate::app::TestApp;
 
-/// Which of the two walls between companies stand.
+/// Which of the two walls between companies are active.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Walls {
     Both,
@@ -28,7 +28,7 @@ pub enum Walls {
     ClosedToA,
 }
 
-/// Company A and B, everybody who calls, and what went wrong.
+/// Two companies, all callers, and the failures so far.
 pub struct MatrixRun {
     app: TestApp,
     callers: Callers,

@@ -1,4 +1,4 @@
-//! Everything a row may change, and how it is put back.
+//! The content of the database before a request, to detect changes and undo them.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -10,12 +10,12 @@ use uuid::Uuid;
 
 /// Tables that may change with any request, also a refused one: sessions in use, counters, logs.
 const VOLATILE_TABLES: &[&str] = &["sessions", "rate_events", "audit_log", "client_errors"];
-/// Tables that are not put back: nothing reads them here.
+/// Tables that are not restored: no call of the matrix reads them.
 const NOT_RESTORED: &[&str] =
     &["rate_events", "audit_log", "client_errors", "demo_state", "__diesel_schema_migrations"];
-/// Text that means something, and so carries no marker.
+/// Text columns whose values have a meaning, and which therefore carry no marker.
 const UNMARKED_COLUMNS: &[&str] = &["companies.time_zone", "images.kind", "idempotency_keys.key"];
-/// What anybody may read of a salon, while it is on show.
+/// Columns of a public salon that anybody may read.
 const PUBLIC_COLUMNS: &[(&str, &str, &[&str])] = &[
     ("companies", "true", &["name", "address", "phone", "company_email", "service_select_note", "date_select_note"]),
     ("shops", "deleted_at IS NULL", &["name", "address", "description"]),
@@ -25,7 +25,7 @@ const PUBLIC_COLUMNS: &[(&str, &str, &[&str])] = &[
     ("sales", "deleted_at IS NULL", &["title", "description"]),
 ];
 
-/// The database's content, remembered.
+/// The saved content of the database.
 pub struct Snapshot {
     owner: Open,
     digest: &'static str,
@@ -35,7 +35,7 @@ pub struct Snapshot {
     baseline: Digest,
 }
 
-/// What the database holds, in short.
+/// A digest of the database's content.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct Digest {
     /// Of every table.

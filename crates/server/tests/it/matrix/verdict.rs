@@ -3,20 +3,20 @@
 use super::callers::IdOwner;
 use super::row::{Cell, Place, Row, Slot};
 
-/// What a request must hear.
+/// The reply a request must get.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The handler's own answer.
     Reached,
-    /// Refused for who asks.
+    /// Refused because of the caller.
     Refused(u16, &'static str),
-    /// As if it were not there.
+    /// As if it did not exist.
     Hidden(Place),
-    /// Refused for what is sent, or for who asks.
+    /// Refused because of the content or the caller.
     Wrong,
 }
 
-/// What came back.
+/// The reply to a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
     pub status: u16,
@@ -33,7 +33,7 @@ impl Verdict {
     pub fn of(cell: Cell, varied: Option<(&Slot, IdOwner)>) -> Self {
         let (place, whose) = varied.map_or((Place::Path, IdOwner::Own), |(slot, whose)| (slot.place, whose));
         match (cell, whose) {
-            // Ids are read while it is found out who asks.
+            // Ids are parsed while the caller is determined, so either may refuse first.
             (_, IdOwner::Malformed) => Self::Wrong,
             (Cell::NotSignedIn, _) => Self::Refused(401, "access.not_signed_in"),
             (Cell::Forbidden, _) => Self::Refused(403, "access.forbidden"),

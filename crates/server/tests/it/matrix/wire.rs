@@ -1,4 +1,4 @@
-//! One request and what comes back.
+//! One request and its reply.
 
 use actix_http::Request;
 use actix_web::body::MessageBody;
@@ -44,7 +44,7 @@ where
     Reply { status, code, head, text: String::from_utf8_lossy(&body).to_lowercase() }
 }
 
-/// What somebody read that is not theirs to read.
+/// Markers in a reply that the caller must not read.
 pub fn leaks(caller: &Caller, reply: &Reply, what: &str) -> Vec<String> {
     let read = |marker: &&&str| reply.text.contains(**marker) || reply.head.contains(**marker);
     caller.forbidden.iter().filter(read).map(|marker| format!("{what}: {marker} in {}", reply.text)).collect()
