@@ -4,6 +4,7 @@
 //! scan looks cheapest, and the plan stays until somebody analyses the table again: `idempotency_keys` was once read
 //! whole by every booking of a run, 54 million rows. Connections of the pool therefore plan with `enable_seqscan = off`.
 
+#![expect(clippy::disallowed_methods, reason = "a test's own SQL need not be kept prepared")]
 #![expect(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "helpers of tests may fail loudly")]
 
 use std::cell::Cell;

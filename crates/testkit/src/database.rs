@@ -1,3 +1,5 @@
+#![expect(clippy::disallowed_methods, reason = "a test's own SQL need not be kept prepared")]
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;

@@ -1,5 +1,6 @@
 //! The database as the server meets it: its walls, its schema, its constraints.
 
+#![expect(clippy::disallowed_methods, reason = "a test's own SQL need not be kept prepared")]
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "helpers of tests may fail loudly")]
 
 mod audit;
