@@ -7,8 +7,7 @@ test('counter mode: large, last names hidden but for what is opened, back to tod
   words,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
-  await signIn(page, path);
-  await page.goto(`${path('/provider/calendar')}&view=day`);
+  await signIn(page, path, `${path('/provider/calendar')}&view=day`);
   const events = page.locator('.rbc-event[data-event]');
   await expect(events.first()).toBeVisible();
   await settled(page);

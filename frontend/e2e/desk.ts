@@ -3,10 +3,14 @@ import { expect } from '@playwright/test';
 import { ApiClient } from './apiClient';
 import { settled } from './test';
 
-/** Opens the calendar as the demo's supervisor. */
-export async function signIn(page: Page, path: (page: string) => string): Promise<void> {
+/** Opens a page, the calendar unless another is named, as the demo's supervisor. */
+export async function signIn(
+  page: Page,
+  path: (page: string) => string,
+  at = path('/provider/calendar'),
+): Promise<void> {
   await ApiClient.signIn(page.request, new URL(path('/')).origin, 'dora');
-  await page.goto(path('/provider/calendar'));
+  await page.goto(at);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
 }
 

@@ -1,10 +1,14 @@
+import type { Browser, BrowserContext, Cookie, Page } from '@playwright/test';
+import { widths } from './accessibility';
 import { accountStates } from './accountStates';
+import { ApiClient } from './apiClient';
 import { bookingStates } from './bookingStates';
+import type { FileDemo } from './demos';
 import { deskStates } from './deskStates';
 import { eventStates } from './eventStates';
 import { signedInStates } from './signedInStates';
 import type { State, Visit } from './states';
-import { test as base } from './test';
+import { test as base, expect, openContext } from './test';
 
 /** Every page in every state, by a short name. */
 export const everyState: Record<string, State> = {
@@ -18,13 +22,81 @@ export const everyState: Record<string, State> = {
 /** Whether a page in this state lacks what it asked for, and may have no heading. */
 export const isWaiting = (name: string): boolean => /-(loading|failing)$/.test(name);
 
+/** What has no switch of the language, because its header waits for the salon. */
+const withoutHeader = /^salon-/;
+
+/**
+ * The same page in the other language, by the switch that it has; a dialog may lie over it. What is said to the account
+ * is not answered: others come to their states with it.
+ */
+export async function switchToEnglish(page: Page, name: string): Promise<void> {
+  if (withoutHeader.test(name)) {
+    await page.goto(page.url().replace('lang=hu', 'lang=en'));
+  } else {
+    await page.setViewportSize(widths.desktop);
+    await page.route(/\/current\/personalInfo$/, () => new Promise<void>(() => undefined));
+    const toEnglish = page.locator('input[type=radio][value=en], button[lang=en]').first();
+    await toEnglish.evaluate((it: HTMLElement) => it.click(), undefined, { timeout: 10_000 });
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+}
+
+/**
+ * The browser that comes to one state after the other: what belongs to a visitor goes with each, the files of the pages
+ * and what was compiled of them stay, and who has signed in once need not do so again.
+ */
+class KeptContext {
+  private context: BrowserContext | undefined;
+  private server: FileDemo | undefined;
+  private sessions = new Map<string, Cookie[]>();
+
+  async of(browser: Browser, server: FileDemo): Promise<BrowserContext> {
+    if (this.context === undefined || this.server !== server) {
+      await this.context?.close();
+      this.context = await openContext(browser, server);
+      // A phone's pages begin with the sidebar folded, which would stay when they grow as wide as a desktop's.
+      await this.context.addInitScript(() => localStorage.setItem('sidebar', 'open'));
+      this.server = server;
+      this.sessions = new Map();
+    }
+    return this.context;
+  }
+
+  async clear(): Promise<void> {
+    const { context } = this;
+    for (const page of context?.pages() ?? []) {
+      // Not where no page of the demo was opened.
+      await page.evaluate(() => localStorage.clear()).catch(() => undefined);
+      await page.close();
+    }
+    await context?.clearCookies();
+  }
+
+  async signIn(context: BrowserContext, demo: string, username: string): Promise<void> {
+    const known = this.sessions.get(username);
+    if (known === undefined) {
+      await ApiClient.signIn(context.request, demo, username);
+      this.sessions.set(username, await context.cookies(demo));
+    } else {
+      await context.addCookies(known);
+    }
+  }
+}
+
 /** A test that can be brought to a state. */
-export const test = base.extend<{ visit: Visit }>({
-  visit: async ({ page, say, words, salon, demo, callAs, path }, use) => {
+export const test = base.extend<{ visit: Visit }, { kept: KeptContext }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs from here
+  kept: [async ({}, use) => use(new KeptContext()), { scope: 'worker' }],
+  context: async ({ kept, browser, server }, use) => {
+    await use(await kept.of(browser, server));
+    await kept.clear();
+  },
+  visit: async ({ page, say, words, salon, demo, callAs, path, kept }, use) => {
     const goTo = async (to: string, query = '') => {
       await page.goto(`${path(to)}${query}`);
     };
     const open = (step: string, query?: string) => goTo(`/szalonka/appointmentbook${step}`, query);
-    await use({ page, say, words, salon, demo, callAs, open, goTo });
+    const signIn = (username: string) => kept.signIn(page.context(), demo, username);
+    await use({ page, say, words, salon, demo, callAs, signIn, open, goTo });
   },
 });

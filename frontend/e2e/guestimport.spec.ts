@@ -39,8 +39,7 @@ async function prepare(page: Page, path: (page: string) => string): Promise<void
 
 test('on a phone a letter leads to the first guest who begins with it', { tag: '@once' }, async ({ page, path }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, path);
-  await page.goto(path('/provider/guests'));
+  await signIn(page, path, path('/provider/guests'));
   const letters = page.getByRole('navigation', { name: messages['guests.letters'] });
   await letters.getByRole('button', { name: 'Sz', exact: true }).click();
   await expect(page.locator('main [data-card]:focus')).toHaveText(/^Sz/);

@@ -7,8 +7,7 @@ test('the guests of a salon are searched, written down, corrected, put aside and
   say,
   words,
 }) => {
-  await signIn(page, path);
-  await page.goto(path('/provider/guests'));
+  await signIn(page, path, path('/provider/guests'));
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 
   // A new guest, whose name nobody has yet.
@@ -56,8 +55,7 @@ test('the guests of a salon are searched, written down, corrected, put aside and
 });
 
 test('a list is checked as a whole, and taken in without its wrong row', async ({ page, path, words }) => {
-  await signIn(page, path);
-  await page.goto(path('/provider/guests/import'));
+  await signIn(page, path, path('/provider/guests/import'));
   const family = 'Zombori';
   const lines = ['Vezetéknév;Utónév;E-mail', `${family};Ágota;${family}a@example.com`, `${family};Béla;nem cím`];
   await page.locator('main input[type=file]').setInputFiles({

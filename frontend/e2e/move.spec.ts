@@ -238,8 +238,7 @@ test.describe('on a phone', () => {
   });
 
   test('the add button begins an appointment from any page', once, async ({ page, path }) => {
-    await signIn(page, path);
-    await page.goto(path('/provider/payment'));
+    await signIn(page, path, path('/provider/payment'));
     await settled(page);
     await page.getByRole('button', { name: messages['menu.add'], exact: true }).tap();
     await page.getByRole('menuitem', { name: messages['menu.addAppointment'] }).tap();

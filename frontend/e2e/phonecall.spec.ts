@@ -60,8 +60,7 @@ const sheetOf = (page: Page) => page.getByRole('dialog');
 test('somebody new on the phone, by keyboard and mouse', async ({ page, path, words }, { project }) => {
   const day = monday(10);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(page, path);
-  await page.goto(`${path('/provider/calendar')}&view=day&day=${day}`);
+  await signIn(page, path, `${path('/provider/calendar')}&view=day&day=${day}`);
   await expect(page.locator('.rbc-time-content')).toBeVisible();
   await settled(page);
   const sheet = sheetOf(page);
@@ -87,8 +86,7 @@ test('somebody new on the phone, by keyboard and mouse', async ({ page, path, wo
 test('what the desk should know is said before it is saved', async ({ page, path, words, refusals }) => {
   const day = monday(12);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(page, path);
-  await page.goto(`${path('/provider/calendar')}&view=list&day=${day}`);
+  await signIn(page, path, `${path('/provider/calendar')}&view=list&day=${day}`);
   const sheet = sheetOf(page);
   const book = async (from: string) => {
     await page.getByRole('button', { name: words['desk.new'], exact: true }).first().click();
@@ -125,8 +123,7 @@ test.describe('by thumb', () => {
 
   test('somebody new on the phone, by touch', async ({ page, path, words }, { project }) => {
     const day = monday(14);
-    await signIn(page, path);
-    await page.goto(`${path('/provider/calendar')}&view=list&day=${day}`);
+    await signIn(page, path, `${path('/provider/calendar')}&view=list&day=${day}`);
     const sheet = sheetOf(page);
     const begin = page.getByRole('button', { name: words['desk.new'], exact: true }).first();
     await expect(begin).toBeVisible();

@@ -134,8 +134,7 @@ test('with fourteen columns of long names and short times nothing lies over anot
     );
     return route.fulfill({ json: { items } });
   });
-  await signIn(page, path);
-  await page.goto(`${path('/provider/calendar')}&view=day&day=${day}`);
+  await signIn(page, path, `${path('/provider/calendar')}&view=day&day=${day}`);
   await readyToPrint(page);
   const pages = await pdfOf(page);
   expect(pages.map((it) => it.match(/Wesselényi-\s?Garay\d+/g)?.length)).toEqual([7, 7]);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { ApiClient } from './apiClient';
 import type { State, Visit } from './states';
 import { expect, waiting } from './test';
 
@@ -7,11 +6,6 @@ import { expect, waiting } from './test';
 export const field = (page: Page, name: string) => page.locator(`main input[name=${name}]`);
 /** Sends the first form of the page. */
 export const submit = (page: Page) => page.locator('main form button[type=submit]').first().click();
-
-/** Signs one of the demo's people in, by the calls alone. */
-export async function signIn({ page, demo }: Pick<Visit, 'page' | 'demo'>, username: string): Promise<void> {
-  await ApiClient.signIn(page.request, demo, username);
-}
 
 export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
@@ -24,7 +18,7 @@ async function goTo(visit: Visit, address: string): Promise<void> {
 /** A page of the signed-in area as one of the demo's people sees it. */
 export function signedInAt(username: string, address: string, then: State = async () => undefined): State {
   return async (visit) => {
-    await signIn(visit, username);
+    await visit.signIn(username);
     await goTo(visit, address);
     await expect(heading(visit.page)).toBeVisible();
     await then(visit);
@@ -38,7 +32,7 @@ export const failing = { status: 503, json: { code: 'service.unavailable', field
 export function whileCall(kind: 'loading' | 'failing', username: string, address: string, call: RegExp): State {
   return async (visit) => {
     const { page } = visit;
-    await signIn(visit, username);
+    await visit.signIn(username);
     await page.route(call, (route) =>
       kind === 'loading' ? new Promise<void>(() => undefined) : route.fulfill(failing),
     );

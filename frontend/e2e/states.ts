@@ -13,6 +13,8 @@ export interface Visit {
   demo: string;
   /** Somebody else of the demo, signed in without a page. */
   callAs: (username: string) => Promise<ApiClient>;
+  /** Signs one of the demo's people in, by the calls alone. */
+  signIn: (username: string) => Promise<void>;
   /** Opens an address of the salon's pages, with more of a query if there is one. */
   open: (step: string, query?: string) => Promise<void>;
   /** Opens any other address of the product. */

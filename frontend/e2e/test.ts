@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import { bundle as englishBundle } from '../src/locales/en';
 import { bundle as hungarianBundle } from '../src/locales/hu';
@@ -58,7 +58,7 @@ export const test = base.extend<Given, { demos: FileDemos }>({
   another: async ({ browser, server }, use) => {
     const pages: Page[] = [];
     await use(async () => {
-      const page = await openPage(browser, server);
+      const page = await (await openContext(browser, server)).newPage();
       pages.push(page);
       return page;
     });
@@ -88,12 +88,13 @@ export const test = base.extend<Given, { demos: FileDemos }>({
   page: async ({ page, demo }, use) => {
     const wrong: string[] = [];
     const foreign: string[] = [];
-    page.context().on('request', (request) => {
+    const onRequest = (request: Request) => {
       const { origin, protocol } = new URL(request.url());
       if (/^(https?|wss?):$/.test(protocol) && origin !== new URL(demo).origin) {
         foreign.push(request.url());
       }
-    });
+    };
+    page.context().on('request', onRequest);
     page.on('pageerror', (error) => wrong.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
@@ -101,16 +102,17 @@ export const test = base.extend<Given, { demos: FileDemos }>({
       }
     });
     await use(page);
+    page.context().off('request', onRequest);
     expect(wrong, 'errors in the page').toEqual([]);
     expect(foreign, 'requests to other hosts').toEqual([]);
   },
 });
 
-/** A page with cookies of its own. */
-async function openPage(browser: Browser, { now }: FileDemo): Promise<Page> {
+/** A visitor with cookies of their own and the server's clock. */
+export async function openContext(browser: Browser, { now }: FileDemo): Promise<BrowserContext> {
   const context = await browser.newContext();
   await context.clock.install({ time: now() });
-  return context.newPage();
+  return context;
 }
 
 /** What a page says of each part that it waits for. */
@@ -124,16 +126,16 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * The letters are there, whose width decides where lines break, and no colour is on its way to another. A browser that
- * draws no frame for a while holds nobody up for ever.
+ * The letters are there, whose width decides where lines break, and two frames are drawn: the page has heard of a change
+ * of its size or colours and shows what follows from it. The installed clock has frames of its own, an animation has
+ * not. A browser that draws no frame for a while holds nobody up for ever.
  */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async (patience) => {
     const rested = async () => {
       await document.fonts.ready;
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      const changes = document.getAnimations().filter((it) => it instanceof CSSTransition);
-      await Promise.all(changes.map((it) => it.finished.catch(() => undefined)));
+      await document.body.animate(null, 1).finished;
+      await document.body.animate(null, 1).finished;
     };
     await Promise.race([rested(), new Promise((late) => setTimeout(late, patience))]);
   }, 3000);

@@ -66,13 +66,8 @@ export async function expectFocusInSight(page: Page): Promise<void> {
   for (let step = 0; step < 200; step += 1) {
     await page.keyboard.press('Tab');
     const found = await page.evaluate(async () => {
-      // The installed clock has frames of its own, so transitions of the focus are waited for by themselves.
-      const atRest = async () => {
-        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-        const changes = document.getAnimations().filter((it) => it instanceof CSSTransition);
-        await Promise.all(changes.map((it) => it.finished.catch(() => undefined)));
-      };
-      await Promise.race([atRest(), new Promise((late) => setTimeout(late, 1000))]);
+      // A frame, in which what follows from the focus is drawn.
+      await Promise.race([document.body.animate(null, 1).finished, new Promise((late) => setTimeout(late, 1000))]);
       const focused = document.activeElement;
       if (focused === null || focused === document.body) {
         return 'end';

@@ -48,7 +48,8 @@ export function SelectField({ name, label, value, options, onChange, hint, error
       }
       nothingFoundMessage={t('select.nothing')}
       maxDropdownHeight={320}
-      comboboxProps={{ transitionProps: { duration: 0 } }}
+      // An absolute list would count as content of the page: a phone then zooms out, which moves the list again, for ever.
+      comboboxProps={{ transitionProps: { duration: 0 }, floatingStrategy: 'fixed' }}
       onOptionSubmit={(chosen) => setSearch(hasValue ? textOf(chosen) : '')}
       onChange={(chosen) => chosen !== null && onChange(chosen)}
     />

@@ -110,6 +110,7 @@ export function TypedField({ name, label, value, onChange, error, showError = fa
           trapFocus
           returnFocus
           shadow="md"
+          floatingStrategy="fixed"
           transitionProps={{ duration: 0 }}
         >
           <Popover.Target>

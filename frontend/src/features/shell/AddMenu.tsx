@@ -20,7 +20,7 @@ export function AddMenu({ me, position, children }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return (
-    <Menu position={position} width={220}>
+    <Menu position={position} width={220} floatingStrategy="fixed">
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         {additionsOf(me).map(({ to, text, icon }) => (
