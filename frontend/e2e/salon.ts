@@ -1,3 +1,5 @@
+import { publicAddresses } from './addresses';
+
 interface Named {
   id: string;
   name: string;
@@ -37,18 +39,8 @@ export function serviceId(salon: Salon, name: string): string {
 export function publicPages(salon: Salon): Record<string, string> {
   const [employee] = salon.employees;
   return {
-    landing: '/szalonka/appointmentbook',
-    employees: '/szalonka/appointmentbook/employees',
+    ...publicAddresses,
     employee: `/szalonka/appointmentbook/employees/${employee?.id}`,
     'employee-unknown': '/szalonka/appointmentbook/employees/0190f100-0000-7000-8000-000000000000',
-    shops: '/szalonka/appointmentbook/shops',
-    service: '/szalonka/appointmentbook/service',
-    flat: '/kekulo-barber/appointmentbook',
-    closed: '/zarva/appointmentbook',
-    unknown: '/nincs-ilyen/appointmentbook',
-    privacy: '/privacy',
-    login: '/login',
-    forgotten: '/forgatpassword',
-    home: '/',
   };
 }

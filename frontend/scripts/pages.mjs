@@ -6,13 +6,14 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { publicAddresses } from '../e2e/addresses.ts';
 import { startDemo } from '../e2e/server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const assets = path.join(root, 'frontend/dist/assets');
 const lighthouse = path.join(process.env.LIGHTHOUSE ?? '', 'node_modules/lighthouse/cli/index.js');
 const runs = 3;
-const measured = { landing: '/szalonka/appointmentbook', services: '/szalonka/appointmentbook/service' };
+const measured = { landing: publicAddresses.landing, services: publicAddresses.service };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const goals = { code: 120_000, requests: 8, lcp: 1800, cls: 0.02, score: 95 };
 

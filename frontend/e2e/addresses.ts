@@ -1,0 +1,33 @@
+/** Pages that anybody may open, by a short name; weighed by `weight.spec.ts`, timed by `./just bench pages`. */
+export const publicAddresses = {
+  landing: '/szalonka/appointmentbook',
+  employees: '/szalonka/appointmentbook/employees',
+  shops: '/szalonka/appointmentbook/shops',
+  service: '/szalonka/appointmentbook/service',
+  flat: '/kekulo-barber/appointmentbook',
+  closed: '/zarva/appointmentbook',
+  unknown: '/nincs-ilyen/appointmentbook',
+  privacy: '/privacy',
+  login: '/login',
+  forgotten: '/forgatpassword',
+  home: '/',
+} as const;
+
+interface SignedIn {
+  username: string;
+  address: string;
+}
+
+/** Pages behind the login, and who opens them. */
+export const signedInAddresses: Record<string, SignedIn> = {
+  dashboard: { username: 'vendeg@example.com', address: '/guest/dashboard' },
+  'personal-guest': { username: 'vendeg@example.com', address: '/guest/personal' },
+  personal: { username: 'dora', address: '/provider/personal' },
+  'desk-day': { username: 'dora', address: '/provider/calendar?view=day' },
+  'desk-week': { username: 'dora', address: '/provider/calendar?view=week' },
+  'desk-month': { username: 'dora', address: '/provider/calendar?view=month' },
+  'desk-list': { username: 'dora', address: '/provider/calendar?view=list' },
+  team: { username: 'dora', address: '/provider/employees' },
+  guests: { username: 'dora', address: '/provider/guests' },
+  'guest-import': { username: 'dora', address: '/provider/guests/import' },
+};

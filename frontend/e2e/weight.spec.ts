@@ -1,0 +1,90 @@
+import type { Browser, Response } from '@playwright/test';
+import { publicAddresses, signedInAddresses } from './addresses';
+import { ApiClient } from './apiClient';
+import type { FileDemo } from './demos';
+import { serviceId } from './salon';
+import { expect, openContext, settled, test } from './test';
+
+interface Weight {
+  /** Bytes of script as the server sends them, compressed by brotli. */
+  script: number;
+  /** Whatever is asked for, pictures left aside: which of them are depends on where one looks. */
+  requests: number;
+}
+
+/** What a page may weigh in a browser that has nothing of it yet: a little more than it did when this was written. */
+const ceilings: Record<string, Weight> = {
+  landing: { script: 115_000, requests: 12 },
+  employees: { script: 114_000, requests: 13 },
+  shops: { script: 115_000, requests: 13 },
+  service: { script: 116_000, requests: 12 },
+  flat: { script: 119_000, requests: 14 },
+  closed: { script: 115_000, requests: 12 },
+  unknown: { script: 115_000, requests: 14 },
+  privacy: { script: 196_000, requests: 24 },
+  login: { script: 197_000, requests: 23 },
+  forgotten: { script: 196_000, requests: 23 },
+  home: { script: 194_000, requests: 23 },
+  employee: { script: 115_000, requests: 14 },
+  date: { script: 121_000, requests: 24 },
+  register: { script: 202_000, requests: 24 },
+  dashboard: { script: 198_000, requests: 24 },
+  'personal-guest': { script: 211_000, requests: 25 },
+  personal: { script: 215_000, requests: 28 },
+  'desk-day': { script: 248_000, requests: 45 },
+  'desk-week': { script: 248_000, requests: 45 },
+  'desk-month': { script: 249_000, requests: 40 },
+  'desk-list': { script: 249_000, requests: 40 },
+  team: { script: 208_000, requests: 28 },
+  guests: { script: 229_000, requests: 33 },
+  'guest-import': { script: 232_000, requests: 28 },
+};
+
+/** Opens a page as the first one of a new visitor. */
+async function weigh(browser: Browser, server: FileDemo, address: string, username?: string): Promise<Weight> {
+  const context = await openContext(browser, server);
+  if (username !== undefined) {
+    await ApiClient.signIn(context.request, server.url, username);
+  }
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  const [at = '', query] = address.split('?');
+  await page.goto(`${server.url}${at}?lang=hu${query === undefined ? '' : `&${query}`}`);
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  const scripts = responses.filter((it) => it.request().resourceType() === 'script');
+  expect(await Promise.all(scripts.map((it) => it.headerValue('content-encoding')))).toEqual(scripts.map(() => 'br'));
+  const sizes = await Promise.all(scripts.map((it) => it.request().sizes()));
+  await context.close();
+  return {
+    script: sizes.reduce((sum, it) => sum + it.responseBodySize, 0),
+    requests: responses.filter((it) => it.request().resourceType() !== 'image').length,
+  };
+}
+
+test('no page has become heavier', { tag: '@once' }, async ({ browser, server, salon }) => {
+  const weighed: Record<string, Weight> = {};
+  const everybodys = {
+    ...publicAddresses,
+    employee: `/szalonka/appointmentbook/employees/${salon.employees[0]?.id}`,
+    date: `/szalonka/appointmentbook/date?services=${serviceId(salon, 'Női hajvágás')}`,
+    register: '/register',
+  };
+  for (const [name, address] of Object.entries(everybodys)) {
+    weighed[name] = await weigh(browser, server, address);
+  }
+  for (const [name, { username, address }] of Object.entries(signedInAddresses)) {
+    weighed[name] = await weigh(browser, server, address, username);
+  }
+  const line = (name: string, { script, requests }: Weight, most: Weight | undefined) =>
+    `${name}: ${script} bytes of script, at most ${most?.script}; ${requests} requests, at most ${most?.requests}`;
+  const tooHeavy = Object.entries(weighed)
+    .filter(([name, { script, requests }]) => {
+      const most = ceilings[name];
+      return most === undefined || script > most.script || requests > most.requests;
+    })
+    .map(([name, weight]) => line(name, weight, ceilings[name]));
+  expect(tooHeavy, 'pages above their ceiling').toEqual([]);
+});
