@@ -220,7 +220,7 @@ fmt-check:
 
 [private]
 lint-rust: _dist-folder
-    cargo clippy --workspace --all-targets -- -D warnings
+    cargo clippy --workspace --all-targets --keep-going -- -D warnings
 
 # Builds programs as `cargo test --workspace` does, so that no stage of `test` compiles our crates a second time: naming a
 # test makes cargo switch on the features that tests want, `fixtures` among them. What is published or shown

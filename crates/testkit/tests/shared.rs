@@ -1,5 +1,7 @@
 //! The `testkit` program: one server for all the test programs it runs, gone when it is, however it ends.
 
+#![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
+
 use std::{
     fs,
     io::{BufRead, BufReader},
