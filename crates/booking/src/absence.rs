@@ -133,7 +133,7 @@ pub enum RepeatRefused {
 /// The same local time every week, from the first up to and including `until`.
 ///
 /// # Errors
-/// [`RepeatRefused`] with the first reason that holds.
+/// [`RepeatRefused`] with the first reason that applies.
 fn weekly(tz: Tz, first: TimeRange, until: NaiveDate) -> Result<Vec<TimeRange>, RepeatRefused> {
     let (from, to) = (civil::local(tz, first.start()), civil::local(tz, first.end()));
     if until < from.date() || LONGEST_ABSENCE < until - from.date() {

@@ -2,26 +2,25 @@ use kernel::EmployeeId;
 
 use crate::GuestMessage;
 
-/// An event that is to be changed, as it stands while calendars are locked.
+/// The stored event to change, read while its calendar is locked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CurrentEvent {
-    /// In whose calendar.
+    /// The provider whose calendar it is in.
     pub provider: EmployeeId,
     /// Incremented by every change.
     pub revision: i32,
 }
 
-/// The event is another one than the desk opened: somebody changed it since, or moved it to a calendar that is not
-/// locked.
+/// The event changed since the desk opened it, or was moved to a calendar that is not locked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("changed since it was opened")]
 pub struct EventChanged;
 
-/// The optimistic lock of every change at the desk: whether an event is still the one that was opened. `expected` is the
-/// revision it was opened with, `None` for whatever it is by now; nobody else writes the calendars in `locked` meanwhile.
+/// The optimistic lock of every change at the desk. `expected` is the revision the event was opened with, `None` for any;
+/// the calendars in `locked` are locked by this transaction.
 ///
 /// # Errors
-/// [`EventChanged`] when it is not.
+/// [`EventChanged`] for another revision, or when its calendar is not locked.
 pub fn check_unchanged(
     expected: Option<i32>,
     current: CurrentEvent,
@@ -31,7 +30,7 @@ pub fn check_unchanged(
     if is_expected && locked.contains(&current.provider) { Ok(()) } else { Err(EventChanged) }
 }
 
-/// Whose calendar the desk writes to: the one asked for, else the one the event is in, else the caller's own.
+/// The calendar to write to: the requested one, else the event's, else the caller's own.
 pub fn target_calendar(asked: Option<EmployeeId>, current: Option<EmployeeId>, own: EmployeeId) -> EmployeeId {
     asked.or(current).unwrap_or(own)
 }
@@ -40,18 +39,17 @@ pub fn target_calendar(asked: Option<EmployeeId>, current: Option<EmployeeId>, o
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EventToDelete {
     pub current: CurrentEvent,
-    /// Comes from another calendar.
+    /// Imported from another calendar.
     pub is_imported: bool,
-    /// Has a guest.
     pub is_appointment: bool,
-    /// Stands in the calendar.
+    /// Not deleted.
     pub is_active: bool,
 }
 
 /// Why an event is not deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DeleteEventRefused {
-    /// It is deleted where it comes from.
+    /// An imported event can only be deleted in the calendar it comes from.
     #[error("imported")]
     Imported,
     #[error(transparent)]
@@ -63,15 +61,15 @@ pub enum DeleteEventRefused {
 pub enum Deletion {
     /// Nothing: it is deleted already.
     Nothing,
-    /// It leaves the calendar, and its guest gets this message.
+    /// The event is deleted and its guest gets this message, if any.
     Deletes(Option<GuestMessage>),
 }
 
-/// Decides what deleting an event does. `expected` and `locked` are as in [`check_unchanged`]; the guest of an
-/// appointment hears of it where `notify_guest` says so.
+/// Decides what deleting an event does. `expected` and `locked` are as in [`check_unchanged`]; `notify_guest` sends a
+/// message to an appointment's guest.
 ///
 /// # Errors
-/// [`DeleteEventRefused`] with the first reason that holds.
+/// [`DeleteEventRefused`] with the first reason that applies.
 pub fn delete_event(
     event: EventToDelete,
     expected: Option<i32>,

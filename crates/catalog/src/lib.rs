@@ -27,6 +27,5 @@ pub use szalonka_id::{SzalonkaId, SzalonkaIdRefused};
 pub use timetable::{TimetableRefused, clock, day_ranges};
 pub use work_hours::{DateHours, DayException, MinuteRange, MinuteRangeRefused, WorkHours};
 pub use written_hours::{
-    HoursPlace, HoursRefused, MOST_EXCEPTIONS, PlaceHours, WrittenDate, WrittenDay, WrittenHours, WrongHours,
-    read_hours,
+    HoursPlace, HoursRefused, MAX_EXCEPTIONS, PlaceHours, WrittenDate, WrittenDay, WrittenHours, WrongHours, read_hours,
 };

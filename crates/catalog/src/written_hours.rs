@@ -3,25 +3,23 @@ use kernel::ShopId;
 
 use crate::MinuteRange;
 
-/// Somebody's hours in one shop, as they are kept.
+/// An employee's work hours in one shop, as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlaceHours {
-    /// Where.
     pub shop: ShopId,
     /// By weekday, 1 is Monday.
     pub weekly: Vec<(u8, MinuteRange)>,
-    /// By date; no range is closed.
+    /// By date; an empty list means closed.
     pub exceptions: Vec<(NaiveDate, Vec<MinuteRange>)>,
 }
 
-/// Somebody's hours in one shop, as they were written down by somebody.
+/// An employee's work hours in one shop, as entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenHours {
-    /// Where.
     pub shop: ShopId,
-    /// By weekday; one that is missing is free.
+    /// By weekday; a missing one has no hours.
     pub days: Vec<WrittenDay>,
-    /// By date, instead of the weekday's.
+    /// By date; they replace those of the weekday.
     pub exceptions: Vec<WrittenDate>,
 }
 
@@ -40,11 +38,11 @@ pub struct WrittenDate {
     pub date: NaiveDate,
     /// Sorted, without overlaps.
     pub ranges: Vec<MinuteRange>,
-    /// No work at all.
+    /// Closed; then `ranges` must be empty.
     pub is_closed: bool,
 }
 
-/// Where in [`WrittenHours`] something is wrong, each by its index.
+/// The part of [`WrittenHours`] that is wrong, by index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HoursPlace {
     Shop,
@@ -53,18 +51,18 @@ pub enum HoursPlace {
     Date(usize),
 }
 
-/// What is wrong there.
+/// Why a part is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HoursRefused {
-    /// There is no such day, it stands there twice, or it is closed and has hours.
-    #[error("no such day, or not the first of its kind")]
+    /// There is no such day, it is given twice, or it is closed and has hours.
+    #[error("no such day, given twice, or closed with hours")]
     Invalid,
-    /// More than [`MOST_EXCEPTIONS`].
+    /// More than [`MAX_EXCEPTIONS`].
     #[error("too many exceptions")]
     TooMany,
 }
 
-/// Hours that cannot be read: the index of the shop, the place within its hours, and what is wrong.
+/// Refused hours: the index of the shop, the part of its hours, and the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongHours {
     pub shop: usize,
@@ -72,14 +70,14 @@ pub struct WrongHours {
     pub refused: HoursRefused,
 }
 
-/// Dates that may differ in one shop.
-pub const MOST_EXCEPTIONS: usize = 1_000;
+/// Maximum number of exceptions in one shop.
+pub const MAX_EXCEPTIONS: usize = 1_000;
 
-/// Reads somebody's hours. Exceptions before `from` are dropped: what has passed stays as it was, also for a page that
-/// was opened before midnight.
+/// Checks entered hours. Exceptions before `from` are dropped, since past hours cannot be changed; a page that was opened
+/// before midnight may still send them.
 ///
 /// # Errors
-/// [`WrongHours`] names the first place that cannot be read.
+/// [`WrongHours`] names the first part that is refused.
 pub fn read_hours(written: &[WrittenHours], from: NaiveDate) -> Result<Vec<PlaceHours>, WrongHours> {
     let mut places: Vec<PlaceHours> = Vec::new();
     for (index, shop) in written.iter().enumerate() {
@@ -104,7 +102,7 @@ pub fn read_hours(written: &[WrittenHours], from: NaiveDate) -> Result<Vec<Place
                 place.exceptions.push((date.date, date.ranges.clone()));
             }
         }
-        if MOST_EXCEPTIONS < place.exceptions.len() {
+        if MAX_EXCEPTIONS < place.exceptions.len() {
             return Err(wrong(HoursPlace::Exceptions, HoursRefused::TooMany));
         }
         places.push(place);
@@ -176,8 +174,8 @@ mod tests {
     fn only_so_many_dates_differ() {
         let first: NaiveDate = "2040-03-05".parse().unwrap();
         let dates = |count: usize| first.iter_days().take(count).map(|it| closed(&it.to_string())).collect();
-        assert_eq!(read(&[shop(1, vec![], dates(MOST_EXCEPTIONS))]).map(|it| it.len()), Ok(1));
-        let too_many = [shop(1, vec![], dates(MOST_EXCEPTIONS + 1))];
+        assert_eq!(read(&[shop(1, vec![], dates(MAX_EXCEPTIONS))]).map(|it| it.len()), Ok(1));
+        let too_many = [shop(1, vec![], dates(MAX_EXCEPTIONS + 1))];
         assert_eq!(wrong(&too_many), (0, HoursPlace::Exceptions, HoursRefused::TooMany));
     }
 }

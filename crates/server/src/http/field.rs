@@ -1,9 +1,9 @@
 //! Values of a request's fields, parsed once: while the body is read.
 //!
 //! A shape holds `Field<Email>` and the handler takes the [`Email`] out of it; the OpenAPI document says string, by
-//! `#[schema(value_type = String)]`. A text that is no such value fails the reading with a [`WrongField`], which names
-//! the code and a value that would have been right. [`super::json::checked`] puts that in its place and reads on, so one
-//! answer names every wrong field. What is no single string does the same by `#[serde(try_from)]`.
+//! `#[schema(value_type = String)]`. An invalid text fails the reading with a [`WrongField`], which holds the
+//! code and a valid value. [`super::json::checked`] puts that in its place and reads the body again, so one answer names
+//! every wrong field. Values that are not a single string do the same by `#[serde(try_from)]`.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -64,17 +64,17 @@ impl<T: FieldValue> Visitor<'_> for Text<T> {
 #[derive(Debug, PartialEq)]
 pub struct WrongField {
     pub code: ErrorCode,
-    /// Would have been right.
+    /// A valid value.
     pub sample: Value,
 }
 
 impl WrongField {
-    /// What is wrong, and what would be right.
+    /// The code and a valid value.
     pub fn new(code: ErrorCode, sample: impl Into<Value>) -> Self {
         Self { code, sample: sample.into() }
     }
 
-    /// Out of the message of a serde error; `None` when the error is another one.
+    /// Parses the message of a serde error; `None` for any other error.
     pub fn read(message: &str) -> Option<Self> {
         let (code, sample) = message.split_once(' ')?;
         Some(Self { code: ErrorCode::named(code)?, sample: serde_json::from_str(sample).ok()? })
@@ -175,7 +175,7 @@ ids!(EmployeeId, GuestId, SeriesId, ServiceId, ShopId);
 pub(crate) mod tests {
     use super::*;
 
-    /// Holds for every value: what stands in for a wrong text is right.
+    /// Holds for every type: its sample is valid.
     pub(crate) fn its_sample_parses<T: FieldValue>() {
         let sample: Result<Field<T>, _> = serde_json::from_value(T::SAMPLE.into());
         assert!(sample.is_ok(), "{}", T::SAMPLE);

@@ -90,15 +90,15 @@ pub fn checked<T: DeserializeOwned + Validate>(body: &[u8]) -> Result<T, ApiErro
     }
 }
 
-/// The most wrong fields an answer names: reading starts anew after each.
-const MOST_WRONG_FIELDS: usize = 32;
+/// Maximum number of wrong fields in one answer; the body is read again after each.
+const MAX_WRONG_FIELDS: usize = 32;
 
 /// Why a body cannot be read: `request.invalid` with every wrong field, those the shape's rules name included.
 fn unreadable<T: DeserializeOwned + Validate>(body: &[u8]) -> ApiError {
     let malformed = || ApiError::new(ErrorCode::Malformed);
     let Ok(mut body) = serde_json::from_slice::<Value>(body) else { return malformed() };
     let mut refusal = ApiError::new(ErrorCode::Invalid);
-    for found in 0..MOST_WRONG_FIELDS {
+    for found in 0..MAX_WRONG_FIELDS {
         let error = match serde_path_to_error::deserialize::<_, T>(&body) {
             // A key that stands there twice, which a `Value` forgets.
             Ok(_) if found == 0 => return malformed(),
@@ -262,7 +262,7 @@ mod tests {
     fn an_answer_names_only_so_many() {
         let body = json!({ "workEmail": "anna@example.com", "people": vec![json!({ "email": "x" }); 100] });
         let refusal = refusal(&body.to_string());
-        assert_eq!(refusal["fields"].as_object().unwrap().len(), MOST_WRONG_FIELDS);
+        assert_eq!(refusal["fields"].as_object().unwrap().len(), MAX_WRONG_FIELDS);
     }
 
     #[test]

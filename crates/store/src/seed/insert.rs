@@ -15,7 +15,7 @@ use crate::schema::{
 };
 use crate::{Connection, Result};
 
-/// How many rows one statement inserts: it has at most 65,535 parameters.
+/// Rows per statement, which has at most 65,535 parameters.
 const ROWS: usize = 1_000;
 
 /// Inserts rows of one table, each column from an expression over the row; a column left out takes its default.
@@ -48,7 +48,7 @@ pub fn insert(conn: &mut Connection, salons: &[Salon], password_hash: &str, toda
 /// The company with its places, prices and people, within the caller's transaction.
 ///
 /// # Errors
-/// `Conflict(SzalonkaId)` when another company is called so in addresses.
+/// `Conflict(SzalonkaId)` when another company has the public id.
 pub fn insert_salon(conn: &mut Connection, salon: &Salon) -> Result<()> {
     insert_places(conn, salon)?;
     insert_prices(conn, salon)?;
