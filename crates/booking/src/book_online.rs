@@ -38,6 +38,8 @@ pub struct BookingSituation<'a> {
     pub open_bookings: u32,
     /// Bookings by the guest, and from the guest's network address, within the last hour.
     pub recent: [RecentBookings; 2],
+    /// The guest owns the company.
+    pub is_owner: bool,
     pub now: DateTime<Utc>,
 }
 
@@ -64,6 +66,9 @@ pub enum BookingRefused {
     /// Online booking is switched off.
     #[error("online booking is off")]
     Disabled,
+    /// The company is in demo mode, and the guest is not its owner.
+    #[error("the company is being tried out")]
+    DemoMode,
     /// No service was chosen.
     #[error("no services")]
     NoServices,
@@ -102,6 +107,9 @@ pub fn book_online(
     if !salon.company.takes_bookings {
         return Err(BookingRefused::Disabled);
     }
+    if salon.company.demo_mode && !situation.is_owner {
+        return Err(BookingRefused::DemoMode);
+    }
     let VisitRequest { shop, services } = &request.visit;
     let sold = salon.find_services(services).ok_or(BookingRefused::NotOffered)?;
     let visit = Visit::of(&sold).map_err(|refused| match refused {
@@ -110,7 +118,7 @@ pub fn book_online(
     })?;
     let hours = salon.hours_for(request.provider, *shop, services).ok_or(BookingRefused::NotOffered)?;
     let occupies = visit.occupied(request.start).ok_or(SlotRefused::TooFar)?;
-    if TimeDelta::hours(24) < occupies.length() {
+    if !visit.is_bookable() {
         return Err(BookingRefused::TooLong);
     }
     let end = visit.slot(request.start).ok_or(SlotRefused::TooFar)?.end();

@@ -47,6 +47,8 @@ pub struct Scene {
     pub open_bookings: u32,
     /// Of the guest: two of three allowed. From the guest's address: fifty, where any number is allowed.
     pub recent: [RecentBookings; 2],
+    /// The guest owns the salon.
+    pub is_owner: bool,
     pub now: DateTime<Utc>,
 }
 
@@ -56,8 +58,9 @@ impl Scene {
     /// # Errors
     /// [`BookingRefused`].
     pub fn book(&self) -> Result<Appointment, BookingRefused> {
-        let Self { agenda, open_bookings, recent, now, .. } = self;
-        let situation = BookingSituation { agenda, open_bookings: *open_bookings, recent: *recent, now: *now };
+        let Self { agenda, open_bookings, recent, is_owner, now, .. } = self;
+        let situation =
+            BookingSituation { agenda, open_bookings: *open_bookings, recent: *recent, is_owner: *is_owner, now: *now };
         book_online(&self.request, &self.salon, &situation)
     }
 
@@ -100,6 +103,7 @@ pub fn scene(text: &str) -> Scene {
         agenda: parts.part("busy").unwrap_or("").split_whitespace().map(busy).collect(),
         open_bookings: parts.number("holds", 0),
         recent: [RecentBookings { count: 2, limit: 3 }, RecentBookings { count: 50, limit: 0 }],
+        is_owner: false,
         now: instant(clock("now", "-04:00")),
         salon,
     }

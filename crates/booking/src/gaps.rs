@@ -5,8 +5,6 @@ use chrono::{DateTime, Days, DurationRound, NaiveDate, TimeDelta, Timelike as _,
 use kernel::{EmployeeId, ServiceId, ShopId, TimeRange};
 use scheduling::{Agenda, Tz, Visit, civil, open_ranges};
 
-use crate::absence::LONGEST_PIECE;
-
 /// A search for gaps in the calendar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GapQuery {
@@ -157,8 +155,7 @@ fn visit(salon: &Salon, query: &GapQuery) -> Result<Visit, GapsRefused> {
         Some(minutes) => Visit::of_minutes([minutes], before, after),
         None => Visit::of(&services),
     };
-    let whole_day = |it: &Visit| it.occupied(query.now).is_some_and(|it| it.length() <= LONGEST_PIECE);
-    visit.ok().filter(whole_day).ok_or(GapsRefused::TooLong)
+    visit.ok().filter(Visit::is_bookable).ok_or(GapsRefused::TooLong)
 }
 
 /// The searched days in the company's zone, today only from the next grid time on; `None` when they are over.

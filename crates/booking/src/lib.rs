@@ -16,6 +16,7 @@ mod guest_search;
 mod next_free;
 mod payment;
 mod photo_room;
+mod take_over;
 
 pub use absence::{
     AbsenceRefused, DeskAbsence, LONGEST_ABSENCE, LONGEST_PIECE, RepeatRefused, absence_times, place_absence,
@@ -44,3 +45,4 @@ pub use guest_search::{GuestSearch, SearchTooShort};
 pub use next_free::TakenTime;
 pub use payment::{PaymentRefused, payment};
 pub use photo_room::{KeptPhotos, PhotoLimits, PhotoRefused, add_photo};
+pub use take_over::take_over;

@@ -1,3 +1,4 @@
+use chrono::NaiveDate;
 use kernel::{CompanyId, ImageId, Locale, SaleId, ShopId};
 
 /// The look of the header on a company's pages, set by configuration.
@@ -31,6 +32,8 @@ pub struct Company {
     pub has_home_page: bool,
     /// Accepts online bookings.
     pub takes_bookings: bool,
+    /// It is being tried out and takes bookings of its owner alone (docs/rules.md#demo-mode).
+    pub demo_mode: bool,
     /// IANA name of its time zone.
     pub time_zone: String,
     pub language: Locale,
@@ -56,4 +59,15 @@ pub struct Sale {
     pub description: String,
     /// Discount in percent.
     pub percent: u8,
+    /// The first day it is announced; `None`: from ever.
+    pub starts_on: Option<NaiveDate>,
+    /// The last day it is announced; `None`: for ever.
+    pub ends_on: Option<NaiveDate>,
+}
+
+impl Sale {
+    /// Whether it is announced on a date of the company's calendar.
+    pub fn is_on(&self, date: NaiveDate) -> bool {
+        self.starts_on.is_none_or(|first| first <= date) && self.ends_on.is_none_or(|last| date <= last)
+    }
 }

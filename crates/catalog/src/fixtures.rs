@@ -53,6 +53,7 @@ pub fn service(n: u128, minutes: u32, price: i64) -> Service {
     Service {
         id: ServiceId::from_u128(n),
         category: None,
+        color: None,
         name: format!("service {n}"),
         price: Huf(price),
         estimation: Estimation::PerSession,
@@ -124,12 +125,14 @@ pub fn salon_with(text: &str) -> Salon {
     Salon {
         version: 1,
         company: company(),
+        former_ids: Vec::new(),
         subscription_until: None,
         tz: chrono_tz::Tz::Europe__Budapest,
         slot_rules: SlotRules::default(),
         max_open_bookings: 3,
         shops,
         categories: Vec::new(),
+        most_booked: Vec::new(),
         services,
         employees,
         sales: Vec::new(),
@@ -152,6 +155,7 @@ pub fn company() -> Company {
         date_select_note: None,
         has_home_page: true,
         takes_bookings: true,
+        demo_mode: false,
         time_zone: "Europe/Budapest".to_owned(),
         language: Locale::Hu,
     }

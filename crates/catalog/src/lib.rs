@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod company;
+mod edit;
 mod employee;
 mod first_run;
 #[cfg(feature = "fixtures")]
@@ -16,12 +17,16 @@ mod work_hours;
 mod written_hours;
 
 pub use company::{Company, HeaderStyle, Sale, Shop};
+pub use edit::{
+    CompanyEdit, CompanyRefused, CompanySettings, SaleDraft, SaleRefused, ServiceDraft, ServiceLimitReached,
+    ServiceRefused, SettingChanged, ShopDraft, Title, admit_service, check_revision,
+};
 pub use employee::{Employee, Provider};
 pub use first_run::{FirstRun, FirstStep, StepState};
 pub use ideas::ideas;
 pub use line::{Address, CompanyName, Line, LineRefused};
 pub use salon::Salon;
-pub use service::{Estimation, Service, ServiceCategory};
+pub use service::{CategoryColor, Estimation, Service, ServiceCategory, ServiceStatus};
 pub use slot_rules::{Alignment, SlotRules, SlotRulesRefused};
 pub use szalonka_id::{SzalonkaId, SzalonkaIdRefused};
 pub use timetable::{TimetableRefused, clock, day_ranges};

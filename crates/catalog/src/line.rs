@@ -1,4 +1,5 @@
-/// One line of text of at most `MAX` characters: trimmed, inner white space folded, no control characters.
+/// One line of text of at most `MAX` characters: trimmed, inner white space folded, no control characters
+/// and none that is [`kernel::is_invisible`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Line<const MAX: usize>(String);
 
@@ -16,7 +17,7 @@ pub enum LineRefused {
     /// More than `MAX` characters.
     #[error("too long")]
     TooLong,
-    /// Control characters.
+    /// Control or invisible characters.
     #[error("not text")]
     Invalid,
 }
@@ -29,7 +30,7 @@ impl<const MAX: usize> Line<MAX> {
         if line.is_empty() {
             return Err(LineRefused::Empty);
         }
-        if line.chars().any(char::is_control) {
+        if line.chars().any(|it| it.is_control() || kernel::is_invisible(it)) {
             return Err(LineRefused::Invalid);
         }
         if MAX < line.chars().count() {
@@ -53,6 +54,7 @@ mod tests {
         assert_eq!(CompanyName::parse("  Kata \n Szalon ").unwrap().as_str(), "Kata Szalon");
         assert_eq!(CompanyName::parse(" \t"), Err(LineRefused::Empty));
         assert_eq!(CompanyName::parse("a\u{0}b"), Err(LineRefused::Invalid));
+        assert_eq!(CompanyName::parse("Kata\u{202e} Szalon"), Err(LineRefused::Invalid));
         assert!(CompanyName::parse(&"ő".repeat(100)).is_ok());
         assert_eq!(CompanyName::parse(&"ő".repeat(101)), Err(LineRefused::TooLong));
         assert!(Address::parse(&"ő".repeat(101)).is_ok());

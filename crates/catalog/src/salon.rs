@@ -13,6 +13,8 @@ pub struct Salon {
     /// The `rules_version` it was read with.
     pub version: i64,
     pub company: Company,
+    /// Public ids it had before and that are nobody else's (docs/rules.md#public-ids).
+    pub former_ids: Vec<String>,
     /// End of the subscription; `None`: unlimited.
     pub subscription_until: Option<DateTime<Utc>>,
     pub tz: Tz,
@@ -21,8 +23,10 @@ pub struct Salon {
     pub max_open_bookings: u32,
     /// By name.
     pub shops: Vec<Shop>,
-    /// By name.
+    /// The most booked first, then by name (docs/rules.md#sorting).
     pub categories: Vec<ServiceCategory>,
+    /// The services booked most often, at most three (docs/rules.md#sorting).
+    pub most_booked: Vec<ServiceId>,
     /// Active services, by name.
     pub services: Vec<Service>,
     /// Active employees: owners first, then by family name.
@@ -38,6 +42,11 @@ impl Salon {
         self.employees.iter().find(|it| it.id == id)
     }
 
+    /// Whether this active employee owns the company.
+    pub fn is_owner(&self, id: EmployeeId) -> bool {
+        self.employee(id).is_some_and(|it| it.is_owner)
+    }
+
     /// The active service with this id.
     pub fn service(&self, id: ServiceId) -> Option<&Service> {
         self.services.iter().find(|it| it.id == id)
@@ -48,9 +57,14 @@ impl Salon {
         self.shops.iter().find(|it| it.id == id)
     }
 
-    /// Whether an address with `text` means this salon: its UUID, or the public id it has now.
+    /// Whether an address with `text` means this salon: its UUID, the public id it has, or one it had.
     pub fn is_called(&self, text: &str) -> bool {
-        self.company.szalonka_id == text || CompanyId::parse(text) == Some(self.company.id)
+        self.company.szalonka_id == text || self.was_called(text) || CompanyId::parse(text) == Some(self.company.id)
+    }
+
+    /// Whether `text` is a public id it had before: such an address leads to the present one.
+    pub fn was_called(&self, text: &str) -> bool {
+        self.former_ids.iter().any(|it| it == text)
     }
 
     /// The active services with these ids, in that order; `None` when one of them is not sold.
@@ -80,6 +94,12 @@ impl Salon {
     /// When a shop is open in an ordinary week: when anybody works there.
     pub fn opening_hours(&self, shop: ShopId) -> WorkHours {
         WorkHours::together(self.providers.values().filter_map(|it| it.hours.get(&shop)))
+    }
+
+    /// When a shop is open on a date, with exceptions and closed days applied: hours of that weekday alone.
+    pub fn hours_on(&self, shop: ShopId, date: NaiveDate) -> WorkHours {
+        let hours = self.providers.values().filter_map(|it| it.hours.get(&shop));
+        WorkHours::new(hours.flat_map(|it| it.on_date(date)).map(|it| (date.weekday(), *it)))
     }
 
     /// When any shop is open on the seven days from `first` on, with exceptions and closed days applied. By weekday;

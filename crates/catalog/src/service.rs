@@ -1,5 +1,20 @@
 use kernel::{Huf, ServiceCategoryId, ServiceId};
 
+/// The colour of a heading's services in the calendar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CategoryColor {
+    Rust,
+    Mustard,
+    Olive,
+    Pine,
+    Sea,
+    Sky,
+    Lavender,
+    Plum,
+    Rose,
+    Stone,
+}
+
 /// A group of services.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ServiceCategory {
@@ -35,11 +50,24 @@ impl Estimation {
     }
 }
 
+/// Whether guests see a service.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ServiceStatus {
+    /// They do.
+    Active,
+    /// Not yet.
+    Pending,
+    /// No longer.
+    Passive,
+}
+
 /// A service that guests can book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Service {
     pub id: ServiceId,
     pub category: Option<ServiceCategoryId>,
+    /// Of its category in the calendar, if it was given one.
+    pub color: Option<CategoryColor>,
     pub name: String,
     pub price: Huf,
     pub estimation: Estimation,

@@ -1,9 +1,9 @@
 //! Builds the rows of a demo salon, except appointments, from tables of names and numbers.
 
-use catalog::{Company, Estimation, HeaderStyle, Sale, Service, ServiceCategory, Shop};
+use catalog::{Company, Estimation, HeaderStyle, Sale, Service, ServiceCategory, ServiceStatus, Shop};
 use chrono::NaiveDate;
 use kernel::{Huf, Locale, ServiceId, ShopId};
-use store::seed::{Account, Employee, Image, ImageKind, Salon, ServiceStatus, StoredService, WorkHours};
+use store::seed::{Account, Employee, Image, ImageKind, Salon, StoredService, WorkHours};
 
 use crate::days;
 use crate::ids::Ids;
@@ -159,6 +159,7 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
             service: Service {
                 id: ids.id("service", number),
                 category: Some(category),
+                color: None,
                 name: it.name.to_owned(),
                 price: Huf(it.price),
                 estimation: it.estimation,
@@ -222,6 +223,8 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
             title: (*title).to_owned(),
             description: (*description).to_owned(),
             percent: *percent,
+            starts_on: None,
+            ends_on: None,
         })
         .collect();
     Salon {
@@ -238,11 +241,11 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
             date_select_note: plan.date_select_note.map(str::to_owned),
             has_home_page: plan.has_home_page,
             takes_bookings: plan.takes_bookings,
+            demo_mode: false,
             time_zone: days::ZONE.name().to_owned(),
             language: plan.language,
         },
         max_open_bookings: plan.max_open_bookings,
-        demo_mode: false,
         created_at: founded,
         shops,
         employees,

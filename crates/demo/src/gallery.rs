@@ -37,11 +37,15 @@ pub(crate) fn add_reference_images(salon: &mut Salon, ids: Ids, today: NaiveDate
     }
 }
 
-/// The motif of a service's reference images; `None` for services without visible results.
+/// The motif of a service's reference images; `None` for services whose result no motif shows.
 fn motif(salon: &Salon, service: &Service) -> Option<Motif> {
-    if matches!(service.name.as_str(), "Férfi hajvágás" | "Gyermekhajvágás" | "Men's haircut" | "Children's haircut")
-    {
-        return Some(Motif::ShortHair);
+    match service.name.as_str() {
+        "Férfi hajvágás" | "Gyermekhajvágás" | "Men's haircut" | "Children's haircut" => {
+            return Some(Motif::ShortHair);
+        }
+        // Hair is drawn from behind, nails on a hand.
+        "Frufruigazítás" | "Pedikűr" | "SPA pedikűr" | "Pedicure" => return None,
+        _ => {}
     }
     let category = salon.categories.iter().find(|it| Some(it.id) == service.category)?;
     match category.name.as_str() {
@@ -50,9 +54,7 @@ fn motif(salon: &Salon, service: &Service) -> Option<Motif> {
         {
             Some(Motif::Hair)
         }
-        "Barber" => Some(Motif::Beard),
         "Kéz és láb" | "Hands and feet" => Some(Motif::Nails),
-        "Szempilla és szemöldök" | "Lashes and brows" => Some(Motif::Brows),
         _ => None,
     }
 }

@@ -87,7 +87,7 @@ pub fn starter(wanted: &Starter<'_>) -> Salon {
         ids,
         today,
     );
-    salon.demo_mode = true;
+    salon.company.demo_mode = true;
     salon.created_at = wanted.now;
     salon.accounts.iter_mut().for_each(|it| it.id = wanted.account);
     // The owner gets no drawn portrait.

@@ -47,7 +47,7 @@ fn it_is_the_owners_salon_within_the_limits_of_the_demo_mode() {
     for (now, salon) in all() {
         assert_eq!((salon.company.name.as_str(), salon.shops[0].name.as_str()), ("Kata Szalon", "Kata Szalon"));
         assert_eq!((salon.shops.len(), &salon.shops[0].address), (1, &salon.company.address));
-        assert!(salon.demo_mode && salon.created_at == now);
+        assert!(salon.company.demo_mode && salon.created_at == now);
         let owner = salon.employees.iter().find(|it| it.is_company_owner).unwrap();
         assert_eq!((owner.first_name.as_str(), owner.is_supervisor, owner.profile_picture), ("Kata", true, None));
         assert_eq!(salon.accounts.iter().map(|it| it.employee).collect::<Vec<_>>(), [Some(owner.id)]);

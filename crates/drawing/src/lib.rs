@@ -36,15 +36,13 @@ pub enum Motif {
     Bearded,
     Hair,
     Nails,
-    Brows,
-    Beard,
     ShortHair,
 }
 
 /// How the ids of our pictures begin; the byte after it is the motif.
 const MARK: [u8; 3] = *b"Szk";
 
-const MOTIFS: [Motif; 10] = [
+const MOTIFS: [Motif; 8] = [
     Motif::Background,
     Motif::Interior,
     Motif::LongHaired,
@@ -52,8 +50,6 @@ const MOTIFS: [Motif; 10] = [
     Motif::Bearded,
     Motif::Hair,
     Motif::Nails,
-    Motif::Brows,
-    Motif::Beard,
     Motif::ShortHair,
 ];
 
@@ -93,8 +89,6 @@ pub fn picture(image: ImageId, width: u32) -> Option<Drawing> {
         Motif::Bearded => portrait::draw(&mut canvas, &mut dice, portrait::Hair::ShortWithBeard),
         Motif::Hair => work::hair(&mut canvas, &mut dice),
         Motif::Nails => work::nails(&mut canvas, &mut dice),
-        Motif::Brows => work::brows(&mut canvas, &mut dice),
-        Motif::Beard => work::beard(&mut canvas, &mut dice),
         Motif::ShortHair => work::short_hair(&mut canvas, &mut dice),
     }
     Some(canvas.finish())

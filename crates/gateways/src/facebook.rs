@@ -1,7 +1,9 @@
-//! Facebook sign-in: verifies the access token a browser sends (docs/trust.md#identity-providers). The token must belong
-//! to our own app, and everything about the person comes from Facebook, not from the browser.
+//! Signing in with Facebook (docs/trust.md#identity-providers): the browser brings a code back from Facebook's page,
+//! for which the Graph gives a token to whoever knows our app's secret. The token must be our own app's, and everything
+//! about the person comes from Facebook, not from the browser.
 
 use aws_lc_rs::hmac;
+use openidconnect::{PkceCodeChallenge, PkceCodeVerifier};
 use reqwest::{Method, Request, Url};
 use secrecy::{ExposeSecret as _, SecretString};
 use serde::Deserialize;
@@ -17,11 +19,15 @@ pub struct FacebookSettings {
     pub app_secret: SecretString,
     /// The Graph API: `https://graph.facebook.com/v25.0`.
     pub graph_url: String,
+    /// The page people sign in at: `https://www.facebook.com/v25.0/dialog/oauth`.
+    pub dialog_url: String,
+    /// Where Facebook sends people back to.
+    pub redirect_url: String,
 }
 
 /// The settings are invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("FACEBOOK_GRAPH_URL must be an address that begins with https://")]
+#[error("FACEBOOK_GRAPH_URL and FACEBOOK_DIALOG_URL must be addresses that begin with https://")]
 pub struct InvalidFacebook;
 
 /// Why the person could not be identified.
@@ -30,8 +36,8 @@ pub enum FacebookError {
     /// No response, or one that makes no sense.
     #[error("Facebook unavailable: {0}")]
     Unavailable(&'static str),
-    /// The token is not our app's, or not the claimed person's.
-    #[error("token refused: {0}")]
+    /// The code is invalid, or its token is not our app's.
+    #[error("sign-in refused: {0}")]
     Refused(&'static str),
 }
 
@@ -40,7 +46,14 @@ pub struct Facebook {
     app_id: String,
     app_secret: SecretString,
     graph: Url,
+    dialog: Url,
+    redirect_url: String,
     http: HttpClient,
+}
+
+#[derive(Deserialize)]
+struct AccessTokenResponse {
+    access_token: String,
 }
 
 #[derive(Deserialize)]
@@ -59,6 +72,16 @@ struct TokenFacts {
 }
 
 #[derive(Deserialize)]
+struct ErrorResponse {
+    error: GraphError,
+}
+
+#[derive(Deserialize)]
+struct GraphError {
+    code: i64,
+}
+
+#[derive(Deserialize)]
 struct Me {
     id: String,
     email: Option<String>,
@@ -71,38 +94,60 @@ impl Facebook {
     /// Sends no request yet.
     ///
     /// # Errors
-    /// [`InvalidFacebook`] when the address is neither https nor on this machine.
+    /// [`InvalidFacebook`] when an address is neither https nor on this machine.
     pub fn new(settings: FacebookSettings) -> Result<Self, InvalidFacebook> {
-        let graph = Url::parse(settings.graph_url.trim_end_matches('/')).map_err(|_| InvalidFacebook)?;
-        let is_local = is_loopback(&graph);
-        if graph.scheme() != "https" && !(is_local && graph.scheme() == "http") {
-            return Err(InvalidFacebook);
-        }
-        let http = HttpClient::new(is_local).map_err(|_| InvalidFacebook)?;
-        Ok(Self { app_id: settings.app_id, app_secret: settings.app_secret, graph, http })
+        let (graph, dialog) = (address(&settings.graph_url)?, address(&settings.dialog_url)?);
+        let http = HttpClient::new(is_loopback(&graph)).map_err(|_| InvalidFacebook)?;
+        let FacebookSettings { app_id, app_secret, redirect_url, .. } = settings;
+        Ok(Self { app_id, app_secret, graph, dialog, redirect_url, http })
     }
 
-    /// The owner of `token`, if the token is our app's and its owner is `claimed`. Facebook does not tell whether an
-    /// e-mail address was verified, so none counts as verified.
-    pub async fn person(&self, token: &str, claimed: &str) -> Result<Person, FacebookError> {
+    /// Where the browser goes; `state` comes back with the code, which is good only with `verifier`, a PKCE code
+    /// verifier of 43 to 128 characters.
+    pub fn address(&self, state: &str, verifier: &str) -> String {
+        let challenge = PkceCodeChallenge::from_code_verifier_sha256(&PkceCodeVerifier::new(verifier.to_owned()));
+        let mut url = self.dialog.clone();
+        url.query_pairs_mut().extend_pairs([
+            ("client_id", self.app_id.as_str()),
+            ("redirect_uri", &self.redirect_url),
+            ("state", state),
+            ("response_type", "code"),
+            ("scope", "public_profile,email"),
+            ("code_challenge", challenge.as_str()),
+            ("code_challenge_method", "S256"),
+        ]);
+        url.into()
+    }
+
+    /// Who signed in. Facebook does not tell whether an e-mail address was verified, so none counts as verified.
+    ///
+    /// # Errors
+    /// [`FacebookError`].
+    pub async fn redeem(&self, code: &str, verifier: &str) -> Result<Person, FacebookError> {
         let secret = self.app_secret.expose_secret();
+        let asked = [
+            ("client_id", self.app_id.as_str()),
+            ("client_secret", secret),
+            ("redirect_uri", &self.redirect_url),
+            ("code", code),
+            ("code_verifier", verifier),
+        ];
+        let AccessTokenResponse { access_token } = self.read(&["oauth", "access_token"], &asked).await?;
+        let token = access_token.as_str();
         let ours = format!("{}|{secret}", self.app_id);
         let DebugTokenResponse { data } =
-            self.read("debug_token", &[("input_token", token), ("access_token", &ours)]).await?;
+            self.read(&["debug_token"], &[("input_token", token), ("access_token", &ours)]).await?;
         if !data.is_valid {
             return Err(FacebookError::Refused("not valid"));
         }
         if data.app_id != self.app_id {
             return Err(FacebookError::Refused("another app's"));
         }
-        if data.user_id.is_empty() || data.user_id != claimed {
-            return Err(FacebookError::Refused("another person's"));
-        }
         let proof = proof(token, secret);
         let fields = "id,name,first_name,last_name,email";
         let me: Me =
-            self.read("me", &[("fields", fields), ("access_token", token), ("appsecret_proof", &proof)]).await?;
-        if me.id != data.user_id {
+            self.read(&["me"], &[("fields", fields), ("access_token", token), ("appsecret_proof", &proof)]).await?;
+        if me.id.is_empty() || me.id != data.user_id {
             return Err(FacebookError::Refused("another person's"));
         }
         Ok(Person {
@@ -116,21 +161,42 @@ impl Facebook {
         })
     }
 
-    async fn read<T: DeserializeOwned>(&self, what: &str, query: &[(&str, &str)]) -> Result<T, FacebookError> {
+    async fn read<T: DeserializeOwned>(&self, what: &[&str], query: &[(&str, &str)]) -> Result<T, FacebookError> {
         let mut url = self.graph.clone();
-        url.path_segments_mut().map_err(|()| FacebookError::Unavailable("not an address"))?.push(what);
+        url.path_segments_mut().map_err(|()| FacebookError::Unavailable("not an address"))?.extend(what);
         url.query_pairs_mut().extend_pairs(query);
         let response = self.http.send(Request::new(Method::GET, url)).await;
         let response = response.map_err(|error| FacebookError::Unavailable(error.kind()))?;
         let status = response.status();
-        if status.is_client_error() && status.as_u16() != 429 {
-            return Err(FacebookError::Refused("not a token"));
+        if status.is_client_error() {
+            return Err(refusal(response.body()));
         }
         if !status.is_success() {
             return Err(FacebookError::Unavailable("refused to answer"));
         }
         serde_json::from_slice(response.body()).map_err(|_| FacebookError::Unavailable("not an answer"))
     }
+}
+
+/// What the Graph does not like. It says so with a status of 400, whoever is to blame.
+fn refusal(body: &[u8]) -> FacebookError {
+    match serde_json::from_slice(body).map(|it: ErrorResponse| it.error.code) {
+        // Our application or its secret.
+        Ok(1 | 101) => {
+            tracing::error!("Facebook does not know our app's id or secret");
+            FacebookError::Unavailable("app unknown")
+        }
+        // Itself, or how often it is asked.
+        Ok(2 | 4 | 17 | 32 | 341) => FacebookError::Unavailable("refused to answer"),
+        _ => FacebookError::Refused("not a code"),
+    }
+}
+
+/// An address, https unless it is on this machine.
+fn address(text: &str) -> Result<Url, InvalidFacebook> {
+    let url = Url::parse(text.trim_end_matches('/')).map_err(|_| InvalidFacebook)?;
+    let is_fine = url.scheme() == "https" || (url.scheme() == "http" && is_loopback(&url));
+    if is_fine { Ok(url) } else { Err(InvalidFacebook) }
 }
 
 /// The `appsecret_proof`: HMAC-SHA256 of the token, keyed with the app's secret, in hexadecimal.
@@ -149,18 +215,49 @@ mod tests {
         assert_eq!(proof("token", "secret"), "e941110e3d2bfe82621f0e3e1434730d7305d106c5f68c87165d0b27a4611a4a");
     }
 
+    fn made(graph_url: &str, dialog_url: &str) -> Result<Facebook, InvalidFacebook> {
+        Facebook::new(FacebookSettings {
+            app_id: "1".to_owned(),
+            app_secret: SecretString::from("s"),
+            graph_url: graph_url.to_owned(),
+            dialog_url: dialog_url.to_owned(),
+            redirect_url: "https://salon.example/signin/facebook".to_owned(),
+        })
+    }
+
     #[test]
     fn plain_http_is_for_this_machine() {
-        let made = |url: &str| {
-            Facebook::new(FacebookSettings {
-                app_id: "1".to_owned(),
-                app_secret: SecretString::from("s"),
-                graph_url: url.to_owned(),
-            })
-        };
-        assert!(made("http://127.0.0.1:9000").is_ok());
-        assert!(made("https://graph.facebook.com/v25.0/").is_ok());
-        assert_eq!(made("http://graph.facebook.com").err(), Some(InvalidFacebook));
-        assert_eq!(made("graph.facebook.com").err(), Some(InvalidFacebook));
+        let https = "https://graph.facebook.com/v25.0/";
+        for fine in ["http://127.0.0.1:9000", https] {
+            assert!(made(fine, https).is_ok() && made(https, fine).is_ok(), "{fine}");
+        }
+        for wrong in ["http://graph.facebook.com", "graph.facebook.com"] {
+            assert_eq!(made(wrong, https).err(), Some(InvalidFacebook), "{wrong}");
+            assert_eq!(made(https, wrong).err(), Some(InvalidFacebook), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_browser_takes_no_secret_along() {
+        let facebook = made("https://graph.facebook.com/v25.0", "https://www.facebook.com/v25.0/dialog/oauth").unwrap();
+        // printf %s "$verifier" | openssl dgst -sha256 -binary | basenc --base64url
+        assert_eq!(
+            facebook.address("a state", &"v".repeat(43)),
+            "https://www.facebook.com/v25.0/dialog/oauth?client_id=1\
+             &redirect_uri=https%3A%2F%2Fsalon.example%2Fsignin%2Ffacebook&state=a+state&response_type=code\
+             &scope=public_profile%2Cemail&code_challenge=7w_YNF9DSfIdPf_pRjSq646_kPr-2-o9NAl16JGghdM\
+             &code_challenge_method=S256"
+        );
+    }
+
+    #[test]
+    fn only_an_error_of_the_code_or_its_token_is_the_persons() {
+        let refused = |code: &str| refusal(format!(r#"{{"error":{{"message":"…","code":{code}}}}}"#).as_bytes());
+        for code in ["100", "190"] {
+            assert_eq!(refused(code), FacebookError::Refused("not a code"), "{code}");
+        }
+        assert_eq!(refusal(b"no"), FacebookError::Refused("not a code"));
+        assert_eq!(refused("1"), FacebookError::Unavailable("app unknown"));
+        assert_eq!(refused("4"), FacebookError::Unavailable("refused to answer"));
     }
 }

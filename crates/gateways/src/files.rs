@@ -6,6 +6,7 @@
 //! ```
 
 use std::fmt;
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path as FolderPath;
 use std::sync::Arc;
 
@@ -20,6 +21,8 @@ use crate::images::ImageFormat;
 #[derive(Clone)]
 pub struct Files {
     store: Arc<dyn ObjectStore>,
+    /// The folder of a local store.
+    folder: Arc<FolderPath>,
 }
 
 /// One width of one picture in one format. Made of ids only, so that no request can name another file.
@@ -61,12 +64,25 @@ impl Files {
     pub fn local(folder: &FolderPath) -> Result<Self, FilesError> {
         std::fs::create_dir_all(folder).map_err(|error| FilesError::Unavailable(Box::new(error)))?;
         let store = LocalFileSystem::new_with_prefix(folder)?.with_automatic_cleanup(true);
-        Ok(Self { store: Arc::new(store) })
+        Ok(Self { store: Arc::new(store), folder: folder.into() })
     }
 
-    /// Stores a picture atomically: readers see the old one or the new one.
+    /// Stores a picture atomically: readers see the old one or the new one. No other account of the machine may read it.
     pub async fn put(&self, key: &impl Key, bytes: Vec<u8>) -> Result<(), FilesError> {
-        self.store.put(&Path::from(key.path()), bytes.into()).await?;
+        let path = key.path();
+        self.store.put(&Path::from(path.as_str()), bytes.into()).await?;
+        let only_us = std::fs::Permissions::from_mode(0o600);
+        std::fs::set_permissions(self.folder.join(path), only_us)
+            .map_err(|error| FilesError::Unavailable(Box::new(error)))
+    }
+
+    /// Deletes a picture in these widths and every format.
+    pub async fn delete_image(&self, company: CompanyId, image: ImageId, widths: &[u32]) -> Result<(), FilesError> {
+        for width in widths.iter().copied() {
+            for format in [ImageFormat::Jpeg, ImageFormat::Webp] {
+                self.delete(&ImageKey { company, image, width, format }).await?;
+            }
+        }
         Ok(())
     }
 
@@ -137,6 +153,15 @@ mod tests {
         assert_eq!(other.get(&key(7, 640)).await.unwrap(), [1, 2, 3]);
         assert_eq!(other.get(&key(7, 320)).await.unwrap(), [4]);
         assert_eq!(other.get(&webp).await.unwrap(), [5]);
+    }
+
+    #[tokio::test]
+    async fn only_the_server_may_read_a_stored_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let files = Files::local(folder.path()).unwrap();
+        files.put(&key(7, 640), vec![1]).await.unwrap();
+        let file = std::fs::metadata(folder.path().join(key(7, 640).path())).unwrap();
+        assert_eq!(file.permissions().mode() & 0o777, 0o600);
     }
 
     #[tokio::test]

@@ -6,19 +6,27 @@
 //! for rendition in photo.renditions { files.put(&key(rendition.width, rendition.format), rendition.bytes).await?; }
 //! ```
 
+mod memory;
+
 use std::io::Cursor;
 
+use fast_image_resize::images::{Image, ImageRef};
+use fast_image_resize::{FilterType, PixelType, ResizeAlg, ResizeOptions, Resizer};
 use image::error::{ImageError, LimitErrorKind};
-use image::imageops::FilterType;
 use image::metadata::Orientation;
-use image::{DynamicImage, ImageDecoder, ImageReader, Limits, Rgb, RgbImage};
+use image::{DynamicImage, ImageDecoder, ImageReader, Limits, RgbImage};
 
 use crate::images::{ImageFormat, Pixels, encode};
 
 /// Of an uploaded photo, in pixels.
 const MAX_SIDE: u32 = 8_000;
 /// For the pixels of one photo while it is decoded, in bytes: 22 million pixels of three bytes.
-const MAX_MEMORY: u64 = 64 * 1024 * 1024;
+const MAX_PIXELS: u64 = 64 * 1024 * 1024;
+/// For its pixels and what its format needs beside them, in bytes: a JPEG in one pass needs nothing, one in several
+/// twice as much again as its pixels.
+const MAX_MEMORY: u64 = 112 * 1024 * 1024;
+/// For what a PNG brings beside its pixels, unpacked, in bytes.
+const MAX_METADATA: u64 = 16 * 1024 * 1024;
 /// Height divided by width of the tallest photo stored.
 const MAX_ASPECT: u32 = 2;
 
@@ -66,11 +74,11 @@ impl Photo {
 /// it in a thread for blocking work.
 pub fn process(uploaded: &[u8], widths: &[u32]) -> Result<Photo, InvalidPhoto> {
     let widest = widths.iter().copied().max().unwrap_or_default();
-    let mut picture = on_white(decoded(uploaded, widest)?);
+    let mut picture = decoded(uploaded, widest)?;
     let (width, height) = picture.dimensions();
     let mut renditions = Vec::new();
     for step in widths.iter().rev() {
-        picture = narrowed(picture, *step);
+        picture = narrowed(&picture, *step)?;
         for format in [ImageFormat::Jpeg, ImageFormat::Webp] {
             let pixels = Pixels { width: picture.width(), height: picture.height(), rgb: picture.as_raw() };
             let bytes = encode(pixels, format).map_err(|_| InvalidPhoto::Broken)?;
@@ -81,7 +89,7 @@ pub fn process(uploaded: &[u8], widths: &[u32]) -> Result<Photo, InvalidPhoto> {
 }
 
 /// Decodes the photo, rotates it as its metadata says, and scales it down to `widest`.
-fn decoded(uploaded: &[u8], widest: u32) -> Result<DynamicImage, InvalidPhoto> {
+fn decoded(uploaded: &[u8], widest: u32) -> Result<RgbImage, InvalidPhoto> {
     let mut decoder = decoder(uploaded)?;
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let picture = DynamicImage::from_decoder(decoder).map_err(|it| invalid(&it))?;
@@ -94,12 +102,22 @@ fn decoded(uploaded: &[u8], widest: u32) -> Result<DynamicImage, InvalidPhoto> {
     let (across, down) = if is_turned { (height, width) } else { (width, height) };
     let (across, down) = within(across, down, widest);
     let (to_width, to_height) = if is_turned { (down, across) } else { (across, down) };
-    let mut picture = match (to_width, to_height) == (width, height) {
-        true => picture,
-        false => picture.resize_exact(to_width, to_height, FilterType::Triangle),
-    };
+    let mut picture = DynamicImage::ImageRgb8(resized(&on_white(picture), to_width, to_height)?);
     picture.apply_orientation(orientation);
-    Ok(picture)
+    Ok(picture.into_rgb8())
+}
+
+/// Each pixel is what it covers of the original. Beside the result this takes the memory of the original at the new width.
+fn resized(picture: &RgbImage, width: u32, height: u32) -> Result<RgbImage, InvalidPhoto> {
+    if (width, height) == picture.dimensions() {
+        return Ok(picture.clone());
+    }
+    let broken = |_| InvalidPhoto::Broken;
+    let from = ImageRef::new(picture.width(), picture.height(), picture.as_raw(), PixelType::U8x3).map_err(broken)?;
+    let mut to = Image::new(width, height, PixelType::U8x3);
+    let how = ResizeOptions::new().resize_alg(ResizeAlg::Convolution(FilterType::Bilinear));
+    Resizer::new().resize(&from, &mut to, &how).map_err(|_| InvalidPhoto::Broken)?;
+    RgbImage::from_raw(width, height, to.into_vec()).ok_or(InvalidPhoto::Broken)
 }
 
 /// A decoder for the photo, unless it is over the limits.
@@ -111,11 +129,13 @@ fn decoder(uploaded: &[u8]) -> Result<impl ImageDecoder, InvalidPhoto> {
     let mut limits = Limits::default();
     limits.max_image_width = Some(MAX_SIDE);
     limits.max_image_height = Some(MAX_SIDE);
-    limits.max_alloc = Some(MAX_MEMORY);
+    limits.max_alloc = Some(MAX_METADATA);
     let mut reader = ImageReader::with_format(Cursor::new(uploaded), format);
     reader.limits(limits);
     let decoder = reader.into_decoder().map_err(|it| invalid(&it))?;
-    if decoder.total_bytes() <= MAX_MEMORY { Ok(decoder) } else { Err(InvalidPhoto::TooManyPixels) }
+    let pixels = decoder.total_bytes();
+    let fits = pixels <= MAX_PIXELS && pixels + memory::besides(uploaded, decoder.dimensions()) <= MAX_MEMORY;
+    if fits { Ok(decoder) } else { Err(InvalidPhoto::TooManyPixels) }
 }
 
 fn invalid(error: &ImageError) -> InvalidPhoto {
@@ -143,7 +163,7 @@ fn within(width: u32, height: u32, widest: u32) -> (u32, u32) {
     (scaled(width), scaled(height))
 }
 
-/// Blends transparent pixels with white, because JPEG has none.
+/// Blends transparent pixels with white, because JPEG has none: where they are, so that it takes no more memory.
 fn on_white(picture: DynamicImage) -> RgbImage {
     if !picture.color().has_alpha() {
         return picture.into_rgb8();
@@ -153,19 +173,26 @@ fn on_white(picture: DynamicImage) -> RgbImage {
         u8::try_from((colour * alpha + 255 * (255 - alpha)) / 255).unwrap_or(u8::MAX)
     };
     let drawn = picture.into_rgba8();
-    RgbImage::from_fn(drawn.width(), drawn.height(), |x, y| {
-        let [red, green, blue, alpha] = drawn.get_pixel(x, y).0;
-        Rgb([blended(red, alpha), blended(green, alpha), blended(blue, alpha)])
-    })
+    let (width, height) = drawn.dimensions();
+    let mut bytes = drawn.into_raw();
+    let pixels = bytes.len() / 4;
+    for pixel in 0..pixels {
+        let Some([red, green, blue, alpha]) = bytes.get(pixel * 4..).and_then(<[u8]>::first_chunk).copied() else {
+            break;
+        };
+        let opaque = [blended(red, alpha), blended(green, alpha), blended(blue, alpha)];
+        if let Some(place) = bytes.get_mut(pixel * 3..).and_then(<[u8]>::first_chunk_mut) {
+            *place = opaque;
+        }
+    }
+    bytes.truncate(pixels * 3);
+    RgbImage::from_raw(width, height, bytes).unwrap_or_default()
 }
 
 /// The picture scaled down to `widest`.
-fn narrowed(picture: RgbImage, widest: u32) -> RgbImage {
+fn narrowed(picture: &RgbImage, widest: u32) -> Result<RgbImage, InvalidPhoto> {
     let (width, height) = within(picture.width(), picture.height(), widest);
-    if (width, height) == picture.dimensions() {
-        return picture;
-    }
-    DynamicImage::ImageRgb8(picture).resize_exact(width, height, FilterType::Triangle).into_rgb8()
+    resized(picture, width, height)
 }
 
 #[cfg(test)]

@@ -42,9 +42,23 @@ impl Features {
     }
 }
 
+/// Stored names after some features were switched on or off; names from a later version stay.
+pub fn switch_features(stored: &[String], switches: &[(Feature, bool)]) -> Vec<String> {
+    let is_named = |name: &str| switches.iter().any(|(feature, _)| feature.name() == name);
+    let on = switches.iter().filter(|(_, is_on)| *is_on).map(|(feature, _)| feature.name().to_owned());
+    stored.iter().filter(|it| !is_named(it)).cloned().chain(on).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn switching_leaves_the_others_as_they_are() {
+        let stored = ["photos", "rating", "teleport"].map(str::to_owned);
+        let switches = [(Feature::Rating, false), (Feature::Expenses, true), (Feature::Photos, true)];
+        assert_eq!(switch_features(&stored, &switches), ["teleport", "expenses", "photos"]);
+    }
 
     #[test]
     fn features_are_read_by_name() {

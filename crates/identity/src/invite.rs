@@ -52,6 +52,22 @@ impl InviteTimes {
     }
 }
 
+/// Why somebody may not invite.
+#[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
+pub enum InviteRefused {
+    /// They have not shown to read their own address, so the mail would be a stranger's.
+    #[error("the own address is not proven")]
+    ProveFirst,
+}
+
+/// Decides whether a supervisor may have an invite mailed (docs/trust.md#invites).
+///
+/// # Errors
+/// [`InviteRefused`].
+pub fn invite(caller: &Caller) -> Result<(), InviteRefused> {
+    if caller.is_email_verified { Ok(()) } else { Err(InviteRefused::ProveFirst) }
+}
+
 /// Why the owner of an account cannot be employed.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum EmployRefused {
@@ -169,6 +185,14 @@ mod tests {
         assert_eq!([99, 100].map(|it| (sent.is_pending(at(it)), sent.is_open(at(it)))), [(true, true), (false, true)]);
         assert!(!accepted.is_open(at(60)) && !deleted.is_open(at(60)) && !accepted.is_pending(at(60)));
         assert_eq!((deleted.state(at(60)), deleted.state(at(200))), (InviteState::Deleted, InviteState::Deleted));
+    }
+
+    #[test]
+    fn who_invites_has_proven_their_own_address() {
+        let proven = caller("anna@example.com");
+        assert_eq!(invite(&proven), Ok(()));
+        let unproven = Caller { is_email_verified: false, ..proven };
+        assert_eq!(invite(&unproven), Err(InviteRefused::ProveFirst));
     }
 
     #[test]

@@ -4,10 +4,12 @@ mod attempts;
 mod caller;
 mod change_colleague;
 mod change_password;
+mod device;
 mod dismiss;
 mod features;
 #[cfg(feature = "fixtures")]
 pub mod fixtures;
+mod give_up;
 mod invite;
 mod login;
 mod may;
@@ -24,22 +26,25 @@ pub use attempts::{ATTEMPTS_WINDOW, delay_after_failures, wait_after_failures};
 pub use caller::{Caller, Employment, Lifetime, Role, is_paid};
 pub use change_colleague::{ChangeColleagueRefused, ColleagueEdit, ColleagueProfile, change_colleague};
 pub use change_password::{ChangePasswordRefused, OldPassword, change_password};
+pub use device::{Browser, Device, System};
 pub use dismiss::{DismissRefused, Staff, change_role, dismiss};
-pub use features::{Feature, Features};
+pub use features::{Feature, Features, switch_features};
+pub use give_up::{EndTrialRefused, GiveUpRefused, Trial, end_trial, give_up};
 pub use invite::{
-    AcceptInviteRefused, Acceptance, EmployRefused, INVITE_LIFE, InviteState, InviteTimes, acceptance, employ,
+    AcceptInviteRefused, Acceptance, EmployRefused, INVITE_LIFE, InviteRefused, InviteState, InviteTimes, acceptance,
+    employ, invite,
 };
 pub use login::{Login, LoginError};
 pub use may::{Action, may};
 pub use password::{FIRST_PASSWORD_RANDOM, PasswordRefused, check_password, first_password, is_long_enough};
-pub use profile::{Confirmation, Profile, RenameRefused, WorkProfile, is_allowed_default_shop, rename};
+pub use profile::{ConfirmRefused, Confirmation, Profile, WorkProfile, confirm, is_allowed_default_shop, rename};
 pub use register_guest::{
     EmailUse, FIRST_PASSWORD_LIFE, GuestRegistration, NewAccount, RegisterGuestRefused, SIGN_IN_CODE_LIFE,
     register_guest,
 };
 pub use register_owner::{AlreadyTaken, NewStaff, OwnerSignIn, RegisterOwnerRefused, register_owner};
 pub use reset_password::{RESET_CODE_LIFE, ResetCode, ResetPasswordRefused, reset_password};
-pub use sign_in::{PasswordCheck, SignInFacts, SignInRefused, SignedIn, sign_in, sign_in_by_link};
+pub use sign_in::{PasswordCheck, SignInFacts, SignInRefused, SignedIn, ends_earlier_access, sign_in, sign_in_by_link};
 pub use social::{
     ExistingAccount, FRESH_SIGN_IN, NewSocialGuest, ProvenIdentity, SocialNames, SocialProfile, SocialProvider,
     SocialPurpose, SocialRefused, SocialSignIn, sign_in_by_identity,

@@ -35,7 +35,7 @@ pub struct WorkProfile {
 
 /// Why a change of the user name is refused.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
-pub enum RenameRefused {
+pub enum ConfirmRefused {
     /// The password must be entered (docs/trust.md#confirming-who-asks).
     #[error("password required")]
     PasswordRequired,
@@ -56,19 +56,27 @@ pub enum Confirmation {
     FreshSignIn(bool),
 }
 
+/// Decides whether whoever has the session is the user, before an act that a stolen session must not do
+/// (docs/trust.md#confirming-who-asks).
+///
+/// # Errors
+/// [`ConfirmRefused`].
+pub fn confirm(confirmation: Confirmation) -> Result<(), ConfirmRefused> {
+    match confirmation {
+        Confirmation::Password(OldPassword::Right) | Confirmation::FreshSignIn(true) => Ok(()),
+        Confirmation::Password(OldPassword::Missing) => Err(ConfirmRefused::PasswordRequired),
+        Confirmation::Password(OldPassword::Wrong) => Err(ConfirmRefused::PasswordWrong),
+        Confirmation::FreshSignIn(false) => Err(ConfirmRefused::FreshSignInRequired),
+    }
+}
+
 /// Decides whether a user may take the name `wanted`; keeping the current name needs no confirmation. That nobody else
 /// has the name is ensured by the database.
 ///
 /// # Errors
-/// [`RenameRefused`].
-pub fn rename(current: &str, wanted: &Username, confirmation: Confirmation) -> Result<(), RenameRefused> {
-    match confirmation {
-        _ if wanted.as_str() == current => Ok(()),
-        Confirmation::Password(OldPassword::Right) | Confirmation::FreshSignIn(true) => Ok(()),
-        Confirmation::Password(OldPassword::Missing) => Err(RenameRefused::PasswordRequired),
-        Confirmation::Password(OldPassword::Wrong) => Err(RenameRefused::PasswordWrong),
-        Confirmation::FreshSignIn(false) => Err(RenameRefused::FreshSignInRequired),
-    }
+/// [`ConfirmRefused`].
+pub fn rename(current: &str, wanted: &Username, confirmation: Confirmation) -> Result<(), ConfirmRefused> {
+    if wanted.as_str() == current { Ok(()) } else { confirm(confirmation) }
 }
 
 /// Whether a shop may be an employee's default: one of those they work in.
@@ -92,9 +100,9 @@ mod tests {
         assert_eq!(refused(&same, Confirmation::FreshSignIn(false)), None);
         assert_eq!(refused(&other, password(OldPassword::Right)), None);
         assert_eq!(refused(&other, Confirmation::FreshSignIn(true)), None);
-        assert_eq!(refused(&other, password(OldPassword::Missing)), Some(RenameRefused::PasswordRequired));
-        assert_eq!(refused(&other, password(OldPassword::Wrong)), Some(RenameRefused::PasswordWrong));
-        assert_eq!(refused(&other, Confirmation::FreshSignIn(false)), Some(RenameRefused::FreshSignInRequired));
+        assert_eq!(refused(&other, password(OldPassword::Missing)), Some(ConfirmRefused::PasswordRequired));
+        assert_eq!(refused(&other, password(OldPassword::Wrong)), Some(ConfirmRefused::PasswordWrong));
+        assert_eq!(refused(&other, Confirmation::FreshSignIn(false)), Some(ConfirmRefused::FreshSignInRequired));
     }
 
     #[test]

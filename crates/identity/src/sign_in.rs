@@ -72,6 +72,13 @@ pub fn sign_in_by_link(account: &SignInFacts) -> Result<SignedIn, SignInRefused>
     if account.is_active { Ok(session_of(account)) } else { Err(SignInRefused::WrongCredentials) }
 }
 
+/// Decides whether the first proof of an account's address ends what was set up before it: the password and every session
+/// (docs/trust.md#registration). Whoever registered may have typed somebody else's address; whoever reads its mail owns
+/// the account. Nothing ends in the browser that registered, nor where the password itself was mailed there.
+pub fn ends_earlier_access(account: &SignInFacts, is_proven: bool, is_same_browser: bool) -> bool {
+    !is_proven && !is_same_browser && account.password_expires_at.is_none()
+}
+
 /// The session of an active account.
 pub(crate) fn session_of(account: &SignInFacts) -> SignedIn {
     SignedIn {
@@ -112,6 +119,15 @@ mod tests {
         assert_eq!(sign_in(Some(&disabled), PasswordCheck::Right, now()), wrong);
         let expired = SignInFacts { password_expires_at: Some(now()), ..account() };
         assert_eq!(sign_in(Some(&expired), PasswordCheck::Wrong, now()), wrong);
+    }
+
+    #[test]
+    fn the_first_proof_from_another_browser_ends_earlier_access() {
+        assert!(ends_earlier_access(&account(), false, false));
+        assert!(!ends_earlier_access(&account(), true, false), "proven before");
+        assert!(!ends_earlier_access(&account(), false, true), "the browser that registered");
+        let mailed = SignInFacts { password_expires_at: Some(now()), ..account() };
+        assert!(!ends_earlier_access(&mailed, false, false), "nobody else has the password");
     }
 
     #[test]

@@ -16,6 +16,6 @@ pub use email::{Email, EmailError};
 pub use huf::Huf;
 pub use id::*;
 pub use locale::{Locale, UnknownLocale};
-pub use person_name::{NameError, PersonName};
+pub use person_name::{NameError, PersonName, is_invisible};
 pub use phone::{Phone, PhoneError};
 pub use time_range::TimeRange;

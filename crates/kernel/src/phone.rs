@@ -1,9 +1,11 @@
 use std::fmt;
 
+use phonenumber::Mode;
+
 /// A phone number in E.164 (docs/rules.md#phone-numbers).
 ///
-/// A person's number is a Hungarian nine-digit one (`+36/30 123-4567`), typed in any common way;
-/// a company's or shop's may also be a landline or foreign: [`Phone::parse_any`].
+/// A person's number is a Hungarian nine-digit one (`+36/30 123-4567`), typed in any common way, or one of another
+/// country with its code; a company's or shop's may be anything that can be a number: [`Phone::parse_any`].
 #[derive(Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "diesel",
@@ -21,13 +23,16 @@ pub struct PhoneError;
 const NINE_DIGIT_AREAS: [&str; 6] = ["20", "21", "30", "31", "50", "70"];
 
 impl Phone {
-    /// Reads a Hungarian mobile number: `+36 30 123 4567`, `06301234567`, `36-30-1234567`, `0630/123-4567` ...
+    /// Reads a Hungarian mobile number: `+36 30 123 4567`, `06301234567`, `36-30-1234567`, `0630/123-4567` ..., or a
+    /// number of another country: `+43 660 1234567`, `0044 (0)20 7946 0958` ...
     ///
     /// # Errors
-    /// [`PhoneError`] when it is not one.
+    /// [`PhoneError`] when it is neither.
     pub fn parse(text: &str) -> Result<Self, PhoneError> {
         let phone = Self::parse_any(text)?;
-        let national = phone.0.strip_prefix("+36").ok_or(PhoneError)?;
+        let Some(national) = phone.0.strip_prefix("+36") else {
+            return foreign(&phone.0).map(|number| Self(e164(&number))).ok_or(PhoneError);
+        };
         let is_mobile = national.len() == 9 && NINE_DIGIT_AREAS.iter().any(|area| national.starts_with(area));
         is_mobile.then_some(phone).ok_or(PhoneError)
     }
@@ -66,15 +71,43 @@ impl Phone {
         &self.0
     }
 
-    /// `+36/30 123-4567`; other numbers as they are stored.
+    /// `+36/30 123-4567`, those of another country as it writes them (`+43 660 1234567`), all others as they are
+    /// stored.
     pub fn display(&self) -> String {
-        let parts = self.0.strip_prefix("+36").filter(|national| national.len() == 9).and_then(|national| {
-            let (area, rest) = national.split_at_checked(2)?;
-            let (head, tail) = rest.split_at_checked(3)?;
-            Some(format!("+36/{area} {head}-{tail}"))
-        });
-        parts.unwrap_or_else(|| self.0.clone())
+        let shown = match self.0.strip_prefix("+36") {
+            Some(national) => mobile_parts(national).map(|(area, head, tail)| format!("+36/{area} {head}-{tail}")),
+            None => foreign(&self.0)
+                .filter(|number| e164(number) == self.0)
+                .map(|number| number.format().mode(Mode::International).to_string()),
+        };
+        shown.unwrap_or_else(|| self.0.clone())
     }
+
+    /// A stored number as [`Self::display`] shows it; what is no number stays as it is.
+    pub fn shown(stored: &str) -> String {
+        Self::parse_any(stored).map_or_else(|_| stored.to_owned(), |it| it.display())
+    }
+}
+
+/// `30`, `123`, `4567`
+fn mobile_parts(national: &str) -> Option<(&str, &str, &str)> {
+    let (area, rest) = national.split_at_checked(2).filter(|_| national.len() == 9)?;
+    let (head, tail) = rest.split_at_checked(3)?;
+    Some((area, head, tail))
+}
+
+/// The number of another country that `international` (`+` and digits) is. Nothing but the zeros is left out that are
+/// dialled inside the country only: a number that would have to be changed otherwise is none.
+fn foreign(international: &str) -> Option<phonenumber::PhoneNumber> {
+    let number = phonenumber::parse(None, international).ok().filter(phonenumber::PhoneNumber::is_valid)?;
+    let code = format!("+{}", number.country().code());
+    let typed = international.strip_prefix(&code)?;
+    let national = number.national().to_string();
+    typed.strip_suffix(&national)?.chars().all(|it| it == '0').then_some(number)
+}
+
+fn e164(number: &phonenumber::PhoneNumber) -> String {
+    number.format().mode(Mode::E164).to_string()
 }
 
 /// Shows nothing of the person: numbers never reach a log.
@@ -112,7 +145,13 @@ mod tests {
             "",
             "123",
             "+36/1 234-5678",
-            "+43 660 1234567",
+            "43 660 1234567",
+            "+43 1",
+            "+43 660 12",
+            "+44 20 7946",
+            "+999 123 4567",
+            "+1 (555) 123",
+            "0660 1234567",
             "+36/90 123-4567",
             "06 30 123 456",
             "+36/30 123-45678",
@@ -120,6 +159,30 @@ mod tests {
             "30 123 4567+",
         ] {
             assert_eq!(Phone::parse(typed), Err(PhoneError), "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_number_with_another_countrys_code_is_that_number() {
+        for (typed, stored, shown) in [
+            ("+43 660 1234567", "+436601234567", "+43 660 1234567"),
+            ("0043 660/1234567", "+436601234567", "+43 660 1234567"),
+            ("+43 (0) 660 1234567", "+436601234567", "+43 660 1234567"),
+            ("+44 20 7946 0958", "+442079460958", "+44 20 7946 0958"),
+            ("+1 650 253 0000", "+16502530000", "+1 650-253-0000"),
+            ("+39 02 3661 8300", "+390236618300", "+39 02 3661 8300"),
+            ("+421 905 123 456", "+421905123456", "+421 905 123 456"),
+        ] {
+            let phone = Phone::parse(typed).unwrap();
+            assert_eq!((phone.as_e164(), phone.display().as_str()), (stored, shown), "{typed}");
+            assert_eq!(Phone::parse(&phone.display()).as_ref(), Ok(&phone), "its own form is read again");
+        }
+    }
+
+    #[test]
+    fn a_stored_number_that_no_country_knows_is_shown_as_it_is() {
+        for stored in ["+99912345678", "+3612345678", "+4366012", "+3630123456"] {
+            assert_eq!(Phone::parse_any(stored).unwrap().display(), stored);
         }
     }
 

@@ -31,7 +31,7 @@ mod tests {
         assert_eq!(message.subject(), "Időpontfoglalás: 2026-11-21 09:05, Szalonka Szépségszalon");
         let expected = "Kedves Anna!
 
-Sikeresen lefoglaltad az időpontodat.
+Lefoglaltuk az időpontodat.
 
 Szalon: Szalonka Szépségszalon
 Cím: 1052 Budapest, Váci utca 12.

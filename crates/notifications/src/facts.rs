@@ -98,6 +98,8 @@ pub struct RegistrationFacts<'a> {
     pub first_name: &'a str,
     /// The salon at which they registered.
     pub salon: Option<&'a str>,
+    /// They registered to book there, and not to run it.
+    pub is_guest: bool,
     /// The name to sign in with.
     pub email: &'a str,
     /// The random password (docs/rules.md#first-password).

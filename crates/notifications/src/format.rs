@@ -34,6 +34,19 @@ pub fn full_name(name: Name<'_>, language: Locale) -> String {
     })
 }
 
+/// A name as it may stand in a mail about an account, whose address nobody may have proven
+/// (docs/trust.md#texts-of-people): at most 40 letters, spaces, hyphens and dots, and no dot inside a word, which would be
+/// a link. `None` for anything else: whoever typed it may write to somebody they do not know.
+pub(crate) fn plain_name(text: &str) -> Option<String> {
+    let name = one_line(text);
+    let is_plain = |word: &str| {
+        let letters = word.strip_suffix('.').unwrap_or(word);
+        letters.chars().all(|it| it.is_alphabetic() || it == '-')
+    };
+    let is_short = (1..=40).contains(&name.chars().count());
+    (is_short && name.split(' ').all(is_plain)).then_some(name)
+}
+
 /// Splits a family name into its title, which may be empty, and the rest.
 fn without_title(last: &str) -> (&str, &str) {
     match last.split_once(' ') {
@@ -60,6 +73,18 @@ mod tests {
             assert_eq!(full_name(Name { first, last }, Locale::En), english);
             assert_eq!(full_name(Name { first, last }, Locale::Hu), format!("{last} {first}").trim());
         }
+    }
+
+    #[test]
+    fn a_plain_name_has_letters_and_is_no_link() {
+        for name in ["Anna", "Dr. Kovács-Nagy Jánosné", "Szalonka Szépségszalon", "Łukasz Ż."] {
+            assert_eq!(plain_name(name).as_deref(), Some(name));
+        }
+        let long = "a".repeat(41);
+        for other in ["", "https://evil.example", "www.evil.example", "Nyertél 100 Ft", "a@b", "Anna, hívj", &long] {
+            assert_eq!(plain_name(other), None, "{other}");
+        }
+        assert_eq!(plain_name("Anna\r\nPróba").as_deref(), Some("Anna Próba"));
     }
 
     #[test]

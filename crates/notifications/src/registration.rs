@@ -19,6 +19,7 @@ mod tests {
     const FACTS: RegistrationFacts<'_> = RegistrationFacts {
         first_name: "Anna",
         salon: Some("Szalonka Szépségszalon"),
+        is_guest: true,
         email: "anna@example.com",
         password: "Xk4mPq7RtW2z",
         link: "https://salon.example/signin/abc-DEF_1",
@@ -27,14 +28,14 @@ mod tests {
     #[test]
     fn the_hungarian_text() {
         let message = account_registered(&FACTS, Locale::Hu);
-        assert_eq!(message.subject(), "Belépés: Szalonka Szépségszalon");
+        assert_eq!(message.subject(), "Fejezd be a foglalásod: Szalonka Szépségszalon");
         let expected = "Kedves Anna!
 
 Köszönjük, hogy regisztráltál.
 
 Szalon: Szalonka Szépségszalon
 
-Belépés egy gombnyomással, 30 percig és egyszer:
+Belépés egy kattintással (a link 30 percig él, egyszer használható):
 https://salon.example/signin/abc-DEF_1
 
 Vagy lépj be jelszóval:
@@ -51,14 +52,14 @@ Ha nem te regisztráltál, nincs teendőd: a jelszó és a link magától lejár
     #[test]
     fn the_english_text() {
         let message = account_registered(&FACTS, Locale::En);
-        assert_eq!(message.subject(), "Sign in: Szalonka Szépségszalon");
+        assert_eq!(message.subject(), "Finish your booking: Szalonka Szépségszalon");
         let expected = "Dear Anna,
 
 Thank you for registering.
 
 Salon: Szalonka Szépségszalon
 
-Sign in with one button, once, within 30 minutes:
+Sign in with one click (the link works once, within 30 minutes):
 https://salon.example/signin/abc-DEF_1
 
 Or sign in with a password:
@@ -73,7 +74,10 @@ If it was not you who registered, there is nothing to do: the password and the l
     }
 
     #[test]
-    fn without_a_salon_the_product_is_named() {
+    fn the_subject_says_what_the_mail_is_for() {
+        let owner = RegistrationFacts { is_guest: false, ..FACTS };
+        assert_eq!(account_registered(&owner, Locale::Hu).subject(), "Belépés: Szalonka Szépségszalon");
+        assert_eq!(account_registered(&owner, Locale::En).subject(), "Sign in: Szalonka Szépségszalon");
         let facts = RegistrationFacts { salon: None, ..FACTS };
         let hungarian = account_registered(&facts, Locale::Hu);
         assert_eq!(hungarian.subject(), "Belépés: Szalonka");

@@ -99,33 +99,78 @@ impl SlotSearch {
         Self { tz: terms.tz, first, last, duration, before, after, step, alignment: terms.rules.alignment(), days }
     }
 
+    /// The same search for each local date apart, in order, dates on which no slot may start left out.
+    pub fn by_date(&self) -> impl Iterator<Item = (NaiveDate, Self)> {
+        self.days.iter().filter_map(move |day| {
+            let date = day.date()?;
+            let bounds = civil::day_bounds(self.tz, date)?;
+            let first = self.first.max(civil::ceil(bounds.start()));
+            let last = self.last.min(civil::ceil(bounds.end()) - 1);
+            if last < first {
+                return None;
+            }
+            let days = civil::days(self.tz, first - self.before, last + self.duration + self.after - 1);
+            Some((date, Self { first, last, days, ..*self }))
+        })
+    }
+
+    /// An upper bound of the dates of [`Self::by_date`].
+    pub fn max_dates(&self) -> usize {
+        self.days.len()
+    }
+
+    /// An upper bound of the starts on the grid of one provider, however free they are.
+    pub fn most_slots(&self, hours: &WorkHours) -> usize {
+        let on_days = count_starts(hours, &self.days, self.step);
+        let in_window = (self.last - self.first).max(0) / i64::from(self.step) + 2;
+        on_days.min(usize::try_from(in_window).unwrap_or(usize::MAX))
+    }
+
     /// Every start of one provider that a guest may book: sorted, distinct.
     ///
     /// Linear in work ranges, busy times and slots; allocates its answer and nothing else, but for dates on which
     /// clocks change.
     pub fn free_slots(&self, hours: &WorkHours, agenda: &Agenda) -> Vec<TimeRange> {
         let mut room = count_starts(hours, &self.days, self.step);
-        // One minute more, for a gap's start that is rounded up into the window.
-        let busy = agenda.seconds_after(self.first - self.before - MINUTE);
+        let busy = self.busy_of(agenda);
         if self.alignment == Alignment::Tight {
             // Each busy time and each shift may add the start of a gap; those of shifts are counted already.
             room += busy.len();
         }
-        let mut sweep = Sweep {
+        self.sweep::<false>(hours, busy, Vec::with_capacity(room))
+    }
+
+    /// Whether [`Self::free_slots`] has any: the same sweep, ended at the first one.
+    pub fn has_free_slot(&self, hours: &WorkHours, agenda: &Agenda) -> bool {
+        !self.sweep::<true>(hours, self.busy_of(agenda), Vec::new()).is_empty()
+    }
+
+    fn busy_of<'b>(&self, agenda: &'b Agenda) -> &'b [(i64, i64)] {
+        // One minute more, for a gap's start that is rounded up into the window.
+        agenda.seconds_after(self.first - self.before - MINUTE)
+    }
+
+    fn sweep<const FIRST_ONLY: bool>(
+        &self,
+        hours: &WorkHours,
+        busy: &[(i64, i64)],
+        slots: Vec<TimeRange>,
+    ) -> Vec<TimeRange> {
+        let mut sweep = Sweep::<FIRST_ONLY> {
             search: self,
             busy,
             stretch: Stretch { from: 0, until: 0, midnight: None },
             start_day: UtcDay::default(),
             end_day: UtcDay::default(),
-            slots: Vec::with_capacity(room),
+            slots,
         };
         let _: ControlFlow<()> = each_open(hours, self.tz, &self.days, |range| sweep.open_range(range));
         sweep.slots
     }
 }
 
-/// The sweep over open ranges and busy times, both sorted.
-struct Sweep<'a> {
+/// The sweep over open ranges and busy times, both sorted; with `FIRST_ONLY` it ends at the first slot.
+struct Sweep<'a, const FIRST_ONLY: bool> {
     search: &'a SlotSearch,
     /// Busy seconds not passed yet.
     busy: &'a [(i64, i64)],
@@ -144,7 +189,7 @@ struct PlainDay {
     utc: i64,
 }
 
-impl Sweep<'_> {
+impl<const FIRST_ONLY: bool> Sweep<'_, FIRST_ONLY> {
     fn open_range(&mut self, open: OpenRange) -> ControlFlow<()> {
         if self.search.last - self.search.before < open.start {
             return ControlFlow::Break(());
@@ -153,7 +198,13 @@ impl Sweep<'_> {
             Some(plain) => self.sweep(&open, |sweep, start, end| sweep.plain_gap(plain, start, end)),
             None => self.sweep(&open, |sweep, start, end| sweep.gap(start, end, open.midnight)),
         }
-        ControlFlow::Continue(())
+        if self.is_done() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    /// Nothing more is asked for; never true of a sweep for all slots.
+    #[inline]
+    fn is_done(&self) -> bool {
+        FIRST_ONLY && !self.slots.is_empty()
     }
 
     /// Passes on what is left between busy times.
@@ -166,6 +217,9 @@ impl Sweep<'_> {
                 break;
             }
             gap(self, free_from, *start);
+            if self.is_done() {
+                return;
+            }
             free_from = free_from.max(*end);
             if open.end < *end {
                 // It goes on into the next open range.
@@ -221,6 +275,9 @@ impl Sweep<'_> {
                 && let Some(slot) = TimeRange::new(from, to)
             {
                 self.slots.push(slot);
+                if FIRST_ONLY {
+                    return;
+                }
             }
             start += step;
         }
@@ -278,6 +335,9 @@ impl Sweep<'_> {
                     && let Some(slot) = TimeRange::new(from, to)
                 {
                     self.slots.push(slot);
+                    if FIRST_ONLY {
+                        return;
+                    }
                 }
                 starts += step;
                 ends += step;

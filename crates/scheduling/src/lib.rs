@@ -18,6 +18,6 @@ pub use first_free::{FirstFree, FirstFreeTime};
 pub use free_slots::{SlotRefused, SlotSearch, accept_slot, free_slots};
 pub use open_ranges::{is_open, open_ranges};
 pub use salon_hours::{open_hours, works_during};
-pub use salon_slots::{OfferedSlot, SlotFinder, SlotQuery, VisitRequest};
+pub use salon_slots::{OfferedSlot, SlotFinder, SlotQuery, TooManySlots, VisitRequest};
 pub use slot_terms::{SlotTerms, Visit, VisitRefused, Window, WindowRefused};
 pub use union::{nearest, union};

@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 
 use catalog::{Salon, WorkHours};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use kernel::{EmployeeId, ServiceId, ShopId, TimeRange};
 
 use crate::{Agenda, SlotSearch, SlotTerms, Visit, Window, nearest, union};
@@ -32,10 +32,18 @@ pub struct OfferedSlot {
     pub providers: Vec<EmployeeId>,
 }
 
+/// The answer could be longer than [`SlotFinder::MAX_SLOTS`], or take more than [`SlotFinder::MAX_DATES`] searches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("too many slots for one answer")]
+pub struct TooManySlots {
+    /// A window that starts at the same time and is this long can be answered.
+    pub longest: TimeDelta,
+}
+
 /// A search for free slots, prepared from a salon: says which busy times to load, then finds the slots between them.
 ///
 /// Nothing is offered when the company or the provider does not offer a service, when the provider does not work in the
-/// shop, or when online booking is off (docs/rules.md#free-slots).
+/// shop, when online booking is off, or when the visit is too long to be booked (docs/rules.md#free-slots).
 #[derive(Clone, Debug)]
 pub struct SlotFinder<'a> {
     search: Option<SlotSearch>,
@@ -45,6 +53,38 @@ pub struct SlotFinder<'a> {
 }
 
 impl<'a> SlotFinder<'a> {
+    /// Maximum number of slots in one answer, counted for each provider (docs/trust.md#expensive-questions).
+    pub const MAX_SLOTS: usize = 50_000;
+
+    /// Maximum number of dates searched for one answer, counted for each provider (docs/trust.md#expensive-questions).
+    pub const MAX_DATES: usize = 10_000;
+
+    /// Prepares a query whose answer is small enough to be sent.
+    ///
+    /// # Errors
+    /// [`TooManySlots`] when there could be more than [`Self::MAX_SLOTS`], going by work hours alone.
+    pub fn bounded(salon: &'a Salon, query: &SlotQuery) -> Result<Self, TooManySlots> {
+        Self::small(salon, query, |it| it.most_slots() <= Self::MAX_SLOTS)
+    }
+
+    /// Prepares a query for [`Self::dates`].
+    ///
+    /// # Errors
+    /// [`TooManySlots`] when more than [`Self::MAX_DATES`] would have to be searched.
+    pub fn bounded_by_dates(salon: &'a Salon, query: &SlotQuery) -> Result<Self, TooManySlots> {
+        Self::small(salon, query, |it| it.max_dates() <= Self::MAX_DATES)
+    }
+
+    fn small(salon: &'a Salon, query: &SlotQuery, is_small: impl Fn(&Self) -> bool) -> Result<Self, TooManySlots> {
+        let finder = Self::new(salon, query);
+        if is_small(&finder) {
+            return Ok(finder);
+        }
+        let mut halves = std::iter::successors(query.window.first_half(), Window::first_half);
+        let fitting = halves.find(|half| is_small(&Self::new(salon, &SlotQuery { window: *half, ..query.clone() })));
+        Err(TooManySlots { longest: fitting.map_or(TimeDelta::zero(), |it| it.range().length()) })
+    }
+
     /// Prepares a query.
     pub fn new(salon: &'a Salon, query: &SlotQuery) -> Self {
         let nothing = Self {
@@ -54,7 +94,7 @@ impl<'a> SlotFinder<'a> {
             is_for_anyone: query.employee.is_none(),
         };
         let services = salon.find_services(&query.visit.services);
-        let visit = services.and_then(|it| Visit::of(&it).ok());
+        let visit = services.and_then(|it| Visit::of(&it).ok()).filter(Visit::is_bookable);
         let (true, Some(visit)) = (salon.company.takes_bookings, visit) else { return nothing };
         let hours = |it: EmployeeId| salon.hours_for(it, query.visit.shop, &query.visit.services);
         let employees = salon.employees.iter().map(|it| it.id);
@@ -77,6 +117,25 @@ impl<'a> SlotFinder<'a> {
     /// The time for which they must be loaded: the window including buffers.
     pub fn reach(&self) -> TimeRange {
         self.reach
+    }
+
+    /// An upper bound of the slots of all providers together, going by work hours alone.
+    pub fn most_slots(&self) -> usize {
+        let Some(search) = &self.search else { return 0 };
+        self.providers.iter().map(|(_, hours)| search.most_slots(hours)).sum()
+    }
+
+    /// An upper bound of the dates searched by [`Self::dates`], counted for each provider.
+    pub fn max_dates(&self) -> usize {
+        self.search.as_ref().map_or(0, SlotSearch::max_dates) * self.providers.len()
+    }
+
+    /// The local dates on which a slot of [`Self::slots`] starts, in order. Ends each date's search at its first slot.
+    pub fn dates(&self, busy: impl IntoIterator<Item = (EmployeeId, TimeRange)>) -> Vec<NaiveDate> {
+        let Some(search) = &self.search else { return Vec::new() };
+        let providers: Vec<_> = self.agendas(busy).collect();
+        let has_slot = |day: &SlotSearch| providers.iter().any(|(_, hours, agenda)| day.has_free_slot(hours, agenda));
+        search.by_date().filter(|(_, day)| has_slot(day)).map(|(date, _)| date).collect()
     }
 
     /// The slots between busy times, earliest first. Busy times of other providers are ignored.
@@ -105,15 +164,20 @@ impl<'a> SlotFinder<'a> {
         &self,
         busy: impl IntoIterator<Item = (EmployeeId, TimeRange)>,
     ) -> impl Iterator<Item = (EmployeeId, Vec<TimeRange>)> {
+        let search = self.search.as_ref();
+        self.agendas(busy).filter_map(move |(id, hours, agenda)| Some((id, search?.free_slots(hours, &agenda))))
+    }
+
+    /// Each provider with their work hours and what keeps them busy.
+    fn agendas(
+        &self,
+        busy: impl IntoIterator<Item = (EmployeeId, TimeRange)>,
+    ) -> impl Iterator<Item = (EmployeeId, &'a WorkHours, Agenda)> {
         let mut times: HashMap<EmployeeId, Vec<TimeRange>> = HashMap::new();
         for (provider, time) in busy {
             times.entry(provider).or_default().push(time);
         }
-        let search = self.search.as_ref();
-        self.providers.iter().filter_map(move |(id, hours)| {
-            let agenda = Agenda::from(times.remove(id).unwrap_or_default());
-            Some((*id, search?.free_slots(hours, &agenda)))
-        })
+        self.providers.iter().map(move |(id, hours)| (*id, *hours, Agenda::from(times.remove(id).unwrap_or_default())))
     }
 }
 

@@ -33,6 +33,11 @@ impl Window {
     pub fn range(&self) -> TimeRange {
         self.0
     }
+
+    /// Its first half; `None` when it is too short to be halved.
+    pub(crate) fn first_half(&self) -> Option<Self> {
+        Self::new(self.0.start(), self.0.start() + self.0.length() / 2).ok()
+    }
 }
 
 /// The duration of a visit: the sum of its services, and the buffers around it, which guests do not see.
@@ -67,6 +72,8 @@ impl Visit {
     pub const MAX_DURATION: TimeDelta = Window::MAX;
     /// Maximum length of a buffer.
     pub const MAX_BUFFER: TimeDelta = TimeDelta::days(1);
+    /// Maximum length with buffers that can be booked (docs/rules.md#free-slots).
+    pub const MAX_OCCUPIED: TimeDelta = TimeDelta::days(1);
 
     /// A visit without buffers.
     ///
@@ -131,6 +138,11 @@ impl Visit {
     /// Duration without buffers.
     pub fn duration(&self) -> TimeDelta {
         self.duration
+    }
+
+    /// Whether it is short enough to be booked: at most 24 hours with its buffers.
+    pub fn is_bookable(&self) -> bool {
+        self.buffer_before + self.duration + self.buffer_after <= Self::MAX_OCCUPIED
     }
 
     /// The slot that starts at `start`, without buffers; `None` outside the range of dates.

@@ -13,11 +13,11 @@ mod reference;
 use std::cell::Cell;
 
 use catalog::SlotRules;
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use kernel::TimeRange;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed, TestRunner};
-use scheduling::{Agenda, SlotRefused, SlotTerms, accept_slot, free_slots};
+use scheduling::{Agenda, SlotRefused, SlotSearch, SlotTerms, accept_slot, civil, free_slots};
 
 use random_days::{Asked, questions};
 use reference::{Answer, Minutewise, Question};
@@ -167,6 +167,44 @@ fn after_a_booking_exactly_the_conflicting_slots_are_gone() {
         let agenda: Agenda = asked.agenda.busy().iter().copied().chain([booked]).collect();
         let left: Vec<_> = offered.into_iter().filter(|it| !visit.occupied(*it).unwrap().overlaps(&booked)).collect();
         prop_assert_eq!(starts(&Asked { agenda, ..asked }), left);
+        Ok(())
+    });
+    run.unwrap_or_else(|failure| panic!("{failure}"));
+}
+
+#[test]
+fn a_date_is_marked_exactly_when_free_slots_has_a_slot_on_it() {
+    let (marked, empty) = (Cell::new(0), Cell::new(0));
+    let run = runner(3_000).run(&questions(1..9), |question| {
+        let asked = question.asked();
+        let mut expected: Vec<NaiveDate> =
+            starts(&asked).into_iter().map(|it| civil::local(question.tz, it).date()).collect();
+        expected.dedup();
+        let search = SlotSearch::new(asked.window, &asked.terms);
+        let all = search.by_date().count();
+        let found: Vec<NaiveDate> = search
+            .by_date()
+            .filter(|(_, day)| day.has_free_slot(&asked.hours, &asked.agenda))
+            .map(|(date, _)| date)
+            .collect();
+        prop_assert!(all <= search.max_dates());
+        marked.set(marked.get() + found.len());
+        empty.set(empty.get() + all - found.len());
+        prop_assert_eq!(found, expected);
+        Ok(())
+    });
+    run.unwrap_or_else(|failure| panic!("{failure}"));
+    assert!(1_000 <= marked.get() && 1_000 <= empty.get(), "{} marked, {} empty", marked.get(), empty.get());
+}
+
+#[test]
+fn the_starts_of_the_dates_together_are_those_of_the_window() {
+    let run = runner(400).run(&questions(1..9), |question| {
+        let asked = question.asked();
+        let search = SlotSearch::new(asked.window, &asked.terms);
+        let by_date: Vec<TimeRange> =
+            search.by_date().flat_map(|(_, day)| day.free_slots(&asked.hours, &asked.agenda)).collect();
+        prop_assert_eq!(by_date, search.free_slots(&asked.hours, &asked.agenda));
         Ok(())
     });
     run.unwrap_or_else(|failure| panic!("{failure}"));

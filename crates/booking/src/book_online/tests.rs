@@ -35,6 +35,7 @@ fn every_reason_of_refusal_is_told() {
     assert_eq!(refused(|it| it.recent[0].count = 3), BookingRefused::TooOften);
     assert_eq!(refused(|it| it.recent[1].limit = 50), BookingRefused::TooOften);
     assert_eq!(refused(|it| it.salon.company.takes_bookings = false), BookingRefused::Disabled);
+    assert_eq!(refused(|it| it.salon.company.demo_mode = true), BookingRefused::DemoMode);
     assert_eq!(refused(|it| it.request.visit.services.clear()), BookingRefused::NoServices);
     assert_eq!(refused(|it| it.salon.services.truncate(1)), BookingRefused::NotOffered, "not sold");
     assert_eq!(refused(|it| it.salon.employees[0].services.truncate(1)), BookingRefused::NotOffered, "not done");
@@ -44,6 +45,8 @@ fn every_reason_of_refusal_is_told() {
     assert_eq!(refused(|it| it.open_bookings = 3), BookingRefused::TooManyOpen);
     let unlimited = world().change(|it| (it.open_bookings, it.salon.max_open_bookings) = (3, 0));
     assert!(unlimited.book().is_ok());
+    let owner = world().change(|it| (it.salon.company.demo_mode, it.is_owner) = (true, true));
+    assert!(owner.book().is_ok());
 
     for (at, reason) in [
         ("at -03:45", SlotRefused::TooSoon),

@@ -1,4 +1,4 @@
-use store::seed::ServiceStatus;
+use catalog::ServiceStatus;
 
 use crate::blueprint::PricedService;
 

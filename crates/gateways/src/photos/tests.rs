@@ -1,4 +1,4 @@
-use image::{ImageEncoder as _, Rgba, RgbaImage};
+use image::{ImageEncoder as _, Rgb, Rgba, RgbaImage};
 
 use super::*;
 
@@ -60,6 +60,18 @@ fn a_small_photo_is_not_blown_up() {
     assert_eq!((photo.width, photo.height), (50, 40));
     let widths: Vec<_> = photo.renditions.iter().map(|it| (it.width, read(it).width())).collect();
     assert_eq!(widths, [(128, 50), (128, 50), (64, 50), (64, 50), (32, 32), (32, 32)]);
+}
+
+#[test]
+fn each_pixel_is_what_it_covers_of_the_original() {
+    // Stripes one pixel wide, which skipping pixels would turn into one colour.
+    let striped = RgbImage::from_fn(400, 300, |x, _| Rgb([if x % 2 == 0 { 0 } else { 200 }, 40, 0]));
+    let small = resized(&striped, 100, 75).unwrap();
+    assert_eq!(small.dimensions(), (100, 75));
+    for pixel in small.pixels() {
+        assert!(pixel.0[0].abs_diff(100) <= 8 && pixel.0[1..] == [40, 0], "{pixel:?}");
+    }
+    assert_eq!(resized(&striped, 400, 300).unwrap(), striped);
 }
 
 #[test]
@@ -167,5 +179,8 @@ fn what_would_fill_the_memory_is_not_read() {
     for (width, height) in [(50_000, 50_000), (8_001, 1), (1, 8_001), (8_000, 8_000)] {
         assert_eq!(process(&bomb(width, height), &WIDTHS), Err(InvalidPhoto::TooManyPixels), "{width} x {height}");
     }
+    // In several passes it takes three times its 66 MB of pixels.
+    let progressive = memory::tests::head(0xc2, 0x11, (8_000, 2_750), 3);
+    assert_eq!(process(&progressive, &WIDTHS), Err(InvalidPhoto::TooManyPixels));
     assert_eq!(process(&bomb(4_000, 4_000), &WIDTHS), Err(InvalidPhoto::Broken), "read, and found empty");
 }

@@ -1,6 +1,6 @@
 use kernel::Locale;
 
-use crate::format::{full_name, moment, money};
+use crate::format::{full_name, moment, money, plain_name};
 use crate::message::one_line;
 use crate::{AppointmentChange, AppointmentFacts, CompanyFacts, InviteFacts, Message, RegistrationFacts, ResetFacts};
 
@@ -50,14 +50,14 @@ Total: {minutes}, {price}
 }
 
 pub(crate) fn account_registered(facts: &RegistrationFacts<'_>) -> Message {
-    let salon = facts.salon.map(one_line);
+    let salon = facts.salon.and_then(plain_name);
     let at = salon.as_ref().map(|it| format!("Salon: {it}\n\n")).unwrap_or_default();
     let text = format!(
-        "Dear {name},
+        "{greeting}
 
 Thank you for registering.
 
-{at}Sign in with one button, once, within 30 minutes:
+{at}Sign in with one click (the link works once, within 30 minutes):
 {link}
 
 Or sign in with a password:
@@ -67,17 +67,21 @@ Password: {password}
 The password works for your first sign-in, for 72 hours at most. You will have to change it after signing in.
 
 If it was not you who registered, there is nothing to do: the password and the link expire by themselves.",
-        name = one_line(facts.first_name),
+        greeting = greeting(Some(facts.first_name)),
         link = one_line(facts.link),
         email = one_line(facts.email),
         password = facts.password,
     );
-    Message::new(&format!("Sign in: {}", salon.as_deref().unwrap_or("Szalonka")), &text)
+    let subject = match (&salon, facts.is_guest) {
+        (Some(salon), true) => format!("Finish your booking: {salon}"),
+        (salon, _) => format!("Sign in: {}", salon.as_deref().unwrap_or("Szalonka")),
+    };
+    Message::new(&subject, &text)
 }
 
 pub(crate) fn password_reset(facts: &ResetFacts<'_>) -> Message {
     let text = format!(
-        "Dear {name},
+        "{greeting}
 
 Somebody asked for a new password for your account. If it was you, choose one here, once, within 30 minutes:
 {link}
@@ -85,7 +89,7 @@ Somebody asked for a new password for your account. If it was you, choose one he
 It ends every sign-in of your account on every device.
 
 If it was not you, there is nothing to do: your password stays as it is and the link expires by itself.",
-        name = one_line(facts.first_name),
+        greeting = greeting(Some(facts.first_name)),
         link = one_line(facts.link),
     );
     Message::new("New password: Szalonka", &text)
@@ -96,11 +100,12 @@ fn minutes(count: i64) -> String {
 }
 
 pub(crate) fn company_registered(facts: &CompanyFacts<'_>) -> Message {
-    let salon = one_line(facts.salon);
+    let ready = plain_name(facts.salon)
+        .map_or_else(|| "Your salon is ready".to_owned(), |it| format!("Your salon is ready: {it}"));
     let text = format!(
-        "Dear {name},
+        "{greeting}
 
-Your salon is ready: {salon}
+{ready}
 
 Its booking page:
 {page}
@@ -114,21 +119,24 @@ The salon is filled for you to try: there are colleagues, services, guests and a
 guests get no messages from us, and search engines do not hear of it.
 
 If it was not you who registered, do not open the link: it expires by itself.",
-        name = one_line(facts.first_name),
+        greeting = greeting(Some(facts.first_name)),
         page = one_line(facts.page),
         username = one_line(facts.username),
         link = one_line(facts.link),
     );
-    Message::new(&format!("Your salon is ready: {salon}"), &text)
+    Message::new(&ready, &text)
 }
 
 pub(crate) fn employee_invited(facts: &InviteFacts<'_>) -> Message {
-    let (salon, inviter) = (one_line(facts.salon), full_name(facts.inviter, Locale::En));
-    let greeting = facts.first_name.map_or_else(|| "Hello,".to_owned(), |it| format!("Dear {},", one_line(it)));
+    let salon = plain_name(facts.salon);
+    let place = salon.as_deref().unwrap_or("a salon on Szalonka");
+    let inviter = plain_name(&full_name(facts.inviter, Locale::En));
+    let who = inviter.map_or_else(|| "You have been invited".to_owned(), |it| format!("{it} has invited you"));
+    let greeting = greeting(facts.first_name);
     let text = format!(
         "{greeting}
 
-{inviter} has invited you to work at {salon}.
+{who} to work at {place}.
 
 You can accept the invitation on this page, once, within 7 days:
 {link}
@@ -136,5 +144,9 @@ You can accept the invitation on this page, once, within 7 days:
 If you do not know who this is, there is nothing to do: the invitation expires by itself.",
         link = one_line(facts.link),
     );
-    Message::new(&format!("Invitation: {salon}"), &text)
+    Message::new(&format!("Invitation: {place}"), &text)
+}
+
+fn greeting(first_name: Option<&str>) -> String {
+    first_name.and_then(plain_name).map_or_else(|| "Hello,".to_owned(), |it| format!("Dear {it},"))
 }

@@ -1,16 +1,14 @@
 use kernel::Locale;
 
-use crate::format::{full_name, moment, money};
+use crate::format::{full_name, moment, money, plain_name};
 use crate::message::one_line;
 use crate::{AppointmentChange, AppointmentFacts, CompanyFacts, InviteFacts, Message, RegistrationFacts, ResetFacts};
 
 pub(crate) fn appointment(change: AppointmentChange, facts: &AppointmentFacts<'_>) -> Message {
     let (subject, opening, closing) = match change {
-        AppointmentChange::Booked => (
-            "Időpontfoglalás",
-            "Sikeresen lefoglaltad az időpontodat.",
-            "Ha mégsem tudsz eljönni, kérjük, szólj a szalonnak",
-        ),
+        AppointmentChange::Booked => {
+            ("Időpontfoglalás", "Lefoglaltuk az időpontodat.", "Ha mégsem tudsz eljönni, kérjük, szólj a szalonnak")
+        }
         AppointmentChange::Changed => (
             "Megváltozott időpont",
             "Az időpontod megváltozott. Most ez érvényes:",
@@ -50,14 +48,14 @@ Szolgáltatások:
 }
 
 pub(crate) fn account_registered(facts: &RegistrationFacts<'_>) -> Message {
-    let salon = facts.salon.map(one_line);
+    let salon = facts.salon.and_then(plain_name);
     let at = salon.as_ref().map(|it| format!("Szalon: {it}\n\n")).unwrap_or_default();
     let text = format!(
-        "Kedves {name}!
+        "{greeting}
 
 Köszönjük, hogy regisztráltál.
 
-{at}Belépés egy gombnyomással, 30 percig és egyszer:
+{at}Belépés egy kattintással (a link 30 percig él, egyszer használható):
 {link}
 
 Vagy lépj be jelszóval:
@@ -67,70 +65,83 @@ Jelszó: {password}
 A jelszó az első belépésig, de legfeljebb 72 óráig érvényes. Belépés után új jelszót kell megadnod.
 
 Ha nem te regisztráltál, nincs teendőd: a jelszó és a link magától lejár.",
-        name = one_line(facts.first_name),
+        greeting = greeting(Some(facts.first_name)),
         link = one_line(facts.link),
         email = one_line(facts.email),
         password = facts.password,
     );
-    Message::new(&format!("Belépés: {}", salon.as_deref().unwrap_or("Szalonka")), &text)
+    let subject = match (&salon, facts.is_guest) {
+        (Some(salon), true) => format!("Fejezd be a foglalásod: {salon}"),
+        (salon, _) => format!("Belépés: {}", salon.as_deref().unwrap_or("Szalonka")),
+    };
+    Message::new(&subject, &text)
 }
 
 pub(crate) fn password_reset(facts: &ResetFacts<'_>) -> Message {
     let text = format!(
-        "Kedves {name}!
+        "{greeting}
 
-Valaki új jelszót kért a fiókodhoz. Ha te voltál, itt adhatod meg, 30 percig és egyszer:
+Valaki új jelszót kért a fiókodhoz. Ha te voltál, itt adhatod meg (a link 30 percig él, egyszer használható):
 {link}
 
 Ezzel a fiókod minden eszközön kijelentkezik.
 
 Ha nem te voltál, nincs teendőd: a jelszavad nem változik, a link magától lejár.",
-        name = one_line(facts.first_name),
+        greeting = greeting(Some(facts.first_name)),
         link = one_line(facts.link),
     );
     Message::new("Új jelszó: Szalonka", &text)
 }
 
 pub(crate) fn company_registered(facts: &CompanyFacts<'_>) -> Message {
-    let salon = one_line(facts.salon);
+    let ready = plain_name(facts.salon)
+        .map_or_else(|| "Elkészült a szalonod".to_owned(), |it| format!("Elkészült a szalonod: {it}"));
     let text = format!(
-        "Kedves {name}!
+        "{greeting}
 
-Elkészült a szalonod: {salon}
+{ready}
 
 A foglalási oldala:
 {page}
 
 Felhasználóneved: {username}
 
-Kérjük, erősítsd meg az e-mail-címedet. Ez a hivatkozás egy gombnyomással be is léptet, 30 percig és egyszer:
+Kérjük, erősítsd meg az e-mail-címedet. Ezzel egy kattintással be is lépsz (a link 30 percig él, egyszer használható):
 {link}
 
 A szalont kipróbálásra feltöltöttük: van benne munkatárs, szolgáltatás, vendég és időpont. Amíg próbálod, a vendégeknek \
 nem küldünk üzenetet, és a keresőkben sem szerepel.
 
-Ha nem te regisztráltál, ne nyisd meg a hivatkozást: magától lejár.",
-        name = one_line(facts.first_name),
+Ha nem te regisztráltál, ne nyisd meg a linket: magától lejár.",
+        greeting = greeting(Some(facts.first_name)),
         page = one_line(facts.page),
         username = one_line(facts.username),
         link = one_line(facts.link),
     );
-    Message::new(&format!("Elkészült a szalonod: {salon}"), &text)
+    Message::new(&ready, &text)
 }
 
 pub(crate) fn employee_invited(facts: &InviteFacts<'_>) -> Message {
-    let (salon, inviter) = (one_line(facts.salon), full_name(facts.inviter, Locale::Hu));
-    let greeting = facts.first_name.map_or_else(|| "Szia!".to_owned(), |it| format!("Kedves {}!", one_line(it)));
+    let salon = plain_name(facts.salon);
+    let place = salon.as_deref().unwrap_or("egy szalon a Szalonkán");
+    let inviter = plain_name(&full_name(facts.inviter, Locale::Hu));
+    let who =
+        inviter.map_or_else(|| "Meghívtak, hogy dolgozz".to_owned(), |it| format!("{it} meghívott, hogy dolgozz vele"));
+    let greeting = greeting(facts.first_name);
     let text = format!(
         "{greeting}
 
-{inviter} meghívott, hogy dolgozz vele itt: {salon}
+{who} itt: {place}
 
-A meghívót ezen az oldalon fogadhatod el, 7 napig és egyszer:
+A meghívót ezen az oldalon fogadhatod el (a link 7 napig él, egyszer használható):
 {link}
 
 Ha nem ismered a feladót, nincs teendőd: a meghívó magától lejár.",
         link = one_line(facts.link),
     );
-    Message::new(&format!("Meghívó: {salon}"), &text)
+    Message::new(&format!("Meghívó: {place}"), &text)
+}
+
+fn greeting(first_name: Option<&str>) -> String {
+    first_name.and_then(plain_name).map_or_else(|| "Szia!".to_owned(), |it| format!("Kedves {it}!"))
 }

@@ -42,3 +42,13 @@ fn what_is_occupied_includes_the_buffers() {
     assert_eq!(visit.slot(DateTime::<Utc>::MAX_UTC), None);
     assert_eq!(visit.occupied(DateTime::<Utc>::MIN_UTC), None);
 }
+
+#[test]
+fn a_visit_may_occupy_a_day_and_no_more() {
+    let minutes = TimeDelta::minutes;
+    let is_bookable = |duration, before, after| {
+        Visit::with_buffers(minutes(duration), minutes(before), minutes(after)).unwrap().is_bookable()
+    };
+    assert!(is_bookable(1440, 0, 0) && is_bookable(1420, 10, 10));
+    assert!(!is_bookable(1440, 10, 10) && !is_bookable(1440, 0, 1) && !is_bookable(1441, 0, 0));
+}

@@ -1,0 +1,83 @@
+use catalog::Salon;
+use kernel::{EmployeeId, ShopId};
+use scheduling::Agenda;
+
+use crate::desk::{DeskAppointment, DeskSituation, Placed, Standing, place_appointment};
+
+/// An appointment in another provider's calendar, at its time and with what was agreed: in the same shop if they work
+/// there then, else in another of theirs. `None` when they do not do all of it, are busy or do not work.
+///
+/// `agenda` is what keeps the provider busy around that time.
+pub fn take_over(standing: &Standing, provider: EmployeeId, salon: &Salon, agenda: &Agenda) -> Option<Placed> {
+    let employee = salon.employee(provider)?;
+    let mut shops: Vec<ShopId> = employee.shops.clone();
+    shops.sort_by_key(|it| Some(*it) != standing.shop);
+    let situation = DeskSituation { is_provider_active: true, agenda };
+    shops.into_iter().find_map(|shop| {
+        let wanted = DeskAppointment {
+            provider,
+            shop: Some(shop),
+            start: standing.when.start(),
+            end: Some(standing.when.end()),
+            services: standing.services.iter().map(|it| it.id).collect(),
+            even_outside_hours: false,
+            is_active: None,
+        };
+        let placed = place_appointment(&wanted, Some(standing), salon, &situation).ok()?;
+        (!placed.is_not_offered).then_some(placed)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use catalog::fixtures::salon_with;
+    use kernel::TimeRange;
+
+    use super::*;
+    use crate::AgreedService;
+
+    const LILLA: EmployeeId = EmployeeId::from_u128(3);
+    const GERGO: EmployeeId = EmployeeId::from_u128(5);
+
+    fn at(from: &str, until: &str) -> TimeRange {
+        TimeRange::new(from.parse().unwrap(), until.parse().unwrap()).unwrap()
+    }
+
+    /// Lilla's cut on a Monday from ten to eleven in Budapest, at an older price, in shop 4.
+    fn cut(salon: &Salon) -> Standing {
+        let when = at("2040-03-12T09:00:00Z", "2040-03-12T10:00:00Z");
+        let mut agreed = AgreedService::of(&salon.services[0]).unwrap();
+        agreed.price = kernel::Huf(9_900);
+        let shop = Some(ShopId::from_u128(4));
+        Standing { provider: LILLA, shop, when, occupies: when, services: vec![agreed], is_active: true }
+    }
+
+    fn taken_over(gergo: &str, busy: &[TimeRange]) -> Option<Placed> {
+        let salon = salon_with(&format!(
+            "service 10 60 12900 | service 11 30 4900 | employee 3 at 4 open 09:00-17:00 | employee 5 {gergo}"
+        ));
+        take_over(&cut(&salon), GERGO, &salon, &Agenda::from(busy.to_vec()))
+    }
+
+    #[test]
+    fn time_and_what_was_agreed_stay() {
+        let placed = taken_over("at 4 open 09:00-17:00", &[]).unwrap();
+        let salon = salon_with("service 10 60 12900 | employee 3 at 4 open 09:00-17:00");
+        let before = cut(&salon);
+        assert_eq!((placed.provider, placed.shop, placed.when), (GERGO, before.shop, before.when));
+        assert_eq!(placed.services, before.services, "the price of then");
+    }
+
+    #[test]
+    fn another_shop_will_do() {
+        let placed = taken_over("at 6 open 09:00-17:00", &[]).unwrap();
+        assert_eq!(placed.shop, Some(ShopId::from_u128(6)));
+    }
+
+    #[test]
+    fn who_is_busy_away_or_does_not_do_it_takes_nothing_over() {
+        assert_eq!(taken_over("at 4 open 09:00-17:00", &[at("2040-03-12T09:45:00Z", "2040-03-12T10:30:00Z")]), None);
+        assert_eq!(taken_over("at 4 open 09:00-10:45", &[]), None);
+        assert_eq!(taken_over("at 4 open 09:00-17:00 does 11", &[]), None);
+    }
+}
