@@ -46,8 +46,7 @@ struct Shared {
     running: Mutex<Option<Spawned>>,
     stopping: AtomicBool,
     recoveries: AtomicU32,
-    /// Held while this value lives; the system releases it when the program ends.
-    _lock: File,
+    _lock: DataDirLock,
 }
 
 impl Server {
@@ -57,7 +56,7 @@ impl Server {
         let cluster = data_dir.join(cluster::FOLDER);
         let owner = place::owner(&data_dir, &cluster)?;
         make_data_dir(&data_dir)?;
-        let lock = lock(&data_dir)?;
+        let lock = DataDirLock::take(&data_dir)?;
         let binaries = config.binaries.reachable_by(owner.uid, owner.gid)?;
         let config = Config { binaries, ..config };
         cluster::ensure(&data_dir, &config.binaries, owner, config.durability)?;
@@ -324,14 +323,29 @@ fn make_data_dir(data_dir: &Path) -> Result<(), Error> {
     made.map_err(Error::io(format!("making {}", data_dir.display())))
 }
 
-fn lock(data_dir: &Path) -> Result<File, Error> {
-    let path = data_dir.join("lock");
-    let doing = || Error::io(format!("locking {}", path.display()));
-    let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path).map_err(doing())?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(Error::InUse { data_dir: data_dir.to_path_buf() }),
-        Err(TryLockError::Error(refused)) => Err(doing()(refused)),
+/// The right to run a server on a data folder. The system releases it when the program ends.
+#[derive(Debug)]
+struct DataDirLock(File);
+
+impl DataDirLock {
+    fn take(data_dir: &Path) -> Result<Self, Error> {
+        let path = data_dir.join("lock");
+        let doing = || Error::io(format!("locking {}", path.display()));
+        let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path).map_err(doing())?;
+        match file.try_lock() {
+            Ok(()) => Ok(Self(file)),
+            Err(TryLockError::WouldBlock) => Err(Error::InUse { data_dir: data_dir.to_path_buf() }),
+            Err(TryLockError::Error(refused)) => Err(doing()(refused)),
+        }
+    }
+}
+
+impl Drop for DataDirLock {
+    /// Closing the file is not enough: a child that another thread has forked and that has not executed its program yet
+    /// holds a copy of the open file, and the lock with it.
+    fn drop(&mut self) {
+        // A destructor cannot return the error, and closing the file releases the lock a moment later.
+        let _closed_later = self.0.unlock();
     }
 }
 
@@ -367,6 +381,17 @@ fn percent_encoded(path: &Path) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_dropped_lock_is_free_though_a_forked_child_has_a_copy_of_the_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let lock = DataDirLock::take(folder.path()).unwrap();
+        let copy = lock.0.try_clone().unwrap();
+        assert!(matches!(DataDirLock::take(folder.path()), Err(Error::InUse { .. })));
+        drop(lock);
+        DataDirLock::take(folder.path()).unwrap();
+        drop(copy);
+    }
 
     #[test]
     fn paths_in_urls_are_encoded() {

@@ -26,8 +26,11 @@ pub const CLOSED_SETS: &[(&str, &str, &str)] = &[
     ("images", "kind", "ImageKindText"),
     ("invites", "role", "RoleText"),
     ("rate_events", "kind", "CountedSmallInt"),
+    ("service_categories", "color", "CategoryColorText"),
     ("services", "estimation", "EstimationSmallInt"),
     ("services", "status", "ServiceStatusText"),
+    ("sessions", "browser", "BrowserText"),
+    ("sessions", "system", "SystemText"),
     ("sign_in_codes", "purpose", "CodePurposeText"),
     ("social_attempts", "purpose", "AttemptPurposeText"),
 ];

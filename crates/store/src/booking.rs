@@ -36,8 +36,12 @@ pub struct NewBooking<'a> {
     pub idempotency: Option<(&'a str, &'a [u8])>,
     /// The outbox row that confirms it.
     pub outbox_id: Uuid,
-    /// Who is counted for it: only those under a limit.
-    pub counted: &'a [(Counted, Vec<u8>)],
+    /// Who is counted for it, each with its limit of 1 or more.
+    pub counted: &'a [(Counted, Vec<u8>, u32)],
+    /// Since when `counted` is limited.
+    pub counted_since: DateTime<Utc>,
+    /// How many appointments ahead the guest may have; 0: any number.
+    pub max_open: u32,
     /// The time now.
     pub now: DateTime<Utc>,
 }
@@ -49,8 +53,9 @@ pub enum Outcome {
     Booked,
     /// Somebody has the time; nothing was written.
     Taken,
-    /// The rules changed since they were read, or the provider was disabled; nothing was written.
-    RulesChanged,
+    /// The rules changed since they were read, the provider was disabled, or a limit was reached meanwhile; nothing was
+    /// written, and it must be decided again.
+    OutOfDate,
 }
 
 params! {
@@ -80,12 +85,15 @@ params! {
         dedupe_key: String as Text,
         counted: Vec<Counted> as Array<CountedSmallInt>,
         subjects: Vec<&'a [u8]> as Array<Binary>,
+        limits: Vec<i64> as Array<BigInt>,
+        counted_since: DateTime<Utc> as Timestamptz,
+        max_open: i64 as BigInt,
     }
 }
 
 row! {
     pub(crate) struct BookedRow {
-        locked: bool as Bool,
+        admitted: bool as Bool,
         booked: bool as Bool,
     }
 }
@@ -95,8 +103,9 @@ statement! {
     struct Book as App with BookParams -> BookedRow = BOOK;
 }
 
-/// Books in one statement: takes the tenant, locks the provider's row under the version decided on, inserts the event
-/// unless somebody has the time, and with it services, idempotency key, confirmation and counters.
+/// Books in one statement: takes the tenant, locks the provider's row under the version decided on, counts the guest's
+/// limits under locks of their own, inserts the event unless somebody has the time, and with it services, idempotency
+/// key, confirmation and counters.
 ///
 /// The lock comes first, so that a storm queues instead of deadlocking on the constraint.
 /// The row it takes is checked again after a wait, so a change of rules that was committed meanwhile is seen.
@@ -104,7 +113,7 @@ statement! {
 /// # Errors
 /// `Conflict(IdempotencyKey)` when another request with the same key just finished; nothing was written.
 pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<Outcome> {
-    let NewBooking { appointment, provider_version, guest, account, idempotency, outbox_id, counted, now } = *new;
+    let NewBooking { appointment, provider_version, guest, account, idempotency, outbox_id, counted, now, .. } = *new;
     let job = Job::appointment_booked(appointment.id);
     let services = &appointment.services;
     let minutes = |it: &AgreedService| i32::try_from(it.minutes).unwrap_or(i32::MAX);
@@ -134,16 +143,19 @@ pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<Outcome> {
             job_kind: job.kind(),
             job: serde_json::to_value(&job).map_err(|error| StoreError::Bug(Box::new(error)))?,
             dedupe_key: job.dedupe_key(),
-            counted: counted.iter().map(|(what, _)| *what).collect(),
-            subjects: counted.iter().map(|(_, subject)| subject.as_slice()).collect(),
+            counted: counted.iter().map(|(what, ..)| *what).collect(),
+            subjects: counted.iter().map(|(_, subject, _)| subject.as_slice()).collect(),
+            limits: counted.iter().map(|(.., limit)| i64::from(*limit)).collect(),
+            counted_since: new.counted_since,
+            max_open: i64::from(new.max_open),
         },
     );
     // The statement may be a transaction of its own; where the answer was lost, it may stand.
     if matches!(&written, Ok(BookedRow { booked: true, .. }) | Err(StoreError::Unavailable(_))) {
         watch::note(conn, appointment.company);
     }
-    written.map(|row| match (row.locked, row.booked) {
-        (false, _) => Outcome::RulesChanged,
+    written.map(|row| match (row.admitted, row.booked) {
+        (false, _) => Outcome::OutOfDate,
         (true, false) => Outcome::Taken,
         (true, true) => Outcome::Booked,
     })
@@ -158,10 +170,14 @@ WITH provider AS MATERIALIZED (
         SELECT company_id FROM employees
         WHERE company_id = t.v::uuid AND id = $2 AND rules_version = $3 AND state = 'ACTIVE'
         FOR NO KEY UPDATE) e
+), admitted AS MATERIALIZED (
+    SELECT company_id FROM provider
+    WHERE ($28 = 0 AND cardinality($25) = 0)
+        OR booking_limits_hold(company_id, $6, $13, $28, $24, $25, $26, $27)
 ), event AS (
     INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, shop_id, guest_id, starts_at, ends_at,
         occupies_from, occupies_to, description, booked_online, created_by, created_at)
-    SELECT company_id, $4, $4, 'appointment', $2, $5, $6, $7, $8, $9, $10, $11, true, $12, $13 FROM provider
+    SELECT company_id, $4, $4, 'appointment', $2, $5, $6, $7, $8, $9, $10, $11, true, $12, $13 FROM admitted
     ON CONFLICT DO NOTHING
     RETURNING company_id, id
 ), agreed AS (
@@ -178,7 +194,7 @@ WITH provider AS MATERIALIZED (
     INSERT INTO rate_events (kind, subject, at)
     SELECT c.kind, c.subject, $13 FROM event, unnest($24, $25) AS c (kind, subject)
 )
-SELECT EXISTS (SELECT FROM provider) AS locked, EXISTS (SELECT FROM event) AS booked";
+SELECT EXISTS (SELECT FROM admitted) AS admitted, EXISTS (SELECT FROM event) AS booked";
 
 /// The booking a key stands for, if it does by now. Runs inside [`crate::tenant::transaction`].
 pub fn replay(conn: &mut Connection, company: CompanyId, account: AccountId, key: &str) -> Result<Option<Replay>> {

@@ -6,7 +6,8 @@
 
 use diesel::expression::TypedExpressionType;
 use diesel::internal::derives::as_expression::Bound;
-use diesel::sql_types::SqlType;
+use diesel::sql_types::is_nullable::NotNull;
+use diesel::sql_types::{Nullable, SqlType};
 
 /// An enum and how its column stores it.
 pub trait ClosedSet: Copy + 'static {
@@ -14,7 +15,7 @@ pub trait ClosedSet: Copy + 'static {
     type Stored: ?Sized + ToString + 'static;
 
     /// What its column is to diesel.
-    type SqlType: SqlType + TypedExpressionType;
+    type SqlType: SqlType<IsNull = NotNull> + TypedExpressionType;
 
     /// Every value.
     const ALL: &'static [Self];
@@ -31,6 +32,11 @@ pub trait ClosedSet: Copy + 'static {
     /// For queries: an enum of another crate cannot be an expression itself.
     fn bind(self) -> Bound<Self::SqlType, Self> {
         Bound::new(self)
+    }
+
+    /// As [`ClosedSet::bind`], for a column that may be null.
+    fn bind_nullable(value: Option<Self>) -> Bound<Nullable<Self::SqlType>, Option<Self>> {
+        Bound::new(value)
     }
 }
 
@@ -61,8 +67,9 @@ pub mod sql_types {
 
     // text
     sql_types! {
-        25, 1009: AbsenceReasonText AlignmentText AttemptPurposeText AuditActionText CodePurposeText
-        DirectoryKindText EventKindText GuestStateText HeaderStyleText ImageKindText ProviderText RoleText ServiceStatusText StateText
+        25, 1009: AbsenceReasonText AlignmentText AttemptPurposeText AuditActionText BrowserText CategoryColorText CodePurposeText
+        DirectoryKindText EventKindText GuestStateText HeaderStyleText ImageKindText ProviderText RoleText
+        ServiceStatusText StateText SystemText
     }
     // smallint
     sql_types! { 21, 1005: CountedSmallInt EstimationSmallInt EventStateSmallInt }
@@ -151,7 +158,22 @@ closed_set!(RoleText: Text => foreign identity::Role { Provider = "PROVIDER", Su
 closed_set!(EstimationSmallInt: SmallInt => foreign catalog::Estimation { PerSession = 0, PerHour = 1 });
 closed_set!(HeaderStyleText: Text => foreign catalog::HeaderStyle { Normal = "normal", Special = "special" });
 closed_set!(AlignmentText: Text => foreign catalog::Alignment { Grid = "grid", Tight = "tight" });
+closed_set!(ServiceStatusText: Text => foreign catalog::ServiceStatus {
+    Active = "ACTIVE", Pending = "PENDING", Passive = "PASSIVE",
+});
+closed_set!(CategoryColorText: Text => foreign catalog::CategoryColor {
+    Rust = "rust", Mustard = "mustard", Olive = "olive", Pine = "pine", Sea = "sea", Sky = "sky", Lavender = "lavender",
+    Plum = "plum", Rose = "rose", Stone = "stone",
+});
 closed_set!(ProviderText: Text => foreign identity::SocialProvider { Google = "google", Facebook = "facebook" });
+closed_set!(BrowserText: Text => foreign identity::Browser {
+    Chrome = "chrome", Edge = "edge", Firefox = "firefox", Opera = "opera", Safari = "safari", Samsung = "samsung",
+    Other = "other",
+});
+closed_set!(SystemText: Text => foreign identity::System {
+    Android = "android", Ipad = "ipad", Iphone = "iphone", Linux = "linux", Mac = "mac", Windows = "windows",
+    Other = "other",
+});
 
 closed_set!(StateText: Text => State { Active = "ACTIVE", Disabled = "DISABLED" });
 closed_set!(GuestStateText: Text => GuestState { Active = "ACTIVE", Deleted = "DELETED" });

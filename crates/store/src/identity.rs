@@ -6,16 +6,22 @@ pub mod profile;
 pub(crate) mod sessions;
 
 use chrono::{DateTime, Utc};
-use diesel::dsl::{insert_into, update};
+use diesel::dsl::{exists, insert_into, update};
 use diesel::pg::Pg;
 use diesel::prelude::*;
 use identity::{Login, NewAccount, Username};
-use kernel::{AccountId, Phone};
+use kernel::{AccountId, Email, Phone};
 
-pub use codes::{delete_sign_in_codes, insert_sign_in_code, use_sign_in_code};
+pub use codes::{
+    BookingDraft, OpenCode, delete_sign_in_codes, insert_sign_in_code, open_sign_in_code, use_sign_in_code,
+};
 pub use passwords::{StoredPassword, password_by_login, password_of, set_password, spend_password};
-pub use sessions::{LiveSession, delete_other_sessions, delete_session, live_session, open_session, touch_session};
+pub use sessions::{
+    LiveSession, OwnSession, delete_other_sessions, delete_own_session, delete_session, live_session, open_session,
+    own_sessions, touch_session,
+};
 
+use crate::closed_set::State;
 use crate::schema::accounts;
 use crate::{Connection, Result};
 
@@ -29,15 +35,64 @@ pub fn account_called(conn: &mut Connection, login: &Login) -> Result<Option<Acc
     Ok(called(login).select(accounts::id).get_result(conn).optional()?)
 }
 
+/// Whether somebody has shown to read an address: then it is theirs, and nobody else registers with it.
+pub fn is_email_proven(conn: &mut Connection, email: &Email) -> Result<bool> {
+    let proven = accounts::table.filter(accounts::email.eq(email)).filter(accounts::email_verified_at.is_not_null());
+    Ok(diesel::select(exists(proven)).get_result(conn)?)
+}
+
+/// The guest who registered with an address and has not used what was mailed there: no more than one.
+pub fn unproven_guest(conn: &mut Connection, email: &Email) -> Result<Option<AccountId>> {
+    Ok(accounts::table
+        .filter(accounts::email.eq(email))
+        .filter(accounts::email_verified_at.is_null())
+        .filter(accounts::company_id.is_null())
+        .filter(accounts::password_expires_at.is_not_null())
+        .filter(accounts::state.eq(State::Active))
+        .order(accounts::created_at.asc())
+        .select(accounts::id)
+        .first(conn)
+        .optional()?)
+}
+
+/// Registers such a guest anew: other names, number and mailed password. What was mailed before works no longer.
+/// `false` when they have shown to read the address since.
+pub fn renew_account(conn: &mut Connection, account: &NewAccount, hash: &str) -> Result<bool> {
+    let who = &account.registration;
+    let unproven = accounts::table
+        .find(account.id)
+        .filter(accounts::email.eq(&who.email))
+        .filter(accounts::email_verified_at.is_null())
+        .filter(accounts::company_id.is_null());
+    let renewed = update(unproven)
+        .set((
+            accounts::first_name.eq(&who.first_name),
+            accounts::last_name.eq(&who.last_name),
+            accounts::phone.eq(&who.phone),
+            accounts::language.eq(who.language),
+            accounts::password_hash.eq(hash),
+            accounts::password_expires_at.eq(account.password_expires_at),
+            accounts::must_change_password.eq(true),
+        ))
+        .execute(conn)?;
+    delete_sign_in_codes(conn, account.id)?;
+    Ok(renewed == 1)
+}
+
 fn called(login: &Login) -> accounts::BoxedQuery<'_, Pg> {
     match login {
-        Login::Email(email) => accounts::table.filter(accounts::email.eq(email)).into_boxed(),
+        // Until somebody proves an address several may claim it; who was first keeps their way in until then.
+        Login::Email(email) => accounts::table
+            .filter(accounts::email.eq(email))
+            .order((accounts::email_verified_at.asc(), accounts::created_at.asc(), accounts::id.asc()))
+            .limit(1)
+            .into_boxed(),
         Login::Username(name) => accounts::table.filter(accounts::username.eq(name.as_str())).into_boxed(),
     }
 }
 
 /// Adds a guest's account with the password that is mailed to it. Never changes an account that is there: answers
-/// `false` when address or user name belong to somebody.
+/// `false` when the user name belongs to somebody.
 pub fn insert_account(conn: &mut Connection, account: &NewAccount, username: &Username, hash: &str) -> Result<bool> {
     let who = &account.registration;
     let inserted = insert_into(accounts::table)

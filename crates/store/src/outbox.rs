@@ -46,6 +46,9 @@ pub enum Job {
         company: Option<Uuid>,
         /// Language of the mail.
         language: String,
+        /// Which of several mails, after the first.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        again: Option<Uuid>,
     },
     /// Mail the owner of a new company where it is, and a link that shows the address is read; its code is sealed
     /// beside it.
@@ -122,6 +125,22 @@ impl Job {
             account: account.0,
             company: company.map(|it| it.0),
             language: language.code().to_owned(),
+            again: None,
+        }
+    }
+
+    /// An account that nobody has used yet gets another first password.
+    pub fn account_registered_again(
+        account: AccountId,
+        company: Option<CompanyId>,
+        language: Locale,
+        again: Uuid,
+    ) -> Self {
+        Self::AccountRegistered {
+            account: account.0,
+            company: company.map(|it| it.0),
+            language: language.code().to_owned(),
+            again: Some(again),
         }
     }
 
@@ -165,7 +184,10 @@ impl Job {
             Self::AppointmentBooked { event } => format!("appointment_booked:{event}"),
             Self::AppointmentChanged { event, revision } => format!("appointment_changed:{event}:{revision}"),
             Self::AppointmentCancelled { event, revision } => format!("appointment_cancelled:{event}:{revision}"),
-            Self::AccountRegistered { account, .. } => format!("account_registered:{account}"),
+            Self::AccountRegistered { account, again: None, .. } => format!("account_registered:{account}"),
+            Self::AccountRegistered { account, again: Some(again), .. } => {
+                format!("account_registered:{account}:{again}")
+            }
             Self::CompanyRegistered { account, .. } => format!("company_registered:{account}"),
             Self::EmployeeInvited { sending, .. } => format!("employee_invited:{sending}"),
             Self::PasswordReset { request, .. } => format!("password_reset:{request}"),
@@ -362,7 +384,7 @@ mod tests {
             Job::AppointmentBooked { event: id },
             Job::AppointmentChanged { event: id, revision: 2 },
             Job::AppointmentCancelled { event: id, revision: 2 },
-            Job::AccountRegistered { account: id, company: None, language: "hu".to_owned() },
+            Job::AccountRegistered { account: id, company: None, language: "hu".to_owned(), again: None },
             Job::CompanyRegistered { account: id, language: "hu".to_owned() },
             Job::EmployeeInvited { invite: id, sending: id },
             Job::PasswordReset { account: id, request: id },

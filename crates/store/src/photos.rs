@@ -159,6 +159,19 @@ pub fn same(conn: &mut Connection, company: CompanyId, event: EventId, digest: [
         .optional()?)
 }
 
+/// The photos of an appointment, each with the SHA-256 of what was sent.
+pub fn digests(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<Vec<(ImageId, Vec<u8>)>> {
+    let of_series = calendar_events::table
+        .filter(calendar_events::company_id.eq(company))
+        .filter(calendar_events::series_id.eq(series))
+        .select(calendar_events::id);
+    Ok(appointment_images::table
+        .filter(appointment_images::company_id.eq(company))
+        .filter(appointment_images::event_id.eq_any(of_series))
+        .select((appointment_images::image_id, appointment_images::digest))
+        .load(conn)?)
+}
+
 /// Puts a photo beside an appointment.
 pub fn insert(
     conn: &mut Connection,

@@ -88,9 +88,14 @@ pub fn unfit(conn: &mut Connection) -> Result<Option<Unfit>> {
     Ok((pending != 0).then_some(Unfit::Pending(pending)))
 }
 
+/// Whether there is a schema, of whatever version. As the owner.
+pub(crate) fn has_schema(conn: &mut Connection) -> Result<bool> {
+    Ok(HasSchema.one(conn, ())?.known)
+}
+
 /// How many companies there are; none when there is no schema. As the owner.
 pub fn count_companies(conn: &mut Connection) -> Result<i64> {
-    match HasSchema.one(conn, ())?.known {
+    match has_schema(conn)? {
         true => Ok(companies::table.count().get_result(conn)?),
         false => Ok(0),
     }

@@ -1,20 +1,82 @@
 //! What registering a company reads and writes beside the salon itself.
 
 use catalog::SzalonkaId;
-use diesel::dsl::insert_into;
+use diesel::dsl::{IntervalDsl as _, insert_into};
 use diesel::prelude::*;
-use identity::{NewStaff, Username};
+use diesel::sql_types::{BigInt, Bool};
+use identity::{NewStaff, Trial, Username};
 use kernel::{AccountId, CompanyId, Email, EmployeeId};
 
 use crate::closed_set::{DirectoryKind, State};
-use crate::schema::{accounts, companies, directory};
+use crate::functions::now;
+use crate::schema::{accounts, companies, directory, employees};
+use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
-/// Which of these public ids are taken: one indexed read, whatever the result.
+/// Days nobody else can take a public id that was given up (docs/rules.md#public-ids); the trigger `keep_directory` holds
+/// it.
+const KEPT_FOR: i32 = 90;
+
+row! {
+    pub(crate) struct GivenUpRow {
+        is_gone: bool as Bool,
+    }
+}
+
+statement! {
+    /// Text: a function that erases everything of the company behind whose wall it is called.
+    struct GiveUpCompany as App () -> GivenUpRow = "SELECT give_up_company() AS is_gone";
+}
+
+row! {
+    /// What was made up for a company on trial, counted.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct MadeUp {
+        /// With what hangs on made-up people and guests.
+        pub appointments: i64 as BigInt,
+        pub guests: i64 as BigInt,
+        pub employees: i64 as BigInt,
+        pub services: i64 as BigInt,
+        pub sales: i64 as BigInt,
+        pub images: i64 as BigInt,
+    }
+}
+
+statement! {
+    /// Text: a function that counts what the other erases, of the company behind whose wall it is called.
+    struct CountMadeUp as App () -> MadeUp = "SELECT * FROM count_made_up()";
+}
+
+row! {
+    pub(crate) struct TrialEndedRow {
+        has_ended: bool as Bool,
+    }
+}
+
+statement! {
+    /// Text: a function that erases what was made up of the company behind whose wall it is called.
+    struct EndDemoMode as App (keep_services: Bool) -> TrialEndedRow = "SELECT end_demo_mode($1) AS has_ended";
+}
+
+/// What would go if the company behind whose wall this runs stopped trying the product out.
+pub fn made_up(conn: &mut Connection) -> Result<MadeUp> {
+    CountMadeUp.one(conn, ())
+}
+
+/// Takes away what was made up for the company behind whose wall this runs, unless it is past its trial: then `false`.
+/// With `keep_services` the made-up price list becomes its own.
+///
+/// Runs inside [`crate::tenant::transaction`].
+pub fn end_demo(conn: &mut Connection, keep_services: bool) -> Result<bool> {
+    Ok(EndDemoMode.one(conn, (keep_services,))?.has_ended)
+}
+
+/// Which of these public ids are taken, or were given up less than 90 days ago: one indexed read, whatever the result.
 pub fn taken(conn: &mut Connection, ids: &[SzalonkaId]) -> Result<Vec<SzalonkaId>> {
     let taken: Vec<String> = directory::table
         .filter(directory::kind.eq(DirectoryKind::Company))
         .filter(directory::id.eq_any(ids.iter().map(SzalonkaId::as_str)))
+        .filter(directory::left_at.is_null().or(directory::left_at.assume_not_null().gt(now() - KEPT_FOR.days())))
         .select(directory::id)
         .load(conn)?;
     Ok(ids.iter().filter(|id| taken.iter().any(|it| it == id.as_str())).cloned().collect())
@@ -53,6 +115,30 @@ pub fn insert_staff(
         .on_conflict_do_nothing()
         .execute(conn)?;
     Ok(inserted == 1)
+}
+
+/// What decides whether somebody gives up a company; locked until the transaction ends.
+///
+/// Runs inside [`crate::tenant::transaction`].
+///
+/// # Errors
+/// `NotFound` when there is no such company, or nobody of that profile in it.
+pub fn trial_of(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<Trial> {
+    let (szalonka_id, is_on_trial): (String, bool) = companies::table
+        .find(company)
+        .select((companies::szalonka_id, companies::demo_mode))
+        .for_update()
+        .get_result(conn)?;
+    let is_owner: bool =
+        employees::table.find((company, employee)).select(employees::is_company_owner).get_result(conn)?;
+    Ok(Trial { szalonka_id, is_on_trial, is_owner })
+}
+
+/// Erases the company behind whose wall this runs, unless it is past its trial: then `false`.
+///
+/// Runs inside [`crate::tenant::transaction`].
+pub fn give_up(conn: &mut Connection) -> Result<bool> {
+    Ok(GiveUpCompany.one(conn, ())?.is_gone)
 }
 
 /// A company that has just begun, as its owner is told of it.

@@ -145,6 +145,8 @@ diesel::table! {
         created_at -> Timestamptz,
         features -> Array<Text>,
         subscription_until -> Nullable<Timestamptz>,
+        revision -> Integer,
+        changed_by -> Nullable<Uuid>,
     }
 }
 
@@ -167,6 +169,7 @@ diesel::table! {
         kind -> DirectoryKindText,
         id -> Text,
         company_id -> Uuid,
+        left_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -377,11 +380,16 @@ diesel::table! {
         percent -> SmallInt,
         deleted_at -> Nullable<Timestamptz>,
         is_demo -> Bool,
+        revision -> Integer,
+        changed_by -> Nullable<Uuid>,
+        starts_on -> Nullable<Date>,
+        ends_on -> Nullable<Date>,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
 
     service_categories (company_id, id) {
         company_id -> Uuid,
@@ -389,6 +397,10 @@ diesel::table! {
         category_name -> Text,
         deleted_at -> Nullable<Timestamptz>,
         is_demo -> Bool,
+        revision -> Integer,
+        changed_by -> Nullable<Uuid>,
+        position -> Nullable<SmallInt>,
+        color -> Nullable<CategoryColorText>,
     }
 }
 
@@ -420,11 +432,14 @@ diesel::table! {
         status -> ServiceStatusText,
         deleted_at -> Nullable<Timestamptz>,
         is_demo -> Bool,
+        revision -> Integer,
+        changed_by -> Nullable<Uuid>,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
 
     sessions (id) {
         id -> Uuid,
@@ -434,6 +449,8 @@ diesel::table! {
         idle_until -> Timestamptz,
         expires_at -> Timestamptz,
         reauthenticated_at -> Nullable<Timestamptz>,
+        browser -> Nullable<BrowserText>,
+        system -> Nullable<SystemText>,
     }
 }
 
@@ -450,6 +467,8 @@ diesel::table! {
         latitude -> Nullable<Double>,
         longitude -> Nullable<Double>,
         deleted_at -> Nullable<Timestamptz>,
+        revision -> Integer,
+        changed_by -> Nullable<Uuid>,
     }
 }
 
@@ -463,6 +482,7 @@ diesel::table! {
         expires_at -> Timestamptz,
         used_at -> Nullable<Timestamptz>,
         purpose -> CodePurposeText,
+        draft -> Nullable<Jsonb>,
     }
 }
 

@@ -13,24 +13,22 @@
 mod insert;
 pub(crate) mod state;
 
-use catalog::{Company, Sale, Service, ServiceCategory, Shop};
+use catalog::{Company, Sale, Service, ServiceCategory, ServiceStatus, Shop};
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{AccountId, EmployeeId, EventId, GuestId, Huf, ImageId, Locale, SeriesId, ServiceId, ShopId, TimeRange};
 
-use crate::closed_set::closed_set;
-
 pub use crate::closed_set::{AbsenceReason, ImageKind};
 pub use insert::{insert, insert_history, insert_salon};
-pub use state::{DemoState, erase_demo, state};
+pub use state::{DemoState, erase_demo, is_in_use, state};
 
 /// A company with everything it owns.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Salon {
+    /// In demo mode everything is marked as a sample but the company itself, its places and its owner
+    /// (docs/trust.md#made-up-rows).
     pub company: Company,
     /// Future appointments a guest may hold; 0: any number.
     pub max_open_bookings: u32,
-    /// Everything is marked as a sample but the company itself, its places and its owner (docs/trust.md#made-up-rows).
-    pub demo_mode: bool,
     pub created_at: DateTime<Utc>,
     pub shops: Vec<Shop>,
     /// Its people, with what they offer and when they work.
@@ -106,19 +104,6 @@ pub struct StoredService {
     pub status: ServiceStatus,
     pub deleted_at: Option<DateTime<Utc>>,
 }
-
-/// Whether guests see a service.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ServiceStatus {
-    /// They do.
-    Active,
-    /// Not yet.
-    Pending,
-    /// No longer.
-    Passive,
-}
-
-closed_set!(ServiceStatusText: Text => ServiceStatus { Active = "ACTIVE", Pending = "PENDING", Passive = "PASSIVE" });
 
 /// A picture; its bytes lie in the object store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

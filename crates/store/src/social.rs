@@ -100,7 +100,7 @@ statement! {
         UNION SELECT id FROM accounts WHERE email = $3) found
     JOIN accounts a ON a.id = found.account_id
     LEFT JOIN identities i ON i.account_id = a.id AND i.provider = $1
-    ORDER BY is_linked DESC LIMIT 1";
+    ORDER BY is_linked DESC, is_email_verified DESC, a.created_at LIMIT 1";
 }
 
 /// The account of an identity, else of its address.

@@ -60,9 +60,15 @@ pub fn is_free(conn: &mut Connection, company: CompanyId, employee: EmployeeId) 
     Ok(state.is_active() && is_free)
 }
 
-/// The company the owner of an address works for; the outer `None` when it has no account.
+/// The company the owner of an address works for; the outer `None` when it has no account. Nobody owns an address by
+/// having typed it (docs/trust.md#registration).
 pub fn employer_of(conn: &mut Connection, email: &Email) -> Result<Option<Option<CompanyId>>> {
-    Ok(accounts::table.filter(accounts::email.eq(email)).select(accounts::company_id).get_result(conn).optional()?)
+    Ok(accounts::table
+        .filter(accounts::email.eq(email))
+        .filter(accounts::email_verified_at.is_not_null())
+        .select(accounts::company_id)
+        .get_result(conn)
+        .optional()?)
 }
 
 /// Creates a profile.

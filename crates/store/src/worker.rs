@@ -121,6 +121,8 @@ pub struct AccountNotice {
     pub email: Email,
     /// In which language.
     pub language: Locale,
+    /// Where they work.
+    pub company_id: Option<CompanyId>,
 }
 
 /// Reads an account that is to be written to; `None` when it is gone or disabled.
@@ -157,11 +159,13 @@ pub enum Stale {
     AuditLog,
     /// Invites 30 days after they were accepted, withdrawn or over.
     Invites,
+    /// Companies being tried whose owner has not proven an address in 72 hours.
+    UnprovenCompanies,
 }
 
 impl Stale {
     /// Everything there is.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::RateEvents,
         Self::Sessions,
         Self::SignInCodes,
@@ -171,6 +175,7 @@ impl Stale {
         Self::IdempotencyKeys,
         Self::AuditLog,
         Self::Invites,
+        Self::UnprovenCompanies,
     ];
 }
 
@@ -202,6 +207,15 @@ statement! {
     /// Text: a function that deletes across the tenant walls.
     struct PurgeInvites as Worker (batch: Integer) -> PurgedRow = "SELECT purge_invites($1) AS purged";
 }
+
+statement! {
+    /// Text: a function that erases across the tenant walls.
+    struct EraseUnprovenCompanies as Worker (batch: Integer) -> PurgedRow =
+    "SELECT erase_unproven_companies($1) AS purged";
+}
+
+/// Companies erased by one statement: each holds some hundred rows.
+const COMPANIES_AT_ONCE: i32 = 5;
 
 /// Deletes a batch of the rows that meet a condition, by their key, while they meet it.
 macro_rules! purge {
@@ -241,6 +255,16 @@ pub fn purge(conn: &mut Connection, what: Stale, batch: i32) -> Result<i64> {
         Stale::IdempotencyKeys => PurgeIdempotencyKeys.one(conn, (batch,))?.purged,
         Stale::AuditLog => PurgeAuditLog.one(conn, (batch,))?.purged,
         Stale::Invites => PurgeInvites.one(conn, (batch,))?.purged,
+        Stale::UnprovenCompanies => {
+            let mut erased = 0_i64;
+            loop {
+                let some = EraseUnprovenCompanies.one(conn, (COMPANIES_AT_ONCE,))?.purged;
+                erased = erased.saturating_add(some);
+                if some < i64::from(COMPANIES_AT_ONCE) {
+                    break erased;
+                }
+            }
+        }
     })
 }
 

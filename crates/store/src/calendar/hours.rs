@@ -49,6 +49,7 @@ pub fn load(
         .inner_join(shops::table.on(its_shop))
         .filter(employee_shops::company_id.eq(company))
         .filter(employee_shops::employee_id.eq(employee))
+        .filter(shops::deleted_at.is_null())
         .order((in_hungarian(shops::name), shops::id))
         .select((shops::id, array(weekly), array(exceptions)))
         .load(conn)?;
@@ -171,9 +172,12 @@ fn minutes(range: MinuteRange) -> Result<(i16, i16)> {
 
 /// Whether somebody works in all of these places.
 pub fn works_in(conn: &mut Connection, company: CompanyId, employee: EmployeeId, shops: &[ShopId]) -> Result<bool> {
+    let its_shop = shops::company_id.eq(employee_shops::company_id).and(shops::id.eq(employee_shops::shop_id));
     let of_employee = employee_shops::table
+        .inner_join(shops::table.on(its_shop))
         .filter(employee_shops::company_id.eq(company))
-        .filter(employee_shops::employee_id.eq(employee));
+        .filter(employee_shops::employee_id.eq(employee))
+        .filter(shops::deleted_at.is_null());
     let known: Vec<ShopId> = of_employee.select(employee_shops::shop_id).load(conn)?;
     Ok(shops.iter().all(|it| known.contains(it)))
 }

@@ -39,6 +39,16 @@ pub fn lock_providers(
         .load(conn)?)
 }
 
+/// As [`lock_providers`], everybody of the company.
+pub fn lock_all_providers(conn: &mut Connection, company: CompanyId) -> Result<Vec<LockedProvider>> {
+    Ok(employees::table
+        .filter(employees::company_id.eq(company))
+        .order(employees::id)
+        .select(LockedProvider::as_select())
+        .for_no_key_update()
+        .load(conn)?)
+}
+
 /// Whether somebody works, or worked, for the company.
 pub fn has_employee(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<bool> {
     Ok(select(exists(employees::table.find((company, employee)))).get_result(conn)?)

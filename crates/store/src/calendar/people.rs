@@ -82,9 +82,12 @@ impl Person {
 /// # Errors
 /// [`crate::StoreError::NotFound`] when the company has no such profile.
 pub fn load(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<Person> {
+    let its_shop = shops::company_id.eq(employee_shops::company_id).and(shops::id.eq(employee_shops::shop_id));
     let shops = employee_shops::table
+        .inner_join(shops::table.on(its_shop))
         .filter(employee_shops::company_id.eq(company))
         .filter(employee_shops::employee_id.eq(employee))
+        .filter(shops::deleted_at.is_null())
         .order(employee_shops::shop_id)
         .select(employee_shops::shop_id);
     let services = service_offers::table

@@ -219,6 +219,29 @@ statement! {
     );
 }
 
+statement! {
+    /// Text: lateral joins, see [`EventsBetween`].
+    struct UpcomingWithService as App (company: Uuid, service: Uuid, earliest: Timestamptz, now: Timestamptz) -> Event =
+    events!(
+        "SELECT series_id FROM calendar_events
+        WHERE company_id = $1 AND state = 1 AND occupies_from >= $3 AND starts_at > $4 AND kind = 'appointment'
+            AND EXISTS (SELECT FROM event_services s
+                WHERE s.company_id = $1 AND s.event_id = calendar_events.id AND s.service_id = $2)",
+        "ASC"
+    );
+}
+
+statement! {
+    /// Text: lateral joins, see [`EventsBetween`].
+    struct UpcomingInShop as App (company: Uuid, shop: Uuid, earliest: Timestamptz, now: Timestamptz) -> Event =
+    events!(
+        "SELECT series_id FROM calendar_events
+        WHERE company_id = $1 AND shop_id = $2 AND state = 1 AND occupies_from >= $3 AND starts_at > $4
+            AND kind = 'appointment'",
+        "ASC"
+    );
+}
+
 /// Everything that meets a window, earliest first: everybody's, or that of some providers; deleted ones when asked for.
 pub fn between(
     conn: &mut Connection,
@@ -276,4 +299,22 @@ pub fn upcoming(
     now: DateTime<Utc>,
 ) -> Result<Vec<Event>> {
     UpcomingAppointments.all(conn, (company, provider, now - LONGEST_PIECE, now))
+}
+
+/// What appointments hang on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HangsOn {
+    Provider(EmployeeId),
+    Service(ServiceId),
+    Shop(ShopId),
+}
+
+/// The active appointments that have not begun and hang on something, earliest first.
+pub fn upcoming_of(conn: &mut Connection, company: CompanyId, what: HangsOn, now: DateTime<Utc>) -> Result<Vec<Event>> {
+    let earliest = now - LONGEST_PIECE;
+    match what {
+        HangsOn::Provider(provider) => upcoming(conn, company, provider, now),
+        HangsOn::Service(service) => UpcomingWithService.all(conn, (company, service, earliest, now)),
+        HangsOn::Shop(shop) => UpcomingInShop.all(conn, (company, shop, earliest, now)),
+    }
 }

@@ -5,7 +5,7 @@ use diesel::dsl::{delete, update};
 use diesel::prelude::*;
 use diesel::sql_types::{Binary, Timestamptz};
 use identity::{Login, ResetCode, SignInFacts};
-use kernel::{AccountId, EmployeeId};
+use kernel::{AccountId, Email, EmployeeId};
 
 use super::called;
 use crate::closed_set::sql_types::CodePurposeText;
@@ -24,6 +24,7 @@ struct SignInRow {
     must_change_password: bool,
     password_expires_at: Option<DateTime<Utc>>,
     password_hash: Option<String>,
+    email_verified_at: Option<DateTime<Utc>>,
 }
 
 /// An account as far as signing in and passwords go.
@@ -35,6 +36,8 @@ pub struct StoredPassword {
     pub must_change_password: bool,
     /// As PHC string; `None` when the account has no password.
     pub hash: Option<String>,
+    /// Somebody has shown to read the account's mail.
+    pub is_email_proven: bool,
 }
 
 impl From<SignInRow> for StoredPassword {
@@ -49,6 +52,7 @@ impl From<SignInRow> for StoredPassword {
             },
             must_change_password: row.must_change_password,
             hash: row.password_hash,
+            is_email_proven: row.email_verified_at.is_some(),
         }
     }
 }
@@ -67,12 +71,28 @@ pub fn password_of(conn: &mut Connection, account: AccountId) -> Result<StoredPa
     Ok(accounts::table.find(account).select(SignInRow::as_select()).get_result(conn)?.into())
 }
 
+/// Takes the password away, so that a new one must be chosen, and ends every session. Returns the account's next version.
+pub fn end_access(conn: &mut Connection, account: AccountId) -> Result<i32> {
+    delete(sessions::table.filter(sessions::account_id.eq(account))).execute(conn)?;
+    Ok(update(accounts::table.find(account))
+        .set((
+            accounts::password_hash.eq(None::<String>),
+            accounts::must_change_password.eq(true),
+            accounts::version.eq(accounts::version + 1),
+        ))
+        .returning(accounts::version)
+        .get_result(conn)?)
+}
+
+/// When a used password ended: before any clock, so that a second sign-in whose `now` is a little earlier finds it ended.
+const SPENT: DateTime<Utc> = DateTime::UNIX_EPOCH;
+
 /// Marks a mailed password used; of two concurrent calls one gets `false`. It also verifies the address: whoever has the
 /// password reads the account's mail.
 pub fn spend_password(conn: &mut Connection, account: AccountId, now: DateTime<Utc>) -> Result<bool> {
     let spent = update(accounts::table.find(account).filter(accounts::password_expires_at.gt(now)))
         .set((
-            accounts::password_expires_at.eq(now),
+            accounts::password_expires_at.eq(SPENT),
             accounts::email_verified_at.eq(coalesce(accounts::email_verified_at, now)),
         ))
         .execute(conn)?;
@@ -111,6 +131,16 @@ pub struct Recipient {
 pub fn recipient(conn: &mut Connection, login: &Login) -> Result<Option<Recipient>> {
     let active = called(login).filter(accounts::state.eq(State::Active));
     Ok(active.select(Recipient::as_select()).get_result(conn).optional()?)
+}
+
+/// The names an account signs in with: its user name and its address.
+///
+/// # Errors
+/// `NotFound` when there is none.
+pub fn names_of(conn: &mut Connection, account: AccountId) -> Result<[String; 2]> {
+    let names: (String, String) =
+        accounts::table.find(account).select((accounts::username, accounts::email)).get_result(conn)?;
+    Ok(names.into())
 }
 
 /// Stores the hash of a code that replaces the account's password once. Runs the same statement when there is no such
@@ -163,17 +193,20 @@ pub fn rehash_password(conn: &mut Connection, account: AccountId, stored: &str, 
 }
 
 /// Gives an account another password and ends whatever was opened under the one before: every session and every code.
-/// Whoever held the code reads the account's mail.
+/// Whoever held the code reads the account's mail, which proves the address unless another account did so before.
 pub fn replace_password(conn: &mut Connection, account: AccountId, hash: &str, now: DateTime<Utc>) -> Result<()> {
-    update(accounts::table.find(account))
+    let email: Email = update(accounts::table.find(account))
         .set((
             accounts::password_hash.eq(hash),
             accounts::password_expires_at.eq(None::<DateTime<Utc>>),
             accounts::must_change_password.eq(false),
-            accounts::email_verified_at.eq(coalesce(accounts::email_verified_at, now)),
             accounts::version.eq(accounts::version + 1),
         ))
-        .execute(conn)?;
+        .returning(accounts::email)
+        .get_result(conn)?;
+    if !super::is_email_proven(conn, &email)? {
+        super::verify_email(conn, account, now)?;
+    }
     delete(sessions::table.filter(sessions::account_id.eq(account))).execute(conn)?;
     super::delete_sign_in_codes(conn, account)
 }

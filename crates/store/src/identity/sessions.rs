@@ -4,9 +4,10 @@ use chrono::{DateTime, Utc};
 use diesel::dsl::{delete, update};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, Bool, Integer, Nullable, Text, Timestamptz, Uuid};
-use identity::{Caller, Employment, Features, Lifetime, Role};
+use identity::{Browser, Caller, Device, Employment, Features, Lifetime, Role, System};
 use kernel::{AccountId, CompanyId, EmployeeId, ImageId, Locale, SessionId};
 
+use crate::closed_set::ClosedSet as _;
 use crate::closed_set::sql_types::RoleText;
 use crate::schema::sessions;
 use crate::text::{Statement as _, row, statement};
@@ -110,11 +111,12 @@ statement! {
     /// Opens a session of an active account. Text: the insert reads the account and answers its version, in one
     /// statement.
     struct OpenSession as App (
-        session: Uuid, account: Uuid, now: Timestamptz, idle_until: Timestamptz, expires_at: Timestamptz
+        session: Uuid, account: Uuid, now: Timestamptz, idle_until: Timestamptz, expires_at: Timestamptz,
+        browser: Text, system: Text
     ) -> VersionRow =
     "WITH a AS (SELECT id, version FROM accounts WHERE id = $2 AND state = 'ACTIVE'),
-        s AS (INSERT INTO sessions (id, account_id, created_at, seen_at, idle_until, expires_at)
-            SELECT $1, a.id, $3, $3, $4, $5 FROM a RETURNING account_id)
+        s AS (INSERT INTO sessions (id, account_id, created_at, seen_at, idle_until, expires_at, browser, system)
+            SELECT $1, a.id, $3, $3, $4, $5, $6, $7 FROM a RETURNING account_id)
     SELECT a.version FROM a JOIN s ON s.account_id = a.id";
 }
 
@@ -123,11 +125,47 @@ pub fn open_session(
     conn: &mut Connection,
     session: SessionId,
     account: AccountId,
+    device: Device,
     lifetime: Lifetime,
     now: DateTime<Utc>,
 ) -> Result<Option<i32>> {
-    let row = OpenSession.optional(conn, (session, account, now, now + lifetime.idle, now + lifetime.max))?;
+    let (idle_until, expires_at) = (now + lifetime.idle, now + lifetime.max);
+    let (browser, system) = (device.browser.stored(), device.system.stored());
+    let row = OpenSession.optional(conn, (session, account, now, idle_until, expires_at, browser, system))?;
     Ok(row.map(|it| it.version))
+}
+
+/// A session as its owner sees it.
+#[derive(Clone, Debug, Queryable, Selectable)]
+#[diesel(table_name = sessions)]
+pub struct OwnSession {
+    pub id: SessionId,
+    /// When they signed in.
+    pub created_at: DateTime<Utc>,
+    /// When it was last prolonged, which is at most a quarter of an hour before it was last used.
+    pub seen_at: DateTime<Utc>,
+    /// `None` of sessions begun before this was kept.
+    pub browser: Option<Browser>,
+    /// As `browser`.
+    pub system: Option<System>,
+}
+
+/// The sessions of an account that are not over, last used first; at most 100.
+pub fn own_sessions(conn: &mut Connection, account: AccountId, now: DateTime<Utc>) -> Result<Vec<OwnSession>> {
+    Ok(sessions::table
+        .filter(sessions::account_id.eq(account))
+        .filter(sessions::idle_until.gt(now))
+        .filter(sessions::expires_at.gt(now))
+        .order((sessions::seen_at.desc(), sessions::id))
+        .limit(100)
+        .select(OwnSession::as_select())
+        .load(conn)?)
+}
+
+/// Ends a session of an account; `false` when the account has none of that id.
+pub fn delete_own_session(conn: &mut Connection, account: AccountId, session: SessionId) -> Result<bool> {
+    let own = sessions::table.find(session).filter(sessions::account_id.eq(account));
+    Ok(delete(own).execute(conn)? == 1)
 }
 
 /// Ends a session.
@@ -136,9 +174,8 @@ pub fn delete_session(conn: &mut Connection, session: SessionId) -> Result<()> {
     Ok(())
 }
 
-/// Ends every session of an account but one.
-pub fn delete_other_sessions(conn: &mut Connection, account: AccountId, kept: SessionId) -> Result<()> {
+/// Ends every session of an account but one; answers how many.
+pub fn delete_other_sessions(conn: &mut Connection, account: AccountId, kept: SessionId) -> Result<usize> {
     let others = sessions::table.filter(sessions::account_id.eq(account)).filter(sessions::id.ne(kept));
-    delete(others).execute(conn)?;
-    Ok(())
+    Ok(delete(others).execute(conn)?)
 }

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use catalog::{
-    Alignment, Company, DayException, Employee, Estimation, HeaderStyle, MinuteRange, Provider, Sale, Salon, Service,
-    ServiceCategory, Shop, SlotRules, WorkHours,
+    Alignment, CategoryColor, Company, DayException, Employee, Estimation, HeaderStyle, MinuteRange, Provider, Sale,
+    Salon, Service, ServiceCategory, Shop, SlotRules, WorkHours,
 };
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc, Weekday};
 use chrono_tz::Tz;
@@ -25,30 +25,53 @@ row! {
 
 statement! {
     /// The whole salon as one JSON document; no document where there is no such company. Text: the tenant is named in
-    /// the same statement.
+    /// the same statement. Services are counted in each person's latest appointments only, which one index holds in
+    /// order, so that a long history costs nothing (docs/rules.md#sorting).
     struct LoadSalon as App (company: Text) -> DocumentRow = r#"
 SELECT s.salon::text AS salon
 FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
 LEFT JOIN LATERAL (
+    WITH booked AS (
+        SELECT s.id, s.category_id, s.name, s.status, s.deleted_at, count(*) AS times
+        FROM employees p
+        CROSS JOIN LATERAL (
+            SELECT id FROM calendar_events
+            WHERE company_id = t.v::uuid AND provider_id = p.id AND state = 1 AND kind = 'appointment'
+            ORDER BY occupies_from DESC LIMIT 30) e
+        JOIN event_services a ON a.company_id = t.v::uuid AND a.event_id = e.id
+        JOIN services s ON s.company_id = t.v::uuid AND s.id = a.service_id
+        WHERE p.company_id = t.v::uuid AND p.state = 'ACTIVE'
+        GROUP BY s.company_id, s.id
+    )
     SELECT json_build_object(
         'version', c.rules_version, 'szalonka_id', c.szalonka_id, 'name', c.name, 'address', c.address,
         'phone', c.phone, 'email', c.company_email, 'background_image', c.background_image,
         'header_style', c.header_style, 'service_select_note', c.service_select_note,
         'date_select_note', c.date_select_note, 'has_home_page', c.enable_home_page,
-        'takes_bookings', c.enable_online_booking, 'time_zone', c.time_zone, 'language', c.language,
+        'takes_bookings', c.enable_online_booking, 'demo_mode', c.demo_mode, 'time_zone', c.time_zone, 'language', c.language,
         'step', c.slot_step_minutes, 'alignment', c.slot_alignment, 'min_notice', c.min_notice_minutes,
         'horizon', c.horizon_days, 'max_open_bookings', c.max_open_bookings,
         'subscription_until', c.subscription_until,
+        'former_ids', (SELECT coalesce(json_agg(id), '[]') FROM directory
+            WHERE kind = 'company' AND company_id = t.v::uuid AND left_at IS NOT NULL),
         'shops', (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'address', address,
                 'description', description, 'cover_photo', cover_photo, 'latitude', latitude, 'longitude', longitude)
                 ORDER BY name COLLATE "hu-x-icu", id), '[]')
             FROM shops WHERE company_id = t.v::uuid AND deleted_at IS NULL),
-        'categories', (SELECT coalesce(json_agg(json_build_object('id', id, 'name', category_name)
-                ORDER BY category_name COLLATE "hu-x-icu", id), '[]')
-            FROM service_categories WHERE company_id = t.v::uuid AND deleted_at IS NULL),
+        'categories', (SELECT coalesce(json_agg(json_build_object('id', k.id, 'name', k.category_name)
+                ORDER BY k.position, coalesce(b.times, 0) DESC, k.category_name COLLATE "hu-x-icu", k.id), '[]')
+            FROM service_categories k
+            LEFT JOIN (SELECT category_id, sum(times) AS times FROM booked GROUP BY category_id) b
+                ON b.category_id = k.id
+            WHERE k.company_id = t.v::uuid AND k.deleted_at IS NULL),
+        'most_booked', (SELECT coalesce(json_agg(id ORDER BY times DESC, name COLLATE "hu-x-icu", id), '[]')
+            FROM (SELECT id, name, times FROM booked WHERE status = 'ACTIVE' AND deleted_at IS NULL
+                ORDER BY times DESC, name COLLATE "hu-x-icu", id LIMIT 3) m),
         'services', (SELECT coalesce(json_agg(json_build_object('id', id, 'category', category_id, 'name', name,
                 'price', price, 'estimation', estimation, 'minutes', duration_minutes,
-                'before', buffer_before_minutes, 'after', buffer_after_minutes, 'note', note)
+                'before', buffer_before_minutes, 'after', buffer_after_minutes, 'note', note,
+                'color', (SELECT color FROM service_categories
+                    WHERE company_id = t.v::uuid AND id = services.category_id))
                 ORDER BY name COLLATE "hu-x-icu", id), '[]')
             FROM services WHERE company_id = t.v::uuid AND status = 'ACTIVE' AND deleted_at IS NULL),
         'employees', (SELECT coalesce(json_agg(json_build_object('id', id, 'first_name', first_name,
@@ -57,8 +80,9 @@ LEFT JOIN LATERAL (
                 'default_shop', default_shop, 'version', rules_version)
                 ORDER BY is_company_owner DESC, last_name COLLATE "hu-x-icu", first_name COLLATE "hu-x-icu", id), '[]')
             FROM employees WHERE company_id = t.v::uuid AND state = 'ACTIVE'),
-        'places', (SELECT coalesce(json_agg(json_build_array(employee_id, shop_id)), '[]')
-            FROM employee_shops WHERE company_id = t.v::uuid),
+        'places', (SELECT coalesce(json_agg(json_build_array(p.employee_id, p.shop_id)), '[]')
+            FROM employee_shops p JOIN shops s ON s.company_id = p.company_id AND s.id = p.shop_id
+            WHERE p.company_id = t.v::uuid AND s.deleted_at IS NULL),
         'offers', (SELECT coalesce(json_agg(json_build_array(employee_id, service_id)), '[]')
             FROM service_offers WHERE company_id = t.v::uuid),
         'hours', (SELECT coalesce(json_agg(json_build_array(employee_id, shop_id, weekday, from_minute, to_minute)), '[]')
@@ -68,7 +92,7 @@ LEFT JOIN LATERAL (
         'closed_days', (SELECT coalesce(json_agg(date), '[]')
             FROM closed_days WHERE company_id = t.v::uuid AND date >= now()::date - 2),
         'sales', (SELECT coalesce(json_agg(json_build_object('id', id, 'title', title, 'description', description,
-                'percent', percent) ORDER BY percent DESC, title COLLATE "hu-x-icu", id), '[]')
+                'percent', percent, 'starts_on', starts_on, 'ends_on', ends_on) ORDER BY percent DESC, title COLLATE "hu-x-icu", id), '[]')
             FROM sales WHERE company_id = t.v::uuid AND deleted_at IS NULL)
     ) AS salon
     FROM companies c WHERE c.company_id = t.v::uuid
@@ -91,6 +115,7 @@ pub(super) struct SalonRow {
     date_select_note: Option<String>,
     has_home_page: bool,
     takes_bookings: bool,
+    demo_mode: bool,
     time_zone: String,
     language: String,
     step: u16,
@@ -99,8 +124,10 @@ pub(super) struct SalonRow {
     horizon: i64,
     max_open_bookings: u32,
     subscription_until: Option<DateTime<Utc>>,
+    former_ids: Vec<String>,
     shops: Vec<ShopRow>,
     categories: Vec<CategoryRow>,
+    most_booked: Vec<Uuid>,
     services: Vec<ServiceRow>,
     employees: Vec<EmployeeRow>,
     places: Vec<(Uuid, Uuid)>,
@@ -139,6 +166,7 @@ struct ServiceRow {
     before: u32,
     after: u32,
     note: Option<String>,
+    color: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -161,6 +189,8 @@ struct SaleRow {
     title: String,
     description: String,
     percent: u8,
+    starts_on: Option<NaiveDate>,
+    ends_on: Option<NaiveDate>,
 }
 
 impl SalonRow {
@@ -201,12 +231,14 @@ impl SalonRow {
             date_select_note: self.date_select_note,
             has_home_page: self.has_home_page,
             takes_bookings: self.takes_bookings,
+            demo_mode: self.demo_mode,
             time_zone: self.time_zone,
             language: Locale::parse(&self.language).map_err(bug)?,
         };
         Ok(Salon {
             version: self.version,
             company,
+            former_ids: self.former_ids,
             tz,
             slot_rules,
             max_open_bookings: self.max_open_bookings,
@@ -217,6 +249,7 @@ impl SalonRow {
                 .into_iter()
                 .map(|it| ServiceCategory { id: ServiceCategoryId(it.id), name: it.name })
                 .collect(),
+            most_booked: self.most_booked.into_iter().map(ServiceId).collect(),
             services: self.services.into_iter().map(service).collect::<Result<_>>()?,
             employees,
             sales: self.sales.into_iter().map(Sale::from).collect(),
@@ -274,6 +307,7 @@ fn service(row: ServiceRow) -> Result<Service> {
     Ok(Service {
         id: ServiceId(row.id),
         category: row.category.map(ServiceCategoryId),
+        color: row.color.as_deref().map(CategoryColor::parse).transpose().map_err(bug)?,
         name: row.name,
         price: Huf(row.price),
         estimation: Estimation::parse(&row.estimation).map_err(bug)?,
@@ -286,7 +320,14 @@ fn service(row: ServiceRow) -> Result<Service> {
 
 impl From<SaleRow> for Sale {
     fn from(row: SaleRow) -> Self {
-        Self { id: SaleId(row.id), title: row.title, description: row.description, percent: row.percent }
+        Self {
+            id: SaleId(row.id),
+            title: row.title,
+            description: row.description,
+            percent: row.percent,
+            starts_on: row.starts_on,
+            ends_on: row.ends_on,
+        }
     }
 }
 

@@ -54,7 +54,7 @@ pub fn insert_salon(conn: &mut Connection, salon: &Salon) -> Result<()> {
     insert_prices(conn, salon)?;
     insert_people(conn, salon)?;
     // Last: inserting samples is no change of them.
-    if salon.demo_mode {
+    if salon.company.demo_mode {
         insert_into(first_runs::table)
             .values((
                 first_runs::company_id.eq(salon.company.id),
@@ -82,10 +82,10 @@ fn insert_places(conn: &mut Connection, salon: &Salon) -> Result<()> {
         company_email: &it.email, header_style: it.header_style.bind(), service_select_note: &it.service_select_note,
         date_select_note: &it.date_select_note, enable_home_page: it.has_home_page,
         enable_online_booking: it.takes_bookings, time_zone: &it.time_zone, language: it.language,
-        max_open_bookings: int(salon.max_open_bookings), demo_mode: salon.demo_mode, created_at: salon.created_at,
+        max_open_bookings: int(salon.max_open_bookings), demo_mode: salon.company.demo_mode, created_at: salon.created_at,
     });
     insert!(conn, images, &salon.images, |it| {
-        company_id: id, id: it.id, created_at: salon.created_at, kind: it.kind, is_demo: salon.demo_mode,
+        company_id: id, id: it.id, created_at: salon.created_at, kind: it.kind, is_demo: salon.company.demo_mode,
     });
     if let Some(background) = company.background_image {
         update(companies::table.find(id)).set(companies::background_image.eq(background)).execute(conn)?;
@@ -101,17 +101,17 @@ fn insert_places(conn: &mut Connection, salon: &Salon) -> Result<()> {
 fn insert_prices(conn: &mut Connection, salon: &Salon) -> Result<()> {
     let id = salon.company.id;
     insert!(conn, service_categories, &salon.categories, |it| {
-        company_id: id, id: it.id, category_name: &it.name, is_demo: salon.demo_mode,
+        company_id: id, id: it.id, category_name: &it.name, is_demo: salon.company.demo_mode,
     });
     insert!(conn, services, salon.services.iter().map(|it| (it, &it.service)), |(stored, it)| {
         company_id: id, id: it.id, category_id: it.category, name: &it.name, price: it.price,
         estimation: it.estimation.bind(), duration_minutes: int(it.minutes),
         buffer_before_minutes: int(it.buffer_before), buffer_after_minutes: int(it.buffer_after), note: &it.note,
-        status: stored.status, deleted_at: stored.deleted_at, is_demo: salon.demo_mode,
+        status: stored.status.bind(), deleted_at: stored.deleted_at, is_demo: salon.company.demo_mode,
     });
     insert!(conn, sales, &salon.sales, |it| {
         company_id: id, id: it.id, title: &it.title, description: &it.description, percent: i16::from(it.percent),
-        is_demo: salon.demo_mode,
+        is_demo: salon.company.demo_mode,
     });
     Ok(())
 }
@@ -123,7 +123,7 @@ fn insert_people(conn: &mut Connection, salon: &Salon) -> Result<()> {
         introduction: &it.introduction, profile_picture: it.profile_picture, cover_photo: it.cover_photo,
         role: role(it).bind(), is_company_owner: it.is_company_owner, show_calendar: it.show_calendar,
         state: if it.is_active { State::Active } else { State::Disabled }, default_shop: it.default_shop,
-        created_at: salon.created_at, is_demo: salon.demo_mode && !it.is_company_owner,
+        created_at: salon.created_at, is_demo: salon.company.demo_mode && !it.is_company_owner,
     });
     insert!(conn, employee_shops, each(salon, |it| &it.shops), |(who, shop)| {
         company_id: id, employee_id: who.id, shop_id: shop,
@@ -166,7 +166,7 @@ fn insert_guests(conn: &mut Connection, salon: &Salon) -> Result<()> {
         company_id: id, id: it.id, account_id: it.account, first_name: &it.first_name, last_name: &it.last_name,
         email: &it.email, phone: &it.phone, need_sms: it.need_sms, language: it.language, note: &it.note,
         is_walk_in: it.is_walk_in, state: GuestState::of(!it.is_deleted), created_at: it.created_at,
-        is_demo: salon.demo_mode,
+        is_demo: salon.company.demo_mode,
     });
     Ok(())
 }
@@ -191,7 +191,7 @@ fn insert_calendar(conn: &mut Connection, salon: &Salon) -> Result<()> {
         did_not_appear: visit.is_some_and(|visit| visit.did_not_appear),
         payment_amount: visit.and_then(|visit| visit.payment), description: &it.description,
         booked_online: visit.is_some_and(|visit| visit.booked_online), created_by: it.created_by,
-        created_at: it.created_at, is_demo: salon.demo_mode,
+        created_at: it.created_at, is_demo: salon.company.demo_mode,
     });
     let agreed = salon.events.iter().flat_map(|event| {
         let services = event.what.appointment().map(|it| it.services.as_slice()).unwrap_or_default();

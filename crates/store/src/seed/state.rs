@@ -1,6 +1,6 @@
 use chrono::NaiveDate;
 use diesel::Connection as _;
-use diesel::dsl::{delete, exists, insert_into, select, update};
+use diesel::dsl::{delete, exists, insert_into, not, select, update};
 use diesel::prelude::*;
 use diesel::sql_types::Text;
 use kernel::{AccountId, CompanyId, ImageId};
@@ -8,6 +8,7 @@ use uuid::Uuid;
 
 use super::Salon;
 use crate::outbox::{self as queue, Job};
+use crate::readiness::has_schema;
 use crate::schema::{
     accounts, appointment_images, calendar_events, closed_days, companies, demo_state, employee_shops, employees,
     event_services, first_runs, guests, idempotency_keys, images, invites, outbox, reference_image_services,
@@ -49,6 +50,20 @@ pub fn state(conn: &mut Connection, today: NaiveDate) -> Result<DemoState> {
     } else {
         DemoState::Edited
     })
+}
+
+/// Whether the database is somebody's own: it has a company that is neither a demo salon nor a trial begun beside them. Its
+/// schema may be missing or older.
+pub fn is_in_use(conn: &mut Connection) -> Result<bool> {
+    if !has_schema(conn)? {
+        return Ok(false);
+    }
+    let demo: Option<Vec<CompanyId>> = demo_state::table.select(demo_state::companies).get_result(conn).optional()?;
+    let Some(demo) = demo else {
+        return Ok(select(exists(companies::table.select(companies::company_id))).get_result(conn)?);
+    };
+    let others = companies::table.filter(companies::company_id.ne_all(demo)).filter(not(companies::demo_mode));
+    Ok(select(exists(others)).get_result(conn)?)
 }
 
 pub(super) fn remember(conn: &mut Connection, salons: &[Salon], today: NaiveDate) -> Result<()> {

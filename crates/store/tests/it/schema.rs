@@ -163,7 +163,23 @@ fn nobody_but_the_owner_owns_and_nobody_goes_around_the_walls() {
         ["SELECT", "INSERT", "UPDATE"],
         "no account is ever deleted by a request"
     );
-    assert_eq!(privileges("worker", "guests"), ["SELECT"], "the worker changes nobody's data");
+    assert_eq!(privileges("worker", "calendar_events"), ["SELECT"], "the worker changes nobody's data");
+    let columns = |role: &str, table: &str| {
+        names(
+            &db,
+            &format!(
+                "SELECT attname::text AS name FROM pg_attribute WHERE attrelid = '{table}'::regclass AND 0 < attnum
+                    AND NOT attisdropped AND has_column_privilege('{role}', attrelid, attnum, 'SELECT') ORDER BY 1"
+            ),
+        )
+    };
+    assert_eq!(privileges("worker", "accounts"), NONE, "and of people it reads only what a message says");
+    assert_eq!(privileges("worker", "guests"), NONE);
+    assert_eq!(
+        columns("worker", "accounts"),
+        ["company_id", "email", "email_verified_at", "first_name", "id", "language", "state", "username"]
+    );
+    assert_eq!(columns("worker", "guests"), ["account_id", "company_id", "email", "first_name", "id", "language"]);
     let held = |role: &str| {
         names(
             &db,

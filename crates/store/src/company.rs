@@ -1,0 +1,154 @@
+//! What a company sets of itself. Everything runs inside [`crate::tenant`]; writers lock the company's row first.
+
+use catalog::{Alignment, CompanySettings, HeaderStyle};
+use diesel::dsl::update;
+use diesel::prelude::*;
+use kernel::{CompanyId, EmployeeId, ImageId, Locale};
+
+use crate::closed_set::ClosedSet as _;
+use crate::schema::companies;
+use crate::settings::LockedSetting;
+use crate::{Connection, Result, StoreError};
+
+/// A company as its editor shows it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EditedCompany {
+    pub id: CompanyId,
+    pub settings: CompanySettings,
+    /// Parts of the product it uses, by name.
+    pub features: Vec<String>,
+    /// Background of the header.
+    pub background_image: Option<ImageId>,
+    /// It is being tried out.
+    pub demo_mode: bool,
+    /// How often it changed, from 1.
+    pub revision: i32,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = companies)]
+struct CompanyRow {
+    company_id: CompanyId,
+    szalonka_id: String,
+    name: String,
+    address: String,
+    phone: Option<String>,
+    company_email: Option<String>,
+    service_select_note: Option<String>,
+    date_select_note: Option<String>,
+    enable_home_page: bool,
+    enable_online_booking: bool,
+    header_style: HeaderStyle,
+    time_zone: String,
+    language: Locale,
+    slot_step_minutes: i32,
+    slot_alignment: Alignment,
+    min_notice_minutes: i32,
+    horizon_days: i32,
+    max_open_bookings: i32,
+    features: Vec<String>,
+    background_image: Option<ImageId>,
+    demo_mode: bool,
+    revision: i32,
+}
+
+fn number<T, U: TryFrom<T>>(stored: T) -> Result<U>
+where
+    U::Error: std::error::Error + Send + Sync + 'static,
+{
+    U::try_from(stored).map_err(|error| StoreError::Bug(Box::new(error)))
+}
+
+impl CompanyRow {
+    fn into_company(self) -> Result<EditedCompany> {
+        Ok(EditedCompany {
+            id: self.company_id,
+            settings: CompanySettings {
+                szalonka_id: self.szalonka_id,
+                name: self.name,
+                address: self.address,
+                phone: self.phone,
+                email: self.company_email,
+                service_select_note: self.service_select_note,
+                date_select_note: self.date_select_note,
+                has_home_page: self.enable_home_page,
+                takes_bookings: self.enable_online_booking,
+                header_style: self.header_style,
+                time_zone: self.time_zone,
+                language: self.language,
+                slot_step: number(self.slot_step_minutes)?,
+                alignment: self.slot_alignment,
+                min_notice: number(self.min_notice_minutes)?,
+                horizon_days: number(self.horizon_days)?,
+                max_open_bookings: number(self.max_open_bookings)?,
+            },
+            features: self.features,
+            background_image: self.background_image,
+            demo_mode: self.demo_mode,
+            revision: self.revision,
+        })
+    }
+}
+
+/// A company's settings.
+///
+/// # Errors
+/// [`StoreError::NotFound`] when there is no such company.
+pub fn load(conn: &mut Connection, company: CompanyId) -> Result<EditedCompany> {
+    let row: CompanyRow = companies::table.find(company).select(CompanyRow::as_select()).get_result(conn)?;
+    row.into_company()
+}
+
+/// Locks the settings that are about to change.
+///
+/// # Errors
+/// [`StoreError::NotFound`] when there is no such company.
+pub fn lock(conn: &mut Connection, company: CompanyId) -> Result<LockedSetting> {
+    let (revision, changed_by) = companies::table
+        .find(company)
+        .select((companies::revision, companies::changed_by))
+        .for_no_key_update()
+        .get_result(conn)?;
+    Ok(LockedSetting { revision, changed_by, is_deleted: false })
+}
+
+/// Saves the settings of a locked company. Its former public id leads to it from now on.
+///
+/// # Errors
+/// `Conflict(SzalonkaId)` when another company has, or had lately, the public id.
+pub fn change(
+    conn: &mut Connection,
+    company: CompanyId,
+    settings: &CompanySettings,
+    features: &[String],
+    by: EmployeeId,
+) -> Result<()> {
+    let page = (
+        companies::szalonka_id.eq(&settings.szalonka_id),
+        companies::name.eq(&settings.name),
+        companies::address.eq(&settings.address),
+        companies::phone.eq(&settings.phone),
+        companies::company_email.eq(&settings.email),
+        companies::service_select_note.eq(&settings.service_select_note),
+        companies::date_select_note.eq(&settings.date_select_note),
+        companies::enable_home_page.eq(settings.has_home_page),
+        companies::enable_online_booking.eq(settings.takes_bookings),
+        companies::header_style.eq(settings.header_style.bind()),
+        companies::time_zone.eq(&settings.time_zone),
+        companies::language.eq(settings.language),
+    );
+    let rules = (
+        companies::slot_step_minutes.eq(i32::from(settings.slot_step)),
+        companies::slot_alignment.eq(settings.alignment.bind()),
+        companies::min_notice_minutes.eq(number::<_, i32>(settings.min_notice)?),
+        companies::horizon_days.eq(i32::from(settings.horizon_days)),
+        companies::max_open_bookings.eq(i32::from(settings.max_open_bookings)),
+    );
+    let edit = (
+        companies::features.eq(features),
+        companies::revision.eq(companies::revision + 1),
+        companies::changed_by.eq(by),
+    );
+    update(companies::table.find(company)).set((page, rules, edit)).execute(conn)?;
+    Ok(())
+}

@@ -1,0 +1,103 @@
+//! The sales of a company as whoever runs it edits them. Everything runs inside [`crate::tenant`]; writers lock the
+//! company's row first.
+
+use catalog::SaleDraft;
+use chrono::{DateTime, NaiveDate, Utc};
+use diesel::dsl::{insert_into, update};
+use diesel::prelude::*;
+use kernel::{CompanyId, EmployeeId, SaleId};
+
+use crate::functions::in_hungarian;
+use crate::schema::sales;
+use crate::settings::LockedSetting;
+use crate::{Connection, Result};
+
+/// A sale as its editor shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Queryable, Selectable)]
+#[diesel(table_name = sales)]
+pub struct EditedSale {
+    pub id: SaleId,
+    pub title: String,
+    pub description: String,
+    /// Discount in percent.
+    pub percent: i16,
+    /// The first day it is announced.
+    pub starts_on: Option<NaiveDate>,
+    /// The last day it is announced.
+    pub ends_on: Option<NaiveDate>,
+    /// When it was deleted.
+    pub deleted_at: Option<DateTime<Utc>>,
+    /// How often it changed, from 1.
+    pub revision: i32,
+}
+
+/// The sales of a company that are not deleted: the biggest first, then by title.
+pub fn list(conn: &mut Connection, company: CompanyId) -> Result<Vec<EditedSale>> {
+    Ok(sales::table
+        .filter(sales::company_id.eq(company))
+        .filter(sales::deleted_at.is_null())
+        .order((sales::percent.desc(), in_hungarian(sales::title), sales::id))
+        .select(EditedSale::as_select())
+        .load(conn)?)
+}
+
+/// One sale, deleted or not.
+///
+/// # Errors
+/// [`crate::StoreError::NotFound`] when the company has no such sale.
+pub fn one(conn: &mut Connection, company: CompanyId, id: SaleId) -> Result<EditedSale> {
+    Ok(sales::table.find((company, id)).select(EditedSale::as_select()).get_result(conn)?)
+}
+
+/// Locks a sale that is about to change.
+///
+/// # Errors
+/// [`crate::StoreError::NotFound`] when the company has no such sale.
+pub fn lock(conn: &mut Connection, company: CompanyId, id: SaleId) -> Result<LockedSetting> {
+    let (revision, changed_by, deleted_at): (_, _, Option<DateTime<Utc>>) = sales::table
+        .find((company, id))
+        .select((sales::revision, sales::changed_by, sales::deleted_at))
+        .for_no_key_update()
+        .get_result(conn)?;
+    Ok(LockedSetting { revision, changed_by, is_deleted: deleted_at.is_some() })
+}
+
+macro_rules! drafted {
+    ($draft:expr) => {
+        (
+            sales::title.eq($draft.title.as_str()),
+            sales::description.eq($draft.description.as_str()),
+            sales::percent.eq(i16::from($draft.percent)),
+            sales::starts_on.eq($draft.starts_on),
+            sales::ends_on.eq($draft.ends_on),
+        )
+    };
+}
+
+/// Adds a sale.
+pub fn insert(conn: &mut Connection, company: CompanyId, id: SaleId, draft: &SaleDraft, by: EmployeeId) -> Result<()> {
+    let key = (sales::company_id.eq(company), sales::id.eq(id), sales::changed_by.eq(by));
+    insert_into(sales::table).values((key, drafted!(draft))).execute(conn)?;
+    Ok(())
+}
+
+/// Changes a locked sale, whole. It is no sample any more, so ending demo mode keeps it.
+pub fn change(conn: &mut Connection, company: CompanyId, id: SaleId, draft: &SaleDraft, by: EmployeeId) -> Result<()> {
+    let edit = (sales::is_demo.eq(false), sales::revision.eq(sales::revision + 1), sales::changed_by.eq(by));
+    update(sales::table.find((company, id))).set((drafted!(draft), edit)).execute(conn)?;
+    Ok(())
+}
+
+/// Withdraws a locked sale, or announces it again.
+pub fn delete(
+    conn: &mut Connection,
+    company: CompanyId,
+    id: SaleId,
+    deleted_at: Option<DateTime<Utc>>,
+    by: EmployeeId,
+) -> Result<()> {
+    update(sales::table.find((company, id)))
+        .set((sales::deleted_at.eq(deleted_at), sales::revision.eq(sales::revision + 1), sales::changed_by.eq(by)))
+        .execute(conn)?;
+    Ok(())
+}

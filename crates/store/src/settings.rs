@@ -1,0 +1,29 @@
+//! What all settings share: how often one changed, and who did it last.
+
+use diesel::prelude::*;
+use kernel::{CompanyId, EmployeeId};
+
+use crate::schema::employees;
+use crate::{Connection, Result};
+
+/// Given and family name of somebody who works for a company.
+pub type PersonNames = (String, String);
+
+/// A setting as somebody is about to change it; locked until the transaction ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LockedSetting {
+    /// How often it changed, from 1.
+    pub revision: i32,
+    /// Who changed it last, as far as known.
+    pub changed_by: Option<EmployeeId>,
+    pub is_deleted: bool,
+}
+
+/// What somebody is called.
+pub fn name_of(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<Option<PersonNames>> {
+    Ok(employees::table
+        .find((company, employee))
+        .select((employees::first_name, employees::last_name))
+        .get_result(conn)
+        .optional()?)
+}

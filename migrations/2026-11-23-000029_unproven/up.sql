@@ -1,0 +1,34 @@
+-- Companies being tried whose owner has not proven an address in 72 hours, nor has anybody else who works there. Somebody
+-- may prove one while it is looked for: so company and accounts are locked and looked at again. One that somebody is at
+-- work on is left to the next time.
+CREATE OR REPLACE FUNCTION erase_unproven_companies(batch integer) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+    AS $$
+DECLARE
+    company uuid;
+    gone bigint := 0;
+BEGIN
+    FOR company IN
+        SELECT c.company_id FROM companies c
+        WHERE c.demo_mode AND c.created_at < now() - interval '72 hours'
+            AND EXISTS (SELECT 1 FROM accounts a WHERE a.company_id = c.company_id)
+            AND NOT EXISTS (
+                SELECT 1 FROM accounts a WHERE a.company_id = c.company_id AND a.email_verified_at IS NOT NULL)
+        ORDER BY c.created_at LIMIT batch
+    LOOP
+        BEGIN
+            PERFORM 1 FROM companies c WHERE c.company_id = company FOR UPDATE NOWAIT;
+            PERFORM 1 FROM accounts a WHERE a.company_id = company ORDER BY a.id FOR UPDATE NOWAIT;
+        EXCEPTION WHEN lock_not_available THEN
+            CONTINUE;
+        END;
+        -- Statements of their own: they see what was committed before the locks were held.
+        CONTINUE WHEN NOT EXISTS (SELECT 1 FROM companies c WHERE c.company_id = company AND c.demo_mode);
+        CONTINUE WHEN EXISTS (
+            SELECT 1 FROM accounts a WHERE a.company_id = company AND a.email_verified_at IS NOT NULL);
+        PERFORM erase_company(company);
+        gone := gone + 1;
+    END LOOP;
+    RETURN gone;
+END
+$$;

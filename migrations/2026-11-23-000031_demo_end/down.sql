@@ -1,0 +1,2 @@
+DROP FUNCTION end_demo_mode(boolean);
+DROP FUNCTION count_made_up();
