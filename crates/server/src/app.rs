@@ -15,6 +15,7 @@ use crate::http::error::ApiError;
 use crate::http::limit::{PerAddress, SignedInReads};
 use crate::http::password::{Passwords, Peppers};
 use crate::http::token::Keys;
+use crate::http::uploads::Uploads;
 use crate::live::Live;
 use crate::pages::{Previews, Site};
 use crate::salons::Salons;
@@ -58,6 +59,8 @@ pub struct App {
     pub reports: PerAddress,
     /// Limit on recorded denials.
     pub denials: PerAddress,
+    /// Places for forms with files.
+    pub uploads: Uploads,
     /// Limit on requests of signed-in people.
     pub signed_in_reads: SignedInReads,
 }
@@ -85,11 +88,12 @@ impl App {
             site: Site::default(),
             google: google.map_err(|error| ApiError::internal(&error))?,
             facebook: facebook.map_err(|error| ApiError::internal(&error))?,
-            outbox: (config.demo && config.smtp_url.is_none()).then(Arc::default),
+            outbox: config.demo.then(Arc::default),
             slot_reads: PerAddress::allowing(limits.slots_per_minute, 30),
             public_reads: PerAddress::allowing(limits.reads_per_minute, limits.reads_per_minute),
             reports: PerAddress::allowing(limits.reports_per_minute, limits.reports_per_minute),
             denials: PerAddress::allowing(DENIALS_PER_MINUTE, DENIALS_PER_MINUTE),
+            uploads: Uploads::allowing(limits.uploads, limits.uploads_per_company),
             signed_in_reads: SignedInReads::new(&limits),
             config,
             clock,

@@ -111,7 +111,8 @@ impl Config {
     pub fn for_demo(fallback: Fallback) -> Result<Self, ConfigError> {
         let config = Self::read(fallback)?;
         let social = Social::from_env(&config.public_url, true)?;
-        Ok(Self { demo: true, social, ..config })
+        // Whatever is configured, the demo sends nothing.
+        Ok(Self { demo: true, social, smtp_url: None, ..config })
     }
 
     fn read(fallback: Fallback) -> Result<Self, ConfigError> {

@@ -7,9 +7,11 @@ use std::time::Duration;
 
 use clap::{Parser, Subcommand};
 use server::commands::{self, CommandError, Migrate, Serve};
-use server::http::log::Plain;
+use server::http::log::{Plain, WithoutForeignHeads};
 use tracing_appender::non_blocking::{ErrorCounter, NonBlockingBuilder, WorkerGuard};
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 /// Appointments and salon management for many companies, with public online booking.
 #[derive(Debug, Parser)]
@@ -78,7 +80,8 @@ fn log(default: &str) -> WorkerGuard {
     let lines = NonBlockingBuilder::default().lossy(true).buffered_lines_limit(MAX_BUFFERED_LINES);
     let (writer, guard) = lines.finish(Plain(stderr()));
     let dropped = writer.error_counter();
-    tracing_subscriber::fmt().json().with_env_filter(filter).with_writer(writer).init();
+    let lines = tracing_subscriber::fmt().json().with_env_filter(filter).with_writer(writer).finish();
+    lines.with(WithoutForeignHeads).init();
     thread::spawn(move || report_dropped(&dropped));
     guard
 }

@@ -53,8 +53,15 @@ const WORKSPACE: [&str; 13] = [
 /// The picture in link previews.
 const PREVIEW: &str = "/{szalonka_id}/appointmentbook/preview.png";
 
-const FILES: [&str; 6] =
-    ["/assets/{path:.*}", "/favicon.svg", "/favicon.ico", "/robots.txt", "/sitemap.xml", "/openapi.json"];
+const FILES: [&str; 7] = [
+    "/assets/{path:.*}",
+    "/favicon.svg",
+    "/favicon.ico",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/openapi.json",
+    "/provider/worker.js",
+];
 
 /// The API documentation.
 const DOCS: [&str; 2] = ["/docs", "/docs/{path:.*}"];
@@ -64,7 +71,7 @@ const CALLS: [&str; 7] = ["api", "assets", "dev", "health", "openapi.json", "pub
 
 /// Routes of everything that is not part of the API.
 pub fn routes(config: &mut ServiceConfig, document: web::Data<Document>) {
-    let [assets, icon, old_icon, robots, sitemap, openapi] = FILES;
+    let [assets, icon, old_icon, robots, sitemap, openapi, desk_worker] = FILES;
     let [docs_home, docs] = DOCS;
     config
         .service(page(assets, |it| it.to(assets::asset)))
@@ -75,6 +82,7 @@ pub fn routes(config: &mut ServiceConfig, document: web::Data<Document>) {
         .service(page(PREVIEW, |it| it.to(preview::preview)))
         .app_data(document)
         .service(page(openapi, |it| it.to(docs::document)))
+        .service(page(desk_worker, |it| it.to(assets::desk_worker)))
         .service(page(docs_home, |it| it.to(docs::home)))
         .service(page(docs, |it| it.to(docs::file)));
     for path in WORKSPACE {

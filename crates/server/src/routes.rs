@@ -7,10 +7,10 @@ use actix_web::dev::{ServiceFactory, ServiceRequest, ServiceResponse};
 use actix_web::middleware::{Compress, from_fn};
 use actix_web::web;
 use utoipa::OpenApi as _;
-use utoipa::openapi::OpenApi;
+use utoipa::openapi::{OpenApi, RefOr};
 
 use crate::app::App;
-use crate::http::calls::Calls;
+use crate::http::calls::{Calls, security_schemes};
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::{csrf, deadline, denials, headers, log};
 use crate::pages::Document;
@@ -29,7 +29,25 @@ const FORM: usize = 16 * 1024;
         description = "Appointments and salon management for many companies, with public online booking.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
-    components(schemas(ApiErrorBody))
+    components(schemas(ApiErrorBody)),
+    servers((url = "/", description = "the server this document comes from")),
+    tags(
+        (name = "slots", description = "When an appointment is free."),
+        (name = "booking", description = "Guests book online, and see what they booked."),
+        (name = "catalog", description = "What everybody may know of a salon: shops, people, services, sales, works."),
+        (name = "pictures", description = "Pictures by their ids."),
+        (name = "identity", description = "Signing in, and what people change of their own accounts."),
+        (name = "registration", description = "New companies."),
+        (name = "company", description = "The caller's company."),
+        (name = "prices", description = "The price list as the company edits it."),
+        (name = "shops", description = "Where a company works, as it edits it."),
+        (name = "sales", description = "Announced discounts as the company edits them."),
+        (name = "employees", description = "Colleagues, their work hours, and invites."),
+        (name = "calendar", description = "Appointments and absences as the desk sees them."),
+        (name = "photos", description = "Photos of appointments, for the company's own people."),
+        (name = "guests", description = "A company's cards of its guests."),
+        (name = "support", description = "Reports of browsers, and probes.")
+    )
 )]
 struct Head;
 
@@ -39,6 +57,9 @@ fn operations(calls: &mut Calls<'_>) {
     crate::booking::routes(calls);
     crate::catalog::routes(calls);
     crate::company::routes(calls);
+    crate::prices::routes(calls);
+    crate::shops::routes(calls);
+    crate::sales::routes(calls);
     crate::identity::routes(calls);
     crate::registration::routes(calls);
     crate::employees::routes(calls);
@@ -52,6 +73,8 @@ fn operations(calls: &mut Calls<'_>) {
 /// The OpenAPI document of the running code.
 pub fn openapi() -> OpenApi {
     let mut document = Head::openapi();
+    let schemes = security_schemes().into_iter().map(|(name, scheme)| (name.to_owned(), RefOr::T(scheme)));
+    document.components.get_or_insert_default().security_schemes.extend(schemes);
     operations(&mut Calls::of_document(&mut document));
     document
 }

@@ -7,6 +7,8 @@
 //! the moment it lapses: nobody need write anything for it. At a salon's midnight it is read anew, because pages say
 //! what is today.
 
+mod similar;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -28,6 +30,8 @@ use crate::pages::RESERVED;
 
 /// How many salons a process keeps.
 const CAPACITY: u64 = 2_000;
+/// How long the list of public ids is kept.
+const LISTED_FOR: Duration = Duration::from_secs(300);
 /// How long a page may be behind.
 const FRESH_FOR: Duration = Duration::from_secs(1);
 
@@ -37,6 +41,8 @@ pub struct Salons {
     cache: Cache<CompanyId, Arc<CachedSalon>>,
     names: Cache<String, CompanyId>,
     employers: Cache<EmployeeId, CompanyId>,
+    /// Public ids of the salons that search engines may know of.
+    listed: Cache<(), Arc<[String]>>,
     clock: Clock,
 }
 
@@ -59,6 +65,7 @@ impl CachedSalon {
         salon.company.takes_bookings &= identity::is_paid(salon.subscription_until, now);
         let today = civil::local(salon.tz, now).date();
         let lapse = salon.subscription_until.filter(|_| salon.company.takes_bookings);
+        salon.sales.retain(|it| it.is_on(today));
         let until = civil::day_bounds(salon.tz, today).map_or(now, |it| it.end());
         Self {
             prepared: Prepared::on(today),
@@ -76,6 +83,7 @@ impl Salons {
             cache: Cache::new(CAPACITY),
             names: Cache::new(CAPACITY * 2),
             employers: Cache::new(CAPACITY * 8),
+            listed: Cache::builder().max_capacity(1).time_to_live(LISTED_FOR).build(),
             clock,
         }
     }
@@ -100,6 +108,26 @@ impl Salons {
             .await?;
         self.names.insert(text.to_owned(), company);
         Ok(company)
+    }
+
+    /// The public id that was perhaps meant by one that is nobody's; only of salons that are in the sitemap.
+    ///
+    /// # Errors
+    /// `service.unavailable`.
+    pub async fn similar(&self, db: &Db, text: &str) -> Result<Option<String>, ApiError> {
+        if Uuid::try_parse(text).is_ok() {
+            return Ok(None);
+        }
+        let listed = match self.listed.get(&()) {
+            Some(known) => known,
+            None => {
+                let salons = db.run(|conn| Ok(store::sitemap::public_salons(conn)?)).await?;
+                let ids: Arc<[String]> = salons.into_iter().map(|it| it.szalonka_id).collect();
+                self.listed.insert((), Arc::clone(&ids));
+                ids
+            }
+        };
+        Ok(similar::nearest(text, &listed).map(str::to_owned))
     }
 
     /// Forgets which company a public id belongs to.

@@ -268,6 +268,17 @@ fn the_other_commands_know_what_they_may_touch() {
     assert!(refusal(&["migrate", "--redo"], &[("MIGRATE_DATABASE_URL", &owner)]).contains("3 companies"));
     assert!(refusal(&["migrate"], &[]).contains("MIGRATE_DATABASE_URL"));
 
+    // The demo fills its own database only, and changes no other.
+    let addresses = [("DATABASE_URL", &*app), ("WORKER_DATABASE_URL", &worker), ("MIGRATE_DATABASE_URL", &owner)];
+    let data = place.data.join("second").display().to_string();
+    let second = ["demo", "--port", "0", "--data", &data, "--fresh"];
+    as_owner("UPDATE demo_state SET companies = companies[2:]");
+    assert!(refusal(&second, &addresses).contains("a company that is not the demo's"));
+    as_owner("SELECT 1 FROM demo_state WHERE cardinality(companies) = 2");
+    as_owner("DELETE FROM demo_state");
+    assert!(refusal(&second, &addresses).contains("a company that is not the demo's"));
+    as_owner("SELECT 1 FROM companies HAVING count(*) = 3");
+
     let document = place.command(&["openapi"]).output().unwrap();
     let document: Value = serde_json::from_slice(&document.stdout).unwrap();
     assert_eq!(document["info"]["title"], "Szalonka");

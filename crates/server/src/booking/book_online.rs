@@ -51,8 +51,10 @@ pub(super) async fn book(
     caller: Arc<Caller>,
     body: BookOnlineRequest,
 ) -> Result<HttpResponse, ApiError> {
-    let company = app.salons.resolve(&app.db, &body.company_szalonka_id).await?;
     let address = client::address(&req, &app.config.trusted_proxies);
+    // A refused booking costs as much as a question for free slots, and answers one.
+    app.slot_reads.count(address)?;
+    let company = app.salons.resolve(&app.db, &body.company_szalonka_id).await?;
     let command = Command {
         key: idempotency_key(&req)?,
         request_hash: fingerprint(company, &body),
@@ -89,6 +91,11 @@ struct Command {
 }
 
 impl Command {
+    /// Since when bookings of a guest and of an address are counted.
+    fn counted_since(&self) -> DateTime<Utc> {
+        self.now - TimeDelta::hours(1)
+    }
+
     /// What is asked for; times are on the salon's clock.
     fn request(&self, salon: &Salon) -> Result<BookOnline, ApiError> {
         let body = &self.body;
@@ -186,6 +193,7 @@ fn attempt(
             RecentBookings { count: context.guest_bookings, limit: limits.booking_per_guest },
             RecentBookings { count: context.address_bookings, limit: limits.booking_per_address },
         ],
+        is_owner: command.caller.employment.is_some_and(|it| salon.is_owner(it.employee)),
         now: command.now,
     };
     let appointment = booking::book_online(&request, salon, &situation).map_err(|refused| match refused {
@@ -226,7 +234,7 @@ fn load(
         idempotency_key: command.key.as_deref(),
         guest: (&command.guest_subject, command.limits.booking_per_guest),
         address: (&command.address_subject, command.limits.booking_per_address),
-        since: command.now - TimeDelta::hours(1),
+        since: command.counted_since(),
         most_open: 100,
         now: command.now,
     };
@@ -245,14 +253,11 @@ fn save(
 ) -> Result<(), Undecided<NotBooked>> {
     let provider = salon.providers.get(&appointment.provider).ok_or(Undecided::OutOfDate)?;
     let limits = &command.limits;
-    let counted: Vec<(Counted, Vec<u8>)> = [
-        (Counted::GuestBooking, &command.guest_subject, limits.booking_per_guest),
-        (Counted::AddressBooking, &command.address_subject, limits.booking_per_address),
-    ]
-    .into_iter()
-    .filter(|(_, _, limit)| 0 < *limit)
-    .map(|(what, subject, _)| (what, subject.clone()))
-    .collect();
+    let mut counted = vec![
+        (Counted::GuestBooking, command.guest_subject.clone(), limits.booking_per_guest),
+        (Counted::AddressBooking, command.address_subject.clone(), limits.booking_per_address),
+    ];
+    counted.retain(|(.., limit)| 0 < *limit);
     let write = |conn: &mut Connection, guest| {
         let new = NewBooking {
             appointment,
@@ -262,12 +267,14 @@ fn save(
             idempotency: command.key.as_deref().map(|key| (key, command.request_hash.as_slice())),
             outbox_id: command.outbox,
             counted: &counted,
+            counted_since: command.counted_since(),
+            max_open: salon.max_open_bookings,
             now: command.now,
         };
         match store::booking::book(conn, &new)? {
             Outcome::Booked => Ok(()),
             Outcome::Taken => Err(NotBooked::Taken.into()),
-            Outcome::RulesChanged => Err(Undecided::OutOfDate),
+            Outcome::OutOfDate => Err(Undecided::OutOfDate),
         }
     };
     match card {

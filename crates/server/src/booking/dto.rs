@@ -1,7 +1,7 @@
 //! Shapes of bookings.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
-use kernel::{EmployeeId, ServiceId, ShopId};
+use kernel::{EmployeeId, Phone, ServiceId, ShopId};
 use serde::{Deserialize, Serialize};
 use store::appointments::OwnAppointment;
 use utoipa::ToSchema;
@@ -131,9 +131,12 @@ pub struct AppointmentCompanyDto {
     pub szalonka_id: String,
     /// Its name.
     pub name: String,
-    /// Its phone number.
+    /// Its phone number, E.164.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phone: Option<String>,
+    /// The same as its country writes it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phone_text: Option<String>,
     /// Its e-mail address.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub company_email: Option<String>,
@@ -179,6 +182,7 @@ impl From<OwnAppointment> for AppointmentDto {
                 id: it.company.id,
                 szalonka_id: it.company.szalonka_id,
                 name: it.company.name,
+                phone_text: it.company.phone.as_deref().map(Phone::shown),
                 phone: it.company.phone,
                 company_email: it.company.email,
                 time_zone: it.company.time_zone,

@@ -12,6 +12,7 @@ refusals! {
     BookingRefused {
         BookingRefused::TooOften => limited(600),
         BookingRefused::Disabled => code(BookingDisabled),
+        BookingRefused::DemoMode => code(BookingDemoMode),
         BookingRefused::NoServices => at("services", BookingNoServices),
         BookingRefused::NotOffered => code(BookingNotOffered),
         BookingRefused::TooLong => at("services", BookingTooLong),

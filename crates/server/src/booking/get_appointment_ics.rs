@@ -83,8 +83,13 @@ fn written(it: &OwnAppointment, language: Locale, public_url: &str, now: DateTim
             .alarm(Alarm::display(&summary, -REMIND_BEFORE).uid(&format!("{}-2h@{host}", it.id)).timestamp(now).done());
     }
     // Times are written in UTC, which every calendar supports.
-    let product = Property::new("PRODID", "-//Szalonka//Szalonka//HU");
-    Calendar::new().append_property(product).push(event.done()).done().to_string()
+    let properties = [("VERSION", "2.0"), ("PRODID", "-//Szalonka//Szalonka//HU"), ("CALSCALE", "GREGORIAN")];
+    // A new calendar has a product of the library's beside ours.
+    let mut calendar = Calendar::empty();
+    for (name, value) in properties {
+        calendar.append_property(Property::new(name, value));
+    }
+    calendar.push(event.done()).done().to_string()
 }
 
 fn description(it: &OwnAppointment, language: Locale) -> String {

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, web};
 use booking::{Gap, GapFinder, GapQuery, GapsRefused};
-use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{CompanyId, EmployeeId, SeriesId, ServiceId, TimeRange};
 use serde::{Deserialize, Serialize};
 use store::{Connection, tenant};
@@ -13,6 +13,7 @@ use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::field::IsoDate;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
 use crate::known_salon::{KnownSalon, Undecided};
@@ -31,7 +32,8 @@ pub struct GapsQuery {
     /// In whose calendar; without, in everybody's.
     pub provider_id: Option<Uuid>,
     /// From which day on, on the company's clock; without, from today. Nothing is offered in the past.
-    pub from: Option<NaiveDate>,
+    #[param(value_type = Option<NaiveDate>)]
+    pub from: Option<IsoDate>,
     /// On how many days, 1 to 62; without, 14.
     pub days: Option<u16>,
     /// The event that would move there, which is not in its own way.
@@ -92,7 +94,7 @@ pub async fn list_gaps(
         services: query.service_ids.into_iter().map(ServiceId).collect(),
         minutes: query.minutes,
         provider: query.provider_id.map(EmployeeId),
-        from: query.from,
+        from: query.from.map(|it| it.0),
         days: query.days.unwrap_or(GapQuery::DEFAULT_DAYS),
         now: app.clock.now(),
     };

@@ -13,7 +13,8 @@ use super::dto::{EventDto, EventsDto};
 use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
-use crate::http::error::ApiError;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::field::Field;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
 
@@ -23,9 +24,11 @@ use crate::http::refusals::codes;
 #[into_params(parameter_in = Query)]
 pub struct EventsQuery {
     /// From this instant on, RFC 3339.
-    pub start: DateTime<Utc>,
+    #[param(value_type = DateTime<Utc>)]
+    pub start: Field<DateTime<Utc>>,
     /// Until this instant; at most 62 days later.
-    pub end: DateTime<Utc>,
+    #[param(value_type = DateTime<Utc>)]
+    pub end: Field<DateTime<Utc>>,
     /// Deleted ones too.
     #[serde(default)]
     pub show_deleted: bool,
@@ -37,13 +40,13 @@ pub struct EventsQuery {
 /// Lists what meets a period, earliest first. One statement, however many people work there.
 #[utoipa::path(get, path = "/api/events", tag = "calendar", params(EventsQuery), responses(
     (status = 200, description = "appointments and absences", body = EventsDto)),
-    extensions(("x-refusals" = json!(codes::<WindowRefused>(&[])))))]
+    extensions(("x-refusals" = json!(codes::<WindowRefused>(&[ErrorCode::Invalid, ErrorCode::FieldRange])))))]
 pub async fn list_events(
     app: web::Data<App>,
     Provider { employment, .. }: Provider,
     Query(query): Query<EventsQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let window = Window::new(query.start, query.end)?;
+    let window = Window::new(query.start.0, query.end.0)?;
     let company = employment.company;
     let providers: Vec<EmployeeId> = query.provider_id.into_iter().map(EmployeeId).collect();
     let events = app

@@ -1,5 +1,6 @@
 //! The desk's calendar: reading and writing events.
 
+pub(crate) mod ahead;
 mod delete_event;
 mod desk;
 pub mod dto;

@@ -13,7 +13,8 @@ use uuid::Uuid;
 use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
-use crate::http::error::ApiError;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::field::Field;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
 
@@ -23,9 +24,11 @@ use crate::http::refusals::codes;
 #[into_params(parameter_in = Query)]
 pub struct OpenHoursQuery {
     /// From this instant on, RFC 3339.
-    pub start: DateTime<Utc>,
+    #[param(value_type = DateTime<Utc>)]
+    pub start: Field<DateTime<Utc>>,
     /// Until this instant; at most 62 days later.
-    pub end: DateTime<Utc>,
+    #[param(value_type = DateTime<Utc>)]
+    pub end: Field<DateTime<Utc>>,
 }
 
 /// A time in which somebody works.
@@ -57,13 +60,13 @@ pub struct AllOpenHoursDto {
 /// company's closed days. One statement, however many people work there.
 #[utoipa::path(get, path = "/api/events/hours", tag = "calendar", params(OpenHoursQuery), responses(
     (status = 200, description = "the hours, cut at the period's ends", body = AllOpenHoursDto)),
-    extensions(("x-refusals" = json!(codes::<WindowRefused>(&[])))))]
+    extensions(("x-refusals" = json!(codes::<WindowRefused>(&[ErrorCode::Invalid, ErrorCode::FieldRange])))))]
 pub async fn list_open_hours(
     app: web::Data<App>,
     Provider { employment, .. }: Provider,
     Query(query): Query<OpenHoursQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let range = Window::new(query.start, query.end)?.range();
+    let range = Window::new(query.start.0, query.end.0)?.range();
     let company = employment.company;
     let salon = app.salons.shown_by_id(&app.db, company).await?.salon.clone();
     let (first, last) = (civil::local(salon.tz, range.start()).date(), civil::local(salon.tz, range.end()).date());

@@ -10,6 +10,7 @@ use super::moment::Moment;
 use crate::booking::dto::{is_plain, is_some_services};
 use crate::http::error::ErrorCode;
 use crate::http::field::{Field, WrongField};
+use crate::http::number::NumberRequest;
 
 /// In whose calendar, where the body does not say.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
@@ -58,7 +59,7 @@ pub struct SaveAppointmentRequest {
     #[validate(length(max = 2000, code = "field.too_long"), custom(function = "is_plain"))]
     pub description: Option<String>,
     /// What was paid: a plain number of forints.
-    #[schema(value_type = Option<PaymentRequest>)]
+    #[schema(value_type = Option<NumberRequest>)]
     pub payment: Option<Payment>,
     /// The guest did not come.
     #[serde(default)]
@@ -97,33 +98,20 @@ pub struct NewGuestRequest {
     pub language: Option<Field<Locale>>,
 }
 
-/// Money as a number or as it was typed.
-#[derive(Deserialize, ToSchema)]
-#[serde(untagged)]
-pub enum PaymentRequest {
-    /// Forints.
-    Number(i64),
-    /// Never a sum of forints.
-    #[expect(dead_code, reason = "which fraction it is changes nothing")]
-    Fraction(f64),
-    /// Digits, maybe with spaces between them; nothing is the same as no payment.
-    Text(String),
-}
-
 /// What was paid; `None` when an empty text was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "PaymentRequest")]
+#[serde(try_from = "NumberRequest")]
 pub struct Payment(pub Option<Huf>);
 
-impl TryFrom<PaymentRequest> for Payment {
+impl TryFrom<NumberRequest> for Payment {
     type Error = WrongField;
 
-    fn try_from(request: PaymentRequest) -> Result<Self, WrongField> {
+    fn try_from(request: NumberRequest) -> Result<Self, WrongField> {
         let forints = match request {
-            PaymentRequest::Text(text) if text.trim().is_empty() => return Ok(Self(None)),
-            PaymentRequest::Text(text) => booking::payment(&text),
-            PaymentRequest::Number(number) => booking::payment(&number.to_string()),
-            PaymentRequest::Fraction(_) => Err(booking::PaymentRefused),
+            NumberRequest::Text(text) if text.trim().is_empty() => return Ok(Self(None)),
+            NumberRequest::Text(text) => booking::payment(&text),
+            NumberRequest::Number(number) => booking::payment(&number.to_string()),
+            NumberRequest::Fraction(_) => Err(booking::PaymentRefused),
         };
         forints.map(|it| Self(Some(it))).map_err(|_| WrongField::new(ErrorCode::FieldMoney, 0))
     }

@@ -41,7 +41,7 @@ pub async fn save_nonwork_event(
     req: HttpRequest,
     Query(query): Query<ProviderQuery>,
     Gated(provider, _): Gated<Provider, ActiveSubscription>,
-    Form { body, files }: Form<SaveNonworkEventRequest>,
+    Form { body, files, .. }: Form<SaveNonworkEventRequest>,
 ) -> Result<HttpResponse, ApiError> {
     // An absence has no photos.
     if !files.is_empty() {

@@ -8,7 +8,7 @@ use booking::{
 use catalog::Salon;
 use chrono::{DateTime, Utc};
 use gateways::photos::InvalidPhoto;
-use kernel::{EmployeeId, GuestId, SeriesId};
+use kernel::{EmployeeId, GuestId, ImageId, SeriesId};
 use scheduling::Agenda;
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::{self, Event, EventDetail, EventKind};
@@ -51,7 +51,7 @@ pub async fn save_appointment(
     req: HttpRequest,
     Query(query): Query<ProviderQuery>,
     Gated(provider, _): Gated<Provider, ActiveSubscription>,
-    Form { body, files }: Form<SaveAppointmentRequest>,
+    Form { body, files, place }: Form<SaveAppointmentRequest>,
 ) -> Result<HttpResponse, ApiError> {
     if body.id.is_some() && body.version.is_none() {
         return Err(ApiError::field("version", ErrorCode::FieldRequired));
@@ -60,9 +60,14 @@ pub async fn save_appointment(
     if !files.is_empty() {
         Photos::pass(&employment, app.clock.now()).map_err(ApiError::new)?;
     }
+    let guest = guest_of(&body)?;
+    let company = employment.company;
+    let photos = crate::photos::prepare(&app, company, body.id.map(|it| it.0), files).await?;
+    drop(place);
+    let new_images: Vec<ImageId> = photos.iter().map(|it| it.image).collect();
     let command = SaveAppointment {
-        guest: guest_of(&body)?,
-        photos: crate::photos::prepare(&app, employment.company, files).await?,
+        guest,
+        photos,
         limits: app.config.limits,
         asked_provider: body.provider_id.or(query.provider_id).map(|it| it.0),
         new_id: SeriesId(Uuid::now_v7()),
@@ -79,7 +84,11 @@ pub async fn save_appointment(
     let saved = app
         .db
         .run(move |conn| tenant::transaction(conn, command.desk.company, |conn| run(conn, &salons, &command)))
-        .await?;
+        .await;
+    if let Err(error) = &saved {
+        crate::photos::discard_refused(&app, company, &new_images, error).await;
+    }
+    let saved = saved?;
     let response = if is_new { HttpResponse::Created() } else { HttpResponse::Ok() };
     let warnings = saved.warnings.into_iter().map(ErrorCode::from).collect();
     Ok(no_store(response).json(SavedEventDto { event: saved.event.into(), warnings }))
@@ -131,7 +140,7 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<
     let salon = salon_under(conn, salons, company, &provider)?;
     let standing = stored.as_ref().map(|it| &it.standing);
     let desired = desired(cmd, &salon, wanted)?;
-    let window = desired.window().ok_or(ErrorCode::FieldTime)?;
+    let window = desired.window().ok_or_else(|| ApiError::field("start", ErrorCode::FieldTime))?;
     let exclude = stored.as_ref().and(cmd.body.id).map(|it| it.0);
     let agenda: Agenda = calendar::busy_times(conn, company, wanted, window, exclude)?.into();
     // decide

@@ -1,14 +1,15 @@
 //! Public shapes of a salon, listed field by field, so that nothing becomes public by accident.
 
-use catalog::{Company, Employee, HeaderStyle, MinuteRange, Sale, Salon, Service, ServiceCategory, Shop, WorkHours};
-use chrono::{DateTime, NaiveDate, Utc, Weekday};
-use kernel::{ImageId, Locale};
+use catalog::{Company, Employee, HeaderStyle, MinuteRange, Sale, Salon, Service, ServiceCategory, Shop};
+use chrono::{DateTime, Datelike as _, NaiveDate, Utc, Weekday};
+use kernel::{ImageId, Locale, Phone};
 use serde::Serialize;
 use store::catalog::ReferenceImage;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::pictures::PublicKind;
+use crate::prices::dto::CategoryColorDto;
 
 /// A language people read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -47,6 +48,9 @@ pub struct CompanyDto {
     /// Its phone number, E.164.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phone: Option<String>,
+    /// The same as its country writes it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phone_text: Option<String>,
     /// Its e-mail address.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub company_email: Option<String>,
@@ -63,6 +67,8 @@ pub struct CompanyDto {
     pub enable_home_page: bool,
     /// Takes bookings online.
     pub enable_online_booking: bool,
+    /// It is being tried out: only its owner can book.
+    pub demo_mode: bool,
     /// How the head of its pages looks.
     pub header_style: HeaderStyleDto,
     /// Its IANA time zone.
@@ -73,6 +79,8 @@ pub struct CompanyDto {
     pub slot_step: u16,
     /// Its places, by name.
     pub shops: Vec<ShopDto>,
+    /// The services booked most often, at most three, the first the most.
+    pub most_booked: Vec<Uuid>,
     /// When any shop is open on the seven days from today on, as these days really are: with the dates that differ
     /// and the closed days.
     pub week_ahead: Vec<OpeningHoursDto>,
@@ -102,6 +110,9 @@ pub struct ShopDto {
     pub longitude: Option<f64>,
     /// When anybody works there in an ordinary week, from Monday; a day without is closed.
     pub opening_hours: Vec<OpeningHoursDto>,
+    /// When it is open today, if today differs from an ordinary week; empty: closed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub differs_today: Option<Vec<OpeningHoursDto>>,
 }
 
 /// One stretch of one weekday.
@@ -165,6 +176,9 @@ pub struct ServiceDto {
     /// The heading it stands under.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub service_category_id: Option<Uuid>,
+    /// Of its heading in the calendar, if it was given one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub color: Option<CategoryColorDto>,
     /// What it adds to the total, in forints.
     pub agreed_price: i64,
 }
@@ -186,7 +200,7 @@ pub struct ServiceCategoryDto {
     pub category_name: String,
 }
 
-/// The headings of a company's price list, by name.
+/// The headings of a company's price list, the most booked first, then by name.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ServiceCategoriesDto {
     /// The headings.
@@ -287,12 +301,14 @@ impl CompanyDto {
             name: salon.company.name.clone(),
             address: salon.company.address.clone(),
             phone: phone.clone(),
+            phone_text: phone.as_deref().map(Phone::shown),
             company_email: email.clone(),
             online_booking_background_image: background_image.map(|it| picture(PublicKind::Company, it, 1280)),
             service_select_note: service_select_note.clone(),
             date_select_note: date_select_note.clone(),
             enable_home_page: salon.company.has_home_page,
             enable_online_booking: salon.company.takes_bookings,
+            demo_mode: salon.company.demo_mode,
             header_style: match salon.company.header_style {
                 HeaderStyle::Normal => HeaderStyleDto::Normal,
                 HeaderStyle::Special => HeaderStyleDto::Special,
@@ -300,19 +316,23 @@ impl CompanyDto {
             time_zone: salon.company.time_zone.clone(),
             language: salon.company.language.into(),
             slot_step: salon.slot_rules.step_minutes(),
-            shops: ShopDto::all_of(salon),
+            shops: ShopDto::all_of(salon, today),
+            most_booked: salon.most_booked.iter().map(|it| it.0).collect(),
             week_ahead: salon.week_from(today).weekly().map(OpeningHoursDto::from).collect(),
         }
     }
 }
 
 impl ShopDto {
-    /// The shops of a salon, by name.
-    pub fn all_of(salon: &Salon) -> Vec<Self> {
-        salon.shops.iter().map(|it| Self::new(it, &salon.opening_hours(it.id))).collect()
+    /// The shops of a salon, by name; `today` is a date in its time zone.
+    pub fn all_of(salon: &Salon, today: NaiveDate) -> Vec<Self> {
+        salon.shops.iter().map(|it| Self::new(it, salon, today)).collect()
     }
 
-    fn new(shop: &Shop, hours: &WorkHours) -> Self {
+    fn new(shop: &Shop, salon: &Salon, today: NaiveDate) -> Self {
+        let ordinary = salon.opening_hours(shop.id);
+        let hours_today = salon.hours_on(shop.id, today);
+        let differs = !hours_today.weekly().eq(ordinary.weekly().filter(|(day, _)| *day == today.weekday()));
         Self {
             id: shop.id.0,
             name: shop.name.clone(),
@@ -321,7 +341,8 @@ impl ShopDto {
             cover_photo: shop.cover_photo.map(|it| picture(PublicKind::Shop, it, 640)),
             latitude: shop.location.map(|it| it.0),
             longitude: shop.location.map(|it| it.1),
-            opening_hours: hours.weekly().map(OpeningHoursDto::from).collect(),
+            opening_hours: ordinary.weekly().map(OpeningHoursDto::from).collect(),
+            differs_today: differs.then(|| hours_today.weekly().map(OpeningHoursDto::from).collect()),
         }
     }
 }
@@ -351,6 +372,7 @@ impl From<&Service> for ServiceDto {
             note: service.note.clone(),
             estimation_type: service.estimation.number(),
             service_category_id: service.category.map(|it| it.0),
+            color: service.color.map(Into::into),
             agreed_price: agreed.0,
         }
     }

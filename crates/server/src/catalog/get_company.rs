@@ -6,9 +6,9 @@ use super::dto::CompanyDto;
 use super::shown::REFUSALS;
 use super::shown::shown;
 use crate::app::App;
-use crate::http::error::ApiError;
+use crate::http::error::{ApiError, ErrorCode};
 
-/// A salon with its shops.
+/// A salon with its shops. Who asks for one that is not there is told the nearest public id.
 #[utoipa::path(get, path = "/public/company/{id}", tag = "catalog",
     params(("id" = String, Path, description = "UUID or public id of the company")), responses(
     (status = 200, description = "the salon", body = CompanyDto),
@@ -19,6 +19,11 @@ pub async fn get_company(
     req: HttpRequest,
     id: web::Path<String>,
 ) -> Result<HttpResponse, ApiError> {
-    let kept = shown(&app, &req, &id).await?;
+    let kept = match shown(&app, &req, &id).await {
+        Err(error) if error.code() == ErrorCode::CompanyNotFound => {
+            return Err(ApiError::no_company(app.salons.similar(&app.db, &id).await?));
+        }
+        other => other?,
+    };
     Ok(kept.prepared.company(&kept.salon)?.answer(&req))
 }

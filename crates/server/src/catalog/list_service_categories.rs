@@ -8,22 +8,13 @@ use super::shown::shown;
 use crate::app::App;
 use crate::http::error::ApiError;
 
-/// The headings services stand under, by name.
-#[utoipa::path(get, path = "/public/service/categories/{companyId}/", tag = "catalog",
+/// The headings services stand under, the most booked first, then by name.
+#[utoipa::path(get, path = "/public/service/categories/{companyId}", tag = "catalog",
     params(("companyId" = String, Path, description = "UUID or public id of the company")), responses(
     (status = 200, description = "the headings", body = ServiceCategoriesDto),
     (status = 304, description = "as the asker has it")),
     extensions(("x-refusals" = json!(REFUSALS))))]
 pub async fn list_service_categories(
-    app: web::Data<App>,
-    req: HttpRequest,
-    id: web::Path<String>,
-) -> Result<HttpResponse, ApiError> {
-    without_slash(app, req, id).await
-}
-
-/// The same at the address without the last slash.
-pub async fn without_slash(
     app: web::Data<App>,
     req: HttpRequest,
     id: web::Path<String>,

@@ -26,9 +26,10 @@ pub fn routes(calls: &mut Calls<'_>) {
         .add(list_sales::__path_list_sales, list_sales::list_sales)
         .add(list_services::__path_list_services, list_services::list_services)
         .add(list_service_categories::__path_list_service_categories, list_service_categories::list_service_categories)
+        // Programs may ask for the same with a slash at the end, which documents do not name.
         .undocumented(|config| {
-            config
-                .route("/public/service/categories/{companyId}", web::get().to(list_service_categories::without_slash));
+            let categories = web::get().to(list_service_categories::list_service_categories);
+            config.route("/public/service/categories/{companyId}/", categories);
         })
         .add(list_active_employees::__path_list_active_employees, list_active_employees::list_active_employees)
         .add(list_capable_employees::__path_list_capable_employees, list_capable_employees::list_capable_employees)

@@ -1,8 +1,8 @@
 //! Reads, stores and draws pictures.
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use actix_web::web;
 use actix_web::web::Bytes;
 use gateways::files::{Files, FilesError, ImageKey};
 use gateways::images::{ImageFormat, Pixels, encode};
@@ -16,6 +16,7 @@ use tokio::sync::Semaphore;
 use crate::config::Config;
 use crate::db::Db;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::one_thread::OneThread;
 
 /// What a public picture shows. Photos of appointments are not public (docs/trust.md#private-pictures).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,21 +64,30 @@ pub struct Pictures {
     files: Files,
     /// Company and kind of an image. Neither changes, but pictures are deleted, so entries expire.
     owners: Cache<ImageId, (CompanyId, ImageKind)>,
-    /// Limits drawing and photo processing to one at a time, to leave the processor to requests.
-    render_permit: Semaphore,
+    /// Limits drawing to one picture at a time, to leave the processor to requests.
+    drawing: Arc<Semaphore>,
+    drawer: OneThread,
+    /// Limits decoding to one photo at a time, which bounds its memory; apart from `drawing`, so that uploads do not keep
+    /// guests waiting for public pictures.
+    processing: Arc<Semaphore>,
+    decoder: OneThread,
 }
 
 impl Pictures {
     /// Creates the folder when it is missing.
     pub fn new(config: &Config) -> Result<Self, ApiError> {
+        let thread = |name| OneThread::new(name).map_err(|error| ApiError::internal(&error));
         Ok(Self {
             files: Files::local(&config.files).map_err(|error| ApiError::internal(&error))?,
             owners: Cache::builder().max_capacity(20_000).time_to_live(Duration::from_secs(60)).build(),
-            render_permit: Semaphore::new(1),
+            drawing: Arc::new(Semaphore::new(1)),
+            drawer: thread("drawing")?,
+            processing: Arc::new(Semaphore::new(1)),
+            decoder: thread("photos")?,
         })
     }
 
-    /// A public picture in the stored width nearest above `width`; `None` when there is no such picture.
+    /// A picture of this kind in the stored width nearest above `width`; `None` when there is no such picture.
     pub async fn find(
         &self,
         db: &Db,
@@ -86,13 +96,16 @@ impl Pictures {
         width: Option<u32>,
         format: ImageFormat,
     ) -> Result<Option<Bytes>, ApiError> {
-        match self.owner(db, image).await? {
-            Some((company, is)) if is == kind.stored() => {
-                let width = stored_width(width.unwrap_or(DEFAULT_WIDTH));
-                self.bytes(&ImageKey { company, image, width, format }).await
-            }
-            _ => Ok(None),
+        match self.company_of(db, kind, image).await? {
+            Some(company) => self.of_company(company, image, width, format).await,
+            None => Ok(None),
         }
+    }
+
+    /// The company that has a picture of this kind; `None` when there is no such picture.
+    pub async fn company_of(&self, db: &Db, kind: PublicKind, image: ImageId) -> Result<Option<CompanyId>, ApiError> {
+        let owner = self.owner(db, image).await?;
+        Ok(owner.filter(|(_, is)| *is == kind.stored()).map(|(company, _)| company))
     }
 
     async fn owner(&self, db: &Db, image: ImageId) -> Result<Option<(CompanyId, ImageKind)>, ApiError> {
@@ -117,7 +130,7 @@ impl Pictures {
         Ok(found)
     }
 
-    /// A picture of any kind. The caller checks who may see it.
+    /// A picture of any kind in the stored width nearest above `width`. The caller checks who may see it.
     pub async fn of_company(
         &self,
         company: CompanyId,
@@ -130,10 +143,13 @@ impl Pictures {
 
     /// Processes an uploaded photo ([`photos::process`]).
     pub async fn process(&self, uploaded: Bytes) -> Result<Result<Photo, InvalidPhoto>, ApiError> {
-        let permit = self.render_permit.acquire().await.map_err(|error| ApiError::internal(&error))?;
-        let photo = web::block(move || photos::process(&uploaded, &WIDTHS)).await;
-        drop(permit);
-        photo.map_err(|error| ApiError::internal(&error))
+        let permit = Arc::clone(&self.processing).acquire_owned().await.map_err(|error| ApiError::internal(&error))?;
+        let photo = self.decoder.run(move || {
+            // Goes on when its request is given up, and keeps the next one waiting.
+            let _permit = permit;
+            photos::process(&uploaded, &WIDTHS)
+        });
+        photo.await.ok_or_else(|| ApiError::new(ErrorCode::Internal))
     }
 
     /// Stores the files of a photo. After an error some of them may be stored.
@@ -145,6 +161,13 @@ impl Pictures {
             })?;
         }
         Ok(())
+    }
+
+    /// Deletes the files of a photo that got no row; one that cannot be deleted is left to the worker.
+    pub async fn discard(&self, company: CompanyId, image: ImageId) {
+        if let Err(error) = self.files.delete_image(company, image, &WIDTHS).await {
+            tracing::warn!(%error, %image, "files of a refused photo are left");
+        }
     }
 
     async fn bytes(&self, key: &ImageKey) -> Result<Option<Bytes>, ApiError> {
@@ -167,18 +190,20 @@ impl Pictures {
 
     /// Draws a picture of a demo or trial salon, whose id says what it shows, and stores it.
     async fn draw(&self, key: &ImageKey) -> Result<Option<Bytes>, ApiError> {
-        let permit = self.render_permit.acquire().await.map_err(|error| ApiError::internal(&error))?;
+        let permit = Arc::clone(&self.drawing).acquire_owned().await.map_err(|error| ApiError::internal(&error))?;
         // Another request may have drawn it meanwhile.
         if let Some(bytes) = self.stored(key).await? {
             return Ok(Some(bytes));
         }
         let ImageKey { image, width, format, .. } = *key;
-        let drawn = web::block(move || {
+        let drawn = self.drawer.run(move || {
             let drawn = drawing::picture(image, width)?;
-            Some(encode(Pixels { width: drawn.width, height: drawn.height, rgb: &drawn.rgb }, format))
+            let bytes = encode(Pixels { width: drawn.width, height: drawn.height, rgb: &drawn.rgb }, format);
+            // Kept by the thread, which goes on when the request is given up.
+            Some(bytes.map(|it| (it, permit)))
         });
-        let Some(bytes) = drawn.await.map_err(|error| ApiError::internal(&error))? else { return Ok(None) };
-        let bytes = bytes.map_err(|error| ApiError::internal(&error))?;
+        let Some(drawn) = drawn.await.ok_or_else(|| ApiError::new(ErrorCode::Internal))? else { return Ok(None) };
+        let (bytes, permit) = drawn.map_err(|error| ApiError::internal(&error))?;
         if let Err(error) = self.files.put(key, bytes.clone()).await {
             tracing::warn!(%error, image = %image, "picture cannot be stored");
         }
@@ -195,7 +220,29 @@ fn stored_width(wanted: u32) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use std::io::Cursor;
+
     use super::*;
+
+    #[actix_web::test]
+    async fn a_photo_is_decoded_to_its_end_before_the_next_when_its_request_is_given_up() {
+        let folder = tempfile::tempdir().unwrap();
+        let pictures = Pictures {
+            files: Files::local(folder.path()).unwrap(),
+            owners: Cache::builder().build(),
+            drawing: Arc::new(Semaphore::new(1)),
+            drawer: OneThread::new("drawing").unwrap(),
+            processing: Arc::new(Semaphore::new(1)),
+            decoder: OneThread::new("photos").unwrap(),
+        };
+        let mut photo = Cursor::new(Vec::new());
+        image::RgbImage::new(3_000, 3_000).write_to(&mut photo, image::ImageFormat::Png).unwrap();
+        let uploaded = Bytes::from(photo.into_inner());
+        let given_up = tokio::time::timeout(Duration::ZERO, pictures.process(uploaded)).await;
+        assert!(given_up.is_err(), "it takes longer than that");
+        assert_eq!(pictures.processing.available_permits(), 0);
+        assert!(pictures.processing.acquire().await.is_ok(), "once it is decoded");
+    }
 
     #[test]
     fn a_width_is_rounded_up_to_one_there_is() {

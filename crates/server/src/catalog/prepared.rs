@@ -55,7 +55,7 @@ prepared! {
     /// `get_company`
     company: |it, today| CompanyDto::new(it, today);
     /// `list_shops`
-    shops: |it, _| ShopsDto { items: ShopDto::all_of(it) };
+    shops: |it, today| ShopsDto { items: ShopDto::all_of(it, today) };
     /// `list_sales`
     sales: |it, _| SalesDto { items: it.sales.iter().map(SaleDto::from).collect() };
     /// `list_services`

@@ -1,9 +1,10 @@
 //! Public pictures. The content of an id never changes, so browsers cache them without revalidation.
 
 use actix_web::http::header::{self, HeaderValue};
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::web::Bytes;
+use actix_web::{FromRequest as _, HttpRequest, HttpResponse, web};
 use gateways::images::ImageFormat;
-use kernel::ImageId;
+use kernel::{CompanyId, ImageId};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
@@ -11,6 +12,7 @@ use uuid::Uuid;
 use super::pictures::PublicKind;
 use super::shown::count;
 use crate::app::App;
+use crate::http::auth::MaybeCaller;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 
@@ -134,17 +136,56 @@ async fn send(
     let format = ImageFormat::from(size.format);
     let nothing = || ApiError::new(ErrorCode::ImageNotFound);
     let found = match Uuid::try_parse(id).map(ImageId) {
-        Ok(image) => app.pictures.find(&app.db, kind, image, size.w, format).await?,
+        Ok(image) => visible(app, req, kind, image, size.w, format).await?,
         Err(_) => None,
     };
-    let Some(bytes) = found else {
+    let Some((bytes, caching)) = found else {
         // A page loads many pictures at once, so only unknown ids are counted.
         count(app, req)?;
         return Err(nothing());
     };
     Ok(HttpResponse::Ok()
         .content_type(format.media_type())
-        .insert_header((header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=31536000, immutable")))
+        .insert_header((header::CACHE_CONTROL, HeaderValue::from_static(caching)))
         .insert_header((header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("default-src 'none'; sandbox")))
         .body(bytes))
+}
+
+/// A picture the asker may see, and how it may be cached.
+async fn visible(
+    app: &App,
+    req: &HttpRequest,
+    kind: PublicKind,
+    image: ImageId,
+    width: Option<u32>,
+    format: ImageFormat,
+) -> Result<Option<(Bytes, &'static str)>, ApiError> {
+    let Some(company) = app.pictures.company_of(&app.db, kind, image).await? else { return Ok(None) };
+    let caching = if is_public(app, company, kind, image).await? {
+        "public, max-age=31536000, immutable"
+    } else if is_colleague(req, company).await? {
+        "private, no-cache"
+    } else {
+        return Ok(None);
+    };
+    let bytes = app.pictures.of_company(company, image, width, format).await?;
+    Ok(bytes.map(|it| (it, caching)))
+}
+
+/// Pictures of a person are public as long as they work there (docs/trust.md#private-pictures).
+async fn is_public(app: &App, company: CompanyId, kind: PublicKind, image: ImageId) -> Result<bool, ApiError> {
+    if !matches!(kind, PublicKind::Profile | PublicKind::Cover) {
+        return Ok(true);
+    }
+    let cached = app.salons.shown_by_id(&app.db, company).await?;
+    Ok(cached.salon.employees.iter().any(|it| match kind {
+        PublicKind::Cover => it.cover_photo == Some(image),
+        _ => it.profile_picture == Some(image),
+    }))
+}
+
+/// Whether the asker works for the company.
+async fn is_colleague(req: &HttpRequest, company: CompanyId) -> Result<bool, ApiError> {
+    let MaybeCaller(caller) = MaybeCaller::extract(req).await?;
+    Ok(caller.and_then(|it| it.employment).is_some_and(|it| it.company == company))
 }

@@ -6,13 +6,11 @@ use std::io::Write as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::Duration;
 
 use actix_web::web;
 use chrono::{DateTime, Utc};
 use gateways::files::Files;
-use gateways::mail::Mailer;
 use localdb::{OnCrash, Role, Search, Server};
 use secrecy::SecretString;
 use store::seed::DemoState;
@@ -75,6 +73,9 @@ pub fn demo(arguments: &Demo, announce: impl FnOnce(&str)) -> Result<(), Command
         Some(urls) => (urls, None),
         None => start_database(&data.join("pg"))?,
     };
+    if server.is_none() {
+        refuse_if_in_use(&urls)?;
+    }
     let state = prepare(&urls, &clock, arguments.fresh)?;
 
     let public_url = config.public_url.clone();
@@ -116,13 +117,26 @@ fn start_database(data: &Path) -> Result<(Urls, Option<Server>), CommandError> {
     Ok((urls, Some(server)))
 }
 
-/// Migrates and fills the database where needed.
-fn prepare(urls: &Urls, clock: &Clock, fresh: bool) -> Result<DemoState, CommandError> {
+/// Refuses a database given by its address that somebody works with (docs/rules.md#the-demo).
+fn refuse_if_in_use(urls: &Urls) -> Result<(), CommandError> {
+    if store::seed::is_in_use(&mut connect_as_owner(urls)?)? {
+        let refusal = "the database of DATABASE_URL has a company that is not the demo's; nothing was changed";
+        return Err(CommandError::Refused(refusal.to_owned()));
+    }
+    Ok(())
+}
+
+fn connect_as_owner(urls: &Urls) -> Result<store::Connection, CommandError> {
     let Some(owner) = &urls.owner else {
         let refusal = "configuration: with DATABASE_URL the demo also needs MIGRATE_DATABASE_URL, the address of the same database as its owner";
         return Err(CommandError::Refused(refusal.to_owned()));
     };
-    let mut conn = store::readiness::connect(owner)?;
+    Ok(store::readiness::connect(owner)?)
+}
+
+/// Migrates and fills the database where needed.
+fn prepare(urls: &Urls, clock: &Clock, fresh: bool) -> Result<DemoState, CommandError> {
+    let mut conn = connect_as_owner(urls)?;
     if store::pending_migrations(&mut conn)? != 0 {
         store::migrate(&mut conn)?;
     }
@@ -141,10 +155,8 @@ fn prepare(urls: &Urls, clock: &Clock, fresh: bool) -> Result<DemoState, Command
 }
 
 fn start_worker(app: &App, url: String, clock: Clock) -> Result<Worker, CommandError> {
-    let mailer: Arc<dyn Mailer> = match (&app.outbox, database::mailer(&app.config)?) {
-        (_, Some(smtp)) => smtp,
-        (Some(outbox), None) => outbox.clone(),
-        (None, None) => return Err(CommandError::Refused("the demo has no outbox".to_owned())),
+    let Some(mailer) = app.outbox.clone() else {
+        return Err(CommandError::Refused("the demo has no outbox".to_owned()));
     };
     let keys = Keys::new(&app.config.secret).map_err(|error| CommandError::Refused(error.to_string()))?;
     let pool = database::pool(url, 3);

@@ -3,6 +3,7 @@
 use std::future::Future;
 use std::net::{SocketAddr, TcpListener};
 use std::num::NonZero;
+use std::sync::Arc;
 use std::time::Duration;
 
 use actix_http::error::DispatchError;
@@ -16,7 +17,8 @@ use tokio::net::{TcpSocket, TcpStream};
 use super::error::{CommandError, io};
 use super::signals::Stop;
 use crate::app::App;
-use crate::http::connection::{CLOSE_TIMEOUT, Connection, IDLE_TIMEOUT};
+use crate::http::connection::{CLOSE_TIMEOUT, Connection};
+use crate::http::open_connections::{IDLE_TIMEOUT, OpenConnections};
 use crate::live::Following;
 use crate::routes;
 
@@ -92,13 +94,20 @@ fn server(app: web::Data<App>, listener: TcpListener, stop_within: Duration) -> 
         .shutdown_timeout(stop_within.as_secs())
         .disable_signals();
     let stopping = builder.graceful_shutdown_signal();
+    let per_address = app.config.limits.connections_per_address;
+    let connections = Arc::new(OpenConnections::allowing(CONNECTIONS, per_address, &app.config.trusted_proxies));
     let builder = builder.listen("http", listener, move || {
-        let stopping = stopping.clone();
-        let connected = |stream: TcpStream| async {
+        let (stopping, connections) = (stopping.clone(), Arc::clone(&connections));
+        let connected = move |stream: TcpStream| {
             let peer = stream.peer_addr().ok();
-            // Failing only delays small responses.
-            let _slower = stream.set_nodelay(true);
-            Ok::<_, DispatchError>((Connection::new(stream), Protocol::Http1, peer))
+            let place = connections.admit(peer);
+            async move {
+                // Closed without an answer.
+                let place = place.ok_or(DispatchError::Io(std::io::ErrorKind::ConnectionRefused.into()))?;
+                // Failing only delays small responses.
+                let _slower = stream.set_nodelay(true);
+                Ok::<_, DispatchError>((Connection::new(stream, place), Protocol::Http1, peer))
+            }
         };
         let answered = HttpService::build()
             .graceful_shutdown_signal(move || {

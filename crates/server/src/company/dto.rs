@@ -2,6 +2,7 @@
 
 use catalog::{FirstRun, FirstStep, StepState};
 use serde::{Deserialize, Serialize};
+use store::registration::MadeUp;
 use utoipa::ToSchema;
 use validator::Validate;
 
@@ -110,4 +111,55 @@ pub struct ChangeFirstRunRequest {
     pub link_shared: bool,
     /// Whether the whole list is to be seen no more.
     pub put_away: Option<bool>,
+}
+
+/// What was made up for a company on trial, and goes when that ends. What somebody changed is not made up any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MadeUpDto {
+    /// Appointments and blocked times, with those of made-up people and guests.
+    pub appointments: i64,
+    /// Guests' cards.
+    pub guests: i64,
+    /// Colleagues nobody took over.
+    pub employees: i64,
+    /// Services; they stay when they are asked for.
+    pub services: i64,
+    /// Sales.
+    pub sales: i64,
+    /// Pictures.
+    pub images: i64,
+}
+
+impl From<MadeUp> for MadeUpDto {
+    fn from(it: MadeUp) -> Self {
+        Self {
+            appointments: it.appointments,
+            guests: it.guests,
+            employees: it.employees,
+            services: it.services,
+            sales: it.sales,
+            images: it.images,
+        }
+    }
+}
+
+/// Confirms that the trial ends.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct EndTrialRequest {
+    /// The company's public id, typed to confirm.
+    #[validate(length(min = 1, max = 40, code = "demo.other_id"))]
+    pub szalonka_id: String,
+    /// The caller's password; without one, signing in with the provider again confirms it.
+    pub password: Option<String>,
+}
+
+/// The end of a company that is being tried out.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct GiveUpRequest {
+    /// Its public id, typed to confirm.
+    #[validate(length(min = 1, max = 40, code = "demo.other_id"))]
+    pub szalonka_id: String,
 }

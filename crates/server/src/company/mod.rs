@@ -1,14 +1,24 @@
-//! A company's own settings: so far, its first steps.
+//! A company's own settings: its first steps, and giving it up.
 
+mod change_company;
 mod change_first_run;
+mod demo_mode;
 pub mod dto;
+mod get_company;
 mod get_first_run;
+mod give_up;
+pub mod settings;
 
 use crate::http::calls::Calls;
 
 /// The calls of this area.
 pub fn routes(calls: &mut Calls<'_>) {
     calls
+        .add(get_company::__path_get_current_company, get_company::get_current_company)
+        .add(change_company::__path_change_company, change_company::change_company)
         .add(get_first_run::__path_get_first_run, get_first_run::get_first_run)
-        .add(change_first_run::__path_change_first_run, change_first_run::change_first_run);
+        .add(change_first_run::__path_change_first_run, change_first_run::change_first_run)
+        .add(demo_mode::__path_get_made_up, demo_mode::get_made_up)
+        .add(demo_mode::__path_disable_demo_mode, demo_mode::disable_demo_mode)
+        .add(give_up::__path_give_up, give_up::give_up);
 }

@@ -27,12 +27,16 @@ macro_rules! limits {
 limits! {
     /// Existence checks from an address in a minute.
     exist_per_minute: "LIMIT_EXIST_PER_MINUTE" = 10,
-    /// Existence checks from an address in a day.
+    /// Existence checks from an address in a day; further ones need a proof of work.
     exist_per_day: "LIMIT_EXIST_PER_DAY" = 100,
     /// Existence checks from one company's pages in an hour.
     exist_per_company: "LIMIT_EXIST_PER_COMPANY" = 300,
-    /// Registrations from an address in an hour.
-    register_per_hour: "LIMIT_REGISTER_PER_HOUR" = 5,
+    /// Guests that register from an address in an hour: everybody in a salon may share one.
+    register_per_hour: "LIMIT_REGISTER_PER_HOUR" = 60,
+    /// Of them, those that need no proof of work.
+    register_free_per_hour: "LIMIT_REGISTER_FREE_PER_HOUR" = 5,
+    /// Companies that register from an address in an hour.
+    companies_per_hour: "LIMIT_COMPANIES_PER_HOUR" = 5,
     /// Password resets requested from an address in an hour.
     reset_per_hour: "LIMIT_RESET_PER_HOUR" = 5,
     /// Invite codes tried from an address in a minute.
@@ -41,6 +45,8 @@ limits! {
     invites_per_day: "LIMIT_INVITES_PER_DAY" = 20,
     /// Account mails to an address in ten minutes.
     mails_per_ten_minutes: "LIMIT_MAILS_PER_TEN_MINUTES" = 1,
+    /// Mails of a registration to an address in ten minutes, no two of them in one.
+    registration_mails: "LIMIT_REGISTRATION_MAILS" = 2,
     /// Account mails to an address in a day.
     mails_per_day: "LIMIT_MAILS_PER_DAY" = 3,
     /// Failed sign-ins of one account from one address in 15 minutes.
@@ -67,10 +73,16 @@ limits! {
     desk_streams: "LIMIT_DESK_STREAMS" = 60,
     /// Streams of changes that guests of one address may hold open in one process: a mobile network may be one address.
     guest_streams: "LIMIT_GUEST_STREAMS" = 60,
+    /// Connections of one address to one process; a trusted proxy may have any number.
+    connections_per_address: "LIMIT_CONNECTIONS_PER_ADDRESS" = 200,
     /// Photos of one appointment.
     photos_per_appointment: "LIMIT_PHOTOS_PER_APPOINTMENT" = 12,
     /// Storage of all pictures of one company, in megabytes.
     photo_megabytes: "LIMIT_PHOTO_MEGABYTES" = 500,
+    /// Uploads read and processed at the same time; each takes up to 8 MB.
+    uploads: "LIMIT_UPLOADS" = 4,
+    /// Of them, those of one company.
+    uploads_per_company: "LIMIT_UPLOADS_PER_COMPANY" = 2,
     /// Passwords hashed at the same time.
     hashing: "LIMIT_HASHING" = 2,
     /// Requests that may wait for a place to hash.
@@ -78,8 +90,8 @@ limits! {
 }
 
 impl Limits {
-    /// No limit but the one on memory, for storms and browser tests.
-    pub const OFF: Self = Self { hashing: 2, hashing_queue: 2_000, ..Self::NONE };
+    /// No limit but those on memory, for storms and browser tests.
+    pub const OFF: Self = Self { hashing: 2, hashing_queue: 2_000, uploads: 4, uploads_per_company: 2, ..Self::NONE };
 
     pub(super) fn from_env() -> Result<Self, ConfigError> {
         Self::from_variables(match optional("LIMITS").as_deref() {

@@ -6,6 +6,8 @@ use super::env::{ConfigError, optional};
 
 /// The version of the Graph API in use.
 const GRAPH: &str = "https://graph.facebook.com/v25.0";
+/// Its page for signing in.
+const DIALOG: &str = "https://www.facebook.com/v25.0/dialog/oauth";
 
 /// Sign-in with other providers, none unless configured (docs/rules.md#other-sign-ins).
 #[derive(Clone, Debug, Default)]
@@ -43,6 +45,8 @@ impl Social {
                     app_id,
                     app_secret: secret("FACEBOOK_APP_SECRET")?,
                     graph_url: optional("FACEBOOK_GRAPH_URL").unwrap_or_else(|| GRAPH.to_owned()),
+                    dialog_url: optional("FACEBOOK_DIALOG_URL").unwrap_or_else(|| DIALOG.to_owned()),
+                    redirect_url: format!("{public_url}/signin/facebook"),
                 };
                 Facebook::new(settings.clone()).map_err(|error| wrong("FACEBOOK_GRAPH_URL", &error))?;
                 Some(settings)

@@ -20,7 +20,7 @@ use super::code;
 use super::dto::AcceptInviteRequest;
 use super::invite_rules::{count_code, nowhere, pending};
 use crate::app::App;
-use crate::http::auth::{self, MaybeCaller};
+use crate::http::auth::MaybeCaller;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
@@ -57,7 +57,7 @@ pub async fn accept_invite(
             Acceptor::New(Box::new(Newcomer { account, username, hash: app.passwords.hash(password).await? }))
         }
     };
-    let rotation = Rotation { new: auth::new_session(), old: auth::session_of(&req) };
+    let rotation = Rotation::of(&req);
     let command = AcceptInvite { company, code_hash, who, employee: EmployeeId(Uuid::now_v7()), rotation, origin, now };
     let live = app.db.run(move |conn| run(conn, &command)).await?;
     session::begin(&app, &live, rotation).await

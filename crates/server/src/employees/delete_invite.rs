@@ -13,7 +13,7 @@ use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 
-/// Withdraws an invite of the caller's company.
+/// Withdraws an invite of the caller's company. What is withdrawn already stays so.
 #[utoipa::path(delete, path = "/api/user/employees/invite/{id}", tag = "employees",
     params(("id" = Uuid, Path, description = "the invite")), responses(
     (status = 204, description = "withdrawn")),
@@ -47,6 +47,9 @@ fn run(conn: &mut Connection, cmd: &DeleteInvite) -> Result<(), ApiError> {
     let (company, now) = (cmd.company, cmd.now);
     tenant::transaction(conn, company, |conn| {
         let invite = store::invites::lock(conn, company, cmd.id).map_err(no_invite)?;
+        if invite.times.deleted_at.is_some() {
+            return Ok(());
+        }
         still_open(&invite, now)?;
         store::invites::delete(conn, company, cmd.id, now)?;
         let entry = AuditEntry::new(AuditAction::InviteDeleted, now).by(cmd.by).in_company(company).on(cmd.id.0);

@@ -1,35 +1,41 @@
-//! Disables an employee or activates them again. Disabling ends their sessions, and they cannot be booked.
+//! Disables an employee or activates them again: lock, load, decide, save, enqueue. Disabling ends their sessions, and
+//! they cannot be booked.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use chrono::{DateTime, Utc};
 use identity::DismissRefused;
 use kernel::EmployeeId;
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::people::{self, Person};
-use store::{Connection, calendar, tenant};
+use store::calendar::{self, HangsOn};
+use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::people::EmployeeProfileDto;
 use crate::app::App;
-use crate::calendar::Desk;
-use crate::http::auth::{ActiveSubscription, Gated, Provider, Supervisor};
+use crate::calendar::ahead::{Ahead, AheadQuery, Settling};
+use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
-use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::query::Query;
 use crate::http::refusals::codes;
+use crate::settings::Editor;
 
-/// Disables a colleague. What stands in their calendar stays.
+/// Disables a colleague. Their appointments ahead stay, are called off, or move to whoever can take them over; what is
+/// past stays.
 #[utoipa::path(delete, path = "/api/user/employee/{id}", tag = "employees",
-    params(("id" = Uuid, Path, description = "the person")), responses(
+    params(("id" = Uuid, Path, description = "the person"), AheadQuery), responses(
     (status = 204, description = "disabled")),
-    extensions(("x-refusals" = json!(codes::<DismissRefused>(&[ErrorCode::EmployeeNotFound])))))]
+    extensions(("x-refusals" = json!(codes::<DismissRefused>(&[ErrorCode::EmployeeNotFound,
+        ErrorCode::AppointmentsAhead])))))]
 pub async fn disable_employee(
     app: web::Data<App>,
     req: HttpRequest,
     id: web::Path<Uuid>,
+    Query(ahead): Query<AheadQuery>,
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
-    set(&app, &req, id.into_inner(), supervisor, false).await?;
+    let editor = Editor::new(&app, &req, &supervisor);
+    set(&app, SetActive { editor, employee: EmployeeId(id.into_inner()), is_active: false, ahead }).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -44,40 +50,35 @@ pub async fn activate_employee(
     id: web::Path<Uuid>,
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
-    let person = set(&app, &req, id.into_inner(), supervisor, true).await?;
+    let editor = Editor::new(&app, &req, &supervisor);
+    let ahead = AheadQuery::default();
+    let person = set(&app, SetActive { editor, employee: EmployeeId(id.into_inner()), is_active: true, ahead }).await?;
     Ok(no_store(HttpResponse::Ok()).json(EmployeeProfileDto::from(person)))
 }
 
-async fn set(
-    app: &App,
-    req: &HttpRequest,
-    id: Uuid,
-    Supervisor { caller, employment }: Supervisor,
-    is_active: bool,
-) -> Result<Person, ApiError> {
-    let command = SetActive {
-        desk: Desk::of(&Provider { caller, employment }),
-        employee: EmployeeId(id),
-        is_active,
-        origin: client::origin(app, req),
-        now: app.clock.now(),
-    };
-    app.db.run(move |conn| tenant::transaction(conn, command.desk.company, |conn| run(conn, &command))).await
+async fn set(app: &App, command: SetActive) -> Result<Person, ApiError> {
+    let company = command.editor.company;
+    app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await
 }
 
 struct SetActive {
-    desk: Desk,
+    editor: Editor,
     employee: EmployeeId,
     is_active: bool,
-    origin: Vec<u8>,
-    now: DateTime<Utc>,
+    /// What becomes of the appointments ahead.
+    ahead: AheadQuery,
 }
 
 fn run(conn: &mut Connection, cmd: &SetActive) -> Result<Person, ApiError> {
-    let (company, employee) = (cmd.desk.company, cmd.employee);
+    let (company, employee) = (cmd.editor.company, cmd.employee);
     // lock
     tenant::lock_company(conn, company)?;
-    if calendar::lock_providers(conn, company, &[employee])?.is_empty() {
+    let locked = match cmd.ahead.appointments {
+        // Others' calendars are read and written.
+        Some(Ahead::Move) => calendar::lock_all_providers(conn, company)?,
+        _ => calendar::lock_providers(conn, company, &[employee])?,
+    };
+    if !locked.iter().any(|it| it.id == employee) {
         return Err(ErrorCode::EmployeeNotFound.into());
     }
     // load
@@ -92,7 +93,16 @@ fn run(conn: &mut Connection, cmd: &SetActive) -> Result<Person, ApiError> {
     // save
     people::set_active(conn, company, employee, cmd.is_active)?;
     let action = if cmd.is_active { AuditAction::EmployeeActivated } else { AuditAction::EmployeeDisabled };
-    let entry = AuditEntry::new(action, cmd.now).by(cmd.desk.caller.account).in_company(company).on(employee.0);
-    store::audit::record(conn, &entry.from(&cmd.origin))?;
+    let entry = AuditEntry::new(action, cmd.editor.now).by(cmd.editor.account).in_company(company).on(employee.0);
+    store::audit::record(conn, &entry.from(cmd.editor.origin()))?;
+    // enqueue
+    if !cmd.is_active {
+        let ahead = calendar::upcoming_of(conn, company, HangsOn::Provider(employee), cmd.editor.now)?;
+        if !ahead.is_empty() {
+            let salon = store::salon::load(conn, company)?;
+            let settling = Settling { editor: &cmd.editor, query: cmd.ahead, salon: &salon, new_id: Uuid::now_v7 };
+            settling.settle(conn, ahead)?;
+        }
+    }
     Ok(people::load(conn, company, employee)?)
 }

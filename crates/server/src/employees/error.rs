@@ -1,7 +1,7 @@
 //! Refusals about people and their hours as codes.
 
 use catalog::{HoursPlace, HoursRefused, TimetableRefused, WrongHours};
-use identity::{AcceptInviteRefused, ChangeColleagueRefused, DismissRefused, EmployRefused};
+use identity::{AcceptInviteRefused, ChangeColleagueRefused, DismissRefused, EmployRefused, InviteRefused};
 
 use crate::http::error::ApiError;
 use crate::http::refusals::refusals;
@@ -12,6 +12,7 @@ refusals! {
         AcceptInviteRefused::EmailUnverified => code(InviteEmailUnverified),
         AcceptInviteRefused::SignInFirst => code(NotSignedIn),
     }
+    InviteRefused { InviteRefused::ProveFirst => code(InviteProveFirst) }
     EmployRefused {
         EmployRefused::WorksHere => code(InviteWorksHere),
         EmployRefused::WorksElsewhere => code(InviteWorksElsewhere),

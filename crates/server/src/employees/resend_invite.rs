@@ -1,7 +1,7 @@
 //! Sends an invite again with a new code and expiry; the old code becomes invalid.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use identity::INVITE_LIFE;
+use identity::{INVITE_LIFE, InviteRefused};
 use kernel::{CompanyId, Email, InviteId};
 use store::audit::AuditAction;
 use store::invites::Invite;
@@ -15,18 +15,21 @@ use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::refusals::codes;
 
 /// Sends an invite of the caller's company again, also one that nobody accepted in time.
 #[utoipa::path(post, path = "/api/user/employees/invite/{id}/resend", tag = "employees",
     params(("id" = Uuid, Path, description = "the invite")), responses(
     (status = 200, description = "sent", body = InviteDto)),
-    extensions(("x-refusals" = json!([ErrorCode::InviteNotFound, ErrorCode::InviteOver, ErrorCode::LimitExceeded]))))]
+    extensions(("x-refusals" = json!(codes::<InviteRefused>(&[ErrorCode::InviteNotFound, ErrorCode::InviteOver,
+        ErrorCode::LimitExceeded])))))]
 pub async fn resend_invite(
     app: web::Data<App>,
     req: HttpRequest,
     id: web::Path<Uuid>,
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
+    identity::invite(&supervisor.caller)?;
     let (company, id) = (supervisor.employment.company, InviteId(id.into_inner()));
     let email = app.db.run(move |conn| email_of(conn, company, id)).await?;
     let sending = Sending::new(&app, &req, &supervisor.caller, company, (id, &email))?;

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, TimeDelta, Utc};
-use identity::{Caller, EmployRefused, INVITE_LIFE, InviteTimes};
+use identity::{Caller, EmployRefused, INVITE_LIFE, InviteRefused, InviteTimes};
 use kernel::{AccountId, CompanyId, Email, EmployeeId, InviteId};
 use store::audit::{AuditAction, AuditEntry};
 use store::invites::{Invite, NewInvite};
@@ -31,7 +31,7 @@ const NEW: &str = "new";
 #[utoipa::path(post, path = "/api/user/employee/{id}/invite", tag = "employees",
     request_body = SendInviteRequest, params(("id" = String, Path, description = "a profile nobody signs in as, or `new`")), responses(
     (status = 201, description = "invited; the mail is on its way", body = InviteDto)),
-    extensions(("x-refusals" = json!(codes::<EmployRefused>(&[ErrorCode::EmployeeNotFound, ErrorCode::InviteExists,
+    extensions(("x-refusals" = json!(codes::<(InviteRefused, EmployRefused)>(&[ErrorCode::EmployeeNotFound, ErrorCode::InviteExists,
         ErrorCode::InviteProfileTaken, ErrorCode::LimitExceeded])))))]
 pub async fn send_invite(
     app: web::Data<App>,
@@ -40,6 +40,7 @@ pub async fn send_invite(
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
     Valid(body): Valid<SendInviteRequest>,
 ) -> Result<HttpResponse, ApiError> {
+    identity::invite(&supervisor.caller)?;
     let company = supervisor.employment.company;
     let employee = match id.as_str() {
         NEW => None,

@@ -10,7 +10,7 @@ use validator::Validate;
 
 use crate::calendar::dto::EventDto;
 use crate::http::error::ApiError;
-use crate::http::field::WrongField;
+use crate::http::field::{IsoDate, WrongField};
 
 /// Somebody's hours, place by place.
 #[derive(Clone, Debug, Deserialize, Serialize, Validate, ToSchema)]
@@ -50,7 +50,8 @@ pub struct DayHoursDto {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DateHoursDto {
     /// The date.
-    pub date: NaiveDate,
+    #[schema(value_type = NaiveDate)]
+    pub date: IsoDate,
     /// Apart from each other; none when closed.
     #[serde(default)]
     #[schema(value_type = Vec<HoursRangeDto>)]
@@ -119,7 +120,7 @@ impl From<PlaceHours> for ShopHoursDto {
             }
         }
         let exception = |(date, ranges): (NaiveDate, Vec<MinuteRange>)| DateHoursDto {
-            date,
+            date: IsoDate(date),
             closed: ranges.is_empty(),
             ranges: DayRanges(ranges),
         };
@@ -130,7 +131,7 @@ impl From<PlaceHours> for ShopHoursDto {
 impl From<WorkHoursDto> for Vec<WrittenHours> {
     fn from(body: WorkHoursDto) -> Self {
         let day = |it: DayHoursDto| WrittenDay { weekday: it.weekday, ranges: it.ranges.0 };
-        let date = |it: DateHoursDto| WrittenDate { date: it.date, ranges: it.ranges.0, is_closed: it.closed };
+        let date = |it: DateHoursDto| WrittenDate { date: it.date.0, ranges: it.ranges.0, is_closed: it.closed };
         let shop = |it: ShopHoursDto| WrittenHours {
             shop: it.shop_id.into(),
             days: it.days.into_iter().map(day).collect(),

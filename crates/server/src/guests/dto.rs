@@ -47,9 +47,8 @@ pub struct GuestDto {
     pub note: Option<String>,
     /// The one card of all who walk in.
     pub is_walk_in: bool,
-    /// The login behind it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub user_id: Option<Uuid>,
+    /// Whether the guest has an account of their own.
+    pub has_account: bool,
     /// When it was made.
     pub created_at: DateTime<Utc>,
     /// Of messages.
@@ -77,12 +76,12 @@ impl From<GuestLine> for GuestDto {
             first_name: of.first_name,
             last_name: of.last_name,
             email: of.email,
-            phone: of.phone.map(|it| shown_phone(&it)),
+            phone: of.phone.map(|it| Phone::shown(&it)),
             need_sms: of.need_sms,
             state: if of.is_active { GuestStateDto::Active } else { GuestStateDto::Deleted },
             note: of.note,
             is_walk_in: of.is_walk_in,
-            user_id: of.account.map(|it| it.0),
+            has_account: of.account.is_some(),
             created_at: of.created_at,
             language: of.language.into(),
             visits: count(of.visits),
@@ -98,11 +97,6 @@ impl From<GuestLine> for GuestDto {
 /// A count as it is sent.
 pub(super) fn count(counted: i64) -> u32 {
     u32::try_from(counted).unwrap_or(u32::MAX)
-}
-
-/// A stored number as people write it.
-pub(super) fn shown_phone(stored: &str) -> String {
-    Phone::parse_any(stored).map_or_else(|_| stored.to_owned(), |it| it.display())
 }
 
 /// A part of the guests, in Hungarian order.
@@ -286,7 +280,7 @@ impl ImportedGuestsDto {
 }
 
 /// How far an import is; nothing of it stands before all of it does.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub struct ImportProgressDto {
     /// Cards made.
     pub done: usize,
@@ -295,7 +289,7 @@ pub struct ImportProgressDto {
 }
 
 /// What is said while an import goes on, and at its end.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum ImportLineDto {
     /// It goes on.

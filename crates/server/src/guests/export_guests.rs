@@ -3,14 +3,13 @@
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
-use kernel::Locale;
+use kernel::{Locale, Phone};
 use scheduling::{Tz, civil};
 use store::audit::{AuditAction, AuditEntry};
 use store::guests::GuestLine;
 use store::tenant;
 use utoipa::ToSchema;
 
-use super::dto::shown_phone;
 use super::today::Today;
 use crate::app::App;
 use crate::http::auth::Supervisor;
@@ -96,7 +95,7 @@ fn written(guests: &[GuestLine], language: Locale, tz: Tz) -> String {
         csv.text(&guest.last_name)
             .text(&guest.first_name)
             .text(&text(&guest.email))
-            .text(&guest.phone.as_deref().map(shown_phone).unwrap_or_default())
+            .text(&guest.phone.as_deref().map(Phone::shown).unwrap_or_default())
             .text(if guest.need_sms { yes } else { no })
             .text(if guest.is_active { active } else { deleted })
             .text(&text(&guest.note))

@@ -34,7 +34,8 @@ const LINES: &str = "application/x-ndjson";
 /// Reads a list of guests into the caller's company, or says what would come of it.
 #[utoipa::path(post, path = "/api/guests/import", tag = "guests",
     request_body = ImportGuestsRequest, responses(
-    (status = 200, description = "what came of it, or would; who accepts `application/x-ndjson` is told how far it is, a line each, and last what came of it or why not", body = ImportedGuestsDto)),
+    (status = 200, description = "what came of it, or would; who accepts `application/x-ndjson` is told how far it is, a line each, and last what came of it or why not",
+        content((ImportedGuestsDto = "application/json"), (ImportLineDto = "application/x-ndjson")))),
     extensions(("x-refusals" = json!(codes::<DemoLimitReached>(&[])))))]
 pub async fn import_guests(
     app: web::Data<App>,

@@ -11,14 +11,14 @@ use store::{Connection, tenant};
 use super::dto::{GuestDto, MergeGuestsRequest};
 use super::error::{guest_id, no_guest};
 use crate::app::App;
-use crate::http::auth::{ActiveSubscription, Gated, Provider};
+use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
 
-/// Puts everything of a card onto another of the caller's company, and removes it.
+/// Puts everything of a card onto another of the caller's company, and removes it. For supervisors: it cannot be undone.
 #[utoipa::path(post, path = "/api/guest/{id}/merge", tag = "guests",
     request_body = MergeGuestsRequest, params(("id" = Uuid, Path, description = "the card that goes")), responses(
     (status = 200, description = "the card that stays", body = GuestDto)),
@@ -27,7 +27,7 @@ pub async fn merge_guests(
     app: web::Data<App>,
     req: HttpRequest,
     id: web::Path<String>,
-    Gated(Provider { caller, employment }, _): Gated<Provider, ActiveSubscription>,
+    Gated(Supervisor { caller, employment }, _): Gated<Supervisor, ActiveSubscription>,
     Valid(body): Valid<MergeGuestsRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let command = MergeGuests {

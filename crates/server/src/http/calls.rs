@@ -1,7 +1,7 @@
 //! How areas register their calls: the same lists build each worker's router and, once per process, the OpenAPI document.
 //!
-//! Error responses in the document are derived from the handler's extractors ([`Refuses`]), from its method, and from
-//! the codes the handler lists as `x-refusals`.
+//! Error responses and security in the document are derived from the handler's extractors ([`Refuses`]), from its
+//! method, and from the codes the handler lists as `x-refusals`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,11 +11,12 @@ use actix_web::web::{self, ServiceConfig};
 use actix_web::{FromRequest, Handler, Responder};
 use serde_json::Value;
 use utoipa::openapi::path::{HttpMethod, Operation, PathItem};
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityRequirement, SecurityScheme};
 use utoipa::openapi::{ContentBuilder, OpenApi, Ref, RefOr, Response, ResponseBuilder};
 use utoipa_actix_web::OpenApiFactory;
 
 use super::error::ErrorCode;
-use super::refuses::Refuses;
+use super::refuses::{Refuses, SignIn};
 
 /// Where the calls of an area are added.
 pub struct Calls<'a>(Target<'a>);
@@ -54,7 +55,9 @@ impl<'a> Calls<'a> {
                 let mut paths = operation.paths();
                 for item in paths.paths.values_mut() {
                     for (method, operation) in operations(item) {
-                        describe_refusals(operation, refusals::<Args>(&method));
+                        let codes = refusals::<Args>(&method, operation);
+                        operation.security = Some(security(Args::sign_in(), &codes));
+                        describe_refusals(operation, codes);
                     }
                 }
                 document.paths.merge(paths);
@@ -100,25 +103,64 @@ fn operations(item: &mut PathItem) -> impl Iterator<Item = (Method, &mut Operati
     all.into_iter().filter_map(|(method, operation)| Some((method, operation.as_mut()?)))
 }
 
-/// The codes any handler with these extractors and this method may answer with.
-fn refusals<Args: Refuses>(method: &Method) -> BTreeSet<ErrorCode> {
-    let mut codes = BTreeSet::from([ErrorCode::Unavailable]);
+/// The codes an operation may answer with: those of its extractors and its method, and those it lists itself.
+fn refusals<Args: Refuses>(method: &Method, operation: &mut Operation) -> BTreeSet<ErrorCode> {
+    // Any address may come with a NUL, and any handler may take too long.
+    let mut codes = BTreeSet::from([ErrorCode::Malformed, ErrorCode::Unavailable]);
     Args::refusals(&mut codes);
     if !method.is_safe() {
         codes.insert(ErrorCode::Csrf);
     }
+    codes.extend(own_refusals(operation));
     codes
 }
 
 /// The extension in which a handler lists its own codes; the document shows them as responses instead.
 const OWN: &str = "x-refusals";
 
-/// Adds a response for each status of the codes. What a handler describes by hand stays.
-fn describe_refusals(operation: &mut Operation, mut codes: BTreeSet<ErrorCode>) {
+/// Takes the codes a handler lists.
+fn own_refusals(operation: &mut Operation) -> Vec<ErrorCode> {
     let own = operation.extensions.as_mut().and_then(|it| it.remove(OWN));
-    let own = own.as_ref().and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str);
-    codes.extend(own.filter_map(ErrorCode::named));
     operation.extensions = operation.extensions.take().filter(|it| !it.is_empty());
+    let named = own.as_ref().and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str);
+    named.filter_map(ErrorCode::named).collect()
+}
+
+/// What a request must prove: one of these is enough, and an empty list asks for nothing. Whoever may be refused for
+/// want of a page's token needs one, and a session that only some answers need is left to the caller.
+fn security(sign_in: SignIn, codes: &BTreeSet<ErrorCode>) -> Vec<SecurityRequirement> {
+    let with = |it: SecurityRequirement, scheme: &str| it.add(scheme, Vec::<&str>::new());
+    let needs_token = codes.contains(&ErrorCode::Csrf);
+    let without =
+        if needs_token { with(SecurityRequirement::default(), PAGE_TOKEN) } else { SecurityRequirement::default() };
+    let signed_in = with(without.clone(), SESSION);
+    match sign_in {
+        SignIn::Required => vec![signed_in],
+        _ if sign_in == SignIn::Optional || codes.contains(&ErrorCode::NotSignedIn) => vec![without, signed_in],
+        _ if needs_token => vec![without],
+        _ => Vec::new(),
+    }
+}
+
+/// The scheme of the session cookie.
+const SESSION: &str = "session";
+/// The scheme of the page token.
+const PAGE_TOKEN: &str = "pageToken";
+
+/// What the document says of the ways to prove something.
+pub fn security_schemes() -> [(&'static str, SecurityScheme); 2] {
+    let session = "Whoever is signed in. Set by signing in; over plain http it is called `szalonka`, and on a booking \
+        page in a frame of another site `__Host-szalonka-framed`, which only the calls of booking pages accept.";
+    let page_token = "The token of a page, sent with the cookie of the same browser, signed in or not. A refusal with \
+        `access.csrf` brings a fresh one in a header of this name, and the cookie where there was none.";
+    [
+        (SESSION, SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::with_description("__Host-szalonka", session)))),
+        (PAGE_TOKEN, SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::with_description("X-CSRF-Token", page_token)))),
+    ]
+}
+
+/// Adds a response for each status of the codes. What a handler describes by hand stays.
+fn describe_refusals(operation: &mut Operation, codes: BTreeSet<ErrorCode>) {
     let mut by_status: BTreeMap<String, Vec<ErrorCode>> = BTreeMap::new();
     for code in codes {
         by_status.entry(code.status().as_str().to_owned()).or_default().push(code);
@@ -135,4 +177,26 @@ fn refusal(codes: &[ErrorCode]) -> Response {
         .description(described.collect::<Vec<_>>().join("\n"))
         .content("application/json", body)
         .build()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn an_operation_asks_for_what_it_refuses_the_lack_of() {
+        let told = |sign_in, codes: &[ErrorCode]| {
+            serde_json::to_value(security(sign_in, &codes.iter().copied().collect())).unwrap()
+        };
+        assert_eq!(told(SignIn::Unread, &[]), json!([]));
+        assert_eq!(told(SignIn::Optional, &[]), json!([{}, { "session": [] }]));
+        assert_eq!(told(SignIn::Required, &[ErrorCode::NotSignedIn]), json!([{ "session": [] }]));
+        assert_eq!(told(SignIn::Unread, &[ErrorCode::Csrf]), json!([{ "pageToken": [] }]));
+        let (alone, both) = (json!({ "pageToken": [] }), json!({ "pageToken": [], "session": [] }));
+        assert_eq!(told(SignIn::Required, &[ErrorCode::Csrf, ErrorCode::NotSignedIn]), json!([both]));
+        assert_eq!(told(SignIn::Optional, &[ErrorCode::Csrf]), json!([alone, both]));
+        assert_eq!(told(SignIn::Unread, &[ErrorCode::Csrf, ErrorCode::NotSignedIn]), json!([alone, both]));
+    }
 }

@@ -1,9 +1,12 @@
 //! Whose address a request comes from.
 
+use std::collections::BTreeSet;
 use std::net::{IpAddr, Ipv6Addr};
+use std::sync::{Mutex, PoisonError};
 
-use actix_web::HttpRequest;
-use actix_web::http::header::ACCEPT_LANGUAGE;
+use actix_web::http::header::{self, ACCEPT_LANGUAGE, USER_AGENT};
+use actix_web::{HttpRequest, web};
+use identity::Device;
 use kernel::Locale;
 
 use crate::app::App;
@@ -41,10 +44,48 @@ pub fn came_unencrypted(req: &HttpRequest, trusted: &[Network]) -> bool {
     first.is_some_and(|it| it.eq_ignore_ascii_case("http")) && is_trusted(peer(req), trusted)
 }
 
+/// The peers [`warn_of_unknown_proxy`] has warned of.
+static WARNED_PEERS: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
+/// At most so many: anybody who reaches the server directly may send such headers.
+const MAX_WARNINGS: usize = 16;
+
+/// Warns once for each peer that sends forwarding headers without being a trusted proxy: probably a proxy missing from
+/// the configuration, behind which all clients are counted as one address.
+pub fn warn_of_unknown_proxy(req: &HttpRequest) {
+    if ![header::X_FORWARDED_FOR, header::X_FORWARDED_PROTO].iter().any(|it| req.headers().contains_key(it)) {
+        return;
+    }
+    let Some(app) = req.app_data::<web::Data<App>>() else { return };
+    let address = peer(req);
+    let peer = nameable(address);
+    if !is_trusted(address, &app.config.trusted_proxies) && is_first_warning(&WARNED_PEERS, &peer) {
+        tracing::warn!(peer, "forwarding headers are ignored: the peer is not among TRUSTED_PROXIES");
+    }
+}
+
+/// The address of a machine in a network of ours. Others may be somebody's and reach no log.
+fn nameable(address: IpAddr) -> String {
+    let is_ours = match address {
+        IpAddr::V4(it) => it.is_loopback() || it.is_private() || it.is_link_local(),
+        IpAddr::V6(it) => it.is_loopback() || it.is_unique_local() || it.is_unicast_link_local(),
+    };
+    if is_ours { address.to_string() } else { "a public address".to_owned() }
+}
+
+fn is_first_warning(warned: &Mutex<BTreeSet<String>>, peer: &str) -> bool {
+    let mut warned = warned.lock().unwrap_or_else(PoisonError::into_inner);
+    warned.len() < MAX_WARNINGS && warned.insert(peer.to_owned())
+}
+
 /// The first language of `Accept-Language` that is supported.
 pub fn language(req: &HttpRequest) -> Option<Locale> {
     let wanted = req.headers().get(ACCEPT_LANGUAGE)?.to_str().ok()?;
     wanted.split(',').find_map(|it| Locale::parse(it.trim().split(['-', ';']).next()?).ok())
+}
+
+/// What the browser says it is.
+pub fn device(req: &HttpRequest) -> Device {
+    Device::of(req.headers().get(USER_AGENT).and_then(|it| it.to_str().ok()).unwrap_or_default())
 }
 
 fn peer(req: &HttpRequest) -> IpAddr {
@@ -98,6 +139,16 @@ mod tests {
         assert_eq!(client_address("10.0.0.1", &["1.2.3.4, nonsense"], &["10.0.0.1"]), "10.0.0.1");
         assert_eq!(client_address("[2001:db8:1:2:3::4]", &[], &[]), "2001:db8:1:2::");
         assert_eq!(client_address("10.0.0.1", &["2001:db8:1:2:3::4"], &["10.0.0.1"]), "2001:db8:1:2::");
+    }
+
+    #[test]
+    fn each_unknown_proxy_is_warned_of_once_up_to_a_limit() {
+        let warned = Mutex::new(BTreeSet::new());
+        let first = |peer: &str| is_first_warning(&warned, &nameable(peer.parse().unwrap()));
+        assert!(first("10.0.0.1") && !first("10.0.0.1"));
+        assert!(first("fd12::1") && first("203.0.113.7") && !first("203.0.113.8"), "public ones are nobody's to know");
+        let many = (0..100).filter(|it| first(&format!("10.0.1.{it}"))).count();
+        assert_eq!(many + 3, MAX_WARNINGS);
     }
 
     #[test]

@@ -2,21 +2,25 @@
 //!
 //! Actix limits how long the first request head may take and the time between two requests, but not how slowly a later
 //! head arrives or a response is read: two thousand such connections would exhaust the connection limit. Here, after the
-//! first response, every read or write must make progress within [`IDLE_TIMEOUT`].
+//! first response, every read or write must make progress within [`Place::idle_timeout`]. Event streams send a heartbeat
+//! more often.
+//!
+//! A request head that is too large reaches no handler: actix answers it by itself, without a body. The coded one is put
+//! in its place here.
 
 use std::cell::Cell;
 use std::future::Future as _;
 use std::io::{self, ErrorKind};
 use std::pin::Pin;
 use std::rc::Rc;
-use std::task::{Context, Poll};
+use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Instant, Sleep, sleep};
 
-/// Limit without progress on a connection, also between two requests. Event streams send a heartbeat more often.
-pub const IDLE_TIMEOUT: Duration = Duration::from_secs(15);
+use super::error::{ApiError, ErrorCode};
+use super::open_connections::Place;
 
 /// Limit for a connection to close once it is to end.
 pub const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
@@ -57,14 +61,30 @@ impl Drop for Request {
 pub struct Connection<T> {
     stream: T,
     under_way: UnderWay,
+    place: Place,
     /// Starts with the first bytes of the first response: actix limits what comes before.
     until: Option<Pin<Box<Sleep>>>,
+    /// What is left to send of the answer to a head that was too large. Nothing follows it.
+    refusal: Option<Vec<u8>>,
+}
+
+/// The answer to a head that is too large.
+fn refusal() -> Vec<u8> {
+    let body = serde_json::to_string(&ApiError::new(ErrorCode::TooLarge).into_body()).unwrap_or_default();
+    let head = "HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-type: application/json\r\n\
+        cache-control: no-store\r\nx-content-type-options: nosniff\r\n";
+    format!("{head}content-length: {}\r\n\r\n{body}", body.len()).into_bytes()
+}
+
+/// Whether actix refuses a head: a whole answer with a status no handler gives.
+fn is_bare_refusal(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"HTTP/1.1 431 ") && bytes.ends_with(b"\r\n\r\n")
 }
 
 impl<T> Connection<T> {
     /// Wraps a socket.
-    pub fn new(stream: T) -> Self {
-        Self { stream, under_way: UnderWay::default(), until: None }
+    pub fn new(stream: T, place: Place) -> Self {
+        Self { stream, under_way: UnderWay::default(), place, until: None, refusal: None }
     }
 
     /// The handle for the handlers of its requests.
@@ -73,7 +93,7 @@ impl<T> Connection<T> {
     }
 
     fn restart_timer(&mut self, cx: &mut Context<'_>) {
-        let timeout = if self.under_way.0.is_over.get() { CLOSE_TIMEOUT } else { IDLE_TIMEOUT };
+        let timeout = if self.under_way.0.is_over.get() { CLOSE_TIMEOUT } else { self.place.idle_timeout() };
         match &mut self.until {
             Some(until) => until.as_mut().reset(Instant::now() + timeout),
             None => self.until = Some(Box::pin(sleep(timeout))),
@@ -106,6 +126,19 @@ impl<T: AsyncWrite + Unpin> AsyncWrite for Connection<T> {
     fn poll_write(self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         let it = self.get_mut();
         it.refuse_if_over(cx)?;
+        if it.refusal.is_none() && is_bare_refusal(bytes) {
+            it.refusal = Some(refusal());
+        }
+        if let Some(rest) = &mut it.refusal {
+            while !rest.is_empty() {
+                match ready!(Pin::new(&mut it.stream).poll_write(cx, rest))? {
+                    0 => return Poll::Ready(Ok(0)),
+                    some => drop(rest.drain(..some)),
+                }
+            }
+            it.restart_timer(cx);
+            return Poll::Ready(Ok(bytes.len()));
+        }
         let written = Pin::new(&mut it.stream).poll_write(cx, bytes);
         if matches!(written, Poll::Ready(Ok(some)) if some != 0) {
             it.restart_timer(cx);

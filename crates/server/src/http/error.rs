@@ -9,6 +9,7 @@ use std::fmt;
 use actix_web::http::StatusCode;
 use actix_web::http::header::RETRY_AFTER;
 use actix_web::{HttpResponse, ResponseError};
+use chrono::TimeDelta;
 use kernel::GuestId;
 use serde::Serialize;
 use store::tenant::Retry;
@@ -16,7 +17,7 @@ use store::{Constraint, StoreError};
 use utoipa::ToSchema;
 
 pub use self::code::ErrorCode;
-pub use self::details::{CollisionDto, ErrorDetails, EventKindDto, FreeSlotDto, PuzzleDto};
+pub use self::details::{AppointmentAheadDto, CollisionDto, ErrorDetails, EventKindDto, FreeSlotDto, PuzzleDto};
 
 /// The body of every refusal.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
@@ -80,10 +81,42 @@ impl ApiError {
         error
     }
 
+    /// The answer would be too large; a window of `longest` is not.
+    pub fn too_many_slots(longest: TimeDelta) -> Self {
+        let mut error = Self::new(ErrorCode::SlotsRangeTooLong).at("end", ErrorCode::SlotsRangeTooLong);
+        let longest_minutes = Some(longest.num_minutes());
+        error.body.details = Some(Box::new(ErrorDetails { longest_minutes, ..ErrorDetails::default() }));
+        error
+    }
+
+    /// There is no such salon; `similar` was perhaps meant.
+    pub fn no_company(similar: Option<String>) -> Self {
+        let mut error = Self::new(ErrorCode::CompanyNotFound);
+        error.body.details = similar.map(|it| Box::new(ErrorDetails { similar: Some(it), ..ErrorDetails::default() }));
+        error
+    }
+
     /// The e-mail address belongs to another guest card.
     pub fn guest_email(holder: GuestId) -> Self {
         let mut error = Self::from(StoreError::Conflict(Constraint::GuestEmail));
         error.body.details = Some(Box::new(ErrorDetails { guest: Some(holder.0), ..ErrorDetails::default() }));
+        error
+    }
+
+    /// The setting was changed since it was read, by somebody called so.
+    pub fn setting_changed(by: Option<String>) -> Self {
+        let mut error = Self::new(ErrorCode::SettingChanged);
+        error.body.details = by.map(|it| Box::new(ErrorDetails { changed_by: Some(it), ..ErrorDetails::default() }));
+        error
+    }
+
+    /// Appointments hang on what is to go; at most two hundred are named.
+    pub fn appointments_ahead(mut ahead: Vec<AppointmentAheadDto>) -> Self {
+        const NAMED: usize = 200;
+        let ahead_count = Some(ahead.len());
+        ahead.truncate(NAMED);
+        let mut error = Self::new(ErrorCode::AppointmentsAhead);
+        error.body.details = Some(Box::new(ErrorDetails { ahead, ahead_count, ..ErrorDetails::default() }));
         error
     }
 

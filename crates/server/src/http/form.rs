@@ -1,4 +1,4 @@
-//! Forms with files. The handler determines a file's type from its content: its name and declared type are ignored.
+//! Forms with files, which people who work for a company send. The handler determines a file's type from its content: its name and declared type are ignored.
 
 use std::collections::BTreeSet;
 use std::future::Future;
@@ -6,17 +6,20 @@ use std::pin::Pin;
 
 use actix_multipart::{Field, Multipart};
 use actix_web::dev::Payload;
-use actix_web::http::header::HeaderMap;
-use actix_web::web::Bytes;
+use actix_web::http::header::CONTENT_LENGTH;
+use actix_web::web::{self, Bytes};
 use actix_web::{FromRequest, HttpMessage as _, HttpRequest};
 use futures_util::TryStreamExt as _;
 use serde::de::DeserializeOwned;
 use validator::Validate;
 
+use super::auth::Provider;
 use super::deadline;
 use super::error::{ApiError, ErrorCode};
 use super::json::{Valid, checked};
 use super::refuses::{Refuses, body_refusals};
+use super::uploads::UploadPlace;
+use crate::app::App;
 
 /// The longest file, in bytes (docs/trust.md#uploaded-pictures).
 pub const FILE: usize = 8 * 1024 * 1024;
@@ -35,11 +38,17 @@ pub struct Form<T> {
     pub body: T,
     /// What comes with it.
     pub files: Vec<Bytes>,
+    /// Kept while the files are in memory; a plain JSON body needs none.
+    pub place: Option<UploadPlace>,
 }
 
 /// One file: `multipart/form-data` with one part `file`.
 #[derive(Debug)]
-pub struct Upload(pub Bytes);
+pub struct Upload {
+    pub file: Bytes,
+    /// Kept while the file is in memory.
+    pub place: UploadPlace,
+}
 
 type Read<T> = Pin<Box<dyn Future<Output = Result<T, ApiError>>>>;
 
@@ -50,13 +59,13 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for Form<T> {
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
         if !is_form(req) {
             let body = Valid::<T>::from_request(req, payload);
-            return Box::pin(async move { Ok(Self { body: body.await?.0, files: Vec::new() }) });
+            return Box::pin(async move { Ok(Self { body: body.await?.0, files: Vec::new(), place: None }) });
         }
-        let parts = parts(req.headers(), payload);
+        let parts = parts(req, payload);
         Box::pin(async move {
-            let parts = parts.await?;
+            let (parts, place) = parts.await?;
             let event = parts.event.ok_or_else(|| ApiError::field("event", ErrorCode::FieldRequired))?;
-            Ok(Self { body: checked(&event)?, files: parts.files })
+            Ok(Self { body: checked(&event)?, files: parts.files, place: Some(place) })
         })
     }
 }
@@ -83,11 +92,11 @@ impl FromRequest for Upload {
         if !is_form(req) {
             return Box::pin(async { Err(ApiError::new(ErrorCode::MediaType)) });
         }
-        let parts = parts(req.headers(), payload);
+        let parts = parts(req, payload);
         Box::pin(async move {
-            let parts = parts.await?;
+            let (parts, place) = parts.await?;
             match (parts.files.as_slice(), parts.event) {
-                ([file], None) => Ok(Self(file.clone())),
+                ([file], None) => Ok(Self { file: file.clone(), place }),
                 ([], None) => Err(ApiError::field("file", ErrorCode::FieldRequired)),
                 _ => Err(ApiError::new(ErrorCode::Malformed)),
             }
@@ -106,16 +115,24 @@ struct Parts {
     files: Vec<Bytes>,
 }
 
-/// Reads a form to its end, at most its maximum length.
-fn parts(headers: &HeaderMap, payload: &mut Payload) -> Read<Parts> {
-    let within = deadline::body(headers).max(deadline::BODY_TIMEOUT);
-    let form = Multipart::new(headers, payload.take());
-    Box::pin(
-        async move { tokio::time::timeout(within, read(form)).await.map_err(|_| ApiError::new(ErrorCode::Timeout))? },
-    )
+/// Reads a form to its end, at most its maximum length, once there is a place for it. Nothing is read of anybody who
+/// works for no company.
+fn parts(req: &HttpRequest, payload: &mut Payload) -> Read<(Parts, UploadPlace)> {
+    let within = deadline::body(req.headers()).max(deadline::BODY_TIMEOUT);
+    let length = length(req);
+    let form = Multipart::new(req.headers(), payload.take());
+    let sender = Provider::from_request(req, &mut Payload::None);
+    let app = req.app_data::<web::Data<App>>().cloned();
+    Box::pin(async move {
+        let company = sender.await?.employment.company;
+        let app = app.ok_or_else(|| ApiError::new(ErrorCode::NotSignedIn))?;
+        let place = app.uploads.enter(company).await?;
+        let read = tokio::time::timeout(within, read(form, length)).await;
+        Ok((read.map_err(|_| ApiError::new(ErrorCode::Timeout))??, place))
+    })
 }
 
-async fn read(mut form: Multipart) -> Result<Parts, ApiError> {
+async fn read(mut form: Multipart, length: usize) -> Result<Parts, ApiError> {
     let mut parts = Parts::default();
     let mut left = FILE + OVERHEAD;
     for _ in 0..PARTS {
@@ -126,11 +143,12 @@ async fn read(mut form: Multipart) -> Result<Parts, ApiError> {
         match name.as_str() {
             "event" if parts.event.is_none() => {
                 let too_large = || ApiError::new(ErrorCode::TooLarge);
-                parts.event = Some(bytes(field, JSON.min(left)).await?.ok_or_else(too_large)?);
+                parts.event = Some(bytes(field, JSON.min(left), 0).await?.ok_or_else(too_large)?);
             }
             "file" => {
                 let too_large = || ApiError::new(ErrorCode::TooLarge).at("file", ErrorCode::ImageTooLarge);
-                parts.files.push(bytes(field, FILE.min(left)).await?.ok_or_else(too_large)?);
+                let expected = length.saturating_sub(FILE + OVERHEAD - left);
+                parts.files.push(bytes(field, FILE.min(left), expected).await?.ok_or_else(too_large)?);
             }
             _ => return Err(ApiError::new(ErrorCode::Malformed)),
         }
@@ -140,9 +158,16 @@ async fn read(mut form: Multipart) -> Result<Parts, ApiError> {
     Err(ApiError::new(ErrorCode::Malformed))
 }
 
-/// A part; `None` when it is longer than `most`.
-async fn bytes(mut field: Field, most: usize) -> Result<Option<Bytes>, ApiError> {
-    let mut read = Vec::new();
+/// What the request says its length is; 0 when it does not.
+fn length(req: &HttpRequest) -> usize {
+    let told = req.headers().get(CONTENT_LENGTH).and_then(|it| it.to_str().ok());
+    told.and_then(|it| it.parse().ok()).unwrap_or_default()
+}
+
+/// A part; `None` when it is longer than `most`. There is room for what is `expected` at once: a buffer that grows leaves
+/// as much again behind.
+async fn bytes(mut field: Field, most: usize, expected: usize) -> Result<Option<Bytes>, ApiError> {
+    let mut read = Vec::with_capacity(expected.min(most));
     while let Some(chunk) = field.try_next().await.map_err(|_| ApiError::new(ErrorCode::Malformed))? {
         if most < read.len() + chunk.len() {
             return Ok(None);

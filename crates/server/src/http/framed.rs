@@ -10,6 +10,7 @@ use actix_web::http::header::{HeaderMap, HeaderName, HeaderValue, SET_COOKIE};
 use super::auth;
 use super::token::SessionToken;
 use crate::app::App;
+use crate::pages::RESERVED;
 
 /// The partitioned cookie; browsers keep it over https only.
 const COOKIE: &str = "__Host-szalonka-framed";
@@ -38,7 +39,7 @@ pub fn session(app: &App, req: &HttpRequest) -> Option<Option<SessionToken>> {
     // The embedding site may send the cookie too, but never with the headers of the frame.
     let is_of_frame = asks_for_frame || header(SEC_FETCH_SITE) == Some(b"same-origin");
     let sent = req.cookie(COOKIE).filter(|_| is_of_frame);
-    let token = sent.as_ref().and_then(|it| auth::read_session(app, it.value()));
+    let token = sent.as_ref().and_then(|it| app.keys.read_framed_session(it.value(), app.clock.now()));
     let begins = asks_for_frame && header(SEC_FETCH_SITE) == Some(b"cross-site");
     (sent.is_some() || begins).then_some(token)
 }
@@ -57,6 +58,10 @@ fn partitioned(app: &App, cookie: &HeaderValue) -> Option<HeaderValue> {
         return None;
     }
     cookie.set_name(COOKIE);
+    // A cookie that is being deleted has no value.
+    if let Some(framed) = app.keys.framed_cookie(cookie.value()) {
+        cookie.set_value(framed);
+    }
     cookie.set_same_site(SameSite::None);
     HeaderValue::from_str(&format!("{cookie}; Partitioned")).ok()
 }
@@ -67,5 +72,23 @@ fn is_accepted_at(path: &str) -> bool {
 
 /// Whether a path is a booking page: only these may be framed (docs/trust.md#framed-pages).
 pub fn is_booking_page(path: &str) -> bool {
-    path.split('/').nth(2) == Some("appointmentbook")
+    let mut parts = path.split('/').skip(1);
+    let (company, page) = (parts.next().unwrap_or_default(), parts.next());
+    // `/provider/appointmentbook` is no company's.
+    page == Some("appointmentbook") && !RESERVED.contains(&company)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn booking_pages_are_those_of_companies() {
+        for path in ["/kekulo/appointmentbook", "/kekulo/appointmentbook/service"] {
+            assert!(is_booking_page(path) && is_accepted_at(path), "{path}");
+        }
+        for path in ["/provider/appointmentbook", "/guest/appointmentbook/service", "/kekulo", "/appointmentbook"] {
+            assert!(!is_booking_page(path) && !is_accepted_at(path), "{path}");
+        }
+    }
 }

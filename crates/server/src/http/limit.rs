@@ -34,8 +34,17 @@ impl<K: Clone + Eq + Hash> PerMinute<K> {
     /// # Errors
     /// 429 with the seconds to wait.
     pub fn count(&self, whose: K) -> Result<(), ApiError> {
+        self.count_as(whose, NonZeroU32::MIN)
+    }
+
+    /// Counts one request as `requests`; more than the burst are never allowed.
+    ///
+    /// # Errors
+    /// 429 with the seconds to wait.
+    pub fn count_as(&self, whose: K, requests: NonZeroU32) -> Result<(), ApiError> {
         let Some(limiter) = &self.0 else { return Ok(()) };
-        limiter.check_key(&whose).map_err(|denied| {
+        let counted = limiter.check_key_n(&whose, requests).map_err(|_| ApiError::limited(60))?;
+        counted.map_err(|denied| {
             ApiError::limited(denied.wait_time_from(DefaultClock::default().now()).as_secs().saturating_add(1))
         })
     }
@@ -49,7 +58,12 @@ impl<K: Clone + Eq + Hash> PerMinute<K> {
     }
 }
 
-/// Rate limits on `/api`: per signed-in person, and per company.
+/// What signed-in people are counted at.
+const COUNTED: [&str; 3] = ["/api/", "/validation/", "/public/guest/phone"];
+/// Pictures are not counted: a page shows dozens.
+const NOT_COUNTED: &str = "/api/resource/";
+
+/// Rate limits on calls of signed-in people: per person, and per company.
 pub struct SignedInReads {
     people: PerMinute<AccountId>,
     companies: PerMinute<CompanyId>,
@@ -65,12 +79,13 @@ impl SignedInReads {
         Self { people: PerMinute::allowing(person, person), companies: PerMinute::allowing(company, company) }
     }
 
-    /// Counts a caller's request once. Pictures are not counted: a page shows dozens.
+    /// Counts a caller's request once.
     ///
     /// # Errors
     /// 429 with the seconds to wait.
     pub fn count(&self, req: &HttpRequest, caller: &Caller) -> Result<(), ApiError> {
-        let is_counted = req.path().starts_with("/api/") && !req.path().starts_with("/api/resource/");
+        let path = req.path();
+        let is_counted = COUNTED.iter().any(|it| path.starts_with(it)) && !path.starts_with(NOT_COUNTED);
         if !is_counted || req.extensions_mut().insert(AlreadyCounted).is_some() {
             return Ok(());
         }
@@ -82,5 +97,22 @@ impl SignedInReads {
     pub fn forget_quiet(&self) {
         self.people.forget_quiet();
         self.companies.forget_quiet();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_expensive_request_counts_as_several() {
+        let limit = PerMinute::allowing(60, 30);
+        let ten = NonZeroU32::new(10).unwrap();
+        for _ in 0..3 {
+            assert!(limit.count_as(1, ten).is_ok());
+        }
+        assert!(limit.count_as(1, ten).is_err() && limit.count_as(2, ten).is_ok());
+        assert!(limit.count_as(3, NonZeroU32::new(31).unwrap()).is_err(), "more than the burst");
+        assert!(PerMinute::allowing(0, 30).count_as(1, NonZeroU32::MAX).is_ok(), "no limit");
     }
 }

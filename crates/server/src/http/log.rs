@@ -1,14 +1,26 @@
 //! One log line per request: its route, status and duration. Never the path itself: it may contain an e-mail address or
 //! a code (docs/trust.md#logs).
 
+use std::cell::OnceCell;
 use std::io::{self, Write};
 use std::time::Instant;
 
 use actix_web::Error;
 use actix_web::body::MessageBody;
-use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::dev::{ResourceMap, ServiceRequest, ServiceResponse};
 use actix_web::middleware::Next;
-use tracing::Instrument as _;
+use tracing::field::{Field, Visit};
+use tracing::{Event, Instrument as _, Subscriber};
+use tracing_subscriber::Layer;
+use tracing_subscriber::layer::Context;
+
+use super::client;
+
+thread_local! {
+    /// This worker's routes. An error comes back without its request, and looking every route up beforehand would match
+    /// the path against all of them once more.
+    static ROUTES: OnceCell<ResourceMap> = const { OnceCell::new() };
+}
 
 /// Logs the outcome of a request. Everything logged while it runs has the same `id`.
 ///
@@ -20,11 +32,19 @@ pub async fn record(
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let span = tracing::error_span!("request", id = format!("{:016x}", rand::random::<u64>()));
     async move {
+        client::warn_of_unknown_proxy(req.request());
         let (begun, method) = (Instant::now(), req.method().clone());
+        let uri = req.uri().clone();
+        ROUTES.with(|it| {
+            it.get_or_init(|| req.request().resource_map().clone());
+        });
         let answer = next.call(req).await;
         let (route, status) = match &answer {
             Ok(answer) => (answer.request().match_pattern(), answer.status().as_u16()),
-            Err(error) => (None, error.as_response_error().status_code().as_u16()),
+            Err(error) => {
+                let route = ROUTES.with(|it| it.get().and_then(|routes| routes.match_pattern(uri.path())));
+                (route, error.as_response_error().status_code().as_u16())
+            }
         };
         let route = route.as_deref().unwrap_or("none");
         let ms = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
@@ -37,6 +57,34 @@ pub async fn record(
     }
     .instrument(span)
     .await
+}
+
+/// Leaves out what actix logs as an error although only the client made one: a head that is no HTTP/1 or too large. The
+/// client is told by the status.
+#[derive(Debug)]
+pub struct WithoutForeignHeads;
+
+impl<S: Subscriber> Layer<S> for WithoutForeignHeads {
+    fn event_enabled(&self, event: &Event<'_>, _: Context<'_, S>) -> bool {
+        if event.metadata().target() != "actix_http::h1::dispatcher" {
+            return true;
+        }
+        let mut message = Message::default();
+        event.record(&mut message);
+        !message.0.starts_with("stream error: request parse error")
+    }
+}
+
+/// The text of an event.
+#[derive(Default)]
+struct Message(String);
+
+impl Visit for Message {
+    fn record_debug(&mut self, field: &Field, value: &dyn std::fmt::Debug) {
+        if field.name() == "message" {
+            self.0 = format!("{value:?}");
+        }
+    }
 }
 
 /// Escapes the control characters JSON does not (DEL and U+0080 to U+009F), so that a log line cannot control a terminal.
@@ -69,7 +117,14 @@ impl<W: Write> Write for Plain<W> {
 mod tests {
     use std::sync::{Arc, Mutex};
 
+    use actix_web::http::StatusCode;
+    use actix_web::middleware::from_fn;
+    use actix_web::test::{TestRequest, init_service};
+    use actix_web::{App, HttpResponse, web};
+    use tracing_subscriber::layer::SubscriberExt as _;
+
     use super::*;
+    use crate::http::error::{ApiError, ErrorCode};
 
     #[derive(Clone, Default)]
     struct Written(Arc<Mutex<Vec<u8>>>);
@@ -82,6 +137,43 @@ mod tests {
         fn flush(&mut self) -> io::Result<()> {
             Ok(())
         }
+    }
+
+    async fn give_up(_: ServiceRequest, _: Next<impl MessageBody>) -> Result<ServiceResponse, Error> {
+        Err(ApiError::new(ErrorCode::Unavailable).into())
+    }
+
+    #[actix_web::test]
+    async fn a_request_that_was_given_up_is_logged_with_its_route() {
+        let written = Written::default();
+        let to = written.clone();
+        let subscriber = tracing_subscriber::fmt().json().with_writer(move || Plain(to.clone())).finish();
+        let _logging = tracing::subscriber::set_default(subscriber);
+        let service = App::new()
+            .route("/guest/{id}", web::get().to(HttpResponse::Ok))
+            .wrap(from_fn(give_up))
+            .wrap(from_fn(record));
+        let service = init_service(service).await;
+        let request = TestRequest::with_uri("/guest/anna@example.com").to_request();
+        let refused = actix_web::dev::Service::call(&service, request).await.map(|_| ()).unwrap_err();
+        assert_eq!(refused.as_response_error().status_code(), StatusCode::SERVICE_UNAVAILABLE);
+        let log = String::from_utf8(written.0.lock().unwrap().clone()).unwrap();
+        assert!(log.contains("\"route\":\"/guest/{id}\"") && log.contains("\"status\":503"), "{log}");
+        assert!(!log.contains("anna"), "{log}");
+    }
+
+    #[test]
+    fn a_clients_own_mistakes_are_no_errors_of_the_server() {
+        let written = Written::default();
+        let to = written.clone();
+        let subscriber = tracing_subscriber::fmt().json().with_writer(move || Plain(to.clone())).finish();
+        tracing::subscriber::with_default(subscriber.with(WithoutForeignHeads), || {
+            tracing::error!(target: "actix_http::h1::dispatcher", "stream error: {}", "request parse error: version");
+            tracing::error!(target: "actix_http::h1::dispatcher", "stream error: {}", "I/O error: x");
+            tracing::error!("request parse error");
+        });
+        let log = String::from_utf8(written.0.lock().unwrap().clone()).unwrap();
+        assert_eq!(log.lines().count(), 2, "{log}");
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! The codes with which an extractor may refuse a request; the document's error responses are derived from them.
+//! The codes with which an extractor may refuse a request, and whether it reads who is signed in; the document's error
+//! responses and security are derived from them.
 
 use std::collections::BTreeSet;
 
@@ -10,10 +11,27 @@ use super::error::ErrorCode;
 const BODY: [ErrorCode; 5] =
     [ErrorCode::Malformed, ErrorCode::Invalid, ErrorCode::TooLarge, ErrorCode::Timeout, ErrorCode::MediaType];
 
+/// Whether a handler reads who is signed in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum SignIn {
+    /// It does not.
+    #[default]
+    Unread,
+    /// Signed in or not, it answers.
+    Optional,
+    /// Others get 401.
+    Required,
+}
+
 /// An extractor, or a handler's tuple of them.
 pub trait Refuses {
     /// Adds the codes of its refusals.
     fn refusals(codes: &mut BTreeSet<ErrorCode>);
+
+    /// Whether it reads who is signed in.
+    fn sign_in() -> SignIn {
+        SignIn::Unread
+    }
 }
 
 /// The codes of a body that is read and checked.
@@ -41,6 +59,11 @@ macro_rules! tuples {
         impl<$($part: Refuses),*> Refuses for ($($part,)*) {
             fn refusals(_codes: &mut BTreeSet<ErrorCode>) {
                 $($part::refusals(_codes);)*
+            }
+
+            fn sign_in() -> SignIn {
+                let parts: &[SignIn] = &[$($part::sign_in()),*];
+                parts.iter().copied().max().unwrap_or_default()
             }
         }
     )+};

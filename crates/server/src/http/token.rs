@@ -12,6 +12,10 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 const ISSUER: &str = "szalonka";
+/// What the ordinary cookie is signed for.
+const ORDINARY: &str = "szalonka";
+/// What the cookie of a framed page is signed for.
+const FRAMED: &str = "szalonka framed";
 
 /// The keys, each for one purpose.
 pub struct Keys {
@@ -74,24 +78,47 @@ impl Keys {
             .map_or_else(|| ("anonymous".to_owned(), 0), |(account, version)| (account.to_string(), version));
         let claims = Claims {
             iss: ISSUER.to_owned(),
-            aud: ISSUER.to_owned(),
+            aud: ORDINARY.to_owned(),
             sub,
             sid: token.session.0,
             ver,
             exp: expires.timestamp(),
         };
-        jsonwebtoken::encode(&Header::new(Algorithm::HS256), &claims, &self.session.0).map_err(|_| SealError)
+        self.sign(&claims)
+    }
+
+    /// The value of a framed page's cookie for an ordinary one; `None` when that is not ours.
+    pub fn framed_cookie(&self, ordinary: &str) -> Option<String> {
+        let claims = self.claims(ordinary, ORDINARY)?;
+        self.sign(&Claims { aud: FRAMED.to_owned(), ..claims }).ok()
     }
 
     /// Reads a session cookie; `None` when it is not ours or too old.
     pub fn read_session(&self, cookie: &str, now: DateTime<Utc>) -> Option<SessionToken> {
+        self.read(cookie, ORDINARY, now)
+    }
+
+    /// Reads the cookie of a framed page; `None` when it is not one of ours or too old.
+    pub fn read_framed_session(&self, cookie: &str, now: DateTime<Utc>) -> Option<SessionToken> {
+        self.read(cookie, FRAMED, now)
+    }
+
+    fn sign(&self, claims: &Claims) -> Result<String, SealError> {
+        jsonwebtoken::encode(&Header::new(Algorithm::HS256), claims, &self.session.0).map_err(|_| SealError)
+    }
+
+    fn claims(&self, cookie: &str, audience: &str) -> Option<Claims> {
         let mut rules = Validation::new(Algorithm::HS256);
         rules.set_issuer(&[ISSUER]);
-        rules.set_audience(&[ISSUER]);
+        rules.set_audience(&[audience]);
         rules.set_required_spec_claims(&["exp", "aud", "iss", "sub"]);
-        // Checked below against our clock, which tests can set.
+        // Checked by `read` against our clock, which tests can set.
         rules.validate_exp = false;
-        let claims = jsonwebtoken::decode::<Claims>(cookie, &self.session.1, &rules).ok()?.claims;
+        Some(jsonwebtoken::decode::<Claims>(cookie, &self.session.1, &rules).ok()?.claims)
+    }
+
+    fn read(&self, cookie: &str, audience: &str, now: DateTime<Utc>) -> Option<SessionToken> {
+        let claims = self.claims(cookie, audience)?;
         if claims.exp < now.timestamp() {
             return None;
         }
@@ -207,14 +234,27 @@ mod tests {
             exp: now.timestamp() + 60,
         };
         let signed = |alg, it: &Claims| jsonwebtoken::encode(&Header::new(alg), it, &keys.session.0).unwrap();
-        assert!(keys.read_session(&signed(Algorithm::HS256, &claims(ISSUER, ISSUER)), now).is_some());
-        assert!(keys.read_session(&signed(Algorithm::HS512, &claims(ISSUER, ISSUER)), now).is_none());
-        assert!(keys.read_session(&signed(Algorithm::HS256, &claims("other", ISSUER)), now).is_none());
+        assert!(keys.read_session(&signed(Algorithm::HS256, &claims(ISSUER, ORDINARY)), now).is_some());
+        assert!(keys.read_session(&signed(Algorithm::HS512, &claims(ISSUER, ORDINARY)), now).is_none());
+        assert!(keys.read_session(&signed(Algorithm::HS256, &claims("other", ORDINARY)), now).is_none());
         assert!(keys.read_session(&signed(Algorithm::HS256, &claims(ISSUER, "other")), now).is_none());
-        let good = signed(Algorithm::HS256, &claims(ISSUER, ISSUER));
+        let good = signed(Algorithm::HS256, &claims(ISSUER, ORDINARY));
         let body = good.split('.').nth(1).unwrap();
         let none = format!("{}.{body}.", URL_SAFE_NO_PAD.encode(r#"{"alg":"none","typ":"JWT"}"#));
         assert!(keys.read_session(&none, now).is_none());
+    }
+
+    #[test]
+    fn a_framed_cookie_is_not_the_ordinary_one() {
+        let now = DateTime::from_timestamp(1_800_000_000, 0).unwrap();
+        let keys = keys("a");
+        let ordinary = keys.session_cookie(&token(), now + TimeDelta::hours(1)).unwrap();
+        let framed = keys.framed_cookie(&ordinary).unwrap();
+        assert_eq!(keys.read_framed_session(&framed, now), Some(token()));
+        assert_eq!(keys.read_framed_session(&framed, now + TimeDelta::hours(2)), None, "ends when the other does");
+        assert_eq!(keys.read_session(&framed, now), None);
+        assert_eq!(keys.read_framed_session(&ordinary, now), None);
+        assert_eq!(keys.framed_cookie("x"), None);
     }
 
     #[test]

@@ -63,7 +63,8 @@ fn run(app: &App, conn: &mut Connection, cmd: &BeginReset) -> Result<(), ApiErro
     let asked = platform_transaction(conn, |conn| {
         let found = login.as_ref().map(|it| passwords::recipient(conn, it)).transpose()?.flatten();
         let mailed_to = found.as_ref().map_or(cmd.typed.trim(), |it| &it.email);
-        let subject = app.keys.subject(&format!("mail {mailed_to}"));
+        // Apart from other mails about accounts, which somebody else could use up by asking for resets.
+        let subject = app.keys.subject(&format!("reset mail {mailed_to}"));
         admit(conn, Counted::Mail, &subject, &mail_windows(limits), now)?;
         let account = found.as_ref().map_or(cmd.nobody, |it| it.account);
         passwords::insert_code(conn, &code_hash(&cmd.code), account, now + identity::RESET_CODE_LIFE)?;

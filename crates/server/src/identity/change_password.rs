@@ -65,7 +65,7 @@ async fn change(
     let old = body.old_password.map(SecretString::from);
     let old_is_new = old.as_ref().map(|it| it.expose_secret() == new_password.expose_secret());
     let (stored, checked) = check_old_password(app, req, &caller, old).await?;
-    if stored.hash.is_some() {
+    if stored.hash.is_some() || stored.must_change_password {
         identity::change_password(stored.must_change_password, checked)?;
     } else if !app.db.run(move |conn| Ok(store::social::is_freshly_signed_in(conn, session, now)?)).await? {
         // Without a password a recent sign-in with the provider counts (docs/rules.md#other-sign-ins).

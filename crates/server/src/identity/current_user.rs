@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use crate::catalog::dto::{LanguageDto, picture};
 use crate::catalog::pictures::PublicKind;
-use crate::config::DemoLimits;
+use crate::config::Config;
 
 /// Whoever is signed in, as they see themselves.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
@@ -107,6 +107,9 @@ pub struct CompanyInfoDto {
     /// Services it may have meanwhile.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub service_limit: Option<u32>,
+    /// Photos an appointment may have; absent where there is no limit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub photo_limit: Option<u32>,
     /// It may write.
     pub subscription_active: bool,
     /// Its first steps are still shown: whoever runs it asks how far it has come.
@@ -131,7 +134,7 @@ pub struct FeaturesDto {
 
 impl CurrentUserDto {
     /// Builds it from the caller's data.
-    pub fn new(caller: &Caller, profile: &Profile, limits: DemoLimits, now: DateTime<Utc>) -> Self {
+    pub fn new(caller: &Caller, profile: &Profile, config: &Config, now: DateTime<Utc>) -> Self {
         let work = profile.work.as_ref();
         let employment = caller.employment.filter(|_| work.is_some());
         Self {
@@ -141,7 +144,7 @@ impl CurrentUserDto {
             username: profile.username.clone(),
             email: caller.email.clone(),
             is_email_verified: caller.is_email_verified,
-            phone: caller.phone.as_deref().map(shown_phone),
+            phone: caller.phone.as_deref().map(Phone::shown),
             roles: roles(caller),
             state: UserStateDto::Active,
             language: caller.language.into(),
@@ -158,13 +161,14 @@ impl CurrentUserDto {
             title: work.and_then(|it| it.title.clone()),
             default_shop: work.and_then(|it| it.default_shop).map(|it| it.0),
             shops_provider_working_in: work.map(|it| it.shops.iter().map(|it| it.0).collect()).unwrap_or_default(),
-            company_info: employment.zip(work).map(|(at, work)| CompanyInfoDto::new(&at, work, limits, now)),
+            company_info: employment.zip(work).map(|(at, work)| CompanyInfoDto::new(&at, work, config, now)),
         }
     }
 }
 
 impl CompanyInfoDto {
-    fn new(employment: &Employment, work: &WorkProfile, limits: DemoLimits, now: DateTime<Utc>) -> Self {
+    fn new(employment: &Employment, work: &WorkProfile, config: &Config, now: DateTime<Utc>) -> Self {
+        let limits = config.demo_limits;
         let meanwhile = |limit: u32| employment.demo_mode.then_some(limit);
         let has = |feature| employment.features.has(feature);
         Self {
@@ -174,6 +178,7 @@ impl CompanyInfoDto {
             demo_mode: employment.demo_mode,
             guest_limit: meanwhile(limits.guests),
             service_limit: meanwhile(limits.services),
+            photo_limit: Some(config.limits.photos_per_appointment).filter(|it| *it != 0),
             subscription_active: employment.has_subscription(now),
             first_run: work.has_first_run,
             features: FeaturesDto {
@@ -198,8 +203,4 @@ impl From<Role> for RoleDto {
             Role::Supervisor => Self::Supervisor,
         }
     }
-}
-
-fn shown_phone(stored: &str) -> String {
-    Phone::parse_any(stored).map_or_else(|_| stored.to_owned(), |it| it.display())
 }

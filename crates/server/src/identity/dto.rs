@@ -1,12 +1,14 @@
 //! Shapes of accounts and what is typed about them.
 
+use chrono::NaiveDateTime;
 use identity::PasswordRefused;
-use kernel::{Email, Locale, PersonName, Phone};
+use kernel::{Email, EmployeeId, Locale, PersonName, Phone, ServiceId, ShopId};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::{Validate, ValidationError};
 
 pub use super::current_user::{CompanyInfoDto, CurrentUserDto, FeaturesDto, RoleDto, UserStateDto};
+use crate::booking::dto::is_some_services;
 use crate::catalog::dto::LanguageDto;
 use crate::http::field::Field;
 
@@ -77,6 +79,31 @@ pub struct RegisterGuestRequest {
     /// Of the mail and the account; otherwise the request's.
     #[schema(value_type = Option<LanguageDto>)]
     pub language: Option<Field<Locale>>,
+    /// The booking this interrupts, at that salon: the mailed link goes on with it.
+    #[validate(nested)]
+    pub booking: Option<InterruptedBookingRequest>,
+}
+
+/// A booking for which somebody has yet to say who they are.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct InterruptedBookingRequest {
+    /// With whom.
+    #[schema(value_type = Uuid)]
+    pub provider_id: Field<EmployeeId>,
+    /// Where.
+    #[schema(value_type = Uuid)]
+    pub shop_id: Field<ShopId>,
+    /// From, `YYYY.MM.DD HH:mm` on the salon's clock.
+    #[schema(value_type = String)]
+    pub time_slot_from: Field<NaiveDateTime>,
+    /// Until, the same way.
+    #[schema(value_type = String)]
+    pub time_slot_to: Field<NaiveDateTime>,
+    /// What, in this order.
+    #[schema(value_type = Vec<Uuid>)]
+    #[validate(custom(function = "is_some_services"))]
+    pub services: Vec<Field<ServiceId>>,
 }
 
 /// The number of somebody who came without one.

@@ -1,6 +1,6 @@
 //! Refusals about accounts as codes.
 
-use identity::{ChangePasswordRefused, RenameRefused, ResetPasswordRefused, SignInRefused};
+use identity::{ChangePasswordRefused, ConfirmRefused, ResetPasswordRefused, SignInRefused};
 
 use crate::http::refusals::refusals;
 
@@ -13,10 +13,10 @@ refusals! {
         ChangePasswordRefused::OldRequired => field("oldPassword", FieldRequired),
         ChangePasswordRefused::OldWrong => field("oldPassword", WrongCredentials),
     }
-    RenameRefused {
-        RenameRefused::PasswordRequired => field("password", FieldRequired),
-        RenameRefused::PasswordWrong => field("password", WrongCredentials),
-        RenameRefused::FreshSignInRequired => code(SignInAgain),
+    ConfirmRefused {
+        ConfirmRefused::PasswordRequired => field("password", FieldRequired),
+        ConfirmRefused::PasswordWrong => field("password", WrongCredentials),
+        ConfirmRefused::FreshSignInRequired => code(SignInAgain),
     }
     ResetPasswordRefused { ResetPasswordRefused::LinkInvalid => code(LinkInvalid) }
 }

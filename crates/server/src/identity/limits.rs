@@ -51,6 +51,50 @@ pub fn mail_windows(limits: Limits) -> [Window; 2] {
     [(limits.mails_per_ten_minutes, TimeDelta::minutes(10)), (limits.mails_per_day, TimeDelta::days(1))]
 }
 
+/// The same for mails of a registration, which may be sent again after a minute (docs/rules.md#first-password).
+pub fn registration_mail_windows(limits: Limits) -> [Window; 3] {
+    let each = u32::from(limits.registration_mails != 0);
+    [
+        (each, TimeDelta::minutes(1)),
+        (limits.registration_mails, TimeDelta::minutes(10)),
+        (limits.mails_per_day, TimeDelta::days(1)),
+    ]
+}
+
+/// Limits the guests that register from an address. Everybody in a salon may share one, so the first few of an hour are
+/// free and each further one needs a proof of work, which costs a robot more than a person.
+///
+/// # Errors
+/// `limit.exceeded` with the seconds to wait; `access.proof_required` with a puzzle. Then it is not counted.
+pub fn admit_guest(
+    conn: &mut Connection,
+    origin: &[u8],
+    most: Limits,
+    (proof, puzzle): (Option<&[u8]>, &PuzzleDto),
+    now: DateTime<Utc>,
+) -> Result<(), ApiError> {
+    let hour = TimeDelta::hours(1);
+    limits::lock(conn, Counted::Registration, origin)?;
+    let needs_proof = is_full(conn, Counted::Registration, origin, (most.register_free_per_hour, hour), now)?;
+    admit(conn, Counted::Registration, origin, &[(most.register_per_hour, hour)], now)?;
+    if needs_proof { spend(conn, proof, puzzle, now) } else { Ok(()) }
+}
+
+/// Whether one more would be too many. The caller holds the lock of what is counted.
+fn is_full(
+    conn: &mut Connection,
+    what: Counted,
+    subject: &[u8],
+    (limit, within): Window,
+    now: DateTime<Utc>,
+) -> Result<bool, ApiError> {
+    if limit == 0 {
+        return Ok(false);
+    }
+    let latest = limits::latest(conn, what, subject, now - within, limit)?;
+    Ok(usize::try_from(limit).unwrap_or(usize::MAX) <= latest.len())
+}
+
 /// 429 for that long, in whole seconds.
 pub fn too_much(wait: TimeDelta) -> ApiError {
     let seconds = wait.num_milliseconds().max(0).unsigned_abs().div_ceil(1000);
@@ -62,7 +106,7 @@ pub const QUESTION_REFUSALS: &[ErrorCode] = &[ErrorCode::Csrf, ErrorCode::ProofR
 
 /// Limits existence checks of names, e-mail addresses and public ids (docs/trust.md#existence-checks). They are counted
 /// per client address, and per company whose page sends them, so that many addresses do not help: over the limit of a
-/// company each check needs a proof of work.
+/// company, or the day's of an address, each check needs a proof of work.
 ///
 /// # Errors
 /// `limit.exceeded` with the seconds to wait; `access.proof_required` with a puzzle; `service.unavailable`.
@@ -74,7 +118,11 @@ pub async fn admit_question(app: &App, req: &HttpRequest) -> Result<(), ApiError
     };
     let page = app.keys.subject(&page);
     let limits = app.config.limits;
-    let by_address = [(limits.exist_per_minute, TimeDelta::minutes(1)), (limits.exist_per_day, TimeDelta::days(1))];
+    // Over the day's limit of an address, which a whole salon may share, each further one needs a proof, up to ten times
+    // as many.
+    let day = TimeDelta::days(1);
+    let without_proof = (limits.exist_per_day, day);
+    let by_address = [(limits.exist_per_minute, TimeDelta::minutes(1)), (limits.exist_per_day.saturating_mul(10), day)];
     let by_page = [(limits.exist_per_company, TimeDelta::hours(1))];
     let now = app.clock.now();
     let proof = proof::solution(&app.keys, req, now);
@@ -83,11 +131,17 @@ pub async fn admit_question(app: &App, req: &HttpRequest) -> Result<(), ApiError
         .run(move |conn| {
             platform_transaction(conn, |conn| {
                 // A request that is only answered with a puzzle is not counted.
-                match admit(conn, Counted::CompanyQuestion, &page, &by_page, now) {
-                    Err(refused) if refused.code() == ErrorCode::LimitExceeded => {
-                        spend(conn, proof.as_deref(), &puzzle, now)?
+                let is_page_full = match admit(conn, Counted::CompanyQuestion, &page, &by_page, now) {
+                    Err(refused) if refused.code() == ErrorCode::LimitExceeded => true,
+                    other => {
+                        other?;
+                        false
                     }
-                    other => other?,
+                };
+                limits::lock(conn, Counted::ExistenceCheck, &origin)?;
+                let is_day_full = is_full(conn, Counted::ExistenceCheck, &origin, without_proof, now)?;
+                if is_page_full || is_day_full {
+                    spend(conn, proof.as_deref(), &puzzle, now)?;
                 }
                 admit(conn, Counted::ExistenceCheck, &origin, &by_address, now)
             })

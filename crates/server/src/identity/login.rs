@@ -18,10 +18,10 @@ use super::dto::{CurrentUserDto, LoginRequest};
 use super::limits::{admit, too_much};
 use super::session::{self, Rotation};
 use crate::app::App;
+use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
-use crate::http::{auth, client};
 
 /// Signs in with a user name or an address and the password. The session before ends.
 #[utoipa::path(post, path = "/public/login", tag = "identity", request_body = LoginRequest, responses(
@@ -57,7 +57,7 @@ pub async fn login(
         Ok(false) => identity::sign_in(facts.as_ref(), PasswordCheck::Wrong, now).map_err(ApiError::from),
         Err(busy) => Err(busy),
     };
-    let rotation = Rotation { new: auth::new_session(), old: auth::session_of(&req) };
+    let rotation = Rotation::of(&req);
     let command = SignIn {
         rehashed: rehashed(&app, password, hash.filter(|_| decided.is_ok())).await,
         decided,
@@ -94,7 +94,8 @@ struct Begun {
 
 /// The counters of an attempt.
 struct Counts {
-    /// The account from this address.
+    /// The name that was typed, from this address. Not the account: a limit reached under its user name would tell which
+    /// address is the same account's.
     here: Vec<u8>,
     /// The account from anywhere.
     anywhere: Vec<u8>,
@@ -112,12 +113,9 @@ impl Attempt {
                 Some(name) => store::identity::password_by_login(conn, name)?,
                 None => None,
             };
-            let whose = match (&stored, &named) {
-                (Some(stored), _) => format!("account {}", stored.facts.account),
-                (None, Some(name)) => format!("name {}", name.as_str()),
-                (None, None) => format!("name {}", self.typed),
-            };
-            let counts = Counts { here: failures_of(app, &whose, self.address), anywhere: app.keys.subject(&whose) };
+            let name = format!("name {}", named.as_ref().map_or(self.typed.as_str(), Login::as_str));
+            let anywhere = stored.as_ref().map_or_else(|| name.clone(), |it| format!("account {}", it.facts.account));
+            let counts = Counts { here: failures_of(app, &name, self.address), anywhere: app.keys.subject(&anywhere) };
             count_as_failed(conn, &counts.here, limits.login_failures, self.now)?;
             let delay = self.delay(conn, &counts.anywhere, limits.account_failures)?;
             Ok(Begun { counts, stored, delay })

@@ -13,10 +13,10 @@ use super::dto::{CurrentUserDto, LoginWithLinkRequest};
 use super::limits::admit;
 use super::session::{self, Rotation};
 use crate::app::App;
+use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::token::code_hash;
-use crate::http::{auth, client};
 
 /// Signs in with the code of a mailed link, once. The session before ends.
 #[utoipa::path(post, path = "/public/login/link", tag = "identity",
@@ -33,7 +33,7 @@ pub async fn login_with_link(
     let origin = client::origin(&app, &req);
     let window = (app.config.limits.login_per_minute, TimeDelta::minutes(1));
     let hash = code_hash(&body.code);
-    let rotation = Rotation { new: auth::new_session(), old: auth::session_of(&req) };
+    let rotation = Rotation::of(&req);
     let live = app
         .db
         .run(move |conn| {
@@ -55,13 +55,20 @@ fn run(
     platform_transaction(conn, |conn| {
         let account = store::identity::use_sign_in_code(conn, hash, now)?.ok_or_else(refused)?;
         let stored = store::identity::password_of(conn, account)?;
-        let signed_in = identity::sign_in_by_link(&stored.facts).map_err(|_| refused())?;
+        let mut signed_in = identity::sign_in_by_link(&stored.facts).map_err(|_| refused())?;
+        let old = rotation.old.and_then(|it| it.account);
+        let is_same_browser = old == Some((account, stored.facts.version));
+        let ends_access = identity::ends_earlier_access(&stored.facts, stored.is_email_proven, is_same_browser);
+        if ends_access {
+            signed_in.version = store::identity::passwords::end_access(conn, account)?;
+        }
         store::identity::verify_email(conn, account, now)?;
         let live = session::open(conn, &signed_in, rotation, now).map_err(|error| match error.code() {
             ErrorCode::WrongCredentials => refused(),
             _ => error,
         })?;
-        let entry = AuditEntry::new(AuditAction::SignedIn, now).by(account).on(account.0).from(origin).with("link");
+        let entry = AuditEntry::new(AuditAction::SignedIn, now).by(account).on(account.0).from(origin);
+        let entry = entry.with(if ends_access { "link.password_removed" } else { "link" });
         store::audit::record(conn, &entry)?;
         Ok(live)
     })

@@ -2,7 +2,8 @@
 
 mod begin_reset;
 mod change_password;
-mod current_user;
+pub(crate) mod current_user;
+mod draft;
 pub mod dto;
 mod error;
 mod get_guest_or_user;
@@ -10,13 +11,15 @@ pub mod limits;
 mod login;
 mod login_with_link;
 mod logout;
-mod old_password;
+pub(crate) mod old_password;
+mod own_sessions;
 /// A typed user name or e-mail address.
 mod profile;
 mod register_guest;
 mod reset_password;
 pub mod session;
 mod set_guest_phone;
+mod show_link;
 pub mod social;
 mod user_exists;
 mod validation;
@@ -26,10 +29,12 @@ use crate::http::calls::Calls;
 /// The calls of this area.
 pub fn routes(calls: &mut Calls<'_>) {
     profile::routes(calls);
+    own_sessions::routes(calls);
     social::routes(calls);
     calls
         .add(login::__path_login, login::login)
         .add(login_with_link::__path_login_with_link, login_with_link::login_with_link)
+        .add(show_link::__path_show_link, show_link::show_link)
         .add(logout::__path_logout, logout::logout)
         .add(begin_reset::__path_begin_reset, begin_reset::begin_reset)
         .add(reset_password::__path_reset_password, reset_password::reset_password)

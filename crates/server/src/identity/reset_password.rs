@@ -37,18 +37,19 @@ pub async fn reset_password(
     let per_minute = (app.config.limits.login_per_minute, TimeDelta::minutes(1));
     let (hash, counted) = (code_hash(&body.code), origin.clone());
     // Refused before hashing; the check in the transaction decides.
-    let account = app
+    let names = app
         .db
         .run(move |conn| {
             platform_transaction(conn, |conn| admit(conn, Counted::Login, &counted, &[per_minute], now))?;
-            whose(conn, &hash, now)
+            let account = whose(conn, &hash, now)?;
+            Ok(passwords::names_of(conn, account)?)
         })
         .await?;
     let address = client::address(&req, &app.config.trusted_proxies);
     let command = ResetPassword {
         code_hash: code_hash(&body.code),
         hash: app.passwords.hash(new_password).await?,
-        failures: failures_of(&app, &format!("account {account}"), address),
+        failures: names.map(|it| failures_of(&app, &format!("name {it}"), address)),
         origin,
         now,
     };
@@ -68,8 +69,8 @@ fn whose(conn: &mut Connection, code_hash: &[u8], now: DateTime<Utc>) -> Result<
 struct ResetPassword {
     code_hash: Vec<u8>,
     hash: String,
-    /// The counter of failed sign-ins of the account from this address, which the reset clears.
-    failures: Vec<u8>,
+    /// The counters of failed sign-ins under the account's names from this address, which the reset clears.
+    failures: [Vec<u8>; 2],
     origin: Vec<u8>,
     now: DateTime<Utc>,
 }
@@ -78,7 +79,9 @@ fn run(conn: &mut Connection, cmd: &ResetPassword) -> Result<AccountId, ApiError
     platform_transaction(conn, |conn| {
         let account = whose(conn, &cmd.code_hash, cmd.now)?;
         passwords::replace_password(conn, account, &cmd.hash, cmd.now)?;
-        limits::forget(conn, Counted::LoginFailure, &cmd.failures)?;
+        for failures in &cmd.failures {
+            limits::forget(conn, Counted::LoginFailure, failures)?;
+        }
         let entry = AuditEntry::new(AuditAction::PasswordReset, cmd.now).on(account.0).from(&cmd.origin);
         store::audit::record(conn, &entry)?;
         Ok(account)

@@ -1,8 +1,8 @@
 //! Opens a session: a new row, cookie and page token; the previous session ends (docs/trust.md#sessions).
 
-use actix_web::HttpResponse;
+use actix_web::{HttpRequest, HttpResponse};
 use chrono::{DateTime, Utc};
-use identity::{Caller, SignedIn};
+use identity::{Caller, Device, SignedIn};
 use kernel::SessionId;
 use store::Connection;
 use store::identity::LiveSession;
@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::token::SessionToken;
-use crate::http::{auth, csrf};
+use crate::http::{auth, client, csrf};
 
 /// The new session and the one it replaces.
 #[derive(Clone, Copy, Debug)]
@@ -21,6 +21,15 @@ pub struct Rotation {
     pub new: SessionId,
     /// The session the request came with.
     pub old: Option<SessionToken>,
+    /// What the new one is begun with.
+    pub device: Device,
+}
+
+impl Rotation {
+    /// A new session instead of the one a request came with.
+    pub fn of(req: &HttpRequest) -> Self {
+        Self { new: auth::new_session(), old: auth::session_of(req), device: client::device(req) }
+    }
 }
 
 /// Opens the session in the caller's transaction.
@@ -34,7 +43,8 @@ pub fn open(
     now: DateTime<Utc>,
 ) -> Result<LiveSession, ApiError> {
     let refused = || ApiError::new(ErrorCode::WrongCredentials);
-    let version = store::identity::open_session(conn, rotation.new, signed_in.account, signed_in.lifetime, now)?;
+    let SignedIn { account, lifetime, .. } = *signed_in;
+    let version = store::identity::open_session(conn, rotation.new, account, rotation.device, lifetime, now)?;
     if version != Some(signed_in.version) {
         return Err(refused());
     }
@@ -76,5 +86,5 @@ pub async fn current_user(app: &App, caller: &Caller) -> Result<HttpResponse, Ap
 pub async fn seen_by_themselves(app: &App, caller: &Caller) -> Result<CurrentUserDto, ApiError> {
     let asked = caller.clone();
     let profile = app.db.run(move |conn| Ok(store::identity::profile::load(conn, &asked)?)).await?;
-    Ok(CurrentUserDto::new(caller, &profile, app.config.demo_limits, app.clock.now()))
+    Ok(CurrentUserDto::new(caller, &profile, &app.config, app.clock.now()))
 }

@@ -25,8 +25,8 @@ pub struct UserExistsQuery {
 
 /// Whether somebody is called so. Needs the page token although it changes nothing.
 #[utoipa::path(get, path = "/public/user/exist", tag = "identity",
-    params(UserExistsQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")), responses(
-    (status = 200, description = "whether there is an account", body = bool)),
+    params(UserExistsQuery), responses(
+    (status = 200, description = "whether there is an account", content_type = "application/json", body = bool)),
     extensions(("x-refusals" = json!([ErrorCode::Csrf, ErrorCode::ProofRequired, ErrorCode::LimitExceeded,
         ErrorCode::Invalid]))))]
 pub async fn user_exists(

@@ -27,8 +27,8 @@ pub struct ValidationQuery {
 
 /// Whether an account may be called so: it is a user name, and nobody else's. One's own may be kept.
 #[utoipa::path(get, path = "/validation/username", tag = "identity",
-    params(ValidationQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")), responses(
-    (status = 200, description = "whether it may be used", body = bool)),
+    params(ValidationQuery), responses(
+    (status = 200, description = "whether it may be used", content_type = "application/json", body = bool)),
     extensions(("x-refusals" = json!(QUESTION_REFUSALS))))]
 pub async fn validate_username(
     app: web::Data<App>,
@@ -45,10 +45,10 @@ pub async fn validate_username(
     Ok(may_be_used(owner.is_none_or(|it| caller.is_some_and(|caller| caller.account == it))))
 }
 
-/// Whether an address can be written to and nobody registered with it: a new company, a new guest.
+/// Whether an address can be written to and nobody has shown to read it: a new company, a new guest.
 #[utoipa::path(get, path = "/validation/email", tag = "identity",
-    params(ValidationQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")), responses(
-    (status = 200, description = "whether it may be used", body = bool)),
+    params(ValidationQuery), responses(
+    (status = 200, description = "whether it may be used", content_type = "application/json", body = bool)),
     extensions(("x-refusals" = json!(QUESTION_REFUSALS))))]
 pub async fn validate_email(
     app: web::Data<App>,
@@ -60,13 +60,15 @@ pub async fn validate_email(
     }
     admit_question(&app, &req).await?;
     let Ok(email) = Email::parse(&query.value) else { return Ok(may_be_used(false)) };
-    Ok(may_be_used(owner(&app, Login::Email(email)).await?.is_none()))
+    let is_proven = app.db.run(move |conn| Ok(store::identity::is_email_proven(conn, &email)?)).await?;
+    tracing::info!(is_miss = !is_proven, "asked whether somebody is called so");
+    Ok(may_be_used(!is_proven))
 }
 
 /// Whether an address can be written to and is nobody else's: whoever is signed in may keep their own.
 #[utoipa::path(get, path = "/validation/user/email", tag = "identity",
-    params(ValidationQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")), responses(
-    (status = 200, description = "whether it may be used", body = bool)),
+    params(ValidationQuery), responses(
+    (status = 200, description = "whether it may be used", content_type = "application/json", body = bool)),
     extensions(("x-refusals" = json!(QUESTION_REFUSALS))))]
 pub async fn validate_user_email(
     app: web::Data<App>,

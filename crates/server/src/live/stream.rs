@@ -15,7 +15,7 @@ use super::wakers::Waiting;
 use crate::http::error::ApiError;
 
 /// How often a heartbeat is sent and the session checked. A connection on which nothing is written ends after
-/// [`crate::http::connection::IDLE_TIMEOUT`].
+/// [`crate::http::open_connections::IDLE_TIMEOUT`].
 const HEARTBEAT: Duration = Duration::from_secs(5);
 /// How long a browser waits before it reconnects.
 const RECONNECT_MS: u32 = 1_000;

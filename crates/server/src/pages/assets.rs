@@ -1,4 +1,4 @@
-//! The frontend's built files and the icon.
+//! The frontend's built files, the icon, and the worker that keeps the desk for when there is no network.
 
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -11,7 +11,14 @@ use crate::http::error::{ApiError, ErrorCode};
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 const FOR_A_DAY: HeaderValue = HeaderValue::from_static("public, max-age=86400");
 
+/// Asked for again with every visit, so that a newer one replaces it.
+const ALWAYS_ASKED: HeaderValue = HeaderValue::from_static("no-cache");
+
 const ICON: &str = include_str!("icon.svg");
+const DESK_WORKER: &str = include_str!("desk_worker.js");
+
+/// A worker applies the policy of its own script to what it fetches.
+const WORKER_POLICY: HeaderValue = HeaderValue::from_static("default-src 'none'; connect-src 'self'");
 
 /// A script, style sheet, font or picture of the frontend, in a compressed variant when the browser accepts one.
 pub async fn asset(app: web::Data<App>, req: HttpRequest, path: web::Path<String>) -> Result<HttpResponse, ApiError> {
@@ -35,4 +42,14 @@ pub async fn asset(app: web::Data<App>, req: HttpRequest, path: web::Path<String
 /// The icon, for both of its addresses.
 pub async fn icon() -> HttpResponse {
     HttpResponse::Ok().content_type("image/svg+xml").insert_header((header::CACHE_CONTROL, FOR_A_DAY)).body(ICON)
+}
+
+/// The service worker of the signed-in area; its scope is the folder it is served from
+/// (docs/trust.md#what-the-desk-keeps-offline).
+pub async fn desk_worker() -> HttpResponse {
+    HttpResponse::Ok()
+        .content_type("text/javascript; charset=utf-8")
+        .insert_header((header::CACHE_CONTROL, ALWAYS_ASKED))
+        .insert_header((header::CONTENT_SECURITY_POLICY, WORKER_POLICY))
+        .body(DESK_WORKER)
 }

@@ -62,7 +62,7 @@ fn business(public_url: &str, salon: &Salon, shop: &Shop, language: Locale) -> V
     );
     set("openingHoursSpecification", hours(salon, shop.id));
     set("priceRange", price_range(&services));
-    if company.takes_bookings && !services.is_empty() {
+    if company.takes_bookings && !company.demo_mode && !services.is_empty() {
         set("hasOfferCatalog", Some(catalog(salon, shop.id, &services, &home, language)));
         set(
             "potentialAction",

@@ -10,6 +10,8 @@ use kernel::{Locale, ShopId};
 use maud::{Markup, html};
 use notifications::{Name, full_name, money};
 
+use elements::{INFO, icon};
+
 use super::place::Place;
 use super::words::Words;
 
@@ -35,12 +37,29 @@ pub(super) fn page(salon: &Salon, place: Place<'_>, language: Locale, now: DateT
         Place::Shops => (html! { h1 { (plain.words.shops_heading) } }, plain.shops(Level::Page)),
         Place::UnknownEmployee | Place::Date | Place::Finalize | Place::Success | Place::NotFound => return None,
     };
+    let is_step = salon.company.takes_bookings
+        && match place {
+            Place::Service => true,
+            Place::Landing => !has_home_page,
+            _ => false,
+        };
     Some(html! {
         .company_page {
-            (plain.header())
-            main .ui_main { (first) .plain { (more) (plain.navigation()) } }
+            @if is_step { (plain.compact_header()) } @else { (plain.header()) }
+            main .ui_main { (plain.demo_notice()) (first) .plain { (more) (plain.navigation()) } }
         }
     })
+}
+
+/// The page of a salon there is not, with the public id of one that was perhaps meant.
+pub(super) fn unknown(similar: &str, language: Locale) -> Markup {
+    let words = Words::of(language);
+    html! {
+        main .ui_main .plain {
+            h1 { (words.unknown) }
+            nav { a href=(format!("/{similar}/appointmentbook")) { (words.similar.replace("{id}", similar)) } }
+        }
+    }
 }
 
 /// Services by category, in the order of the price list; those without one come last, under `other`.
@@ -92,6 +111,16 @@ impl Plain<'_> {
         let company = &self.salon.company;
         let query = if self.language == company.language { String::new() } else { format!("?lang={}", self.language) };
         format!("/{}/appointmentbook{path}{query}", company.szalonka_id)
+    }
+
+    fn demo_notice(&self) -> Markup {
+        html! {
+            @if self.salon.company.demo_mode {
+                div .company_notice {
+                    div .Alert_alert .Alert_info .Alert_normal { (icon(INFO, 20)) p { (self.words.demo_mode) } }
+                }
+            }
+        }
     }
 
     fn closed(&self) -> Markup {

@@ -5,6 +5,8 @@ mod draw;
 mod kept;
 mod lettering;
 
+use std::sync::Arc;
+
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
 use catalog::Salon;
@@ -51,7 +53,8 @@ pub async fn preview(app: web::Data<App>, req: HttpRequest, name: web::Path<Stri
 }
 
 async fn draw(app: &App, salon: &Salon, key: &PreviewKey) -> Result<Vec<u8>, ApiError> {
-    let permit = app.previews.render_permit.acquire().await.map_err(|error| ApiError::internal(&error))?;
+    let permit = Arc::clone(&app.previews.render_permit).acquire_owned().await;
+    let permit = permit.map_err(|error| ApiError::internal(&error))?;
     // Another request may have drawn it meanwhile.
     if let Some(bytes) = app.previews.stored(key).await? {
         return Ok(bytes);
@@ -67,7 +70,8 @@ async fn draw(app: &App, salon: &Salon, key: &PreviewKey) -> Result<Vec<u8>, Api
         takes_bookings: salon.company.takes_bookings,
         photo,
     };
-    let bytes = web::block(move || draw::png(&content))
+    // The thread keeps the permit: it goes on when the request is given up.
+    let (bytes, permit) = web::block(move || draw::png(&content).map(|it| (it, permit)))
         .await
         .map_err(|error| ApiError::internal(&error))?
         .ok_or_else(|| ApiError::new(ErrorCode::Internal))?;

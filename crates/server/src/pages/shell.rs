@@ -16,6 +16,7 @@ use super::{boot, chunks, json_ld, landing_data, plain, workspace_head};
 use crate::app::App;
 use crate::config::Tiles;
 use crate::http::auth::{self, MaybeCaller, Session};
+use crate::http::client;
 use crate::http::csrf;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::identity::dto::CurrentUserDto;
@@ -89,11 +90,15 @@ pub async fn booking(
         Ok(kept) => kept,
         Err(error) => {
             let language = language(&req, caller.as_ref(), Locale::default());
-            let head = Head::titled("Szalonka");
-            return respond(&app, &req, bare(Entry::Booking, error.status_code(), language, head));
+            let page = bare(Entry::Booking, error.status_code(), language, Head::titled("Szalonka"));
+            let plain = similar(&app, &req, name, &error).await.map(|it| plain::unknown(&it, language));
+            return respond(&app, &req, Page { plain, ..page });
         }
     };
     let (salon, public_url) = (&kept.salon, &app.config.public_url);
+    if salon.was_called(name) {
+        return Ok(to_present_id(&req, &salon.company.szalonka_id));
+    }
     let language = language(&req, caller.as_ref(), salon.company.language);
     let place = Place::of(salon, req.match_info().get("tail").unwrap_or_default());
     let signed_in = match &caller {
@@ -118,6 +123,24 @@ pub async fn booking(
         chunks: chunks::tags(&app.site, place, company.has_home_page, language),
     };
     respond(&app, &req, page)
+}
+
+/// The same page under the public id the salon has now. Not for ever: the one it had may become another's.
+fn to_present_id(req: &HttpRequest, szalonka_id: &str) -> HttpResponse {
+    let rest = req.path().trim_start_matches('/').split_once('/').map_or("", |(_, rest)| rest);
+    let query = if req.query_string().is_empty() { String::new() } else { format!("?{}", req.query_string()) };
+    HttpResponse::TemporaryRedirect()
+        .insert_header((header::LOCATION, format!("/{szalonka_id}/{rest}{query}")))
+        .finish()
+}
+
+/// The public id that was perhaps meant by an unknown one; nothing for who asks too often.
+async fn similar(app: &App, req: &HttpRequest, name: &str, error: &ApiError) -> Option<String> {
+    let address = client::address(req, &app.config.trusted_proxies);
+    if error.code() != ErrorCode::CompanyNotFound || app.public_reads.count(address).is_err() {
+        return None;
+    }
+    app.salons.similar(&app.db, name).await.ok().flatten()
 }
 
 /// `Some(None)` when nobody is signed in, `None` when that is unknown because the database cannot be read.

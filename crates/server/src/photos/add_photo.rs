@@ -3,12 +3,13 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::PhotoRefused;
 use gateways::photos::InvalidPhoto;
-use kernel::SeriesId;
+use kernel::{ImageId, SeriesId};
 use store::{photos, tenant};
 use uuid::Uuid;
 
 use super::adding::Adding;
 use super::dto::{AppointmentImageDto, PhotoForm};
+use super::prepare::digest;
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Photos, Provider};
 use crate::http::cache::no_store;
@@ -29,19 +30,30 @@ pub async fn add_photo(
     req: HttpRequest,
     id: web::Path<Uuid>,
     Gated(provider, _): Gated<Provider, (Photos, ActiveSubscription)>,
-    Upload(file): Upload,
+    Upload { file, place }: Upload,
 ) -> Result<HttpResponse, ApiError> {
     let (company, by) = (provider.employment.company, provider.caller.account);
     let series = SeriesId(id.into_inner());
-    // Checked before the photo is decoded.
-    let is_there =
-        app.db.run(move |conn| Ok(tenant::read(conn, company, |conn| photos::has_appointment(conn, company, series))?));
-    if !is_there.await? {
-        return Err(ApiError::new(ErrorCode::EventNotFound));
+    // Looked up before the photo is decoded.
+    let digest = digest(&file);
+    let before = app.db.run(move |conn| {
+        tenant::read(conn, company, |conn| {
+            if !photos::has_appointment(conn, company, series)? {
+                return Err(ApiError::new(ErrorCode::EventNotFound));
+            }
+            let same = photos::digests(conn, company, series)?.into_iter().find(|(_, it)| *it == digest);
+            let kept = photos::of_appointment(conn, company, series)?;
+            Ok(same.and_then(|(image, _)| kept.into_iter().find(|it| it.image == image)))
+        })
+    });
+    if let Some(photo) = before.await? {
+        return Ok(no_store(HttpResponse::Ok()).json(AppointmentImageDto::from(photo)));
     }
-    let prepared = super::prepare(&app, company, vec![file]).await?;
+    let prepared = super::prepare(&app, company, None, vec![file]).await?;
+    drop(place);
+    let new_images: Vec<ImageId> = prepared.iter().map(|it| it.image).collect();
     let (origin, limits, now) = (client::origin(&app, &req), app.config.limits, app.clock.now());
-    let (photo, is_new) = app
+    let added = app
         .db
         .run(move |conn| {
             store::tenant::transaction(conn, company, |conn| {
@@ -52,7 +64,11 @@ pub async fn add_photo(
                 found.ok_or_else(|| ErrorCode::ImageNotFound.into())
             })
         })
-        .await?;
+        .await;
+    if let Err(error) = &added {
+        super::discard_refused(&app, company, &new_images, error).await;
+    }
+    let (photo, is_new) = added?;
     let response = if is_new { HttpResponse::Created() } else { HttpResponse::Ok() };
     Ok(no_store(response).json(AppointmentImageDto::from(photo)))
 }

@@ -40,12 +40,8 @@ impl Adding<'_> {
                 photos: u64::try_from(kept.photos).unwrap_or_default(),
                 bytes: u64::try_from(kept.bytes).unwrap_or_default(),
             };
-            let limits = PhotoLimits {
-                per_appointment: self.limits.photos_per_appointment,
-                megabytes: self.limits.photo_megabytes,
-            };
             let bytes = u64::try_from(photo.bytes).unwrap_or(u64::MAX);
-            booking::add_photo(limits, kept, bytes)?;
+            booking::add_photo(photo_limits(&self.limits), kept, bytes)?;
             store::photos::insert(conn, self.company, event, photo, self.now)?;
             let entry = AuditEntry::new(AuditAction::PhotoAdded, self.now)
                 .by(self.by)
@@ -56,4 +52,9 @@ impl Adding<'_> {
         }
         Ok(added)
     }
+}
+
+/// The limits on photos as configured.
+pub(super) fn photo_limits(limits: &Limits) -> PhotoLimits {
+    PhotoLimits { per_appointment: limits.photos_per_appointment, megabytes: limits.photo_megabytes }
 }

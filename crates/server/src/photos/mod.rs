@@ -2,7 +2,7 @@
 //!
 //! A photo is decoded and encoded again, then its files are stored, then its rows are written. So that no file stays
 //! without a row, a job is enqueued before the first file is stored: it deletes them after an hour unless the rows exist
-//! by then. Deleting a photo deletes its rows and enqueues the same job.
+//! by then. Where the rows are refused, the files are deleted at once. Deleting a photo deletes its rows and enqueues the same job.
 
 mod add_photo;
 mod adding;
@@ -16,7 +16,7 @@ mod show_photo;
 use crate::http::calls::Calls;
 
 pub(crate) use adding::Adding;
-pub(crate) use prepare::prepare;
+pub(crate) use prepare::{discard_refused, prepare};
 
 /// The calls of this area.
 pub fn routes(calls: &mut Calls<'_>) {

@@ -1,5 +1,6 @@
 //! A company begins: its owner's account and a salon to try everything out in, in one transaction and inside the
-//! tenant wall (docs/rules.md#demo-mode). An account that is there stays as it is (docs/trust.md#registration).
+//! tenant wall (docs/rules.md#demo-mode). An account that is there stays as it is, and one whose address nobody proved
+//! keeps nobody out (docs/trust.md#registration).
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use catalog::{Address, CompanyName, SzalonkaId};
@@ -9,7 +10,7 @@ use identity::{
     AlreadyTaken, GuestRegistration, Lifetime, Login, NewStaff, OwnerSignIn, ProvenIdentity, RegisterOwnerRefused,
     SignedIn, Username,
 };
-use kernel::AccountId;
+use kernel::{AccountId, Email};
 use secrecy::SecretString;
 use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
@@ -20,9 +21,9 @@ use store::tenant::{self, platform_transaction};
 use uuid::Uuid;
 
 use crate::app::App;
+use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::token::{code_hash, random_code};
-use crate::http::{auth, client};
 use crate::identity::limits::{Window, admit, mail_windows};
 use crate::identity::session::{self, Rotation};
 
@@ -76,8 +77,9 @@ pub async fn register_company(
     };
     // Said before the work of hashing; what decides are the inserts.
     let wanted = WantedNames::new(&person, &sign_in, &company);
-    let window = (app.config.limits.register_per_hour, TimeDelta::hours(1));
-    let counted = origin.clone();
+    let window = (app.config.limits.companies_per_hour, TimeDelta::hours(1));
+    // Apart from the guests that register from there.
+    let counted = app.keys.subject(&format!("companies of {}", client::address(req, &app.config.trusted_proxies)));
     let taken = app
         .db
         .run(move |conn| {
@@ -98,7 +100,7 @@ pub async fn register_company(
         None => None,
     };
     let account = owner.id;
-    let rotation = (!is_mailed).then(|| Rotation { new: auth::new_session(), old: auth::session_of(req) });
+    let rotation = (!is_mailed).then(|| Rotation::of(req));
     let mail_subject = app.keys.subject(&format!("mail {}", owner.person.email.as_str()));
     let command = RegisterCompany {
         owner,
@@ -124,7 +126,7 @@ pub async fn register_company(
 
 /// What must not be somebody else's.
 struct WantedNames {
-    email: Login,
+    email: Email,
     username: Option<Login>,
     szalonka_id: SzalonkaId,
 }
@@ -132,12 +134,12 @@ struct WantedNames {
 impl WantedNames {
     fn new(person: &GuestRegistration, sign_in: &OwnerSignIn, company: &CompanyForm) -> Self {
         let username = if let OwnerSignIn::Chosen(name) = sign_in { Some(Login::Username(name.clone())) } else { None };
-        Self { email: Login::Email(person.email.clone()), username, szalonka_id: company.szalonka_id.clone() }
+        Self { email: person.email.clone(), username, szalonka_id: company.szalonka_id.clone() }
     }
 
     fn taken(&self, conn: &mut Connection) -> Result<AlreadyTaken, ApiError> {
         Ok(AlreadyTaken {
-            email: store::identity::account_exists(conn, &self.email)?,
+            email: store::identity::is_email_proven(conn, &self.email)?,
             username: match &self.username {
                 Some(name) => store::identity::account_exists(conn, name)?,
                 None => false,
@@ -219,7 +221,7 @@ fn run(conn: &mut Connection, cmd: RegisterCompany) -> Result<Option<LiveSession
         if let Some(mail) = &cmd.mail {
             admit(conn, Counted::Mail, &cmd.mail_subject, &cmd.mail_windows, now)?;
             let ends = now + identity::SIGN_IN_CODE_LIFE;
-            store::identity::insert_sign_in_code(conn, &mail.code_hash, owner.id, ends)?;
+            store::identity::insert_sign_in_code(conn, &mail.code_hash, owner.id, ends, None)?;
             let language = owner.person.language;
             let job = match mail.has_password {
                 true => Job::account_registered(owner.id, Some(company), language),
@@ -272,7 +274,7 @@ fn insert_owner(conn: &mut Connection, cmd: &RegisterCompany, salon: &Salon) -> 
         if store::registration::insert_staff(conn, owner, &name, place, cmd.hash.as_deref())? {
             return Ok(());
         }
-        taken.email = store::identity::account_exists(conn, &Login::Email(email.clone()))?;
+        taken.email = store::identity::is_email_proven(conn, email)?;
         taken.username = !taken.email;
         if taken.email {
             break;

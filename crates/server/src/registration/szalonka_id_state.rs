@@ -50,7 +50,7 @@ pub struct SzalonkaIdAnswerDto {
 
 /// Whether a salon may be called so, with three ideas that are free. Needs the page token although it changes nothing.
 #[utoipa::path(get, path = "/api/company/szalonkaId/state", tag = "registration",
-    params(SzalonkaIdQuery, ("X-CSRF-Token" = String, Header, description = "a page's token")), responses(
+    params(SzalonkaIdQuery), responses(
     (status = 200, description = "free, taken or invalid", body = SzalonkaIdAnswerDto)),
     extensions(("x-refusals" = json!(QUESTION_REFUSALS))))]
 pub async fn szalonka_id_state(

@@ -1,5 +1,6 @@
 //! Shapes of free slots.
 
+use chrono::NaiveDate;
 use scheduling::OfferedSlot;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -11,6 +12,13 @@ pub use crate::http::error::FreeSlotDto;
 pub struct FreeSlotsDto {
     /// The slots.
     pub items: Vec<FreeSlotDto>,
+}
+
+/// The dates of a period that have a free slot, earliest first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FreeDaysDto {
+    /// `YYYY-MM-DD` in the salon's zone.
+    pub items: Vec<NaiveDate>,
 }
 
 impl From<OfferedSlot> for FreeSlotDto {

@@ -2,11 +2,14 @@
 
 pub mod dto;
 pub mod first_free;
+mod list_free_days;
 mod list_free_slots;
+mod question;
 
 use crate::http::calls::Calls;
 
 /// The calls of this area.
 pub fn routes(calls: &mut Calls<'_>) {
+    calls.add(list_free_days::__path_list_free_days, list_free_days::list_free_days);
     calls.add(list_free_slots::__path_list_free_slots, list_free_slots::list_free_slots);
 }

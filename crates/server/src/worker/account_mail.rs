@@ -42,6 +42,7 @@ impl Post {
             &RegistrationFacts {
                 first_name: &newcomer.first_name,
                 salon: salon.as_deref(),
+                is_guest: newcomer.company_id.is_none(),
                 email: address.as_str(),
                 password: &secrets.password,
                 link: &format!("{}/signin/{}", self.public_url, secrets.code),

@@ -4,8 +4,7 @@
 
 use std::time::Duration;
 
-use gateways::files::{Files, FilesError, ImageKey};
-use gateways::images::ImageFormat;
+use gateways::files::{Files, FilesError};
 use kernel::{CompanyId, ImageId};
 use store::outbox::{self, Claimed, Job};
 use store::{Pool, photos, tenant};
@@ -77,13 +76,6 @@ impl Sweeper {
     fn delete(&self, company: CompanyId, image: ImageId) -> Result<(), FilesError> {
         let unavailable = |error| FilesError::Unavailable(Box::new(error));
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(unavailable)?;
-        runtime.block_on(async {
-            for width in WIDTHS {
-                for format in [ImageFormat::Jpeg, ImageFormat::Webp] {
-                    self.files.delete(&ImageKey { company, image, width, format }).await?;
-                }
-            }
-            Ok(())
-        })
+        runtime.block_on(self.files.delete_image(company, image, &WIDTHS))
     }
 }

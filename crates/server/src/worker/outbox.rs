@@ -105,7 +105,7 @@ impl Post {
             Job::AppointmentCancelled { event, .. } => {
                 self.appointment(conn, company, *event, AppointmentChange::Cancelled)
             }
-            Job::AccountRegistered { account, company, language } => {
+            Job::AccountRegistered { account, company, language, .. } => {
                 self.account_registered(conn, *account, *company, language, sealed)
             }
             Job::PasswordReset { account, .. } => self.password_reset(conn, *account, sealed),

@@ -10,6 +10,8 @@ use testkit::Role;
 use uuid::Uuid;
 
 use crate::app::{Answer, Browser, TestApp};
+use crate::invites::employed;
+use crate::pages::with_site;
 use crate::world::World;
 
 const BOOK: &str = "/public/appointment/bookonline";
@@ -154,6 +156,27 @@ async fn every_refusal_has_its_code_and_writes_nothing() {
 }
 
 #[actix_web::test]
+async fn nobody_but_its_owner_books_at_a_company_in_demo_mode() {
+    let app = with_site(TestApp::new());
+    let world = World::new(&app.db);
+    world.set(&app.db, "demo_mode = true");
+    let (_, mut anna) = app.guest("anna@example.com").await;
+    let refused = anna.post(BOOK, world.booking(NINE, TEN)).await;
+    assert_eq!((refused.status, refused.code().as_str()), (403, "booking.demo_mode"));
+    let (_, mut colleague) = employed(&app, &world, world.lilla, "SUPERVISOR", "lilla@example.com").await;
+    assert_eq!(colleague.post(BOOK, world.booking(NINE, TEN)).await.code(), "booking.demo_mode");
+    let (_, mut owner) = employed(&app, &world, world.gergo, "PROVIDER", "gergo@example.com").await;
+    assert_eq!(owner.post(BOOK, world.booking(NINE, TEN)).await.status, 201);
+    let page = anna.get("/proba/appointmentbook").await;
+    let page = std::str::from_utf8(&page.body).unwrap();
+    assert!(page.contains("Bemutató oldal") && !page.contains("ReserveAction"), "{page}");
+
+    world.set(&app.db, "demo_mode = false");
+    app.a_second_later();
+    assert_eq!(anna.post(BOOK, world.booking(TEN, "2040.03.12 11:00")).await.status, 201);
+}
+
+#[actix_web::test]
 async fn a_lost_slot_names_the_three_nearest() {
     let app = TestApp::new();
     let world = World::new(&app.db);
@@ -257,6 +280,32 @@ async fn a_double_click_without_a_key_is_one_booking() {
     let again = anna.post(BOOK, world.booking(NINE, TEN)).await;
     assert_eq!(again.status, 201);
     assert_ne!(again.json()["id"], all[0].json()["id"]);
+}
+
+#[actix_web::test]
+async fn bookings_sent_at_once_do_not_pass_a_limit() {
+    let app = TestApp::limited();
+    let world = World::new(&app.db);
+    let days = ["12", "13", "14", "15"];
+    let times: Vec<(String, String)> = days
+        .iter()
+        .flat_map(|day| (9..13).map(move |hour| (day, hour)))
+        .map(|(day, hour)| (format!("2040.03.{day} {hour:02}:00"), format!("2040.03.{day} {:02}:00", hour + 1)))
+        .collect();
+    // Up to three appointments ahead; then no such limit, and five in an hour.
+    for (email, open, expected) in [("anna@example.com", 3, 3), ("bela@example.com", 0, 5)] {
+        world.set(&app.db, &format!("max_open_bookings = {open}"));
+        app.db.execute(Role::Migrator, "UPDATE calendar_events SET state = 0");
+        let (_, guest) = app.guest(email).await;
+        let all = futures_util::future::join_all(times.iter().map(|(from, to)| {
+            let (mut guest, body) = (guest.clone(), world.booking(from, to));
+            async move { guest.post(BOOK, body).await.status }
+        }))
+        .await;
+        assert_eq!(all.iter().filter(|it| **it == 201).count(), expected, "{email}: {all:?}");
+        assert_eq!(events(&app), expected, "{email}");
+        assert!(all.iter().all(|it| [201, 409, 422, 429].contains(it)), "{email}: {all:?}");
+    }
 }
 
 #[actix_web::test]

@@ -160,6 +160,28 @@ async fn unknown_ids_are_not_found() {
 }
 
 #[actix_web::test]
+async fn an_unknown_salon_offers_the_nearest_that_is_public() {
+    let app = TestApp::new();
+    app.db.execute(
+        Role::Migrator,
+        "INSERT INTO companies (company_id, szalonka_id, name, address, demo_mode, created_at)
+            SELECT gen_random_uuid(), id, id, 'x', is_tried, now()
+            FROM (VALUES ('rozsakert', false), ('kekfeny', true)) t (id, is_tried)",
+    );
+    let mut browser = app.blank_browser();
+    for (typed, similar) in [
+        ("roszakert", json!("rozsakert")),
+        ("kekfenny", Value::Null),
+        ("nincs-ilyen", Value::Null),
+        (NOBODY, Value::Null),
+    ] {
+        let answer = browser.get(&format!("/public/company/{typed}")).await;
+        assert_eq!((answer.status, answer.code().as_str()), (404, "company.not_found"), "{typed}");
+        assert_eq!(answer.json()["details"]["similar"], similar, "{typed}");
+    }
+}
+
+#[actix_web::test]
 async fn people_are_sorted_owners_first_then_in_hungarian_order() {
     let (_app, mut browser) = world();
     let found = names(&mut browser, "/public/employees/rozsakert/active", "lastName").await;
@@ -169,6 +191,37 @@ async fn people_are_sorted_owners_first_then_in_hungarian_order() {
     assert_eq!(names(&mut browser, "/public/company/rozsakert/shops", "name").await, ["Óbuda", "Zugló"]);
     assert_eq!(names(&mut browser, "/public/service/categories/rozsakert/", "categoryName").await, ["Haj"]);
     assert_eq!(names(&mut browser, "/public/service/categories/rozsakert", "categoryName").await, ["Haj"]);
+}
+
+#[actix_web::test]
+async fn the_category_booked_most_often_stands_first() {
+    let (app, mut browser) = world();
+    app.db.execute(
+        Role::Migrator,
+        &format!(
+            "INSERT INTO service_categories (company_id, id, category_name) VALUES
+                ('{COMPANY}', '0190d000-0000-7000-8000-000000000002', 'Arc'),
+                ('{COMPANY}', '0190d000-0000-7000-8000-000000000003', 'Zen');
+            UPDATE services SET category_id = '0190d000-0000-7000-8000-000000000003' WHERE id = '{MASSAGE}';
+            INSERT INTO guests (company_id, id, first_name, last_name, created_at)
+                VALUES ('{COMPANY}', '{COMPANY}', 'Vendég', 'Próba', '2039-01-01Z');
+            INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, guest_id, starts_at, ends_at,
+                occupies_from, occupies_to, state, created_at)
+                SELECT '{COMPANY}', id, id, 'appointment', '{AGNES}', '{COMPANY}', t, t + interval '1 hour', t,
+                    t + interval '1 hour', CASE WHEN n <= 5 THEN 0 ELSE 1 END, '2039-01-01Z'
+                FROM generate_series(1, 10) n,
+                    LATERAL (SELECT ('0190e100-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid AS id,
+                        timestamptz '2039-05-01Z' + n * interval '1 day' AS t) e;
+            INSERT INTO event_services (company_id, event_id, position, service_id, name, price, minutes)
+                SELECT company_id, id, 0, (CASE WHEN '2039-05-10Z' <= starts_at OR state = 0 THEN '{CUT}'
+                    ELSE '{MASSAGE}' END)::uuid, 'x', 1, 60 FROM calendar_events"
+        ),
+    );
+    // Three of the massage, two of the cut; five more of the cut were called off.
+    let categories = names(&mut browser, "/public/service/categories/rozsakert/", "categoryName").await;
+    assert_eq!(categories, ["Zen", "Haj", "Arc"]);
+    let company = browser.get("/public/company/rozsakert").await.json();
+    assert_eq!(company["mostBooked"], json!([MASSAGE, CUT]));
 }
 
 #[actix_web::test]
@@ -201,6 +254,27 @@ async fn only_who_can_do_everything_chosen_is_offered() {
     let answer = browser.get(&ask(&[CUT; 21].join(","))).await;
     assert_eq!((answer.status, answer.field("services")), (422, json!(["slots.too_many_services"])));
     assert_eq!(browser.get("/public/employees/rozsakert").await.code(), "request.malformed");
+}
+
+#[actix_web::test]
+async fn the_portrait_of_somebody_disabled_is_for_their_company_only() {
+    let path = format!("/api/resource/profile/{PORTRAIT}");
+    let (_app, mut browser) = world();
+    assert_eq!(browser.get(&path).await.header("cache-control"), Some("public, max-age=31536000, immutable"));
+
+    let (app, mut browser) = world();
+    app.db.execute(Role::Migrator, &format!("UPDATE employees SET state = 'DISABLED' WHERE id = '{AGNES}'"));
+    let refused = browser.get(&path).await;
+    assert_eq!((refused.status, refused.code().as_str()), (404, "image.not_found"));
+    let (account, mut guest) = app.guest("tamas@example.com").await;
+    assert_eq!(guest.get(&path).await.status, 404);
+    app.db.execute(
+        Role::Migrator,
+        &format!("UPDATE accounts SET company_id = '{COMPANY}', employee_id = '{OWNER}' WHERE id = '{account}'"),
+    );
+    let mut colleague = app.signed_in(account).await;
+    let shown = colleague.get(&path).await;
+    assert_eq!((shown.status, shown.header("cache-control")), (200, Some("private, no-cache")), "{shown:?}");
 }
 
 #[actix_web::test]
@@ -250,8 +324,8 @@ async fn public_answers_hold_these_fields_and_no_other() {
     for (call, fields) in [
         (
             "/public/company/rozsakert",
-            "address companyEmail dateSelectNote enableHomePage enableOnlineBooking headerStyle id language name \
-             onlineBookingBackgroundImage phone serviceSelectNote shops shops.address shops.coverPhoto \
+            "address companyEmail dateSelectNote demoMode enableHomePage enableOnlineBooking headerStyle id language mostBooked name \
+             onlineBookingBackgroundImage phone phoneText serviceSelectNote shops shops.address shops.coverPhoto \
              shops.description shops.id shops.latitude shops.longitude shops.name shops.openingHours slotStep szalonkaId timeZone \
              weekAhead",
         ),
@@ -305,11 +379,12 @@ async fn a_public_id_that_moved_on_is_followed() {
     assert_eq!(browser.get("/public/company/rozsakert").await.json()["id"], COMPANY);
     assert_eq!(browser.get("/public/company/masik").await.json()["id"], OTHER_COMPANY);
     app.db.execute(Role::Migrator, "UPDATE companies SET szalonka_id = 'rozsa' WHERE szalonka_id = 'rozsakert'");
+    app.db.execute(Role::Migrator, "UPDATE directory SET left_at = now() - interval '91 days' WHERE id = 'rozsakert'");
     app.db.execute(Role::Migrator, "UPDATE companies SET szalonka_id = 'rozsakert' WHERE szalonka_id = 'masik'");
     app.a_second_later();
     assert_eq!(browser.get("/public/company/rozsakert").await.json()["id"], OTHER_COMPANY);
     assert_eq!(browser.get("/public/company/rozsa").await.json()["id"], COMPANY);
-    assert_eq!(browser.get("/public/company/masik").await.code(), "company.not_found");
+    assert_eq!(browser.get("/public/company/masik").await.json()["id"], OTHER_COMPANY, "as long as nobody takes it");
 }
 
 #[actix_web::test]

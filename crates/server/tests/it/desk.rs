@@ -2,9 +2,11 @@
 
 mod absences;
 mod appointments;
+mod disabling;
 mod gaps;
 mod hours;
 mod live;
+mod odd_dates;
 mod photos;
 mod racing;
 mod reading;

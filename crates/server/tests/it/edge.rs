@@ -1,6 +1,7 @@
 //! What stands between the network and the handlers: headers, cookies, tokens, sizes, times, limits.
 
+mod document;
 mod headers;
-mod probes;
+pub mod probes;
 mod refused;
 mod wire;

@@ -139,6 +139,9 @@ async fn a_page_brings_the_answers_of_its_first_calls() {
     }
     let unknown = text(&mut browser, "/nincs-ilyen/appointmentbook").await;
     assert!(!unknown.contains("id=\"boot\"") && unknown.contains("<div id=\"root\"></div>"));
+    // The next one is near to what was typed.
+    let mistyped = text(&mut browser, "/prbaa/appointmentbook?lang=en").await;
+    assert!(mistyped.contains("<a href=\"/proba/appointmentbook\">Did you mean proba?</a>"), "{mistyped}");
     // The signed-in area asks for nothing of a salon: only who opens it.
     let workspace = boot(&text(&mut browser, "/login").await);
     assert_eq!(workspace, serde_json::json!({ "user": null }));

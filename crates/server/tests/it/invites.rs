@@ -62,7 +62,8 @@ pub async fn employed(app: &TestApp, world: &World, profile: Uuid, role: &str, e
         Role::Migrator,
         &format!(
             "UPDATE employees SET role = '{role}' WHERE id = '{profile}';
-            UPDATE accounts SET company_id = '{}', employee_id = '{profile}', is_guest = false WHERE id = '{account}'",
+            UPDATE accounts SET company_id = '{}', employee_id = '{profile}', is_guest = false,
+                email_verified_at = '2040-01-01' WHERE id = '{account}'",
             world.company
         ),
     );

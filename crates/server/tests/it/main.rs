@@ -5,6 +5,7 @@
 mod app;
 mod booking;
 mod catalog;
+mod contract;
 mod desk;
 mod edge;
 mod first_run;
@@ -17,7 +18,9 @@ mod matrix;
 mod opening;
 mod pages;
 mod plain;
+mod prices;
 mod registration;
+mod settings;
 mod sharing;
 mod slots;
 mod social;

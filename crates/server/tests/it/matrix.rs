@@ -58,6 +58,40 @@ async fn every_operation_has_a_row_and_every_row_an_operation() {
     );
 }
 
+#[test]
+fn the_document_says_who_must_be_signed_in_and_who_needs_a_page() {
+    let document = serde_json::to_value(server::routes::openapi()).unwrap();
+    let mut without_session = 0;
+    for row in rows() {
+        let operation = &document["paths"][row.template()][row.method.to_lowercase()];
+        let named = format!("{} {}: {}", row.method, row.path, operation["security"]);
+        let ways = operation["security"].as_array().unwrap();
+        let all_ask_for = |scheme: &str| !ways.is_empty() && ways.iter().all(|it| it[scheme].is_array());
+        let is_for_signed_in = row.cell(0, false) == row::Cell::NotSignedIn;
+        assert_eq!(all_ask_for("session"), is_for_signed_in, "{named}");
+        // Reads that tell whether somebody is called so need one as well.
+        let forbidden = operation["responses"]["403"]["description"].as_str().unwrap_or_default();
+        assert!(row.is_read() || forbidden.contains("`access.csrf`"), "{named}");
+        assert_eq!(all_ask_for("pageToken"), forbidden.contains("`access.csrf`"), "{named}");
+        without_session += u32::from(!is_for_signed_in);
+    }
+    assert!(20 < without_session && rows().count() > 90);
+    let schemes = document["components"]["securitySchemes"].as_object().unwrap();
+    assert_eq!(schemes.keys().collect::<Vec<_>>(), ["pageToken", "session"]);
+    assert!(!document["servers"][0]["url"].as_str().unwrap().is_empty());
+    let described: BTreeSet<&str> = document["tags"].as_array().unwrap().iter().map(described_tag).collect();
+    let used = document["paths"].as_object().unwrap().values().flat_map(|item| item.as_object().unwrap().values());
+    let used: BTreeSet<&str> =
+        used.flat_map(|it| it["tags"].as_array().unwrap()).map(|it| it.as_str().unwrap()).collect();
+    assert_eq!(described, used);
+}
+
+/// The name of a tag; it says what it is of.
+fn described_tag(tag: &Value) -> &str {
+    assert!(!tag["description"].as_str().unwrap().is_empty());
+    tag["name"].as_str().unwrap()
+}
+
 #[actix_web::test]
 #[expect(clippy::print_stdout, reason = "the figures of the run")]
 async fn everybody_reaches_what_is_theirs_and_nothing_else() {

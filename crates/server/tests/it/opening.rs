@@ -22,6 +22,13 @@ async fn on(browser: &mut Browser, weekday: u32) -> Vec<Value> {
     days.filter(|it| it["weekday"] == json!(weekday)).map(|it| json!([it["from"], it["to"]])).collect()
 }
 
+/// Per shop, by name, the hours of today where they differ from an ordinary week.
+async fn differing(browser: &mut Browser, call: &str) -> Vec<Value> {
+    let answer = browser.get(call).await.json();
+    let shops = answer.get("shops").or(answer.get("items")).unwrap().as_array().unwrap().clone();
+    shops.into_iter().map(|it| it["differsToday"].clone()).collect()
+}
+
 #[actix_web::test]
 async fn today_includes_exceptions_and_closed_days() {
     let app = with_site(TestApp::new());
@@ -44,11 +51,18 @@ async fn today_includes_exceptions_and_closed_days() {
     assert_eq!(on(&mut browser, 2).await, [json!(["09:00", "17:00"])]);
     assert_eq!(on(&mut browser, 7).await, [json!(["10:00", "14:00"])]);
     assert!(page_contains(&mut browser, "Ma nyitva 12:00-ig").await);
+    // The shops say the same as the head: one differs from other Mondays, Buda does not.
+    let hours = |from: &str, to: &str| json!({ "weekday": 1, "from": from, "to": to });
+    for call in ["/public/company/proba", "/public/company/proba/shops"] {
+        let expected = [json!([hours("09:00", "12:00"), hours("13:00", "17:00")]), Value::Null];
+        assert_eq!(differing(&mut browser, call).await, expected, "{call}");
+    }
 
     app.db.execute(Role::Migrator, &format!("INSERT INTO closed_days VALUES ('{company}', '2040-03-05', 'Leltár')"));
     // Pages may be a second behind.
     app.a_second_later();
     assert!(on(&mut browser, 1).await.is_empty());
+    assert_eq!(differing(&mut browser, "/public/company/proba").await, [json!([]), Value::Null]);
     assert!(page_contains(&mut browser, "Most zárva, nyit: kedd 09:00").await);
 
     // A day later nothing was written, and another Monday lies ahead.

@@ -146,7 +146,7 @@ async fn a_page_says_what_it_is_and_in_which_language() {
     assert_eq!(seen("/english/appointmentbook?lang=xx").await, en("Roses – Book an appointment online"));
     assert_eq!(seen("/english/appointmentbook/date").await, en("Choose a time – Roses"));
     assert_eq!(seen("/login").await, hu("Belépés – Szalonka"));
-    assert_eq!(seen("/login?lang=en").await, en("Login – Szalonka"));
+    assert_eq!(seen("/login?lang=en").await, en("Log in – Szalonka"));
 
     let (_, mut guest) = app.guest("anna@example.com").await;
     let page = guest.get("/english/appointmentbook").await;
@@ -328,6 +328,15 @@ async fn icon_and_robots_txt_are_served() {
     }
     let robots = browser.get("/robots.txt").await;
     assert!(std::str::from_utf8(&robots.body).unwrap().contains("Disallow: /provider/"));
+}
+
+#[actix_web::test]
+async fn the_desks_worker_is_a_script_that_may_fetch_from_us_only() {
+    let (_app, mut browser) = world();
+    let worker = browser.get("/provider/worker.js").await;
+    assert_eq!((worker.status, worker.header("content-type")), (200, Some("text/javascript; charset=utf-8")));
+    assert_eq!(worker.header("content-security-policy"), Some("default-src 'none'; connect-src 'self'"));
+    assert_eq!(worker.header("cache-control"), Some("no-cache"));
 }
 
 #[actix_web::test]

@@ -128,6 +128,7 @@ async fn an_appointment_goes_into_a_calendar() {
         assert!(ics.lines().any(|it| it == line), "{line}: {ics}");
     }
 
+    assert_eq!(ics.matches("PRODID:").count(), 1, "{ics}");
     assert_eq!(ics.matches("DTSTAMP:20400305T090000Z").count(), 2, "nothing is as late as the machine: {ics}");
 
     // A move is a newer version of the same; a cancelled one says so and wakes nobody.

@@ -89,6 +89,62 @@ async fn no_slots_for_services_people_and_shops_that_do_not_match() {
     assert_eq!(browser.get(&gergo).await.json(), json!({"items": []}), "online booking is off");
 }
 
+/// The same question for the days.
+fn days_of(slots: &str) -> String {
+    slots.replace("/public/freetimeslots/", "/public/freedays/")
+}
+
+#[actix_web::test]
+async fn the_free_days_of_a_month_are_those_that_have_free_slots_in_it() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    world.block(&app.db, world.lilla, "2040-03-12T00:00:00Z", "2040-03-12T23:00:00Z");
+    world.block(&app.db, world.lilla, "2040-03-14T00:00:00Z", "2040-03-14T23:00:00Z");
+    let mut browser = app.browser().await;
+    for provider in [Some(world.lilla), None] {
+        let path = world.slots(provider, &[world.cut], "2040-02-29T23:00:00Z", "2040-03-31T22:00:00Z");
+        let slots = browser.get(&path).await.json();
+        // `MM-DD HH:mm` on the salon's clock.
+        let mut expected: Vec<String> =
+            starts(&slots).iter().map(|it| format!("2040-{}", it.split(' ').next().unwrap())).collect();
+        expected.dedup();
+        assert!(2 < expected.len(), "{slots}");
+        let days = browser.get(&days_of(&path)).await;
+        assert_eq!((days.status, days.json()), (200, json!({"items": expected})));
+    }
+    let lilla = world.slots(Some(world.lilla), &[world.cut], "2040-03-11T23:00:00Z", "2040-03-14T23:00:00Z");
+    let days = browser.get(&days_of(&lilla)).await.json();
+    assert!(!days["items"].as_array().unwrap().contains(&json!("2040-03-12")), "{days}");
+    let before = app.app.db.statements();
+    browser.get(&days_of(&lilla)).await;
+    assert_eq!(app.app.db.statements() - before, 1);
+    world.set(&app.db, "enable_online_booking = false");
+    assert_eq!(browser.get(&days_of(&lilla)).await.json(), json!({"items": []}));
+}
+
+#[actix_web::test]
+async fn questions_for_days_are_refused_and_limited_as_those_for_slots() {
+    let app = TestApp::limited();
+    let world = World::new(&app.db);
+    let mut browser = app.browser().await;
+    let ask = |from: &str, until: &str| days_of(&world.slots(None, &[world.cut], from, until));
+    let long = browser.get(&ask("2040-03-01T00:00:00Z", "2040-05-03T00:00:00Z")).await;
+    assert_eq!((long.status, long.code().as_str()), (422, "slots.range_too_long"));
+    let reversed = browser.get(&ask(MONDAY.1, MONDAY.0)).await;
+    assert_eq!((reversed.status, reversed.code().as_str()), (422, "slots.range_reversed"));
+    // On a machine that is slow enough some are forgiven meanwhile.
+    let mut asked = 0;
+    while browser.get(&ask(MONDAY.0, MONDAY.1)).await.status == 200 {
+        asked += 1;
+        assert!(asked < 400, "questions for days are limited");
+    }
+    // Counted together: what a large question for slots needs is used up.
+    world.set(&app.db, "slot_step_minutes = 1");
+    let slots = world.slots(None, &[world.cut], "2040-03-12T00:00:00Z", "2040-05-12T00:00:00Z");
+    let refused = browser.get(&slots).await;
+    assert_eq!((refused.status, refused.code().as_str()), (429, "limit.exceeded"));
+}
+
 #[actix_web::test]
 async fn every_change_of_rules_is_seen_by_the_next_read() {
     let app = TestApp::new();
@@ -137,7 +193,7 @@ async fn invalid_windows_and_ids_are_refused_with_a_code() {
     }
     // The furthest future and the past are empty, not wrong.
     for (from, until) in
-        [("2000-01-01T00:00:00Z", "2000-01-08T00:00:00Z"), ("9999-01-01T00:00:00Z", "9999-01-08T00:00:00Z")]
+        [("2000-01-01T00:00:00Z", "2000-01-08T00:00:00Z"), ("2200-01-01T00:00:00Z", "2200-01-08T00:00:00Z")]
     {
         let answer = browser.get(&world.slots(None, &[world.cut], from, until)).await;
         assert_eq!((answer.status, answer.json()), (200, json!({"items": []})));
@@ -145,14 +201,14 @@ async fn invalid_windows_and_ids_are_refused_with_a_code() {
 }
 
 #[actix_web::test]
-async fn a_renamed_salon_is_found_by_its_new_public_id_only() {
+async fn a_renamed_salon_is_found_by_its_new_public_id_and_by_the_former() {
     let app = TestApp::new();
     let world = World::new(&app.db);
     let mut browser = app.browser().await;
     let path = world.slots(None, &[world.cut], MONDAY.0, MONDAY.1);
     assert_eq!(browser.get(&path).await.status, 200);
     world.set(&app.db, "szalonka_id = 'uj-nev'");
-    assert_eq!(browser.get(&path).await.status, 404);
+    assert_eq!(browser.get(&path).await.status, 200);
     assert_eq!(browser.get(&path.replace("proba", "uj-nev")).await.status, 200);
     assert_eq!(browser.get(&path.replace("proba", &world.company.to_string())).await.status, 200);
 }
@@ -212,4 +268,68 @@ async fn statements(people: u32) -> [u64; 3] {
 async fn reading_the_calendar_takes_one_statement_and_the_first_time_two() {
     assert_eq!(statements(1).await, [2, 1, 1]);
     assert_eq!(statements(50).await, [2, 1, 1]);
+}
+
+#[actix_web::test]
+async fn a_visit_longer_than_a_day_with_its_buffers_is_not_offered() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    app.db.execute(
+        Role::Migrator,
+        &format!(
+            "UPDATE work_hours SET from_minute = 0, to_minute = 1440 WHERE employee_id = '{}';
+            UPDATE services SET duration_minutes = 1440 WHERE id = '{}'",
+            world.lilla, world.cut
+        ),
+    );
+    let mut browser = app.browser().await;
+    let path = world.slots(Some(world.lilla), &[world.cut], "2040-03-11T23:00:00Z", "2040-03-13T23:00:00Z");
+    assert_ne!(browser.get(&path).await.json(), json!({"items": []}));
+    app.db.execute(Role::Migrator, "UPDATE services SET buffer_before_minutes = 10, buffer_after_minutes = 10");
+    assert_eq!(browser.get(&path).await.json(), json!({"items": []}));
+}
+
+#[actix_web::test]
+async fn an_answer_that_would_be_too_large_is_refused_with_a_window_that_is_not() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    world.set(&app.db, "slot_step_minutes = 1");
+    let World { company, shop, cut, .. } = &world;
+    app.db.execute(
+        Role::Migrator,
+        &format!(
+            "INSERT INTO employees (company_id, id, first_name, last_name, created_at)
+                SELECT '{company}', gen_random_uuid(), 'Lilla', 'Kovács', '2040-01-01' FROM generate_series(1, 20);
+            INSERT INTO service_offers SELECT company_id, id, '{cut}' FROM employees ON CONFLICT DO NOTHING;
+            INSERT INTO employee_shops SELECT company_id, id, '{shop}' FROM employees ON CONFLICT DO NOTHING;
+            DELETE FROM work_hours;
+            INSERT INTO work_hours SELECT company_id, id, '{shop}', d, 0, 1440 FROM employees, generate_series(1, 7) d"
+        ),
+    );
+    let mut browser = app.browser().await;
+    let path = |until: &str| world.slots(None, &[world.cut], "2040-03-12T00:00:00Z", until);
+    let refused = browser.get(&path("2040-05-12T00:00:00Z")).await;
+    assert_eq!((refused.status, refused.code().as_str()), (422, "slots.range_too_long"));
+    let minutes = refused.json()["details"]["longestMinutes"].as_i64().unwrap();
+    let start: chrono::DateTime<chrono::Utc> = "2040-03-12T00:00:00Z".parse().unwrap();
+    let until = start + chrono::TimeDelta::minutes(minutes);
+    let answer = browser.get(&path(&until.format("%FT%TZ").to_string())).await;
+    assert_eq!(answer.status, 200);
+    let names: usize =
+        answer.json()["items"].as_array().unwrap().iter().map(|it| it["providers"].as_array().unwrap().len()).sum();
+    assert!((10_000..=50_000).contains(&names), "{names} in {minutes} minutes");
+}
+
+#[actix_web::test]
+async fn a_large_answer_counts_as_several_requests() {
+    let app = TestApp::limited();
+    let world = World::new(&app.db);
+    world.set(&app.db, "slot_step_minutes = 1");
+    let mut browser = app.browser().await;
+    let path = world.slots(None, &[world.cut], "2040-03-12T00:00:00Z", "2040-05-12T00:00:00Z");
+    let mut answered = 0;
+    while browser.get(&path).await.status == 200 {
+        answered += 1;
+        assert!(answered < 12, "each counts as six or more of sixty in a minute");
+    }
 }

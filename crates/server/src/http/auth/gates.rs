@@ -10,7 +10,7 @@ use identity::{Caller, Employment, Feature};
 
 use super::roles::{Admitted, Employed, ExtractFuture, admitted};
 use crate::http::error::{ApiError, ErrorCode};
-use crate::http::refuses::Refuses;
+use crate::http::refuses::{Refuses, SignIn};
 
 /// A caller whose company passes one or more gates: `Gated<Supervisor, (Expenses, ActiveSubscription)>`.
 ///
@@ -93,6 +93,10 @@ impl<C: Refuses, G: Gate> Refuses for Gated<C, G> {
     fn refusals(codes: &mut BTreeSet<ErrorCode>) {
         C::refusals(codes);
         G::refusals(codes);
+    }
+
+    fn sign_in() -> SignIn {
+        C::sign_in()
     }
 }
 

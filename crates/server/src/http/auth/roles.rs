@@ -13,7 +13,7 @@ use identity::{Action, Caller, Employment};
 use super::{find, session};
 use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
-use crate::http::refuses::Refuses;
+use crate::http::refuses::{Refuses, SignIn};
 
 /// Any caller, signed in or not.
 #[derive(Clone, Debug)]
@@ -141,11 +141,19 @@ impl Refuses for MaybeCaller {
     fn refusals(codes: &mut BTreeSet<ErrorCode>) {
         codes.insert(ErrorCode::LimitExceeded);
     }
+
+    fn sign_in() -> SignIn {
+        SignIn::Optional
+    }
 }
 
 impl Refuses for SignedIn {
     fn refusals(codes: &mut BTreeSet<ErrorCode>) {
         signed_in(codes);
+    }
+
+    fn sign_in() -> SignIn {
+        SignIn::Required
     }
 }
 
@@ -155,6 +163,10 @@ macro_rules! with_a_part {
             fn refusals(codes: &mut BTreeSet<ErrorCode>) {
                 signed_in(codes);
                 codes.insert(ErrorCode::Forbidden);
+            }
+
+            fn sign_in() -> SignIn {
+                SignIn::Required
             }
         }
     )+};

@@ -41,7 +41,7 @@ error_codes! {
     Internal = "internal" => INTERNAL_SERVER_ERROR,
     /// The database is away; try again.
     Unavailable = "service.unavailable" => SERVICE_UNAVAILABLE,
-    /// Not JSON, not a query, not an id.
+    /// Not JSON, not a query, not an id, or with a NUL in it.
     Malformed = "request.malformed" => BAD_REQUEST,
     /// Understood, but fields are wrong.
     Invalid = "request.invalid" => UNPROCESSABLE_ENTITY,
@@ -77,7 +77,7 @@ error_codes! {
     GoogleFailed = "access.google_failed" => UNAUTHORIZED,
     /// Google sign-in is switched off, or Google does not answer.
     GoogleUnavailable = "access.google_unavailable" => SERVICE_UNAVAILABLE,
-    /// Facebook's token is not one of ours, or not this person's.
+    /// What came back from Facebook is not what this browser asked for, or no proof of who somebody is.
     FacebookFailed = "access.facebook_failed" => UNAUTHORIZED,
     /// Facebook sign-in is switched off, or Facebook does not answer.
     FacebookUnavailable = "access.facebook_unavailable" => SERVICE_UNAVAILABLE,
@@ -135,6 +135,12 @@ error_codes! {
     InviteEmailUnverified = "invite.email_unverified" => FORBIDDEN,
     /// The invite was accepted or withdrawn.
     InviteOver = "invite.over" => CONFLICT,
+    /// Whoever invites has not shown to read their own address.
+    InviteProveFirst = "invite.prove_first" => FORBIDDEN,
+    /// Not the public id of the company that is given up.
+    DemoOtherId = "demo.other_id" => UNPROCESSABLE_ENTITY,
+    /// The company is not being tried out any more.
+    DemoOver = "demo.over" => CONFLICT,
     /// Nothing was given.
     FieldRequired = "field.required" => UNPROCESSABLE_ENTITY,
     /// Shorter than makes sense.
@@ -155,6 +161,8 @@ error_codes! {
     FieldName = "field.name" => UNPROCESSABLE_ENTITY,
     /// The privacy notice must be accepted.
     FieldPrivacy = "field.privacy_required" => UNPROCESSABLE_ENTITY,
+    /// Not a whole number.
+    FieldNumber = "field.number" => UNPROCESSABLE_ENTITY,
     /// Outside what is allowed.
     FieldRange = "field.range" => UNPROCESSABLE_ENTITY,
     /// Not a time as agreed.
@@ -171,6 +179,8 @@ error_codes! {
     SlotsTooManyServices = "slots.too_many_services" => UNPROCESSABLE_ENTITY,
     /// Online booking is switched off here.
     BookingDisabled = "booking.disabled" => FORBIDDEN,
+    /// The company is being tried out.
+    BookingDemoMode = "booking.demo_mode" => FORBIDDEN,
     /// No service was chosen.
     BookingNoServices = "booking.no_services" => UNPROCESSABLE_ENTITY,
     /// Somebody was faster.
@@ -219,6 +229,18 @@ error_codes! {
     GuestWalkIn = "guest.walk_in" => CONFLICT,
     /// Two people sign in with them: they stay two.
     GuestBothAccounts = "guest.both_have_accounts" => CONFLICT,
+    /// No such heading of the price list here.
+    CategoryNotFound = "category.not_found" => NOT_FOUND,
+    /// Services stand under the heading: they are put elsewhere first.
+    CategoryInUse = "category.in_use" => CONFLICT,
+    /// No such sale here.
+    SaleNotFound = "sale.not_found" => NOT_FOUND,
+    /// Somebody else changed the setting since it was read.
+    SettingChanged = "setting.changed" => CONFLICT,
+    /// Appointments ahead hang on it: say what becomes of them.
+    AppointmentsAhead = "setting.appointments_ahead" => CONFLICT,
+    /// As many services as a company has while it tries us out.
+    LimitDemoServices = "limit.demo_services" => CONFLICT,
     /// Work hours of one day and place overlap.
     HoursOverlap = "hours.overlap" => UNPROCESSABLE_ENTITY,
     /// Whoever owns the company stays, and runs it.

@@ -24,9 +24,25 @@ pub struct ErrorDetails {
     /// Seconds to wait.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u64>,
+    /// The longest window that can be answered, in minutes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub longest_minutes: Option<i64>,
     /// The guest's card that has the address.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub guest: Option<Uuid>,
+    /// The public id of a salon that was perhaps meant.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub similar: Option<String>,
+    /// Who changed the setting last, in the order of the caller's language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub changed_by: Option<String>,
+    /// Appointments that hang on what is to go, earliest first; the first two hundred.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub ahead: Vec<AppointmentAheadDto>,
+    /// How many these are in all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ahead_count: Option<usize>,
     /// What to solve first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub puzzle: Option<PuzzleDto>,
@@ -66,6 +82,27 @@ pub struct CollisionDto {
     /// Who comes, in the order of the caller's language.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub guest_name: Option<String>,
+}
+
+/// An appointment that hangs on a setting.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AppointmentAheadDto {
+    /// The appointment.
+    pub id: Uuid,
+    /// From.
+    pub start: DateTime<Utc>,
+    /// Until.
+    pub end: DateTime<Utc>,
+    /// In whose calendar.
+    pub provider_id: Uuid,
+    /// Who comes, in the order of the caller's language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub guest_name: Option<String>,
+    /// What was agreed, by name.
+    pub services: Vec<String>,
+    /// Who else does all of it and is free then; nobody when it is empty.
+    pub free_providers: Vec<Uuid>,
 }
 
 /// What an event is.

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
-use identity::{Caller, Confirmation, RenameRefused, Username};
+use identity::{Caller, ConfirmRefused, Username};
 use kernel::{AccountId, CompanyId, EmployeeId, PersonName};
 use secrecy::SecretString;
 use store::Connection;
@@ -19,7 +19,7 @@ use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::identity::dto::CurrentUserDto;
 use crate::identity::limits::admit_question;
-use crate::identity::old_password::check_old_password;
+use crate::identity::old_password::confirmation;
 use crate::identity::session::current_user;
 
 /// Changes the names of somebody who works for a company; another user name needs the password, or a sign-in with
@@ -27,7 +27,7 @@ use crate::identity::session::current_user;
 #[utoipa::path(post, path = "/api/user/current/baseData", tag = "identity",
     request_body = UserBaseDataRequest, responses(
     (status = 200, description = "changed", body = CurrentUserDto)),
-    extensions(("x-refusals" = json!(codes::<RenameRefused>(&[ErrorCode::UsernameTaken, ErrorCode::ProofRequired])))))]
+    extensions(("x-refusals" = json!(codes::<ConfirmRefused>(&[ErrorCode::UsernameTaken, ErrorCode::ProofRequired])))))]
 pub async fn set_user_base_data(
     app: web::Data<App>,
     req: HttpRequest,
@@ -42,7 +42,7 @@ pub async fn set_user_base_data(
         admit_question(&app, &req).await?;
     }
     let typed = body.password.filter(|_| wanted.as_str() != current.username).map(SecretString::from);
-    let confirmation = confirmation(&app, &req, &provider.caller, current.has_password, typed).await?;
+    let confirmation = confirmation(&app, &req, &provider.caller, typed).await?;
     identity::rename(&current.username, &wanted, confirmation)?;
     change(&app, &req, &provider.caller, (body.first_name.0, body.last_name.0), Some(wanted)).await
 }
@@ -58,22 +58,6 @@ pub async fn set_guest_base_data(
     Valid(body): Valid<GuestBaseDataRequest>,
 ) -> Result<HttpResponse, ApiError> {
     change(&app, &req, &caller, (body.first_name.0, body.last_name.0), None).await
-}
-
-async fn confirmation(
-    app: &App,
-    req: &HttpRequest,
-    caller: &Caller,
-    has_password: bool,
-    typed: Option<SecretString>,
-) -> Result<Confirmation, ApiError> {
-    if has_password {
-        return Ok(Confirmation::Password(check_old_password(app, req, caller, typed).await?.1));
-    }
-    let session = auth::session_of(req).ok_or_else(|| ApiError::new(ErrorCode::NotSignedIn))?.session;
-    let now = app.clock.now();
-    let is_fresh = app.db.run(move |conn| Ok(store::social::is_freshly_signed_in(conn, session, now)?)).await?;
-    Ok(Confirmation::FreshSignIn(is_fresh))
 }
 
 async fn change(

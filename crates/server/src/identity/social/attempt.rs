@@ -7,8 +7,8 @@ use identity::{ProvenIdentity, SocialNames, SocialProfile, SocialProvider};
 use kernel::Email;
 use store::social;
 
-use super::begin::{Purpose, Sealed};
-use super::dto::GoogleCodeRequest;
+use super::begin::{Purpose, Sealed, facebook_context};
+use super::dto::{FacebookCodeRequest, FacebookPurposeDto, GoogleCodeRequest};
 use crate::app::App;
 use crate::http::auth;
 use crate::http::error::{ApiError, ErrorCode};
@@ -27,14 +27,7 @@ pub async fn proven(
 ) -> Result<ProvenIdentity, ApiError> {
     let google = app.google.as_ref().ok_or_else(|| ApiError::new(ErrorCode::GoogleUnavailable))?;
     let now = app.clock.now();
-    let session = auth::session_of(req).ok_or_else(|| failed("no session"))?.session;
-    let hash = code_hash(&body.state);
-    let sealed = app
-        .db
-        .run(move |conn| Ok(social::take_attempt(conn, &hash, session, purpose.into(), now)?))
-        .await?
-        .ok_or_else(|| failed("no such attempt"))?;
-    let sealed = app.keys.open(&sealed, &body.state).map_err(|_| failed("sealed by another secret"))?;
+    let sealed = taken(app, req, (&body.state, &body.state), purpose.into()).await?.map_err(failed)?;
     let Sealed { nonce, verifier } = serde_json::from_str(&sealed).map_err(|error| ApiError::internal(&error))?;
     let handshake = Handshake { state: body.state.clone(), nonce, verifier };
     let person = google.redeem(&body.code, &handshake, now).await.map_err(|error| match error {
@@ -49,16 +42,25 @@ pub async fn proven(
     identity_of(SocialProvider::Google, &person).ok_or_else(|| failed("no address"))
 }
 
-/// Checks Facebook's answer.
+/// The identity Facebook confirms. The attempt is consumed in any case.
 ///
 /// # Errors
-/// 401 `access.facebook_failed`, 503 `access.facebook_unavailable`.
-pub(super) fn proven_by_facebook(answer: Result<Person, FacebookError>) -> Result<ProvenIdentity, ApiError> {
+/// 401 `access.facebook_failed` when the code or its token are not what this browser asked for, or the attempt was for
+/// another purpose; 503 `access.facebook_unavailable`.
+pub(super) async fn proven_by_facebook(
+    app: &App,
+    req: &HttpRequest,
+    body: &FacebookCodeRequest,
+    purpose: FacebookPurposeDto,
+) -> Result<ProvenIdentity, ApiError> {
     let refused = |reason: &'static str| {
         tracing::warn!(reason, "sign-in with Facebook refused");
         ApiError::new(ErrorCode::FacebookFailed)
     };
-    let person = answer.map_err(|error| match error {
+    let facebook = app.facebook.as_ref().ok_or_else(|| ApiError::new(ErrorCode::FacebookUnavailable))?;
+    let sealed = taken(app, req, (&body.state, &facebook_context(&body.state)), purpose.into()).await?;
+    let verifier = sealed.map_err(refused)?;
+    let person = facebook.redeem(&body.code, &verifier).await.map_err(|error| match error {
         FacebookError::Unavailable(reason) => {
             tracing::warn!(reason, "Facebook does not answer");
             ApiError::new(ErrorCode::FacebookUnavailable)
@@ -66,6 +68,20 @@ pub(super) fn proven_by_facebook(answer: Result<Person, FacebookError>) -> Resul
         FacebookError::Refused(reason) => refused(reason),
     })?;
     identity_of(SocialProvider::Facebook, &person).ok_or_else(|| refused("no address"))
+}
+
+/// What this browser's attempt sealed under its context, or why there is no such attempt; it is used up.
+async fn taken(
+    app: &App,
+    req: &HttpRequest,
+    (state, context): (&str, &str),
+    purpose: social::Purpose,
+) -> Result<Result<String, &'static str>, ApiError> {
+    let Some(session) = auth::session_of(req).map(|it| it.session) else { return Ok(Err("no session")) };
+    let (hash, now) = (code_hash(state), app.clock.now());
+    let sealed = app.db.run(move |conn| Ok(social::take_attempt(conn, &hash, session, purpose, now)?)).await?;
+    let Some(sealed) = sealed else { return Ok(Err("no such attempt")) };
+    Ok(app.keys.open(&sealed, context).map_err(|_| "sealed by another secret, or for another provider"))
 }
 
 fn failed(reason: &'static str) -> ApiError {

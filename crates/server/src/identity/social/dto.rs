@@ -48,20 +48,40 @@ pub struct GoogleCodeRequest {
     pub state: String,
 }
 
-/// What Facebook gave the browser. Of the person only Facebook itself is believed. Not shown by `Debug`.
+/// What a sign-in with Facebook is for; its answer is good for nothing else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum FacebookPurposeDto {
+    /// To sign in to the account one has.
+    Login,
+    /// To be known as a guest, registered or not.
+    Guest,
+}
+
+/// A sign-in with Facebook begins.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct FacebookRequest {
-    /// Whom the token is said to belong to.
-    #[validate(length(min = 1, max = 64, code = "field.invalid"))]
-    pub user_id: String,
-    /// Not used.
-    #[validate(length(max = 254, code = "field.too_long"))]
-    pub name: Option<String>,
-    /// Not used.
-    #[validate(length(max = 254, code = "field.too_long"))]
-    pub email: Option<String>,
-    /// The token.
+pub struct InitFacebookRequest {
+    /// What for.
+    pub purpose: FacebookPurposeDto,
+}
+
+/// Where to go.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct InitFacebookResponse {
+    /// Facebook's page; it sends the browser back to `/signin/facebook` within ten minutes.
+    pub url: String,
+}
+
+/// What stood in the address Facebook sent the browser back to. Not shown by `Debug`: both are secrets.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct FacebookCodeRequest {
+    /// `code`.
     #[validate(length(min = 1, max = 2048, code = "field.invalid"))]
-    pub access_token: String,
+    pub code: String,
+    /// `state`.
+    #[validate(length(min = 1, max = 128, code = "field.invalid"))]
+    pub state: String,
 }

@@ -21,6 +21,7 @@ pub fn routes(calls: &mut Calls<'_>) {
         .add(google::__path_register_or_login_guest_with_google, google::register_or_login_guest_with_google)
         .add(confirm::__path_link_google, confirm::link_google)
         .add(confirm::__path_reauthenticate_with_google, confirm::reauthenticate_with_google)
+        .add(begin::__path_init_facebook, begin::init_facebook)
         .add(facebook::__path_login_with_facebook, facebook::login_with_facebook)
         .add(facebook::__path_register_or_login_guest_with_facebook, facebook::register_or_login_guest_with_facebook);
 }

@@ -14,8 +14,8 @@ use store::{Connection, social};
 use uuid::Uuid;
 
 use crate::app::App;
+use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
-use crate::http::{auth, client};
 use crate::identity::limits::{Window, admit};
 use crate::identity::session::{self, Rotation};
 
@@ -45,7 +45,7 @@ pub(super) async fn sign_in(
     identity: ProvenIdentity,
     purpose: SocialPurpose,
 ) -> Result<HttpResponse, ApiError> {
-    let rotation = Rotation { new: auth::new_session(), old: auth::session_of(req) };
+    let rotation = Rotation::of(req);
     let command = SocialSignInCommand {
         identity,
         purpose,

@@ -14,6 +14,7 @@ const PHONE: &str = "M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 
 const MAIL: &str = "M22 7l-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2";
 pub(super) const CALENDAR_PLUS: &str =
     "M16 18h6M16 2v3M19 15v6M21 11.5V5a2 2 0 00-2-2H5a2 2 0 00-2 2v14a2 2 0 002 2h8.3M3 9h18M8 2v3";
+const USER: &str = "M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0";
 const CLOCK: &str = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 6v6l4 2";
 pub(super) const INFO: &str = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 16v-4M12 8h.01";
 
@@ -52,7 +53,30 @@ fn picture(address: &str, Display { class, width, height, sizes, is_first }: &Di
 }
 
 impl Plain<'_> {
-    /// The header of every page of the salon, as `CompanyHeader.tsx` draws it.
+    /// The header of the steps of a booking: one line, as `CompanyHeader.tsx` draws it there.
+    pub(super) fn compact_header(&self) -> Markup {
+        let company = &self.salon.company;
+        html! {
+            header .company_header .company_compact {
+                .company_nameLine {
+                    p .company_name { (self.link("", &company.name)) }
+                    @if let Some(open) = self.open_now() {
+                        span .company_open {
+                            (icon(CLOCK, 16))
+                            span .company_short aria-hidden="true" { (open.short) }
+                            span .company_full { (open.text) }
+                        }
+                    }
+                    @if let Some(phone) = &company.phone {
+                        a .company_call href={ "tel:" (phone) } aria-label=(phone) { (icon(PHONE, 20)) }
+                    }
+                    (self.tools())
+                }
+            }
+        }
+    }
+
+    /// The header of every other page of the salon, as `CompanyHeader.tsx` draws it.
     pub(super) fn header(&self) -> Markup {
         let company = &self.salon.company;
         let is_special = company.header_style == HeaderStyle::Special;
@@ -63,21 +87,44 @@ impl Plain<'_> {
                 @if let Some(image) = company.background_image {
                     (picture(&dto::picture(PublicKind::Company, image, 1280), &background))
                 }
-                .company_nameLine { p .company_name { (self.link("", &company.name)) } }
+                .company_nameLine { p .company_name { (self.link("", &company.name)) } (self.tools()) }
                 address .company_contacts {
                     @if !company.address.is_empty() { a { (icon(MAP_PIN, 16)) span { (company.address) } } }
                     @if let Some(phone) = &company.phone {
                         a href={ "tel:" (phone) } {
                             (icon(PHONE, 16))
-                            span { @match Phone::parse_any(phone) { Ok(it) => (it.display()), Err(_) => (phone) } }
+                            span .ui_unbroken { (Phone::shown(phone)) }
                         }
                     }
                     @if let Some(email) = &company.email {
                         a href={ "mailto:" (email) } { (icon(MAIL, 16)) span { (email) } }
                     }
-                    @if let Some(open) = self.open_now() { span { (icon(CLOCK, 16)) span { (open) } } }
+                    @if let Some(open) = self.open_now() { span { (icon(CLOCK, 16)) span { (open.text) } } }
                 }
             }
+        }
+    }
+
+    /// The other language and the way to the own page, as `HeadTools.tsx` draws them.
+    fn tools(&self) -> Markup {
+        let words = self.words;
+        html! {
+            span .company_tools {
+                a .company_tool href={ "?lang=" (words.other_language) } lang=(words.other_language) {
+                    (words.other_language.to_uppercase())
+                }
+                a .company_tool href="/login" aria-label=(words.login) { (icon(USER, 20)) }
+            }
+        }
+    }
+
+    /// The interior above the landing page, as `Landing.tsx` draws it.
+    pub(super) fn interior(&self) -> Markup {
+        let display =
+            Display { class: "Landing_interior", width: 1280, height: 427, sizes: "min(100vw, 928px)", is_first: true };
+        let cover = self.salon.shops.iter().find_map(|it| it.cover_photo);
+        html! {
+            @if let Some(image) = cover { (picture(&dto::picture(PublicKind::Shop, image, 640), &display)) }
         }
     }
 

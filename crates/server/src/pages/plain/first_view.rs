@@ -10,8 +10,8 @@ use super::{Plain, by_heading};
 
 /// The frontend shows a search field from this many services on.
 const SEARCH_FROM: usize = 12;
-/// The frontend styles a note longer than this, in UTF-16 units, as a long one.
-const LONG_NOTE: usize = 120;
+/// The frontend opens categories until so many services are shown.
+const SHOWN_AT_FIRST: usize = 4;
 
 impl Plain<'_> {
     /// The landing page, as `Landing.tsx` draws it.
@@ -19,6 +19,7 @@ impl Plain<'_> {
         let Self { salon, words, .. } = self;
         html! {
             .Landing_landing {
+                (self.interior())
                 .Landing_welcome { h1 { (words.welcome) } p { (words.look_around) } }
                 .Landing_book {
                     a .Button_button .Button_primary href=(self.address("/service")) {
@@ -27,6 +28,7 @@ impl Plain<'_> {
                     // A line for the earliest free time of each shop.
                     .Landing_earliest { @for _ in salon.shops.iter().take(FirstFree::MAX_SHOPS) { p { "\u{a0}" } } }
                 }
+                (self.most_booked())
                 @if !salon.sales.is_empty() {
                     section .Landing_section {
                         .Landing_head { h2 { (words.sales) } }
@@ -73,12 +75,33 @@ impl Plain<'_> {
         }
     }
 
+    /// The services booked most often, as `MostBooked.tsx` draws them.
+    fn most_booked(&self) -> Markup {
+        let shown: Vec<&Service> = self.salon.most_booked.iter().filter_map(|id| self.salon.service(*id)).collect();
+        html! {
+            @if !shown.is_empty() {
+                section .Landing_section {
+                    h2 { (self.words.most_booked) }
+                    ul .Landing_grid {
+                        @for it in shown {
+                            li .Card_card .Landing_shop {
+                                (self.link("/service", &it.name))
+                                span .ui_muted .ui_small { (it.minutes) " " (self.words.minutes) " · " (self.price(it)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     /// The choice of services, as `ServiceStep.tsx` draws it, disabled: choosing needs scripts.
     pub(super) fn choice(&self) -> Markup {
         let Self { salon, words, .. } = self;
         let groups = by_heading(salon, salon.services.iter(), words.other);
+        let shown_before = |at: usize| groups.iter().take(at).map(|(_, services)| services.len()).sum::<usize>();
         html! {
-            .ui_stack {
+            .WizardStep_step {
                 div {
                     ol .Stepper_steps {
                         @for (at, step) in words.steps.iter().enumerate() {
@@ -93,15 +116,13 @@ impl Plain<'_> {
                 }
                 h1 { (words.choose_services) }
                 @if let Some(note) = &salon.company.service_select_note {
-                    .Alert_alert .Alert_info .Alert_normal .Alert_long[LONG_NOTE < note.encode_utf16().count()] {
-                        (icon(INFO, 20)) p { (note) }
-                    }
+                    details .Note_note { summary { (icon(INFO, 20)) span .Note_text { (note) } } }
                 }
                 @if SEARCH_FROM <= salon.services.len() { .plain-search {} }
                 @match groups.as_slice() {
                     [(_, services)] if salon.categories.len() <= 1 => (self.rows(services)),
                     groups => @for (at, (name, services)) in groups.iter().enumerate() {
-                        details .ServiceStep_category open[at == 0] {
+                        details .ServiceStep_category open[shown_before(at) < SHOWN_AT_FIRST] {
                             summary { h2 { (name) } }
                             (self.rows(services))
                         }

@@ -5,9 +5,15 @@ use chrono::{Datelike as _, Timelike as _};
 
 use super::Plain;
 
+/// Whether the salon is open, in a word and at length, for example `Nyitva` and `Ma nyitva 20:00-ig`.
+pub(super) struct Openness {
+    pub(super) short: &'static str,
+    pub(super) text: String,
+}
+
 impl Plain<'_> {
-    /// For example `Ma nyitva 20:00-ig`; `None` when no shop is ever open.
-    pub(super) fn open_now(&self) -> Option<String> {
+    /// `None` when no shop is ever open.
+    pub(super) fn open_now(&self) -> Option<Openness> {
         let Self { salon, words, now, .. } = self;
         let local = now.with_timezone(&salon.tz);
         let minute = local.hour() * 60 + local.minute();
@@ -19,16 +25,17 @@ impl Plain<'_> {
         let today = local.weekday().num_days_from_monday();
         let is_open = |it: &MinuteRange| u32::from(it.start()) <= minute && minute < u32::from(it.end());
         if let Some(until) = on(today).filter(is_open).map(|it| it.end()).max() {
-            return Some(words.open_until.replace("{time}", &clock(until)));
+            return Some(Openness { short: words.open_now, text: words.open_until.replace("{time}", &clock(until)) });
         }
+        let closed = |text: String| Openness { short: words.closed_now, text };
         if let Some(from) = on(today).map(|it| it.start()).filter(|it| minute < u32::from(*it)).min() {
-            return Some(words.opens_today.replace("{time}", &clock(from)));
+            return Some(closed(words.opens_today.replace("{time}", &clock(from))));
         }
         (1..=7).find_map(|ahead| {
             let weekday = (today + ahead) % 7;
             let from = on(weekday).map(|it| it.start()).min()?;
             let name = words.weekdays.get(usize::try_from(weekday).ok()?)?;
-            Some(words.opens.replace("{day}", name).replace("{time}", &clock(from)))
+            Some(closed(words.opens.replace("{day}", name).replace("{time}", &clock(from))))
         })
     }
 }

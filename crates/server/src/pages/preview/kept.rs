@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use gateways::files::{Files, FilesError, PreviewKey};
 use tokio::sync::Semaphore;
 
@@ -8,14 +10,14 @@ use crate::http::error::{ApiError, ErrorCode};
 pub struct Previews {
     pub(super) files: Files,
     /// Limits drawing to one at a time, to leave the processor to requests.
-    pub(super) render_permit: Semaphore,
+    pub(super) render_permit: Arc<Semaphore>,
 }
 
 impl Previews {
     /// Creates the folder when it is missing.
     pub fn new(config: &Config) -> Result<Self, ApiError> {
         let files = Files::local(&config.files).map_err(|error| ApiError::internal(&error))?;
-        Ok(Self { files, render_permit: Semaphore::new(1) })
+        Ok(Self { files, render_permit: Arc::new(Semaphore::new(1)) })
     }
 
     pub(super) async fn stored(&self, key: &PreviewKey) -> Result<Option<Vec<u8>>, ApiError> {

@@ -156,7 +156,9 @@ async fn a_deleted_event_is_restored_unless_its_time_is_taken() {
     let event = desk.made(desk.cut("2040.03.12 09:00")).await;
     let path = format!("/api/event/{}", event["id"].as_str().unwrap());
     assert_eq!(delete(&mut desk.lilla, &path).await.status, 204);
-    assert_eq!(delete(&mut desk.lilla, &path).await.status, 204, "deleted is deleted");
+    for version in ["", "?version=1", "?version=2", "?version=9"] {
+        assert_eq!(delete(&mut desk.lilla, &format!("{path}{version}")).await.status, 204, "deleted is deleted");
+    }
     let gone = desk.lilla.get(&format!("{APPOINTMENT}/{}", event["id"].as_str().unwrap())).await.json();
     assert_eq!((&gone["state"], &gone["version"]), (&json!(0), &json!(2)));
     let between = desk

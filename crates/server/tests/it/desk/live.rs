@@ -16,6 +16,7 @@ use testkit::Role;
 
 use super::{ABSENCE, APPOINTMENT, Desk, changing, delete, with};
 use crate::app::{Answer, Browser, TestApp};
+use crate::contract;
 use crate::world::World;
 
 const DESK: &str = "/api/events/live";
@@ -34,6 +35,7 @@ impl Stream {
         let service = init_service(server::routes::service(app.clone())).await;
         let request = browser.request(Method::GET, path).insert_header(("Accept-Encoding", "gzip, br"));
         let response = call_service(&service, request.to_request()).await;
+        contract::check(response.request(), response.status().as_u16(), response.headers(), b"");
         assert_eq!(response.status(), 200, "{path}");
         let header = |name: &str| response.headers().get(name).map(|it| it.to_str().unwrap().to_owned());
         assert_eq!(header("content-type").as_deref(), Some("text/event-stream"));

@@ -42,6 +42,12 @@ impl Studio {
         upload(&mut self.desk.lilla, &address(visit), &[("file", sent)]).await
     }
 
+    /// How many pictures have files.
+    fn pictures(&self) -> usize {
+        let folder = self.files.path().join(format!("company/{}", self.desk.world.company));
+        std::fs::read_dir(folder).map_or(0, Iterator::count)
+    }
+
     /// How many files each picture has.
     fn stored(&self, image: &Value) -> usize {
         let folder: PathBuf = self.files.path().join("company").join(self.desk.world.company.to_string());
@@ -213,6 +219,24 @@ async fn the_same_photo_sent_twice_is_one_photo() {
 }
 
 #[actix_web::test]
+async fn a_photo_that_is_there_already_is_not_counted_against_the_quota() {
+    let mut studio = Studio::new(Limits { photo_megabytes: 1, ..Limits::OFF }).await;
+    let body = studio.desk.cut("2040.03.12 09:00");
+    let event = studio.desk.made(body).await;
+    let sent = photo(1, ImageFormat::Jpeg);
+    let first = studio.add(&event["id"], &sent).await;
+    assert_eq!(first.status, 201);
+    studio.desk.app.db.execute(Role::Migrator, "UPDATE images SET bytes = 1048576");
+    let again = studio.add(&event["id"], &sent).await;
+    assert_eq!((again.status, again.json()), (200, first.json()));
+    let change = super::changing(&event, &studio.desk.cut("2040.03.12 11:00")).to_string();
+    let parts = [("event", change.as_bytes()), ("file", &sent)];
+    assert_eq!(upload(&mut studio.desk.lilla, APPOINTMENT, &parts).await.status, 200);
+    assert_eq!(studio.add(&event["id"], &photo(2, ImageFormat::Jpeg)).await.code(), "image.quota");
+    assert_eq!((studio.count("appointment_images"), studio.pictures()), (json!(1), 1));
+}
+
+#[actix_web::test]
 async fn files_that_are_no_photos_are_refused_and_not_stored() {
     let mut studio = Studio::new(Limits::OFF).await;
     let visit = studio.visit("2040.03.12 09:00").await;
@@ -253,6 +277,8 @@ async fn photos_are_limited_per_appointment_and_company() {
     }
     let details = studio.desk.lilla.get(&format!("{APPOINTMENT}/{}/imagedetails", text(&visit))).await.json();
     assert_eq!(details["most"], 2);
+    let me = studio.desk.lilla.get("/api/user/current").await.json();
+    assert_eq!(me["companyInfo"]["photoLimit"], 2, "told before there is an appointment");
     let third = studio.add(&visit, &photo(3, ImageFormat::Jpeg)).await;
     assert_eq!(refusal(&third), (409, "image.too_many".to_owned(), json!({ "file": ["image.too_many"] })));
     let size = studio.desk.one("SELECT min(bytes) AS n, max(bytes) AS most FROM images");
@@ -261,7 +287,34 @@ async fn photos_are_limited_per_appointment_and_company() {
     let later = studio.visit("2040.03.12 14:00").await;
     let full = studio.add(&later, &photo(4, ImageFormat::Jpeg)).await;
     assert_eq!(refusal(&full), (409, "image.quota".to_owned(), json!({ "file": ["image.quota"] })));
-    assert_eq!(studio.count("images"), 2);
+    assert_eq!((studio.count("images"), studio.pictures()), (json!(2), 2), "refused ones leave nothing");
+}
+
+/// Each is answered, and no more than the places are in memory.
+#[actix_web::test]
+async fn many_uploads_at_once_wait_for_their_place() {
+    let mut studio = Studio::new(Limits { uploads: 2, uploads_per_company: 1, ..Limits::OFF }).await;
+    let visit = studio.visit("2040.03.12 09:00").await;
+    let path = address(&visit);
+    let all = futures_util::future::join_all((0..8).map(|shade| {
+        let (mut lilla, path) = (studio.desk.lilla.clone(), path.clone());
+        async move { upload(&mut lilla, &path, &[("file", &photo(shade * 30, ImageFormat::Jpeg))]).await.status }
+    }))
+    .await;
+    // Who waited too long is told to come again.
+    assert!(all.iter().all(|it| *it == 201 || *it == 503), "{all:?}");
+    let added = all.iter().filter(|it| **it == 201).count();
+    assert!(0 < added);
+    assert_eq!((studio.count("images"), studio.pictures()), (json!(added), added));
+}
+
+#[actix_web::test]
+async fn who_works_nowhere_sends_no_file() {
+    let mut studio = Studio::new(Limits::OFF).await;
+    let visit = studio.visit("2040.03.12 09:00").await;
+    let (_, mut guest) = studio.desk.app.guest("vendeg@example.com").await;
+    let refused = upload(&mut guest, &address(&visit), &[("file", &photo(1, ImageFormat::Jpeg))]).await;
+    assert_eq!((refused.status, refused.code().as_str()), (403, "access.forbidden"));
 }
 
 #[actix_web::test]
@@ -315,20 +368,21 @@ async fn a_form_saves_an_appointment_with_its_photos_or_neither() {
     let answer = upload(&mut studio.desk.lilla, APPOINTMENT, &broken).await;
     assert_eq!(refusal(&answer), (422, "request.invalid".to_owned(), json!({ "file": ["image.type"] })));
     assert_eq!((studio.count("calendar_events"), studio.count("images")), (json!(0), json!(0)));
+    assert_eq!(studio.pictures(), 0, "the good one is not stored either");
 
     let made = upload(&mut studio.desk.lilla, APPOINTMENT, &whole).await;
     assert_eq!(made.status, 201, "{made:?}");
     let event = made.json()["event"].clone();
     let details = studio.desk.lilla.get(&format!("{APPOINTMENT}/{}/imagedetails", text(&event["id"]))).await.json();
     assert_eq!((details["items"].as_array().unwrap().len(), &details["most"]), (2, &json!(12)));
-    // Taken now, and the photo that came with the second attempt is left to the chores.
+    // Taken now, and the photos that came with the second attempt are deleted with the refusal.
     let taken = upload(&mut studio.desk.lilla, APPOINTMENT, &whole).await;
     assert_eq!((taken.status, taken.code().as_str()), (409, "booking.slot_taken"));
     assert_eq!(studio.count("appointment_images"), 2);
+    assert_eq!(studio.pictures(), 2, "no picture without a row");
     studio.desk.app.db.execute(Role::Migrator, "UPDATE outbox SET due_at = now()");
     studio.run_deletions();
-    let folder = studio.files.path().join(format!("company/{}", studio.desk.world.company));
-    assert_eq!(std::fs::read_dir(folder).unwrap().count(), 2, "no picture without a row");
+    assert_eq!(studio.pictures(), 2);
 
     // Saved again without photos it keeps those it has.
     let change = super::changing(&event, &super::with(&studio.desk.cut("2040.03.12 11:00"), "payment", json!(9000)));

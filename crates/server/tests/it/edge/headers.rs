@@ -258,8 +258,10 @@ async fn a_framed_booking_page_has_a_partitioned_cookie_for_booking_only() {
     let phone = json!({ "oldPassword": password, "newPassword": "Uj-Jelszo-12" });
     let refused = frame.call(Method::PATCH, "/api/guestuser/current/password", phone).await;
     assert_eq!(refused.code(), "access.csrf");
-    let workspace = frame.send(Method::GET, "/guest/dashboard", ["same-origin", "iframe"], Value::Null).await;
-    assert_eq!(workspace.header("x-frame-options"), Some("DENY"));
+    for page in ["/guest/dashboard", "/provider/appointmentbook", "/guest/appointmentbook/date"] {
+        let workspace = frame.send(Method::GET, page, ["same-origin", "iframe"], Value::Null).await;
+        assert_eq!(workspace.header("x-frame-options"), Some("DENY"), "{page}");
+    }
 
     // The site around the frame may send it, but is not the frame.
     let around = frame.send(Method::GET, "/api/user/current/guestoruser", ["cross-site", "empty"], Value::Null).await;
@@ -273,6 +275,8 @@ async fn only_booking_pages_get_the_partitioned_cookie() {
     for (public_url, path, fetch) in [
         (HTTPS, "/login", FRAME),
         (HTTPS, "/public/company/proba", FRAME),
+        (HTTPS, "/provider/appointmentbook", FRAME),
+        (HTTPS, "/guest/appointmentbook/date", FRAME),
         (HTTPS, "/proba/appointmentbook", ["cross-site", "document"]),
         (HTTPS, "/proba/appointmentbook", ["same-origin", "iframe"]),
         (HTTP, "/proba/appointmentbook", FRAME),

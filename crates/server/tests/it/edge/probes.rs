@@ -10,7 +10,7 @@ use crate::app::{Answer, Browser, TestApp};
 use crate::world::World;
 
 /// The header a page sends with the solution of the puzzle of a refusal.
-fn solved(refusal: &Answer) -> String {
+pub fn solved(refusal: &Answer) -> String {
     assert_eq!((refusal.status, refusal.code().as_str()), (403, "access.proof_required"));
     let puzzle = &refusal.json()["details"]["puzzle"];
     let text = |name: &str| puzzle[name].as_str().unwrap().to_owned();
@@ -147,6 +147,49 @@ async fn signed_in_requests_are_limited_per_person() {
     let (_, mut bela) = app.guest("bela@example.com").await;
     assert_eq!(me(&mut bela).await, 200);
     assert_eq!(me(&mut app.browser().await).await, 200);
+    // Each of these writes a row of the audit log.
+    let mut last = 200;
+    for _ in 0..40 {
+        let phone = json!({ "phone": "+36301112233", "privacy": true });
+        last = bela.post("/public/guest/phone", phone).await.status;
+    }
+    assert_eq!(last, 429);
+}
+
+#[actix_web::test]
+async fn asking_whether_a_time_is_free_is_limited_per_person() {
+    let app = TestApp::with(|config| config.limits = Limits { user_per_minute: 20, ..Limits::DEFAULT });
+    let world = World::new(&app.db);
+    let (account, mut lilla) = app.guest("lilla@example.com").await;
+    app.db.execute(
+        testkit::Role::Migrator,
+        &format!(
+            "UPDATE accounts SET company_id = '{}', employee_id = '{}' WHERE id = '{account}'",
+            world.company, world.lilla
+        ),
+    );
+    let question = "/validation/eventInterval?start=2040-03-12T09:00:00Z&end=2040-03-12T10:00:00Z";
+    assert_eq!(lilla.get(question).await.status, 200);
+    let mut last = 200;
+    for _ in 0..40 {
+        last = lilla.get(question).await.status;
+    }
+    assert_eq!(last, 429);
+}
+
+#[actix_web::test]
+async fn refused_bookings_are_limited_per_address() {
+    let app = TestApp::limited();
+    let world = World::new(&app.db);
+    world.block(&app.db, world.lilla, "2040-03-12T08:00:00Z", "2040-03-12T09:00:00Z");
+    let (_, mut anna) = app.guest("anna@example.com").await;
+    let body = world.booking("2040.03.12 09:00", "2040.03.12 10:00");
+    let mut codes = Vec::new();
+    for _ in 0..60 {
+        codes.push(anna.post("/public/appointment/bookonline", body.clone()).await.code());
+    }
+    assert_eq!(codes.first().map(String::as_str), Some("booking.slot_taken"));
+    assert_eq!(codes.last().map(String::as_str), Some("limit.exceeded"));
 }
 
 #[actix_web::test]

@@ -11,6 +11,7 @@ use testkit::Role;
 use uuid::Uuid;
 
 use crate::app::{Answer, Browser, TestApp};
+use crate::contract;
 use crate::world::World;
 
 /// An operation: its method, its path as in the document, and what the document says.
@@ -40,8 +41,10 @@ where
     B: MessageBody,
 {
     let response = call_service(service, request.to_request()).await;
-    let (status, headers) = (response.status().as_u16(), response.headers().clone());
-    Answer { status, headers, body: read_body(response).await }
+    let (asked, status, headers) = (response.request().clone(), response.status().as_u16(), response.headers().clone());
+    let body = read_body(response).await;
+    contract::check(&asked, status, &headers, &body);
+    Answer { status, headers, body }
 }
 
 /// A path with the same in every place.

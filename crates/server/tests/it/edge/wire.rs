@@ -229,6 +229,21 @@ fn large_bodies_are_refused_early() {
 }
 
 #[test]
+fn a_head_that_is_too_large_is_refused_with_a_code() {
+    let server = Server::start("error");
+    let many: String = (0..200).map(|n| format!("X-{n}: x\r\n")).collect();
+    let answer = server.ask(&get("/health/live", &many));
+    assert!(answer.starts_with("HTTP/1.1 431"), "{answer}");
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    let body: serde_json::Value = serde_json::from_str(body).unwrap();
+    assert_eq!(body["code"], "request.too_large");
+    assert!(head.contains(&format!("content-length: {}", body.to_string().len())), "{head}");
+    let foreign = server.ask("GET /health/live HTTP/3.0\r\nHost: x\r\n\r\n");
+    assert!(foreign.starts_with("HTTP/1.1 400"), "{foreign}");
+    server.lives();
+}
+
+#[test]
 fn an_unread_log_blocks_nobody_and_reports_lost_lines() {
     let mut server = Server::start("info");
     let mut stream = server.connect();

@@ -22,7 +22,7 @@ async fn a_card_is_made_changed_and_read() {
     let expected = json!({
         "id": card["id"], "firstName": "Anna", "lastName": "Kovács", "email": "anna@example.com",
         "phone": "+36/30 123-4567", "needSms": true, "state": "ACTIVE", "isWalkIn": false,
-        "createdAt": "2040-03-05T09:00:00Z", "language": "hu",
+        "hasAccount": false, "createdAt": "2040-03-05T09:00:00Z", "language": "hu",
         "visits": 0, "spent": 0, "missed": 0, "missedLast": false
     });
     assert_eq!(card, expected);
@@ -49,6 +49,18 @@ async fn a_card_is_made_changed_and_read() {
 }
 
 #[actix_web::test]
+async fn a_number_of_another_country_is_kept_as_that_number() {
+    let mut desk = Desk::new().await;
+    let mut card = anna();
+    card["phone"] = json!("0043 (0) 660/1234567");
+    let made = desk.save(card).await;
+    assert_eq!((made.status, &made.json()["phone"]), (201, &json!("+43 660 1234567")), "{made:?}");
+    assert_eq!(desk.one("SELECT phone FROM guests")["phone"], "+436601234567");
+    let found = desk.lilla.get("/api/guest?searchTerm=0043660").await.json();
+    assert_eq!(found["items"][0]["phone"], "+43 660 1234567", "{found}");
+}
+
+#[actix_web::test]
 async fn invalid_fields_are_named() {
     let mut desk = Desk::new().await;
     for (field, value, code) in [
@@ -56,6 +68,7 @@ async fn invalid_fields_are_named() {
         ("lastName", json!("a\u{1}b"), "field.name"),
         ("email", json!("anna"), "field.email"),
         ("phone", json!("+36/1 234-5678"), "field.phone"),
+        ("phone", json!("+43 660 12"), "field.phone"),
         ("note", json!("x".repeat(5_001)), "field.too_long"),
         ("language", json!("de"), "field.invalid"),
     ] {

@@ -3,6 +3,7 @@ use serde_json::{Value, json};
 
 use super::{form, login, mailed, registered, whoami};
 use crate::app::TestApp;
+use crate::world::World;
 
 const EMAIL: &str = "anna.proba@example.com";
 
@@ -80,7 +81,8 @@ async fn an_unknown_salon_is_not_found() {
 async fn registering_a_taken_email_does_not_change_its_account() {
     let app = TestApp::new();
     let mut browser = app.browser().await;
-    registered(&app, &mut browser, EMAIL).await;
+    let (_, code) = registered(&app, &mut browser, EMAIL).await;
+    assert_eq!(browser.post("/public/login/link", json!({ "code": code })).await.status, 200);
     let state = || {
         app.rows("SELECT a::text AS account, (SELECT count(*) FROM outbox) AS mails, (SELECT count(*) FROM sign_in_codes) AS codes FROM accounts a")
     };
@@ -93,6 +95,45 @@ async fn registering_a_taken_email_does_not_change_its_account() {
         assert_eq!(answer.field("email"), json!(["account.email_taken"]));
     }
     assert_eq!(state(), before);
+}
+
+#[actix_web::test]
+async fn who_has_not_used_the_mail_registers_again_and_only_the_newest_mail_works() {
+    let app = TestApp::new();
+    let mut browser = app.browser().await;
+    let (password, code) = registered(&app, &mut browser, EMAIL).await;
+    let mut corrected = form(EMAIL);
+    corrected["phone"] = json!("+36/20 765-4321");
+    assert_eq!(browser.post("/public/registerGuest", corrected).await.status, 204);
+    let (newer, newer_code) = mailed(&app);
+    assert_eq!(app.rows("SELECT phone FROM accounts"), [json!({ "phone": "+36207654321" })]);
+    assert_eq!(login(&mut browser, EMAIL, &password).await.code(), "access.wrong_credentials");
+    assert_eq!(browser.post("/public/login/link", json!({ "code": code })).await.code(), "access.link_invalid");
+    assert_eq!(login(&mut browser, EMAIL, &newer).await.status, 200);
+    assert_eq!(browser.post("/public/login/link", json!({ "code": newer_code })).await.status, 200);
+}
+
+/// Somebody registers a salon with another's address, before its owner comes as a guest.
+#[actix_web::test]
+async fn an_address_claimed_by_somebody_else_is_its_owner_s_once_proven() {
+    let app = TestApp::new();
+    let mut stranger = app.browser().await;
+    let mut claim = crate::registration::form();
+    claim["email"] = json!(EMAIL);
+    assert_eq!(stranger.post("/public/register", claim.clone()).await.status, 200);
+
+    let mut owner = app.browser().await;
+    let (_, code) = registered(&app, &mut owner, EMAIL).await;
+    assert_eq!(app.rows("SELECT 1 AS one FROM accounts").len(), 2);
+    assert_eq!(whoami(&mut stranger).await, EMAIL, "nothing is proven yet");
+    assert_eq!(owner.post("/public/login/link", json!({ "code": code })).await.status, 200);
+    app.clock.advance(TimeDelta::seconds(2));
+    assert_eq!(whoami(&mut stranger).await, Value::Null);
+    let wrong = login(&mut app.browser().await, claim["username"].as_str().unwrap(), "Sajat-123").await;
+    assert_eq!(wrong.code(), "access.wrong_credentials");
+    assert_eq!(whoami(&mut owner).await, EMAIL);
+    let taken = app.browser().await.post("/public/registerGuest", form(EMAIL)).await;
+    assert_eq!((taken.status, taken.code().as_str()), (409, "account.email_taken"));
 }
 
 #[actix_web::test]
@@ -188,6 +229,17 @@ async fn the_mailed_password_works_for_one_of_two_concurrent_sign_ins() {
 }
 
 #[actix_web::test]
+async fn a_used_mailed_password_is_used_for_a_clock_that_is_behind_too() {
+    let app = TestApp::new();
+    let (password, _) = registered(&app, &mut app.browser().await, EMAIL).await;
+    assert_eq!(login(&mut app.browser().await, EMAIL, &password).await.status, 200);
+    // Another process, or a request that looked at the clock before the first one did.
+    app.clock.advance(TimeDelta::seconds(-1));
+    let second = login(&mut app.browser().await, EMAIL, &password).await;
+    assert_eq!((second.status, second.code().as_str()), (401, "access.password_expired"));
+}
+
+#[actix_web::test]
 async fn the_mailed_password_expires_after_72_hours() {
     let app = TestApp::new();
     let mut browser = app.browser().await;
@@ -212,4 +264,77 @@ async fn mail_goes_out_in_the_language_of_the_request() {
     assert_eq!(app.rows("SELECT payload FROM outbox")[0]["payload"]["language"], "en");
     assert_eq!(app.rows("SELECT language FROM accounts")[0]["language"], "en");
     mailed(&app);
+}
+
+/// The registration of somebody who is about to book.
+fn form_with_booking(world: &World) -> Value {
+    let mut form = form(EMAIL);
+    let mut booking = world.booking("2040.03.12 09:00", "2040.03.12 10:00");
+    booking.as_object_mut().unwrap().remove("companySzalonkaId");
+    form["szalonkaId"] = json!(world.szalonka_id);
+    form["booking"] = booking;
+    form
+}
+
+#[actix_web::test]
+async fn the_mailed_link_goes_on_with_the_booking_in_another_browser() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    let mut began = app.browser().await;
+    assert_eq!(began.post("/public/registerGuest", form_with_booking(&world)).await.status, 204);
+    let (_, code) = mailed(&app);
+    let link = format!("/public/login/link/{code}");
+
+    let mut other = app.browser().await;
+    let shown = other.get(&link).await;
+    assert_eq!(shown.status, 200);
+    let text = String::from_utf8_lossy(&shown.body).into_owned();
+    for personal in ["Anna", "anna.proba", "123-4567", "301234567"] {
+        assert!(!text.contains(personal), "the page tells {personal}");
+    }
+    let booking = shown.json()["booking"].clone();
+    assert_eq!(booking["company"]["name"], "Próba Szalon");
+    assert_eq!(booking["services"], json!([{ "id": world.cut, "name": "Hajvágás" }]));
+    assert_eq!(booking["provider"]["id"], json!(world.lilla));
+    assert_eq!(booking["start"], "2040-03-12T08:00:00Z");
+    assert_eq!(booking["end"], "2040-03-12T09:00:00Z");
+    assert_eq!(whoami(&mut other).await, Value::Null, "showing signs nobody in");
+
+    assert_eq!(other.post("/public/login/link", json!({ "code": code })).await.status, 200);
+    let body = world.booking("2040.03.12 09:00", "2040.03.12 10:00");
+    assert_eq!(other.post("/public/appointment/bookonline", body).await.status, 201);
+    assert_eq!(app.rows("SELECT 1 AS one FROM calendar_events WHERE kind = 'appointment'").len(), 1);
+    assert_eq!(whoami(&mut began).await, Value::Null);
+
+    // What was kept is gone with the code.
+    assert_eq!(began.get(&link).await.code(), "access.link_invalid");
+    assert_eq!(app.rows("SELECT draft FROM sign_in_codes")[0]["draft"], Value::Null);
+}
+
+#[actix_web::test]
+async fn the_kept_booking_ends_with_the_link_and_is_not_shown_once_it_cannot_be_booked() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    let mut browser = app.browser().await;
+    assert_eq!(browser.post("/public/registerGuest", form_with_booking(&world)).await.status, 204);
+    let (_, code) = mailed(&app);
+    let link = format!("/public/login/link/{code}");
+    app.db.execute(
+        testkit::Role::Migrator,
+        &format!("UPDATE services SET status = 'PASSIVE' WHERE id = '{}'", world.cut),
+    );
+    app.clock.advance(TimeDelta::minutes(29));
+    let shown = browser.get(&link).await;
+    assert_eq!((shown.status, shown.json()), (200, json!({})));
+    app.clock.advance(TimeDelta::minutes(1));
+    assert_eq!(browser.get(&link).await.code(), "access.link_invalid");
+}
+
+#[actix_web::test]
+async fn a_link_without_a_booking_shows_none_and_an_unknown_one_is_invalid() {
+    let app = TestApp::new();
+    let mut browser = app.browser().await;
+    let (_, code) = registered(&app, &mut browser, EMAIL).await;
+    assert_eq!(browser.get(&format!("/public/login/link/{code}")).await.json(), json!({}));
+    assert_eq!(browser.get(&format!("/public/login/link/{}", "x".repeat(43))).await.code(), "access.link_invalid");
 }

@@ -182,6 +182,20 @@ async fn reset_mails_to_one_email_are_limited() {
 }
 
 #[actix_web::test]
+async fn resets_asked_for_by_others_leave_the_other_mails_of_an_address() {
+    let app = TestApp::limited();
+    for ip in 1..=4 {
+        let mut browser = app.browser().await.elsewhere_at(&format!("198.51.100.{ip}"));
+        assert_eq!(ask(&mut browser, "new@example.com").await.status, 204);
+        app.clock.advance(TimeDelta::minutes(11));
+    }
+    let mut browser = app.browser().await;
+    assert_eq!(browser.post("/public/registerGuest", form("new@example.com")).await.status, 204);
+    let registered = app.rows("SELECT 1 AS one FROM outbox WHERE kind = 'account_registered'");
+    assert_eq!(registered.len(), 1);
+}
+
+#[actix_web::test]
 async fn resets_are_limited_per_address_apart_from_registrations() {
     let app = TestApp::limited();
     let mut browser = app.browser().await;

@@ -1,10 +1,11 @@
 use actix_web::http::Method;
 use chrono::TimeDelta;
+use kernel::AccountId;
 use serde_json::{Value, json};
 use testkit::Role;
 
 use super::{form, login, registered, whoami};
-use crate::app::TestApp;
+use crate::app::{Browser, TestApp};
 
 const EMAIL: &str = "anna.proba@example.com";
 
@@ -237,4 +238,66 @@ async fn employees_sign_in_with_a_username() {
     app.db.execute(Role::Migrator, "UPDATE employees SET state = 'DISABLED'");
     let refused = login(&mut app.browser().await, "dora", "Titkos-jelszo1").await;
     assert_eq!((refused.status, refused.code().as_str()), (401, "access.wrong_credentials"));
+}
+
+/// The sessions a browser is told of.
+async fn listed(browser: &mut Browser) -> Vec<Value> {
+    let answer = browser.get("/api/user/current/sessions").await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    answer.json()["items"].as_array().unwrap().clone()
+}
+
+#[actix_web::test]
+async fn ones_own_sessions_are_listed_and_ended_one_by_one() {
+    let app = TestApp::new();
+    let mut browser = app.browser().await;
+    let (_, code) = registered(&app, &mut browser, EMAIL).await;
+    let request = browser.request(Method::POST, "/public/login/link").set_json(json!({ "code": code }));
+    let firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0";
+    assert_eq!(browser.send(request.insert_header(("user-agent", firefox))).await.status, 200);
+    let account = app.rows("SELECT id FROM accounts")[0]["id"].as_str().unwrap().parse().unwrap();
+    app.clock.advance(TimeDelta::hours(1));
+    let mut phone = app.signed_in(AccountId(account)).await;
+    let (_, mut stranger) = app.guest("other@example.com").await;
+
+    let both = listed(&mut phone).await;
+    assert_eq!(both.len(), 2);
+    assert_eq!((&both[0]["isCurrent"], &both[0]["browser"]), (&json!(true), &json!("other")));
+    let other = &both[1];
+    assert_eq!(
+        other,
+        &json!({ "id": other["id"], "browser": "firefox", "system": "linux", "signedInAt": "2040-03-05T09:00:00Z",
+            "lastUsedAt": "2040-03-05T09:00:00Z", "isCurrent": false })
+    );
+
+    let path = format!("/api/user/current/sessions/{}", other["id"].as_str().unwrap());
+    let end = async |browser: &mut Browser| browser.send(browser.request(Method::DELETE, &path)).await.status;
+    assert_eq!(end(&mut stranger).await, 204, "nobody learns whose it is");
+    assert_eq!(listed(&mut phone).await.len(), 2, "and ends nobody else's");
+    assert_eq!(whoami(&mut browser).await, EMAIL);
+    assert_eq!(end(&mut phone).await, 204);
+    assert_eq!(whoami(&mut browser).await, Value::Null);
+    assert_eq!(end(&mut phone).await, 204, "what is over already is no refusal");
+    assert_eq!(listed(&mut phone).await.len(), 1);
+}
+
+#[actix_web::test]
+async fn signing_out_everywhere_else_keeps_this_session() {
+    let app = TestApp::new();
+    let (account, mut here) = app.guest(EMAIL).await;
+    let mut others = [app.signed_in(account).await, app.signed_in(account).await];
+    let (_, mut stranger) = app.guest("other@example.com").await;
+    for browser in &mut others {
+        assert_eq!(whoami(browser).await, EMAIL);
+    }
+    let answer = here.send(here.request(Method::DELETE, "/api/user/current/sessions")).await;
+    assert_eq!((answer.status, answer.body.len()), (204, 0));
+    app.a_second_later();
+    for browser in &mut others {
+        assert_eq!(whoami(browser).await, Value::Null);
+    }
+    assert_eq!(whoami(&mut here).await, EMAIL);
+    assert_eq!(whoami(&mut stranger).await, "other@example.com");
+    assert_eq!(listed(&mut here).await.len(), 1);
+    assert_eq!(app.rows("SELECT detail FROM audit_log WHERE act = 'sign_in.ended'"), [json!({ "detail": "others" })]);
 }

@@ -16,7 +16,9 @@ async fn may(browser: &mut Browser, path: &str, value: &str) -> Answer {
 async fn valid_and_free_names_may_be_used() {
     let app = TestApp::new();
     let (_, mut anna) = app.guest(EMAIL).await;
-    app.db.execute(Role::Migrator, "UPDATE accounts SET username = 'anna'");
+    app.db.execute(Role::Migrator, "UPDATE accounts SET username = 'anna', email_verified_at = '2040-01-01'");
+    // Typed by somebody, and proven by nobody.
+    app.guest("bea@example.com").await;
     let mut nobody = app.browser().await;
     for (path, value, by_nobody, by_anna) in [
         ("username", "anna", false, true),
@@ -27,6 +29,7 @@ async fn valid_and_free_names_may_be_used() {
         ("email", EMAIL, false, false),
         ("email", "Anna.Proba@Example.com", false, false),
         ("email", "dora@example.com", true, true),
+        ("email", "bea@example.com", true, true),
         ("email", "dora@", false, false),
         ("user/email", EMAIL, false, true),
         ("user/email", "dora@example.com", true, true),

@@ -187,6 +187,8 @@ impl Callers {
             "nonwork" if is_owner => fixed(0xd02, 0xd01),
             "nonwork" => fixed(0xd01, 0xd02),
             "invite" => fixed(0xe01, 0xe02),
+            // Nobody's: ending what is over is no refusal.
+            "session" => fixed(0xf01, 0xf02),
             other => panic!("nobody knows what {other} is"),
         }
     }

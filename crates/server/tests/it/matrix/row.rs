@@ -11,7 +11,7 @@ pub struct Row {
     /// would not fit the rest.
     pub send: &'static str,
     /// `says:CODE` when a request nobody is refused still hears that code; `needs:FEATURE`; `subscription` when a lapsed
-    /// one forbids it; `empty` when what is not there is an empty list.
+    /// one forbids it; `empty` when what is not there is an empty list; `gone` when deleting it is no refusal.
     notes: &'static str,
 }
 
@@ -131,6 +131,11 @@ impl Row {
     /// Whether that body tells that nothing is there.
     pub fn hides(&self, body: &str) -> bool {
         self.note("empty").is_some() && body == r#"{"items":[]}"#
+    }
+
+    /// Whether what is not there counts as deleted: nobody learns from it that it is another's.
+    pub fn counts_as_gone(&self, status: u16) -> bool {
+        self.note("gone").is_some() && status == 204
     }
 
     /// The feature the company must use.

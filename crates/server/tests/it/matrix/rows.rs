@@ -9,6 +9,7 @@ mod guests;
 mod images;
 mod operations;
 mod people;
+mod prices;
 
 use super::row::Row;
 
@@ -24,6 +25,7 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
         images::ROWS,
         operations::ROWS,
         people::ROWS,
+        prices::ROWS,
     ];
     areas.into_iter().flatten()
 }
@@ -50,11 +52,12 @@ pub const PAGES: &[&str] = &[
     "/robots.txt",
     "/sitemap.xml",
     "/openapi.json",
+    "/provider/worker.js",
     "/docs",
     "/docs/{path}",
     "/{szalonka_id}/appointmentbook",
     "/{szalonka_id}/appointmentbook/{tail}",
     "/{szalonka_id}/appointmentbook/preview.png",
-    // The categories' call as people write it.
-    "/public/service/categories/{companyId}",
+    // The categories' call with a slash at the end.
+    "/public/service/categories/{companyId}/",
 ];

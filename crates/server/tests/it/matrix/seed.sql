@@ -21,6 +21,8 @@ INSERT INTO images (company_id, id, kind, created_at)
 INSERT INTO images (company_id, id, kind, created_at)
     SELECT '{c}', ('0000000{n}-0000-7000-8000-0000000002' || lpad(i::text, 2, '0'))::uuid,
         (ARRAY['profile', 'company', 'shop', 'cover', 'reference', 'appointment'])[i], now() FROM generate_series(1, 6) i;
+UPDATE employees SET profile_picture = '0000000{n}-0000-7000-8000-000000000101', cover_photo = '0000000{n}-0000-7000-8000-000000000104' WHERE company_id = '{c}' AND id = '{l}';
+UPDATE employees SET profile_picture = '0000000{n}-0000-7000-8000-000000000201', cover_photo = '0000000{n}-0000-7000-8000-000000000204' WHERE company_id = '{c}' AND id = '{o}';
 UPDATE companies SET background_image = '0000000{n}-0000-7000-8000-000000000102' WHERE company_id = '{c}';
 INSERT INTO reference_images (company_id, image_id, employee_id, taken_at) VALUES
     ('{c}', '0000000{n}-0000-7000-8000-000000000105', '{l}', now()), ('{c}', '0000000{n}-0000-7000-8000-000000000205', '{o}', now());
@@ -34,7 +36,7 @@ INSERT INTO accounts (id, username, email, first_name, last_name, phone, languag
     ('0000000{n}-0000-7000-8000-000000000a05', 'guest{n}', 'g{n}@example.com', 'x', 'x', '+36301000005', 'hu', true, NULL, NULL, true, now()),
     ('0000000{n}-0000-7000-8000-000000000a06', 'other{n}', 'o{n}@example.com', 'x', 'x', '+36301000006', 'hu', true, NULL, NULL, true, now());
 -- Each has a mailed password, which may be changed without being typed.
-UPDATE accounts SET password_hash = 'x';
+UPDATE accounts SET password_hash = 'x', email_verified_at = created_at;
 INSERT INTO guests (company_id, id, account_id, first_name, last_name, created_at) VALUES
     ('{c}', '0000000{n}-0000-7000-8000-000000000b05', '0000000{n}-0000-7000-8000-000000000a05', 'x', 'x', now()),
     ('{c}', '0000000{n}-0000-7000-8000-000000000b06', '0000000{n}-0000-7000-8000-000000000a06', 'x', 'x', now()),

@@ -59,7 +59,9 @@ impl Verdict {
                 None => (200..300).contains(&reply.status) && !row.hides(&reply.text),
             },
             Self::Refused(status, code) => reply.status == status && reply.code.as_deref() == Some(code),
-            Self::Hidden(Place::Path) => reply.status == 404 || row.hides(&reply.text),
+            Self::Hidden(Place::Path) => {
+                reply.status == 404 || row.hides(&reply.text) || row.counts_as_gone(reply.status)
+            }
             Self::Wrong => is_refused,
             Self::Hidden(_) => is_refused || row.hides(&reply.text),
         }

@@ -90,6 +90,47 @@ async fn a_new_salon_can_be_booked_at_once() {
     }
 }
 
+/// Somebody registers with an address that is not theirs and waits for its owner to use the account.
+#[actix_web::test]
+async fn who_proves_the_address_from_another_browser_owns_the_account() {
+    let app = TestApp::new();
+    let mut stranger = app.browser().await;
+    let registered = form();
+    assert_eq!(stranger.post("/public/register", registered.clone()).await.status, 200);
+    let credentials = json!({ "username": registered["username"], "password": registered["password"] });
+    let mut elsewhere = app.browser().await;
+    assert_eq!(elsewhere.post("/public/login", credentials.clone()).await.status, 200);
+
+    let mut owner = app.browser().await;
+    let answer = owner.post("/public/login/link", json!({ "code": sealed(&app) })).await;
+    assert_eq!((answer.status, &answer.json()["mustChangePassword"]), (200, &json!(true)), "{answer:?}");
+    assert_eq!(answer.json()["hasPassword"], false);
+    app.clock.advance(TimeDelta::seconds(2));
+    for browser in [&mut stranger, &mut elsewhere] {
+        assert_eq!(browser.get("/api/user/current/guestoruser").await.json(), Value::Null);
+    }
+    let refused = app.browser().await.post("/public/login", credentials.clone()).await;
+    assert_eq!((refused.status, refused.code().as_str()), (401, "access.wrong_credentials"));
+
+    let chosen = owner.patch("/api/user/current/password", json!({ "newPassword": "Sajat-Jelszo-7" })).await;
+    assert!(chosen.status / 100 == 2, "without the stranger's: {chosen:?}");
+    let own = json!({ "username": credentials["username"], "password": "Sajat-Jelszo-7" });
+    assert_eq!(app.browser().await.post("/public/login", own).await.status, 200);
+    assert_eq!(count(&app, "audit_log WHERE detail = 'link.password_removed'"), 1);
+}
+
+#[actix_web::test]
+async fn the_browser_that_registered_keeps_its_password() {
+    let app = TestApp::new();
+    let mut browser = app.browser().await;
+    let registered = form();
+    assert_eq!(browser.post("/public/register", registered.clone()).await.status, 200);
+    let answer = browser.post("/public/login/link", json!({ "code": sealed(&app) })).await;
+    assert_eq!((answer.status, &answer.json()["mustChangePassword"]), (200, &json!(false)));
+    let credentials = json!({ "username": registered["username"], "password": registered["password"] });
+    assert_eq!(app.browser().await.post("/public/login", credentials).await.status, 200);
+}
+
 #[actix_web::test]
 async fn the_confirmation_link_is_mailed_and_stored_sealed() {
     let app = TestApp::new();
@@ -176,7 +217,8 @@ async fn taken_names_are_refused_at_their_fields() {
     let app = TestApp::new();
     World::named(&app.db, "kata-szalon");
     app.guest(EMAIL).await;
-    app.db.execute(testkit::Role::Migrator, "UPDATE accounts SET username = 'kata-k'");
+    app.db
+        .execute(testkit::Role::Migrator, "UPDATE accounts SET username = 'kata-k', email_verified_at = '2040-01-01'");
     let state = || app.rows("SELECT a::text AS account, (SELECT count(*) FROM companies) AS companies FROM accounts a");
     let before = state();
     let mut browser = app.browser().await;
@@ -320,4 +362,96 @@ async fn registration_is_audited_with_company_and_actor() {
     let line = &app.rows("SELECT * FROM audit_log WHERE act = 'company.registered'")[0];
     assert_eq!(line["company_id"], app.rows("SELECT company_id FROM companies")[0]["company_id"]);
     assert_eq!(line["actor"], app.rows("SELECT id FROM accounts")[0]["id"]);
+}
+
+#[actix_web::test]
+async fn an_address_nobody_proved_keeps_its_owner_from_no_company() {
+    let app = TestApp::new();
+    let mut stranger = app.browser().await;
+    assert_eq!(stranger.post("/public/register", form()).await.status, 200);
+    let mut own = form();
+    own["username"] = json!("kata-igazi");
+    own["password"] = json!("Igazi-Jelszo-9");
+    own["szalonkaId"] = json!("kata-igazi");
+    let mut owner = app.browser().await;
+    let answer = owner.post("/public/register", own).await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    let code = sealed(&app);
+    assert_eq!(owner.post("/public/login/link", json!({ "code": code })).await.status, 200);
+    let proven = app.rows("SELECT username FROM accounts WHERE email_verified_at IS NOT NULL");
+    assert_eq!(proven, [json!({ "username": "kata-igazi" })]);
+    app.clock.advance(TimeDelta::seconds(2));
+    assert_eq!(stranger.get("/api/user/current/guestoruser").await.json(), Value::Null);
+    assert_eq!(owner.get("/api/user/current/guestoruser").await.json()["username"], "kata-igazi");
+    let again = app.browser().await.post("/public/register", form()).await;
+    assert_eq!(again.field("email"), json!(["account.email_taken"]));
+}
+
+/// The claim that lost may have been the owner's own: whoever reads the mail gets back into it by its name.
+#[actix_web::test]
+async fn a_claim_that_lost_is_reached_by_resetting_its_password() {
+    let app = TestApp::new();
+    assert_eq!(app.browser().await.post("/public/register", form()).await.status, 200);
+    let mut own = form();
+    own["username"] = json!("kata-igazi");
+    own["szalonkaId"] = json!("kata-igazi");
+    let mut owner = app.browser().await;
+    assert_eq!(owner.post("/public/register", own).await.status, 200);
+    assert_eq!(owner.post("/public/login/link", json!({ "code": sealed(&app) })).await.status, 200);
+
+    assert_eq!(owner.post("/public/passwordreset/init", json!({ "username": "kata-k" })).await.status, 204);
+    let reset = json!({ "code": sealed(&app), "newPassword": "Igazi-Jelszo-9" });
+    let answer = owner.post("/public/passwordreset", reset).await;
+    assert!(answer.status / 100 == 2, "{answer:?}");
+    let credentials = json!({ "username": "kata-k", "password": "Igazi-Jelszo-9" });
+    let back = app.browser().await.post("/public/login", credentials).await;
+    assert_eq!((back.status, &back.json()["isEmailVerified"]), (200, &json!(false)));
+    assert_eq!(count(&app, "accounts WHERE email_verified_at IS NOT NULL"), 1);
+}
+
+const GIVE_UP: &str = "/api/company/current/giveup";
+
+#[actix_web::test]
+async fn an_owner_gives_up_a_company_that_is_being_tried() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    let mut owner = app.browser().await;
+    assert_eq!(owner.post("/public/register", form()).await.status, 200);
+    assert_eq!(owner.post("/public/login/link", json!({ "code": sealed(&app) })).await.status, 200);
+
+    let wrong = owner.post(GIVE_UP, json!({ "szalonkaId": "proba" })).await;
+    assert_eq!((wrong.status, wrong.field("szalonkaId")), (422, json!(["demo.other_id"])));
+    assert_eq!(count(&app, "companies"), 2);
+    let answer = owner.post(GIVE_UP, json!({ "szalonkaId": "kata-szalon" })).await;
+    assert_eq!(answer.status, 204, "{answer:?}");
+
+    assert_eq!(app.rows("SELECT company_id FROM companies"), [json!({ "company_id": world.company })]);
+    for table in ["employees", "services", "guests", "calendar_events", "event_services", "images", "work_hours"] {
+        assert_eq!(count(&app, &format!("{table} WHERE company_id <> '{}'", world.company)), 0, "{table}");
+    }
+    assert!(0 < count(&app, "outbox WHERE kind = 'image_files'"), "its pictures are deleted too");
+    assert_eq!(app.browser().await.get("/public/company/kata-szalon").await.code(), "company.not_found");
+    assert_eq!(owner.get("/api/user/current/guestoruser").await.json(), Value::Null);
+    // The account is a guest's now, and may begin again.
+    let credentials = json!({ "username": "kata-k", "password": "Sajat-123" });
+    let back = app.browser().await.post("/public/login", credentials).await;
+    assert_eq!((back.status, &back.json()["roles"]), (200, &json!(["GUEST"])));
+}
+
+#[actix_web::test]
+async fn only_the_owner_gives_up_and_only_while_it_is_being_tried() {
+    let app = TestApp::new();
+    let mut owner = app.browser().await;
+    assert_eq!(owner.post("/public/register", form()).await.status, 200);
+    let body = json!({ "szalonkaId": "kata-szalon" });
+    app.db.execute(testkit::Role::Migrator, "UPDATE employees SET is_company_owner = false WHERE is_company_owner");
+    assert_eq!(owner.post(GIVE_UP, body.clone()).await.code(), "access.forbidden");
+    app.db.execute(
+        testkit::Role::Migrator,
+        "UPDATE employees e SET is_company_owner = true FROM accounts a WHERE a.employee_id = e.id;
+        UPDATE companies SET demo_mode = false",
+    );
+    app.clock.advance(TimeDelta::seconds(2));
+    assert_eq!(owner.post(GIVE_UP, body).await.code(), "demo.over");
+    assert_eq!(count(&app, "companies"), 1);
 }

@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use server::worker::Worker;
+use store::worker::{Stale, purge};
 use testkit::Role;
+use uuid::Uuid;
 
 use super::{World, wait_for};
 
@@ -60,4 +62,62 @@ fn housekeeping_deletes_old_rows_only() {
         left("SELECT 'wiped' AS v FROM outbox WHERE dedupe_key = 'e' AND failed_at IS NOT NULL AND sealed IS NULL"),
         ["wiped"]
     );
+}
+
+#[test]
+fn a_company_being_tried_is_erased_when_nobody_proves_its_owner_s_address() {
+    let world = World::new();
+    let (company, account) = (world.company, world.account);
+    let real = "companies WHERE company_id <>";
+    world.sql(&format!(
+        "INSERT INTO companies (company_id, szalonka_id, name, address, demo_mode, created_at)
+            SELECT id::uuid, name, name, 'x', is_tried, now() - age FROM (VALUES
+                ('00000000-0000-0000-0000-0000000000a1', 'unproven', true, interval '73 hours'),
+                ('00000000-0000-0000-0000-0000000000a2', 'young', true, '71 hours'),
+                ('00000000-0000-0000-0000-0000000000a3', 'proven', true, '73 hours'),
+                ('00000000-0000-0000-0000-0000000000a4', 'in-use', false, '73 hours')) t (id, name, is_tried, age);
+        INSERT INTO shops (company_id, id, name, address)
+            SELECT company_id, company_id, 'x', 'x' FROM {real} '{company}';
+        INSERT INTO employees (company_id, id, first_name, last_name, is_company_owner, default_shop, created_at)
+            SELECT company_id, company_id, 'Anna', 'x', true, company_id, now() FROM {real} '{company}';
+        INSERT INTO accounts (id, username, email, email_verified_at, first_name, last_name, language, is_guest,
+                company_id, employee_id, created_at)
+            SELECT company_id, szalonka_id, szalonka_id || '@x', CASE szalonka_id WHEN 'proven' THEN now() END,
+                'Anna', 'x', 'hu', false, company_id, company_id, now() FROM {real} '{company}';
+        INSERT INTO guests (company_id, id, account_id, first_name, last_name, created_at)
+            SELECT company_id, company_id, '{account}', 'Anna', 'x', now() FROM {real} '{company}'"
+    ));
+    let worker = Worker::start(world.db.pool(Role::Worker, 1), None, None, 0);
+    let left = |sql: &str| world.rows(sql).iter().map(|it| it["v"].as_str().unwrap().to_owned()).collect::<Vec<_>>();
+    let companies = format!("SELECT szalonka_id AS v FROM {real} '{company}' ORDER BY 1");
+    wait_for(|| left(&companies) == ["in-use", "proven", "young"]);
+    assert!(worker.stop(Duration::from_secs(5)));
+    assert_eq!(left("SELECT username AS v FROM accounts WHERE username = 'unproven'"), [""; 0]);
+    let gone = "'00000000-0000-0000-0000-0000000000a1'";
+    for table in ["shops", "employees", "guests"] {
+        assert!(world.rows(&format!("SELECT 1 AS one FROM {table} WHERE company_id = {gone}")).is_empty(), "{table}");
+    }
+}
+
+/// Whoever looked before the proof was committed looks again.
+#[test]
+fn a_company_stays_when_its_owner_proves_the_address_meanwhile() {
+    let world = World::new();
+    let one = Uuid::from_u128(1);
+    world.sql(&format!(
+        "UPDATE companies SET demo_mode = true, created_at = now() - interval '73 hours';
+        INSERT INTO accounts (id, username, email, first_name, last_name, language, is_guest, company_id, employee_id,
+                created_at)
+            SELECT '{one}', 'owner', 'owner@example.com', 'Lilla', 'Kovács', 'hu', false, company_id, '{one}', now()
+            FROM companies"
+    ));
+    let pool = world.db.pool(Role::Worker, 1);
+    let mut worker = pool.get().unwrap();
+    let mut owner = world.db.open(Role::Migrator);
+    owner.execute("BEGIN; UPDATE accounts SET email_verified_at = now() WHERE username = 'owner'");
+    assert_eq!(purge(&mut worker, Stale::UnprovenCompanies, 100).unwrap(), 0, "the owner is at work on it");
+    owner.execute("COMMIT");
+    assert_eq!(purge(&mut worker, Stale::UnprovenCompanies, 100).unwrap(), 0, "proven");
+    assert_eq!(world.rows("SELECT 1 AS one FROM companies").len(), 1);
+    assert_eq!(world.rows("SELECT 1 AS one FROM accounts WHERE company_id IS NOT NULL").len(), 1);
 }

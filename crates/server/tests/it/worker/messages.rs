@@ -107,7 +107,7 @@ fn the_first_password_is_sealed_outside_the_mail() {
     let sent = world.sent();
     let [mail] = sent.as_slice() else { panic!("{sent:?}") };
     assert_eq!(mail.to.as_str(), "anna.login@example.com");
-    assert_eq!(mail.subject, "Sign in: Próba Szalon");
+    assert_eq!(mail.subject, "Finish your booking: Próba Szalon");
     assert!(mail.text.contains(&format!("\nPassword: {PASSWORD}\n")), "{}", mail.text);
     assert!(mail.text.contains(&format!("\nhttps://salon.example/signin/{CODE}\n")), "{}", mail.text);
     let row = world.message();

@@ -3,7 +3,7 @@
 use crate::matrix::row::{Row, row};
 
 const GOOGLE: &str = r#"{"code":"x","state":"x"}"#;
-const FACEBOOK: &str = r#"{"userId":"1","accessToken":"x"}"#;
+const FACEBOOK: &str = GOOGLE;
 const GUEST: &str =
     r#"{"firstName":"Új","lastName":"Vendég","email":"new.guest@example.com","phone":"+36301112233","privacy":true}"#;
 const COMPANY: &str = r#"{"firstName":"Új","lastName":"Tulajdonos","email":"new.owner@example.com","phone":"+36301112233","privacy":true,"companyName":"Új Szalon","companyAddress":"Új utca 1.","szalonkaId":"uj-szalon"}"#;
@@ -18,11 +18,13 @@ pub const ROWS: &[Row] = &[
     row("POST",   "/public/registerGuest",                          "ok ok ok ok ok",       GUEST, ""),
     row("POST",   "/public/login",                                  "ok ok ok ok ok",       r#"{"username":"nobody","password":"Valami-1"}"#, "says:access.wrong_credentials"),
     row("POST",   "/public/login/link",                             "ok ok ok ok ok",       r#"{"code":"x"}"#, "says:access.link_invalid"),
+    row("GET",    "/public/login/link/{code}",                      "code code code code code", "", "says:access.link_invalid"),
     row("POST",   "/public/loginWithGoogle",                        "ok ok ok ok ok",       GOOGLE, "says:access.google_unavailable"),
     row("POST",   "/public/loginWithFacebook",                      "ok ok ok ok ok",       FACEBOOK, "says:access.facebook_unavailable"),
     row("POST",   "/public/registerOrLoginGuestWithGoogle",         "ok ok ok ok ok",       GOOGLE, "says:access.google_unavailable"),
     row("POST",   "/public/registerOrLoginGuestWithFacebook",       "ok ok ok ok ok",       FACEBOOK, "says:access.facebook_unavailable"),
     row("POST",   "/public/google/init",                            "ok ok ok ok ok",       r#"{"purpose":"login"}"#, "says:access.google_unavailable"),
+    row("POST",   "/public/facebook/init",                          "ok ok ok ok ok",       r#"{"purpose":"login"}"#, "says:access.facebook_unavailable"),
     row("POST",   "/logout",                                        "ok ok ok ok ok",       "", ""),
     row("POST",   "/public/passwordreset/init",                     "ok ok ok ok ok",       r#"{"username":"nobody"}"#, ""),
     row("POST",   "/public/passwordreset",                          "ok ok ok ok ok",       r#"{"code":"x","newPassword":"Valami-jelszo1"}"#, "says:access.link_invalid"),
@@ -39,10 +41,13 @@ pub const ROWS: &[Row] = &[
     row("PATCH",  "/api/user/current/password",                     "401 403 own own own",  r#"{"newPassword":"Valami-jelszo1"}"#, ""),
     row("POST",   "/api/user/current/google/link",                  "401 own own own own",  GOOGLE, "says:access.google_unavailable"),
     row("POST",   "/api/user/current/google/reauth",                "401 own own own own",  GOOGLE, "says:access.google_unavailable"),
+    row("GET",    "/api/user/current/sessions",                     "401 own own own own",  "", ""),
+    row("DELETE", "/api/user/current/sessions",                     "401 own own own own",  "", ""),
+    row("DELETE", "/api/user/current/sessions/{id:session}",        "401 own own own own",  "", "gone"),
     row("GET",    "/api/guestuser/current",                         "401 own ifG ifG ifG",  "", ""),
     row("POST",   "/api/guestuser/current/baseData",                "401 own ifG ifG ifG",  r#"{"firstName":"Más","lastName":"Név"}"#, ""),
     row("POST",   "/api/guestuser/current/phoneData",               "401 own ifG ifG ifG",  r#"{"phone":"+36301112233"}"#, ""),
     row("POST",   "/api/guestuser/current/personalInfo",            "401 own ifG ifG ifG",  r#"{"language":"en"}"#, ""),
     row("PATCH",  "/api/guestuser/current/password",                "401 own ifG ifG ifG",  r#"{"newPassword":"Valami-jelszo1"}"#, ""),
-    row("POST",   "/public/guest/phone",                            "401 own own own own",  r#"{"phone":"+36301112233","privacy":true}"#, ""),
+    row("POST",   "/public/guest/phone",                            "401 own own own own",  r#"{"phone":"+36301112233","privacy":true}"#, "subscription"),
 ];

@@ -3,7 +3,8 @@
 use crate::matrix::row::{Row, row};
 
 /// A form with a file that is no photo.
-const NO_PHOTO: &str = "--b\r\ncontent-disposition: form-data; name=\"file\"; filename=\"x.jpg\"\r\n\r\nx\r\n--b--\r\n";
+const NO_PHOTO: &str =
+    "--b\r\ncontent-disposition: form-data; name=\"file\"; filename=\"x.jpg\"\r\n\r\nno photo\r\n--b--\r\n";
 
 #[rustfmt::skip]
 pub const ROWS: &[Row] = &[

@@ -1,0 +1,66 @@
+//! Changes what a company sets of itself: lock, load, decide, save.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use catalog::{CompanyEdit, CompanyRefused};
+use identity::Feature;
+use store::company::{self, EditedCompany};
+use store::{Connection, Constraint, StoreError, tenant};
+
+use super::settings::{ChangeCompanyRequest, CurrentCompanyDto};
+use crate::app::App;
+use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::cache::no_store;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::json::Valid;
+use crate::http::refusals::codes;
+use crate::settings::Editor;
+
+/// Changes the caller's company; what is left out stays.
+#[utoipa::path(patch, path = "/api/company/current", tag = "company", request_body = ChangeCompanyRequest, responses(
+    (status = 200, description = "changed", body = CurrentCompanyDto)),
+    extensions(("x-refusals" = json!(codes::<CompanyRefused>(&[ErrorCode::SzalonkaIdTaken, ErrorCode::SettingChanged])))))]
+pub async fn change_company(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    Valid(body): Valid<ChangeCompanyRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let command = ChangeCompany {
+        editor: Editor::new(&app, &req, &supervisor),
+        version: body.version,
+        switches: body.features.map(|it| it.switches()).unwrap_or_default(),
+        edit: body.into(),
+    };
+    let company = command.editor.company;
+    let changed = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    app.salons.mark_stale(company);
+    Ok(no_store(HttpResponse::Ok()).json(CurrentCompanyDto::new(changed, true)))
+}
+
+struct ChangeCompany {
+    editor: Editor,
+    version: i32,
+    edit: CompanyEdit,
+    /// Parts of the product that are switched on or off.
+    switches: Vec<(Feature, bool)>,
+}
+
+fn run(conn: &mut Connection, cmd: &ChangeCompany) -> Result<EditedCompany, ApiError> {
+    let (company, by) = (cmd.editor.company, cmd.editor.employee);
+    // lock and load
+    let locked = company::lock(conn, company)?;
+    cmd.editor.check(conn, Some(cmd.version), locked)?;
+    let before = company::load(conn, company)?;
+    // decide
+    let settings = before.settings.changed(cmd.edit.clone())?;
+    let features = identity::switch_features(&before.features, &cmd.switches);
+    // save
+    company::change(conn, company, &settings, &features, by).map_err(|error| match error {
+        StoreError::Conflict(Constraint::SzalonkaId) => {
+            ApiError::new(ErrorCode::SzalonkaIdTaken).at("szalonkaId", ErrorCode::SzalonkaIdTaken)
+        }
+        other => other.into(),
+    })?;
+    cmd.editor.record(conn, company.0, "company.saved")?;
+    Ok(company::load(conn, company)?)
+}

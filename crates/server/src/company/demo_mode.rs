@@ -1,0 +1,97 @@
+//! Says what was made up for a company on trial, and ends the trial: lock, load, decide, save.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use identity::{ConfirmRefused, EndTrialRefused};
+use secrecy::SecretString;
+use serde::Deserialize;
+use store::{Connection, tenant};
+use utoipa::IntoParams;
+
+use super::dto::{EndTrialRequest, MadeUpDto};
+use super::settings::CurrentCompanyDto;
+use crate::app::App;
+use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::cache::no_store;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::json::Valid;
+use crate::http::query::Query;
+use crate::http::refusals::{codes, refusals};
+use crate::identity::old_password::confirmation;
+use crate::settings::Editor;
+use store::company::EditedCompany;
+
+refusals! {
+    EndTrialRefused {
+        EndTrialRefused::OtherId => field("szalonkaId", DemoOtherId),
+        EndTrialRefused::TrialOver => code(DemoOver),
+    }
+}
+
+/// What goes when the trial of the caller's company ends.
+#[utoipa::path(get, path = "/api/company/current/disabledemomode", tag = "company", responses(
+    (status = 200, description = "counted", body = MadeUpDto)))]
+pub async fn get_made_up(
+    app: web::Data<App>,
+    Supervisor { employment, .. }: Supervisor,
+) -> Result<HttpResponse, ApiError> {
+    let company = employment.company;
+    let counted =
+        app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(store::registration::made_up(conn)?))).await?;
+    Ok(no_store(HttpResponse::Ok()).json(MadeUpDto::from(counted)))
+}
+
+/// What stays.
+#[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct EndTrialQuery {
+    /// The made-up price list becomes the company's own, and its owner does all of it.
+    #[serde(default)]
+    pub default_services: bool,
+}
+
+/// Ends the trial: what was made up goes, and guests can book. Confirmed by the public id and the password.
+#[utoipa::path(patch, path = "/api/company/current/disabledemomode", tag = "company", params(EndTrialQuery),
+    request_body = EndTrialRequest, responses(
+    (status = 200, description = "on trial no more", body = CurrentCompanyDto)),
+    extensions(("x-refusals" = json!(codes::<(EndTrialRefused, ConfirmRefused)>(&[ErrorCode::LimitExceeded])))))]
+pub async fn disable_demo_mode(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Query(query): Query<EndTrialQuery>,
+    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    Valid(body): Valid<EndTrialRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let confirmed = confirmation(&app, &req, &supervisor.caller, body.password.map(SecretString::from)).await?;
+    identity::confirm(confirmed)?;
+    let command = EndTrial {
+        editor: Editor::new(&app, &req, &supervisor),
+        typed: body.szalonka_id,
+        keep_services: query.default_services,
+    };
+    let company = command.editor.company;
+    let ended = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    tracing::info!(%company, "trial ended");
+    app.salons.mark_stale(company);
+    Ok(no_store(HttpResponse::Ok()).json(CurrentCompanyDto::new(ended, true)))
+}
+
+struct EndTrial {
+    editor: Editor,
+    typed: String,
+    keep_services: bool,
+}
+
+fn run(conn: &mut Connection, cmd: &EndTrial) -> Result<EditedCompany, ApiError> {
+    let (company, employee) = (cmd.editor.company, cmd.editor.employee);
+    // lock and load
+    let trial = store::registration::trial_of(conn, company, employee)?;
+    // decide
+    identity::end_trial(&trial, &cmd.typed)?;
+    // save
+    if !store::registration::end_demo(conn, cmd.keep_services)? {
+        return Err(ErrorCode::DemoOver.into());
+    }
+    cmd.editor.record(conn, company.0, "company.trial_ended")?;
+    Ok(store::company::load(conn, company)?)
+}

@@ -1,0 +1,319 @@
+//! Shapes of what a company sets of itself.
+
+use catalog::{Address, Alignment, CompanyEdit, CompanyName, CompanyRefused, HeaderStyle, SzalonkaId};
+use identity::{Feature, Features};
+use kernel::{Email, Locale, Phone};
+use scheduling::Tz;
+use serde::{Deserialize, Serialize};
+use store::company::EditedCompany;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use validator::Validate;
+
+use crate::booking::dto::is_plain;
+use crate::catalog::dto::{HeaderStyleDto, LanguageDto, picture};
+use crate::catalog::pictures::PublicKind;
+use crate::http::error::ErrorCode;
+use crate::http::field::{Field, FieldValue};
+use crate::http::number::Whole;
+use crate::http::refusals::refusals;
+use crate::identity::current_user::FeaturesDto;
+use booking::Wanted;
+
+refusals! {
+    CompanyRefused { CompanyRefused::NoticeBeyondHorizon => field("minNotice", FieldRange) }
+}
+
+/// Which starts are offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum AlignmentDto {
+    /// Those divisible by the step.
+    Grid,
+    /// These, and the start of each gap.
+    Tight,
+}
+
+/// The caller's company: what everybody who works there may know, and its rules for whoever runs it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CurrentCompanyDto {
+    /// The company.
+    pub id: Uuid,
+    /// What stands in its address.
+    pub szalonka_id: String,
+    /// Its name.
+    pub name: String,
+    /// Its address.
+    pub address: String,
+    /// As its country writes it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phone: Option<String>,
+    /// Its e-mail address.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub company_email: Option<String>,
+    /// Address of the picture behind the head of its pages.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub online_booking_background_image: Option<String>,
+    /// Shown above the services.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub service_select_note: Option<String>,
+    /// Shown above the times.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub date_select_note: Option<String>,
+    /// Has a landing page.
+    pub enable_home_page: bool,
+    /// Takes bookings online.
+    pub enable_online_booking: bool,
+    /// It is being tried out.
+    pub demo_mode: bool,
+    /// How the head of its pages looks.
+    pub header_style: HeaderStyleDto,
+    /// Its IANA time zone.
+    pub time_zone: String,
+    /// Its language.
+    pub language: LanguageDto,
+    /// For whoever runs it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub settings: Option<CompanySettingsDto>,
+}
+
+/// What whoever runs a company sets beside what its pages show.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CompanySettingsDto {
+    /// Minutes between two starts offered.
+    pub slot_step: u16,
+    /// Which starts are offered.
+    pub slot_alignment: AlignmentDto,
+    /// Minutes from now to the first start.
+    pub min_notice: u32,
+    /// How many days ahead guests can book.
+    pub horizon_days: u16,
+    /// Future appointments of a guest; 0: any number.
+    pub max_open_bookings: u16,
+    /// Parts of the product it uses.
+    pub features: FeaturesDto,
+    /// How often the settings changed; sent back with a change.
+    pub version: i32,
+}
+
+impl CurrentCompanyDto {
+    /// As somebody sees it who runs the company, or only works there.
+    pub fn new(of: EditedCompany, runs_it: bool) -> Self {
+        let it = of.settings;
+        let features = Features::named(of.features.iter().map(String::as_str));
+        let settings = CompanySettingsDto {
+            slot_step: it.slot_step,
+            slot_alignment: match it.alignment {
+                Alignment::Grid => AlignmentDto::Grid,
+                Alignment::Tight => AlignmentDto::Tight,
+            },
+            min_notice: it.min_notice,
+            horizon_days: it.horizon_days,
+            max_open_bookings: it.max_open_bookings,
+            features: FeaturesDto {
+                expenses: features.has(Feature::Expenses),
+                photos: features.has(Feature::Photos),
+                rating: features.has(Feature::Rating),
+                provider_finder: features.has(Feature::ProviderFinder),
+            },
+            version: of.revision,
+        };
+        Self {
+            id: of.id.0,
+            szalonka_id: it.szalonka_id,
+            name: it.name,
+            address: it.address,
+            phone: it.phone.as_deref().map(Phone::shown),
+            company_email: it.email,
+            online_booking_background_image: of.background_image.map(|it| picture(PublicKind::Company, it, 1280)),
+            service_select_note: it.service_select_note,
+            date_select_note: it.date_select_note,
+            enable_home_page: it.has_home_page,
+            enable_online_booking: it.takes_bookings,
+            demo_mode: of.demo_mode,
+            header_style: match it.header_style {
+                HeaderStyle::Normal => HeaderStyleDto::Normal,
+                HeaderStyle::Special => HeaderStyleDto::Special,
+            },
+            time_zone: it.time_zone,
+            language: it.language.into(),
+            settings: runs_it.then_some(settings),
+        }
+    }
+}
+
+/// What changes of the caller's company: what is left out stays, an empty text clears what may be empty.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ChangeCompanyRequest {
+    /// The version the change began with.
+    pub version: i32,
+    /// What it is called in addresses; the one before leads to it as long as nobody else takes it, for 90 days at least.
+    #[schema(value_type = Option<String>)]
+    pub szalonka_id: Option<Field<SzalonkaId>>,
+    /// What it is called; at most 100 characters.
+    #[schema(value_type = Option<String>)]
+    pub name: Option<Field<CompanyName>>,
+    /// Where it is, in one line of at most 200 characters.
+    #[schema(value_type = Option<String>)]
+    pub address: Option<Field<Address>>,
+    /// Where it is called: any number, landlines and foreign ones too.
+    #[schema(value_type = Option<String>)]
+    pub phone: Option<Field<Wanted<AnyPhone>>>,
+    /// Where it is written to.
+    #[schema(value_type = Option<String>)]
+    pub company_email: Option<Field<Wanted<Email>>>,
+    /// Shown above the services; at most 1000 characters.
+    #[validate(length(max = 1000, code = "field.too_long"), custom(function = "is_plain"))]
+    pub service_select_note: Option<String>,
+    /// Shown above the times; at most 1000 characters.
+    #[validate(length(max = 1000, code = "field.too_long"), custom(function = "is_plain"))]
+    pub date_select_note: Option<String>,
+    /// Whether it has a landing page.
+    pub enable_home_page: Option<bool>,
+    /// Whether it takes bookings online.
+    pub enable_online_booking: Option<bool>,
+    /// How the head of its pages looks.
+    #[schema(value_type = Option<HeaderStyleDto>)]
+    pub header_style: Option<Field<HeaderStyle>>,
+    /// Its IANA time zone.
+    #[schema(value_type = Option<String>)]
+    pub time_zone: Option<Field<Tz>>,
+    /// Its language.
+    #[schema(value_type = Option<LanguageDto>)]
+    pub language: Option<Field<Locale>>,
+    /// Minutes between two starts offered.
+    #[schema(value_type = Option<u32>, minimum = 1, maximum = 1440)]
+    pub slot_step: Option<Whole<1, 1440>>,
+    /// Which starts are offered.
+    pub slot_alignment: Option<AlignmentDto>,
+    /// Minutes from now to the first start; less than `horizonDays`.
+    #[schema(value_type = Option<u32>, minimum = 0, maximum = 527040)]
+    pub min_notice: Option<Whole<0, 527_040>>,
+    /// How many days ahead guests can book.
+    #[schema(value_type = Option<u32>, minimum = 1, maximum = 366)]
+    pub horizon_days: Option<Whole<1, 366>>,
+    /// Future appointments of a guest; 0: any number.
+    #[schema(value_type = Option<u32>, minimum = 0, maximum = 100)]
+    pub max_open_bookings: Option<Whole<0, 100>>,
+    /// Parts of the product it uses.
+    pub features: Option<SwitchFeaturesRequest>,
+}
+
+/// Which optional parts of the product a company uses; what is left out stays.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SwitchFeaturesRequest {
+    /// What it spends.
+    pub expenses: Option<bool>,
+    /// Pictures of appointments.
+    pub photos: Option<bool>,
+    /// Guests rate their visits.
+    pub rating: Option<bool>,
+    /// The listing guests look for somebody in.
+    pub provider_finder: Option<bool>,
+}
+
+impl SwitchFeaturesRequest {
+    /// What is switched, and whether on.
+    pub fn switches(self) -> Vec<(Feature, bool)> {
+        let all = [
+            (Feature::Expenses, self.expenses),
+            (Feature::Photos, self.photos),
+            (Feature::Rating, self.rating),
+            (Feature::ProviderFinder, self.provider_finder),
+        ];
+        all.into_iter().filter_map(|(feature, is_on)| Some((feature, is_on?))).collect()
+    }
+}
+
+/// A number of a company: any, also a landline.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnyPhone(pub Phone);
+
+impl FieldValue for AnyPhone {
+    const SAMPLE: &'static str = "+3612345678";
+
+    fn parse(text: &str) -> Result<Self, ErrorCode> {
+        Phone::parse_any(text).map(Self).map_err(|_| ErrorCode::FieldPhone)
+    }
+}
+
+impl FieldValue for Tz {
+    const SAMPLE: &'static str = "Europe/Budapest";
+
+    fn parse(text: &str) -> Result<Self, ErrorCode> {
+        text.parse().map_err(|_| ErrorCode::FieldInvalid)
+    }
+}
+
+impl FieldValue for HeaderStyle {
+    const SAMPLE: &'static str = "normal";
+
+    fn parse(text: &str) -> Result<Self, ErrorCode> {
+        match text {
+            "normal" => Ok(Self::Normal),
+            "special" => Ok(Self::Special),
+            _ => Err(ErrorCode::FieldInvalid),
+        }
+    }
+}
+
+fn cleared<T>(wanted: Wanted<T>) -> Option<Option<T>> {
+    match wanted {
+        Wanted::Kept => None,
+        Wanted::Cleared => Some(None),
+        Wanted::Set(value) => Some(Some(value)),
+    }
+}
+
+fn note(text: String) -> Option<String> {
+    let text = text.trim();
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+fn small(number: u32) -> u16 {
+    u16::try_from(number).unwrap_or(u16::MAX)
+}
+
+impl From<ChangeCompanyRequest> for CompanyEdit {
+    fn from(body: ChangeCompanyRequest) -> Self {
+        Self {
+            szalonka_id: body.szalonka_id.map(|it| it.0),
+            name: body.name.map(|it| it.0),
+            address: body.address.map(|it| it.0),
+            phone: body.phone.and_then(|it| cleared(it.0)).map(|it| it.map(|it| it.0)),
+            email: body.company_email.and_then(|it| cleared(it.0)),
+            service_select_note: body.service_select_note.map(note),
+            date_select_note: body.date_select_note.map(note),
+            has_home_page: body.enable_home_page,
+            takes_bookings: body.enable_online_booking,
+            header_style: body.header_style.map(|it| it.0),
+            time_zone: body.time_zone.map(|it| it.0),
+            language: body.language.map(|it| it.0),
+            slot_step: body.slot_step.map(|it| small(it.0)),
+            alignment: body.slot_alignment.map(|it| match it {
+                AlignmentDto::Grid => Alignment::Grid,
+                AlignmentDto::Tight => Alignment::Tight,
+            }),
+            min_notice: body.min_notice.map(|it| it.0),
+            horizon_days: body.horizon_days.map(|it| small(it.0)),
+            max_open_bookings: body.max_open_bookings.map(|it| small(it.0)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::http::field::tests::its_sample_parses;
+
+    #[test]
+    fn samples_parse() {
+        its_sample_parses::<AnyPhone>();
+        its_sample_parses::<Tz>();
+        its_sample_parses::<HeaderStyle>();
+    }
+}

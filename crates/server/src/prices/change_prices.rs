@@ -1,0 +1,55 @@
+//! Changes the prices of several services together: all of them or none.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use kernel::{Huf, ServiceId};
+use store::prices::{self, PricedService, ServiceFilter};
+use store::{Connection, tenant};
+
+use super::dto::{ChangePricesRequest, EditedServicesDto};
+use super::error::no_service;
+use crate::app::App;
+use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::cache::no_store;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::json::Valid;
+use crate::settings::Editor;
+
+/// Sets prices as they were previewed. The same call with the prices of before takes it back.
+#[utoipa::path(post, path = "/api/services/prices", tag = "prices", request_body = ChangePricesRequest, responses(
+    (status = 200, description = "all services as they are now", body = EditedServicesDto)),
+    extensions(("x-refusals" = json!([ErrorCode::ServiceNotFound, ErrorCode::SettingChanged]))))]
+pub async fn change_prices(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    Valid(body): Valid<ChangePricesRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let mut prices: Vec<_> = body.prices.iter().map(|it| (it.id.0, it.version, it.price.0)).collect();
+    // In id order, so that two changes cannot deadlock.
+    prices.sort_unstable_by_key(|it| it.0);
+    let command = ChangePrices { editor: Editor::new(&app, &req, &supervisor), prices };
+    let company = command.editor.company;
+    let all = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    Ok(no_store(HttpResponse::Ok()).json(EditedServicesDto::from(all)))
+}
+
+struct ChangePrices {
+    editor: Editor,
+    /// The service, the version whose price was seen, the new price.
+    prices: Vec<(ServiceId, i32, Huf)>,
+}
+
+fn run(conn: &mut Connection, cmd: &ChangePrices) -> Result<Vec<PricedService>, ApiError> {
+    let (company, by) = (cmd.editor.company, cmd.editor.employee);
+    // lock
+    tenant::lock_company(conn, company)?;
+    for (service, version, price) in &cmd.prices {
+        // load and decide
+        let locked = prices::lock_service(conn, company, *service).map_err(no_service)?;
+        cmd.editor.check(conn, Some(*version), locked)?;
+        // save
+        prices::set_price(conn, company, *service, *price, by)?;
+    }
+    cmd.editor.record(conn, company.0, "prices.changed")?;
+    Ok(prices::services(conn, company, ServiceFilter::default())?)
+}

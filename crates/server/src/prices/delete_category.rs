@@ -1,0 +1,76 @@
+//! Takes a heading off the price list, or puts it back: lock, load, decide, save.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use kernel::ServiceCategoryId;
+use store::prices::{self, PricedCategory};
+use store::{Connection, tenant};
+
+use super::dto::EditedCategoryDto;
+use super::error::{category_id, no_category};
+use crate::app::App;
+use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::cache::no_store;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::settings::Editor;
+
+/// Takes a heading off the list. Refused while services stand under it.
+#[utoipa::path(delete, path = "/api/services/category/{id}", tag = "prices",
+    params(("id" = Uuid, Path, description = "the heading")), responses(
+    (status = 204, description = "off the list")),
+    extensions(("x-refusals" = json!([ErrorCode::CategoryNotFound, ErrorCode::CategoryInUse]))))]
+pub async fn delete_category(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<String>,
+    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+) -> Result<HttpResponse, ApiError> {
+    set(&app, Editor::new(&app, &req, &supervisor), category_id(&id)?, true).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Puts a deleted heading back on the list.
+#[utoipa::path(patch, path = "/api/services/category/{id}/activate", tag = "prices",
+    params(("id" = Uuid, Path, description = "the heading")), responses(
+    (status = 200, description = "on the list", body = EditedCategoryDto)),
+    extensions(("x-refusals" = json!([ErrorCode::CategoryNotFound]))))]
+pub async fn activate_category(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<String>,
+    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+) -> Result<HttpResponse, ApiError> {
+    let category = set(&app, Editor::new(&app, &req, &supervisor), category_id(&id)?, false).await?;
+    Ok(no_store(HttpResponse::Ok()).json(EditedCategoryDto::from(category)))
+}
+
+async fn set(
+    app: &App,
+    editor: Editor,
+    category: ServiceCategoryId,
+    is_deleted: bool,
+) -> Result<PricedCategory, ApiError> {
+    let company = editor.company;
+    app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &editor, category, is_deleted))).await
+}
+
+fn run(
+    conn: &mut Connection,
+    editor: &Editor,
+    category: ServiceCategoryId,
+    is_deleted: bool,
+) -> Result<PricedCategory, ApiError> {
+    let company = editor.company;
+    // lock
+    tenant::lock_company(conn, company)?;
+    let locked = prices::lock_category(conn, company, category).map_err(no_category)?;
+    // load and decide
+    if locked.is_deleted != is_deleted {
+        if is_deleted && 0 < prices::count_under(conn, company, category)? {
+            return Err(ErrorCode::CategoryInUse.into());
+        }
+        // save
+        prices::delete_category(conn, company, category, is_deleted.then_some(editor.now), editor.employee)?;
+        editor.record(conn, category.0, if is_deleted { "category.deleted" } else { "category.restored" })?;
+    }
+    Ok(prices::category(conn, company, category)?)
+}

@@ -1,0 +1,105 @@
+//! Takes a service off the price list, or puts it back: lock, load, decide, save, enqueue.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use catalog::ServiceLimitReached;
+use kernel::ServiceId;
+use store::calendar::{self, HangsOn};
+use store::prices::{self, PricedService};
+use store::{Connection, tenant};
+use uuid::Uuid;
+
+use super::dto::EditedServiceDto;
+use super::error::{no_service, service_id};
+use crate::app::App;
+use crate::calendar::ahead::{AheadQuery, Settling};
+use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::cache::no_store;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::query::Query;
+use crate::http::refusals::codes;
+use crate::settings::Editor;
+
+/// Takes a service off the list. Appointments keep what was agreed, unless they are to be called off.
+#[utoipa::path(delete, path = "/api/service/{id}", tag = "prices",
+    params(("id" = Uuid, Path, description = "the service"), AheadQuery), responses(
+    (status = 204, description = "off the list")),
+    extensions(("x-refusals" = json!([ErrorCode::ServiceNotFound, ErrorCode::AppointmentsAhead]))))]
+pub async fn delete_service(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<String>,
+    Query(query): Query<AheadQuery>,
+    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+) -> Result<HttpResponse, ApiError> {
+    let command = SetDeleted {
+        editor: Editor::new(&app, &req, &supervisor),
+        service: service_id(&id)?,
+        is_deleted: true,
+        ahead: query,
+        demo_limit: None,
+    };
+    let company = command.editor.company;
+    app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Puts a deleted service back on the list.
+#[utoipa::path(patch, path = "/api/service/{id}/activate", tag = "prices",
+    params(("id" = Uuid, Path, description = "the service")), responses(
+    (status = 200, description = "on the list", body = EditedServiceDto)),
+    extensions(("x-refusals" = json!(codes::<ServiceLimitReached>(&[ErrorCode::ServiceNotFound])))))]
+pub async fn activate_service(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<String>,
+    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+) -> Result<HttpResponse, ApiError> {
+    let command = SetDeleted {
+        service: service_id(&id)?,
+        is_deleted: false,
+        ahead: AheadQuery::default(),
+        demo_limit: supervisor.employment.demo_mode.then_some(app.config.demo_limits.services),
+        editor: Editor::new(&app, &req, &supervisor),
+    };
+    let company = command.editor.company;
+    let service = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    Ok(no_store(HttpResponse::Ok()).json(EditedServiceDto::from(service)))
+}
+
+struct SetDeleted {
+    editor: Editor,
+    service: ServiceId,
+    is_deleted: bool,
+    /// What becomes of the appointments ahead.
+    ahead: AheadQuery,
+    /// The limit on services in demo mode.
+    demo_limit: Option<u32>,
+}
+
+fn run(conn: &mut Connection, cmd: &SetDeleted) -> Result<PricedService, ApiError> {
+    let (company, service) = (cmd.editor.company, cmd.service);
+    // lock
+    tenant::lock_company(conn, company)?;
+    if cmd.ahead.writes_calendars() {
+        calendar::lock_all_providers(conn, company)?;
+    }
+    let locked = prices::lock_service(conn, company, service).map_err(no_service)?;
+    // load and decide
+    if locked.is_deleted == cmd.is_deleted {
+        return Ok(prices::service(conn, company, service)?);
+    }
+    if !cmd.is_deleted {
+        catalog::admit_service(prices::count_services(conn, company)?, cmd.demo_limit)?;
+    }
+    // save
+    prices::delete_service(conn, company, service, cmd.is_deleted.then_some(cmd.editor.now), cmd.editor.employee)?;
+    cmd.editor.record(conn, service.0, if cmd.is_deleted { "service.deleted" } else { "service.restored" })?;
+    // enqueue
+    if cmd.is_deleted {
+        let ahead = calendar::upcoming_of(conn, company, HangsOn::Service(service), cmd.editor.now)?;
+        let salon = store::salon::load(conn, company)?;
+        let settling = Settling { editor: &cmd.editor, query: cmd.ahead, salon: &salon, new_id: Uuid::now_v7 };
+        settling.settle(conn, ahead)?;
+    }
+    Ok(prices::service(conn, company, service)?)
+}

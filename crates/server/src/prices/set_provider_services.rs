@@ -1,0 +1,60 @@
+//! Sets what somebody does: lock, load, save.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use kernel::{EmployeeId, ServiceId};
+use store::calendar::{self, people};
+use store::prices::{self, PricedService, ServiceFilter};
+use store::{Connection, tenant};
+use uuid::Uuid;
+
+use super::dto::{EditedServicesDto, ProviderServicesRequest};
+use crate::app::App;
+use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::cache::no_store;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::json::Valid;
+use crate::settings::Editor;
+
+/// These services and no others are done by somebody. What was agreed for appointments stays.
+#[utoipa::path(post, path = "/api/services/provider/{id}", tag = "prices",
+    params(("id" = Uuid, Path, description = "the person")), request_body = ProviderServicesRequest, responses(
+    (status = 200, description = "what they do now", body = EditedServicesDto)),
+    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::ServiceNotFound]))))]
+pub async fn set_provider_services(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<Uuid>,
+    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    Valid(body): Valid<ProviderServicesRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let command = SetProviderServices {
+        editor: Editor::new(&app, &req, &supervisor),
+        employee: EmployeeId(id.into_inner()),
+        services: body.services.into_iter().map(|it| it.0).collect(),
+    };
+    let company = command.editor.company;
+    let services = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    Ok(no_store(HttpResponse::Ok()).json(EditedServicesDto::from(services)))
+}
+
+struct SetProviderServices {
+    editor: Editor,
+    employee: EmployeeId,
+    services: Vec<ServiceId>,
+}
+
+fn run(conn: &mut Connection, cmd: &SetProviderServices) -> Result<Vec<PricedService>, ApiError> {
+    let (company, employee) = (cmd.editor.company, cmd.employee);
+    // lock
+    tenant::lock_company(conn, company)?;
+    if calendar::lock_providers(conn, company, &[employee])?.is_empty() {
+        return Err(ErrorCode::EmployeeNotFound.into());
+    }
+    // save
+    if !people::set_services(conn, company, employee, &cmd.services)? {
+        return Err(ErrorCode::ServiceNotFound.into());
+    }
+    cmd.editor.record(conn, employee.0, "provider.services")?;
+    let filter = ServiceFilter { provider: Some(employee), ..ServiceFilter::default() };
+    Ok(prices::services(conn, company, filter)?)
+}

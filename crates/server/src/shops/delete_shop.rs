@@ -1,0 +1,89 @@
+//! Closes a shop, or opens it again: lock, load, decide, save, enqueue.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use kernel::ShopId;
+use store::calendar::{self, HangsOn};
+use store::shops::{self, EditedShop};
+use store::{Connection, tenant};
+use uuid::Uuid;
+
+use super::dto::EditedShopDto;
+use super::error::{no_shop, shop_id};
+use crate::app::App;
+use crate::calendar::ahead::{AheadQuery, Settling};
+use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::cache::no_store;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::query::Query;
+use crate::settings::Editor;
+
+/// Closes a shop: nobody works there until it is opened again.
+#[utoipa::path(delete, path = "/api/company/shop/{id}", tag = "shops",
+    params(("id" = Uuid, Path, description = "the shop"), AheadQuery), responses(
+    (status = 204, description = "closed")),
+    extensions(("x-refusals" = json!([ErrorCode::ShopNotFound, ErrorCode::AppointmentsAhead]))))]
+pub async fn delete_shop(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<String>,
+    Query(query): Query<AheadQuery>,
+    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+) -> Result<HttpResponse, ApiError> {
+    let editor = Editor::new(&app, &req, &supervisor);
+    set(&app, SetClosed { editor, shop: shop_id(&id)?, is_closed: true, ahead: query }).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Opens a closed shop again, with the hours people worked there.
+#[utoipa::path(patch, path = "/api/company/shop/{id}/activate", tag = "shops",
+    params(("id" = Uuid, Path, description = "the shop")), responses(
+    (status = 200, description = "open", body = EditedShopDto)),
+    extensions(("x-refusals" = json!([ErrorCode::ShopNotFound]))))]
+pub async fn activate_shop(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<String>,
+    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+) -> Result<HttpResponse, ApiError> {
+    let editor = Editor::new(&app, &req, &supervisor);
+    let command = SetClosed { editor, shop: shop_id(&id)?, is_closed: false, ahead: AheadQuery::default() };
+    let shop = set(&app, command).await?;
+    Ok(no_store(HttpResponse::Ok()).json(EditedShopDto::from(shop)))
+}
+
+struct SetClosed {
+    editor: Editor,
+    shop: ShopId,
+    is_closed: bool,
+    /// What becomes of the appointments ahead.
+    ahead: AheadQuery,
+}
+
+async fn set(app: &App, command: SetClosed) -> Result<EditedShop, ApiError> {
+    let company = command.editor.company;
+    app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await
+}
+
+fn run(conn: &mut Connection, cmd: &SetClosed) -> Result<EditedShop, ApiError> {
+    let (company, shop) = (cmd.editor.company, cmd.shop);
+    // lock
+    tenant::lock_company(conn, company)?;
+    if cmd.ahead.writes_calendars() {
+        calendar::lock_all_providers(conn, company)?;
+    }
+    let locked = shops::lock(conn, company, shop).map_err(no_shop)?;
+    // load and decide
+    if locked.is_deleted != cmd.is_closed {
+        // save
+        shops::delete(conn, company, shop, cmd.is_closed.then_some(cmd.editor.now), cmd.editor.employee)?;
+        cmd.editor.record(conn, shop.0, if cmd.is_closed { "shop.closed" } else { "shop.opened" })?;
+        // enqueue
+        if cmd.is_closed {
+            let ahead = calendar::upcoming_of(conn, company, HangsOn::Shop(shop), cmd.editor.now)?;
+            let salon = store::salon::load(conn, company)?;
+            let settling = Settling { editor: &cmd.editor, query: cmd.ahead, salon: &salon, new_id: Uuid::now_v7 };
+            settling.settle(conn, ahead)?;
+        }
+    }
+    Ok(shops::one(conn, company, shop)?)
+}

@@ -1,0 +1,141 @@
+//! Shapes of shops for whoever edits them.
+
+use catalog::{Address, ShopDraft, Title};
+use kernel::ShopId;
+use serde::{Deserialize, Serialize};
+use store::shops::EditedShop;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use validator::{Validate, ValidationError, ValidationErrors};
+
+use crate::booking::dto::is_plain;
+use crate::catalog::dto::picture;
+use crate::catalog::pictures::PublicKind;
+use crate::http::field::Field;
+use crate::http::number::Degrees;
+
+/// A shop as its editor shows it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EditedShopDto {
+    /// The shop.
+    pub id: Uuid,
+    /// Its name.
+    pub name: String,
+    /// Its address.
+    pub address: String,
+    /// About it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub description: Option<String>,
+    /// Address of its picture.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cover_photo: Option<String>,
+    /// Degrees north.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub latitude: Option<f64>,
+    /// Degrees east.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub longitude: Option<f64>,
+    /// How many active people work there.
+    pub people: i64,
+    /// It was closed, and can be opened again.
+    pub deleted: bool,
+    /// How often it changed; sent back with a change.
+    pub version: i32,
+}
+
+impl From<EditedShop> for EditedShopDto {
+    fn from(it: EditedShop) -> Self {
+        Self {
+            id: it.id.0,
+            name: it.name,
+            address: it.address,
+            description: it.description,
+            cover_photo: it.cover_photo.map(|it| picture(PublicKind::Shop, it, 640)),
+            latitude: it.location.map(|at| at.0),
+            longitude: it.location.map(|at| at.1),
+            people: it.people,
+            deleted: it.is_deleted,
+            version: it.revision,
+        }
+    }
+}
+
+/// The shops of the caller's company, by name.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct EditedShopsDto {
+    /// The shops.
+    pub items: Vec<EditedShopDto>,
+}
+
+impl From<Vec<EditedShop>> for EditedShopsDto {
+    fn from(list: Vec<EditedShop>) -> Self {
+        Self { items: list.into_iter().map(Into::into).collect() }
+    }
+}
+
+/// A shop, whole: what is left out is no more, but for its picture.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SaveShopRequest {
+    /// The shop that is changed; without, a new one.
+    #[schema(value_type = Option<Uuid>)]
+    pub id: Option<Field<ShopId>>,
+    /// The version the change began with; required with `id`.
+    pub version: Option<i32>,
+    /// What it is called, at most 100 characters.
+    #[schema(value_type = String)]
+    pub name: Field<Title>,
+    /// Where it is, in one line of at most 200 characters.
+    #[schema(value_type = String)]
+    pub address: Field<Address>,
+    /// About it, for guests; at most 2000 characters.
+    pub description: Option<String>,
+    /// Degrees north, from -90 to 90; with `longitude` or not at all.
+    #[schema(value_type = Option<f64>, minimum = -90, maximum = 90)]
+    pub latitude: Option<Degrees<90>>,
+    /// Degrees east, from -180 to 180.
+    #[schema(value_type = Option<f64>, minimum = -180, maximum = 180)]
+    pub longitude: Option<Degrees<180>>,
+}
+
+/// By hand: the two coordinates are checked together.
+impl Validate for SaveShopRequest {
+    fn validate(&self) -> Result<(), ValidationErrors> {
+        let mut errors = ValidationErrors::new();
+        if let Some(description) = &self.description {
+            if 2_000 < description.chars().count() {
+                errors.add("description", ValidationError::new("field.too_long"));
+            } else if let Err(error) = is_plain(description) {
+                errors.add("description", error);
+            }
+        }
+        match (self.latitude, self.longitude) {
+            (Some(_), None) => errors.add("longitude", ValidationError::new("field.required")),
+            (None, Some(_)) => errors.add("latitude", ValidationError::new("field.required")),
+            _ => {}
+        }
+        if errors.is_empty() { Ok(()) } else { Err(errors) }
+    }
+}
+
+impl SaveShopRequest {
+    /// What is saved.
+    pub fn draft(&self) -> ShopDraft {
+        let description = self.description.as_deref().map(str::trim).filter(|it| !it.is_empty());
+        ShopDraft {
+            name: self.name.0.clone(),
+            address: self.address.0.clone(),
+            description: description.map(str::to_owned),
+            location: self.latitude.map(|it| it.0).zip(self.longitude.map(|it| it.0)),
+        }
+    }
+}
+
+/// A shop as a form: the JSON as the part `event`.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "describes the parts of a form")]
+pub struct ShopForm {
+    /// What is saved.
+    event: SaveShopRequest,
+}

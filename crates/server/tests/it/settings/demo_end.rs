@@ -1,0 +1,103 @@
+use serde_json::{Value, json};
+use testkit::Role;
+
+use crate::app::{Browser, TestApp};
+use crate::registration::form;
+use crate::world::World;
+
+const DEMO: &str = "/api/company/current/disabledemomode";
+
+/// The owner of a company that has just registered.
+async fn begun() -> (TestApp, Browser, Value) {
+    let app = TestApp::new();
+    let mut owner = app.browser().await;
+    let body = form();
+    let me = owner.post("/public/register", body.clone()).await;
+    assert!(me.status < 300, "{me:?}");
+    (app, owner, body)
+}
+
+fn confirmed(form: &Value) -> Value {
+    json!({ "szalonkaId": form["szalonkaId"], "password": form["password"] })
+}
+
+fn count(app: &TestApp, what: &str) -> i64 {
+    app.rows(&format!("SELECT count(*) AS n FROM {what}"))[0]["n"].as_i64().unwrap()
+}
+
+#[actix_web::test]
+async fn what_was_made_up_goes_and_nothing_else() {
+    let (app, mut owner, form) = begun().await;
+    let other = World::new(&app.db);
+    let before = app.rows(&format!("SELECT * FROM employees WHERE company_id = '{}'", other.company));
+    let counted = owner.get(DEMO).await.json();
+    for what in ["appointments", "guests", "employees", "services", "sales", "images"] {
+        assert!(0 < counted[what].as_i64().unwrap(), "{what}: {counted}");
+    }
+    // What somebody changed or made is their own.
+    let services = owner.get("/api/services").await.json();
+    let edited = services["items"][0].clone();
+    let change = json!({ "id": edited["id"], "version": 1, "name": "Saját", "price": 1_000, "estimationType": 0, "duration": 30 });
+    assert_eq!(owner.post("/api/service", change).await.status, 200);
+    let card = owner.post("/api/guest", json!({ "firstName": "Valódi", "lastName": "Vendég" })).await;
+    assert_eq!(card.status, 201, "{card:?}");
+
+    let ended = owner.patch(DEMO, confirmed(&form)).await;
+    assert_eq!((ended.status, &ended.json()["demoMode"]), (200, &json!(false)), "{ended:?}");
+    for table in ["calendar_events", "guests", "employees", "services", "service_categories", "sales", "images"] {
+        assert_eq!(count(&app, &format!("{table} WHERE is_demo")), 0, "{table}");
+    }
+    let own = format!("company_id <> '{}'", other.company);
+    let mine = format!("guests WHERE {own} AND last_name = 'Vendég'");
+    assert_eq!((count(&app, &format!("employees WHERE {own}")), count(&app, &mine)), (1, 1));
+    assert_eq!(
+        app.rows(&format!("SELECT name FROM services WHERE {own} AND deleted_at IS NULL")),
+        [json!({ "name": "Saját" })]
+    );
+    assert_eq!(app.rows(&format!("SELECT * FROM employees WHERE company_id = '{}'", other.company)), before);
+    assert_eq!(count(&app, "outbox WHERE kind = 'image_files'"), counted["images"].as_i64().unwrap(), "their files go");
+    // Once.
+    app.a_second_later();
+    assert_eq!(owner.patch(DEMO, confirmed(&form)).await.code(), "demo.over");
+    assert_eq!(owner.get("/api/user/current").await.json()["companyInfo"]["demoMode"], false);
+}
+
+#[actix_web::test]
+async fn the_price_list_may_stay_and_its_owner_does_all_of_it() {
+    let (app, mut owner, form) = begun().await;
+    let offered = count(&app, "services WHERE is_demo");
+    let ended = owner.patch(&format!("{DEMO}?defaultServices=true"), confirmed(&form)).await;
+    assert_eq!(ended.status, 200, "{ended:?}");
+    let list = owner.get("/api/services").await.json();
+    let services = list["items"].as_array().unwrap();
+    assert_eq!(i64::try_from(services.len()).unwrap(), offered);
+    assert!(services.iter().all(|it| it["providers"].as_array().unwrap().len() == 1), "{list}");
+    app.a_second_later();
+    let slots = format!(
+        "/public/freetimeslots/{}?start=2040-03-12T00:00:00Z&end=2040-03-13T00:00:00Z&serviceIds={}&shop={}",
+        form["szalonkaId"].as_str().unwrap(),
+        services[0]["id"].as_str().unwrap(),
+        app.rows("SELECT id FROM shops")[0]["id"].as_str().unwrap(),
+    );
+    assert!(!owner.get(&slots).await.json()["items"].as_array().unwrap().is_empty());
+}
+
+#[actix_web::test]
+async fn it_is_confirmed_by_the_id_and_the_password() {
+    let (app, mut owner, form) = begun().await;
+    let before = count(&app, "calendar_events");
+    for (field, value, code) in [
+        ("szalonkaId", json!("mas"), "demo.other_id"),
+        ("password", json!("Rossz-jelszo1"), "access.wrong_credentials"),
+        ("password", Value::Null, "field.required"),
+    ] {
+        let mut body = confirmed(&form);
+        body[field] = value;
+        let refused = owner.patch(DEMO, body).await;
+        assert_eq!((refused.status, refused.field(field)), (422, json!([code])), "{field}");
+    }
+    app.db.execute(Role::Migrator, "UPDATE companies SET subscription_until = '2040-01-01'");
+    app.a_second_later();
+    assert_eq!(owner.patch(DEMO, confirmed(&form)).await.code(), "access.subscription_inactive");
+    assert_eq!(count(&app, "calendar_events"), before);
+}
