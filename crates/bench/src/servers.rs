@@ -105,8 +105,18 @@ impl Process {
 
     /// Resident memory in MB; `None` without `/proc`.
     pub fn memory(&self) -> Option<f64> {
+        self.status("VmRSS:")
+    }
+
+    /// The most resident memory it ever had, in MB; `None` without `/proc`.
+    pub fn peak_memory(&self) -> Option<f64> {
+        self.status("VmHWM:")
+    }
+
+    /// A line of its status in MB.
+    fn status(&self, name: &str) -> Option<f64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
-        let line = status.lines().find_map(|it| it.strip_prefix("VmRSS:"))?;
+        let line = status.lines().find_map(|it| it.strip_prefix(name))?;
         let kilobytes: f64 = line.trim().strip_suffix(" kB")?.trim().parse().ok()?;
         Some(kilobytes / 1024.0)
     }

@@ -4,8 +4,10 @@
 pub mod answers;
 mod desk;
 mod double;
+mod idle;
 mod login;
 mod random_bookings;
+mod uploads;
 
 use std::collections::HashSet;
 use std::sync::Barrier;
@@ -53,8 +55,12 @@ enum StormKind {
     Bookings,
     /// Bad logins while guests book, and lists of names.
     Login,
+    /// Thousands of connections of one address that say nothing.
+    Idle,
     /// Guests book while the desk moves, deletes and revives, and hours and people change.
     Desk,
+    /// Large photos of several companies at once, while pictures of salons are asked for.
+    Uploads,
 }
 
 /// Client threads, and server processes where there are several.
@@ -65,7 +71,9 @@ pub fn run(storm: &Storm) -> Result<bool> {
     match storm.of {
         StormKind::Bookings => bookings(storm),
         StormKind::Login => login::run(),
+        StormKind::Idle => idle::run(),
         StormKind::Desk => desk::run(Duration::from_secs(storm.seconds)),
+        StormKind::Uploads => uploads::run(),
     }
 }
 

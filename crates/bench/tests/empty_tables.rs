@@ -138,7 +138,9 @@ impl Caller {
             account: self.account,
             idempotency: Some(("another key", b"hash")),
             outbox_id: Uuid::now_v7(),
-            counted: &[(Counted::GuestBooking, b"guest".to_vec())],
+            counted: &[(Counted::GuestBooking, b"guest".to_vec(), 5)],
+            counted_since: self.today - TimeDelta::hours(1),
+            max_open: 3,
             now: self.today,
         };
         store::booking::book(conn, &new).unwrap()

@@ -37,7 +37,7 @@ const OPTIONAL: (&str, &str, &str) = ("kernel", "diesel", "store");
 const LINKED_ONLY: &str = "pq-sys";
 
 const RULES: [Rule; 16] = [
-    Rule { name: "kernel", ours: &[], outside: Only(&["chrono", "uuid", "thiserror"]) },
+    Rule { name: "kernel", ours: &[], outside: Only(&["chrono", "phonenumber", "uuid", "thiserror"]) },
     Rule { name: "scheduling", ours: &["kernel", "catalog"], outside: Only(&["chrono", "chrono-tz", "thiserror"]) },
     Rule {
         name: "booking",
@@ -104,7 +104,19 @@ const RULES: [Rule; 16] = [
     },
     Rule {
         name: "bench",
-        ours: &["kernel", "identity", "catalog", "scheduling", "booking", "billing", "store", "server", "localdb"],
+        ours: &[
+            "kernel",
+            "identity",
+            "catalog",
+            "scheduling",
+            "booking",
+            "billing",
+            "store",
+            "gateways",
+            "drawing",
+            "server",
+            "localdb",
+        ],
         outside: Not(&[]),
     },
 ];

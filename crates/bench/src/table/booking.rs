@@ -112,6 +112,9 @@ impl<'a> Bookings<'a> {
                     Value::text(&format!("appointment_booked:{event}")),
                     Value::empty_array(Type::Int2s),
                     Value::empty_array(Type::Bytess),
+                    Value::int8s(&[]),
+                    Value::time(now),
+                    Value::int8(0),
                 ];
                 let mut out = Vec::new();
                 wire::ask(&mut out, "q", &values);
@@ -121,7 +124,7 @@ impl<'a> Bookings<'a> {
     }
 }
 
-const TYPES: [Type; 25] = [
+const TYPES: [Type; 28] = [
     Type::Text,
     Type::Uuid,
     Type::Int8,
@@ -147,6 +150,9 @@ const TYPES: [Type; 25] = [
     Type::Text,
     Type::Int2s,
     Type::Bytess,
+    Type::Int8s,
+    Type::Time,
+    Type::Int8,
 ];
 
 /// Whether both columns, locked and booked, are true.

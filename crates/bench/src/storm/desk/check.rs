@@ -1,6 +1,6 @@
 //! Checks the storm's results, without using the product's own rules.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, hash_map};
 use std::thread;
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use chrono::{NaiveTime, TimeDelta};
 use localdb::Role;
 use uuid::Uuid;
 
-use super::history::{History, Kind, Placement, RuleChange};
+use super::history::{DeskWrite, History, Kind, Placement, RuleChange};
 use super::hours::Hours;
 use super::replay::{Entry, Timeline, fits, may_have_held, occupies, play};
 use super::scene::{BOOKED, SKILLS, Scene};
@@ -107,18 +107,38 @@ fn acknowledged(history: &History, stored: &Stored, report: &mut Report) -> Vec<
             is_appointment: true,
         });
     }
-    for written in &history.written {
-        let entry = Entry {
-            at: 0,
-            id: written.id,
-            placement: written.placement.clone(),
-            is_booking: false,
-            within_hours: written.within_hours,
-            is_appointment: written.is_appointment,
-        };
-        twice += usize::from(versions.insert((written.id, written.version), entry).is_some());
+    let entry = |written: &DeskWrite| Entry {
+        at: 0,
+        id: written.id,
+        placement: written.placement.clone(),
+        is_booking: false,
+        within_hours: written.within_hours,
+        is_appointment: written.is_appointment,
+    };
+    let (deletions, others): (Vec<&DeskWrite>, Vec<&DeskWrite>) =
+        history.written.iter().partition(|it| it.placement.is_none() && it.is_deletion);
+    for written in others {
+        twice += usize::from(versions.insert((written.id, written.version), entry(written)).is_some());
     }
     report.check("versions acknowledged to two writers", twice, 0);
+    // Deleting what is deleted already succeeds under any version: such a deletion is nobody's commit, but of an event
+    // that somebody else deleted since it was read.
+    let mut repeated = Vec::new();
+    for written in deletions {
+        match versions.entry((written.id, written.version)) {
+            hash_map::Entry::Vacant(free) => {
+                free.insert(entry(written));
+            }
+            hash_map::Entry::Occupied(_) => repeated.push(written),
+        }
+    }
+    let is_deleted_since = |it: &&&DeskWrite| {
+        let later = versions.iter().filter(|((id, version), _)| *id == it.id && it.version <= *version);
+        later.into_iter().any(|(_, entry)| entry.placement.is_none())
+    };
+    let untrue = repeated.iter().filter(|it| !is_deleted_since(it)).count();
+    report.say(&format!("{} deletions of what was deleted already", repeated.len()));
+    report.check("deletions acknowledged of what was there", untrue, 0);
     let (mut entries, mut lost) = (Vec::new(), 0);
     for ((id, version), entry) in versions {
         let at = stored.commits.get(&id).and_then(|it| it.get(version.wrapping_sub(1)));

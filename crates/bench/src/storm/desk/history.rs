@@ -91,6 +91,8 @@ pub struct DeskWrite {
     pub within_hours: bool,
     /// A guest comes.
     pub is_appointment: bool,
+    /// Deleted by the call for that, which says no version: `version` is the one it would have made.
+    pub is_deletion: bool,
 }
 
 /// Provider, time and services of an active event.

@@ -86,7 +86,10 @@ impl<'a> Rules<'a> {
             Change::Active(true) => {
                 http::send("PATCH", &format!("/api/user/employee/{id}/activate"), &self.who, None, "")
             }
-            Change::Active(false) => http::send("DELETE", &format!("/api/user/employee/{id}"), &self.who, None, ""),
+            Change::Active(false) => {
+                let path = format!("/api/user/employee/{id}?appointments=keep");
+                http::send("DELETE", &path, &self.who, None, "")
+            }
             Change::Skills(skills) => {
                 let services: Vec<_> = skills.iter().map(|it| world::service_id(0, *it)).collect();
                 let body = json!({ "id": id, "services": services }).to_string();

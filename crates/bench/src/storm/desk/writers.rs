@@ -126,7 +126,8 @@ impl Driver for Writers<'_> {
         Progress::count(&self.scene.progress.desk);
         let written = match request.deletes {
             Some((id, version, is_appointment)) => {
-                Some(DeskWrite { id, placement: None, version: version + 1, within_hours: false, is_appointment })
+                let (placement, within_hours, is_deletion) = (None, false, true);
+                Some(DeskWrite { id, placement, version: version + 1, within_hours, is_appointment, is_deletion })
             }
             None => answer.json().get("event").and_then(ListedEvent::read).map(|it| DeskWrite {
                 id: it.id,
@@ -134,6 +135,7 @@ impl Driver for Writers<'_> {
                 version: it.version,
                 within_hours: request.within_hours,
                 is_appointment: it.is_appointment,
+                is_deletion: false,
             }),
         };
         self.history.written.extend(written);
