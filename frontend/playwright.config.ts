@@ -23,6 +23,8 @@ export default defineConfig({
     // The browser is deliberately in another zone than the salon.
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
+    // The desk's worker would fetch the page once more; `offline.spec.ts` allows it.
+    serviceWorkers: 'block',
     // Recording costs every test some time: `./just e2e FILE --trace on` for the one that fails.
     trace: 'off',
     launchOptions: {

@@ -18,7 +18,7 @@ const isSocial = (address) => /(google|facebook)(\/(init|link|reauth))?$/i.test(
 
 /** Whether the booking pages call it. */
 const isForGuests = (address) =>
-  (!isSocial(address) && /^\/public\/(?!register$|registerBy|invite\/|passwordreset)/.test(address)) ||
+  (!isSocial(address) && /^\/public\/(?!register$|registerBy|invite\/|login\/link\/|passwordreset)/.test(address)) ||
   ['/logout', '/api/user/current/guestoruser', '/api/guestuser/appointments'].includes(address);
 
 const config = JSON.parse(readFileSync(path.join(root, 'openapi-codegen.json'), 'utf8'));

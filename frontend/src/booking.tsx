@@ -17,6 +17,7 @@ import { fetchPageAt } from './app/pages';
 import { start } from './app/start';
 import { makeStore } from './app/store';
 import { restore, save } from './features/booking-wizard/persist';
+import { keepChoiceInTab } from './lib/i18n';
 
 /** The entry of the public booking pages: /{szalonkaId}/appointmentbook/… */
 const company = window.location.pathname.split('/').at(1) ?? '';
@@ -26,4 +27,8 @@ const boot = readBoot(document);
 if (boot !== undefined) {
   applyBoot(store, boot);
 }
-void start(store, <BookingApp />, fetchPageAt(window.location.pathname));
+if (boot?.user != null) {
+  // Their account is not changed by it: without this the account's language would be back with the next page.
+  keepChoiceInTab(true);
+}
+void start(store, <BookingApp />, fetchPageAt(window.location.pathname), boot?.user?.language);

@@ -11,6 +11,7 @@ import { start } from './app/start';
 import { makeStore } from './app/store';
 import { WorkspaceApp } from './app/WorkspaceApp';
 import { fetchWorkspaceAt } from './app/workspacePages';
+import { forgetKept } from './lib/keptOffline';
 import { applyStoredTheme } from './lib/theme';
 import { loadWorkspaceTexts } from './lib/workspaceTexts';
 
@@ -21,4 +22,7 @@ loadWorkspaceTexts();
 __webpack_nonce__ = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '';
 const store = makeStore({}, sessionEnd);
 const me = loadCurrentUser(store, document);
+if (me === null) {
+  forgetKept();
+}
 void start(store, <WorkspaceApp />, fetchWorkspaceAt(window.location.pathname), me?.language);

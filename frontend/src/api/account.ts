@@ -5,11 +5,14 @@ const changesMe = { invalidatesTags: onSuccess('Me') };
 
 /** Registering, passwords and one's own data. */
 const accountApi = generatedWorkspaceApi.enhanceEndpoints({
-  addTagTypes: [...(['Me', 'Appointments', 'Colleagues'] as const)],
+  addTagTypes: [...(['Me', 'Appointments', 'Colleagues', 'Sessions'] as const)],
   endpoints: {
     register: changesMe,
-    changeGuestPassword: changesMe,
-    changeUserPassword: changesMe,
+    changeGuestPassword: { invalidatesTags: onSuccess('Me', 'Sessions') },
+    changeUserPassword: { invalidatesTags: onSuccess('Me', 'Sessions') },
+    listSessions: { providesTags: ['Sessions'] },
+    endSession: { invalidatesTags: ['Sessions'] },
+    endOtherSessions: { invalidatesTags: ['Sessions'] },
     setGuestBaseData: changesMe,
     setGuestPhoneData: changesMe,
     setGuestPersonalInfo: changesMe,
@@ -24,9 +27,13 @@ export const {
   useBeginResetMutation,
   useChangeGuestPasswordMutation,
   useChangeUserPasswordMutation,
+  useGiveUpMutation,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
   useLazySzalonkaIdStateQuery,
   useLazyValidateEmailQuery,
   useLazyValidateUsernameQuery,
+  useListSessionsQuery,
   useRegisterByEmailMutation,
   useRegisterMutation,
   useResetPasswordMutation,
@@ -36,13 +43,16 @@ export const {
   useSetUserBaseDataMutation,
   useSetUserPersonalInfoMutation,
   useSetUserPhoneDataMutation,
+  useShowLinkQuery,
 } = accountApi;
 
 export type {
   ChangePasswordRequest,
   CompanyInfoDto,
   CurrentUserDto,
+  InterruptedBookingDto,
   PhoneDataRequest,
+  SessionDto,
   UserBaseDataRequest,
   UserPersonalInfoRequest,
 } from './generatedWorkspace';

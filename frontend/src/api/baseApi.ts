@@ -54,7 +54,8 @@ async function withProof(args: string | FetchArgs, refusal: FetchBaseQueryError)
 
 /**
  * Keeps the CSRF token current: a response may bring a new one, and a call refused for a stale one is retried once. A call
- * refused for a missing proof of work is retried with the proof.
+ * refused for a missing proof of work is retried with the proof, and a question for too many free times is asked in
+ * pieces.
  */
 const query: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (
   args,
@@ -76,8 +77,19 @@ const query: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, objec
       ({ result } = await send(proven));
     }
   }
+  if (result.error !== undefined && codeOf(result.error) === 'slots.range_too_long' && typeof args !== 'string') {
+    const { inPieces } = await import('../lib/longPeriod');
+    const whole = await inPieces(args, result.error.data, async (call) => await plainQuery(call, api, extra));
+    return whole ?? result;
+  }
   return result;
 };
 
 /** The generated files inject their endpoints into this. */
-export const baseApi = createApi({ reducerPath: 'api', baseQuery: query, endpoints: () => ({}) });
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery: query,
+  // Everything shown is asked for again when the network is back.
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});

@@ -7,14 +7,20 @@ export type KnownErrorCode = ErrorCode | 'network';
 export type DeskErrorCode = Exclude<
   Extract<
     KnownErrorCode,
+    | `category.${string}`
+    | `demo.${string}`
     | `event.${string}`
     | `guest.${string}`
     | `hours.${string}`
     | `image.${string}`
     | `invite.${string}`
+    | `sale.${string}`
+    | `setting.${string}`
     | 'employee.is_owner'
     | 'employee.last_supervisor'
+    | 'field.number'
     | 'limit.demo_guests'
+    | 'limit.demo_services'
   >,
   'image.not_found'
 >;

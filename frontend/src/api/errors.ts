@@ -12,6 +12,8 @@ export interface Refusal {
   retryAfter?: number;
   /** The card that already has the e-mail address. */
   guest?: string;
+  /** The public id of a salon that was perhaps meant. */
+  similar?: string;
   /** Ids of the colliding events. */
   collisions?: string[];
 }
@@ -62,6 +64,9 @@ export function toRefusal(error: FetchBaseQueryError | SerializedError | undefin
     }
     if (typeof details.guest === 'string') {
       refusal.guest = details.guest;
+    }
+    if (typeof details.similar === 'string') {
+      refusal.similar = details.similar;
     }
     if (Array.isArray(details.collisions)) {
       refusal.collisions = details.collisions.flatMap((it) => (isRecord(it) && typeof it.id === 'string' ? it.id : []));

@@ -90,6 +90,18 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    listFreeDays: build.query<ListFreeDaysApiResponse, ListFreeDaysApiArg>({
+      query: (queryArg) => ({
+        url: `/public/freedays/${encodeURIComponent(String(queryArg.companyId))}`,
+        params: {
+          shop: queryArg.shop,
+          start: queryArg.start,
+          end: queryArg.end,
+          serviceIds: queryArg.serviceIds,
+          employeeId: queryArg.employeeId,
+        },
+      }),
+    }),
     listFreeSlots: build.query<ListFreeSlotsApiResponse, ListFreeSlotsApiArg>({
       query: (queryArg) => ({
         url: `/public/freetimeslots/${encodeURIComponent(String(queryArg.companyId))}`,
@@ -169,7 +181,7 @@ const injectedRtkApi = api.injectEndpoints({
       ListServiceCategoriesApiArg
     >({
       query: (queryArg) => ({
-        url: `/public/service/categories/${encodeURIComponent(String(queryArg))}/`,
+        url: `/public/service/categories/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
     listServices: build.query<ListServicesApiResponse, ListServicesApiArg>({
@@ -230,6 +242,22 @@ export type ListActiveEmployeesApiArg =
   /** UUID or public id of the company */ string;
 export type ReportFinalizeReachedApiResponse = unknown;
 export type ReportFinalizeReachedApiArg = FinalizeReachedRequest;
+export type ListFreeDaysApiResponse =
+  /** status 200 the dates, earliest first */ FreeDaysDto;
+export type ListFreeDaysApiArg = {
+  /** UUID or szalonkaId */
+  companyId: string;
+  /** The shop. */
+  shop: string;
+  /** From this instant on, RFC 3339. */
+  start: string;
+  /** Until this instant; at most 62 days later. */
+  end: string;
+  /** The services, repeated; at most 20. */
+  serviceIds?: string[];
+  /** One provider; without, the union of all who can do all of it, each slot naming them. */
+  employeeId?: string;
+};
 export type ListFreeSlotsApiResponse =
   /** status 200 free slots, earliest first */ FreeSlotsDto;
 export type ListFreeSlotsApiArg = {
@@ -293,8 +321,10 @@ export type AppointmentCompanyDto = {
   id: string;
   /** Its name. */
   name: string;
-  /** Its phone number. */
+  /** Its phone number, E.164. */
   phone?: string | null;
+  /** The same as its country writes it. */
+  phoneText?: string | null;
   /** Its public id. */
   szalonkaId: string;
   /** Its IANA time zone. */
@@ -403,6 +433,9 @@ export type ErrorCode =
   | "invite.other_account"
   | "invite.email_unverified"
   | "invite.over"
+  | "invite.prove_first"
+  | "demo.other_id"
+  | "demo.over"
   | "field.required"
   | "field.too_short"
   | "field.too_long"
@@ -413,6 +446,7 @@ export type ErrorCode =
   | "field.phone"
   | "field.name"
   | "field.privacy_required"
+  | "field.number"
   | "field.range"
   | "field.time"
   | "field.password_weak"
@@ -421,6 +455,7 @@ export type ErrorCode =
   | "slots.range_too_long"
   | "slots.too_many_services"
   | "booking.disabled"
+  | "booking.demo_mode"
   | "booking.no_services"
   | "booking.slot_taken"
   | "booking.outside_hours"
@@ -445,12 +480,34 @@ export type ErrorCode =
   | "guest.email_taken"
   | "guest.walk_in"
   | "guest.both_have_accounts"
+  | "category.not_found"
+  | "category.in_use"
+  | "sale.not_found"
+  | "setting.changed"
+  | "setting.appointments_ahead"
+  | "limit.demo_services"
   | "hours.overlap"
   | "employee.is_owner"
   | "employee.last_supervisor"
   | "field.money"
   | "idempotency.key_reused"
   | "idempotency.key_invalid";
+export type AppointmentAheadDto = {
+  /** Until. */
+  end: string;
+  /** Who else does all of it and is free then; nobody when it is empty. */
+  freeProviders: string[];
+  /** Who comes, in the order of the caller's language. */
+  guestName?: string | null;
+  /** The appointment. */
+  id: string;
+  /** In whose calendar. */
+  providerId: string;
+  /** What was agreed, by name. */
+  services: string[];
+  /** From. */
+  start: string;
+};
 export type EventKindDto = "appointment" | "nonwork" | "imported";
 export type CollisionDto = {
   /** Until. */
@@ -483,16 +540,26 @@ export type Puzzle = {
   signature: string;
 };
 export type ErrorDetails = {
+  /** Appointments that hang on what is to go, earliest first; the first two hundred. */
+  ahead?: AppointmentAheadDto[];
+  /** How many these are in all. */
+  aheadCount?: number | null;
+  /** Who changed the setting last, in the order of the caller's language. */
+  changedBy?: string | null;
   /** What stands in the calendar at that time. */
   collisions?: CollisionDto[];
   /** The guest's card that has the address. */
   guest?: string | null;
+  /** The longest window that can be answered, in minutes. */
+  longestMinutes?: number | null;
   /** The free slots nearest to the one that was lost. */
   nearest?: FreeSlotDto[];
   nextFree?: FreeSlotDto | null;
   puzzle?: Puzzle | null;
   /** Seconds to wait. */
   retryAfter?: number | null;
+  /** The public id of a salon that was perhaps meant. */
+  similar?: string | null;
 };
 export type ApiError = {
   /** Why. */
@@ -526,6 +593,8 @@ export type CompanyInfoDto = {
   id: string;
   /** Its name. */
   name: string;
+  /** Photos an appointment may have; absent where there is no limit. */
+  photoLimit?: number | null;
   /** Services it may have meanwhile. */
   serviceLimit?: number | null;
   /** It may write. */
@@ -617,6 +686,8 @@ export type ShopDto = {
   coverPhoto?: string | null;
   /** About it. */
   description?: string | null;
+  /** When it is open today, if today differs from an ordinary week; empty: closed. */
+  differsToday?: OpeningHoursDto[] | null;
   /** The shop. */
   id: string;
   /** Degrees north. */
@@ -635,6 +706,8 @@ export type CompanyDto = {
   companyEmail?: string | null;
   /** Shown above the times. */
   dateSelectNote?: string | null;
+  /** It is being tried out: only its owner can book. */
+  demoMode: boolean;
   /** Has a landing page; without, guests begin with the services. */
   enableHomePage: boolean;
   /** Takes bookings online. */
@@ -645,12 +718,16 @@ export type CompanyDto = {
   id: string;
   /** Its language. */
   language: Language;
+  /** The services booked most often, at most three, the first the most. */
+  mostBooked: string[];
   /** Its name. */
   name: string;
   /** Address of the picture behind the head of its pages. */
   onlineBookingBackgroundImage?: string | null;
   /** Its phone number, E.164. */
   phone?: string | null;
+  /** The same as its country writes it. */
+  phoneText?: string | null;
   /** Shown above the services. */
   serviceSelectNote?: string | null;
   /** Its places, by name. */
@@ -723,6 +800,10 @@ export type FinalizeReachedRequest = {
   /** Until, `YYYY.MM.DD HH:mm`. */
   timeSlotTo?: string | null;
 };
+export type FreeDaysDto = {
+  /** `YYYY-MM-DD` in the salon's zone. */
+  items: string[];
+};
 export type FreeSlotsDto = {
   /** The slots. */
   items: FreeSlotDto[];
@@ -767,7 +848,20 @@ export type ReferenceImagesDto = {
   /** What to send as `from` for the following ones; absent at the end. */
   next?: string | null;
 };
+export type InterruptedBookingRequest = {
+  /** With whom. */
+  providerId: string;
+  /** What, in this order. */
+  services: string[];
+  /** Where. */
+  shopId: string;
+  /** From, `YYYY.MM.DD HH:mm` on the salon's clock. */
+  timeSlotFrom: string;
+  /** Until, the same way. */
+  timeSlotTo: string;
+};
 export type RegisterGuestRequest = {
+  booking?: InterruptedBookingRequest | null;
   /** Where the password is mailed to. */
   email: string;
   /** Given name. */
@@ -792,9 +886,21 @@ export type ServiceCategoriesDto = {
   /** The headings. */
   items: ServiceCategoryDto[];
 };
+export type CategoryColorDto =
+  | "rust"
+  | "mustard"
+  | "olive"
+  | "pine"
+  | "sea"
+  | "sky"
+  | "lavender"
+  | "plum"
+  | "rose"
+  | "stone";
 export type ServiceDto = {
   /** What it adds to the total, in forints. */
   agreedPrice: number;
+  color?: CategoryColorDto | null;
   /** How many minutes it takes. */
   duration: number;
   /** 0: the price is for the session; 1: for an hour. */
@@ -837,6 +943,8 @@ export const {
   useListActiveEmployeesQuery,
   useLazyListActiveEmployeesQuery,
   useReportFinalizeReachedMutation,
+  useListFreeDaysQuery,
+  useLazyListFreeDaysQuery,
   useListFreeSlotsQuery,
   useLazyListFreeSlotsQuery,
   useSetGuestPhoneMutation,

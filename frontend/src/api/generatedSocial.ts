@@ -18,6 +18,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    initFacebook: build.mutation<InitFacebookApiResponse, InitFacebookApiArg>({
+      query: (queryArg) => ({
+        url: `/public/facebook/init`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     initGoogle: build.mutation<InitGoogleApiResponse, InitGoogleApiArg>({
       query: (queryArg) => ({
         url: `/public/google/init`,
@@ -83,12 +90,15 @@ export type LinkGoogleApiResponse = unknown;
 export type LinkGoogleApiArg = GoogleCodeRequest;
 export type ReauthenticateWithGoogleApiResponse = unknown;
 export type ReauthenticateWithGoogleApiArg = GoogleCodeRequest;
+export type InitFacebookApiResponse =
+  /** status 200 where to go; the answer is good for ten minutes, once, in this browser */ InitFacebookResponse;
+export type InitFacebookApiArg = InitFacebookRequest;
 export type InitGoogleApiResponse =
   /** status 200 where to go; the answer is good for ten minutes, once, in this browser */ InitGoogleResponse;
 export type InitGoogleApiArg = InitGoogleRequest;
 export type LoginWithFacebookApiResponse =
   /** status 200 signed in; cookie and `X-CSRF-Token` are new */ CurrentUserDto;
-export type LoginWithFacebookApiArg = FacebookRequest;
+export type LoginWithFacebookApiArg = FacebookCodeRequest;
 export type LoginWithGoogleApiResponse =
   /** status 200 signed in; cookie and `X-CSRF-Token` are new */ CurrentUserDto;
 export type LoginWithGoogleApiArg = GoogleCodeRequest;
@@ -97,7 +107,7 @@ export type RegisterByGoogleApiResponse =
 export type RegisterByGoogleApiArg = RegisterByGoogleRequest;
 export type RegisterOrLoginGuestWithFacebookApiResponse =
   /** status 200 signed in; cookie and `X-CSRF-Token` are new */ CurrentUserDto;
-export type RegisterOrLoginGuestWithFacebookApiArg = FacebookRequest;
+export type RegisterOrLoginGuestWithFacebookApiArg = FacebookCodeRequest;
 export type RegisterOrLoginGuestWithGoogleApiResponse =
   /** status 200 signed in; cookie and `X-CSRF-Token` are new */ CurrentUserDto;
 export type RegisterOrLoginGuestWithGoogleApiArg = GoogleCodeRequest;
@@ -151,6 +161,9 @@ export type ErrorCode =
   | "invite.other_account"
   | "invite.email_unverified"
   | "invite.over"
+  | "invite.prove_first"
+  | "demo.other_id"
+  | "demo.over"
   | "field.required"
   | "field.too_short"
   | "field.too_long"
@@ -161,6 +174,7 @@ export type ErrorCode =
   | "field.phone"
   | "field.name"
   | "field.privacy_required"
+  | "field.number"
   | "field.range"
   | "field.time"
   | "field.password_weak"
@@ -169,6 +183,7 @@ export type ErrorCode =
   | "slots.range_too_long"
   | "slots.too_many_services"
   | "booking.disabled"
+  | "booking.demo_mode"
   | "booking.no_services"
   | "booking.slot_taken"
   | "booking.outside_hours"
@@ -193,12 +208,34 @@ export type ErrorCode =
   | "guest.email_taken"
   | "guest.walk_in"
   | "guest.both_have_accounts"
+  | "category.not_found"
+  | "category.in_use"
+  | "sale.not_found"
+  | "setting.changed"
+  | "setting.appointments_ahead"
+  | "limit.demo_services"
   | "hours.overlap"
   | "employee.is_owner"
   | "employee.last_supervisor"
   | "field.money"
   | "idempotency.key_reused"
   | "idempotency.key_invalid";
+export type AppointmentAheadDto = {
+  /** Until. */
+  end: string;
+  /** Who else does all of it and is free then; nobody when it is empty. */
+  freeProviders: string[];
+  /** Who comes, in the order of the caller's language. */
+  guestName?: string | null;
+  /** The appointment. */
+  id: string;
+  /** In whose calendar. */
+  providerId: string;
+  /** What was agreed, by name. */
+  services: string[];
+  /** From. */
+  start: string;
+};
 export type EventKindDto = "appointment" | "nonwork" | "imported";
 export type CollisionDto = {
   /** Until. */
@@ -231,16 +268,26 @@ export type Puzzle = {
   signature: string;
 };
 export type ErrorDetails = {
+  /** Appointments that hang on what is to go, earliest first; the first two hundred. */
+  ahead?: AppointmentAheadDto[];
+  /** How many these are in all. */
+  aheadCount?: number | null;
+  /** Who changed the setting last, in the order of the caller's language. */
+  changedBy?: string | null;
   /** What stands in the calendar at that time. */
   collisions?: CollisionDto[];
   /** The guest's card that has the address. */
   guest?: string | null;
+  /** The longest window that can be answered, in minutes. */
+  longestMinutes?: number | null;
   /** The free slots nearest to the one that was lost. */
   nearest?: FreeSlotDto[];
   nextFree?: FreeSlotDto | null;
   puzzle?: Puzzle | null;
   /** Seconds to wait. */
   retryAfter?: number | null;
+  /** The public id of a salon that was perhaps meant. */
+  similar?: string | null;
 };
 export type ApiError = {
   /** Why. */
@@ -256,6 +303,15 @@ export type GoogleCodeRequest = {
   code: string;
   /** `state`. */
   state: string;
+};
+export type InitFacebookResponse = {
+  /** Facebook's page; it sends the browser back to `/signin/facebook` within ten minutes. */
+  url: string;
+};
+export type FacebookPurposeDto = "login" | "guest";
+export type InitFacebookRequest = {
+  /** What for. */
+  purpose: FacebookPurposeDto;
 };
 export type InitGoogleResponse = {
   /** The provider's page; it sends the browser back to `/signin/google` within ten minutes. */
@@ -290,6 +346,8 @@ export type CompanyInfoDto = {
   id: string;
   /** Its name. */
   name: string;
+  /** Photos an appointment may have; absent where there is no limit. */
+  photoLimit?: number | null;
   /** Services it may have meanwhile. */
   serviceLimit?: number | null;
   /** It may write. */
@@ -343,15 +401,11 @@ export type CurrentUserDto = {
   /** What they sign in with, beside the address. */
   username: string;
 };
-export type FacebookRequest = {
-  /** The token. */
-  accessToken: string;
-  /** Not used. */
-  email?: string | null;
-  /** Not used. */
-  name?: string | null;
-  /** Whom the token is said to belong to. */
-  userId: string;
+export type FacebookCodeRequest = {
+  /** `code`. */
+  code: string;
+  /** `state`. */
+  state: string;
 };
 export type RegisterByGoogleRequest = {
   /** `code` of the address Google sent the browser back to. */
@@ -373,6 +427,7 @@ export type RegisterByGoogleRequest = {
 export const {
   useLinkGoogleMutation,
   useReauthenticateWithGoogleMutation,
+  useInitFacebookMutation,
   useInitGoogleMutation,
   useLoginWithFacebookMutation,
   useLoginWithGoogleMutation,

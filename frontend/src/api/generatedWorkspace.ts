@@ -1,6 +1,38 @@
 import { baseApi as api } from "./baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getCurrentCompany: build.query<
+      GetCurrentCompanyApiResponse,
+      GetCurrentCompanyApiArg
+    >({
+      query: () => ({ url: `/api/company/current` }),
+    }),
+    changeCompany: build.mutation<
+      ChangeCompanyApiResponse,
+      ChangeCompanyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/company/current`,
+        method: "PATCH",
+        body: queryArg,
+      }),
+    }),
+    getMadeUp: build.query<GetMadeUpApiResponse, GetMadeUpApiArg>({
+      query: () => ({ url: `/api/company/current/disabledemomode` }),
+    }),
+    disableDemoMode: build.mutation<
+      DisableDemoModeApiResponse,
+      DisableDemoModeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/company/current/disabledemomode`,
+        method: "PATCH",
+        body: queryArg.endTrialRequest,
+        params: {
+          defaultServices: queryArg.defaultServices,
+        },
+      }),
+    }),
     getFirstRun: build.query<GetFirstRunApiResponse, GetFirstRunApiArg>({
       query: () => ({ url: `/api/company/current/firstrun` }),
     }),
@@ -12,6 +44,82 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/company/current/firstrun`,
         method: "PATCH",
         body: queryArg,
+      }),
+    }),
+    giveUp: build.mutation<GiveUpApiResponse, GiveUpApiArg>({
+      query: (queryArg) => ({
+        url: `/api/company/current/giveup`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    saveSale: build.mutation<SaveSaleApiResponse, SaveSaleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/company/sale`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    getSale: build.query<GetSaleApiResponse, GetSaleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/company/sale/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    deleteSale: build.mutation<DeleteSaleApiResponse, DeleteSaleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/company/sale/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
+    activateSale: build.mutation<ActivateSaleApiResponse, ActivateSaleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/company/sale/${encodeURIComponent(String(queryArg))}/activate`,
+        method: "PATCH",
+      }),
+    }),
+    listEditedSales: build.query<
+      ListEditedSalesApiResponse,
+      ListEditedSalesApiArg
+    >({
+      query: () => ({ url: `/api/company/sales` }),
+    }),
+    saveShop: build.mutation<SaveShopApiResponse, SaveShopApiArg>({
+      query: (queryArg) => ({
+        url: `/api/company/shop`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    getShop: build.query<GetShopApiResponse, GetShopApiArg>({
+      query: (queryArg) => ({
+        url: `/api/company/shop/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    deleteShop: build.mutation<DeleteShopApiResponse, DeleteShopApiArg>({
+      query: (queryArg) => ({
+        url: `/api/company/shop/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+        params: {
+          appointments: queryArg.appointments,
+          rest: queryArg.rest,
+        },
+      }),
+    }),
+    activateShop: build.mutation<ActivateShopApiResponse, ActivateShopApiArg>({
+      query: (queryArg) => ({
+        url: `/api/company/shop/${encodeURIComponent(String(queryArg))}/activate`,
+        method: "PATCH",
+      }),
+    }),
+    listEditedShops: build.query<
+      ListEditedShopsApiResponse,
+      ListEditedShopsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/company/shops`,
+        params: {
+          includeDeleted: queryArg,
+        },
       }),
     }),
     szalonkaIdState: build.query<
@@ -289,6 +397,121 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    saveService: build.mutation<SaveServiceApiResponse, SaveServiceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/service`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    getService: build.query<GetServiceApiResponse, GetServiceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/service/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    deleteService: build.mutation<
+      DeleteServiceApiResponse,
+      DeleteServiceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/service/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+        params: {
+          appointments: queryArg.appointments,
+          rest: queryArg.rest,
+        },
+      }),
+    }),
+    activateService: build.mutation<
+      ActivateServiceApiResponse,
+      ActivateServiceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/service/${encodeURIComponent(String(queryArg))}/activate`,
+        method: "PATCH",
+      }),
+    }),
+    listAllServices: build.query<
+      ListAllServicesApiResponse,
+      ListAllServicesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/services`,
+        params: {
+          includeDeleted: queryArg.includeDeleted,
+          providerId: queryArg.providerId,
+        },
+      }),
+    }),
+    saveCategory: build.mutation<SaveCategoryApiResponse, SaveCategoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/services/category`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    deleteCategory: build.mutation<
+      DeleteCategoryApiResponse,
+      DeleteCategoryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/services/category/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
+    activateCategory: build.mutation<
+      ActivateCategoryApiResponse,
+      ActivateCategoryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/services/category/${encodeURIComponent(String(queryArg))}/activate`,
+        method: "PATCH",
+      }),
+    }),
+    listCompanyServices: build.query<
+      ListCompanyServicesApiResponse,
+      ListCompanyServicesApiArg
+    >({
+      query: () => ({ url: `/api/services/company` }),
+    }),
+    listCompanyCategories: build.query<
+      ListCompanyCategoriesApiResponse,
+      ListCompanyCategoriesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/services/company/categories`,
+        params: {
+          includeDeleted: queryArg,
+        },
+      }),
+    }),
+    orderCategories: build.mutation<
+      OrderCategoriesApiResponse,
+      OrderCategoriesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/services/company/categories/order`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    changePrices: build.mutation<ChangePricesApiResponse, ChangePricesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/services/prices`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    setProviderServices: build.mutation<
+      SetProviderServicesApiResponse,
+      SetProviderServicesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/services/provider/${encodeURIComponent(String(queryArg.id))}`,
+        method: "POST",
+        body: queryArg.providerServicesRequest,
+      }),
+    }),
     getCurrentUser: build.query<
       GetCurrentUserApiResponse,
       GetCurrentUserApiArg
@@ -335,6 +558,21 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+      query: () => ({ url: `/api/user/current/sessions` }),
+    }),
+    endOtherSessions: build.mutation<
+      EndOtherSessionsApiResponse,
+      EndOtherSessionsApiArg
+    >({
+      query: () => ({ url: `/api/user/current/sessions`, method: "DELETE" }),
+    }),
+    endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/current/sessions/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
     changeEmployee: build.mutation<
       ChangeEmployeeApiResponse,
       ChangeEmployeeApiArg
@@ -358,8 +596,12 @@ const injectedRtkApi = api.injectEndpoints({
       DisableEmployeeApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/user/employee/${encodeURIComponent(String(queryArg))}`,
+        url: `/api/user/employee/${encodeURIComponent(String(queryArg.id))}`,
         method: "DELETE",
+        params: {
+          appointments: queryArg.appointments,
+          rest: queryArg.rest,
+        },
       }),
     }),
     activateEmployee: build.mutation<
@@ -423,6 +665,11 @@ const injectedRtkApi = api.injectEndpoints({
     showInvite: build.query<ShowInviteApiResponse, ShowInviteApiArg>({
       query: (queryArg) => ({
         url: `/public/invite/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    showLink: build.query<ShowLinkApiResponse, ShowLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/public/login/link/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
     resetPassword: build.mutation<
@@ -507,11 +754,61 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedWorkspaceApi };
+export type GetCurrentCompanyApiResponse =
+  /** status 200 the company */ CurrentCompanyDto;
+export type GetCurrentCompanyApiArg = void;
+export type ChangeCompanyApiResponse =
+  /** status 200 changed */ CurrentCompanyDto;
+export type ChangeCompanyApiArg = ChangeCompanyRequest;
+export type GetMadeUpApiResponse = /** status 200 counted */ MadeUpDto;
+export type GetMadeUpApiArg = void;
+export type DisableDemoModeApiResponse =
+  /** status 200 on trial no more */ CurrentCompanyDto;
+export type DisableDemoModeApiArg = {
+  /** The made-up price list becomes the company's own, and its owner does all of it. */
+  defaultServices?: boolean;
+  endTrialRequest: EndTrialRequest;
+};
 export type GetFirstRunApiResponse = /** status 200 the steps */ FirstRunDto;
 export type GetFirstRunApiArg = void;
 export type ChangeFirstRunApiResponse =
   /** status 200 as they are now */ FirstRunDto;
 export type ChangeFirstRunApiArg = ChangeFirstRunRequest;
+export type GiveUpApiResponse = unknown;
+export type GiveUpApiArg = GiveUpRequest;
+export type SaveSaleApiResponse =
+  | /** status 200 changed */ EditedSaleDto
+  | /** status 201 made */ EditedSaleDto;
+export type SaveSaleApiArg = SaveSaleRequest;
+export type GetSaleApiResponse = /** status 200 the sale */ EditedSaleDto;
+export type GetSaleApiArg = /** the sale */ string;
+export type DeleteSaleApiResponse = unknown;
+export type DeleteSaleApiArg = /** the sale */ string;
+export type ActivateSaleApiResponse = /** status 200 announced */ EditedSaleDto;
+export type ActivateSaleApiArg = /** the sale */ string;
+export type ListEditedSalesApiResponse =
+  /** status 200 the sales */ EditedSalesDto;
+export type ListEditedSalesApiArg = void;
+export type SaveShopApiResponse =
+  | /** status 200 changed */ EditedShopDto
+  | /** status 201 opened */ EditedShopDto;
+export type SaveShopApiArg = SaveShopRequest;
+export type GetShopApiResponse = /** status 200 the shop */ EditedShopDto;
+export type GetShopApiArg = /** the shop */ string;
+export type DeleteShopApiResponse = unknown;
+export type DeleteShopApiArg = {
+  /** the shop */
+  id: string;
+  /** Of all of them. */
+  appointments?: "keep" | "move" | "cancel";
+  /** Of those nobody can take over; `move` says nothing here. */
+  rest?: "keep" | "move" | "cancel";
+};
+export type ActivateShopApiResponse = /** status 200 open */ EditedShopDto;
+export type ActivateShopApiArg = /** the shop */ string;
+export type ListEditedShopsApiResponse =
+  /** status 200 the shops */ EditedShopsDto;
+export type ListEditedShopsApiArg = /** Closed ones too. */ boolean | undefined;
 export type SzalonkaIdStateApiResponse =
   /** status 200 free, taken or invalid */ SzalonkaIdAnswerDto;
 export type SzalonkaIdStateApiArg =
@@ -684,6 +981,62 @@ export type SetGuestPersonalInfoApiArg = GuestPersonalInfoRequest;
 export type SetGuestPhoneDataApiResponse =
   /** status 200 changed */ CurrentUserDto;
 export type SetGuestPhoneDataApiArg = PhoneDataRequest;
+export type SaveServiceApiResponse =
+  | /** status 200 changed */ EditedServiceDto
+  | /** status 201 made */ EditedServiceDto;
+export type SaveServiceApiArg = SaveServiceRequest;
+export type GetServiceApiResponse =
+  /** status 200 the service */ EditedServiceDto;
+export type GetServiceApiArg = /** the service */ string;
+export type DeleteServiceApiResponse = unknown;
+export type DeleteServiceApiArg = {
+  /** the service */
+  id: string;
+  /** Of all of them. */
+  appointments?: "keep" | "move" | "cancel";
+  /** Of those nobody can take over; `move` says nothing here. */
+  rest?: "keep" | "move" | "cancel";
+};
+export type ActivateServiceApiResponse =
+  /** status 200 on the list */ EditedServiceDto;
+export type ActivateServiceApiArg = /** the service */ string;
+export type ListAllServicesApiResponse =
+  /** status 200 the services */ EditedServicesDto;
+export type ListAllServicesApiArg = {
+  /** Deleted ones too. */
+  includeDeleted?: boolean;
+  /** Those this person does; nobody else's. */
+  providerId?: string;
+};
+export type SaveCategoryApiResponse =
+  | /** status 200 changed */ EditedCategoryDto
+  | /** status 201 made */ EditedCategoryDto;
+export type SaveCategoryApiArg = SaveCategoryRequest;
+export type DeleteCategoryApiResponse = unknown;
+export type DeleteCategoryApiArg = /** the heading */ string;
+export type ActivateCategoryApiResponse =
+  /** status 200 on the list */ EditedCategoryDto;
+export type ActivateCategoryApiArg = /** the heading */ string;
+export type ListCompanyServicesApiResponse =
+  /** status 200 the services */ EditedServicesDto;
+export type ListCompanyServicesApiArg = void;
+export type ListCompanyCategoriesApiResponse =
+  /** status 200 the headings */ EditedCategoriesDto;
+export type ListCompanyCategoriesApiArg =
+  /** Deleted ones too. */ boolean | undefined;
+export type OrderCategoriesApiResponse =
+  /** status 200 in this order now */ EditedCategoriesDto;
+export type OrderCategoriesApiArg = OrderCategoriesRequest;
+export type ChangePricesApiResponse =
+  /** status 200 all services as they are now */ EditedServicesDto;
+export type ChangePricesApiArg = ChangePricesRequest;
+export type SetProviderServicesApiResponse =
+  /** status 200 what they do now */ EditedServicesDto;
+export type SetProviderServicesApiArg = {
+  /** the person */
+  id: string;
+  providerServicesRequest: ProviderServicesRequest;
+};
 export type GetCurrentUserApiResponse = /** status 200 they */ CurrentUserDto;
 export type GetCurrentUserApiArg = void;
 export type SetUserBaseDataApiResponse =
@@ -698,6 +1051,13 @@ export type SetUserPersonalInfoApiArg = UserPersonalInfoRequest;
 export type SetUserPhoneDataApiResponse =
   /** status 200 changed */ CurrentUserDto;
 export type SetUserPhoneDataApiArg = PhoneDataRequest;
+export type ListSessionsApiResponse =
+  /** status 200 the sessions */ SessionsDto;
+export type ListSessionsApiArg = void;
+export type EndOtherSessionsApiResponse = unknown;
+export type EndOtherSessionsApiArg = void;
+export type EndSessionApiResponse = unknown;
+export type EndSessionApiArg = /** the session */ string;
 export type ChangeEmployeeApiResponse =
   /** status 200 changed */ EmployeeProfileDto;
 export type ChangeEmployeeApiArg = ChangeEmployeeRequest;
@@ -705,7 +1065,14 @@ export type GetEmployeeProfileApiResponse =
   /** status 200 the profile */ EmployeeProfileDto;
 export type GetEmployeeProfileApiArg = /** the person */ string;
 export type DisableEmployeeApiResponse = unknown;
-export type DisableEmployeeApiArg = /** the person */ string;
+export type DisableEmployeeApiArg = {
+  /** the person */
+  id: string;
+  /** Of all of them. */
+  appointments?: "keep" | "move" | "cancel";
+  /** Of those nobody can take over; `move` says nothing here. */
+  rest?: "keep" | "move" | "cancel";
+};
 export type ActivateEmployeeApiResponse =
   /** status 200 works here */ EmployeeProfileDto;
 export type ActivateEmployeeApiArg = /** the person */ string;
@@ -742,6 +1109,9 @@ export type AcceptInviteApiResponse =
 export type AcceptInviteApiArg = AcceptInviteRequest;
 export type ShowInviteApiResponse = /** status 200 the invite */ ShownInviteDto;
 export type ShowInviteApiArg = /** what stands in the link's address */ string;
+export type ShowLinkApiResponse =
+  /** status 200 the link can be used */ SignInLinkDto;
+export type ShowLinkApiArg = /** what stands in the link's address */ string;
 export type ResetPasswordApiResponse = unknown;
 export type ResetPasswordApiArg = ResetPasswordRequest;
 export type BeginResetApiResponse = unknown;
@@ -772,20 +1142,67 @@ export type ValidateUserEmailApiArg = /** As typed so far. */ string;
 export type ValidateUsernameApiResponse =
   /** status 200 whether it may be used */ boolean;
 export type ValidateUsernameApiArg = /** As typed so far. */ string;
-export type StepStateDto = "open" | "done" | "skipped";
-export type FirstStepDto =
-  "data" | "hours" | "services" | "people" | "photos" | "link" | "booking";
-export type FirstRunStepDto = {
-  /** How it stands. */
-  state: StepStateDto;
-  /** Which. */
-  step: FirstStepDto;
+export type HeaderStyle = "normal" | "special";
+export type Language = "hu" | "en";
+export type FeaturesDto = {
+  /** What it spends. */
+  expenses: boolean;
+  /** Pictures of appointments. */
+  photos: boolean;
+  /** The listing guests look for somebody in. */
+  providerFinder: boolean;
+  /** Guests rate their visits. */
+  rating: boolean;
 };
-export type FirstRunDto = {
-  /** The company wants to see the list no more; then nobody looked how the steps stand. */
-  putAway: boolean;
-  /** All of them, in the order they are walked. */
-  steps: FirstRunStepDto[];
+export type AlignmentDto = "grid" | "tight";
+export type CompanySettingsDto = {
+  /** Parts of the product it uses. */
+  features: FeaturesDto;
+  /** How many days ahead guests can book. */
+  horizonDays: number;
+  /** Future appointments of a guest; 0: any number. */
+  maxOpenBookings: number;
+  /** Minutes from now to the first start. */
+  minNotice: number;
+  /** Which starts are offered. */
+  slotAlignment: AlignmentDto;
+  /** Minutes between two starts offered. */
+  slotStep: number;
+  /** How often the settings changed; sent back with a change. */
+  version: number;
+};
+export type CurrentCompanyDto = {
+  /** Its address. */
+  address: string;
+  /** Its e-mail address. */
+  companyEmail?: string | null;
+  /** Shown above the times. */
+  dateSelectNote?: string | null;
+  /** It is being tried out. */
+  demoMode: boolean;
+  /** Has a landing page. */
+  enableHomePage: boolean;
+  /** Takes bookings online. */
+  enableOnlineBooking: boolean;
+  /** How the head of its pages looks. */
+  headerStyle: HeaderStyle;
+  /** The company. */
+  id: string;
+  /** Its language. */
+  language: Language;
+  /** Its name. */
+  name: string;
+  /** Address of the picture behind the head of its pages. */
+  onlineBookingBackgroundImage?: string | null;
+  /** As its country writes it. */
+  phone?: string | null;
+  /** Shown above the services. */
+  serviceSelectNote?: string | null;
+  settings?: CompanySettingsDto | null;
+  /** What stands in its address. */
+  szalonkaId: string;
+  /** Its IANA time zone. */
+  timeZone: string;
 };
 export type ErrorCode =
   | "internal"
@@ -837,6 +1254,9 @@ export type ErrorCode =
   | "invite.other_account"
   | "invite.email_unverified"
   | "invite.over"
+  | "invite.prove_first"
+  | "demo.other_id"
+  | "demo.over"
   | "field.required"
   | "field.too_short"
   | "field.too_long"
@@ -847,6 +1267,7 @@ export type ErrorCode =
   | "field.phone"
   | "field.name"
   | "field.privacy_required"
+  | "field.number"
   | "field.range"
   | "field.time"
   | "field.password_weak"
@@ -855,6 +1276,7 @@ export type ErrorCode =
   | "slots.range_too_long"
   | "slots.too_many_services"
   | "booking.disabled"
+  | "booking.demo_mode"
   | "booking.no_services"
   | "booking.slot_taken"
   | "booking.outside_hours"
@@ -879,12 +1301,34 @@ export type ErrorCode =
   | "guest.email_taken"
   | "guest.walk_in"
   | "guest.both_have_accounts"
+  | "category.not_found"
+  | "category.in_use"
+  | "sale.not_found"
+  | "setting.changed"
+  | "setting.appointments_ahead"
+  | "limit.demo_services"
   | "hours.overlap"
   | "employee.is_owner"
   | "employee.last_supervisor"
   | "field.money"
   | "idempotency.key_reused"
   | "idempotency.key_invalid";
+export type AppointmentAheadDto = {
+  /** Until. */
+  end: string;
+  /** Who else does all of it and is free then; nobody when it is empty. */
+  freeProviders: string[];
+  /** Who comes, in the order of the caller's language. */
+  guestName?: string | null;
+  /** The appointment. */
+  id: string;
+  /** In whose calendar. */
+  providerId: string;
+  /** What was agreed, by name. */
+  services: string[];
+  /** From. */
+  start: string;
+};
 export type EventKindDto = "appointment" | "nonwork" | "imported";
 export type CollisionDto = {
   /** Until. */
@@ -917,16 +1361,26 @@ export type Puzzle = {
   signature: string;
 };
 export type ErrorDetails = {
+  /** Appointments that hang on what is to go, earliest first; the first two hundred. */
+  ahead?: AppointmentAheadDto[];
+  /** How many these are in all. */
+  aheadCount?: number | null;
+  /** Who changed the setting last, in the order of the caller's language. */
+  changedBy?: string | null;
   /** What stands in the calendar at that time. */
   collisions?: CollisionDto[];
   /** The guest's card that has the address. */
   guest?: string | null;
+  /** The longest window that can be answered, in minutes. */
+  longestMinutes?: number | null;
   /** The free slots nearest to the one that was lost. */
   nearest?: FreeSlotDto[];
   nextFree?: FreeSlotDto | null;
   puzzle?: Puzzle | null;
   /** Seconds to wait. */
   retryAfter?: number | null;
+  /** The public id of a salon that was perhaps meant. */
+  similar?: string | null;
 };
 export type ApiError = {
   /** Why. */
@@ -937,6 +1391,87 @@ export type ApiError = {
     [key: string]: ErrorCode[];
   };
 };
+export type SwitchFeaturesRequest = {
+  /** What it spends. */
+  expenses?: boolean | null;
+  /** Pictures of appointments. */
+  photos?: boolean | null;
+  /** The listing guests look for somebody in. */
+  providerFinder?: boolean | null;
+  /** Guests rate their visits. */
+  rating?: boolean | null;
+};
+export type ChangeCompanyRequest = {
+  /** Where it is, in one line of at most 200 characters. */
+  address?: string | null;
+  /** Where it is written to. */
+  companyEmail?: string | null;
+  /** Shown above the times; at most 1000 characters. */
+  dateSelectNote?: string | null;
+  /** Whether it has a landing page. */
+  enableHomePage?: boolean | null;
+  /** Whether it takes bookings online. */
+  enableOnlineBooking?: boolean | null;
+  features?: SwitchFeaturesRequest | null;
+  headerStyle?: HeaderStyle | null;
+  /** How many days ahead guests can book. */
+  horizonDays?: number | null;
+  language?: Language | null;
+  /** Future appointments of a guest; 0: any number. */
+  maxOpenBookings?: number | null;
+  /** Minutes from now to the first start; less than `horizonDays`. */
+  minNotice?: number | null;
+  /** What it is called; at most 100 characters. */
+  name?: string | null;
+  /** Where it is called: any number, landlines and foreign ones too. */
+  phone?: string | null;
+  /** Shown above the services; at most 1000 characters. */
+  serviceSelectNote?: string | null;
+  slotAlignment?: AlignmentDto | null;
+  /** Minutes between two starts offered. */
+  slotStep?: number | null;
+  /** What it is called in addresses; the one before leads to it as long as nobody else takes it, for 90 days at least. */
+  szalonkaId?: string | null;
+  /** Its IANA time zone. */
+  timeZone?: string | null;
+  /** The version the change began with. */
+  version: number;
+};
+export type MadeUpDto = {
+  /** Appointments and blocked times, with those of made-up people and guests. */
+  appointments: number;
+  /** Colleagues nobody took over. */
+  employees: number;
+  /** Guests' cards. */
+  guests: number;
+  /** Pictures. */
+  images: number;
+  /** Sales. */
+  sales: number;
+  /** Services; they stay when they are asked for. */
+  services: number;
+};
+export type EndTrialRequest = {
+  /** The caller's password; without one, signing in with the provider again confirms it. */
+  password?: string | null;
+  /** The company's public id, typed to confirm. */
+  szalonkaId: string;
+};
+export type StepStateDto = "open" | "done" | "skipped";
+export type FirstStepDto =
+  "data" | "hours" | "services" | "people" | "photos" | "link" | "booking";
+export type FirstRunStepDto = {
+  /** How it stands. */
+  state: StepStateDto;
+  /** Which. */
+  step: FirstStepDto;
+};
+export type FirstRunDto = {
+  /** The company wants to see the list no more; then nobody looked how the steps stand. */
+  putAway: boolean;
+  /** All of them, in the order they are walked. */
+  steps: FirstRunStepDto[];
+};
 export type ChangeFirstRunRequest = {
   /** The booking page's address was copied or shared; this is not taken back. */
   linkShared?: boolean;
@@ -944,6 +1479,90 @@ export type ChangeFirstRunRequest = {
   putAway?: boolean | null;
   resume?: FirstStepDto | null;
   skip?: FirstStepDto | null;
+};
+export type GiveUpRequest = {
+  /** Its public id, typed to confirm. */
+  szalonkaId: string;
+};
+export type EditedSaleDto = {
+  /** It was withdrawn, and can be announced again. */
+  deleted: boolean;
+  /** What it is about. */
+  description: string;
+  /** The last day guests see it; for ever without. */
+  endsOn?: string | null;
+  /** The sale. */
+  id: string;
+  /** Off the price, in percent; announced, never subtracted. */
+  sale: number;
+  /** The first day guests see it; from ever without. */
+  startsOn?: string | null;
+  /** Its headline. */
+  title: string;
+  /** How often it changed; sent back with a change. */
+  version: number;
+};
+export type SaveSaleRequest = {
+  /** What it is about; at most 1000 characters. */
+  description?: string | null;
+  /** The last day guests see it. */
+  endsOn?: string | null;
+  /** The sale that is changed; without, a new one. */
+  id?: string | null;
+  /** Off the price, in percent. */
+  sale: number;
+  /** The first day guests see it, `YYYY-MM-DD` on the company's calendar. */
+  startsOn?: string | null;
+  /** Its headline, at most 100 characters. */
+  title: string;
+  /** The version the change began with; required with `id`. */
+  version?: number | null;
+};
+export type EditedSalesDto = {
+  /** The sales, past and future ones too. */
+  items: EditedSaleDto[];
+};
+export type EditedShopDto = {
+  /** Its address. */
+  address: string;
+  /** Address of its picture. */
+  coverPhoto?: string | null;
+  /** It was closed, and can be opened again. */
+  deleted: boolean;
+  /** About it. */
+  description?: string | null;
+  /** The shop. */
+  id: string;
+  /** Degrees north. */
+  latitude?: number | null;
+  /** Degrees east. */
+  longitude?: number | null;
+  /** Its name. */
+  name: string;
+  /** How many active people work there. */
+  people: number;
+  /** How often it changed; sent back with a change. */
+  version: number;
+};
+export type SaveShopRequest = {
+  /** Where it is, in one line of at most 200 characters. */
+  address: string;
+  /** About it, for guests; at most 2000 characters. */
+  description?: string | null;
+  /** The shop that is changed; without, a new one. */
+  id?: string | null;
+  /** Degrees north, from -90 to 90; with `longitude` or not at all. */
+  latitude?: number | null;
+  /** Degrees east, from -180 to 180. */
+  longitude?: number | null;
+  /** What it is called, at most 100 characters. */
+  name: string;
+  /** The version the change began with; required with `id`. */
+  version?: number | null;
+};
+export type EditedShopsDto = {
+  /** The shops. */
+  items: EditedShopDto[];
 };
 export type SzalonkaIdStateDto = "free" | "taken" | "invalid";
 export type SzalonkaIdAnswerDto = {
@@ -1126,8 +1745,10 @@ export type AppointmentCompanyDto = {
   id: string;
   /** Its name. */
   name: string;
-  /** Its phone number. */
+  /** Its phone number, E.164. */
   phone?: string | null;
+  /** The same as its country writes it. */
+  phoneText?: string | null;
   /** Its public id. */
   szalonkaId: string;
   /** Its IANA time zone. */
@@ -1273,7 +1894,6 @@ export type SetNonworkEventsRequest = {
   /** 1 active, 0 deleted. */
   state: number;
 };
-export type Language = "hu" | "en";
 export type GuestStateDto = "ACTIVE" | "DELETED";
 export type GuestDto = {
   /** When it was made. */
@@ -1281,6 +1901,8 @@ export type GuestDto = {
   /** Address. */
   email?: string | null;
   firstName: string;
+  /** Whether the guest has an account of their own. */
+  hasAccount: boolean;
   /** The card. */
   id: string;
   /** The one card of all who walk in. */
@@ -1306,8 +1928,6 @@ export type GuestDto = {
   spent: number;
   /** Whether the card is in use. */
   state: GuestStateDto;
-  /** The login behind it. */
-  userId?: string | null;
   /** Appointments that began and were kept. */
   visits: number;
 };
@@ -1413,16 +2033,6 @@ export type GuestStatDto = {
   /** Active and signing in themselves. */
   withAccount: number;
 };
-export type FeaturesDto = {
-  /** What it spends. */
-  expenses: boolean;
-  /** Pictures of appointments. */
-  photos: boolean;
-  /** The listing guests look for somebody in. */
-  providerFinder: boolean;
-  /** Guests rate their visits. */
-  rating: boolean;
-};
 export type CompanyInfoDto = {
   /** It is still trying the product out. */
   demoMode: boolean;
@@ -1436,6 +2046,8 @@ export type CompanyInfoDto = {
   id: string;
   /** Its name. */
   name: string;
+  /** Photos an appointment may have; absent where there is no limit. */
+  photoLimit?: number | null;
   /** Services it may have meanwhile. */
   serviceLimit?: number | null;
   /** It may write. */
@@ -1508,6 +2120,121 @@ export type PhoneDataRequest = {
   /** A Hungarian mobile number, typed in any common way. */
   phone: string;
 };
+export type ServiceStatusDto = "ACTIVE" | "PENDING" | "PASSIVE";
+export type EditedServiceDto = {
+  /** Minutes kept free after. */
+  bufferAfter: number;
+  /** Minutes kept free before. */
+  bufferBefore: number;
+  /** It was taken off the list, and can be put back. */
+  deleted: boolean;
+  /** How many minutes it takes. */
+  duration: number;
+  /** 0: the price is for the session; 1: for an hour. */
+  estimationType: number;
+  /** The service. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** About it. */
+  note?: string | null;
+  /** Its price in forints, for what `estimationType` says. */
+  price: number;
+  /** Who does it, disabled people too. */
+  providers: string[];
+  /** The heading it stands under. */
+  serviceCategoryId?: string | null;
+  /** Whether guests see it. */
+  status: ServiceStatusDto;
+  /** How often it changed; sent back with a change. */
+  version: number;
+};
+export type SaveServiceRequest = {
+  /** Minutes kept free after; none unless said. */
+  bufferAfter?: number | null;
+  /** Minutes kept free before; none unless said. */
+  bufferBefore?: number | null;
+  /** How many minutes it takes; with its buffers at most a day. */
+  duration: number;
+  /** 0: the price is for the session; 1: for an hour. */
+  estimationType: number;
+  /** The service that is changed; without, a new one. */
+  id?: string | null;
+  /** What it is called, at most 100 characters. */
+  name: string;
+  /** About it, for guests; at most 1000 characters. */
+  note?: string | null;
+  /** In forints, for what `estimationType` says: at most 100,000,000. */
+  price: PaymentRequest;
+  /** Who does it; without, whoever did. */
+  providers?: string[] | null;
+  /** The heading it stands under. */
+  serviceCategoryId?: string | null;
+  status?: ServiceStatusDto | null;
+  /** The version the change began with; required with `id`. */
+  version?: number | null;
+};
+export type EditedServicesDto = {
+  /** The services. */
+  items: EditedServiceDto[];
+};
+export type CategoryColorDto =
+  | "rust"
+  | "mustard"
+  | "olive"
+  | "pine"
+  | "sea"
+  | "sky"
+  | "lavender"
+  | "plum"
+  | "rose"
+  | "stone";
+export type EditedCategoryDto = {
+  /** Its name. */
+  categoryName: string;
+  color?: CategoryColorDto | null;
+  /** It was taken off the list, and can be put back. */
+  deleted: boolean;
+  /** The heading. */
+  id: string;
+  /** It was given a place among the others. */
+  isPlaced: boolean;
+  /** How often it changed; sent back with a change. */
+  version: number;
+};
+export type SaveCategoryRequest = {
+  /** What it is called, at most 100 characters. */
+  categoryName: string;
+  color?: CategoryColorDto | null;
+  /** The heading that is changed; without, a new one. */
+  id?: string | null;
+  /** The version the change began with; required with `id`. */
+  version?: number | null;
+};
+export type EditedCategoriesDto = {
+  /** The headings. */
+  items: EditedCategoryDto[];
+};
+export type OrderCategoriesRequest = {
+  /** First to last; those left out follow, the most booked first. None: all of them so. */
+  categories: string[];
+};
+export type NewPriceRequest = {
+  /** The service. */
+  id: string;
+  /** In forints. */
+  price: PaymentRequest;
+  /** The version whose price was seen. */
+  version: number;
+};
+export type ChangePricesRequest = {
+  /** Which services, each once. */
+  prices: NewPriceRequest[];
+};
+export type ProviderServicesRequest = {
+  /** These services and no others. */
+  services: string[];
+};
 export type UserBaseDataRequest = {
   /** Given name. */
   firstName: string;
@@ -1529,6 +2256,26 @@ export type UserPersonalInfoRequest = {
   showCalendar: boolean;
   /** One line of up to 100 characters. */
   title?: string | null;
+};
+export type Browser =
+  "chrome" | "edge" | "firefox" | "opera" | "safari" | "samsung" | "other";
+export type System =
+  "android" | "ipad" | "iphone" | "linux" | "mac" | "windows" | "other";
+export type SessionDto = {
+  browser?: Browser | null;
+  /** The session. */
+  id: string;
+  /** The one that asks. */
+  isCurrent: boolean;
+  /** When it was last used, to a quarter of an hour. */
+  lastUsedAt: string;
+  /** Since when. */
+  signedInAt: string;
+  system?: System | null;
+};
+export type SessionsDto = {
+  /** The sessions. */
+  items: SessionDto[];
 };
 export type StaffRoleDto = "PROVIDER" | "SUPERVISOR";
 export type ColleagueStateDto = "ACTIVE" | "DISABLED";
@@ -1720,6 +2467,29 @@ export type ShownInviteDto = {
   /** what it is called in addresses, */
   szalonkaId: string;
 };
+export type InterruptedServiceDto = {
+  /** The service. */
+  id: string;
+  /** As it is called now. */
+  name: string;
+};
+export type InterruptedBookingDto = {
+  /** At which company. */
+  company: AppointmentCompanyDto;
+  /** Until. */
+  end: string;
+  /** With whom. */
+  provider: AppointmentProviderDto;
+  /** What, in this order. */
+  services: InterruptedServiceDto[];
+  /** Where. */
+  shop: AppointmentShopDto;
+  /** From. */
+  start: string;
+};
+export type SignInLinkDto = {
+  booking?: InterruptedBookingDto | null;
+};
 export type ResetPasswordRequest = {
   /** What stands in the link's address. */
   code: string;
@@ -1780,9 +2550,30 @@ export type IntervalDto = {
   nextFree?: FreeSlotDto | null;
 };
 export const {
+  useGetCurrentCompanyQuery,
+  useLazyGetCurrentCompanyQuery,
+  useChangeCompanyMutation,
+  useGetMadeUpQuery,
+  useLazyGetMadeUpQuery,
+  useDisableDemoModeMutation,
   useGetFirstRunQuery,
   useLazyGetFirstRunQuery,
   useChangeFirstRunMutation,
+  useGiveUpMutation,
+  useSaveSaleMutation,
+  useGetSaleQuery,
+  useLazyGetSaleQuery,
+  useDeleteSaleMutation,
+  useActivateSaleMutation,
+  useListEditedSalesQuery,
+  useLazyListEditedSalesQuery,
+  useSaveShopMutation,
+  useGetShopQuery,
+  useLazyGetShopQuery,
+  useDeleteShopMutation,
+  useActivateShopMutation,
+  useListEditedShopsQuery,
+  useLazyListEditedShopsQuery,
   useSzalonkaIdStateQuery,
   useLazySzalonkaIdStateQuery,
   useDeleteEventMutation,
@@ -1831,12 +2622,33 @@ export const {
   useChangeGuestPasswordMutation,
   useSetGuestPersonalInfoMutation,
   useSetGuestPhoneDataMutation,
+  useSaveServiceMutation,
+  useGetServiceQuery,
+  useLazyGetServiceQuery,
+  useDeleteServiceMutation,
+  useActivateServiceMutation,
+  useListAllServicesQuery,
+  useLazyListAllServicesQuery,
+  useSaveCategoryMutation,
+  useDeleteCategoryMutation,
+  useActivateCategoryMutation,
+  useListCompanyServicesQuery,
+  useLazyListCompanyServicesQuery,
+  useListCompanyCategoriesQuery,
+  useLazyListCompanyCategoriesQuery,
+  useOrderCategoriesMutation,
+  useChangePricesMutation,
+  useSetProviderServicesMutation,
   useGetCurrentUserQuery,
   useLazyGetCurrentUserQuery,
   useSetUserBaseDataMutation,
   useChangeUserPasswordMutation,
   useSetUserPersonalInfoMutation,
   useSetUserPhoneDataMutation,
+  useListSessionsQuery,
+  useLazyListSessionsQuery,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
   useChangeEmployeeMutation,
   useGetEmployeeProfileQuery,
   useLazyGetEmployeeProfileQuery,
@@ -1857,6 +2669,8 @@ export const {
   useAcceptInviteMutation,
   useShowInviteQuery,
   useLazyShowInviteQuery,
+  useShowLinkQuery,
+  useLazyShowLinkQuery,
   useResetPasswordMutation,
   useBeginResetMutation,
   useRegisterMutation,

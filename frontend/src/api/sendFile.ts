@@ -25,6 +25,7 @@ function sendOnce(path: string, form: FormData, onProgress: (share: number) => v
     request.open('POST', path);
     request.timeout = timeoutMs;
     request.setRequestHeader('Accept-Language', currentLanguage());
+    request.setRequestHeader('Authorization', '');
     const token = csrfToken();
     if (token !== undefined) {
       request.setRequestHeader(csrfHeader(), token);

@@ -1,4 +1,9 @@
-import type { GoogleCodeRequest, InitGoogleRequest, RegisterByGoogleRequest } from './generatedSocial';
+import type {
+  GoogleCodeRequest,
+  InitFacebookRequest,
+  InitGoogleRequest,
+  RegisterByGoogleRequest,
+} from './generatedSocial';
 import { generatedSocialApi } from './generatedSocial';
 
 const signedIn = {
@@ -6,29 +11,35 @@ const signedIn = {
     error === undefined ? ['Me', 'Appointments'] : [],
 };
 
-/** Signing in with Google; loaded only when used. */
+/** Signing in with Google or Facebook; loaded only when used. */
 const socialApi = generatedSocialApi.enhanceEndpoints({
   addTagTypes: [...(['Me', 'Appointments'] as const)],
   endpoints: {
     loginWithGoogle: signedIn,
     registerOrLoginGuestWithGoogle: signedIn,
     registerByGoogle: signedIn,
+    loginWithFacebook: signedIn,
+    registerOrLoginGuestWithFacebook: signedIn,
   },
 });
 
 export const {
+  useInitFacebookMutation,
   useInitGoogleMutation,
   useLinkGoogleMutation,
+  useLoginWithFacebookMutation,
   useLoginWithGoogleMutation,
   useReauthenticateWithGoogleMutation,
   useRegisterByGoogleMutation,
+  useRegisterOrLoginGuestWithFacebookMutation,
   useRegisterOrLoginGuestWithGoogleMutation,
 } = socialApi;
 
 /** The server accepts the code for this purpose only. */
 export type GooglePurpose = InitGoogleRequest['purpose'];
+export type FacebookPurpose = InitFacebookRequest['purpose'];
 
-/** Query parameters of the return address. */
-export type GoogleCode = GoogleCodeRequest;
+/** Query parameters of the return address, of either provider. */
+export type ProviderCode = GoogleCodeRequest;
 
 export type { RegisterByGoogleRequest };

@@ -7,10 +7,13 @@ export * from './calendar';
 export * from './firstRun';
 export * from './guests';
 export * from './photos';
+export * from './settings';
 export * from './team';
 
 /** What another person of the company may have changed. */
-const sharedTags = [...(['Events', 'Guests', 'Colleagues', 'FirstRun'] as const)];
+const sharedTags = [
+  ...(['Events', 'Guests', 'Colleagues', 'FirstRun', 'Company', 'Prices', 'Shops', 'Sales'] as const),
+];
 
 /** Has everything that others of the company may have changed read again where it is shown. */
 export const invalidateShared = () =>

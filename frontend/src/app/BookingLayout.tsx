@@ -1,13 +1,14 @@
 import { Suspense, useEffect } from 'react';
-import { Outlet, useParams } from 'react-router';
+import { Outlet, useLocation, useParams } from 'react-router';
 import { useGetCompanyQuery, useReportClientErrorMutation } from '../api/api';
 import { toRefusal } from '../api/errors';
 import { ButtonAnchor } from '../components/Button';
 import { CompanyContext } from '../components/company/CompanyContext';
 import { CompanyFooter } from '../components/company/CompanyFooter';
-import { CompanyHeader } from '../components/company/CompanyHeader';
+import { CompactHeader, CompanyHeader } from '../components/company/CompanyHeader';
 import { CompanySkeleton } from '../components/company/CompanySkeleton';
 import company from '../components/company/company.module.css';
+import { DemoNotice } from '../components/company/DemoNotice';
 import { OpenNow } from '../components/company/OpenNow';
 import { EmptyState } from '../components/EmptyState';
 import { LanguageSwitch } from '../components/LanguageSwitch';
@@ -19,16 +20,20 @@ import ui from '../components/ui.module.css';
 import { useT } from '../lib/i18n';
 import { SkipLink } from './SkipLink';
 
+/** The steps of a booking, where the head is one line. */
+const isStep = /\/(service|date|finalize|success)\/?$/;
+
 /** Header and footer around a salon's pages; a page of its own for an unknown salon. */
 export function BookingLayout() {
   const t = useT();
   const { companyId = '' } = useParams();
+  const compact = isStep.test(useLocation().pathname);
   const { data, isError, error, refetch } = useGetCompanyQuery(companyId);
-  const unknown = isError && toRefusal(error).code.endsWith('not_found');
+  const refusal = isError ? toRefusal(error) : undefined;
 
-  if (isError) {
-    return unknown ? (
-      <UnknownCompany id={companyId} />
+  if (refusal !== undefined) {
+    return refusal.code.endsWith('not_found') ? (
+      <UnknownCompany id={companyId} similar={refusal.similar} />
     ) : (
       <main className={ui.main}>
         <QueryError text={t('company.loadFailed')} error={error} onRetry={() => void refetch()} />
@@ -36,17 +41,25 @@ export function BookingLayout() {
     );
   }
   if (data === undefined) {
-    return <CompanySkeleton />;
+    return <CompanySkeleton compact={compact} />;
   }
   return (
     <CompanyContext value={data}>
       <div className={company.page}>
         <SkipLink />
-        <CompanyHeader company={data}>
-          <OpenNow />
-        </CompanyHeader>
+        {/* Without online booking the steps refer to the contacts in the head. */}
+        {compact && data.enableOnlineBooking ? (
+          <CompactHeader company={data}>
+            <OpenNow short />
+          </CompactHeader>
+        ) : (
+          <CompanyHeader company={data}>
+            <OpenNow />
+          </CompanyHeader>
+        )}
         <main id="content" tabIndex={-1} className={ui.main}>
           <OfflineNotice />
+          <DemoNotice />
           <Suspense fallback={<Skeleton rows={6} />}>
             <Outlet />
           </Suspense>
@@ -59,9 +72,11 @@ export function BookingLayout() {
 
 interface Props {
   id: string;
+  /** The public id of a salon that was perhaps meant. */
+  similar: string | undefined;
 }
 
-function UnknownCompany({ id }: Props) {
+function UnknownCompany({ id, similar }: Props) {
   const t = useT();
   const [report] = useReportClientErrorMutation();
   useEffect(() => {
@@ -71,6 +86,9 @@ function UnknownCompany({ id }: Props) {
     <main className={`${ui.main} ${ui.stack}`}>
       <PageHeading site="Szalonka">{t('company.unknown')}</PageHeading>
       <EmptyState bird="searching" text={t('company.unknownText', { id })}>
+        {similar !== undefined && (
+          <ButtonAnchor href={`/${similar}/appointmentbook`}>{t('company.similar', { id: similar })}</ButtonAnchor>
+        )}
         <ButtonAnchor kind="quiet" href="/">
           {t('app.toHome')}
         </ButtonAnchor>

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { restore } from '../features/booking-wizard/persist';
 import { browser } from '../lib/browser';
-import { onSignIn } from '../lib/sessionChannel';
+import { answerAsWaiting, onSignIn } from '../lib/sessionChannel';
 import { appointment, user as guest } from '../testing/fixtures';
 import { renderWorkspace } from '../testing/render';
 import { answer, server } from '../testing/server';
+import { wholeText } from '../testing/wholeText';
 
 describe('own bookings', () => {
   test('redirects to the login when not signed in', async () => {
@@ -92,13 +94,89 @@ describe('the mailed link', () => {
     stop();
   });
 
+  const interrupted = {
+    company: appointment().company,
+    provider: appointment().provider,
+    shop: appointment().shop,
+    services: [{ id: 'service-cut', name: 'Női hajvágás' }],
+    start: '2026-11-20T13:30:00Z',
+    end: '2026-11-20T14:30:00Z',
+  };
+  const withBooking = () =>
+    server.use(
+      http.get('*/public/login/link/:code', () => HttpResponse.json({ booking: interrupted })),
+      http.post('*/public/login/link', () => HttpResponse.json(guest())),
+    );
+
+  test('names the booking begun in another browser and makes it at the one press', async () => {
+    withBooking();
+    let sent: unknown;
+    server.use(
+      http.post('*/public/appointment/bookonline', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json(appointment(), { status: 201 });
+      }),
+    );
+    const { user } = renderWorkspace('/signin/abc123');
+    const button = await screen.findByRole('button', { name: 'Belépek és lefoglalom' });
+    const main = within(screen.getByRole('main'));
+    for (const text of ['Szalonka Szépségszalon', 'Női hajvágás', '2026-11-20 14:30', 'Kovács Lilla']) {
+      expect(main.getByText(text)).toBeInTheDocument();
+    }
+    expect(main.getAllByRole('button')).toEqual([button]);
+    expect(sent).toBeUndefined();
+    await user.click(button);
+    expect(await screen.findByText(wholeText('Lefoglaltuk az időpontodat: 2026-11-20 14:30'))).toBeInTheDocument();
+    expect(sent).toEqual({
+      companySzalonkaId: 'szalonka',
+      providerId: 'employee-lilla',
+      shopId: 'shop-belvaros',
+      timeSlotFrom: '2026.11.20 14:30',
+      timeSlotTo: '2026.11.20 15:30',
+      services: ['service-cut'],
+    });
+  });
+
+  test('leaves the booking to the tab of this browser that waits for the link', async () => {
+    withBooking();
+    const book = jest.fn();
+    server.use(http.post('*/public/appointment/bookonline', book));
+    const stop = answerAsWaiting();
+    const { user } = renderWorkspace('/signin/abc123');
+    await user.click(await screen.findByRole('button', { name: 'Belépek' }));
+    expect(await screen.findByText('Sikeresen beléptél!')).toBeInTheDocument();
+    expect(book).not.toHaveBeenCalled();
+    stop();
+  });
+
+  test('a time that was taken meanwhile is chosen anew on the booking page', async () => {
+    withBooking();
+    const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+    const nearest = [{ start: '2026-11-20T15:00:00Z', end: '2026-11-20T16:00:00Z', providers: [] }];
+    server.use(
+      http.post('*/public/appointment/bookonline', () =>
+        HttpResponse.json({ code: 'booking.slot_taken', fields: {}, details: { nearest } }, { status: 409 }),
+      ),
+    );
+    const { user } = renderWorkspace('/signin/abc123');
+    await user.click(await screen.findByRole('button', { name: 'Belépek és lefoglalom' }));
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/szalonka/appointmentbook/finalize'));
+    const { wizard } = restore(() => sessionStorage, 'szalonka');
+    expect(wizard).toMatchObject({
+      step: 'finalize',
+      picked: ['service-cut'],
+      slot: { start: '2026-11-20T13:30:00Z' },
+      alternatives: [{ start: '2026-11-20T15:00:00Z' }],
+    });
+  });
+
   test('a used link says what to do', async () => {
     server.use(
       http.post('*/public/login/link', () => HttpResponse.json({ code: 'access.link_invalid' }, { status: 401 })),
     );
     const { user } = renderWorkspace('/signin/abc123');
     await user.click(await screen.findByRole('button', { name: 'Belépek' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ez a hivatkozás már nem használható.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ez a link már nem használható.');
   });
 });
 

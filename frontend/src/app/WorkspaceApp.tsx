@@ -17,6 +17,7 @@ export function WorkspaceApp() {
           <Route path="login" element={<pages.login.Component />} />
           <Route path="register" element={<pages.register.Component />} />
           <Route path="signin/google" element={<pages.signInWithGoogle.Component />} />
+          <Route path="signin/facebook" element={<pages.signInWithFacebook.Component />} />
           <Route path="signin/:code" element={<pages.signIn.Component />} />
           <Route path="invite/:code" element={<pages.invite.Component />} />
           <Route path="rating/:code" element={<ComingSoon heading="rating.title" text="later.ratingPage" />} />
@@ -42,10 +43,12 @@ export function WorkspaceApp() {
               element={supervisors(<ComingSoon heading="menu.expense" text="later.expense" />, 'expenses')}
             />
             <Route path="employees" element={supervisors(<pages.team.Component />)} />
-            <Route
-              path="settings"
-              element={supervisors(<ComingSoon heading="menu.settings" text="later.settings" />)}
-            />
+            <Route path="settings">
+              <Route index element={supervisors(<pages.settings.Component />)} />
+              <Route path="services" element={supervisors(<pages.prices.Component />)} />
+              <Route path="shops" element={supervisors(<pages.editedShops.Component />)} />
+              <Route path="sales" element={supervisors(<pages.editedSales.Component />)} />
+            </Route>
             <Route
               path="settings/providerfinder"
               element={supervisors(

@@ -1,5 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { api } from '../api/api';
+import { forgetKept } from '../lib/keptOffline';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -12,11 +13,17 @@ function isSignedOut(action: unknown): boolean {
   return status === 401 && isRecord(data) && data.code === 'access.not_signed_in';
 }
 
-/** Reads the current user again after such a refusal; the pages then redirect to the login. */
+/**
+ * Reads the current user again after such a refusal; the pages then redirect to the login. What was kept for when there
+ * is no network ends with the session.
+ */
 export const sessionEnd: Middleware = (store) => (next) => (action) => {
   const result = next(action);
   if (isSignedOut(action)) {
+    forgetKept();
     store.dispatch(api.util.invalidateTags(['Me']));
+  } else if (api.endpoints.logout.matchFulfilled(action)) {
+    forgetKept();
   }
   return result;
 };

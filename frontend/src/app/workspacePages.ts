@@ -1,4 +1,9 @@
+import { loadSettingsTexts } from '../lib/workspaceTexts';
 import { page } from './page';
+
+/** A page of the settings, with their texts. */
+const settingsPage = (fetch: Parameters<typeof page>[0]) =>
+  page(() => Promise.all([fetch(), loadSettingsTexts()]).then(([it]) => it));
 
 /** The pages of the workspace entry, loaded lazily. */
 export const workspacePages = {
@@ -9,8 +14,13 @@ export const workspacePages = {
   login: page(() => import(/* webpackChunkName: "login" */ '../features/auth/Login').then((it) => it.Login)),
   signIn: page(() => import(/* webpackChunkName: "signin" */ '../features/auth/SignIn').then((it) => it.SignIn)),
   signInWithGoogle: page(() =>
-    import(/* webpackChunkName: "signin-google" */ '../features/auth/SignInWithGoogle').then(
+    import(/* webpackChunkName: "signin-provider" */ '../features/auth/SignInWithProvider').then(
       (it) => it.SignInWithGoogle,
+    ),
+  ),
+  signInWithFacebook: page(() =>
+    import(/* webpackChunkName: "signin-provider" */ '../features/auth/SignInWithProvider').then(
+      (it) => it.SignInWithFacebook,
     ),
   ),
   forgotten: page(() =>
@@ -42,6 +52,18 @@ export const workspacePages = {
   calendar: page(() =>
     import(/* webpackChunkName: "desk" */ '../features/calendar/Calendar').then((it) => it.Calendar),
   ),
+  settings: settingsPage(() =>
+    import(/* webpackChunkName: "settings" */ '../features/settings/company/Settings').then((it) => it.Settings),
+  ),
+  prices: settingsPage(() =>
+    import(/* webpackChunkName: "prices" */ '../features/settings/prices/Prices').then((it) => it.Prices),
+  ),
+  editedShops: settingsPage(() =>
+    import(/* webpackChunkName: "edited-shops" */ '../features/settings/shops/Shops').then((it) => it.Shops),
+  ),
+  editedSales: settingsPage(() =>
+    import(/* webpackChunkName: "edited-sales" */ '../features/settings/sales/Sales').then((it) => it.Sales),
+  ),
   team: page(() => import(/* webpackChunkName: "team" */ '../features/team/Team').then((it) => it.Team)),
 };
 
@@ -58,7 +80,7 @@ function pageAt(pathname: string) {
     case 'invite':
       return pages[first];
     case 'signin':
-      return second === 'google' ? pages.signInWithGoogle : pages.signIn;
+      return { google: pages.signInWithGoogle, facebook: pages.signInWithFacebook }[second] ?? pages.signIn;
     case 'forgatpassword':
       return second === '' ? pages.forgotten : pages.reset;
     case 'guest':
@@ -66,7 +88,9 @@ function pageAt(pathname: string) {
     case 'provider':
       return second === 'guests'
         ? guestsAt(third)
-        : { calendar: pages.calendar, employees: pages.team, personal: pages.personal }[second];
+        : second === 'settings'
+          ? settingsAt(third)
+          : { calendar: pages.calendar, employees: pages.team, personal: pages.personal }[second];
     default:
       return undefined;
   }
@@ -76,6 +100,12 @@ function pageAt(pathname: string) {
 function guestsAt(part: string) {
   const pages = workspacePages;
   return part === '' ? pages.guests : part === 'import' ? pages.importGuests : pages.guestCard;
+}
+
+/** The company, or one of the lists it sets. */
+function settingsAt(part: string) {
+  const pages = workspacePages;
+  return { services: pages.prices, shops: pages.editedShops, sales: pages.editedSales }[part] ?? pages.settings;
 }
 
 /** The frame; brings Mantine, which the entry does not wait for. */

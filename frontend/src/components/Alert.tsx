@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Alert.module.css';
 import { Icon } from './icons/Icon';
 import { circleAlert, circleCheck, info, lightbulb, megaphone, triangleAlert } from './icons/icons';
+import { unbroken } from './unbroken';
 
 const severities = ['info', 'success', 'warning', 'danger', 'primary', 'hint'] as const;
 export type Severity = (typeof severities)[number];
@@ -40,7 +41,7 @@ export function Alert({ severity, text, size = 'normal', children }: Props) {
   return (
     <div role={urgent ? 'alert' : 'status'} className={classes.filter(Boolean).join(' ')}>
       <Icon path={signs[severity]} />
-      <p>{text}</p>
+      <p>{unbroken(text)}</p>
       {children !== undefined && <div className={styles.actions}>{children}</div>}
     </div>
   );

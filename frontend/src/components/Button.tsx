@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 import { Icon } from './icons/Icon';
 import { Link } from './router/Link';
+import { unbroken } from './unbroken';
 
 /** `primary` once a screen, `quiet` beside it, `danger` for what cannot be undone, `link` inside a text. */
 export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'link';
@@ -35,7 +36,7 @@ export function Button({ kind, icon, wide, busy = false, children, className, di
       className={classOf({ kind, icon, wide }, className)}
     >
       {icon !== undefined && <Icon path={icon} />}
-      {children}
+      {typeof children === 'string' ? unbroken(children) : children}
     </button>
   );
 }
@@ -47,7 +48,7 @@ export function ButtonLink({ kind, icon, wide, children, className, ...rest }: L
   return (
     <Link {...rest} className={classOf({ kind, icon, wide }, className)}>
       {icon !== undefined && <Icon path={icon} />}
-      {children}
+      {typeof children === 'string' ? unbroken(children) : children}
     </Link>
   );
 }
@@ -59,7 +60,7 @@ export function ButtonAnchor({ kind, icon, wide, children, className, ...rest }:
   return (
     <a {...rest} className={classOf({ kind, icon, wide }, className)}>
       {icon !== undefined && <Icon path={icon} />}
-      {children}
+      {typeof children === 'string' ? unbroken(children) : children}
     </a>
   );
 }

@@ -57,13 +57,18 @@ export interface HoursRow {
   times: string[];
 }
 
+/** `08:00–20:00` */
+export function timesOf({ from, to }: OpeningHours): string {
+  return `${from}–${to}`;
+}
+
 /** A week's hours; consecutive days with the same hours share a row. */
 export function weekRows(hours: readonly OpeningHours[]): HoursRow[] {
   const rows: HoursRow[] = [];
   for (let weekday = 1; weekday <= 7; weekday += 1) {
     const times = hours
       .filter((it) => it.weekday === weekday)
-      .map(({ from, to }) => `${from}–${to}`)
+      .map(timesOf)
       .toSorted();
     const before = rows.at(-1);
     if (before !== undefined && before.times.join() === times.join()) {

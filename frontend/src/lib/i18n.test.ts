@@ -1,6 +1,15 @@
 import { bundle as english } from '../locales/en';
 import { bundle as hungarian } from '../locales/hu';
-import { askedLanguage, chooseLanguage, errorText, parseLanguage, setLanguage, switchLanguage, t } from './i18n';
+import {
+  askedLanguage,
+  chooseLanguage,
+  errorText,
+  keepChoiceInTab,
+  parseLanguage,
+  setLanguage,
+  switchLanguage,
+  t,
+} from './i18n';
 
 test('a language without texts raises', () => {
   expect(() => parseLanguage('de')).toThrow(RangeError);
@@ -21,6 +30,15 @@ test('what an address asked for holds in this tab until somebody chooses', async
   expect(askedLanguage('?lang=de')).toBeNull();
   expect(askedLanguage('?lang=en')).toBe('en');
   expect(askedLanguage('?next=%2F')).toBe('en');
+  await switchLanguage('hu', true);
+  expect(askedLanguage('')).toBeNull();
+});
+
+test('where the account decides, a choice holds in this tab', async () => {
+  keepChoiceInTab(true);
+  await switchLanguage('en', true);
+  expect(chooseLanguage(askedLanguage(''), 'hu', null, 'hu')).toBe('en');
+  keepChoiceInTab(false);
   await switchLanguage('hu', true);
   expect(askedLanguage('')).toBeNull();
 });

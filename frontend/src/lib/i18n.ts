@@ -74,6 +74,13 @@ export function askedLanguage(search: string): string | null {
   }
 }
 
+let tabKeepsChoice = false;
+
+/** Has a language that is chosen from now on count as requested in this tab, before the account's. */
+export function keepChoiceInTab(keeps: boolean): void {
+  tabKeepsChoice = keeps;
+}
+
 /** Texts of one entry only. */
 type MoreTexts = Record<
   Language,
@@ -81,6 +88,22 @@ type MoreTexts = Record<
 >;
 
 let more: MoreTexts | undefined;
+
+/** Texts of some pages only. */
+type AreaTexts = Record<Language, () => Promise<{ messages: Record<string, string> }>>;
+
+const areas: AreaTexts[] = [];
+
+/** Loads the texts of an area in the present language, and with every language from now on. */
+export async function loadArea(texts: AreaTexts): Promise<void> {
+  if (!areas.includes(texts)) {
+    areas.push(texts);
+  }
+  const { messages } = await texts[language]();
+  if (bundle !== undefined) {
+    bundle = { ...bundle, messages: { ...bundle.messages, ...messages } };
+  }
+}
 
 /** Loads these texts together with the common ones of each language. */
 export function loadAlso(texts: MoreTexts): void {
@@ -99,17 +122,25 @@ export function setLanguage(to: string, texts: Bundle): void {
 /** Loads and applies a language; with `remember` it is stored and overrides the requested one. */
 export async function switchLanguage(to: string, remember: boolean): Promise<void> {
   const known = parseLanguage(to);
-  const [{ bundle: common }, own] = await Promise.all([loaders[known](), more?.[known]()]);
+  const [{ bundle: common }, own, ...ofAreas] = await Promise.all([
+    loaders[known](),
+    more?.[known](),
+    ...areas.map((it) => it[known]()),
+  ]);
   if (remember) {
     try {
       localStorage.setItem(storageKey, known);
-      sessionStorage.removeItem(storageKey);
+      if (tabKeepsChoice) {
+        sessionStorage.setItem(storageKey, known);
+      } else {
+        sessionStorage.removeItem(storageKey);
+      }
     } catch {
       // Without storage the choice holds for this page only.
     }
   }
   setLanguage(known, {
-    messages: { ...common.messages, ...own?.messages },
+    messages: Object.assign({}, common.messages, own?.messages, ...ofAreas.map((it) => it.messages)),
     errors: { ...common.errors, ...own?.errors },
   });
 }

@@ -1,20 +1,60 @@
-/** Mobile numbers in the form `+36/99 999-9999`, out of every common Hungarian way of typing them. */
+/**
+ * Mobile numbers in the form `+36/99 999-9999`, out of every common Hungarian way of typing them, and numbers of other
+ * countries, which stay as they are typed until they are whole.
+ */
 
-const wholeNumber = /^\+\d{2}\/\d{2} \d{3}-\d{4}$/;
+const wholeNumber = /^\+36\/(?:2[01]|3[01]|[57]0) \d{3}-\d{4}$/;
+// May become a number of any country.
+const undecided = /^(?:\+3?|0|003?)$/;
+// Whatever could be one; before the metadata is there nothing more is known.
+const plausible = /^(?:\+|00)(?:[ \u00a0/.()-]*\d){7,15}[ )]*$/;
 // No mobile number begins with these: they are the country code or the trunk prefix.
 const prefixes = /^(0036|36|06|0|6)/;
 
-/** The nine digits after +36 that are in a text, fewer while it is being typed. */
+let readForeign: ((text: string) => string | undefined) | undefined;
+let loading: Promise<void> | undefined;
+
+/** Fetches what is known of other countries' numbers. Where that fails, the server is the one to tell. */
+export function loadForeign(): Promise<void> {
+  loading ??= import(/* webpackChunkName: "phones" */ './foreignPhone').then(
+    (it) => {
+      readForeign = it.readForeign;
+    },
+    () => {
+      loading = undefined;
+    },
+  );
+  return loading;
+}
+
+/** Whether a number is begun with the code of another country: with `+` or `00`, and not with Hungary's. */
+export function isForeign(text: string): boolean {
+  const code = /^(?:\+|00)(\d+)/.exec(text.replace(/[^+\d]/g, ''))?.[1];
+  return code !== undefined && !/^(?:0|3$|36)/.test(code);
+}
+
+/** A whole number of another country as that country writes it; nothing before `loadForeign`. */
+export function formatForeign(text: string): string | undefined {
+  return isForeign(text) ? readForeign?.(text) : undefined;
+}
+
+/** The digits after +36 that are in a text: nine when it is whole. */
 function nationalDigits(text: string): string {
   let digits = text.replace(/\D/g, '');
   while (prefixes.test(digits)) {
     digits = digits.replace(prefixes, '');
   }
-  return digits.slice(0, 9);
+  return digits;
 }
 
-/** What the field shows for what was typed or pasted: `06301234567` becomes `+36/30 123-4567`. */
+/**
+ * What the field shows for what was typed or pasted: `06301234567` becomes `+36/30 123-4567`. No digit of the number is
+ * dropped, also where there are too many.
+ */
 export function maskPhone(text: string): string {
+  if (isForeign(text) || undecided.test(text.trim())) {
+    return text;
+  }
   const digits = nationalDigits(text);
   if (digits === '') {
     return /\d/.test(text) || text.startsWith('+') ? '+36/' : '';
@@ -24,18 +64,19 @@ export function maskPhone(text: string): string {
 }
 
 export function isWholePhone(text: string): boolean {
-  return wholeNumber.test(text);
-}
-
-/** A number as it is stored (`+36301234567`) in the form it is shown; foreign and fixed numbers stay as they are. */
-export function formatPhone(stored: string): string {
-  return /^\+36(20|30|31|50|70)\d{7}$/.test(stored) ? maskPhone(stored) : stored;
+  if (!isForeign(text)) {
+    return wholeNumber.test(text);
+  }
+  return readForeign === undefined ? plausible.test(text.trim()) : readForeign(text) !== undefined;
 }
 
 /** The caret position after masking: after the same digits as before. */
 export function caretAfterMask(typed: string, caret: number, masked: string): number {
   if (caret >= typed.length) {
     return masked.length;
+  }
+  if (masked === typed) {
+    return caret;
   }
   let left = nationalDigits(typed.slice(0, caret)).length;
   let at = Math.min(4, masked.length);

@@ -5,6 +5,7 @@ import {
   dayOf,
   formatDateTime,
   formatDay,
+  formatDays,
   formatForSending,
   formatGalleryDate,
   formatPeriod,
@@ -64,6 +65,12 @@ test('headings are human', () => {
   expect(formatDay('2026-11-20', 'en')).toBe('Friday 20 November');
   expect(formatPeriod('2026-11-16', 7, 'hu')).toBe('2026. nov. 16. – nov. 22.');
   expect(formatPeriod('2026-11-16', 7, 'en')).toBe('16 Nov – 22 Nov 2026');
+  // The spaces around the dash differ between versions of the tables.
+  const days = (first: string, count: number, language: string) =>
+    formatDays(first, count, '2026-11-18', language).replaceAll(/\s*–\s*/g, '–');
+  expect(days('2026-11-18', 7, 'hu')).toBe('nov. 18–24.');
+  expect(days('2026-11-18', 7, 'en')).toBe('18–24 Nov');
+  expect(days('2027-01-04', 3, 'hu')).toBe('2027. jan. 4–6.');
 });
 
 test('zones that agree at an instant do not differ', () => {

@@ -165,6 +165,19 @@ export function formatPeriod(day: Day, days: number, language: string): string {
   return language === 'hu' ? `${year}. ${first} – ${last}` : `${first} – ${last} ${year}`;
 }
 
+/** `nov. 18–24.` or `18–24 Nov`, with the year unless it is that of `today`. */
+export function formatDays(day: Day, days: number, today: Day, language: string): string {
+  const last = addDays(day, days - 1);
+  const year = last.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
+  const format = formatOf(language === 'hu' ? 'hu' : 'en-GB', {
+    timeZone: 'UTC',
+    year,
+    month: 'short',
+    day: 'numeric',
+  });
+  return format.formatRange(Date.parse(day), Date.parse(last));
+}
+
 /** `nov. 19.` and `Cs`, or `19 Nov` and `Thu`; `text` is both in the language's order. */
 export function formatShortDay(day: Day, language: string): { weekday: string; date: string; text: string } {
   const weekday = formatParts(day, language, { weekday: 'short' });

@@ -1,10 +1,11 @@
 import type { HungarianMessages } from '../locales/hu';
 import type { WorkspaceMessages } from '../locales/workspace/hu';
+import type { SettingsMessages } from '../locales/workspace/settings/hu';
 import type { Translate } from './i18n';
-import { loadAlso, translate, useLanguage } from './i18n';
+import { loadAlso, loadArea, translate, useLanguage } from './i18n';
 
 /** Common texts and those of the signed-in area, which the booking pages do not load. */
-type Texts = HungarianMessages & WorkspaceMessages;
+type Texts = HungarianMessages & WorkspaceMessages & SettingsMessages;
 type Key = keyof Texts;
 
 /** Keys of texts without placeholders. */
@@ -17,6 +18,14 @@ export function loadWorkspaceTexts(): void {
     en: () => import(/* webpackChunkName: "workspace-en" */ '../locales/workspace/en'),
   });
 }
+
+const settings = {
+  hu: () => import(/* webpackChunkName: "settings-hu" */ '../locales/workspace/settings/hu'),
+  en: () => import(/* webpackChunkName: "settings-en" */ '../locales/workspace/settings/en'),
+};
+
+/** Loads the texts of the settings, which no other page needs. */
+export const loadSettingsTexts = (): Promise<void> => loadArea(settings);
 
 const text: Translate<Texts> = translate;
 

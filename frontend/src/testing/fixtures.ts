@@ -34,14 +34,17 @@ export function company(changes: Partial<CompanyDto> = {}): CompanyDto {
     name: 'Szalonka Szépségszalon',
     address: '1053 Budapest, Kecskeméti utca 9.',
     phone: '+36300000100',
+    phoneText: '+36/30 000-0100',
     companyEmail: 'foglalas@szalonka.example',
     serviceSelectNote: 'Festés előtt 48 órával ne moss hajat!',
     dateSelectNote: 'Késés esetén hívj minket!',
     enableHomePage: true,
     enableOnlineBooking: true,
+    demoMode: false,
     headerStyle: 'normal',
     timeZone: 'Europe/Budapest',
     language: 'hu',
+    mostBooked: [],
     slotStep: 15,
     shops,
     weekAhead: [...openingHours, { weekday: 6, from: '09:00', to: '15:00' }],
@@ -77,8 +80,8 @@ export const services: ServiceDto[] = [
 ];
 
 export const categories = [
-  { id: 'category-nails', categoryName: 'Kéz és láb' },
   { id: 'category-hair', categoryName: 'Hajvágás' },
+  { id: 'category-nails', categoryName: 'Kéz és láb' },
 ];
 
 export function employee(changes: Partial<EmployeeDto> = {}): EmployeeDto {
@@ -161,6 +164,7 @@ export function appointment(changes: Partial<AppointmentDto> = {}): AppointmentD
       szalonkaId: 'szalonka',
       name: 'Szalonka Szépségszalon',
       phone: '+36300000100',
+      phoneText: '+36/30 000-0100',
       timeZone: 'Europe/Budapest',
     },
     ...changes,
@@ -218,6 +222,7 @@ export function guestCard(changes: Partial<GuestDto> = {}): GuestDto {
     needSms: true,
     state: 'ACTIVE',
     isWalkIn: false,
+    hasAccount: false,
     createdAt: '2025-03-01T09:00:00Z',
     language: 'hu',
     visits: 7,

@@ -1,12 +1,13 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import type { GetGuestOrUserApiResponse, ListFreeSlotsApiResponse } from '../api/generated';
+import type { GetGuestOrUserApiResponse, ListFreeDaysApiResponse, ListFreeSlotsApiResponse } from '../api/generated';
 import { categories, company, employee, gergo, services } from './fixtures';
 
 /** Answers of the server, typed as the generated client reads them. */
 export const answer = {
   me: (body: GetGuestOrUserApiResponse) => http.get('*/api/user/current/guestoruser', () => HttpResponse.json(body)),
   slots: (body: ListFreeSlotsApiResponse) => http.get('*/public/freetimeslots/:company', () => HttpResponse.json(body)),
+  days: (body: ListFreeDaysApiResponse) => http.get('*/public/freedays/:company', () => HttpResponse.json(body)),
 };
 
 /** A salon where everything works and nobody is signed in; a test replaces what it is about. */
@@ -16,13 +17,17 @@ export const server = setupServer(
       ? HttpResponse.json(company())
       : HttpResponse.json({ code: 'company.not_found' }, { status: 404 }),
   ),
-  http.get('*/public/service/categories/:id/', () => HttpResponse.json({ items: categories })),
+  http.get('*/public/service/categories/:id', () => HttpResponse.json({ items: categories })),
   http.get('*/public/service/:id', () => HttpResponse.json({ items: services })),
   http.get('*/public/employees/:id/active', () => HttpResponse.json({ items: [gergo, employee()] })),
   http.get('*/public/employees/:id', () => HttpResponse.json({ items: [employee(), gergo] })),
+  http.get('*/public/login/link/:code', () => HttpResponse.json({})),
   http.post('*/public/finalizereached', () => new HttpResponse(null, { status: 204 })),
   http.post('*/public/clienterror', () => new HttpResponse(null, { status: 204 })),
   http.get('*/api/events/appointment/:id/imagedetails', () => HttpResponse.json({ items: [] })),
+  http.get('*/api/events/guest/:id', () => HttpResponse.json({ items: [] })),
+  http.get('*/api/guest/:id', () => HttpResponse.json({ code: 'guest.not_found' }, { status: 404 })),
+  http.get('*/api/user/current/sessions', () => HttpResponse.json({ items: [] })),
   http.get('*/api/events/images', () => HttpResponse.json({ items: [] })),
   answer.me(null),
   answer.slots({ items: [] }),

@@ -31,7 +31,7 @@ test('every class of the plain pages is one of the frontend', () => {
 
 test('its icons are those of the frontend', () => {
   const outlines = new Set([...plain.querySelectorAll('path')].map((it) => it.getAttribute('d')));
-  expect(outlines.size).toBe(6);
+  expect(outlines.size).toBe(7);
   expect([...outlines].filter((it) => !Object.values<string | null>(icons).includes(it))).toEqual([]);
 });
 
@@ -52,6 +52,8 @@ test.each([
       shops: messages['landing.shops'],
       shops_heading: messages['shops.title'],
       services: messages['service.prices'],
+      most_booked: messages['landing.mostBooked'],
+      login: messages['company.signIn'],
       choose_services: messages['service.title'],
       several_services: messages['service.footnote'],
       choose_one: messages['service.choose'],
@@ -61,7 +63,12 @@ test.each([
       finalize: messages['finalize.title'],
       success: messages['success.title'],
       not_found: messages['app.notFound'],
+      unknown: messages['company.unknown'],
+      similar: messages['company.similar'],
+      demo_mode: messages['company.demoMode'],
       booking_off: messages['landing.bookingOff'],
+      open_now: messages['hours.openNow'],
+      closed_now: messages['hours.closedNow'],
       open_until: messages['hours.openUntil'],
       opens_today: messages['hours.opensToday'],
       opens: messages['hours.opens'],

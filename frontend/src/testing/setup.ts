@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { dismiss, notifications } from '../components/kit/notify';
 import { setLanguage } from '../lib/i18n';
 import { bundle as hungarian } from '../locales/hu';
 import { errors as deskErrors, messages as workspaceHungarian } from '../locales/workspace/hu';
@@ -43,5 +44,10 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  for (const { id } of notifications()) {
+    dismiss(id);
+  }
+});
 afterAll(() => server.close());

@@ -88,15 +88,20 @@ function DeskCalendar(props: Props) {
   });
 
   // Scrolls to before the current time, or to the morning.
+  const byDay = people === undefined;
   useEffect(() => {
     const content = box.current?.querySelector<HTMLElement>('.rbc-time-content');
     if (content != null) {
       const minutes = from === dayOf(Date.now(), zone) ? minuteOfDay(Date.now(), zone) - 90 : 8 * 60 - 15;
       const hours = gridHours.to - gridHours.from;
+      // A narrow screen shows some of the days: today and those after it.
+      const columns = content.querySelectorAll<HTMLElement>('.rbc-day-slot');
+      const column = columns[byDay ? shown.indexOf(dayOf(Date.now(), zone)) : 0];
+      content.scrollLeft = (column?.offsetLeft ?? 0) - (columns[0]?.offsetLeft ?? 0);
       content.scrollTop = (content.scrollHeight * Math.max(0, minutes - gridHours.from * 60)) / (hours * 60);
       box.current?.parentElement?.style.setProperty('--bar', `${content.offsetWidth - content.clientWidth}px`);
     }
-  }, [from, zone]);
+  }, [from, shown, byDay, zone]);
 
   const drop = ({ cell, column, from: start, until }: Dropped) => {
     const day = people === undefined ? shown[column] : from;

@@ -1,21 +1,24 @@
 import { useT } from '../../lib/i18n';
-import { formatPhone } from '../../lib/phone';
 import { Alert } from '../Alert';
 import { PageHeading } from '../PageHeading';
 import ui from '../ui.module.css';
 import { useCompany } from './CompanyContext';
 
-/** Shown instead of the pages while online booking is off, with the salon's contacts. */
-export function BookingOff() {
+interface Props {
+  text: string;
+}
+
+/** Shown instead of a page where nothing can be booked online, with the reason and the salon's contacts. */
+export function BookingOff({ text }: Props) {
   const t = useT();
   const company = useCompany();
   return (
     <div className={ui.stack}>
       <PageHeading site={company.name}>{t('landing.book')}</PageHeading>
-      <Alert severity="danger" text={t('landing.bookingOff')}>
+      <Alert severity="danger" text={text}>
         {company.phone != null && (
           <a className={ui.quiet} href={`tel:${company.phone}`}>
-            {t('landing.callUs', { phone: formatPhone(company.phone) })}
+            {t('landing.callUs', { phone: company.phoneText ?? company.phone })}
           </a>
         )}
         {company.companyEmail != null && (

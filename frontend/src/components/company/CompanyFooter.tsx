@@ -1,9 +1,9 @@
 import type { CompanyDto } from '../../api/api';
 import { useT } from '../../lib/i18n';
-import { formatPhone } from '../../lib/phone';
 import logo from '../brand/logo.svg';
 import { LanguageSwitch } from '../LanguageSwitch';
 import { PrivacyLink } from '../privacy/PrivacyLink';
+import { unbroken } from '../unbroken';
 import styles from './company.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ export function CompanyFooter({ company }: Props) {
       <div className={styles.band}>
         <p className={styles.footerName}>{company.name}</p>
         {company.companyEmail != null && <a href={`mailto:${company.companyEmail}`}>{company.companyEmail}</a>}
-        {company.phone != null && <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>}
+        {company.phone != null && <a href={`tel:${company.phone}`}>{unbroken(company.phoneText ?? company.phone)}</a>}
         <PrivacyLink>{t('app.privacy')}</PrivacyLink>
         <LanguageSwitch />
         <a className={styles.maker} href="/">

@@ -1,8 +1,21 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
+import { makeStore } from '../../app/store';
 import { company } from '../../testing/fixtures';
+import { CompanyContext } from './CompanyContext';
 import { CompanyFooter } from './CompanyFooter';
-import { CompanyHeader } from './CompanyHeader';
+import { CompactHeader, CompanyHeader } from './CompanyHeader';
+import { OpenNow } from './OpenNow';
+
+function renderPart(part: ReactNode) {
+  return render(
+    <Provider store={makeStore({})}>
+      <MemoryRouter>{part}</MemoryRouter>
+    </Provider>,
+  );
+}
 
 function renderHeader(more: Partial<ReturnType<typeof company>> = {}) {
   const shown = company({
@@ -11,11 +24,11 @@ function renderHeader(more: Partial<ReturnType<typeof company>> = {}) {
     companyEmail: 'foglalas@szalonka.example',
     ...more,
   });
-  return render(
-    <MemoryRouter>
+  return renderPart(
+    <>
       <CompanyHeader company={shown} />
       <CompanyFooter company={shown} />
-    </MemoryRouter>,
+    </>,
   );
 }
 
@@ -25,6 +38,7 @@ test('name, address, telephone and e-mail each lead where a guest wants to go', 
   const links = [...header.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual([
     '/szalonka/appointmentbook',
+    '/login',
     'https://www.google.com/maps/search/?api=1&query=1053%20Budapest%2C%20Kecskem%C3%A9ti%20utca%209.',
     'tel:+36300000100',
     'mailto:foglalas@szalonka.example',
@@ -33,8 +47,44 @@ test('name, address, telephone and e-mail each lead where a guest wants to go', 
 
 test('missing contacts are left out', () => {
   renderHeader({ address: '', phone: null, companyEmail: null, onlineBookingBackgroundImage: null });
-  expect(screen.getByRole('banner').querySelectorAll('a')).toHaveLength(1);
+  expect(screen.getByRole('banner').querySelectorAll('address a')).toHaveLength(0);
   expect(screen.getByRole('banner').querySelector('img')).toBeNull();
+});
+
+test('in the steps of a booking it is the name, whether it is open, and the telephone', () => {
+  // A Friday at ten.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T09:00:00Z'));
+  const shown = company({ headerStyle: 'special', onlineBookingBackgroundImage: '/api/resource/company/x' });
+  renderPart(
+    <CompanyContext value={shown}>
+      <CompactHeader company={shown}>
+        <OpenNow short />
+      </CompactHeader>
+    </CompanyContext>,
+  );
+  const header = screen.getByRole('banner');
+  expect(header).toHaveClass('compact');
+  expect(header.querySelector('img')).toBeNull();
+  const links = [...header.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/szalonka/appointmentbook', 'tel:+36300000100', '/login']);
+  expect(screen.getByRole('link', { name: 'Hívás' })).toBeInTheDocument();
+  expect(screen.getByText('Nyitva')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByText('Ma nyitva 20:00-ig')).toBeInTheDocument();
+});
+
+test('the head of every page offers the other language and the way to sign in', () => {
+  renderHeader();
+  const header = within(screen.getByRole('banner'));
+  // jsdom speaks English, so its name stands in full.
+  expect(header.getByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en');
+  expect(header.getByRole('link', { name: 'Belépés' })).toHaveAttribute('href', '/login');
+});
+
+test('a Hungarian browser sees the code of the other language', () => {
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue('hu-HU');
+  renderHeader();
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByRole('button', { name: 'EN – English' })).toHaveTextContent(/^EN$/);
 });
 
 test('some salons have the special style', () => {
@@ -48,5 +98,5 @@ test('the footer has name, e-mail, telephone, privacy and the other language', (
   expect(footer).toHaveTextContent('foglalas@szalonka.example');
   expect(footer).toHaveTextContent('+36/30 000-0100');
   expect(screen.getByRole('link', { name: 'Adatkezelési tájékoztató' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en');
+  expect(within(footer).getByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en');
 });

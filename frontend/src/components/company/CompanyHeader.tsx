@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { CompanyDto } from '../../api/api';
 import { useT } from '../../lib/i18n';
-import { formatPhone } from '../../lib/phone';
 import { Icon } from '../icons/Icon';
 import { mail, mapPin, phone } from '../icons/icons';
 import { Picture } from '../Picture';
 import { Link } from '../router/Link';
+import ui from '../ui.module.css';
 import { bookingPath } from './CompanyContext';
 import styles from './company.module.css';
+import { HeadTools } from './HeadTools';
 
 /** Height that stays visible on phones after scrolling. */
 const visibleHeight = 48;
@@ -18,9 +19,39 @@ interface Props {
   children?: ReactNode;
 }
 
+/** The name and the telephone in one line, with `children` between: the head of a booking's steps. */
+export function CompactHeader({ company, children }: Props) {
+  return (
+    <header className={`${styles.header} ${styles.compact}`}>
+      <div className={styles.nameLine}>
+        <Name company={company} />
+        {children}
+        <Call company={company} />
+        <HeadTools />
+      </div>
+    </header>
+  );
+}
+
+function Name({ company }: Props) {
+  return (
+    <p className={styles.name}>
+      <Link to={bookingPath(company)}>{company.name}</Link>
+    </p>
+  );
+}
+
+function Call({ company }: Props) {
+  const t = useT();
+  return company.phone == null ? null : (
+    <a className={styles.call} href={`tel:${company.phone}`} aria-label={t('company.call')}>
+      <Icon path={phone} />
+    </a>
+  );
+}
+
 /** The salon's picture, name and contacts, each if there is one. */
 export function CompanyHeader({ company, children }: Props) {
-  const t = useT();
   const special = company.headerStyle === 'special';
   const { ref, folded } = useFolding();
   return (
@@ -41,14 +72,9 @@ export function CompanyHeader({ company, children }: Props) {
         />
       )}
       <div className={styles.nameLine}>
-        <p className={styles.name}>
-          <Link to={bookingPath(company)}>{company.name}</Link>
-        </p>
-        {folded && company.phone != null && (
-          <a className={styles.call} href={`tel:${company.phone}`} aria-label={t('company.call')}>
-            <Icon path={phone} />
-          </a>
-        )}
+        <Name company={company} />
+        {folded && <Call company={company} />}
+        <HeadTools />
       </div>
       <address className={styles.contacts}>
         {company.address !== '' && (
@@ -60,7 +86,7 @@ export function CompanyHeader({ company, children }: Props) {
         {company.phone != null && (
           <a href={`tel:${company.phone}`}>
             <Icon path={phone} size={16} />
-            <span>{formatPhone(company.phone)}</span>
+            <span className={ui.unbroken}>{company.phoneText ?? company.phone}</span>
           </a>
         )}
         {company.companyEmail != null && (

@@ -2,11 +2,16 @@ import { Loading, SkeletonBlock } from '../Skeleton';
 import ui from '../ui.module.css';
 import styles from './company.module.css';
 
+interface Props {
+  /** Whether the head will be one line. */
+  compact: boolean;
+}
+
 /** Placeholder of a salon's page. */
-export function CompanySkeleton() {
+export function CompanySkeleton({ compact }: Props) {
   return (
     <div className={styles.page}>
-      <div className={`${styles.header} ${styles.empty}`} />
+      <div className={`${styles.header} ${compact ? styles.compact : styles.empty}`} />
       <main className={ui.main}>
         <Loading>
           <SkeletonBlock shape="heading" />

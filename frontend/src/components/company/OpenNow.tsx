@@ -4,11 +4,17 @@ import { useLanguage, useT } from '../../lib/i18n';
 import { Icon } from '../icons/Icon';
 import { clock } from '../icons/icons';
 import { useCompany } from './CompanyContext';
+import styles from './company.module.css';
 
 const minute = 60_000;
 
+interface Props {
+  /** One word on narrow screens. */
+  short?: boolean;
+}
+
 /** `Ma nyitva 20:00-ig`: whether any shop is open now, updated every minute. */
-export function OpenNow() {
+export function OpenNow({ short = false }: Props) {
   const t = useT();
   const language = useLanguage();
   const { weekAhead, timeZone } = useCompany();
@@ -31,7 +37,18 @@ export function OpenNow() {
     }
   };
   const shown = text();
-  return shown === undefined ? null : (
+  if (shown === undefined) {
+    return null;
+  }
+  return short ? (
+    <span className={styles.open}>
+      <Icon path={clock} size={16} />
+      <span className={styles.short} aria-hidden="true">
+        {t(openness.kind === 'open' ? 'hours.openNow' : 'hours.closedNow')}
+      </span>
+      <span className={styles.full}>{shown}</span>
+    </span>
+  ) : (
     <span>
       <Icon path={clock} size={16} />
       <span>{shown}</span>

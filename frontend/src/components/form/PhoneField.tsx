@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../lib/i18n';
-import { caretAfterMask, maskPhone } from '../../lib/phone';
+import { caretAfterMask, formatForeign, isForeign, isWholePhone, loadForeign, maskPhone } from '../../lib/phone';
 import { TextField } from './TextField';
 
 interface Props {
@@ -12,17 +12,38 @@ interface Props {
   required?: boolean;
 }
 
-/** A mobile number, masked as `+36/99 999-9999`; accepts any common form. */
+/**
+ * A mobile number, masked as `+36/99 999-9999`; accepts any common form. A number of another country stays as it is
+ * typed and gets its own form when the field is left.
+ */
 export function PhoneField({ value, onChange, error, showError, required = true }: Props) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | undefined>(undefined);
+  // What the loading ends with belongs to the form as it is by then.
+  const latest = useRef(onChange);
+  const [, setLoads] = useState(0);
+  const foreign = isForeign(value);
+  useEffect(() => {
+    if (foreign) {
+      void loadForeign().then(() => setLoads((count) => count + 1));
+    }
+  }, [foreign]);
   useLayoutEffect(() => {
+    latest.current = onChange;
     if (caret.current !== undefined && document.activeElement === input.current) {
       input.current?.setSelectionRange(caret.current, caret.current);
     }
     caret.current = undefined;
   });
+  const inOwnForm = async () => {
+    await loadForeign();
+    const shown = formatForeign(value);
+    const field = input.current;
+    if (shown !== undefined && shown !== value && field?.value === value && document.activeElement !== field) {
+      latest.current(shown);
+    }
+  };
   return (
     <TextField
       name="phone"
@@ -34,11 +55,22 @@ export function PhoneField({ value, onChange, error, showError, required = true 
       required={required}
       ref={input}
       value={value}
-      error={error}
+      // The form may have checked the number before anything was known of that country's.
+      error={error ?? (foreign && !isWholePhone(value) ? t('field.phone') : undefined)}
       showError={showError}
+      onBlur={() => {
+        if (foreign) {
+          void inOwnForm();
+        }
+      }}
       onChange={(typed, element) => {
+        // A whole number takes no further digit.
+        if (!foreign && isWholePhone(value) && typed.length === value.length + 1 && typed.startsWith(value)) {
+          return;
+        }
         // Deleting back to the country code empties the field; the mask would restore the code.
-        const masked = typed.length < value.length && typed.length <= 4 ? '' : maskPhone(typed);
+        const isBare = value.startsWith('+36/') && typed.length < value.length && typed.length <= 4;
+        const masked = isBare ? '' : maskPhone(typed);
         caret.current = caretAfterMask(typed, element.selectionStart ?? typed.length, masked);
         onChange(masked);
       }}

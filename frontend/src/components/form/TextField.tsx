@@ -22,6 +22,7 @@ interface Props {
   maxLength?: number;
   ref?: Ref<HTMLInputElement>;
   onFocus?: () => void;
+  onBlur?: () => void;
   /** A button inside the field's row. */
   children?: ReactNode;
 }
@@ -60,7 +61,10 @@ export function TextField(props: Props) {
           aria-invalid={shown !== undefined}
           aria-describedby={described.join(' ') || undefined}
           onFocus={props.onFocus}
-          onBlur={() => setWasBlurred(value !== '' || wasBlurred)}
+          onBlur={() => {
+            setWasBlurred(value !== '' || wasBlurred);
+            props.onBlur?.();
+          }}
           onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value, event.target)}
         />
         {children}

@@ -65,7 +65,8 @@ export interface Form<Values> {
 }
 
 /** The server refused the write because somebody else has saved a newer version. */
-export const isStale = (refusal: Refusal | undefined): boolean => refusal?.code === 'event.changed';
+export const isStale = (refusal: Refusal | undefined): boolean =>
+  refusal?.code === 'event.changed' || refusal?.code === 'setting.changed';
 
 /**
  * The state of a form of the signed-in area: values, errors, saving. The server's field errors appear at their fields, with

@@ -1,13 +1,24 @@
 import { Drawer as MantineDrawer } from '@mantine/core';
 import { useMedia } from '../../lib/useMedia';
+import { Beside } from './Beside';
 import { DialogFrame } from './DialogFrame';
 import styles from './dialogs.module.css';
 import type { DialogProps } from './useDialog';
 import { shared, useDialog } from './useDialog';
 
+interface Props extends DialogProps {
+  open: boolean;
+  /** Where there is room, stands beside the page, which stays in use. */
+  beside?: boolean;
+}
+
 /** A dialog at the bottom on phones, at the side on wide screens. */
-export function Drawer({ open, ...props }: DialogProps & { open: boolean }) {
-  return open ? <OpenDrawer {...props} /> : null;
+export function Drawer({ open, beside = false, ...props }: Props) {
+  const hasRoom = useMedia('(min-width: 1280px)');
+  if (!open) {
+    return null;
+  }
+  return beside && hasRoom ? <Beside {...props} /> : <OpenDrawer {...props} />;
 }
 
 function OpenDrawer({ title, onClose, children, actions }: DialogProps) {

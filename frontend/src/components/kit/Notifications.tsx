@@ -1,22 +1,30 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useT } from '../../lib/i18n';
-import { subscribe, wasUsed } from './notify';
+import { MessageBox, slotOf } from './Message';
+import styles from './notifications.module.css';
+import { dismiss, messageKinds, notifications, subscribe } from './notify';
 
-const NotificationList = lazy(() =>
-  import(/* webpackChunkName: "notifications" */ './NotificationList').then((it) => ({ default: it.NotificationList })),
-);
-
-/** The live region exists from the start, so that the first notification is announced too. */
+/**
+ * The one place of all messages: errors first, of each kind the newest alone. The live region exists from the start, so
+ * that the first message is announced too.
+ */
 export function Notifications() {
   const t = useT();
-  const isNeeded = useSyncExternalStore(subscribe, wasUsed);
+  const shown = useSyncExternalStore(subscribe, notifications);
   return (
-    <section aria-label={t('app.notifications')} aria-live="polite">
-      {isNeeded && (
-        <Suspense fallback={null}>
-          <NotificationList />
-        </Suspense>
-      )}
+    <section aria-label={t('app.notifications')} aria-live="polite" className={styles.place}>
+      {messageKinds.map((kind) => (
+        <div key={kind}>
+          {shown
+            .filter((it) => it.kind === kind)
+            .map(({ id, text }) => (
+              <MessageBox key={id} kind={kind} onClose={() => dismiss(id)}>
+                {text}
+              </MessageBox>
+            ))}
+          <div id={slotOf(kind)} />
+        </div>
+      ))}
     </section>
   );
 }

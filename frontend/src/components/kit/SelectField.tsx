@@ -13,17 +13,19 @@ interface Props {
   hint?: string | undefined;
   error?: string | undefined;
   placeholder?: string;
+  /** Also a short list can be searched. */
+  searchable?: boolean;
 }
 
-/** Longer lists can be searched. */
-const mostWithoutSearch = 7;
+/** Longer lists can always be searched. */
+const maxWithoutSearch = 7;
 
 /** A select with search for long lists. While `value` stays empty, the text is cleared after each choice. */
-export function SelectField({ name, label, value, options, onChange, hint, error, placeholder }: Props) {
+export function SelectField({ name, label, value, options, onChange, hint, error, placeholder, ...rest }: Props) {
   const t = useT();
   const textOf = (chosen: string) => options.find((it) => it.value === chosen)?.text ?? '';
   const [search, setSearch] = useState(() => textOf(value));
-  const searchable = options.length > mostWithoutSearch;
+  const searchable = rest.searchable === true || options.length > maxWithoutSearch;
   const hasValue = options.some((it) => it.value === value);
   return (
     <Select

@@ -1,25 +1,25 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { renderKit } from '../../testing/renderKit';
+import { Message } from './Message';
 import { Notifications } from './Notifications';
+import type { MessageKind } from './notify';
 import { notify } from './notify';
 
-beforeAll(() => import('./NotificationList'));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-async function show(kind: 'info' | 'error', text: string) {
-  renderKit(<Notifications />);
-  await act(async () => {
-    notify(kind, text);
-    await jest.advanceTimersByTimeAsync(0);
-  });
+function show(kind: MessageKind, text: string) {
+  act(() => notify(kind, text));
   return screen.getByText(text);
 }
 
 const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
+const said = () => [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].map((it) => it.textContent);
 
 test('a notification is announced, and goes away after four seconds', async () => {
-  const text = await show('info', 'Mentve');
+  renderKit(<Notifications />);
+  const text = show('info', 'Mentve');
   expect(text.closest('[role=status]')).not.toBeNull();
   expect(text.closest('[aria-live=polite]')).toHaveAccessibleName('Értesítések');
   await pass(3900);
@@ -29,9 +29,10 @@ test('a notification is announced, and goes away after four seconds', async () =
 });
 
 test('its clock stands still while the pointer or the focus is on it', async () => {
-  const text = await show('error', 'Hiba történt!');
+  renderKit(<Notifications />);
+  const text = show('error', 'Hiba történt!');
   const card = text.closest('[role=alert]') ?? text;
-  await pass(3000);
+  await pass(19_000);
   fireEvent.mouseEnter(card);
   await pass(60_000);
   expect(screen.getByText('Hiba történt!')).toBeInTheDocument();
@@ -40,6 +41,56 @@ test('its clock stands still while the pointer or the focus is on it', async () 
   await pass(60_000);
   expect(screen.getByText('Hiba történt!')).toBeInTheDocument();
   act(() => screen.getByRole('button', { name: 'Bezárás' }).blur());
-  await pass(5000);
+  await pass(2000);
   expect(screen.queryByText('Hiba történt!')).not.toBeInTheDocument();
+});
+
+/** Something that can be undone, until its message is closed. */
+function Undoable({ name }: { name: string }) {
+  const [isShown, setShown] = useState(true);
+  return isShown ? (
+    <Message kind="info" onClose={() => setShown(false)}>
+      <p>{name}</p>
+    </Message>
+  ) : null;
+}
+
+test('errors stand before successes, and each takes the place of its own kind', async () => {
+  const { rerender } = renderKit(
+    <>
+      <Notifications />
+      {null}
+    </>,
+  );
+  show('info', 'Mentve');
+  show('error', 'Nincs kapcsolat');
+  show('info', 'Elküldve');
+  expect(said()).toEqual(['Nincs kapcsolat', 'Elküldve']);
+  const place = screen.getByRole('region', { name: 'Értesítések' });
+  expect(place).toHaveTextContent(/Nincs kapcsolat.*Elküldve/);
+
+  // What offers an action is one of them.
+  rerender(
+    <>
+      <Notifications />
+      <Undoable name="Törölve" />
+    </>,
+  );
+  expect(said()).toEqual(['Nincs kapcsolat', 'Törölve']);
+  expect(place).toContainElement(screen.getByText('Törölve'));
+  show('info', 'Meghívó elküldve');
+  expect(said()).toEqual(['Nincs kapcsolat', 'Meghívó elküldve']);
+});
+
+test('what offers an action goes too, later', async () => {
+  renderKit(
+    <>
+      <Notifications />
+      <Undoable name="Áthelyezve" />
+    </>,
+  );
+  await pass(19_000);
+  expect(said()).toEqual(['Áthelyezve']);
+  await pass(2000);
+  expect(said()).toEqual([]);
 });

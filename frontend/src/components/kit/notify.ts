@@ -1,18 +1,49 @@
-export type NotificationKind = 'info' | 'warn' | 'error';
+/** In the order in which they are shown: errors before successes. */
+export const messageKinds = ['error', 'warn', 'info'] as const;
+export type MessageKind = (typeof messageKinds)[number];
 
+/** A message of words alone; what offers an action is a `Message`. */
+export interface Notification {
+  id: number;
+  kind: MessageKind;
+  text: string;
+}
+
+/** Closes what is shown of each kind: a newer one takes its place. */
+const closers = new Map<MessageKind, () => void>();
 const listeners = new Set<() => void>();
-let isUsed = false;
+let shown: readonly Notification[] = [];
+let lastId = 0;
 
-/** Shows a notification; its code is loaded with the first one. */
-export function notify(kind: NotificationKind, text: string): void {
-  isUsed = true;
+/** Takes the place of the kind's message, which is closed. Returns how to leave it. */
+export function takePlace(kind: MessageKind, close: () => void): () => void {
+  const before = closers.get(kind);
+  closers.set(kind, close);
+  before?.();
+  return () => {
+    if (closers.get(kind) === close) {
+      closers.delete(kind);
+    }
+  };
+}
+
+/** Shows a notification in the place of the last of its kind. */
+export function notify(kind: MessageKind, text: string): void {
+  lastId += 1;
+  const id = lastId;
+  takePlace(kind, () => dismiss(id));
+  setShown([...shown, { id, kind, text }]);
+}
+
+export function dismiss(id: number): void {
+  setShown(shown.filter((it) => it.id !== id));
+}
+
+function setShown(next: readonly Notification[]): void {
+  shown = next;
   for (const listener of listeners) {
     listener();
   }
-  // Lost when the code cannot be loaded: errors are shown inline as well.
-  void import(/* webpackChunkName: "notifications" */ './NotificationList')
-    .then((it) => it.show(kind, text))
-    .catch(() => undefined);
 }
 
 export function subscribe(listener: () => void): () => void {
@@ -20,4 +51,4 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const wasUsed = (): boolean => isUsed;
+export const notifications = (): readonly Notification[] => shown;

@@ -24,7 +24,7 @@ export const shared = {
 } as const;
 
 /** Mantine sets this attribute where Escape closes a list or popover first. */
-const handlesEscape = (target: EventTarget | null): boolean =>
+export const handlesEscape = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-mantine-stop-propagation=true]') !== null;
 
 /** Whether no other dialog is open over this one; nested dialogs come later in the document. */

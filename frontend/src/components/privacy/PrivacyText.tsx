@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { CompanyDto } from '../../api/api';
 import type { Language } from '../../lib/i18n';
 import { useLanguage, useT } from '../../lib/i18n';
-import { formatPhone } from '../../lib/phone';
 import type { Notice } from '../../locales/privacy/notice';
 import { noticeParts, noticeVersion } from '../../locales/privacy/notice';
 import { InlineError } from '../InlineError';
@@ -31,7 +30,7 @@ export function PrivacyText({ company, heading: Heading }: Props) {
   if (notice === undefined) {
     return <Skeleton rows={6} />;
   }
-  const contacts = [company?.phone == null ? null : formatPhone(company.phone), company?.companyEmail];
+  const contacts = [company?.phone == null ? null : (company.phoneText ?? company.phone), company?.companyEmail];
   const values: Record<string, string> = {
     company: company?.name ?? '',
     address: company?.address ?? '',

@@ -1,12 +1,9 @@
-import { useState } from 'react';
-import type { Refusal } from '../../api/errors';
 import type { GooglePurpose } from '../../api/social';
 import { useT } from '../../lib/i18n';
-import { Button } from '../Button';
-import { RefusalAlert } from '../form/RefusalAlert';
 import { GoogleMark } from './GoogleMark';
 import { isOffered } from './offered';
-import { useGoogle } from './useGoogle';
+import { ProviderButton } from './ProviderButton';
+import { useGoogle } from './useProvider';
 
 interface Props {
   purpose: Exclude<GooglePurpose, 'register'>;
@@ -19,23 +16,14 @@ interface Props {
 /** Signs in with Google in this tab. Hidden where Google is not offered. */
 export function GoogleButton({ purpose, next, children }: Props) {
   const t = useT();
-  const { leave, leaving } = useGoogle();
-  const [refusal, setRefusal] = useState<Refusal | undefined>(undefined);
+  const google = useGoogle();
   if (!isOffered('google')) {
     return null;
   }
-  const press = async () => {
-    setRefusal(undefined);
-    const here = window.location.pathname + window.location.search;
-    setRefusal(await leave({ purpose, next: next === undefined ? here : next }));
-  };
   return (
-    <>
-      <Button kind="quiet" wide busy={leaving} onClick={() => void press()}>
-        <GoogleMark />
-        {leaving ? t('auth.googleLeaving') : (children ?? t('auth.google'))}
-      </Button>
-      <RefusalAlert refusal={refusal} />
-    </>
+    <ProviderButton way={google} purpose={purpose} next={next}>
+      <GoogleMark />
+      {google.leaving ? t('auth.googleLeaving') : (children ?? t('auth.google'))}
+    </ProviderButton>
   );
 }

@@ -1,32 +1,17 @@
-import { useId } from 'react';
 import { useT } from '../../lib/i18n';
-import { Alert } from '../Alert';
-import { Button } from '../Button';
+import ui from '../ui.module.css';
 import { isOffered } from './offered';
-import styles from './social.module.css';
 
-/** Disabled sign-in buttons with the reason. */
+/** Names the ways to sign in that this installation does not offer; nothing where it offers all. */
 export function Unavailable() {
   const t = useT();
-  const reason = useId();
-  const google = isOffered('google');
+  const [google, facebook] = [isOffered('google'), isOffered('facebook')];
+  if (google && facebook) {
+    return null;
+  }
   return (
-    <div className={styles.stack}>
-      {!google && (
-        <Button kind="quiet" wide disabled aria-describedby={reason}>
-          {t('auth.google')}
-        </Button>
-      )}
-      <Button kind="quiet" wide disabled aria-describedby={reason}>
-        {t('auth.facebook')}
-      </Button>
-      <div id={reason}>
-        <Alert
-          severity="hint"
-          size="small"
-          text={google ? t('auth.facebookUnavailable') : t('auth.socialUnavailable')}
-        />
-      </div>
-    </div>
+    <p className={`${ui.muted} ${ui.small}`}>
+      {t(google ? 'auth.facebookUnavailable' : facebook ? 'auth.googleUnavailable' : 'auth.socialUnavailable')}
+    </p>
   );
 }

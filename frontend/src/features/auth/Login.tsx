@@ -12,18 +12,19 @@ import { TextField } from '../../components/form/TextField';
 import { useSubmit } from '../../components/form/useSubmit';
 import { PageHeading } from '../../components/PageHeading';
 import { Link } from '../../components/router/Link';
+import { FacebookButton } from '../../components/social/FacebookButton';
 import { GoogleButton } from '../../components/social/GoogleButton';
 import { Unavailable } from '../../components/social/Unavailable';
 import ui from '../../components/ui.module.css';
 import { browser } from '../../lib/browser';
 import { homeOf } from '../../lib/roles';
+import { useCountdown } from '../../lib/useCountdown';
 import { useOnline } from '../../lib/useOnline';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './auth.module.css';
 import { DemoLogin } from './DemoLogin';
 import { lastUsername, rememberUsername } from './lastUsername';
 import { returnPath } from './returnPath';
-import { useCountdown } from './useCountdown';
 
 /** The login form; redirects to the requested page, the bookings or the calendar. */
 export function Login() {
@@ -98,6 +99,7 @@ export function Login() {
         </div>
       </form>
       <GoogleButton purpose="login" next={returnPath(new URLSearchParams(search).get('next')) ?? null} />
+      <FacebookButton purpose="login" next={returnPath(new URLSearchParams(search).get('next')) ?? null} />
       <Unavailable />
       <DemoLogin busy={isLoading} onSignIn={(who) => void signIn(who)} />
       <p className={styles.other}>

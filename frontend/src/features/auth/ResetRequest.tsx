@@ -8,9 +8,9 @@ import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { TextField } from '../../components/form/TextField';
 import { useSubmit } from '../../components/form/useSubmit';
 import ui from '../../components/ui.module.css';
+import { useCountdown } from '../../lib/useCountdown';
 import { useT } from '../../lib/workspaceTexts';
 import { lastUsername, rememberUsername } from './lastUsername';
-import { useCountdown } from './useCountdown';
 
 interface Props {
   /** The button's text at first. */

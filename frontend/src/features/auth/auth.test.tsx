@@ -37,6 +37,30 @@ describe('signing in', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
+  test('with Facebook where it is configured; the page asked for is kept', async () => {
+    pageWith({ meta: ['sign-in', 'facebook'] });
+    const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+    const url = 'https://facebook.example/dialog/oauth?state=1';
+    server.use(
+      http.post('*/public/facebook/init', async ({ request }) => {
+        expect(await request.json()).toEqual({ purpose: 'login' });
+        return HttpResponse.json({ url });
+      }),
+    );
+    const { user } = renderWorkspace('/login?next=/provider/guests');
+    await user.click(await screen.findByRole('button', { name: 'Azonosítás Facebook-fiókkal' }));
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith(url));
+    const kept = { purpose: 'login', next: '/provider/guests' };
+    expect(JSON.parse(sessionStorage.getItem('szalonka.facebook') ?? '')).toEqual(kept);
+    sessionStorage.clear();
+  });
+
+  test('no provider that is switched off has a button', async () => {
+    renderWorkspace('/login');
+    expect(await screen.findByText(/Google- és a Facebook-belépés jelenleg nem elérhető/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Google|Facebook/ })).not.toBeInTheDocument();
+  });
+
   test('remembers the last username after a successful login', async () => {
     jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
     let good = false;
@@ -188,7 +212,7 @@ describe('a forgotten password', () => {
     );
     const { user } = await chooseNew('/forgatpassword/regi');
     expect(await screen.findByText(/lejárt, vagy már felhasználták/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Kérek egy új hivatkozást' }));
+    await user.click(screen.getByRole('button', { name: 'Kérek egy új linket' }));
     expect(await screen.findByText(same)).toBeInTheDocument();
     expect(asked).toHaveBeenCalledWith({ username: 'dora' });
   });

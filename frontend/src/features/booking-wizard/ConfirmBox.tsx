@@ -5,7 +5,6 @@ import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import form from '../../components/form/form.module.css';
-import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { Link } from '../../components/router/Link';
 import ui from '../../components/ui.module.css';
 import { useLanguage, useT } from '../../lib/i18n';
@@ -15,6 +14,8 @@ import { formatForSending } from '../../lib/time';
 import { ActionBar } from './ActionBar';
 import { Box } from './Box';
 import { LostSlot } from './LostSlot';
+import { SalonRefusal } from './SalonRefusal';
+import { SameDay } from './SameDay';
 import { startBooking, useBookingDispatch } from './startBooking';
 import type { Finalizing } from './wizard';
 import { bookingRefused, bookingSucceeded, noteWritten } from './wizardSlice';
@@ -87,6 +88,7 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
         {user !== undefined && (
           <p>{t('finalize.bookingAs', { name: formatName(user, language), email: user.email })}</p>
         )}
+        {user !== undefined && !finalizing.sending && <SameDay finalizing={finalizing} />}
         <div className={form.field}>
           <label htmlFor={noteId}>{t('finalize.note')}</label>
           <p id={`${noteId}-hint`} className={form.hint}>
@@ -107,7 +109,7 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
         {finalizing.alternatives !== undefined && (
           <LostSlot slot={finalizing.slot} alternatives={finalizing.alternatives} />
         )}
-        <RefusalAlert refusal={refusal} text={t('finalize.failed')} />
+        <SalonRefusal refusal={refusal} text={t('finalize.failed')} />
         {refusal?.code === 'network' && <p>{t('finalize.sendAgainSafely')}</p>}
         {(refusal !== undefined || finalizing.alternatives !== undefined) && (
           <p>

@@ -21,27 +21,42 @@ beforeEach(() => {
   });
 });
 
+/** Opens the list of people. */
+async function openPeople(user: ReturnType<typeof renderBooking>['user']): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: /^Módosítás ?: szakember$/ }));
+  return screen.getByRole('dialog', { name: 'Kihez szeretnél menni?' });
+}
+
 const slots = [freeSlot('2026-11-19T08:00:00Z'), freeSlot('2026-11-19T13:30:00Z'), freeSlot('2026-11-20T17:00:00Z')];
 
-test('people stand under every shop they work in; the suggestion is said in text', async () => {
+test('who and where are one line, which opens the people under every shop they work in', async () => {
   server.use(answer.slots({ items: slots }));
-  renderBooking(page, { wizard: picked });
-  const belvaros = await screen.findByRole('group', { name: /^Belváros/ });
-  const names = within(belvaros).getAllByRole('radio');
-  expect(names.map((it) => it.closest('label')?.textContent)).toEqual([
-    'Bárki jó',
-    'KLKovács Lillaszínspecialistavéletlenszerűen ajánlott',
-    'TGTóth Gergőfodrász',
-  ]);
-  expect(within(screen.getByRole('group', { name: /^Újbuda/ })).getAllByRole('radio')).toHaveLength(1);
-  expect(within(belvaros).getByRole('radio', { name: /Kovács Lilla/ })).toBeChecked();
+  const { user, store } = renderBooking(page, { wizard: picked });
+  expect(await screen.findByText('Kovács Lilla')).toBeInTheDocument();
+  expect(screen.getByText('Belváros')).toBeInTheDocument();
   expect(screen.getByText(/Véletlenszerűen ajánlott szakember: Kovács Lilla\./)).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: /^Belváros/ })).not.toBeInTheDocument();
+
+  const people = await openPeople(user);
+  const belvaros = within(people).getByRole('group', { name: /^Belváros/ });
+  expect(
+    within(belvaros)
+      .getAllByRole('button')
+      .map((it) => it.textContent),
+  ).toEqual(['Bárki jó', 'KLKovács Lillaszínspecialistavéletlenszerűen ajánlott', 'TGTóth Gergőfodrász']);
+  const ujbuda = within(people).getByRole('group', { name: /^Újbuda/ });
+  expect(within(ujbuda).getAllByRole('button')).toHaveLength(1);
+  expect(within(belvaros).getByRole('button', { name: /Kovács Lilla/ })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(within(ujbuda).getByRole('button', { name: /Tóth Gergő/ }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(store.getState().wizard).toMatchObject({ who: { providerId: 'employee-gergo', shopId: 'shop-ujbuda' } });
+  expect(screen.getByText('Újbuda')).toBeInTheDocument();
 });
 
 test('a link can ask for a person', async () => {
   renderBooking(`${page}?provider=employee-gergo&shop=shop-ujbuda`, { wizard: picked });
-  const ujbuda = await screen.findByRole('group', { name: /^Újbuda/ });
-  expect(within(ujbuda).getByRole('radio')).toBeChecked();
+  expect(await screen.findByText('Tóth Gergő')).toBeInTheDocument();
+  expect(screen.getByText('Újbuda')).toBeInTheDocument();
   expect(screen.queryByText(/Véletlenszerűen ajánlott/)).not.toBeInTheDocument();
 });
 
@@ -72,7 +87,8 @@ test('the calls name services one by one and the days of the salon', async () =>
   const params = asked.at(0)?.searchParams;
   expect(params?.getAll('serviceIds')).toEqual(['service-cut', 'service-fringe']);
   expect(params?.get('start')).toBe('2026-11-17T23:00:00.000Z');
-  expect(params?.get('end')).toBe('2026-11-23T23:00:00.000Z');
+  // Seven days from today, and one more.
+  expect(params?.get('end')).toBe('2026-11-25T23:00:00.000Z');
   expect(params?.get('employeeId')).toBe('employee-lilla');
 });
 
@@ -85,7 +101,8 @@ test('“anyone” asks without a person and names one for each time', async () 
     }),
   );
   const { user, store } = renderBooking(page, { wizard: picked });
-  await user.click(await screen.findByRole('radio', { name: 'Bárki jó' }));
+  const people = await openPeople(user);
+  await user.click(within(people).getByRole('button', { name: 'Bárki jó' }));
   await user.click(await screen.findByRole('radio', { name: /november 19\., csütörtök 09:00 ?, Gergő/ }));
   expect(store.getState().wizard).toMatchObject({ slot: { providerId: 'employee-gergo', shopId: 'shop-belvaros' } });
   expect(screen.getByRole('button', { name: 'Gergő 2026-11-19 09:00' })).toBeEnabled();
@@ -140,7 +157,7 @@ test('replaces a person who is no longer available', async () => {
       who: { kind: 'one', providerId: 'employee-gone', shopId: 'shop-belvaros', suggested: false },
     },
   });
-  await screen.findByRole('group', { name: /^Belváros/ });
+  expect(await screen.findByText('Kovács Lilla')).toBeInTheDocument();
   expect(store.getState().wizard).toMatchObject({ who: { providerId: 'employee-lilla' } });
 });
 
@@ -217,7 +234,8 @@ test('before anything was chosen, another person opens where they are free first
   );
   const { user } = renderBooking(page, { wizard: picked });
   await screen.findByRole('region', { name: /november 20\., péntek/ });
-  await user.click(within(screen.getByRole('group', { name: /^Belváros/ })).getByRole('radio', { name: /Gergő/ }));
+  const people = await openPeople(user);
+  await user.click(within(people).getAllByRole('button', { name: /Gergő/ })[0] ?? document.body);
   expect(await screen.findByRole('region', { name: /december 2\., szerda/ })).toBeInTheDocument();
 });
 
@@ -242,10 +260,10 @@ test('another person keeps the days that are shown, and the alert leads on', asy
   );
   const { user, store } = renderBooking(page, { wizard: picked });
   await user.click(await screen.findByRole('radio', { name: /november 20\., péntek 18:00/ }));
-  const belvaros = screen.getByRole('group', { name: /^Belváros/ });
-  await user.click(within(belvaros).getByRole('radio', { name: /Gergő/ }));
+  const people = await openPeople(user);
+  await user.click(within(people).getAllByRole('button', { name: /Gergő/ })[0] ?? document.body);
   const alert = await screen.findByRole('alert');
-  expect(screen.getByText('2026. nov. 16. – nov. 22.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^nov\. 18\s?–\s?24\. ?, másik hónap választása/ })).toBeInTheDocument();
   expect(within(alert).getByRole('link', { name: 'Hívás: +36/30 000-0100' })).toHaveAttribute(
     'href',
     'tel:+36300000100',
@@ -279,7 +297,7 @@ test('services are changed here and the person stays, the time does not', async 
   server.use(answer.slots({ items: slots }));
   const { user, store } = renderBooking(page, { wizard: picked });
   await user.click(await screen.findByRole('radio', { name: /november 19\., csütörtök 09:00, Lilla/ }));
-  await user.click(screen.getByRole('button', { name: /^Módosítás/ }));
+  await user.click(screen.getByRole('button', { name: /^Módosítás ?: szolgáltatások$/ }));
   const sheet = screen.getByRole('dialog', { name: 'Mit foglalsz?' });
   await user.click(await within(sheet).findByRole('checkbox', { name: /Frufruigazítás/ }));
   await user.click(within(sheet).getByRole('button', { name: /^2 szolgáltatás/ }));
@@ -289,6 +307,82 @@ test('services are changed here and the person stays, the time does not', async 
     slot: undefined,
   });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a Sunday shows itself and the six days after it', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T09:00:00Z'));
+  server.use(answer.slots({ items: [freeSlot('2026-11-23T08:00:00Z')] }));
+  const { user } = renderBooking(page, { wizard: picked });
+  await screen.findByRole('region', { name: /^holnap, november 23\., hétfő/ });
+  const days = () => within(screen.getByRole('toolbar', { name: 'Napok' })).getAllByRole('button');
+  expect(days().map((it) => it.getAttribute('data-day'))).toEqual(
+    [22, 23, 24, 25, 26, 27, 28].map((it) => `2026-11-${it}`),
+  );
+  expect(screen.getByRole('button', { name: 'Előző hét' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Következő hét' }));
+  expect(screen.getByRole('button', { name: 'Előző hét' })).toBeEnabled();
+});
+
+test('a far day is three taps away: the months, January, a day that is marked as free by one call', async () => {
+  const asked: URL[] = [];
+  server.use(
+    http.get('*/public/freetimeslots/:company', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const items = [...slots, freeSlot('2027-01-14T09:00:00Z')].filter(
+        (it) => it.start >= (searchParams.get('start') ?? '') && it.start < (searchParams.get('end') ?? ''),
+      );
+      return HttpResponse.json({ items });
+    }),
+    http.get('*/public/freedays/:company', ({ request }) => {
+      const url = new URL(request.url);
+      asked.push(url);
+      const january = url.searchParams.get('start')?.startsWith('2026-12-31') === true;
+      return HttpResponse.json({ items: january ? ['2027-01-14', '2027-02-01'] : ['2026-11-19'] });
+    }),
+  );
+  const { user } = renderBooking(page, { wizard: picked });
+  await screen.findByRole('region', { name: /november 20\., péntek/ });
+  await user.click(screen.getByRole('button', { name: /másik hónap választása$/ }));
+  const picker = screen.getByRole('dialog', { name: 'Melyik nap?' });
+  expect(
+    await within(picker).findByRole('button', { name: 'november 19., csütörtök, van szabad időpont' }),
+  ).toBeEnabled();
+  const full = within(picker).getByRole('button', { name: 'november 20., péntek, nincs szabad időpont' });
+  expect(full).toHaveAttribute('aria-disabled', 'true');
+  await user.click(full);
+  expect(picker).toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+
+  await user.click(within(picker).getByRole('button', { name: '2027. január' }));
+  await user.click(await within(picker).findByRole('button', { name: 'január 14., csütörtök, van szabad időpont' }));
+  expect(asked).toHaveLength(2);
+  const params = asked[1]?.searchParams;
+  expect(params?.get('end')).toBe('2027-02-01T23:00:00.000Z');
+  expect(params?.getAll('serviceIds')).toEqual(['service-cut']);
+  expect(params?.get('employeeId')).toBe('employee-lilla');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await screen.findByRole('radio', { name: 'január 14., csütörtök 10:00, Lilla' })).toBeInTheDocument();
+});
+
+test('the months are walked through by keyboard, with one tab stop among the days', async () => {
+  server.use(answer.slots({ items: slots }), answer.days({ items: ['2026-11-19', '2026-12-01'] }));
+  const { user } = renderBooking(page, { wizard: picked });
+  await screen.findByRole('region', { name: /november 20\., péntek/ });
+  await user.click(screen.getByRole('button', { name: /másik hónap választása$/ }));
+  const first = await screen.findByRole('button', { name: 'november 19., csütörtök, van szabad időpont' });
+  const days = () => [...document.querySelectorAll('[data-date]')];
+  expect(days().filter((it) => it.getAttribute('tabindex') === '0')).toEqual([first]);
+  act(() => first.focus());
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toHaveAttribute('data-date', '2026-11-20');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toHaveAttribute('data-date', '2026-12-04');
+  expect(screen.getByRole('heading', { name: '2026. december' })).toBeInTheDocument();
+  await user.keyboard('{PageUp}{PageUp}');
+  // Not before today.
+  expect(document.activeElement).toHaveAttribute('data-date', '2026-11-18');
+  await user.keyboard('{PageDown}{End}');
+  expect(document.activeElement).toHaveAttribute('data-date', '2026-12-20');
 });
 
 test('offers the three nearest times after a loss', async () => {

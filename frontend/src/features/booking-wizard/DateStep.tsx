@@ -1,8 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { api, useListCapableEmployeesQuery } from '../../api/api';
-import { Alert } from '../../components/Alert';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
@@ -11,7 +10,9 @@ import { useT } from '../../lib/i18n';
 import { useLive } from '../../lib/live';
 import { formatDateTime } from '../../lib/time';
 import { ActionBar } from './ActionBar';
+import styles from './DateStep.module.css';
 import { Nobody } from './Nobody';
+import { Note } from './Note';
 import { ProviderChoice } from './ProviderChoice';
 import { chooseWho, groupByShop, isOffered } from './providers';
 import { ServicesSheet } from './ServicesSheet';
@@ -28,6 +29,7 @@ export function DateStep() {
   const navigate = useNavigate();
   const wizard = useSelector(selectWizard);
   const date = wizard.step === 'date' ? wizard : undefined;
+  const [whoOpen, setWhoOpen] = useState(false);
   // Not for the first connection: the page has just loaded its data.
   useLive(date && `/public/company/${company.id}/live`, (first) => {
     if (!first) {
@@ -73,17 +75,34 @@ export function DateStep() {
   return (
     <>
       <PageHeading site={company.name}>{t('date.title')}</PageHeading>
-      {company.dateSelectNote != null && <Alert severity="info" text={company.dateSelectNote} />}
-      <ServicesSheet picked={date.picked} later={date.later ?? noServices} />
+      {company.dateSelectNote != null && <Note text={company.dateSelectNote} />}
+      <div className={styles.choices}>
+        <ServicesSheet picked={date.picked} later={date.later ?? noServices} />
+        {groups !== undefined && groups.length > 0 && who !== undefined && (
+          <ProviderChoice
+            groups={groups}
+            who={who}
+            open={whoOpen}
+            onOpen={setWhoOpen}
+            onChoose={(chosen) => dispatch(whoChosen(chosen))}
+          />
+        )}
+      </div>
       {capable.isError && (
         <QueryError text={t('date.whoFailed')} error={capable.error} onRetry={() => void capable.refetch()} />
       )}
-      {capable.isLoading && <Skeleton rows={3} />}
+      {capable.isLoading && <Skeleton rows={1} />}
       {groups !== undefined && groups.length === 0 && <Nobody picked={date.picked} />}
       {groups !== undefined && groups.length > 0 && who !== undefined && employees !== undefined && (
         <>
-          <ProviderChoice groups={groups} who={who} onChoose={(chosen) => dispatch(whoChosen(chosen))} />
-          <SlotPicker who={who} services={date.picked} slot={slot} from={date.preset?.from} employees={employees} />
+          <SlotPicker
+            who={who}
+            services={date.picked}
+            slot={slot}
+            from={date.preset?.from}
+            employees={employees}
+            onOtherProvider={() => setWhoOpen(true)}
+          />
           <ActionBar
             text={text}
             disabled={slot === undefined}

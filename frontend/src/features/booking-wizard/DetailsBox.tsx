@@ -3,6 +3,7 @@ import { useCompany } from '../../components/company/CompanyContext';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
+import { unbroken } from '../../components/unbroken';
 import { useLanguage, useT } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
@@ -51,7 +52,7 @@ export function DetailsBox({ finalizing }: Props) {
         <div>
           <dt>{t('finalize.dateTime')}</dt>
           <dd>
-            <strong>{formatDateTime(slot.start, company.timeZone)}</strong>
+            <strong>{unbroken(formatDateTime(slot.start, company.timeZone))}</strong>
           </dd>
         </div>
         <div>
@@ -103,7 +104,7 @@ export function DetailsBox({ finalizing }: Props) {
         <details className={styles.folded}>
           <summary>
             <span>
-              <strong>{formatDateTime(slot.start, company.timeZone)}</strong>
+              <strong>{unbroken(formatDateTime(slot.start, company.timeZone))}</strong>
               {provider !== undefined && ` · ${formatName(provider, language)}`}
             </span>
             <span className={styles.second}>

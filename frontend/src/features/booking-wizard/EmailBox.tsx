@@ -3,16 +3,16 @@ import { useLazyUserExistsQuery } from '../../api/api';
 import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
 import form from '../../components/form/form.module.css';
-import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { TextField } from '../../components/form/TextField';
 import { useSubmit } from '../../components/form/useSubmit';
-import { GoogleFirst } from '../../components/social/GoogleFirst';
+import { ProvidersFirst } from '../../components/social/ProvidersFirst';
 import { Unavailable } from '../../components/social/Unavailable';
 import ui from '../../components/ui.module.css';
 import { isEmail } from '../../lib/email';
 import { useT } from '../../lib/i18n';
 import { emailChecked, emailTyped } from './authSlice';
 import { Box } from './Box';
+import { SalonRefusal } from './SalonRefusal';
 
 interface Props {
   /** Kept with the booking, so that leaving the page loses nothing. */
@@ -36,7 +36,7 @@ export function EmailBox({ email }: Props) {
   });
   return (
     <Box title={t('finalize.who')}>
-      <GoogleFirst purpose="guest" />
+      <ProvidersFirst purpose="guest" />
       <form className={form.form} noValidate onSubmit={submit.onSubmit}>
         <TextField
           name="email"
@@ -55,7 +55,7 @@ export function EmailBox({ email }: Props) {
             submit.changed('username');
           }}
         />
-        <RefusalAlert refusal={submit.refusal} />
+        <SalonRefusal refusal={submit.refusal} />
         <div className={ui.row}>
           <button type="submit" className={ui.button} disabled={!valid || isFetching}>
             {t('auth.continue')}

@@ -4,7 +4,7 @@ import { api } from '../../api/api';
 import type { RootState } from '../../app/store';
 import { browser } from '../../lib/browser';
 import { announceSignIn } from '../../lib/sessionChannel';
-import { appointment, user as guest } from '../../testing/fixtures';
+import { appointment, colleague, company, user as guest } from '../../testing/fixtures';
 import { renderBooking } from '../../testing/render';
 import { answer, server } from '../../testing/server';
 import type { BookingAuth } from './authSlice';
@@ -86,6 +86,21 @@ describe('what is being booked', () => {
   });
 });
 
+test('a salon in demo mode is booked by its owner alone', async () => {
+  server.use(http.get('*/public/company/:id', () => HttpResponse.json(company({ demoMode: true }))));
+  const { unmount } = open();
+  expect(await screen.findByText(/^Bemutató oldal: a szalon még csak próbálja/)).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Ez egy bemutató oldal');
+  expect(screen.getByRole('link', { name: 'Hívj minket: +36/30 000-0100' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'A foglalásod' })).not.toBeInTheDocument();
+  unmount();
+
+  server.use(answer.me(colleague()));
+  open();
+  expect(await screen.findByRole('region', { name: 'A foglalásod' })).toBeInTheDocument();
+  expect(screen.getByText(/Foglalni itt egyelőre csak te tudsz/)).toBeInTheDocument();
+});
+
 test('on a phone the details fold to two lines', async () => {
   Object.assign(window, {
     matchMedia: (query: string) => ({
@@ -118,7 +133,6 @@ describe('who is booking', () => {
     const { user } = open();
     const next = await screen.findByRole('button', { name: 'Tovább' });
     expect(next).toBeDisabled();
-    expect(screen.getByRole('button', { name: /Google/ })).toBeDisabled();
     expect(screen.getByText(/Facebook-belépés jelenleg nem elérhető/)).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'E-mail-cím' }), 'vendeg@example.com');
     await user.click(next);
@@ -187,9 +201,32 @@ describe('who is booking', () => {
       privacy: true,
       szalonkaId: 'szalonka',
       language: 'hu',
+      booking: {
+        providerId: 'employee-lilla',
+        shopId: 'shop-belvaros',
+        timeSlotFrom: '2026.11.20 14:30',
+        timeSlotTo: '2026.11.20 15:45',
+        services: ['service-cut', 'service-fringe'],
+      },
     });
     await user.type(screen.getByRole('textbox', { name: 'Vezetéknév' }), 'x');
     expect(screen.queryByText('Ez nem lehet név. Használj betűket!')).not.toBeInTheDocument();
+  });
+
+  test('a limit offers the salon’s number, a wrong password does not', async () => {
+    server.use(
+      http.post('*/public/login', () => refused(401, 'access.wrong_credentials'), { once: true }),
+      http.post('*/public/login', () => refused(429, 'limit.exceeded', { details: { retryAfter: 30 } })),
+    );
+    const { user } = open({ at: 'login', email: 'uj@example.com', mailed: false });
+    await user.type(await screen.findByLabelText('Jelszó'), 'Szalonka1');
+    const call = { name: 'Hívás: +36/30 000-0100' };
+    await user.click(screen.getByRole('button', { name: 'Belépés' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Hibás jelszó vagy felhasználónév');
+    expect(screen.queryByRole('link', call)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Belépés' }));
+    expect(await screen.findByRole('link', call)).toHaveAttribute('href', 'tel:+36300000100');
+    expect(screen.getByRole('alert')).toHaveTextContent('Próbáld újra 30 másodperc múlva.');
   });
 
   test('after registering the tab goes on by itself when the mailed link is pressed elsewhere', async () => {
@@ -446,17 +483,16 @@ describe('success', () => {
   });
 });
 
-describe('Google', () => {
+describe('Google and Facebook', () => {
   const offer = (providers: string) => {
     document.head.insertAdjacentHTML('beforeend', `<meta name="sign-in" content="${providers}">`);
   };
   afterEach(() => document.head.querySelector('meta[name="sign-in"]')?.remove());
 
-  test('is disabled with a reason while switched off', async () => {
+  test('is one line of text while switched off', async () => {
     open();
-    const button = await screen.findByRole('button', { name: 'Azonosítás Google-fiókkal' });
-    expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription(/jelenleg nem elérhető/);
+    expect(await screen.findByText(/Google- és a Facebook-belépés jelenleg nem elérhető/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Google|Facebook/ })).not.toBeInTheDocument();
   });
 
   test.each<[string, BookingAuth | undefined]>([
@@ -479,6 +515,37 @@ describe('Google', () => {
     sessionStorage.clear();
   });
 
+  test.each([
+    ['facebook', 'A Google-belépés jelenleg nem elérhető.'],
+    ['google facebook', undefined],
+  ])('of %s Facebook is offered', async (providers, unavailable) => {
+    offer(providers);
+    const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+    server.use(
+      http.post('*/public/facebook/init', async ({ request }) => {
+        expect(await request.json()).toEqual({ purpose: 'guest' });
+        return HttpResponse.json({ url: 'https://facebook.example/dialog/oauth?state=1' });
+      }),
+    );
+    const { user } = open();
+    const button = await screen.findByRole('button', { name: 'Azonosítás Facebook-fiókkal' });
+    expect(screen.queryByText(/jelenleg nem elérhető/)?.textContent).toBe(unavailable);
+    await user.click(button);
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://facebook.example/dialog/oauth?state=1'));
+    expect(JSON.parse(sessionStorage.getItem('szalonka.facebook') ?? '')).toMatchObject({ purpose: 'guest' });
+    expect(sessionStorage.getItem('szalonka.google')).toBeNull();
+    sessionStorage.clear();
+  });
+
+  test('Facebook says so when it does not answer, and e-mail still works', async () => {
+    offer('facebook');
+    server.use(http.post('*/public/facebook/init', () => refused(503, 'access.facebook_unavailable')));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Azonosítás Facebook-fiókkal' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('A Facebook-belépés jelenleg nem elérhető.');
+    expect(screen.getByRole('textbox', { name: 'E-mail-cím' })).toBeEnabled();
+  });
+
   test('says so when it does not answer, and e-mail still works', async () => {
     offer('google');
     server.use(http.post('*/public/google/init', () => refused(503, 'access.google_unavailable')));
@@ -492,5 +559,37 @@ describe('Google', () => {
     server.use(answer.me(guest({ phone: undefined })));
     open();
     expect(await screen.findByRole('textbox', { name: 'Telefonszám' })).toBeInTheDocument();
+  });
+});
+
+describe('a second appointment on one day', () => {
+  const answersWith = (...items: ReturnType<typeof appointment>[]) =>
+    server.use(
+      http.get('*/api/user/current/guestoruser', () => HttpResponse.json(guest())),
+      http.get('*/api/guestuser/appointments', () => HttpResponse.json({ items })),
+    );
+
+  test('is warned of and can be booked', async () => {
+    answersWith(
+      appointment({ start: '2026-11-20T08:00:00Z', end: '2026-11-20T09:00:00Z' }),
+      // Deleted, another day, another salon.
+      appointment({ id: '2', start: '2026-11-20T09:00:00Z', state: 0 }),
+      appointment({ id: '3', start: '2026-11-21T10:00:00Z' }),
+      appointment({ id: '4', start: '2026-11-20T11:00:00Z', company: { ...appointment().company, id: 'company-2' } }),
+    );
+    const sent = bookings(booked);
+    open({ at: 'finalize', email: guest().email });
+    expect(await screen.findByText(/Erre a napra már van időpontod/)).toHaveTextContent(
+      'Erre a napra már van időpontod: 09:00 Női hajvágás. Ha ezt is kéred, véglegesítsd nyugodtan.',
+    );
+    fireEvent.click(await send());
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('of other days nothing is said', async () => {
+    answersWith(appointment({ start: '2026-11-21T08:00:00Z' }));
+    open({ at: 'finalize', email: guest().email });
+    await send();
+    expect(screen.queryByText(/már van időpontod/)).not.toBeInTheDocument();
   });
 });

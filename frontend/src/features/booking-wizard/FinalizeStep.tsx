@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { RegisterGuestRequest } from '../../api/api';
 import { useReportFinalizeReachedMutation } from '../../api/api';
 import { Alert } from '../../components/Alert';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
@@ -27,6 +28,7 @@ export function FinalizeStep() {
   const auth = useSelector(selectAuth);
   const identity = useIdentity();
   const [signedOut, setSignedOut] = useState(false);
+  const [registration, setRegistration] = useState<RegisterGuestRequest | undefined>(undefined);
   const [reportReached] = useReportFinalizeReachedMutation();
   const finalizing = wizard.step === 'finalize' ? wizard : undefined;
 
@@ -64,8 +66,10 @@ export function FinalizeStep() {
       <DetailsBox finalizing={finalizing} />
       {signedOut && auth.at !== 'finalize' && <Alert severity="info" text={t('finalize.signInAgain')} />}
       {auth.at === 'needEmail' && <EmailBox email={auth.email} />}
-      {auth.at === 'login' && <LoginBox email={auth.email} mailed={auth.mailed} />}
-      {auth.at === 'register' && <RegisterBox email={auth.email} />}
+      {auth.at === 'login' && <LoginBox email={auth.email} mailed={auth.mailed} registration={registration} />}
+      {auth.at === 'register' && (
+        <RegisterBox email={auth.email} finalizing={finalizing} onRegistered={setRegistration} />
+      )}
       {auth.at === 'phone' && <PhoneBox />}
       {auth.at === 'finalize' && (
         <ConfirmBox

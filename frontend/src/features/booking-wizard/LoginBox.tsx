@@ -1,27 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import type { RegisterGuestRequest } from '../../api/api';
 import { useLoginMutation } from '../../api/api';
 import { toRefusal } from '../../api/errors';
 import { Alert } from '../../components/Alert';
 import form from '../../components/form/form.module.css';
 import { PasswordField } from '../../components/form/PasswordField';
-import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { TextField } from '../../components/form/TextField';
 import { useSubmit } from '../../components/form/useSubmit';
-import { GoogleFirst } from '../../components/social/GoogleFirst';
+import { ProvidersFirst } from '../../components/social/ProvidersFirst';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
 import { loggedIn, otherEmailWanted } from './authSlice';
 import { Box } from './Box';
+import { SalonRefusal } from './SalonRefusal';
+import { SendAgain } from './SendAgain';
 
 interface Props {
   email: string;
   /** Registration has just mailed the password; the tab also waits for the mailed link. */
   mailed: boolean;
+  /** What was sent to register, until the page is reloaded. */
+  registration?: RegisterGuestRequest | undefined;
 }
 
 /** Login for a registered address. */
-export function LoginBox({ email, mailed }: Props) {
+export function LoginBox({ email, mailed, registration }: Props) {
   const t = useT();
   const dispatch = useDispatch();
   const [password, setPassword] = useState('');
@@ -47,11 +51,12 @@ export function LoginBox({ email, mailed }: Props) {
           <p role="status" className={ui.muted}>
             {t('auth.waiting')}
           </p>
+          {registration !== undefined && <SendAgain registration={registration} />}
         </>
       ) : (
         <p>{t('auth.loginIntro')}</p>
       )}
-      <GoogleFirst purpose="guest" />
+      <ProvidersFirst purpose="guest" />
       <form className={form.form} noValidate onSubmit={submit.onSubmit}>
         <TextField
           name="username"
@@ -72,7 +77,7 @@ export function LoginBox({ email, mailed }: Props) {
             submit.changed('password');
           }}
         />
-        <RefusalAlert refusal={submit.refusal} />
+        <SalonRefusal refusal={submit.refusal} />
         <div className={ui.row}>
           <button type="submit" className={ui.button} disabled={isLoading}>
             {t('auth.login')}

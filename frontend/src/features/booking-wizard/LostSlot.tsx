@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { Alert } from '../../components/Alert';
 import { useCompany } from '../../components/company/CompanyContext';
 import ui from '../../components/ui.module.css';
+import { unbroken } from '../../components/unbroken';
 import { useLanguage, useT } from '../../lib/i18n';
 import { dayOf, formatDateTime, formatDay } from '../../lib/time';
 import styles from './LostSlot.module.css';
@@ -45,7 +46,7 @@ export function LostSlot({ slot, alternatives }: Props) {
                 onChange={() => dispatch(alternativePicked(choice))}
               />
               <span>
-                <strong>{formatDateTime(choice.start, timeZone)}</strong>
+                <strong>{unbroken(formatDateTime(choice.start, timeZone))}</strong>
                 <span className={styles.day}>{formatDay(dayOf(choice.start, timeZone), language)}</span>
               </span>
             </label>

@@ -3,7 +3,6 @@ import { Button, ButtonAnchor } from '../../components/Button';
 import { useCompany } from '../../components/company/CompanyContext';
 import { phone } from '../../components/icons/icons';
 import { useLanguage, useT } from '../../lib/i18n';
-import { formatPhone } from '../../lib/phone';
 import type { Day } from '../../lib/time';
 import { formatDay } from '../../lib/time';
 import styles from './SlotPicker.module.css';
@@ -14,10 +13,12 @@ interface Props {
   onDay: (day: Day) => void;
   /** Switches to any person of the shop; undefined where that would change nothing. */
   onAnyone: (() => void) | undefined;
+  /** Opens the list of people. */
+  onOtherProvider: () => void;
 }
 
 /** Shown without free times: offers the next free day, other people, or a call. */
-export function NoSlots({ nextFreeDay, noneAhead, onDay, onAnyone }: Props) {
+export function NoSlots({ nextFreeDay, noneAhead, onDay, onAnyone, onOtherProvider }: Props) {
   const t = useT();
   const language = useLanguage();
   const company = useCompany();
@@ -34,15 +35,12 @@ export function NoSlots({ nextFreeDay, noneAhead, onDay, onAnyone }: Props) {
           {t('date.anyone')}
         </Button>
       )}
-      <Button
-        kind="quiet"
-        onClick={() => document.querySelector<HTMLInputElement>('input[name=who]:checked, input[name=who]')?.focus()}
-      >
+      <Button kind="quiet" aria-haspopup="dialog" onClick={onOtherProvider}>
         {t('date.otherProvider')}
       </Button>
       {company.phone != null && (
         <ButtonAnchor kind="quiet" icon={phone} href={`tel:${company.phone}`}>
-          {t('date.call', { phone: formatPhone(company.phone) })}
+          {t('date.call', { phone: company.phoneText ?? company.phone })}
         </ButtonAnchor>
       )}
     </Alert>

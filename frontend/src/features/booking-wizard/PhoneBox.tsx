@@ -5,13 +5,13 @@ import { toRefusal } from '../../api/errors';
 import form from '../../components/form/form.module.css';
 import { PhoneField } from '../../components/form/PhoneField';
 import { PrivacyField } from '../../components/form/PrivacyField';
-import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { useSubmit } from '../../components/form/useSubmit';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
 import { isWholePhone } from '../../lib/phone';
 import { phoneSaved } from './authSlice';
 import { Box } from './Box';
+import { SalonRefusal } from './SalonRefusal';
 
 /** Asks for the phone number of a user without one. */
 export function PhoneBox() {
@@ -53,7 +53,7 @@ export function PhoneBox() {
             submit.changed('privacy');
           }}
         />
-        <RefusalAlert refusal={submit.refusal} text={t('auth.phoneFailed')} />
+        <SalonRefusal refusal={submit.refusal} text={t('auth.phoneFailed')} />
         <div className={ui.row}>
           <button type="submit" className={ui.button} disabled={isLoading}>
             {t('auth.phoneSave')}

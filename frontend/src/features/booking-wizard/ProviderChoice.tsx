@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { Avatar } from '../../components/Avatar';
+import { Button } from '../../components/Button';
+import { Sheet } from '../../components/Dialog';
 import { Icon } from '../../components/icons/Icon';
-import { users } from '../../components/icons/icons';
+import { check, users } from '../../components/icons/icons';
 import ui from '../../components/ui.module.css';
 import { useLanguage, useT } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
@@ -12,80 +13,105 @@ import type { Who } from './wizard';
 interface Props {
   groups: ShopGroup[];
   who: Who;
+  /** Whether the list of people is open; it may be opened from elsewhere, too. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
   onChoose: (who: Who) => void;
 }
 
-/** People by shop, and `anyone` for shops with several. */
-export function ProviderChoice({ groups, who, onChoose }: Props) {
+/** Who and where in one line, with a sheet of all people by shop, and `anyone` for shops with several. */
+export function ProviderChoice({ groups, who, open, onOpen, onChoose }: Props) {
   const t = useT();
   const language = useLanguage();
-  const chosen = groups
-    .flatMap((group) => group.providers)
-    .find((provider) => who.kind === 'one' && provider.id === who.providerId);
-  // Scrolls the chosen one into view where the row scrolls sideways.
-  const box = useRef<HTMLFieldSetElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is the event
-  useEffect(() => {
-    const label = box.current?.querySelector<HTMLElement>('label:has(:checked)');
-    const row = label?.parentElement;
-    if (label != null && row != null && row.scrollWidth > row.clientWidth) {
-      row.scrollLeft = label.offsetLeft - (row.clientWidth - label.offsetWidth) / 2;
-    }
-  }, [who]);
+  const there = groups.find(({ shop }) => shop.id === who.shopId);
+  const chosen = there?.providers.find((provider) => who.kind === 'one' && provider.id === who.providerId);
+  const suggested = who.kind === 'one' && who.suggested && chosen !== undefined;
+  const everybody = (
+    <span className={styles.everybody} aria-hidden="true">
+      <Icon path={users} />
+    </span>
+  );
+  const choose = (to: Who) => {
+    onOpen(false);
+    onChoose(to);
+  };
   return (
-    <fieldset ref={box} className={styles.who}>
-      <legend>
-        <h2>{t('date.who')}</h2>
-      </legend>
-      {who.kind === 'one' && who.suggested && chosen !== undefined && (
-        <p role="status" className={ui.muted}>
+    <div className={styles.who}>
+      {chosen === undefined ? (
+        everybody
+      ) : (
+        <Avatar src={chosen.profilePicture} name={formatName(chosen, language)} size={40} />
+      )}
+      <p className={styles.name}>
+        <span>
+          <strong>{chosen === undefined ? t('date.anyone') : formatName(chosen, language)}</strong>{' '}
+          <span className={ui.muted}>{there?.shop.name}</span>
+        </span>
+        {suggested && (
+          <span className={styles.suggested} aria-hidden="true">
+            {t('date.suggested')}
+          </span>
+        )}
+      </p>
+      {suggested && (
+        <p role="status" className={ui.hidden}>
           {t('date.suggestedAloud', { name: formatName(chosen, language) })}
         </p>
       )}
-      {groups.map(({ shop, providers }) => (
-        <fieldset key={shop.id} className={styles.shop}>
-          <legend>
-            <strong>{shop.name}</strong> <span className={ui.muted}>{shop.address}</span>
-          </legend>
-          <div className={styles.people}>
+      <Button kind="quiet" aria-haspopup="dialog" onClick={() => onOpen(true)}>
+        {t('date.edit')}
+        <span className={ui.hidden}>: {t('date.person')}</span>
+      </Button>
+      <Sheet open={open} title={t('date.who')} onClose={() => onOpen(false)}>
+        {groups.map(({ shop, providers }) => (
+          <fieldset key={shop.id} className={styles.shop}>
+            <legend>
+              <strong>{shop.name}</strong> <span className={ui.muted}>{shop.address}</span>
+            </legend>
             {providers.length > 1 && (
-              <label className={styles.person}>
-                <input
-                  type="radio"
-                  name="who"
-                  checked={who.kind === 'anyone' && who.shopId === shop.id}
-                  onChange={() => onChoose({ kind: 'anyone', shopId: shop.id })}
-                />
-                <span className={styles.everybody} aria-hidden="true">
-                  <Icon path={users} />
-                </span>
+              <Choice
+                picked={who.kind === 'anyone' && who.shopId === shop.id}
+                onPick={() => choose({ kind: 'anyone', shopId: shop.id })}
+              >
+                {everybody}
                 <span className={styles.name}>{t('date.anyone')}</span>
-              </label>
+              </Choice>
             )}
             {providers.map((provider) => {
-              const mine = who.kind === 'one' && who.providerId === provider.id && who.shopId === shop.id;
+              const mine = provider.id === chosen?.id && shop.id === who.shopId;
               return (
-                <label key={provider.id} className={styles.person}>
-                  <input
-                    type="radio"
-                    name="who"
-                    checked={mine}
-                    onChange={() =>
-                      onChoose({ kind: 'one', providerId: provider.id, shopId: shop.id, suggested: false })
-                    }
-                  />
+                <Choice
+                  key={provider.id}
+                  picked={mine}
+                  onPick={() => choose({ kind: 'one', providerId: provider.id, shopId: shop.id, suggested: false })}
+                >
                   <Avatar src={provider.profilePicture} name={formatName(provider, language)} size={40} />
                   <span className={styles.name}>
                     {formatName(provider, language)}
                     {provider.title != null && <span className={styles.title}>{provider.title}</span>}
-                    {mine && who.suggested && <span className={styles.suggested}>{t('date.suggested')}</span>}
+                    {mine && suggested && <span className={styles.suggested}>{t('date.suggested')}</span>}
                   </span>
-                </label>
+                </Choice>
               );
             })}
-          </div>
-        </fieldset>
-      ))}
-    </fieldset>
+          </fieldset>
+        ))}
+      </Sheet>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  picked: boolean;
+  onPick: () => void;
+  children: React.ReactNode;
+}
+
+function Choice({ picked, onPick, children }: ChoiceProps) {
+  return (
+    <button type="button" className={styles.person} aria-pressed={picked} onClick={onPick}>
+      {children}
+      {picked && <Icon path={check} />}
+    </button>
   );
 }

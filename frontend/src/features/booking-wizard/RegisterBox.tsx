@@ -1,28 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import type { RegisterGuestRequest } from '../../api/api';
 import { useRegisterGuestMutation } from '../../api/api';
 import { toRefusal } from '../../api/errors';
 import { useCompany } from '../../components/company/CompanyContext';
 import form from '../../components/form/form.module.css';
 import { PhoneField } from '../../components/form/PhoneField';
 import { PrivacyField } from '../../components/form/PrivacyField';
-import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { TextField } from '../../components/form/TextField';
 import { useSubmit } from '../../components/form/useSubmit';
-import { GoogleFirst } from '../../components/social/GoogleFirst';
+import { ProvidersFirst } from '../../components/social/ProvidersFirst';
 import ui from '../../components/ui.module.css';
 import { isEmail } from '../../lib/email';
 import { useLanguage, useT } from '../../lib/i18n';
 import { isWholePhone } from '../../lib/phone';
+import { formatForSending } from '../../lib/time';
 import { registered, registrationCancelled } from './authSlice';
 import { Box } from './Box';
+import { SalonRefusal } from './SalonRefusal';
+import type { Finalizing } from './wizard';
 
 interface Props {
   email: string;
+  /** The mailed link goes on with it, in whatever browser it is opened. */
+  finalizing: Finalizing;
+  /** Told what was sent, so that the mail can be sent again. */
+  onRegistered: (sent: RegisterGuestRequest) => void;
 }
 
 /** Registers a new guest. */
-export function RegisterBox({ email: initial }: Props) {
+export function RegisterBox({ email: initial, finalizing: { slot, picked }, onRegistered }: Props) {
   const t = useT();
   const language = useLanguage();
   const company = useCompany();
@@ -49,7 +56,7 @@ export function RegisterBox({ email: initial }: Props) {
   const valid = Object.values(errors).every((error) => error === undefined);
   const submit = useSubmit(valid, async () => {
     const address = email.trim();
-    const answer = await register({
+    const request: RegisterGuestRequest = {
       firstName: firstName.trim(),
       lastName: lastName.trim(),
       email: address,
@@ -57,8 +64,17 @@ export function RegisterBox({ email: initial }: Props) {
       privacy: true,
       szalonkaId: company.szalonkaId,
       language,
-    });
+      booking: {
+        providerId: slot.providerId,
+        shopId: slot.shopId,
+        timeSlotFrom: formatForSending(slot.start, company.timeZone),
+        timeSlotTo: formatForSending(slot.end, company.timeZone),
+        services: picked,
+      },
+    };
+    const answer = await register(request);
     if (answer.error === undefined) {
+      onRegistered(request);
       dispatch(registered({ email: address }));
       return undefined;
     }
@@ -102,7 +118,7 @@ export function RegisterBox({ email: initial }: Props) {
   return (
     <Box title={t('auth.registerTitle')} privacy>
       <p>{t('auth.registerIntro')}</p>
-      <GoogleFirst purpose="guest" />
+      <ProvidersFirst purpose="guest" />
       <form className={form.form} noValidate onSubmit={submit.onSubmit}>
         <div className={form.pair}>{language === 'hu' ? names : names.toReversed()}</div>
         <TextField
@@ -138,7 +154,7 @@ export function RegisterBox({ email: initial }: Props) {
             submit.changed('privacy');
           }}
         />
-        <RefusalAlert refusal={submit.refusal} />
+        <SalonRefusal refusal={submit.refusal} />
         <div className={ui.row}>
           <button type="submit" className={ui.button} disabled={isLoading}>
             {isLoading ? t('auth.registering') : t('auth.register')}

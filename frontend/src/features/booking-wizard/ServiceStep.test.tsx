@@ -7,13 +7,26 @@ import { answer, server } from '../../testing/server';
 const page = '/szalonka/appointmentbook/service';
 const rows = () => screen.findAllByRole('checkbox', { hidden: true });
 
-test('services stand under their categories, both in Hungarian order, the first one open', async () => {
+/** The categories; the note above them is a group, too. */
+const groups = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('group')
+    .filter((group) => within(group).queryByRole('heading') !== null);
+
+test('services stand by name under their categories, which are open until four are shown', async () => {
+  const more = [2, 3].map((it) =>
+    service({ id: `nails-${it}`, name: `Műköröm ${it}`, serviceCategoryId: 'category-nails' }),
+  );
+  const third = service({ id: 'massage', name: 'Masszázs', serviceCategoryId: null });
+  server.use(http.get('*/public/service/:id', () => HttpResponse.json({ items: [...more, third, ...services] })));
   renderBooking(page);
   await rows();
-  const [hair, nails] = within(screen.getByRole('main')).getAllByRole('group');
+  const [hair, nails, others] = groups();
   expect(within(hair ?? document.body).getByRole('heading')).toHaveTextContent('Hajvágás');
   expect(hair).toHaveAttribute('open');
-  expect(nails).not.toHaveAttribute('open');
+  // Three services so far.
+  expect(nails).toHaveAttribute('open');
+  expect(others).not.toHaveAttribute('open');
   const names = within(hair ?? document.body).getAllByRole('checkbox');
   expect(names.map((row) => row.closest('label')?.textContent)).toEqual([
     'Frufruigazítás2\u00a0900\u00a0Ft15 perc',
@@ -22,6 +35,22 @@ test('services stand under their categories, both in Hungarian order, the first 
   ]);
   expect(screen.getByText('Festés előtt 48 órával ne moss hajat!')).toBeInTheDocument();
   expect(screen.getByText('Több szolgáltatás is választható.')).toBeInTheDocument();
+});
+
+test('categories keep the order of the server, the most booked first', async () => {
+  server.use(http.get('*/public/service/categories/:id', () => HttpResponse.json({ items: categories.toReversed() })));
+  renderBooking(page);
+  await rows();
+  expect(groups().map((group) => within(group).getByRole('heading').textContent)).toEqual(['Kéz és láb', 'Hajvágás']);
+});
+
+test('the salon’s note is one line that opens', async () => {
+  const { user } = renderBooking(page);
+  const note = await screen.findByText('Festés előtt 48 órával ne moss hajat!');
+  const line = note.closest('details');
+  expect(line).not.toHaveAttribute('open');
+  await user.click(note);
+  expect(line).toHaveAttribute('open');
 });
 
 test('the button says what is missing, then how many and how much', async () => {
@@ -38,12 +67,12 @@ test('the button says what is missing, then how many and how much', async () => 
 
 test('with one category the list is flat', async () => {
   server.use(
-    http.get('*/public/service/categories/:id/', () => HttpResponse.json({ items: categories.slice(1) })),
+    http.get('*/public/service/categories/:id', () => HttpResponse.json({ items: categories.slice(1) })),
     http.get('*/public/service/:id', () => HttpResponse.json({ items: services.slice(0, 2) })),
   );
   renderBooking(page);
   expect(await rows()).toHaveLength(2);
-  expect(within(screen.getByRole('main')).queryByRole('group')).not.toBeInTheDocument();
+  expect(groups()).toEqual([]);
 });
 
 test('from twelve services on they can be searched, accents or not', async () => {
@@ -109,6 +138,18 @@ test('an unknown salon is told and reported', async () => {
   expect(await screen.findByRole('heading', { name: 'Nincs ilyen szalon' })).toBeInTheDocument();
   expect(screen.getByText(/„nincs-ilyen”/)).toBeInTheDocument();
   expect(reported).toMatchObject({ details: 'company.not_found' });
+  expect(screen.queryByRole('link', { name: /Erre gondoltál/ })).not.toBeInTheDocument();
+});
+
+test('an unknown salon offers the one that was perhaps meant', async () => {
+  server.use(
+    http.get('*/public/company/:id', () =>
+      HttpResponse.json({ code: 'company.not_found', details: { similar: 'szalonka' } }, { status: 404 }),
+    ),
+  );
+  renderBooking('/szalnka/appointmentbook');
+  const meant = await screen.findByRole('link', { name: 'Erre gondoltál? szalonka' });
+  expect(meant).toHaveAttribute('href', '/szalonka/appointmentbook');
 });
 
 test.each(['date', 'finalize', 'success'])('opening /%s with nothing chosen leads here', async (step) => {
@@ -144,7 +185,7 @@ test('what nobody can do together is said before the times', async () => {
   await user.click(screen.getByRole('checkbox', { name: /Női hajvágás/ }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: /Manikűr/, hidden: true }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ezeket együtt egyik munkatársunk sem vállalja.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ezeket együtt egyik szakemberünk sem vállalja.');
 });
 
 test('whom a link asked for is named, and it is said when that person cannot', async () => {

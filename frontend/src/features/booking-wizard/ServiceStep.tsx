@@ -20,9 +20,9 @@ import ui from '../../components/ui.module.css';
 import { useLanguage, useT } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
-import { formatPhone } from '../../lib/phone';
 import { ActionBar } from './ActionBar';
 import { anybodyCan, canDo } from './capability';
+import { Note } from './Note';
 import { ServiceRow } from './ServiceRow';
 import styles from './ServiceStep.module.css';
 import { groupServices, matches, totalsOf } from './services';
@@ -36,6 +36,8 @@ const Basket = lazy(() => import(/* webpackChunkName: "basket" */ './Basket').th
 
 /** Shorter lists have no search field. */
 const searchFrom = 12;
+/** Categories are open at first until so many services are shown. */
+const shownAtFirst = 4;
 
 /** The step for choosing services. */
 export function ServiceStep() {
@@ -77,7 +79,7 @@ export function ServiceStep() {
       <PageHeading site={company.name} title={`${t('service.prices')} – ${company.name}`}>
         {t('service.title')}
       </PageHeading>
-      {company.serviceSelectNote != null && <Alert severity="info" text={company.serviceSelectNote} />}
+      {company.serviceSelectNote != null && <Note text={company.serviceSelectNote} />}
       {isKnownGuest && (
         <Suspense fallback={null}>
           <LastTime />
@@ -99,7 +101,7 @@ export function ServiceStep() {
         <Alert severity="info" text={t('service.none')}>
           {company.phone != null && (
             <ButtonAnchor kind="quiet" icon={phone} href={`tel:${company.phone}`}>
-              {t('date.call', { phone: formatPhone(company.phone) })}
+              {t('date.call', { phone: company.phoneText ?? company.phone })}
             </ButtonAnchor>
           )}
         </Alert>
@@ -231,7 +233,7 @@ function ServiceGroups({ services, groups, picked, expanded, onToggle }: GroupsP
       key={id}
       name={name}
       count={members.filter((service) => picked.includes(service.id)).length}
-      initiallyOpen={index === 0}
+      initiallyOpen={grouped.slice(0, index).reduce((sum, it) => sum + it.services.length, 0) < shownAtFirst}
       forcedOpen={expanded}
     >
       {rows(members)}

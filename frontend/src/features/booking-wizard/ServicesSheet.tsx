@@ -48,7 +48,7 @@ export function ServicesSheet({ picked, later }: Props) {
           <span className={styles.later}>{t('date.later', { names: names(later).join(', ') })}</span>
         )}
       </p>
-      <Button kind="quiet" onClick={() => setDraft(picked)}>
+      <Button kind="quiet" aria-haspopup="dialog" onClick={() => setDraft(picked)}>
         {t('date.edit')}
         <span className={ui.hidden}>: {t('date.services')}</span>
       </Button>

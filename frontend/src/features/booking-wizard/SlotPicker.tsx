@@ -2,16 +2,18 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { EmployeeDto } from '../../api/api';
 import { Alert } from '../../components/Alert';
-import { IconButton } from '../../components/Button';
+import { Button, IconButton } from '../../components/Button';
 import { useCompany } from '../../components/company/CompanyContext';
-import { chevronLeft, chevronRight } from '../../components/icons/icons';
+import { Sheet } from '../../components/Dialog';
+import { Icon } from '../../components/icons/Icon';
+import { chevronDown, chevronLeft, chevronRight } from '../../components/icons/icons';
 import { QueryError } from '../../components/QueryError';
-import { Loading, SkeletonBlock } from '../../components/Skeleton';
+import { Loading, Skeleton, SkeletonBlock } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { browser } from '../../lib/browser';
 import { useLanguage, useT } from '../../lib/i18n';
 import type { Day } from '../../lib/time';
-import { addDays, clocksDiffer, dayOf, formatPeriod, mondayOf } from '../../lib/time';
+import { addDays, clocksDiffer, dayOf, formatDays } from '../../lib/time';
 import { DayStrip, focusHead } from './DayStrip';
 import { NoSlots } from './NoSlots';
 import { SlotChips } from './SlotChips';
@@ -30,6 +32,10 @@ const SalonCalendar = lazy(
   () => import(/* webpackChunkName: "calendar", webpackPrefetch: true */ '../../components/calendar/SalonCalendar'),
 );
 
+const MonthPicker = lazy(() =>
+  import(/* webpackChunkName: "months" */ './MonthPicker').then((it) => ({ default: it.MonthPicker })),
+);
+
 /** Reserved while the grid loads. */
 const gridHeight = 'min(70vh, 40rem)';
 
@@ -43,10 +49,12 @@ interface Props {
   from: Day | undefined;
   /** Everybody who can do all the services. */
   employees: EmployeeDto[];
+  /** Opens the list of people. */
+  onOtherProvider: () => void;
 }
 
 /** The free times of a week, or of three days on narrow screens, as a calendar and as a list. */
-export function SlotPicker({ who, services, slot, from, employees }: Props) {
+export function SlotPicker({ who, services, slot, from, employees, onOtherProvider }: Props) {
   const t = useT();
   const language = useLanguage();
   const { id: companyId, timeZone: zone, slotStep } = useCompany();
@@ -56,6 +64,7 @@ export function SlotPicker({ who, services, slot, from, employees }: Props) {
   const today = dayOf(now, zone);
   const [day, setDay] = useState<Day | undefined>(() => (slot === undefined ? from : dayOf(slot.start, zone)));
   const [opened, setOpened] = useState<Day>();
+  const [monthOpen, setMonthOpen] = useState(false);
   const [view, setView] = useState(storedView);
   const [focus, setFocus] = useState<{ day: Day }>();
   const [lost, setLost] = useState<ChosenSlot>();
@@ -110,6 +119,12 @@ export function SlotPicker({ who, services, slot, from, employees }: Props) {
     setDay(to);
     setOpened(undefined);
   };
+  const jump = (to: Day) => {
+    setMonthOpen(false);
+    setDay(to);
+    setOpened(to);
+    setFocus({ day: to });
+  };
   const chooseDay = (of: Day) => {
     stay();
     setOpened(of);
@@ -121,18 +136,19 @@ export function SlotPicker({ who, services, slot, from, employees }: Props) {
   const list = (of: SlotChoice[], footer?: React.ReactNode) => (
     <SlotDays slots={of} slot={slot} named={who.kind === 'anyone'} near={near} onPick={pick} footer={footer} />
   );
-  const earliest = wide ? mondayOf(today) : today;
   const offered = new Set(employees.filter((it) => it.shopsProviderWorkingIn.includes(who.shopId)).map((it) => it.id));
   const total = choices?.length ?? 0;
 
   return (
-    <section aria-labelledby="slots-title" className={ui.stack}>
-      <h2 id="slots-title">{t('date.slotsTitle')}</h2>
+    <section aria-labelledby="slots-title" className={styles.slots}>
+      <h2 id="slots-title" className={ui.hidden}>
+        {t('date.slotsTitle')}
+      </h2>
       {first.length > 0 && (
         <SlotChips label={t('date.firstFree')} slots={first} slot={slot} near={near} onPick={pickAndShow} />
       )}
       {first.length === 0 && free.error === undefined && choices === undefined && (
-        <SkeletonBlock shape="row" width="19rem" height={wide ? '44px' : '76px'} />
+        <SkeletonBlock shape="row" width="19rem" height="44px" />
       )}
       {clocksDiffer(now, zone, browser.zone()) && (
         <Alert severity="hint" size="small" text={t('date.zone', { zone })} />
@@ -155,10 +171,14 @@ export function SlotPicker({ who, services, slot, from, employees }: Props) {
           <IconButton
             icon={chevronLeft}
             label={t(wide ? 'date.previousWeek' : 'date.previousDays')}
-            disabled={free.from <= earliest}
+            disabled={free.from <= today}
             onClick={() => show(addDays(free.from, -days))}
           />
-          <p className={styles.title}>{formatPeriod(free.from, days, language)}</p>
+          <Button kind="quiet" className={styles.title} aria-haspopup="dialog" onClick={() => setMonthOpen(true)}>
+            {formatDays(free.from, days, today, language)}
+            <span className={ui.hidden}>, {t('date.pickMonth')}</span>
+            <Icon path={chevronDown} size={16} />
+          </Button>
           <IconButton
             icon={chevronRight}
             label={t(wide ? 'date.nextWeek' : 'date.nextDays')}
@@ -180,6 +200,11 @@ export function SlotPicker({ who, services, slot, from, employees }: Props) {
           />
         )}
       </div>
+      <Sheet open={monthOpen} title={t('date.monthTitle')} onClose={() => setMonthOpen(false)}>
+        <Suspense fallback={<Skeleton rows={6} />}>
+          <MonthPicker who={who} services={services} today={today} shown={free.from} onDay={jump} />
+        </Suspense>
+      </Sheet>
       {free.error !== undefined && <QueryError text={t('date.loadFailed')} error={free.error} onRetry={free.retry} />}
       {free.error === undefined && choices === undefined && (
         <Loading className={wide ? styles.both : undefined}>
@@ -197,6 +222,7 @@ export function SlotPicker({ who, services, slot, from, employees }: Props) {
               ? () => dispatch(whoChosen({ kind: 'anyone', shopId: who.shopId }))
               : undefined
           }
+          onOtherProvider={onOtherProvider}
         />
       )}
       {free.error === undefined && choices !== undefined && total > 0 && (

@@ -11,6 +11,7 @@ import { calendarPlus } from '../../components/icons/icons';
 import { RouteLinks } from '../../components/map/RouteLinks';
 import { PageHeading } from '../../components/PageHeading';
 import ui from '../../components/ui.module.css';
+import { unbroken } from '../../components/unbroken';
 import { browser } from '../../lib/browser';
 import { googleCalendarLink } from '../../lib/externalLinks';
 import { useLanguage, useT } from '../../lib/i18n';
@@ -119,7 +120,7 @@ function Booked({ appointment, onUse }: BookedProps) {
     <Card className={ui.stack}>
       <div>
         <p>
-          <strong>{formatDateTime(appointment.start, appointment.company.timeZone)}</strong>
+          <strong>{unbroken(formatDateTime(appointment.start, appointment.company.timeZone))}</strong>
         </p>
         <p>{services}</p>
         <p>{name}</p>

@@ -28,7 +28,7 @@ export function ViewSwitch({ view, onChange }: Props) {
             onChange={() => onChange(it)}
           />
           <Icon path={icons[it]} size={16} />
-          {t(`date.${it}`)}
+          <span className={styles.viewName}>{t(`date.${it}`)}</span>
         </label>
       ))}
     </fieldset>

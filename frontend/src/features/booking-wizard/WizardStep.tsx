@@ -5,11 +5,13 @@ import { Navigate, useLocation } from 'react-router';
 import { Alert } from '../../components/Alert';
 import { BookingOff } from '../../components/company/BookingOff';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
+import { useIsOwner } from '../../components/company/DemoNotice';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
 import { parseLink } from './deepLinks';
 import { Stepper } from './Stepper';
+import styles from './WizardStep.module.css';
 import type { Step } from './wizard';
 import { selectWizard, stepEntered } from './wizardSlice';
 
@@ -24,11 +26,16 @@ interface Props {
 
 /** The page of a step; applies a deep link before entering it. */
 export function WizardStep({ step, children }: Props) {
+  const t = useT();
   const company = useCompany();
+  const isOwner = useIsOwner();
   const { search } = useLocation();
   const link = useMemo(() => parseLink(search), [search]);
   if (!company.enableOnlineBooking) {
-    return <BookingOff />;
+    return <BookingOff text={t('landing.bookingOff')} />;
+  }
+  if (company.demoMode && step === 'finalize' && !isOwner) {
+    return <BookingOff text={t('landing.demoModeOff')} />;
   }
   return link === undefined ? (
     <Guarded step={step}>{children}</Guarded>
@@ -62,7 +69,7 @@ function Guarded({ step, children }: Props) {
     return <Navigate to={bookingPath(company, wizard.step)} replace state={state} />;
   }
   return (
-    <div className={ui.stack}>
+    <div className={step === 'service' || step === 'date' ? styles.step : ui.stack}>
       <Stepper />
       {state?.linkTrimmed === true && <Alert severity="info" text={t('wizard.linkTrimmed')} />}
       {children}

@@ -66,7 +66,7 @@ describe('following one', () => {
     const { store } = renderBooking(`${base}/service?services=service-cut,service-fringe&provider=employee-gergo`);
     expect(await screen.findByRole('checkbox', { name: /Női hajvágás/ })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /Frufruigazítás/ })).toBeChecked();
-    expect(screen.queryByText(/A hivatkozás egy része/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/A link egy része/)).not.toBeInTheDocument();
     expect(store.getState().wizard).toEqual({
       step: 'service',
       picked: ['service-cut', 'service-fringe'],
@@ -108,7 +108,7 @@ describe('following one', () => {
   test('a link without valid parts leads to the services with a notice', async () => {
     renderBooking(`${base}/date?services=gone`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Válassz szolgáltatást' })).toBeInTheDocument();
-    expect(screen.getByText(/A hivatkozás egy része már nem érvényes/)).toBeInTheDocument();
+    expect(screen.getByText(/A link egy része már nem érvényes/)).toBeInTheDocument();
   });
 
   test('the address of a guest is filled in on the last step', async () => {

@@ -1,3 +1,4 @@
+import { wizardKey } from '../../lib/keptWizard';
 import type { BookingAuth } from './authSlice';
 import { freshAuth } from './authSlice';
 import type { ChosenSlot, LinkPreset, Who, Wizard } from './wizard';
@@ -9,13 +10,11 @@ export interface Saved {
   bookingAuth: BookingAuth;
 }
 
-const keyOf = (company: string) => `szalonka.wizard.${company}`;
-
 /** Saves the wizard in the tab's storage; after success a fresh one. */
 export function save(storage: () => Storage, company: string, { wizard, bookingAuth }: Saved): void {
   try {
     const saved = wizard.step === 'success' ? freshWizard : wizard;
-    storage().setItem(keyOf(company), JSON.stringify({ wizard: saved, bookingAuth }));
+    storage().setItem(wizardKey(company), JSON.stringify({ wizard: saved, bookingAuth }));
   } catch {
     // Without storage the wizard lives as long as the page.
   }
@@ -24,7 +23,7 @@ export function save(storage: () => Storage, company: string, { wizard, bookingA
 /** The saved state; anything invalid is dropped, since an older version may have written it. */
 export function restore(storage: () => Storage, company: string): Saved {
   try {
-    const saved: unknown = JSON.parse(storage().getItem(keyOf(company)) ?? 'null');
+    const saved: unknown = JSON.parse(storage().getItem(wizardKey(company)) ?? 'null');
     const record = isRecord(saved) ? saved : {};
     return { wizard: toWizard(record.wizard) ?? freshWizard, bookingAuth: toAuth(record.bookingAuth) ?? freshAuth };
   } catch {

@@ -15,17 +15,18 @@ interface Group {
 
 const otherId = 'other';
 
-/** Services by category, sorted in Hungarian; uncategorised ones last, empty categories left out. */
+/**
+ * Services by category, sorted in Hungarian. Categories keep their order, the most booked first; services without one come
+ * last, empty categories are left out.
+ */
 export function groupServices(services: ServiceDto[], categories: Category[], otherName: string): Group[] {
   const byName = byHungarian((service: ServiceDto) => service.name);
   const known = new Set(categories.map((category) => category.id));
-  const named = categories
-    .map(({ id, categoryName }) => ({
-      id,
-      name: categoryName,
-      services: services.filter((service) => service.serviceCategoryId === id).sort(byName),
-    }))
-    .sort(byHungarian((group) => group.name));
+  const named = categories.map(({ id, categoryName }) => ({
+    id,
+    name: categoryName,
+    services: services.filter((service) => service.serviceCategoryId === id).sort(byName),
+  }));
   const others = services
     .filter((service) => service.serviceCategoryId == null || !known.has(service.serviceCategoryId))
     .sort(byName);

@@ -5,11 +5,13 @@ import { useMemo } from 'react';
 import type { FreeSlotDto } from '../../api/api';
 import { useListFreeSlotsQuery } from '../../api/api';
 import type { Day } from '../../lib/time';
-import { addDays, dayOf, mondayOf, startOfDay } from '../../lib/time';
+import { addDays, dayOf, startOfDay } from '../../lib/time';
 import type { Who } from './wizard';
 
 /** Search range when the shown days have no free time. */
 const daysAhead = 56;
+
+const weekLength = 7 * 86_400_000;
 
 interface FreeSlotsQuery {
   companyId: string;
@@ -17,7 +19,7 @@ interface FreeSlotsQuery {
   services: string[];
   who: Who;
   today: Day;
-  /** How many days are shown: a week from Monday, or three from any day. */
+  /** How many days are shown, from any day. */
   days: 3 | 7;
   /** The day to show; without one, the first that has a free time. */
   day: Day | undefined;
@@ -49,27 +51,29 @@ function before(items: FreeSlotDto[] | undefined, day: Day, zone: string): FreeS
 const alwaysRefetch = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
 
 /**
- * The free times of some days, and the next ones if there are none. Fetched by calendar weeks, so that the three-day and
- * the week view share the cache and stepping seldom waits.
+ * The free times of some days, and the next ones if there are none. Fetched by weeks from today on, so that the three-day
+ * and the week view share the cache and stepping seldom waits.
  */
 export function useFreeSlots({ companyId, zone, services, who, today, days, day }: FreeSlotsQuery): FreeSlots {
   // One day longer: the server leaves out slots that end after the range, and a late one may end after midnight.
   const range = (start: Day, end: Day) => ({
     companyId,
     shop: who.shopId,
-    start: startOfDay(start < today ? today : start, zone),
+    start: startOfDay(start, zone),
     end: startOfDay(addDays(end, 1), zone),
     serviceIds: services,
     ...(who.kind === 'one' ? { employeeId: who.providerId } : {}),
   });
-  const week = (monday: Day) => range(monday, addDays(monday, 7));
+  const week = (first: Day) => range(first, addDays(first, 7));
+  /** The first day of the week, counted from today, that a day belongs to. */
+  const weekOf = (of: Day) => addDays(today, Math.floor((Date.parse(of) - Date.parse(today)) / weekLength) * 7);
   const dayOfFirst = (items: FreeSlotDto[] | undefined) => {
     const start = items?.at(0)?.start;
     return start === undefined ? undefined : dayOf(start, zone);
   };
 
-  // The first free times: of this week, else of the weeks after.
-  const home = mondayOf(today);
+  // The first free times: of the next seven days, else of the weeks after.
+  const home = today;
   const soon = useListFreeSlotsQuery(week(home), alwaysRefetch);
   const soonItems = useMemo(
     () => before(soon.currentData?.items, addDays(home, 7), zone),
@@ -93,24 +97,25 @@ export function useFreeSlots({ companyId, zone, services, who, today, days, day 
   // The shown days: one or two weeks.
   const wanted = day ?? dayOfFirst(first) ?? today;
   const clipped = wanted < today ? today : wanted;
-  const from = days === 7 ? mondayOf(clipped) : clipped;
+  // The nearest week is shown whole, from today on.
+  const from = days === 7 && clipped < addDays(today, 7) ? today : clipped;
   const until = addDays(from, days);
   const waits = day === undefined && searching;
-  const [monday, lastMonday] = [mondayOf(from), mondayOf(addDays(until, -1))];
+  const [firstWeek, lastWeek] = [weekOf(from), weekOf(addDays(until, -1))];
   // Reuses the queries above.
   const known = (of: Day) => (of === home ? soon : of === addDays(home, 7) && !next.isUninitialized ? next : undefined);
   const ask = (of: Day) => (waits || known(of) !== undefined ? skipToken : week(of));
-  const asked = useListFreeSlotsQuery(ask(monday), alwaysRefetch);
-  const askedSecond = useListFreeSlotsQuery(lastMonday === monday ? skipToken : ask(lastMonday), alwaysRefetch);
-  const left = known(monday) ?? asked;
-  const right = known(lastMonday) ?? askedSecond;
-  const both = lastMonday === monday ? [left] : [left, right];
+  const asked = useListFreeSlotsQuery(ask(firstWeek), alwaysRefetch);
+  const askedSecond = useListFreeSlotsQuery(lastWeek === firstWeek ? skipToken : ask(lastWeek), alwaysRefetch);
+  const left = known(firstWeek) ?? asked;
+  const right = known(lastWeek) ?? askedSecond;
+  const both = lastWeek === firstWeek ? [left] : [left, right];
   const [leftData, rightData] = [left.currentData, right.currentData];
   const read = useMemo(() => {
-    const start = before(leftData?.items, addDays(monday, 7), zone);
-    const rest = lastMonday === monday ? [] : before(rightData?.items, addDays(lastMonday, 7), zone);
+    const start = before(leftData?.items, addDays(firstWeek, 7), zone);
+    const rest = lastWeek === firstWeek ? [] : before(rightData?.items, addDays(lastWeek, 7), zone);
     return start === undefined || rest === undefined ? undefined : [...start, ...rest];
-  }, [leftData, rightData, monday, lastMonday, zone]);
+  }, [leftData, rightData, firstWeek, lastWeek, zone]);
   const { shown, after } = useMemo(() => {
     const [begin, end] = [Date.parse(startOfDay(from, zone)), Date.parse(startOfDay(until, zone))];
     return {
@@ -122,7 +127,7 @@ export function useFreeSlots({ companyId, zone, services, who, today, days, day 
 
   // The next free day if there is none.
   const empty = slots?.length === 0;
-  const farStart = addDays(lastMonday, 7);
+  const farStart = addDays(lastWeek, 7);
   const knownFar = farStart === addDays(home, 7) && !later.isUninitialized ? later : undefined;
   const askedFar = useListFreeSlotsQuery(
     empty && after.length === 0 && knownFar === undefined ? range(farStart, addDays(farStart, daysAhead)) : skipToken,

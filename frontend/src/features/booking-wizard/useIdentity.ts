@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { CurrentUserDto } from '../../api/api';
 import { useGetGuestOrUserQuery } from '../../api/api';
-import { onSignIn } from '../../lib/sessionChannel';
+import { answerAsWaiting, onSignIn } from '../../lib/sessionChannel';
 import { selectAuth, socialLoggedIn, userKnown } from './authSlice';
 
 /** Polls for a sign-in by the mailed link, while the tab is visible. */
@@ -39,6 +39,7 @@ export function useIdentity(): Identity {
   }, [isSuccess, user, dispatch]);
 
   useEffect(() => onSignIn(() => void refetch()), [refetch]);
+  useEffect(() => (waiting ? answerAsWaiting() : undefined), [waiting]);
 
   return {
     user,

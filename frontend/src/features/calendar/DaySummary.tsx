@@ -29,7 +29,7 @@ export function DaySummary({ desk: { zone, colleagues }, events: newest, day, pe
   const now = useNow(minute);
   // The events themselves are shown first.
   const events = useDeferredValue(newest);
-  const hours = useOpenHours(day, 1, zone);
+  const hours = useOpenHours(day, 1, zone).known;
   const sums = useMemo(() => {
     const { guests, forints } = dayTotals(events, day, zone);
     const parts = [t('desk.guests', { count: guests }), t('desk.expected', { sum: formatMoney(forints) })];
@@ -52,4 +52,9 @@ export function DaySummary({ desk: { zone, colleagues }, events: newest, day, pe
       </span>
     </span>
   );
+}
+
+/** In its place while it is not known. */
+export function NoSummary() {
+  return <span className={`${styles.sums} ${ui.muted} ${ui.small}`}>–</span>;
 }

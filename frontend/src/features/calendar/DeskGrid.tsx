@@ -1,7 +1,7 @@
 import type { UIEvent } from 'react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { DeskPlace } from '../../components/calendar/DeskCalendar';
-import type { DeskItem } from '../../components/calendar/deskModel';
+import type { DeskItem, OpenTime } from '../../components/calendar/deskModel';
 import { SkeletonBlock } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import type { Day } from '../../lib/time';
@@ -14,7 +14,6 @@ import { ColumnHeads } from './ColumnHeads';
 import type { Colouring, Desk, DeskView } from './desk';
 import { Legend } from './Legend';
 import type { ShowDesk } from './useDeskAddress';
-import { useOpenHours } from './useOpenHours';
 import { useSwipe } from './useSwipe';
 
 const DeskCalendar = lazy(() => import(/* webpackChunkName: "calendar" */ '../../components/calendar/DeskCalendar'));
@@ -30,7 +29,10 @@ interface Props {
   /** Everything is larger, so that less has room side by side. */
   isLarge: boolean;
   items: readonly DeskItem[];
+  hours: readonly OpenTime[] | undefined;
   busy: boolean;
+  /** Nothing can be moved. */
+  isReadOnly: boolean;
   colouring: Colouring;
   pulsing: ReadonlySet<string>;
   onOpen: (id: string) => void;
@@ -43,7 +45,7 @@ interface Props {
 /** The time grid with the heads of its columns: everybody on a day, or somebody's days. */
 export function DeskGrid(props: Props) {
   const t = useT();
-  const { desk, view, from, count, today, person, items, colouring } = props;
+  const { desk, view, from, count, today, person, items, hours, colouring } = props;
   const { zone, step, colleagues } = desk;
   const people = useMemo(
     () =>
@@ -51,7 +53,6 @@ export function DeskGrid(props: Props) {
     [view, colleagues, person],
   );
   const days = useMemo(() => Array.from({ length: count }, (_day, index) => addDays(from, index)), [from, count]);
-  const hours = useOpenHours(from, count, zone);
   const canDrag = useMedia('(pointer: fine)');
   const paged = usePages(people, props.isLarge);
   const open = useStable(props.onOpen);
@@ -78,7 +79,7 @@ export function DeskGrid(props: Props) {
           zone={zone}
           step={step}
           pulsing={props.pulsing}
-          canDrag={canDrag}
+          canDrag={canDrag && !props.isReadOnly}
           onOpen={open}
           onPlace={place}
           onMove={props.onMove}

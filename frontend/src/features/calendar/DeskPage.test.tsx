@@ -1,21 +1,157 @@
-import { screen } from '@testing-library/react';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { JsonBodyType } from 'msw';
 import { HttpResponse, http } from 'msw';
-import { atDesk, colleague } from '../../testing/fixtures';
+import { keptDaysKey } from '../../lib/keptOffline';
+import { optionsOf } from '../../testing/choose';
+import { atDesk, colleague, event, guestCard } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
+import { wholeText } from '../../testing/wholeText';
+import { loadDialogs } from './OpenedPart';
 
-test.each([
-  ['day', /^Szabad nap –/],
-  ['three', /^Ez a 3 nap szabad –/],
-  ['week', /^Ez a 7 nap szabad –/],
-  ['list', /^Ez a 7 nap szabad –/],
-])('an empty calendar says so for the days shown: %s', async (view, said) => {
+/** A desk whose days are answered so. */
+function withDays(days: () => HttpResponse<JsonBodyType>): void {
   server.use(
     answer.me(colleague()),
     http.get('*/api/user/employees', () => HttpResponse.json({ items: atDesk })),
+    http.get('*/api/events', days),
+    http.get('*/api/events/hours', () => HttpResponse.json({ items: [] })),
+  );
+}
+
+const down = () => HttpResponse.json({ code: 'service.unavailable' }, { status: 503 });
+const goOnline = () => act(() => void window.dispatchEvent(new Event('online')));
+
+test.each([
+  ['day', /^Erre a napra még nincs időpont –/],
+  ['three', /^Erre a 3 napra még nincs időpont –/],
+  ['week', /^Erre a 7 napra még nincs időpont –/],
+  ['list', /^Erre a 7 napra még nincs időpont –/],
+])('an empty calendar says so for the days shown: %s', async (view, said) => {
+  withDays(() => HttpResponse.json({ items: [] }));
+  renderWorkspace(`/provider/calendar?view=${view}&day=2026-11-06`);
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
+test('a day that cannot be loaded has neither grid nor sums, and comes by itself with the network', async () => {
+  let isDown = true;
+  withDays(() => (isDown ? down() : HttpResponse.json({ items: [event()] })));
+  const { store } = renderWorkspace('/provider/calendar?view=day&day=2026-11-20');
+  const stop = setupListeners(store.dispatch);
+  expect(await screen.findByRole('button', { name: 'Újra' })).toBeInTheDocument();
+  expect(screen.getByText('–')).toBeInTheDocument();
+  expect(screen.queryByText(/\d vendég|várható|még nincs időpont/)).not.toBeInTheDocument();
+  expect(document.querySelector('[data-heads]')).toBeNull();
+  isDown = false;
+  goOnline();
+  expect(await screen.findByText('1 vendég')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Újra' })).not.toBeInTheDocument();
+  stop();
+});
+
+test('another day that cannot be loaded is not taken for the one before', async () => {
+  let isDown = false;
+  withDays(() => (isDown ? down() : HttpResponse.json({ items: [event()] })));
+  const { user } = renderWorkspace('/provider/calendar?view=day&day=2026-11-20');
+  expect(await screen.findByText('1 vendég')).toBeInTheDocument();
+  isDown = true;
+  await user.click(screen.getByRole('button', { name: 'Következő' }));
+  expect(await screen.findByRole('button', { name: 'Újra' })).toBeInTheDocument();
+  expect(screen.queryByText(/\d vendég/)).not.toBeInTheDocument();
+  expect(document.querySelector('[data-heads]')).toBeNull();
+});
+
+test('a day that cannot be read again stays, faded and without sums', async () => {
+  let isDown = false;
+  withDays(() => (isDown ? down() : HttpResponse.json({ items: [event()] })));
+  const { store } = renderWorkspace('/provider/calendar?view=day&day=2026-11-20');
+  const stop = setupListeners(store.dispatch);
+  expect(await screen.findByText('1 vendég')).toBeInTheDocument();
+  isDown = true;
+  goOnline();
+  expect(
+    await screen.findByText(wholeText(/nem sikerült frissíteni.*ekkoriak: \d{4}-\d\d-\d\d \d\d:\d\d/)),
+  ).toBeInTheDocument();
+  expect(screen.getByText('–')).toBeInTheDocument();
+  expect(screen.queryByText(/\d vendég/)).not.toBeInTheDocument();
+  expect(await screen.findAllByText('Kovács Anna')).not.toHaveLength(0);
+  stop();
+});
+
+test('opened without a network, the last known days are there to be read, for the same account', async () => {
+  await loadDialogs();
+  withDays(() => HttpResponse.json({ items: [event({ description: 'érzékeny fejbőr' })] }));
+  const { unmount } = renderWorkspace('/provider/calendar?view=list&day=2026-11-20');
+  await screen.findByRole('button', { name: /Kovács Anna/ });
+  await waitFor(() => expect(localStorage.getItem(keptDaysKey)).toContain('Anna'));
+  expect(localStorage.getItem(keptDaysKey)).not.toMatch(/érzékeny|123-4567/);
+  unmount();
+
+  for (const path of ['*/public/company/:id', '*/public/service/:id', '*/api/user/employees', '*/api/events']) {
+    server.use(http.get(path, () => HttpResponse.error()));
+  }
+  server.use(http.get('*/api/events/appointment/:id', () => HttpResponse.error()));
+  const { user, unmount: leave } = renderWorkspace('/provider/calendar?view=list&day=2026-11-20');
+  await user.click(await screen.findByRole('button', { name: /Kovács Anna/ }));
+  const panel = within(screen.getByRole('dialog'));
+  expect(panel.getByText(/14:30–15:30/)).toBeInTheDocument();
+  expect(panel.queryByRole('button', { name: /Törlés|Szerkesztés/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/csak olvasásra/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Új időpont', hidden: true })).toBeDisabled();
+  leave();
+
+  server.use(answer.me(colleague({ id: 'account-3' })));
+  renderWorkspace('/provider/calendar?view=list&day=2026-11-20');
+  expect(await screen.findByRole('button', { name: 'Újra' })).toBeInTheDocument();
+  expect(screen.queryByText(/Kovács Anna/)).not.toBeInTheDocument();
+});
+
+test.each([['event=event-1'], ['guest=guest-anna&at=2026-11-20T13%3A30%3A00Z']])(
+  'an event named in the address opens itself: %s',
+  async (named) => {
+    await loadDialogs();
+    withDays(() => HttpResponse.json({ items: [event(), event({ id: 'other', guest: null })] }));
+    server.use(http.get('*/api/events/appointment/:id', () => HttpResponse.json(event())));
+    renderWorkspace(`/provider/calendar?view=day&day=2026-11-20&${named}`);
+    expect(await screen.findByRole('dialog', { name: 'Kovács Anna' })).toBeInTheDocument();
+  },
+);
+
+test('from a guest’s card a new appointment begins with them and what they usually have', async () => {
+  await loadDialogs();
+  withDays(() => HttpResponse.json({ items: [] }));
+  server.use(
+    http.get('*/api/guest/:id', () => HttpResponse.json(guestCard())),
+    http.get('*/validation/eventInterval', () => HttpResponse.json({ free: true, collisions: [] })),
+  );
+  renderWorkspace('/provider/calendar?new=&guest=guest-anna&services=service-nails,gone&provider=employee-gergo');
+  const editor = within(await screen.findByRole('dialog', { name: 'Új időpont' }));
+  expect(await editor.findByText(wholeText('Kovács Anna, +36/30 123-4567'))).toBeInTheDocument();
+  expect(editor.getByText(/^Manikűr · 45 perc/)).toBeInTheDocument();
+});
+
+test('the gap finder closes by the button that opened it', async () => {
+  withDays(() => HttpResponse.json({ items: [] }));
+  const { user } = renderWorkspace('/provider/calendar?view=list&day=2026-11-20');
+  const button = await screen.findByRole('button', { name: 'Szabad időpont keresése' });
+  await user.click(button);
+  expect(screen.getByRole('region', { name: 'Szabad időpont keresése' })).toBeInTheDocument();
+  await user.click(button);
+  expect(screen.queryByRole('region', { name: 'Szabad időpont keresése' })).not.toBeInTheDocument();
+});
+
+test('only whoever has a column can be chosen', async () => {
+  const [lilla, gergo] = atDesk;
+  const hidden = [{ ...gergo, id: 'employee-dora', lastName: 'Sárközi', firstName: 'Dóra', showCalendar: false }];
+  server.use(
+    answer.me(colleague()),
+    http.get('*/api/user/employees', () => HttpResponse.json({ items: [lilla, gergo, ...hidden] })),
     http.get('*/api/events', () => HttpResponse.json({ items: [] })),
     http.get('*/api/events/hours', () => HttpResponse.json({ items: [] })),
   );
-  renderWorkspace(`/provider/calendar?view=${view}&day=2026-11-06`);
-  expect(await screen.findByText(said)).toBeInTheDocument();
+  const { user } = renderWorkspace('/provider/calendar?view=day&day=2026-11-06');
+  const who = await screen.findByRole('combobox', { name: 'Munkatárs' });
+  await user.click(who);
+  expect(optionsOf(who).map((it) => it.textContent)).toEqual(['Mindenki', 'Kovács Lilla', 'Tóth Gergő']);
 });

@@ -1,19 +1,18 @@
 import { useMemo, useState } from 'react';
-import { useListEventsQuery } from '../../api/workspace';
 import { Button } from '../../components/Button';
+import type { DeskPlace } from '../../components/calendar/DeskCalendar';
 import { EmptyState } from '../../components/EmptyState';
-import { QueryError } from '../../components/QueryError';
 import { Loading, SkeletonBlock } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
-import { useConnectionStatus } from '../../lib/live';
-import { addDays, dayOf, minuteOfDay, startOfDay } from '../../lib/time';
+import { addDays, dayOf, minuteOfDay } from '../../lib/time';
 import { useMedia } from '../../lib/useMedia';
 import { useT } from '../../lib/workspaceTexts';
 import { RefusedBar } from './bars/RefusedBar';
-import { ConnectionNotice } from './ConnectionNotice';
+import styles from './Calendar.module.css';
 import { CounterFrame } from './counter/CounterFrame';
 import { useCounter } from './counter/useCounter';
-import { DaySummary } from './DaySummary';
+import { DaySummary, NoSummary } from './DaySummary';
+import { DaysNotice } from './DaysNotice';
 import { DeskGrid } from './DeskGrid';
 import type { Desk } from './desk';
 import { daysOf, stepped } from './desk';
@@ -28,17 +27,18 @@ import { useFreePlaces } from './moving/useFreePlaces';
 import type { CompletedMove } from './moving/useMoveEvent';
 import { usePickedUpEvent } from './moving/usePickedUpEvent';
 import { OpenedPart } from './OpenedPart';
-import type { Opened } from './opened';
+import type { ChosenPlace, Opened } from './opened';
+import { isAppointmentForm } from './opened';
 import { Toolbar } from './Toolbar';
 import { useColouring } from './useColouring';
 import { useDeskAddress } from './useDeskAddress';
 import { useDeskKeys } from './useDeskKeys';
+import { useEventFromAddress } from './useEventFromAddress';
 import { useHighlightChanges } from './useHighlightChanges';
 import { useItems } from './useItems';
+import type { AskedVisit } from './useNewFromAddress';
 import { useNewFromAddress } from './useNewFromAddress';
-
-/** Milliseconds between polls, without and with the live connection. */
-const pollingInterval = { offline: 30_000, live: 300_000 };
+import { useShownDays } from './useShownDays';
 
 /** The calendar itself, once the salon is known. */
 export function DeskPage({ desk: salon }: { desk: Desk }) {
@@ -51,36 +51,18 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
   const narrow = useMedia('(max-width: 767px)');
   const [{ view, day, who, deleted }, go] = useDeskAddress(today, narrow ? 'list' : 'day');
   const [opened, setOpened] = useState<Opened>();
+  const [place, setPlace] = useState<ChosenPlace>();
   const [done, setDone] = useState<CompletedMove>();
 
   const { from, count } = daysOf(view, day);
   const days = useMemo(() => Array.from({ length: count }, (_day, index) => addDays(from, index)), [from, count]);
-  const live = useConnectionStatus() === 'open';
-  const query = useListEventsQuery(
-    {
-      start: startOfDay(from, zone),
-      end: startOfDay(addDays(from, count), zone),
-      ...(deleted ? { showDeleted: true } : {}),
-    },
-    {
-      pollingInterval: live ? pollingInterval.live : pollingInterval.offline,
-      skipPollingIfUnfocused: true,
-      refetchOnFocus: true,
-      refetchOnReconnect: true,
-      // Leaves out what changes without changing the picture, so that polling draws nothing anew.
-      selectFromResult: ({ data, currentData, isFetching, isError, error }) => ({
-        data,
-        currentData,
-        isFetching,
-        isError,
-        error,
-      }),
-    },
-  );
-  useHighlightChanges(query.currentData?.items, `${from} ${count} ${deleted}`);
-  const moving = useDragMoves(desk, query.data?.items, setDone);
+  const known = useShownDays(desk, { from, count, deleted, withHours: view !== 'list' });
+  const isReadOnly = known.state === 'kept';
+  useHighlightChanges(known.current, `${from} ${count} ${deleted}`);
+  const moving = useDragMoves(desk, known.events, setDone);
   const { events, refused } = moving;
   const shownPeople = colleagues.filter((it) => it.showCalendar);
+  const shownIds = useMemo(() => new Set(colleagues.filter((it) => it.showCalendar).map((it) => it.id)), [colleagues]);
   const person = who || (view === 'three' || view === 'week' ? (shownPeople[0] ?? colleagues[0])?.id : undefined) || '';
   const shown = { from, count, person };
   const picking = usePickedUpEvent(zone, shown);
@@ -88,19 +70,48 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
   const gaps = useGaps(desk, ({ providerId, when }, chosen) =>
     setOpened({ kind: 'draft', draft: newDraft(providerId, when, { services: chosen }) }),
   );
-  const findGaps = () => gaps.findGaps({ services: [], providerId: who, from: day < today ? today : day });
+  // A second press closes it.
+  const findGaps = () =>
+    gaps.findGaps(
+      gaps.search === undefined ? { services: [], providerId: who, from: day < today ? today : day } : undefined,
+    );
   const ownId = colleagues.find((it) => it.isCurrent)?.id ?? colleagues[0]?.id ?? '';
   const [colouring, setColouring] = useColouring(ownId);
   const items = useItems(desk, events, { person, colouring, saving: moving.saving });
+  // Of those whose events are shown.
+  const openHours = useMemo(() => {
+    const isShown = (id: string) => (person === '' ? shownIds.has(id) : id === person);
+    return known.hours?.filter((it) => isShown(it.providerId));
+  }, [known.hours, person, shownIds]);
   const pulsing = useMemo(() => new Set(refused?.refusal.collisions), [refused]);
 
   const nextStart = () => {
     const minute = day === today ? Math.ceil((minuteOfDay(Date.now(), zone) + 1) / step) * step : 9 * 60;
     return clockOf(Math.min(minute, 23 * 60));
   };
-  const begin = (kind: 'appointment' | 'absence') =>
-    setOpened({ kind, providerId: person || shownPeople[0]?.id || ownId, when: lasting(day, nextStart(), 60) });
+  const begin = (kind: 'appointment' | 'absence', asked?: AskedVisit) => {
+    if (isReadOnly) {
+      return;
+    }
+    const providerId = person || shownPeople[0]?.id || ownId;
+    if (asked === undefined) {
+      setOpened({ kind, providerId, when: lasting(day, nextStart(), 60) });
+      return;
+    }
+    const services = desk.services.filter((it) => asked.services.includes(it.id));
+    const minutes = services.reduce((sum, it) => sum + it.duration, 0);
+    const usual = colleagues.find((it) => it.id === asked.provider)?.id ?? providerId;
+    const when = lasting(day, nextStart(), minutes || 60);
+    setOpened({
+      kind: 'draft',
+      draft: newDraft(usual, when, {
+        guest: { kind: 'known', id: asked.guest, name: '' },
+        services: services.map((it) => it.id),
+      }),
+    });
+  };
   useNewFromAddress(begin);
+  useEventFromAddress(known.current, (id) => setOpened({ kind: 'event', id }));
   const actions = {
     today: () => go({ day: today }),
     step: (direction: 1 | -1) => go({ day: stepped(view, day, direction) }),
@@ -116,9 +127,25 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
     a: () => go({ view: 'list' }),
     n: () => begin('appointment'),
     b: () => begin('absence'),
-    g: findGaps,
+    g: () => !isReadOnly && findGaps(),
   });
-  const isEmpty = query.currentData !== undefined && items.length === 0;
+  const begins = ({ day: on, from: start, until, providerId = person || ownId }: DeskPlace) => {
+    if (picking.pickedUp !== undefined || isReadOnly) {
+      return;
+    }
+    // The form that is open beside the calendar goes there.
+    if (isAppointmentForm(opened)) {
+      setPlace({ providerId, day: on, from: clockOf(start) });
+      return;
+    }
+    setOpened({
+      kind: 'appointment',
+      providerId,
+      when: lasting(on, clockOf(start), Math.max(step, until - start)),
+    });
+  };
+  const isEmpty = known.current !== undefined && items.length === 0;
+  const isFaded = known.state !== 'current';
   const nothing = t('desk.empty', { count });
   const open = (id: string) => setOpened({ kind: 'event', id });
 
@@ -136,9 +163,15 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
         day={day}
         who={person}
         deleted={deleted}
+        isReadOnly={isReadOnly}
         colouring={colouring}
         summary={
-          events !== undefined && count === 1 && <DaySummary desk={desk} events={events} day={day} person={person} />
+          count === 1 &&
+          (known.current === undefined || events === undefined ? (
+            <NoSummary />
+          ) : (
+            <DaySummary key={day} desk={desk} events={events} day={day} person={person} />
+          ))
         }
         onToday={actions.today}
         onStep={actions.step}
@@ -150,11 +183,8 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
         isCounter={counter.isOn}
         onCounter={() => setCounter({ isOn: true })}
       />
-      <ConnectionNotice />
-      {query.isError && (
-        <QueryError text={t('desk.loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {events === undefined && !query.isError && (
+      <DaysNotice days={known} zone={zone} />
+      {known.state === 'loading' && (events === undefined || (view === 'list' && items.length === 0)) && (
         <Loading>
           <SkeletonBlock shape="card" height="60vh" />
         </Loading>
@@ -183,7 +213,8 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
         onForm={(of, at) => setOpened({ kind: 'move', of, at })}
       >
         {({ onTarget, month }) => (
-          <>
+          // What is not known to be so now is faded; an answer that comes at once shows nothing of it.
+          <div className={isFaded ? styles.faded : undefined}>
             {events !== undefined && view === 'list' && (
               <EventList desk={desk} days={days} items={items} onOpen={open} free={free} onPlace={onTarget} />
             )}
@@ -193,8 +224,9 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
                 day={day}
                 today={today}
                 items={items}
+                open={openHours}
                 zone={zone}
-                busy={query.isFetching}
+                busy={known.isFetching}
                 pickedUp={month}
                 onOpen={open}
                 onDay={(to) => go({ view: 'day', day: to })}
@@ -210,29 +242,25 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
                 person={person}
                 isLarge={counter.isOn}
                 items={items}
-                busy={query.isFetching}
+                hours={known.hours}
+                busy={known.isFetching}
+                isReadOnly={isReadOnly}
                 colouring={colouring}
                 pulsing={pulsing}
                 onOpen={open}
-                onPlace={(place) =>
-                  picking.pickedUp === undefined &&
-                  setOpened({
-                    kind: 'appointment',
-                    providerId: place.providerId ?? (person || ownId),
-                    when: lasting(place.day, clockOf(place.from), Math.max(step, place.until - place.from)),
-                  })
-                }
+                onPlace={begins}
                 onMove={moving.drop}
                 onShow={go}
                 onStep={actions.step}
               />
             )}
-          </>
+          </div>
         )}
       </MoveOverlay>
       {refused !== undefined && (
         <RefusedBar
           desk={desk}
+          events={events ?? []}
           refused={refused}
           onOverrideHours={() => moving.overrideHours(refused)}
           onClose={moving.forget}
@@ -242,6 +270,8 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
         desk={desk}
         events={events ?? []}
         opened={opened}
+        isReadOnly={isReadOnly}
+        place={place}
         onOpen={setOpened}
         done={done}
         onDone={(to) => {

@@ -22,7 +22,7 @@ export const Legend = memo(function Legend({ desk, by }: Props) {
   const { data: me } = useGetGuestOrUserQuery();
   const headings = useListServiceCategoriesQuery(me?.companyInfo?.id ?? skipToken);
   const names = new Map(headings.data?.items.map((it) => [it.id, it.categoryName]));
-  const isKnown = by !== 'service' || !headings.isLoading;
+  const isKnown = by !== 'service' || headings.data !== undefined;
   return (
     <ul className={styles.legend} aria-label={t('desk.legend')}>
       {isKnown &&

@@ -1,7 +1,7 @@
 import '../../styles/events.css';
 import '../../components/calendar/desk.css';
 import { useEffect, useMemo, useRef } from 'react';
-import type { DeskItem } from '../../components/calendar/deskModel';
+import type { DeskItem, OpenTime } from '../../components/calendar/deskModel';
 import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
 import type { Day } from '../../lib/time';
@@ -9,7 +9,7 @@ import { formatDay, formatMonth, formatShortDay } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './MonthTable.module.css';
 import type { MonthDay } from './month';
-import { monthOf, weeksOf } from './month';
+import { fullnessOf, monthOf, weeksOf } from './month';
 import type { MonthTarget } from './moving/MoveOverlay';
 
 interface Props {
@@ -18,6 +18,8 @@ interface Props {
   day: Day;
   today: Day;
   items: readonly DeskItem[];
+  /** Work hours of those whose events they are; undefined until known. */
+  open: readonly OpenTime[] | undefined;
   zone: string;
   busy: boolean;
   /** The event being moved; a press on a day then moves it there. */
@@ -29,10 +31,11 @@ interface Props {
 /** Events listed per day; the rest is only counted. */
 const named = 3;
 
-/** A month by weeks: each day's counts and its first events. */
-export function MonthTable({ days, day, today, items, zone, busy, pickedUp, onOpen, onDay }: Props) {
+/** A month by weeks: each day's guests, how full it is, and its first events. */
+export function MonthTable({ days, day, today, items, open, zone, busy, pickedUp, onOpen, onDay }: Props) {
   const language = useLanguage();
   const weeks = useMemo(() => weeksOf(monthOf(items, days, zone)), [items, days, zone]);
+  const fullness = useMemo(() => open && fullnessOf(items, open, zone), [items, open, zone]);
   return (
     <table className={styles.month} aria-busy={busy} data-month={day.slice(0, 7)}>
       <caption className={ui.hidden}>{formatMonth(day, language)}</caption>
@@ -54,7 +57,7 @@ export function MonthTable({ days, day, today, items, zone, busy, pickedUp, onOp
                 className={it.day.slice(0, 7) === day.slice(0, 7) ? undefined : styles.neighbour}
                 aria-current={it.day === today ? 'date' : undefined}
               >
-                <DayCell of={it} pickedUp={pickedUp} onOpen={onOpen} onDay={onDay} />
+                <DayCell of={it} full={fullness?.get(it.day)} pickedUp={pickedUp} onOpen={onOpen} onDay={onDay} />
               </td>
             ))}
           </tr>
@@ -64,25 +67,32 @@ export function MonthTable({ days, day, today, items, zone, busy, pickedUp, onOp
   );
 }
 
+const isGuest = ({ look }: DeskItem): boolean => look === 'appointment';
 const isAway = ({ look }: DeskItem): boolean => look === 'absence' || look === 'deleted';
 
 interface CellProps {
   of: MonthDay;
+  /** 0 to 1; undefined where nobody works, or until known. */
+  full: number | undefined;
   pickedUp: MonthTarget | undefined;
   onOpen: (id: string) => void;
   onDay: (day: Day) => void;
 }
 
-function DayCell({ of: { day, items, appointments, minutes }, pickedUp, onOpen, onDay }: CellProps) {
+function DayCell({ of: { day, items, guests }, full, pickedUp, onOpen, onDay }: CellProps) {
   const t = useT();
   const language = useLanguage();
-  const hours = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(minutes / 60);
-  const counts = appointments === 0 ? '' : t('desk.dayCounts', { count: appointments, hours });
+  const counts = guests === 0 ? '' : t('desk.guests', { count: guests });
+  const percent = full === undefined ? undefined : Math.round(full * 100);
   // Appointments before absences.
   const first = items.toSorted((a, b) => Number(isAway(a)) - Number(isAway(b))).slice(0, named);
-  const more = items.length - named;
+  const more = items.filter(isGuest).length - first.filter(isGuest).length;
   const name = formatDay(day, language);
-  const spoken = [pickedUp === undefined ? name : t('held.putOn', { day: name }), counts];
+  const spoken = [
+    pickedUp === undefined ? name : t('held.putOn', { day: name }),
+    counts,
+    percent === undefined ? '' : t('desk.dayFull', { percent }),
+  ];
   const isTarget = pickedUp?.day === day && pickedUp.look !== 'stays';
   const aimed = useRef<HTMLParagraphElement>(null);
   // Keeps the target in view while keys move it.
@@ -108,11 +118,16 @@ function DayCell({ of: { day, items, appointments, minutes }, pickedUp, onOpen, 
             {counts}
           </span>
         )}
-        <span className={styles.dots}>
-          {first.map((it) => (
-            <span key={it.id} className={`desk-${it.colour}`} />
-          ))}
-        </span>
+        {guests > 0 && (
+          <span className={styles.people} aria-hidden="true">
+            {guests}
+          </span>
+        )}
+        {percent !== undefined && (
+          <span className={styles.full} aria-hidden="true">
+            <span style={{ inlineSize: `${percent}%` }} />
+          </span>
+        )}
       </button>
       {isTarget && (
         <p

@@ -11,7 +11,7 @@ import type { AbsenceDraft, AppointmentDraft, When } from './editor/draft';
 import { absenceOf, draftOf, newDraft } from './editor/draft';
 import { MoveForm } from './moving/MoveForm';
 import type { CompletedMove } from './moving/useMoveEvent';
-import type { Opened } from './opened';
+import type { ChosenPlace, Opened } from './opened';
 import { EventPanel } from './panel/EventPanel';
 
 export interface Props {
@@ -20,15 +20,36 @@ export interface Props {
   /** The event whose panel is open. */
   shown: EventDto | undefined;
   opened: Opened;
+  /** The panel has no actions. */
+  isReadOnly: boolean;
   onOpen: (opened: Opened) => void;
   onDone: (done: CompletedMove | undefined) => void;
   onPickUp: (event: EventDto, copy: boolean) => void;
   /** Closes it and offers something after it. */
   onFollowUp: (followUp: FollowUp) => void;
+  /** Told of values typed into the form of an appointment and not saved. */
+  onUnsaved: (unsaved: AppointmentDraft | undefined) => void;
+  /** A place chosen while that form is open. */
+  place: ChosenPlace | undefined;
+  /** Offers something once it is closed. */
+  onOffer: (followUp: FollowUp | undefined) => void;
 }
 
 /** The panel of an event, or the form that is open. */
-export function OpenedDialog({ desk, events, shown, opened, onOpen, onDone, onPickUp, onFollowUp }: Props) {
+export function OpenedDialog({
+  desk,
+  events,
+  shown,
+  opened,
+  isReadOnly,
+  onOpen,
+  onDone,
+  onPickUp,
+  onFollowUp,
+  onOffer,
+  onUnsaved,
+  place,
+}: Props) {
   const close = () => onOpen(undefined);
   return (
     <>
@@ -36,8 +57,12 @@ export function OpenedDialog({ desk, events, shown, opened, onOpen, onDone, onPi
         <EventPanel
           desk={desk}
           event={shown}
+          isReadOnly={isReadOnly}
           onClose={close}
           onEdit={() => onOpen({ kind: 'edit', of: shown })}
+          onPayment={(event) =>
+            onOffer(event.payment != null && !event.guest?.isWalkIn ? { kind: 'paid', event } : undefined)
+          }
           onPickUp={(copy) => {
             close();
             onPickUp(shown, copy);
@@ -51,7 +76,15 @@ export function OpenedDialog({ desk, events, shown, opened, onOpen, onDone, onPi
       {opened?.kind === 'move' && (
         <MoveForm desk={desk} event={opened.of} at={opened.at} onClose={close} onMoved={onDone} />
       )}
-      <OpenedEditor desk={desk} events={events} opened={opened} onClose={close} onFollowUp={onFollowUp} />
+      <OpenedEditor
+        desk={desk}
+        events={events}
+        opened={opened}
+        place={place}
+        onClose={close}
+        onFollowUp={onFollowUp}
+        onUnsaved={onUnsaved}
+      />
     </>
   );
 }
@@ -60,11 +93,13 @@ interface EditorProps {
   desk: Desk;
   events: readonly EventDto[];
   opened: Opened;
+  place: ChosenPlace | undefined;
   onClose: () => void;
   onFollowUp: (followUp: FollowUp) => void;
+  onUnsaved: (unsaved: AppointmentDraft | undefined) => void;
 }
 
-function OpenedEditor({ desk, events, opened, onClose, onFollowUp }: EditorProps) {
+function OpenedEditor({ desk, events, opened, place, onClose, onFollowUp, onUnsaved }: EditorProps) {
   const t = useT();
   const language = useLanguage();
   const { zone } = desk;
@@ -78,6 +113,8 @@ function OpenedEditor({ desk, events, opened, onClose, onFollowUp }: EditorProps
           desk={desk}
           newer={newer}
           initial={appointment}
+          place={place}
+          onUnsaved={onUnsaved}
           onClose={(draft) => (draft === undefined ? onClose() : onFollowUp({ kind: 'unsaved', draft }))}
           onSaved={(event, before) => {
             if (event.payment != null && before.payment === '' && !event.didNotAppear && !event.guest?.isWalkIn) {

@@ -1,13 +1,15 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { EventDto } from '../../api/workspace';
 import { onDemand } from '../../components/onDemand';
+import { keepPage } from '../../lib/keptOffline';
 import type { FollowUp } from './bars/FollowUpBar';
 import { FollowUpBar } from './bars/FollowUpBar';
 import { MovedBar } from './bars/MovedBar';
 import type { Desk } from './desk';
+import type { AppointmentDraft } from './editor/draft';
 import type { CompletedMove } from './moving/useMoveEvent';
 import type { Props as DialogProps } from './OpenedDialog';
-import type { Opened } from './opened';
+import type { ChosenPlace, Opened } from './opened';
 
 /** The calendar's first paint does not need the panel and the forms. */
 const dialog = onDemand<DialogProps>(() =>
@@ -17,12 +19,17 @@ const dialog = onDemand<DialogProps>(() =>
 /** Loads what can be opened over the calendar. */
 export const loadDialogs = dialog.load;
 
-const prefetchDelayMs = 300;
+/** Signs that something may be opened soon; whoever only looks at the calendar loads neither the panel nor the forms. */
+const signsOfUse = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 interface Props {
   desk: Desk;
   events: readonly EventDto[];
   opened: Opened;
+  /** What is open cannot be changed. */
+  isReadOnly: boolean;
+  /** A place chosen while the form of an appointment is open. */
+  place: ChosenPlace | undefined;
   onOpen: (opened: Opened) => void;
   /** The last move, which can be undone. */
   done: CompletedMove | undefined;
@@ -32,12 +39,41 @@ interface Props {
 }
 
 /** The open panel or form, and the bar offered after it. */
-export function OpenedPart({ desk, events, opened, onOpen, done, onDone, onPickUp }: Props) {
+export function OpenedPart({ desk, events, opened, isReadOnly, place, onOpen, done, onDone, onPickUp }: Props) {
   const [followUp, setFollowUp] = useState<FollowUp>();
   useEffect(() => {
-    const timer = setTimeout(() => void loadDialogs().catch(() => undefined), prefetchDelayMs);
-    return () => clearTimeout(timer);
+    const stop = new AbortController();
+    const load = () => {
+      stop.abort();
+      // They are wanted without a network too.
+      void loadDialogs().then(keepPage, () => undefined);
+    };
+    for (const sign of signsOfUse) {
+      document.addEventListener(sign, load, { signal: stop.signal, passive: true });
+    }
+    return () => stop.abort();
   }, []);
+  // What was typed into a form is offered again when something else is opened beside it.
+  const unsaved = useRef<AppointmentDraft>(undefined);
+  const onUnsaved = useCallback((draft: AppointmentDraft | undefined) => {
+    unsaved.current = draft;
+  }, []);
+  const [current, setCurrent] = useState({ opened, key: 0 });
+  if (current.opened !== opened) {
+    setCurrent({ opened, key: current.key + 1 });
+  }
+  // A cleanup runs before the next form tells of itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is opened
+  useEffect(
+    () => () => {
+      const draft = unsaved.current;
+      unsaved.current = undefined;
+      if (draft !== undefined) {
+        setFollowUp({ kind: 'unsaved', draft });
+      }
+    },
+    [current.key],
+  );
   const shown = opened?.kind === 'event' ? events.find((it) => it.id === opened.id) : undefined;
   // Removed by somebody else meanwhile.
   const isRemoved = opened?.kind === 'event' && shown === undefined;
@@ -51,13 +87,21 @@ export function OpenedPart({ desk, events, opened, onOpen, done, onDone, onPickU
       {opened !== undefined && !isRemoved && (
         <Suspense fallback={null}>
           <dialog.Component
+            key={current.key}
             desk={desk}
             events={events}
             shown={shown}
             opened={opened}
+            isReadOnly={isReadOnly}
             onOpen={onOpen}
             onDone={onDone}
             onPickUp={onPickUp}
+            onUnsaved={onUnsaved}
+            place={place}
+            onOffer={(next) => {
+              setFollowUp(next);
+              onDone(undefined);
+            }}
             onFollowUp={(next) => {
               setFollowUp(next);
               onDone(undefined);

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { memo, useId, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '../../components/Button';
 import { Chip } from '../../components/Chip';
-import { chevronLeft, chevronRight, gap, plus, tablet } from '../../components/icons/icons';
+import { Icon } from '../../components/icons/Icon';
+import { chevronLeft, chevronRight, ellipsis, gap, plus, tablet } from '../../components/icons/icons';
 import { DateField } from '../../components/kit/DateField';
 import { SelectField } from '../../components/kit/SelectField';
 import ui from '../../components/ui.module.css';
@@ -25,6 +26,8 @@ interface Props {
   /** Whose; empty for everybody. */
   who: string;
   deleted: boolean;
+  /** Nothing can be made. */
+  isReadOnly: boolean;
   colouring: Colouring;
   /** The day in a line, where it is a single one. */
   summary: ReactNode;
@@ -47,6 +50,15 @@ export function Toolbar(props: Props) {
   const rarer = useId();
   const [showsMore, setShowsMore] = useState(false);
   const { desk, view, day } = props;
+  const views = useRef<HTMLFieldSetElement>(null);
+  // On a phone the row is wider than the screen.
+  useEffect(() => {
+    const [row, chosen] = [views.current, views.current?.querySelector(`[data-view=${view}]`)];
+    if (row != null && chosen != null) {
+      const [outer, inner] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
+      row.scrollLeft += Math.max(0, inner.right - outer.right + 8) - Math.max(0, outer.left - inner.left + 8);
+    }
+  }, [view]);
   return (
     <div className={`${styles.toolbar} ${props.isCounter ? styles.brief : ''}`}>
       <div className={styles.line}>
@@ -61,10 +73,10 @@ export function Toolbar(props: Props) {
             {props.summary}
           </p>
         </div>
-        <fieldset className={styles.views}>
+        <fieldset ref={views} className={styles.views}>
           <legend className={ui.hidden}>{t('desk.view')}</legend>
           {deskViewNames.map((name) => (
-            <Chip key={name} pressed={name === view} onClick={() => props.onShow({ view: name })}>
+            <Chip key={name} data-view={name} pressed={name === view} onClick={() => props.onShow({ view: name })}>
               {t(`desk.view.${name}`)}
             </Chip>
           ))}
@@ -76,7 +88,7 @@ export function Toolbar(props: Props) {
       </div>
       <div className={styles.line}>
         <div className={styles.first}>
-          <Button icon={plus} onClick={props.onNew}>
+          <Button icon={plus} className={styles.new ?? ''} disabled={props.isReadOnly} onClick={props.onNew}>
             {t('desk.new')}
           </Button>
           <Button
@@ -86,15 +98,16 @@ export function Toolbar(props: Props) {
             aria-controls={rarer}
             onClick={() => setShowsMore(!showsMore)}
           >
-            {t('desk.more')}
+            <Icon path={ellipsis} />
+            <span className={styles.moreText}>{t('desk.more')}</span>
           </Button>
         </div>
         <div id={rarer} className={`${styles.rarer} ${showsMore ? styles.shown : ''}`}>
           <div className={ui.row}>
-            <Button kind="quiet" onClick={props.onAbsence}>
+            <Button kind="quiet" disabled={props.isReadOnly} onClick={props.onAbsence}>
               {t('desk.newAbsence')}
             </Button>
-            <Button kind="quiet" icon={gap} onClick={props.onFindGaps}>
+            <Button kind="quiet" icon={gap} disabled={props.isReadOnly} onClick={props.onFindGaps}>
               {t('gaps.title')}
             </Button>
             <PrintButton desk={desk} view={view} day={day} deleted={props.deleted} />
@@ -135,7 +148,10 @@ const Choices = memo(function Choices({ desk, view, day, who, colouring, onShow,
         value={who}
         options={[
           ...(view !== 'three' && view !== 'week' ? [{ value: '', text: t('desk.everybody') }] : []),
-          ...desk.colleagues.map((it) => ({ value: it.id, text: formatName(it, language) })),
+          // Whoever is shown stays in the list, as by an address that names them.
+          ...desk.colleagues
+            .filter((it) => it.showCalendar || it.id === who)
+            .map((it) => ({ value: it.id, text: formatName(it, language) })),
         ]}
         onChange={(chosen) => onShow({ who: chosen })}
       />

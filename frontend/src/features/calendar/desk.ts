@@ -88,7 +88,9 @@ export function colourOf(
 ): (event: EventDto) => EventColour {
   const headings = headingsOf(services);
   const people = inOrder(colleagues).map(({ id }) => id);
-  const byService = new Map(services.map((it) => [it.id, ofMany(headings.indexOf(it.serviceCategoryId ?? ''))]));
+  const byService = new Map(
+    services.map((it) => [it.id, it.color ?? ofMany(headings.indexOf(it.serviceCategoryId ?? ''))]),
+  );
   return (event) => {
     if (event.kind !== 'appointment') {
       return 'stone';
@@ -120,7 +122,7 @@ export function legendOf(
     case 'service':
       return headingsOf(services).map((it, index) => ({
         id: it,
-        colour: ofMany(index),
+        colour: services.find((of) => (of.serviceCategoryId ?? '') === it)?.color ?? ofMany(index),
         text: names.get(it) ?? t('desk.otherServices'),
       }));
     case 'colleague':
@@ -260,7 +262,7 @@ export function dayTotals(events: readonly EventDto[], day: Day, zone: string): 
 /** Minutes in which these people work from an instant on and nothing stands in their calendars. */
 export function emptyMinutes(
   open: readonly OpenTime[],
-  events: readonly EventDto[],
+  events: readonly Pick<EventDto, 'state' | 'providerId' | 'start' | 'end'>[],
   people: readonly { id: string }[],
   from: number,
 ): number {

@@ -1,6 +1,6 @@
 import type { DeskItem } from '../../components/calendar/deskModel';
 import { daysOf, stepped } from './desk';
-import { monthOf, weeksOf } from './month';
+import { fullnessOf, monthOf, weeksOf } from './month';
 
 const zone = 'Europe/Budapest';
 const item = (start: string, end: string, look: DeskItem['look'] = 'appointment'): DeskItem => ({
@@ -40,15 +40,33 @@ test('a day counts what begins on it on the salon’s clock, and shows what goes
     item('2026-10-25T10:00:00Z', '2026-10-25T11:00:00Z', 'deleted'),
   ];
   const month = monthOf(items, days, zone);
-  expect(month.map((it) => [it.appointments, it.minutes, it.items.length])).toEqual([
-    [2, 120, 3],
-    [1, 60, 3],
-    [0, 0, 0],
+  expect(month.map((it) => [it.guests, it.items.length])).toEqual([
+    [1, 3],
+    [1, 3],
+    [0, 0],
   ]);
   expect(month[0]?.items.map((it) => it.start)).toEqual([
     '2026-10-24T08:00:00Z',
     '2026-10-24T10:00:00Z',
     '2026-10-24T12:00:00Z',
+  ]);
+});
+
+test('a day is as full as its work hours are taken, by appointments and blocked times', () => {
+  const open = [
+    { providerId: 'lilla', start: '2026-10-24T08:00:00Z', end: '2026-10-24T12:00:00Z' },
+    { providerId: 'gergo', start: '2026-10-24T08:00:00Z', end: '2026-10-24T12:00:00Z' },
+    { providerId: 'lilla', start: '2026-10-26T08:00:00Z', end: '2026-10-26T12:00:00Z' },
+  ];
+  const items = [
+    // Half of it outside work hours.
+    item('2026-10-24T07:00:00Z', '2026-10-24T09:00:00Z'),
+    item('2026-10-24T10:00:00Z', '2026-10-24T11:00:00Z', 'absence'),
+    item('2026-10-24T11:00:00Z', '2026-10-24T12:00:00Z', 'deleted'),
+  ];
+  expect([...fullnessOf(items, open, zone)]).toEqual([
+    ['2026-10-24', 0.25],
+    ['2026-10-26', 0],
   ]);
 });
 

@@ -1,33 +1,49 @@
-import type { DeskItem } from '../../components/calendar/deskModel';
+import type { DeskItem, OpenTime } from '../../components/calendar/deskModel';
+import { groupBy } from '../../lib/groupBy';
 import type { Day } from '../../lib/time';
 import { addDays, dayOf } from '../../lib/time';
+import { emptyMinutes } from './desk';
 
 /** A day of the month as it is shown. */
 export interface MonthDay {
   day: Day;
   /** What begins on it or goes on, earliest first. */
   items: DeskItem[];
-  /** Appointments that begin on it, whether or not somebody came. */
-  appointments: number;
-  /** How long those are. */
-  minutes: number;
+  /** Those of an appointment that begins on it; who did not come is not counted. */
+  guests: number;
 }
 
 /** What stands on each of these days; what lasts over midnight stands on both. */
 export function monthOf(items: readonly DeskItem[], days: readonly Day[], zone: string): MonthDay[] {
-  const byDay = new Map<Day, MonthDay>(days.map((day) => [day, { day, items: [], appointments: 0, minutes: 0 }]));
+  const byDay = new Map<Day, MonthDay>(days.map((day) => [day, { day, items: [], guests: 0 }]));
   for (const item of items.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))) {
     const [first, last] = [dayOf(item.start, zone), dayOf(Date.parse(item.end) - 1, zone)];
     for (let day = first; day <= last; day = addDays(day, 1)) {
       byDay.get(day)?.items.push(item);
     }
     const begun = byDay.get(first);
-    if (begun !== undefined && (item.look === 'appointment' || item.look === 'missed')) {
-      begun.appointments += 1;
-      begun.minutes += (Date.parse(item.end) - Date.parse(item.start)) / 60_000;
+    if (begun !== undefined && item.look === 'appointment') {
+      begun.guests += 1;
     }
   }
   return [...byDay.values()];
+}
+
+/** Which share of the work hours of a day is taken, 0 to 1, by whatever it is; none of a day on which nobody works. */
+export function fullnessOf(
+  items: readonly DeskItem[],
+  open: readonly OpenTime[],
+  zone: string,
+): ReadonlyMap<Day, number> {
+  const events = items.map((it) => ({ ...it, state: it.look === 'deleted' ? 0 : 1 }));
+  const byDay = [...groupBy(open, (it) => dayOf(it.start, zone))];
+  return new Map(
+    byDay.map(([day, of]) => {
+      const people = of.map((it) => ({ id: it.providerId }));
+      const all = emptyMinutes(of, [], people, 0);
+      return [day, all === 0 ? 0 : 1 - emptyMinutes(of, events, people, 0) / all];
+    }),
+  );
 }
 
 /** Days in weeks of seven. */

@@ -1,6 +1,15 @@
 import type { EventDto } from '../../api/workspace';
+import type { Day } from '../../lib/time';
 import type { AbsenceDraft, AppointmentDraft, When } from './editor/draft';
 import type { EventPlace } from './moving/useMoveEvent';
+
+/** A free place of the grid. */
+export interface ChosenPlace {
+  providerId: string;
+  day: Day;
+  /** `HH:MM`. */
+  from: string;
+}
 
 /** What is open over the calendar; a draft is a prefilled form. */
 export type Opened =
@@ -11,3 +20,9 @@ export type Opened =
   | { kind: 'draft'; draft: AppointmentDraft }
   | { kind: 'absenceDraft'; draft: AbsenceDraft }
   | undefined;
+
+/** Whether the form of an appointment is open. */
+export const isAppointmentForm = (opened: Opened): boolean =>
+  opened?.kind === 'appointment' ||
+  opened?.kind === 'draft' ||
+  (opened?.kind === 'edit' && opened.of.kind === 'appointment');

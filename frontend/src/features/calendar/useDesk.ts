@@ -1,9 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useGetCompanyQuery, useListServicesQuery } from '../../api/api';
+import { isUnreached } from '../../api/reached';
 import { useGetGuestOrUserQuery, useListEmployeesQuery } from '../../api/workspace';
 import type { Desk } from './desk';
 import { colleaguesInOrder } from './desk';
+import { keptDesk } from './keptDays';
 
 /** The salon that the calendar is of. */
 export function useDesk() {
@@ -27,10 +29,16 @@ export function useDesk() {
     [company.data, services.data, people.data],
   );
   const parts = [company, services, people];
+  const error = desk === undefined ? parts.find((it) => it.error !== undefined)?.error : undefined;
+  const account = me?.id;
+  const kept = useMemo(
+    () => (isUnreached(error) && account !== undefined ? keptDesk(account) : undefined),
+    [error, account],
+  );
   return {
-    desk,
+    desk: desk ?? kept,
     canWrite: info?.subscriptionActive !== false,
-    error: desk === undefined ? parts.find((it) => it.isError)?.error : undefined,
+    error: kept === undefined ? error : undefined,
     retry: () => {
       for (const part of parts.filter((it) => it.isError)) {
         void part.refetch();

@@ -1,8 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Starts a new event for `?new` or `?new=absence`, which the add button of every page leads to, and removes it. */
-export function useNewFromAddress(begin: (kind: 'appointment' | 'absence') => void): void {
+/** The guest a new appointment is for, with what they usually have. */
+export interface AskedVisit {
+  guest: string;
+  services: string[];
+  provider: string | null;
+}
+
+type Begin = (kind: 'appointment' | 'absence', asked?: AskedVisit) => void;
+
+/**
+ * Starts a new event for `?new` or `?new=absence`, which the add button of every page leads to, and removes it; with
+ * `guest`, `services` and `provider` from a guest's card.
+ */
+export function useNewFromAddress(begin: Begin): void {
   const { search } = useLocation();
   const navigate = useNavigate();
   const current = useRef({ begin, navigate });
@@ -13,9 +25,17 @@ export function useNewFromAddress(begin: (kind: 'appointment' | 'absence') => vo
     const left = new URLSearchParams(search);
     const asked = left.get('new');
     if (asked !== null) {
-      left.delete('new');
+      const [guest, services, provider] = ['guest', 'services', 'provider'].map((it) => left.get(it));
+      for (const name of ['new', 'guest', 'services', 'provider']) {
+        left.delete(name);
+      }
       void current.current.navigate({ search: left.toString() }, { replace: true });
-      current.current.begin(asked === 'absence' ? 'absence' : 'appointment');
+      current.current.begin(
+        asked === 'absence' ? 'absence' : 'appointment',
+        guest == null
+          ? undefined
+          : { guest, services: services?.split(',').filter((it) => it !== '') ?? [], provider: provider ?? null },
+      );
     }
   }, [search]);
 }

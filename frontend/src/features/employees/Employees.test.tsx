@@ -51,13 +51,13 @@ test('a failed list can be tried again', async () => {
 test('shows an empty state without people', async () => {
   server.use(http.get('*/public/employees/:id/active', () => HttpResponse.json({ items: [] })));
   renderBooking(`${base}/employees`);
-  expect(await screen.findByText('Ennek a szalonnak még nincs bemutatkozó munkatársa.')).toBeInTheDocument();
+  expect(await screen.findByText('Ennek a szalonnak még nincs bemutatkozó szakembere.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Kezdőlap' })).toHaveAttribute('href', base);
 });
 
 test('shows the list with a notice for an unknown person', async () => {
   renderBooking(`${base}/employees/gone`);
-  expect(await screen.findByText('Ez a munkatárs nem található.')).toBeInTheDocument();
+  expect(await screen.findByText('Ez a szakember nem található.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Kovács Lilla' })).toBeInTheDocument();
 });
 
@@ -107,7 +107,7 @@ test('without works there is no gallery; without online booking nothing to book'
   renderBooking(page);
   expect(await screen.findByText('Tizenkét éve dolgozom színekkel.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Foglalok hozzá' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Minden munkatárs' })).toHaveAttribute('href', `${base}/employees`);
+  expect(screen.getByRole('link', { name: 'Minden szakember' })).toHaveAttribute('href', `${base}/employees`);
 });
 
 test('no booking link for a person without services', async () => {

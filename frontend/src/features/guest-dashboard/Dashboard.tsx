@@ -8,10 +8,10 @@ import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Loading, Skeleton, SkeletonBlock } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
+import { unbroken } from '../../components/unbroken';
 import { useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
-import { formatPhone } from '../../lib/phone';
 import { isGuest } from '../../lib/roles';
 import { formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
@@ -115,7 +115,7 @@ function Appointment({ appointment }: Props) {
   return (
     <li className={`${ui.card} ${styles.appointment}`}>
       <div>
-        <h3>{formatDateTime(appointment.start, company.timeZone)}</h3>
+        <h3>{unbroken(formatDateTime(appointment.start, company.timeZone))}</h3>
         <p>{appointment.services.map((service) => service.name).join(', ')}</p>
         <p className={ui.muted}>
           {formatName(provider, language)} · {t('service.minutes', { minutes: appointment.totalDuration })} ·{' '}
@@ -133,7 +133,7 @@ function Appointment({ appointment }: Props) {
             {shop.name}, {shop.address}
           </p>
         )}
-        {company.phone != null && <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>}
+        {company.phone != null && <a href={`tel:${company.phone}`}>{unbroken(company.phoneText ?? company.phone)}</a>}
         <a href={bookingAt(company)}>{t('dashboard.bookAgain', { company: company.name })}</a>
       </div>
     </li>

@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { useGetGuestOrUserQuery } from '../../api/api';
 import { toRefusal } from '../../api/errors';
 import type { GuestDto } from '../../api/workspace';
-import { useGetGuestQuery } from '../../api/workspace';
+import { useGetGuestQuery, useListGuestEventsQuery } from '../../api/workspace';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonAnchor, ButtonLink } from '../../components/Button';
 import { useZone } from '../../components/company/useZone';
 import { EmptyState } from '../../components/EmptyState';
-import { arrowLeft, mail, phone as phoneIcon } from '../../components/icons/icons';
+import { arrowLeft, mail, phone as phoneIcon, plus } from '../../components/icons/icons';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Link } from '../../components/router/Link';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
+import { usualOf, visitsOf } from '../../lib/habits';
 import { useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
@@ -71,8 +73,10 @@ function Card({ guest }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const name = formatName(guest, useLanguage());
+  const leads = useGetGuestOrUserQuery().data?.roles.includes('SUPERVISOR') ?? false;
   const [doing, setDoing] = useState<'edit' | 'merge' | undefined>(undefined);
   const close = () => setDoing(undefined);
+  const merge = leads ? () => setDoing('merge') : undefined;
   return (
     <>
       <div className={styles.head}>
@@ -81,14 +85,19 @@ function Card({ guest }: Props) {
       </div>
       {!guest.isWalkIn && (
         <div className={ui.row}>
-          <Button onClick={() => setDoing('edit')}>{t('guests.edit')}</Button>
-          <Button kind="quiet" onClick={() => setDoing('merge')}>
-            {t('guests.merge')}
+          <NewVisit guest={guest} />
+          <Button kind="quiet" onClick={() => setDoing('edit')}>
+            {t('guests.edit')}
           </Button>
+          {merge !== undefined && (
+            <Button kind="quiet" onClick={merge}>
+              {t('guests.merge')}
+            </Button>
+          )}
           <GuestState guest={guest} />
         </div>
       )}
-      <SamePhone guest={guest} onMerge={() => setDoing('merge')} />
+      <SamePhone guest={guest} onMerge={merge} />
       <Contact guest={guest} />
       <Counters guest={guest} />
       {guest.note != null && (
@@ -116,16 +125,35 @@ function Card({ guest }: Props) {
   );
 }
 
-/** Warns of another card with the same phone number. */
-function SamePhone({ guest, onMerge }: Props & { onMerge: () => void }) {
+/** A new appointment in the calendar, with what the guest usually has. */
+function NewVisit({ guest }: Props) {
+  const t = useT();
+  const history = useListGuestEventsQuery(guest.id).currentData?.items ?? [];
+  const usual = usualOf(visitsOf(history, Date.now()));
+  const asked = new URLSearchParams({ new: '', guest: guest.id });
+  if (usual !== undefined) {
+    asked.set('services', usual.services.join(','));
+    asked.set('provider', usual.providerId);
+  }
+  return (
+    <ButtonLink icon={plus} to={`/provider/calendar?${asked.toString()}`}>
+      {t('desk.new')}
+    </ButtonLink>
+  );
+}
+
+/** Warns of another card with the same phone number; `onMerge` for those who may merge. */
+function SamePhone({ guest, onMerge }: Props & { onMerge: (() => void) | undefined }) {
   const t = useT();
   const language = useLanguage();
   return useSamePhone(guest.phone, guest.id).map((duplicate) => (
     <Alert key={duplicate.id} severity="hint" text={t('guests.samePhone', { name: formatName(duplicate, language) })}>
       <Link to={`/provider/guests/${duplicate.id}`}>{t('guests.openThat')}</Link>
-      <Button kind="quiet" onClick={onMerge}>
-        {t('guests.merge')}
-      </Button>
+      {onMerge !== undefined && (
+        <Button kind="quiet" onClick={onMerge}>
+          {t('guests.merge')}
+        </Button>
+      )}
     </Alert>
   ));
 }
@@ -154,7 +182,7 @@ function Contact({ guest }: Props) {
       <p className={ui.muted}>
         {t(guest.needSms ? 'guests.wantsSms' : 'guests.noSms')}{' '}
         {t(guest.language === 'hu' ? 'guests.inHungarian' : 'guests.inEnglish')}{' '}
-        {t(guest.userId == null ? 'guests.hasNoAccount' : 'guests.hasAccount')}
+        {t(guest.hasAccount ? 'guests.hasAccount' : 'guests.hasNoAccount')}
       </p>
     </section>
   );

@@ -3,12 +3,13 @@ import { useListEmployeesQuery, useListGuestEventsQuery } from '../../api/worksp
 import { Chip } from '../../components/Chip';
 import { useZone } from '../../components/company/useZone';
 import { QueryError } from '../../components/QueryError';
+import { Link } from '../../components/router/Link';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
-import { formatDateTime } from '../../lib/time';
+import { dayOf, formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './guests.module.css';
 
@@ -20,7 +21,7 @@ interface Props {
   id: string;
 }
 
-/** All appointments of a guest, newest first. */
+/** All appointments of a guest, newest first; each opens in the calendar. */
 export function GuestHistory({ id }: Props) {
   const t = useT();
   const language = useLanguage();
@@ -68,7 +69,10 @@ function Past({ event, provider }: PastProps) {
     <li>
       <div>
         <p className={deleted ? styles.gone : undefined}>
-          <strong>{formatDateTime(event.start, zone)}</strong> {what.join(' · ')}
+          <Link className={styles.opens} to={addressOf(event, dayOf(event.start, zone))}>
+            <strong>{formatDateTime(event.start, zone)}</strong>
+          </Link>{' '}
+          {what.join(' · ')}
         </p>
         {event.description != null && <p className={`${ui.muted} ${styles.note}`}>{event.description}</p>}
         {marks.length > 0 && (
@@ -84,4 +88,9 @@ function Past({ event, provider }: PastProps) {
       </p>
     </li>
   );
+}
+
+/** The event in the calendar, deleted ones among them. */
+function addressOf({ id, state }: EventDto, day: string): string {
+  return `/provider/calendar?view=day&day=${day}${state === deletedState ? '&deleted=1' : ''}&event=${id}`;
 }

@@ -9,6 +9,7 @@ import { useMedia } from '../../lib/useMedia';
 import { useT } from '../../lib/workspaceTexts';
 import type { Filter } from './filters';
 import { GuestTable } from './GuestTable';
+import styles from './guests.module.css';
 import { LetterRail } from './LetterRail';
 import { pageOf, pageSize, useGuestPages } from './useGuestPages';
 
@@ -34,13 +35,16 @@ export function GuestList({ filter, onAdd }: Props) {
   const t = useT();
   const phone = useMedia('(max-width: 767px)');
   const [{ first, last, target }, setShown] = useState<ShownPages>({ first: 0, last: 0 });
-  const { data, isError, error, refetch } = useListGuestsQuery(pageOf(filter, 0), { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useListGuestsQuery(pageOf(filter, 0), { refetchOnMountOrArgChange: true });
   const pages = useGuestPages(filter, first, last);
-  if (isError) {
-    return <QueryError text={t('guests.loadFailed')} error={error} onRetry={() => void refetch()} />;
-  }
+  const failed = error !== undefined && (
+    <QueryError text={t('guests.loadFailed')} error={error} onRetry={() => void refetch()} />
+  );
   if (data === undefined) {
-    return <Skeleton rows={8} />;
+    return failed === false ? <Skeleton rows={8} /> : failed;
+  }
+  if (data.total === 0 && failed !== false) {
+    return failed;
   }
   if (data.total === 0) {
     return filter === 'all' ? (
@@ -64,6 +68,7 @@ export function GuestList({ filter, onAdd }: Props) {
     );
   return (
     <>
+      {failed}
       {phone && <LetterRail filter={filter} total={data.total} onJump={jump} />}
       {first > 0 && (
         <div>
@@ -73,7 +78,9 @@ export function GuestList({ filter, onAdd }: Props) {
         </div>
       )}
       {!pages.hasFirst && waiting}
-      <GuestTable guests={pages.guests} target={pages.hasFirst ? target : undefined} />
+      <div className={failed === false ? undefined : styles.faded}>
+        <GuestTable guests={pages.guests} target={pages.hasFirst ? target : undefined} />
+      </div>
       {pages.hasFirst && waiting}
       <div className={ui.row}>
         <p role="status" className={ui.muted}>

@@ -5,6 +5,7 @@ import type { Column } from '../../components/kit/DataTable';
 import { DataTable } from '../../components/kit/DataTable';
 import { Link } from '../../components/router/Link';
 import ui from '../../components/ui.module.css';
+import { unbroken } from '../../components/unbroken';
 import { useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
@@ -87,7 +88,7 @@ function Item({ guest, zone }: Props) {
         <Phone guest={guest} />
       </div>
       <GuestMarks guest={guest} />
-      <dl className={styles.facts}>
+      <dl className={`${styles.facts} ${styles.brief}`}>
         <Fact name={t('guests.lastVisit')}>{guest.lastVisit == null ? '–' : dayOf(guest.lastVisit, zone)}</Fact>
         <Fact name={t('guests.nextVisit')}>
           {guest.nextVisit == null ? '–' : formatDateTime(guest.nextVisit, zone)}
@@ -111,7 +112,7 @@ export function Fact({ name, children }: FactProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd>{typeof children === 'string' ? unbroken(children) : children}</dd>
     </div>
   );
 }
@@ -132,7 +133,7 @@ function Phone({ guest }: Pick<Props, 'guest'>) {
     <span className={ui.muted}>–</span>
   ) : (
     <a className={styles.call} href={callTo(guest.phone)} aria-label={t('guests.call', { name, phone: guest.phone })}>
-      {guest.phone}
+      {unbroken(guest.phone ?? '')}
     </a>
   );
 }

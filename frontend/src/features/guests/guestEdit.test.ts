@@ -21,7 +21,7 @@ test('names are required, address and number only have to be right', () => {
 });
 
 test('a number from abroad that is on the card already may stay', () => {
-  const abroad = { ...anna, phone: '+43 1 234567' };
+  const abroad = { ...anna, phone: '+43 1 23' };
   expect(problemsOf(abroad, abroad)).toEqual({});
   expect(problemsOf(abroad, anna)).toEqual({ phone: 'field.phone' });
 });

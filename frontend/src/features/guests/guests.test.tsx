@@ -1,7 +1,8 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { GuestDto } from '../../api/workspace';
-import { colleague, guestCard } from '../../testing/fixtures';
+import type { EventDto, GuestDto } from '../../api/workspace';
+import { colleague, event, guestCard } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
 
@@ -155,7 +156,23 @@ test('nobody yet, and a server that does not answer', async () => {
   expect(await screen.findByText(/nem sikerült betölteni/)).toBeInTheDocument();
   withGuests([guestCard()]);
   await user.click(screen.getByRole('button', { name: 'Újra' }));
-  expect(await screen.findByText('Kovács Anna')).toBeInTheDocument();
+  await screen.findByText('Kovács Anna');
+});
+
+test('a list that cannot be read again stays and says so, and recovers with the network', async () => {
+  withGuests([guestCard()]);
+  const { store } = renderWorkspace('/provider/guests');
+  const stop = setupListeners(store.dispatch);
+  await screen.findByText('Kovács Anna');
+  server.use(http.get('*/api/guests', () => HttpResponse.json({ code: 'internal' }, { status: 500 })));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText(/nem sikerült betölteni/)).toBeInTheDocument();
+  expect(screen.getByText('Kovács Anna')).toBeInTheDocument();
+  withGuests([ors]);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Őz Örs')).toBeInTheDocument();
+  expect(screen.queryByText(/nem sikerült betölteni/)).not.toBeInTheDocument();
+  stop();
 });
 
 test('lists go in and out by those who lead the salon alone', async () => {
@@ -216,6 +233,31 @@ test('a card that did not come is asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Őz Örs' })).toBeInTheDocument();
 });
 
+test('a card leads to a new appointment with the usual, and its history opens in the calendar', async () => {
+  withGuests([guestCard()]);
+  const past = (day: string, changes: Partial<EventDto> = {}) =>
+    event({ id: day, start: `${day}T23:30:00Z`, end: `${day}T23:45:00Z`, ...changes });
+  server.use(
+    http.get('*/api/events/guest/:id', () =>
+      HttpResponse.json({ items: [past('2025-11-03'), past('2025-10-03'), past('2025-09-03', { state: 0 })] }),
+    ),
+  );
+  renderWorkspace('/provider/guests/guest-anna');
+  // At the salon's clock it is the next day already.
+  expect(await screen.findByRole('link', { name: '2025-11-04 00:30' })).toHaveAttribute(
+    'href',
+    '/provider/calendar?view=day&day=2025-11-04&event=2025-11-03',
+  );
+  expect(screen.getByRole('link', { name: '2025-09-04 01:30' })).toHaveAttribute(
+    'href',
+    '/provider/calendar?view=day&day=2025-09-04&deleted=1&event=2025-09-03',
+  );
+  expect(screen.getByRole('link', { name: 'Új időpont' })).toHaveAttribute(
+    'href',
+    '/provider/calendar?new=&guest=guest-anna&services=service-cut&provider=employee-lilla',
+  );
+});
+
 test('a card is put aside and taken back with the same button', async () => {
   let card = guestCard();
   withGuests([card]);
@@ -233,6 +275,15 @@ test('a card is put aside and taken back with the same button', async () => {
   await user.click(screen.getByRole('button', { name: 'Visszavonás' }));
   expect(await screen.findByText('A vendég újra aktív.')).toBeInTheDocument();
   expect(screen.queryByText('deaktivált')).not.toBeInTheDocument();
+});
+
+test('who does not lead is told of the other card and cannot bring them together', async () => {
+  const duplicate = guestCard({ id: 'guest-twin', firstName: 'Panni', email: null });
+  withGuests([guestCard(), duplicate], colleague({ roles: ['PROVIDER'] }));
+  server.use(http.get('*/api/guest', () => HttpResponse.json({ items: [guestCard(), duplicate] })));
+  renderWorkspace('/provider/guests/guest-anna');
+  expect(await screen.findByText(/telefonszáma is ez: Kovács Panni/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Összevonás' })).not.toBeInTheDocument();
 });
 
 test('two cards with one number are found and brought together, the open one stays', async () => {

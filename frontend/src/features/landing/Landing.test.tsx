@@ -107,7 +107,7 @@ test('sections without data are absent', async () => {
 
 test.each([
   ['Kedvezmények', '*/public/company/:id/sales', 'A kedvezményeket most nem sikerült betölteni.'],
-  ['Munkatársaink', '*/public/employees/:id/active', 'A munkatársakat most nem sikerült betölteni.'],
+  ['Munkatársaink', '*/public/employees/:id/active', 'A szakembereket most nem sikerült betölteni.'],
   ['Galéria', '*/public/reference/image', 'A képeket most nem sikerült betölteni.'],
 ])('%s that cannot be loaded are tried again alone; the rest of the page stands', async (name, path, said) => {
   const asked: string[] = [];

@@ -4,13 +4,13 @@ import { useListShopsQuery } from '../../api/api';
 import { infoOf } from '../../api/personalInfo';
 import type { CurrentUserDto, UserPersonalInfoRequest } from '../../api/workspace';
 import { useSetUserPersonalInfoMutation } from '../../api/workspace';
+import { Block } from '../../components/form/Block';
 import formStyles from '../../components/form/form.module.css';
 import { TextField } from '../../components/form/TextField';
 import type { FormValues } from '../../components/form/useForm';
 import { useForm } from '../../components/form/useForm';
 import { SelectField } from '../../components/kit/SelectField';
 import { useT } from '../../lib/workspaceTexts';
-import { Block } from './Block';
 
 interface Props {
   me: CurrentUserDto;

@@ -1,5 +1,6 @@
 import type { CurrentUserDto, UserBaseDataRequest } from '../../api/workspace';
 import { useLazyValidateUsernameQuery, useSetUserBaseDataMutation } from '../../api/workspace';
+import { Block } from '../../components/form/Block';
 import { NameFields } from '../../components/form/NameFields';
 import { PasswordField } from '../../components/form/PasswordField';
 import { UsernameField } from '../../components/form/UsernameField';
@@ -10,7 +11,6 @@ import { isUsername } from '../../lib/publicIds';
 import type { ServerCheck } from '../../lib/useServerCheck';
 import { useServerCheck } from '../../lib/useServerCheck';
 import { useT } from '../../lib/workspaceTexts';
-import { Block } from './Block';
 
 type Values = FormValues<UserBaseDataRequest>;
 

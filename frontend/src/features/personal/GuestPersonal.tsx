@@ -6,18 +6,19 @@ import {
   useSetGuestPersonalInfoMutation,
   useSetGuestPhoneDataMutation,
 } from '../../api/workspace';
+import { Block } from '../../components/form/Block';
 import { NameFields } from '../../components/form/NameFields';
 import { useForm } from '../../components/form/useForm';
 import { PageHeading } from '../../components/PageHeading';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
-import { Block } from './Block';
 import { EmailBlock } from './EmailBlock';
 import { GoogleBlock } from './GoogleBlock';
 import { LanguageBlock } from './LanguageBlock';
 import { PasswordBlock } from './PasswordBlock';
 import { PhoneBlock } from './PhoneBlock';
 import styles from './personal.module.css';
+import { SessionsBlock } from './SessionsBlock';
 
 /** A guest's personal data; each block is saved separately. */
 export function GuestPersonal() {
@@ -39,6 +40,7 @@ export function GuestPersonal() {
         <GoogleBlock />
         <LanguageBlock me={me} save={(language) => saveInfo({ language })} />
         <PasswordBlock me={me} save={changePassword} />
+        <SessionsBlock />
       </div>
     </div>
   );

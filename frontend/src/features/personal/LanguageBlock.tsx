@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import type { CurrentUserDto } from '../../api/workspace';
+import { Block } from '../../components/form/Block';
 import type { Answer } from '../../components/form/useForm';
 import { useForm } from '../../components/form/useForm';
 import { SelectField } from '../../components/kit/SelectField';
@@ -7,7 +8,6 @@ import ui from '../../components/ui.module.css';
 import { isLanguage, languages, switchLanguage } from '../../lib/i18n';
 import { chooseTheme, themes, useTheme } from '../../lib/theme';
 import { useT } from '../../lib/workspaceTexts';
-import { Block } from './Block';
 
 const names = { hu: 'Magyar', en: 'English' };
 

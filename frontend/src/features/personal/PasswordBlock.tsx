@@ -1,4 +1,5 @@
 import type { ChangePasswordRequest, CurrentUserDto } from '../../api/workspace';
+import { Block } from '../../components/form/Block';
 import { NewPasswordFields, useNewPasswordErrors } from '../../components/form/NewPasswordFields';
 import { PasswordField } from '../../components/form/PasswordField';
 import type { Answer, FormValues } from '../../components/form/useForm';
@@ -6,7 +7,6 @@ import { useForm } from '../../components/form/useForm';
 import { GoogleButton } from '../../components/social/GoogleButton';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
-import { Block } from './Block';
 
 interface Props {
   me: CurrentUserDto;

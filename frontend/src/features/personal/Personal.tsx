@@ -11,11 +11,13 @@ import { useT } from '../../lib/workspaceTexts';
 import { AboutBlock } from './AboutBlock';
 import { BaseBlock } from './BaseBlock';
 import { EmailBlock } from './EmailBlock';
+import { GiveUpBlock } from './GiveUpBlock';
 import { GoogleBlock } from './GoogleBlock';
 import { LanguageBlock } from './LanguageBlock';
 import { PasswordBlock } from './PasswordBlock';
 import { PhoneBlock } from './PhoneBlock';
 import styles from './personal.module.css';
+import { SessionsBlock } from './SessionsBlock';
 import { ShortcutsBlock } from './ShortcutsBlock';
 
 /** A colleague's personal data; each block is saved separately. */
@@ -40,6 +42,8 @@ export function Personal() {
         <LanguageBlock me={me} save={(language) => saveInfo(infoOf(me, { language }))} />
         <ShortcutsBlock />
         <PasswordBlock me={me} save={changePassword} />
+        {me.isCompanyOwner === true && me.companyInfo?.demoMode === true && <GiveUpBlock company={me.companyInfo} />}
+        <SessionsBlock />
       </div>
     </div>
   );

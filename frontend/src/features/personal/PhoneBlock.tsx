@@ -1,10 +1,10 @@
 import type { CurrentUserDto, PhoneDataRequest } from '../../api/workspace';
+import { Block } from '../../components/form/Block';
 import { PhoneField } from '../../components/form/PhoneField';
 import type { Answer, FormValues } from '../../components/form/useForm';
 import { useForm } from '../../components/form/useForm';
 import { isWholePhone } from '../../lib/phone';
 import { useT } from '../../lib/workspaceTexts';
-import { Block } from './Block';
 
 interface Props {
   me: CurrentUserDto;

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import type { SessionDto } from '../../api/workspace';
+import { browser } from '../../lib/browser';
 import { choose, optionsOf } from '../../testing/choose';
 import { colleague, user as guest, shops } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
@@ -153,4 +155,101 @@ test('a guest has names, phone, language and password, each by the guest’s own
   await waitFor(() => expect(info).toEqual([{ language: 'hu' }]));
   expect(screen.getByText(/ezért itt nem módosítható/)).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Felhasználónév' })).not.toBeInTheDocument();
+});
+
+test('the owner of a trial salon gives it up by typing its address', async () => {
+  const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+  server.use(answer.me(colleague({}, { demoMode: true })));
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/company/current/giveup', async ({ request }) => {
+      sent.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = renderWorkspace('/provider/personal');
+  const its = within(await block('Bemutató szalon feladása'));
+  await user.click(its.getByRole('button', { name: 'Szalon feladása…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Biztosan feladod a szalont?' }));
+  await user.type(dialog.getByRole('textbox'), 'masik');
+  await user.click(dialog.getByRole('button', { name: 'Végleg feladom' }));
+  expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/Nem ez a szalonod webcíme/);
+  expect(sent).toEqual([]);
+  await user.clear(dialog.getByRole('textbox'));
+  await user.type(dialog.getByRole('textbox'), 'szalonka');
+  await user.click(dialog.getByRole('button', { name: 'Végleg feladom' }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'));
+  expect(sent).toEqual([{ szalonkaId: 'szalonka' }]);
+});
+
+test.each([
+  ['another than the owner', colleague({ isCompanyOwner: false }, { demoMode: true })],
+  ['the owner of a salon in use', colleague()],
+])('%s has no salon to give up', async (_who, me) => {
+  server.use(answer.me(me));
+  renderWorkspace('/provider/personal');
+  await block('Jelszó');
+  expect(screen.queryByRole('region', { name: 'Bemutató szalon feladása' })).not.toBeInTheDocument();
+});
+
+const session = (id: string, changes: Partial<SessionDto> = {}): SessionDto => ({
+  id,
+  browser: 'firefox',
+  system: 'windows',
+  signedInAt: '2026-11-20T08:00:00Z',
+  lastUsedAt: '2026-11-21T09:30:00Z',
+  isCurrent: false,
+  ...changes,
+});
+
+test.each(['/provider/personal', '/guest/personal'])('%s lists and ends sessions', async (path) => {
+  server.use(answer.me(path.startsWith('/guest') ? guest() : colleague()));
+  let items = [
+    session('here', { browser: 'chrome', system: 'android', isCurrent: true }),
+    session('work'),
+    session('old', { browser: null, system: null }),
+  ];
+  const ended: string[] = [];
+  server.use(
+    http.get('*/api/user/current/sessions', () => HttpResponse.json({ items })),
+    http.delete('*/api/user/current/sessions/:id', ({ params }) => {
+      ended.push(String(params.id));
+      items = items.filter((it) => it.id !== params.id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.delete('*/api/user/current/sessions', () => {
+      ended.push('others');
+      items = items.filter((it) => it.isCurrent);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = renderWorkspace(path);
+  const its = within(await block('Belépett eszközök'));
+  const rows = await its.findAllByRole('listitem');
+  expect(rows.map((it) => it.textContent)).toEqual([
+    'Chrome, AndroidEz a böngésző',
+    expect.stringContaining('Firefox, Windows'),
+    expect.stringContaining('Ismeretlen böngésző'),
+  ]);
+  await user.click(its.getByRole('button', { name: /^Kiléptetés: Firefox, Windows/ }));
+  expect(await its.findByText('Kiléptettük: Firefox, Windows')).toBeInTheDocument();
+  expect(its.getByRole('heading')).toHaveFocus();
+  await waitFor(() => expect(its.getAllByRole('listitem')).toHaveLength(2));
+  await user.click(its.getByRole('button', { name: 'Kilépés minden más eszközön' }));
+  await waitFor(() => expect(its.getAllByRole('listitem')).toHaveLength(1));
+  expect(ended).toEqual(['work', 'others']);
+  expect(its.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('where one is logged in can be asked for again when it could not be loaded', async () => {
+  server.use(
+    http.get('*/api/user/current/sessions', () => HttpResponse.json({ code: 'internal' }, { status: 500 }), {
+      once: true,
+    }),
+    http.get('*/api/user/current/sessions', () => HttpResponse.json({ items: [session('here', { isCurrent: true })] })),
+  );
+  const { user } = renderWorkspace('/provider/personal');
+  const its = within(await block('Belépett eszközök'));
+  await user.click(await its.findByRole('button', { name: 'Újra' }));
+  expect(await its.findByText('Ez a böngésző')).toBeInTheDocument();
 });

@@ -41,7 +41,7 @@ async function tellWhoYouAre(user: User) {
 
 async function tellTheSalon(user: User) {
   await user.type(field('A szalon neve'), 'Őszi Szalon');
-  await user.type(field('A szalon címe'), '1053 Budapest, Fő utca 1.');
+  await user.type(field('Postai cím'), '1053 Budapest, Fő utca 1.');
   await next(user);
 }
 
@@ -98,12 +98,12 @@ test('previews the header while typing and suggests the address from the name', 
   const preview = screen.getByRole('figure');
   expect(within(preview).getByText('Kék–ülő')).toBeInTheDocument();
   expect(within(preview).getByText(/\/kek-ulo$/)).toBeInTheDocument();
-  expect(await screen.findByText('Ez a cím szabad.')).toBeInTheDocument();
+  expect(await screen.findByText('Ez a webcím szabad.')).toBeInTheDocument();
   // Chosen once, it stays whatever the name becomes.
-  await user.clear(field('A szalon címe a weben'));
-  await user.type(field('A szalon címe a weben'), 'enyem');
+  await user.clear(field('Webcím'));
+  await user.type(field('Webcím'), 'enyem');
   await user.type(field('A szalon neve'), ' Szalon');
-  expect(field('A szalon címe a weben')).toHaveValue('enyem');
+  expect(field('Webcím')).toHaveValue('enyem');
 });
 
 test('a taken address offers three free ones, and one tap takes one', async () => {
@@ -111,13 +111,13 @@ test('a taken address offers three free ones, and one tap takes one', async () =
   const { user } = renderWorkspace('/register');
   await tellWhoYouAre(user);
   await user.type(field('A szalon neve'), 'Őszi Szalon');
-  expect(await screen.findByText('Ez a cím már foglalt.')).toBeInTheDocument();
+  expect(await screen.findByText('Ez a webcím már foglalt.')).toBeInTheDocument();
   await next(user);
   expect(step()).toHaveTextContent('A szalon');
   expect(screen.getAllByRole('button', { name: /^oszi-szalon-/ })).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'oszi-szalon-bp' }));
-  expect(field('A szalon címe a weben')).toHaveValue('oszi-szalon-bp');
-  expect(await screen.findByText('Ez a cím szabad.')).toBeInTheDocument();
+  expect(field('Webcím')).toHaveValue('oszi-szalon-bp');
+  expect(await screen.findByText('Ez a webcím szabad.')).toBeInTheDocument();
 });
 
 test('an e-mail address in use is told before anything is sent', async () => {
@@ -144,7 +144,7 @@ test('server checks are debounced', async () => {
 
 test.each([
   ['email', 'account.email_taken', 'Te', 'E-mail-cím'],
-  ['companyAddress', 'field.too_long', 'A szalon', 'A szalon címe'],
+  ['companyAddress', 'field.too_long', 'A szalon', 'Postai cím'],
 ])('a refusal of %s returns to its step with everything kept', async (name, code, where, label) => {
   server.use(
     http.post('*/public/register', () =>

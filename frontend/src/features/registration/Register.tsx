@@ -7,7 +7,7 @@ import { useRegisterByEmailMutation, useRegisterMutation } from '../../api/works
 import { useNewPasswordError } from '../../components/form/NewPasswordField';
 import { PageHeading } from '../../components/PageHeading';
 import { Link } from '../../components/router/Link';
-import { useGoogle } from '../../components/social/useGoogle';
+import { useGoogle } from '../../components/social/useProvider';
 import ui from '../../components/ui.module.css';
 import { browser } from '../../lib/browser';
 import { useLanguage } from '../../lib/i18n';

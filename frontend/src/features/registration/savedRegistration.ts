@@ -1,4 +1,4 @@
-import type { GoogleCode } from '../../api/social';
+import type { ProviderCode } from '../../api/social';
 import type { Registration } from './registration';
 import { empty } from './registration';
 
@@ -31,7 +31,7 @@ export function deleteRegistration(): void {
 }
 
 /** Google's code from the navigation state. */
-export function googleCodeOf(state: unknown): GoogleCode | undefined {
+export function googleCodeOf(state: unknown): ProviderCode | undefined {
   const google = isRecord(state) ? state.google : undefined;
   return isRecord(google) && typeof google.code === 'string' && typeof google.state === 'string'
     ? { code: google.code, state: google.state }

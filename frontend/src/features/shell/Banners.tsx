@@ -40,7 +40,7 @@ export function Banners({ me }: Props) {
         </Alert>
       )}
       {me.mustChangePassword && !choosesHere && (
-        <Alert severity="info" size="small" text={t('password.mustChange')}>
+        <Alert severity="info" size="small" text={t(me.hasPassword ? 'password.mustChange' : 'password.mustChoose')}>
           <Link className={ui.quiet} to={`${personal}#password`}>
             {t('password.title')}
           </Link>

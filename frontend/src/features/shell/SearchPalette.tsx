@@ -66,7 +66,10 @@ export function SearchPalette({ me, onClose }: Props) {
         id: `${guest.id} ${at}`,
         label: `${formatName(guest, language)}, ${formatDateTime(at, zone)}`,
         leftSection: <Icon path={calendar} />,
-        onClick: () => void navigate(`/provider/calendar?view=day&day=${dayOf(Date.parse(at), zone)}`),
+        onClick: () => {
+          const day = dayOf(Date.parse(at), zone);
+          void navigate(`/provider/calendar?view=day&day=${day}&guest=${guest.id}&at=${encodeURIComponent(at)}`);
+        },
       })),
     },
     {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { browser } from '../../lib/browser';
-import { colleague, user as guest, guestCard } from '../../testing/fixtures';
+import { atDesk, colleague, event, user as guest, guestCard } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
 
@@ -9,15 +9,13 @@ const menu = () => screen.findByRole('navigation', { name: 'Menü' });
 
 test('the sidebar names where one is, folds to icons, and remembers', async () => {
   server.use(answer.me(colleague()));
-  const { user, unmount } = renderWorkspace('/provider/settings/providerfinder');
+  const { user, unmount } = renderWorkspace('/provider/employees');
   const links = within(await menu()).getAllByRole('link');
   expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((it) => it.textContent)).toEqual([
-    'Szolgáltatókereső',
+    'Munkatársak',
   ]);
-  // Two pages of the same kind are two pages: the heading of the second takes the focus.
-  await user.click(within(await menu()).getByRole('link', { name: 'Bevétel' }));
-  await user.click(within(await menu()).getByRole('link', { name: 'Értesítések' }));
-  expect(screen.getByRole('heading', { level: 1, name: 'Értesítések' })).toHaveFocus();
+  await user.click(within(await menu()).getByRole('link', { name: 'Személyes adatok' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Személyes adatok' })).toHaveFocus();
   const fold = screen.getByRole('button', { name: 'Menü' });
   expect(fold).toHaveAttribute('aria-expanded', 'true');
   await user.click(fold);
@@ -46,19 +44,19 @@ test('logging out ends the session and redirects home', async () => {
 
 test('on a phone the bottom bar has the daily pages, the menu the rest', async () => {
   server.use(answer.me(colleague({ roles: ['PROVIDER'] })));
-  const { user } = renderWorkspace('/provider/payment', { phone: true });
+  const { user } = renderWorkspace('/provider/personal', { phone: true });
   const bar = await screen.findByRole('navigation', { name: 'Napi teendők' });
   expect(
     within(bar)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Naptár', 'Vendégek', 'Értesítések']);
+  ).toEqual(['Naptár', 'Vendégek', 'Személyes adatok']);
   expect(within(bar).getByRole('button', { name: 'Hozzáadás' })).toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Menü' })).not.toBeInTheDocument();
   await user.click(within(bar).getByRole('button', { name: 'Több' }));
   const drawer = await screen.findByRole('dialog');
-  await user.click(within(drawer).getByRole('link', { name: 'Bevétel' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Bevétel' })).toBeInTheDocument();
+  await user.click(within(drawer).getByRole('link', { name: 'Vendégek' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Vendégek' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
@@ -86,7 +84,7 @@ describe('pages that are not for everybody', () => {
   ])('%s is told so at %s', async (_who, path, me, text) => {
     server.use(answer.me(me));
     renderWorkspace(path);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Ez az oldal nem a tiéd' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ehhez nincs hozzáférésed' })).toBeInTheDocument();
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
@@ -133,7 +131,7 @@ describe('what must not be overlooked', () => {
     expect(await screen.findByText('Bemutató üzemmód.')).toBeInTheDocument();
     expect(screen.getByText(/legfeljebb 20 vendég és 10 szolgáltatás/)).toBeInTheDocument();
     answered();
-    expect(await screen.findByText('Még ennyi fér bele: 2 vendég és 6 szolgáltatás.')).toBeInTheDocument();
+    expect(await screen.findByText('Még felvehetsz: 2 vendég és 6 szolgáltatás.')).toBeInTheDocument();
   });
 
   test.each([
@@ -153,6 +151,12 @@ describe('what must not be overlooked', () => {
       'href',
       '/provider/personal#password',
     );
+  });
+
+  test('who has proved the address is told why there is no password any more', async () => {
+    server.use(answer.me(colleague({ mustChangePassword: true, hasPassword: false })));
+    renderWorkspace('/provider/calendar');
+    expect(await screen.findByText(/a korábban megadott jelszó megszűnt/)).toBeInTheDocument();
   });
 });
 
@@ -191,8 +195,16 @@ test('the search finds guests with their appointments, by name or number, and op
     'Kovács Anna, 2026-11-16 14:30',
   ]);
   expect(asked).toEqual(['123']);
+  const visit = event({ start: '2026-12-01T08:00:00Z', end: '2026-12-01T09:00:00Z' });
+  server.use(
+    http.get('*/api/user/employees', () => HttpResponse.json({ items: atDesk })),
+    http.get('*/api/events', () => HttpResponse.json({ items: [visit] })),
+    http.get('*/api/events/hours', () => HttpResponse.json({ items: [] })),
+    http.get('*/api/events/appointment/:id', () => HttpResponse.json(visit)),
+  );
   await user.click(found.getByRole('button', { name: 'Kovács Anna, 2026-12-01 09:00' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Naptár' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Kovács Anna' })).toHaveTextContent('09:00–10:00');
 });
 
 test('on a desk the head has the button that adds something', async () => {

@@ -71,6 +71,6 @@ test('a choice without an account is kept in this browser', async () => {
   server.use(answer.me(null));
   const { user } = renderWorkspace('/login');
   await user.click(await screen.findByRole('radio', { name: 'English' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeInTheDocument();
   expect(localStorage.getItem('language')).toBe('en');
 });

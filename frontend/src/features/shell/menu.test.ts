@@ -3,68 +3,28 @@ import { colleague, user } from '../../testing/fixtures';
 import { additionsOf, menuOf, withOpenQuery } from './menu';
 
 const paths = (me: CurrentUserDto) => menuOf(me).map((entry) => entry.to);
-const all = { expenses: true, photos: true, rating: true, providerFinder: true };
-const none = { expenses: false, photos: false, rating: false, providerFinder: false };
 
 test('a guest has the own bookings and the own data', () => {
   expect(paths(user())).toEqual(['/guest/dashboard', '/guest/personal']);
 });
 
-test('who leads a salon with everything and is a guest too has the whole list in its order', () => {
-  expect(paths(colleague({ roles: ['GUEST', 'PROVIDER', 'SUPERVISOR'] }, { features: all }))).toEqual([
+test('who leads a salon and is a guest too has every page that works, in its order', () => {
+  expect(paths(colleague({ roles: ['GUEST', 'PROVIDER', 'SUPERVISOR'] }))).toEqual([
     '/provider/calendar',
     '/provider/guests',
-    '/provider/payment',
-    '/provider/expense',
     '/provider/employees',
     '/provider/settings',
-    '/provider/notifications',
-    '/provider/photos',
-    '/provider/statistics',
-    '/provider/ratings',
     '/guest/dashboard',
-    '/provider/subscription',
-    '/provider/settings/providerfinder',
     '/provider/personal',
   ]);
 });
 
-test('a provider without features has only what is everybody’s', () => {
-  expect(paths(colleague({ roles: ['PROVIDER'] }, { features: none }))).toEqual([
+test('a provider has what is everybody’s', () => {
+  expect(paths(colleague({ roles: ['PROVIDER'] }))).toEqual([
     '/provider/calendar',
     '/provider/guests',
-    '/provider/payment',
-    '/provider/notifications',
     '/provider/personal',
   ]);
-});
-
-test('photos and ratings are the provider’s where the salon has them; expenses and the finder never', () => {
-  const shown = paths(colleague({ roles: ['PROVIDER'] }, { features: all }));
-  expect(shown).toEqual(expect.arrayContaining(['/provider/photos', '/provider/ratings']));
-  for (const supervisors of [
-    'expense',
-    'employees',
-    'settings',
-    'statistics',
-    'subscription',
-    'settings/providerfinder',
-  ]) {
-    expect(shown).not.toContain(`/provider/${supervisors}`);
-  }
-});
-
-test('a supervisor without features has neither expenses nor the finder', () => {
-  const shown = paths(colleague({}, { features: none }));
-  expect(shown).toContain('/provider/statistics');
-  for (const path of [
-    '/provider/expense',
-    '/provider/settings/providerfinder',
-    '/provider/photos',
-    '/provider/ratings',
-  ]) {
-    expect(shown).not.toContain(path);
-  }
 });
 
 test('the add menu follows the permitted pages', () => {
@@ -73,7 +33,7 @@ test('the add menu follows the permitted pages', () => {
     '/provider/calendar?new=absence',
     '/provider/guests?new',
   ]);
-  expect(additionsOf(colleague()).map((it) => it.to)).toContain('/provider/expense');
+  expect(additionsOf(colleague()).map((it) => it.to)).toContain('/provider/employees');
 });
 
 test('what is added on the open page keeps what it shows', () => {

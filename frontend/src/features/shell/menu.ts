@@ -1,21 +1,5 @@
 import type { CurrentUserDto } from '../../api/workspace';
-import {
-  bell,
-  calendar,
-  calendarCheck,
-  chartColumn,
-  clock,
-  compass,
-  creditCard,
-  idCard,
-  image,
-  receipt,
-  sliders,
-  star,
-  user,
-  users,
-  wallet,
-} from '../../components/icons/icons';
+import { calendar, calendarCheck, clock, idCard, sliders, user, users } from '../../components/icons/icons';
 import { isProvider } from '../../lib/roles';
 import type { TextKey } from '../../lib/workspaceTexts';
 
@@ -25,57 +9,36 @@ export interface Entry {
   icon: string;
 }
 
-/** The screens of the signed-in area, by address. */
+/** The screens of the signed-in area that work, by address. */
 const entries = {
   calendar: { to: '/provider/calendar', text: 'menu.calendar', icon: calendar },
   guests: { to: '/provider/guests', text: 'menu.guests', icon: users },
-  payment: { to: '/provider/payment', text: 'menu.payment', icon: wallet },
-  expense: { to: '/provider/expense', text: 'menu.expense', icon: receipt },
   employees: { to: '/provider/employees', text: 'menu.employees', icon: idCard },
   settings: { to: '/provider/settings', text: 'menu.settings', icon: sliders },
-  notifications: { to: '/provider/notifications', text: 'menu.notifications', icon: bell },
-  photos: { to: '/provider/photos', text: 'menu.photos', icon: image },
-  statistics: { to: '/provider/statistics', text: 'menu.statistics', icon: chartColumn },
-  ratings: { to: '/provider/ratings', text: 'menu.ratings', icon: star },
   ownBookings: { to: '/guest/dashboard', text: 'dashboard.title', icon: calendarCheck },
-  subscription: { to: '/provider/subscription', text: 'menu.subscription', icon: creditCard },
-  providerFinder: { to: '/provider/settings/providerfinder', text: 'menu.providerFinder', icon: compass },
   personal: { to: '/provider/personal', text: 'menu.personal', icon: user },
   guestPersonal: { to: '/guest/personal', text: 'menu.personal', icon: user },
 } as const satisfies Record<string, Entry>;
 
-/** The sidebar's entries by role and the company's features (docs/rules.md#features). */
+/** The sidebar's entries by role. */
 export function menuOf(me: CurrentUserDto): Entry[] {
   if (!isProvider(me.roles)) {
     return [entries.ownBookings, entries.guestPersonal];
   }
-  const features = me.companyInfo?.features;
   const leads = me.roles.includes('SUPERVISOR');
   const rows: [Entry, boolean][] = [
     [entries.calendar, true],
     [entries.guests, true],
-    [entries.payment, true],
-    [entries.expense, leads && features?.expenses === true],
     [entries.employees, leads],
     [entries.settings, leads],
-    [entries.notifications, true],
-    [entries.photos, features?.photos === true],
-    [entries.statistics, leads],
-    [entries.ratings, features?.rating === true],
     [entries.ownBookings, me.roles.includes('GUEST')],
-    [entries.subscription, leads],
-    [entries.providerFinder, leads && features?.providerFinder === true],
     [entries.personal, true],
   ];
   return rows.filter(([, shown]) => shown).map(([entry]) => entry);
 }
 
 /** The bottom bar's entries; the rest is behind "more". */
-export const bottomBarEntries: readonly [Entry, Entry, Entry] = [
-  entries.calendar,
-  entries.guests,
-  entries.notifications,
-];
+export const bottomBarEntries: readonly [Entry, Entry, Entry] = [entries.calendar, entries.guests, entries.personal];
 
 /** The entries of the add menu. */
 export function additionsOf(me: CurrentUserDto): { to: string; text: TextKey; icon: string }[] {
@@ -84,7 +47,6 @@ export function additionsOf(me: CurrentUserDto): { to: string; text: TextKey; ic
     { ...entries.calendar, to: `${entries.calendar.to}?new`, text: 'menu.addAppointment' },
     { ...entries.calendar, to: `${entries.calendar.to}?new=absence`, text: 'menu.addAbsence', icon: clock },
     { ...entries.guests, to: `${entries.guests.to}?new`, text: 'menu.addGuest' },
-    { ...entries.expense, text: 'menu.addExpense' },
     { ...entries.employees, text: 'menu.addColleague' },
   ];
   return all.filter((entry) => open.has(entry.to.replace(/\?.*/, '')));

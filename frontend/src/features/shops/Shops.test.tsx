@@ -48,6 +48,16 @@ test('without tiles a map is drawn; with tiles it is loaded when it is asked for
   expect(within(belvaros).getByRole('button', { name: 'Térkép megnyitása' })).toBeInTheDocument();
 });
 
+test('a shop whose hours differ today says so', async () => {
+  const shops = company().shops.map((it) => ({ ...it, differsToday: it.name === 'Belváros' ? [] : undefined }));
+  server.use(http.get('*/public/company/:id', () => HttpResponse.json(company({ shops }))));
+  renderBooking(page);
+  const today = (shop: HTMLElement | Element) =>
+    within(shop as HTMLElement).queryByText('ma')?.nextSibling?.textContent;
+  expect(today(await shopNamed('Belváros'))).toBe('zárva');
+  expect(today(await shopNamed('Újbuda'))).toBeUndefined();
+});
+
 test('a salon without shops says so', async () => {
   server.use(http.get('*/public/company/:id', () => HttpResponse.json(company({ shops: [] }))));
   renderBooking(page);

@@ -59,7 +59,7 @@ function Shop({ shop, first }: Props) {
           <h2>{shop.name}</h2>
           <p className={ui.muted}>{shop.address}</p>
           {shop.description != null && <p>{shop.description}</p>}
-          <OpeningTimes hours={shop.openingHours} />
+          <OpeningTimes shop={shop} />
           {company.enableOnlineBooking && (
             <p>
               <ButtonLink icon={calendarPlus} to={bookingLink(company, { shop: shop.id })}>

@@ -153,3 +153,19 @@ test('it can be sent again and, after a question that names it, withdrawn; what 
   expect(await its.findByText('Nincs függő meghívás.')).toBeInTheDocument();
   expect(calls).toEqual(['resend invite-1', 'delete invite-1']);
 });
+
+test('who has not confirmed their own address is told how, and keeps what was typed', async () => {
+  withInvites();
+  server.use(
+    http.post('*/api/user/employee/new/invite', () =>
+      HttpResponse.json({ code: 'invite.prove_first', fields: {} }, { status: 403 }),
+    ),
+  );
+  const { user } = renderWorkspace('/provider/employees');
+  await user.click(await screen.findByRole('button', { name: 'Munkatárs meghívása' }));
+  const form = within(screen.getByRole('dialog'));
+  await user.type(form.getByRole('textbox', { name: 'E-mail-cím' }), 'uj@example.com');
+  await user.click(form.getByRole('button', { name: 'Meghívó küldése' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('igazold a saját e-mail-címedet');
+  expect(form.getByRole('textbox', { name: 'E-mail-cím' })).toHaveValue('uj@example.com');
+});

@@ -3,15 +3,16 @@ import type { KnownErrorCode } from '../../api/errorCodes';
 /** The texts of saying who one is. */
 export const messages = {
   'auth.email': 'E-mail-cím',
-  'auth.emailHint': 'Ha már foglaltál nálunk, felismerünk; ha nem, két perc alatt regisztrálhatsz.',
+  'auth.emailHint': 'Ha már foglaltál nálunk, felismerünk; ha nem, néhány adat, és kész.',
   'auth.continue': 'Tovább',
   'auth.google': 'Azonosítás Google-fiókkal',
   'auth.facebook': 'Azonosítás Facebook-fiókkal',
   'auth.or': 'vagy e-mail-címmel',
   'auth.googleLeaving': 'Továbbítás a Google-hoz…',
+  'auth.facebookLeaving': 'Továbbítás a Facebookhoz…',
+  'auth.googleUnavailable': 'A Google-belépés jelenleg nem elérhető.',
   'auth.facebookUnavailable': 'A Facebook-belépés jelenleg nem elérhető.',
-  'auth.socialUnavailable':
-    'A Google- és a Facebook-belépés jelenleg nem elérhető. Kérjük, azonosítsd magad e-mail-címmel!',
+  'auth.socialUnavailable': 'A Google- és a Facebook-belépés jelenleg nem elérhető. Kérjük, add meg az e-mail-címedet!',
   'auth.loginTitle': 'Belépés',
   'auth.loginIntro': 'Ezzel az e-mail-címmel már regisztráltak. Add meg a jelszavadat!',
   'auth.password': 'Jelszó',
@@ -25,7 +26,7 @@ export const messages = {
   'auth.lastName': 'Vezetéknév',
   'auth.firstName': 'Keresztnév',
   'auth.phone': 'Telefonszám',
-  'auth.phoneHint': 'Így: +36/30 123-4567',
+  'auth.phoneHint': 'Így: +36/30 123-4567, külföldit az országkóddal',
   'auth.privacyLabel': 'Elolvastam és elfogadom az adatkezelési tájékoztatót.',
   'auth.privacyOpen': 'Az adatkezelési tájékoztató megnyitása',
   'auth.register': 'Regisztráció',
@@ -34,7 +35,10 @@ export const messages = {
   'auth.mailed':
     'A jelszavadat elküldtük a következő címre: {email}. A levél megérkezése akár 10 percet is igénybe vehet.',
   'auth.mailedLink':
-    'A levélben belépési hivatkozás is van. Ha ebben a böngészőben nyitod meg, a foglalás itt magától folytatódik.',
+    'A levélben link is van. Ha ebben a böngészőben nyitod meg, a foglalás itt magától folytatódik; másik eszközön ott fejezheted be.',
+  'auth.sendAgain': 'Nem jött meg? Újraküldés',
+  'auth.sendAgainIn': 'Újraküldés {count} másodperc múlva',
+  'auth.sentAgain': 'Újraküldtük. Csak a legutóbbi levél jelszava és linkje használható.',
   'auth.waiting': 'Várakozás a belépésre…',
   'auth.phoneTitle': 'Telefonszám megadása',
   'auth.phoneIntro': 'A foglaláshoz a telefonszámodra is szükség van.',
@@ -52,15 +56,13 @@ export const errors = {
   'access.subscription_inactive': 'Az előfizetésed lejárt, kérlek, hosszabbítsd meg!',
   'access.csrf': 'Az oldal túl régen volt nyitva. Frissítsd, és próbáld újra!',
   'access.wrong_credentials': 'Hibás jelszó vagy felhasználónév',
-  'access.link_invalid': 'Ez a hivatkozás lejárt, vagy már felhasználták.',
-  'access.password_expired':
-    'Ez az ideiglenes jelszó lejárt. Használd a belépési hivatkozást, vagy hívd fel a szalont!',
+  'access.link_invalid': 'Ez a link lejárt, vagy már felhasználták.',
+  'access.password_expired': 'Ez az ideiglenes jelszó lejárt. Használd a belépési linket, vagy hívd fel a szalont!',
   'access.google_failed':
-    'A Google-belépés nem sikerült. Azonosítsd magad e-mail-címmel (ha kell, kérj új jelszót), vagy próbáld újra később!',
-  'access.google_unavailable':
-    'A Google-belépés most nem érhető el. Azonosítsd magad e-mail-címmel, vagy próbáld újra később!',
+    'A Google-belépés nem sikerült. Lépj be e-mail-címmel (ha kell, kérj új jelszót), vagy próbáld újra később!',
+  'access.google_unavailable': 'A Google-belépés most nem érhető el. Lépj be e-mail-címmel, vagy próbáld újra később!',
   'access.facebook_failed':
-    'A Facebook-belépés nem sikerült. Azonosítsd magad e-mail-címmel (ha kell, kérj új jelszót), vagy próbáld újra később!',
+    'A Facebook-belépés nem sikerült. Lépj be e-mail-címmel (ha kell, kérj új jelszót), vagy próbáld újra később!',
   'access.facebook_unavailable': 'A Facebook-belépés jelenleg nem elérhető. Kérjük, azonosítsd magad e-mail-címmel!',
   'access.link_required':
     'Ezzel az e-mail-címmel már van fiókod. Lépj be a jelszavaddal; utána a Google-fiókodat is hozzákapcsolhatod.',

@@ -3,7 +3,7 @@ import type * as hungarian from './hu';
 export const messages: Record<keyof typeof hungarian.messages, string> = {
   'field.required': 'Please fill in this field!',
   'field.email': 'Enter a valid e-mail address, for example anna@example.com',
-  'field.phone': 'Write the phone number like this: +36/30 123-4567',
+  'field.phone': 'Write the phone number like this: +36/30 123-4567, or with its country code: +43 660 1234567',
   'field.privacy': 'You have to accept the privacy notice to continue.',
 };
 
@@ -16,7 +16,7 @@ export const errors: Record<keyof typeof hungarian.errors, string> = {
   'field.too_long': 'This is too long.',
   'field.invalid': 'This value is not right.',
   'field.email': 'Enter a valid e-mail address, for example anna@example.com',
-  'field.phone': 'Write the phone number like this: +36/30 123-4567',
+  'field.phone': 'Write the phone number like this: +36/30 123-4567, or with its country code: +43 660 1234567',
   'field.name': 'This cannot be a name. Use letters!',
   'field.privacy_required': 'You have to accept the privacy notice to continue.',
   'field.range': 'This value is outside the allowed limits.',

@@ -4,7 +4,7 @@ import type { KnownErrorCode } from '../../api/errorCodes';
 export const messages = {
   'field.required': 'Kérjük, töltsd ki ezt a mezőt!',
   'field.email': 'Adj meg egy érvényes e-mail-címet, például: anna@example.com',
-  'field.phone': 'Írd be a telefonszámot így: +36/30 123-4567',
+  'field.phone': 'Írd be a telefonszámot így: +36/30 123-4567, külföldit az országkóddal: +43 660 1234567',
   'field.privacy': 'A folytatáshoz el kell fogadnod az adatkezelési tájékoztatót.',
 } as const;
 
@@ -16,7 +16,7 @@ export const errors = {
   'field.too_long': 'Ez túl hosszú.',
   'field.invalid': 'Ez az érték nem megfelelő.',
   'field.email': 'Adj meg egy érvényes e-mail-címet, például: anna@example.com',
-  'field.phone': 'Írd be a telefonszámot így: +36/30 123-4567',
+  'field.phone': 'Írd be a telefonszámot így: +36/30 123-4567, külföldit az országkóddal: +43 660 1234567',
   'field.name': 'Ez nem lehet név. Használj betűket!',
   'field.privacy_required': 'A folytatáshoz el kell fogadnod az adatkezelési tájékoztatót.',
   'field.range': 'Ez az érték a megengedett határokon kívül esik.',

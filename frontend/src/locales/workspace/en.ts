@@ -13,6 +13,7 @@ import * as personal from './personal/en';
 import * as photos from './photos/en';
 import * as print from './print/en';
 import * as registration from './registration/en';
+import * as settingRefusals from './settingRefusals/en';
 import * as shell from './shell/en';
 import * as team from './team/en';
 
@@ -39,5 +40,6 @@ export const errors: Record<DeskErrorCode, string> = {
   ...calendar.errors,
   ...guests.errors,
   ...photos.errors,
+  ...settingRefusals.errors,
   ...team.errors,
 };

@@ -12,6 +12,7 @@ import * as personal from './personal/hu';
 import * as photos from './photos/hu';
 import * as print from './print/hu';
 import * as registration from './registration/hu';
+import * as settingRefusals from './settingRefusals/hu';
 import * as shell from './shell/hu';
 import * as team from './team/hu';
 
@@ -41,5 +42,6 @@ export const errors: Record<DeskErrorCode, string> = {
   ...calendar.errors,
   ...guests.errors,
   ...photos.errors,
+  ...settingRefusals.errors,
   ...team.errors,
 };

@@ -1,7 +1,5 @@
-import { Button, IconButton } from '../../../components/Button';
-import { x } from '../../../components/icons/icons';
-import { useT } from '../../../lib/workspaceTexts';
-import styles from './UndoBar.module.css';
+import { Button } from '../../../components/Button';
+import { Message } from '../../../components/kit/Message';
 
 interface Props {
   text: string;
@@ -10,16 +8,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Offers one action until it is used or closed. */
+/** Offers one action for a while. */
 export function ActionBar({ text, action, onAct, onClose }: Props) {
-  const t = useT();
   return (
-    <div role="status" className={styles.bar}>
+    <Message kind="info" onClose={onClose}>
       <p>{text}</p>
       <Button kind="quiet" onClick={onAct}>
         {action}
       </Button>
-      <IconButton icon={x} label={t('app.close')} onClick={onClose} />
-    </div>
+    </Message>
   );
 }

@@ -1,6 +1,7 @@
 import { toRefusal } from '../../../api/errors';
 import type { EventDto, WeekDto } from '../../../api/workspace';
 import { useDeleteEventMutation } from '../../../api/workspace';
+import { UndoBar } from '../../../components/kit/UndoBar';
 import { useLanguage } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
@@ -11,7 +12,6 @@ import { useRestore } from '../panel/useRestore';
 import { useSetWeeks } from '../panel/useSetWeeks';
 import { ActionBar } from './ActionBar';
 import { NextBar } from './NextBar';
-import { UndoBar } from './UndoBar';
 
 /** What has just happened and can be undone or continued. */
 export type FollowUp =

@@ -1,3 +1,4 @@
+import { UndoBar } from '../../../components/kit/UndoBar';
 import { useLanguage } from '../../../lib/i18n';
 import { dayOf, formatDay } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
@@ -5,7 +6,6 @@ import type { Desk } from '../desk';
 import { periodOf, titleOf } from '../desk';
 import type { CompletedMove } from '../moving/useMoveEvent';
 import { useUndoMove } from '../moving/useMoveEvent';
-import { UndoBar } from './UndoBar';
 
 interface Props {
   desk: Desk;

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { EventDto } from '../../../api/workspace';
 import { useListGuestEventsQuery } from '../../../api/workspace';
+import { pauseOf, visitsOf } from '../../../lib/habits';
 import { useLanguage } from '../../../lib/i18n';
 import { addDays, dayOf, formatShortDay, formatTime } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
@@ -8,7 +9,6 @@ import type { Desk } from '../desk';
 import { titleOf } from '../desk';
 import type { AppointmentDraft } from '../editor/draft';
 import { draftOf, lasting, minutesOf, newDraft } from '../editor/draft';
-import { pauseOf, visitsOf } from '../editor/habits';
 import { useKnownGuest } from '../editor/useKnownGuest';
 import { ActionBar } from './ActionBar';
 

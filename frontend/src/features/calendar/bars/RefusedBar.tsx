@@ -1,24 +1,26 @@
-import { Button, IconButton } from '../../../components/Button';
-import { x } from '../../../components/icons/icons';
+import type { EventDto } from '../../../api/workspace';
+import { Button } from '../../../components/Button';
+import { Message } from '../../../components/kit/Message';
 import { errorText, useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
-import { titleOf } from '../desk';
+import { periodOf, titleOf } from '../desk';
 import { isOutside } from '../editor/OutsideHours';
 import type { RefusedMove } from '../moving/useDragMoves';
-import styles from './UndoBar.module.css';
 
 interface Props {
   desk: Desk;
+  /** Those shown, among them what is in the way. */
+  events: readonly EventDto[];
   refused: RefusedMove;
   /** Moves it although nobody works then. */
   onOverrideHours: () => void;
   onClose: () => void;
 }
 
-/** Why a dragged event went back; outside work hours it can be moved anyway. */
-export function RefusedBar({ desk, refused, onOverrideHours, onClose }: Props) {
+/** Why a dragged event went back, and what is in the way; outside work hours it can be moved anyway. */
+export function RefusedBar({ desk, events, refused, onOverrideHours, onClose }: Props) {
   const t = useT();
   const language = useLanguage();
   const { event, place, refusal } = refused;
@@ -27,14 +29,21 @@ export function RefusedBar({ desk, refused, onOverrideHours, onClose }: Props) {
   const where = [who === undefined ? '' : formatName(who, language), `${day} ${from}–${until}`];
   const name = titleOf(event, t, language, desk.shortNames);
   const isAsked = isOutside(refusal);
+  // One that came meanwhile is in the list a moment after the refusal.
+  const obstacles = events
+    .filter((it) => refusal.collisions?.includes(it.id))
+    .map(
+      (it) => `${titleOf(it, t, language, desk.shortNames)} ${periodOf(it, desk.zone)} (${t(`desk.kind.${it.kind}`)})`,
+    );
+  const parts = [
+    t('desk.notMoved', { name, where: where.filter((it) => it !== '').join(', ') }),
+    isAsked ? t('desk.worksNotThen') : errorText(refusal.code),
+    obstacles.length === 0 ? '' : t('desk.inTheWay', { what: obstacles.join(', ') }),
+  ];
   return (
-    <div role="alert" className={styles.bar}>
-      <p>
-        {t('desk.notMoved', { name, where: where.filter((it) => it !== '').join(', ') })}{' '}
-        {isAsked ? t('desk.worksNotThen') : errorText(refusal.code)}
-      </p>
+    <Message kind="error" onClose={onClose}>
+      <p>{parts.filter((it) => it !== '').join(' ')}</p>
       {isAsked && <Button onClick={onOverrideHours}>{t('desk.evenOutsideHours')}</Button>}
-      <IconButton icon={x} label={t('app.close')} onClick={onClose} />
-    </div>
+    </Message>
   );
 }

@@ -97,7 +97,7 @@ test('it is switched on among the tools, hides last names but for what is opened
   await user.click(await screen.findByRole('button', { name: /K\. Anna/ }));
   expect(await screen.findByRole('dialog', { name: 'Kovács Anna' })).toBeInTheDocument();
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Bezárás' }));
-  await user.click(bar().getByRole('button', { name: 'Kilépés' }));
+  await user.click(bar().getByRole('button', { name: 'Pult mód bezárása' }));
   expect(screen.queryByRole('region', { name: 'Pult mód' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: /Kovács Anna/ })).toBeInTheDocument();
 });

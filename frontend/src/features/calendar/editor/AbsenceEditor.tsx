@@ -66,7 +66,7 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
         onKeyDown={sendOnCtrlEnter}
       >
         <ChangedElsewhere here={draft.of} newer={newer} onLoad={absence.mergeNewer} />
-        <fieldset className={styles.views}>
+        <fieldset className={styles.reasons}>
           <legend className={ui.muted}>{t('desk.reason')}</legend>
           {reasons.map((reason, index) => (
             <Chip

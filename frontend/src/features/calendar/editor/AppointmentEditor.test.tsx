@@ -6,6 +6,7 @@ import { choose } from '../../../testing/choose';
 import { atDesk, colleague, event, guestCard } from '../../../testing/fixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';
+import { wholeText } from '../../../testing/wholeText';
 import { loadDialogs } from '../OpenedPart';
 
 beforeAll(async () => void (await loadDialogs()));
@@ -90,9 +91,9 @@ test('a known guest: warnings show before saving, and the usual visit takes two 
   await user.type(editor().getByRole('searchbox', { name: 'Vendég' }), 'Kov');
   await user.click(await editor().findByRole('button', { name: /^Kovács Anna/ }));
   expect(await editor().findByText('A vendég a legutóbbi időpontján nem jelent meg.')).toBeInTheDocument();
-  expect(await editor().findByText(/már van másik időpontja\. 2099-11-20 09:00/)).toBeInTheDocument();
+  expect(await editor().findByText(wholeText(/már van másik időpontja\. 2099-11-20 09:00/))).toBeInTheDocument();
   expect(editor().getByText('7.34 + 8.1, 30 perc')).toBeInTheDocument();
-  expect(editor().getByText(/Legutóbb: 2026-10-01 10:00 · Női hajvágás/)).toBeInTheDocument();
+  expect(editor().getByText(wholeText(/Legutóbb: 2026-10-01 10:00 · Női hajvágás/))).toBeInTheDocument();
   await user.click(editor().getByRole('button', { name: 'Szokásos: Női hajvágás – Tóth Gergő' }));
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -122,11 +123,11 @@ test('Enter starts a new guest with the typed name; a refusal or a network error
   await user.type(editor().getByLabelText('Jegyzet'), 'sietni fog');
   const save = () => user.click(editor().getByRole('button', { name: 'Mentés' }));
   await save();
-  expect(await editor().findByText('Demó módban nem vehetsz fel több vendéget.')).toBeInTheDocument();
-  expect(editor().getByRole('link', { name: 'Demó mód lezárása' })).toHaveAttribute('href', '/provider/subscription');
+  expect(await editor().findByText('Bemutató üzemmódban nem vehetsz fel több vendéget.')).toBeInTheDocument();
+  expect(editor().getByRole('link', { name: 'Bemutató lezárása' })).toHaveAttribute('href', '/provider/subscription');
   await save();
   await waitFor(() => expect(saved).toHaveLength(2));
-  await waitFor(() => expect(editor().getByRole('alert')).not.toHaveTextContent('Demó'));
+  await waitFor(() => expect(editor().getByRole('alert')).not.toHaveTextContent('Bemutató'));
   await save();
   await waitFor(() => expect(phone).toBeInvalid());
   expect(phone).toHaveFocus();
@@ -140,6 +141,28 @@ test('Enter starts a new guest with the typed name; a refusal or a network error
     newGuest: { lastName: 'Őszi', firstName: 'Emese', phone: '+36/30 123-4567', language: 'en' },
     description: 'sietni fog',
   });
+});
+
+test('a new guest’s phone and e-mail are checked before anything is sent', async () => {
+  const { saved } = withDesk();
+  const user = await openNew();
+  await user.type(editor().getByRole('searchbox', { name: 'Vendég' }), 'Őszi Emese');
+  await editor().findByText('0 találat');
+  await user.keyboard('{Enter}');
+  const phone = editor().getByLabelText('Telefonszám');
+  const email = editor().getByLabelText('E-mail-cím');
+  await user.type(phone, '0630123');
+  await user.type(email, 'emese@');
+  expect(phone).toBeInvalid();
+  expect(phone).toHaveAccessibleDescription(/Írd be a telefonszámot így/);
+  await user.tab();
+  expect(email).toBeInvalid();
+  await user.type(phone, '4567');
+  expect(phone).toBeValid();
+  await pickCut(user);
+  await user.click(editor().getByRole('button', { name: 'Mentés' }));
+  expect(email).toHaveFocus();
+  expect(saved).toEqual([]);
 });
 
 test('every field says what is wrong with it, and nothing is sent', async () => {
@@ -247,4 +270,35 @@ test('a form closed unsaved can be reopened; once paid, the next visit is offere
   await user.click(screen.getByRole('button', { name: 'Felveszem' }));
   expect(editor().getByLabelText('Nap')).toHaveValue('2027-01-01');
   expect(editor().getByRole('list', { name: 'Szolgáltatások' })).toHaveTextContent('Női hajvágás');
+});
+
+test('outside work hours and a service that is not theirs are said while typing, before anything is sent', async () => {
+  const { saved } = withDesk();
+  server.use(
+    http.get('*/api/events/hours', () =>
+      HttpResponse.json({
+        items: [{ providerId: 'employee-lilla', start: `${day}T08:00:00Z`, end: `${day}T16:00:00Z` }],
+      }),
+    ),
+  );
+  const user = await openNew();
+  await user.click(editor().getByRole('button', { name: 'Betérő vendég' }));
+  const from = editor().getByLabelText('Kezdete');
+  const start = async (clock: string) => {
+    await user.clear(from);
+    await user.type(from, clock);
+  };
+  await start('09:00');
+  expect(editor().queryByText(/munkaidőn kívül esik/)).not.toBeInTheDocument();
+  await start('07:00');
+  expect(await editor().findByText(/munkaidőn kívül esik/)).toBeInTheDocument();
+  expect(editor().getByLabelText('Munkaidőn kívül is felveszem')).not.toBeChecked();
+  await start('10:00');
+  await waitFor(() => expect(editor().queryByText(/munkaidőn kívül esik/)).not.toBeInTheDocument());
+
+  await pickCut(user);
+  expect(editor().queryByText(/egyébként nem végzi/)).not.toBeInTheDocument();
+  await choose(user, editor().getByRole('combobox', { name: 'Szolgáltatás hozzáadása' }), /Manikűr/);
+  expect(await editor().findByText(/egyébként nem végzi/)).toBeInTheDocument();
+  expect(saved).toEqual([]);
 });

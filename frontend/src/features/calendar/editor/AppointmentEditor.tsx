@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { EventDto } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
@@ -12,6 +12,7 @@ import { formatMoney } from '../../../lib/money';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
 import type { Desk } from '../desk';
+import type { ChosenPlace } from '../opened';
 import { useHasPhotos } from '../panel/Photos';
 import { ChangedElsewhere } from './ChangedElsewhere';
 import { DemoLimit } from './DemoLimit';
@@ -27,6 +28,7 @@ import { ServicesField } from './ServicesField';
 import { sendOnCtrlEnter } from './sendOnCtrlEnter';
 import { useAppointmentForm } from './useAppointmentForm';
 import type { GuestProfile } from './useKnownGuest';
+import { usePlaceWarnings } from './usePlaceWarnings';
 
 interface Props {
   desk: Desk;
@@ -36,10 +38,14 @@ interface Props {
   /** With the unsaved values, if there are any. */
   onClose: (unsaved?: AppointmentDraft) => void;
   onSaved?: ((event: EventDto, before: AppointmentDraft) => void) | undefined;
+  /** Told of unsaved values, and when there are none any more: the calendar beside the form stays in use. */
+  onUnsaved?: ((unsaved: AppointmentDraft | undefined) => void) | undefined;
+  /** A place chosen in the calendar meanwhile. */
+  place?: ChosenPlace | undefined;
 }
 
 /** An appointment, in the order of a phone call: who, what, with whom, when. */
-export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Props) {
+export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUnsaved, place }: Props) {
   const t = useT();
   const id = useId();
   const fields = useRef<HTMLFormElement>(null);
@@ -56,10 +62,18 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
     refusal,
     ...of
   } = useAppointmentForm(desk, initial, (event) => {
+    onUnsaved?.(undefined);
     onSaved?.(event, initial);
     onClose();
   });
+  useEffect(() => onUnsaved?.(of.unsaved), [onUnsaved, of.unsaved]);
+  const [lastPlace, setLastPlace] = useState(place);
+  if (place !== undefined && place !== lastPlace) {
+    setLastPlace(place);
+    of.moveTo(place);
+  }
   const { guest, services } = draft;
+  const warnings = usePlaceWarnings(desk, draft);
   const chosen = services.flatMap((it) => offered.find((service) => service.id === it) ?? []);
   // A found guest is followed by the services; for a new one `NewGuest` sets the focus.
   const goesToServices = initial.guest.kind === 'none' && (guest.kind === 'known' || guest.kind === 'walkIn');
@@ -75,6 +89,7 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
   return (
     <Drawer
       open
+      beside
       title={t(draft.of === undefined ? 'desk.new' : 'desk.editTitle')}
       onClose={() => onClose(of.unsaved)}
       actions={
@@ -125,12 +140,16 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved }: Pr
           draft={draft}
           wasSubmitted={wasSubmitted}
           errorOf={errorOf}
+          warning={warnings.isNotOffered ? errorText('event.not_offered') : undefined}
           onProvider={(providerId) => change({ providerId })}
           onWhen={(to, what) => change({ when: to, ownEnd: draft.ownEnd || what === 'end' }, 'start', 'end')}
         />
         {/* Next to the times: at the end of the form it would be out of sight on a phone. */}
+        <p role="status" className={styles.warning}>
+          {warnings.isOutsideHours && !draft.evenOutsideHours && errorText('event.outside_hours')}
+        </p>
         <OutsideHours
-          shown={draft.evenOutsideHours || isOutside(refusal)}
+          shown={draft.evenOutsideHours || warnings.isOutsideHours || isOutside(refusal)}
           checked={draft.evenOutsideHours}
           onChange={(evenOutsideHours) => change({ evenOutsideHours })}
         />

@@ -1,7 +1,7 @@
+import type { UsualVisit } from '../../../lib/habits';
 import type { Desk } from '../desk';
 import type { AppointmentDraft, GuestDraft } from './draft';
 import { GuestSearch } from './GuestSearch';
-import type { UsualVisit } from './habits';
 import { ChosenGuest, KnownGuest } from './KnownGuest';
 import { NewGuest } from './NewGuest';
 import type { GuestProfile } from './useKnownGuest';

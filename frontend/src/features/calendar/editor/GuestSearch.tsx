@@ -7,6 +7,7 @@ import { Button } from '../../../components/Button';
 import { TextField } from '../../../components/form/TextField';
 import { Link } from '../../../components/router/Link';
 import ui from '../../../components/ui.module.css';
+import { unbroken } from '../../../components/unbroken';
 import type { Language } from '../../../lib/i18n';
 import { errorText, useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
@@ -103,10 +104,10 @@ export function GuestSearch({ desk, wasSubmitted, errorOf, onGuest }: GuestField
                 onClick={() => onGuest({ kind: 'known', id: it.id, name: formatName(it, language) })}
               >
                 <b>{formatName(it, language)}</b>
-                <span>{it.phone}</span>
+                <span>{unbroken(it.phone ?? '')}</span>
                 {it.lastVisit != null && (
                   <span className={ui.muted}>
-                    {t('desk.lastVisit')}: {formatDateTime(it.lastVisit, desk.zone)}
+                    {t('desk.lastVisit')}: {unbroken(formatDateTime(it.lastVisit, desk.zone))}
                   </span>
                 )}
               </button>

@@ -1,6 +1,7 @@
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import ui from '../../../components/ui.module.css';
+import { unbroken } from '../../../components/unbroken';
 import { errorText, useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
 import { dayOf, formatDateTime } from '../../../lib/time';
@@ -44,7 +45,7 @@ export function ChosenGuest({
   const t = useT();
   return (
     <div className={styles.chosen}>
-      <b>{guest.kind === 'walkIn' ? t('desk.walkIn') : name}</b>
+      <b>{guest.kind === 'walkIn' ? t('desk.walkIn') : unbroken(name)}</b>
       <Button kind="link" onClick={() => onGuest({ kind: 'none' })}>
         {t('desk.otherGuest')}
       </Button>
@@ -80,7 +81,7 @@ function LastVisit({ desk, known }: GuestFieldProps) {
   const services = last.services.map((it) => it.name).join(', ');
   return (
     <p className={ui.muted}>
-      {t('desk.lastVisit')}: {formatDateTime(last.start, desk.zone)}
+      {t('desk.lastVisit')}: {unbroken(formatDateTime(last.start, desk.zone))}
       {services !== '' && ` · ${services}`}
     </p>
   );

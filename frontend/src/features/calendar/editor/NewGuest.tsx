@@ -5,7 +5,9 @@ import { PhoneField } from '../../../components/form/PhoneField';
 import { TextField } from '../../../components/form/TextField';
 import { SelectField } from '../../../components/kit/SelectField';
 import ui from '../../../components/ui.module.css';
+import { isEmail } from '../../../lib/email';
 import { isLanguage, languages } from '../../../lib/i18n';
+import { isWholePhone } from '../../../lib/phone';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
 import type { NewGuestDraft } from './draft';
@@ -49,7 +51,10 @@ export function NewGuest({
         value={guest.phone}
         showError={wasSubmitted}
         required={false}
-        error={errorOf('newGuest.phone', undefined)}
+        error={errorOf(
+          'newGuest.phone',
+          guest.phone === '' || isWholePhone(guest.phone) ? undefined : t('field.phone'),
+        )}
         onChange={(phone) => change({ phone })}
       />
       <TextField
@@ -60,7 +65,10 @@ export function NewGuest({
         label={t('invites.email')}
         hint={t('desk.emailHint')}
         value={guest.email}
-        error={errorOf('newGuest.email', undefined)}
+        error={errorOf(
+          'newGuest.email',
+          guest.email.trim() === '' || isEmail(guest.email) ? undefined : t('field.email'),
+        )}
         showError={wasSubmitted}
         onChange={(email) => change({ email })}
       />

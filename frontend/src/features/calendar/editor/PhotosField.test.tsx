@@ -119,6 +119,19 @@ test('what is no photo, or has no room, is left out and named; those there alrea
   expect(within(region()).getByRole('button', { name: 'Fotó hozzáadása' })).toBeInTheDocument();
 });
 
+test('says before choosing how many and what may be added, to a new appointment too', async () => {
+  withDesk();
+  server.use(answer.me(colleague({}, { photoLimit: 2 })));
+  await openNew();
+  const button = within(region()).getByRole('button', { name: 'Fotó hozzáadása' });
+  const limits =
+    'Egy időponthoz legfeljebb 2 fotó tartozhat. JPEG-, PNG- vagy WebP-képek lehetnek, együtt legfeljebb 8 MB.';
+  expect(button).toHaveAccessibleDescription(expect.stringContaining(limits));
+  await add(picture('egy.jpg'), picture('ketto.jpg'), picture('harom.jpg'));
+  expect(region()).toHaveTextContent('Nem kerül hozzá: harom.jpg.');
+  expect(button).not.toBeInTheDocument();
+});
+
 test('text that is pasted into a field stays text, and a form that is closed keeps its photos', async () => {
   withDesk();
   const user = await openNew();

@@ -4,7 +4,7 @@ import type { ChosenPhoto } from '../../../api/appointmentPhotos';
 import type { Refusal } from '../../../api/errors';
 import { workOf } from '../../../api/photos';
 import type { EventDto } from '../../../api/workspace';
-import { useGetImageDetailsQuery } from '../../../api/workspace';
+import { useGetGuestOrUserQuery, useGetImageDetailsQuery } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { captionOf } from '../../../components/captionOf';
@@ -41,7 +41,10 @@ export function PhotosField({ of, zone, photos, refusal, share, onChange }: Prop
   const [status, setStatus] = useState('');
   const [leftOut, setLeftOut] = useState<string>();
   const last = useRef(Math.max(0, ...photos.map(({ key }) => key)));
-  const room = Math.min(maxFiles, (kept?.most ?? Infinity) - (kept?.items.length ?? 0)) - photos.length;
+  // A new appointment has the limit of all.
+  const limit = useGetGuestOrUserQuery().data?.companyInfo?.photoLimit;
+  const most = kept?.most ?? limit;
+  const room = Math.min(maxFiles, (most ?? Infinity) - (kept?.items.length ?? 0)) - photos.length;
   const add = (files: File[]) => {
     const taken = files.filter((it) => types.includes(it.type)).slice(0, room);
     const others = files.filter((it) => !taken.includes(it));
@@ -69,7 +72,7 @@ export function PhotosField({ of, zone, photos, refusal, share, onChange }: Prop
         ? t('photos.tooMuch')
         : errorText(code);
   return (
-    <PhotoArea isReady isFull={room <= 0} status={status} onAdd={add}>
+    <PhotoArea isReady most={most} isOneForm isFull={room <= 0} status={status} onAdd={add}>
       {(kept?.items.length ?? 0) + photos.length > 0 && (
         <ul className={styles.thumbs}>
           {kept?.items.map((it) => (

@@ -3,6 +3,7 @@ import { SelectField } from '../../../components/kit/SelectField';
 import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
+import styles from '../Calendar.module.css';
 import type { Desk } from '../desk';
 import type { When } from './draft';
 import { TimeCheck } from './TimeCheck';
@@ -15,13 +16,15 @@ interface Props {
   long?: boolean;
   wasSubmitted: boolean;
   errorOf: (field: string, own: string | undefined) => string | undefined;
+  /** What should be known of the colleague before saving. */
+  warning?: string | undefined;
   onProvider: (providerId: string) => void;
   /** `what` is the end that was typed; undefined when the next free time was chosen. */
   onWhen: (when: When, what?: 'start' | 'end') => void;
 }
 
 /** Colleague and time, with a check whether it is free. */
-export function PlaceFields({ desk, draft, long = false, wasSubmitted, errorOf, onProvider, onWhen }: Props) {
+export function PlaceFields({ desk, draft, long = false, wasSubmitted, errorOf, warning, onProvider, onWhen }: Props) {
   const t = useT();
   const language = useLanguage();
   const { of, providerId, when } = draft;
@@ -35,6 +38,10 @@ export function PlaceFields({ desk, draft, long = false, wasSubmitted, errorOf, 
         error={errorOf('providerId', undefined)}
         onChange={onProvider}
       />
+      {/* There before it says something, so that it is announced. */}
+      <p role="status" className={styles.warning}>
+        {warning}
+      </p>
       <WhenFields when={when} long={long} wasSubmitted={wasSubmitted} errorOf={errorOf} onWhen={onWhen} />
       <TimeCheck providerId={providerId} when={when} of={of} zone={desk.zone} onWhen={onWhen} />
     </>

@@ -87,6 +87,7 @@ export function ServicesField({ offered, chosen, favourites, error, onChange }: 
       )}
       <SelectField
         name="service"
+        searchable
         label={t(chosen.length === 0 ? 'desk.service' : 'desk.addService')}
         value=""
         placeholder={t('desk.chooseService')}

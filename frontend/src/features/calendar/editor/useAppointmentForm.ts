@@ -4,12 +4,15 @@ import { toRefusal } from '../../../api/errors';
 import type { EventDto } from '../../../api/workspace';
 import { useLazyGetAppointmentQuery, useSaveAppointmentMutation } from '../../../api/workspace';
 import { useForm } from '../../../components/form/useForm';
+import { isEmail } from '../../../lib/email';
+import type { UsualVisit } from '../../../lib/habits';
+import { isWholePhone } from '../../../lib/phone';
 import { useT } from '../../../lib/workspaceTexts';
 import { useToasts } from '../bars/useToasts';
 import type { Desk } from '../desk';
-import type { AppointmentDraft } from './draft';
-import { appointmentRequest, isPayment, isPeriod, lasting } from './draft';
-import type { UsualVisit } from './habits';
+import type { ChosenPlace } from '../opened';
+import type { AppointmentDraft, NewGuestDraft } from './draft';
+import { appointmentRequest, isPayment, isPeriod, lasting, minutesOf } from './draft';
 import { mergedAppointment } from './merge';
 import type { OfferedService } from './ServicesField';
 import { useKnownGuest } from './useKnownGuest';
@@ -18,7 +21,12 @@ import { useMergeNotice } from './useMergeNotice';
 const newGuestFields = ['newGuest.firstName', 'newGuest.lastName', 'newGuest.phone', 'newGuest.email'];
 
 /** Shown before saving or confirmed by the user, so not repeated after it. */
-const knownWarnings = ['event.guest_missed_last', 'event.guest_has_appointment', 'event.outside_hours'];
+const knownWarnings = [
+  'event.guest_missed_last',
+  'event.guest_has_appointment',
+  'event.not_offered',
+  'event.outside_hours',
+];
 
 /** State of the appointment form: values, errors, saving. */
 export function useAppointmentForm(desk: Desk, initial: AppointmentDraft, onSaved: (event: EventDto) => void) {
@@ -81,6 +89,11 @@ export function useAppointmentForm(desk: Desk, initial: AppointmentDraft, onSave
     ...form,
     chooseGuest: (guest: AppointmentDraft['guest']) => change({ guest }, 'guestId', ...newGuestFields),
     chooseServices,
+    /** At another time, as long as it is, with somebody else. */
+    moveTo: ({ providerId, day, from }: ChosenPlace) => {
+      const minutes = minutesOf(draft.when);
+      change({ providerId, when: lasting(day, from, minutes > 0 ? minutes : 60) }, 'start', 'end');
+    },
     chooseUsual: ({ services, providerId }: UsualVisit) => chooseServices(services, { providerId }),
     offered,
     known,
@@ -95,8 +108,19 @@ export function useAppointmentForm(desk: Desk, initial: AppointmentDraft, onSave
 
 /** Required fields are filled and values are well-formed. */
 function isComplete({ guest, services, when, payment }: AppointmentDraft): boolean {
-  const isNamed = guest.kind !== 'new' || (guest.firstName.trim() !== '' && guest.lastName.trim() !== '');
-  return guest.kind !== 'none' && isNamed && services.length > 0 && isPeriod(when) && isPayment(payment);
+  return (
+    guest.kind !== 'none' &&
+    (guest.kind !== 'new' || isWhole(guest)) &&
+    services.length > 0 &&
+    isPeriod(when) &&
+    isPayment(payment)
+  );
+}
+
+/** Both names are there, and what is given of phone and e-mail is well-formed. */
+function isWhole({ firstName, lastName, phone, email }: NewGuestDraft): boolean {
+  const isNamed = firstName.trim() !== '' && lastName.trim() !== '';
+  return isNamed && (phone === '' || isWholePhone(phone)) && (email.trim() === '' || isEmail(email));
 }
 
 /** The salon's services; those already on the appointment keep their agreed length and price. */

@@ -2,9 +2,9 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import type { EventDto, GuestDto } from '../../../api/workspace';
 import { useGetGuestQuery, useListGuestEventsQuery } from '../../../api/workspace';
+import type { UsualVisit } from '../../../lib/habits';
+import { favouritesOf, usualOf, visitsOf } from '../../../lib/habits';
 import type { AppointmentDraft } from './draft';
-import type { UsualVisit } from './habits';
-import { favouritesOf, usualOf, visitsOf } from './habits';
 
 /** A guest's card and history, as far as loaded. */
 export interface GuestProfile {

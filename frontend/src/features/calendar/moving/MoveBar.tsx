@@ -90,7 +90,8 @@ export function MoveBar({ ref, desk, pickedUp, moves, isMonth, onTarget, onState
       setRefusal(done.refusal);
       return;
     }
-    showToasts(t(copy ? 'desk.booked' : 'desk.moved'), done.warnings);
+    // What was done is said with its undo.
+    showToasts(undefined, done.warnings);
     onDone({ event: done.event, before: copy ? undefined : event, notifyGuest });
   };
   const setTarget = (to: EventPlace) => {

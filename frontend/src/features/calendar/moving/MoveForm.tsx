@@ -49,7 +49,7 @@ export function MoveForm({ desk, event, at, onClose, onMoved }: Props) {
     if ('refusal' in answer) {
       return answer.refusal;
     }
-    showToasts(t('desk.moved'), answer.warnings);
+    showToasts(undefined, answer.warnings);
     onMoved({ event: answer.event, before: event, notifyGuest });
     onClose();
     return undefined;

@@ -58,7 +58,7 @@ async function pickUp() {
 test('pressing a day moves the picked-up event there, at the same time', async () => {
   const saved = withMonth();
   const { user, pickedUp } = await pickUp();
-  await user.click(screen.getByRole('button', { name: /^Ide teszem: .*november 18/ }));
+  await user.click(screen.getByRole('button', { name: /^Áthelyezés ide: .*november 18/ }));
   await waitFor(() => expect(pickedUp).not.toBeInTheDocument());
   expect(saved).toMatchObject([{ id: visit.id, start: '2026.11.18 10:00', end: '2026.11.18 11:00' }]);
 });
@@ -66,7 +66,7 @@ test('pressing a day moves the picked-up event there, at the same time', async (
 test('a day where the time is taken offers free times instead of moving', async () => {
   const saved = withMonth();
   const { user, pickedUp } = await pickUp();
-  await user.click(screen.getByRole('button', { name: /^Ide teszem: .*november 11/ }));
+  await user.click(screen.getByRole('button', { name: /^Áthelyezés ide: .*november 11/ }));
   const offered = await within(pickedUp).findByRole('button', { name: '14:00–15:00' });
   expect(pickedUp).toBeInTheDocument();
   await user.click(offered);

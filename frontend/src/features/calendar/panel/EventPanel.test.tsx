@@ -4,6 +4,7 @@ import type { EventDto } from '../../../api/workspace';
 import { atDesk, colleague, event, guestCard } from '../../../testing/fixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';
+import { wholeText } from '../../../testing/wholeText';
 import { loadDialogs } from '../OpenedPart';
 
 beforeAll(async () => void (await loadDialogs()));
@@ -104,4 +105,86 @@ test('what cannot come back, because its time is taken, names who is there and c
   expect(await panel().findByLabelText('Kezdete')).toHaveValue('16:00');
   await user.click(panel().getByRole('button', { name: 'Mentés' }));
   await waitFor(() => expect(sent[1]).toMatchObject({ start: '2099.11.20 16:00', state: 1, id: 'event-1' }));
+});
+
+const over = { start: '2020-11-20T13:30:00Z', end: '2020-11-20T14:30:00Z' };
+
+/** A desk with one visit that is over, which is saved as it is sent. */
+async function openVisit() {
+  let now = event(over);
+  const sent: Record<string, unknown>[] = [];
+  withEvent(now);
+  server.use(
+    http.get('*/api/events', () => HttpResponse.json({ items: [now] })),
+    http.get('*/api/guest/:id', () => HttpResponse.json(guestCard({ note: 'Érzékeny fejbőr' }))),
+    http.get('*/api/events/guest/:id', () =>
+      HttpResponse.json({
+        items: [
+          now,
+          event({ id: 'later', start: '2020-12-20T13:30:00Z', end: '2020-12-20T14:30:00Z' }),
+          event({ id: 'before', start: '2020-10-13T08:00:00Z', end: '2020-10-13T09:00:00Z' }),
+        ],
+      }),
+    ),
+    http.post('*/api/events/appointment', async ({ request }) => {
+      const body = (await request.json()) as { payment: string | null; didNotAppear: boolean };
+      sent.push(body);
+      const payment = body.payment === null ? null : Number(body.payment);
+      now = { ...now, payment, didNotAppear: body.didNotAppear, version: now.version + 1 };
+      return HttpResponse.json({ event: now, warnings: [] });
+    }),
+  );
+  const { user } = renderWorkspace('/provider/calendar?view=list&day=2020-11-20');
+  await user.click(await screen.findByRole('button', { name: /Kovács Anna/ }));
+  return { user, sent };
+}
+
+test('a visit is paid in one press with its price filled in, and that can be taken back', async () => {
+  const { user, sent } = await openVisit();
+  await user.click(panel().getByRole('button', { name: /^Fizetve 12.900.Ft$/ }));
+  expect(await panel().findByText(/^Fizetve: 12.900.Ft$/)).toBeInTheDocument();
+  expect(sent[0]).toMatchObject({
+    id: 'event-1',
+    version: 3,
+    payment: '12900',
+    didNotAppear: false,
+    notifyGuest: false,
+  });
+  await user.click(panel().getByRole('button', { name: 'Visszavonás' }));
+  await panel().findByRole('button', { name: /^Fizetve 12.900.Ft$/ });
+  expect(sent[1]).toMatchObject({ version: 4, payment: null });
+  // Another amount.
+  await user.clear(panel().getByLabelText('Fizetett összeg'));
+  expect(panel().getByRole('button', { name: 'Fizetve –' })).toBeDisabled();
+  await user.type(panel().getByLabelText('Fizetett összeg'), '10 000{Enter}');
+  expect(await panel().findByText(/^Fizetve: 10.000.Ft$/)).toBeInTheDocument();
+});
+
+test('who did not come is noted in one press, and that can be taken back', async () => {
+  const { user, sent } = await openVisit();
+  await user.click(panel().getByRole('button', { name: 'Nem jött el' }));
+  await user.click(await panel().findByRole('button', { name: 'Mégis eljött' }));
+  await panel().findByRole('button', { name: 'Nem jött el' });
+  expect(sent.map((it) => it.didNotAppear)).toEqual([true, false]);
+});
+
+test('the panel says who comes: their card, its note, and the visits before and after this one', async () => {
+  await openVisit();
+  expect(panel().getByRole('link', { name: 'Vendégkarton' })).toHaveAttribute('href', '/provider/guests/guest-anna');
+  expect(panel().getByRole('link', { name: '+36/30 123-4567' })).toHaveAttribute('href', 'tel:+36301234567');
+  expect(await panel().findByText('Érzékeny fejbőr')).toBeInTheDocument();
+  expect(await panel().findByText(wholeText(/^Legutóbb: 2020-10-13 10:00 · Női hajvágás$/))).toBeInTheDocument();
+  // Money first; deleting last.
+  const names = panel()
+    .getAllByRole('button')
+    .map((it) => it.textContent)
+    .filter((it) => /Fizetve|Áthelyezés|Szerkesztés|Törlés/.test(it ?? ''));
+  expect(names.map((it) => it?.replace(/\s.*/, ''))).toEqual(['Fizetve', 'Törlés', 'Áthelyezés', 'Szerkesztés']);
+});
+
+test('of what is still to come nothing is to be paid or missed', async () => {
+  withEvent(event(later));
+  await open();
+  expect(panel().getByRole('button', { name: 'Szerkesztés' })).toBeInTheDocument();
+  expect(panel().queryByRole('button', { name: /Fizetve|Nem jött el/ })).not.toBeInTheDocument();
 });

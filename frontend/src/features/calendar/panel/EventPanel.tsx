@@ -3,12 +3,7 @@ import { useState } from 'react';
 import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
 import type { EventDto, WeekDto } from '../../../api/workspace';
-import {
-  useDeleteEventMutation,
-  useGetAppointmentQuery,
-  useGetGuestQuery,
-  useGetNonworkEventQuery,
-} from '../../../api/workspace';
+import { useDeleteEventMutation, useGetAppointmentQuery, useGetNonworkEventQuery } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
@@ -17,7 +12,7 @@ import ui from '../../../components/ui.module.css';
 import { useLanguage } from '../../../lib/i18n';
 import { formatMoney } from '../../../lib/money';
 import { formatName } from '../../../lib/names';
-import { dayOf, formatDateTime, formatDay } from '../../../lib/time';
+import { dayOf, formatDay } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
 import type { Desk } from '../desk';
@@ -27,15 +22,22 @@ import type { When } from '../editor/draft';
 import { whenOf } from '../editor/draft';
 import { NotifyField } from '../editor/NotifyField';
 import { TimeCheck } from '../editor/TimeCheck';
+import { GuestPart } from './GuestPart';
 import { Photos } from './Photos';
 import { useRestore } from './useRestore';
 import { useSetWeeks } from './useSetWeeks';
+import { useVisitor } from './useVisitor';
+import { VisitResult } from './VisitResult';
 
 interface Props {
   desk: Desk;
   event: EventDto;
+  /** Without a network: it is shown, and nothing can be done with it. */
+  isReadOnly: boolean;
   onClose: () => void;
   onEdit: () => void;
+  /** Paid, or the payment taken back; it stays open. */
+  onPayment: (event: EventDto) => void;
   /** Starts moving or copying it. */
   onPickUp: (copy: boolean) => void;
   /** `notified`: whether the guest was told. */
@@ -48,12 +50,14 @@ interface Props {
   onRestoreAt: (when: When) => void;
 }
 
-/** Details of an event and its actions. */
+/** Details of an event: who comes and what they pay first, then moving and changing it, and last deleting it. */
 export function EventPanel({
   desk,
   event,
+  isReadOnly,
   onClose,
   onEdit,
+  onPayment,
   onPickUp,
   onDeleted,
   onWeeksDeleted,
@@ -74,28 +78,30 @@ export function EventPanel({
   const isNamed = event.kind === 'appointment' && event.guest != null && !event.guest.isWalkIn;
   // Guests are not notified of past events.
   const canNotify = isNamed && Date.parse(event.start) > Date.now();
-  const { data: card } = useGetGuestQuery(canNotify && event.guest != null ? event.guest.id : skipToken);
+  const visitor = useVisitor(event);
+  const { card } = visitor;
   const [wantsNotice, setWantsNotice] = useState(true);
   const notifyGuest = canNotify && wantsNotice;
   const who = colleagues.find((it) => it.id === event.providerId);
-  const remembered = [
-    [t('desk.lastVisit'), more?.last],
-    [t('desk.nextVisit'), more?.next],
-  ] as const;
+  const isActive = event.state === 1 && event.kind !== 'imported' && !isReadOnly;
+  const hasResult = isActive && event.kind === 'appointment' && dayOf(event.start, zone) <= dayOf(Date.now(), zone);
   const facts: [string, React.ReactNode][] = [
-    [t('desk.when'), `${formatDay(dayOf(event.start, zone), language)} ${periodOf(event, zone)}`],
-    [t('desk.who'), who && formatName(who, language)],
     [
-      t('auth.phone'),
-      event.guest?.phone && <a href={`tel:${event.guest.phone.replace(/[^+\d]/g, '')}`}>{event.guest.phone}</a>,
+      t('desk.when'),
+      <>
+        <span className={styles.whole}>{formatDay(dayOf(event.start, zone), language)}</span>{' '}
+        <span className={styles.whole}>{periodOf(event, zone)}</span>
+      </>,
     ],
+    [t('desk.who'), who && formatName(who, language)],
     [
       t('desk.services'),
       event.services.length > 0 && (
         <ul className={styles.plain}>
           {event.services.map((it) => (
             <li key={it.id}>
-              {it.name} · {t('desk.minutes', { count: it.minutes })} · {formatMoney(it.price)}
+              {it.name} · <span className={styles.whole}>{t('desk.minutes', { count: it.minutes })}</span> ·{' '}
+              {formatMoney(it.price)}
             </li>
           ))}
         </ul>
@@ -108,12 +114,8 @@ export function EventPanel({
         t('desk.repeatsFor', { count: weeks.length, last: formatDay(dayOf(last.start, zone), language) }),
     ],
     [t('desk.total'), event.kind === 'appointment' && formatMoney(event.total)],
-    [t('desk.payment'), event.payment != null && formatMoney(event.payment)],
+    [t('desk.payment'), !hasResult && event.payment != null && formatMoney(event.payment)],
     [t('desk.note'), event.description],
-    ...remembered.map(([label, it]): [string, React.ReactNode] => [
-      label,
-      it != null && it.id !== event.id && formatDateTime(it.start, zone),
-    ]),
     [t('desk.createdBy'), more?.createdBy && formatName(more.createdBy, language)],
   ];
   const deleteEvent = async () => {
@@ -143,27 +145,29 @@ export function EventPanel({
     }
   };
   const buttons =
-    event.kind === 'imported' ? undefined : event.state === 0 ? (
+    event.kind === 'imported' || isReadOnly ? undefined : event.state === 0 ? (
       <Button onClick={() => void restoreEvent()}>{t('desk.restore')}</Button>
     ) : (
       <>
-        <Button onClick={onEdit}>{t('desk.edit')}</Button>
         <Button kind="quiet" onClick={() => onPickUp(false)}>
           {t('desk.move')}
         </Button>
         <Button kind="quiet" onClick={() => onPickUp(true)}>
           {t('held.copy')}
         </Button>
-        <Button kind="danger" busy={removing.isLoading} onClick={() => void deleteEvent()}>
-          {t('desk.delete')}
+        <Button kind={hasResult ? 'quiet' : 'primary'} onClick={onEdit}>
+          {t('desk.edit')}
         </Button>
-        {weeks.length > 1 && (
-          <Button kind="danger" busy={busy} onClick={() => void deleteWeeks()}>
-            {t('desk.deleteWeeks', { count: weeks.length })}
-          </Button>
-        )}
       </>
     );
+  const notice = canNotify && event.kind !== 'imported' && !isReadOnly && (
+    <NotifyField
+      hasAddress={card && card.email != null}
+      label={t(event.state === 0 ? 'desk.notifyRestored' : 'desk.notifyDeleted')}
+      checked={wantsNotice}
+      onChange={setWantsNotice}
+    />
+  );
   const marks = marksOf(event, t);
   return (
     <Drawer open title={titleOf(event, t, language)} onClose={onClose} actions={buttons}>
@@ -171,6 +175,8 @@ export function EventPanel({
         {event.kind === 'imported' && <Alert severity="hint" text={t('desk.importedText')} />}
         <JustChanged event={event} />
         {marks.length > 0 && <p className={ui.muted}>{marks.join(' · ')}</p>}
+        {event.guest != null && isNamed && <GuestPart guest={event.guest} visitor={visitor} zone={zone} />}
+        {hasResult && <VisitResult key={event.id} event={event} zone={zone} onPayment={onPayment} />}
         <dl className={styles.facts}>
           {facts
             .filter(([, fact]) => fact != null && fact !== false && fact !== '')
@@ -181,14 +187,7 @@ export function EventPanel({
               </div>
             ))}
         </dl>
-        {canNotify && event.kind !== 'imported' && (
-          <NotifyField
-            hasAddress={card && card.email != null}
-            label={t(event.state === 0 ? 'desk.notifyRestored' : 'desk.notifyDeleted')}
-            checked={wantsNotice}
-            onChange={setWantsNotice}
-          />
-        )}
+        {event.state === 0 && notice}
         <RefusalAlert refusal={refusal} />
         {event.state === 0 && refusal !== undefined && (
           <TimeCheck
@@ -199,8 +198,21 @@ export function EventPanel({
             onWhen={onRestoreAt}
           />
         )}
-        {/* Last, so that the rest is visible on a phone without scrolling. */}
-        <Photos event={event} zone={zone} />
+        {/* After the rest, so that it is visible on a phone without scrolling. */}
+        {!isReadOnly && <Photos event={event} zone={zone} />}
+        {isActive && (
+          <div className={styles.deleting}>
+            {notice}
+            <Button kind="link" busy={removing.isLoading} onClick={() => void deleteEvent()}>
+              {t('desk.delete')}
+            </Button>
+            {weeks.length > 1 && (
+              <Button kind="link" busy={busy} onClick={() => void deleteWeeks()}>
+                {t('desk.deleteWeeks', { count: weeks.length })}
+              </Button>
+            )}
+          </div>
+        )}
       </div>
     </Drawer>
   );

@@ -11,6 +11,10 @@ import styles from './Photos.module.css';
 interface Props {
   /** Whether photos can be added: the existing ones are loaded. */
   isReady: boolean;
+  /** As many as the appointment may have; unknown, or no limit, otherwise. */
+  most: number | null | undefined;
+  /** They are sent in one form, which has a limit of its own. */
+  isOneForm?: boolean;
   /** The limit is reached. */
   isFull: boolean;
   /** The last action, for screen readers. */
@@ -20,7 +24,7 @@ interface Props {
 }
 
 /** The photos of an appointment; more can be chosen, taken, dropped or pasted. */
-export function PhotoArea({ isReady, isFull, status, onAdd, children }: Props) {
+export function PhotoArea({ isReady, most, isOneForm = false, isFull, status, onAdd, children }: Props) {
   const t = useT();
   const title = useId();
   const add = (files: File[]) => {
@@ -44,7 +48,8 @@ export function PhotoArea({ isReady, isFull, status, onAdd, children }: Props) {
             <h3 id={title}>{t('photos.title')}</h3>
             <p className={`${ui.muted} ${ui.small}`}>{t('photos.who')}</p>
             {children}
-            {isReady && (isFull ? <p className={ui.muted}>{t('photos.full')}</p> : <AddPhotos onOpen={open} />)}
+            {isReady && isFull && <p className={ui.muted}>{t('photos.full')}</p>}
+            {isReady && !isFull && <AddPhotos most={most} isOneForm={isOneForm} onOpen={open} />}
             <p role="status" className={ui.hidden}>
               {status}
             </p>
@@ -86,20 +91,35 @@ function usePasted(onPaste: (files: File[]) => void) {
   }, []);
 }
 
-/** Buttons for files and camera. */
-function AddPhotos({ onOpen }: { onOpen: (source: FileSource) => void }) {
+interface AddProps extends Pick<Props, 'most' | 'isOneForm'> {
+  onOpen: (source: FileSource) => void;
+}
+
+/** Buttons for files and camera, with what is accepted. */
+function AddPhotos({ most, isOneForm, onOpen }: AddProps) {
   const t = useT();
   const hint = useId();
+  const limits = useId();
   return (
     <div className={styles.drop}>
       <div className={ui.row}>
-        <Button kind="quiet" icon={plus} aria-describedby={hint} onClick={() => onOpen('files')}>
+        <Button kind="quiet" icon={plus} aria-describedby={`${limits} ${hint}`} onClick={() => onOpen('files')}>
           {t('photos.add')}
         </Button>
-        <Button kind="quiet" icon={camera} className={styles.camera ?? ''} onClick={() => onOpen('camera')}>
+        <Button
+          kind="quiet"
+          icon={camera}
+          className={styles.camera ?? ''}
+          aria-describedby={limits}
+          onClick={() => onOpen('camera')}
+        >
           {t('photos.take')}
         </Button>
       </div>
+      <p id={limits} className={`${ui.muted} ${ui.small}`}>
+        {most != null && `${t('photos.most', { count: most })} `}
+        {t(isOneForm === true ? 'photos.acceptedTogether' : 'photos.accepted')}
+      </p>
       <p id={hint} className={`${ui.muted} ${ui.small} ${styles.hint}`}>
         {t('photos.dropHere')}
       </p>

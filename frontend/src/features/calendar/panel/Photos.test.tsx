@@ -92,6 +92,14 @@ test('chosen, dropped and pasted pictures are added one after the other, and sai
   expect(calls).toHaveLength(4);
 });
 
+test('how many photos and which are accepted is said before choosing', async () => {
+  withPhotos(1, { most: 12 });
+  const limits =
+    'Egy időponthoz legfeljebb 12 fotó tartozhat. JPEG-, PNG- vagy WebP-kép lehet, egyenként legfeljebb 8 MB.';
+  const button = await screen.findByRole('button', { name: 'Fotó hozzáadása' });
+  expect(button).toHaveAccessibleDescription(expect.stringContaining(limits));
+});
+
 test('a picture that is refused says why, keeps the others going, and can be sent again', async () => {
   const refusal = { code: 'request.invalid', fields: { file: ['image.type'] } };
   const { input, user } = withPhotos(0, { refuse: (upload) => (upload === 1 ? refusal : undefined) });

@@ -58,7 +58,7 @@ function AppointmentPhotos({ id, zone }: { id: string; zone: string }) {
   const isFull =
     data?.most != null && photos.length + list.filter((it) => it.refusal === undefined).length >= data.most;
   return (
-    <PhotoArea isReady={data !== undefined} isFull={isFull} status={status} onAdd={add}>
+    <PhotoArea isReady={data !== undefined} most={data?.most} isFull={isFull} status={status} onAdd={add}>
       {isError && <QueryError text={t('photos.loadFailed')} error={error} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <Skeleton rows={1} />}
       {data !== undefined && photos.length === 0 && list.length === 0 && <p className={ui.muted}>{t('photos.none')}</p>}

@@ -31,7 +31,7 @@ export function PrintButton({ desk, view, day, deleted }: Props) {
       end: startOfDay(addDays(from, count), zone),
       ...(deleted ? { showDeleted: true } : {}),
     },
-    { selectFromResult: ({ data: known }) => ({ data: known }) },
+    { selectFromResult: ({ currentData }) => ({ data: currentData }) },
   );
   const [Sheets, setSheets] = useState<Sheets>();
   const [printing, setPrinting] = useState(false);

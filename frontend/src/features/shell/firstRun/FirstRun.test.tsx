@@ -81,7 +81,7 @@ test('copying counts as sharing; without the clipboard the address is shown', as
   expect(said).toEqual([{ linkShared: true }]);
   // Copied once more it is no news.
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-  await user.click(steps.getByRole('button', { name: 'Link kimásolva' }));
+  await user.click(steps.getByRole('button', { name: 'Hivatkozás kimásolva' }));
   expect(await steps.findByRole('textbox', { name: 'A foglalási oldal címe' })).toHaveValue(
     'http://localhost/szalonka/appointmentbook',
   );
@@ -91,15 +91,15 @@ test('copying counts as sharing; without the clipboard the address is shown', as
 test('can be restored after dismissing until the next navigation', async () => {
   const { said, now } = salon(run(five), ({ putAway }) => run([], [], putAway === true));
   const { user } = renderWorkspace('/provider/calendar');
-  await user.click(await within(await card()).findByRole('button', { name: 'Elteszem' }));
-  await user.click(await screen.findByRole('button', { name: 'Visszahozom' }));
+  await user.click(await within(await card()).findByRole('button', { name: 'Elrejtés' }));
+  await user.click(await screen.findByRole('button', { name: 'Mutasd újra' }));
   server.use(answer.me(colleague({}, { firstRun: false })));
-  await user.click(await within(await card()).findByRole('button', { name: 'Elteszem' }));
-  expect(await screen.findByText('Eltettük az első lépéseket.')).toBeInTheDocument();
+  await user.click(await within(await card()).findByRole('button', { name: 'Elrejtés' }));
+  expect(await screen.findByText('Elrejtettük az első lépéseket.')).toBeInTheDocument();
   expect(said).toEqual([{ putAway: true }, { putAway: false }, { putAway: true }]);
   const asked = now.asked;
   const menu = within(screen.getByRole('navigation', { name: 'Menü' }));
-  await user.click(menu.getByRole('link', { name: 'Bevétel' }));
+  await user.click(menu.getByRole('link', { name: 'Személyes adatok' }));
   await user.click(menu.getByRole('link', { name: 'Naptár' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Naptár' })).toBeInTheDocument();
   expect(screen.queryByText(/első lépések/i)).not.toBeInTheDocument();

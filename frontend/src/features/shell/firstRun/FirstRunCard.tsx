@@ -9,6 +9,7 @@ import { chevronDown, chevronRight } from '../../../components/icons/icons';
 import { QueryError } from '../../../components/QueryError';
 import ui from '../../../components/ui.module.css';
 import { errorText } from '../../../lib/i18n';
+import { useOnline } from '../../../lib/useOnline';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from './FirstRun.module.css';
 import { FirstRunStep } from './FirstRunStep';
@@ -20,6 +21,7 @@ export function FirstRunCard({ company }: { company: CompanyInfoDto }) {
   const t = useT();
   const title = useId();
   const list = useId();
+  const online = useOnline();
   const [open, setOpen] = useOpen();
   const [last, setLast] = useState<'away' | 'done'>();
   const { data, error, refetch } = useGetFirstRunQuery(undefined, {
@@ -63,7 +65,8 @@ export function FirstRunCard({ company }: { company: CompanyInfoDto }) {
     return null;
   }
   if (data === undefined && error !== undefined) {
-    return <QueryError text={t('firstRun.failed')} error={error} onRetry={() => void refetch()} />;
+    // Without a network the whole page says so already.
+    return online && <QueryError text={t('firstRun.failed')} error={error} onRetry={() => void refetch()} />;
   }
 
   const states = new Map(data?.steps.map(({ step, state }) => [step, state]));

@@ -1,7 +1,7 @@
 import type * as hungarian from './hu';
 
 export const messages: Record<keyof typeof hungarian.messages, string> = {
-  'login.title': 'Login',
+  'login.title': 'Log in',
   'login.who': 'As a guest you come to your bookings, as a provider to your calendar.',
   'login.capsLock': 'Caps Lock is on.',
   'login.offline': 'There is no internet connection; signing in needs one.',
@@ -16,10 +16,23 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'signin.done': 'You are signed in!',
   'signin.doneText': 'If you left a booking half done in another tab, go back there: it continues by itself.',
   'signin.dashboard': 'Open my bookings',
+  'signin.bookTitle': 'Finish your booking',
+  'signin.bookText':
+    'One click signs you in in this browser and books the time. If you did not ask for it, close this page.',
+  'signin.bookButton': 'Sign in and book',
+  'signin.waitingText':
+    'Press the button and the booking goes on in the other tab. The link works once, for 30 minutes.',
+  'signin.booked': 'Your appointment is booked: {time}',
+  'signin.notBooked': 'You are signed in, but the booking has not been made yet.',
+  'signin.toBooking': 'Continue on the booking page',
   'signin.failed': 'This link cannot be used any more.',
   'signin.failedText':
     'It has expired or was used already. Log in with the password from the mail, or ask for a link again on the booking page!',
   'google.title': 'Login with Google',
+  'facebook.title': 'Login with Facebook',
+  'facebook.cancelled': 'You did not log in with Facebook. You can go back and identify yourself in another way.',
+  'facebook.linkRequired':
+    'This e-mail address already has an account, and Facebook does not confirm that it is yours. Log in with your e-mail address (ask for a new password if needed)!',
   'google.finishing': 'Just a moment, logging you in…',
   'google.cancelled': 'You did not log in with Google. You can go back and identify yourself in another way.',
   'google.lost': 'This login cannot go on: it has expired, or you began it in another tab. Please begin again!',
@@ -65,4 +78,6 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'password.saved': 'Saved. Next time sign in with {email} and your new password.',
   'password.already': 'This password has been changed meanwhile. Reload the page!',
   'password.mustChange': 'The mailed password works only once. Choose your own so that you can sign in next time.',
+  'password.mustChoose':
+    'You have shown that this address is yours, so the password set before no longer works. Choose your own so that you can sign in next time.',
 };

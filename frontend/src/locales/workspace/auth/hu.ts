@@ -5,20 +5,33 @@ export const messages = {
   'login.capsLock': 'A Caps Lock be van kapcsolva.',
   'login.offline': 'Nincs internetkapcsolat; a belépéshez szükség van rá.',
   'login.demo': 'Belépés a bemutató szalonba',
-  'login.demoText': 'Ez egy bemutató: egy gombnyomással kipróbálhatod, jelszó nélkül.',
+  'login.demoText': 'Ez egy bemutató: egy kattintással kipróbálhatod, jelszó nélkül.',
   'login.noAccount': 'Szalonod van, és még nincs fiókod?',
   'login.register': 'Szalon regisztrálása',
   'login.ended': 'A belépésed véget ért. Lépj be újra, és ott folytatod, ahol abbahagytad!',
-  'signin.title': 'Belépés a levélből',
-  'signin.text': 'Nyomd meg a gombot, és ebben a böngészőben belépsz. A hivatkozás egyszer használható, 30 percig.',
+  'signin.title': 'Belépés a levélben kapott linkkel',
+  'signin.text': 'Nyomd meg a gombot, és ebben a böngészőben belépsz. A link egyszer használható, 30 percig.',
   'signin.button': 'Belépek',
   'signin.done': 'Sikeresen beléptél!',
   'signin.doneText': 'Ha egy foglalást hagytál félbe egy másik lapon, térj vissza oda: a foglalás magától folytatódik.',
   'signin.dashboard': 'Foglalásaim megnyitása',
-  'signin.failed': 'Ez a hivatkozás már nem használható.',
+  'signin.bookTitle': 'Fejezd be a foglalásod',
+  'signin.bookText':
+    'Egy kattintással belépsz ebben a böngészőben, és lefoglaljuk az időpontot. Ha nem te kérted, zárd be ezt az oldalt!',
+  'signin.bookButton': 'Belépek és lefoglalom',
+  'signin.waitingText':
+    'Nyomd meg a gombot, és a foglalás a másik lapon folytatódik. A link egyszer használható, 30 percig.',
+  'signin.booked': 'Lefoglaltuk az időpontodat: {time}',
+  'signin.notBooked': 'Beléptél, de a foglalás még nem sikerült.',
+  'signin.toBooking': 'Folytatás a foglalási oldalon',
+  'signin.failed': 'Ez a link már nem használható.',
   'signin.failedText':
-    'Lejárt, vagy már felhasználták. Lépj be a levélben kapott jelszóval, vagy kérd újra a hivatkozást a foglalási oldalon!',
+    'Lejárt, vagy már felhasználták. Lépj be a levélben kapott jelszóval, vagy kérd újra a linket a foglalási oldalon!',
   'google.title': 'Belépés Google-fiókkal',
+  'facebook.title': 'Belépés Facebook-fiókkal',
+  'facebook.cancelled': 'Nem léptél be a Facebook-fiókoddal. Visszamehetsz, és másképp is azonosíthatod magad.',
+  'facebook.linkRequired':
+    'Ezzel az e-mail-címmel már van fiókod, és a Facebook nem igazolja, hogy a tiéd. Lépj be az e-mail-címeddel (ha kell, kérj új jelszót)!',
   'google.finishing': 'Egy pillanat, beléptetünk…',
   'google.cancelled': 'Nem léptél be a Google-fiókoddal. Visszamehetsz, és másképp is azonosíthatod magad.',
   'google.lost': 'Ez a belépés nem folytatható: lejárt, vagy másik lapon kezdted. Kérlek, kezdd újra!',
@@ -26,11 +39,11 @@ export const messages = {
   'forgotten.title': 'Elfelejtett jelszó',
   'forgotten.login': 'Vissza a belépéshez',
   'forgotten.intro':
-    'Add meg a felhasználónevedet vagy az e-mail-címedet, és küldünk egy hivatkozást, amellyel új jelszót választhatsz.',
+    'Add meg a felhasználónevedet vagy az e-mail-címedet, és küldünk egy linket, amellyel új jelszót választhatsz.',
   'forgotten.send': 'Hivatkozás küldése',
   'forgotten.sending': 'Küldés…',
   'forgotten.sent':
-    'Ha van ilyen fiók, elküldtük a hivatkozást az e-mail-címére. 30 percig használható, és akár 10 perc is lehet, mire megérkezik.',
+    'Ha van ilyen fiók, elküldtük a linket az e-mail-címére. 30 percig használható, és akár 10 perc is lehet, mire megérkezik.',
   'forgotten.again': 'Nem jött meg? Nézd meg a kéretlen levelek között is, vagy kérd újra!',
   'forgotten.sendAgain': 'Kérem újra',
   'forgotten.booking':
@@ -41,11 +54,11 @@ export const messages = {
   'reset.done': 'Elmentettük az új jelszavadat.',
   'reset.doneText': 'Minden eszközön kiléptettünk; most már az új jelszavaddal tudsz belépni.',
   'reset.doneBooking': 'Ha egy foglalást hagytál félbe egy másik lapon, térj vissza oda: ott folytathatod.',
-  'reset.expired': 'Ez a hivatkozás lejárt, vagy már felhasználták.',
-  'reset.newLink': 'Kérek egy új hivatkozást',
+  'reset.expired': 'Ez a link lejárt, vagy már felhasználták.',
+  'reset.newLink': 'Kérek egy új linket',
   'password.title': 'Válassz saját jelszót',
   'password.why':
-    'A levélben kapott jelszó és hivatkozás csak egyszer használható, ezért legközelebb már a saját jelszavaddal tudsz belépni.',
+    'A levélben kapott jelszó és link csak egyszer használható, ezért legközelebb már a saját jelszavaddal tudsz belépni.',
   'password.new': 'Új jelszó',
   'password.again': 'Új jelszó még egyszer',
   'password.rules': 'A jelszó feltételei',
@@ -65,4 +78,6 @@ export const messages = {
   'password.already': 'Ezt a jelszót közben már megváltoztatták. Frissítsd az oldalt!',
   'password.mustChange':
     'A levélben kapott jelszó csak egyszer használható. Válassz sajátot, hogy legközelebb is be tudj lépni!',
+  'password.mustChoose':
+    'Igazoltad, hogy tiéd ez az e-mail-cím, ezért a korábban megadott jelszó megszűnt. Válassz sajátot, hogy legközelebb is be tudj lépni!',
 } as const;

@@ -17,9 +17,9 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'firstRun.resume': 'Not skipped after all',
   'firstRun.copied': 'Link copied',
   'firstRun.address': 'Address of the booking page',
-  'firstRun.putAway': 'Put away',
+  'firstRun.putAway': 'Hide',
   'firstRun.away': 'The first steps are put away.',
-  'firstRun.back': 'Bring them back',
+  'firstRun.back': 'Show again',
   'firstRun.finished': 'All first steps are done. We wish you many guests!',
   'firstRun.failed': 'The first steps could not be loaded.',
 };

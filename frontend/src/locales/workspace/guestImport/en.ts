@@ -25,7 +25,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'import.namesMissing': 'Mark the columns of the last and the first name, or that of the full name.',
   'import.check': 'Check',
   'import.checking': 'Checking…',
-  'import.preview': 'What would come of it',
+  'import.preview': 'Preview',
   'import.counts': 'New guests: {created}. Already here, left out: {duplicates}. Wrong rows: {wrong}.',
   'import.wrongRows': 'While the list has a wrong row, nothing is imported. Correct the file, or leave these rows out.',
   'import.row': 'Row',

@@ -1,6 +1,6 @@
 /** The texts of importing guests. */
 export const messages = {
-  'import.title': 'Vendéglista betöltése',
+  'import.title': 'Vendégek importálása',
   'import.intro':
     'Másik programból mentett CSV-listát olvasunk be. Először megmutatjuk, mi lenne belőle; ha egyetlen sor is hibás, semmit sem veszünk fel.',
   'import.file': 'CSV-fájl',
@@ -24,7 +24,7 @@ export const messages = {
   'import.namesMissing': 'Jelöld meg a vezeték- és a keresztnév oszlopát, vagy a teljes nevét!',
   'import.check': 'Ellenőrzés',
   'import.checking': 'Ellenőrzés…',
-  'import.preview': 'Ez lenne belőle',
+  'import.preview': 'Előnézet',
   'import.counts': 'Új vendég: {created}. Már megvan, kimarad: {duplicates}. Hibás sor: {wrong}.',
   'import.wrongRows':
     'Amíg hibás sor van a listában, semmit sem veszünk fel. Javítsd ki a fájlban, vagy hagyd ki ezeket a sorokat!',

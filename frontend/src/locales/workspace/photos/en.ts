@@ -5,6 +5,9 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'photos.who': 'Only people of the salon see them.',
   'photos.none': 'There are no photos of this appointment yet.',
   'photos.add': 'Add a photo',
+  'photos.most': 'An appointment may have {count} photo.|An appointment may have {count} photos.',
+  'photos.accepted': 'JPEG, PNG or WebP pictures, 8 MB each at most.',
+  'photos.acceptedTogether': 'JPEG, PNG or WebP pictures, 8 MB together at most.',
   'photos.dropHere': 'You can also drop a picture here or paste it from the clipboard.',
   'photos.full': 'This appointment has no room for more photos.',
   'photos.loadFailed': 'The photos could not be loaded now.',
@@ -36,7 +39,8 @@ export const errors: Record<keyof typeof hungarian.errors, string> = {
   'image.type': 'Only JPEG, PNG or WebP pictures can be added.',
   'image.broken': 'This picture could not be opened. It may be damaged.',
   'image.too_large': 'This file is too large: it may have 8 MB at most.',
-  'image.too_many_pixels': 'This picture is too large: no side may have more than 8000 pixels.',
+  'image.too_many_pixels':
+    'This picture has too many pixels. Make it smaller (for example 4000 pixels wide) and try again!',
   'image.too_many': 'This appointment has no room for more photos. Delete one before you add another!',
   'image.quota': 'The space for the salon’s pictures is full. Delete a few old ones!',
 };

@@ -6,6 +6,9 @@ export const messages = {
   'photos.who': 'Csak a szalon munkatársai látják.',
   'photos.none': 'Ehhez az időponthoz még nincs fotó.',
   'photos.add': 'Fotó hozzáadása',
+  'photos.most': 'Egy időponthoz legfeljebb {count} fotó tartozhat.',
+  'photos.accepted': 'JPEG-, PNG- vagy WebP-kép lehet, egyenként legfeljebb 8 MB.',
+  'photos.acceptedTogether': 'JPEG-, PNG- vagy WebP-képek lehetnek, együtt legfeljebb 8 MB.',
   'photos.dropHere': 'Ide is húzhatod a képet, vagy beillesztheted a vágólapról.',
   'photos.full': 'Ehhez az időponthoz nem fér több fotó.',
   'photos.loadFailed': 'A fotókat most nem sikerült betölteni.',
@@ -36,7 +39,8 @@ export const errors = {
   'image.type': 'Csak JPEG-, PNG- vagy WebP-képet lehet feltölteni.',
   'image.broken': 'Ezt a képet nem sikerült megnyitni. Lehet, hogy megsérült.',
   'image.too_large': 'Ez a fájl túl nagy: legfeljebb 8 MB lehet.',
-  'image.too_many_pixels': 'Ez a kép túl nagy: oldalanként legfeljebb 8000 képpont lehet.',
+  'image.too_many_pixels':
+    'Ez a kép túl sok képpontból áll. Kicsinyítsd le (például 4000 képpont szélesre), és próbáld újra!',
   'image.too_many': 'Ehhez az időponthoz már nem fér több kép. Törölj egyet, mielőtt újat adsz hozzá!',
   'image.quota': 'Betelt a szalon képeinek tárhelye. Törölj néhány régi képet!',
 } satisfies Partial<Record<KnownErrorCode, string>>;

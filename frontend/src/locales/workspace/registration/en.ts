@@ -8,9 +8,9 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'register.account': 'The account',
   'register.intro': 'Three short steps, and you can look around in a demo salon filled for you.',
   'register.companyName': 'Name of the salon',
-  'register.companyAddress': 'Address of the salon',
+  'register.companyAddress': 'Postal address',
   'register.addressHint': 'Like this: 1053 Budapest, Kecskeméti utca 9.',
-  'register.szalonkaId': 'Web address of the salon',
+  'register.szalonkaId': 'Web address',
   'register.idHint':
     '3 to 40 lowercase letters, digits or hyphens, beginning with a letter. Guests will book at {address}',
   'register.idFree': 'This address is free.',

@@ -52,7 +52,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
     'Your subscription has expired, please prolong it! Until then you can only look at the salon’s data, and online booking is paused.',
   'subscription.prolong': 'Prolong it',
   'guard.failed': 'We could not find out who is signed in.',
-  'guard.title': 'This page is not for you',
+  'guard.title': 'You do not have access to this',
   'guard.guest': 'This page is for guests, and yours is not a guest account.',
   'guard.provider': 'This page is for the people who work in a salon.',
   'guard.supervisor': 'Only those who lead the salon can open this page. Ask them if you need it.',
@@ -61,8 +61,6 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'guard.toDashboard': 'Back to my bookings',
   'later.payment': 'You will enter and sum up income here; this page is still being made.',
   'later.expense': 'You will keep track of expenses here; this page is still being made.',
-  'later.settings':
-    'You will set up the salon, its shops, services and work hours here; this page is still being made.',
   'later.notifications': 'Your notifications and the text messages sent will be here; this page is still being made.',
   'later.photos': 'Photos of finished work will go here; this page is still being made.',
   'later.statistics': 'You will see in numbers how the salon is doing; this page is still being made.',

@@ -7,7 +7,7 @@ export const messages = {
   'home.calendar': 'A szalonod',
   'home.calendarText': 'Be vagy lépve; folytasd ott, ahol abbahagytad.',
   'home.text':
-    'A szalonod foglalási oldalát azon a hivatkozáson éred el, amelyet a szalontól kaptál. A saját foglalásaidat belépés után látod.',
+    'A szalonod foglalási oldalát azon a linken éred el, amelyet a szalontól kaptál. A saját foglalásaidat belépés után látod.',
   'home.registerText':
     'Nézd meg, mit tud a Szalonka, egy feltöltött bemutató szalonban! Három rövid lépés, és benne vagy.',
   'app.back': 'Vissza',
@@ -45,14 +45,14 @@ export const messages = {
   'look.dark': 'Sötét',
   'demo.ribbon': 'Bemutató üzemmód.',
   'demo.limits': 'A bemutató szalonban legfeljebb {guests} vendég és {services} szolgáltatás lehet.',
-  'demo.left': 'Még ennyi fér bele: {guests} és {services}.',
+  'demo.left': 'Még felvehetsz: {guests} és {services}.',
   'demo.guestsLeft': '{count} vendég',
   'demo.servicesLeft': '{count} szolgáltatás',
   'subscription.lapsed':
     'Az előfizetésed lejárt, kérlek, hosszabbítsd meg! Addig a szalon adatait csak nézni tudod, és az online foglalás szünetel.',
   'subscription.prolong': 'Meghosszabbítom',
   'guard.failed': 'Nem tudtuk megnézni, ki van belépve.',
-  'guard.title': 'Ez az oldal nem a tiéd',
+  'guard.title': 'Ehhez nincs hozzáférésed',
   'guard.guest': 'Ez az oldal vendégeknek szól, a fiókod pedig nem vendégfiók.',
   'guard.provider': 'Ez az oldal a szalonok munkatársainak szól.',
   'guard.supervisor': 'Ezt az oldalt csak a szalon vezetői nyithatják meg. Ha szükséged van rá, kérd meg őket!',
@@ -61,8 +61,6 @@ export const messages = {
   'guard.toDashboard': 'Vissza a foglalásaimhoz',
   'later.payment': 'Itt lehet majd a bevételt rögzíteni és összesíteni; ez az oldal még készül.',
   'later.expense': 'Itt lehet majd a kiadásokat vezetni; ez az oldal még készül.',
-  'later.settings':
-    'Itt állíthatod majd be a szalont, az üzleteket, a szolgáltatásokat és a munkaidőt; ez az oldal még készül.',
   'later.notifications': 'Itt lesznek az értesítéseid és az elküldött SMS-ek; ez az oldal még készül.',
   'later.photos': 'Ide kerülnek majd az elkészült munkák fényképei; ez az oldal még készül.',
   'later.statistics': 'Itt látod majd számokban, hogyan megy a szalon; ez az oldal még készül.',

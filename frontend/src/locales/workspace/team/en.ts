@@ -55,6 +55,10 @@ export const errors: Record<keyof typeof hungarian.errors, string> = {
   'invite.other_account': 'The invitation is for another e-mail address. Log in with the one it was sent to!',
   'invite.email_unverified': 'Confirm your e-mail address first: ask for a new password and use the link in that mail!',
   'invite.over': 'This invitation was accepted or withdrawn already.',
+  'invite.prove_first':
+    'Confirm your own e-mail address before you invite anybody: open the link in the mail you got when you registered, or ask for a new password on the login page!',
+  'demo.other_id': 'This is not the web address of your salon. Type it exactly!',
+  'demo.over': 'This salon is no longer a trial, so it cannot be given up here.',
   'employee.is_owner': 'The owner of the salon cannot be disabled and remains a supervisor.',
   'employee.last_supervisor': 'At least one supervisor has to remain.',
 };

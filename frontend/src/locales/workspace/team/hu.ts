@@ -28,7 +28,7 @@ export const messages = {
   'invites.delete': 'Visszavonás',
   'invites.deleteOf': 'Visszavonás: {email}',
   'invites.deleteTitle': 'Visszavonod a meghívást?',
-  'invites.deleteText': 'A levélben küldött hivatkozás nem fog működni: {email}.',
+  'invites.deleteText': 'A levélben küldött link nem fog működni: {email}.',
   'invites.state.PENDING': 'függőben, lejár: {when}',
   'invites.state.EXPIRED': 'lejárt: {when}',
   'invites.loadFailed': 'A meghívásokat most nem sikerült betölteni.',
@@ -55,8 +55,12 @@ export const errors = {
   'invite.profile_taken': 'Ezzel a profillal már belép valaki, vagy le van tiltva.',
   'invite.other_account': 'A meghívó más e-mail-címre szól. Lépj be azzal, amelyikre kaptad!',
   'invite.email_unverified':
-    'Előbb erősítsd meg az e-mail-címedet: kérj új jelszót, és a levélben kapott hivatkozással lépj be!',
+    'Előbb erősítsd meg az e-mail-címedet: kérj új jelszót, és a levélben kapott linkkel lépj be!',
   'invite.over': 'Ezt a meghívót már elfogadták vagy visszavonták.',
+  'invite.prove_first':
+    'Mielőtt meghívsz valakit, igazold a saját e-mail-címedet: nyisd meg a regisztrációkor küldött levél linkjét, vagy kérj új jelszót a belépés oldalán!',
+  'demo.other_id': 'Nem ez a szalonod webcíme. Írd be pontosan!',
+  'demo.over': 'Ez a szalon már nem bemutató, ezért itt nem adható fel.',
   'employee.is_owner': 'A szalon tulajdonosa nem tiltható le, és vezető marad.',
   'employee.last_supervisor': 'Legalább egy vezetőnek maradnia kell.',
 } satisfies Partial<Record<KnownErrorCode, string>>;

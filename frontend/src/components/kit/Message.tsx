@@ -1,0 +1,70 @@
+import type { FocusEvent, ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useT } from '../../lib/i18n';
+import { usePausableTimer } from '../../lib/usePausableTimer';
+import { IconButton } from '../Button';
+import { Icon } from '../icons/Icon';
+import { circleAlert, triangleAlert, x } from '../icons/icons';
+import styles from './notifications.module.css';
+import type { MessageKind } from './notify';
+import { takePlace } from './notify';
+
+/** Milliseconds, without the time it is hovered or focused. What offers an action stays longer. */
+const lasting = { words: 4000, offer: 20_000, error: 20_000 };
+
+/** The element that messages of a kind are drawn into. */
+export const slotOf = (kind: MessageKind): string => `messages-${kind}`;
+
+interface Props {
+  kind: MessageKind;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A message with an action, in the one place of all messages; it closes when it is replaced or its time is over. */
+export function Message({ kind, onClose, children }: Props) {
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => takePlace(kind, () => latest.current()), [kind]);
+  const drawn = (
+    <MessageBox kind={kind} lasts={kind === 'error' ? lasting.error : lasting.offer} onClose={onClose}>
+      {children}
+    </MessageBox>
+  );
+  const slot = document.getElementById(slotOf(kind));
+  return slot === null ? drawn : createPortal(drawn, slot);
+}
+
+interface BoxProps extends Props {
+  /** Milliseconds. */
+  lasts?: number;
+}
+
+/** A message as it is drawn. */
+export function MessageBox({ kind, lasts, onClose, children }: BoxProps) {
+  const t = useT();
+  const timer = usePausableTimer(lasts ?? (kind === 'error' ? lasting.error : lasting.words), onClose);
+  const resume = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) {
+      timer.resume();
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated, the time only pauses while somebody is there
+    <div
+      role={kind === 'info' ? 'status' : 'alert'}
+      className={`${styles.message} ${styles[kind]}`}
+      onMouseEnter={timer.pause}
+      onMouseLeave={timer.resume}
+      onFocus={timer.pause}
+      onBlur={resume}
+    >
+      {kind !== 'info' && <Icon path={kind === 'error' ? circleAlert : triangleAlert} />}
+      {typeof children === 'string' ? <p>{children}</p> : children}
+      <IconButton icon={x} label={t('app.close')} onClick={onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { EventDto } from '../../../api/workspace';
+import { Button } from '../../../components/Button';
+import { RefusalAlert } from '../../../components/form/RefusalAlert';
+import { TextField } from '../../../components/form/TextField';
+import { circleCheck } from '../../../components/icons/icons';
+import ui from '../../../components/ui.module.css';
+import { errorText } from '../../../lib/i18n';
+import { formatMoney } from '../../../lib/money';
+import { useT } from '../../../lib/workspaceTexts';
+import styles from '../Calendar.module.css';
+import { isPayment } from '../editor/draft';
+import { useSaveVisit } from './useSaveVisit';
+
+interface Props {
+  /** An active appointment of today or before. */
+  event: EventDto;
+  zone: string;
+  /** After paying and after taking it back. */
+  onPayment: (event: EventDto) => void;
+}
+
+/** What came of a visit, each in one press: paid, with the price filled in, or the guest did not come. */
+export function VisitResult({ event: listed, zone, onPayment }: Props) {
+  const t = useT();
+  const { save, busy, refusal } = useSaveVisit(zone);
+  const [saved, setSaved] = useState<EventDto>();
+  const [typed, setTyped] = useState<string>();
+  // The list follows a moment later.
+  const event = saved !== undefined && saved.id === listed.id && listed.version < saved.version ? saved : listed;
+  const amount = typed ?? String(event.total);
+  const isNumber = isPayment(amount) && /\d/.test(amount);
+  const digits = amount.replace(/\D/g, '');
+  const sum = isNumber ? formatMoney(Number(digits)) : '–';
+  const change = async (to: Parameters<typeof save>[1]) => {
+    const answer = await save(event, to);
+    if (answer !== undefined) {
+      setSaved(answer);
+      if (to.payment !== undefined) {
+        onPayment(answer);
+      }
+    }
+  };
+  const isPaid = event.payment != null;
+  const hasBegun = Date.parse(event.start) <= Date.now();
+  return (
+    <div className={ui.stack}>
+      {isPaid && (
+        <div className={styles.chosen}>
+          <b>{t('desk.isPaid', { sum: formatMoney(event.payment ?? 0) })}</b>
+          <Button kind="quiet" busy={busy} onClick={() => void change({ payment: '' })}>
+            {t('desk.undo')}
+          </Button>
+        </div>
+      )}
+      {event.didNotAppear && (
+        <Button kind="quiet" busy={busy} onClick={() => void change({ didNotAppear: false })}>
+          {t('desk.cameAfterAll')}
+        </Button>
+      )}
+      {!isPaid && !event.didNotAppear && (
+        <form
+          className={styles.paying}
+          noValidate
+          onSubmit={(submit) => {
+            submit.preventDefault();
+            if (isNumber) {
+              void change({ payment: digits });
+            }
+          }}
+        >
+          <Button type="submit" icon={circleCheck} busy={busy} disabled={!isNumber}>
+            {t('desk.payNow', { sum })}
+          </Button>
+          <TextField
+            name="paid"
+            inputMode="numeric"
+            autoComplete="off"
+            label={t('desk.payment')}
+            value={amount}
+            error={isNumber ? undefined : errorText('field.money')}
+            onChange={setTyped}
+          />
+          {hasBegun && (
+            <Button kind="quiet" busy={busy} onClick={() => void change({ didNotAppear: true })}>
+              {t('desk.missed')}
+            </Button>
+          )}
+        </form>
+      )}
+      <RefusalAlert refusal={refusal} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import type { CurrentUserDto } from '../../api/api';
+import { toRefusal } from '../../api/errors';
+import { useGiveUpMutation } from '../../api/workspace';
+import { Button } from '../../components/Button';
+import form from '../../components/form/form.module.css';
+import { RefusalAlert } from '../../components/form/RefusalAlert';
+import { TextField } from '../../components/form/TextField';
+import { useSubmit } from '../../components/form/useSubmit';
+import { Modal } from '../../components/kit/Modal';
+import ui from '../../components/ui.module.css';
+import { browser } from '../../lib/browser';
+import { errorText } from '../../lib/i18n';
+import { useT } from '../../lib/workspaceTexts';
+import styles from './personal.module.css';
+
+interface Props {
+  company: NonNullable<CurrentUserDto['companyInfo']>;
+}
+
+/** Gives up a salon that is being tried out, with everything in it; its owner's. */
+export function GiveUpBlock({ company }: Props) {
+  const t = useT();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <section aria-labelledby={id} className={`${ui.card} ${ui.stack}`}>
+      <h2 id={id} className={styles.title}>
+        {t('giveUp.title')}
+      </h2>
+      <p className={`${ui.muted} ${ui.small}`}>{t('giveUp.text')}</p>
+      <div className={ui.row}>
+        <Button kind="danger" onClick={() => setOpen(true)}>
+          {t('giveUp.open')}
+        </Button>
+      </div>
+      {open && <GiveUp company={company} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+interface DialogProps extends Props {
+  onClose: () => void;
+}
+
+/** Confirms by typing what the salon is called in addresses. */
+function GiveUp({ company: { name, szalonkaId }, onClose }: DialogProps) {
+  const t = useT();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [giveUp, { isLoading, isSuccess }] = useGiveUpMutation();
+  const matches = typed.trim() === szalonkaId;
+  const submit = useSubmit(matches, async () => {
+    const answer = await giveUp({ szalonkaId: typed.trim() });
+    if (answer.error === undefined) {
+      // Everything on the page was the salon's.
+      browser.goTo('/');
+      return undefined;
+    }
+    return toRefusal(answer.error);
+  });
+  return (
+    <Modal
+      open
+      title={t('giveUp.dialog')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('auth.cancel')}
+          </Button>
+          <Button kind="danger" type="submit" form={id} busy={isLoading || isSuccess}>
+            {t(isLoading ? 'giveUp.busy' : 'giveUp.button')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={form.form} noValidate onSubmit={submit.onSubmit}>
+        <p>{t('giveUp.warning', { name })}</p>
+        <TextField
+          name="szalonkaId"
+          autoComplete="off"
+          label={t('giveUp.type', { id: szalonkaId })}
+          required
+          maxLength={40}
+          value={typed}
+          error={submit.errorOf('szalonkaId', matches ? undefined : errorOf(t, typed))}
+          showError={submit.wasSubmitted}
+          onChange={(value) => {
+            setTyped(value);
+            submit.changed('szalonkaId');
+          }}
+        />
+        <RefusalAlert refusal={submit.refusal} />
+      </form>
+    </Modal>
+  );
+}
+
+function errorOf(t: ReturnType<typeof useT>, typed: string): string {
+  return typed.trim() === '' ? t('field.required') : errorText('demo.other_id');
+}

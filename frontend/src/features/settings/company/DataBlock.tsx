@@ -1,0 +1,141 @@
+import type { CurrentCompanyDto } from '../../../api/workspace';
+import { useChangeCompanyMutation, useLazySzalonkaIdStateQuery } from '../../../api/workspace';
+import { Block } from '../../../components/form/Block';
+import formStyles from '../../../components/form/form.module.css';
+import { TextField } from '../../../components/form/TextField';
+import { SelectField } from '../../../components/kit/SelectField';
+import { isEmail } from '../../../lib/email';
+import { errorText, isLanguage, languages } from '../../../lib/i18n';
+import { isPublicId } from '../../../lib/publicIds';
+import { useServerCheck } from '../../../lib/useServerCheck';
+import { useT } from '../../../lib/workspaceTexts';
+import { useSettingForm } from '../shared/useSettingForm';
+import type { Company, CompanyItem } from './company';
+import { itemOf, savedItemOf } from './company';
+
+const languageNames = { hu: 'Magyar', en: 'English' };
+
+interface Edit {
+  name: string;
+  address: string;
+  phone: string;
+  companyEmail: string;
+  szalonkaId: string;
+  language: Company['language'];
+  timeZone: string;
+}
+
+const editOf = (company: Company): Edit => ({
+  name: company.name,
+  address: company.address,
+  phone: company.phone ?? '',
+  companyEmail: company.companyEmail ?? '',
+  szalonkaId: company.szalonkaId,
+  language: company.language,
+  timeZone: company.timeZone,
+});
+
+/** The zones a browser knows, and the company's own. */
+const zonesWith = (own: string): string[] => {
+  const known = Intl.supportedValuesOf('timeZone');
+  return known.includes(own) ? known : [own, ...known];
+};
+
+/** Who the salon is and how it is reached. */
+export function DataBlock({ company }: { company: Company }) {
+  const t = useT();
+  const [save] = useChangeCompanyMutation();
+  const [getState] = useLazySzalonkaIdStateQuery();
+  const form = useSettingForm<Edit, CompanyItem, CurrentCompanyDto>({
+    item: itemOf(company),
+    editOf: (it) => editOf(it ?? company),
+    check: ({ name, address, companyEmail, szalonkaId }) => ({
+      name: name.trim() === '' ? t('field.required') : undefined,
+      address: address.trim() === '' ? t('field.required') : undefined,
+      companyEmail: companyEmail.trim() === '' || isEmail(companyEmail) ? undefined : t('field.email'),
+      szalonkaId: isPublicId(szalonkaId) ? undefined : errorText('field.szalonka_id'),
+    }),
+    save: (edit, version) => save({ ...edit, version: version ?? company.settings.version }),
+    itemOf: savedItemOf,
+    describe: (edit) => ({
+      [t('company.nameLabel')]: edit.name,
+      [t('company.addressLabel')]: edit.address,
+      [t('company.phoneLabel')]: edit.phone,
+      [t('company.emailLabel')]: edit.companyEmail,
+      [t('company.idLabel')]: edit.szalonkaId,
+      [t('company.languageLabel')]: languageNames[edit.language],
+      [t('company.zoneLabel')]: edit.timeZone,
+    }),
+  });
+  const { values, change, field, errorOf } = form;
+  const asked =
+    values.szalonkaId !== company.szalonkaId && isPublicId(values.szalonkaId) ? values.szalonkaId : undefined;
+  const state = useServerCheck(asked, async (value) => (await getState(value)).data);
+  const isTaken = state.answer?.state === 'taken';
+  return (
+    <Block id="data" title={t('settings.data')} form={form}>
+      <TextField
+        {...field('name')}
+        label={t('company.nameLabel')}
+        required
+        autoComplete="organization"
+        maxLength={100}
+      />
+      <TextField
+        {...field('address')}
+        label={t('company.addressLabel')}
+        required
+        autoComplete="street-address"
+        maxLength={200}
+      />
+      <div className={formStyles.pair}>
+        <TextField
+          {...field('phone')}
+          label={t('company.phoneLabel')}
+          hint={t('company.phoneHint')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <TextField
+          {...field('companyEmail')}
+          label={t('company.emailLabel')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+      </div>
+      <TextField
+        {...field('szalonkaId')}
+        error={errorOf('szalonkaId') ?? (isTaken ? errorText('company.szalonka_id_taken') : undefined)}
+        showError={form.wasSubmitted || isTaken}
+        label={t('company.idLabel')}
+        hint={t('company.idHint')}
+        autoComplete="off"
+        maxLength={40}
+        required
+      />
+      {values.szalonkaId !== company.szalonkaId && (
+        <p className={formStyles.hint}>{t('company.idChanges', { id: company.szalonkaId })}</p>
+      )}
+      <div className={formStyles.pair}>
+        <SelectField
+          name="language"
+          label={t('company.languageLabel')}
+          value={values.language}
+          options={languages.map((it) => ({ value: it, text: languageNames[it] }))}
+          onChange={(language) => isLanguage(language) && change({ language })}
+        />
+        <SelectField
+          name="timeZone"
+          label={t('company.zoneLabel')}
+          value={values.timeZone}
+          options={zonesWith(values.timeZone).map((it) => ({ value: it, text: it }))}
+          error={errorOf('timeZone')}
+          onChange={(timeZone) => change({ timeZone })}
+        />
+      </div>
+      {form.stale}
+    </Block>
+  );
+}

@@ -1,0 +1,42 @@
+import { useChangeFirstRunMutation } from '../../../api/workspace';
+import { Button, ButtonAnchor } from '../../../components/Button';
+import { notify } from '../../../components/kit/notify';
+import ui from '../../../components/ui.module.css';
+import { useT } from '../../../lib/workspaceTexts';
+import styles from '../shared/settings.module.css';
+import type { Company } from './company';
+
+/** The address guests book at, to be copied and put where they look for it. */
+export function LinkBlock({ company }: { company: Company }) {
+  const t = useT();
+  const [change] = useChangeFirstRunMutation();
+  const address = `${window.location.origin}/${company.szalonkaId}/appointmentbook`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify('info', t('link.copied'));
+      void change({ linkShared: true });
+    } catch {
+      notify('error', t('link.copyFailed'));
+    }
+  };
+  return (
+    <section id="link" aria-labelledby="link-title" className={`${ui.card} ${ui.stack}`}>
+      <h2 id="link-title" className={styles.subtitle}>
+        {t('settings.link')}
+      </h2>
+      <p>{t('link.text')}</p>
+      <p>
+        <strong>{address}</strong>
+      </p>
+      <div className={ui.row}>
+        <Button kind="quiet" onClick={() => void copy()}>
+          {t('link.copy')}
+        </Button>
+        <ButtonAnchor kind="link" href={address} target="_blank" rel="noreferrer">
+          {t('link.open')}
+        </ButtonAnchor>
+      </div>
+    </section>
+  );
+}

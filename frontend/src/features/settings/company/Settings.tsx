@@ -1,0 +1,111 @@
+import {
+  useGetCurrentCompanyQuery,
+  useListAllServicesQuery,
+  useListEditedSalesQuery,
+  useListEditedShopsQuery,
+} from '../../../api/workspace';
+import { ButtonLink } from '../../../components/Button';
+import { QueryError } from '../../../components/QueryError';
+import { Skeleton } from '../../../components/Skeleton';
+import ui from '../../../components/ui.module.css';
+import { useT } from '../../../lib/workspaceTexts';
+import { SettingsHead } from '../shared/SettingsHead';
+import styles from '../shared/settings.module.css';
+import { BookingBlock } from './BookingBlock';
+import type { Company } from './company';
+import { DataBlock } from './DataBlock';
+import { EndTrial } from './EndTrial';
+import { LinkBlock } from './LinkBlock';
+import { LookBlock } from './LookBlock';
+import { ModulesBlock } from './ModulesBlock';
+
+/** What a salon sets of itself, with the page its guests see beside it. */
+export function Settings() {
+  const t = useT();
+  const { data, isError, error, refetch } = useGetCurrentCompanyQuery();
+  const company = data?.settings == null ? undefined : { ...data, settings: data.settings };
+  return (
+    <div className={ui.stack}>
+      <SettingsHead heading="settings.company" />
+      {isError && data === undefined && (
+        <QueryError text={t('settings.loadFailed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && !isError && <Skeleton rows={8} />}
+      {company !== undefined && (
+        <div className={styles.columns}>
+          <div className={ui.stack}>
+            <DataBlock company={company} />
+            <Elsewhere />
+            <BookingBlock company={company} />
+            <LookBlock company={company} />
+            <ModulesBlock company={company} />
+            <LinkBlock company={company} />
+            {company.demoMode && <EndTrial company={company} />}
+          </div>
+          <Preview company={company} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is set on pages of its own, with how much of it there is. */
+function Elsewhere() {
+  const t = useT();
+  const services = useListAllServicesQuery({ includeDeleted: false });
+  const shops = useListEditedShopsQuery(false);
+  const sales = useListEditedSalesQuery();
+  const active = services.data?.items.filter((it) => it.status === 'ACTIVE').length;
+  return (
+    <section id="services" aria-labelledby="services-title" className={`${ui.card} ${ui.stack}`}>
+      <h2 id="services-title" className={styles.subtitle}>
+        {t('settings.elsewhere')}
+      </h2>
+      <ul className={styles.rows}>
+        <li>
+          <span>{active === undefined ? t('settings.prices') : t('settings.priceCount', { count: active })}</span>
+          <ButtonLink kind="quiet" to="/provider/settings/services">
+            {t('settings.toPrices')}
+          </ButtonLink>
+        </li>
+        <li>
+          <span>
+            {shops.data === undefined
+              ? t('settings.shops')
+              : t('settings.shopCount', { count: shops.data.items.length })}
+          </span>
+          <ButtonLink kind="quiet" to="/provider/settings/shops">
+            {t('settings.toShops')}
+          </ButtonLink>
+        </li>
+        <li>
+          <span>
+            {sales.data === undefined
+              ? t('settings.sales')
+              : t('settings.saleCount', { count: sales.data.items.length })}
+          </span>
+          <ButtonLink kind="quiet" to="/provider/settings/sales">
+            {t('settings.toSales')}
+          </ButtonLink>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** The real page at the width of a phone, drawn anew after each change. */
+function Preview({ company }: { company: Company }) {
+  const t = useT();
+  return (
+    <aside className={`${styles.beside} ${ui.stack}`} aria-label={t('settings.preview')}>
+      <h2 className={styles.subtitle}>{t('settings.preview')}</h2>
+      <iframe
+        key={`${company.szalonkaId} ${company.settings.version}`}
+        className={styles.preview}
+        src={`/${company.szalonkaId}/appointmentbook`}
+        title={t('settings.preview')}
+        loading="lazy"
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CurrentCompanyDto } from '../../../api/workspace';
+
+/** A company with its rules, which whoever runs it is told. */
+export type Company = CurrentCompanyDto & { settings: NonNullable<CurrentCompanyDto['settings']> };
+
+/** The same with its version, as a setting. */
+export interface CompanyItem extends Company {
+  version: number;
+}
+
+export const itemOf = (company: Company): CompanyItem => ({ ...company, version: company.settings.version });
+
+/** A company as it was saved. */
+export function savedItemOf(company: CurrentCompanyDto): CompanyItem | undefined {
+  const { settings } = company;
+  return settings == null ? undefined : itemOf({ ...company, settings });
+}

@@ -1,0 +1,25 @@
+import type { EditedServiceDto } from '../../../api/workspace';
+
+/** What new prices are rounded to, in forints. */
+export const roundings = [1, 10, 50, 100, 500] as const;
+
+/** A price after a change by some percent, rounded half up to a multiple; never below zero. */
+export function raised(price: number, percent: number, rounding: number): number {
+  // In hundredths of a forint, so that no fraction is lost: 12 900 Ft and 8 % are 13 932 Ft.
+  const hundredths = price * (100 + percent);
+  const unit = rounding * 100;
+  return Math.max(0, Math.floor((hundredths + unit / 2) / unit) * rounding);
+}
+
+export interface PriceChange {
+  service: EditedServiceDto;
+  price: number;
+}
+
+/** The prices that would change, in the order of the services. */
+export function changesOf(services: readonly EditedServiceDto[], percent: number, rounding: number): PriceChange[] {
+  return services
+    .filter(({ deleted }) => !deleted)
+    .map((service) => ({ service, price: raised(service.price, percent, rounding) }))
+    .filter(({ service, price }) => service.price !== price);
+}

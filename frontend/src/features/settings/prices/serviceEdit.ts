@@ -1,0 +1,96 @@
+import type { EditedServiceDto, SaveServiceRequest } from '../../../api/workspace';
+
+/** A service as it is typed. */
+export interface ServiceEdit {
+  name: string;
+  /** Empty for none. */
+  category: string;
+  price: string;
+  /** `'0'` for the session, `'1'` for an hour. */
+  estimation: string;
+  duration: string;
+  bufferBefore: string;
+  bufferAfter: string;
+  note: string;
+  status: EditedServiceDto['status'];
+  providers: readonly string[];
+}
+
+export const longest = 1440;
+export const longestBuffer = 480;
+const mostForints = 100_000_000;
+
+/** What an editor begins with; a copy keeps everything but its name's uniqueness to the eye. */
+export function editOf(service: EditedServiceDto | undefined): ServiceEdit {
+  return {
+    name: service?.name ?? '',
+    category: service?.serviceCategoryId ?? '',
+    price: service === undefined ? '' : `${service.price}`,
+    estimation: `${service?.estimationType ?? 0}`,
+    duration: service === undefined ? '' : `${service.duration}`,
+    bufferBefore: `${service?.bufferBefore ?? 0}`,
+    bufferAfter: `${service?.bufferAfter ?? 0}`,
+    note: service?.note ?? '',
+    status: service?.status ?? 'ACTIVE',
+    providers: service?.providers ?? [],
+  };
+}
+
+/** The whole number in a text, spaces between digits allowed; undefined for anything else. */
+export function wholeNumber(text: string): number | undefined {
+  const digits = text.trim().replace(/(?<=\d)[\s\u00a0](?=\d{3}\b)/g, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
+}
+
+type Code = 'field.required' | 'field.money' | 'field.number' | 'field.range' | 'field.too_long';
+
+function minutesProblem(text: string, least: number, most: number): Code | undefined {
+  if (text.trim() === '') {
+    return 'field.required';
+  }
+  const minutes = wholeNumber(text);
+  if (minutes === undefined) {
+    return /^-\d+$/.test(text.trim()) ? 'field.range' : 'field.number';
+  }
+  return minutes < least || minutes > most ? 'field.range' : undefined;
+}
+
+/** What is wrong with a typed service, as the server would say it. */
+export function problemsOf(edit: ServiceEdit): { [Name in keyof ServiceEdit]?: Code | undefined } {
+  const price = wholeNumber(edit.price);
+  const problems = {
+    name: edit.name.trim() === '' ? 'field.required' : edit.name.trim().length > 100 ? 'field.too_long' : undefined,
+    price:
+      edit.price.trim() === ''
+        ? 'field.required'
+        : price === undefined || price > mostForints
+          ? 'field.money'
+          : undefined,
+    duration: minutesProblem(edit.duration, 1, longest),
+    bufferBefore: minutesProblem(edit.bufferBefore, 0, longestBuffer),
+    bufferAfter: minutesProblem(edit.bufferAfter, 0, longestBuffer),
+    note: edit.note.length > 1000 ? 'field.too_long' : undefined,
+  } as const satisfies { [Name in keyof ServiceEdit]?: Code | undefined };
+  const total = [edit.bufferBefore, edit.duration, edit.bufferAfter].reduce(
+    (sum, text) => sum + (wholeNumber(text) ?? 0),
+    0,
+  );
+  return total > longest ? { ...problems, duration: problems.duration ?? 'field.range' } : problems;
+}
+
+/** The request that saves a typed service without problems. */
+export function requestOf(edit: ServiceEdit): SaveServiceRequest {
+  const note = edit.note.trim();
+  return {
+    name: edit.name.trim(),
+    price: wholeNumber(edit.price) ?? edit.price,
+    estimationType: Number(edit.estimation),
+    duration: wholeNumber(edit.duration) ?? 0,
+    bufferBefore: wholeNumber(edit.bufferBefore) ?? 0,
+    bufferAfter: wholeNumber(edit.bufferAfter) ?? 0,
+    status: edit.status,
+    providers: [...edit.providers],
+    ...(edit.category === '' ? {} : { serviceCategoryId: edit.category }),
+    ...(note === '' ? {} : { note }),
+  };
+}

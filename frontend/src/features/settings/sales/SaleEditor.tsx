@@ -1,0 +1,130 @@
+import { useId } from 'react';
+import type { EditedSaleDto } from '../../../api/workspace';
+import { useSaveSaleMutation } from '../../../api/workspace';
+import { Button } from '../../../components/Button';
+import form from '../../../components/form/form.module.css';
+import { RefusalAlert } from '../../../components/form/RefusalAlert';
+import { TextField } from '../../../components/form/TextField';
+import { DateField } from '../../../components/kit/DateField';
+import { Drawer } from '../../../components/kit/Drawer';
+import { errorText } from '../../../lib/i18n';
+import { useT } from '../../../lib/workspaceTexts';
+import { NoteField } from '../shared/NoteField';
+import styles from '../shared/settings.module.css';
+import { useSettingForm } from '../shared/useSettingForm';
+import type { SaleEdit } from './saleEdit';
+import { editOf, problemsOf, requestOf } from './saleEdit';
+
+interface Props {
+  /** Undefined for a new one. */
+  sale: EditedSaleDto | undefined;
+  onClose: () => void;
+  onSaved: (sale: EditedSaleDto) => void;
+  onDelete?: () => void;
+}
+
+/** Announces a sale or changes one, with its ribbon as guests see it. */
+export function SaleEditor({ sale, onClose, onSaved, onDelete }: Props) {
+  const t = useT();
+  const id = useId();
+  const [save] = useSaveSaleMutation();
+  const editor = useSettingForm<SaleEdit, EditedSaleDto, EditedSaleDto>({
+    item: sale,
+    editOf,
+    check: (edit) =>
+      Object.fromEntries(
+        Object.entries(problemsOf(edit)).map(([name, code]) => [
+          name,
+          code === undefined ? undefined : name === 'endsOn' ? t('sale.reversed') : errorText(code),
+        ]),
+      ),
+    save: (edit, version) =>
+      save({ ...requestOf(edit), ...(sale === undefined || version === undefined ? {} : { id: sale.id, version }) }),
+    itemOf: (it) => it,
+    onSaved,
+    describe: (edit) => ({
+      [t('sale.title')]: edit.title,
+      [t('sale.description')]: edit.description,
+      [t('sale.percent')]: edit.percent,
+      [t('sale.startsOn')]: edit.startsOn,
+      [t('sale.endsOn')]: edit.endsOn,
+    }),
+  });
+  const { values, change, field, errorOf } = editor;
+  const close = () => editor.leave(onClose);
+  return (
+    <Drawer
+      open
+      title={t(sale === undefined ? 'sale.new' : 'sale.edit')}
+      onClose={close}
+      actions={
+        <>
+          {onDelete !== undefined && (
+            <Button kind="link" onClick={onDelete}>
+              {t('sale.withdraw')}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={close}>
+            {t('auth.cancel')}
+          </Button>
+          <Button type="submit" form={id} busy={editor.busy}>
+            {t(editor.busy ? 'personal.saving' : 'personal.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        ref={(fields) => fields?.querySelector('input')?.setAttribute('data-autofocus', '')}
+        className={form.form}
+        noValidate
+        onSubmit={editor.onSubmit}
+      >
+        <TextField {...field('title')} label={t('sale.title')} required autoComplete="off" maxLength={100} />
+        <TextField
+          {...field('percent')}
+          error={errorOf('percent') ?? errorOf('sale')}
+          label={t('sale.percent')}
+          hint={t('sale.percentHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+        <NoteField
+          name="description"
+          label={t('sale.description')}
+          value={values.description}
+          error={errorOf('description')}
+          onChange={(description) => change({ description })}
+        />
+        <div className={form.pair}>
+          <DateField
+            name="startsOn"
+            label={t('sale.startsOn')}
+            value={values.startsOn}
+            error={errorOf('startsOn')}
+            onChange={(startsOn) => change({ startsOn }, 'endsOn')}
+          />
+          <DateField
+            name="endsOn"
+            label={t('sale.endsOn')}
+            value={values.endsOn}
+            error={errorOf('endsOn')}
+            onChange={(endsOn) => change({ endsOn })}
+          />
+        </div>
+        <p className={form.hint}>{t('sale.daysHint')}</p>
+        <div>
+          <p className={form.hint}>{t('sale.preview')}</p>
+          <p className={styles.ribbon}>
+            <strong>−{values.percent.trim() === '' ? '0' : values.percent.trim()}%</strong>
+            <span>{values.title.trim() === '' ? t('sale.title') : values.title}</span>
+          </p>
+        </div>
+        {editor.stale}
+        <RefusalAlert refusal={editor.refusal} />
+      </form>
+      {editor.question}
+    </Drawer>
+  );
+}

@@ -1,0 +1,60 @@
+import type { EditedSaleDto, SaveSaleRequest } from '../../../api/workspace';
+
+/** A sale as it is typed. */
+export interface SaleEdit {
+  title: string;
+  description: string;
+  percent: string;
+  /** `YYYY-MM-DD`, or empty. */
+  startsOn: string;
+  endsOn: string;
+}
+
+export function editOf(sale: EditedSaleDto | undefined): SaleEdit {
+  return {
+    title: sale?.title ?? '',
+    description: sale?.description ?? '',
+    percent: sale === undefined ? '' : `${sale.sale}`,
+    startsOn: sale?.startsOn ?? '',
+    endsOn: sale?.endsOn ?? '',
+  };
+}
+
+type Code = 'field.required' | 'field.range' | 'field.number' | 'field.too_long';
+
+/** What is wrong with a typed sale, as the server would say it. */
+export function problemsOf(edit: SaleEdit): { [Name in keyof SaleEdit]?: Code | undefined } {
+  const percent = /^\d{1,3}$/.test(edit.percent.trim()) ? Number(edit.percent) : undefined;
+  return {
+    title: edit.title.trim() === '' ? 'field.required' : undefined,
+    description: edit.description.length > 1000 ? 'field.too_long' : undefined,
+    percent:
+      edit.percent.trim() === ''
+        ? 'field.required'
+        : percent === undefined
+          ? 'field.number'
+          : percent < 1 || percent > 100
+            ? 'field.range'
+            : undefined,
+    endsOn: edit.startsOn !== '' && edit.endsOn !== '' && edit.endsOn < edit.startsOn ? 'field.range' : undefined,
+  };
+}
+
+/** The request that saves a typed sale without problems. */
+export function requestOf(edit: SaleEdit): SaveSaleRequest {
+  return {
+    title: edit.title.trim(),
+    description: edit.description.trim(),
+    sale: Number(edit.percent),
+    ...(edit.startsOn === '' ? {} : { startsOn: edit.startsOn }),
+    ...(edit.endsOn === '' ? {} : { endsOn: edit.endsOn }),
+  };
+}
+
+/** Whether guests see it on a day of the salon. */
+export function stateOf({ startsOn, endsOn }: EditedSaleDto, today: string): 'coming' | 'shown' | 'over' {
+  if (startsOn != null && today < startsOn) {
+    return 'coming';
+  }
+  return endsOn != null && endsOn < today ? 'over' : 'shown';
+}

@@ -1,0 +1,53 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import type { AppointmentAheadDto } from '../../../api/workspace';
+
+/** What a refused change of a setting says beside its code. */
+interface Details {
+  /** Who changed it last, in the order of the reader's language. */
+  changedBy?: string;
+  /** Appointments that hang on what was to go; the first two hundred. */
+  ahead: AppointmentAheadDto[];
+  /** How many these are in all. */
+  aheadCount: number;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((it): it is string => typeof it === 'string') : [];
+
+function appointmentOf(value: unknown): AppointmentAheadDto[] {
+  if (!isRecord(value)) {
+    return [];
+  }
+  const { id, start, end, providerId, guestName } = value;
+  if (typeof id !== 'string' || typeof start !== 'string' || typeof end !== 'string') {
+    return [];
+  }
+  return [
+    {
+      id,
+      start,
+      end,
+      providerId: typeof providerId === 'string' ? providerId : '',
+      ...(typeof guestName === 'string' ? { guestName } : {}),
+      services: texts(value.services),
+      freeProviders: texts(value.freeProviders),
+    },
+  ];
+}
+
+/** Reads them from RTK Query's error. */
+export function detailsOf(error: FetchBaseQueryError | SerializedError | undefined): Details {
+  const data = error !== undefined && 'data' in error ? error.data : undefined;
+  const details = isRecord(data) && isRecord(data.details) ? data.details : {};
+  const { changedBy, ahead, aheadCount } = details;
+  const read = Array.isArray(ahead) ? ahead.flatMap(appointmentOf) : [];
+  return {
+    ...(typeof changedBy === 'string' ? { changedBy } : {}),
+    ahead: read,
+    aheadCount: typeof aheadCount === 'number' ? aheadCount : read.length,
+  };
+}

@@ -1,0 +1,64 @@
+/** What is needed of an appointment to tell habits from it. */
+export interface PastVisit {
+  start: string;
+  state: number;
+  didNotAppear: boolean;
+  providerId: string;
+  services: readonly { id: string }[];
+}
+
+/** A guest's most frequent visit. */
+export interface UsualVisit {
+  services: string[];
+  /** Of the latest such visit. */
+  providerId: string;
+}
+
+/** Only the latest visits count. */
+const maxVisits = 12;
+const dayLength = 86_400_000;
+const week = 7;
+
+/** Past visits the guest came to, newest first. */
+export function visitsOf<Of extends PastVisit>(history: readonly Of[], now: number): Of[] {
+  const came = history.filter((it) => it.state === 1 && !it.didNotAppear && Date.parse(it.start) <= now);
+  return came.toSorted((a, b) => Date.parse(b.start) - Date.parse(a.start)).slice(0, maxVisits);
+}
+
+/** The most frequent combination of services; of equally frequent ones the latest. */
+export function usualOf(visits: readonly PastVisit[]): UsualVisit | undefined {
+  const counted = new Map<string, { of: PastVisit; times: number }>();
+  for (const visit of visits.filter((it) => it.services.length > 0)) {
+    const key = visit.services
+      .map((it) => it.id)
+      .toSorted()
+      .join(' ');
+    const known = counted.get(key) ?? { of: visit, times: 0 };
+    counted.set(key, { ...known, times: known.times + 1 });
+  }
+  // Visits are newest first, so the first of equals is the latest.
+  const best = [...counted.values()].reduce<{ of: PastVisit; times: number } | undefined>(
+    (most, it) => (most === undefined || most.times < it.times ? it : most),
+    undefined,
+  );
+  return best && { services: best.of.services.map((it) => it.id), providerId: best.of.providerId };
+}
+
+/** Services by frequency, most frequent first. */
+export function favouritesOf(visits: readonly PastVisit[]): string[] {
+  const times = new Map<string, number>();
+  for (const { id } of visits.flatMap((it) => it.services)) {
+    times.set(id, (times.get(id) ?? 0) + 1);
+  }
+  return [...times].toSorted(([, a], [, b]) => b - a).map(([id]) => id);
+}
+
+/** Weeks between visits: the median, or six when unknown. */
+export function pauseOf(visits: readonly PastVisit[]): number {
+  const starts = visits.map((it) => Date.parse(it.start));
+  const pauses = starts
+    .slice(1)
+    .map((start, index) => Math.round(((starts[index] ?? start) - start) / dayLength / week));
+  const real = pauses.filter((it) => it >= 1 && it <= 26).toSorted((a, b) => a - b);
+  return real[Math.floor(real.length / 2)] ?? 6;
+}
