@@ -50,6 +50,13 @@ async function registerCompany(page: Page, path: (page: string) => string, say: 
   return { id, username };
 }
 
+/** Presses the link that shows that the owner reads the address: whoever has not may not invite. */
+async function proveAddress(page: Page, demo: string, say: Texts, username: string): Promise<void> {
+  await page.goto(await mailedLink(page, demo, `${username}@example.com`, links.signIn));
+  await page.getByRole('button', { name: say.signIn }).click();
+  await expect(page.getByText(say.signedIn)).toBeVisible();
+}
+
 async function signIn(page: Page, path: (page: string) => string, username: string, password: string): Promise<void> {
   await page.goto(path('/login'));
   await field(page, 'username').fill(username);
@@ -60,7 +67,7 @@ async function signIn(page: Page, path: (page: string) => string, username: stri
 
 const menu = (page: Page, words: Words) => page.getByRole('navigation', { name: words['workspace.menu'] });
 
-test('a company registers and finds its salon filled', async ({ page, path, say, words, demo }) => {
+test('a company registers and finds its salon filled', async ({ page, path, say, words, demo, another }) => {
   const [id, username] = [fresh('szalon-'), fresh('v')];
   await page.goto(path('/register'));
   await tellWhoYouAre(page, say, `${username}@example.com`);
@@ -85,6 +92,12 @@ test('a company registers and finds its salon filled', async ({ page, path, say,
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: /^1 / }).click();
   await expect(walk.freeTimes(page).first()).toBeAttached();
+  await expect(page.getByText(say.ownTrial)).toBeVisible();
+  // Guests are told that they cannot book.
+  const guest = await another();
+  await guest.goto(path(`/${id}/appointmentbook/service`));
+  await expect(guest.getByText(say.onTrial)).toBeVisible();
+  await guest.close();
   await mailedLink(page, demo, `${username}@example.com`, links.signIn);
 });
 
@@ -117,7 +130,8 @@ test('a colleague invited by mail comes in beside whoever invited them', async (
   demo,
   another,
 }, info) => {
-  await registerCompany(page, path, say, words);
+  const owner = await registerCompany(page, path, say, words);
+  await proveAddress(page, demo, say, owner.username);
   await page.goto(path('/provider/employees'));
   const username = fresh('k');
   const email = `${username}@example.com`;
@@ -143,8 +157,21 @@ test('a colleague invited by mail comes in beside whoever invited them', async (
   await expect(page.getByRole('heading', { name: /Kolléga/ })).toBeVisible();
 });
 
+test('a trial salon is given up by its owner', { tag: '@once' }, async ({ page, path, say, words, demo }) => {
+  const { id } = await registerCompany(page, path, say, words);
+  await page.goto(path('/provider/personal'));
+  await page.getByRole('button', { name: words['giveUp.open'] }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(id);
+  await dialog.getByRole('button', { name: words['giveUp.button'] }).click();
+  await expect(page).toHaveURL(/^[^?]*:\d+\/(\?.*)?$/);
+  const gone = await page.request.get(`${demo}/public/company/${id}`);
+  expect(gone.status()).toBe(404);
+});
+
 test('an invitation withdrawn opens nothing any more', { tag: '@once' }, async ({ page, path, say, words, demo }) => {
-  await registerCompany(page, path, say, words);
+  const { username } = await registerCompany(page, path, say, words);
+  await proveAddress(page, demo, say, username);
   await page.goto(path('/provider/employees'));
   const email = `${fresh('k')}@example.com`;
   await page.getByRole('button', { name: words['invites.new'] }).click();
@@ -285,38 +312,8 @@ test('who forgot the password while booking goes on with the booking', { tag: '@
 
 const sidebars: [string, string, (keyof Words)[]][] = [
   ['vendeg@example.com', '/guest/personal', ['dashboard.title', 'menu.personal']],
-  [
-    'lilla',
-    '/provider/personal',
-    [
-      'menu.calendar',
-      'menu.guests',
-      'menu.payment',
-      'menu.notifications',
-      'menu.photos',
-      'menu.ratings',
-      'menu.personal',
-    ],
-  ],
-  [
-    'dora',
-    '/provider/personal',
-    [
-      'menu.calendar',
-      'menu.guests',
-      'menu.payment',
-      'menu.expense',
-      'menu.employees',
-      'menu.settings',
-      'menu.notifications',
-      'menu.photos',
-      'menu.statistics',
-      'menu.ratings',
-      'menu.subscription',
-      'menu.providerFinder',
-      'menu.personal',
-    ],
-  ],
+  ['lilla', '/provider/personal', ['menu.calendar', 'menu.guests', 'menu.personal']],
+  ['dora', '/provider/personal', ['menu.calendar', 'menu.guests', 'menu.employees', 'menu.settings', 'menu.personal']],
 ];
 
 for (const [username, own, entries] of sidebars) {

@@ -28,6 +28,10 @@ export const signedInAddresses: Record<string, SignedIn> = {
   'desk-month': { username: 'dora', address: '/provider/calendar?view=month' },
   'desk-list': { username: 'dora', address: '/provider/calendar?view=list' },
   team: { username: 'dora', address: '/provider/employees' },
+  settings: { username: 'dora', address: '/provider/settings' },
+  prices: { username: 'dora', address: '/provider/settings/services' },
+  'edited-shops': { username: 'dora', address: '/provider/settings/shops' },
+  'edited-sales': { username: 'dora', address: '/provider/settings/sales' },
   guests: { username: 'dora', address: '/provider/guests' },
   'guest-import': { username: 'dora', address: '/provider/guests/import' },
 };

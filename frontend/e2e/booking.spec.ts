@@ -46,7 +46,10 @@ async function registerThroughMail(page: Page, demo: string, say: Texts, email: 
 async function openTimes(page: Page, path: (page: string) => string, say: Texts): Promise<void> {
   await page.goto(path('/szalonka/appointmentbook/service'));
   await chooseServices(page, say);
-  await page.locator('input[name=who]').nth(1).check();
+  const people = await walk.openPeople(page);
+  // After `anyone`.
+  await people.getByRole('group').first().getByRole('button').nth(1).click();
+  await expect(people).toHaveCount(0);
 }
 
 test('a new guest books two services through the mailed link', async ({ page, path, demo, say }) => {
@@ -83,6 +86,35 @@ test('a new guest books two services through the mailed link', async ({ page, pa
   await expect(page).toHaveURL(/\/guest\/dashboard/);
   await expect(page.getByRole('heading', { name: dateTime })).toBeVisible();
   await expect(page.getByRole('heading', { name: say.choosePassword })).toHaveCount(0);
+});
+
+test('a booking begun in one browser is finished from the mail in another', async ({
+  page,
+  path,
+  another,
+  demo,
+  say,
+  words,
+}, info) => {
+  const email = 'masik.eszkoz@example.com';
+  await openTimes(page, path, say);
+  const chosen = await chooseTime(page, say);
+  const dateTime = /\d{4}-\d{2}-\d{2} \d{2}:\d{2}/.exec(chosen)?.[0] ?? 'no time';
+  await walk.askForMail(page, say, email);
+
+  const other = await another();
+  await other.goto(`${await mailedLink(page, demo, email, links.signIn)}?lang=${info.project.name}`);
+  const main = other.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Szalonka Szépségszalon' })).toBeVisible();
+  await expect(main.getByText(say.services.join(', '))).toBeVisible();
+  await expect(main.getByText(dateTime)).toBeVisible();
+  await expect(main.getByRole('button')).toHaveCount(1);
+  await main.getByRole('button', { name: words['signin.bookButton'] }).click();
+  await expect(main.getByText(words['signin.booked'].replace('{time}', dateTime))).toBeVisible();
+  await other.goto(path('/guest/dashboard'));
+  await expect(other.getByRole('heading', { name: dateTime })).toBeVisible();
+  // Nobody is signed in where the address was only typed.
+  await expect(page.getByText(say.mailed)).toBeVisible();
 });
 
 /** Chooses a password on the own page after a repetition that differs and a password that everybody tries first. */

@@ -141,8 +141,16 @@ Object.assign(bookingStates, {
     await expect(page.getByRole('alert').first()).toBeVisible();
   }),
   'date-services': dateStep('Női hajvágás', async ({ page }) => {
-    await page.getByRole('button', { name: /^(Módosítás|Change)/ }).click();
+    await page.getByRole('button', { name: /^(Módosítás ?: szolgáltatások|Change ?: services)/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+  }),
+  'date-people': dateStep('Női hajvágás', async ({ page }) => {
+    await walk.openPeople(page);
+  }),
+  'date-months': dateStep('Női hajvágás', async ({ page }) => {
+    await expect(walk.freeTimes(page).first()).toBeAttached();
+    await page.getByRole('main').locator('button[aria-haspopup=dialog]').nth(2).click();
+    await expect(page.locator('button[data-date][aria-disabled=false]').first()).toBeVisible();
   }),
   'date-nobody': async ({ open, salon, page }: Visit) => {
     await open('/date', `&services=${serviceId(salon, 'Balayage')},${serviceId(salon, 'Gél lakk')}`);
@@ -151,7 +159,7 @@ Object.assign(bookingStates, {
   'date-loading': async (visit: Visit) => {
     await visit.page.route(isFreeTimes, answers.loading);
     await dateStep('Női hajvágás', async ({ page }) => {
-      await expect(page.getByRole('radio').first()).toBeAttached();
+      await expect(page.getByRole('main').locator('button[aria-haspopup=dialog]').nth(1)).toBeAttached();
       await arrived.loading(page);
     })(visit);
   },

@@ -90,7 +90,8 @@ const words = {
     otherDay: 'Másik nap választása',
     nobody: /külön-külön/,
     split: 'Foglaljuk külön',
-    edit: /^Módosítás/,
+    edit: /^Módosítás ?: szolgáltatások/,
+    editPerson: /^Módosítás ?: szakember/,
     countOf: (count: number) => `${count} szabad időpont`,
   },
   en: {
@@ -100,12 +101,13 @@ const words = {
     person: /Lilla Kovács/,
     next: 'Next three days',
     again: 'Try again',
-    lost: /has been taken meanwhile/,
+    lost: /has been taken/,
     otherDay: 'Choose another day',
     nobody: /separately/,
     split: 'Book separately',
-    edit: /^Change/,
-    countOf: (count: number) => `${count} free times`,
+    edit: /^Change ?: services/,
+    editPerson: /^Change ?: person/,
+    countOf: (count: number) => `${count} available times`,
   },
 } as const;
 
@@ -138,9 +140,10 @@ async function openDate(
 ): Promise<void> {
   const services = words[language].services.map((name) => serviceId(salon, name));
   await page.goto(`${path('/szalonka/appointmentbook/date')}&services=${services.join(',')}`);
-  const person = page.getByRole('radio', { name: words[language].person }).first();
-  await person.check();
-  await expect(person).toBeChecked();
+  const people = await walk.openPeople(page);
+  await people.getByRole('button', { name: words[language].person }).first().click();
+  await expect(people).toHaveCount(0);
+  await expect(page.getByRole('main').locator('strong', { hasText: words[language].person })).toBeVisible();
 }
 
 /** Every name that the accessibility tree gives a free time. */
@@ -322,8 +325,8 @@ test(
     const first = page.locator('button[data-day]').first();
     await expect(first).toBeVisible();
 
-    // The chosen person's radio button has the focus; from there only Tab, the arrows, Space and Enter.
-    await page.getByRole('radio', { name: words[language].person }).first().focus();
+    // The button that changes the person has the focus; from there only Tab, the arrows, Space and Enter.
+    await page.getByRole('button', { name: words[language].editPerson }).focus();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-day'));
     for (let presses = 0; presses < 12 && (await focused()) === null; presses += 1) {
       await page.keyboard.press('Tab');
@@ -366,7 +369,7 @@ test(
     await page.unroute('**/public/freetimeslots/**');
     await offer(page, slots);
     await page.getByRole('button', { name: say.again }).click();
-    await expect(page.getByRole('radio', { name: say.person }).first()).toBeChecked();
+    await expect(page.getByRole('main').locator('strong', { hasText: say.person })).toBeVisible();
 
     const tuesday = said(dayAfter(week.monday, 1), week.monday, language);
     await page.getByRole('radio', { name: `${tuesday} 14:30, Lilla` }).check({ force: true });

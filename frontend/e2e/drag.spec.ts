@@ -119,6 +119,10 @@ test(
     await page.mouse.up();
     const why = page.getByRole('alert').filter({ hasText: bundle.errors['booking.slot_taken'] });
     await expect(why).toBeVisible();
+    // What is in the way, and what kind it is.
+    await expect(why).toContainText(
+      `${messages['desk.reason.training']} 11:00–12:00 (${messages['desk.kind.nonwork']})`,
+    );
     await expect(box(page, event)).toContainText('09:00–10:00');
     await expect(box(page, wall)).toHaveClass(/desk-pulsing/);
     await why.getByRole('button', { name: bundle.messages['app.close'] }).click();

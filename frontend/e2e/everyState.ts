@@ -6,6 +6,7 @@ import { bookingStates } from './bookingStates';
 import type { FileDemo } from './demos';
 import { deskStates } from './deskStates';
 import { eventStates } from './eventStates';
+import { settingsStates } from './settingsStates';
 import { signedInStates } from './signedInStates';
 import type { State, Visit } from './states';
 import { test as base, expect, openContext } from './test';
@@ -15,6 +16,7 @@ export const everyState: Record<string, State> = {
   ...bookingStates,
   ...accountStates,
   ...signedInStates,
+  ...settingsStates,
   ...deskStates,
   ...eventStates,
 };

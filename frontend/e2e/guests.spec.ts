@@ -73,3 +73,13 @@ test('a list is checked as a whole, and taken in without its wrong row', async (
   await page.getByLabel(words['guests.search']).fill(family);
   await expect(page.getByRole('rowheader')).toHaveCount(2);
 });
+
+test('on a phone four guests have room on a screen', { tag: '@once' }, async ({ page, path }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, path, path('/provider/guests'));
+  const names = page.locator('main [data-card]');
+  await expect(names.nth(4)).toBeAttached();
+  const tops = await names.evaluateAll((all) => all.slice(0, 5).map((it) => it.getBoundingClientRect().top));
+  // Between the head and the bottom bar.
+  expect((tops[4] ?? 0) - (tops[0] ?? 0)).toBeLessThan(844 - 56 - 60);
+});

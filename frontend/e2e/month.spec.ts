@@ -14,6 +14,10 @@ test('a month shows how much stands on each day, opens what it names and goes to
   const month = page.locator('table[data-month]');
   await expect(month.locator('[data-event]').first()).toBeVisible();
 
+  // Guests are counted, and how full the day is by its work hours.
+  const [one = ''] = messages['desk.guests'].split('{count}').slice(1);
+  await expect(month.locator('td > button', { hasText: one.trim() }).first()).toHaveAccessibleName(/\d+% /);
+
   await month.locator('[data-event]').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: bundle.messages['app.close'] }).click();

@@ -210,7 +210,7 @@ test.describe('on a phone', () => {
     await held(page).getByRole('button', { name: messages['held.put'] }).tap();
     await expect(held(page)).toHaveCount(0);
     await expect(entry).toContainText('14:00–15:00');
-    const bar = page.locator('main [role=status]', { hasText: messages['desk.undo'] });
+    const bar = page.locator('[role=status]', { hasText: messages['desk.undo'] });
     await bar.getByRole('button', { name: bundle.messages['app.close'] }).tap();
 
     // Over the hours, where the training is: held across views, and refused.

@@ -34,7 +34,7 @@ const client = { id: 'szalonka-e2e', secret: 'a-secret-between-the-two-of-them' 
 /** A demo and an OpenID provider that know each other and the same time. */
 export async function startWithProvider(
   people: Record<string, Person>,
-  start: { clock: string; template?: string },
+  { settings, ...start }: { clock: string; template?: string; settings?: Record<string, string> },
 ): Promise<Pair> {
   // Plain Node reads the types over by itself.
   const child = fork(path.resolve(import.meta.dirname, 'providerProcess.ts'), {
@@ -43,8 +43,8 @@ export async function startWithProvider(
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const [issuer] = await once(child, 'message');
-  const settings = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret };
-  const demo = await startDemo({ ...start, settings });
+  const ours = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret };
+  const demo = await startDemo({ ...start, settings: { ...settings, ...ours } });
   const ready = once(child, 'message');
   const begin: Begin = { client, back: `${demo.url}/signin/google`, people, now: demo.now() };
   child.send(begin);

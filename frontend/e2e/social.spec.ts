@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { tuesday } from './clocks';
 import { template } from './demos';
+import type { Friend } from './graph';
+import { startGraph } from './graph';
 import type { Pair, Person } from './provider';
 import { startWithProvider } from './provider';
 import { readSalon, serviceId } from './salon';
@@ -16,23 +18,35 @@ const people: Record<string, Person> = {
   senki: { email: walk.guest.email, email_verified: false, given_name: 'Senki', family_name: 'Valaki' },
 };
 
-/** A demo beside a certified OpenID provider. */
-const test = base.extend<{ provider: string }, { pair: Pair }>({
+const friends: Record<string, Friend> = {
+  lili: { email: 'lili.uj@example.com', first_name: 'Lili', last_name: 'Új' },
+  titkos: { first_name: 'Titkos', last_name: 'Tamás' },
+  // Says it is the demo's guest.
+  masik: { email: walk.guest.email, first_name: 'Másik', last_name: 'Réka' },
+};
+
+/** A demo beside a certified OpenID provider and a Graph. */
+const test = base.extend<{ provider: string; facebook: string }, { pair: Pair & { facebook: string } }>({
   pair: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs from here
     async ({}, use) => {
-      const pair = await startWithProvider(people, { clock: tuesday, template: template() });
-      await use(pair);
+      const graph = await startGraph(friends);
+      const start = { clock: tuesday, template: template(), settings: graph.settings };
+      const pair = await startWithProvider(people, start);
+      await use({ ...pair, facebook: graph.url });
       await pair.stop();
+      graph.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   server: async ({ pair }, use, { file }) =>
     use({ ...pair.demo, file, clock: tuesday, salon: () => readSalon(pair.demo.url) }),
   provider: async ({ pair }, use) => use(pair.provider),
+  facebook: async ({ pair }, use) => use(pair.facebook),
 });
 
 const google = 'Azonosítás Google-fiókkal';
+const facebookButton = 'Azonosítás Facebook-fiókkal';
 
 /** What a new page asks of the provider beside being led there. */
 function watched(page: Page, provider: string): { page: Page; foreign: string[] } {
@@ -49,6 +63,16 @@ function watched(page: Page, provider: string): { page: Page; foreign: string[] 
 /** As `who` at the provider's own page. */
 async function signInAtProvider(page: Page, provider: string, who: string): Promise<void> {
   await page.waitForURL(`${provider}/interaction/**`);
+  await answerAs(page, who);
+}
+
+/** As `who` at Facebook's own page. */
+async function signInAtFacebook(page: Page, facebook: string, who: string): Promise<void> {
+  await page.waitForURL(`${facebook}/dialog/**`);
+  await answerAs(page, who);
+}
+
+async function answerAs(page: Page, who: string): Promise<void> {
   await page.getByLabel('Who').fill(who);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -152,7 +176,7 @@ test.describe('signing in with Google', { tag: '@once' }, () => {
     await page.getByRole('textbox', { name: say.phone }).fill('06301234567');
     await next.click();
     await page.getByRole('textbox', { name: 'A szalon neve' }).fill('Bence Szalon');
-    await page.getByRole('textbox', { name: 'A szalon címe', exact: true }).fill('1053 Budapest, Fő utca 1.');
+    await page.getByRole('textbox', { name: 'Postai cím', exact: true }).fill('1053 Budapest, Fő utca 1.');
     await next.click();
     await page.getByRole('radio', { name: 'Google-fiókkal lépek be' }).check();
     await page.getByRole('checkbox', { name: /adatkezelési/ }).check();
@@ -183,5 +207,72 @@ test.describe('signing in with Google', { tag: '@once' }, () => {
     await expect(page.getByText('Hozzákapcsoltuk a Google-fiókodat.')).toBeVisible();
     await expect(page).toHaveURL(`${demo}/provider/personal?linked`);
     expect(foreign).toEqual([]);
+  });
+});
+
+test.describe('signing in with Facebook', { tag: '@once' }, () => {
+  test('a new guest books, and is known the next time', async ({ another, demo, facebook, path, salon, say }) => {
+    const first = watched(await another(), facebook);
+    await first.page.goto(`${path('/szalonka/appointmentbook/date')}&services=${serviceId(salon, 'Manikűr')}`);
+    await walk.chooseFirstTime(first.page);
+    await expect(first.page.getByRole('button', { name: google })).toBeEnabled();
+    await first.page.getByRole('button', { name: facebookButton }).click();
+    await signInAtFacebook(first.page, facebook, 'lili');
+
+    await expect(first.page).toHaveURL(new RegExp(`^${demo}/szalonka/appointmentbook/finalize`));
+    await first.page.getByRole('textbox', { name: say.phone }).fill('06301234567');
+    await first.page.getByRole('checkbox', { name: say.privacy }).check();
+    await first.page.getByRole('main').locator('form button[type=submit]').click();
+    await expect(first.page.getByText('Új Lili')).toBeVisible();
+    await first.page.getByRole('button', { name: say.send }).click();
+    await expect(first.page).toHaveURL(/\/success/);
+    expect(first.foreign).toEqual([]);
+
+    const again = watched(await another(), facebook);
+    await again.page.goto(path('/login'));
+    await again.page.getByRole('button', { name: facebookButton }).click();
+    await signInAtFacebook(again.page, facebook, 'lili');
+    await expect(again.page).toHaveURL(`${demo}/guest/dashboard`);
+    expect(again.foreign).toEqual([]);
+    // The address with the code in it is not in the history.
+    await again.page.goBack();
+    expect(again.page.url()).not.toContain('/signin/facebook');
+  });
+
+  test('who is refused or changes their mind goes back to a booking that is still there', async ({
+    another,
+    demo,
+    facebook,
+    path,
+    salon,
+    say,
+  }) => {
+    const { page } = watched(await another(), facebook);
+    await page.goto(`${path('/szalonka/appointmentbook/date')}&services=${serviceId(salon, 'Manikűr')}`);
+    await walk.chooseFirstTime(page);
+    const goBack = async () => {
+      await page.getByRole('link', { name: 'Vissza' }).click();
+      await expect(page).toHaveURL(new RegExp(`^${demo}/szalonka/appointmentbook/finalize`));
+    };
+
+    await page.getByRole('button', { name: facebookButton }).click();
+    await page.waitForURL(`${facebook}/dialog/**`);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Nem léptél be a Facebook-fiókoddal')).toBeVisible();
+    await goBack();
+
+    await page.getByRole('button', { name: facebookButton }).click();
+    await signInAtFacebook(page, facebook, 'titkos');
+    await expect(page.getByRole('alert')).toContainText('A Facebook-belépés nem sikerült.');
+    await goBack();
+
+    // Facebook's word for an address opens no account.
+    await page.getByRole('button', { name: facebookButton }).click();
+    await signInAtFacebook(page, facebook, 'masik');
+    await expect(page.getByRole('alert')).toContainText('a Facebook nem igazolja, hogy a tiéd');
+    await expectAccessible(page);
+    await goBack();
+    await expect(page.getByText('Manikűr').first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: say.email })).toBeVisible();
   });
 });

@@ -18,6 +18,9 @@ test('guests are told that it is closed, and are offered times from Monday on', 
   await expect(walk.freeTimes(page).first()).toBeAttached();
   const names = await walk.freeTimes(page).evaluateAll((times) => times.map((it) => it.getAttribute('name') ?? ''));
   expect(names.filter((it) => it < 'slot-2035-06-18')).toEqual([]);
+  // Seven days from today on, six of them useful, not a week that is over.
+  const days = await page.locator('button[data-day]').evaluateAll((heads) => heads.map((it) => it.dataset.day));
+  expect([days.length, days.at(0), days.at(-1)]).toEqual([7, '2035-06-17', '2035-06-23']);
 });
 
 test('the desk opens on the day that is ending, and the next day is Monday', { tag: '@once' }, async ({

@@ -2,8 +2,10 @@ import type { APIRequestContext, Browser, BrowserContext, Page, Request } from '
 import { test as base, expect } from '@playwright/test';
 import { bundle as englishBundle } from '../src/locales/en';
 import { bundle as hungarianBundle } from '../src/locales/hu';
-import { messages as english, errors as englishErrors } from '../src/locales/workspace/en';
-import { messages as hungarian, errors as hungarianErrors } from '../src/locales/workspace/hu';
+import { errors as englishErrors, messages as englishTexts } from '../src/locales/workspace/en';
+import { errors as hungarianErrors, messages as hungarianTexts } from '../src/locales/workspace/hu';
+import { messages as englishSettings } from '../src/locales/workspace/settings/en';
+import { messages as hungarianSettings } from '../src/locales/workspace/settings/hu';
 import { ApiClient } from './apiClient';
 import { tuesday } from './clocks';
 import type { FileDemo } from './demos';
@@ -34,6 +36,9 @@ interface Given {
 }
 
 /** Every text of the signed-in area. */
+const hungarian = { ...hungarianTexts, ...hungarianSettings };
+const english = { ...englishTexts, ...englishSettings };
+
 export type Words = Record<keyof typeof hungarian, string>;
 
 /** A test with a demo that it shares with the tests of its file; the language of the project is asked for in the address. */
@@ -161,6 +166,8 @@ export const texts = {
     register: 'Regisztráció',
     mailed: /akár 10 percet/,
     signIn: 'Belépek',
+    onTrial: hungarianBundle.messages['company.demoMode'],
+    ownTrial: hungarianBundle.messages['company.demoModeOwner'],
     signedIn: 'Sikeresen beléptél!',
     password: 'Jelszó',
     login: 'Belépés',
@@ -199,11 +206,13 @@ export const texts = {
     register: 'Register',
     mailed: /up to 10 minutes/,
     signIn: 'Sign in',
+    onTrial: englishBundle.messages['company.demoMode'],
+    ownTrial: englishBundle.messages['company.demoModeOwner'],
     signedIn: 'You are signed in!',
     password: 'Password',
-    login: 'Login',
+    login: 'Log in',
     wrong: 'Wrong password or username',
-    send: 'Finalize booking',
+    send: 'Confirm booking',
     success: 'Congratulations!',
     stay: 'Stay here',
     bookLeft: 'Book this too',
@@ -217,8 +226,8 @@ export const texts = {
     passwordDone: 'You have your own password',
     passwordSaved: /and your new password/,
     username: 'Username or e-mail address',
-    logout: 'Logout',
-    lost: /has been taken meanwhile/,
+    logout: 'Log out',
+    lost: /has been taken/,
     nextWeek: 'Next week',
     book: 'Book an appointment',
     everybody: 'Meet our team',

@@ -12,6 +12,15 @@ export const freeTimes = (page: Page): Locator => page.locator('input[name^="slo
 export const timeButton = (page: Page): Locator =>
   page.getByRole('button', { name: /\d{4}-\d{2}-\d{2} \d{2}:\d{2}/ }).last();
 
+/** Opens the list of people on the date step. */
+export async function openPeople(page: Page): Promise<Locator> {
+  // After the one for the services.
+  await page.getByRole('main').locator('button[aria-haspopup=dialog]').nth(1).click();
+  const people = page.getByRole('dialog');
+  await expect(people).toBeVisible();
+  return people;
+}
+
 /** From the address of the date step to the last one, with the first free time. */
 export async function chooseFirstTime(page: Page): Promise<void> {
   await expect(freeTimes(page).first()).toBeAttached();

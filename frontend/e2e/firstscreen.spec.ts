@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { serviceId } from './salon';
+import { expect, settled, test } from './test';
+import * as walk from './walk';
+
+/** What a guest came for lies on the first screen, between the head and the bar of the main button. */
+
+async function expectOnFirstScreen(page: Page, target: Locator, mainButton: string): Promise<void> {
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const head = await page.getByRole('banner').boundingBox();
+  const bar = await page.getByRole('button', { name: mainButton }).boundingBox();
+  const box = await target.boundingBox();
+  if (head === null || bar === null || box === null) {
+    throw new Error('not drawn');
+  }
+  expect(head.height).toBeLessThanOrEqual(48);
+  expect(box.y).toBeGreaterThanOrEqual(head.y + head.height);
+  expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`${viewport.width} x ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('the first free time', async ({ page, path, salon, say }) => {
+      await page.goto(`${path('/szalonka/appointmentbook/date')}&services=${serviceId(salon, 'Női hajvágás')}`);
+      await expect(walk.freeTimes(page).first()).toBeAttached();
+      await settled(page);
+      await expectOnFirstScreen(page, page.locator('label:has(input[name^="slot"])').first(), say.chooseTime);
+      const banner = page.getByRole('banner');
+      await expect(banner.getByRole('link', { name: 'Szalonka Szépségszalon' })).toBeVisible();
+      await expect(banner.locator('a[href^="tel:"]')).toBeVisible();
+      await expect(banner).toContainText(/nyit|zárva|open|closed/i);
+    });
+
+    test('four services', async ({ page, path, say }) => {
+      await page.goto(path('/szalonka/appointmentbook/service'));
+      await settled(page);
+      const rows = page.locator('label:has(input[type=checkbox])').filter({ visible: true });
+      await expectOnFirstScreen(page, rows.nth(3), say.choose);
+      // The note is one line until it is opened.
+      const note = page.getByRole('main').locator('details').first();
+      expect((await note.boundingBox())?.height).toBeLessThanOrEqual(48);
+      await note.locator('summary').click();
+      expect((await note.boundingBox())?.height).toBeGreaterThan(48);
+    });
+
+    test('the list of people opens from one line, shop by shop', { tag: '@once' }, async ({ page, path, salon }) => {
+      await page.goto(`${path('/szalonka/appointmentbook/date')}&services=${serviceId(salon, 'Női hajvágás')}`);
+      await expect(walk.freeTimes(page).first()).toBeAttached();
+      const people = await walk.openPeople(page);
+      for (const shop of await people.getByRole('group').all()) {
+        await expect(shop.getByRole('button').first()).toBeVisible();
+      }
+      await expect(people.getByRole('group').first().getByRole('button').first()).toHaveText('Bárki jó');
+      await people.getByRole('button', { name: 'Bárki jó' }).first().click();
+      await expect(people).toHaveCount(0);
+      await expect(page.getByRole('main').locator('strong', { hasText: 'Bárki jó' })).toBeVisible();
+      await expect(walk.freeTimes(page).first()).toBeAttached();
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './desk';
+import { expect, settled, test } from './test';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Whether the page with what is opened over the calendar, and the day, can be shown without a network. */
+const isKept = (page: Page) =>
+  page.evaluate(async () => {
+    const files = (await caches.has('desk')) ? await (await caches.open('desk')).keys() : [];
+    const hasForms = files.some(({ url }) => url.includes('/desk-forms.') && url.endsWith('.js'));
+    return navigator.serviceWorker.controller !== null && hasForms && localStorage.getItem('desk.kept') !== null;
+  });
+
+test('reloaded without a network the desk shows the day it last knew, read-only, and goes on when it is back', {
+  tag: '@once',
+}, async ({ page, context, path, words }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, path);
+  const event = page.locator('.rbc-event').first();
+  await expect(event).toBeVisible();
+  await page.mouse.move(600, 400);
+  await settled(page);
+  await expect.poll(() => isKept(page), { timeout: 15_000 }).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(event).toBeVisible();
+  const create = page.getByRole('main').getByRole('button', { name: words['desk.new'], exact: true }).first();
+  await expect(create).toBeDisabled();
+  const kept = page.getByText(words['desk.kept'].replace('{when}.', ''));
+  await expect(kept).toBeVisible();
+  const sums = page.getByText(words['desk.expected'].replace('{sum}', ''));
+  await expect(sums).toHaveCount(0);
+  // What is loaded at the first touch was kept too.
+  await event.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await context.setOffline(false);
+  await expect(create).toBeEnabled();
+  await expect(kept).toHaveCount(0);
+  await expect(sums).toBeVisible();
+});
+
+test('signed out, nothing of the day is left in the browser', { tag: '@once' }, async ({ page, path, words, say }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, path);
+  await expect(page.locator('.rbc-event').first()).toBeVisible();
+  await page.mouse.move(600, 400);
+  await expect.poll(() => isKept(page), { timeout: 15_000 }).toBe(true);
+  await page
+    .getByRole('navigation', { name: words['workspace.menu'] })
+    .getByRole('button', { name: say.logout })
+    .click();
+  await page.waitForURL((address) => address.pathname === '/');
+  expect(await page.evaluate(async () => [await caches.has('desk'), localStorage.getItem('desk.kept')])).toEqual([
+    false,
+    null,
+  ]);
+});

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './desk';
+import { serviceId } from './salon';
+import type { Words } from './test';
+import { expect, settled, test } from './test';
+import * as walk from './walk';
+
+const page1280 = { width: 1280, height: 900 };
+
+const save = (page: Page, words: Words) =>
+  page.getByRole('dialog').getByRole('button', { name: words['personal.save'] }).click();
+
+const named = (text: string, name: string) => text.replace('{name}', name);
+
+/** Chooses an option of a select by its label. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('what is sold is set up, and a guest sees it within a second', async ({ page, path, words, another }) => {
+  await page.setViewportSize(page1280);
+  await signIn(page, path, path('/provider/settings/services'));
+  const [heading, name] = ['Spa', 'Hőköves masszázs'];
+  await page.getByRole('button', { name: words['category.new'] }).click();
+  await page.getByRole('textbox', { name: words['category.name'] }).fill(heading);
+  await page.getByRole('radio', { name: words['category.lavender'] }).check();
+  await save(page, words);
+  await expect(page.getByRole('region', { name: heading })).toBeVisible();
+
+  await page.getByRole('button', { name: words['service.new'] }).first().click();
+  const form = page.getByRole('dialog');
+  // Wrong first: nothing is sent, and each field says what is wrong with it.
+  await form.getByRole('textbox', { name: words['service.price'] }).fill('12,5');
+  await save(page, words);
+  await expect(form.getByRole('textbox', { name: words['service.name'] })).toBeFocused();
+  await expect(form.getByRole('textbox', { name: words['service.price'] })).toHaveAttribute('aria-invalid', 'true');
+  await form.getByRole('textbox', { name: words['service.name'] }).fill(name);
+  await form.getByRole('textbox', { name: words['service.price'] }).fill('14 000');
+  await form.getByRole('textbox', { name: words['service.duration'] }).fill('90');
+  await form.getByRole('textbox', { name: words['service.bufferAfter'] }).fill('15');
+  await choose(page, words['service.category'], heading);
+  await choose(page, words['service.estimation'], words['service.hourly']);
+  await form.getByRole('checkbox', { name: /Lilla/ }).check();
+  await save(page, words);
+  await expect(page.getByRole('region', { name: heading }).getByText(name, { exact: true })).toBeVisible();
+
+  const guest = await another();
+  await guest.goto(path('/szalonka/appointmentbook/service'));
+  await settled(guest);
+  await guest.getByRole('heading', { name: heading }).click();
+  await guest.getByRole('checkbox', { name: new RegExp(name) }).check();
+  // An hour and a half at 14 000 Ft an hour.
+  await guest.getByRole('button', { name: /^1 .*21.000/ }).click();
+  await expect(walk.freeTimes(guest).first()).toBeAttached();
+
+  // Off the list, and back: nobody has booked it yet.
+  await page.getByRole('button', { name: named(words['service.editOf'], name) }).click();
+  await page.getByRole('button', { name: words['service.delete'] }).click();
+  await expect(page.getByText(named(words['service.deleted'], name))).toBeVisible();
+  await expect(page.getByRole('region', { name: heading }).getByText(name, { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: words['desk.undo'] }).click();
+  await expect(page.getByRole('region', { name: heading }).getByText(name, { exact: true })).toBeVisible();
+});
+
+test('a service guests have booked goes when it is said what becomes of that', { tag: '@once' }, async ({
+  page,
+  path,
+  words,
+  salon,
+}) => {
+  await signIn(page, path, path('/provider/settings/services'));
+  await page.getByRole('button', { name: named(words['service.editOf'], 'Női hajvágás'), exact: true }).click();
+  await page.getByRole('button', { name: words['service.delete'] }).click();
+  const asked = page.getByRole('dialog');
+  await expect(asked.getByText(/Női hajvágás ·/).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(asked).toHaveCount(0);
+  const shown = () => page.request.get(new URL(`/public/service/${salon.id}`, page.url()).href);
+  expect(await (await shown()).text()).toContain(serviceId(salon, 'Női hajvágás'));
+  await page.getByRole('button', { name: named(words['service.editOf'], 'Női hajvágás'), exact: true }).click();
+  await page.getByRole('button', { name: words['service.delete'] }).click();
+  await asked.getByRole('button', { name: words['ahead.keep'] }).click();
+  await expect(page.getByText(named(words['service.deleted'], 'Női hajvágás'))).toBeVisible();
+  await expect.poll(async () => (await shown()).text()).not.toContain(serviceId(salon, 'Női hajvágás'));
+});
+
+test('two people edit one service: the second sees what the first changed, and nothing typed is lost', {
+  tag: '@once',
+}, async ({ page, path, words, callAs }) => {
+  await signIn(page, path, path('/provider/settings/services'));
+  await page.getByRole('button', { name: named(words['service.editOf'], 'Manikűr'), exact: true }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: words['service.price'] }).fill('7500');
+  const elsewhere = await callAs('dora');
+  const { items } = await elsewhere.call<{ items: { id: string; name: string; version: number }[] }>(
+    'GET',
+    '/api/services',
+  );
+  const service = items.find((it) => it.name === 'Manikűr');
+  const change = { id: service?.id, version: service?.version, name: 'Manikűr', estimationType: 0, duration: 50 };
+  await elsewhere.call('POST', '/api/service', { ...change, price: 7000 });
+  await save(page, words);
+  await expect(form.getByText(words['settings.changedBy'].replace('{name}', 'Sárközi Dóra'))).toBeVisible();
+  await expect(form.getByText('7000')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: words['service.price'] })).toHaveValue('7500');
+  await form.getByRole('button', { name: words['settings.keepMine'] }).click();
+  await save(page, words);
+  await expect(form).toHaveCount(0);
+  await expect(page.locator('[data-service]').filter({ hasText: 'Manikűr' })).toContainText(/7.500.Ft/);
+});
+
+test('prices rise as they were previewed, and fall back at once', { tag: '@once' }, async ({ page, path, words }) => {
+  await signIn(page, path, path('/provider/settings/services'));
+  const fringe = page.locator('[data-service]').filter({ hasText: 'Frufruigazítás' });
+  await expect(fringe).toContainText(/2.900.Ft/);
+  await page.getByRole('button', { name: words['raise.open'] }).click();
+  await page.getByRole('textbox', { name: words['raise.percent'] }).fill('8');
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/3.100.Ft/)
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('dialog').locator('button[type=submit]').click();
+  await expect(fringe).toContainText(/3.100.Ft/);
+  await page.getByRole('button', { name: words['desk.undo'] }).click();
+  await expect(fringe).toContainText(/2.900.Ft/);
+});
+
+test('a sale is seen on the landing page, from a phone', { tag: '@once' }, async ({ page, path, words, another }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, path, path('/provider/settings/sales'));
+  await page.getByRole('button', { name: words['sale.new'] }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: words['sale.title'] }).fill('Kora esti csendes órák');
+  await form.getByRole('textbox', { name: words['sale.percent'] }).fill('25');
+  await save(page, words);
+  await expect(page.getByRole('heading', { name: /Kora esti csendes órák/ })).toBeVisible();
+  const guest = await another();
+  await guest.goto(path('/szalonka/appointmentbook'));
+  await expect(guest.getByRole('button', { name: /Kora esti csendes órák/ })).toBeVisible();
+});
+
+test('the salon is renamed in addresses, and switched off with its guests told', { tag: '@once' }, async ({
+  page,
+  path,
+  words,
+  another,
+}) => {
+  await page.setViewportSize(page1280);
+  await signIn(page, path, path('/provider/settings'));
+  const data = page.getByRole('region', { name: words['settings.data'] });
+  const id = data.getByRole('textbox', { name: words['company.idLabel'] });
+  await id.fill('kekulo-barber');
+  await expect(data.getByText('Ez az azonosító már egy másik szalonhoz tartozik. Válassz másikat!')).toBeVisible();
+  await id.fill('szalonka-budapest');
+  await data.getByRole('button', { name: words['personal.save'] }).click();
+  await expect(data.getByText(words['personal.saved'])).toBeVisible();
+  const guest = await another();
+  await guest.goto(path('/szalonka/appointmentbook/shops'));
+  await expect(guest).toHaveURL(/\/szalonka-budapest\/appointmentbook\/shops/);
+
+  const booking = page.getByRole('region', { name: words['settings.booking'] });
+  await booking.getByRole('switch', { name: words['company.onlineLabel'] }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words['company.offConfirm'] }).click();
+  await booking.getByRole('button', { name: words['personal.save'] }).click();
+  await expect(booking.getByText(words['personal.saved'])).toBeVisible();
+  await guest.goto(path('/szalonka-budapest/appointmentbook'));
+  await expect(guest.getByText(/Az online foglalás jelenleg nem elérhető/)).toBeVisible();
+});
+
+test('a shop is opened, changed and closed again', { tag: '@once' }, async ({ page, path, words }) => {
+  await signIn(page, path, path('/provider/settings/shops'));
+  await page.getByRole('button', { name: words['shop.new'] }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: words['shop.name'] }).fill('Óbuda');
+  await form.getByRole('textbox', { name: words['shop.address'] }).fill('1033 Budapest, Fő tér 1.');
+  await form.getByRole('textbox', { name: words['shop.latitude'] }).fill('200');
+  await form.getByRole('textbox', { name: words['shop.longitude'] }).fill('19,04');
+  await save(page, words);
+  await expect(form.getByRole('textbox', { name: words['shop.latitude'] })).toHaveAttribute('aria-invalid', 'true');
+  await form.getByRole('textbox', { name: words['shop.latitude'] }).fill('47,54');
+  await save(page, words);
+  const card = page.locator('[data-shop]').filter({ hasText: 'Óbuda' });
+  await expect(card).toContainText(words['shop.nobody']);
+  await card.getByRole('button').click();
+  await page.getByRole('button', { name: words['shop.close'] }).click();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: words['desk.undo'] }).click();
+  await expect(card).toBeVisible();
+});

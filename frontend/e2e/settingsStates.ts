@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { signedInAt, whileCall } from './signedIn';
+import type { State } from './states';
+import type { Words } from './test';
+import { expect, settled } from './test';
+
+const [settings, prices, shops, sales] = ['', '/services', '/shops', '/sales'].map((it) => `/provider/settings${it}`);
+
+const dialog = async ({ page }: { page: Page }) => {
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await settled(page);
+};
+
+/** The price list with something of it open. */
+const atPrices = (open: (page: Page, words: Words) => Promise<void>): State =>
+  signedInAt('dora', `${prices}`, async ({ page, words }) => {
+    await open(page, words);
+    await dialog({ page });
+  });
+
+const edit = (page: Page, words: Words, name: string) =>
+  page.getByRole('button', { name: words['service.editOf'].replace('{name}', name), exact: true }).click();
+
+const first = (page: Page, text: string) =>
+  page
+    .getByRole('button', { name: new RegExp(`^${text.replace('{name}', '')}`) })
+    .first()
+    .click();
+
+/** The states of the settings' pages. */
+export const settingsStates: Record<string, State> = {
+  settings: signedInAt('dora', `${settings}`),
+  'settings-loading': whileCall('loading', 'dora', `${settings}`, /\/api\/company\/current$/),
+  'settings-failing': whileCall('failing', 'dora', `${settings}`, /\/api\/company\/current$/),
+  'settings-off': signedInAt('dora', `${settings}`, async ({ page, words }) => {
+    await page.getByRole('switch', { name: words['company.onlineLabel'] }).click();
+    await dialog({ page });
+  }),
+  prices: signedInAt('dora', `${prices}`, ({ page }) => settled(page)),
+  'prices-loading': whileCall('loading', 'dora', `${prices}`, /\/api\/services/),
+  'prices-failing': whileCall('failing', 'dora', `${prices}`, /\/api\/services/),
+  'prices-empty': async (visit) => {
+    await visit.page.route(/\/api\/services/, (route) => route.fulfill({ json: { items: [] } }));
+    await signedInAt('dora', `${prices}`, ({ page }) => settled(page))(visit);
+  },
+  'prices-service': atPrices((page, words) => edit(page, words, 'Női hajvágás')),
+  'prices-service-errors': signedInAt('dora', `${prices}`, async ({ page, words }) => {
+    await page.getByRole('button', { name: words['service.new'] }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: words['personal.save'] }).click();
+    await expect(page.getByRole('textbox', { name: words['service.name'] })).toBeFocused();
+  }),
+  'prices-ahead': atPrices(async (page, words) => {
+    await edit(page, words, 'Női hajvágás');
+    await page.getByRole('button', { name: words['service.delete'] }).click();
+    await expect(page.getByRole('button', { name: words['ahead.keep'] })).toBeVisible();
+  }),
+  'prices-category': atPrices((page, words) => page.getByRole('button', { name: words['category.new'] }).click()),
+  'prices-raise': atPrices(async (page, words) => {
+    await page.getByRole('button', { name: words['raise.open'] }).click();
+    await page.getByRole('textbox', { name: words['raise.percent'] }).fill('8');
+  }),
+  'prices-matrix': signedInAt('dora', `${prices}`, async ({ page, words }) => {
+    await page.getByRole('button', { name: words['matrix.open'] }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  }),
+  'edited-shops': signedInAt('dora', `${shops}`, ({ page }) => settled(page)),
+  'edited-shops-loading': whileCall('loading', 'dora', `${shops}`, /\/api\/company\/shops/),
+  'edited-shops-failing': whileCall('failing', 'dora', `${shops}`, /\/api\/company\/shops/),
+  'edited-shops-shop': signedInAt('dora', `${shops}`, async ({ page, words }) => {
+    await first(page, words['shop.editOf']);
+    await dialog({ page });
+  }),
+  'edited-sales': signedInAt('dora', `${sales}`, ({ page }) => settled(page)),
+  'edited-sales-loading': whileCall('loading', 'dora', `${sales}`, /\/api\/company\/sales/),
+  'edited-sales-failing': whileCall('failing', 'dora', `${sales}`, /\/api\/company\/sales/),
+  'edited-sales-sale': signedInAt('dora', `${sales}`, async ({ page, words }) => {
+    await first(page, words['sale.editOf']);
+    await dialog({ page });
+  }),
+};
