@@ -13,29 +13,33 @@ default:
 demo *arguments: _demo-ready
     exec {{ szalonka }} demo "$@"
 
-# Runs every check there is, from formatting to the browser. A stage that fails does not stop the others.
+# Runs every check there is, from formatting to the browser. A stage that fails does not stop the others. The frontend's
+# runs beside the Rust ones, which leave a core idle wherever one crate waits for another; it is shown when it has ended.
 test: setup
     #!/bin/sh
     set -u
     mkdir -p .cache
     rm -f .cache/test-rust.summary
     : > .cache/test.stages
-    failed=''
-    trap 'exit 130' INT TERM
-    for stage in fmt-check lint-rust front test-rust test-outside gen-check e2e; do
+    stage() {
         begun=$(date +%s)
         result=passed
-        {{ just_executable() }} "$stage" || { result=FAILED; failed="$failed $stage"; }
-        printf '%-10s %6d s  %s\n' "$stage" $(($(date +%s) - begun)) "$result" >> .cache/test.stages
-    done
+        {{ just_executable() }} "$1" || result=FAILED
+        printf '%-12s %6d s  %s\n' "$1" $(($(date +%s) - begun)) "$result" >> .cache/test.stages
+    }
+    stage front > .cache/front.log 2>&1 &
+    front=$!
+    trap 'kill "$front" 2>/dev/null; exit 130' INT TERM
+    for name in fmt-check lint-rust test-rust test-outside; do stage "$name"; done
+    # gen-check writes the files that the frontend's stage reads.
+    wait "$front"
+    cat .cache/front.log
+    for name in gen-check e2e; do stage "$name"; done
     echo
     cat .cache/test.stages
     # Missing when cargo itself did not start.
     if [ -f .cache/test-rust.summary ]; then cat .cache/test-rust.summary; fi
-    if [ -n "$failed" ]; then
-        echo "failed:$failed" >&2
-        exit 1
-    fi
+    if grep FAILED .cache/test.stages >&2; then exit 1; fi
     echo 'all passed'
 
 # Runs the demo with pages that are built again at every change.
@@ -122,6 +126,49 @@ e2e *arguments: pages _dist-folder
 lint: fmt-check lint-rust setup
     cd frontend && npm run --silent check && npm run --silent lint && npm run --silent --if-present arch
 
+# The API's document against the recommended rules of redocly (docs/checks.md#the-apis-document); needs npm's registry once.
+lint-api: setup
+    #!/bin/sh
+    set -eu
+    # Apart from the frontend's own packages: only this recipe needs it.
+    kept=$PWD/.cache/redocly-2.77.0
+    if [ ! -d "$kept/node_modules/@redocly/cli" ]; then
+        echo 'fetching redocly from npm' >&2
+        npm install --loglevel=error --no-save --no-audit --no-fund --prefix "$kept" @redocly/cli@2.77.0 >&2
+    fi
+    REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true \
+        frontend/node_modules/.bin/node "$kept/node_modules/.bin/redocly" lint docs/openapi.json --config redocly.yaml
+
+# What we use of others: advisories, licences, sources and duplicates (docs/checks.md#dependencies); needs the network.
+audit: setup
+    #!/bin/sh
+    set -u
+    kept=$PWD/.cache/cargo-deny-0.20.2
+    if [ ! -x "$kept/bin/cargo-deny" ]; then
+        echo 'installing cargo-deny; it takes some minutes' >&2
+        cargo install --quiet --locked --root "$kept" cargo-deny@0.20.2 || exit 1
+    fi
+    failed=''
+    "$kept/bin/cargo-deny" check bans licenses sources || failed='crates'
+    # Known before the check, so that a database nobody can fetch is not taken for a finding.
+    if "$kept/bin/cargo-deny" fetch db; then
+        "$kept/bin/cargo-deny" check --disable-fetch advisories || failed="$failed; advisories of crates"
+    else
+        echo 'NOT CHECKED: the advisories of crates, whose database could not be fetched' >&2
+        failed="$failed; advisories of crates not checked"
+    fi
+    # What visitors load; what builds it may wait for its next version.
+    report=$(cd frontend && npm audit --omit=dev --audit-level=high 2>&1)
+    result=$?
+    echo "$report"
+    case $report in
+        *'audit endpoint returned an error'* | *ENOTFOUND* | *ECONNREFUSED* | *ETIMEDOUT*)
+            echo 'NOT CHECKED: the advisories of npm, whose registry does not answer' >&2
+            failed="$failed; advisories of npm not checked" ;;
+        *) [ "$result" = 0 ] || failed="$failed; advisories of npm" ;;
+    esac
+    [ -z "$failed" ] || { echo "audit failed: ${failed#; }" >&2; exit 1; }
+
 # Formats Rust and the frontend.
 fmt: setup
     cargo fmt --all
@@ -177,7 +224,8 @@ _bench-pages *arguments: pages _dist-folder
     fi
     cd frontend && node_modules/.bin/node scripts/pages.mjs "$@"
 
-# Thousands of bookings at once. `storm login`: bad logins while guests book; `storm desk`: ten minutes against the desk.
+# Thousands of bookings at once. `storm login`: bad logins while guests book; `storm desk`: ten minutes against the desk;
+# `storm idle`: connections that say nothing; `storm uploads`: large photos at once.
 storm *arguments: setup _release
     target/release/bench storm "$@"
 
@@ -272,16 +320,19 @@ _browser:
     #!/bin/sh
     set -eu
     found() {
-        for name in "${CHROMIUM_PATH:-}" chromium chromium-browser google-chrome-stable google-chrome; do
+        for name in "$@"; do
             if [ -n "$name" ] && command -v "$name" 2>/dev/null; then exit 0; fi
         done
     }
-    found
+    # The shell draws the same pages with a third less processor time.
+    found "${CHROMIUM_PATH:-}" chromium-headless-shell
     if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-        echo 'installing chromium' >&2
-        { apt-get update && apt-get install -y --no-install-recommends chromium; } >&2
-        found
+        echo 'installing chromium-headless-shell' >&2
+        { timeout 120 apt-get update && timeout 300 apt-get install -y --no-install-recommends chromium-headless-shell; } >&2 ||
+            echo 'it could not be installed' >&2
+        found chromium-headless-shell
     fi
+    found chromium chromium-browser google-chrome-stable google-chrome
     # Linux on x64 only; needs libnss3, libnspr4 and libexpat1.
     kept=.cache/chromium-153.0.0
     if [ ! -d "$kept/node_modules/@sparticuz/chromium" ]; then
