@@ -1,11 +1,13 @@
 #![doc = include_str!("../README.md")]
 
+mod closed_day;
 mod company;
 mod edit;
 mod employee;
 mod first_run;
 #[cfg(feature = "fixtures")]
 pub mod fixtures;
+mod holidays;
 mod ideas;
 mod line;
 mod salon;
@@ -16,6 +18,7 @@ mod timetable;
 mod work_hours;
 mod written_hours;
 
+pub use closed_day::{ClosedDay, ClosedDaysRefused, check_closed_days};
 pub use company::{Company, HeaderStyle, Sale, Shop};
 pub use edit::{
     CompanyEdit, CompanyRefused, CompanySettings, SaleDraft, SaleRefused, ServiceDraft, ServiceLimitReached,
@@ -23,6 +26,7 @@ pub use edit::{
 };
 pub use employee::{Employee, Provider};
 pub use first_run::{FirstRun, FirstStep, StepState};
+pub use holidays::{Holiday, HolidayKind, Holidays, holidays};
 pub use ideas::ideas;
 pub use line::{Address, CompanyName, Line, LineRefused};
 pub use salon::Salon;
@@ -30,7 +34,9 @@ pub use service::{CategoryColor, Estimation, Service, ServiceCategory, ServiceSt
 pub use slot_rules::{Alignment, SlotRules, SlotRulesRefused};
 pub use szalonka_id::{SzalonkaId, SzalonkaIdRefused};
 pub use timetable::{TimetableRefused, clock, day_ranges};
-pub use work_hours::{DateHours, DayException, MinuteRange, MinuteRangeRefused, WorkHours};
+pub use work_hours::{
+    DateHours, DateRule, DayException, MinuteRange, MinuteRangeRefused, WeekdayHours, Weeks, WorkHours,
+};
 pub use written_hours::{
     HoursPlace, HoursRefused, MAX_EXCEPTIONS, PlaceHours, WrittenDate, WrittenDay, WrittenHours, WrongHours, read_hours,
 };

@@ -1,4 +1,4 @@
-use chrono::{NaiveDate, Weekday};
+use chrono::{Datelike as _, NaiveDate, Weekday};
 use kernel::{EmployeeId, ShopId};
 
 /// Local minutes of one date, `[start, end)`; 24:00 is 1440. A range past midnight is two of these.
@@ -42,76 +42,162 @@ pub enum DayException {
     Hours(Vec<MinuteRange>),
 }
 
+/// The weeks in which weekly hours hold: a two-week rhythm follows the number of the ISO week
+/// (docs/rules.md#work-hours).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Weeks {
+    #[default]
+    Every,
+    Odd,
+    Even,
+}
+
+impl Weeks {
+    /// Every value.
+    pub const ALL: [Self; 3] = [Self::Every, Self::Odd, Self::Even];
+
+    /// `Odd` or `Even`: the week of a date. A year of 53 weeks ends with two odd weeks in a row.
+    pub fn of(date: NaiveDate) -> Self {
+        if date.iso_week().week() % 2 == 0 { Self::Even } else { Self::Odd }
+    }
+
+    /// Whether the two have a week in common.
+    pub fn overlaps(self, other: Self) -> bool {
+        self == other || self == Self::Every || other == Self::Every
+    }
+}
+
+/// Hours of a weekday.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct WeekdayHours {
+    pub weeks: Weeks,
+    /// 1 is Monday.
+    pub weekday: u8,
+    pub range: MinuteRange,
+}
+
+/// Why the hours of a date are not those of its weekday.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum DateRule {
+    /// The provider's own exception.
+    Exception,
+    /// A closed day of the company.
+    ClosedDay,
+}
+
 /// The work hours of one provider in one shop: weekly, with exceptions by date and the company's closed days.
 ///
 /// A closed day of the company wins over the provider's exceptions. Ranges may overlap and come in any order. They are
 /// sorted once when the value is made, so it is worth caching.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WorkHours {
-    /// From Monday; each sorted and merged.
-    weekly: [Vec<MinuteRange>; 7],
-    /// Sorted by day since 1970-01-01, one entry per day.
-    exceptions: Vec<(i64, Vec<MinuteRange>)>,
+    /// Each from Monday, sorted and merged.
+    odd_weeks: [Vec<MinuteRange>; 7],
+    even_weeks: [Vec<MinuteRange>; 7],
+    has_rhythm: bool,
+    /// Sorted by day, one entry per day.
+    dates: Vec<DatedHours>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct DatedHours {
+    /// Counted from 1970-01-01.
+    day: i64,
+    ranges: Vec<MinuteRange>,
+    rule: DateRule,
 }
 
 impl WorkHours {
-    /// Weekly hours, any number of ranges per weekday.
+    /// Hours of every week, any number of ranges per weekday.
     pub fn new(weekly: impl IntoIterator<Item = (Weekday, MinuteRange)>) -> Self {
+        Self::in_weeks(weekly.into_iter().map(|(day, range)| (Weeks::Every, day, range)))
+    }
+
+    /// Weekly hours, any number of ranges per weekday; those of every week and of odd or even ones add up.
+    pub fn in_weeks(weekly: impl IntoIterator<Item = (Weeks, Weekday, MinuteRange)>) -> Self {
         let mut hours = Self::default();
-        for (weekday, range) in weekly {
+        for (weeks, weekday, range) in weekly {
             let index = usize::try_from(weekday.num_days_from_monday()).unwrap_or_default();
-            hours.weekly.get_mut(index).into_iter().for_each(|ranges| ranges.push(range));
+            for (week, days) in [(Weeks::Odd, &mut hours.odd_weeks), (Weeks::Even, &mut hours.even_weeks)] {
+                if weeks.overlaps(week) {
+                    days.get_mut(index).into_iter().for_each(|ranges| ranges.push(range));
+                }
+            }
         }
-        hours.weekly.iter_mut().for_each(normalise);
+        hours.odd_weeks.iter_mut().chain(&mut hours.even_weeks).for_each(normalise);
+        hours.has_rhythm = hours.odd_weeks != hours.even_weeks;
         hours
     }
 
     /// Adds exceptions. Several for one date add up, unless one of them is [`DayException::Closed`].
     #[must_use]
-    pub fn with_exceptions(mut self, exceptions: impl IntoIterator<Item = (NaiveDate, DayException)>) -> Self {
-        let mut by_day: Vec<(i64, DayException)> =
-            self.exceptions.drain(..).map(|(day, ranges)| (day, DayException::Hours(ranges))).collect();
-        by_day.extend(exceptions.into_iter().map(|(date, it)| (day_number(date), it)));
-        by_day.sort_by_key(|(day, _)| *day);
-        self.exceptions = by_day
-            .chunk_by(|(a, _), (b, _)| a == b)
-            .filter_map(|same_day| {
-                let mut ranges = Vec::new();
-                for (_, exception) in same_day {
-                    match exception {
-                        DayException::Hours(more) if !more.is_empty() => ranges.extend_from_slice(more),
-                        DayException::Closed | DayException::Hours(_) => {
-                            ranges.clear();
-                            break;
-                        }
-                    }
-                }
-                normalise(&mut ranges);
-                same_day.first().map(|(day, _)| (*day, ranges))
-            })
-            .collect();
-        self
+    pub fn with_exceptions(self, exceptions: impl IntoIterator<Item = (NaiveDate, DayException)>) -> Self {
+        self.with_dates(exceptions.into_iter().map(|(date, it)| (date, it, DateRule::Exception)))
     }
 
     /// Adds the company's closed days; they win over everything else.
     #[must_use]
     pub fn with_closed_days(self, dates: impl IntoIterator<Item = NaiveDate>) -> Self {
-        self.with_exceptions(dates.into_iter().map(|date| (date, DayException::Closed)))
+        self.with_dates(dates.into_iter().map(|date| (date, DayException::Closed, DateRule::ClosedDay)))
     }
 
-    /// The weekly hours from Monday, sorted and merged within a day.
+    fn with_dates(mut self, dates: impl IntoIterator<Item = (NaiveDate, DayException, DateRule)>) -> Self {
+        self.dates.extend(dates.into_iter().map(|(date, exception, rule)| {
+            let ranges = match exception {
+                DayException::Hours(ranges) => ranges,
+                DayException::Closed => Vec::new(),
+            };
+            DatedHours { day: day_number(date), ranges, rule }
+        }));
+        self.dates.sort_by_key(|it| it.day);
+        self.dates.dedup_by(|next, kept| {
+            let is_same_day = next.day == kept.day;
+            if is_same_day {
+                // Without ranges is closed.
+                if kept.ranges.is_empty() || next.ranges.is_empty() {
+                    kept.ranges.clear();
+                } else {
+                    kept.ranges.append(&mut next.ranges);
+                }
+                kept.rule = kept.rule.max(next.rule);
+            }
+            is_same_day
+        });
+        self.dates.iter_mut().for_each(|it| normalise(&mut it.ranges));
+        self
+    }
+
+    /// The same weekly hours without exceptions and closed days.
+    #[must_use]
+    pub fn without_dates(&self) -> Self {
+        let (odd_weeks, even_weeks) = (self.odd_weeks.clone(), self.even_weeks.clone());
+        Self { odd_weeks, even_weeks, has_rhythm: self.has_rhythm, dates: Vec::new() }
+    }
+
+    /// The weekly hours from Monday, sorted and merged within a day; with a two-week rhythm those of both weeks
+    /// together.
     pub fn weekly(&self) -> impl Iterator<Item = (Weekday, MinuteRange)> {
         let days = [Weekday::Mon, Weekday::Tue, Weekday::Wed, Weekday::Thu, Weekday::Fri, Weekday::Sat, Weekday::Sun];
-        days.into_iter().zip(&self.weekly).flat_map(|(day, ranges)| ranges.iter().map(move |range| (day, *range)))
+        let both = self.odd_weeks.iter().zip(&self.even_weeks).map(|(odd, even)| {
+            let mut ranges = odd.clone();
+            if self.has_rhythm {
+                ranges.extend_from_slice(even);
+                normalise(&mut ranges);
+            }
+            ranges
+        });
+        days.into_iter().zip(both).flat_map(|(day, ranges)| ranges.into_iter().map(move |range| (day, range)))
     }
 
     /// The hours of a date, sorted and merged: an exception or those of its weekday.
     pub fn on_date(&self, date: NaiveDate) -> &[MinuteRange] {
-        let day = day_number(date);
-        match self.exceptions.binary_search_by_key(&day, |(number, _)| *number) {
-            Ok(at) => self.exceptions.get(at).map_or(&[], |(_, ranges)| ranges),
-            Err(_) => self.on_weekday_of(day),
-        }
+        self.from_day(day_number(date)).next().unwrap_or_default()
+    }
+
+    /// Why the hours of a date are not those of its weekday; `None` when they are.
+    pub fn rule_of(&self, date: NaiveDate) -> Option<DateRule> {
+        let at = self.dates.binary_search_by_key(&day_number(date), |it| it.day).ok()?;
+        self.dates.get(at).map(|it| it.rule)
     }
 
     /// The union of several weekly hours.
@@ -124,22 +210,33 @@ impl WorkHours {
     /// 1970-01-01.
     #[inline]
     pub fn from_day(&self, first: i64) -> impl Iterator<Item = &[MinuteRange]> {
-        let passed = self.exceptions.partition_point(|(day, _)| *day < first);
-        let mut exceptions = self.exceptions.get(passed..).unwrap_or(&[]);
-        (first..).map(move |day| match exceptions.split_first() {
-            Some(((number, ranges), later)) if *number == day => {
-                exceptions = later;
-                ranges.as_slice()
+        let passed = self.dates.partition_point(|it| it.day < first);
+        let mut dates = self.dates.get(passed..).unwrap_or(&[]);
+        let mut week = &self.odd_weeks;
+        let mut until = i64::MIN;
+        (first..).map(move |day| match dates.split_first() {
+            Some((dated, later)) if dated.day == day => {
+                dates = later;
+                dated.ranges.as_slice()
             }
-            _ => self.on_weekday_of(day),
+            _ => {
+                // 1970-01-01 was a Thursday, three days after a Monday.
+                let weekday = (day + 3).rem_euclid(7);
+                if self.has_rhythm && until <= day {
+                    week = self.week_of(day);
+                    until = day - weekday + 7;
+                }
+                week.get(usize::try_from(weekday).unwrap_or_default()).map(Vec::as_slice).unwrap_or_default()
+            }
         })
     }
 
-    #[inline]
-    fn on_weekday_of(&self, day: i64) -> &[MinuteRange] {
-        // 1970-01-01 was a Thursday, three days after a Monday.
-        let index = usize::try_from((day + 3).rem_euclid(7)).unwrap_or_default();
-        self.weekly.get(index).map_or(&[], Vec::as_slice)
+    fn week_of(&self, day: i64) -> &[Vec<MinuteRange>; 7] {
+        let date = i32::try_from(day).ok().and_then(NaiveDate::from_epoch_days);
+        match date.map(Weeks::of) {
+            Some(Weeks::Even) => &self.even_weeks,
+            _ => &self.odd_weeks,
+        }
     }
 }
 

@@ -1,16 +1,28 @@
-use chrono::NaiveDate;
+use chrono::{NaiveDate, Weekday};
 use kernel::ShopId;
 
-use crate::MinuteRange;
+use crate::{DayException, MinuteRange, WeekdayHours, Weeks, WorkHours};
 
 /// An employee's work hours in one shop, as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlaceHours {
     pub shop: ShopId,
-    /// By weekday, 1 is Monday.
-    pub weekly: Vec<(u8, MinuteRange)>,
+    /// By weekday.
+    pub weekly: Vec<WeekdayHours>,
     /// By date; an empty list means closed.
     pub exceptions: Vec<(NaiveDate, Vec<MinuteRange>)>,
+}
+
+impl PlaceHours {
+    /// As work hours, without the company's closed days.
+    pub fn work_hours(&self) -> WorkHours {
+        let weekly = self.weekly.iter().filter_map(|it| {
+            let weekday = Weekday::try_from(it.weekday.checked_sub(1)?).ok()?;
+            Some((it.weeks, weekday, it.range))
+        });
+        let exceptions = self.exceptions.iter().map(|(date, ranges)| (*date, DayException::Hours(ranges.clone())));
+        WorkHours::in_weeks(weekly).with_exceptions(exceptions)
+    }
 }
 
 /// An employee's work hours in one shop, as entered.
@@ -28,6 +40,7 @@ pub struct WrittenHours {
 pub struct WrittenDay {
     /// 1 is Monday.
     pub weekday: u8,
+    pub weeks: Weeks,
     /// Sorted, without overlaps.
     pub ranges: Vec<MinuteRange>,
 }
@@ -54,7 +67,7 @@ pub enum HoursPlace {
 /// Why a part is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HoursRefused {
-    /// There is no such day, it is given twice, or it is closed and has hours.
+    /// There is no such day, it is given twice for one week, or it is closed and has hours.
     #[error("no such day, given twice, or closed with hours")]
     Invalid,
     /// More than [`MAX_EXCEPTIONS`].
@@ -73,7 +86,7 @@ pub struct WrongHours {
 /// Maximum number of exceptions in one shop.
 pub const MAX_EXCEPTIONS: usize = 1_000;
 
-/// Checks entered hours. Exceptions before `from` are dropped, since past hours cannot be changed; a page that was opened
+/// Checks entered hours and sorts them within a shop. Exceptions before `from` are dropped, since past hours cannot be changed; a page that was opened
 /// before midnight may still send them.
 ///
 /// # Errors
@@ -87,11 +100,13 @@ pub fn read_hours(written: &[WrittenHours], from: NaiveDate) -> Result<Vec<Place
         }
         let mut place = PlaceHours { shop: shop.shop, weekly: Vec::new(), exceptions: Vec::new() };
         for (n, day) in shop.days.iter().enumerate() {
-            let is_repeated = place.weekly.iter().any(|(it, _)| *it == day.weekday);
+            let mut earlier = shop.days.iter().take(n);
+            let is_repeated = earlier.any(|it| it.weekday == day.weekday && it.weeks.overlaps(day.weeks));
             if !(1..=7).contains(&day.weekday) || is_repeated {
                 return Err(wrong(HoursPlace::Weekday(n), HoursRefused::Invalid));
             }
-            place.weekly.extend(day.ranges.iter().map(|it| (day.weekday, *it)));
+            let WrittenDay { weekday, weeks, .. } = *day;
+            place.weekly.extend(day.ranges.iter().map(|range| WeekdayHours { weeks, weekday, range: *range }));
         }
         for (n, date) in shop.exceptions.iter().enumerate() {
             let is_contradiction = date.is_closed && !date.ranges.is_empty();
@@ -102,6 +117,8 @@ pub fn read_hours(written: &[WrittenHours], from: NaiveDate) -> Result<Vec<Place
                 place.exceptions.push((date.date, date.ranges.clone()));
             }
         }
+        place.weekly.sort_unstable_by_key(|it| (it.weekday, it.weeks, it.range));
+        place.exceptions.sort_unstable_by_key(|(date, _)| *date);
         if MAX_EXCEPTIONS < place.exceptions.len() {
             return Err(wrong(HoursPlace::Exceptions, HoursRefused::TooMany));
         }
@@ -119,7 +136,11 @@ mod tests {
     }
 
     fn day(weekday: u8) -> WrittenDay {
-        WrittenDay { weekday, ranges: nine_to_five() }
+        WrittenDay { weekday, weeks: Weeks::Every, ranges: nine_to_five() }
+    }
+
+    fn day_of(weeks: Weeks, weekday: u8) -> WrittenDay {
+        WrittenDay { weeks, ..day(weekday) }
     }
 
     fn date(text: &str) -> WrittenDate {
@@ -148,7 +169,7 @@ mod tests {
         let exceptions = vec![date("2040-03-04"), closed("2040-03-05"), date("2040-03-06")];
         let free = WrittenDay { ranges: Vec::new(), ..day(7) };
         let hours = read(&[shop(1, vec![day(1)], exceptions), shop(2, vec![free], vec![])]).unwrap();
-        assert_eq!(hours[0].weekly, [(1, nine_to_five()[0])]);
+        assert_eq!(hours[0].weekly, [WeekdayHours { weeks: Weeks::Every, weekday: 1, range: nine_to_five()[0] }]);
         let kept: Vec<_> = hours[0].exceptions.iter().map(|(date, it)| (date.to_string(), it.len())).collect();
         assert_eq!(kept, [("2040-03-05".to_owned(), 0), ("2040-03-06".to_owned(), 1)], "yesterday stays as it was");
         assert_eq!((hours[1].shop, hours[1].weekly.len()), (ShopId::from_u128(2), 0));
@@ -164,6 +185,12 @@ mod tests {
             assert_eq!(wrong(&[fine(), days(vec![day(weekday)])]), (1, HoursPlace::Weekday(0), invalid));
         }
         assert_eq!(wrong(&[days(vec![day(1), day(1)])]), (0, HoursPlace::Weekday(1), invalid));
+        let of_two_weeks = days(vec![day_of(Weeks::Odd, 1), day_of(Weeks::Even, 1), day_of(Weeks::Odd, 2)]);
+        assert_eq!(read(&[of_two_weeks]).map(|it| it[0].weekly.len()), Ok(3));
+        for weeks in [Weeks::Odd, Weeks::Even] {
+            let twice = [days(vec![day_of(weeks, 1), day(1)])];
+            assert_eq!(wrong(&twice), (0, HoursPlace::Weekday(1), invalid), "{weeks:?} and every week");
+        }
         let dates = |dates| [shop(2, vec![], dates)];
         assert_eq!(wrong(&dates(vec![date("2040-03-06"), closed("2040-03-06")])), (0, HoursPlace::Date(1), invalid));
         let contradiction = WrittenDate { is_closed: true, ..date("2040-03-06") };

@@ -1,6 +1,6 @@
 use std::collections::HashMap;
 
-use catalog::{DateHours, DayException, Salon, WorkHours};
+use catalog::{DateHours, DayException, Salon};
 use chrono::NaiveDate;
 use kernel::{EmployeeId, ShopId, TimeRange};
 
@@ -32,7 +32,8 @@ pub fn open_hours(salon: &Salon, dates: &[DateHours], window: TimeRange) -> Vec<
             .hours_anywhere(employee)
             .into_iter()
             .flat_map(|(shop, weekly)| {
-                let hours = WorkHours::new(weekly.weekly())
+                let hours = weekly
+                    .without_dates()
                     .with_exceptions(exceptions.remove(&(employee, shop)).unwrap_or_default())
                     .with_closed_days(closed.iter().copied());
                 open_ranges(&hours, salon.tz, window)

@@ -12,12 +12,16 @@ mod reference;
 
 use std::cell::Cell;
 
-use catalog::SlotRules;
+use catalog::fixtures::salon;
+use catalog::{Alignment, Salon, SlotRules};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
-use kernel::TimeRange;
+use kernel::{EmployeeId, SeriesId, ServiceId, ShopId, TimeRange};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed, TestRunner};
-use scheduling::{Agenda, SlotRefused, SlotSearch, SlotTerms, accept_slot, civil, free_slots};
+use scheduling::{
+    Agenda, BusyEvent, Obstacle, SlotFinder, SlotQuery, SlotRefused, SlotSearch, SlotTerms, VisitRequest, WantedSlot,
+    Window, accept_slot, civil, free_slots, obstacles,
+};
 
 use random_days::{Asked, questions};
 use reference::{Answer, Minutewise, Question};
@@ -208,4 +212,95 @@ fn the_starts_of_the_dates_together_are_those_of_the_window() {
         Ok(())
     });
     run.unwrap_or_else(|failure| panic!("{failure}"));
+}
+
+/// What may be wrong with the salon of a question, and with what is asked of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wrong {
+    Nothing,
+    BookingOff,
+    Employee,
+    Shop,
+    Service,
+    Undone,
+}
+
+fn salon_of(question: &Question, wrong: Wrong) -> (Salon, EmployeeId, VisitRequest) {
+    let asked = question.asked();
+    let mut salon = salon();
+    let (employee, shop, service) = (salon.employees[0].id, salon.shops[0].id, salon.services[0].id);
+    salon.tz = question.tz;
+    let alignment = if question.tight { Alignment::Tight } else { Alignment::Grid };
+    salon.slot_rules = SlotRules::new(question.step, alignment, question.notice, question.horizon).unwrap();
+    salon.services[0].minutes = u32::try_from(question.duration).unwrap();
+    salon.services[0].buffer_before = u32::try_from(question.before).unwrap();
+    salon.services[0].buffer_after = u32::try_from(question.after).unwrap();
+    salon.providers.get_mut(&employee).unwrap().hours.insert(shop, asked.hours);
+    salon.company.takes_bookings = wrong != Wrong::BookingOff;
+    if wrong == Wrong::Undone {
+        salon.employees[0].services.clear();
+    }
+    let services = vec![if wrong == Wrong::Service { ServiceId::from_u128(99) } else { service }];
+    let shop = if wrong == Wrong::Shop { ShopId::from_u128(99) } else { shop };
+    (
+        salon,
+        if wrong == Wrong::Employee { EmployeeId::from_u128(99) } else { employee },
+        VisitRequest { shop, services },
+    )
+}
+
+#[test]
+fn a_time_is_offered_exactly_when_nothing_is_named_as_in_its_way() {
+    let (offered, named) = (Cell::new(0), Cell::new([0; 13]));
+    const WRONGS: [Wrong; 5] = [Wrong::BookingOff, Wrong::Employee, Wrong::Shop, Wrong::Service, Wrong::Undone];
+    let wrong = prop_oneof![5 => Just(Wrong::Nothing), 1 => prop::sample::select(&WRONGS[..])];
+    let input = (questions(2..3), prop::collection::vec(0..2900_i64, 30), wrong);
+    let run = runner(1_500).run(&input, |(question, minutes, wrong)| {
+        let (salon, employee, visit) = salon_of(&question, wrong);
+        let busy: Vec<BusyEvent> = (1..)
+            .zip(&question.busy)
+            .map(|(id, (from, to))| BusyEvent {
+                id: SeriesId::from_u128(id),
+                time: TimeRange::new(*from, *to).unwrap(),
+            })
+            .collect();
+        let first_minute = DateTime::from_timestamp(question.window.0.timestamp().div_euclid(60) * 60, 0).unwrap();
+        let at_random = minutes.iter().map(|it| first_minute + TimeDelta::minutes(*it));
+        let at_quarters = minutes.iter().map(|it| first_minute + TimeDelta::minutes(it / 15 * 15));
+        for start in at_random.chain(at_quarters).chain(starts(&question.asked())) {
+            let window = Window::new(start, start + TimeDelta::minutes(question.duration)).unwrap();
+            let query = SlotQuery { window, visit: visit.clone(), employee: Some(employee), now: question.now };
+            let slots = SlotFinder::new(&salon, &query).slots(busy.iter().map(|it| (employee, it.time)));
+            let is_offered = slots.iter().any(|it| it.time.start() == start);
+            let wanted = WantedSlot { employee, visit: visit.clone(), start, now: question.now };
+            let found = obstacles(&salon, &wanted, &busy);
+            prop_assert_eq!(found.is_empty(), is_offered, "{} {:?}", start, found);
+            offered.set(offered.get() + u32::from(is_offered));
+            let mut counts = named.get();
+            found.iter().for_each(|it| counts[kind(it)] += 1);
+            named.set(counts);
+        }
+        Ok(())
+    });
+    run.unwrap_or_else(|failure| panic!("{failure}"));
+    assert!(1_000 <= offered.get(), "{} offered", offered.get());
+    assert!(named.get().iter().all(|it| 100 <= *it), "each is named often: {:?}", named.get());
+}
+
+fn kind(obstacle: &Obstacle) -> usize {
+    match obstacle {
+        Obstacle::BookingOff => 0,
+        Obstacle::NoEmployee => 1,
+        Obstacle::NotInShop => 2,
+        Obstacle::NotSold(_) => 3,
+        Obstacle::NotDone(_) => 4,
+        Obstacle::TooLong => 5,
+        Obstacle::TooSoon(_) => 6,
+        Obstacle::TooFar(_) => 7,
+        Obstacle::ClosedDay(_) | Obstacle::Exception(_) => 8,
+        Obstacle::OutsideHours(_) => 9,
+        Obstacle::Busy(_) => 10,
+        Obstacle::InBuffer(_) => 11,
+        Obstacle::NotOnGrid(_) => 12,
+    }
 }

@@ -50,3 +50,37 @@ fn exceptions_of_one_date_add_up_unless_one_is_closed() {
     assert_eq!(ranges(vec![hours_of("08:00-09:00"), DayException::Closed, hours_of("10:00-11:00")]), 0);
     assert_eq!(ranges(vec![DayException::Hours(Vec::new())]), 0);
 }
+
+#[test]
+fn a_rhythm_follows_the_number_of_the_iso_week() {
+    let monday = |weeks, text| (weeks, Weekday::Mon, minutes(text));
+    let hours = WorkHours::in_weeks([
+        monday(Weeks::Every, "08:00-09:00"),
+        monday(Weeks::Odd, "09:00-12:00"),
+        monday(Weeks::Even, "13:00-17:00"),
+    ]);
+    let (odd, even) = (vec![minutes("08:00-12:00")], vec![minutes("08:00-09:00"), minutes("13:00-17:00")]);
+    // 2026 has 53 weeks, so two odd ones follow each other; 2025 has 52.
+    let mondays = [("2026-12-21", &even), ("2026-12-28", &odd), ("2027-01-04", &odd), ("2027-01-11", &even)];
+    for (monday, expected) in mondays.into_iter().chain([("2025-12-22", &even), ("2025-12-29", &odd)]) {
+        assert_eq!(hours.on_date(date(monday)), expected, "{monday}");
+    }
+    let first = date("2026-12-18");
+    let days = hours.from_day(day_number(first)).take(30);
+    assert!(days.eq(first.iter_days().take(30).map(|it| hours.on_date(it))));
+    let union: Vec<_> = hours.weekly().collect();
+    assert_eq!(union, [(Weekday::Mon, minutes("08:00-12:00")), (Weekday::Mon, minutes("13:00-17:00"))]);
+    assert_eq!(hours.without_dates(), hours);
+}
+
+#[test]
+fn a_date_says_why_it_differs() {
+    let (short, closed, both) = (date("2026-03-04"), date("2026-03-05"), date("2026-03-06"));
+    let hours = hours("09:00-17:00")
+        .with_exceptions([(short, DayException::Closed), (both, DayException::Hours(vec![minutes("08:00-09:00")]))])
+        .with_closed_days([closed, both]);
+    let rules = [short, closed, both, date("2026-03-07")].map(|it| hours.rule_of(it));
+    assert_eq!(rules, [Some(DateRule::Exception), Some(DateRule::ClosedDay), Some(DateRule::ClosedDay), None]);
+    assert_eq!(hours.on_date(both), [], "the closed day wins");
+    assert_eq!(hours.without_dates().rule_of(closed), None);
+}

@@ -1,7 +1,7 @@
 //! Random salons: hours, exceptions, busy times and rules around dates on which something happens to the clock or
 //! the calendar.
 
-use catalog::{Alignment, DayException, MinuteRange, SlotRules, WorkHours};
+use catalog::{Alignment, DayException, MinuteRange, SlotRules, Weeks, WorkHours};
 use chrono::{DateTime, NaiveDate, TimeDelta, TimeZone, Utc, Weekday};
 use chrono_tz::Tz;
 use kernel::TimeRange;
@@ -19,8 +19,8 @@ const ZONES: [Tz; 5] = [
     Tz::Australia__Lord_Howe,
 ];
 
-/// Clock changes of these zones, the turn of a year, a leap day.
-const DATES: [(i32, u32, u32); 9] = [
+/// Clock changes of these zones, the turn of years whose last week is the 52nd or the 53rd, a leap day.
+const DATES: [(i32, u32, u32); 12] = [
     (2026, 3, 29),
     (2026, 10, 25),
     (2026, 3, 8),
@@ -30,6 +30,9 @@ const DATES: [(i32, u32, u32); 9] = [
     (2026, 6, 17),
     (2026, 12, 31),
     (2028, 2, 29),
+    (2025, 12, 28),
+    (2027, 1, 3),
+    (2020, 12, 31),
 ];
 
 /// A question over `days` days.
@@ -46,7 +49,7 @@ pub fn questions(days: std::ops::Range<i64>) -> impl Strategy<Value = Question> 
         let start = midnight.with_timezone(&Utc) - TimeDelta::hours(2);
         (window(start, days), visit(), rules(), hours(first, days), busy(start, days), now(start, days)).prop_map(
             move |(window, (duration, before, after), (step, tight, notice, horizon), hours, busy, now)| {
-                let (weekly, exceptions, closed_days) = hours;
+                let (weekly, even_weeks, exceptions, closed_days) = hours;
                 Question {
                     tz,
                     window,
@@ -59,6 +62,7 @@ pub fn questions(days: std::ops::Range<i64>) -> impl Strategy<Value = Question> 
                     notice,
                     horizon,
                     weekly,
+                    even_weeks,
                     exceptions,
                     closed_days,
                     busy,
@@ -84,7 +88,14 @@ impl Question {
         let ranges = |it: &[Minutes]| -> Vec<MinuteRange> {
             it.iter().map(|(from, until)| MinuteRange::new(*from, *until).unwrap()).collect()
         };
-        let week = std::iter::successors(Some(Weekday::Mon), |it| Some(it.succ())).zip(&self.weekly);
+        let in_weeks = |weeks: Weeks, days: &[Vec<Minutes>]| -> Vec<(Weeks, Weekday, MinuteRange)> {
+            let week = std::iter::successors(Some(Weekday::Mon), |it| Some(it.succ())).zip(days);
+            week.flat_map(|(day, it)| ranges(it).into_iter().map(move |it| (weeks, day, it))).collect()
+        };
+        let weekly = match &self.even_weeks {
+            Some(even) => [in_weeks(Weeks::Odd, &self.weekly), in_weeks(Weeks::Even, even)].concat(),
+            None => in_weeks(Weeks::Every, &self.weekly),
+        };
         let exceptions = self.exceptions.iter().map(|(date, hours)| match hours.as_slice() {
             [] => (*date, DayException::Closed),
             hours => (*date, DayException::Hours(ranges(hours))),
@@ -97,7 +108,7 @@ impl Question {
                 tz: self.tz,
                 now: self.now,
             },
-            hours: WorkHours::new(week.flat_map(|(day, it)| ranges(it).into_iter().map(move |it| (day, it))))
+            hours: WorkHours::in_weeks(weekly)
                 .with_exceptions(exceptions)
                 .with_closed_days(self.closed_days.iter().copied()),
             agenda: self.busy.iter().map(|(from, until)| TimeRange::new(*from, *until).unwrap()).collect(),
@@ -130,12 +141,14 @@ fn rules() -> impl Strategy<Value = (u16, bool, TimeDelta, TimeDelta)> {
     })
 }
 
-type Hours = (Vec<Vec<Minutes>>, Vec<(NaiveDate, Vec<Minutes>)>, Vec<NaiveDate>);
+type Week = Vec<Vec<Minutes>>;
+type Hours = (Week, Option<Week>, Vec<(NaiveDate, Vec<Minutes>)>, Vec<NaiveDate>);
 
 fn hours(first: NaiveDate, days: i64) -> impl Strategy<Value = Hours> {
     let date = move || (-1..=days).prop_map(move |it| first + TimeDelta::days(it));
     (
         prop::collection::vec(day(), 7),
+        prop::option::weighted(0.4, prop::collection::vec(day(), 7)),
         prop::collection::vec((date(), day()), 0..3),
         prop::collection::vec(date(), 0..=1).prop_filter("mostly open", |it| it.len() < 2),
     )

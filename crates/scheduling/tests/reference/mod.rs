@@ -29,6 +29,8 @@ pub struct Question {
     pub horizon: TimeDelta,
     /// From Monday.
     pub weekly: Vec<Vec<Minutes>>,
+    /// With a two-week rhythm: the weeks with an even number; `weekly` are then those with an odd one.
+    pub even_weeks: Option<Vec<Vec<Minutes>>>,
     /// No ranges: closed.
     pub exceptions: Vec<(NaiveDate, Vec<Minutes>)>,
     pub closed_days: Vec<NaiveDate>,
@@ -146,8 +148,18 @@ impl Question {
         if !exceptions.is_empty() {
             return exceptions.into_iter().flat_map(|(_, ranges)| ranges.clone()).collect();
         }
-        self.weekly[date.weekday().num_days_from_monday() as usize].clone()
+        let week = match &self.even_weeks {
+            Some(even) if week_number(date) % 2 == 0 => even,
+            _ => &self.weekly,
+        };
+        week[date.weekday().num_days_from_monday() as usize].clone()
     }
+}
+
+/// A week belongs to the year of its Thursday, and its number counts that year's Thursdays.
+fn week_number(date: NaiveDate) -> u32 {
+    let thursday = date + TimeDelta::days(3 - i64::from(date.weekday().num_days_from_monday()));
+    thursday.ordinal().div_ceil(7)
 }
 
 fn minute(instant: Instant) -> i64 {
