@@ -33,6 +33,7 @@ pub const CLOSED_SETS: &[(&str, &str, &str)] = &[
     ("sessions", "system", "SystemText"),
     ("sign_in_codes", "purpose", "CodePurposeText"),
     ("social_attempts", "purpose", "AttemptPurposeText"),
+    ("work_hours", "weeks", "WeeksText"),
 ];
 
 /// What diesel is told instead of a primary key. Rows of `rate_events` are only ever added, counted and deleted, and

@@ -15,6 +15,7 @@ pub mod db;
 pub mod dev;
 pub mod employees;
 pub mod guests;
+pub mod hours;
 pub mod http;
 pub mod identity;
 pub mod known_salon;

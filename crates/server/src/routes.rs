@@ -42,7 +42,8 @@ const FORM: usize = 16 * 1024;
         (name = "prices", description = "The price list as the company edits it."),
         (name = "shops", description = "Where a company works, as it edits it."),
         (name = "sales", description = "Announced discounts as the company edits them."),
-        (name = "employees", description = "Colleagues, their work hours, and invites."),
+        (name = "employees", description = "Colleagues and invites."),
+        (name = "hours", description = "When people work, closed days, and why a time is not offered."),
         (name = "calendar", description = "Appointments and absences as the desk sees them."),
         (name = "photos", description = "Photos of appointments, for the company's own people."),
         (name = "guests", description = "A company's cards of its guests."),
@@ -63,6 +64,7 @@ fn operations(calls: &mut Calls<'_>) {
     crate::identity::routes(calls);
     crate::registration::routes(calls);
     crate::employees::routes(calls);
+    crate::hours::routes(calls);
     crate::calendar::routes(calls);
     crate::live::routes(calls);
     crate::photos::routes(calls);

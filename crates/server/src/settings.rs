@@ -3,6 +3,7 @@
 use actix_web::HttpRequest;
 use catalog::SettingChanged;
 use chrono::{DateTime, Utc};
+use identity::{Caller, Employment};
 use kernel::{AccountId, CompanyId, EmployeeId, Locale};
 use notifications::{Name, full_name};
 use store::audit::{AuditAction, AuditEntry};
@@ -11,7 +12,7 @@ use store::{Connection, StoreError};
 use uuid::Uuid;
 
 use crate::app::App;
-use crate::http::auth::Supervisor;
+use crate::http::auth::{Provider, Supervisor};
 use crate::http::client;
 use crate::http::error::ApiError;
 
@@ -30,6 +31,15 @@ pub(crate) struct Editor {
 impl Editor {
     /// The caller of a request.
     pub fn new(app: &App, req: &HttpRequest, Supervisor { caller, employment }: &Supervisor) -> Self {
+        Self::who(app, req, caller, employment)
+    }
+
+    /// The caller of a request about what everybody may change of themselves.
+    pub fn provider(app: &App, req: &HttpRequest, Provider { caller, employment }: &Provider) -> Self {
+        Self::who(app, req, caller, employment)
+    }
+
+    fn who(app: &App, req: &HttpRequest, caller: &Caller, employment: &Employment) -> Self {
         Self {
             company: employment.company,
             employee: employment.employee,

@@ -69,7 +69,7 @@ pub mod sql_types {
     sql_types! {
         25, 1009: AbsenceReasonText AlignmentText AttemptPurposeText AuditActionText BrowserText CategoryColorText CodePurposeText
         DirectoryKindText EventKindText GuestStateText HeaderStyleText ImageKindText ProviderText RoleText
-        ServiceStatusText StateText SystemText
+        ServiceStatusText StateText SystemText WeeksText
     }
     // smallint
     sql_types! { 21, 1005: CountedSmallInt EstimationSmallInt EventStateSmallInt }
@@ -165,6 +165,7 @@ closed_set!(CategoryColorText: Text => foreign catalog::CategoryColor {
     Rust = "rust", Mustard = "mustard", Olive = "olive", Pine = "pine", Sea = "sea", Sky = "sky", Lavender = "lavender",
     Plum = "plum", Rose = "rose", Stone = "stone",
 });
+closed_set!(WeeksText: Text => foreign catalog::Weeks { Every = "every", Odd = "odd", Even = "even" });
 closed_set!(ProviderText: Text => foreign identity::SocialProvider { Google = "google", Facebook = "facebook" });
 closed_set!(BrowserText: Text => foreign identity::Browser {
     Chrome = "chrome", Edge = "edge", Firefox = "firefox", Opera = "opera", Safari = "safari", Samsung = "samsung",

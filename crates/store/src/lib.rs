@@ -14,6 +14,7 @@ pub mod booking;
 pub mod calendar;
 pub mod catalog;
 pub mod changes;
+pub mod closed_days;
 pub mod closed_set;
 pub mod company;
 mod connection;

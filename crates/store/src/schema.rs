@@ -204,6 +204,8 @@ diesel::table! {
         rules_version -> BigInt,
         created_at -> Timestamptz,
         is_demo -> Bool,
+        hours_revision -> Integer,
+        hours_changed_by -> Nullable<Uuid>,
     }
 }
 
@@ -514,14 +516,16 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
 
-    work_hours (company_id, employee_id, shop_id, weekday, from_minute) {
+    work_hours (company_id, employee_id, shop_id, weeks, weekday, from_minute) {
         company_id -> Uuid,
         employee_id -> Uuid,
         shop_id -> Uuid,
         weekday -> SmallInt,
         from_minute -> SmallInt,
         to_minute -> SmallInt,
+        weeks -> WeeksText,
     }
 }
 

@@ -1,6 +1,45 @@
 import { baseApi as api } from "./baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listClosedDays: build.query<
+      ListClosedDaysApiResponse,
+      ListClosedDaysApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/company/closeddays`,
+        params: {
+          from: queryArg["from"],
+          to: queryArg.to,
+        },
+      }),
+    }),
+    saveClosedDays: build.mutation<
+      SaveClosedDaysApiResponse,
+      SaveClosedDaysApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/company/closeddays`,
+        method: "POST",
+        body: queryArg.saveClosedDaysRequest,
+        params: {
+          appointments: queryArg.appointments,
+          rest: queryArg.rest,
+        },
+      }),
+    }),
+    deleteClosedDays: build.mutation<
+      DeleteClosedDaysApiResponse,
+      DeleteClosedDaysApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/company/closeddays`,
+        method: "DELETE",
+        params: {
+          from: queryArg["from"],
+          to: queryArg.to,
+        },
+      }),
+    }),
     getCurrentCompany: build.query<
       GetCurrentCompanyApiResponse,
       GetCurrentCompanyApiArg
@@ -397,6 +436,14 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    listHolidays: build.query<ListHolidaysApiResponse, ListHolidaysApiArg>({
+      query: (queryArg) => ({
+        url: `/api/holidays`,
+        params: {
+          year: queryArg,
+        },
+      }),
+    }),
     saveService: build.mutation<SaveServiceApiResponse, SaveServiceApiArg>({
       query: (queryArg) => ({
         url: `/api/service`,
@@ -643,6 +690,16 @@ const injectedRtkApi = api.injectEndpoints({
     listInvites: build.query<ListInvitesApiResponse, ListInvitesApiArg>({
       query: () => ({ url: `/api/user/employees/invites` }),
     }),
+    whyNot: build.query<WhyNotApiResponse, WhyNotApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/${encodeURIComponent(String(queryArg.id))}/whynot`,
+        params: {
+          shop: queryArg.shop,
+          start: queryArg.start,
+          serviceIds: queryArg.serviceIds,
+        },
+      }),
+    }),
     getWorkHours: build.query<GetWorkHoursApiResponse, GetWorkHoursApiArg>({
       query: (queryArg) => ({
         url: `/api/user/${encodeURIComponent(String(queryArg))}/workhours`,
@@ -652,7 +709,18 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/user/${encodeURIComponent(String(queryArg.id))}/workhours`,
         method: "POST",
-        body: queryArg.workHoursDto,
+        body: queryArg.workHoursRequest,
+        params: {
+          appointments: queryArg.appointments,
+          rest: queryArg.rest,
+        },
+      }),
+    }),
+    previewHours: build.mutation<PreviewHoursApiResponse, PreviewHoursApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/${encodeURIComponent(String(queryArg.id))}/workhours/preview`,
+        method: "POST",
+        body: queryArg.previewHoursRequest,
       }),
     }),
     acceptInvite: build.mutation<AcceptInviteApiResponse, AcceptInviteApiArg>({
@@ -754,6 +822,30 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedWorkspaceApi };
+export type ListClosedDaysApiResponse =
+  /** status 200 the days */ ClosedDaysDto;
+export type ListClosedDaysApiArg = {
+  /** The first date, `YYYY-MM-DD`. */
+  from: string;
+  /** The last date, included. */
+  to: string;
+};
+export type SaveClosedDaysApiResponse =
+  /** status 200 those days as they are now */ ClosedDaysDto;
+export type SaveClosedDaysApiArg = {
+  /** Of all of them. */
+  appointments?: "keep" | "move" | "cancel";
+  /** Of those nobody can take over; `move` says nothing here. */
+  rest?: "keep" | "move" | "cancel";
+  saveClosedDaysRequest: SaveClosedDaysRequest;
+};
+export type DeleteClosedDaysApiResponse = unknown;
+export type DeleteClosedDaysApiArg = {
+  /** The first date, `YYYY-MM-DD`. */
+  from: string;
+  /** The last date, included. */
+  to: string;
+};
 export type GetCurrentCompanyApiResponse =
   /** status 200 the company */ CurrentCompanyDto;
 export type GetCurrentCompanyApiArg = void;
@@ -981,6 +1073,9 @@ export type SetGuestPersonalInfoApiArg = GuestPersonalInfoRequest;
 export type SetGuestPhoneDataApiResponse =
   /** status 200 changed */ CurrentUserDto;
 export type SetGuestPhoneDataApiArg = PhoneDataRequest;
+export type ListHolidaysApiResponse =
+  /** status 200 the days, as far as they are known */ HolidaysDto;
+export type ListHolidaysApiArg = /** The year. */ number;
 export type SaveServiceApiResponse =
   | /** status 200 changed */ EditedServiceDto
   | /** status 201 made */ EditedServiceDto;
@@ -1094,15 +1189,37 @@ export type ResendInviteApiResponse = /** status 200 sent */ InviteDto;
 export type ResendInviteApiArg = /** the invite */ string;
 export type ListInvitesApiResponse = /** status 200 the invites */ InvitesDto;
 export type ListInvitesApiArg = void;
+export type WhyNotApiResponse =
+  /** status 200 whether it is offered, and what is in its way */ WhyNotDto;
+export type WhyNotApiArg = {
+  /** the person */
+  id: string;
+  /** The shop. */
+  shop: string;
+  /** When the visit would start, RFC 3339. */
+  start: string;
+  /** The services, repeated; at most 20. */
+  serviceIds?: string[];
+};
 export type GetWorkHoursApiResponse =
   /** status 200 the hours, place by place */ WorkHoursDto;
 export type GetWorkHoursApiArg = /** the person */ string;
 export type SetWorkHoursApiResponse =
-  /** status 200 as they are now; appointments outside stay */ SavedWorkHoursDto;
+  /** status 200 as they are now */ SavedWorkHoursDto;
 export type SetWorkHoursApiArg = {
   /** the person */
   id: string;
-  workHoursDto: WorkHoursDto;
+  /** Of all of them. */
+  appointments?: "keep" | "move" | "cancel";
+  /** Of those nobody can take over; `move` says nothing here. */
+  rest?: "keep" | "move" | "cancel";
+  workHoursRequest: WorkHoursRequest;
+};
+export type PreviewHoursApiResponse = /** status 200 day by day */ PreviewDto;
+export type PreviewHoursApiArg = {
+  /** the person */
+  id: string;
+  previewHoursRequest: PreviewHoursRequest;
 };
 export type AcceptInviteApiResponse =
   /** status 200 works here now; cookie and `X-CSRF-Token` are new */ CurrentUserDto;
@@ -1142,67 +1259,15 @@ export type ValidateUserEmailApiArg = /** As typed so far. */ string;
 export type ValidateUsernameApiResponse =
   /** status 200 whether it may be used */ boolean;
 export type ValidateUsernameApiArg = /** As typed so far. */ string;
-export type HeaderStyle = "normal" | "special";
-export type Language = "hu" | "en";
-export type FeaturesDto = {
-  /** What it spends. */
-  expenses: boolean;
-  /** Pictures of appointments. */
-  photos: boolean;
-  /** The listing guests look for somebody in. */
-  providerFinder: boolean;
-  /** Guests rate their visits. */
-  rating: boolean;
-};
-export type AlignmentDto = "grid" | "tight";
-export type CompanySettingsDto = {
-  /** Parts of the product it uses. */
-  features: FeaturesDto;
-  /** How many days ahead guests can book. */
-  horizonDays: number;
-  /** Future appointments of a guest; 0: any number. */
-  maxOpenBookings: number;
-  /** Minutes from now to the first start. */
-  minNotice: number;
-  /** Which starts are offered. */
-  slotAlignment: AlignmentDto;
-  /** Minutes between two starts offered. */
-  slotStep: number;
-  /** How often the settings changed; sent back with a change. */
-  version: number;
-};
-export type CurrentCompanyDto = {
-  /** Its address. */
-  address: string;
-  /** Its e-mail address. */
-  companyEmail?: string | null;
-  /** Shown above the times. */
-  dateSelectNote?: string | null;
-  /** It is being tried out. */
-  demoMode: boolean;
-  /** Has a landing page. */
-  enableHomePage: boolean;
-  /** Takes bookings online. */
-  enableOnlineBooking: boolean;
-  /** How the head of its pages looks. */
-  headerStyle: HeaderStyle;
-  /** The company. */
-  id: string;
-  /** Its language. */
-  language: Language;
-  /** Its name. */
+export type ClosedDayDto = {
+  /** The date. */
+  date: string;
+  /** Why. */
   name: string;
-  /** Address of the picture behind the head of its pages. */
-  onlineBookingBackgroundImage?: string | null;
-  /** As its country writes it. */
-  phone?: string | null;
-  /** Shown above the services. */
-  serviceSelectNote?: string | null;
-  settings?: CompanySettingsDto | null;
-  /** What stands in its address. */
-  szalonkaId: string;
-  /** Its IANA time zone. */
-  timeZone: string;
+};
+export type ClosedDaysDto = {
+  /** The days. */
+  items: ClosedDayDto[];
 };
 export type ErrorCode =
   | "internal"
@@ -1390,6 +1455,78 @@ export type ApiError = {
   fields?: {
     [key: string]: ErrorCode[];
   };
+};
+export type SaveClosedDay = {
+  /** The date, from today to three years ahead. */
+  date: string;
+  /** Why, at most 100 characters. */
+  name: string;
+};
+export type SaveClosedDaysRequest = {
+  /** The days; those that are there are renamed. */
+  days: SaveClosedDay[];
+};
+export type HeaderStyle = "normal" | "special";
+export type Language = "hu" | "en";
+export type FeaturesDto = {
+  /** What it spends. */
+  expenses: boolean;
+  /** Pictures of appointments. */
+  photos: boolean;
+  /** The listing guests look for somebody in. */
+  providerFinder: boolean;
+  /** Guests rate their visits. */
+  rating: boolean;
+};
+export type AlignmentDto = "grid" | "tight";
+export type CompanySettingsDto = {
+  /** Parts of the product it uses. */
+  features: FeaturesDto;
+  /** How many days ahead guests can book. */
+  horizonDays: number;
+  /** Future appointments of a guest; 0: any number. */
+  maxOpenBookings: number;
+  /** Minutes from now to the first start. */
+  minNotice: number;
+  /** Which starts are offered. */
+  slotAlignment: AlignmentDto;
+  /** Minutes between two starts offered. */
+  slotStep: number;
+  /** How often the settings changed; sent back with a change. */
+  version: number;
+};
+export type CurrentCompanyDto = {
+  /** Its address. */
+  address: string;
+  /** Its e-mail address. */
+  companyEmail?: string | null;
+  /** Shown above the times. */
+  dateSelectNote?: string | null;
+  /** It is being tried out. */
+  demoMode: boolean;
+  /** Has a landing page. */
+  enableHomePage: boolean;
+  /** Takes bookings online. */
+  enableOnlineBooking: boolean;
+  /** How the head of its pages looks. */
+  headerStyle: HeaderStyle;
+  /** The company. */
+  id: string;
+  /** Its language. */
+  language: Language;
+  /** Its name. */
+  name: string;
+  /** Address of the picture behind the head of its pages. */
+  onlineBookingBackgroundImage?: string | null;
+  /** As its country writes it. */
+  phone?: string | null;
+  /** Shown above the services. */
+  serviceSelectNote?: string | null;
+  settings?: CompanySettingsDto | null;
+  /** What stands in its address. */
+  szalonkaId: string;
+  /** Its IANA time zone. */
+  timeZone: string;
 };
 export type SwitchFeaturesRequest = {
   /** What it spends. */
@@ -2120,6 +2257,27 @@ export type PhoneDataRequest = {
   /** A Hungarian mobile number, typed in any common way. */
   phone: string;
 };
+export type HolidayKindDto = "holiday" | "rest_day" | "working_day";
+export type HolidayDto = {
+  /** The date. */
+  date: string;
+  /** What it is. */
+  kind: HolidayKindDto;
+  /** What it is called. */
+  name: string;
+  /** The law that says so. */
+  source: string;
+};
+export type HolidaysDto = {
+  /** By date. */
+  days: HolidayDto[];
+  /** Whether anything is known of the year. */
+  known: boolean;
+  /** Whether the days swapped in that year are known; they are decreed year by year. */
+  swapsKnown: boolean;
+  /** The year. */
+  year: number;
+};
 export type ServiceStatusDto = "ACTIVE" | "PENDING" | "PASSIVE";
 export type EditedServiceDto = {
   /** Minutes kept free after. */
@@ -2388,6 +2546,55 @@ export type InvitesDto = {
   /** The invites. */
   items: InviteDto[];
 };
+export type ReasonCode =
+  | "online_booking_off"
+  | "subscription_inactive"
+  | "trial"
+  | "person_disabled"
+  | "not_in_shop"
+  | "service_inactive"
+  | "not_offered_by"
+  | "too_long"
+  | "too_soon"
+  | "too_far"
+  | "closed_day"
+  | "exception"
+  | "outside_hours"
+  | "busy"
+  | "buffer"
+  | "not_on_grid";
+export type SettingDto =
+  | "booking"
+  | "subscription"
+  | "trial"
+  | "people"
+  | "services"
+  | "hours"
+  | "closed_days"
+  | "calendar";
+export type ReasonDto = {
+  /** What. */
+  code: ReasonCode;
+  /** The date it is about. */
+  date?: string | null;
+  event?: CollisionDto | null;
+  /** The earliest start (`too_soon`), or the first that is too late (`too_far`). */
+  limit?: string | null;
+  /** The closed day's name. */
+  name?: string | null;
+  /** The service it is about. */
+  serviceId?: string | null;
+  /** The setting that would change it. */
+  setting: SettingDto;
+  /** Minutes from one offered start to the next. */
+  stepMinutes?: number | null;
+};
+export type WhyNotDto = {
+  /** Guests can book it now. */
+  offered: boolean;
+  /** Everything in its way; nothing exactly when it is offered. */
+  reasons: ReasonDto[];
+};
 export type HoursRangeDto = {
   /** From. */
   from: string;
@@ -2399,6 +2606,8 @@ export type DayHoursDto = {
   ranges: HoursRangeDto[];
   /** 1 is Monday. */
   weekday: number;
+  /** In which weeks. A weekday is there once for every week, or for odd and even ones apart. */
+  weeks?: WeeksDto;
 };
 export type DateHoursDto = {
   /** No work at all. */
@@ -2419,6 +2628,8 @@ export type ShopHoursDto = {
 export type WorkHoursDto = {
   /** The places. */
   shops: ShopHoursDto[];
+  /** How often they changed; sent back with a change. */
+  version: number;
 };
 export type AffectedDto = {
   /** How many. */
@@ -2427,8 +2638,48 @@ export type AffectedDto = {
   items: EventDto[];
 };
 export type SavedWorkHoursDto = {
-  /** Appointments ahead that lie outside now; they stay where they are. */
+  /** Appointments ahead that this change left outside; they stay where they are. */
   affected: AffectedDto;
+  /** The places. */
+  shops: ShopHoursDto[];
+  /** How often they changed. */
+  version: number;
+};
+export type WorkHoursRequest = {
+  /** The places. */
+  shops: ShopHoursDto[];
+  /** The version the change began with; without, whatever is there is replaced. */
+  version?: number | null;
+};
+export type PreviewShopDto = {
+  /** The first of them, `HH:mm`. */
+  first?: string | null;
+  /** The last of them. */
+  last?: string | null;
+  /** Work hours of the date. */
+  open: HoursRangeDto[];
+  /** The shop. */
+  shopId: string;
+  /** How many starts would be offered. */
+  starts: number;
+};
+export type PreviewDayDto = {
+  /** The company is closed, for this reason. */
+  closedDay?: string | null;
+  /** The date. */
+  date: string;
+  /** Shop by shop, as they were sent. */
+  shops: PreviewShopDto[];
+  /** Odd or even. */
+  week: WeeksDto;
+};
+export type PreviewDto = {
+  /** Four weeks from today on. */
+  days: PreviewDayDto[];
+};
+export type PreviewHoursRequest = {
+  /** The services of the visit; none: the shortest the person does. */
+  serviceIds?: string[];
   /** The places. */
   shops: ShopHoursDto[];
 };
@@ -2550,6 +2801,10 @@ export type IntervalDto = {
   nextFree?: FreeSlotDto | null;
 };
 export const {
+  useListClosedDaysQuery,
+  useLazyListClosedDaysQuery,
+  useSaveClosedDaysMutation,
+  useDeleteClosedDaysMutation,
   useGetCurrentCompanyQuery,
   useLazyGetCurrentCompanyQuery,
   useChangeCompanyMutation,
@@ -2622,6 +2877,8 @@ export const {
   useChangeGuestPasswordMutation,
   useSetGuestPersonalInfoMutation,
   useSetGuestPhoneDataMutation,
+  useListHolidaysQuery,
+  useLazyListHolidaysQuery,
   useSaveServiceMutation,
   useGetServiceQuery,
   useLazyGetServiceQuery,
@@ -2663,9 +2920,12 @@ export const {
   useResendInviteMutation,
   useListInvitesQuery,
   useLazyListInvitesQuery,
+  useWhyNotQuery,
+  useLazyWhyNotQuery,
   useGetWorkHoursQuery,
   useLazyGetWorkHoursQuery,
   useSetWorkHoursMutation,
+  usePreviewHoursMutation,
   useAcceptInviteMutation,
   useShowInviteQuery,
   useLazyShowInviteQuery,

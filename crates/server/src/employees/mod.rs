@@ -1,4 +1,4 @@
-//! The people of a company, their hours and invites.
+//! The people of a company and invites.
 
 mod accept_invite;
 mod change_employee;
@@ -9,16 +9,13 @@ pub mod dto;
 mod error;
 mod get_invite;
 mod get_profile;
-mod get_work_hours;
 mod invite_rules;
 mod list_employees;
 mod list_invites;
 mod people;
 mod resend_invite;
 mod send_invite;
-mod set_work_hours;
 mod show_invite;
-mod work_hours;
 
 use crate::http::calls::Calls;
 
@@ -36,7 +33,5 @@ pub fn routes(calls: &mut Calls<'_>) {
         .add(get_profile::__path_get_employee_profile, get_profile::get_employee_profile)
         .add(change_employee::__path_change_employee, change_employee::change_employee)
         .add(disable_employee::__path_disable_employee, disable_employee::disable_employee)
-        .add(disable_employee::__path_activate_employee, disable_employee::activate_employee)
-        .add(get_work_hours::__path_get_work_hours, get_work_hours::get_work_hours)
-        .add(set_work_hours::__path_set_work_hours, set_work_hours::set_work_hours);
+        .add(disable_employee::__path_activate_employee, disable_employee::activate_employee);
 }

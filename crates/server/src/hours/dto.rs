@@ -1,6 +1,6 @@
 //! Shapes of work hours.
 
-use catalog::{MinuteRange, PlaceHours, WrittenDate, WrittenDay, WrittenHours, clock, day_ranges};
+use catalog::{MinuteRange, PlaceHours, WeekdayHours, Weeks, WrittenDate, WrittenDay, WrittenHours, clock, day_ranges};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -13,9 +13,20 @@ use crate::http::error::ApiError;
 use crate::http::field::{IsoDate, WrongField};
 
 /// Somebody's hours, place by place.
-#[derive(Clone, Debug, Deserialize, Serialize, Validate, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct WorkHoursDto {
+    /// How often they changed; sent back with a change.
+    pub version: i32,
+    /// The places.
+    pub shops: Vec<ShopHoursDto>,
+}
+
+/// Somebody's hours as they are to be, all places they work in; one that is missing has none.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct WorkHoursRequest {
+    /// The version the change began with; without, whatever is there is replaced.
+    pub version: Option<i32>,
     /// The places.
     #[validate(length(max = 50, code = "field.too_long"))]
     pub shops: Vec<ShopHoursDto>,
@@ -40,9 +51,45 @@ pub struct ShopHoursDto {
 pub struct DayHoursDto {
     /// 1 is Monday.
     pub weekday: u8,
+    /// In which weeks. A weekday is there once for every week, or for odd and even ones apart.
+    #[serde(default)]
+    pub weeks: WeeksDto,
     /// Apart from each other.
     #[schema(value_type = Vec<HoursRangeDto>)]
     pub ranges: DayRanges,
+}
+
+/// ISO weeks by their number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum WeeksDto {
+    /// All.
+    #[default]
+    Every,
+    /// With an odd number.
+    Odd,
+    /// With an even number.
+    Even,
+}
+
+impl From<Weeks> for WeeksDto {
+    fn from(weeks: Weeks) -> Self {
+        match weeks {
+            Weeks::Every => Self::Every,
+            Weeks::Odd => Self::Odd,
+            Weeks::Even => Self::Even,
+        }
+    }
+}
+
+impl From<WeeksDto> for Weeks {
+    fn from(weeks: WeeksDto) -> Self {
+        match weeks {
+            WeeksDto::Every => Self::Every,
+            WeeksDto::Odd => Self::Odd,
+            WeeksDto::Even => Self::Even,
+        }
+    }
 }
 
 /// The hours of a date.
@@ -95,9 +142,11 @@ pub struct HoursRangeDto {
 /// Hours as they are now, and whom they leave outside.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SavedWorkHoursDto {
+    /// How often they changed.
+    pub version: i32,
     /// The places.
     pub shops: Vec<ShopHoursDto>,
-    /// Appointments ahead that lie outside now; they stay where they are.
+    /// Appointments ahead that this change left outside; they stay where they are.
     pub affected: AffectedDto,
 }
 
@@ -113,10 +162,11 @@ pub struct AffectedDto {
 impl From<PlaceHours> for ShopHoursDto {
     fn from(place: PlaceHours) -> Self {
         let mut days: Vec<DayHoursDto> = Vec::new();
-        for (weekday, hours) in place.weekly {
-            match days.last_mut().filter(|it| it.weekday == weekday) {
-                Some(day) => day.ranges.0.push(hours),
-                None => days.push(DayHoursDto { weekday, ranges: DayRanges(vec![hours]) }),
+        for WeekdayHours { weeks, weekday, range } in place.weekly {
+            let weeks = WeeksDto::from(weeks);
+            match days.last_mut().filter(|it| (it.weekday, it.weeks) == (weekday, weeks)) {
+                Some(day) => day.ranges.0.push(range),
+                None => days.push(DayHoursDto { weekday, weeks, ranges: DayRanges(vec![range]) }),
             }
         }
         let exception = |(date, ranges): (NaiveDate, Vec<MinuteRange>)| DateHoursDto {
@@ -128,15 +178,14 @@ impl From<PlaceHours> for ShopHoursDto {
     }
 }
 
-impl From<WorkHoursDto> for Vec<WrittenHours> {
-    fn from(body: WorkHoursDto) -> Self {
-        let day = |it: DayHoursDto| WrittenDay { weekday: it.weekday, ranges: it.ranges.0 };
-        let date = |it: DateHoursDto| WrittenDate { date: it.date.0, ranges: it.ranges.0, is_closed: it.closed };
-        let shop = |it: ShopHoursDto| WrittenHours {
-            shop: it.shop_id.into(),
-            days: it.days.into_iter().map(day).collect(),
-            exceptions: it.exceptions.into_iter().map(date).collect(),
-        };
-        body.shops.into_iter().map(shop).collect()
-    }
+/// As [`catalog`] reads them.
+pub fn written(shops: Vec<ShopHoursDto>) -> Vec<WrittenHours> {
+    let day = |it: DayHoursDto| WrittenDay { weekday: it.weekday, weeks: it.weeks.into(), ranges: it.ranges.0 };
+    let date = |it: DateHoursDto| WrittenDate { date: it.date.0, ranges: it.ranges.0, is_closed: it.closed };
+    let shop = |it: ShopHoursDto| WrittenHours {
+        shop: it.shop_id.into(),
+        days: it.days.into_iter().map(day).collect(),
+        exceptions: it.exceptions.into_iter().map(date).collect(),
+    };
+    shops.into_iter().map(shop).collect()
 }

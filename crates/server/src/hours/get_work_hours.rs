@@ -3,18 +3,19 @@
 use actix_web::{HttpResponse, web};
 use kernel::EmployeeId;
 use scheduling::civil;
-use store::calendar::{has_employee, hours};
+use store::calendar::hours;
 use store::tenant;
 use uuid::Uuid;
 
-use super::work_hours::{ShopHoursDto, WorkHoursDto};
+use super::dto::{ShopHoursDto, WorkHoursDto};
+use super::error::no_employee;
 use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 
 /// A colleague's hours, exceptions from today on.
-#[utoipa::path(get, path = "/api/user/{id}/workhours", tag = "employees",
+#[utoipa::path(get, path = "/api/user/{id}/workhours", tag = "hours",
     params(("id" = Uuid, Path, description = "the person")), responses(
     (status = 200, description = "the hours, place by place", body = WorkHoursDto)),
     extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound]))))]
@@ -24,18 +25,17 @@ pub async fn get_work_hours(
     Provider { employment, .. }: Provider,
 ) -> Result<HttpResponse, ApiError> {
     let (company, employee) = (employment.company, EmployeeId(id.into_inner()));
-    let tz = app.salons.shown_by_id(&app.db, company).await?.salon.tz;
-    let today = civil::local(tz, app.clock.now()).date();
-    let places = app
+    let now = app.clock.now();
+    let (version, places) = app
         .db
         .run(move |conn| {
             tenant::read(conn, company, |conn| {
-                if !has_employee(conn, company, employee)? {
-                    return Err(ApiError::new(ErrorCode::EmployeeNotFound));
-                }
-                Ok(hours::load(conn, company, employee, today)?)
+                let (setting, tz) = hours::setting(conn, company, employee).map_err(no_employee)?;
+                let today = civil::local(tz, now).date();
+                Ok((setting.revision, hours::load(conn, company, employee, today)?))
             })
         })
         .await?;
-    Ok(no_store(HttpResponse::Ok()).json(WorkHoursDto { shops: places.into_iter().map(ShopHoursDto::from).collect() }))
+    let shops = places.into_iter().map(ShopHoursDto::from).collect();
+    Ok(no_store(HttpResponse::Ok()).json(WorkHoursDto { version, shops }))
 }

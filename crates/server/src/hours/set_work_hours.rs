@@ -1,117 +1,134 @@
-//! Saves an employee's work hours: lock, load, save, and list the appointments outside them.
+//! Saves an employee's work hours: lock, load, decide, save, enqueue. Appointments that the change leaves outside are
+//! named first (docs/rules.md#what-hangs-on-a-setting).
 //!
 //! The providers' rows are locked and their versions raised in this transaction, so that bookings after it follow the
 //! new hours.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use catalog::{HoursRefused, PlaceHours, TimetableRefused, WrittenHours};
-use chrono::{DateTime, Utc};
 use identity::Action;
-use kernel::{EmployeeId, ShopId, TimeRange};
-use scheduling::{civil, works_during};
+use kernel::{EmployeeId, TimeRange};
+use scheduling::{HoursChange, civil};
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::hours;
 use store::calendar::{self, Event};
 use store::{Connection, tenant};
 use uuid::Uuid;
 
-use super::work_hours::{AffectedDto, SavedWorkHoursDto, ShopHoursDto, WorkHoursDto};
+use super::dto::{AffectedDto, SavedWorkHoursDto, ShopHoursDto, WorkHoursRequest, written};
 use crate::app::App;
-use crate::calendar::Desk;
+use crate::calendar::ahead::{AheadQuery, Settling};
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
-use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::http::query::Query;
 use crate::http::refusals::codes;
+use crate::settings::Editor;
 
 /// The most appointments an answer names.
 const NAMED: usize = 200;
 
 /// Writes somebody's hours in place of what was there: one's own, or a colleague's for whoever runs the company.
-#[utoipa::path(post, path = "/api/user/{id}/workhours", tag = "employees",
-    params(("id" = Uuid, Path, description = "the person")), request_body = WorkHoursDto, responses(
-    (status = 200, description = "as they are now; appointments outside stay", body = SavedWorkHoursDto)),
-    extensions(("x-refusals" = json!(codes::<(HoursRefused, TimetableRefused)>(&[ErrorCode::EmployeeNotFound, ErrorCode::ShopNotFound])))))]
+#[utoipa::path(post, path = "/api/user/{id}/workhours", tag = "hours",
+    params(("id" = Uuid, Path, description = "the person"), AheadQuery), request_body = WorkHoursRequest, responses(
+    (status = 200, description = "as they are now", body = SavedWorkHoursDto)),
+    extensions(("x-refusals" = json!(codes::<(HoursRefused, TimetableRefused)>(&[ErrorCode::EmployeeNotFound,
+        ErrorCode::ShopNotFound, ErrorCode::SettingChanged, ErrorCode::AppointmentsAhead])))))]
 pub async fn set_work_hours(
     app: web::Data<App>,
     req: HttpRequest,
     id: web::Path<Uuid>,
+    Query(ahead): Query<AheadQuery>,
     Gated(provider, _): Gated<Provider, ActiveSubscription>,
-    Valid(body): Valid<WorkHoursDto>,
+    Valid(body): Valid<WorkHoursRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let employee = EmployeeId(id.into_inner());
-    let employment = provider.employment;
     // A provider must not learn of other profiles by writing to them.
-    if !identity::may(&employment, Action::SetHoursOf(employee)) {
+    if !identity::may(&provider.employment, Action::SetHoursOf(employee)) {
         return Err(ApiError::new(ErrorCode::EmployeeNotFound));
     }
     let command = SetWorkHours {
-        desk: Desk::of(&provider),
+        editor: Editor::provider(&app, &req, &provider),
         employee,
-        hours: body.into(),
-        origin: client::origin(&app, &req),
-        now: app.clock.now(),
+        version: body.version,
+        hours: written(body.shops),
+        ahead,
     };
-    let saved =
-        app.db.run(move |conn| tenant::transaction(conn, command.desk.company, |conn| run(conn, &command))).await?;
+    let company = command.editor.company;
+    let saved = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
     let affected = AffectedDto {
         count: saved.outside.len(),
         items: saved.outside.into_iter().take(NAMED).map(Into::into).collect(),
     };
     let shops = saved.places.into_iter().map(ShopHoursDto::from).collect();
-    Ok(no_store(HttpResponse::Ok()).json(SavedWorkHoursDto { shops, affected }))
+    Ok(no_store(HttpResponse::Ok()).json(SavedWorkHoursDto { version: saved.version, shops, affected }))
 }
 
 struct SetWorkHours {
-    desk: Desk,
+    editor: Editor,
     employee: EmployeeId,
+    /// The version the change began with.
+    version: Option<i32>,
     hours: Vec<WrittenHours>,
-    origin: Vec<u8>,
-    now: DateTime<Utc>,
+    /// What becomes of appointments that the change leaves outside.
+    ahead: AheadQuery,
 }
 
-fn run(conn: &mut Connection, cmd: &SetWorkHours) -> Result<SavedHours, ApiError> {
-    let (company, employee) = (cmd.desk.company, cmd.employee);
-    // lock
-    tenant::lock_company(conn, company)?;
-    if calendar::lock_providers(conn, company, &[employee])?.is_empty() {
-        return Err(ErrorCode::EmployeeNotFound.into());
-    }
-    // load
-    let tz = store::salon::load(conn, company)?.tz;
-    let today = civil::local(tz, cmd.now).date();
-    // decide
-    let places = catalog::read_hours(&cmd.hours, today)?;
-    let shops: Vec<ShopId> = places.iter().map(|it| it.shop).collect();
-    if !hours::works_in(conn, company, employee, &shops)? {
-        return Err(ErrorCode::ShopNotFound.into());
-    }
-    // save
-    hours::replace(conn, company, employee, &places, today)?;
-    let entry = AuditEntry::new(AuditAction::HoursChanged, cmd.now)
-        .by(cmd.desk.caller.account)
-        .in_company(company)
-        .on(employee.0);
-    store::audit::record(conn, &entry.from(&cmd.origin))?;
-    let outside = outside(conn, cmd)?;
-    Ok(SavedHours { places: hours::load(conn, company, employee, today)?, outside })
-}
-
-/// Hours as they are now, and the appointments ahead that lie outside them.
+/// Hours as they are now, and the appointments ahead that were left outside.
 struct SavedHours {
+    version: i32,
     places: Vec<PlaceHours>,
     outside: Vec<Event>,
 }
 
-/// Future appointments outside the new hours. The salon is read and not cached, because this transaction has not
-/// committed yet.
-fn outside(conn: &mut Connection, cmd: &SetWorkHours) -> Result<Vec<Event>, ApiError> {
-    let salon = store::salon::load(conn, cmd.desk.company)?;
+fn run(conn: &mut Connection, cmd: &SetWorkHours) -> Result<SavedHours, ApiError> {
+    let SetWorkHours { editor, employee, .. } = cmd;
+    let (company, employee) = (editor.company, *employee);
+    // lock
+    tenant::lock_company(conn, company)?;
+    let locked = if cmd.ahead.writes_calendars() {
+        calendar::lock_all_providers(conn, company)?
+    } else {
+        calendar::lock_providers(conn, company, &[employee])?
+    };
+    if !locked.iter().any(|it| it.id == employee) {
+        return Err(ErrorCode::EmployeeNotFound.into());
+    }
+    // load
+    let (setting, tz) = hours::setting(conn, company, employee)?;
+    editor.check(conn, cmd.version, setting)?;
+    let today = civil::local(tz, editor.now).date();
+    let before = hours::load(conn, company, employee, today)?;
+    // decide
+    let places = in_all_shops(&before, catalog::read_hours(&cmd.hours, today)?)?;
+    // save
+    hours::replace(conn, company, employee, &places, today, editor.employee)?;
+    let entry = AuditEntry::new(AuditAction::HoursChanged, editor.now).by(editor.account).in_company(company);
+    store::audit::record(conn, &entry.on(employee.0).from(editor.origin()))?;
+    // enqueue
+    let change = HoursChange::new(tz, &before, &places);
     let is_outside = |event: &Event| {
         let occupies = TimeRange::new(event.occupies_from, event.occupies_to);
-        !occupies.is_some_and(|it| works_during(&salon, cmd.employee, event.shop, it))
+        occupies.is_some_and(|it| change.leaves_outside(event.shop, it))
     };
-    let upcoming = calendar::upcoming(conn, cmd.desk.company, cmd.employee, cmd.now)?;
-    Ok(upcoming.into_iter().filter(is_outside).collect())
+    let mut outside = calendar::upcoming(conn, company, employee, editor.now)?;
+    outside.retain(is_outside);
+    if !outside.is_empty() {
+        let salon = store::salon::load(conn, company)?;
+        Settling { editor, query: cmd.ahead, salon: &salon, new_id: Uuid::now_v7 }.settle(conn, outside.clone())?;
+    }
+    Ok(SavedHours { version: setting.revision + 1, places, outside })
+}
+
+/// Hours of every shop somebody works in, in the order of the shops; those that are not written have none.
+fn in_all_shops(before: &[PlaceHours], mut written: Vec<PlaceHours>) -> Result<Vec<PlaceHours>, ApiError> {
+    let all = before.iter().map(|it| {
+        let at = written.iter().position(|place| place.shop == it.shop);
+        at.map_or(PlaceHours { shop: it.shop, weekly: Vec::new(), exceptions: Vec::new() }, |at| {
+            written.swap_remove(at)
+        })
+    });
+    let all = all.collect();
+    if written.is_empty() { Ok(all) } else { Err(ErrorCode::ShopNotFound.into()) }
 }

@@ -3,18 +3,22 @@
 //! Online booking decides under a version these writes raise, and locks the provider's row under it: what is written
 //! here is what every booking after the commit is judged by.
 
-use catalog::{DateHours, MinuteRange, PlaceHours};
+use catalog::{DateHours, MinuteRange, PlaceHours, WeekdayHours, Weeks};
 use chrono::NaiveDate;
-use diesel::dsl::{array, insert_into};
+use chrono_tz::Tz;
+use diesel::dsl::{array, insert_into, update};
 use diesel::prelude::*;
 use diesel::sql_types::{Date, Nullable, Record, SmallInt, Uuid};
 use kernel::{CompanyId, EmployeeId, ShopId};
 
+use crate::closed_set::ClosedSet as _;
+use crate::closed_set::sql_types::WeeksText;
 use crate::functions::in_hungarian;
-use crate::schema::{closed_days, employee_shops, shops, work_hour_exceptions, work_hours};
+use crate::schema::{closed_days, companies, employee_shops, employees, shops, work_hour_exceptions, work_hours};
+use crate::settings::LockedSetting;
 use crate::{Connection, Result, StoreError};
 
-type WeeklyRow = (i16, i16, i16);
+type WeeklyRow = (Weeks, i16, i16, i16);
 type ExceptionRow = (NaiveDate, i16, i16);
 
 /// Somebody's hours wherever they work, exceptions from a date on; places by name.
@@ -28,12 +32,11 @@ pub fn load(
         .filter(work_hours::company_id.eq(company))
         .filter(work_hours::employee_id.eq(employee))
         .filter(work_hours::shop_id.eq(employee_shops::shop_id))
-        .order((work_hours::weekday, work_hours::from_minute))
-        .select((work_hours::weekday, work_hours::from_minute, work_hours::to_minute).into_sql::<Record<(
-            SmallInt,
-            SmallInt,
-            SmallInt,
-        )>>());
+        .order((work_hours::weekday, work_hours::weeks, work_hours::from_minute))
+        .select(
+            (work_hours::weeks, work_hours::weekday, work_hours::from_minute, work_hours::to_minute)
+                .into_sql::<Record<(WeeksText, SmallInt, SmallInt, SmallInt)>>(),
+        );
     let exceptions = work_hour_exceptions::table
         .filter(work_hour_exceptions::company_id.eq(company))
         .filter(work_hour_exceptions::employee_id.eq(employee))
@@ -65,7 +68,9 @@ fn place(shop: ShopId, weekly: Vec<WeeklyRow>, rows: Vec<ExceptionRow>) -> Resul
             None => exceptions.push((date, ranges.into_iter().collect())),
         }
     }
-    let on_weekday = |(weekday, from, to)| Ok((u8::try_from(weekday).map_err(bug)?, range(from, to)?));
+    let on_weekday = |(weeks, weekday, from, to): WeeklyRow| {
+        Ok(WeekdayHours { weeks, weekday: u8::try_from(weekday).map_err(bug)?, range: range(from, to)? })
+    };
     Ok(PlaceHours { shop, weekly: weekly.into_iter().map(on_weekday).collect::<Result<_>>()?, exceptions })
 }
 
@@ -110,6 +115,20 @@ pub fn date_hours(conn: &mut Connection, company: CompanyId, from: NaiveDate, to
     rows.into_iter().map(hours).collect()
 }
 
+/// Somebody's hours as a setting, and the zone they are meant in. After the person's row is locked they stay.
+///
+/// # Errors
+/// [`StoreError::NotFound`] when the company has no such person.
+pub fn setting(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<(LockedSetting, Tz)> {
+    let (revision, changed_by, time_zone): (_, _, String) = employees::table
+        .inner_join(companies::table)
+        .filter(employees::company_id.eq(company))
+        .filter(employees::id.eq(employee))
+        .select((employees::hours_revision, employees::hours_changed_by, companies::time_zone))
+        .get_result(conn)?;
+    Ok((LockedSetting { revision, changed_by, is_deleted: false }, time_zone.parse().map_err(bug)?))
+}
+
 /// Writes somebody's hours in place of what was there; exceptions from a date on, those before stay. After the company
 /// and the provider are locked.
 ///
@@ -121,7 +140,10 @@ pub fn replace(
     employee: EmployeeId,
     places: &[PlaceHours],
     from: NaiveDate,
+    by: EmployeeId,
 ) -> Result<()> {
+    let edit = (employees::hours_revision.eq(employees::hours_revision + 1), employees::hours_changed_by.eq(by));
+    update(employees::table.find((company, employee))).set(edit).execute(conn)?;
     let weekly =
         work_hours::table.filter(work_hours::company_id.eq(company)).filter(work_hours::employee_id.eq(employee));
     diesel::delete(weekly).execute(conn)?;
@@ -133,13 +155,14 @@ pub fn replace(
     let mut weekly = Vec::new();
     let mut exceptions = Vec::new();
     for place in places {
-        for (weekday, range) in &place.weekly {
-            let (from, to) = minutes(*range)?;
+        for it in &place.weekly {
+            let (from, to) = minutes(it.range)?;
             weekly.push((
                 work_hours::company_id.eq(company),
                 work_hours::employee_id.eq(employee),
                 work_hours::shop_id.eq(place.shop),
-                work_hours::weekday.eq(i16::from(*weekday)),
+                work_hours::weeks.eq(it.weeks.bind()),
+                work_hours::weekday.eq(i16::from(it.weekday)),
                 work_hours::from_minute.eq(from),
                 work_hours::to_minute.eq(to),
             ));

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use catalog::{
     Alignment, CategoryColor, Company, DayException, Employee, Estimation, HeaderStyle, MinuteRange, Provider, Sale,
-    Salon, Service, ServiceCategory, Shop, SlotRules, WorkHours,
+    Salon, Service, ServiceCategory, Shop, SlotRules, Weeks, WorkHours,
 };
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc, Weekday};
 use chrono_tz::Tz;
@@ -85,7 +85,7 @@ LEFT JOIN LATERAL (
             WHERE p.company_id = t.v::uuid AND s.deleted_at IS NULL),
         'offers', (SELECT coalesce(json_agg(json_build_array(employee_id, service_id)), '[]')
             FROM service_offers WHERE company_id = t.v::uuid),
-        'hours', (SELECT coalesce(json_agg(json_build_array(employee_id, shop_id, weekday, from_minute, to_minute)), '[]')
+        'hours', (SELECT coalesce(json_agg(json_build_array(employee_id, shop_id, weeks, weekday, from_minute, to_minute)), '[]')
             FROM work_hours WHERE company_id = t.v::uuid),
         'exceptions', (SELECT coalesce(json_agg(json_build_array(employee_id, shop_id, date, from_minute, to_minute)), '[]')
             FROM work_hour_exceptions WHERE company_id = t.v::uuid AND date >= now()::date - 2),
@@ -132,7 +132,7 @@ pub(super) struct SalonRow {
     employees: Vec<EmployeeRow>,
     places: Vec<(Uuid, Uuid)>,
     offers: Vec<(Uuid, Uuid)>,
-    hours: Vec<(Uuid, Uuid, u8, u16, u16)>,
+    hours: Vec<(Uuid, Uuid, String, u8, u16, u16)>,
     exceptions: Vec<(Uuid, Uuid, NaiveDate, u16, u16)>,
     closed_days: Vec<NaiveDate>,
     sales: Vec<SaleRow>,
@@ -258,11 +258,12 @@ impl SalonRow {
     }
 
     fn providers(&self) -> Result<HashMap<EmployeeId, Provider>> {
-        let mut weekly: HashMap<(Uuid, Uuid), Vec<(Weekday, MinuteRange)>> = HashMap::new();
-        for (employee, shop, weekday, from, to) in &self.hours {
+        let mut weekly: HashMap<(Uuid, Uuid), Vec<(Weeks, Weekday, MinuteRange)>> = HashMap::new();
+        for (employee, shop, weeks, weekday, from, to) in &self.hours {
+            let weeks = Weeks::parse(weeks).map_err(bug)?;
             let day = Weekday::try_from(weekday.saturating_sub(1)).map_err(bug)?;
             let range = MinuteRange::new(*from, *to).map_err(bug)?;
-            weekly.entry((*employee, *shop)).or_default().push((day, range));
+            weekly.entry((*employee, *shop)).or_default().push((weeks, day, range));
         }
         let mut exceptional: HashMap<(Uuid, Uuid), HashMap<NaiveDate, Vec<MinuteRange>>> = HashMap::new();
         for (employee, shop, date, from, to) in &self.exceptions {
@@ -281,7 +282,7 @@ impl SalonRow {
             let exceptions = exceptional.remove(&place).unwrap_or_default().into_iter().map(|(date, ranges)| {
                 (date, if ranges.is_empty() { DayException::Closed } else { DayException::Hours(ranges) })
             });
-            let hours = WorkHours::new(weekly.remove(&place).unwrap_or_default())
+            let hours = WorkHours::in_weeks(weekly.remove(&place).unwrap_or_default())
                 .with_exceptions(exceptions)
                 .with_closed_days(self.closed_days.iter().copied());
             provider.hours.insert(ShopId(*shop), hours);

@@ -1,0 +1,96 @@
+//! Closes dates: lock, load, decide, save, enqueue. Appointments on them are named first
+//! (docs/rules.md#what-hangs-on-a-setting).
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use catalog::{ClosedDay, ClosedDaysRefused, Salon};
+use chrono::NaiveDate;
+use kernel::TimeRange;
+use scheduling::{civil, works_during};
+use store::calendar::{self, Event, EventKind};
+use store::{Connection, closed_days, tenant};
+use uuid::Uuid;
+
+use super::day_dto::{ClosedDaysDto, SaveClosedDaysRequest};
+use crate::app::App;
+use crate::calendar::ahead::{AheadQuery, Settling};
+use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::cache::no_store;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::json::Valid;
+use crate::http::query::Query;
+use crate::settings::Editor;
+
+/// Closes dates for everybody, or renames them. Appointments on them stay, are called off, or move to whoever can take
+/// them over.
+#[utoipa::path(post, path = "/api/company/closeddays", tag = "hours", params(AheadQuery),
+    request_body = SaveClosedDaysRequest, responses(
+    (status = 200, description = "those days as they are now", body = ClosedDaysDto)),
+    extensions(("x-refusals" = json!([ErrorCode::Invalid, ErrorCode::FieldRange, ErrorCode::FieldInvalid,
+        ErrorCode::AppointmentsAhead]))))]
+pub async fn save_closed_days(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Query(ahead): Query<AheadQuery>,
+    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    Valid(body): Valid<SaveClosedDaysRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let command = SaveClosedDays { editor: Editor::new(&app, &req, &supervisor), days: body.days(), ahead };
+    let company = command.editor.company;
+    let days = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    Ok(no_store(HttpResponse::Ok()).json(ClosedDaysDto::from(days)))
+}
+
+struct SaveClosedDays {
+    editor: Editor,
+    days: Vec<ClosedDay>,
+    /// What becomes of the appointments on them.
+    ahead: AheadQuery,
+}
+
+fn run(conn: &mut Connection, cmd: &SaveClosedDays) -> Result<Vec<(NaiveDate, String)>, ApiError> {
+    let (editor, company) = (&cmd.editor, cmd.editor.company);
+    // lock
+    tenant::lock_company(conn, company)?;
+    calendar::lock_all_providers(conn, company)?;
+    // load
+    let before = store::salon::load(conn, company)?;
+    // decide
+    catalog::check_closed_days(&cmd.days, civil::local(before.tz, editor.now).date()).map_err(refusal)?;
+    // save
+    closed_days::save(conn, company, &cmd.days)?;
+    editor.record(conn, company.0, "closed_days.saved")?;
+    // enqueue
+    let ahead = on_those_days(conn, cmd, &before)?;
+    if !ahead.is_empty() {
+        let salon = store::salon::load(conn, company)?;
+        Settling { editor, query: cmd.ahead, salon: &salon, new_id: Uuid::now_v7 }.settle(conn, ahead)?;
+    }
+    Ok(cmd.days.iter().map(|it| (it.date, it.name.as_str().to_owned())).collect())
+}
+
+/// The appointments ahead, within work hours until now, that lie on a date that is closed.
+fn on_those_days(conn: &mut Connection, cmd: &SaveClosedDays, before: &Salon) -> Result<Vec<Event>, ApiError> {
+    let dates = || cmd.days.iter().map(|it| it.date);
+    let bounds = |date| civil::day_bounds(before.tz, date);
+    let (first, last) = (dates().min().and_then(bounds), dates().max().and_then(bounds));
+    let window = first.zip(last).and_then(|(first, last)| TimeRange::new(first.start(), last.end()));
+    let Some(window) = window else { return Ok(Vec::new()) };
+    let closed: Vec<TimeRange> = dates().filter_map(bounds).collect();
+    let mut events = calendar::between(conn, cmd.editor.company, window, None, false)?;
+    events.retain(|it| {
+        let occupies = TimeRange::new(it.occupies_from, it.occupies_to);
+        let is_within = occupies.is_some_and(|time| works_during(before, it.provider, it.shop, time));
+        let is_closed = occupies.is_some_and(|time| closed.iter().any(|day| day.overlaps(&time)));
+        it.kind == EventKind::Appointment && cmd.editor.now < it.starts_at && is_within && is_closed
+    });
+    Ok(events)
+}
+
+/// At the place in the body: `days.0.date`.
+fn refusal(refused: ClosedDaysRefused) -> ApiError {
+    let (index, code) = match refused {
+        ClosedDaysRefused::OutOfRange(index) => (index, ErrorCode::FieldRange),
+        ClosedDaysRefused::Repeated(index) => (index, ErrorCode::FieldInvalid),
+    };
+    ApiError::field(&format!("days.{index}.date"), code)
+}
