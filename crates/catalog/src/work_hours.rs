@@ -58,7 +58,7 @@ impl Weeks {
 
     /// `Odd` or `Even`: the week of a date. A year of 53 weeks ends with two odd weeks in a row.
     pub fn of(date: NaiveDate) -> Self {
-        if date.iso_week().week() % 2 == 0 { Self::Even } else { Self::Odd }
+        if date.iso_week().week().is_multiple_of(2) { Self::Even } else { Self::Odd }
     }
 
     /// Whether the two have a week in common.

@@ -2601,13 +2601,14 @@ export type HoursRangeDto = {
   /** To. */
   to: string;
 };
+export type IsoWeeksDto = "every" | "odd" | "even";
 export type DayHoursDto = {
   /** Apart from each other. */
   ranges: HoursRangeDto[];
   /** 1 is Monday. */
   weekday: number;
   /** In which weeks. A weekday is there once for every week, or for odd and even ones apart. */
-  weeks?: WeeksDto;
+  weeks?: IsoWeeksDto;
 };
 export type DateHoursDto = {
   /** No work at all. */
@@ -2671,7 +2672,7 @@ export type PreviewDayDto = {
   /** Shop by shop, as they were sent. */
   shops: PreviewShopDto[];
   /** Odd or even. */
-  week: WeeksDto;
+  week: IsoWeeksDto;
 };
 export type PreviewDto = {
   /** Four weeks from today on. */

@@ -149,7 +149,7 @@ impl Question {
             return exceptions.into_iter().flat_map(|(_, ranges)| ranges.clone()).collect();
         }
         let week = match &self.even_weeks {
-            Some(even) if week_number(date) % 2 == 0 => even,
+            Some(even) if week_number(date).is_multiple_of(2) => even,
             _ => &self.weekly,
         };
         week[date.weekday().num_days_from_monday() as usize].clone()

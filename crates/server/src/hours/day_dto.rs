@@ -15,10 +15,10 @@ use crate::http::field::{Field, IsoDate};
 pub struct DatesQuery {
     /// The first date, `YYYY-MM-DD`.
     #[param(value_type = NaiveDate)]
-    pub from: Field<NaiveDate>,
+    pub from: IsoDate,
     /// The last date, included.
     #[param(value_type = NaiveDate)]
-    pub to: Field<NaiveDate>,
+    pub to: IsoDate,
 }
 
 impl DatesQuery {

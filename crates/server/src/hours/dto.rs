@@ -53,7 +53,7 @@ pub struct DayHoursDto {
     pub weekday: u8,
     /// In which weeks. A weekday is there once for every week, or for odd and even ones apart.
     #[serde(default)]
-    pub weeks: WeeksDto,
+    pub weeks: IsoWeeksDto,
     /// Apart from each other.
     #[schema(value_type = Vec<HoursRangeDto>)]
     pub ranges: DayRanges,
@@ -62,7 +62,7 @@ pub struct DayHoursDto {
 /// ISO weeks by their number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum WeeksDto {
+pub enum IsoWeeksDto {
     /// All.
     #[default]
     Every,
@@ -72,7 +72,7 @@ pub enum WeeksDto {
     Even,
 }
 
-impl From<Weeks> for WeeksDto {
+impl From<Weeks> for IsoWeeksDto {
     fn from(weeks: Weeks) -> Self {
         match weeks {
             Weeks::Every => Self::Every,
@@ -82,12 +82,12 @@ impl From<Weeks> for WeeksDto {
     }
 }
 
-impl From<WeeksDto> for Weeks {
-    fn from(weeks: WeeksDto) -> Self {
+impl From<IsoWeeksDto> for Weeks {
+    fn from(weeks: IsoWeeksDto) -> Self {
         match weeks {
-            WeeksDto::Every => Self::Every,
-            WeeksDto::Odd => Self::Odd,
-            WeeksDto::Even => Self::Even,
+            IsoWeeksDto::Every => Self::Every,
+            IsoWeeksDto::Odd => Self::Odd,
+            IsoWeeksDto::Even => Self::Even,
         }
     }
 }
@@ -163,7 +163,7 @@ impl From<PlaceHours> for ShopHoursDto {
     fn from(place: PlaceHours) -> Self {
         let mut days: Vec<DayHoursDto> = Vec::new();
         for WeekdayHours { weeks, weekday, range } in place.weekly {
-            let weeks = WeeksDto::from(weeks);
+            let weeks = IsoWeeksDto::from(weeks);
             match days.last_mut().filter(|it| (it.weekday, it.weeks) == (weekday, weeks)) {
                 Some(day) => day.ranges.0.push(range),
                 None => days.push(DayHoursDto { weekday, weeks, ranges: DayRanges(vec![range]) }),

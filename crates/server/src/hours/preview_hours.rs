@@ -4,14 +4,14 @@ use actix_web::{HttpResponse, web};
 use catalog::{HoursRefused, Salon, TimetableRefused, Weeks, clock};
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{CompanyId, EmployeeId, ServiceId, ShopId};
-use scheduling::{PreviewDay, PreviewQuery, civil, preview};
+use scheduling::{PreviewDay, PreviewQuery, Tz, civil, preview};
 use serde::{Deserialize, Serialize};
 use store::{Connection, calendar, closed_days, tenant};
 use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::Validate;
 
-use super::dto::{HoursRangeDto, ShopHoursDto, WeeksDto, written};
+use super::dto::{HoursRangeDto, IsoWeeksDto, ShopHoursDto, written};
 use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
@@ -42,7 +42,7 @@ pub struct PreviewDayDto {
     /// The date.
     pub date: NaiveDate,
     /// Odd or even.
-    pub week: WeeksDto,
+    pub week: IsoWeeksDto,
     /// The company is closed, for this reason.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub closed_day: Option<String>,
@@ -92,8 +92,8 @@ pub async fn preview_hours(
     let services = body.service_ids.into_iter().map(ServiceId).collect();
     let (shops, employee, now) = (body.shops, EmployeeId(id.into_inner()), app.clock.now());
     let asked = Asked { company, employee, shops, services, now };
-    let days = app.db.run(move |conn| tenant::read(conn, company, |conn| run(conn, asked))).await?;
-    Ok(no_store(HttpResponse::Ok()).json(PreviewDto { days }))
+    let preview = app.db.run(move |conn| tenant::read(conn, company, |conn| run(conn, asked))).await?;
+    Ok(no_store(HttpResponse::Ok()).json(PreviewDto::from(preview)))
 }
 
 struct Asked {
@@ -104,60 +104,72 @@ struct Asked {
     now: DateTime<Utc>,
 }
 
-fn run(conn: &mut Connection, asked: Asked) -> Result<Vec<PreviewDayDto>, ApiError> {
+/// What could be booked, shop by shop.
+struct Preview {
+    tz: Tz,
+    /// From today on.
+    dates: Vec<NaiveDate>,
+    closed: Vec<(NaiveDate, String)>,
+    by_shop: Vec<(ShopId, Vec<PreviewDay>)>,
+}
+
+fn run(conn: &mut Connection, asked: Asked) -> Result<Preview, ApiError> {
     let Asked { company, employee, now, .. } = asked;
     if !calendar::has_employee(conn, company, employee)? {
         return Err(ErrorCode::EmployeeNotFound.into());
     }
     let mut salon = store::salon::load(conn, company)?;
     let today = civil::local(salon.tz, now).date();
-    let last = today.iter_days().nth(DAYS - 1).unwrap_or(today);
-    let closed = closed_days::list(conn, company, today, last)?;
+    let dates: Vec<NaiveDate> = today.iter_days().take(DAYS).collect();
+    let closed = closed_days::list(conn, company, today, dates.last().copied().unwrap_or(today))?;
     let places = catalog::read_hours(&written(asked.shops), today)?;
-    let Some(provider) = salon.providers.get_mut(&employee) else { return Ok(Vec::new()) };
-    if places.iter().any(|it| !provider.hours.contains_key(&it.shop)) {
-        return Err(ErrorCode::ShopNotFound.into());
+    if let Some(provider) = salon.providers.get_mut(&employee) {
+        if places.iter().any(|it| !provider.hours.contains_key(&it.shop)) {
+            return Err(ErrorCode::ShopNotFound.into());
+        }
+        let closed = || closed.iter().map(|(date, _)| *date);
+        provider.hours = places.iter().map(|it| (it.shop, it.work_hours().with_closed_days(closed()))).collect();
     }
-    provider.hours = places
-        .iter()
-        .map(|it| (it.shop, it.work_hours().with_closed_days(closed.iter().map(|(date, _)| *date))))
-        .collect();
     salon.company.takes_bookings = true;
     let services = if asked.services.is_empty() { shortest(&salon, employee) } else { asked.services };
-    let shops: Vec<ShopId> = places.iter().map(|it| it.shop).collect();
     let query = |shop| PreviewQuery { employee, shop, services: &services, first: today, days: DAYS, now };
-    let window = shops.first().and_then(|it| query(*it).window(&salon));
-    let Some(window) = window.map(|it| it.range()) else { return Ok(Vec::new()) };
-    // A visit may reach out of the window by its buffers, which end within a day of it.
-    let busy = calendar::busy_times(conn, company, employee, window, None)?;
+    // A visit reaches out of the window by its buffers only, and those end within a piece of it.
+    let window = places.first().and_then(|it| query(it.shop).window(&salon));
+    let busy = match window {
+        Some(window) => calendar::busy_times(conn, company, employee, window.range(), None)?,
+        None => Vec::new(),
+    };
     let busy: Vec<_> = busy.into_iter().map(|it| (employee, it)).collect();
-    let by_shop: Vec<_> = shops.iter().map(|it| (*it, preview(&salon, &query(*it), &busy))).collect();
-    Ok(today.iter_days().take(DAYS).enumerate().map(|(at, date)| day(&salon, &closed, &by_shop, at, date)).collect())
+    let by_shop = places.iter().map(|it| (it.shop, preview(&salon, &query(it.shop), &busy))).collect();
+    Ok(Preview { tz: salon.tz, dates, closed, by_shop })
 }
 
-fn day(
-    salon: &Salon,
-    closed: &[(NaiveDate, String)],
-    by_shop: &[(ShopId, Vec<PreviewDay>)],
-    at: usize,
-    date: NaiveDate,
-) -> PreviewDayDto {
-    let time = |it: &DateTime<Utc>| civil::local(salon.tz, *it).format("%H:%M").to_string();
-    let shop = |(shop, days): &(ShopId, Vec<PreviewDay>)| {
-        let day = days.get(at)?;
-        Some(PreviewShopDto {
+impl From<Preview> for PreviewDto {
+    fn from(it: Preview) -> Self {
+        let days = it.dates.iter().enumerate().map(|(at, date)| PreviewDayDto {
+            date: *date,
+            week: Weeks::of(*date).into(),
+            closed_day: it.closed.iter().find(|(closed, _)| closed == date).map(|(_, name)| name.clone()),
+            shops: it
+                .by_shop
+                .iter()
+                .filter_map(|(shop, days)| Some(PreviewShopDto::new(it.tz, *shop, days.get(at)?)))
+                .collect(),
+        });
+        Self { days: days.collect() }
+    }
+}
+
+impl PreviewShopDto {
+    fn new(tz: Tz, shop: ShopId, day: &PreviewDay) -> Self {
+        let time = |it: &DateTime<Utc>| civil::local(tz, *it).format("%H:%M").to_string();
+        Self {
             shop_id: shop.0,
             open: day.open.iter().map(|it| HoursRangeDto { from: clock(it.start()), to: clock(it.end()) }).collect(),
             starts: day.starts.len(),
             first: day.starts.first().map(time),
             last: day.starts.last().map(time),
-        })
-    };
-    PreviewDayDto {
-        date,
-        week: Weeks::of(date).into(),
-        closed_day: closed.iter().find(|(it, _)| *it == date).map(|(_, name)| name.clone()),
-        shops: by_shop.iter().filter_map(shop).collect(),
+        }
     }
 }
 

@@ -1,12 +1,13 @@
 //! Says why a time is not offered.
 
 use actix_web::{HttpResponse, web};
+use catalog::Salon;
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{EmployeeId, ServiceId, ShopId, TimeRange};
+use kernel::{CompanyId, EmployeeId, ServiceId, ShopId, TimeRange};
 use scheduling::{BusyEvent, Obstacle, Visit, VisitRequest, WantedSlot, obstacles};
 use serde::{Deserialize, Serialize};
 use store::calendar::Event;
-use store::{Connection, calendar, closed_days, tenant};
+use store::{Connection, StoreError, calendar, closed_days, prices, shops, tenant};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
@@ -134,7 +135,7 @@ pub enum SettingDto {
 #[utoipa::path(get, path = "/api/user/{id}/whynot", tag = "hours",
     params(("id" = Uuid, Path, description = "the person"), WhyNotQuery), responses(
     (status = 200, description = "whether it is offered, and what is in its way", body = WhyNotDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::Invalid, ErrorCode::FieldRequired,
+    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::ShopNotFound, ErrorCode::ServiceNotFound, ErrorCode::Invalid, ErrorCode::FieldRequired,
         ErrorCode::FieldRange, ErrorCode::SlotsTooManyServices]))))]
 pub async fn why_not(
     app: web::Data<App>,
@@ -177,6 +178,7 @@ pub async fn why_not(
                     Some(time) => calendar::collisions(conn, company, wanted.employee, time, None)?,
                     None => Vec::new(),
                 };
+                check_known(conn, &salon, &wanted.visit)?;
                 let mut reasons = of_company(&salon, wanted.now);
                 for obstacle in obstacles(&salon, &wanted, &busy(&events)) {
                     let mut reason = ReasonDto::of(obstacle);
@@ -196,8 +198,27 @@ pub async fn why_not(
     Ok(no_store(HttpResponse::Ok()).json(WhyNotDto { offered: reasons.is_empty(), reasons }))
 }
 
+/// What the company never had is not there, as what is another company's.
+fn check_known(conn: &mut Connection, salon: &Salon, visit: &VisitRequest) -> Result<(), ApiError> {
+    let company = salon.company.id;
+    if salon.shop(visit.shop).is_none() {
+        shops::one(conn, company, visit.shop).map_err(|it| not_found(it, ErrorCode::ShopNotFound))?;
+    }
+    for service in visit.services.iter().filter(|it| salon.service(**it).is_none()) {
+        prices::service(conn, company, *service).map_err(|it| not_found(it, ErrorCode::ServiceNotFound))?;
+    }
+    Ok(())
+}
+
+fn not_found(error: StoreError, code: ErrorCode) -> ApiError {
+    match error {
+        StoreError::NotFound => code.into(),
+        other => other.into(),
+    }
+}
+
 /// What keeps the whole company from being booked, beside its own switch.
-fn of_company(salon: &catalog::Salon, now: DateTime<Utc>) -> Vec<ReasonDto> {
+fn of_company(salon: &Salon, now: DateTime<Utc>) -> Vec<ReasonDto> {
     let mut reasons = Vec::new();
     if !identity::is_paid(salon.subscription_until, now) {
         reasons.push(ReasonDto::new(ReasonCode::SubscriptionInactive, SettingDto::Subscription));
@@ -213,7 +234,7 @@ fn busy(events: &[Event]) -> Vec<BusyEvent> {
     events.iter().filter_map(busy).collect()
 }
 
-fn name_of(conn: &mut Connection, company: kernel::CompanyId, date: NaiveDate) -> Result<Option<String>, ApiError> {
+fn name_of(conn: &mut Connection, company: CompanyId, date: NaiveDate) -> Result<Option<String>, ApiError> {
     Ok(closed_days::list(conn, company, date, date)?.into_iter().next().map(|(_, name)| name))
 }
 

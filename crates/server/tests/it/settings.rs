@@ -1,7 +1,8 @@
-//! What a company sets of itself: its data and rules, its shops, its sales.
+//! What a company sets of itself: its data and rules, its shops, its sales, its hours.
 
 mod company;
 mod demo_end;
+mod hours;
 mod sales;
 mod shops;
 

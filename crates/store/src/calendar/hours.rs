@@ -32,7 +32,6 @@ pub fn load(
         .filter(work_hours::company_id.eq(company))
         .filter(work_hours::employee_id.eq(employee))
         .filter(work_hours::shop_id.eq(employee_shops::shop_id))
-        .order((work_hours::weekday, work_hours::weeks, work_hours::from_minute))
         .select(
             (work_hours::weeks, work_hours::weekday, work_hours::from_minute, work_hours::to_minute)
                 .into_sql::<Record<(WeeksText, SmallInt, SmallInt, SmallInt)>>(),
@@ -71,7 +70,9 @@ fn place(shop: ShopId, weekly: Vec<WeeklyRow>, rows: Vec<ExceptionRow>) -> Resul
     let on_weekday = |(weeks, weekday, from, to): WeeklyRow| {
         Ok(WeekdayHours { weeks, weekday: u8::try_from(weekday).map_err(bug)?, range: range(from, to)? })
     };
-    Ok(PlaceHours { shop, weekly: weekly.into_iter().map(on_weekday).collect::<Result<_>>()?, exceptions })
+    let mut weekly = weekly.into_iter().map(on_weekday).collect::<Result<Vec<_>>>()?;
+    weekly.sort_unstable_by_key(|it| (it.weekday, it.weeks, it.range));
+    Ok(PlaceHours { shop, weekly, exceptions })
 }
 
 fn bug(error: impl std::error::Error + Send + Sync + 'static) -> StoreError {

@@ -100,6 +100,8 @@ LEFT JOIN LATERAL (
 "#;
 }
 
+type Week = Vec<(Weeks, Weekday, MinuteRange)>;
+
 /// That document.
 #[derive(Deserialize)]
 pub(super) struct SalonRow {
@@ -258,7 +260,7 @@ impl SalonRow {
     }
 
     fn providers(&self) -> Result<HashMap<EmployeeId, Provider>> {
-        let mut weekly: HashMap<(Uuid, Uuid), Vec<(Weeks, Weekday, MinuteRange)>> = HashMap::new();
+        let mut weekly: HashMap<(Uuid, Uuid), Week> = HashMap::new();
         for (employee, shop, weeks, weekday, from, to) in &self.hours {
             let weeks = Weeks::parse(weeks).map_err(bug)?;
             let day = Weekday::try_from(weekday.saturating_sub(1)).map_err(bug)?;

@@ -5,6 +5,7 @@
 
 mod audit;
 mod calendar;
+mod hours;
 mod order;
 mod pool;
 mod schema;

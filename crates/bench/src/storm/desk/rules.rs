@@ -81,7 +81,8 @@ impl<'a> Rules<'a> {
         let id = world::provider(0, provider);
         match change {
             Change::Hours(hours) => {
-                http::post(&format!("/api/user/{id}/workhours"), &self.who, None, &hours.body(world::shop(0)))
+                let path = format!("/api/user/{id}/workhours?appointments=keep");
+                http::post(&path, &self.who, None, &hours.body(world::shop(0)))
             }
             Change::Active(true) => {
                 http::send("PATCH", &format!("/api/user/employee/{id}/activate"), &self.who, None, "")

@@ -34,7 +34,10 @@ async fn saving_hours_reports_appointments_outside_them() {
     desk.made(desk.cut("2040.03.12 12:00")).await;
     desk.made(with(&desk.cut("2040.03.12 18:00"), "evenOutsideHours", json!(true))).await;
     let before = desk.gergo.get(&path(lilla)).await.json();
-    assert_eq!(before["shops"][0]["days"][4], json!({ "weekday": 5, "ranges": [{ "from": "09:00", "to": "17:00" }] }));
+    assert_eq!(
+        before["shops"][0]["days"][4],
+        json!({ "weekday": 5, "weeks": "every", "ranges": [{ "from": "09:00", "to": "17:00" }] })
+    );
     assert_eq!(
         before["shops"][0]["exceptions"],
         json!([{ "date": "2040-03-30", "ranges": [{ "from": "10:00", "to": "12:00" }], "closed": false }]),
@@ -45,7 +48,7 @@ async fn saving_hours_reports_appointments_outside_them() {
     body["shops"][0]["days"][0]["ranges"] =
         json!([{ "from": "13:00", "to": "19:00" }, { "from": "11:00", "to": "13:00" }]);
     body["shops"][0]["exceptions"] = json!([{ "date": "2040-03-13", "closed": true }]);
-    let answer = desk.lilla.post(&path(lilla), body).await;
+    let answer = desk.lilla.post(&format!("{}?appointments=keep", path(lilla)), body).await;
     assert_eq!(answer.status, 200, "{answer:?}");
     let saved = answer.json();
     assert_eq!(saved["affected"]["count"], 1, "{saved}");
@@ -123,7 +126,7 @@ async fn no_booking_outside_acknowledged_hours() {
         });
         let mut gergo = desk.gergo.clone();
         let afternoon = week(&desk.world, "13:00", "17:00");
-        let change = async move { gergo.post(&path(lilla), afternoon).await };
+        let change = async move { gergo.post(&format!("{}?appointments=keep", path(lilla)), afternoon).await };
         let (answers, changed) = futures_util::join!(join_all(bookings), change);
         assert_eq!(changed.status, 200, "{changed:?}");
         for answer in &answers {

@@ -4,6 +4,9 @@ use crate::matrix::row::{Row, row};
 
 const INVITED: &str = r#"{"code":"x","firstName":"Új","lastName":"Kolléga","phone":"+36301112233","username":"new-one","password":"Valami-jelszo1","privacy":true}"#;
 const HOURS: &str = r#"{"shops":[{"shopId":"{shop!}","days":[{"weekday":1,"ranges":[{"from":"09:00","to":"12:00"}]}],"exceptions":[{"date":"2040-12-24","closed":true}]}]}"#;
+const PREVIEW: &str =
+    r#"{"shops":[{"shopId":"{shop!}","days":[{"weekday":1,"ranges":[{"from":"09:00","to":"12:00"}]}]}]}"#;
+const CLOSED: &str = r#"{"days":[{"date":"2040-12-24","name":"Leltár"}]}"#;
 const PROFILE: &str =
     r#"{"id":"{profile}","title":"Más","role":"PROVIDER","shops":["{shop}"],"services":["{service}"]}"#;
 
@@ -11,7 +14,13 @@ const PROFILE: &str =
 pub const ROWS: &[Row] = &[
     row("GET",    "/api/user/employees",                            "401 403 co co B",      "", ""),
     row("GET",    "/api/user/{id:employee}/workhours",              "401 403 co co 404",    "", ""),
-    row("POST",   "/api/user/{id:self}/workhours",                  "401 403 own co 404",   HOURS, "subscription"),
+    row("POST",   "/api/user/{id:self}/workhours?appointments=keep", "401 403 own co 404", HOURS, "subscription"),
+    row("POST",   "/api/user/{id:self}/workhours/preview",          "401 403 co co 404",    PREVIEW, ""),
+    row("GET",    "/api/user/{id:employee}/whynot",                 "401 403 co co 404",    "shop={shop}&start=2040-03-12T09:00:00Z&serviceIds={service}", ""),
+    row("GET",    "/api/company/closeddays",                        "401 403 co co B",      "from=2040-01-01&to=2040-12-31", ""),
+    row("POST",   "/api/company/closeddays?appointments=keep",      "401 403 403 co B",     CLOSED, "subscription"),
+    row("DELETE", "/api/company/closeddays?from=2040-01-01&to=2040-12-31", "401 403 403 co B", "", "subscription"),
+    row("GET",    "/api/holidays",                                  "401 403 co co co",     "year=2026", ""),
     row("GET",    "/api/user/employee/{id:profile}",                "401 403 403 co 404",   "", ""),
     row("PATCH",  "/api/user/employee",                             "401 403 403 co 404",   PROFILE, "subscription"),
     row("DELETE", "/api/user/employee/{id:profile}",                "401 403 403 co 404",   "", "subscription"),
