@@ -185,7 +185,8 @@ screenshots *arguments: pages _dist-folder
     (cd frontend && npm run --silent e2e -- screenshots.spec.ts "$@")
     echo "look at $SCREENSHOTS/index.html"
 
-# The product's numbers beside their references; `bench pages` weighs and times the pages, `bench desk` a full day at the desk.
+# The product's numbers beside their references; `bench pages` weighs and times the pages, `bench desk` a full day at the
+# desk, `bench settings` the calls that set a large company up.
 bench *arguments: setup _dist-folder
     #!/bin/sh
     set -eu

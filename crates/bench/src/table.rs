@@ -5,6 +5,7 @@ mod engine;
 mod line;
 mod measure;
 mod reads;
+mod settings;
 
 use std::process::Command;
 
@@ -17,7 +18,7 @@ use line::{Bench, Line, Wanted};
 /// Options of `table`.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Table {
-    /// engine, page, slots-1, slots-10, book, race, memory; all of them when none is named.
+    /// engine, page, slots-1, slots-10, book, race, memory; all of them when none is named. `settings` by itself.
     names: Vec<String>,
 }
 
@@ -33,6 +34,9 @@ const SHAPE: Shape = Shape { companies: 1_000, providers: (10, 4), guests: (200,
 
 /// Measures and prints. A missed goal is printed and does not fail the run: machines differ.
 pub fn run(table: &Table) -> Result<bool> {
+    if table.names == ["settings"] {
+        return settings::run();
+    }
     let known = ["engine", "page", "slots-1", "slots-10", "book", "race", "memory"];
     if let Some(unknown) = table.names.iter().find(|it| !known.contains(&it.to_ascii_lowercase().as_str())) {
         return Err(format!("{unknown} is none of {}", known.join(", ")).into());

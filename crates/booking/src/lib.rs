@@ -45,4 +45,4 @@ pub use guest_search::{GuestSearch, SearchTooShort};
 pub use next_free::TakenTime;
 pub use payment::{PaymentRefused, payment};
 pub use photo_room::{KeptPhotos, PhotoLimits, PhotoRefused, add_photo};
-pub use take_over::take_over;
+pub use take_over::{Substitutes, take_over};

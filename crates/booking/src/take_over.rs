@@ -1,5 +1,7 @@
+use std::collections::HashMap;
+
 use catalog::Salon;
-use kernel::{EmployeeId, ShopId};
+use kernel::{EmployeeId, ShopId, TimeRange};
 use scheduling::Agenda;
 
 use crate::desk::{DeskAppointment, DeskSituation, Placed, Standing, place_appointment};
@@ -26,6 +28,45 @@ pub fn take_over(standing: &Standing, provider: EmployeeId, salon: &Salon, agend
         let placed = place_appointment(&wanted, Some(standing), salon, &situation).ok()?;
         (!placed.is_not_offered).then_some(placed)
     })
+}
+
+/// Who could take appointments over, with what keeps each of them busy.
+#[derive(Debug)]
+pub struct Substitutes<'a> {
+    salon: &'a Salon,
+    busy: HashMap<EmployeeId, Vec<TimeRange>>,
+}
+
+impl<'a> Substitutes<'a> {
+    /// Everybody of the salon; `busy` covers the appointments in question.
+    pub fn new(salon: &'a Salon, busy: impl IntoIterator<Item = (EmployeeId, TimeRange)>) -> Self {
+        let mut by_provider: HashMap<EmployeeId, Vec<TimeRange>> = HashMap::new();
+        for (provider, time) in busy {
+            by_provider.entry(provider).or_default().push(time);
+        }
+        Self { salon, busy: by_provider }
+    }
+
+    /// Everybody who could take an appointment over, in the salon's order.
+    pub fn all(&self, standing: &Standing) -> Vec<EmployeeId> {
+        self.placed(standing).map(|it| it.provider).collect()
+    }
+
+    /// Gives an appointment to the first who can take it over; they are busy then.
+    pub fn assign(&mut self, standing: &Standing) -> Option<Placed> {
+        let placed = self.placed(standing).next()?;
+        self.busy.entry(placed.provider).or_default().push(standing.occupies);
+        Some(placed)
+    }
+
+    fn placed(&self, standing: &Standing) -> impl Iterator<Item = Placed> {
+        let others = self.salon.employees.iter().map(|it| it.id).filter(|it| *it != standing.provider);
+        others.filter_map(|provider| {
+            let busy = self.busy.get(&provider).into_iter().flatten();
+            let agenda = busy.filter(|it| it.overlaps(&standing.occupies)).copied().collect();
+            take_over(standing, provider, self.salon, &agenda)
+        })
+    }
 }
 
 #[cfg(test)]
@@ -66,6 +107,22 @@ mod tests {
         let before = cut(&salon);
         assert_eq!((placed.provider, placed.shop, placed.when), (GERGO, before.shop, before.when));
         assert_eq!(placed.services, before.services, "the price of then");
+    }
+
+    #[test]
+    fn nobody_is_given_two_at_a_time() {
+        let salon = salon_with(
+            "service 10 60 12900 | employee 3 at 4 open 09:00-17:00 | employee 5 at 4 open 09:00-17:00
+            | employee 6 at 4 open 09:00-17:00",
+        );
+        let third = EmployeeId::from_u128(6);
+        let mut substitutes = Substitutes::new(&salon, []);
+        let cut = cut(&salon);
+        assert_eq!(substitutes.all(&cut), [GERGO, third]);
+        let given: Vec<_> = (0..3).map(|_| substitutes.assign(&cut).map(|it| it.provider)).collect();
+        assert_eq!(given, [Some(GERGO), Some(third), None]);
+        let busy = [(GERGO, at("2040-03-12T09:45:00Z", "2040-03-12T10:30:00Z"))];
+        assert_eq!(Substitutes::new(&salon, busy).all(&cut), [third]);
     }
 
     #[test]

@@ -1,11 +1,10 @@
 //! Appointments that hang on something a company takes away: a person, a shop, a service. What becomes of them is said
 //! with the act, in the same transaction (docs/rules.md#what-hangs-on-a-setting).
 
-use booking::{GuestMessage, Standing};
+use booking::{GuestMessage, Substitutes};
 use catalog::Salon;
-use kernel::{EmployeeId, SeriesId};
+use kernel::{EmployeeId, SeriesId, TimeRange};
 use notifications::{Name, full_name};
-use scheduling::Agenda;
 use serde::Deserialize;
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::{self, Event, EventDetail, EventKind, StoredEvent};
@@ -14,7 +13,7 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use super::desk::{changed, message_job};
-use crate::http::error::{ApiError, AppointmentAheadDto, ErrorCode};
+use crate::http::error::{ApiError, AppointmentAheadDto};
 use crate::settings::Editor;
 
 /// What becomes of appointments ahead.
@@ -29,6 +28,16 @@ pub enum Ahead {
     Cancel,
 }
 
+/// What becomes of appointments that nobody can take over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Rest {
+    /// They stay as they are.
+    Keep,
+    /// They are called off, and their guests told.
+    Cancel,
+}
+
 /// What becomes of appointments ahead. While nothing is said and there are some, nothing is done and they are named.
 #[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -36,9 +45,9 @@ pub struct AheadQuery {
     /// Of all of them.
     #[param(inline)]
     pub appointments: Option<Ahead>,
-    /// Of those nobody can take over; `move` says nothing here.
+    /// Of those nobody can take over.
     #[param(inline)]
-    pub rest: Option<Ahead>,
+    pub rest: Option<Rest>,
 }
 
 impl AheadQuery {
@@ -47,6 +56,9 @@ impl AheadQuery {
         matches!(self.appointments, Some(Ahead::Move | Ahead::Cancel))
     }
 }
+
+/// At most this many appointments are named in a refusal.
+const MAX_NAMED: usize = 200;
 
 /// Settles what becomes of appointments.
 pub(crate) struct Settling<'a> {
@@ -64,33 +76,20 @@ impl Settling<'_> {
     /// # Errors
     /// `setting.appointments_ahead` with those of which nothing was said.
     pub fn settle(&self, conn: &mut Connection, ahead: Vec<Event>) -> Result<(), ApiError> {
-        let mut left = Vec::new();
-        match self.query.appointments {
+        let left = match self.query.appointments {
             Some(Ahead::Keep) => return Ok(()),
             Some(Ahead::Cancel) => return self.cancel_all(conn, &ahead),
             Some(Ahead::Move) => {
-                for event in ahead {
-                    if !self.hand_over(conn, event.id)? {
-                        left.push(event);
-                    }
-                }
+                let left = self.move_all(conn, ahead)?;
                 match self.query.rest {
-                    Some(Ahead::Keep) => return Ok(()),
-                    Some(Ahead::Cancel) => return self.cancel_all(conn, &left),
-                    Some(Ahead::Move) | None => {}
+                    Some(Rest::Keep) => return Ok(()),
+                    Some(Rest::Cancel) => return self.cancel_all(conn, &left),
+                    None => left,
                 }
             }
-            None => left = ahead,
-        }
-        if left.is_empty() {
-            return Ok(());
-        }
-        let mut named = Vec::new();
-        for event in left {
-            let free = self.free_providers(conn, &event)?;
-            named.push(self.named(event, free));
-        }
-        Err(ApiError::appointments_ahead(named))
+            None => ahead,
+        };
+        if left.is_empty() { Ok(()) } else { Err(self.refusal(conn, left)?) }
     }
 
     fn cancel_all(&self, conn: &mut Connection, events: &[Event]) -> Result<(), ApiError> {
@@ -104,34 +103,50 @@ impl Settling<'_> {
         Ok(())
     }
 
-    /// Moves an appointment to the first who can take it over, in the salon's order; `false` when nobody can.
-    fn hand_over(&self, conn: &mut Connection, series: SeriesId) -> Result<bool, ApiError> {
-        let company = self.editor.company;
-        let stored = calendar::stored(conn, company, series)?.ok_or(ErrorCode::EventNotFound)?;
-        for provider in self.others(stored.standing.provider) {
-            let agenda = self.agenda(conn, provider, &stored.standing)?;
-            let Some(placed) = booking::take_over(&stored.standing, provider, self.salon, &agenda) else { continue };
-            let event = calendar::one(conn, company, series, EventKind::Appointment)?;
+    /// Moves each appointment to the first who can take it over, in the salon's order; answers those nobody can.
+    fn move_all(&self, conn: &mut Connection, events: Vec<Event>) -> Result<Vec<Event>, ApiError> {
+        let mut substitutes = self.substitutes(conn, &events)?;
+        let mut left = Vec::new();
+        for event in events {
+            let stored = event.stored()?;
+            let Some(placed) = substitutes.assign(&stored.standing) else {
+                left.push(event);
+                continue;
+            };
             let detail = detail(&event, &stored, placed.provider, placed.shop);
-            calendar::update_appointment(conn, company, &stored, &placed, &detail).map_err(changed)?;
-            self.record(conn, AuditAction::EventChanged, series)?;
-            self.tell(conn, GuestMessage::Changed, series, stored.revision + 1)?;
-            return Ok(true);
+            calendar::update_appointment(conn, self.editor.company, &stored, &placed, &detail).map_err(changed)?;
+            self.record(conn, AuditAction::EventChanged, event.id)?;
+            self.tell(conn, GuestMessage::Changed, event.id, stored.revision + 1)?;
         }
-        Ok(false)
+        Ok(left)
     }
 
-    /// Who could take an appointment over, in the salon's order.
-    fn free_providers(&self, conn: &mut Connection, event: &Event) -> Result<Vec<EmployeeId>, ApiError> {
-        let stored = calendar::stored(conn, self.editor.company, event.id)?.ok_or(ErrorCode::EventNotFound)?;
-        let mut free = Vec::new();
-        for provider in self.others(stored.standing.provider) {
-            let agenda = self.agenda(conn, provider, &stored.standing)?;
-            if booking::take_over(&stored.standing, provider, self.salon, &agenda).is_some() {
-                free.push(provider);
+    /// Everybody who may take the appointments over, and what keeps them busy meanwhile.
+    fn substitutes(&self, conn: &mut Connection, events: &[Event]) -> Result<Substitutes<'_>, ApiError> {
+        let from = events.iter().map(|it| it.occupies_from).min();
+        let until = events.iter().map(|it| it.occupies_to).max();
+        let window = from.zip(until).and_then(|(from, until)| TimeRange::new(from, until));
+        let busy = match window {
+            Some(window) => {
+                let everybody: Vec<EmployeeId> = self.salon.employees.iter().map(|it| it.id).collect();
+                store::scheduling::busy(conn, self.editor.company, &everybody, window)?.times
             }
+            None => Vec::new(),
+        };
+        Ok(Substitutes::new(self.salon, busy))
+    }
+
+    /// Names the appointments, and who could take each over.
+    fn refusal(&self, conn: &mut Connection, mut left: Vec<Event>) -> Result<ApiError, ApiError> {
+        let count = left.len();
+        left.truncate(MAX_NAMED);
+        let substitutes = self.substitutes(conn, &left)?;
+        let mut named = Vec::with_capacity(left.len());
+        for event in left {
+            let free = substitutes.all(&event.stored()?.standing);
+            named.push(self.named(event, free));
         }
-        Ok(free)
+        Ok(ApiError::appointments_ahead(named, count))
     }
 
     /// An appointment as whoever asks is told of it.
@@ -146,14 +161,6 @@ impl Settling<'_> {
             services: event.services.into_iter().map(|it| it.name).collect(),
             free_providers: free.into_iter().map(|it| it.0).collect(),
         }
-    }
-
-    fn others(&self, provider: EmployeeId) -> impl Iterator<Item = EmployeeId> {
-        self.salon.employees.iter().map(|it| it.id).filter(move |it| *it != provider)
-    }
-
-    fn agenda(&self, conn: &mut Connection, provider: EmployeeId, visit: &Standing) -> Result<Agenda, ApiError> {
-        Ok(calendar::busy_times(conn, self.editor.company, provider, visit.occupies, None)?.into())
     }
 
     fn record(&self, conn: &mut Connection, action: AuditAction, series: SeriesId) -> Result<(), ApiError> {

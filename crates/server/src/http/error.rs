@@ -110,11 +110,9 @@ impl ApiError {
         error
     }
 
-    /// Appointments hang on what is to go; at most two hundred are named.
-    pub fn appointments_ahead(mut ahead: Vec<AppointmentAheadDto>) -> Self {
-        const NAMED: usize = 200;
-        let ahead_count = Some(ahead.len());
-        ahead.truncate(NAMED);
+    /// Appointments hang on what is to go: the first of them, and how many they are.
+    pub fn appointments_ahead(ahead: Vec<AppointmentAheadDto>, count: usize) -> Self {
+        let ahead_count = Some(count);
         let mut error = Self::new(ErrorCode::AppointmentsAhead);
         error.body.details = Some(Box::new(ErrorDetails { ahead, ahead_count, ..ErrorDetails::default() }));
         error

@@ -1,18 +1,19 @@
 //! Events with everything a calendar shows of them: one statement, however many there are.
 
+use ::booking::{AgreedService, Standing};
 use chrono::{DateTime, Utc};
 use diesel::deserialize::FromSql;
 use diesel::pg::{Pg, PgValue};
 use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable, Record, Text, Timestamptz, Uuid};
-use kernel::{CompanyId, EmployeeId, GuestId, Huf, SeriesId, ServiceId, ShopId, TimeRange};
+use kernel::{CompanyId, EmployeeId, EventId, GuestId, Huf, SeriesId, ServiceId, ShopId, TimeRange};
 
 use super::EventKind;
-use super::stored::AgreedRecord;
+use super::stored::{AgreedRecord, StoredEvent, range};
 use crate::closed_set::sql_types::{AbsenceReasonText, EventKindText, EventStateSmallInt};
 use crate::closed_set::{AbsenceReason, EventState};
 use crate::scheduling::LONGEST_PIECE;
 use crate::text::{Statement as _, row, statement};
-use crate::{Connection, Result};
+use crate::{Connection, Result, StoreError};
 
 row! {
     /// An event as the desk sees it, whole.
@@ -53,6 +54,33 @@ row! {
         pub services: Vec<EventService> as Array<AgreedRecord>,
         /// Who made it.
         pub created_by: Option<Name> as Nullable<NameRecord>,
+    }
+}
+
+impl Event {
+    /// An appointment as whoever changes it finds it: it is one piece, which leads its series.
+    ///
+    /// # Errors
+    /// [`StoreError::Bug`] when its times or minutes make no sense.
+    pub fn stored(&self) -> Result<StoredEvent> {
+        let agreed = |it: &EventService| {
+            let minutes = u32::try_from(it.minutes).map_err(|error| StoreError::Bug(Box::new(error)))?;
+            Ok(AgreedService { id: it.id, name: it.name.clone(), price: it.price, minutes })
+        };
+        Ok(StoredEvent {
+            kind: self.kind,
+            head: EventId(self.id.0),
+            guest: self.guest.as_ref().map(|it| it.id),
+            revision: self.revision,
+            standing: Standing {
+                provider: self.provider,
+                shop: self.shop,
+                when: range(self.starts_at, Some(self.ends_at))?,
+                occupies: range(self.occupies_from, Some(self.occupies_to))?,
+                services: self.services.iter().map(agreed).collect::<Result<_>>()?,
+                is_active: self.state.into(),
+            },
+        })
     }
 }
 

@@ -1,0 +1,215 @@
+//! The calls by which a company is set up, on a large one: how many statements each takes, and how long.
+
+use std::time::{Duration, Instant};
+
+use bench::guests::Guests;
+use bench::http::{self, Credentials};
+use bench::servers::{self, Process};
+use bench::world::{self, Shape, World};
+use bench::{Failure, Result};
+use localdb::Role;
+use serde_json::{Value, json};
+
+/// Providers of the company.
+const PEOPLE: u32 = 50;
+/// Services it sells.
+const SERVICES: u32 = 200;
+/// Three years of three events a day each, the last month of them ahead.
+const DAYS: u32 = 3 * 365;
+const AHEAD: u32 = 30;
+/// How often each call is made; the first time warms up.
+const TIMES: usize = 12;
+/// What is wanted of every call.
+const MAX_STATEMENTS: usize = 10;
+const MAX_TIME: Duration = Duration::from_millis(50);
+/// Longer than a process waits before it tells the others of a commit, which is a statement too.
+const PAUSE: Duration = Duration::from_millis(150);
+
+/// Makes a request from the last answer to the same call.
+type Request<'a> = Box<dyn Fn(&Value) -> (String, Value) + 'a>;
+
+struct Call<'a> {
+    name: &'static str,
+    method: &'static str,
+    request: Request<'a>,
+    status: u16,
+}
+
+/// Measures and prints; whether all is within what is wanted.
+pub fn run() -> Result<bool> {
+    let shape = Shape { companies: 2, providers: (PEOPLE, 1), guests: (100, 1), events: 0, open: (540, 1020) };
+    let world = World::start_with(shape, &[("log_statement", "all")])?;
+    fill(&world)?;
+    let server = servers::szalonka(&world)?;
+    let who = Guests::new()?.credentials(0)?;
+    println!("{PEOPLE} people, {SERVICES} services, {} appointments", DAYS * 3 * PEOPLE);
+    println!("{:<44} {:>6} {:>10} {:>10} {:>10}", "call", "status", "statements", "median ms", "most ms");
+    let mut held = true;
+    for call in calls() {
+        held &= measure(&world, &server, &who, &call)?;
+    }
+    println!("wanted: at most {MAX_STATEMENTS} statements and {} ms", MAX_TIME.as_millis());
+    Ok(held)
+}
+
+/// More services, three years of appointments, and a supervisor.
+fn fill(world: &World) -> Result<()> {
+    let company = world::company(0);
+    let first = world.today - chrono::TimeDelta::days(i64::from(DAYS - AHEAD) - 7);
+    let mut superuser = world.client(Role::Superuser)?;
+    // A log of each of these would be of no use.
+    superuser.query("SET log_statement = 'none'")?;
+    superuser.query(&world::events(&Shape { events: DAYS * 3, companies: 1, ..world.shape }, first))?;
+    superuser.query(&format!(
+        "SET session_replication_role = replica;
+        UPDATE calendar_events SET kind = 'appointment', guest_id = '{card}' WHERE company_id = '{company}';
+        INSERT INTO event_services (company_id, event_id, position, service_id, name, price, minutes)
+            SELECT company_id, id, 0, '{cut}', 'Cut', 9000, 60 FROM calendar_events WHERE company_id = '{company}';
+        SET session_replication_role = DEFAULT;
+        INSERT INTO service_categories (company_id, id, name)
+            SELECT '{company}', gen_random_uuid(), 'Category ' || n FROM generate_series(1, 10) n;
+        WITH categories AS (SELECT id, row_number() OVER () AS n FROM service_categories WHERE company_id = '{company}'),
+            made AS (INSERT INTO services (company_id, id, category_id, name, price, estimation, duration_minutes)
+                SELECT '{company}', gen_random_uuid(), c.id, 'Service ' || n, 5000, 0, 30
+                FROM generate_series(5, {SERVICES}) n JOIN categories c ON c.n = n % 10 + 1 RETURNING id)
+            INSERT INTO service_offers (company_id, employee_id, service_id)
+                SELECT '{company}', e.id, made.id FROM made, employees e WHERE e.company_id = '{company}';
+        UPDATE employees SET role = 'SUPERVISOR' WHERE company_id = '{company}' AND id = '{owner}';
+        UPDATE accounts SET company_id = '{company}', employee_id = '{owner}' WHERE id = '{account}';",
+        card = world::card(0),
+        cut = world::service_id(0, world::service::CUT),
+        owner = world::provider(0, 0),
+        account = world::account(0),
+    ))?;
+    superuser.query("VACUUM ANALYZE")?;
+    Ok(())
+}
+
+fn calls() -> Vec<Call<'static>> {
+    let (person, shop) = (world::provider(0, 7), world::shop(0));
+    let service = world::service_id(0, world::service::CUT);
+    let get = |name: &'static str, path: String| Call {
+        name,
+        method: "GET",
+        request: Box::new(move |_| (path.clone(), Value::Null)),
+        status: 200,
+    };
+    let refused = |name: &'static str, path: String| Call {
+        name,
+        method: "DELETE",
+        request: Box::new(move |_| (path.clone(), Value::Null)),
+        status: 409,
+    };
+    let version = |last: &Value| last.get("version").cloned().unwrap_or(json!(1));
+    let save = |name: &'static str, method: &'static str, path: String, body: Value| Call {
+        name,
+        method,
+        request: Box::new(move |last| {
+            let mut body = body.clone();
+            if let Some(body) = body.as_object_mut() {
+                body.insert("version".to_owned(), version(last));
+            }
+            (path.clone(), body)
+        }),
+        status: 200,
+    };
+    let week = |from: &str| {
+        let days: Vec<Value> =
+            (1..=7).map(|day| json!({ "weekday": day, "ranges": [{ "from": from, "to": "17:00" }] })).collect();
+        json!({ "shops": [{ "shopId": shop, "days": days }] })
+    };
+    let wide = week("08:00");
+    let hours = format!("/api/user/{person}/workhours");
+    vec![
+        get("company", "/api/company/current".to_owned()),
+        save("change company", "PATCH", "/api/company/current".to_owned(), json!({ "name": "Salon" })),
+        get("services with deleted ones", "/api/services?includeDeleted=true".to_owned()),
+        get("price list", "/api/services/company".to_owned()),
+        get("categories", "/api/services/company/categories".to_owned()),
+        get("service", format!("/api/service/{service}")),
+        save(
+            "change service",
+            "POST",
+            "/api/service".to_owned(),
+            json!({ "id": service, "name": "Cut", "price": 9000, "estimation": 0, "duration": 60 }),
+        ),
+        refused("delete service, asks", format!("/api/service/{service}")),
+        get("shops", "/api/company/shops".to_owned()),
+        save(
+            "change shop",
+            "POST",
+            "/api/company/shop".to_owned(),
+            json!({ "id": shop, "name": "Shop", "address": "Main street 1" }),
+        ),
+        refused("close shop, asks", format!("/api/company/shop/{shop}")),
+        get("sales", "/api/company/sales".to_owned()),
+        get("people", "/api/user/employees".to_owned()),
+        get("person", format!("/api/user/employee/{person}")),
+        refused("disable person, asks", format!("/api/user/employee/{person}")),
+        get("hours", hours.clone()),
+        save("change hours, wider", "POST", hours.clone(), wide.clone()),
+        Call {
+            name: "change hours, narrower, asks",
+            method: "POST",
+            request: Box::new({
+                let (hours, narrow) = (hours.clone(), week("13:00"));
+                move |_| (hours.clone(), narrow.clone())
+            }),
+            status: 409,
+        },
+        Call {
+            name: "preview of four weeks",
+            method: "POST",
+            request: Box::new(move |_| (format!("{hours}/preview"), wide.clone())),
+            status: 200,
+        },
+        get(
+            "why is a time not offered",
+            format!("/api/user/{person}/whynot?shop={shop}&serviceIds={service}&start=2040-03-12T09:00:00Z"),
+        ),
+        get("closed days", "/api/company/closeddays?from=2026-01-01&to=2040-12-31".to_owned()),
+        get("holidays", "/api/holidays?year=2026".to_owned()),
+    ]
+}
+
+/// Makes a call some times, prints its figures, and tells whether they are within what is wanted.
+fn measure(world: &World, server: &Process, who: &Credentials, call: &Call<'_>) -> Result<bool> {
+    let (mut last, mut times, mut statements) = (Value::Null, Vec::new(), usize::MAX);
+    for turn in 0..TIMES {
+        let (path, body) = (call.request)(&last);
+        let body = if body.is_null() { String::new() } else { body.to_string() };
+        let before = logged(world)?;
+        let begun = Instant::now();
+        let answer = server.ask(&http::send(call.method, &path, who, None, &body))?;
+        let took = begun.elapsed();
+        let after = logged(world)?;
+        if answer.status != call.status {
+            let told = String::from_utf8_lossy(&answer.body).into_owned();
+            return Err(Failure::from(format!("{}: {} instead of {}: {told}", call.name, answer.status, call.status)));
+        }
+        last = answer.json();
+        // The session is looked up once a second, and what the first call reads stays in memory.
+        statements = statements.min(after - before);
+        if 0 < turn {
+            times.push(took);
+        }
+        std::thread::sleep(PAUSE);
+    }
+    times.sort_unstable();
+    let median = times.get(times.len() / 2).copied().unwrap_or_default();
+    let most = times.last().copied().unwrap_or_default();
+    let ms = |it: Duration| format!("{:.1}", it.as_secs_f64() * 1_000.0);
+    let is_held = statements <= MAX_STATEMENTS && median <= MAX_TIME;
+    let missed = if is_held { "" } else { "  missed" };
+    println!("{:<44} {:>6} {statements:>10} {:>10} {:>10}{missed}", call.name, call.status, ms(median), ms(most));
+    Ok(is_held)
+}
+
+/// Statements the database has logged so far; beginning and ending a transaction are no work of the call.
+fn logged(world: &World) -> Result<usize> {
+    let log = std::fs::read_to_string(world.database().log_file())?;
+    let is_statement = |line: &&str| line.contains("LOG:  execute ") || line.contains("LOG:  statement: ");
+    let is_bracket =
+        |line: &&str| line.contains("statement: BEGIN") || line.contains("COMMIT") || line.contains("ROLLBACK");
+    Ok(log.lines().filter(is_statement).filter(|it| !is_bracket(it)).count())
+}
