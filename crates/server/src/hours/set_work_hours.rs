@@ -16,6 +16,7 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::dto::{AffectedDto, SavedWorkHoursDto, ShopHoursDto, WorkHoursRequest, written};
+use super::error::no_employee;
 use crate::app::App;
 use crate::calendar::ahead::{AheadQuery, Settling};
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
@@ -87,37 +88,31 @@ fn run(conn: &mut Connection, cmd: &SetWorkHours) -> Result<SavedHours, ApiError
     let (company, employee) = (editor.company, *employee);
     // lock
     tenant::lock_company(conn, company)?;
-    let locked = if cmd.ahead.writes_calendars() {
-        calendar::lock_all_providers(conn, company)?
-    } else {
-        calendar::lock_providers(conn, company, &[employee])?
-    };
-    if !locked.iter().any(|it| it.id == employee) {
-        return Err(ErrorCode::EmployeeNotFound.into());
+    if cmd.ahead.writes_calendars() {
+        calendar::lock_all_providers(conn, company)?;
     }
+    let (setting, tz) = hours::lock(conn, company, employee).map_err(no_employee)?;
     // load
-    let (setting, tz) = hours::setting(conn, company, employee)?;
     editor.check(conn, cmd.version, setting)?;
     let today = civil::local(tz, editor.now).date();
     let before = hours::load(conn, company, employee, today)?;
+    let mut outside = calendar::upcoming(conn, company, employee, editor.now)?;
     // decide
     let places = in_all_shops(&before, catalog::read_hours(&cmd.hours, today)?)?;
-    // save
-    hours::replace(conn, company, employee, &places, today, editor.employee)?;
-    let entry = AuditEntry::new(AuditAction::HoursChanged, editor.now).by(editor.account).in_company(company);
-    store::audit::record(conn, &entry.on(employee.0).from(editor.origin()))?;
-    // enqueue
     let change = HoursChange::new(tz, &before, &places);
-    let is_outside = |event: &Event| {
+    outside.retain(|event| {
         let occupies = TimeRange::new(event.occupies_from, event.occupies_to);
         occupies.is_some_and(|it| change.leaves_outside(event.shop, it))
-    };
-    let mut outside = calendar::upcoming(conn, company, employee, editor.now)?;
-    outside.retain(is_outside);
+    });
+    // save and enqueue
     if !outside.is_empty() {
+        // Nobody takes over their own appointment, so the hours before will do.
         let salon = store::salon::load(conn, company)?;
         Settling { editor, query: cmd.ahead, salon: &salon, new_id: Uuid::now_v7 }.settle(conn, outside.clone())?;
     }
+    hours::replace(conn, company, employee, (&before, &places), today, editor.employee)?;
+    let entry = AuditEntry::new(AuditAction::HoursChanged, editor.now).by(editor.account).in_company(company);
+    store::audit::record(conn, &entry.on(employee.0).from(editor.origin()))?;
     Ok(SavedHours { version: setting.revision + 1, places, outside })
 }
 

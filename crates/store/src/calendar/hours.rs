@@ -6,7 +6,7 @@
 use catalog::{DateHours, MinuteRange, PlaceHours, WeekdayHours, Weeks};
 use chrono::NaiveDate;
 use chrono_tz::Tz;
-use diesel::dsl::{array, insert_into, update};
+use diesel::dsl::{array, auto_type, insert_into, update};
 use diesel::prelude::*;
 use diesel::sql_types::{Date, Nullable, Record, SmallInt, Uuid};
 use kernel::{CompanyId, EmployeeId, ShopId};
@@ -116,22 +116,40 @@ pub fn date_hours(conn: &mut Connection, company: CompanyId, from: NaiveDate, to
     rows.into_iter().map(hours).collect()
 }
 
-/// Somebody's hours as a setting, and the zone they are meant in. After the person's row is locked they stay.
+/// Somebody's hours as a setting, and the zone they are meant in.
 ///
 /// # Errors
 /// [`StoreError::NotFound`] when the company has no such person.
 pub fn setting(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<(LockedSetting, Tz)> {
-    let (revision, changed_by, time_zone): (_, _, String) = employees::table
+    let row = of_person(company, employee).get_result(conn)?;
+    read_setting(row)
+}
+
+/// As [`setting`]; nobody else writes them, nor the person's calendar, until the transaction ends. After the company is
+/// locked.
+///
+/// # Errors
+/// [`StoreError::NotFound`] when the company has no such person.
+pub fn lock(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<(LockedSetting, Tz)> {
+    let row = of_person(company, employee).for_no_key_update().get_result(conn)?;
+    read_setting(row)
+}
+
+#[auto_type(no_type_alias)]
+fn of_person(company: CompanyId, employee: EmployeeId) -> _ {
+    employees::table
         .inner_join(companies::table)
         .filter(employees::company_id.eq(company))
         .filter(employees::id.eq(employee))
         .select((employees::hours_revision, employees::hours_changed_by, companies::time_zone))
-        .get_result(conn)?;
-    Ok((LockedSetting { revision, changed_by, is_deleted: false }, time_zone.parse().map_err(bug)?))
 }
 
-/// Writes somebody's hours in place of what was there; exceptions from a date on, those before stay. After the company
-/// and the provider are locked.
+fn read_setting((revision, changed_by, tz): (i32, Option<EmployeeId>, String)) -> Result<(LockedSetting, Tz)> {
+    Ok((LockedSetting { revision, changed_by, is_deleted: false }, tz.parse().map_err(bug)?))
+}
+
+/// Writes somebody's hours in place of `before`, which [`load`] read from the same date on; exceptions before it stay.
+/// After the company and the provider are locked.
 ///
 /// # Errors
 /// When somebody does not work in one of the places.
@@ -139,20 +157,29 @@ pub fn replace(
     conn: &mut Connection,
     company: CompanyId,
     employee: EmployeeId,
-    places: &[PlaceHours],
+    (before, places): (&[PlaceHours], &[PlaceHours]),
     from: NaiveDate,
     by: EmployeeId,
 ) -> Result<()> {
     let edit = (employees::hours_revision.eq(employees::hours_revision + 1), employees::hours_changed_by.eq(by));
     update(employees::table.find((company, employee))).set(edit).execute(conn)?;
-    let weekly =
-        work_hours::table.filter(work_hours::company_id.eq(company)).filter(work_hours::employee_id.eq(employee));
-    diesel::delete(weekly).execute(conn)?;
-    let exceptions = work_hour_exceptions::table
-        .filter(work_hour_exceptions::company_id.eq(company))
-        .filter(work_hour_exceptions::employee_id.eq(employee))
-        .filter(work_hour_exceptions::date.ge(from));
-    diesel::delete(exceptions).execute(conn)?;
+    // Those of a closed shop stay as they are.
+    let open: Vec<ShopId> = before.iter().map(|it| it.shop).collect();
+    if before.iter().any(|it| !it.weekly.is_empty()) {
+        let weekly = work_hours::table
+            .filter(work_hours::company_id.eq(company))
+            .filter(work_hours::employee_id.eq(employee))
+            .filter(work_hours::shop_id.eq_any(&open));
+        diesel::delete(weekly).execute(conn)?;
+    }
+    if before.iter().any(|it| !it.exceptions.is_empty()) {
+        let exceptions = work_hour_exceptions::table
+            .filter(work_hour_exceptions::company_id.eq(company))
+            .filter(work_hour_exceptions::employee_id.eq(employee))
+            .filter(work_hour_exceptions::shop_id.eq_any(&open))
+            .filter(work_hour_exceptions::date.ge(from));
+        diesel::delete(exceptions).execute(conn)?;
+    }
     let mut weekly = Vec::new();
     let mut exceptions = Vec::new();
     for place in places {
@@ -185,8 +212,12 @@ pub fn replace(
             }
         }
     }
-    insert_into(work_hours::table).values(weekly).execute(conn)?;
-    insert_into(work_hour_exceptions::table).values(exceptions).execute(conn)?;
+    if !weekly.is_empty() {
+        insert_into(work_hours::table).values(weekly).execute(conn)?;
+    }
+    if !exceptions.is_empty() {
+        insert_into(work_hour_exceptions::table).values(exceptions).execute(conn)?;
+    }
     Ok(())
 }
 

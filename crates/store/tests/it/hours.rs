@@ -68,7 +68,8 @@ fn ten_thousand_random_weeks_are_read_back_as_written() {
     for round in 0..10_000 / SHOPS {
         let written: Vec<PlaceHours> = shops.iter().map(|it| place(&mut dice, *it)).collect();
         let read = tenant::transaction(&mut conn, company, |conn| {
-            hours::replace(conn, company, employee, &written, today(), employee)?;
+            let before = hours::load(conn, company, employee, today())?;
+            hours::replace(conn, company, employee, (&before, &written), today(), employee)?;
             hours::load(conn, company, employee, today())
         });
         assert_eq!(read.unwrap(), written, "round {round}");

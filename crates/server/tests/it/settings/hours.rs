@@ -78,6 +78,26 @@ async fn narrowing_asks_what_becomes_of_appointments_and_moves_them() {
 }
 
 #[actix_web::test]
+async fn hours_of_a_closed_shop_outlive_a_change_of_the_others() {
+    let mut salon = Salon::new().await;
+    let made =
+        salon.gergo.post("/api/company/shop", json!({ "name": "Buda", "address": "1114 Budapest" })).await.json();
+    let (lilla, shop) = (salon.world.lilla, made["id"].clone());
+    let both = json!({ "id": lilla, "shops": [salon.world.shop, shop] });
+    assert_eq!(salon.gergo.patch("/api/user/employee", both).await.status, 200);
+    let buda = json!({ "shopId": shop, "days": [day(6, "odd", "09:00", "12:00")], "exceptions": [{ "date": "2040-03-31", "closed": true }] });
+    let pest = json!({ "shopId": salon.world.shop, "days": [day(1, "every", "09:00", "17:00")] });
+    assert_eq!(salon.gergo.post(&path(&salon), json!({ "shops": [buda, pest] })).await.status, 200);
+    let before = salon.lilla.get(&path(&salon)).await.json()["shops"][1].clone();
+    let path_of_shop = format!("/api/company/shop/{}", shop.as_str().unwrap());
+    assert_eq!(salon.delete(&path_of_shop).await.status, 204);
+    assert_eq!(salon.gergo.post(&path(&salon), json!({ "shops": [pest] })).await.status, 200);
+    assert_eq!(salon.gergo.patch(&format!("{path_of_shop}/activate"), json!({})).await.status, 200);
+    assert_eq!(before["days"][0]["weeks"], "odd", "{before}");
+    assert_eq!(salon.lilla.get(&path(&salon)).await.json()["shops"][1], before);
+}
+
+#[actix_web::test]
 async fn closed_days_close_everybody_until_they_are_opened() {
     let mut salon = Salon::new().await;
     salon.book("2040.03.13 09:00", "2040.03.13 10:00").await;
