@@ -204,6 +204,8 @@ diesel::table! {
         rules_version -> BigInt,
         created_at -> Timestamptz,
         is_demo -> Bool,
+        revision -> Integer,
+        changed_by -> Nullable<Uuid>,
     }
 }
 
@@ -315,6 +317,7 @@ diesel::table! {
         expires_at -> Timestamptz,
         accepted_at -> Nullable<Timestamptz>,
         deleted_at -> Nullable<Timestamptz>,
+        shown_code_hash -> Nullable<Binary>,
     }
 }
 

@@ -53,6 +53,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    changeOwner: build.mutation<ChangeOwnerApiResponse, ChangeOwnerApiArg>({
+      query: (queryArg) => ({
+        url: `/api/company/current/owner`,
+        method: "PATCH",
+        body: queryArg,
+      }),
+    }),
     saveSale: build.mutation<SaveSaleApiResponse, SaveSaleApiArg>({
       query: (queryArg) => ({
         url: `/api/company/sale`,
@@ -580,7 +587,11 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/user/employee`,
         method: "PATCH",
-        body: queryArg,
+        body: queryArg.changeEmployeeRequest,
+        params: {
+          appointments: queryArg.appointments,
+          rest: queryArg.rest,
+        },
       }),
     }),
     getEmployeeProfile: build.query<
@@ -776,6 +787,8 @@ export type ChangeFirstRunApiResponse =
 export type ChangeFirstRunApiArg = ChangeFirstRunRequest;
 export type GiveUpApiResponse = unknown;
 export type GiveUpApiArg = GiveUpRequest;
+export type ChangeOwnerApiResponse = unknown;
+export type ChangeOwnerApiArg = ChangeOwnerRequest;
 export type SaveSaleApiResponse =
   | /** status 200 changed */ EditedSaleDto
   | /** status 201 made */ EditedSaleDto;
@@ -1060,7 +1073,13 @@ export type EndSessionApiResponse = unknown;
 export type EndSessionApiArg = /** the session */ string;
 export type ChangeEmployeeApiResponse =
   /** status 200 changed */ EmployeeProfileDto;
-export type ChangeEmployeeApiArg = ChangeEmployeeRequest;
+export type ChangeEmployeeApiArg = {
+  /** Of all of them. */
+  appointments?: "keep" | "move" | "cancel";
+  /** Of those nobody can take over; `move` says nothing here. */
+  rest?: "keep" | "move" | "cancel";
+  changeEmployeeRequest: ChangeEmployeeRequest;
+};
 export type GetEmployeeProfileApiResponse =
   /** status 200 the profile */ EmployeeProfileDto;
 export type GetEmployeeProfileApiArg = /** the person */ string;
@@ -1310,6 +1329,9 @@ export type ErrorCode =
   | "hours.overlap"
   | "employee.is_owner"
   | "employee.last_supervisor"
+  | "owner.same"
+  | "owner.not_supervisor"
+  | "owner.unproven"
   | "field.money"
   | "idempotency.key_reused"
   | "idempotency.key_invalid";
@@ -1483,6 +1505,12 @@ export type ChangeFirstRunRequest = {
 export type GiveUpRequest = {
   /** Its public id, typed to confirm. */
   szalonkaId: string;
+};
+export type ChangeOwnerRequest = {
+  /** The profile of another active supervisor. */
+  employeeId: string;
+  /** The caller's password; without one, signing in with the provider again confirms it. */
+  password?: string | null;
 };
 export type EditedSaleDto = {
   /** It was withdrawn, and can be announced again. */
@@ -2285,12 +2313,16 @@ export type EmployeeProfileDto = {
   /** Where they read mail; nobody signs in as this profile when it is missing. */
   email?: string | null;
   firstName: string;
+  /** Somebody signs in as this profile, and has shown to read that address. */
+  hasProvenAccount: boolean;
   /** The profile. */
   id: string;
   /** About them. */
   introduction?: string | null;
   /** Owns the company. */
   isCompanyOwner: boolean;
+  /** Nobody else signs in and runs the company. */
+  isLastSupervisor: boolean;
   lastName: string;
   /** As people write it. */
   phone?: string | null;
@@ -2308,6 +2340,8 @@ export type EmployeeProfileDto = {
   state: ColleagueStateDto;
   /** What they are. */
   title?: string | null;
+  /** How often it changed: a change names the one it began with. */
+  version: number;
 };
 export type ChangeEmployeeRequest = {
   /** Where they mostly are; one of their shops. */
@@ -2325,6 +2359,8 @@ export type ChangeEmployeeRequest = {
   showCalendar?: boolean | null;
   /** What they are; empty is nothing. */
   title?: string | null;
+  /** The version the change began with. */
+  version: number;
 };
 export type InviteStateDto = "PENDING" | "ACCEPTED" | "EXPIRED" | "DELETED";
 export type InviteDto = {
@@ -2342,6 +2378,10 @@ export type InviteDto = {
   id: string;
   /** Family name, as far as known. */
   lastName?: string | null;
+  /** The address of its page, to be passed on by hand: told once, to whoever sends it. */
+  link?: string | null;
+  /** The same as a QR code, an SVG document. */
+  qr?: string | null;
   /** What they will be. */
   role: StaffRoleDto;
   /** When it was last sent. */
@@ -2373,6 +2413,10 @@ export type ColleagueDto = {
   profilePicture?: string | null;
   /** What they may do here, lowest first. */
   roles: RoleDto[];
+  /** How many services of the price list they do. */
+  services: number;
+  /** Where they work. */
+  shops: string[];
   /** Whether the calendar shows their column; they can be booked either way. */
   showCalendar: boolean;
   /** Whether they still work here. */
@@ -2560,6 +2604,7 @@ export const {
   useLazyGetFirstRunQuery,
   useChangeFirstRunMutation,
   useGiveUpMutation,
+  useChangeOwnerMutation,
   useSaveSaleMutation,
   useGetSaleQuery,
   useLazyGetSaleQuery,

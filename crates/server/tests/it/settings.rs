@@ -2,6 +2,8 @@
 
 mod company;
 mod demo_end;
+mod owner;
+mod people;
 mod sales;
 mod shops;
 

@@ -1,15 +1,17 @@
 //! Who works for a company, as whoever runs it sees and changes them. Writers lock the company's row first, then the
 //! provider's.
 
+use chrono::{DateTime, Utc};
 use diesel::dsl::{array, exists, insert_into, select, update};
 use diesel::prelude::*;
 use identity::{ColleagueProfile, Role, Staff};
-use kernel::{CompanyId, EmployeeId, ImageId, ServiceId, ShopId};
+use kernel::{AccountId, CompanyId, EmployeeId, ImageId, ServiceId, ShopId};
 
 use crate::closed_set::{ClosedSet as _, State};
 use crate::schema::{
     accounts, employee_shops, employees, service_offers, services, shops, work_hour_exceptions, work_hours,
 };
+use crate::settings::LockedSetting;
 use crate::{Connection, Result};
 
 /// Somebody who works here.
@@ -24,6 +26,10 @@ pub struct Person {
     pub email: Option<String>,
     /// E.164.
     pub phone: Option<String>,
+    /// Who signs in as this profile.
+    pub account: Option<AccountId>,
+    /// They have shown to read their address.
+    pub has_proven_account: bool,
     /// Whether somebody else signs in and runs the company.
     pub has_other_supervisors: bool,
 }
@@ -51,6 +57,10 @@ pub struct EmployeeProfile {
     pub show_calendar: bool,
     /// Where they mostly are.
     pub default_shop: Option<ShopId>,
+    /// How often it changed, from 1.
+    pub revision: i32,
+    /// Who changed it last, as far as known.
+    pub changed_by: Option<EmployeeId>,
 }
 
 impl Person {
@@ -62,6 +72,17 @@ impl Person {
             is_active: self.profile.is_active,
             has_other_supervisors: self.has_other_supervisors,
         }
+    }
+
+    /// Whether they run the company alone.
+    pub fn is_last_supervisor(&self) -> bool {
+        self.profile.is_active && self.profile.role == Role::Supervisor && !self.has_other_supervisors
+    }
+
+    /// As a setting that is about to change; its row is locked.
+    pub fn as_setting(&self) -> LockedSetting {
+        let EmployeeProfile { revision, changed_by, .. } = self.profile;
+        LockedSetting { revision, changed_by, is_deleted: false }
     }
 
     /// As far as a company says it of them.
@@ -98,7 +119,7 @@ pub fn load(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> 
     let its_account = accounts::company_id
         .eq(employees::company_id.nullable())
         .and(accounts::employee_id.eq(employees::id.nullable()));
-    let (profile, shops, services, email, phone) = employees::table
+    let (profile, shops, services, email, phone, account, proven_at) = employees::table
         .left_join(accounts::table.on(its_account))
         .filter(employees::company_id.eq(company))
         .filter(employees::id.eq(employee))
@@ -108,10 +129,14 @@ pub fn load(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> 
             array(services),
             accounts::email.nullable(),
             accounts::phone.nullable(),
+            accounts::id.nullable(),
+            accounts::email_verified_at.nullable(),
         ))
         .get_result(conn)?;
+    let proven_at: Option<DateTime<Utc>> = proven_at;
     let has_other_supervisors = has_other_supervisors(conn, company, employee)?;
-    Ok(Person { profile, shops, services, email, phone, has_other_supervisors })
+    let has_proven_account = proven_at.is_some();
+    Ok(Person { profile, shops, services, email, phone, account, has_proven_account, has_other_supervisors })
 }
 
 fn has_other_supervisors(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<bool> {
@@ -134,6 +159,7 @@ pub fn change(
     company: CompanyId,
     employee: EmployeeId,
     profile: &ColleagueProfile,
+    by: EmployeeId,
 ) -> Result<()> {
     update(employees::table.find((company, employee)))
         .set((
@@ -142,16 +168,47 @@ pub fn change(
             employees::role.eq(profile.role.bind()),
             employees::show_calendar.eq(profile.show_calendar),
             employees::default_shop.eq(profile.default_shop),
+            employees::revision.eq(employees::revision + 1),
+            employees::changed_by.eq(by),
         ))
         .execute(conn)?;
     Ok(())
 }
 
+/// Something else of somebody changed, such as what they do.
+pub fn touch(conn: &mut Connection, company: CompanyId, employee: EmployeeId, by: EmployeeId) -> Result<()> {
+    let edit = (employees::revision.eq(employees::revision + 1), employees::changed_by.eq(by));
+    update(employees::table.find((company, employee))).set(edit).execute(conn)?;
+    Ok(())
+}
+
 /// Somebody works here no more, or again.
-pub fn set_active(conn: &mut Connection, company: CompanyId, employee: EmployeeId, is_active: bool) -> Result<()> {
+pub fn set_active(
+    conn: &mut Connection,
+    company: CompanyId,
+    employee: EmployeeId,
+    is_active: bool,
+    by: EmployeeId,
+) -> Result<()> {
     let state = if is_active { State::Active } else { State::Disabled };
     let before = employees::table.find((company, employee)).filter(employees::state.ne(state));
-    update(before).set(employees::state.eq(state)).execute(conn)?;
+    let edit = (employees::revision.eq(employees::revision + 1), employees::changed_by.eq(by));
+    update(before).set((employees::state.eq(state), edit)).execute(conn)?;
+    Ok(())
+}
+
+/// Somebody owns the company from now on, and nobody else does.
+pub fn set_owner(conn: &mut Connection, company: CompanyId, owner: EmployeeId, by: EmployeeId) -> Result<()> {
+    let affected = employees::table
+        .filter(employees::company_id.eq(company))
+        .filter(employees::is_company_owner.or(employees::id.eq(owner)));
+    update(affected)
+        .set((
+            employees::is_company_owner.eq(employees::id.eq(owner)),
+            employees::revision.eq(employees::revision + 1),
+            employees::changed_by.eq(by),
+        ))
+        .execute(conn)?;
     Ok(())
 }
 

@@ -5,7 +5,7 @@ use crate::matrix::row::{Row, row};
 const INVITED: &str = r#"{"code":"x","firstName":"Új","lastName":"Kolléga","phone":"+36301112233","username":"new-one","password":"Valami-jelszo1","privacy":true}"#;
 const HOURS: &str = r#"{"shops":[{"shopId":"{shop!}","days":[{"weekday":1,"ranges":[{"from":"09:00","to":"12:00"}]}],"exceptions":[{"date":"2040-12-24","closed":true}]}]}"#;
 const PROFILE: &str =
-    r#"{"id":"{profile}","title":"Más","role":"PROVIDER","shops":["{shop}"],"services":["{service}"]}"#;
+    r#"{"id":"{profile}","version":1,"title":"Más","role":"PROVIDER","shops":["{shop}"],"services":["{service}"]}"#;
 
 #[rustfmt::skip]
 pub const ROWS: &[Row] = &[
