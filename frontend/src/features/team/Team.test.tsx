@@ -26,6 +26,8 @@ const ildiko: ColleagueDto = {
   lastName: 'Farkas',
   isCompanyOwner: false,
   roles: ['PROVIDER'],
+  services: 0,
+  shops: [],
   state: 'DISABLED',
   showCalendar: false,
   isCurrent: false,
@@ -64,6 +66,7 @@ test('who works here, in the server’s order, with what is to be known of each'
     '/provider/employees/employee-ildiko',
   );
   expect(await screen.findByText('Belváros · 3 szolgáltatás')).toBeInTheDocument();
+  expect(screen.getByText('nincs üzlete · nincs szolgáltatása')).toBeInTheDocument();
   expect(screen.getByText('te')).toBeInTheDocument();
   expect(screen.getByText('letiltva')).toBeInTheDocument();
   expect(within(await region()).getByText('Nincs függő meghívás.')).toBeInTheDocument();

@@ -23,7 +23,7 @@ import styles from './team.module.css';
 export function Team() {
   const t = useT();
   const { data, isError, error, refetch } = useListEmployeesQuery();
-  const shops = useListEditedShopsQuery(false).data?.items ?? [];
+  const shops = useListEditedShopsQuery(false).data?.items;
   // The page of somebody without an account leads here to invite them.
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function Team() {
           <Person
             key={colleague.id}
             colleague={colleague}
-            shops={shops.filter((it) => colleague.shops.includes(it.id)).map(({ name }) => name)}
+            shops={shops?.filter((it) => colleague.shops.includes(it.id)).map(({ name }) => name)}
           />
         ))}
       </ul>
@@ -73,8 +73,8 @@ export function Team() {
 
 interface Props {
   colleague: ColleagueDto;
-  /** The names of the shops they work in. */
-  shops: readonly string[];
+  /** The names of the shops they work in, as far as known. */
+  shops: readonly string[] | undefined;
 }
 
 function Person({ colleague, shops }: Props) {
@@ -98,11 +98,13 @@ function Person({ colleague, shops }: Props) {
         {colleague.title != null && <p className={ui.muted}>{colleague.title}</p>}
         <p className={ui.small}>
           {[
-            shops.length === 0 ? t('employees.noShops') : shops.join(', '),
+            colleague.shops.length === 0 ? t('employees.noShops') : shops?.join(', '),
             colleague.services === 0
               ? t('employees.noServices')
               : t('employees.serviceCount', { count: colleague.services }),
-          ].join(' · ')}
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <div className={styles.marks}>
           {marks.map((mark) => (

@@ -54,6 +54,7 @@ function at(tab: string, person: Partial<EmployeeProfileDto> = {}, ...handlers: 
     answer.me(colleague({ isCompanyOwner: true, roles: ['PROVIDER', 'SUPERVISOR'] })),
     http.get('*/api/user/employees', () => HttpResponse.json({ items: atDesk })),
     http.get('*/api/user/employee/employee-lilla', () => HttpResponse.json(state.person)),
+    http.get('*/api/company/current', () => HttpResponse.json({ timeZone: 'Europe/Budapest' })),
     http.get('*/api/company/shops', () => HttpResponse.json({ items: shops })),
     http.get('*/api/services', () =>
       HttpResponse.json({ items: [service('cut', 'Hajvágás'), service('dye', 'Festés')] }),
@@ -151,7 +152,7 @@ test('a shop with appointments ahead is taken away once it is said what becomes 
   await user.click(question.getByRole('button', { name: 'Áthelyezés (1)' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(state.sent).toEqual([{ id: 'employee-lilla', version: 1, shops: ['shop-2'] }]);
-  expect(screen.getByRole('checkbox', { name: 'Buda' })).toBeChecked();
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Buda' })).toBeChecked());
 });
 
 test('the salon is handed over with the password', async () => {

@@ -43,13 +43,13 @@ export function ShopsTab({ person, colleagues }: Props) {
   const shops = useListEditedShopsQuery(false);
   const company = useGetCurrentCompanyQuery();
   const [change] = useChangeEmployeeMutation();
-  const [round, setRound] = useState(0);
+  /** The version that the question about appointments saved: the form begins anew from it. */
+  const [settled, setSettled] = useState(0);
   const name = formatName(person, language);
   const removing = useRemoving<Change>(
     (what, fate) => change({ ...fate, changeEmployeeRequest: { id: person.id, ...what } }),
-    () => {
-      // The form begins anew from what was saved by the question.
-      setRound((it) => it + 1);
+    ({ version }) => {
+      setSettled(version + 1);
       notify('info', t('settings.savedName', { name }));
     },
   );
@@ -61,7 +61,12 @@ export function ShopsTab({ person, colleagues }: Props) {
   }
   return (
     <>
-      <Chosen key={round} person={person} shops={shops.data.items} removing={removing} />
+      <Chosen
+        key={person.version < settled ? 0 : settled}
+        person={person}
+        shops={shops.data.items}
+        removing={removing}
+      />
       <AppointmentsAhead
         title={() => t('person.shopsTitle', { name })}
         removing={removing}
