@@ -71,7 +71,7 @@ fn run(conn: &mut Connection, cmd: &ChangeEmployee) -> Result<Person, ApiError> 
         identity::change_colleague(before.colleague_profile(), before.staff(), cmd.body.clone().into(), &shops)
             .map_err(ApiError::from)?;
     // save
-    if cmd.body.shops.is_some() && !people::set_shops(conn, company, employee, &shops)? {
+    if cmd.body.shops.is_some() && !people::set_shops(conn, company, &before, &shops)? {
         return Err(ErrorCode::ShopNotFound.into());
     }
     if let Some(services) = &cmd.body.services {
