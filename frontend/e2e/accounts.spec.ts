@@ -1,62 +1,12 @@
 import type { Page } from '@playwright/test';
 import { links, mailedLink } from './mail';
-import type { Texts, Words } from './test';
+import { chooseAccount, field, fresh, good, proveAddress, registerCompany, tellTheSalon, tellWhoYouAre } from './owner';
+import type { Words } from './test';
 import { expect, settled, test } from './test';
 import * as walk from './walk';
 
 /** The demo's logins and what lets each of them in. */
 const demoPassword = 'Szalonka1';
-const good = 'Erdei-szalonka7';
-
-/** Unique among the tests of this file. */
-let made = 0;
-function fresh(prefix: string): string {
-  made += 1;
-  return `${prefix}${String(made).padStart(4, '0')}`;
-}
-
-const field = (page: Page, name: string) => page.locator(`main input[name=${name}]`);
-
-async function tellWhoYouAre(page: Page, say: Texts, email: string): Promise<void> {
-  await field(page, 'lastName').fill('Őszi');
-  await field(page, 'firstName').fill('Emese');
-  await field(page, 'email').fill(email);
-  await field(page, 'phone').fill('06301234567');
-  await page.getByRole('button', { name: say.next, exact: true }).click();
-}
-
-async function tellTheSalon(page: Page, say: Texts, id: string): Promise<void> {
-  await field(page, 'companyName').fill('Őszi Szalon');
-  await field(page, 'companyAddress').fill('1053 Budapest, Fő utca 1.');
-  await field(page, 'szalonkaId').fill(id);
-  await page.getByRole('button', { name: say.next, exact: true }).click();
-}
-
-async function chooseAccount(page: Page, username: string): Promise<void> {
-  await field(page, 'username').fill(username);
-  await field(page, 'password').fill(good);
-  await field(page, 'privacy').check();
-}
-
-/** A new company and whoever leads it, signed in. */
-async function registerCompany(page: Page, path: (page: string) => string, say: Texts, words: Words) {
-  const [id, username] = [fresh('szalon-'), fresh('v')];
-  await page.goto(path('/register'));
-  await tellWhoYouAre(page, say, `${username}@example.com`);
-  await tellTheSalon(page, say, id);
-  await chooseAccount(page, username);
-  await page.getByRole('button', { name: words['register.send'] }).click();
-  await expect(page).toHaveURL(/\/provider\/calendar/);
-  return { id, username };
-}
-
-/** Presses the link that shows that the owner reads the address: whoever has not may not invite. */
-async function proveAddress(page: Page, demo: string, say: Texts, username: string): Promise<void> {
-  await page.goto(await mailedLink(page, demo, `${username}@example.com`, links.signIn));
-  await page.getByRole('button', { name: say.signIn }).click();
-  await expect(page.getByText(say.signedIn)).toBeVisible();
-}
-
 async function signIn(page: Page, path: (page: string) => string, username: string, password: string): Promise<void> {
   await page.goto(path('/login'));
   await field(page, 'username').fill(username);
@@ -138,6 +88,7 @@ test('a colleague invited by mail comes in beside whoever invited them', async (
   await page.getByRole('button', { name: words['invites.new'] }).click();
   await page.getByRole('dialog').locator('input[name=email]').fill(email);
   await page.getByRole('button', { name: words['invites.send'] }).click();
+  await page.getByRole('button', { name: words['invites.close'], exact: true }).click();
   const invites = page.getByRole('region', { name: words['invites.title'] });
   await expect(invites.getByText(email)).toBeVisible();
 
@@ -177,6 +128,7 @@ test('an invitation withdrawn opens nothing any more', { tag: '@once' }, async (
   await page.getByRole('button', { name: words['invites.new'] }).click();
   await page.getByRole('dialog').locator('input[name=email]').fill(email);
   await page.getByRole('button', { name: words['invites.send'] }).click();
+  await page.getByRole('button', { name: words['invites.close'], exact: true }).click();
   const link = await mailedLink(page, demo, email, links.invite);
   await page.getByRole('button', { name: words['invites.deleteOf'].replace('{email}', email) }).click();
   await page.getByRole('dialog').getByRole('button', { name: words['invites.delete'] }).click();

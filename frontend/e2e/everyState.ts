@@ -6,6 +6,7 @@ import { bookingStates } from './bookingStates';
 import type { FileDemo } from './demos';
 import { deskStates } from './deskStates';
 import { eventStates } from './eventStates';
+import { peopleStates } from './peopleStates';
 import { settingsStates } from './settingsStates';
 import { signedInStates } from './signedInStates';
 import type { State, Visit } from './states';
@@ -17,6 +18,7 @@ export const everyState: Record<string, State> = {
   ...accountStates,
   ...signedInStates,
   ...settingsStates,
+  ...peopleStates,
   ...deskStates,
   ...eventStates,
 };

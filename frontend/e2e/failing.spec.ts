@@ -53,6 +53,7 @@ const pages: Record<string, { address: string; username?: string }> = {
   employee: { address: '/szalonka/appointmentbook/employees/EMPLOYEE' },
   date: { address: '/szalonka/appointmentbook/date?services=SERVICE' },
   ...signedInAddresses,
+  person: { username: 'dora', address: '/provider/employees/EMPLOYEE' },
   'guest-card': { username: 'dora', address: '/provider/guests/GUEST' },
 };
 

@@ -1,5 +1,5 @@
 //! Pictures for demo salons and new companies, drawn from their id: the same id gives the same picture on every machine.
-//! No photographs and no faces, so nobody's rights are touched.
+//! No photographs and no faces, so nobody's rights are touched. And QR codes of links.
 //!
 //! A crate of its own because it is compiled with optimisation in development builds; it knows nothing but ids, so
 //! that hardly any change makes it compile again.
@@ -8,6 +8,7 @@ mod canvas;
 mod dice;
 mod interior;
 mod portrait;
+mod qr;
 mod work;
 
 use kernel::ImageId;
@@ -17,6 +18,7 @@ pub use dice::Dice;
 
 use canvas::Canvas;
 pub use canvas::Drawing;
+pub use qr::{TextTooLong, qr_svg};
 
 /// Colours and paths for drawings elsewhere.
 pub mod shapes {

@@ -10,6 +10,7 @@ mod features;
 #[cfg(feature = "fixtures")]
 pub mod fixtures;
 mod give_up;
+mod hand_over;
 mod invite;
 mod login;
 mod may;
@@ -30,6 +31,7 @@ pub use device::{Browser, Device, System};
 pub use dismiss::{DismissRefused, Staff, change_role, dismiss};
 pub use features::{Feature, Features, switch_features};
 pub use give_up::{EndTrialRefused, GiveUpRefused, Trial, end_trial, give_up};
+pub use hand_over::{HandOverRefused, Successor, hand_over};
 pub use invite::{
     AcceptInviteRefused, Acceptance, EmployRefused, INVITE_LIFE, InviteRefused, InviteState, InviteTimes, acceptance,
     employ, invite,

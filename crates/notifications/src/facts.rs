@@ -91,6 +91,21 @@ pub struct InviteFacts<'a> {
     pub link: &'a str,
 }
 
+/// A company that has another owner now, as either of the two is told of it.
+#[derive(Clone, Copy)]
+pub struct OwnerFacts<'a> {
+    /// Who is greeted.
+    pub first_name: &'a str,
+    /// The company's name.
+    pub salon: &'a str,
+    /// Who owned it before.
+    pub from: Name<'a>,
+    /// Who owns it now.
+    pub to: Name<'a>,
+    /// The page of the company's people.
+    pub page: &'a str,
+}
+
 /// What somebody who has just registered needs for the first sign-in.
 #[derive(Clone, Copy)]
 pub struct RegistrationFacts<'a> {

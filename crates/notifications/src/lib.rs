@@ -8,6 +8,7 @@ pub mod fixtures;
 mod format;
 mod invite;
 mod message;
+mod owner;
 mod registration;
 mod reset;
 mod templates;
@@ -15,10 +16,12 @@ mod templates;
 pub use appointment::{appointment_booked, appointment_changed};
 pub use company::company_registered;
 pub use facts::{
-    AppointmentChange, AppointmentFacts, BookedService, CompanyFacts, InviteFacts, Name, RegistrationFacts, ResetFacts,
+    AppointmentChange, AppointmentFacts, BookedService, CompanyFacts, InviteFacts, Name, OwnerFacts, RegistrationFacts,
+    ResetFacts,
 };
 pub use format::{full_name, money};
 pub use invite::employee_invited;
 pub use message::Message;
+pub use owner::owner_changed;
 pub use registration::account_registered;
 pub use reset::password_reset;

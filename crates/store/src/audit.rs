@@ -58,6 +58,8 @@ pub enum AuditAction {
     EventDeleted,
     /// Somebody works at other hours.
     HoursChanged,
+    /// A company belongs to somebody else now; the subject is the new owner's profile.
+    OwnerChanged,
     /// What a company says of somebody who works there was changed.
     EmployeeChanged,
     /// Somebody works there no more.
@@ -99,6 +101,7 @@ closed_set!(AuditActionText: Text => AuditAction {
     EventChanged = "event.changed",
     EventDeleted = "event.deleted",
     HoursChanged = "employee.hours_changed",
+    OwnerChanged = "company.owner_changed",
     EmployeeChanged = "employee.changed",
     EmployeeDisabled = "employee.disabled",
     EmployeeActivated = "employee.activated",

@@ -34,13 +34,21 @@ pub struct Invite {
     pub times: InviteTimes,
 }
 
+/// The hashes of an invite's codes: either opens it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InviteCodes {
+    /// Of the code in the mail; whoever has it reads the address.
+    pub mailed: Vec<u8>,
+    /// Of the code shown to whoever invites, to be passed on by hand; it says nothing about the address.
+    pub shown: Vec<u8>,
+}
+
 /// An invite as it is made and sent.
 #[derive(Clone, Debug)]
 pub struct NewInvite {
     /// The invite; nothing has become of it.
     pub invite: Invite,
-    /// Of the mailed code.
-    pub code_hash: Vec<u8>,
+    pub codes: InviteCodes,
     /// Who invites.
     pub invited_by: EmployeeId,
 }
@@ -56,6 +64,8 @@ pub struct InviteDetails {
     pub szalonka_id: String,
     /// Who asks: given name, family name.
     pub inviter: (String, String),
+    /// The hash of the mailed code.
+    pub mailed_code: Vec<u8>,
 }
 
 #[derive(Queryable, Selectable)]
@@ -85,6 +95,8 @@ struct InviteDetailsRow {
     szalonka_id: String,
     #[diesel(select_expression = (employees::first_name, employees::last_name))]
     inviter: (String, String),
+    #[diesel(select_expression = invites::code_hash)]
+    mailed_code: Vec<u8>,
 }
 
 impl From<InviteRow> for Invite {
@@ -111,6 +123,7 @@ impl From<InviteDetailsRow> for InviteDetails {
             company_name: row.company_name,
             szalonka_id: row.szalonka_id,
             inviter: row.inviter,
+            mailed_code: row.mailed_code,
         }
     }
 }
@@ -120,6 +133,13 @@ impl From<InviteDetailsRow> for InviteDetails {
 fn open(company: CompanyId, id: InviteId) -> _ {
     let its_key = invites::company_id.eq(company).and(invites::id.eq(id));
     invites::table.filter(its_key).filter(invites::accepted_at.is_null()).filter(invites::deleted_at.is_null())
+}
+
+/// The invite that a code opens.
+#[auto_type]
+fn of_code<'a>(company: CompanyId, code_hash: &'a [u8]) -> _ {
+    let is_its = invites::code_hash.eq(code_hash).or(invites::shown_code_hash.assume_not_null().eq(code_hash));
+    invites::company_id.eq(company).and(is_its)
 }
 
 /// Invites with the company and who asks.
@@ -159,11 +179,10 @@ pub fn lock(conn: &mut Connection, company: CompanyId, id: InviteId) -> Result<I
     Ok(invite.for_update().get_result(conn)?.into())
 }
 
-/// The invite of a mailed code, in whatever state; `None` when the code is unknown.
+/// The invite of a code, mailed or shown, in whatever state; `None` when the code is unknown.
 pub fn by_code(conn: &mut Connection, company: CompanyId, code_hash: &[u8]) -> Result<Option<InviteDetails>> {
     let row = with_company()
-        .filter(invites::company_id.eq(company))
-        .filter(invites::code_hash.eq(code_hash))
+        .filter(of_code(company, code_hash))
         .select(InviteDetailsRow::as_select())
         .get_result(conn)
         .optional()?;
@@ -172,12 +191,7 @@ pub fn by_code(conn: &mut Connection, company: CompanyId, code_hash: &[u8]) -> R
 
 /// The same, locked until the transaction ends: of two who come with the same code, the second finds it used.
 pub fn lock_by_code(conn: &mut Connection, company: CompanyId, code_hash: &[u8]) -> Result<Option<InviteDetails>> {
-    invites::table
-        .filter(invites::company_id.eq(company))
-        .filter(invites::code_hash.eq(code_hash))
-        .select(invites::id)
-        .for_update()
-        .execute(conn)?;
+    invites::table.filter(of_code(company, code_hash)).select(invites::id).for_update().execute(conn)?;
     by_code(conn, company, code_hash)
 }
 
@@ -201,7 +215,8 @@ pub fn insert(conn: &mut Connection, company: CompanyId, new: &NewInvite) -> Res
         .values((
             invites::company_id.eq(company),
             invites::id.eq(invite.id),
-            invites::code_hash.eq(&new.code_hash),
+            invites::code_hash.eq(&new.codes.mailed),
+            invites::shown_code_hash.eq(&new.codes.shown),
             invites::email.eq(&invite.email),
             invites::first_name.eq(&invite.first_name),
             invites::last_name.eq(&invite.last_name),
@@ -217,16 +232,21 @@ pub fn insert(conn: &mut Connection, company: CompanyId, new: &NewInvite) -> Res
     Ok(())
 }
 
-/// Gives an invite a new code and a new expiry.
+/// Gives an invite new codes and a new expiry.
 pub fn renew(
     conn: &mut Connection,
     company: CompanyId,
     id: InviteId,
-    code_hash: &[u8],
+    codes: &InviteCodes,
     (sent_at, expires_at): (DateTime<Utc>, DateTime<Utc>),
 ) -> Result<()> {
     update(open(company, id))
-        .set((invites::code_hash.eq(code_hash), invites::sent_at.eq(sent_at), invites::expires_at.eq(expires_at)))
+        .set((
+            invites::code_hash.eq(&codes.mailed),
+            invites::shown_code_hash.eq(&codes.shown),
+            invites::sent_at.eq(sent_at),
+            invites::expires_at.eq(expires_at),
+        ))
         .execute(conn)?;
     Ok(())
 }

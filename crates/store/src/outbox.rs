@@ -65,6 +65,17 @@ pub enum Job {
         /// Which of several sendings.
         sending: Uuid,
     },
+    /// Mail the old or the new owner of a company that it was handed over.
+    OwnerChanged {
+        /// Whom to write to.
+        account: Uuid,
+        /// The profile of who owned it.
+        from: Uuid,
+        /// The profile of who owns it now.
+        to: Uuid,
+        /// Which of several times.
+        handover: Uuid,
+    },
     /// Mail a link that replaces a forgotten password; its code is sealed beside it.
     PasswordReset {
         /// The account; nobody's when nobody is called what was typed.
@@ -101,7 +112,7 @@ pub struct Claimed {
 
 impl Job {
     /// Every kind of message this binary can send. Another one's rows wait for the binary that can, during an upgrade.
-    pub const MESSAGES: [&'static str; 7] = [
+    pub const MESSAGES: [&'static str; 8] = [
         "appointment_booked",
         "appointment_changed",
         "appointment_cancelled",
@@ -109,6 +120,7 @@ impl Job {
         "password_reset",
         "company_registered",
         "employee_invited",
+        "owner_changed",
     ];
 
     /// Every kind of chore this binary can do, which takes nobody to write to.
@@ -173,6 +185,7 @@ impl Job {
             Self::AccountRegistered { .. } => "account_registered",
             Self::CompanyRegistered { .. } => "company_registered",
             Self::EmployeeInvited { .. } => "employee_invited",
+            Self::OwnerChanged { .. } => "owner_changed",
             Self::PasswordReset { .. } => "password_reset",
             Self::ImageFiles { .. } => "image_files",
         }
@@ -190,6 +203,7 @@ impl Job {
             }
             Self::CompanyRegistered { account, .. } => format!("company_registered:{account}"),
             Self::EmployeeInvited { sending, .. } => format!("employee_invited:{sending}"),
+            Self::OwnerChanged { account, handover, .. } => format!("owner_changed:{handover}:{account}"),
             Self::PasswordReset { request, .. } => format!("password_reset:{request}"),
             Self::ImageFiles { image, deleted } => format!("image_files:{image}:{deleted}"),
         }

@@ -206,6 +206,8 @@ diesel::table! {
         is_demo -> Bool,
         hours_revision -> Integer,
         hours_changed_by -> Nullable<Uuid>,
+        revision -> Integer,
+        changed_by -> Nullable<Uuid>,
     }
 }
 
@@ -317,6 +319,7 @@ diesel::table! {
         expires_at -> Timestamptz,
         accepted_at -> Nullable<Timestamptz>,
         deleted_at -> Nullable<Timestamptz>,
+        shown_code_hash -> Nullable<Binary>,
     }
 }
 

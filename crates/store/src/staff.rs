@@ -2,14 +2,14 @@
 //! [`crate::tenant::transaction`].
 
 use chrono::{DateTime, Utc};
-use diesel::dsl::{exists, insert_into, not, update};
+use diesel::dsl::{array, auto_type, count, exists, insert_into, not, update};
 use diesel::prelude::*;
 use identity::Role;
-use kernel::{AccountId, CompanyId, Email, EmployeeId, ImageId, PersonName};
+use kernel::{AccountId, CompanyId, Email, EmployeeId, ImageId, PersonName, ShopId};
 
 use crate::closed_set::{ClosedSet as _, State};
 use crate::functions::in_hungarian;
-use crate::schema::{accounts, employees};
+use crate::schema::{accounts, employee_shops, employees, service_offers, services, shops};
 use crate::{Connection, Result, StoreError, tenant};
 
 /// Somebody's profile as colleagues see it.
@@ -33,14 +33,54 @@ pub struct Colleague {
     pub role: Role,
 }
 
+/// A colleague, and what they do where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ColleagueAtWork {
+    pub profile: Colleague,
+    /// Where they work.
+    pub shops: Vec<ShopId>,
+    /// How many services of the price list they do.
+    pub services: i64,
+}
+
+#[auto_type(no_type_alias)]
+fn their_shops() -> _ {
+    let its_shop = shops::company_id.eq(employee_shops::company_id).and(shops::id.eq(employee_shops::shop_id));
+    employee_shops::table
+        .inner_join(shops::table.on(its_shop))
+        .filter(employee_shops::company_id.eq(employees::company_id))
+        .filter(employee_shops::employee_id.eq(employees::id))
+        .filter(shops::deleted_at.is_null())
+        .order(employee_shops::shop_id)
+        .select(employee_shops::shop_id)
+}
+
+#[auto_type(no_type_alias)]
+fn their_services() -> _ {
+    let its_service =
+        services::company_id.eq(service_offers::company_id).and(services::id.eq(service_offers::service_id));
+    service_offers::table
+        .inner_join(services::table.on(its_service))
+        .filter(service_offers::company_id.eq(employees::company_id))
+        .filter(service_offers::employee_id.eq(employees::id))
+        .filter(services::deleted_at.is_null())
+        .select(count(service_offers::service_id))
+}
+
 /// Everybody of a company, disabled ones too: `first` before the others, those by family name in Hungarian order.
-pub fn colleagues(conn: &mut Connection, company: CompanyId, first: EmployeeId) -> Result<Vec<Colleague>> {
+pub fn colleagues(conn: &mut Connection, company: CompanyId, first: EmployeeId) -> Result<Vec<ColleagueAtWork>> {
     let by_name = (in_hungarian(employees::last_name), in_hungarian(employees::first_name), employees::id);
-    Ok(employees::table
+    let rows: Vec<(Colleague, Vec<ShopId>, Option<i64>)> = employees::table
         .filter(employees::company_id.eq(company))
         .order((employees::id.ne(first), by_name))
-        .select(Colleague::as_select())
-        .load(conn)?)
+        .select((Colleague::as_select(), array(their_shops()), their_services().single_value()))
+        .load(conn)?;
+    let at_work = |(profile, shops, services): (Colleague, Vec<ShopId>, Option<i64>)| ColleagueAtWork {
+        profile,
+        shops,
+        services: services.unwrap_or_default(),
+    };
+    Ok(rows.into_iter().map(at_work).collect())
 }
 
 /// Whether a profile is active and has no account, so that somebody may be invited to it. Locked until the transaction

@@ -53,7 +53,7 @@ const RULES: [Rule; 16] = [
     // Writes a source file of `store`, so it builds without it.
     Rule { name: "schemagen", ours: &["localdb"], outside: Not(&["actix", "reqwest"]) },
     Rule { name: "gateways", ours: &["kernel"], outside: Not(&["actix", "diesel", "pq-"]) },
-    Rule { name: "drawing", ours: &["kernel"], outside: Only(&["rand", "rand_chacha", "tiny-skia", "uuid"]) },
+    Rule { name: "drawing", ours: &["kernel"], outside: Only(&["qrcode", "rand", "rand_chacha", "tiny-skia", "uuid"]) },
     Rule {
         name: "demo",
         ours: &[

@@ -14,6 +14,7 @@ export type DeskErrorCode = Exclude<
     | `hours.${string}`
     | `image.${string}`
     | `invite.${string}`
+    | `owner.${string}`
     | `sale.${string}`
     | `setting.${string}`
     | 'employee.is_owner'

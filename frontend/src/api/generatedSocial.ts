@@ -217,6 +217,9 @@ export type ErrorCode =
   | "hours.overlap"
   | "employee.is_owner"
   | "employee.last_supervisor"
+  | "owner.same"
+  | "owner.not_supervisor"
+  | "owner.unproven"
   | "field.money"
   | "idempotency.key_reused"
   | "idempotency.key_invalid";

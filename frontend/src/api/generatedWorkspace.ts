@@ -92,6 +92,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    changeOwner: build.mutation<ChangeOwnerApiResponse, ChangeOwnerApiArg>({
+      query: (queryArg) => ({
+        url: `/api/company/current/owner`,
+        method: "PATCH",
+        body: queryArg,
+      }),
+    }),
     saveSale: build.mutation<SaveSaleApiResponse, SaveSaleApiArg>({
       query: (queryArg) => ({
         url: `/api/company/sale`,
@@ -627,7 +634,11 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/user/employee`,
         method: "PATCH",
-        body: queryArg,
+        body: queryArg.changeEmployeeRequest,
+        params: {
+          appointments: queryArg.appointments,
+          rest: queryArg.rest,
+        },
       }),
     }),
     getEmployeeProfile: build.query<
@@ -835,8 +846,8 @@ export type SaveClosedDaysApiResponse =
 export type SaveClosedDaysApiArg = {
   /** Of all of them. */
   appointments?: "keep" | "move" | "cancel";
-  /** Of those nobody can take over; `move` says nothing here. */
-  rest?: "keep" | "move" | "cancel";
+  /** Of those nobody can take over. */
+  rest?: "keep" | "cancel";
   saveClosedDaysRequest: SaveClosedDaysRequest;
 };
 export type DeleteClosedDaysApiResponse = unknown;
@@ -868,6 +879,8 @@ export type ChangeFirstRunApiResponse =
 export type ChangeFirstRunApiArg = ChangeFirstRunRequest;
 export type GiveUpApiResponse = unknown;
 export type GiveUpApiArg = GiveUpRequest;
+export type ChangeOwnerApiResponse = unknown;
+export type ChangeOwnerApiArg = ChangeOwnerRequest;
 export type SaveSaleApiResponse =
   | /** status 200 changed */ EditedSaleDto
   | /** status 201 made */ EditedSaleDto;
@@ -893,8 +906,8 @@ export type DeleteShopApiArg = {
   id: string;
   /** Of all of them. */
   appointments?: "keep" | "move" | "cancel";
-  /** Of those nobody can take over; `move` says nothing here. */
-  rest?: "keep" | "move" | "cancel";
+  /** Of those nobody can take over. */
+  rest?: "keep" | "cancel";
 };
 export type ActivateShopApiResponse = /** status 200 open */ EditedShopDto;
 export type ActivateShopApiArg = /** the shop */ string;
@@ -1089,8 +1102,8 @@ export type DeleteServiceApiArg = {
   id: string;
   /** Of all of them. */
   appointments?: "keep" | "move" | "cancel";
-  /** Of those nobody can take over; `move` says nothing here. */
-  rest?: "keep" | "move" | "cancel";
+  /** Of those nobody can take over. */
+  rest?: "keep" | "cancel";
 };
 export type ActivateServiceApiResponse =
   /** status 200 on the list */ EditedServiceDto;
@@ -1155,7 +1168,13 @@ export type EndSessionApiResponse = unknown;
 export type EndSessionApiArg = /** the session */ string;
 export type ChangeEmployeeApiResponse =
   /** status 200 changed */ EmployeeProfileDto;
-export type ChangeEmployeeApiArg = ChangeEmployeeRequest;
+export type ChangeEmployeeApiArg = {
+  /** Of all of them. */
+  appointments?: "keep" | "move" | "cancel";
+  /** Of those nobody can take over. */
+  rest?: "keep" | "cancel";
+  changeEmployeeRequest: ChangeEmployeeRequest;
+};
 export type GetEmployeeProfileApiResponse =
   /** status 200 the profile */ EmployeeProfileDto;
 export type GetEmployeeProfileApiArg = /** the person */ string;
@@ -1165,8 +1184,8 @@ export type DisableEmployeeApiArg = {
   id: string;
   /** Of all of them. */
   appointments?: "keep" | "move" | "cancel";
-  /** Of those nobody can take over; `move` says nothing here. */
-  rest?: "keep" | "move" | "cancel";
+  /** Of those nobody can take over. */
+  rest?: "keep" | "cancel";
 };
 export type ActivateEmployeeApiResponse =
   /** status 200 works here */ EmployeeProfileDto;
@@ -1211,8 +1230,8 @@ export type SetWorkHoursApiArg = {
   id: string;
   /** Of all of them. */
   appointments?: "keep" | "move" | "cancel";
-  /** Of those nobody can take over; `move` says nothing here. */
-  rest?: "keep" | "move" | "cancel";
+  /** Of those nobody can take over. */
+  rest?: "keep" | "cancel";
   workHoursRequest: WorkHoursRequest;
 };
 export type PreviewHoursApiResponse = /** status 200 day by day */ PreviewDto;
@@ -1375,6 +1394,9 @@ export type ErrorCode =
   | "hours.overlap"
   | "employee.is_owner"
   | "employee.last_supervisor"
+  | "owner.same"
+  | "owner.not_supervisor"
+  | "owner.unproven"
   | "field.money"
   | "idempotency.key_reused"
   | "idempotency.key_invalid";
@@ -1620,6 +1642,12 @@ export type ChangeFirstRunRequest = {
 export type GiveUpRequest = {
   /** Its public id, typed to confirm. */
   szalonkaId: string;
+};
+export type ChangeOwnerRequest = {
+  /** The profile of another active supervisor. */
+  employeeId: string;
+  /** The caller's password; without one, signing in with the provider again confirms it. */
+  password?: string | null;
 };
 export type EditedSaleDto = {
   /** It was withdrawn, and can be announced again. */
@@ -2443,12 +2471,16 @@ export type EmployeeProfileDto = {
   /** Where they read mail; nobody signs in as this profile when it is missing. */
   email?: string | null;
   firstName: string;
+  /** Somebody signs in as this profile, and has shown to read that address. */
+  hasProvenAccount: boolean;
   /** The profile. */
   id: string;
   /** About them. */
   introduction?: string | null;
   /** Owns the company. */
   isCompanyOwner: boolean;
+  /** Nobody else signs in and runs the company. */
+  isLastSupervisor: boolean;
   lastName: string;
   /** As people write it. */
   phone?: string | null;
@@ -2466,6 +2498,8 @@ export type EmployeeProfileDto = {
   state: ColleagueStateDto;
   /** What they are. */
   title?: string | null;
+  /** How often it changed: a change names the one it began with. */
+  version: number;
 };
 export type ChangeEmployeeRequest = {
   /** Where they mostly are; one of their shops. */
@@ -2483,6 +2517,8 @@ export type ChangeEmployeeRequest = {
   showCalendar?: boolean | null;
   /** What they are; empty is nothing. */
   title?: string | null;
+  /** The version the change began with. */
+  version: number;
 };
 export type InviteStateDto = "PENDING" | "ACCEPTED" | "EXPIRED" | "DELETED";
 export type InviteDto = {
@@ -2500,6 +2536,10 @@ export type InviteDto = {
   id: string;
   /** Family name, as far as known. */
   lastName?: string | null;
+  /** The address of its page, to be passed on by hand: told once, to whoever sends it. */
+  link?: string | null;
+  /** The same as a QR code, an SVG document. */
+  qr?: string | null;
   /** What they will be. */
   role: StaffRoleDto;
   /** When it was last sent. */
@@ -2531,6 +2571,10 @@ export type ColleagueDto = {
   profilePicture?: string | null;
   /** What they may do here, lowest first. */
   roles: RoleDto[];
+  /** How many services of the price list they do. */
+  services: number;
+  /** Where they work. */
+  shops: string[];
   /** Whether the calendar shows their column; they can be booked either way. */
   showCalendar: boolean;
   /** Whether they still work here. */
@@ -2816,6 +2860,7 @@ export const {
   useLazyGetFirstRunQuery,
   useChangeFirstRunMutation,
   useGiveUpMutation,
+  useChangeOwnerMutation,
   useSaveSaleMutation,
   useGetSaleQuery,
   useLazyGetSaleQuery,

@@ -42,7 +42,10 @@ export function WorkspaceApp() {
               path="expense"
               element={supervisors(<ComingSoon heading="menu.expense" text="later.expense" />, 'expenses')}
             />
-            <Route path="employees" element={supervisors(<pages.team.Component />)} />
+            <Route path="employees">
+              <Route index element={supervisors(<pages.team.Component />)} />
+              <Route path=":id" element={supervisors(<pages.person.Component />)} />
+            </Route>
             <Route path="settings">
               <Route index element={supervisors(<pages.settings.Component />)} />
               <Route path="services" element={supervisors(<pages.prices.Component />)} />

@@ -64,6 +64,9 @@ export const workspacePages = {
   editedSales: settingsPage(() =>
     import(/* webpackChunkName: "edited-sales" */ '../features/settings/sales/Sales').then((it) => it.Sales),
   ),
+  person: settingsPage(() =>
+    import(/* webpackChunkName: "person" */ '../features/settings/people/Person').then((it) => it.Person),
+  ),
   team: page(() => import(/* webpackChunkName: "team" */ '../features/team/Team').then((it) => it.Team)),
 };
 
@@ -90,7 +93,11 @@ function pageAt(pathname: string) {
         ? guestsAt(third)
         : second === 'settings'
           ? settingsAt(third)
-          : { calendar: pages.calendar, employees: pages.team, personal: pages.personal }[second];
+          : second === 'employees'
+            ? third === ''
+              ? pages.team
+              : pages.person
+            : { calendar: pages.calendar, personal: pages.personal }[second];
     default:
       return undefined;
   }

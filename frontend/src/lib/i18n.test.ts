@@ -5,6 +5,7 @@ import {
   chooseLanguage,
   errorText,
   keepChoiceInTab,
+  loadArea,
   parseLanguage,
   setLanguage,
   switchLanguage,
@@ -48,6 +49,19 @@ test('a chosen language is stored under its key and named in the page', async ()
   expect(localStorage.getItem('language')).toBe('en');
   expect(document.documentElement.lang).toBe('en');
   expect(t('app.retry')).toBe('Try again');
+});
+
+test('the texts of an area are in the language chosen while they were loaded', async () => {
+  setLanguage('hu', hungarian);
+  const texts = (text: string) => async () => ({ messages: { 'app.retry': text } });
+  const before = loadArea({ hu: texts('magyarul'), en: texts('in English') });
+  setLanguage('en', english);
+  await before;
+  expect(t('app.retry')).toBe('in English');
+  const chosen = switchLanguage('hu', true);
+  const later = loadArea({ hu: texts('később'), en: texts('later') });
+  await Promise.all([chosen, later]);
+  expect(t('app.retry')).toBe('később');
 });
 
 test('counted texts have a form for one and for more', () => {

@@ -99,7 +99,13 @@ export async function loadArea(texts: AreaTexts): Promise<void> {
   if (!areas.includes(texts)) {
     areas.push(texts);
   }
-  const { messages } = await texts[language]();
+  const loaded = language;
+  const { messages } = await texts[loaded]();
+  if (loaded !== language) {
+    // Another language was chosen meanwhile.
+    await loadArea(texts);
+    return;
+  }
   if (bundle !== undefined) {
     bundle = { ...bundle, messages: { ...bundle.messages, ...messages } };
   }
@@ -127,6 +133,11 @@ export async function switchLanguage(to: string, remember: boolean): Promise<voi
     more?.[known](),
     ...areas.map((it) => it[known]()),
   ]);
+  if (ofAreas.length < areas.length) {
+    // Another area was opened meanwhile.
+    await switchLanguage(to, remember);
+    return;
+  }
   if (remember) {
     try {
       localStorage.setItem(storageKey, known);

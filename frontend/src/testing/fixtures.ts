@@ -239,14 +239,23 @@ const atWork = {
   roles: ['PROVIDER'],
   isCompanyOwner: false,
   isCurrent: false,
+  services: 3,
   showCalendar: true,
   state: 'ACTIVE',
 } as const;
 
 /** Who has a calendar, whoever looks first. */
 export const atDesk: ColleagueDto[] = [
-  { ...atWork, id: 'employee-lilla', firstName: 'Lilla', lastName: 'Kovács', roles: ['PROVIDER'], isCurrent: true },
-  { ...atWork, id: 'employee-gergo', firstName: 'Gergő', lastName: 'Tóth', roles: ['PROVIDER'] },
+  {
+    ...atWork,
+    id: 'employee-lilla',
+    firstName: 'Lilla',
+    lastName: 'Kovács',
+    roles: ['PROVIDER'],
+    shops: [],
+    isCurrent: true,
+  },
+  { ...atWork, id: 'employee-gergo', firstName: 'Gergő', lastName: 'Tóth', roles: ['PROVIDER'], shops: [] },
 ];
 
 /** Anna's cut with Lilla. */

@@ -4,6 +4,7 @@ import { dismiss, notifications } from '../components/kit/notify';
 import { setLanguage } from '../lib/i18n';
 import { bundle as hungarian } from '../locales/hu';
 import { errors as deskErrors, messages as workspaceHungarian } from '../locales/workspace/hu';
+import { messages as settingsHungarian } from '../locales/workspace/settings/hu';
 import { server } from './server';
 
 // A busy machine may be slow; nothing waits this long when it works.
@@ -38,7 +39,7 @@ EventTarget.prototype.addEventListener = function (this: EventTarget, type, list
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   setLanguage('hu', {
-    messages: { ...hungarian.messages, ...workspaceHungarian },
+    messages: { ...hungarian.messages, ...workspaceHungarian, ...settingsHungarian },
     errors: { ...hungarian.errors, ...deskErrors },
   });
   sessionStorage.clear();

@@ -2,7 +2,9 @@ use kernel::Locale;
 
 use crate::format::{full_name, moment, money, plain_name};
 use crate::message::one_line;
-use crate::{AppointmentChange, AppointmentFacts, CompanyFacts, InviteFacts, Message, RegistrationFacts, ResetFacts};
+use crate::{
+    AppointmentChange, AppointmentFacts, CompanyFacts, InviteFacts, Message, OwnerFacts, RegistrationFacts, ResetFacts,
+};
 
 pub(crate) fn appointment(change: AppointmentChange, facts: &AppointmentFacts<'_>) -> Message {
     let (subject, opening, closing) = match change {
@@ -145,6 +147,30 @@ If you do not know who this is, there is nothing to do: the invitation expires b
         link = one_line(facts.link),
     );
     Message::new(&format!("Invitation: {place}"), &text)
+}
+
+pub(crate) fn owner_changed(facts: &OwnerFacts<'_>) -> Message {
+    let salon = plain_name(facts.salon);
+    let place = salon.as_deref().unwrap_or("a salon on Szalonka");
+    let name = |of| plain_name(&full_name(of, Locale::En)).unwrap_or_else(|| "–".to_owned());
+    let text = format!(
+        "{greeting}
+
+Ownership was handed over at {place}.
+
+Owner until now: {from}
+New owner: {to}
+
+An owner cannot be disabled; only they can hand the salon over, with their password. The people who work there:
+{page}
+
+If you do not know about this, tell those who run the salon.",
+        greeting = greeting(Some(facts.first_name)),
+        from = name(facts.from),
+        to = name(facts.to),
+        page = one_line(facts.page),
+    );
+    Message::new(&format!("New owner: {place}"), &text)
 }
 
 fn greeting(first_name: Option<&str>) -> String {

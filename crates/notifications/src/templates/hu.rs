@@ -2,7 +2,9 @@ use kernel::Locale;
 
 use crate::format::{full_name, moment, money, plain_name};
 use crate::message::one_line;
-use crate::{AppointmentChange, AppointmentFacts, CompanyFacts, InviteFacts, Message, RegistrationFacts, ResetFacts};
+use crate::{
+    AppointmentChange, AppointmentFacts, CompanyFacts, InviteFacts, Message, OwnerFacts, RegistrationFacts, ResetFacts,
+};
 
 pub(crate) fn appointment(change: AppointmentChange, facts: &AppointmentFacts<'_>) -> Message {
     let (subject, opening, closing) = match change {
@@ -140,6 +142,30 @@ Ha nem ismered a feladót, nincs teendőd: a meghívó magától lejár.",
         link = one_line(facts.link),
     );
     Message::new(&format!("Meghívó: {place}"), &text)
+}
+
+pub(crate) fn owner_changed(facts: &OwnerFacts<'_>) -> Message {
+    let salon = plain_name(facts.salon);
+    let place = salon.as_deref().unwrap_or("egy szalon a Szalonkán");
+    let name = |of| plain_name(&full_name(of, Locale::Hu)).unwrap_or_else(|| "–".to_owned());
+    let text = format!(
+        "{greeting}
+
+Tulajdonost váltott: {place}
+
+Eddigi tulajdonos: {from}
+Új tulajdonos: {to}
+
+A tulajdonost nem lehet letiltani; a szalont csak ő adhatja át, a jelszavával. A munkatársak:
+{page}
+
+Ha erről nem tudsz, szólj a szalon vezetőinek.",
+        greeting = greeting(Some(facts.first_name)),
+        from = name(facts.from),
+        to = name(facts.to),
+        page = one_line(facts.page),
+    );
+    Message::new(&format!("Új tulajdonos: {place}"), &text)
 }
 
 fn greeting(first_name: Option<&str>) -> String {

@@ -1,10 +1,13 @@
 //! Shapes of a company's own settings.
 
 use catalog::{FirstRun, FirstStep, StepState};
+use kernel::EmployeeId;
 use serde::{Deserialize, Serialize};
 use store::registration::MadeUp;
 use utoipa::ToSchema;
 use validator::Validate;
+
+use crate::http::field::Field;
 
 /// One of the steps that lead from a salon filled with samples to one guests book at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -151,6 +154,17 @@ pub struct EndTrialRequest {
     /// The company's public id, typed to confirm.
     #[validate(length(min = 1, max = 40, code = "demo.other_id"))]
     pub szalonka_id: String,
+    /// The caller's password; without one, signing in with the provider again confirms it.
+    pub password: Option<String>,
+}
+
+/// Who owns the company next. Not shown by `Debug`: a password reaches no log.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ChangeOwnerRequest {
+    /// The profile of another active supervisor.
+    #[schema(value_type = Uuid)]
+    pub employee_id: Field<EmployeeId>,
     /// The caller's password; without one, signing in with the provider again confirms it.
     pub password: Option<String>,
 }

@@ -2,6 +2,7 @@
 
 mod change_company;
 mod change_first_run;
+mod change_owner;
 mod demo_mode;
 pub mod dto;
 mod get_company;
@@ -20,5 +21,6 @@ pub fn routes(calls: &mut Calls<'_>) {
         .add(change_first_run::__path_change_first_run, change_first_run::change_first_run)
         .add(demo_mode::__path_get_made_up, demo_mode::get_made_up)
         .add(demo_mode::__path_disable_demo_mode, demo_mode::disable_demo_mode)
+        .add(change_owner::__path_change_owner, change_owner::change_owner)
         .add(give_up::__path_give_up, give_up::give_up);
 }

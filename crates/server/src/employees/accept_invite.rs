@@ -12,7 +12,7 @@ use kernel::{AccountId, CompanyId, EmployeeId, PersonName};
 use secrecy::SecretString;
 use store::audit::{AuditAction, AuditEntry};
 use store::identity::LiveSession;
-use store::invites::Invite;
+use store::invites::{Invite, InviteDetails};
 use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
 
@@ -48,11 +48,14 @@ pub async fn accept_invite(
     let code_hash = code_hash(&body.code);
     let now = app.clock.now();
     let looked_up = code_hash.clone();
-    let (invite, has_account) = app.db.run(move |conn| look(conn, company, &looked_up, now)).await?;
+    let (found, has_account) = app.db.run(move |conn| look(conn, company, &looked_up, now)).await?;
+    let invite = found.invite;
+    // Who has the mailed code reads the address; the other one was passed on by hand.
+    let proven_at = (found.mailed_code == code_hash).then_some(now);
     let who = match identity::acceptance(&invite.email, has_account, caller, is_filled_in(&body))? {
         Acceptance::SignedIn(caller) => Acceptor::Known(caller),
         Acceptance::NewAccount => {
-            let (account, username, password) = newcomer(body, &invite, now)?;
+            let (account, username, password) = newcomer(body, &invite, proven_at, now)?;
             app.passwords.accept("password", &password)?;
             Acceptor::New(Box::new(Newcomer { account, username, hash: app.passwords.hash(password).await? }))
         }
@@ -69,11 +72,11 @@ fn look(
     company: CompanyId,
     hash: &[u8],
     now: DateTime<Utc>,
-) -> Result<(Invite, bool), ApiError> {
+) -> Result<(InviteDetails, bool), ApiError> {
     tenant::read(conn, company, |conn| {
-        let invite = pending(store::invites::by_code(conn, company, hash)?, now)?.invite;
-        let has_account = store::staff::employer_of(conn, &invite.email)?.is_some();
-        Ok((invite, has_account))
+        let found = pending(store::invites::by_code(conn, company, hash)?, now)?;
+        let has_account = store::staff::employer_of(conn, &found.invite.email)?.is_some();
+        Ok((found, has_account))
     })
 }
 
@@ -117,6 +120,7 @@ struct Newcomer {
 fn newcomer(
     body: AcceptInviteRequest,
     invite: &Invite,
+    proven_at: Option<DateTime<Utc>>,
     now: DateTime<Utc>,
 ) -> Result<(NewStaff, Username, SecretString), ApiError> {
     let missing = missing(&body);
@@ -137,8 +141,7 @@ fn newcomer(
         id: AccountId(Uuid::now_v7()),
         person,
         username: Some(username.0.clone()),
-        // The code was mailed to that address, which verifies it.
-        email_verified_at: Some(now),
+        email_verified_at: proven_at,
         password_expires_at: None,
         must_change_password: false,
         created_at: now,
@@ -165,7 +168,8 @@ struct AcceptInvite {
 fn run(conn: &mut Connection, cmd: &AcceptInvite) -> Result<LiveSession, ApiError> {
     let (company, now) = (cmd.company, cmd.now);
     tenant::transaction(conn, company, |conn| {
-        let invite = pending(store::invites::lock_by_code(conn, company, &cmd.code_hash)?, now)?.invite;
+        let InviteDetails { invite, mailed_code, .. } =
+            pending(store::invites::lock_by_code(conn, company, &cmd.code_hash)?, now)?;
         let employer = store::staff::employer_of(conn, &invite.email)?;
         identity::employ(company, employer.flatten())?;
         let employee = profile(conn, cmd, &invite)?;
@@ -177,6 +181,10 @@ fn run(conn: &mut Connection, cmd: &AcceptInvite) -> Result<LiveSession, ApiErro
             }
         };
         store::invites::accept(conn, company, invite.id, employee, now)?;
+        if mailed_code != cmd.code_hash && matches!(cmd.who, Acceptor::New(_)) {
+            // The mail of the invite proves the address later, as that of a registration does.
+            store::identity::insert_sign_in_code(conn, &mailed_code, account, invite.times.expires_at, None)?;
+        }
         let entry = AuditEntry::new(AuditAction::InviteAccepted, now).by(account).in_company(company).on(invite.id.0);
         store::audit::record(conn, &entry.from(&cmd.origin))?;
         let signed_in = SignedIn { account, version, lifetime: Lifetime::STAFF, uses_up_password: false };

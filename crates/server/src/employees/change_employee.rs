@@ -1,63 +1,67 @@
-//! What a company says of somebody, where they work and what they do: lock, load, decide, save.
+//! What a company says of somebody, where they work and what they do: lock, load, decide, save, enqueue.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use chrono::{DateTime, Utc};
 use identity::ChangeColleagueRefused;
 use kernel::{ServiceId, ShopId};
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::people::{self, Person};
-use store::{Connection, calendar, tenant};
+use store::calendar::{self, Event};
+use store::{Connection, tenant};
+use uuid::Uuid;
 
 use super::people::{ChangeEmployeeRequest, EmployeeProfileDto};
 use crate::app::App;
-use crate::calendar::Desk;
-use crate::http::auth::{ActiveSubscription, Gated, Provider, Supervisor};
+use crate::calendar::ahead::{AheadQuery, Settling};
+use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
-use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::http::query::Query;
 use crate::http::refusals::codes;
+use crate::settings::Editor;
 
-/// Changes a colleague's profile; what is left out stays. Whoever may do less from now on signs in again.
+/// Changes a colleague's profile; what is left out stays. Whoever may do less from now on signs in again. Of their
+/// appointments ahead in a shop they work in no more it is said what becomes of them.
 #[utoipa::path(patch, path = "/api/user/employee", tag = "employees",
-    request_body = ChangeEmployeeRequest, responses(
+    params(AheadQuery), request_body = ChangeEmployeeRequest, responses(
     (status = 200, description = "changed", body = EmployeeProfileDto)),
     extensions(("x-refusals" = json!(codes::<ChangeColleagueRefused>(&[ErrorCode::EmployeeNotFound,
-        ErrorCode::ShopNotFound, ErrorCode::ServiceNotFound])))))]
+        ErrorCode::ShopNotFound, ErrorCode::ServiceNotFound, ErrorCode::SettingChanged,
+        ErrorCode::AppointmentsAhead])))))]
 pub async fn change_employee(
     app: web::Data<App>,
     req: HttpRequest,
+    Query(ahead): Query<AheadQuery>,
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
     Valid(body): Valid<ChangeEmployeeRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let Supervisor { caller, employment } = supervisor;
-    let command = ChangeEmployee {
-        desk: Desk::of(&Provider { caller, employment }),
-        body,
-        origin: client::origin(&app, &req),
-        now: app.clock.now(),
-    };
-    let person =
-        app.db.run(move |conn| tenant::transaction(conn, command.desk.company, |conn| run(conn, &command))).await?;
+    let command = ChangeEmployee { editor: Editor::new(&app, &req, &supervisor), body, ahead };
+    let company = command.editor.company;
+    let person = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
     Ok(no_store(HttpResponse::Ok()).json(EmployeeProfileDto::from(person)))
 }
 
 struct ChangeEmployee {
-    desk: Desk,
+    editor: Editor,
     body: ChangeEmployeeRequest,
-    origin: Vec<u8>,
-    now: DateTime<Utc>,
+    /// What becomes of the appointments ahead in shops that go.
+    ahead: AheadQuery,
 }
 
 fn run(conn: &mut Connection, cmd: &ChangeEmployee) -> Result<Person, ApiError> {
-    let (company, employee) = (cmd.desk.company, cmd.body.id.0);
+    let (company, employee) = (cmd.editor.company, cmd.body.id.0);
     // lock
     tenant::lock_company(conn, company)?;
-    if calendar::lock_providers(conn, company, &[employee])?.is_empty() {
+    let locked = match cmd.ahead.writes_calendars() {
+        true => calendar::lock_all_providers(conn, company)?,
+        false => calendar::lock_providers(conn, company, &[employee])?,
+    };
+    if !locked.iter().any(|it| it.id == employee) {
         return Err(ErrorCode::EmployeeNotFound.into());
     }
     // load
     let before = people::load(conn, company, employee)?;
+    cmd.editor.check(conn, Some(cmd.body.version), before.as_setting())?;
     let shops: Vec<ShopId> = match &cmd.body.shops {
         Some(shops) => shops.iter().map(|it| it.0).collect(),
         None => before.shops.clone(),
@@ -67,7 +71,7 @@ fn run(conn: &mut Connection, cmd: &ChangeEmployee) -> Result<Person, ApiError> 
         identity::change_colleague(before.colleague_profile(), before.staff(), cmd.body.clone().into(), &shops)
             .map_err(ApiError::from)?;
     // save
-    if cmd.body.shops.is_some() && !people::set_shops(conn, company, employee, &shops)? {
+    if cmd.body.shops.is_some() && !people::set_shops(conn, company, &before, &shops)? {
         return Err(ErrorCode::ShopNotFound.into());
     }
     if let Some(services) = &cmd.body.services {
@@ -76,10 +80,22 @@ fn run(conn: &mut Connection, cmd: &ChangeEmployee) -> Result<Person, ApiError> 
             return Err(ErrorCode::ServiceNotFound.into());
         }
     }
-    people::change(conn, company, employee, &profile)?;
+    people::change(conn, company, employee, &profile, cmd.editor.employee)?;
     let action =
         if profile.changes_role(before.profile.role) { AuditAction::RoleChanged } else { AuditAction::EmployeeChanged };
-    let entry = AuditEntry::new(action, cmd.now).by(cmd.desk.caller.account).in_company(company).on(employee.0);
-    store::audit::record(conn, &entry.from(&cmd.origin).with(profile.role.as_str()))?;
+    let entry = AuditEntry::new(action, cmd.editor.now).by(cmd.editor.account).in_company(company).on(employee.0);
+    store::audit::record(conn, &entry.from(cmd.editor.origin()).with(profile.role.as_str()))?;
+    // enqueue
+    let gone: Vec<ShopId> = before.shops.iter().copied().filter(|it| !shops.contains(it)).collect();
+    if !gone.is_empty() {
+        let is_gone = |event: &Event| event.shop.is_some_and(|it| gone.contains(&it));
+        let ahead = calendar::upcoming(conn, company, employee, cmd.editor.now)?;
+        let ahead: Vec<Event> = ahead.into_iter().filter(is_gone).collect();
+        if !ahead.is_empty() {
+            let salon = store::salon::load(conn, company)?;
+            let settling = Settling { editor: &cmd.editor, query: cmd.ahead, salon: &salon, new_id: Uuid::now_v7 };
+            settling.settle(conn, ahead)?;
+        }
+    }
     Ok(people::load(conn, company, employee)?)
 }

@@ -91,7 +91,7 @@ fn run(conn: &mut Connection, cmd: &SetActive) -> Result<Person, ApiError> {
         identity::dismiss(before.staff())?;
     }
     // save
-    people::set_active(conn, company, employee, cmd.is_active)?;
+    people::set_active(conn, company, employee, cmd.is_active, cmd.editor.employee)?;
     let action = if cmd.is_active { AuditAction::EmployeeActivated } else { AuditAction::EmployeeDisabled };
     let entry = AuditEntry::new(action, cmd.editor.now).by(cmd.editor.account).in_company(company).on(employee.0);
     store::audit::record(conn, &entry.from(cmd.editor.origin()))?;

@@ -5,7 +5,7 @@ use identity::{InviteState, Role, Username};
 use kernel::{Email, Locale, PersonName, Phone};
 use serde::{Deserialize, Serialize};
 use store::invites::{Invite, InviteDetails};
-use store::staff::Colleague;
+use store::staff::ColleagueAtWork;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::Validate;
@@ -44,6 +44,10 @@ pub struct ColleagueDto {
     pub title: Option<String>,
     /// What they may do here, lowest first.
     pub roles: Vec<RoleDto>,
+    /// Where they work.
+    pub shops: Vec<Uuid>,
+    /// How many services of the price list they do.
+    pub services: i64,
     /// This is the caller.
     pub is_current: bool,
 }
@@ -60,7 +64,7 @@ pub enum ColleagueStateDto {
 
 impl ColleagueDto {
     /// As a caller sees them.
-    pub fn new(of: Colleague, is_current: bool) -> Self {
+    pub fn new(ColleagueAtWork { profile: of, shops, services }: ColleagueAtWork, is_current: bool) -> Self {
         Self {
             id: of.id.0,
             first_name: of.first_name,
@@ -71,6 +75,8 @@ impl ColleagueDto {
             is_company_owner: of.is_company_owner,
             title: of.title,
             roles: of.role.included().iter().copied().map(RoleDto::from).collect(),
+            shops: shops.into_iter().map(|it| it.0).collect(),
+            services,
             is_current,
         }
     }
@@ -163,6 +169,12 @@ pub struct InviteDto {
     pub expires_at: DateTime<Utc>,
     /// When it was last sent.
     pub sent_at: DateTime<Utc>,
+    /// The address of its page, to be passed on by hand: told once, to whoever sends it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub link: Option<String>,
+    /// The same as a QR code, an SVG document.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub qr: Option<String>,
 }
 
 impl InviteDto {
@@ -179,7 +191,15 @@ impl InviteDto {
             created_at: of.created_at,
             expires_at: of.times.expires_at,
             sent_at: of.sent_at,
+            link: None,
+            qr: None,
         }
+    }
+
+    /// With the address of its page.
+    #[must_use]
+    pub fn with_link(self, link: String) -> Self {
+        Self { qr: drawing::qr_svg(&link).ok(), link: Some(link), ..self }
     }
 }
 

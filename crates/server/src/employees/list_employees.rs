@@ -22,7 +22,7 @@ pub async fn list_employees(
         .run(move |conn| tenant::read(conn, company, |conn| Ok(store::staff::colleagues(conn, company, current)?)))
         .await?;
     let items = people.into_iter().map(|it| {
-        let is_current = it.id == current;
+        let is_current = it.profile.id == current;
         ColleagueDto::new(it, is_current)
     });
     Ok(no_store(HttpResponse::Ok()).json(ColleaguesDto { items: items.collect() }))

@@ -52,6 +52,12 @@ pub struct EmployeeProfileDto {
     /// As people write it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phone: Option<String>,
+    /// Somebody signs in as this profile, and has shown to read that address.
+    pub has_proven_account: bool,
+    /// Nobody else signs in and runs the company.
+    pub is_last_supervisor: bool,
+    /// How often it changed: a change names the one it began with.
+    pub version: i32,
 }
 
 /// What changes of somebody: what is left out stays.
@@ -61,6 +67,8 @@ pub struct ChangeEmployeeRequest {
     /// The profile.
     #[schema(value_type = Uuid)]
     pub id: Field<EmployeeId>,
+    /// The version the change began with.
+    pub version: i32,
     /// What they are; empty is nothing.
     #[validate(length(max = 100, code = "field.too_long"), custom(function = "is_plain"))]
     pub title: Option<String>,
@@ -86,6 +94,7 @@ pub struct ChangeEmployeeRequest {
 
 impl From<Person> for EmployeeProfileDto {
     fn from(it: Person) -> Self {
+        let is_last_supervisor = it.is_last_supervisor();
         let profile = it.profile;
         Self {
             id: profile.id.0,
@@ -103,6 +112,9 @@ impl From<Person> for EmployeeProfileDto {
             services: it.services.into_iter().map(|it| it.0).collect(),
             email: it.email,
             phone: it.phone.map(|it| Phone::parse_any(&it).map_or(it, |it| it.display())),
+            has_proven_account: it.has_proven_account,
+            is_last_supervisor,
+            version: profile.revision,
         }
     }
 }

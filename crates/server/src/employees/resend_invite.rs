@@ -1,4 +1,4 @@
-//! Sends an invite again with a new code and expiry; the old code becomes invalid.
+//! Sends an invite again with new codes and a new expiry; the old codes become invalid.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use identity::{INVITE_LIFE, InviteRefused};
@@ -34,8 +34,9 @@ pub async fn resend_invite(
     let email = app.db.run(move |conn| email_of(conn, company, id)).await?;
     let sending = Sending::new(&app, &req, &supervisor.caller, company, (id, &email))?;
     sending.count(&app).await?;
+    let link = sending.link.clone();
     let invite = app.db.run(move |conn| run(conn, sending, id)).await?;
-    Ok(no_store(HttpResponse::Ok()).json(InviteDto::new(invite, app.clock.now())))
+    Ok(no_store(HttpResponse::Ok()).json(InviteDto::new(invite, app.clock.now()).with_link(link)))
 }
 
 /// An invite keeps its e-mail address.
@@ -50,7 +51,7 @@ fn run(conn: &mut Connection, sending: Sending, id: InviteId) -> Result<Invite, 
         still_open(&invite, now)?;
         invite.sent_at = now;
         invite.times.expires_at = now + INVITE_LIFE;
-        store::invites::renew(conn, company, id, &sending.code_hash, (now, invite.times.expires_at))?;
+        store::invites::renew(conn, company, id, &sending.codes, (now, invite.times.expires_at))?;
         sending.send(conn, id, AuditAction::InviteResent)?;
         Ok(invite)
     })

@@ -5,7 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use identity::{Caller, EmployRefused, INVITE_LIFE, InviteRefused, InviteTimes};
 use kernel::{AccountId, CompanyId, Email, EmployeeId, InviteId};
 use store::audit::{AuditAction, AuditEntry};
-use store::invites::{Invite, NewInvite};
+use store::invites::{Invite, InviteCodes, NewInvite};
 use store::limits::Counted;
 use store::outbox::{self, Job};
 use store::{Connection, StoreError, tenant};
@@ -21,7 +21,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::http::token::code_hash;
-use crate::identity::limits::{Window, admit, mail_windows};
+use crate::identity::limits::{Window, admit, registration_mail_windows};
 
 /// The word that stands for a profile of their own.
 const NEW: &str = "new";
@@ -66,8 +66,9 @@ pub async fn send_invite(
     let sending = Sending::new(&app, &req, &supervisor.caller, company, (invite.id, &invite.email))?;
     sending.count(&app).await?;
     let command = SendInvite { sending, invited_by: supervisor.employment.employee, invite };
+    let link = command.sending.link.clone();
     let invite = app.db.run(move |conn| run(conn, command)).await?;
-    Ok(no_store(HttpResponse::Created()).json(InviteDto::new(invite, now)))
+    Ok(no_store(HttpResponse::Created()).json(InviteDto::new(invite, now).with_link(link)))
 }
 
 struct SendInvite {
@@ -95,17 +96,20 @@ fn run(conn: &mut Connection, cmd: SendInvite) -> Result<Invite, ApiError> {
             let code = refusal.code();
             refusal.at("email", code)
         })?;
-        let new = NewInvite { invite: invite.clone(), code_hash: sending.code_hash.clone(), invited_by };
+        let new = NewInvite { invite: invite.clone(), codes: sending.codes.clone(), invited_by };
         store::invites::insert(conn, company, &new)?;
         sending.send(conn, new.invite.id, AuditAction::Invited)?;
         Ok(new.invite)
     })
 }
 
-/// A code to send, its recipient, and the keys under which sending is counted and audited.
+/// The codes of an invite, its recipient, and the keys under which sending is counted and audited.
 pub(super) struct Sending {
     pub(super) company: CompanyId,
-    pub(super) code_hash: Vec<u8>,
+    pub(super) codes: InviteCodes,
+    /// The address of the invite's page, for whoever invites to pass on by hand. Its code is not the mailed one, which
+    /// shows that its reader owns the address.
+    pub(super) link: String,
     pub(super) now: DateTime<Utc>,
     by: AccountId,
     id: Uuid,
@@ -114,11 +118,11 @@ pub(super) struct Sending {
     company_subject: Vec<u8>,
     company_window: Window,
     mail_subject: Vec<u8>,
-    mail_windows: [Window; 2],
+    mail_windows: [Window; 3],
 }
 
 impl Sending {
-    /// With a new code.
+    /// With new codes.
     pub(super) fn new(
         app: &App,
         req: &HttpRequest,
@@ -126,11 +130,12 @@ impl Sending {
         company: CompanyId,
         (invite, email): (InviteId, &Email),
     ) -> Result<Self, ApiError> {
-        let code = code::new(company);
+        let [code, shown] = [code::new(company), code::new(company)];
         let limits = app.config.limits;
         Ok(Self {
             company,
-            code_hash: code_hash(&code),
+            codes: InviteCodes { mailed: code_hash(&code), shown: code_hash(&shown) },
+            link: format!("{}/invite/{shown}", app.config.public_url),
             now: app.clock.now(),
             by: caller.account,
             id: Uuid::now_v7(),
@@ -139,7 +144,7 @@ impl Sending {
             company_subject: app.keys.subject(&format!("invites of {company}")),
             company_window: (limits.invites_per_day, TimeDelta::days(1)),
             mail_subject: app.keys.subject(&format!("mail {}", email.as_str())),
-            mail_windows: mail_windows(limits),
+            mail_windows: registration_mail_windows(limits),
         })
     }
 

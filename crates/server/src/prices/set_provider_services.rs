@@ -54,6 +54,7 @@ fn run(conn: &mut Connection, cmd: &SetProviderServices) -> Result<Vec<PricedSer
     if !people::set_services(conn, company, employee, &cmd.services)? {
         return Err(ErrorCode::ServiceNotFound.into());
     }
+    people::touch(conn, company, employee, cmd.editor.employee)?;
     cmd.editor.record(conn, employee.0, "provider.services")?;
     let filter = ServiceFilter { provider: Some(employee), ..ServiceFilter::default() };
     Ok(prices::services(conn, company, filter)?)

@@ -1,7 +1,7 @@
 //! Mails to the people of a company: welcome mails and invites.
 
-use kernel::{AccountId, CompanyId, InviteId, Locale};
-use notifications::{CompanyFacts, InviteFacts, Name};
+use kernel::{AccountId, CompanyId, EmployeeId, InviteId, Locale};
+use notifications::{CompanyFacts, InviteFacts, Name, OwnerFacts};
 use store::{Connection, tenant};
 use uuid::Uuid;
 
@@ -37,6 +37,36 @@ impl Post {
             language,
         );
         Ok(Letter::To(address, message))
+    }
+
+    /// Tells the old or the new owner of a company that it was handed over.
+    pub(super) fn owner_changed(
+        &self,
+        conn: &mut Connection,
+        company: Option<CompanyId>,
+        account: Uuid,
+        (from, to): (Uuid, Uuid),
+    ) -> store::Result<Letter> {
+        let Some(company) = company else { return Ok(Letter::NO_COMPANY) };
+        let Some(reader) = store::worker::load_account(conn, AccountId(account))? else { return Ok(Letter::Nobody) };
+        let found = tenant::read(conn, company, |conn| {
+            let salon = store::worker::load_salon_name(conn, company)?;
+            let from = store::settings::name_of(conn, company, EmployeeId(from))?;
+            let to = store::settings::name_of(conn, company, EmployeeId(to))?;
+            store::Result::Ok(salon.zip(from.zip(to)))
+        })?;
+        let Some((salon, (from, to))) = found else { return Ok(Letter::Nobody) };
+        let message = notifications::owner_changed(
+            &OwnerFacts {
+                first_name: &reader.first_name,
+                salon: &salon,
+                from: Name { first: &from.0, last: &from.1 },
+                to: Name { first: &to.0, last: &to.1 },
+                page: &format!("{}/provider/employees", self.public_url),
+            },
+            reader.language,
+        );
+        Ok(Letter::To(reader.email, message))
     }
 
     /// Invites somebody to work for a company, unless the invite has expired or was sent again meanwhile.

@@ -113,6 +113,7 @@ impl Post {
                 self.company_registered(conn, company, *account, language, sealed)
             }
             Job::EmployeeInvited { invite, .. } => self.employee_invited(conn, company, *invite, sealed),
+            Job::OwnerChanged { account, from, to, .. } => self.owner_changed(conn, company, *account, (*from, *to)),
             Job::ImageFiles { .. } => Ok(Letter::Impossible("not a message")),
         }
     }

@@ -2,6 +2,7 @@
 
 mod accepting;
 mod mail;
+mod passed_on;
 mod sending;
 
 use kernel::{AccountId, InviteId};

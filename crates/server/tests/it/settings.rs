@@ -3,6 +3,8 @@
 mod company;
 mod demo_end;
 mod hours;
+mod owner;
+mod people;
 mod sales;
 mod shops;
 

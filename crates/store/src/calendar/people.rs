@@ -1,15 +1,18 @@
 //! Who works for a company, as whoever runs it sees and changes them. Writers lock the company's row first, then the
 //! provider's.
 
-use diesel::dsl::{array, exists, insert_into, select, update};
+use chrono::{DateTime, Utc};
+use diesel::alias;
+use diesel::dsl::{array, exists, insert_into, update};
 use diesel::prelude::*;
 use identity::{ColleagueProfile, Role, Staff};
-use kernel::{CompanyId, EmployeeId, ImageId, ServiceId, ShopId};
+use kernel::{AccountId, CompanyId, EmployeeId, ImageId, ServiceId, ShopId};
 
 use crate::closed_set::{ClosedSet as _, State};
 use crate::schema::{
     accounts, employee_shops, employees, service_offers, services, shops, work_hour_exceptions, work_hours,
 };
+use crate::settings::LockedSetting;
 use crate::{Connection, Result};
 
 /// Somebody who works here.
@@ -24,6 +27,10 @@ pub struct Person {
     pub email: Option<String>,
     /// E.164.
     pub phone: Option<String>,
+    /// Who signs in as this profile.
+    pub account: Option<AccountId>,
+    /// They have shown to read their address.
+    pub has_proven_account: bool,
     /// Whether somebody else signs in and runs the company.
     pub has_other_supervisors: bool,
 }
@@ -51,6 +58,10 @@ pub struct EmployeeProfile {
     pub show_calendar: bool,
     /// Where they mostly are.
     pub default_shop: Option<ShopId>,
+    /// How often it changed, from 1.
+    pub revision: i32,
+    /// Who changed it last, as far as known.
+    pub changed_by: Option<EmployeeId>,
 }
 
 impl Person {
@@ -62,6 +73,17 @@ impl Person {
             is_active: self.profile.is_active,
             has_other_supervisors: self.has_other_supervisors,
         }
+    }
+
+    /// Whether they run the company alone.
+    pub fn is_last_supervisor(&self) -> bool {
+        self.profile.is_active && self.profile.role == Role::Supervisor && !self.has_other_supervisors
+    }
+
+    /// As a setting that is about to change; its row is locked.
+    pub fn as_setting(&self) -> LockedSetting {
+        let EmployeeProfile { revision, changed_by, .. } = self.profile;
+        LockedSetting { revision, changed_by, is_deleted: false }
     }
 
     /// As far as a company says it of them.
@@ -98,7 +120,18 @@ pub fn load(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> 
     let its_account = accounts::company_id
         .eq(employees::company_id.nullable())
         .and(accounts::employee_id.eq(employees::id.nullable()));
-    let (profile, shops, services, email, phone) = employees::table
+    let (other, theirs) = alias!(employees as other, accounts as theirs);
+    let (company_of, id_of) = (other.field(employees::company_id), other.field(employees::id));
+    let account_of_other = (theirs.field(accounts::company_id).eq(company_of.nullable()))
+        .and(theirs.field(accounts::employee_id).eq(id_of.nullable()));
+    let other_supervisors = other
+        .inner_join(theirs.on(account_of_other))
+        .filter(company_of.eq(company))
+        .filter(id_of.ne(employee))
+        .filter(other.field(employees::role).eq(Role::Supervisor.bind()))
+        .filter(other.field(employees::state).eq(State::Active))
+        .filter(theirs.field(accounts::state).eq(State::Active));
+    let (profile, shops, services, email, phone, account, proven_at, has_other_supervisors) = employees::table
         .left_join(accounts::table.on(its_account))
         .filter(employees::company_id.eq(company))
         .filter(employees::id.eq(employee))
@@ -108,24 +141,14 @@ pub fn load(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> 
             array(services),
             accounts::email.nullable(),
             accounts::phone.nullable(),
+            accounts::id.nullable(),
+            accounts::email_verified_at.nullable(),
+            exists(other_supervisors),
         ))
         .get_result(conn)?;
-    let has_other_supervisors = has_other_supervisors(conn, company, employee)?;
-    Ok(Person { profile, shops, services, email, phone, has_other_supervisors })
-}
-
-fn has_other_supervisors(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<bool> {
-    let its_account = accounts::company_id
-        .eq(employees::company_id.nullable())
-        .and(accounts::employee_id.eq(employees::id.nullable()));
-    let others = employees::table
-        .inner_join(accounts::table.on(its_account))
-        .filter(employees::company_id.eq(company))
-        .filter(employees::id.ne(employee))
-        .filter(employees::role.eq(Role::Supervisor.bind()))
-        .filter(employees::state.eq(State::Active))
-        .filter(accounts::state.eq(State::Active));
-    Ok(select(exists(others)).get_result(conn)?)
+    let proven_at: Option<DateTime<Utc>> = proven_at;
+    let has_proven_account = proven_at.is_some();
+    Ok(Person { profile, shops, services, email, phone, account, has_proven_account, has_other_supervisors })
 }
 
 /// Changes what a company says of somebody.
@@ -134,6 +157,7 @@ pub fn change(
     company: CompanyId,
     employee: EmployeeId,
     profile: &ColleagueProfile,
+    by: EmployeeId,
 ) -> Result<()> {
     update(employees::table.find((company, employee)))
         .set((
@@ -142,55 +166,98 @@ pub fn change(
             employees::role.eq(profile.role.bind()),
             employees::show_calendar.eq(profile.show_calendar),
             employees::default_shop.eq(profile.default_shop),
+            employees::revision.eq(employees::revision + 1),
+            employees::changed_by.eq(by),
         ))
         .execute(conn)?;
     Ok(())
 }
 
-/// Somebody works here no more, or again.
-pub fn set_active(conn: &mut Connection, company: CompanyId, employee: EmployeeId, is_active: bool) -> Result<()> {
-    let state = if is_active { State::Active } else { State::Disabled };
-    let before = employees::table.find((company, employee)).filter(employees::state.ne(state));
-    update(before).set(employees::state.eq(state)).execute(conn)?;
+/// Something else of somebody changed, such as what they do.
+pub fn touch(conn: &mut Connection, company: CompanyId, employee: EmployeeId, by: EmployeeId) -> Result<()> {
+    let edit = (employees::revision.eq(employees::revision + 1), employees::changed_by.eq(by));
+    update(employees::table.find((company, employee))).set(edit).execute(conn)?;
     Ok(())
 }
 
-/// Somebody works in these places and nowhere else: hours elsewhere go. `false` when one of them is not the company's.
-pub fn set_shops(conn: &mut Connection, company: CompanyId, employee: EmployeeId, wanted: &[ShopId]) -> Result<bool> {
-    let known: Vec<ShopId> = shops::table
-        .filter(shops::company_id.eq(company))
-        .filter(shops::id.eq_any(wanted))
-        .filter(shops::deleted_at.is_null())
-        .select(shops::id)
-        .load(conn)?;
-    if !wanted.iter().all(|it| known.contains(it)) {
-        return Ok(false);
+/// Somebody works here no more, or again.
+pub fn set_active(
+    conn: &mut Connection,
+    company: CompanyId,
+    employee: EmployeeId,
+    is_active: bool,
+    by: EmployeeId,
+) -> Result<()> {
+    let state = if is_active { State::Active } else { State::Disabled };
+    let before = employees::table.find((company, employee)).filter(employees::state.ne(state));
+    let edit = (employees::revision.eq(employees::revision + 1), employees::changed_by.eq(by));
+    update(before).set((employees::state.eq(state), edit)).execute(conn)?;
+    Ok(())
+}
+
+/// Somebody owns the company from now on, and nobody else does.
+pub fn set_owner(conn: &mut Connection, company: CompanyId, owner: EmployeeId, by: EmployeeId) -> Result<()> {
+    let affected = employees::table
+        .filter(employees::company_id.eq(company))
+        .filter(employees::is_company_owner.or(employees::id.eq(owner)));
+    update(affected)
+        .set((
+            employees::is_company_owner.eq(employees::id.eq(owner)),
+            employees::revision.eq(employees::revision + 1),
+            employees::changed_by.eq(by),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Somebody works in these places and in no other open one. `false` when one of them is not the company's.
+pub fn set_shops(conn: &mut Connection, company: CompanyId, person: &Person, wanted: &[ShopId]) -> Result<bool> {
+    let employee = person.profile.id;
+    if !wanted.iter().all(|it| person.shops.contains(it)) {
+        let known: Vec<ShopId> = shops::table
+            .filter(shops::company_id.eq(company))
+            .filter(shops::id.eq_any(wanted))
+            .filter(shops::deleted_at.is_null())
+            .select(shops::id)
+            .load(conn)?;
+        if !wanted.iter().all(|it| known.contains(it)) {
+            return Ok(false);
+        }
+        let place = |shop: &ShopId| {
+            (
+                employee_shops::company_id.eq(company),
+                employee_shops::employee_id.eq(employee),
+                employee_shops::shop_id.eq(*shop),
+            )
+        };
+        let rows: Vec<_> = wanted.iter().map(place).collect();
+        insert_into(employee_shops::table).values(rows).on_conflict_do_nothing().execute(conn)?;
     }
+    let gone: Vec<ShopId> = person.shops.iter().copied().filter(|it| !wanted.contains(it)).collect();
+    if !gone.is_empty() {
+        leave_shops(conn, company, employee, &gone)?;
+    }
+    Ok(true)
+}
+
+/// Somebody works in these places no more: their hours there go.
+fn leave_shops(conn: &mut Connection, company: CompanyId, employee: EmployeeId, gone: &[ShopId]) -> Result<()> {
     let weekly = work_hours::table
         .filter(work_hours::company_id.eq(company))
         .filter(work_hours::employee_id.eq(employee))
-        .filter(work_hours::shop_id.ne_all(&known));
+        .filter(work_hours::shop_id.eq_any(gone));
     diesel::delete(weekly).execute(conn)?;
     let exceptions = work_hour_exceptions::table
         .filter(work_hour_exceptions::company_id.eq(company))
         .filter(work_hour_exceptions::employee_id.eq(employee))
-        .filter(work_hour_exceptions::shop_id.ne_all(&known));
+        .filter(work_hour_exceptions::shop_id.eq_any(gone));
     diesel::delete(exceptions).execute(conn)?;
     let elsewhere = employee_shops::table
         .filter(employee_shops::company_id.eq(company))
         .filter(employee_shops::employee_id.eq(employee))
-        .filter(employee_shops::shop_id.ne_all(&known));
+        .filter(employee_shops::shop_id.eq_any(gone));
     diesel::delete(elsewhere).execute(conn)?;
-    let place = |shop| {
-        (
-            employee_shops::company_id.eq(company),
-            employee_shops::employee_id.eq(employee),
-            employee_shops::shop_id.eq(shop),
-        )
-    };
-    let rows: Vec<_> = known.into_iter().map(place).collect();
-    insert_into(employee_shops::table).values(rows).on_conflict_do_nothing().execute(conn)?;
-    Ok(true)
+    Ok(())
 }
 
 /// Somebody does these services and no others. `false` when one of them is not the company's.

@@ -91,8 +91,22 @@ describe('whose address has an account', () => {
   });
 });
 
+const over = http.get('*/public/invite/kod', () => HttpResponse.json({ code: 'invite.not_found' }, { status: 404 }));
+
+test('the mail of an invitation accepted by the link passed on by hand confirms the address', async () => {
+  server.use(
+    over,
+    http.get('*/public/login/link/kod', () => HttpResponse.json({})),
+  );
+  renderWorkspace('/invite/kod');
+  expect(await screen.findByRole('link', { name: 'E-mail-cím igazolása' })).toHaveAttribute('href', '/signin/kod');
+});
+
 test('an expired invitation says whom to ask', async () => {
-  server.use(http.get('*/public/invite/kod', () => HttpResponse.json({ code: 'invite.not_found' }, { status: 404 })));
+  server.use(
+    over,
+    http.get('*/public/login/link/kod', () => HttpResponse.json({ code: 'access.link_invalid' }, { status: 401 })),
+  );
   renderWorkspace('/invite/kod');
   expect(await screen.findByText(/már nem érvényes/)).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { useGetGuestOrUserQuery, useLogoutMutation } from '../../api/api';
 import { toRefusal } from '../../api/errors';
 import type { ShownInviteDto } from '../../api/workspace';
-import { useAcceptInviteMutation, useShowInviteQuery } from '../../api/workspace';
+import { useAcceptInviteMutation, useShowInviteQuery, useShowLinkQuery } from '../../api/workspace';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonLink } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
@@ -29,11 +29,7 @@ export function Invite() {
       <div className={ui.stack}>
         <PageHeading site="Szalonka">{t('invite.title')}</PageHeading>
         {isOver ? (
-          <EmptyState bird="searching" text={t('invite.gone')}>
-            <ButtonLink kind="quiet" to="/">
-              {t('app.toHome')}
-            </ButtonLink>
-          </EmptyState>
+          <Over code={code} />
         ) : (
           <QueryError text={t('invite.loadFailed')} error={offer.error} onRetry={() => void offer.refetch()} />
         )}
@@ -45,6 +41,29 @@ export function Invite() {
       <PageHeading site="Szalonka">{t('invite.title')}</PageHeading>
       {offer.data === undefined ? <Skeleton rows={4} /> : <Offer code={code} offer={offer.data} />}
     </div>
+  );
+}
+
+/** An invitation that is over. Whoever accepted it by the link passed on by hand confirms their address by its mail. */
+function Over({ code }: { code: string }) {
+  const t = useT();
+  const { isSuccess, isLoading } = useShowLinkQuery(code);
+  if (isLoading) {
+    return <Skeleton rows={2} />;
+  }
+  return isSuccess ? (
+    <>
+      <p>{t('invite.proveText')}</p>
+      <p>
+        <ButtonLink to={`/signin/${code}`}>{t('invite.prove')}</ButtonLink>
+      </p>
+    </>
+  ) : (
+    <EmptyState bird="searching" text={t('invite.gone')}>
+      <ButtonLink kind="quiet" to="/">
+        {t('app.toHome')}
+      </ButtonLink>
+    </EmptyState>
   );
 }
 

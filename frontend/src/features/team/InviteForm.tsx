@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ColleagueDto, SendInviteRequest } from '../../api/workspace';
+import type { ColleagueDto, InviteDto, SendInviteRequest } from '../../api/workspace';
 import { useSendInviteMutation } from '../../api/workspace';
 import { Button } from '../../components/Button';
 import form from '../../components/form/form.module.css';
@@ -27,8 +27,8 @@ interface Values extends FormValues<SendInviteRequest> {
   whose: string;
 }
 
-const initialOf = (language: Language): Values => ({
-  whose: newColleague,
+const initialOf = (language: Language, whose = newColleague): Values => ({
+  whose,
   email: '',
   firstName: '',
   lastName: '',
@@ -38,17 +38,20 @@ const initialOf = (language: Language): Values => ({
 
 interface Props {
   colleagues: readonly ColleagueDto[];
+  /** The profile it is for at first. */
+  whose?: string | undefined;
   onClose: () => void;
+  onSent: (invite: InviteDto) => void;
 }
 
 /** Invites a colleague by e-mail. */
-export function InviteForm({ colleagues, onClose }: Props) {
+export function InviteForm({ colleagues, whose, onClose, onSent }: Props) {
   const t = useT();
   const id = useId();
   const own = useLanguage();
   const [create] = useSendInviteMutation();
   const { values, change, field, errorOf, ...invite } = useForm({
-    initial: initialOf(own),
+    initial: initialOf(own, whose),
     check: ({ email }) => ({
       email: email.trim() === '' ? t('field.required') : isEmail(email) ? undefined : t('field.email'),
     }),
@@ -57,9 +60,10 @@ export function InviteForm({ colleagues, onClose }: Props) {
       const typed = Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ''));
       return create({ id: whose, sendInviteRequest: { ...rest, ...typed, email: email.trim() } });
     },
-    onSaved: () => {
+    onSaved: (sent) => {
       notify('info', t('invites.sent', { email: values.email.trim() }));
       onClose();
+      onSent(sent);
     },
   });
   return (

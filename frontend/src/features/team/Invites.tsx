@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { toRefusal } from '../../api/errors';
 import type { InviteDto } from '../../api/workspace';
 import { useDeleteInviteMutation, useListInvitesQuery, useResendInviteMutation } from '../../api/workspace';
@@ -12,18 +12,27 @@ import ui from '../../components/ui.module.css';
 import { errorText, useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import { formatDateTime } from '../../lib/time';
+import { useCountdown } from '../../lib/useCountdown';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './team.module.css';
 
 /** The browser's zone: an invitation's expiry is not a time of the salon. */
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Open and expired invitations, with resend and withdraw. */
-export function Invites() {
+/** Seconds until an invitation may be sent again. */
+const pause = 60;
+
+interface Props {
+  onSent: (invite: InviteDto) => void;
+}
+
+/** Invitations and how they stand, with resend and withdraw. */
+export function Invites({ onSent }: Props) {
   const t = useT();
   const { data, isError, error, refetch } = useListInvitesQuery();
   const [withdrawing, setWithdrawing] = useState<InviteDto | undefined>(undefined);
-  const open = data?.items.filter(({ state }) => state === 'PENDING' || state === 'EXPIRED') ?? [];
+  const items = data?.items ?? [];
+  const isSomeOpen = items.some(({ state }) => state === 'PENDING' || state === 'EXPIRED');
   return (
     <section aria-labelledby="invites" className={ui.card}>
       <h2 id="invites" className={styles.subtitle}>
@@ -31,11 +40,11 @@ export function Invites() {
       </h2>
       {isError && <QueryError text={t('invites.loadFailed')} error={error} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <Skeleton rows={2} />}
-      {data !== undefined && open.length === 0 && <p className={ui.muted}>{t('invites.none')}</p>}
-      {open.length > 0 && (
+      {data !== undefined && !isSomeOpen && <p className={ui.muted}>{t('invites.none')}</p>}
+      {items.length > 0 && (
         <ul className={styles.invites}>
-          {open.map((invite) => (
-            <Row key={invite.id} invite={invite} onDelete={() => setWithdrawing(invite)} />
+          {items.map((invite) => (
+            <Row key={invite.id} invite={invite} onSent={onSent} onDelete={() => setWithdrawing(invite)} />
           ))}
         </ul>
       )}
@@ -46,14 +55,27 @@ export function Invites() {
 
 interface RowProps {
   invite: InviteDto;
+  onSent: (invite: InviteDto) => void;
   onDelete: () => void;
 }
 
-function Row({ invite, onDelete }: RowProps) {
+function Row({ invite, onSent, onDelete }: RowProps) {
   const t = useT();
   const language = useLanguage();
   const [resend, { isLoading }] = useResendInviteMutation();
-  const { email, firstName, lastName, role, state, expiresAt } = invite;
+  const { email, firstName, lastName, role, state, expiresAt, sentAt } = invite;
+  const isOpen = state === 'PENDING' || state === 'EXPIRED';
+  const sent = useMemo(() => ({ ago: (Date.now() - Date.parse(sentAt)) / 1000 }), [sentAt]);
+  const left = useCountdown(sent, Math.max(0, Math.min(pause, Math.ceil(pause - sent.ago))));
+  const again = async () => {
+    const { data, error } = await resend(invite.id);
+    if (error === undefined) {
+      notify('info', t('invites.sent', { email }));
+      onSent(data);
+    } else {
+      notify('error', errorText(toRefusal(error).code));
+    }
+  };
   const name = formatName({ firstName: firstName ?? '', lastName: lastName ?? '' }, language);
   const when = formatDateTime(expiresAt, zone);
   return (
@@ -63,29 +85,30 @@ function Row({ invite, onDelete }: RowProps) {
           <strong>{name === '' ? email : `${name} · ${email}`}</strong>
         </p>
         <p className={state === 'EXPIRED' ? styles.expired : ui.muted}>
-          {t(`invites.${role}`)} ·{' '}
-          {state === 'EXPIRED' ? t('invites.state.EXPIRED', { when }) : t('invites.state.PENDING', { when })}
+          {t(`invites.${role}`)} · {state === 'EXPIRED' && t('invites.state.EXPIRED', { when })}
+          {state === 'PENDING' && t('invites.state.PENDING', { when })}
+          {state === 'ACCEPTED' && t('invites.state.ACCEPTED')}
         </p>
       </div>
-      <div className={ui.row}>
-        <Button
-          kind="quiet"
-          busy={isLoading}
-          aria-label={t('invites.resendTo', { email })}
-          onClick={() =>
-            void resend(invite.id).then(({ error }) =>
-              error === undefined
-                ? notify('info', t('invites.sent', { email }))
-                : notify('error', errorText(toRefusal(error).code)),
-            )
-          }
-        >
-          {t('invites.resend')}
-        </Button>
-        <Button kind="danger" aria-label={t('invites.deleteOf', { email })} onClick={onDelete}>
-          {t('invites.delete')}
-        </Button>
-      </div>
+      {isOpen && (
+        <div className={ui.row}>
+          {left > 0 ? (
+            <span className={ui.muted}>{t('invites.resendIn', { seconds: left })}</span>
+          ) : (
+            <Button
+              kind="quiet"
+              busy={isLoading}
+              aria-label={t('invites.resendTo', { email })}
+              onClick={() => void again()}
+            >
+              {t('invites.resend')}
+            </Button>
+          )}
+          <Button kind="danger" aria-label={t('invites.deleteOf', { email })} onClick={onDelete}>
+            {t('invites.delete')}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

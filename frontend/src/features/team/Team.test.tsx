@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { ColleagueDto, InviteDto } from '../../api/workspace';
+import type { ColleagueDto, EditedShopDto, InviteDto } from '../../api/workspace';
 import { choose, optionsOf } from '../../testing/choose';
 import { colleague, invite } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
@@ -15,6 +15,8 @@ const dora: ColleagueDto = {
   state: 'ACTIVE',
   isCompanyOwner: true,
   roles: ['PROVIDER', 'SUPERVISOR'],
+  services: 3,
+  shops: ['shop-1'],
   isCurrent: true,
 };
 const ildiko: ColleagueDto = {
@@ -24,9 +26,20 @@ const ildiko: ColleagueDto = {
   lastName: 'Farkas',
   isCompanyOwner: false,
   roles: ['PROVIDER'],
+  services: 0,
+  shops: [],
   state: 'DISABLED',
   showCalendar: false,
   isCurrent: false,
+};
+
+const shop: EditedShopDto = {
+  id: 'shop-1',
+  name: 'Belváros',
+  address: 'Váci utca 12.',
+  people: 2,
+  deleted: false,
+  version: 1,
 };
 
 function withInvites(...first: InviteDto[]) {
@@ -35,6 +48,7 @@ function withInvites(...first: InviteDto[]) {
     answer.me(colleague()),
     http.get('*/api/user/employees', () => HttpResponse.json({ items: [dora, ildiko] })),
     http.get('*/api/user/employees/invites', () => HttpResponse.json({ items })),
+    http.get('*/api/company/shops', () => HttpResponse.json({ items: [shop] })),
   );
   return { become: (...later: InviteDto[]) => (items = later) };
 }
@@ -47,6 +61,12 @@ test('who works here, in the server’s order, with what is to be known of each'
   await screen.findByRole('heading', { level: 2, name: 'Sárközi Dóra' });
   const people = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
   expect(people).toEqual(['Meghívások', 'Sárközi Dóra', 'Farkas Ildikó']);
+  expect(screen.getByRole('link', { name: 'Farkas Ildikó' })).toHaveAttribute(
+    'href',
+    '/provider/employees/employee-ildiko',
+  );
+  expect(await screen.findByText('Belváros · 3 szolgáltatás')).toBeInTheDocument();
+  expect(screen.getByText('nincs üzlete · nincs szolgáltatása')).toBeInTheDocument();
   expect(screen.getByText('te')).toBeInTheDocument();
   expect(screen.getByText('letiltva')).toBeInTheDocument();
   expect(within(await region()).getByText('Nincs függő meghívás.')).toBeInTheDocument();
@@ -121,7 +141,38 @@ test('a refusal stands at the field and keeps the form', async () => {
   expect(form.getByRole('textbox', { name: 'E-mail-cím' })).toHaveValue('uj@example.com');
 });
 
-test('it can be sent again and, after a question that names it, withdrawn; what was accepted is gone', async () => {
+test('its link is shown once, with a QR code, to be copied', async () => {
+  withInvites();
+  const link = 'https://salon.example/invite/kod';
+  server.use(
+    http.post('*/api/user/employee/new/invite', () =>
+      HttpResponse.json(invite({ link, qr: '<svg xmlns="http://www.w3.org/2000/svg"/>' }), { status: 201 }),
+    ),
+  );
+  const { user } = renderWorkspace('/provider/employees');
+  await user.click(await screen.findByRole('button', { name: 'Munkatárs meghívása' }));
+  await user.type(screen.getByRole('textbox', { name: 'E-mail-cím' }), 'uj@example.com');
+  await user.click(screen.getByRole('button', { name: 'Meghívó küldése' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'Link a meghívóhoz' }));
+  expect(shown.getByRole('img', { name: `QR-kód: ${link}` })).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/),
+  );
+  await user.click(shown.getByRole('button', { name: 'Link másolása' }));
+  expect(await navigator.clipboard.readText()).toBe(link);
+  await user.click(shown.getByRole('button', { name: 'Kész' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('one just sent is not sent again for a minute', async () => {
+  withInvites(invite({ sentAt: new Date().toISOString() }));
+  renderWorkspace('/provider/employees');
+  const its = within(await region());
+  expect(await its.findByText(/Újraküldés \d+ mp múlva/)).toBeInTheDocument();
+  expect(its.queryByRole('button', { name: /Újraküldés/ })).not.toBeInTheDocument();
+});
+
+test('it can be sent again and, after a question that names it, withdrawn; what was accepted only says so', async () => {
   const list = withInvites(
     invite({ state: 'EXPIRED' }),
     invite({ id: 'invite-2', email: 'bent@example.com', state: 'ACCEPTED' }),
@@ -142,7 +193,9 @@ test('it can be sent again and, after a question that names it, withdrawn; what 
   const { user } = renderWorkspace('/provider/employees');
   const its = within(await region());
   expect(await its.findByText(/lejárt:/)).toBeInTheDocument();
-  expect(its.queryByText('bent@example.com')).not.toBeInTheDocument();
+  expect(its.getByText('bent@example.com')).toBeInTheDocument();
+  expect(its.getByText(/elfogadva/)).toBeInTheDocument();
+  expect(its.queryByRole('button', { name: /bent@example.com/ })).not.toBeInTheDocument();
   await user.click(its.getByRole('button', { name: 'Újraküldés: uj@example.com' }));
   expect(await its.findByText(/függőben, lejár:/)).toBeInTheDocument();
   await user.click(its.getByRole('button', { name: 'Visszavonás: uj@example.com' }));

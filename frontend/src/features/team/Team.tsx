@@ -1,18 +1,21 @@
 import { useState } from 'react';
-import type { ColleagueDto } from '../../api/workspace';
-import { useListEmployeesQuery } from '../../api/workspace';
+import { useLocation, useNavigate } from 'react-router';
+import type { ColleagueDto, InviteDto } from '../../api/workspace';
+import { useListEditedShopsQuery, useListEmployeesQuery } from '../../api/workspace';
 import { Avatar } from '../../components/Avatar';
 import { Button } from '../../components/Button';
 import { Chip } from '../../components/Chip';
 import { mail } from '../../components/icons/icons';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
+import { Link } from '../../components/router/Link';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import { useT } from '../../lib/workspaceTexts';
 import { InviteForm } from './InviteForm';
+import { InviteLink } from './InviteLink';
 import { Invites } from './Invites';
 import styles from './team.module.css';
 
@@ -20,7 +23,14 @@ import styles from './team.module.css';
 export function Team() {
   const t = useT();
   const { data, isError, error, refetch } = useListEmployeesQuery();
-  const [inviting, setInviting] = useState(false);
+  const shops = useListEditedShopsQuery(false).data?.items;
+  // The page of somebody without an account leads here to invite them.
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const whose = new URLSearchParams(search).get('invite') ?? undefined;
+  const [isInviting, setInviting] = useState(false);
+  const [sent, setSent] = useState<InviteDto>();
+  const inviting = isInviting || (whose !== undefined && data !== undefined);
   const colleagues = data?.items ?? [];
   return (
     <div className={ui.stack}>
@@ -31,24 +41,43 @@ export function Team() {
         </Button>
       </div>
       <p className={ui.muted}>{t('employees.intro')}</p>
-      <Invites />
+      <Invites onSent={setSent} />
       {isError && <QueryError text={t('employees.loadFailedTeam')} error={error} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <Skeleton rows={4} />}
       <ul className={styles.people}>
         {colleagues.map((colleague) => (
-          <Person key={colleague.id} colleague={colleague} />
+          <Person
+            key={colleague.id}
+            colleague={colleague}
+            shops={shops?.filter((it) => colleague.shops.includes(it.id)).map(({ name }) => name)}
+          />
         ))}
       </ul>
-      {inviting && <InviteForm colleagues={colleagues} onClose={() => setInviting(false)} />}
+      {inviting && (
+        <InviteForm
+          colleagues={colleagues}
+          whose={whose}
+          onSent={setSent}
+          onClose={() => {
+            setInviting(false);
+            if (whose !== undefined) {
+              void navigate(pathname, { replace: true });
+            }
+          }}
+        />
+      )}
+      {sent?.link != null && <InviteLink invite={sent} link={sent.link} onClose={() => setSent(undefined)} />}
     </div>
   );
 }
 
 interface Props {
   colleague: ColleagueDto;
+  /** The names of the shops they work in, as far as known. */
+  shops: readonly string[] | undefined;
 }
 
-function Person({ colleague }: Props) {
+function Person({ colleague, shops }: Props) {
   const t = useT();
   const name = formatName(colleague, useLanguage());
   const marks = [
@@ -56,15 +85,27 @@ function Person({ colleague }: Props) {
     // Somebody's title may say so already.
     colleague.isCompanyOwner && !colleague.title?.includes(t('employees.owner')) && t('employees.owner'),
     colleague.roles.includes('SUPERVISOR') && t('employees.supervisor'),
-    !colleague.showCalendar && t('employees.hidden'),
+    t(colleague.showCalendar ? 'employees.calendarShown' : 'employees.hidden'),
     colleague.state !== 'ACTIVE' && t('employees.disabled'),
   ].filter((mark) => mark !== false);
   return (
     <li className={`${ui.card} ${styles.person}`}>
       <Avatar src={colleague.profilePicture} name={name} size={56} />
       <div>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name}>
+          <Link to={`/provider/employees/${colleague.id}`}>{name}</Link>
+        </h2>
         {colleague.title != null && <p className={ui.muted}>{colleague.title}</p>}
+        <p className={ui.small}>
+          {[
+            colleague.shops.length === 0 ? t('employees.noShops') : shops?.join(', '),
+            colleague.services === 0
+              ? t('employees.noServices')
+              : t('employees.serviceCount', { count: colleague.services }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         <div className={styles.marks}>
           {marks.map((mark) => (
             <Chip key={mark}>{mark}</Chip>

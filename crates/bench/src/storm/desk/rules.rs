@@ -93,8 +93,8 @@ impl<'a> Rules<'a> {
             }
             Change::Skills(skills) => {
                 let services: Vec<_> = skills.iter().map(|it| world::service_id(0, *it)).collect();
-                let body = json!({ "id": id, "services": services }).to_string();
-                http::send("PATCH", "/api/user/employee", &self.who, None, &body)
+                let body = json!({ "services": services }).to_string();
+                http::send("POST", &format!("/api/services/provider/{id}"), &self.who, None, &body)
             }
         }
     }

@@ -247,6 +247,12 @@ error_codes! {
     EmployeeIsOwner = "employee.is_owner" => CONFLICT,
     /// Somebody has to run the company.
     EmployeeLastSupervisor = "employee.last_supervisor" => CONFLICT,
+    /// They own the company already.
+    OwnerSame = "owner.same" => CONFLICT,
+    /// Only another active supervisor can own the company.
+    OwnerNotSupervisor = "owner.not_supervisor" => CONFLICT,
+    /// Whoever is to own the company has not shown to read their own address.
+    OwnerUnproven = "owner.unproven" => CONFLICT,
     /// Not a plain number of forints.
     FieldMoney = "field.money" => UNPROCESSABLE_ENTITY,
     /// The same key came with another request.

@@ -157,7 +157,10 @@ async fn whatever_changes_a_calendar_in_one_process_is_heard_in_the_other() {
     let hours = json!({ "shops": [{ "shopId": world.shop, "days": days, "exceptions": [] }] });
     ok(&desk.lilla.post(&format!("/api/user/{lilla}/workhours?appointments=keep"), hours).await);
     took.push(stream.expect_event("hours").await);
-    ok(&desk.gergo.patch("/api/user/employee", json!({ "id": lilla, "services": [world.massage] })).await);
+    ok(&desk
+        .gergo
+        .patch("/api/user/employee", json!({ "id": lilla, "version": 1, "services": [world.massage] }))
+        .await);
     took.push(stream.expect_event("what somebody does").await);
 
     took.sort_unstable();

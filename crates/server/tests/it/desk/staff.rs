@@ -18,7 +18,7 @@ async fn supervisors_edit_profiles() {
     let before = desk.gergo.get(&path(lilla)).await.json();
     assert_eq!((&before["role"], &before["email"]), (&json!("PROVIDER"), &json!("lilla@example.com")));
     assert_eq!(before["shops"], json!([desk.world.shop]));
-    let body = json!({ "id": lilla, "title": " Fodrász ", "role": "SUPERVISOR", "services": [desk.world.massage],
+    let body = json!({ "id": lilla, "version": 1, "title": " Fodrász ", "role": "SUPERVISOR", "services": [desk.world.massage],
         "defaultShop": desk.world.shop });
     let answer = desk.gergo.patch(EMPLOYEE, body).await;
     assert_eq!(answer.status, 200, "{answer:?}");
@@ -41,7 +41,8 @@ async fn supervisors_edit_profiles() {
     assert_eq!(refused.code(), "booking.not_offered");
 
     // Working nowhere takes her hours with it, and the shop she was mostly in.
-    let nowhere = desk.gergo.patch(EMPLOYEE, json!({ "id": lilla, "shops": [], "title": "" })).await.json();
+    let nowhere =
+        desk.gergo.patch(EMPLOYEE, json!({ "id": lilla, "version": 2, "shops": [], "title": "" })).await.json();
     assert_eq!((&nowhere["shops"], nowhere.get("defaultShop"), nowhere.get("title")), (&json!([]), None, None));
     assert_eq!(desk.one(&format!("SELECT count(*) AS n FROM work_hours WHERE employee_id = '{lilla}'"))["n"], 0);
 }
@@ -53,18 +54,18 @@ async fn invalid_profiles_are_refused_and_change_nothing() {
     let lilla = desk.world.lilla;
     let before = desk.gergo.get(&path(lilla)).await.json();
     for (body, status, code) in [
-        (json!({ "id": lilla, "title": "X", "shops": [other.shop] }), 404, "shop.not_found"),
-        (json!({ "id": lilla, "title": "X", "services": [other.cut] }), 404, "service.not_found"),
-        (json!({ "id": other.lilla, "title": "X" }), 404, "employee.not_found"),
-        (json!({ "id": lilla, "title": "X", "defaultShop": other.shop }), 422, "request.invalid"),
-        (json!({ "id": lilla, "title": "x".repeat(101) }), 422, "request.invalid"),
-        (json!({ "id": lilla, "isCompanyOwner": true }), 400, "request.malformed"),
+        (json!({ "id": lilla, "version": 1, "title": "X", "shops": [other.shop] }), 404, "shop.not_found"),
+        (json!({ "id": lilla, "version": 1, "title": "X", "services": [other.cut] }), 404, "service.not_found"),
+        (json!({ "id": other.lilla, "version": 1, "title": "X" }), 404, "employee.not_found"),
+        (json!({ "id": lilla, "version": 1, "title": "X", "defaultShop": other.shop }), 422, "request.invalid"),
+        (json!({ "id": lilla, "version": 1, "title": "x".repeat(101) }), 422, "request.invalid"),
+        (json!({ "id": lilla, "version": 1, "isCompanyOwner": true }), 400, "request.malformed"),
     ] {
         let answer = desk.gergo.patch(EMPLOYEE, body.clone()).await;
         assert_eq!((answer.status, answer.code().as_str()), (status, code), "{body}");
     }
     assert_eq!(
-        desk.lilla.patch(EMPLOYEE, json!({ "id": lilla, "role": "SUPERVISOR" })).await.code(),
+        desk.lilla.patch(EMPLOYEE, json!({ "id": lilla, "version": 1, "role": "SUPERVISOR" })).await.code(),
         "access.forbidden"
     );
     assert_eq!(desk.gergo.get(&path(lilla)).await.json(), before);
@@ -76,17 +77,20 @@ async fn the_owner_and_the_last_supervisor_cannot_be_disabled() {
     let (lilla, gergo) = (desk.world.lilla, desk.world.gergo);
     let owner = delete(&mut desk.gergo, &path(gergo)).await;
     assert_eq!((owner.status, owner.code().as_str()), (409, "employee.is_owner"));
-    let demoted = desk.gergo.patch(EMPLOYEE, json!({ "id": gergo, "role": "PROVIDER" })).await;
+    let demoted = desk.gergo.patch(EMPLOYEE, json!({ "id": gergo, "version": 1, "role": "PROVIDER" })).await;
     assert_eq!(demoted.code(), "employee.is_owner");
     desk.app.db.execute(Role::Migrator, "UPDATE employees SET is_company_owner = false");
     for refused in [
         delete(&mut desk.gergo, &path(gergo)).await,
-        desk.gergo.patch(EMPLOYEE, json!({ "id": gergo, "role": "PROVIDER" })).await,
+        desk.gergo.patch(EMPLOYEE, json!({ "id": gergo, "version": 1, "role": "PROVIDER" })).await,
     ] {
         assert_eq!((refused.status, refused.code().as_str()), (409, "employee.last_supervisor"));
     }
     // With another one they may go, and of two who go at once one does.
-    assert_eq!(desk.gergo.patch(EMPLOYEE, json!({ "id": lilla, "role": "SUPERVISOR" })).await.status, 200);
+    assert_eq!(
+        desk.gergo.patch(EMPLOYEE, json!({ "id": lilla, "version": 1, "role": "SUPERVISOR" })).await.status,
+        200
+    );
     let lillas = desk.app.signed_in(desk.account).await;
     let (mut a, mut b) = (desk.gergo.clone(), lillas);
     let (one, two) = (path(lilla), path(gergo));

@@ -83,7 +83,7 @@ async fn hours_of_a_closed_shop_outlive_a_change_of_the_others() {
     let made =
         salon.gergo.post("/api/company/shop", json!({ "name": "Buda", "address": "1114 Budapest" })).await.json();
     let (lilla, shop) = (salon.world.lilla, made["id"].clone());
-    let both = json!({ "id": lilla, "shops": [salon.world.shop, shop] });
+    let both = json!({ "id": lilla, "version": 1, "shops": [salon.world.shop, shop] });
     assert_eq!(salon.gergo.patch("/api/user/employee", both).await.status, 200);
     let buda = json!({ "shopId": shop, "days": [day(6, "odd", "09:00", "12:00")], "exceptions": [{ "date": "2040-03-31", "closed": true }] });
     let pest = json!({ "shopId": salon.world.shop, "days": [day(1, "every", "09:00", "17:00")] });

@@ -29,6 +29,8 @@ export interface Removing<T> {
   refusal: Refusal | undefined;
   /** Removes something; appointments in the way are asked about. */
   start: (what: T) => void;
+  /** Asks after a refusal that named appointments in the way. */
+  ask: (what: T, error: Answer<unknown>['error']) => void;
   decide: (fate: Fate) => void;
   /** Leaves everything as it is. */
   stop: () => void;
@@ -42,6 +44,10 @@ export function useRemoving<T>(
   const [ahead, setAhead] = useState<Ahead<T>>();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
+  const ask = (what: T, error: Answer<unknown>['error'], fate: Fate) => {
+    const { ahead: items, aheadCount: count } = detailsOf(error);
+    setAhead({ what, items, count, fate });
+  };
   const remove = async (what: T, fate: Fate, isAsking: boolean) => {
     setBusy(true);
     setRefusal(undefined);
@@ -54,8 +60,7 @@ export function useRemoving<T>(
     }
     const refused = toRefusal(error);
     if (refused.code === 'setting.appointments_ahead') {
-      const { ahead: items, aheadCount: count } = detailsOf(error);
-      setAhead({ what, items, count, fate });
+      ask(what, error, fate);
     } else if (isAsking) {
       setRefusal(refused);
     } else {
@@ -66,6 +71,7 @@ export function useRemoving<T>(
     ahead,
     busy,
     refusal,
+    ask: (what, error) => ask(what, error, {}),
     start: (what) => void remove(what, {}, false),
     decide: (fate) => ahead !== undefined && void remove(ahead.what, fate, true),
     stop: () => setAhead(undefined),

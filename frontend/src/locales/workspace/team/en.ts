@@ -2,11 +2,15 @@ import type * as hungarian from './hu';
 
 export const messages: Record<keyof typeof hungarian.messages, string> = {
   'employees.team': 'Employees',
-  'employees.intro': 'See who works in the salon, and invite somebody new. Their data cannot be edited here yet.',
+  'employees.intro': 'The people who work in the salon. Invite somebody new, or choose whose data you change.',
   'employees.you': 'you',
   'employees.disabled': 'disabled',
   'employees.supervisor': 'supervisor',
   'employees.hidden': 'not in the calendar',
+  'employees.serviceCount': '{count} service|{count} services',
+  'employees.noServices': 'does no services',
+  'employees.noShops': 'works in no shop',
+  'employees.calendarShown': 'in the calendar',
   'employees.loadFailedTeam': 'The employees could not be loaded just now.',
   'invites.title': 'Invitations',
   'invites.none': 'There are no pending invitations.',
@@ -29,6 +33,17 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'invites.deleteText': 'The link that was mailed will stop working: {email}.',
   'invites.state.PENDING': 'pending, expires {when}',
   'invites.state.EXPIRED': 'expired {when}',
+  'invites.state.ACCEPTED': 'accepted',
+  'invites.resendIn': 'Resend in {seconds} s',
+  'invites.link': 'Link of the invitation',
+  'invites.linkText':
+    'The mail is on its way to {email}. If they are beside you, they can scan this code, or you can send them the link.',
+  'invites.linkOnce': 'You see this link only now. Whoever joins by it confirms the e-mail address later, by the mail.',
+  'invites.qr': 'QR code: {link}',
+  'invites.copy': 'Copy link',
+  'invites.copied': 'The link is on the clipboard.',
+  'invites.copyFailed': 'The browser did not allow copying. Select the link and copy it by hand.',
+  'invites.close': 'Done',
   'invites.loadFailed': 'The invitations could not be loaded just now.',
   'invite.title': 'Invitation',
   'invite.text': '{inviter} has invited you to work with them at {company}.',
@@ -41,6 +56,9 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'invite.otherAccount':
     'You are signed in with another account: {name}. Sign out, then sign in with the one the invitation is for.',
   'invite.gone': 'This invitation is no longer valid. Ask whoever invited you for a new one.',
+  'invite.proveText':
+    'You have accepted this invitation by the link you were given. This mail confirms that the address is yours: press the button.',
+  'invite.prove': 'Confirm e-mail address',
   'invite.loadFailed': 'The invitation could not be loaded just now.',
 };
 
@@ -60,5 +78,9 @@ export const errors: Record<keyof typeof hungarian.errors, string> = {
   'demo.other_id': 'This is not the web address of your salon. Type it exactly!',
   'demo.over': 'This salon is no longer a trial, so it cannot be given up here.',
   'employee.is_owner': 'The owner of the salon cannot be disabled and remains a supervisor.',
+  'owner.same': 'You own the salon already.',
+  'owner.not_supervisor': 'Only an active supervisor can own the salon.',
+  'owner.unproven':
+    'They have to confirm their e-mail address first: by the link in the invitation, or by asking for a new password.',
   'employee.last_supervisor': 'At least one supervisor has to remain.',
 };

@@ -4,11 +4,15 @@ import type { KnownErrorCode } from '../../../api/errorCodes';
 export const messages = {
   'employees.team': 'Munkatársak',
   'employees.intro':
-    'Itt látod, ki dolgozik a szalonban, és új munkatársat hívhatsz meg. Az adatok szerkesztése még készül.',
+    'Itt látod, ki dolgozik a szalonban, és új munkatársat hívhatsz meg. Válaszd ki, kinek az adatait módosítod!',
   'employees.you': 'te',
   'employees.disabled': 'letiltva',
   'employees.supervisor': 'vezető',
   'employees.hidden': 'nincs a naptárban',
+  'employees.serviceCount': '{count} szolgáltatás',
+  'employees.noServices': 'nincs szolgáltatása',
+  'employees.noShops': 'nincs üzlete',
+  'employees.calendarShown': 'naptárban',
   'employees.loadFailedTeam': 'A munkatársakat most nem sikerült betölteni.',
   'invites.title': 'Meghívások',
   'invites.none': 'Nincs függő meghívás.',
@@ -31,6 +35,17 @@ export const messages = {
   'invites.deleteText': 'A levélben küldött link nem fog működni: {email}.',
   'invites.state.PENDING': 'függőben, lejár: {when}',
   'invites.state.EXPIRED': 'lejárt: {when}',
+  'invites.state.ACCEPTED': 'elfogadva',
+  'invites.resendIn': 'Újraküldés {seconds} mp múlva',
+  'invites.link': 'Link a meghívóhoz',
+  'invites.linkText':
+    'A levél úton van ide: {email}. Ha itt van melletted, ezt a kódot is beolvashatja, vagy elküldheted neki a linket.',
+  'invites.linkOnce': 'Ezt a linket csak most látod. Aki ezzel lép be, a levélből igazolja majd az e-mail-címét.',
+  'invites.qr': 'QR-kód: {link}',
+  'invites.copy': 'Link másolása',
+  'invites.copied': 'A link a vágólapon van.',
+  'invites.copyFailed': 'A böngésző nem engedte a másolást. Jelöld ki a linket, és másold kézzel!',
+  'invites.close': 'Kész',
   'invites.loadFailed': 'A meghívásokat most nem sikerült betölteni.',
   'invite.title': 'Meghívás',
   'invite.text': '{inviter} meghívott a következő szalon munkatársai közé: {company}.',
@@ -43,6 +58,9 @@ export const messages = {
   'invite.otherAccount':
     'Most más fiókkal vagy belépve: {name}. Lépj ki, és lépj be azzal, amelyiknek a meghívás szól!',
   'invite.gone': 'Ez a meghívás már nem érvényes. Kérj újat attól, aki meghívott!',
+  'invite.proveText':
+    'Ezt a meghívást már elfogadtad a kapott linkkel. Ez a levél azt igazolja, hogy a cím a tiéd: nyomd meg a gombot!',
+  'invite.prove': 'E-mail-cím igazolása',
   'invite.loadFailed': 'A meghívást most nem sikerült betölteni.',
 } as const;
 
@@ -62,5 +80,8 @@ export const errors = {
   'demo.other_id': 'Nem ez a szalonod webcíme. Írd be pontosan!',
   'demo.over': 'Ez a szalon már nem bemutató, ezért itt nem adható fel.',
   'employee.is_owner': 'A szalon tulajdonosa nem tiltható le, és vezető marad.',
+  'owner.same': 'A szalon már a tiéd.',
+  'owner.not_supervisor': 'Csak aktív vezető lehet tulajdonos.',
+  'owner.unproven': 'Előbb igazolnia kell az e-mail-címét: a meghívó levelében lévő linkkel, vagy új jelszót kérve.',
   'employee.last_supervisor': 'Legalább egy vezetőnek maradnia kell.',
 } satisfies Partial<Record<KnownErrorCode, string>>;

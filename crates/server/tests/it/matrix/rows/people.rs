@@ -8,7 +8,7 @@ const PREVIEW: &str =
     r#"{"shops":[{"shopId":"{shop!}","days":[{"weekday":1,"ranges":[{"from":"09:00","to":"12:00"}]}]}]}"#;
 const CLOSED: &str = r#"{"days":[{"date":"2040-12-24","name":"Leltár"}]}"#;
 const PROFILE: &str =
-    r#"{"id":"{profile}","title":"Más","role":"PROVIDER","shops":["{shop}"],"services":["{service}"]}"#;
+    r#"{"id":"{profile}","version":1,"title":"Más","role":"PROVIDER","shops":["{shop}"],"services":["{service}"]}"#;
 
 #[rustfmt::skip]
 pub const ROWS: &[Row] = &[

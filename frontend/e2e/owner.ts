@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { links, mailedLink } from './mail';
+import type { Texts, Words } from './test';
+import { expect } from './test';
+
+/** A password of good strength. */
+export const good = 'Erdei-szalonka7';
+
+/** Unique among the tests of this file. */
+let made = 0;
+export function fresh(prefix: string): string {
+  made += 1;
+  return `${prefix}${String(made).padStart(4, '0')}`;
+}
+
+export const field = (page: Page, name: string) => page.locator(`main input[name=${name}]`);
+
+export async function tellWhoYouAre(page: Page, say: Texts, email: string): Promise<void> {
+  await field(page, 'lastName').fill('Őszi');
+  await field(page, 'firstName').fill('Emese');
+  await field(page, 'email').fill(email);
+  await field(page, 'phone').fill('06301234567');
+  await page.getByRole('button', { name: say.next, exact: true }).click();
+}
+
+export async function tellTheSalon(page: Page, say: Texts, id: string): Promise<void> {
+  await field(page, 'companyName').fill('Őszi Szalon');
+  await field(page, 'companyAddress').fill('1053 Budapest, Fő utca 1.');
+  await field(page, 'szalonkaId').fill(id);
+  await page.getByRole('button', { name: say.next, exact: true }).click();
+}
+
+export async function chooseAccount(page: Page, username: string): Promise<void> {
+  await field(page, 'username').fill(username);
+  await field(page, 'password').fill(good);
+  await field(page, 'privacy').check();
+}
+
+/** A new company and whoever leads it, signed in. */
+export async function registerCompany(page: Page, path: (page: string) => string, say: Texts, words: Words) {
+  const [id, username] = [fresh('szalon-'), fresh('v')];
+  await page.goto(path('/register'));
+  await tellWhoYouAre(page, say, `${username}@example.com`);
+  await tellTheSalon(page, say, id);
+  await chooseAccount(page, username);
+  await page.getByRole('button', { name: words['register.send'] }).click();
+  await expect(page).toHaveURL(/\/provider\/calendar/);
+  return { id, username };
+}
+
+/** Presses the link that shows that the owner reads the address: whoever has not may not invite. */
+export async function proveAddress(page: Page, demo: string, say: Texts, username: string): Promise<void> {
+  await page.goto(await mailedLink(page, demo, `${username}@example.com`, links.signIn));
+  await page.getByRole('button', { name: say.signIn }).click();
+  await expect(page.getByText(say.signedIn)).toBeVisible();
+}
