@@ -5,9 +5,12 @@ import './styles/base.css';
 // Of the two pages most visits begin with: in the one style sheet the server's plain page has already.
 import './components/Avatar.module.css';
 import './components/Card.module.css';
+import './components/EmptyState.module.css';
 import './components/Gallery.module.css';
 import './components/form/form.module.css';
+import './components/map/map.module.css';
 import './features/booking-wizard/ActionBar.module.css';
+import './features/booking-wizard/Note.module.css';
 import './features/booking-wizard/ServiceStep.module.css';
 import './features/landing/Landing.module.css';
 

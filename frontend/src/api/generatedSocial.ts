@@ -427,14 +427,3 @@ export type RegisterByGoogleRequest = {
   /** What it is called in addresses. */
   szalonkaId: string;
 };
-export const {
-  useLinkGoogleMutation,
-  useReauthenticateWithGoogleMutation,
-  useInitFacebookMutation,
-  useInitGoogleMutation,
-  useLoginWithFacebookMutation,
-  useLoginWithGoogleMutation,
-  useRegisterByGoogleMutation,
-  useRegisterOrLoginGuestWithFacebookMutation,
-  useRegisterOrLoginGuestWithGoogleMutation,
-} = injectedRtkApi;

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { Skeleton } from '../components/Skeleton';
 import { WizardStep } from '../features/booking-wizard/WizardStep';
 import { BookingLayout } from './BookingLayout';
-import { NotFound } from './NotFound';
+import { missing } from './missing';
 import { pages } from './pages';
 
 /** The public pages of one salon. */
@@ -55,9 +55,16 @@ export function BookingApp() {
             </WizardStep>
           }
         />
-        <Route path="*" element={<NotFound />} />
+        <Route path="*" element={<missing.notFound.Component />} />
       </Route>
-      <Route path="*" element={<NotFound />} />
+      <Route
+        path="*"
+        element={
+          <Suspense fallback={null}>
+            <missing.notFound.Component />
+          </Suspense>
+        }
+      />
     </Routes>
   );
 }

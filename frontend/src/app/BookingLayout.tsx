@@ -1,8 +1,7 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router';
-import { useGetCompanyQuery, useReportClientErrorMutation } from '../api/api';
+import { useGetCompanyQuery } from '../api/api';
 import { toRefusal } from '../api/errors';
-import { ButtonAnchor } from '../components/Button';
 import { CompanyContext } from '../components/company/CompanyContext';
 import { CompanyFooter } from '../components/company/CompanyFooter';
 import { CompactHeader, CompanyHeader } from '../components/company/CompanyHeader';
@@ -10,14 +9,12 @@ import { CompanySkeleton } from '../components/company/CompanySkeleton';
 import company from '../components/company/company.module.css';
 import { DemoNotice } from '../components/company/DemoNotice';
 import { OpenNow } from '../components/company/OpenNow';
-import { EmptyState } from '../components/EmptyState';
-import { LanguageSwitch } from '../components/LanguageSwitch';
 import { OfflineNotice } from '../components/OfflineNotice';
-import { PageHeading } from '../components/PageHeading';
 import { QueryError } from '../components/QueryError';
 import { Skeleton } from '../components/Skeleton';
 import ui from '../components/ui.module.css';
 import { useT } from '../lib/i18n';
+import { missing } from './missing';
 import { SkipLink } from './SkipLink';
 
 /** The steps of a booking, where the head is one line. */
@@ -33,7 +30,9 @@ export function BookingLayout() {
 
   if (refusal !== undefined) {
     return refusal.code.endsWith('not_found') ? (
-      <UnknownCompany id={companyId} similar={refusal.similar} />
+      <Suspense fallback={<CompanySkeleton compact={compact} />}>
+        <missing.unknownCompany.Component id={companyId} similar={refusal.similar} />
+      </Suspense>
     ) : (
       <main className={ui.main}>
         <QueryError text={t('company.loadFailed')} error={error} onRetry={() => void refetch()} />
@@ -67,33 +66,5 @@ export function BookingLayout() {
         <CompanyFooter company={data} />
       </div>
     </CompanyContext>
-  );
-}
-
-interface Props {
-  id: string;
-  /** The public id of a salon that was perhaps meant. */
-  similar: string | undefined;
-}
-
-function UnknownCompany({ id, similar }: Props) {
-  const t = useT();
-  const [report] = useReportClientErrorMutation();
-  useEffect(() => {
-    void report({ location: window.location.pathname, details: 'company.not_found' });
-  }, [report]);
-  return (
-    <main className={`${ui.main} ${ui.stack}`}>
-      <PageHeading site="Szalonka">{t('company.unknown')}</PageHeading>
-      <EmptyState bird="searching" text={t('company.unknownText', { id })}>
-        {similar !== undefined && (
-          <ButtonAnchor href={`/${similar}/appointmentbook`}>{t('company.similar', { id: similar })}</ButtonAnchor>
-        )}
-        <ButtonAnchor kind="quiet" href="/">
-          {t('app.toHome')}
-        </ButtonAnchor>
-        <LanguageSwitch />
-      </EmptyState>
-    </main>
   );
 }
