@@ -66,7 +66,7 @@ async fn a_shop_with_appointments_ahead_is_taken_from_somebody_only_when_it_is_s
 
 #[actix_web::test]
 async fn of_two_supervisors_who_demote_each_other_one_is_refused() {
-    let mut salon = Salon::new().await;
+    let salon = Salon::new().await;
     let (lilla, gergo) = (salon.world.lilla, salon.world.gergo);
     let lillas = salon.app.rows(&format!("SELECT id FROM accounts WHERE employee_id = '{lilla}'")).remove(0);
     let gergos = salon.app.rows(&format!("SELECT id FROM accounts WHERE employee_id = '{gergo}'")).remove(0);
