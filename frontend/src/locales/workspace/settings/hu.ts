@@ -265,7 +265,7 @@ export const messages = {
   'person.tab.hours': 'Munkaidő',
   'person.tab.calendar': 'Naptár',
   'person.tab.account': 'Fiók',
-  'person.profile': 'Bemutatkozás',
+  'person.profile': 'Profil',
   'person.profileHint': 'Ezt olvassák a vendégek. A nevét mindenki maga módosítja a saját adatainál.',
   'person.title': 'Titulus',
   'person.introduction': 'Bemutatkozás',
