@@ -7,7 +7,9 @@ import './components/Avatar.module.css';
 import './components/Card.module.css';
 import './components/Gallery.module.css';
 import './components/form/form.module.css';
+import './components/map/map.module.css';
 import './features/booking-wizard/ActionBar.module.css';
+import './features/booking-wizard/Note.module.css';
 import './features/booking-wizard/ServiceStep.module.css';
 import './features/landing/Landing.module.css';
 
