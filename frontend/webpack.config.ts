@@ -177,7 +177,13 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
       new HtmlShells(),
     ],
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 3 }, format: { comments: false } },
+          extractComments: false,
+        }),
+      ],
       // One chunk of what both entries and every route share: React, the router, Redux Toolkit.
       splitChunks: {
         cacheGroups: {

@@ -1,5 +1,6 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { bundle } from '../src/locales/hu';
+import { errors as laterErrors } from '../src/locales/later/hu';
 import { messages } from '../src/locales/workspace/hu';
 import { weekdayAhead } from './clocks';
 import { box, carry, colleagues, columnOf, drawn, point, save, signIn } from './desk';
@@ -117,7 +118,7 @@ test(
 
     await carry(page, box(page, event), lilla, '11:30');
     await page.mouse.up();
-    const why = page.getByRole('alert').filter({ hasText: bundle.errors['booking.slot_taken'] });
+    const why = page.getByRole('alert').filter({ hasText: laterErrors['booking.slot_taken'] });
     await expect(why).toBeVisible();
     // What is in the way, and what kind it is.
     await expect(why).toContainText(
@@ -183,7 +184,7 @@ test(
 
     await pullEnd(page, box(page, event), lilla, '11:30');
     await page.mouse.up();
-    await expect(page.getByRole('alert').filter({ hasText: bundle.errors['booking.slot_taken'] })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: laterErrors['booking.slot_taken'] })).toBeVisible();
     await expect(box(page, event)).toContainText('09:00–10:30');
     await expect(box(page, other)).toHaveClass(/desk-pulsing/);
 

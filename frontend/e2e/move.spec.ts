@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { bundle } from '../src/locales/hu';
+import { errors as laterErrors } from '../src/locales/later/hu';
 import { messages } from '../src/locales/workspace/hu';
 import { weekdayAhead } from './clocks';
 import { box, colleagues, save, signIn } from './desk';
@@ -11,7 +12,7 @@ import { expect, settled, test } from './test';
 const once = { tag: '@once' };
 
 const service = 'Női hajvágás';
-const taken = bundle.errors['booking.slot_taken'];
+const taken = laterErrors['booking.slot_taken'];
 
 interface Day {
   day: string;

@@ -39,7 +39,7 @@ test('a colleague joins by a link passed on by hand, is set up, and owns the sal
   const qr = dialog.getByRole('img');
   await expect(qr).toBeVisible();
   expect(await qr.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0)).toBe(true);
-  const link = links.invite.exec((await dialog.getByText(links.invite).textContent()) ?? '')?.[0] ?? '';
+  const link = links.invite.exec(await dialog.getByRole('textbox').inputValue())?.[0] ?? '';
   await dialog.getByRole('button', { name: words['invites.close'] }).click();
 
   const other = await another();

@@ -2,6 +2,8 @@ import type { APIRequestContext, Browser, BrowserContext, Page, Request } from '
 import { test as base, expect } from '@playwright/test';
 import { bundle as englishBundle } from '../src/locales/en';
 import { bundle as hungarianBundle } from '../src/locales/hu';
+import { errors as englishLater } from '../src/locales/later/en';
+import { errors as hungarianLater } from '../src/locales/later/hu';
 import { errors as englishErrors, messages as englishTexts } from '../src/locales/workspace/en';
 import { errors as hungarianErrors, messages as hungarianTexts } from '../src/locales/workspace/hu';
 import { messages as englishSettings } from '../src/locales/workspace/settings/en';
@@ -32,7 +34,7 @@ interface Given {
   /** What the signed-in area says in it. */
   words: Words;
   /** And how it refuses. */
-  refusals: typeof hungarianBundle.errors & typeof hungarianErrors;
+  refusals: typeof hungarianBundle.errors & Record<keyof typeof hungarianLater, string> & typeof hungarianErrors;
 }
 
 /** Every text of the signed-in area. */
@@ -87,8 +89,8 @@ export const test = base.extend<Given, { demos: FileDemos }>({
   refusals: async ({}, use, { project }) =>
     use(
       project.name === 'en'
-        ? { ...englishBundle.errors, ...englishErrors }
-        : { ...hungarianBundle.errors, ...hungarianErrors },
+        ? { ...englishBundle.errors, ...englishLater, ...englishErrors }
+        : { ...hungarianBundle.errors, ...hungarianLater, ...hungarianErrors },
     ),
   page: async ({ page, demo }, use) => {
     const wrong: string[] = [];

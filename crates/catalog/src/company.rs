@@ -59,9 +59,9 @@ pub struct Sale {
     pub description: String,
     /// Discount in percent.
     pub percent: u8,
-    /// The first day it is announced; `None`: from ever.
+    /// The first day it is announced; `None`: no limit.
     pub starts_on: Option<NaiveDate>,
-    /// The last day it is announced; `None`: for ever.
+    /// The last day it is announced; `None`: no limit.
     pub ends_on: Option<NaiveDate>,
 }
 

@@ -1,11 +1,12 @@
 //! What every change of a setting shares: who changes it, the optimistic lock, the record.
 
-use actix_web::HttpRequest;
+use actix_web::{HttpRequest, HttpResponse};
 use catalog::SettingChanged;
 use chrono::{DateTime, Utc};
 use identity::{Caller, Employment};
 use kernel::{AccountId, CompanyId, EmployeeId, Locale};
 use notifications::{Name, full_name};
+use serde::Serialize;
 use store::audit::{AuditAction, AuditEntry};
 use store::settings::LockedSetting;
 use store::{Connection, StoreError};
@@ -13,8 +14,10 @@ use uuid::Uuid;
 
 use crate::app::App;
 use crate::http::auth::{Provider, Supervisor};
+use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::ApiError;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::field::Field;
 
 /// Who changes a setting of their company, and when.
 #[derive(Clone)]
@@ -75,4 +78,52 @@ impl Editor {
         let entry = AuditEntry::new(AuditAction::SettingsChanged, self.now).by(self.account).in_company(self.company);
         store::audit::record(conn, &entry.on(subject).from(&self.origin).with(what))
     }
+}
+
+/// Which setting a save is about: a new one, or the version of one that the change began with.
+pub(crate) struct SaveTarget<Id> {
+    pub id: Id,
+    /// `None` for a new one.
+    version: Option<i32>,
+}
+
+impl<Id> SaveTarget<Id> {
+    /// Reads `id` and `version` of a request.
+    ///
+    /// # Errors
+    /// `field.required` at `version` when it is missing beside an `id`.
+    pub fn new(id: Option<Field<Id>>, version: Option<i32>, new_id: Id) -> Result<Self, ApiError> {
+        match (id, version) {
+            (None, _) => Ok(Self { id: new_id, version: None }),
+            (Some(_), None) => Err(ApiError::field("version", ErrorCode::FieldRequired)),
+            (Some(Field(id)), version) => Ok(Self { id, version }),
+        }
+    }
+
+    /// Whether the setting does not exist yet.
+    pub fn is_new(&self) -> bool {
+        self.version.is_none()
+    }
+
+    /// Locks an existing setting and checks its version; nothing for a new one.
+    ///
+    /// # Errors
+    /// Those of `lock`, and of [`Editor::check`].
+    pub fn lock(
+        &self,
+        conn: &mut Connection,
+        editor: &Editor,
+        lock: impl FnOnce(&mut Connection) -> Result<LockedSetting, ApiError>,
+    ) -> Result<(), ApiError> {
+        if self.is_new() {
+            return Ok(());
+        }
+        let locked = lock(conn)?;
+        editor.check(conn, self.version, locked)
+    }
+}
+
+/// The answer to a save: the setting, with 201 when it was made and 200 when it was changed.
+pub(crate) fn saved(is_new: bool, body: &impl Serialize) -> HttpResponse {
+    no_store(if is_new { HttpResponse::Created() } else { HttpResponse::Ok() }).json(body)
 }

@@ -401,6 +401,7 @@ mod tests {
             Job::AccountRegistered { account: id, company: None, language: "hu".to_owned(), again: None },
             Job::CompanyRegistered { account: id, language: "hu".to_owned() },
             Job::EmployeeInvited { invite: id, sending: id },
+            Job::OwnerChanged { account: id, from: id, to: id, handover: id },
             Job::PasswordReset { account: id, request: id },
             Job::ImageFiles { image: id, deleted: true },
         ] {
@@ -413,6 +414,7 @@ mod tests {
                 | Job::PasswordReset { .. }
                 | Job::CompanyRegistered { .. }
                 | Job::EmployeeInvited { .. }
+                | Job::OwnerChanged { .. }
                 | Job::ImageFiles { .. } => {}
             }
             let kinds = [&Job::MESSAGES[..], &Job::CHORES[..]].concat();

@@ -82,6 +82,7 @@ pub fn closed_sets() -> Vec<(&'static str, Vec<String>)> {
         values::<catalog::Estimation>(),
         values::<catalog::HeaderStyle>(),
         values::<catalog::ServiceStatus>(),
+        values::<catalog::Weeks>(),
         values::<identity::Browser>(),
         values::<identity::Role>(),
         values::<identity::SocialProvider>(),

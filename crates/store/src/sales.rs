@@ -54,12 +54,11 @@ pub fn one(conn: &mut Connection, company: CompanyId, id: SaleId) -> Result<Edit
 /// # Errors
 /// [`crate::StoreError::NotFound`] when the company has no such sale.
 pub fn lock(conn: &mut Connection, company: CompanyId, id: SaleId) -> Result<LockedSetting> {
-    let (revision, changed_by, deleted_at): (_, _, Option<DateTime<Utc>>) = sales::table
+    let found = sales::table
         .find((company, id))
         .select((sales::revision, sales::changed_by, sales::deleted_at))
-        .for_no_key_update()
-        .get_result(conn)?;
-    Ok(LockedSetting { revision, changed_by, is_deleted: deleted_at.is_some() })
+        .for_no_key_update();
+    Ok(LockedSetting::of(found.get_result(conn)?))
 }
 
 macro_rules! drafted {

@@ -1,5 +1,6 @@
 //! What all settings share: how often one changed, and who did it last.
 
+use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use kernel::{CompanyId, EmployeeId};
 
@@ -18,6 +19,15 @@ pub struct LockedSetting {
     pub changed_by: Option<EmployeeId>,
     pub is_deleted: bool,
 }
+
+impl LockedSetting {
+    /// From `revision`, `changed_by` and `deleted_at` of its row.
+    pub(crate) fn of((revision, changed_by, deleted_at): LockedRow) -> Self {
+        Self { revision, changed_by, is_deleted: deleted_at.is_some() }
+    }
+}
+
+type LockedRow = (i32, Option<EmployeeId>, Option<DateTime<Utc>>);
 
 /// What somebody is called.
 pub fn name_of(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<Option<PersonNames>> {

@@ -101,12 +101,11 @@ pub fn one(conn: &mut Connection, company: CompanyId, id: ShopId) -> Result<Edit
 /// # Errors
 /// [`crate::StoreError::NotFound`] when the company has no such shop.
 pub fn lock(conn: &mut Connection, company: CompanyId, id: ShopId) -> Result<LockedSetting> {
-    let (revision, changed_by, deleted_at): (_, _, Option<DateTime<Utc>>) = shops::table
+    let found = shops::table
         .find((company, id))
         .select((shops::revision, shops::changed_by, shops::deleted_at))
-        .for_no_key_update()
-        .get_result(conn)?;
-    Ok(LockedSetting { revision, changed_by, is_deleted: deleted_at.is_some() })
+        .for_no_key_update();
+    Ok(LockedSetting::of(found.get_result(conn)?))
 }
 
 macro_rules! drafted {

@@ -1654,13 +1654,13 @@ export type EditedSaleDto = {
   deleted: boolean;
   /** What it is about. */
   description: string;
-  /** The last day guests see it; for ever without. */
+  /** The last day guests see it; absent: no limit. */
   endsOn?: string | null;
   /** The sale. */
   id: string;
   /** Off the price, in percent; announced, never subtracted. */
   sale: number;
-  /** The first day guests see it; from ever without. */
+  /** The first day guests see it; absent: no limit. */
   startsOn?: string | null;
   /** Its headline. */
   title: string;

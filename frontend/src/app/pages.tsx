@@ -1,5 +1,12 @@
+import { loadLaterTexts } from '../lib/laterTexts';
 import type { Page } from './page';
 import { page } from './page';
+
+/** A page after the choice of services, with its texts. */
+async function withLaterTexts<T>(page: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([page, loadLaterTexts()]);
+  return loaded;
+}
 
 export const pages = {
   landing: page(() => import(/* webpackChunkName: "landing" */ '../features/landing/Landing').then((it) => it.Landing)),
@@ -14,13 +21,21 @@ export const pages = {
     import(/* webpackChunkName: "service" */ '../features/booking-wizard/ServiceStep').then((it) => it.ServiceStep),
   ),
   date: page(() =>
-    import(/* webpackChunkName: "date" */ '../features/booking-wizard/DateStep').then((it) => it.DateStep),
+    withLaterTexts(
+      import(/* webpackChunkName: "date" */ '../features/booking-wizard/DateStep').then((it) => it.DateStep),
+    ),
   ),
   finalize: page(() =>
-    import(/* webpackChunkName: "finalize" */ '../features/booking-wizard/FinalizeStep').then((it) => it.FinalizeStep),
+    withLaterTexts(
+      import(/* webpackChunkName: "finalize" */ '../features/booking-wizard/FinalizeStep').then(
+        (it) => it.FinalizeStep,
+      ),
+    ),
   ),
   success: page(() =>
-    import(/* webpackChunkName: "success" */ '../features/booking-wizard/SuccessStep').then((it) => it.SuccessStep),
+    withLaterTexts(
+      import(/* webpackChunkName: "success" */ '../features/booking-wizard/SuccessStep').then((it) => it.SuccessStep),
+    ),
   ),
 };
 

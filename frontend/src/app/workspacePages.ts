@@ -67,7 +67,7 @@ export const workspacePages = {
   person: settingsPage(() =>
     import(/* webpackChunkName: "person" */ '../features/settings/people/Person').then((it) => it.Person),
   ),
-  team: page(() => import(/* webpackChunkName: "team" */ '../features/team/Team').then((it) => it.Team)),
+  team: settingsPage(() => import(/* webpackChunkName: "team" */ '../features/team/Team').then((it) => it.Team)),
 };
 
 /** The lazy page of an address, if any. */

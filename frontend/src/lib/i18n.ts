@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import type { DeskErrorCode, KnownErrorCode } from '../api/errorCodes';
-import type { HungarianMessages, MessageKey } from '../locales/hu';
+import type { FirstMessages, HungarianMessages } from '../locales/hu';
+import type { LaterErrorCode } from '../locales/later/hu';
 
 export const languages = ['hu', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** All texts of one language. A key that is missing in either language fails type checking. */
+type Errors = Partial<Record<KnownErrorCode, string>>;
+
+/** The texts of one language that every page loads. A key that is missing in either language fails type checking. */
 export interface Bundle {
-  messages: Record<MessageKey, string>;
-  errors: Record<Exclude<KnownErrorCode, DeskErrorCode>, string> & Partial<Record<DeskErrorCode, string>>;
+  messages: Record<keyof FirstMessages, string>;
+  errors: Record<Exclude<KnownErrorCode, DeskErrorCode | LaterErrorCode>, string> & Errors;
 }
 
 const storageKey = 'language';
@@ -82,15 +85,12 @@ export function keepChoiceInTab(keeps: boolean): void {
 }
 
 /** Texts of one entry only. */
-type MoreTexts = Record<
-  Language,
-  () => Promise<{ messages: Record<string, string>; errors: Record<DeskErrorCode, string> }>
->;
+type MoreTexts = Record<Language, () => Promise<{ messages: Record<string, string>; errors: Errors }>>;
 
 let more: MoreTexts | undefined;
 
 /** Texts of some pages only. */
-type AreaTexts = Record<Language, () => Promise<{ messages: Record<string, string> }>>;
+type AreaTexts = Record<Language, () => Promise<{ messages: Record<string, string>; errors?: Errors }>>;
 
 const areas: AreaTexts[] = [];
 
@@ -100,14 +100,14 @@ export async function loadArea(texts: AreaTexts): Promise<void> {
     areas.push(texts);
   }
   const loaded = language;
-  const { messages } = await texts[loaded]();
+  const { messages, errors } = await texts[loaded]();
   if (loaded !== language) {
     // Another language was chosen meanwhile.
     await loadArea(texts);
     return;
   }
   if (bundle !== undefined) {
-    bundle = { ...bundle, messages: { ...bundle.messages, ...messages } };
+    bundle = { messages: { ...bundle.messages, ...messages }, errors: { ...bundle.errors, ...errors } };
   }
 }
 
@@ -152,7 +152,7 @@ export async function switchLanguage(to: string, remember: boolean): Promise<voi
   }
   setLanguage(known, {
     messages: Object.assign({}, common.messages, own?.messages, ...ofAreas.map((it) => it.messages)),
-    errors: { ...common.errors, ...own?.errors },
+    errors: Object.assign({}, common.errors, own?.errors, ...ofAreas.map((it) => it.errors)),
   });
 }
 

@@ -11,11 +11,29 @@ type Key = keyof Texts;
 /** Keys of texts without placeholders. */
 export type TextKey = { [Name in Key]: Texts[Name] extends `${string}{${string}` ? never : Name }[Key];
 
+interface Some {
+  messages: Record<string, string>;
+  errors: Record<string, string>;
+}
+
+const joined = (one: Some, other: Some): Some => ({
+  messages: { ...one.messages, ...other.messages },
+  errors: { ...one.errors, ...other.errors },
+});
+
 /** Loads the signed-in area's texts with every language from now on. */
 export function loadWorkspaceTexts(): void {
   loadAlso({
-    hu: () => import(/* webpackChunkName: "workspace-hu" */ '../locales/workspace/hu'),
-    en: () => import(/* webpackChunkName: "workspace-en" */ '../locales/workspace/en'),
+    hu: async () =>
+      joined(
+        await import(/* webpackChunkName: "workspace-hu" */ '../locales/later/hu'),
+        await import(/* webpackChunkName: "workspace-hu" */ '../locales/workspace/hu'),
+      ),
+    en: async () =>
+      joined(
+        await import(/* webpackChunkName: "workspace-en" */ '../locales/later/en'),
+        await import(/* webpackChunkName: "workspace-en" */ '../locales/workspace/en'),
+      ),
   });
 }
 

@@ -1,14 +1,15 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { bundle } from './hu';
+import * as later from './later/hu';
 import { messages as common, errors } from './workspace/hu';
 import { messages as settings } from './workspace/settings/hu';
 
 /** With the texts that only their own pages load. */
 const messages = { ...common, ...settings };
 
-/** Neither is an area: one holds areas, the other a document. */
-const others = ['workspace', 'privacy'];
+/** None is an area: one holds areas, one a document, one lists areas. */
+const others = ['workspace', 'privacy', 'later'];
 
 /** All keys of the areas in a folder, as often as they occur. */
 function keysOfAreas(folder: string, of: 'messages' | 'errors'): string[] {
@@ -19,8 +20,8 @@ function keysOfAreas(folder: string, of: 'messages' | 'errors'): string[] {
 }
 
 test.each([
-  ['.', 'messages', bundle.messages],
-  ['.', 'errors', bundle.errors],
+  ['.', 'messages', { ...bundle.messages, ...later.messages }],
+  ['.', 'errors', { ...bundle.errors, ...later.errors }],
   ['workspace', 'messages', messages],
   ['workspace', 'errors', errors],
 ] as const)('%s: the %s of every area are loaded, and no key is in two areas', (folder, of, texts) => {
@@ -28,5 +29,6 @@ test.each([
 });
 
 test('the signed-in area replaces no text of the booking pages', () => {
-  expect(Object.keys(messages).filter((key) => Object.hasOwn(bundle.messages, key))).toEqual([]);
+  const booking = { ...bundle.messages, ...later.messages };
+  expect(Object.keys(messages).filter((key) => Object.hasOwn(booking, key))).toEqual([]);
 });

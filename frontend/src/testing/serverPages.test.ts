@@ -3,6 +3,8 @@ import path from 'node:path';
 import * as icons from '../components/icons/icons';
 import { bundle as en } from '../locales/en';
 import { bundle as hu } from '../locales/hu';
+import { messages as laterEn } from '../locales/later/en';
+import { messages as laterHu } from '../locales/later/hu';
 import { company } from './fixtures';
 import { renderBooking } from './render';
 
@@ -36,9 +38,9 @@ test('its icons are those of the frontend', () => {
 });
 
 test.each([
-  ['hu', hu],
-  ['en', en],
-] as const)('its texts are those of the frontend in %s', (language, { messages }) => {
+  ['hu', { ...hu.messages, ...laterHu }],
+  ['en', { ...en.messages, ...laterEn }],
+] as const)('its texts are those of the frontend in %s', (language, messages) => {
   const steps = (['service', 'date', 'finalize', 'success'] as const).map((step) => messages[`wizard.step.${step}`]);
   expect(words).toHaveProperty(
     language,

@@ -2,7 +2,9 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { dismiss, notifications } from '../components/kit/notify';
 import { setLanguage } from '../lib/i18n';
+import { loadLaterTexts } from '../lib/laterTexts';
 import { bundle as hungarian } from '../locales/hu';
+import { errors as laterErrors, messages as laterHungarian } from '../locales/later/hu';
 import { errors as deskErrors, messages as workspaceHungarian } from '../locales/workspace/hu';
 import { messages as settingsHungarian } from '../locales/workspace/settings/hu';
 import { server } from './server';
@@ -37,10 +39,12 @@ EventTarget.prototype.addEventListener = function (this: EventTarget, type, list
 };
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+// As the pages of the later steps do, in whatever language is chosen.
+beforeAll(loadLaterTexts);
 beforeEach(() => {
   setLanguage('hu', {
-    messages: { ...hungarian.messages, ...workspaceHungarian, ...settingsHungarian },
-    errors: { ...hungarian.errors, ...deskErrors },
+    messages: { ...hungarian.messages, ...laterHungarian, ...workspaceHungarian, ...settingsHungarian },
+    errors: { ...hungarian.errors, ...laterErrors, ...deskErrors },
   });
   sessionStorage.clear();
   localStorage.clear();

@@ -7,7 +7,7 @@ use kernel::{EmployeeId, SeriesId, TimeRange};
 use notifications::{Name, full_name};
 use serde::Deserialize;
 use store::audit::{AuditAction, AuditEntry};
-use store::calendar::{self, Event, EventDetail, EventKind, StoredEvent};
+use store::calendar::{self, Event, EventDetail, EventKind, HangsOn, StoredEvent};
 use store::{Connection, outbox};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
@@ -58,7 +58,35 @@ impl AheadQuery {
 }
 
 /// At most this many appointments are named in a refusal.
-const MAX_NAMED: usize = 200;
+const MAX_NAMED: i64 = 200;
+
+/// Does with the appointments ahead that hang on something what was said of them. It is gone already.
+///
+/// # Errors
+/// `setting.appointments_ahead` with those of which nothing was said.
+pub(crate) fn settle_what_hangs_on(
+    conn: &mut Connection,
+    editor: &Editor,
+    what: HangsOn,
+    query: AheadQuery,
+) -> Result<(), ApiError> {
+    let company = editor.company;
+    let most = query.appointments.is_none().then_some(MAX_NAMED);
+    if query.appointments == Some(Ahead::Keep) {
+        return Ok(());
+    }
+    let ahead = calendar::upcoming_of(conn, company, what, editor.now, most)?;
+    if ahead.is_empty() {
+        return Ok(());
+    }
+    let salon = store::salon::load(conn, company)?;
+    let settling = Settling { editor, query, salon: &salon, new_id: Uuid::now_v7 };
+    if most.is_none() {
+        return settling.settle(conn, ahead);
+    }
+    let count = calendar::count_upcoming_of(conn, company, what, editor.now)?;
+    Err(settling.refusal(conn, ahead, count)?)
+}
 
 /// Settles what becomes of appointments.
 pub(crate) struct Settling<'a> {
@@ -89,7 +117,8 @@ impl Settling<'_> {
             }
             None => ahead,
         };
-        if left.is_empty() { Ok(()) } else { Err(self.refusal(conn, left)?) }
+        let count = left.len();
+        if left.is_empty() { Ok(()) } else { Err(self.refusal(conn, left, count)?) }
     }
 
     fn cancel_all(&self, conn: &mut Connection, events: &[Event]) -> Result<(), ApiError> {
@@ -136,10 +165,9 @@ impl Settling<'_> {
         Ok(Substitutes::new(self.salon, busy))
     }
 
-    /// Names the appointments, and who could take each over.
-    fn refusal(&self, conn: &mut Connection, mut left: Vec<Event>) -> Result<ApiError, ApiError> {
-        let count = left.len();
-        left.truncate(MAX_NAMED);
+    /// Names the first of `count` appointments, and who could take each over.
+    fn refusal(&self, conn: &mut Connection, mut left: Vec<Event>, count: usize) -> Result<ApiError, ApiError> {
+        left.truncate(usize::try_from(MAX_NAMED).unwrap_or_default());
         let substitutes = self.substitutes(conn, &left)?;
         let mut named = Vec::with_capacity(left.len());
         for event in left {

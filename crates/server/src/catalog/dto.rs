@@ -291,6 +291,15 @@ impl From<Locale> for LanguageDto {
     }
 }
 
+impl From<HeaderStyle> for HeaderStyleDto {
+    fn from(style: HeaderStyle) -> Self {
+        match style {
+            HeaderStyle::Normal => Self::Normal,
+            HeaderStyle::Special => Self::Special,
+        }
+    }
+}
+
 impl CompanyDto {
     /// `today` is a date in the salon's time zone.
     pub fn new(salon: &Salon, today: NaiveDate) -> Self {
@@ -309,10 +318,7 @@ impl CompanyDto {
             enable_home_page: salon.company.has_home_page,
             enable_online_booking: salon.company.takes_bookings,
             demo_mode: salon.company.demo_mode,
-            header_style: match salon.company.header_style {
-                HeaderStyle::Normal => HeaderStyleDto::Normal,
-                HeaderStyle::Special => HeaderStyleDto::Special,
-            },
+            header_style: salon.company.header_style.into(),
             time_zone: salon.company.time_zone.clone(),
             language: salon.company.language.into(),
             slot_step: salon.slot_rules.step_minutes(),

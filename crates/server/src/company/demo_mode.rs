@@ -4,6 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use identity::{ConfirmRefused, EndTrialRefused};
 use secrecy::SecretString;
 use serde::Deserialize;
+use store::company::EditedCompany;
 use store::{Connection, tenant};
 use utoipa::IntoParams;
 
@@ -18,7 +19,6 @@ use crate::http::query::Query;
 use crate::http::refusals::{codes, refusals};
 use crate::identity::old_password::confirmation;
 use crate::settings::Editor;
-use store::company::EditedCompany;
 
 refusals! {
     EndTrialRefused {

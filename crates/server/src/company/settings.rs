@@ -1,5 +1,6 @@
 //! Shapes of what a company sets of itself.
 
+use booking::Wanted;
 use catalog::{Address, Alignment, CompanyEdit, CompanyName, CompanyRefused, HeaderStyle, SzalonkaId};
 use identity::{Feature, Features};
 use kernel::{Email, Locale, Phone};
@@ -18,7 +19,6 @@ use crate::http::field::{Field, FieldValue};
 use crate::http::number::Whole;
 use crate::http::refusals::refusals;
 use crate::identity::current_user::FeaturesDto;
-use booking::Wanted;
 
 refusals! {
     CompanyRefused { CompanyRefused::NoticeBeyondHorizon => field("minNotice", FieldRange) }
@@ -102,7 +102,6 @@ impl CurrentCompanyDto {
     /// As somebody sees it who runs the company, or only works there.
     pub fn new(of: EditedCompany, runs_it: bool) -> Self {
         let it = of.settings;
-        let features = Features::named(of.features.iter().map(String::as_str));
         let settings = CompanySettingsDto {
             slot_step: it.slot_step,
             slot_alignment: match it.alignment {
@@ -112,12 +111,7 @@ impl CurrentCompanyDto {
             min_notice: it.min_notice,
             horizon_days: it.horizon_days,
             max_open_bookings: it.max_open_bookings,
-            features: FeaturesDto {
-                expenses: features.has(Feature::Expenses),
-                photos: features.has(Feature::Photos),
-                rating: features.has(Feature::Rating),
-                provider_finder: features.has(Feature::ProviderFinder),
-            },
+            features: Features::named(of.features.iter().map(String::as_str)).into(),
             version: of.revision,
         };
         Self {
@@ -133,10 +127,7 @@ impl CurrentCompanyDto {
             enable_home_page: it.has_home_page,
             enable_online_booking: it.takes_bookings,
             demo_mode: of.demo_mode,
-            header_style: match it.header_style {
-                HeaderStyle::Normal => HeaderStyleDto::Normal,
-                HeaderStyle::Special => HeaderStyleDto::Special,
-            },
+            header_style: it.header_style.into(),
             time_zone: it.time_zone,
             language: it.language.into(),
             settings: runs_it.then_some(settings),

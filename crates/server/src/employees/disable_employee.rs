@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 use super::people::EmployeeProfileDto;
 use crate::app::App;
-use crate::calendar::ahead::{Ahead, AheadQuery, Settling};
+use crate::calendar::ahead::{Ahead, AheadQuery, settle_what_hangs_on};
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
@@ -97,12 +97,7 @@ fn run(conn: &mut Connection, cmd: &SetActive) -> Result<Person, ApiError> {
     store::audit::record(conn, &entry.from(cmd.editor.origin()))?;
     // enqueue
     if !cmd.is_active {
-        let ahead = calendar::upcoming_of(conn, company, HangsOn::Provider(employee), cmd.editor.now)?;
-        if !ahead.is_empty() {
-            let salon = store::salon::load(conn, company)?;
-            let settling = Settling { editor: &cmd.editor, query: cmd.ahead, salon: &salon, new_id: Uuid::now_v7 };
-            settling.settle(conn, ahead)?;
-        }
+        settle_what_hangs_on(conn, &cmd.editor, HangsOn::Provider(employee), cmd.ahead)?;
     }
     Ok(people::load(conn, company, employee)?)
 }

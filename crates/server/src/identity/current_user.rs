@@ -1,7 +1,7 @@
 //! The signed-in user: the account, and for employees also profile and company (docs/rules.md#accounts-and-roles).
 
 use chrono::{DateTime, Utc};
-use identity::{Caller, Employment, Feature, Profile, Role, WorkProfile};
+use identity::{Caller, Employment, Feature, Features, Profile, Role, WorkProfile};
 use kernel::Phone;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -132,6 +132,17 @@ pub struct FeaturesDto {
     pub provider_finder: bool,
 }
 
+impl From<Features> for FeaturesDto {
+    fn from(features: Features) -> Self {
+        Self {
+            expenses: features.has(Feature::Expenses),
+            photos: features.has(Feature::Photos),
+            rating: features.has(Feature::Rating),
+            provider_finder: features.has(Feature::ProviderFinder),
+        }
+    }
+}
+
 impl CurrentUserDto {
     /// Builds it from the caller's data.
     pub fn new(caller: &Caller, profile: &Profile, config: &Config, now: DateTime<Utc>) -> Self {
@@ -170,7 +181,6 @@ impl CompanyInfoDto {
     fn new(employment: &Employment, work: &WorkProfile, config: &Config, now: DateTime<Utc>) -> Self {
         let limits = config.demo_limits;
         let meanwhile = |limit: u32| employment.demo_mode.then_some(limit);
-        let has = |feature| employment.features.has(feature);
         Self {
             id: employment.company.0,
             szalonka_id: work.szalonka_id.clone(),
@@ -181,12 +191,7 @@ impl CompanyInfoDto {
             photo_limit: Some(config.limits.photos_per_appointment).filter(|it| *it != 0),
             subscription_active: employment.has_subscription(now),
             first_run: work.has_first_run,
-            features: FeaturesDto {
-                expenses: has(Feature::Expenses),
-                photos: has(Feature::Photos),
-                rating: has(Feature::Rating),
-                provider_finder: has(Feature::ProviderFinder),
-            },
+            features: employment.features.into(),
         }
     }
 }

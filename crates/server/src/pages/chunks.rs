@@ -17,7 +17,8 @@ const LIST: &str = "chunks.json";
 pub(super) fn tags(site: &Site, place: Place<'_>, has_home_page: bool, language: Locale) -> Markup {
     let known: HashMap<String, Vec<String>> =
         site.file(LIST).and_then(|it| serde_json::from_slice(&it).ok()).unwrap_or_default();
-    let names = [Some(language.code()), chunk_name(place, has_home_page)];
+    let later = is_later(place).then(|| format!("later-{}", language.code()));
+    let names = [Some(language.code()), later.as_deref(), chunk_name(place, has_home_page)];
     html! {
         @for file in names.into_iter().flatten().filter_map(|it| known.get(it)).flatten() {
             @if file.ends_with(".css") {
@@ -27,6 +28,11 @@ pub(super) fn tags(site: &Site, place: Place<'_>, has_home_page: bool, language:
             }
         }
     }
+}
+
+/// Whether a page comes after the choice of services: these have texts of their own.
+fn is_later(place: Place<'_>) -> bool {
+    matches!(place, Place::Date | Place::Finalize | Place::Success)
 }
 
 /// The chunk of a page, by the name `app/pages.tsx` gives it.

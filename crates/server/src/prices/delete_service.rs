@@ -6,12 +6,11 @@ use kernel::ServiceId;
 use store::calendar::{self, HangsOn};
 use store::prices::{self, PricedService};
 use store::{Connection, tenant};
-use uuid::Uuid;
 
 use super::dto::EditedServiceDto;
 use super::error::{no_service, service_id};
 use crate::app::App;
-use crate::calendar::ahead::{AheadQuery, Settling};
+use crate::calendar::ahead::{AheadQuery, settle_what_hangs_on};
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
@@ -96,10 +95,7 @@ fn run(conn: &mut Connection, cmd: &SetDeleted) -> Result<PricedService, ApiErro
     cmd.editor.record(conn, service.0, if cmd.is_deleted { "service.deleted" } else { "service.restored" })?;
     // enqueue
     if cmd.is_deleted {
-        let ahead = calendar::upcoming_of(conn, company, HangsOn::Service(service), cmd.editor.now)?;
-        let salon = store::salon::load(conn, company)?;
-        let settling = Settling { editor: &cmd.editor, query: cmd.ahead, salon: &salon, new_id: Uuid::now_v7 };
-        settling.settle(conn, ahead)?;
+        settle_what_hangs_on(conn, &cmd.editor, HangsOn::Service(service), cmd.ahead)?;
     }
     Ok(prices::service(conn, company, service)?)
 }

@@ -25,10 +25,10 @@ pub struct EditedSaleDto {
     pub description: String,
     /// Off the price, in percent; announced, never subtracted.
     pub sale: i16,
-    /// The first day guests see it; from ever without.
+    /// The first day guests see it; absent: no limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub starts_on: Option<NaiveDate>,
-    /// The last day guests see it; for ever without.
+    /// The last day guests see it; absent: no limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ends_on: Option<NaiveDate>,
     /// It was withdrawn, and can be announced again.

@@ -11,11 +11,10 @@ use super::dto::{EditedSaleDto, SaveSaleRequest};
 use super::error::no_sale;
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
-use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
-use crate::settings::Editor;
+use crate::settings::{Editor, SaveTarget, saved};
 
 /// Announces a sale, or changes the one with `id`. It changes no price.
 #[utoipa::path(post, path = "/api/company/sale", tag = "sales", request_body = SaveSaleRequest, responses(
@@ -28,46 +27,33 @@ pub async fn save_sale(
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
     Valid(body): Valid<SaveSaleRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    if body.id.is_some() && body.version.is_none() {
-        return Err(ApiError::field("version", ErrorCode::FieldRequired));
-    }
-    let command = SaveSale {
-        editor: Editor::new(&app, &req, &supervisor),
-        id: body.id.map(|it| it.0),
-        new_id: SaleId(Uuid::now_v7()),
-        version: body.version,
-        draft: body.draft(),
-    };
-    let is_new = command.id.is_none();
+    let target = SaveTarget::new(body.id, body.version, SaleId(Uuid::now_v7()))?;
+    let command = SaveSale { editor: Editor::new(&app, &req, &supervisor), target, draft: body.draft() };
+    let is_new = command.target.is_new();
     let company = command.editor.company;
-    let saved = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
-    let mut response = no_store(if is_new { HttpResponse::Created() } else { HttpResponse::Ok() });
-    Ok(response.json(EditedSaleDto::from(saved)))
+    let row = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    Ok(saved(is_new, &EditedSaleDto::from(row)))
 }
 
 struct SaveSale {
     editor: Editor,
-    id: Option<SaleId>,
-    new_id: SaleId,
-    version: Option<i32>,
+    target: SaveTarget<SaleId>,
     draft: SaleDraft,
 }
 
 fn run(conn: &mut Connection, cmd: &SaveSale) -> Result<EditedSale, ApiError> {
     let (company, by) = (cmd.editor.company, cmd.editor.employee);
-    let id = cmd.id.unwrap_or(cmd.new_id);
+    let id = cmd.target.id;
     // lock and load
     tenant::lock_company(conn, company)?;
-    if cmd.id.is_some() {
-        let locked = sales::lock(conn, company, id).map_err(no_sale)?;
-        cmd.editor.check(conn, cmd.version, locked)?;
-    }
+    cmd.target.lock(conn, &cmd.editor, |conn| sales::lock(conn, company, id).map_err(no_sale))?;
     // decide
     cmd.draft.check()?;
     // save
-    match cmd.id {
-        None => sales::insert(conn, company, id, &cmd.draft, by)?,
-        Some(_) => sales::change(conn, company, id, &cmd.draft, by)?,
+    if cmd.target.is_new() {
+        sales::insert(conn, company, id, &cmd.draft, by)?;
+    } else {
+        sales::change(conn, company, id, &cmd.draft, by)?;
     }
     cmd.editor.record(conn, id.0, "sale.saved")?;
     Ok(sales::one(conn, company, id)?)

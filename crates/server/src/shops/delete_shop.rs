@@ -5,12 +5,11 @@ use kernel::ShopId;
 use store::calendar::{self, HangsOn};
 use store::shops::{self, EditedShop};
 use store::{Connection, tenant};
-use uuid::Uuid;
 
 use super::dto::EditedShopDto;
 use super::error::{no_shop, shop_id};
 use crate::app::App;
-use crate::calendar::ahead::{AheadQuery, Settling};
+use crate::calendar::ahead::{AheadQuery, settle_what_hangs_on};
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
@@ -79,10 +78,7 @@ fn run(conn: &mut Connection, cmd: &SetClosed) -> Result<EditedShop, ApiError> {
         cmd.editor.record(conn, shop.0, if cmd.is_closed { "shop.closed" } else { "shop.opened" })?;
         // enqueue
         if cmd.is_closed {
-            let ahead = calendar::upcoming_of(conn, company, HangsOn::Shop(shop), cmd.editor.now)?;
-            let salon = store::salon::load(conn, company)?;
-            let settling = Settling { editor: &cmd.editor, query: cmd.ahead, salon: &salon, new_id: Uuid::now_v7 };
-            settling.settle(conn, ahead)?;
+            settle_what_hangs_on(conn, &cmd.editor, HangsOn::Shop(shop), cmd.ahead)?;
         }
     }
     Ok(shops::one(conn, company, shop)?)

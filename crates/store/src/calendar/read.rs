@@ -3,7 +3,9 @@
 use ::booking::{AgreedService, Standing};
 use chrono::{DateTime, Utc};
 use diesel::deserialize::FromSql;
+use diesel::dsl::{count_star, exists};
 use diesel::pg::{Pg, PgValue};
+use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable, Record, Text, Timestamptz, Uuid};
 use kernel::{CompanyId, EmployeeId, EventId, GuestId, Huf, SeriesId, ServiceId, ShopId, TimeRange};
 
@@ -11,7 +13,9 @@ use super::EventKind;
 use super::stored::{AgreedRecord, StoredEvent, range};
 use crate::closed_set::sql_types::{AbsenceReasonText, EventKindText, EventStateSmallInt};
 use crate::closed_set::{AbsenceReason, EventState};
+use crate::functions::is_active;
 use crate::scheduling::LONGEST_PIECE;
+use crate::schema::{calendar_events, event_services};
 use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
@@ -238,34 +242,38 @@ statement! {
 
 statement! {
     /// Text: lateral joins, see [`EventsBetween`].
-    struct UpcomingAppointments as App (company: Uuid, provider: Uuid, earliest: Timestamptz, now: Timestamptz) -> Event =
-    events!(
+    struct UpcomingAppointments as App (
+        company: Uuid, provider: Uuid, earliest: Timestamptz, now: Timestamptz, most: Nullable<BigInt>,
+    ) -> Event = events!(
         "SELECT series_id FROM calendar_events
         WHERE company_id = $1 AND provider_id = $2 AND state = 1 AND occupies_from >= $3 AND starts_at > $4
-            AND kind = 'appointment'",
+            AND kind = 'appointment' ORDER BY starts_at LIMIT $5",
         "ASC"
     );
 }
 
 statement! {
     /// Text: lateral joins, see [`EventsBetween`].
-    struct UpcomingWithService as App (company: Uuid, service: Uuid, earliest: Timestamptz, now: Timestamptz) -> Event =
-    events!(
+    struct UpcomingWithService as App (
+        company: Uuid, service: Uuid, earliest: Timestamptz, now: Timestamptz, most: Nullable<BigInt>,
+    ) -> Event = events!(
         "SELECT series_id FROM calendar_events
         WHERE company_id = $1 AND state = 1 AND occupies_from >= $3 AND starts_at > $4 AND kind = 'appointment'
             AND EXISTS (SELECT FROM event_services s
-                WHERE s.company_id = $1 AND s.event_id = calendar_events.id AND s.service_id = $2)",
+                WHERE s.company_id = $1 AND s.event_id = calendar_events.id AND s.service_id = $2)
+        ORDER BY starts_at LIMIT $5",
         "ASC"
     );
 }
 
 statement! {
     /// Text: lateral joins, see [`EventsBetween`].
-    struct UpcomingInShop as App (company: Uuid, shop: Uuid, earliest: Timestamptz, now: Timestamptz) -> Event =
-    events!(
+    struct UpcomingInShop as App (
+        company: Uuid, shop: Uuid, earliest: Timestamptz, now: Timestamptz, most: Nullable<BigInt>,
+    ) -> Event = events!(
         "SELECT series_id FROM calendar_events
         WHERE company_id = $1 AND shop_id = $2 AND state = 1 AND occupies_from >= $3 AND starts_at > $4
-            AND kind = 'appointment'",
+            AND kind = 'appointment' ORDER BY starts_at LIMIT $5",
         "ASC"
     );
 }
@@ -326,7 +334,7 @@ pub fn upcoming(
     provider: EmployeeId,
     now: DateTime<Utc>,
 ) -> Result<Vec<Event>> {
-    UpcomingAppointments.all(conn, (company, provider, now - LONGEST_PIECE, now))
+    UpcomingAppointments.all(conn, (company, provider, now - LONGEST_PIECE, now, None::<i64>))
 }
 
 /// What appointments hang on.
@@ -337,12 +345,47 @@ pub enum HangsOn {
     Shop(ShopId),
 }
 
-/// The active appointments that have not begun and hang on something, earliest first.
-pub fn upcoming_of(conn: &mut Connection, company: CompanyId, what: HangsOn, now: DateTime<Utc>) -> Result<Vec<Event>> {
+/// The active appointments that have not begun and hang on something, earliest first; at most so many.
+pub fn upcoming_of(
+    conn: &mut Connection,
+    company: CompanyId,
+    what: HangsOn,
+    now: DateTime<Utc>,
+    most: Option<i64>,
+) -> Result<Vec<Event>> {
     let earliest = now - LONGEST_PIECE;
     match what {
-        HangsOn::Provider(provider) => upcoming(conn, company, provider, now),
-        HangsOn::Service(service) => UpcomingWithService.all(conn, (company, service, earliest, now)),
-        HangsOn::Shop(shop) => UpcomingInShop.all(conn, (company, shop, earliest, now)),
+        HangsOn::Provider(provider) => UpcomingAppointments.all(conn, (company, provider, earliest, now, most)),
+        HangsOn::Service(service) => UpcomingWithService.all(conn, (company, service, earliest, now, most)),
+        HangsOn::Shop(shop) => UpcomingInShop.all(conn, (company, shop, earliest, now, most)),
     }
+}
+
+/// How many [`upcoming_of`] finds without a limit.
+pub fn count_upcoming_of(
+    conn: &mut Connection,
+    company: CompanyId,
+    what: HangsOn,
+    now: DateTime<Utc>,
+) -> Result<usize> {
+    let mut ahead = calendar_events::table
+        .filter(calendar_events::company_id.eq(company))
+        .filter(is_active(calendar_events::state))
+        .filter(calendar_events::occupies_from.ge(now - LONGEST_PIECE))
+        .filter(calendar_events::starts_at.gt(now))
+        .filter(calendar_events::kind.eq(EventKind::Appointment))
+        .select(count_star())
+        .into_boxed();
+    ahead = match what {
+        HangsOn::Provider(provider) => ahead.filter(calendar_events::provider_id.eq(provider)),
+        HangsOn::Shop(shop) => ahead.filter(calendar_events::shop_id.eq(shop)),
+        HangsOn::Service(service) => ahead.filter(exists(
+            event_services::table
+                .filter(event_services::company_id.eq(company))
+                .filter(event_services::event_id.eq(calendar_events::id))
+                .filter(event_services::service_id.eq(service)),
+        )),
+    };
+    let count: i64 = ahead.get_result(conn)?;
+    usize::try_from(count).map_err(|error| StoreError::Bug(Box::new(error)))
 }

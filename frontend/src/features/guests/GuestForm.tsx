@@ -3,14 +3,12 @@ import { useId, useState } from 'react';
 import type { GuestDto } from '../../api/workspace';
 import { useSaveGuestMutation } from '../../api/workspace';
 import { Alert } from '../../components/Alert';
-import { Button } from '../../components/Button';
+import { FormDialog } from '../../components/form/FormDialog';
 import form from '../../components/form/form.module.css';
 import { NameFields } from '../../components/form/NameFields';
 import { PhoneField } from '../../components/form/PhoneField';
-import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { TextField } from '../../components/form/TextField';
 import { useForm } from '../../components/form/useForm';
-import { Modal } from '../../components/kit/Modal';
 import { SelectField } from '../../components/kit/SelectField';
 import { Link } from '../../components/router/Link';
 import { errorText, isLanguage, languages, useLanguage } from '../../lib/i18n';
@@ -53,97 +51,76 @@ export function GuestForm({ guest, onClose, onSaved }: Props) {
   const holder = values.email === sentEmail ? card.refusal?.guest : undefined;
   const taken = holder === undefined ? undefined : t('guests.emailTaken');
   const duplicates = useSamePhone(values.phone === before.phone ? undefined : values.phone, guest?.id);
-  const close = () => card.leave(onClose);
   return (
-    <Modal
-      open
+    <FormDialog
       title={t(guest === undefined ? 'guests.add' : 'guests.editTitle')}
-      onClose={close}
-      actions={
-        <>
-          <Button kind="quiet" onClick={close}>
-            {t('auth.cancel')}
-          </Button>
-          <Button type="submit" form={id} busy={card.busy}>
-            {t(card.busy ? 'personal.saving' : 'personal.save')}
-          </Button>
-        </>
-      }
+      editor={{ ...card, refusal: card.refusal?.guest === undefined ? card.refusal : undefined }}
+      centred
+      onClose={onClose}
     >
-      <form
-        id={id}
-        // The dialog would focus its close button.
-        ref={(fields) => fields?.querySelector('input')?.setAttribute('data-autofocus', '')}
-        className={form.form}
-        noValidate
-        onSubmit={card.onSubmit}
-      >
-        <NameFields value={values} errorOf={errorOf} showError={card.wasSubmitted} onChange={change} />
-        <PhoneField {...field('phone')} required={false} />
-        {duplicates.map((duplicate) => (
-          <Alert
-            key={duplicate.id}
-            severity="hint"
-            text={t('guests.samePhone', { name: formatName(duplicate, language) })}
-          >
-            <Link to={`/provider/guests/${duplicate.id}`} data-discard onClick={onClose}>
-              {t('guests.openThat')}
-            </Link>
-          </Alert>
-        ))}
-        <TextField
-          {...field('email')}
-          error={errorOf('email', textsOf(values).email ?? taken)}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          label={t('auth.email')}
+      <NameFields value={values} errorOf={errorOf} showError={card.wasSubmitted} onChange={change} />
+      <PhoneField {...field('phone')} required={false} />
+      {duplicates.map((duplicate) => (
+        <Alert
+          key={duplicate.id}
+          severity="hint"
+          text={t('guests.samePhone', { name: formatName(duplicate, language) })}
+        >
+          <Link to={`/provider/guests/${duplicate.id}`} data-discard onClick={onClose}>
+            {t('guests.openThat')}
+          </Link>
+        </Alert>
+      ))}
+      <TextField
+        {...field('email')}
+        error={errorOf('email', textsOf(values).email ?? taken)}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        label={t('auth.email')}
+      />
+      {holder !== undefined && (
+        <p>
+          <Link to={`/provider/guests/${holder}`} data-discard onClick={onClose}>
+            {t('guests.openHolder')}
+          </Link>
+        </p>
+      )}
+      <Switch
+        name="needSms"
+        label={t('guests.needSms')}
+        checked={values.needSms}
+        onChange={(event) => change({ needSms: event.currentTarget.checked })}
+      />
+      <SelectField
+        name="language"
+        label={t('guests.language')}
+        value={values.language}
+        options={[
+          ...(guest === undefined ? [{ value: '', text: t('guests.salonLanguage') }] : []),
+          ...languages.map((it) => ({ value: it, text: languageNames[it] })),
+        ]}
+        onChange={(it) => change({ language: isLanguage(it) ? it : '' })}
+      />
+      <div className={form.field}>
+        <label htmlFor={`${id}-note`}>{t('guests.note')}</label>
+        <p id={`${id}-hint`} className={form.hint}>
+          {t('guests.noteHint')}
+        </p>
+        <textarea
+          id={`${id}-note`}
+          name="note"
+          rows={4}
+          className={form.textarea}
+          value={values.note}
+          aria-invalid={errorOf('note') !== undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={(event) => change({ note: event.target.value })}
         />
-        {holder !== undefined && (
-          <p>
-            <Link to={`/provider/guests/${holder}`} data-discard onClick={onClose}>
-              {t('guests.openHolder')}
-            </Link>
-          </p>
-        )}
-        <Switch
-          name="needSms"
-          label={t('guests.needSms')}
-          checked={values.needSms}
-          onChange={(event) => change({ needSms: event.currentTarget.checked })}
-        />
-        <SelectField
-          name="language"
-          label={t('guests.language')}
-          value={values.language}
-          options={[
-            ...(guest === undefined ? [{ value: '', text: t('guests.salonLanguage') }] : []),
-            ...languages.map((it) => ({ value: it, text: languageNames[it] })),
-          ]}
-          onChange={(it) => change({ language: isLanguage(it) ? it : '' })}
-        />
-        <div className={form.field}>
-          <label htmlFor={`${id}-note`}>{t('guests.note')}</label>
-          <p id={`${id}-hint`} className={form.hint}>
-            {t('guests.noteHint')}
-          </p>
-          <textarea
-            id={`${id}-note`}
-            name="note"
-            rows={4}
-            className={form.textarea}
-            value={values.note}
-            aria-invalid={errorOf('note') !== undefined}
-            aria-describedby={`${id}-hint ${id}-error`}
-            onChange={(event) => change({ note: event.target.value })}
-          />
-          <p id={`${id}-error`} className={form.error}>
-            {errorOf('note')}
-          </p>
-        </div>
-        {card.refusal?.guest === undefined && <RefusalAlert refusal={card.refusal} />}
-      </form>
-      {card.question}
-    </Modal>
+        <p id={`${id}-error`} className={form.error}>
+          {errorOf('note')}
+        </p>
+      </div>
+    </FormDialog>
   );
 }

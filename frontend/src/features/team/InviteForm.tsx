@@ -61,7 +61,10 @@ export function InviteForm({ colleagues, whose, onClose, onSent }: Props) {
       return create({ id: whose, sendInviteRequest: { ...rest, ...typed, email: email.trim() } });
     },
     onSaved: (sent) => {
-      notify('info', t('invites.sent', { email: values.email.trim() }));
+      // Its link says so too.
+      if (sent.link == null) {
+        notify('info', t('invites.sent', { email: values.email.trim() }));
+      }
       onClose();
       onSent(sent);
     },

@@ -18,9 +18,9 @@ export function InviteLink({ invite: { email, qr }, link, onClose }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      notify('info', t('invites.copied'));
+      notify('info', t('link.copied'));
     } catch {
-      notify('error', t('invites.copyFailed'));
+      notify('error', t('link.copyFailed'));
     }
   };
   return (
@@ -31,7 +31,7 @@ export function InviteLink({ invite: { email, qr }, link, onClose }: Props) {
       actions={
         <>
           <Button kind="quiet" onClick={() => void copy()}>
-            {t('invites.copy')}
+            {t('link.copy')}
           </Button>
           <Button onClick={onClose}>{t('invites.close')}</Button>
         </>
@@ -48,7 +48,13 @@ export function InviteLink({ invite: { email, qr }, link, onClose }: Props) {
             height={240}
           />
         )}
-        <p className={styles.link}>{link}</p>
+        <input
+          readOnly
+          className={styles.link}
+          aria-label={t('invites.link')}
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
         <p className={ui.muted}>{t('invites.linkOnce')}</p>
       </div>
     </Modal>

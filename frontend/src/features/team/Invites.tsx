@@ -70,7 +70,10 @@ function Row({ invite, onSent, onDelete }: RowProps) {
   const again = async () => {
     const { data, error } = await resend(invite.id);
     if (error === undefined) {
-      notify('info', t('invites.sent', { email }));
+      // Its link says so too.
+      if (data.link == null) {
+        notify('info', t('invites.sent', { email }));
+      }
       onSent(data);
     } else {
       notify('error', errorText(toRefusal(error).code));

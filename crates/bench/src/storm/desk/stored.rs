@@ -72,8 +72,8 @@ JOIN (SELECT series_id, max(ends_at) AS ends_at, max(occupies_to) AS occupies_to
 
 /// Commit times from rows that never change.
 const COMMITS: &str = "
-SELECT subject, act, (extract(epoch FROM pg_xact_commit_timestamp(xmin)) * 1000000)::bigint AS at
-FROM audit_log WHERE company_id = '{company}' AND (act LIKE 'event.%' OR act LIKE 'employee.%')
+SELECT subject, CASE detail WHEN 'provider.services' THEN detail ELSE act END, (extract(epoch FROM pg_xact_commit_timestamp(xmin)) * 1000000)::bigint AS at
+FROM audit_log WHERE company_id = '{company}' AND (act LIKE 'event.%' OR act LIKE 'employee.%' OR detail = 'provider.services')
 UNION ALL
 SELECT event_id, 'booked', (extract(epoch FROM pg_xact_commit_timestamp(xmin)) * 1000000)::bigint
 FROM idempotency_keys WHERE company_id = '{company}'
@@ -126,7 +126,7 @@ impl Stored {
     fn commit(&mut self, subject: Uuid, act: &str, at: Moment) {
         match act {
             "employee.hours_changed" => self.hours_at.entry(subject).or_default().push(at),
-            "employee.changed" => self.skills_at.entry(subject).or_default().push(at),
+            "provider.services" => self.skills_at.entry(subject).or_default().push(at),
             "employee.disabled" => self.active_at.entry(subject).or_default().push((at, false)),
             "employee.activated" => self.active_at.entry(subject).or_default().push((at, true)),
             _ => self.commits.entry(subject).or_default().push(at),

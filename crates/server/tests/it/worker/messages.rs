@@ -132,3 +132,23 @@ fn reset_mails_use_the_accounts_language() {
     let rows = world.rows("SELECT done_at IS NOT NULL AS done, sealed FROM outbox");
     assert!(rows.iter().all(|it| it["done"] == true && it["sealed"].is_null()), "{rows:?}");
 }
+
+#[test]
+fn the_old_and_the_new_owner_are_told() {
+    let world = World::new();
+    let (lilla, gergo) = (Uuid::from_u128(1), Uuid::from_u128(2));
+    world.sql(&format!(
+        "INSERT INTO employees (company_id, id, first_name, last_name, created_at)
+            VALUES ('{}', '{gergo}', 'Gergő', 'Tóth', now())",
+        world.company
+    ));
+    let job = Job::OwnerChanged { account: world.account.0, from: lilla, to: gergo, handover: lilla };
+    world.push(&job, Some(world.company), None);
+    assert!(world.post().deliver_next().unwrap());
+    let sent = world.sent();
+    let [mail] = sent.as_slice() else { panic!("{sent:?}") };
+    assert_eq!((mail.to.as_str(), mail.subject.as_str()), ("anna.login@example.com", "Új tulajdonos: Próba Szalon"));
+    for said in ["Kedves Anna!", "Eddigi tulajdonos: Kovács Lilla", "Új tulajdonos: Tóth Gergő"] {
+        assert!(mail.text.contains(said), "{said:?} is not in {}", mail.text);
+    }
+}

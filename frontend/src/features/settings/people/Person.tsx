@@ -83,7 +83,7 @@ export function Person() {
           </div>
         </div>
       </div>
-      <nav aria-label={t('person.tabs', { name })} className={shared.nav}>
+      <nav aria-label={t('person.tabs', { name })} className={`${shared.nav} ${styles.tabs}`}>
         {tabs.map((it) => (
           <Link key={it} to={`?tab=${it}`} replace aria-current={it === tab ? 'page' : undefined}>
             {t(`person.tab.${it}`)}

@@ -1,18 +1,16 @@
 import { Checkbox } from '@mantine/core';
-import { useId } from 'react';
-import type { ColleagueDto, EditedCategoryDto, EditedServiceDto } from '../../../api/workspace';
+import type { ColleagueDto, EditedCategoryDto, EditedServiceDto, SaveServiceRequest } from '../../../api/workspace';
 import { useSaveServiceMutation } from '../../../api/workspace';
 import { Button } from '../../../components/Button';
+import { FormDialog } from '../../../components/form/FormDialog';
 import form from '../../../components/form/form.module.css';
-import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import { TextField } from '../../../components/form/TextField';
-import { Drawer } from '../../../components/kit/Drawer';
 import { SelectField } from '../../../components/kit/SelectField';
 import { errorText, useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
 import { NoteField } from '../shared/NoteField';
-import { useSettingForm } from '../shared/useSettingForm';
+import { useItemForm } from '../shared/useItemForm';
 import type { ServiceEdit } from './serviceEdit';
 import { editOf, problemsOf, requestOf } from './serviceEdit';
 
@@ -33,7 +31,6 @@ interface Props {
 /** Adds a service or changes one. */
 export function ServiceEditor({ service, template, categories, colleagues, onClose, onSaved, onDelete }: Props) {
   const t = useT();
-  const id = useId();
   const language = useLanguage();
   const [save] = useSaveServiceMutation();
   const people = colleagues.filter((it) => it.state === 'ACTIVE' || service?.providers.includes(it.id));
@@ -41,7 +38,7 @@ export function ServiceEditor({ service, template, categories, colleagues, onClo
     const found = colleagues.find((it) => it.id === person);
     return found === undefined ? '' : formatName(found, language);
   };
-  const editor = useSettingForm<ServiceEdit, EditedServiceDto, EditedServiceDto>({
+  const editor = useItemForm<ServiceEdit, EditedServiceDto, SaveServiceRequest>({
     item: service,
     editOf: (it) => ({ ...editOf(it), ...(it === undefined ? template : {}) }),
     check: (edit) =>
@@ -51,12 +48,8 @@ export function ServiceEditor({ service, template, categories, colleagues, onClo
           code === undefined ? undefined : problemText(name, code, t),
         ]),
       ),
-    save: (edit, version) =>
-      save({
-        ...requestOf(edit),
-        ...(service === undefined || version === undefined ? {} : { id: service.id, version }),
-      }),
-    itemOf: (it) => it,
+    requestOf,
+    save,
     onSaved,
     describe: (edit) => ({
       [t('service.name')]: edit.name,
@@ -72,125 +65,94 @@ export function ServiceEditor({ service, template, categories, colleagues, onClo
     }),
   });
   const { values, change, field, errorOf } = editor;
-  const close = () => editor.leave(onClose);
   return (
-    <Drawer
-      open
+    <FormDialog
       title={t(service === undefined ? 'service.new' : 'service.edit')}
-      onClose={close}
+      editor={editor}
       actions={
-        <>
-          {onDelete !== undefined && (
-            <Button kind="link" onClick={onDelete}>
-              {t('service.delete')}
-            </Button>
-          )}
-          <Button kind="quiet" onClick={close}>
-            {t('auth.cancel')}
+        onDelete !== undefined && (
+          <Button kind="link" onClick={onDelete}>
+            {t('service.delete')}
           </Button>
-          <Button type="submit" form={id} busy={editor.busy}>
-            {t(editor.busy ? 'personal.saving' : 'personal.save')}
-          </Button>
-        </>
+        )
       }
+      onClose={onClose}
     >
-      <form
-        id={id}
-        ref={(fields) => fields?.querySelector('input')?.setAttribute('data-autofocus', '')}
-        className={form.form}
-        noValidate
-        onSubmit={editor.onSubmit}
-      >
-        <TextField {...field('name')} label={t('service.name')} required autoComplete="off" maxLength={100} />
-        <SelectField
-          name="serviceCategoryId"
-          label={t('service.category')}
-          value={values.category}
-          options={[
-            { value: '', text: t('service.noCategory') },
-            ...categories.map((it) => ({ value: it.id, text: it.categoryName })),
-          ]}
-          error={errorOf('serviceCategoryId')}
-          onChange={(category) => change({ category }, 'serviceCategoryId')}
-        />
-        <div className={form.pair}>
-          <TextField
-            {...field('price')}
-            label={t('service.price')}
-            hint={t('service.priceHint')}
-            inputMode="numeric"
-            autoComplete="off"
-            required
-          />
-          <SelectField
-            name="estimationType"
-            label={t('service.estimation')}
-            value={values.estimation}
-            options={[
-              { value: '0', text: t('service.perSession') },
-              { value: '1', text: t('service.hourly') },
-            ]}
-            onChange={(estimation) => change({ estimation })}
-          />
-        </div>
+      <TextField {...field('name')} label={t('service.name')} required autoComplete="off" maxLength={100} />
+      <SelectField
+        name="serviceCategoryId"
+        label={t('service.category')}
+        value={values.category}
+        options={[
+          { value: '', text: t('service.noCategory') },
+          ...categories.map((it) => ({ value: it.id, text: it.categoryName })),
+        ]}
+        error={errorOf('serviceCategoryId')}
+        onChange={(category) => change({ category }, 'serviceCategoryId')}
+      />
+      <div className={form.pair}>
         <TextField
-          {...field('duration')}
-          label={t('service.duration')}
+          {...field('price')}
+          label={t('service.price')}
+          hint={t('service.priceHint')}
           inputMode="numeric"
           autoComplete="off"
           required
         />
-        <div className={form.pair}>
-          <TextField
-            {...field('bufferBefore')}
-            label={t('service.bufferBefore')}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <TextField
-            {...field('bufferAfter')}
-            label={t('service.bufferAfter')}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        </div>
-        <p className={form.hint}>{t('service.bufferHint')}</p>
-        <NoteField
-          name="note"
-          label={t('service.note')}
-          value={values.note}
-          error={errorOf('note')}
-          onChange={(note) => change({ note })}
-        />
         <SelectField
-          name="status"
-          label={t('service.status')}
-          value={values.status}
-          options={statuses.map((it) => ({ value: it, text: t(`service.${it}`) }))}
-          hint={t(`service.${values.status}Hint`)}
-          onChange={(text) => {
-            const status = statuses.find((it) => it === text);
-            if (status !== undefined) {
-              change({ status });
-            }
-          }}
+          name="estimationType"
+          label={t('service.estimation')}
+          value={values.estimation}
+          options={[
+            { value: '0', text: t('service.perSession') },
+            { value: '1', text: t('service.hourly') },
+          ]}
+          onChange={(estimation) => change({ estimation })}
         />
-        <Checkbox.Group
-          label={t('service.providers')}
-          error={errorOf('providers')}
-          value={[...values.providers]}
-          onChange={(providers) => change({ providers })}
-        >
-          {people.map((it) => (
-            <Checkbox key={it.id} value={it.id} label={formatName(it, language)} mt="xs" />
-          ))}
-        </Checkbox.Group>
-        {values.providers.length === 0 && <p className={form.hint}>{t('service.nobodyYet')}</p>}
-        {editor.stale}
-        <RefusalAlert refusal={editor.refusal} />
-      </form>
-      {editor.question}
-    </Drawer>
+      </div>
+      <TextField {...field('duration')} label={t('service.duration')} inputMode="numeric" autoComplete="off" required />
+      <div className={form.pair}>
+        <TextField
+          {...field('bufferBefore')}
+          label={t('service.bufferBefore')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField {...field('bufferAfter')} label={t('service.bufferAfter')} inputMode="numeric" autoComplete="off" />
+      </div>
+      <p className={form.hint}>{t('service.bufferHint')}</p>
+      <NoteField
+        name="note"
+        label={t('service.note')}
+        value={values.note}
+        error={errorOf('note')}
+        onChange={(note) => change({ note })}
+      />
+      <SelectField
+        name="status"
+        label={t('service.status')}
+        value={values.status}
+        options={statuses.map((it) => ({ value: it, text: t(`service.${it}`) }))}
+        hint={t(`service.${values.status}Hint`)}
+        onChange={(text) => {
+          const status = statuses.find((it) => it === text);
+          if (status !== undefined) {
+            change({ status });
+          }
+        }}
+      />
+      <Checkbox.Group
+        label={t('service.providers')}
+        error={errorOf('providers')}
+        value={[...values.providers]}
+        onChange={(providers) => change({ providers })}
+      >
+        {people.map((it) => (
+          <Checkbox key={it.id} value={it.id} label={formatName(it, language)} mt="xs" />
+        ))}
+      </Checkbox.Group>
+      {values.providers.length === 0 && <p className={form.hint}>{t('service.nobodyYet')}</p>}
+    </FormDialog>
   );
 }
 

@@ -1,17 +1,15 @@
-import { useId } from 'react';
-import type { EditedSaleDto } from '../../../api/workspace';
+import type { EditedSaleDto, SaveSaleRequest } from '../../../api/workspace';
 import { useSaveSaleMutation } from '../../../api/workspace';
 import { Button } from '../../../components/Button';
+import { FormDialog } from '../../../components/form/FormDialog';
 import form from '../../../components/form/form.module.css';
-import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import { TextField } from '../../../components/form/TextField';
 import { DateField } from '../../../components/kit/DateField';
-import { Drawer } from '../../../components/kit/Drawer';
 import { errorText } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';
 import { NoteField } from '../shared/NoteField';
 import styles from '../shared/settings.module.css';
-import { useSettingForm } from '../shared/useSettingForm';
+import { useItemForm } from '../shared/useItemForm';
 import type { SaleEdit } from './saleEdit';
 import { editOf, problemsOf, requestOf } from './saleEdit';
 
@@ -26,9 +24,8 @@ interface Props {
 /** Announces a sale or changes one, with its ribbon as guests see it. */
 export function SaleEditor({ sale, onClose, onSaved, onDelete }: Props) {
   const t = useT();
-  const id = useId();
   const [save] = useSaveSaleMutation();
-  const editor = useSettingForm<SaleEdit, EditedSaleDto, EditedSaleDto>({
+  const editor = useItemForm<SaleEdit, EditedSaleDto, SaveSaleRequest>({
     item: sale,
     editOf,
     check: (edit) =>
@@ -38,9 +35,8 @@ export function SaleEditor({ sale, onClose, onSaved, onDelete }: Props) {
           code === undefined ? undefined : name === 'endsOn' ? t('sale.reversed') : errorText(code),
         ]),
       ),
-    save: (edit, version) =>
-      save({ ...requestOf(edit), ...(sale === undefined || version === undefined ? {} : { id: sale.id, version }) }),
-    itemOf: (it) => it,
+    requestOf,
+    save,
     onSaved,
     describe: (edit) => ({
       [t('sale.title')]: edit.title,
@@ -51,80 +47,60 @@ export function SaleEditor({ sale, onClose, onSaved, onDelete }: Props) {
     }),
   });
   const { values, change, field, errorOf } = editor;
-  const close = () => editor.leave(onClose);
   return (
-    <Drawer
-      open
+    <FormDialog
       title={t(sale === undefined ? 'sale.new' : 'sale.edit')}
-      onClose={close}
+      editor={editor}
       actions={
-        <>
-          {onDelete !== undefined && (
-            <Button kind="link" onClick={onDelete}>
-              {t('sale.withdraw')}
-            </Button>
-          )}
-          <Button kind="quiet" onClick={close}>
-            {t('auth.cancel')}
+        onDelete !== undefined && (
+          <Button kind="link" onClick={onDelete}>
+            {t('sale.withdraw')}
           </Button>
-          <Button type="submit" form={id} busy={editor.busy}>
-            {t(editor.busy ? 'personal.saving' : 'personal.save')}
-          </Button>
-        </>
+        )
       }
+      onClose={onClose}
     >
-      <form
-        id={id}
-        ref={(fields) => fields?.querySelector('input')?.setAttribute('data-autofocus', '')}
-        className={form.form}
-        noValidate
-        onSubmit={editor.onSubmit}
-      >
-        <TextField {...field('title')} label={t('sale.title')} required autoComplete="off" maxLength={100} />
-        <TextField
-          {...field('percent')}
-          error={errorOf('percent') ?? errorOf('sale')}
-          label={t('sale.percent')}
-          hint={t('sale.percentHint')}
-          inputMode="numeric"
-          autoComplete="off"
-          required
+      <TextField {...field('title')} label={t('sale.title')} required autoComplete="off" maxLength={100} />
+      <TextField
+        {...field('percent')}
+        error={errorOf('percent') ?? errorOf('sale')}
+        label={t('sale.percent')}
+        hint={t('sale.percentHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
+      <NoteField
+        name="description"
+        label={t('sale.description')}
+        value={values.description}
+        error={errorOf('description')}
+        onChange={(description) => change({ description })}
+      />
+      <div className={form.pair}>
+        <DateField
+          name="startsOn"
+          label={t('sale.startsOn')}
+          value={values.startsOn}
+          error={errorOf('startsOn')}
+          onChange={(startsOn) => change({ startsOn }, 'endsOn')}
         />
-        <NoteField
-          name="description"
-          label={t('sale.description')}
-          value={values.description}
-          error={errorOf('description')}
-          onChange={(description) => change({ description })}
+        <DateField
+          name="endsOn"
+          label={t('sale.endsOn')}
+          value={values.endsOn}
+          error={errorOf('endsOn')}
+          onChange={(endsOn) => change({ endsOn })}
         />
-        <div className={form.pair}>
-          <DateField
-            name="startsOn"
-            label={t('sale.startsOn')}
-            value={values.startsOn}
-            error={errorOf('startsOn')}
-            onChange={(startsOn) => change({ startsOn }, 'endsOn')}
-          />
-          <DateField
-            name="endsOn"
-            label={t('sale.endsOn')}
-            value={values.endsOn}
-            error={errorOf('endsOn')}
-            onChange={(endsOn) => change({ endsOn })}
-          />
-        </div>
-        <p className={form.hint}>{t('sale.daysHint')}</p>
-        <div>
-          <p className={form.hint}>{t('sale.preview')}</p>
-          <p className={styles.ribbon}>
-            <strong>−{values.percent.trim() === '' ? '0' : values.percent.trim()}%</strong>
-            <span>{values.title.trim() === '' ? t('sale.title') : values.title}</span>
-          </p>
-        </div>
-        {editor.stale}
-        <RefusalAlert refusal={editor.refusal} />
-      </form>
-      {editor.question}
-    </Drawer>
+      </div>
+      <p className={form.hint}>{t('sale.daysHint')}</p>
+      <div>
+        <p className={form.hint}>{t('sale.preview')}</p>
+        <p className={styles.ribbon}>
+          <strong>−{values.percent.trim() === '' ? '0' : values.percent.trim()}%</strong>
+          <span>{values.title.trim() === '' ? t('sale.title') : values.title}</span>
+        </p>
+      </div>
+    </FormDialog>
   );
 }

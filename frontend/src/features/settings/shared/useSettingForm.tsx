@@ -7,7 +7,7 @@ import ui from '../../../components/ui.module.css';
 import { useT } from '../../../lib/workspaceTexts';
 import { detailsOf } from './details';
 
-interface Options<Values extends object, Item extends { version: number }, Data> {
+export interface SettingFormOptions<Values extends object, Item extends { version: number }, Data> {
   /** The setting as it is known now; undefined for a new one. Others may change it while the form is open. */
   item: Item | undefined;
   editOf: (item: Item | undefined) => Values;
@@ -21,6 +21,11 @@ interface Options<Values extends object, Item extends { version: number }, Data>
   describe: (values: Values) => Record<string, string>;
 }
 
+export type SettingForm<Values> = Form<Values> & {
+  /** What somebody else changed meanwhile, and the choice between the two. */
+  stale: React.ReactNode;
+};
+
 /**
  * A form of a setting. When somebody else saved it meanwhile, nothing typed is lost: the form says who it was and what
  * they changed, and asks which of the two is to stay.
@@ -33,7 +38,7 @@ export function useSettingForm<Values extends object, Item extends { version: nu
   itemOf,
   onSaved,
   describe,
-}: Options<Values, Item, Data>): Form<Values> & { stale: React.ReactNode } {
+}: SettingFormOptions<Values, Item, Data>): SettingForm<Values> {
   const [base, setBase] = useState(item);
   const isNewer = item !== undefined && base !== undefined && item.version > base.version;
   // Another part of the same setting was saved, here or elsewhere: nothing this form is about.
