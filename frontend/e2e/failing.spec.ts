@@ -16,7 +16,12 @@ import { expect, test } from './test';
 
 test.describe.configure({ mode: 'parallel' });
 
-const messages: Record<string, string> = { ...bundle.messages, ...laterMessages, ...workspaceMessages, ...settingsMessages };
+const messages: Record<string, string> = {
+  ...bundle.messages,
+  ...laterMessages,
+  ...workspaceMessages,
+  ...settingsMessages,
+};
 
 /** Texts that say that there is nothing, that something is not there, or that something was done. */
 const nothing =
