@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { bundle } from '../src/locales/hu';
+import { messages as hoursMessages } from '../src/locales/workspace/hours/hu';
 import { messages as workspaceMessages } from '../src/locales/workspace/hu';
 import { messages as settingsMessages } from '../src/locales/workspace/settings/hu';
 import { publicAddresses, signedInAddresses } from './addresses';
@@ -15,7 +16,12 @@ import { expect, test } from './test';
 
 test.describe.configure({ mode: 'parallel' });
 
-const messages: Record<string, string> = { ...bundle.messages, ...workspaceMessages, ...settingsMessages };
+const messages: Record<string, string> = {
+  ...bundle.messages,
+  ...workspaceMessages,
+  ...settingsMessages,
+  ...hoursMessages,
+};
 
 /** Texts that say that there is nothing, that something is not there, or that something was done. */
 const nothing =

@@ -3,6 +3,7 @@ import { configure } from '@testing-library/react';
 import { dismiss, notifications } from '../components/kit/notify';
 import { setLanguage } from '../lib/i18n';
 import { bundle as hungarian } from '../locales/hu';
+import { messages as hoursHungarian } from '../locales/workspace/hours/hu';
 import { errors as deskErrors, messages as workspaceHungarian } from '../locales/workspace/hu';
 import { messages as settingsHungarian } from '../locales/workspace/settings/hu';
 import { server } from './server';
@@ -39,7 +40,7 @@ EventTarget.prototype.addEventListener = function (this: EventTarget, type, list
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   setLanguage('hu', {
-    messages: { ...hungarian.messages, ...workspaceHungarian, ...settingsHungarian },
+    messages: { ...hungarian.messages, ...workspaceHungarian, ...settingsHungarian, ...hoursHungarian },
     errors: { ...hungarian.errors, ...deskErrors },
   });
   sessionStorage.clear();

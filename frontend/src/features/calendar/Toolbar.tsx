@@ -38,6 +38,7 @@ interface Props {
   onNew: () => void;
   onAbsence: () => void;
   onFindGaps: () => void;
+  onWhyNot: () => void;
   /** Large, for a counter: what is rarer stands behind a button everywhere, and the way out is elsewhere. */
   isCounter: boolean;
   onCounter: () => void;
@@ -109,6 +110,9 @@ export function Toolbar(props: Props) {
             </Button>
             <Button kind="quiet" icon={gap} disabled={props.isReadOnly} onClick={props.onFindGaps}>
               {t('gaps.title')}
+            </Button>
+            <Button kind="quiet" onClick={props.onWhyNot}>
+              {t('desk.whyNot')}
             </Button>
             <PrintButton desk={desk} view={view} day={day} deleted={props.deleted} />
           </div>

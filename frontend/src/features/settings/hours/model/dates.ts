@@ -29,11 +29,11 @@ export interface Group<T> {
 }
 
 /** Days in a row with the same value as one range, by date. */
-export function grouped<T extends Dated>(items: readonly T[], valueOf: (item: T) => string): Group<T>[] {
+export function grouped<T extends Dated>(items: readonly T[], keyOf: (item: T) => string): Group<T>[] {
   const groups: Group<T>[] = [];
   for (const item of items.toSorted((a, b) => a.date.localeCompare(b.date))) {
     const before = groups.at(-1);
-    if (before !== undefined && addDays(before.to, 1) === item.date && valueOf(before.of) === valueOf(item)) {
+    if (before !== undefined && addDays(before.to, 1) === item.date && keyOf(before.of) === keyOf(item)) {
       before.to = item.date;
     } else {
       groups.push({ from: item.date, to: item.date, of: item });
