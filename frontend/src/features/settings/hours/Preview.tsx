@@ -89,7 +89,6 @@ export function Preview({ person, edits, shopName }: Props) {
           {days.map((day) => {
             const starts = startsOf(day);
             const short = formatShortDay(day.date, language);
-            const closed = day.closedDay == null ? '' : ` ${t('hours.previewClosed', { name: day.closedDay })}`;
             const count = day.closedDay == null ? `${starts}` : '–';
             return (
               <button
@@ -98,11 +97,17 @@ export function Preview({ person, edits, shopName }: Props) {
                 className={styles.cell}
                 data-kind={day.closedDay == null ? (starts > 0 ? 'open' : 'none') : 'closed'}
                 aria-pressed={day.date === opened}
-                aria-label={`${short.text}: ${count} – ${t('hours.previewStarts', { count: starts })}${closed}`}
                 onClick={() => setOpened(day.date === opened ? undefined : day.date)}
               >
-                <small>{short.text}</small>
+                <small>
+                  {short.weekday} {day.date.slice(8)}
+                </small>
                 {count}
+                <span className={ui.hidden}>
+                  {day.closedDay == null
+                    ? t('hours.previewStarts', { count: starts })
+                    : t('hours.previewClosed', { name: day.closedDay })}
+                </span>
               </button>
             );
           })}
