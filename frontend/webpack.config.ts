@@ -180,7 +180,7 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          terserOptions: { compress: { passes: 3 }, format: { comments: false } },
+          terserOptions: { compress: { passes: 3 }, format: { comments: 'some' } },
           extractComments: false,
         }),
       ],

@@ -32,6 +32,7 @@ export const signedInAddresses: Record<string, SignedIn> = {
   prices: { username: 'dora', address: '/provider/settings/services' },
   'edited-shops': { username: 'dora', address: '/provider/settings/shops' },
   'edited-sales': { username: 'dora', address: '/provider/settings/sales' },
+  hours: { username: 'dora', address: '/provider/settings/hours' },
   guests: { username: 'dora', address: '/provider/guests' },
   'guest-import': { username: 'dora', address: '/provider/guests/import' },
 };

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { bundle } from '../src/locales/hu';
 import { messages as laterMessages } from '../src/locales/later/hu';
+import { messages as hoursMessages } from '../src/locales/workspace/hours/hu';
 import { messages as workspaceMessages } from '../src/locales/workspace/hu';
 import { messages as settingsMessages } from '../src/locales/workspace/settings/hu';
 import { publicAddresses, signedInAddresses } from './addresses';
@@ -21,6 +22,7 @@ const messages: Record<string, string> = {
   ...laterMessages,
   ...workspaceMessages,
   ...settingsMessages,
+  ...hoursMessages,
 };
 
 /** Texts that say that there is nothing, that something is not there, or that something was done. */

@@ -4,7 +4,9 @@ import type { State } from './states';
 import type { Words } from './test';
 import { expect, settled } from './test';
 
-const [settings, prices, shops, sales] = ['', '/services', '/shops', '/sales'].map((it) => `/provider/settings${it}`);
+const [settings, prices, shops, sales, hours] = ['', '/services', '/shops', '/sales', '/hours'].map(
+  (it) => `/provider/settings${it}`,
+);
 
 const dialog = async ({ page }: { page: Page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -75,6 +77,26 @@ export const settingsStates: Record<string, State> = {
   'edited-sales-failing': whileCall('failing', 'dora', `${sales}`, /\/api\/company\/sales/),
   'edited-sales-sale': signedInAt('dora', `${sales}`, async ({ page, words }) => {
     await first(page, words['sale.editOf']);
+    await dialog({ page });
+  }),
+  hours: signedInAt('dora', `${hours}`, async ({ page }) => {
+    await expect(page.locator('button[data-kind]').first()).toBeVisible();
+    await settled(page);
+  }),
+  'hours-loading': whileCall('loading', 'dora', `${hours}`, /\/workhours$/),
+  'hours-failing': whileCall('failing', 'dora', `${hours}`, /\/workhours$/),
+  'hours-own': signedInAt('lilla', `${hours}`, ({ page }) => settled(page)),
+  'hours-two-weeks': signedInAt('dora', `${hours}`, async ({ page, words }) => {
+    await page.getByRole('switch', { name: words['hours.twoWeeks'] }).click();
+    await expect(page.getByText(words['hours.unsaved'])).toBeVisible();
+    await settled(page);
+  }),
+  'hours-copy': signedInAt('dora', `${hours}`, async ({ page, words }) => {
+    await page.getByRole('button', { name: words['hours.copyWeek'] }).click();
+    await dialog({ page });
+  }),
+  'hours-why': signedInAt('dora', `${hours}`, async ({ page, words }) => {
+    await page.getByRole('button', { name: words['why.title'] }).click();
     await dialog({ page });
   }),
 };

@@ -5,6 +5,8 @@ import { bundle as hungarianBundle } from '../src/locales/hu';
 import { errors as englishLater } from '../src/locales/later/en';
 import { errors as hungarianLater } from '../src/locales/later/hu';
 import { errors as englishErrors, messages as englishTexts } from '../src/locales/workspace/en';
+import { messages as englishHours } from '../src/locales/workspace/hours/en';
+import { messages as hungarianHours } from '../src/locales/workspace/hours/hu';
 import { errors as hungarianErrors, messages as hungarianTexts } from '../src/locales/workspace/hu';
 import { messages as englishSettings } from '../src/locales/workspace/settings/en';
 import { messages as hungarianSettings } from '../src/locales/workspace/settings/hu';
@@ -38,8 +40,8 @@ interface Given {
 }
 
 /** Every text of the signed-in area. */
-const hungarian = { ...hungarianTexts, ...hungarianSettings };
-const english = { ...englishTexts, ...englishSettings };
+const hungarian = { ...hungarianTexts, ...hungarianSettings, ...hungarianHours };
+const english = { ...englishTexts, ...englishSettings, ...englishHours };
 
 export type Words = Record<keyof typeof hungarian, string>;
 

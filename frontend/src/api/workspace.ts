@@ -6,6 +6,7 @@ export * from './account';
 export * from './calendar';
 export * from './firstRun';
 export * from './guests';
+export * from './hours';
 export * from './photos';
 export * from './settings';
 export * from './team';

@@ -50,6 +50,7 @@ export function WorkspaceApp() {
               <Route index element={supervisors(<pages.settings.Component />)} />
               <Route path="services" element={supervisors(<pages.prices.Component />)} />
               <Route path="shops" element={supervisors(<pages.editedShops.Component />)} />
+              <Route path="hours" element={providers(<pages.hours.Component />)} />
               <Route path="sales" element={supervisors(<pages.editedSales.Component />)} />
             </Route>
             <Route

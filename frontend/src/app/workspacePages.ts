@@ -1,4 +1,4 @@
-import { loadSettingsTexts } from '../lib/workspaceTexts';
+import { loadHoursTexts, loadSettingsTexts } from '../lib/workspaceTexts';
 import { page } from './page';
 
 /** A page of the settings, with their texts. */
@@ -64,6 +64,12 @@ export const workspacePages = {
   editedSales: settingsPage(() =>
     import(/* webpackChunkName: "edited-sales" */ '../features/settings/sales/Sales').then((it) => it.Sales),
   ),
+  hours: settingsPage(() =>
+    Promise.all([
+      import(/* webpackChunkName: "hours" */ '../features/settings/hours/Hours').then((it) => it.Hours),
+      loadHoursTexts(),
+    ]).then(([it]) => it),
+  ),
   person: settingsPage(() =>
     import(/* webpackChunkName: "person" */ '../features/settings/people/Person').then((it) => it.Person),
   ),
@@ -112,7 +118,10 @@ function guestsAt(part: string) {
 /** The company, or one of the lists it sets. */
 function settingsAt(part: string) {
   const pages = workspacePages;
-  return { services: pages.prices, shops: pages.editedShops, sales: pages.editedSales }[part] ?? pages.settings;
+  return (
+    { services: pages.prices, shops: pages.editedShops, sales: pages.editedSales, hours: pages.hours }[part] ??
+    pages.settings
+  );
 }
 
 /** The frame; brings Mantine, which the entry does not wait for. */

@@ -1,11 +1,12 @@
 import type { HungarianMessages } from '../locales/hu';
+import type { HoursMessages } from '../locales/workspace/hours/hu';
 import type { WorkspaceMessages } from '../locales/workspace/hu';
 import type { SettingsMessages } from '../locales/workspace/settings/hu';
 import type { Translate } from './i18n';
 import { loadAlso, loadArea, translate, useLanguage } from './i18n';
 
 /** Common texts and those of the signed-in area, which the booking pages do not load. */
-type Texts = HungarianMessages & WorkspaceMessages & SettingsMessages;
+type Texts = HungarianMessages & WorkspaceMessages & SettingsMessages & HoursMessages;
 type Key = keyof Texts;
 
 /** Keys of texts without placeholders. */
@@ -44,6 +45,14 @@ const settings = {
 
 /** Loads the texts of the settings, which no other page needs. */
 export const loadSettingsTexts = (): Promise<void> => loadArea(settings);
+
+const hours = {
+  hu: () => import(/* webpackChunkName: "hours-hu" */ '../locales/workspace/hours/hu'),
+  en: () => import(/* webpackChunkName: "hours-en" */ '../locales/workspace/hours/en'),
+};
+
+/** Loads the texts of work hours and of why a time is not offered. */
+export const loadHoursTexts = (): Promise<void> => loadArea(hours);
 
 const text: Translate<Texts> = translate;
 

@@ -5,6 +5,7 @@ import { setLanguage } from '../lib/i18n';
 import { loadLaterTexts } from '../lib/laterTexts';
 import { bundle as hungarian } from '../locales/hu';
 import { errors as laterErrors, messages as laterHungarian } from '../locales/later/hu';
+import { messages as hoursHungarian } from '../locales/workspace/hours/hu';
 import { errors as deskErrors, messages as workspaceHungarian } from '../locales/workspace/hu';
 import { messages as settingsHungarian } from '../locales/workspace/settings/hu';
 import { server } from './server';
@@ -43,7 +44,13 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeAll(loadLaterTexts);
 beforeEach(() => {
   setLanguage('hu', {
-    messages: { ...hungarian.messages, ...laterHungarian, ...workspaceHungarian, ...settingsHungarian },
+    messages: {
+      ...hungarian.messages,
+      ...laterHungarian,
+      ...workspaceHungarian,
+      ...settingsHungarian,
+      ...hoursHungarian,
+    },
     errors: { ...hungarian.errors, ...laterErrors, ...deskErrors },
   });
   sessionStorage.clear();

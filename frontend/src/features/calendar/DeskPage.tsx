@@ -39,6 +39,7 @@ import { useItems } from './useItems';
 import type { AskedVisit } from './useNewFromAddress';
 import { useNewFromAddress } from './useNewFromAddress';
 import { useShownDays } from './useShownDays';
+import { WhyNot } from './WhyNot';
 
 /** The calendar itself, once the salon is known. */
 export function DeskPage({ desk: salon }: { desk: Desk }) {
@@ -53,6 +54,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
   const [opened, setOpened] = useState<Opened>();
   const [place, setPlace] = useState<ChosenPlace>();
   const [done, setDone] = useState<CompletedMove>();
+  const [asksWhy, setAsksWhy] = useState(false);
 
   const { from, count } = daysOf(view, day);
   const days = useMemo(() => Array.from({ length: count }, (_day, index) => addDays(from, index)), [from, count]);
@@ -180,6 +182,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
         onNew={() => begin('appointment')}
         onAbsence={() => begin('absence')}
         onFindGaps={findGaps}
+        onWhyNot={() => setAsksWhy(true)}
         isCounter={counter.isOn}
         onCounter={() => setCounter({ isOn: true })}
       />
@@ -198,6 +201,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
           </Button>
         </EmptyState>
       )}
+      {asksWhy && <WhyNot desk={desk} person={person} day={day} onClose={() => setAsksWhy(false)} />}
       {gaps.search !== undefined && (
         <GapFinder desk={desk} gaps={gaps} search={gaps.search} onDay={(to) => go({ day: to })} />
       )}

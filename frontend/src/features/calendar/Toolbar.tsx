@@ -3,7 +3,7 @@ import { memo, useEffect, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '../../components/Button';
 import { Chip } from '../../components/Chip';
 import { Icon } from '../../components/icons/Icon';
-import { chevronLeft, chevronRight, ellipsis, gap, plus, tablet } from '../../components/icons/icons';
+import { chevronLeft, chevronRight, ellipsis, gap, info, plus, tablet } from '../../components/icons/icons';
 import { DateField } from '../../components/kit/DateField';
 import { SelectField } from '../../components/kit/SelectField';
 import ui from '../../components/ui.module.css';
@@ -38,6 +38,7 @@ interface Props {
   onNew: () => void;
   onAbsence: () => void;
   onFindGaps: () => void;
+  onWhyNot: () => void;
   /** Large, for a counter: what is rarer stands behind a button everywhere, and the way out is elsewhere. */
   isCounter: boolean;
   onCounter: () => void;
@@ -110,6 +111,7 @@ export function Toolbar(props: Props) {
             <Button kind="quiet" icon={gap} disabled={props.isReadOnly} onClick={props.onFindGaps}>
               {t('gaps.title')}
             </Button>
+            <IconButton icon={info} label={t('desk.whyNot')} onClick={props.onWhyNot} />
             <PrintButton desk={desk} view={view} day={day} deleted={props.deleted} />
           </div>
           <Choices

@@ -5,6 +5,7 @@ import {
   useSetUserPersonalInfoMutation,
   useSetUserPhoneDataMutation,
 } from '../../api/workspace';
+import { ButtonLink } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
@@ -36,6 +37,7 @@ export function Personal() {
       <div className={styles.blocks}>
         <BaseBlock me={me} />
         <AboutBlock me={me} />
+        <HoursLink />
         <PhoneBlock me={me} save={savePhone} />
         <EmailBlock me={me} />
         <GoogleBlock />
@@ -46,5 +48,20 @@ export function Personal() {
         <SessionsBlock />
       </div>
     </div>
+  );
+}
+
+/** The way to one's own work hours. */
+function HoursLink() {
+  const t = useT();
+  return (
+    <section className={`${ui.card} ${ui.stack}`}>
+      <p className={ui.muted}>{t('personal.hoursHint')}</p>
+      <div className={ui.row}>
+        <ButtonLink kind="quiet" to="/provider/settings/hours">
+          {t('personal.hours')}
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

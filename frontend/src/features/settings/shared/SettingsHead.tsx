@@ -10,6 +10,7 @@ const pages: readonly { to: string; text: TextKey }[] = [
   { to: '/provider/settings', text: 'settings.company' },
   { to: '/provider/settings/services', text: 'settings.prices' },
   { to: '/provider/settings/shops', text: 'settings.shops' },
+  { to: '/provider/settings/hours', text: 'settings.hours' },
   { to: '/provider/settings/sales', text: 'settings.sales' },
 ];
 

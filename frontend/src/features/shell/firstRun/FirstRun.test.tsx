@@ -48,7 +48,7 @@ test('says how far the salon has come and where each step leads', async () => {
   expect(steps.getByRole('progressbar', { name: 'Első lépések' })).toHaveAttribute('value', '5');
   expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/provider/settings#data',
-    '/provider/settings#hours',
+    '/provider/settings/hours',
     '/provider/settings#services',
     '/provider/employees',
     '/provider/photos',

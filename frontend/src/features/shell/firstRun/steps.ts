@@ -17,8 +17,9 @@ export const nameOf = (step: FirstStepDto): TextKey => `firstRun.${step}`;
 /** The screen of a step; `away` opens in a new tab. The link step has none. */
 export function screenOf(step: FirstStepDto, company: CompanyInfoDto): { to?: string; away?: string } {
   switch (step) {
-    case 'data':
     case 'hours':
+      return { to: '/provider/settings/hours' };
+    case 'data':
     case 'services':
       return { to: `/provider/settings#${step}` };
     case 'people':

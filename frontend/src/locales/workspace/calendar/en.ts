@@ -8,6 +8,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'desk.new': 'New appointment',
   'desk.more': 'Tools',
   'desk.newAbsence': 'Blocked time',
+  'desk.whyNot': 'Why is a time not offered?',
   'desk.editTitle': 'Edit appointment',
   'desk.editAbsence': 'Edit blocked time',
   'desk.view': 'View',

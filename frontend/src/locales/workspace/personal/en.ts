@@ -2,6 +2,8 @@ import type * as hungarian from './hu';
 
 export const messages: Record<keyof typeof hungarian.messages, string> = {
   'personal.title': 'Personal data',
+  'personal.hours': 'Work hours',
+  'personal.hoursHint': 'When can guests book with you?',
   'personal.base': 'Basic data',
   'personal.phone': 'Phone number',
   'personal.about': 'Introduction',

@@ -1,6 +1,8 @@
 /** The texts of one’s own data. */
 export const messages = {
   'personal.title': 'Személyes adatok',
+  'personal.hours': 'Munkaidő',
+  'personal.hoursHint': 'Mikor foglalhatnak hozzád a vendégek?',
   'personal.base': 'Alapadatok',
   'personal.phone': 'Telefonszám',
   'personal.about': 'Bemutatkozás',

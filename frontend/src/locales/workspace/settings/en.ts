@@ -5,6 +5,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'settings.company': 'Salon',
   'settings.prices': 'Price list',
   'settings.shops': 'Shops',
+  'settings.hours': 'Work hours',
   'settings.sales': 'Discounts',
   'settings.loadFailed': 'The settings could not be loaded.',
   'settings.data': 'Details',

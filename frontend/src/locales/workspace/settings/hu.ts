@@ -4,6 +4,7 @@ export const messages = {
   'settings.company': 'Szalon',
   'settings.prices': 'Árlista',
   'settings.shops': 'Üzletek',
+  'settings.hours': 'Munkaidő',
   'settings.sales': 'Kedvezmények',
   'settings.loadFailed': 'A beállításokat most nem sikerült betölteni.',
   'settings.data': 'Adatok',

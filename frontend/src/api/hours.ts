@@ -1,0 +1,37 @@
+import { generatedWorkspaceApi } from './generatedWorkspace';
+import { onSuccess } from './onSuccess';
+
+/** Work hours, closed days, and why a time is not offered. */
+const hoursApi = generatedWorkspaceApi.enhanceEndpoints({
+  addTagTypes: [...(['Colleagues', 'ClosedDays', 'Company', 'Prices', 'Shops', 'FirstRun', 'Events'] as const)],
+  endpoints: {
+    // A refusal invalidates too: it may mean that what is shown is stale.
+    setWorkHours: { invalidatesTags: ['Colleagues', 'FirstRun', 'Events'] },
+    listClosedDays: { providesTags: ['ClosedDays', 'Company'] },
+    saveClosedDays: { invalidatesTags: ['ClosedDays', 'Colleagues', 'Events'] },
+    deleteClosedDays: { invalidatesTags: onSuccess('ClosedDays', 'Colleagues') },
+    whyNot: { providesTags: ['Colleagues', 'ClosedDays', 'Company', 'Prices', 'Shops', 'Events'] },
+  },
+});
+
+export const {
+  useDeleteClosedDaysMutation,
+  useLazyGetWorkHoursQuery,
+  useListClosedDaysQuery,
+  useListHolidaysQuery,
+  usePreviewHoursMutation,
+  useSaveClosedDaysMutation,
+  useSetWorkHoursMutation,
+  useWhyNotQuery,
+} = hoursApi;
+
+export type {
+  ClosedDayDto,
+  HolidayDto,
+  PreviewDayDto,
+  PreviewDto,
+  ReasonDto,
+  SavedWorkHoursDto,
+  ShopHoursDto,
+  WhyNotDto,
+} from './generatedWorkspace';

@@ -1,0 +1,11 @@
+import { loadHoursTexts } from '../../lib/workspaceTexts';
+import { onDemand } from '../onDemand';
+import type { Props } from './WhyNotDialog';
+
+/** The dialog and its texts, which pages load when somebody asks. */
+export const whyNot = onDemand<Props>(() =>
+  Promise.all([
+    import(/* webpackChunkName: "why-not" */ './WhyNotDialog').then((it) => it.WhyNotDialog),
+    loadHoursTexts(),
+  ]).then(([it]) => it),
+);

@@ -1,0 +1,162 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { toRefusal } from '../../../api/errors';
+import type { ClosedDayDto, ColleagueDto } from '../../../api/workspace';
+import { useDeleteClosedDaysMutation, useListClosedDaysQuery, useSaveClosedDaysMutation } from '../../../api/workspace';
+import { Button } from '../../../components/Button';
+import form from '../../../components/form/form.module.css';
+import { TextField } from '../../../components/form/TextField';
+import { DateField } from '../../../components/kit/DateField';
+import { notify } from '../../../components/kit/notify';
+import { QueryError } from '../../../components/QueryError';
+import { Skeleton } from '../../../components/Skeleton';
+import ui from '../../../components/ui.module.css';
+import { unbroken } from '../../../components/unbroken';
+import { errorText, useLanguage } from '../../../lib/i18n';
+import { formatName } from '../../../lib/names';
+import type { Day } from '../../../lib/time';
+import { addDays } from '../../../lib/time';
+import { useT } from '../../../lib/workspaceTexts';
+import { AppointmentsAhead } from '../shared/AppointmentsAhead';
+import shared from '../shared/settings.module.css';
+import { useRemoving } from '../shared/useRemoving';
+import { Holidays } from './Holidays';
+import { daysBetween, grouped, spanText } from './model/dates';
+
+interface Props {
+  today: Day;
+  zone: string;
+  people: readonly ColleagueDto[];
+  /** Opens a day that the week leaves out. */
+  onOpenDay: (day: Day) => void;
+}
+
+const empty = { from: '', to: '', name: '' };
+
+/** How far ahead days can be closed: three years. */
+const farthest = 3 * 365;
+
+/** The days on which the whole salon is closed. */
+export function ClosedDays({ today, zone, people, onOpenDay }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const days = useListClosedDaysQuery({ from: today, to: addDays(today, farthest) });
+  const [save] = useSaveClosedDaysMutation();
+  const [remove] = useDeleteClosedDaysMutation();
+  const [draft, setDraft] = useState(empty);
+  const [wasSent, setWasSent] = useState(false);
+  const nameOf = (list: readonly ClosedDayDto[]) => [...new Set(list.map(({ name }) => name))].join(', ');
+  const adding = useRemoving<ClosedDayDto[]>(
+    (list, fate) => save({ ...fate, saveClosedDaysRequest: { days: list } }),
+    (list) => {
+      setDraft(empty);
+      setWasSent(false);
+      notify('info', t('closed.added', { name: nameOf(list) }));
+    },
+  );
+  const last = draft.to === '' ? draft.from : draft.to;
+  const span = draft.from === '' ? [] : daysBetween(draft.from, last);
+  const name = draft.name.trim();
+  const errors = {
+    from: draft.from === '' ? t('hours.needsDay') : draft.from < today ? t('hours.pastDay') : undefined,
+    to: draft.from !== '' && span.length === 0 ? t('hours.wrongSpan') : undefined,
+    name: name === '' || name.length > 100 ? t('closed.needsName') : undefined,
+  };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    setWasSent(true);
+    if (Object.values(errors).every((it) => it === undefined)) {
+      adding.start(span.map((date) => ({ date, name })));
+    }
+  };
+  const drop = async (from: Day, to: Day) => {
+    const { error } = await remove({ from, to });
+    if (error !== undefined) {
+      notify('error', errorText(toRefusal(error).code));
+    }
+  };
+  const list = days.data?.items ?? [];
+  return (
+    <section id="closed" aria-labelledby="closed-days" className={`${ui.card} ${ui.stack}`}>
+      <div>
+        <h2 id="closed-days" className={shared.subtitle}>
+          {t('closed.title')}
+        </h2>
+        <p className={`${ui.muted} ${ui.small}`}>{t('closed.hint')}</p>
+      </div>
+      {days.isError && days.data === undefined && (
+        <QueryError text={t('closed.loadFailed')} error={days.error} onRetry={() => void days.refetch()} />
+      )}
+      {days.data === undefined && !days.isError && <Skeleton rows={2} />}
+      {days.data !== undefined && list.length === 0 && <p className={ui.muted}>{t('closed.empty')}</p>}
+      <ul className={shared.rows}>
+        {grouped(list, (it) => it.name).map((group) => (
+          <li key={group.from}>
+            <span>
+              <strong>{unbroken(spanText(group))}</strong> {group.of.name}
+            </span>
+            <Button
+              kind="quiet"
+              aria-label={t('closed.delete', { name: group.of.name, span: spanText(group) })}
+              onClick={() => void drop(group.from, group.to)}
+            >
+              {t('settings.delete')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form className={form.form} noValidate onSubmit={add}>
+        <div className={form.pair}>
+          <DateField
+            name="closedFrom"
+            label={t('hours.from')}
+            value={draft.from}
+            error={errors.from}
+            showError={wasSent}
+            onChange={(from) => setDraft({ ...draft, from })}
+          />
+          <DateField
+            name="closedTo"
+            label={t('hours.to')}
+            hint={t('hours.toHint')}
+            value={draft.to}
+            error={errors.to}
+            showError={wasSent}
+            onChange={(to) => setDraft({ ...draft, to })}
+          />
+        </div>
+        <TextField
+          name="closedName"
+          label={t('closed.name')}
+          value={draft.name}
+          error={errors.name}
+          showError={wasSent}
+          autoComplete="off"
+          onChange={(typed) => setDraft({ ...draft, name: typed })}
+        />
+        <div className={ui.row}>
+          <Button kind="quiet" type="submit" busy={adding.busy}>
+            {t('closed.add')}
+          </Button>
+        </div>
+      </form>
+      <Holidays
+        today={today}
+        closed={list.map(({ date }) => date)}
+        busy={adding.busy}
+        onAdd={adding.start}
+        onOpenDay={onOpenDay}
+      />
+      <AppointmentsAhead
+        title={() => t('closed.aheadTitle')}
+        removing={adding}
+        zone={zone}
+        nameOf={(id) => {
+          const found = people.find((it) => it.id === id);
+          return found === undefined ? undefined : formatName(found, language);
+        }}
+        canMove
+      />
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+import { Checkbox } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/Button';
+import form from '../../../components/form/form.module.css';
+import { TextField } from '../../../components/form/TextField';
+import { DateField } from '../../../components/kit/DateField';
+import ui from '../../../components/ui.module.css';
+import { unbroken } from '../../../components/unbroken';
+import type { Day } from '../../../lib/time';
+import { useT } from '../../../lib/workspaceTexts';
+import shared from '../shared/settings.module.css';
+import { daysBetween, grouped, spanText, withExceptions, withoutDays } from './model/dates';
+import { readRanges, textOf } from './model/ranges';
+import type { ExceptionEdit, ShopEdit } from './model/week';
+
+interface Props {
+  shop: ShopEdit;
+  today: Day;
+  /** A day that is to be worked: offered with Monday's hours. */
+  opening: Day | undefined;
+  onChange: (exceptions: ExceptionEdit[]) => void;
+}
+
+interface Draft {
+  from: Day;
+  /** Empty for a single day. */
+  to: Day;
+  isClosed: boolean;
+  text: string;
+}
+
+const none: Draft = { from: '', to: '', isClosed: true, text: '' };
+
+/** Days with other hours than their week's, or with none; those in a row that are the same are one range. */
+export function Exceptions({ shop, today, opening, onChange }: Props) {
+  const t = useT();
+  const [draft, setDraft] = useState<Draft>(
+    opening === undefined ? none : { from: opening, to: '', isClosed: false, text: shop.odd[0] ?? '' },
+  );
+  const [wasSent, setWasSent] = useState(false);
+  const part = useRef<HTMLFormElement>(null);
+  const focusOn = (name: string) => part.current?.querySelector<HTMLElement>(`input[name=${name}]`)?.focus();
+  useEffect(() => {
+    if (opening !== undefined) {
+      part.current?.querySelector<HTMLElement>('input[name=exceptionText]')?.focus();
+    }
+  }, [opening]);
+  const change = (typed: Partial<Draft>) => setDraft({ ...draft, ...typed });
+  const { ranges, problem } = readRanges(draft.text);
+  const last = draft.to === '' ? draft.from : draft.to;
+  const errors = {
+    from: draft.from === '' ? t('hours.needsDay') : draft.from < today ? t('hours.pastDay') : undefined,
+    to: draft.from !== '' && daysBetween(draft.from, last).length === 0 ? t('hours.wrongSpan') : undefined,
+    text: draft.isClosed
+      ? undefined
+      : problem === undefined
+        ? ranges?.length === 0
+          ? t('hours.needsHours')
+          : undefined
+        : t(`hours.problem.${problem}`),
+  };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    setWasSent(true);
+    const wrong = (['from', 'to', 'text'] as const).find((it) => errors[it] !== undefined);
+    if (wrong !== undefined) {
+      focusOn({ from: 'exceptionFrom', to: 'exceptionTo', text: 'exceptionText' }[wrong]);
+      return;
+    }
+    const text = draft.isClosed ? '' : textOf(ranges ?? []);
+    onChange(withExceptions(shop.exceptions, { from: draft.from, to: last, text }));
+    setDraft(none);
+    setWasSent(false);
+    focusOn('exceptionFrom');
+  };
+  const groups = grouped(shop.exceptions, (it) => it.text);
+  return (
+    <section aria-labelledby="hours-exceptions" className={`${ui.card} ${ui.stack}`}>
+      <div>
+        <h2 id="hours-exceptions" className={shared.subtitle}>
+          {t('hours.exceptions')}
+        </h2>
+        <p className={`${ui.muted} ${ui.small}`}>{t('hours.exceptionsHint')}</p>
+      </div>
+      {groups.length === 0 && <p className={ui.muted}>{t('hours.exceptionsEmpty')}</p>}
+      <ul className={shared.rows}>
+        {groups.map((group) => {
+          const span = spanText(group);
+          return (
+            <li key={group.from}>
+              <span>
+                <strong>{unbroken(span)}</strong> {group.of.text === '' ? t('hours.exceptionClosed') : group.of.text}
+              </span>
+              <Button
+                kind="quiet"
+                aria-label={t('hours.editException', { span })}
+                onClick={() => {
+                  const { text } = group.of;
+                  setDraft({ from: group.from, to: group.to, isClosed: text === '', text });
+                  focusOn('exceptionFrom');
+                }}
+              >
+                {t('settings.edit')}
+              </Button>
+              <Button
+                kind="quiet"
+                aria-label={t('hours.deleteException', { span })}
+                onClick={() => onChange(withoutDays(shop.exceptions, group.from, group.to))}
+              >
+                {t('settings.delete')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <form ref={part} className={form.form} noValidate onSubmit={add}>
+        <div className={form.pair}>
+          <DateField
+            name="exceptionFrom"
+            label={t('hours.from')}
+            value={draft.from}
+            error={errors.from}
+            showError={wasSent}
+            onChange={(from) => change({ from })}
+          />
+          <DateField
+            name="exceptionTo"
+            label={t('hours.to')}
+            hint={t('hours.toHint')}
+            value={draft.to}
+            error={errors.to}
+            showError={wasSent}
+            onChange={(to) => change({ to })}
+          />
+        </div>
+        <Checkbox
+          label={t('hours.isClosed')}
+          checked={draft.isClosed}
+          onChange={(event) => change({ isClosed: event.currentTarget.checked })}
+        />
+        {!draft.isClosed && (
+          <TextField
+            name="exceptionText"
+            label={t('hours.exceptionText')}
+            hint={t('hours.typeHint')}
+            value={draft.text}
+            error={errors.text}
+            showError={wasSent || (problem !== undefined && problem !== 'unreadable')}
+            autoComplete="off"
+            onChange={(text) => change({ text })}
+          />
+        )}
+        <div className={ui.row}>
+          <Button kind="quiet" type="submit">
+            {t('hours.addException')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
