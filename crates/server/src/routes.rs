@@ -52,11 +52,12 @@ const FORM: usize = 16 * 1024;
 )]
 struct Head;
 
-/// Every operation.
+/// Every operation; what is asked most comes first, since the router tries each path with a parameter in this order.
 fn operations(calls: &mut Calls<'_>) {
     crate::scheduling::routes(calls);
     crate::booking::routes(calls);
     crate::catalog::routes(calls);
+    crate::calendar::routes(calls);
     crate::company::routes(calls);
     crate::prices::routes(calls);
     crate::shops::routes(calls);
@@ -65,7 +66,6 @@ fn operations(calls: &mut Calls<'_>) {
     crate::registration::routes(calls);
     crate::employees::routes(calls);
     crate::hours::routes(calls);
-    crate::calendar::routes(calls);
     crate::live::routes(calls);
     crate::photos::routes(calls);
     crate::guests::routes(calls);
