@@ -27,6 +27,9 @@ pub fn list(
 
 /// Adds closed days; those that are there get the new name.
 pub fn save(conn: &mut Connection, company: CompanyId, days: &[ClosedDay]) -> Result<()> {
+    if days.is_empty() {
+        return Ok(());
+    }
     let mut rows = Vec::with_capacity(days.len());
     for it in days {
         rows.push((
