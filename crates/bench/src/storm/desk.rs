@@ -1,5 +1,5 @@
-//! Guests book online while the desk moves, deletes, restores and adds events, and hours, people and skills change,
-//! through two server processes on one durable database.
+//! Guests book online while the desk moves, deletes, restores and adds events, and hours, people, skills, prices, closed
+//! dates and the shop change, through two server processes on one durable database.
 //!
 //! Every client records its requests and answers. Afterwards commit timestamps give the order of all writes, and the
 //! storm replays them with its own implementation of the rules: at no time may two events of one provider overlap, and

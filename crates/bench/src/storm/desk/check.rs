@@ -1,19 +1,19 @@
 //! Checks the storm's results, without using the product's own rules.
 
-use std::collections::{HashMap, hash_map};
+use std::collections::{BTreeSet, HashMap, hash_map};
 use std::thread;
 use std::time::Duration;
 
 use bench::Result;
 use bench::world::{self, World};
-use chrono::{NaiveTime, TimeDelta};
+use chrono::{NaiveDate, NaiveTime, TimeDelta};
 use localdb::Role;
 use uuid::Uuid;
 
 use super::history::{DeskWrite, History, Kind, Placement, RuleChange};
 use super::hours::Hours;
-use super::replay::{Entry, Timeline, fits, may_have_held, occupies, play};
-use super::scene::{BOOKED, SKILLS, Scene};
+use super::replay::{Entry, Timeline, fits, local_range, may_have_held, occupies, play};
+use super::scene::{BOOKED, PRICED, SKILLS, Scene};
 use super::stored::{Moment, Stored};
 use crate::report::Report;
 
@@ -47,8 +47,8 @@ pub fn check(world: &World, scene: &Scene, history: &History, report: &mut Repor
     Ok(())
 }
 
-fn of<T>(provider: u32, changes: &[RuleChange<T>]) -> Vec<&RuleChange<T>> {
-    changes.iter().filter(|it| it.provider == provider).collect()
+fn of<T>(subject: u32, changes: &[RuleChange<T>]) -> Vec<&RuleChange<T>> {
+    changes.iter().filter(|it| it.subject == subject).collect()
 }
 
 fn first_hours() -> Hours {
@@ -57,7 +57,8 @@ fn first_hours() -> Hours {
 
 /// Checks bookings against the rules acknowledged before they were sent.
 fn check_by_client_times(scene: &Scene, history: &History, report: &mut Report) {
-    let (mut outside, mut disabled, mut not_done) = (0, 0, 0);
+    let (mut outside, mut disabled, mut not_done, mut closed) = (0, 0, 0, 0);
+    let (closed_days, shop) = (of(0, &history.closed_days), of(0, &history.shop));
     for provider in 0..BOOKED {
         let hours = of(provider, &history.hours);
         let active = of(provider, &history.active);
@@ -69,12 +70,17 @@ fn check_by_client_times(scene: &Scene, history: &History, report: &mut Report) 
             disabled += usize::from(!may_have_held(&true, &active, when, |it| *it));
             let does = |it: &Vec<u32>| booked.booking.services.iter().all(|service| it.contains(service));
             not_done += usize::from(!may_have_held(&SKILLS.to_vec(), &skills, when, does));
+            let is_open = |it: &BTreeSet<_>| !it.contains(&booked.booking.day);
+            let was_open = may_have_held(&BTreeSet::new(), &closed_days, when, is_open)
+                && may_have_held(&true, &shop, when, |it| *it);
+            closed += usize::from(!was_open);
         }
     }
     report.say(&format!("{} bookings made on {} days", history.booked.len(), scene.days.len()));
     report.check("bookings sent after hours were changed, and outside them", outside, 0);
     report.check("bookings sent after the provider was disabled", disabled, 0);
     report.check("bookings sent after the provider stopped doing it", not_done, 0);
+    report.check("bookings sent after their date or the shop was closed", closed, 0);
 }
 
 /// The requested placement of a booking. No clock changes within these days' hours.
@@ -175,7 +181,20 @@ fn check_by_commit_times(
     report: &mut Report,
 ) {
     let mut timelines = HashMap::new();
-    let mut miscounted = 0;
+    let mut miscounted = history.closed_days.len().abs_diff(stored.closed_days_at.len());
+    miscounted += history.shop.len().abs_diff(stored.shop_at.len());
+    let opening = OpeningTimelines {
+        closed_days: Timeline::new(BTreeSet::new(), played(&stored.closed_days_at, &of(0, &history.closed_days))),
+        shop: Timeline::new(true, played(&stored.shop_at, &of(0, &history.shop))),
+    };
+    let mut prices = HashMap::new();
+    for (number, first) in PRICED {
+        let id = world::service_id(0, number);
+        let (changes, moments) = (of(number, &history.prices), at(&stored.prices_at, id));
+        miscounted += changes.len().abs_diff(moments.len());
+        prices.insert(id, Timeline::new(first, played(moments, &changes)));
+    }
+    check_prices(history, stored, &prices, report);
     for number in 0..BOOKED {
         let id = world::provider(0, number);
         let (hours, skills) = (of(number, &history.hours), of(number, &history.skills));
@@ -184,11 +203,8 @@ fn check_by_commit_times(
         miscounted += hours.len().abs_diff(hours_at.len()) + skills.len().abs_diff(skills_at.len());
         miscounted += of(number, &history.active).len().abs_diff(active_at.len());
         let timeline = RuleTimelines {
-            hours: Timeline::new(first_hours(), hours_at.iter().copied().zip(hours.iter().map(|it| it.to.clone()))),
-            skills: Timeline::new(
-                SKILLS.to_vec(),
-                skills_at.iter().copied().zip(skills.iter().map(|it| it.to.clone())),
-            ),
+            hours: Timeline::new(first_hours(), played(hours_at, &hours)),
+            skills: Timeline::new(SKILLS.to_vec(), played(skills_at, &skills)),
             active: Timeline::new(true, active_at.iter().copied()),
         };
         timelines.insert(id, timeline);
@@ -201,14 +217,34 @@ fn check_by_commit_times(
             && let Some(timelines) = timelines.get(&placement.provider)
         {
             let is_new_there = was.as_ref().is_none_or(|it| it.provider != placement.provider);
-            violations.judge(entry, (placement, is_new_there), timelines);
+            violations.judge(entry, (placement, is_new_there), timelines, &opening);
         }
     }
-    report.check("bookings committed outside the hours of that moment", violations.outside, 0);
+    report.check("bookings committed outside the hours of that moment, or while it was closed", violations.outside, 0);
     report.check("bookings committed with somebody disabled at that moment", violations.disabled, 0);
     report.check("bookings committed of what that person did not do at that moment", violations.not_done, 0);
     report.check("events the desk wrote outside hours without overriding them", violations.desk_outside, 0);
     report.check("events the desk wrote into the calendar of somebody disabled", violations.desk_disabled, 0);
+}
+
+/// Every acknowledged change with the moment it was committed.
+fn played<T: Clone>(moments: &[Moment], changes: &[&RuleChange<T>]) -> Vec<(Moment, T)> {
+    moments.iter().copied().zip(changes.iter().map(|it| it.to.clone())).collect()
+}
+
+/// What guests agreed to pay must be the price in force when their booking was committed.
+fn check_prices(history: &History, stored: &Stored, prices: &HashMap<Uuid, Timeline<u64>>, report: &mut Report) {
+    let booked: BTreeSet<Uuid> = history.booked.iter().map(|it| it.id).collect();
+    let (mut compared, mut wrong) = (0, 0);
+    for (series, service, price) in stored.agreed.iter().filter(|(series, ..)| booked.contains(series)) {
+        let committed = stored.commits.get(series).and_then(|it| it.first());
+        if let Some((timeline, at)) = prices.get(service).zip(committed) {
+            compared += 1;
+            wrong += usize::from(timeline.at(*at) != price);
+        }
+    }
+    report.say(&format!("{compared} agreed prices compared"));
+    report.check("bookings committed at another price than that of the moment", wrong, 0);
 }
 
 fn at(moments: &HashMap<Uuid, Vec<Moment>>, id: Uuid) -> &[Moment] {
@@ -221,6 +257,18 @@ struct RuleTimelines {
     active: Timeline<bool>,
 }
 
+/// What closes the calendars of everybody.
+struct OpeningTimelines {
+    closed_days: Timeline<BTreeSet<NaiveDate>>,
+    shop: Timeline<bool>,
+}
+
+impl OpeningTimelines {
+    fn is_open(&self, at: Moment, placement: &Placement) -> bool {
+        *self.shop.at(at) && !self.closed_days.at(at).contains(&local_range(placement).0)
+    }
+}
+
 #[derive(Default)]
 struct Violations {
     outside: usize,
@@ -231,8 +279,14 @@ struct Violations {
 }
 
 impl Violations {
-    fn judge(&mut self, entry: &Entry, (placement, is_new_there): (&Placement, bool), timelines: &RuleTimelines) {
-        let is_outside = !fits(timelines.hours.at(entry.at), placement);
+    fn judge(
+        &mut self,
+        entry: &Entry,
+        (placement, is_new_there): (&Placement, bool),
+        timelines: &RuleTimelines,
+        opening: &OpeningTimelines,
+    ) {
+        let is_outside = !fits(timelines.hours.at(entry.at), placement) || !opening.is_open(entry.at, placement);
         let is_disabled = !timelines.active.at(entry.at);
         if entry.is_booking {
             let does = timelines.skills.at(entry.at);
@@ -268,5 +322,11 @@ fn check_final_rules(history: &History, stored: &Stored, report: &mut Report) {
         wrong += usize::from(stored.active.get(&id) != Some(&active));
         wrong += usize::from(does != skills);
     }
+    for (number, first) in PRICED {
+        let price = of(number, &history.prices).last().map_or(first, |it| it.to);
+        wrong += usize::from(stored.prices.get(&world::service_id(0, number)) != Some(&price));
+    }
+    wrong += usize::from(history.closed_days.last().is_some_and(|it| it.to != stored.closed_days));
+    wrong += usize::from(history.shop.last().is_some_and(|it| it.to != stored.is_shop_open));
     report.check("rules that differ from the last acknowledged change", wrong, 0);
 }

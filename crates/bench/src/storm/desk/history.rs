@@ -1,12 +1,12 @@
 //! What the clients recorded: their requests, when they were sent, and the answers.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use bench::http::Answer;
 use bench::stats::Latencies;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use uuid::Uuid;
 
 use super::hours::Hours;
@@ -38,13 +38,19 @@ pub enum Kind {
     Employ,
     /// Somebody does other services.
     Skills,
+    /// A service is saved with another price.
+    Price,
+    /// A date is closed for everybody, or opened again.
+    ClosedDay,
+    /// The shop is closed or opened.
+    Shop,
     /// The desk lists events.
     List,
 }
 
 impl Kind {
     /// Each of them.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 16] = [
         Self::Book,
         Self::Move,
         Self::Note,
@@ -57,6 +63,9 @@ impl Kind {
         Self::Hours,
         Self::Employ,
         Self::Skills,
+        Self::Price,
+        Self::ClosedDay,
+        Self::Shop,
         Self::List,
     ];
 }
@@ -107,10 +116,11 @@ pub struct Placement {
     pub services: Vec<Uuid>,
 }
 
-/// A rule of one provider that was changed.
+/// A rule that was changed.
 #[derive(Clone, Debug)]
 pub struct RuleChange<T> {
-    pub provider: u32,
+    /// The number of the provider or service it is about; 0 for the company's own.
+    pub subject: u32,
     /// The new value.
     pub to: T,
     pub span: Span,
@@ -165,6 +175,12 @@ pub struct History {
     pub active: Vec<RuleChange<bool>>,
     /// Services offered, acknowledged.
     pub skills: Vec<RuleChange<Vec<u32>>>,
+    /// Prices of services, acknowledged.
+    pub prices: Vec<RuleChange<u64>>,
+    /// Closed dates, acknowledged: all that are closed after each change.
+    pub closed_days: Vec<RuleChange<BTreeSet<NaiveDate>>>,
+    /// Whether the shop is open, acknowledged.
+    pub shop: Vec<RuleChange<bool>>,
 }
 
 impl History {
@@ -176,6 +192,9 @@ impl History {
         self.hours.extend(other.hours);
         self.active.extend(other.active);
         self.skills.extend(other.skills);
+        self.prices.extend(other.prices);
+        self.closed_days.extend(other.closed_days);
+        self.shop.extend(other.shop);
     }
 }
 

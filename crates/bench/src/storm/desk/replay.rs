@@ -177,7 +177,7 @@ mod tests {
     fn a_value_replaced_before_the_request_was_sent_does_not_count() {
         let begun = Instant::now();
         let at = |it: u64| begun + Duration::from_secs(it);
-        let change = |sent, acked, to| RuleChange { provider: 0, to, span: Span { sent: at(sent), acked: at(acked) } };
+        let change = |sent, acked, to| RuleChange { subject: 0, to, span: Span { sent: at(sent), acked: at(acked) } };
         let (closes, opens) = (change(10, 12, false), change(20, 22, true));
         let changes = [&closes, &opens];
         let open = |sent, acked| may_have_held(&true, &changes, (at(sent), at(acked)), |it| *it);

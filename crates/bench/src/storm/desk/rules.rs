@@ -1,11 +1,14 @@
-//! The supervisors: hours, active providers and skills change continuously. One connection per kind of rule; no two
-//! connections write the same rule of the same provider, so that the changes of each have one order.
+//! The supervisors: hours, active providers, skills, prices, closed dates and the shop change continuously. One connection
+//! per kind of rule; no two connections write the same rule of the same subject, so that the changes of each have one
+//! order.
 
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use bench::fleet::{Driver, Outcome, Step};
 use bench::http::{self, Answer, Credentials};
 use bench::world::{self, service};
+use chrono::NaiveDate;
 use rand::RngExt as _;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
@@ -14,17 +17,24 @@ use serde_json::json;
 
 use super::history::{History, Kind, Progress, RuleChange, Span};
 use super::hours::Hours;
-use super::scene::{BOOKED, Scene};
+use super::scene::{BOOKED, PRICED, Scene};
 
 /// Connections to one server.
-pub const CONNECTIONS: usize = 3;
+pub const CONNECTIONS: usize = 5;
 /// The pause between two changes of one connection.
 const PAUSE: Duration = Duration::from_millis(40);
+/// How long the shop stays open between: nothing can be booked while it is closed.
+const OPEN: Duration = Duration::from_secs(2);
 
 enum Change {
     Hours(Hours),
     Active(bool),
     Skills(Vec<u32>),
+    Price(u64),
+    /// Closed or opened again.
+    Day(NaiveDate, bool),
+    /// Opened or closed.
+    Shop(bool),
 }
 
 /// The writers of rules of one server.
@@ -32,9 +42,14 @@ pub struct Rules<'a> {
     scene: &'a Scene,
     dice: StdRng,
     who: Credentials,
-    /// Selects the providers whose hours and skills are written here; the others are disabled and activated here.
+    /// Selects the providers whose hours and skills are written here; the others are disabled and activated here. Each
+    /// side writes the price of one service; one side closes dates, the other one the shop.
     side: u32,
     disabled: Vec<u32>,
+    closed: BTreeSet<NaiveDate>,
+    is_shop_open: bool,
+    /// Of the service whose price is written here.
+    version: u32,
     open: [Option<(u32, Change, Instant)>; CONNECTIONS],
     wait: [Option<Instant>; CONNECTIONS],
     /// What they know.
@@ -50,6 +65,9 @@ impl<'a> Rules<'a> {
             who,
             side,
             disabled: Vec::new(),
+            closed: BTreeSet::new(),
+            is_shop_open: true,
+            version: 1,
             open: [const { None }; CONNECTIONS],
             wait: [None; CONNECTIONS],
             history: History::default(),
@@ -61,12 +79,24 @@ impl<'a> Rules<'a> {
         match connection {
             0 => (half + self.side, Change::Hours(Hours::any(&mut self.dice, &self.scene.days))),
             1 => self.employ(half + 1 - self.side),
+            3 => (self.priced(), Change::Price(self.dice.random_range(10..200) * 100)),
+            4 if self.side == 1 => (0, Change::Shop(!self.is_shop_open)),
+            4 => match self.closed.first() {
+                Some(date) => (0, Change::Day(*date, false)),
+                None => (0, Change::Day(self.scene.days.choose(&mut self.dice).copied().unwrap_or_default(), true)),
+            },
             _ => {
                 let all = [service::WASH, service::DRY, service::CUT, service::DYE];
                 let count = self.dice.random_range(2..=all.len());
                 (half + self.side, Change::Skills(all.sample(&mut self.dice, count).copied().collect()))
             }
         }
+    }
+
+    /// The service whose price is written here.
+    fn priced(&self) -> u32 {
+        let index = usize::try_from(self.side).unwrap_or_default();
+        PRICED.get(index).map_or(service::CUT, |(number, ..)| *number)
     }
 
     /// A disabled provider is activated next, so that most are active.
@@ -77,8 +107,9 @@ impl<'a> Rules<'a> {
         }
     }
 
-    fn request(&self, provider: u32, change: &Change) -> Vec<u8> {
-        let id = world::provider(0, provider);
+    fn request(&self, subject: u32, change: &Change) -> Vec<u8> {
+        let id = world::provider(0, subject);
+        let (who, shop) = (&self.who, world::shop(0));
         match change {
             Change::Hours(hours) => {
                 let path = format!("/api/user/{id}/workhours?appointments=keep");
@@ -96,22 +127,57 @@ impl<'a> Rules<'a> {
                 let body = json!({ "services": services }).to_string();
                 http::send("POST", &format!("/api/services/provider/{id}"), &self.who, None, &body)
             }
+            Change::Price(price) => {
+                let minutes = usize::try_from(subject).ok().and_then(|it| service::MINUTES.get(it));
+                let body = json!({
+                    "id": world::service_id(0, subject), "version": self.version, "name": format!("Service {subject}"),
+                    "estimationType": 0, "duration": minutes, "price": price
+                });
+                http::send("POST", "/api/service", who, None, &body.to_string())
+            }
+            Change::Day(date, true) => {
+                let body = json!({ "days": [{ "date": date, "name": "Storm" }] }).to_string();
+                http::send("POST", "/api/company/closeddays?appointments=keep", who, None, &body)
+            }
+            Change::Day(date, false) => {
+                http::send("DELETE", &format!("/api/company/closeddays?from={date}&to={date}"), who, None, "")
+            }
+            Change::Shop(true) => http::send("PATCH", &format!("/api/company/shop/{shop}/activate"), who, None, ""),
+            Change::Shop(false) => {
+                http::send("DELETE", &format!("/api/company/shop/{shop}?appointments=keep"), who, None, "")
+            }
         }
     }
 
-    fn acknowledged(&mut self, provider: u32, change: Change, span: Span) {
+    fn acknowledged(&mut self, subject: u32, change: Change, span: Span) {
         Progress::count(&self.scene.progress.rules);
         match change {
-            Change::Hours(to) => self.history.hours.push(RuleChange { provider, to, span }),
+            Change::Hours(to) => self.history.hours.push(RuleChange { subject, to, span }),
             Change::Skills(mut to) => {
                 to.sort_unstable();
-                self.history.skills.push(RuleChange { provider, to, span });
+                self.history.skills.push(RuleChange { subject, to, span });
             }
             Change::Active(to) => {
                 if !to {
-                    self.disabled.push(provider);
+                    self.disabled.push(subject);
                 }
-                self.history.active.push(RuleChange { provider, to, span });
+                self.history.active.push(RuleChange { subject, to, span });
+            }
+            Change::Price(to) => {
+                self.version += 1;
+                self.history.prices.push(RuleChange { subject, to, span });
+            }
+            Change::Day(date, is_closed) => {
+                if is_closed {
+                    self.closed.insert(date);
+                } else {
+                    self.closed.remove(&date);
+                }
+                self.history.closed_days.push(RuleChange { subject, to: self.closed.clone(), span });
+            }
+            Change::Shop(to) => {
+                self.is_shop_open = to;
+                self.history.shop.push(RuleChange { subject, to, span });
             }
         }
     }
@@ -125,19 +191,19 @@ impl Driver for Rules<'_> {
         if let Some(then) = self.wait.get(connection).copied().flatten().filter(|it| Instant::now() < *it) {
             return Step::WaitUntil(then);
         }
-        let (provider, change) = self.change(connection);
-        out.extend(self.request(provider, &change));
+        let (subject, change) = self.change(connection);
+        out.extend(self.request(subject, &change));
         if let Some(open) = self.open.get_mut(connection) {
-            *open = Some((provider, change, Instant::now()));
+            *open = Some((subject, change, Instant::now()));
         }
         Step::Send
     }
 
     fn finished(&mut self, connection: usize, outcome: Outcome<'_>) {
-        let Some((provider, change, sent)) = self.open.get_mut(connection).and_then(Option::take) else { return };
+        let Some((subject, change, sent)) = self.open.get_mut(connection).and_then(Option::take) else { return };
         let span = Span { sent, acked: Instant::now() };
         if let Some(wait) = self.wait.get_mut(connection) {
-            *wait = Some(span.acked + PAUSE);
+            *wait = Some(span.acked + if matches!(change, Change::Shop(true)) { OPEN } else { PAUSE });
         }
         let answer = match outcome {
             Outcome::Answer(bytes, _) => Some(Answer::read(bytes)),
@@ -147,12 +213,15 @@ impl Driver for Rules<'_> {
             Change::Hours(_) => Kind::Hours,
             Change::Active(_) => Kind::Employ,
             Change::Skills(_) => Kind::Skills,
+            Change::Price(_) => Kind::Price,
+            Change::Day(..) => Kind::ClosedDay,
+            Change::Shop(_) => Kind::Shop,
         };
         self.scene.record(&mut self.history, kind, answer.as_ref(), span);
         if answer.is_some_and(|it| it.status < 300) {
-            self.acknowledged(provider, change, span);
+            self.acknowledged(subject, change, span);
         } else if matches!(change, Change::Active(true)) {
-            self.disabled.push(provider);
+            self.disabled.push(subject);
         }
     }
 }

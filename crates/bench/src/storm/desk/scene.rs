@@ -10,6 +10,8 @@ use super::history::{History, Kind, Progress, Span};
 pub const BOOKED: u32 = 6;
 /// Services as guests choose them.
 pub const SKILLS: [u32; 4] = [service::WASH, service::DRY, service::CUT, service::DYE];
+/// Services whose price changes, with the first one in forints: one for each server.
+pub const PRICED: [(u32, u64); 2] = [(service::DRY, 4500), (service::CUT, 9000)];
 /// What all clients share.
 #[derive(Debug)]
 pub struct Scene {

@@ -1,6 +1,6 @@
 //! What the database holds at the end, with commit timestamps, which follow the order of the locks on a provider's row.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::str::FromStr;
 
 use bench::wire::Client;
@@ -39,6 +39,20 @@ pub struct Stored {
     pub skills_at: HashMap<Uuid, Vec<Moment>>,
     /// When who was disabled or activated, in order.
     pub active_at: HashMap<Uuid, Vec<(Moment, bool)>>,
+    /// When the price of which service was saved, in order.
+    pub prices_at: HashMap<Uuid, Vec<Moment>>,
+    /// When dates were closed or opened, in order.
+    pub closed_days_at: Vec<Moment>,
+    /// When the shop was closed or opened, in order.
+    pub shop_at: Vec<Moment>,
+    /// Series that are as they were made, with a service and its price.
+    pub agreed: Vec<(Uuid, Uuid, u64)>,
+    /// Prices of services.
+    pub prices: HashMap<Uuid, u64>,
+    /// Dates that are closed.
+    pub closed_days: BTreeSet<NaiveDate>,
+    /// The shop is open.
+    pub is_shop_open: bool,
     /// The hours of everybody.
     pub hours: HashMap<Uuid, Hours>,
     /// The services of everybody.
@@ -72,8 +86,10 @@ JOIN (SELECT series_id, max(ends_at) AS ends_at, max(occupies_to) AS occupies_to
 
 /// Commit times from rows that never change.
 const COMMITS: &str = "
-SELECT subject, CASE detail WHEN 'provider.services' THEN detail ELSE act END, (extract(epoch FROM pg_xact_commit_timestamp(xmin)) * 1000000)::bigint AS at
-FROM audit_log WHERE company_id = '{company}' AND (act LIKE 'event.%' OR act LIKE 'employee.%' OR detail = 'provider.services')
+SELECT subject, CASE act WHEN 'company.changed' THEN detail ELSE act END,
+    (extract(epoch FROM pg_xact_commit_timestamp(xmin)) * 1000000)::bigint AS at
+FROM audit_log WHERE company_id = '{company}' AND (act LIKE 'event.%' OR act LIKE 'employee.%'
+    OR act = 'company.changed')
 UNION ALL
 SELECT event_id, 'booked', (extract(epoch FROM pg_xact_commit_timestamp(xmin)) * 1000000)::bigint
 FROM idempotency_keys WHERE company_id = '{company}'
@@ -120,6 +136,20 @@ impl Stored {
                 ranges.extend((range != (0, 0)).then_some(range));
             }
         }
+        for row in all("SELECT e.series_id, s.service_id, s.price FROM calendar_events e
+            JOIN event_services s ON s.company_id = e.company_id AND s.event_id = e.id
+            WHERE e.company_id = '{company}' AND e.revision = 1")?
+        {
+            stored.agreed.push((cell(&row, 0)?, cell(&row, 1)?, cell(&row, 2)?));
+        }
+        for row in all("SELECT id, price FROM services WHERE company_id = '{company}'")? {
+            stored.prices.insert(cell(&row, 0)?, cell(&row, 1)?);
+        }
+        for row in all("SELECT date FROM closed_days WHERE company_id = '{company}'")? {
+            stored.closed_days.insert(cell(&row, 0)?);
+        }
+        stored.is_shop_open =
+            !all("SELECT 1 FROM shops WHERE company_id = '{company}' AND deleted_at IS NULL")?.is_empty();
         Ok(stored)
     }
 
@@ -127,6 +157,9 @@ impl Stored {
         match act {
             "employee.hours_changed" => self.hours_at.entry(subject).or_default().push(at),
             "provider.services" => self.skills_at.entry(subject).or_default().push(at),
+            "service.saved" => self.prices_at.entry(subject).or_default().push(at),
+            "closed_days.saved" | "closed_days.deleted" => self.closed_days_at.push(at),
+            "shop.opened" | "shop.closed" => self.shop_at.push(at),
             "employee.disabled" => self.active_at.entry(subject).or_default().push((at, false)),
             "employee.activated" => self.active_at.entry(subject).or_default().push((at, true)),
             _ => self.commits.entry(subject).or_default().push(at),
