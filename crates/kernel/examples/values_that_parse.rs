@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     // A shop may have a landline, a person may not.
     assert!(Phone::parse("06 1 234 5678").is_err());
-    assert_eq!(Phone::parse_any("06 1 234 5678")?.display(), "+3612345678");
+    assert_eq!(Phone::parse_any("06 1 234 5678")?.display(), "+36/1 234-5678");
 
     let email = Email::parse(" Anna@Example.com ")?;
     println!("{} prints as {email:?} in a log", email.as_str());

@@ -71,11 +71,11 @@ impl Phone {
         &self.0
     }
 
-    /// `+36/30 123-4567`, those of another country as it writes them (`+43 660 1234567`), all others as they are
+    /// `+36/30 123-4567`, landlines as `+36/1 234-5678`, those of another country as it writes them (`+43 660 1234567`), all others as they are
     /// stored.
     pub fn display(&self) -> String {
         let shown = match self.0.strip_prefix("+36") {
-            Some(national) => mobile_parts(national).map(|(area, head, tail)| format!("+36/{area} {head}-{tail}")),
+            Some(national) => national_parts(national).map(|(area, head, tail)| format!("+36/{area} {head}-{tail}")),
             None => foreign(&self.0)
                 .filter(|number| e164(number) == self.0)
                 .map(|number| number.format().mode(Mode::International).to_string()),
@@ -89,9 +89,15 @@ impl Phone {
     }
 }
 
-/// `30`, `123`, `4567`
-fn mobile_parts(national: &str) -> Option<(&str, &str, &str)> {
-    let (area, rest) = national.split_at_checked(2).filter(|_| national.len() == 9)?;
+/// `30`, `123`, `4567`; of landlines `1`, `234`, `5678` in Budapest and `22`, `123`, `456` elsewhere.
+fn national_parts(national: &str) -> Option<(&str, &str, &str)> {
+    let length = match national.len() {
+        9 => 2,
+        8 if national.starts_with('1') => 1,
+        8 if !NINE_DIGIT_AREAS.iter().any(|area| national.starts_with(area)) => 2,
+        _ => return None,
+    };
+    let (area, rest) = national.split_at_checked(length)?;
     let (head, tail) = rest.split_at_checked(3)?;
     Some((area, head, tail))
 }
@@ -181,14 +187,20 @@ mod tests {
 
     #[test]
     fn a_stored_number_that_no_country_knows_is_shown_as_it_is() {
-        for stored in ["+99912345678", "+3612345678", "+4366012", "+3630123456"] {
+        for stored in ["+99912345678", "+361234567", "+4366012", "+3630123456"] {
             assert_eq!(Phone::parse_any(stored).unwrap().display(), stored);
         }
     }
 
     #[test]
     fn a_companys_number_may_be_a_landline_or_foreign() {
-        assert_eq!(Phone::parse_any("06 1 234 5678").unwrap().as_e164(), "+3612345678");
+        for (typed, stored, shown) in
+            [("06 1 234 5678", "+3612345678", "+36/1 234-5678"), ("06 22 123 456", "+3622123456", "+36/22 123-456")]
+        {
+            let phone = Phone::parse_any(typed).unwrap();
+            assert_eq!((phone.as_e164(), phone.display().as_str()), (stored, shown));
+            assert_eq!(Phone::parse_any(shown), Ok(phone), "its own form is read again");
+        }
         assert_eq!(Phone::parse_any("+43 660 1234567").unwrap().as_e164(), "+436601234567");
         assert_eq!(Phone::parse_any("+0123456789"), Err(PhoneError));
     }
