@@ -2,6 +2,7 @@
 
 mod agenda;
 pub mod civil;
+mod closing_dates;
 mod first_free;
 #[cfg(feature = "fixtures")]
 pub mod fixtures;
@@ -17,6 +18,7 @@ mod union;
 
 pub use agenda::Agenda;
 pub use chrono_tz::Tz;
+pub use closing_dates::ClosingDates;
 pub use first_free::{FirstFree, FirstFreeTime};
 pub use free_slots::{SlotRefused, SlotSearch, accept_slot, free_slots};
 pub use hours_change::HoursChange;

@@ -7,7 +7,7 @@ use kernel::{EmployeeId, SeriesId, TimeRange};
 use notifications::{Name, full_name};
 use serde::Deserialize;
 use store::audit::{AuditAction, AuditEntry};
-use store::calendar::{self, Event, EventDetail, EventKind, HangsOn, StoredEvent};
+use store::calendar::{self, AppointmentsOf, Event, EventDetail, EventKind, StoredEvent};
 use store::{Connection, outbox};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
@@ -64,10 +64,10 @@ const MAX_NAMED: i64 = 200;
 ///
 /// # Errors
 /// `setting.appointments_ahead` with those of which nothing was said.
-pub(crate) fn settle_what_hangs_on(
+pub(crate) fn decide_appointments_of(
     conn: &mut Connection,
     editor: &Editor,
-    what: HangsOn,
+    what: AppointmentsOf,
     query: AheadQuery,
 ) -> Result<(), ApiError> {
     let company = editor.company;
@@ -80,16 +80,16 @@ pub(crate) fn settle_what_hangs_on(
         return Ok(());
     }
     let salon = store::salon::load(conn, company)?;
-    let settling = Settling { editor, query, salon: &salon, new_id: Uuid::now_v7 };
+    let appointments = AppointmentsAhead { editor, query, salon: &salon, new_id: Uuid::now_v7 };
     if most.is_none() {
-        return settling.settle(conn, ahead);
+        return appointments.decide(conn, ahead);
     }
     let count = calendar::count_upcoming_of(conn, company, what, editor.now)?;
-    Err(settling.refusal(conn, ahead, count)?)
+    Err(appointments.refusal(conn, ahead, count)?)
 }
 
-/// Settles what becomes of appointments.
-pub(crate) struct Settling<'a> {
+/// Decides what becomes of appointments ahead.
+pub(crate) struct AppointmentsAhead<'a> {
     pub editor: &'a Editor,
     pub query: AheadQuery,
     /// As it is after the act.
@@ -98,12 +98,12 @@ pub(crate) struct Settling<'a> {
     pub new_id: fn() -> Uuid,
 }
 
-impl Settling<'_> {
+impl AppointmentsAhead<'_> {
     /// Does with the appointments what was said. The calendars they are in and may move to are locked.
     ///
     /// # Errors
     /// `setting.appointments_ahead` with those of which nothing was said.
-    pub fn settle(&self, conn: &mut Connection, ahead: Vec<Event>) -> Result<(), ApiError> {
+    pub fn decide(&self, conn: &mut Connection, ahead: Vec<Event>) -> Result<(), ApiError> {
         let left = match self.query.appointments {
             Some(Ahead::Keep) => return Ok(()),
             Some(Ahead::Cancel) => return self.cancel_all(conn, &ahead),

@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use super::people::{ChangeEmployeeRequest, EmployeeProfileDto};
 use crate::app::App;
-use crate::calendar::ahead::{AheadQuery, Settling};
+use crate::calendar::ahead::{AheadQuery, AppointmentsAhead};
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
@@ -93,8 +93,9 @@ fn run(conn: &mut Connection, cmd: &ChangeEmployee) -> Result<Person, ApiError> 
         let ahead: Vec<Event> = ahead.into_iter().filter(is_gone).collect();
         if !ahead.is_empty() {
             let salon = store::salon::load(conn, company)?;
-            let settling = Settling { editor: &cmd.editor, query: cmd.ahead, salon: &salon, new_id: Uuid::now_v7 };
-            settling.settle(conn, ahead)?;
+            let appointments =
+                AppointmentsAhead { editor: &cmd.editor, query: cmd.ahead, salon: &salon, new_id: Uuid::now_v7 };
+            appointments.decide(conn, ahead)?;
         }
     }
     Ok(people::load(conn, company, employee)?)

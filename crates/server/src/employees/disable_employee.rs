@@ -6,13 +6,13 @@ use identity::DismissRefused;
 use kernel::EmployeeId;
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::people::{self, Person};
-use store::calendar::{self, HangsOn};
+use store::calendar::{self, AppointmentsOf};
 use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::people::EmployeeProfileDto;
 use crate::app::App;
-use crate::calendar::ahead::{Ahead, AheadQuery, settle_what_hangs_on};
+use crate::calendar::ahead::{Ahead, AheadQuery, decide_appointments_of};
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
@@ -97,7 +97,7 @@ fn run(conn: &mut Connection, cmd: &SetActive) -> Result<Person, ApiError> {
     store::audit::record(conn, &entry.from(cmd.editor.origin()))?;
     // enqueue
     if !cmd.is_active {
-        settle_what_hangs_on(conn, &cmd.editor, HangsOn::Provider(employee), cmd.ahead)?;
+        decide_appointments_of(conn, &cmd.editor, AppointmentsOf::Provider(employee), cmd.ahead)?;
     }
     Ok(people::load(conn, company, employee)?)
 }

@@ -5,14 +5,14 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use catalog::{ClosedDay, ClosedDaysRefused, Salon};
 use chrono::NaiveDate;
 use kernel::TimeRange;
-use scheduling::{civil, works_during};
+use scheduling::{ClosingDates, civil};
 use store::calendar::{self, Event, EventKind};
 use store::{Connection, closed_days, tenant};
 use uuid::Uuid;
 
 use super::day_dto::{ClosedDaysDto, SaveClosedDaysRequest};
 use crate::app::App;
-use crate::calendar::ahead::{AheadQuery, Settling};
+use crate::calendar::ahead::{AheadQuery, AppointmentsAhead};
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
@@ -63,25 +63,20 @@ fn run(conn: &mut Connection, cmd: &SaveClosedDays) -> Result<Vec<(NaiveDate, St
     let ahead = on_those_days(conn, cmd, &before)?;
     if !ahead.is_empty() {
         let salon = store::salon::load(conn, company)?;
-        Settling { editor, query: cmd.ahead, salon: &salon, new_id: Uuid::now_v7 }.settle(conn, ahead)?;
+        AppointmentsAhead { editor, query: cmd.ahead, salon: &salon, new_id: Uuid::now_v7 }.decide(conn, ahead)?;
     }
     Ok(cmd.days.iter().map(|it| (it.date, it.name.as_str().to_owned())).collect())
 }
 
 /// The appointments ahead, within work hours until now, that lie on a date that is closed.
 fn on_those_days(conn: &mut Connection, cmd: &SaveClosedDays, before: &Salon) -> Result<Vec<Event>, ApiError> {
-    let dates = || cmd.days.iter().map(|it| it.date);
-    let bounds = |date| civil::day_bounds(before.tz, date);
-    let (first, last) = (dates().min().and_then(bounds), dates().max().and_then(bounds));
-    let window = first.zip(last).and_then(|(first, last)| TimeRange::new(first.start(), last.end()));
-    let Some(window) = window else { return Ok(Vec::new()) };
-    let closed: Vec<TimeRange> = dates().filter_map(bounds).collect();
+    let closing = ClosingDates::new(before, cmd.days.iter().map(|it| it.date));
+    let Some(window) = closing.window() else { return Ok(Vec::new()) };
     let mut events = calendar::between(conn, cmd.editor.company, window, None, false)?;
     events.retain(|it| {
+        let is_ahead = it.kind == EventKind::Appointment && cmd.editor.now < it.starts_at;
         let occupies = TimeRange::new(it.occupies_from, it.occupies_to);
-        let is_within = occupies.is_some_and(|time| works_during(before, it.provider, it.shop, time));
-        let is_closed = occupies.is_some_and(|time| closed.iter().any(|day| day.overlaps(&time)));
-        it.kind == EventKind::Appointment && cmd.editor.now < it.starts_at && is_within && is_closed
+        is_ahead && occupies.is_some_and(|time| closing.leave_outside(it.provider, it.shop, time))
     });
     Ok(events)
 }

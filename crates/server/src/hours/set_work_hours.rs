@@ -18,7 +18,7 @@ use uuid::Uuid;
 use super::dto::{AffectedDto, SavedWorkHoursDto, ShopHoursDto, WorkHoursRequest, written};
 use super::error::no_employee;
 use crate::app::App;
-use crate::calendar::ahead::{AheadQuery, Settling};
+use crate::calendar::ahead::{AheadQuery, AppointmentsAhead};
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
@@ -108,7 +108,8 @@ fn run(conn: &mut Connection, cmd: &SetWorkHours) -> Result<SavedHours, ApiError
     if !outside.is_empty() {
         // Nobody takes over their own appointment, so the hours before will do.
         let salon = store::salon::load(conn, company)?;
-        Settling { editor, query: cmd.ahead, salon: &salon, new_id: Uuid::now_v7 }.settle(conn, outside.clone())?;
+        AppointmentsAhead { editor, query: cmd.ahead, salon: &salon, new_id: Uuid::now_v7 }
+            .decide(conn, outside.clone())?;
     }
     hours::replace(conn, company, employee, (&before, &places), today, editor.employee)?;
     let entry = AuditEntry::new(AuditAction::HoursChanged, editor.now).by(editor.account).in_company(company);

@@ -3,14 +3,14 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use catalog::ServiceLimitReached;
 use kernel::ServiceId;
-use store::calendar::{self, HangsOn};
+use store::calendar::{self, AppointmentsOf};
 use store::prices::{self, PricedService};
 use store::{Connection, tenant};
 
 use super::dto::EditedServiceDto;
 use super::error::{no_service, service_id};
 use crate::app::App;
-use crate::calendar::ahead::{AheadQuery, settle_what_hangs_on};
+use crate::calendar::ahead::{AheadQuery, decide_appointments_of};
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
@@ -95,7 +95,7 @@ fn run(conn: &mut Connection, cmd: &SetDeleted) -> Result<PricedService, ApiErro
     cmd.editor.record(conn, service.0, if cmd.is_deleted { "service.deleted" } else { "service.restored" })?;
     // enqueue
     if cmd.is_deleted {
-        settle_what_hangs_on(conn, &cmd.editor, HangsOn::Service(service), cmd.ahead)?;
+        decide_appointments_of(conn, &cmd.editor, AppointmentsOf::Service(service), cmd.ahead)?;
     }
     Ok(prices::service(conn, company, service)?)
 }

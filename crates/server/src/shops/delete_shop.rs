@@ -2,14 +2,14 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::ShopId;
-use store::calendar::{self, HangsOn};
+use store::calendar::{self, AppointmentsOf};
 use store::shops::{self, EditedShop};
 use store::{Connection, tenant};
 
 use super::dto::EditedShopDto;
 use super::error::{no_shop, shop_id};
 use crate::app::App;
-use crate::calendar::ahead::{AheadQuery, settle_what_hangs_on};
+use crate::calendar::ahead::{AheadQuery, decide_appointments_of};
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
@@ -78,7 +78,7 @@ fn run(conn: &mut Connection, cmd: &SetClosed) -> Result<EditedShop, ApiError> {
         cmd.editor.record(conn, shop.0, if cmd.is_closed { "shop.closed" } else { "shop.opened" })?;
         // enqueue
         if cmd.is_closed {
-            settle_what_hangs_on(conn, &cmd.editor, HangsOn::Shop(shop), cmd.ahead)?;
+            decide_appointments_of(conn, &cmd.editor, AppointmentsOf::Shop(shop), cmd.ahead)?;
         }
     }
     Ok(shops::one(conn, company, shop)?)

@@ -339,7 +339,7 @@ pub fn upcoming(
 
 /// What appointments hang on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HangsOn {
+pub enum AppointmentsOf {
     Provider(EmployeeId),
     Service(ServiceId),
     Shop(ShopId),
@@ -349,15 +349,15 @@ pub enum HangsOn {
 pub fn upcoming_of(
     conn: &mut Connection,
     company: CompanyId,
-    what: HangsOn,
+    what: AppointmentsOf,
     now: DateTime<Utc>,
     most: Option<i64>,
 ) -> Result<Vec<Event>> {
     let earliest = now - LONGEST_PIECE;
     match what {
-        HangsOn::Provider(provider) => UpcomingAppointments.all(conn, (company, provider, earliest, now, most)),
-        HangsOn::Service(service) => UpcomingWithService.all(conn, (company, service, earliest, now, most)),
-        HangsOn::Shop(shop) => UpcomingInShop.all(conn, (company, shop, earliest, now, most)),
+        AppointmentsOf::Provider(provider) => UpcomingAppointments.all(conn, (company, provider, earliest, now, most)),
+        AppointmentsOf::Service(service) => UpcomingWithService.all(conn, (company, service, earliest, now, most)),
+        AppointmentsOf::Shop(shop) => UpcomingInShop.all(conn, (company, shop, earliest, now, most)),
     }
 }
 
@@ -365,7 +365,7 @@ pub fn upcoming_of(
 pub fn count_upcoming_of(
     conn: &mut Connection,
     company: CompanyId,
-    what: HangsOn,
+    what: AppointmentsOf,
     now: DateTime<Utc>,
 ) -> Result<usize> {
     let mut ahead = calendar_events::table
@@ -377,9 +377,9 @@ pub fn count_upcoming_of(
         .select(count_star())
         .into_boxed();
     ahead = match what {
-        HangsOn::Provider(provider) => ahead.filter(calendar_events::provider_id.eq(provider)),
-        HangsOn::Shop(shop) => ahead.filter(calendar_events::shop_id.eq(shop)),
-        HangsOn::Service(service) => ahead.filter(exists(
+        AppointmentsOf::Provider(provider) => ahead.filter(calendar_events::provider_id.eq(provider)),
+        AppointmentsOf::Shop(shop) => ahead.filter(calendar_events::shop_id.eq(shop)),
+        AppointmentsOf::Service(service) => ahead.filter(exists(
             event_services::table
                 .filter(event_services::company_id.eq(company))
                 .filter(event_services::event_id.eq(calendar_events::id))

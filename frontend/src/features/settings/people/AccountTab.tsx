@@ -98,7 +98,7 @@ function Working({ person, colleagues }: Props) {
   const [asking, setAsking] = useState(false);
   const name = formatName(person, language);
   const removing = useRemoving<EmployeeProfileDto>(
-    ({ id }, fate) => disable({ id, ...fate }),
+    ({ id }, choice) => disable({ id, ...choice }),
     () => notify('info', t('person.disabledNow', { name })),
   );
   const isActive = person.state === 'ACTIVE';

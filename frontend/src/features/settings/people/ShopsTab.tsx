@@ -47,7 +47,7 @@ export function ShopsTab({ person, colleagues }: Props) {
   const [settled, setSettled] = useState(0);
   const name = formatName(person, language);
   const removing = useRemoving<Change>(
-    (what, fate) => change({ ...fate, changeEmployeeRequest: { id: person.id, ...what } }),
+    (what, choice) => change({ ...choice, changeEmployeeRequest: { id: person.id, ...what } }),
     ({ version }) => {
       setSettled(version + 1);
       notify('info', t('settings.savedName', { name }));

@@ -26,10 +26,10 @@ export function AppointmentsAhead<T>({ title, removing, zone, nameOf, canMove }:
   if (ahead === undefined) {
     return null;
   }
-  const isRest = ahead.fate.appointments === 'move';
+  const isRest = ahead.choice.appointments === 'move';
   const movable = ahead.items.filter((it) => it.freeProviders.length > 0).length;
-  const choose = (fate: 'keep' | 'cancel') =>
-    decide(isRest ? { appointments: 'move', rest: fate } : { appointments: fate });
+  const choose = (choice: 'keep' | 'cancel') =>
+    decide(isRest ? { appointments: 'move', rest: choice } : { appointments: choice });
   return (
     <Modal
       open

@@ -8,7 +8,7 @@ import { errorText } from '../../../lib/i18n';
 import { detailsOf } from './details';
 
 /** What becomes of appointments ahead. */
-export interface Fate {
+export interface AheadChoice {
   appointments?: 'keep' | 'move' | 'cancel';
   /** Of those that nobody can take over. */
   rest?: 'keep' | 'cancel';
@@ -20,7 +20,7 @@ interface Ahead<T> {
   items: AppointmentAheadDto[];
   count: number;
   /** What was said, and did not settle all of them. */
-  fate: Fate;
+  choice: AheadChoice;
 }
 
 export interface Removing<T> {
@@ -31,27 +31,27 @@ export interface Removing<T> {
   start: (what: T) => void;
   /** Asks after a refusal that named appointments in the way. */
   ask: (what: T, error: Answer<unknown>['error']) => void;
-  decide: (fate: Fate) => void;
+  decide: (choice: AheadChoice) => void;
   /** Leaves everything as it is. */
   stop: () => void;
 }
 
 /** Takes something away on which appointments may hang: nothing is done until it is said what becomes of them. */
 export function useRemoving<T>(
-  send: (what: T, fate: Fate) => Promise<Answer<unknown>>,
+  send: (what: T, choice: AheadChoice) => Promise<Answer<unknown>>,
   onRemoved: (what: T) => void,
 ): Removing<T> {
   const [ahead, setAhead] = useState<Ahead<T>>();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  const ask = (what: T, error: Answer<unknown>['error'], fate: Fate) => {
+  const ask = (what: T, error: Answer<unknown>['error'], choice: AheadChoice) => {
     const { ahead: items, aheadCount: count } = detailsOf(error);
-    setAhead({ what, items, count, fate });
+    setAhead({ what, items, count, choice });
   };
-  const remove = async (what: T, fate: Fate, isAsking: boolean) => {
+  const remove = async (what: T, choice: AheadChoice, isAsking: boolean) => {
     setBusy(true);
     setRefusal(undefined);
-    const { error } = await send(what, fate);
+    const { error } = await send(what, choice);
     setBusy(false);
     if (error === undefined) {
       setAhead(undefined);
@@ -60,7 +60,7 @@ export function useRemoving<T>(
     }
     const refused = toRefusal(error);
     if (refused.code === 'setting.appointments_ahead') {
-      ask(what, error, fate);
+      ask(what, error, choice);
     } else if (isAsking) {
       setRefusal(refused);
     } else {
@@ -73,7 +73,7 @@ export function useRemoving<T>(
     refusal,
     ask: (what, error) => ask(what, error, {}),
     start: (what) => void remove(what, {}, false),
-    decide: (fate) => ahead !== undefined && void remove(ahead.what, fate, true),
+    decide: (choice) => ahead !== undefined && void remove(ahead.what, choice, true),
     stop: () => setAhead(undefined),
   };
 }
