@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Every text of a language. */
+function textsOf(language: 'hu' | 'en'): string[] {
+  const strings = (value: unknown): string[] =>
+    typeof value === 'string'
+      ? [value]
+      : typeof value === 'object' && value !== null
+        ? Object.values(value).flatMap(strings)
+        : [];
+  const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((it) => path.basename(it) === `${language}.ts`)
+    .flatMap((it) => strings(require(path.join(__dirname, it))));
+}
+
+/** What was said before and led people astray: one thing has one word. */
+const replaced = [
+  'Szabad nap –',
+  'két perc alatt',
+  'Belépés a levélből',
+  'egy gombnyomással',
+  'Sikeresen lefoglaltad',
+  'Kézben',
+  'itt áll most',
+  'Ide teszem',
+  'Elengedem',
+  'Elteszem',
+  'Visszahozom',
+  'Lista betöltése',
+  'Ez lenne belőle',
+  'üres hely',
+  'üres óra',
+  'Újra így',
+  'A szalon címe',
+  'címe a weben',
+  'Még ennyi fér bele',
+  'Ez az oldal nem a tiéd',
+];
+
+test.each(replaced)('no Hungarian text says “%s”', (phrase) => {
+  expect(textsOf('hu').filter((it) => it.includes(phrase))).toEqual([]);
+});
+
+test.each(['Azonosítás', 'Korábbra', 'Későbbre'])('no Hungarian text is “%s”', (text) => {
+  expect(textsOf('hu')).not.toContain(text);
+});
+
+test.each([
+  'Add meg az adataidat',
+  'Áthelyezés ide',
+  'Elrejtés',
+  'Mutasd újra',
+  'Előnézet',
+  'Újrafoglalás',
+  'Postai cím',
+  'Webcím',
+])('a Hungarian text is “%s”', (text) => {
+  expect(textsOf('hu')).toContain(text);
+});
+
+test.each(['Log in', 'Log out', 'Available times', 'Anyone available', 'Your details', 'Book this look'])(
+  'an English text is “%s”',
+  (text) => {
+    expect(textsOf('en')).toContain(text);
+  },
+);
