@@ -10,6 +10,16 @@ pub enum HeaderStyle {
     Special,
 }
 
+impl HeaderStyle {
+    /// How strong the background image is in percent, unless the company sets that itself.
+    pub fn strength(self) -> u8 {
+        match self {
+            Self::Normal => 10,
+            Self::Special => 50,
+        }
+    }
+}
+
 /// A company as guests see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Company {
@@ -24,6 +34,8 @@ pub struct Company {
     /// Background of the header.
     pub background_image: Option<ImageId>,
     pub header_style: HeaderStyle,
+    /// How strong the background image is, in percent.
+    pub background_strength: u8,
     /// Shown above the list of services.
     pub service_select_note: Option<String>,
     /// Shown above the list of times.

@@ -83,6 +83,8 @@ pub struct CompanySettings {
     /// Accepts online bookings.
     pub takes_bookings: bool,
     pub header_style: HeaderStyle,
+    /// How strong the background image is, in percent; `None`: as the style has it.
+    pub background_strength: Option<u8>,
     /// IANA name of its time zone.
     pub time_zone: String,
     pub language: Locale,
@@ -110,6 +112,7 @@ pub struct CompanyEdit {
     pub has_home_page: Option<bool>,
     pub takes_bookings: Option<bool>,
     pub header_style: Option<HeaderStyle>,
+    pub background_strength: Option<u8>,
     pub time_zone: Option<Tz>,
     pub language: Option<Locale>,
     pub slot_step: Option<u16>,
@@ -148,6 +151,7 @@ impl CompanySettings {
         set(&mut self.has_home_page, edit.has_home_page);
         set(&mut self.takes_bookings, edit.takes_bookings);
         set(&mut self.header_style, edit.header_style);
+        set(&mut self.background_strength, edit.background_strength);
         set(&mut self.time_zone, edit.time_zone.map(|it| it.name().to_owned()));
         set(&mut self.language, edit.language);
         set(&mut self.slot_step, edit.slot_step);
@@ -295,6 +299,7 @@ mod tests {
             has_home_page: true,
             takes_bookings: true,
             header_style: HeaderStyle::Normal,
+            background_strength: None,
             time_zone: "Europe/Budapest".to_owned(),
             language: Locale::Hu,
             slot_step: 15,

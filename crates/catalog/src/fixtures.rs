@@ -151,6 +151,7 @@ pub fn company() -> Company {
         email: None,
         background_image: None,
         header_style: HeaderStyle::Normal,
+        background_strength: HeaderStyle::Normal.strength(),
         service_select_note: None,
         date_select_note: None,
         has_home_page: true,

@@ -237,6 +237,7 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
             email: Some(plan.email.to_owned()),
             background_image,
             header_style: plan.header_style,
+            background_strength: plan.header_style.strength(),
             service_select_note: plan.service_select_note.map(str::to_owned),
             date_select_note: plan.date_select_note.map(str::to_owned),
             has_home_page: plan.has_home_page,

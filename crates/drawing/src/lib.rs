@@ -18,7 +18,7 @@ pub use dice::Dice;
 
 use canvas::Canvas;
 pub use canvas::Drawing;
-pub use qr::{TextTooLong, qr_svg};
+pub use qr::{TextTooLong, qr_path, qr_svg};
 
 /// Colours and paths for drawings elsewhere.
 pub mod shapes {

@@ -2,12 +2,14 @@
 
 mod assets;
 mod boot;
+pub(crate) mod card;
 mod chunks;
 mod docs;
 mod head;
 mod html;
 mod json_ld;
 mod landing_data;
+mod lettering;
 mod place;
 mod plain;
 mod preview;

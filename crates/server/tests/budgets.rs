@@ -40,7 +40,7 @@ struct Cost {
 }
 
 const FREE_SLOTS: Cost = Cost { round_trips: 1, bytes: 7_400, allocations: 110 };
-const COMPANY_PAGE: Cost = Cost { round_trips: 0, bytes: 945, allocations: 56 };
+const COMPANY_PAGE: Cost = Cost { round_trips: 0, bytes: 975, allocations: 56 };
 const BOOKING: Cost = Cost { round_trips: 2, bytes: 705, allocations: 215 };
 const DESK_DAY: Cost = Cost { round_trips: 3, bytes: 2_550, allocations: 145 };
 const DESK_SAVE: Cost = Cost { round_trips: 10, bytes: 660, allocations: 310 };

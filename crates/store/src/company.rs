@@ -1,12 +1,14 @@
 //! What a company sets of itself. Everything runs inside [`crate::tenant`]; writers lock the company's row first.
 
 use catalog::{Alignment, CompanySettings, HeaderStyle};
-use diesel::dsl::update;
+use chrono::{DateTime, Utc};
+use diesel::dsl::{delete, insert_into, update};
 use diesel::prelude::*;
 use kernel::{CompanyId, EmployeeId, ImageId, Locale};
 
-use crate::closed_set::ClosedSet as _;
-use crate::schema::companies;
+use crate::closed_set::{ClosedSet as _, ImageKind};
+use crate::photos::NewPhoto;
+use crate::schema::{companies, images};
 use crate::settings::LockedSetting;
 use crate::{Connection, Result, StoreError};
 
@@ -39,6 +41,7 @@ struct CompanyRow {
     enable_home_page: bool,
     enable_online_booking: bool,
     header_style: HeaderStyle,
+    background_strength: Option<i32>,
     time_zone: String,
     language: Locale,
     slot_step_minutes: i32,
@@ -74,6 +77,7 @@ impl CompanyRow {
                 has_home_page: self.enable_home_page,
                 takes_bookings: self.enable_online_booking,
                 header_style: self.header_style,
+                background_strength: self.background_strength.map(number).transpose()?,
                 time_zone: self.time_zone,
                 language: self.language,
                 slot_step: number(self.slot_step_minutes)?,
@@ -134,6 +138,7 @@ pub fn change(
         companies::enable_home_page.eq(settings.has_home_page),
         companies::enable_online_booking.eq(settings.takes_bookings),
         companies::header_style.eq(settings.header_style.bind()),
+        companies::background_strength.eq(settings.background_strength.map(i32::from)),
         companies::time_zone.eq(&settings.time_zone),
         companies::language.eq(settings.language),
     );
@@ -150,5 +155,36 @@ pub fn change(
         companies::changed_by.eq(by),
     );
     update(companies::table.find(company)).set((page, rules, edit)).execute(conn)?;
+    Ok(())
+}
+
+/// Puts a picture behind the head of a locked company's pages, or none, instead of the former one.
+pub fn set_background(
+    conn: &mut Connection,
+    company: CompanyId,
+    (former, picture): (Option<ImageId>, Option<&NewPhoto>),
+    by: EmployeeId,
+    now: DateTime<Utc>,
+) -> Result<()> {
+    if let Some(picture) = picture {
+        insert_into(images::table)
+            .values((
+                images::company_id.eq(company),
+                images::id.eq(picture.image),
+                images::kind.eq(ImageKind::Company),
+                images::created_at.eq(now),
+                images::bytes.eq(number::<_, i64>(picture.bytes)?),
+            ))
+            .execute(conn)?;
+    }
+    let edit = (
+        companies::background_image.eq(picture.map(|it| it.image)),
+        companies::revision.eq(companies::revision + 1),
+        companies::changed_by.eq(by),
+    );
+    update(companies::table.find(company)).set(edit).execute(conn)?;
+    if let Some(former) = former {
+        delete(images::table.find((company, former))).execute(conn)?;
+    }
     Ok(())
 }

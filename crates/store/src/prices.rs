@@ -5,10 +5,10 @@ mod categories;
 mod services;
 
 pub use categories::{
-    PricedCategory, categories, category, count_under, delete_category, insert_category, lock_category,
-    order_categories, update_category,
+    PricedCategory, categories, category, count_under, delete_category, insert_categories, insert_category,
+    lock_category, order_categories, update_category,
 };
 pub use services::{
-    PricedService, ServiceFilter, count_services, delete_service, insert_service, lock_service, service, services,
-    set_price, set_providers, update_service,
+    PricedService, ServiceFilter, count_services, delete_service, insert_service, insert_services, lock_service,
+    service, services, set_price, set_providers, update_service,
 };

@@ -147,6 +147,7 @@ diesel::table! {
         subscription_until -> Nullable<Timestamptz>,
         revision -> Integer,
         changed_by -> Nullable<Uuid>,
+        background_strength -> Nullable<Integer>,
     }
 }
 

@@ -71,6 +71,8 @@ pub struct CompanyDto {
     pub demo_mode: bool,
     /// How the head of its pages looks.
     pub header_style: HeaderStyleDto,
+    /// How strong the picture behind the head of its pages is, in percent: 5, 10, 20, 30, 40 or 50.
+    pub background_strength: u8,
     /// Its IANA time zone.
     pub time_zone: String,
     /// Its language.
@@ -319,6 +321,7 @@ impl CompanyDto {
             enable_online_booking: salon.company.takes_bookings,
             demo_mode: salon.company.demo_mode,
             header_style: salon.company.header_style.into(),
+            background_strength: salon.company.background_strength,
             time_zone: salon.company.time_zone.clone(),
             language: salon.company.language.into(),
             slot_step: salon.slot_rules.step_minutes(),

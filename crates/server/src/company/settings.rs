@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use store::company::EditedCompany;
 use utoipa::ToSchema;
 use uuid::Uuid;
-use validator::Validate;
+use validator::{Validate, ValidationError};
 
 use crate::booking::dto::is_plain;
 use crate::catalog::dto::{HeaderStyleDto, LanguageDto, picture};
@@ -69,6 +69,8 @@ pub struct CurrentCompanyDto {
     pub demo_mode: bool,
     /// How the head of its pages looks.
     pub header_style: HeaderStyleDto,
+    /// How strong the picture behind the head of its pages is, in percent.
+    pub background_strength: u8,
     /// Its IANA time zone.
     pub time_zone: String,
     /// Its language.
@@ -128,6 +130,7 @@ impl CurrentCompanyDto {
             enable_online_booking: it.takes_bookings,
             demo_mode: of.demo_mode,
             header_style: it.header_style.into(),
+            background_strength: it.background_strength.unwrap_or(it.header_style.strength()),
             time_zone: it.time_zone,
             language: it.language.into(),
             settings: runs_it.then_some(settings),
@@ -169,6 +172,10 @@ pub struct ChangeCompanyRequest {
     /// How the head of its pages looks.
     #[schema(value_type = Option<HeaderStyleDto>)]
     pub header_style: Option<Field<HeaderStyle>>,
+    /// How strong the picture behind the head of its pages is, in percent: 5, or 10 to 50 in tens.
+    #[schema(value_type = Option<u32>, minimum = 5, maximum = 50)]
+    #[validate(custom(function = "is_strength"))]
+    pub background_strength: Option<Whole<5, 50>>,
     /// Its IANA time zone.
     #[schema(value_type = Option<String>)]
     pub time_zone: Option<Field<Tz>>,
@@ -265,6 +272,12 @@ fn note(text: String) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
+/// The style sheets have a rule for each of these and for nothing between.
+fn is_strength(percent: &Whole<5, 50>) -> Result<(), ValidationError> {
+    let is_known = percent.0 == 5 || percent.0.is_multiple_of(10);
+    if is_known { Ok(()) } else { Err(ValidationError::new("field.range")) }
+}
+
 fn small(number: u32) -> u16 {
     u16::try_from(number).unwrap_or(u16::MAX)
 }
@@ -282,6 +295,7 @@ impl From<ChangeCompanyRequest> for CompanyEdit {
             has_home_page: body.enable_home_page,
             takes_bookings: body.enable_online_booking,
             header_style: body.header_style.map(|it| it.0),
+            background_strength: body.background_strength.and_then(|it| u8::try_from(it.0).ok()),
             time_zone: body.time_zone.map(|it| it.0),
             language: body.language.map(|it| it.0),
             slot_step: body.slot_step.map(|it| small(it.0)),

@@ -3,7 +3,6 @@
 mod canvas;
 mod draw;
 mod kept;
-mod lettering;
 
 use std::sync::Arc;
 

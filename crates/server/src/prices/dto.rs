@@ -166,7 +166,7 @@ impl SaveServiceRequest {
             category: self.service_category_id.map(|it| it.0),
             name: self.name.0.clone(),
             price: self.price.0,
-            estimation: if self.estimation_type.0 == 1 { Estimation::PerHour } else { Estimation::PerSession },
+            estimation: estimation(self.estimation_type),
             minutes: self.duration.0,
             buffer_before: self.buffer_before.map_or(0, |it| it.0),
             buffer_after: self.buffer_after.map_or(0, |it| it.0),
@@ -302,6 +302,64 @@ pub struct NewPriceRequest {
     /// In forints.
     #[schema(value_type = NumberRequest)]
     pub price: Price,
+}
+
+/// Services to be added together.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AddServicesRequest {
+    /// Up to a hundred.
+    #[validate(length(min = 1, max = 100, code = "field.range"), nested)]
+    pub services: Vec<AddedServiceRequest>,
+    /// Who does them all.
+    #[schema(value_type = Vec<Uuid>)]
+    #[validate(length(max = 500, code = "field.too_long"))]
+    pub providers: Vec<Field<EmployeeId>>,
+}
+
+/// One of several services that are added together.
+#[derive(Clone, Debug, Deserialize, Serialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct AddedServiceRequest {
+    /// The heading it stands under, at most 100 characters: the one of that name, or a new one.
+    #[schema(value_type = String)]
+    pub category_name: Field<Title>,
+    /// What it is called, at most 100 characters.
+    #[schema(value_type = String)]
+    pub name: Field<Title>,
+    /// In forints, for what `estimationType` says: at most 100,000,000.
+    #[schema(value_type = NumberRequest)]
+    pub price: Price,
+    /// 0: the price is for the session; 1: for an hour.
+    #[schema(value_type = u32, minimum = 0, maximum = 1)]
+    pub estimation_type: Whole<0, 1>,
+    /// How many minutes it takes; with its buffer at most a day.
+    #[schema(value_type = u32, minimum = 1, maximum = 1440)]
+    pub duration: Whole<1, LONGEST>,
+    /// Minutes kept free after; none unless said.
+    #[schema(value_type = Option<u32>, minimum = 0, maximum = 480)]
+    pub buffer_after: Option<Whole<0, BUFFER>>,
+}
+
+impl AddedServiceRequest {
+    /// What is saved, under a heading.
+    pub fn draft(&self, category: ServiceCategoryId) -> ServiceDraft {
+        ServiceDraft {
+            category: Some(category),
+            name: self.name.0.clone(),
+            price: self.price.0,
+            estimation: estimation(self.estimation_type),
+            minutes: self.duration.0,
+            buffer_before: 0,
+            buffer_after: self.buffer_after.map_or(0, |it| it.0),
+            note: None,
+            status: ServiceStatus::Active,
+        }
+    }
+}
+
+fn estimation(sent: Whole<0, 1>) -> Estimation {
+    if sent.0 == 1 { Estimation::PerHour } else { Estimation::PerSession }
 }
 
 /// What somebody does.

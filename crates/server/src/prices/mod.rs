@@ -1,5 +1,6 @@
 //! The price list as whoever runs a company edits it: services, their headings, and who does what.
 
+mod add_services;
 mod change_prices;
 mod delete_category;
 mod delete_service;
@@ -24,6 +25,7 @@ pub fn routes(calls: &mut Calls<'_>) {
         .add(order_categories::__path_order_categories, order_categories::order_categories)
         .add(get_service::__path_get_service, get_service::get_service)
         .add(save_service::__path_save_service, save_service::save_service)
+        .add(add_services::__path_add_services, add_services::add_services)
         .add(save_category::__path_save_category, save_category::save_category)
         .add(change_prices::__path_change_prices, change_prices::change_prices)
         .add(set_provider_services::__path_set_provider_services, set_provider_services::set_provider_services)

@@ -7,7 +7,7 @@ mod gaps;
 mod hours;
 mod live;
 mod odd_dates;
-mod photos;
+pub mod photos;
 mod racing;
 mod reading;
 mod staff;

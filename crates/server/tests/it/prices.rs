@@ -324,3 +324,64 @@ async fn the_price_list_is_read_in_few_statements_however_long_it_is() {
     assert!(200 < list["items"].as_array().unwrap().len());
     assert!(salon.app.app.db.statements() - before <= 4);
 }
+
+/// One of several services that are added together.
+fn listed(category: &str, name: &str) -> Value {
+    json!({ "categoryName": category, "name": name, "price": "4 500", "estimationType": 0, "duration": 40 })
+}
+
+#[actix_web::test]
+async fn a_price_list_is_added_at_once_under_headings_there_are_and_new_ones() {
+    let mut salon = Salon::new().await;
+    let hourly = json!({ "categoryName": " tanácsadás ", "name": "Konzultáció", "price": 12_000, "estimationType": 1,
+        "duration": 30, "bufferAfter": 10 });
+    let body = json!({ "services": [listed("Tanácsadás", "Stílustanács"), hourly, listed("Smink", "Nappali smink")],
+        "providers": [salon.world.lilla] });
+    let headings = |list: &Value| list["items"].as_array().unwrap().len();
+    let before = headings(&salon.gergo.get("/api/services/company/categories").await.json());
+    let added = salon.gergo.post("/api/services/list", body.clone()).await;
+    assert_eq!(added.status, 201, "{added:?}");
+    assert_eq!(headings(&salon.gergo.get("/api/services/company/categories").await.json()), before + 2);
+    let added = added.json();
+    let named = |name: &str| added["items"].as_array().unwrap().iter().find(|it| it["name"] == name).unwrap().clone();
+    let (first, second) = (named("Stílustanács"), named("Konzultáció"));
+    assert_eq!(first["serviceCategoryId"], second["serviceCategoryId"]);
+    assert_eq!((&second["estimationType"], &second["bufferAfter"]), (&json!(1), &json!(10)));
+    assert_eq!(second["providers"], json!([salon.world.lilla]));
+    assert!(salon.shown().await.contains(&"Nappali smink".to_owned()));
+    // Again: the headings are there, and are not made twice.
+    assert_eq!(salon.gergo.post("/api/services/list", body).await.status, 201);
+    assert_eq!(headings(&salon.gergo.get("/api/services/company/categories").await.json()), before + 2);
+}
+
+#[actix_web::test]
+async fn of_a_price_list_with_a_mistake_nothing_is_added() {
+    let app = TestApp::with(|config| config.demo_limits = DemoLimits { guests: 20, services: 6 });
+    let mut salon = Salon::on(app).await;
+    let before = salon.gergo.get("/api/services").await.json();
+    let with = |field: &str, value: Value| {
+        let mut wrong = listed("Smink", "Esti smink");
+        wrong[field] = value;
+        json!({ "services": [listed("Smink", "Nappali smink"), wrong], "providers": [] })
+    };
+    for (field, value, code) in [
+        ("price", json!("12,5"), "field.money"),
+        ("duration", json!(0), "field.range"),
+        ("name", json!(" "), "field.required"),
+    ] {
+        let refused = salon.gergo.post("/api/services/list", with(field, value)).await;
+        assert_eq!(
+            (refused.status, refused.field(&format!("services.1.{field}"))),
+            (422, json!([code])),
+            "{refused:?}"
+        );
+    }
+    let stranger = json!({ "services": [listed("Smink", "Nappali smink")], "providers": [Uuid::now_v7()] });
+    assert_eq!(salon.gergo.post("/api/services/list", stranger).await.code(), "employee.not_found");
+    salon.world.set(&salon.app.db, "demo_mode = true");
+    salon.app.a_second_later();
+    let three =
+        json!({ "services": [listed("Smink", "A"), listed("Smink", "B"), listed("Smink", "C")], "providers": [] });
+    assert_eq!(salon.gergo.post("/api/services/list", three).await.code(), "limit.demo_services");
+    assert_eq!(salon.gergo.get("/api/services").await.json(), before);
+}

@@ -1,5 +1,6 @@
 //! What a company sets of itself: its data and rules, its shops, its sales, its hours.
 
+mod background;
 mod company;
 mod demo_end;
 mod hours;
@@ -27,7 +28,11 @@ struct Salon {
 
 impl Salon {
     async fn new() -> Self {
-        let app = with_site(TestApp::new());
+        Self::on(TestApp::new()).await
+    }
+
+    async fn on(app: TestApp) -> Self {
+        let app = with_site(app);
         let world = World::new(&app.db);
         let (_, gergo) = employed(&app, &world, world.gergo, "SUPERVISOR", "gergo@example.com").await;
         let (_, lilla) = employed(&app, &world, world.lilla, "PROVIDER", "lilla@example.com").await;

@@ -104,6 +104,25 @@ pub fn insert_category(
     Ok(())
 }
 
+/// Adds several headings, whose colours the calendar chooses.
+pub fn insert_categories(
+    conn: &mut Connection,
+    company: CompanyId,
+    added: &[(ServiceCategoryId, Title)],
+    by: EmployeeId,
+) -> Result<()> {
+    let row = |(id, name): &(ServiceCategoryId, Title)| {
+        (
+            service_categories::company_id.eq(company),
+            service_categories::id.eq(*id),
+            service_categories::category_name.eq(name.as_str().to_owned()),
+            service_categories::changed_by.eq(by),
+        )
+    };
+    insert_into(service_categories::table).values(added.iter().map(row).collect::<Vec<_>>()).execute(conn)?;
+    Ok(())
+}
+
 /// Changes a locked heading. It is no sample any more, so ending demo mode keeps it.
 pub fn update_category(
     conn: &mut Connection,

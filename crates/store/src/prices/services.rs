@@ -171,6 +171,24 @@ pub fn insert_service(
     Ok(())
 }
 
+/// Adds several services that the same people do. `false` when one of these does not belong to the company.
+pub fn insert_services(
+    conn: &mut Connection,
+    company: CompanyId,
+    added: &[(ServiceId, ServiceDraft)],
+    providers: &[EmployeeId],
+    by: EmployeeId,
+) -> Result<bool> {
+    let key = |id| (services::company_id.eq(company), services::id.eq(id), services::changed_by.eq(by));
+    let rows: Vec<_> = added.iter().map(|(id, draft)| (key(*id), drafted!(draft))).collect();
+    insert_into(services::table).values(rows).execute(conn)?;
+    let Some(known) = known_people(conn, company, providers)? else { return Ok(false) };
+    let pairs = added.iter().flat_map(|(id, _)| known.iter().map(|employee| (*employee, *id)));
+    let rows: Vec<_> = pairs.map(|(employee, service)| offer(company, employee, service)).collect();
+    insert_into(service_offers::table).values(rows).execute(conn)?;
+    Ok(true)
+}
+
 /// Changes a locked service, whole. It is no sample any more, so ending demo mode keeps it.
 pub fn update_service(
     conn: &mut Connection,
@@ -223,27 +241,33 @@ pub fn set_providers(
     service: ServiceId,
     wanted: &[EmployeeId],
 ) -> Result<bool> {
-    let known: Vec<EmployeeId> = employees::table
-        .filter(employees::company_id.eq(company))
-        .filter(employees::id.eq_any(wanted))
-        .select(employees::id)
-        .load(conn)?;
-    if !wanted.iter().all(|it| known.contains(it)) {
-        return Ok(false);
-    }
+    let Some(known) = known_people(conn, company, wanted)? else { return Ok(false) };
     let others = service_offers::table
         .filter(service_offers::company_id.eq(company))
         .filter(service_offers::service_id.eq(service))
         .filter(service_offers::employee_id.ne_all(&known));
     diesel::delete(others).execute(conn)?;
-    let offer = |employee| {
-        (
-            service_offers::company_id.eq(company),
-            service_offers::employee_id.eq(employee),
-            service_offers::service_id.eq(service),
-        )
-    };
-    let rows: Vec<_> = known.into_iter().map(offer).collect();
+    let rows: Vec<_> = known.into_iter().map(|employee| offer(company, employee, service)).collect();
     insert_into(service_offers::table).values(rows).on_conflict_do_nothing().execute(conn)?;
     Ok(true)
+}
+
+/// These people, each once; `None` when one of them does not belong to the company.
+fn known_people(conn: &mut Connection, company: CompanyId, wanted: &[EmployeeId]) -> Result<Option<Vec<EmployeeId>>> {
+    let known: Vec<EmployeeId> = employees::table
+        .filter(employees::company_id.eq(company))
+        .filter(employees::id.eq_any(wanted))
+        .select(employees::id)
+        .load(conn)?;
+    Ok(wanted.iter().all(|it| known.contains(it)).then_some(known))
+}
+
+/// The row of somebody who does a service.
+#[auto_type]
+fn offer(company: CompanyId, employee: EmployeeId, service: ServiceId) -> _ {
+    (
+        service_offers::company_id.eq(company),
+        service_offers::employee_id.eq(employee),
+        service_offers::service_id.eq(service),
+    )
 }

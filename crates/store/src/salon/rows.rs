@@ -46,7 +46,8 @@ LEFT JOIN LATERAL (
     SELECT json_build_object(
         'version', c.rules_version, 'szalonka_id', c.szalonka_id, 'name', c.name, 'address', c.address,
         'phone', c.phone, 'email', c.company_email, 'background_image', c.background_image,
-        'header_style', c.header_style, 'service_select_note', c.service_select_note,
+        'header_style', c.header_style, 'background_strength', c.background_strength,
+        'service_select_note', c.service_select_note,
         'date_select_note', c.date_select_note, 'has_home_page', c.enable_home_page,
         'takes_bookings', c.enable_online_booking, 'demo_mode', c.demo_mode, 'time_zone', c.time_zone, 'language', c.language,
         'step', c.slot_step_minutes, 'alignment', c.slot_alignment, 'min_notice', c.min_notice_minutes,
@@ -113,6 +114,7 @@ pub(super) struct SalonRow {
     email: Option<String>,
     background_image: Option<Uuid>,
     header_style: String,
+    background_strength: Option<u8>,
     service_select_note: Option<String>,
     date_select_note: Option<String>,
     has_home_page: bool,
@@ -220,6 +222,7 @@ impl SalonRow {
                 default_shop: it.default_shop.map(ShopId),
             })
             .collect();
+        let header_style = HeaderStyle::parse(&self.header_style).map_err(bug)?;
         let company = Company {
             id,
             szalonka_id: self.szalonka_id,
@@ -228,7 +231,8 @@ impl SalonRow {
             phone: self.phone,
             email: self.email,
             background_image: self.background_image.map(ImageId),
-            header_style: HeaderStyle::parse(&self.header_style).map_err(bug)?,
+            header_style,
+            background_strength: self.background_strength.unwrap_or(header_style.strength()),
             service_select_note: self.service_select_note,
             date_select_note: self.date_select_note,
             has_home_page: self.has_home_page,

@@ -1,6 +1,6 @@
 //! Elements that look like the frontend's components: class names are those of its style sheets (`File_class`).
 
-use catalog::{Employee, HeaderStyle};
+use catalog::Employee;
 use kernel::Phone;
 use maud::{Markup, html};
 
@@ -79,11 +79,10 @@ impl Plain<'_> {
     /// The header of every other page of the salon, as `CompanyHeader.tsx` draws it.
     pub(super) fn header(&self) -> Markup {
         let company = &self.salon.company;
-        let is_special = company.header_style == HeaderStyle::Special;
-        let sizes = if is_special { "100vw" } else { "(max-width: 767px) 50vw, 100vw" };
+        let sizes = if 20 < company.background_strength { "100vw" } else { "(max-width: 767px) 50vw, 100vw" };
         let background = Display { class: "company_background", width: 1280, height: 400, sizes, is_first: true };
         html! {
-            header .company_header .company_special[is_special] {
+            header .company_header data-strength=(company.background_strength) {
                 @if let Some(image) = company.background_image {
                     (picture(&dto::picture(PublicKind::Company, image, 1280), &background))
                 }

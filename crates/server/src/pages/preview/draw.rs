@@ -6,7 +6,7 @@ use kernel::Locale;
 use tiny_skia::{PathBuilder, Transform};
 
 use super::canvas::Canvas;
-use super::lettering::Letters;
+use crate::pages::lettering::Letters;
 use crate::pages::words::Words;
 
 const WIDTH: u32 = 1200;

@@ -77,14 +77,14 @@ fn address(visit: &Value) -> String {
 }
 
 /// A photo in one colour; no two shades are the same file.
-fn photo(shade: u8, format: ImageFormat) -> Vec<u8> {
+pub fn photo(shade: u8, format: ImageFormat) -> Vec<u8> {
     let mut bytes = Cursor::new(Vec::new());
     let picture = RgbImage::from_pixel(900, 600, Rgb([shade, 80, 120]));
     DynamicImage::ImageRgb8(picture).write_to(&mut bytes, format).unwrap();
     bytes.into_inner()
 }
 
-async fn upload(browser: &mut Browser, path: &str, parts: &[(&str, &[u8])]) -> Answer {
+pub async fn upload(browser: &mut Browser, path: &str, parts: &[(&str, &[u8])]) -> Answer {
     let mut body = Vec::new();
     for (name, sent) in parts {
         body.extend(

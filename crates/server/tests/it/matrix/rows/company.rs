@@ -30,6 +30,8 @@ pub const ROWS: &[Row] = &[
     row("POST",   "/api/company/sale",                              "401 403 403 co 404",   SALE, "subscription"),
     row("DELETE", "/api/company/sale/{id:sale}",                    "401 403 403 co 404",   "", "subscription"),
     row("PATCH",  "/api/company/sale/{id:sale}/activate",           "401 403 403 co 404",   "", "subscription"),
+    row("GET",    "/api/company/current/card",                      "401 403 403 co B",     "format=pdf", ""),
+    row("DELETE", "/api/company/current/background",                "401 403 403 co B",     "", "subscription"),
     row("GET",    "/api/company/current/firstrun",                  "401 403 403 co B",     "", ""),
     row("PATCH",  "/api/company/current/firstrun",                  "401 403 403 co B",     r#"{"skip":"photos","putAway":true}"#, "subscription"),
     row("GET",    "/api/company/current/disabledemomode",           "401 403 403 co B",     "", ""),

@@ -11,6 +11,7 @@ pub const ROWS: &[Row] = &[
     row("GET",    "/api/events/appointment/{id:appointment}/imagedetails", "401 403 co co 404", "", "needs:photos"),
     row("GET",    "/api/events/images",                             "401 403 co co 404",    "from=0&size=60&guestId={guest}", "needs:photos"),
     row("POST",   "/api/events/appointment/{id:appointment}/image", "401 403 co co 404",    NO_PHOTO, "says:request.invalid needs:photos subscription"),
+    row("POST",   "/api/company/current/background",                "401 403 403 co B",     NO_PHOTO, "says:request.invalid subscription"),
     row("DELETE", "/api/events/appointment/{id:appointment!}/image/{imageId:photo!}", "401 403 co co 404", "", "needs:photos subscription"),
     row("GET",    "/api/resource/profile/{id:portrait}",            "ok ok ok ok ok",       "", ""),
     row("GET",    "/api/resource/company/{id:background}",          "ok ok ok ok ok",       "", ""),

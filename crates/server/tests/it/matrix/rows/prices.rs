@@ -6,6 +6,8 @@ const SERVICE: &str = r#"{"id":"{service!}","version":1,"name":"Más","price":"1
 const CATEGORY: &str = r#"{"id":"{category}","version":1,"categoryName":"Más","color":"pine"}"#;
 const PRICES: &str = r#"{"prices":[{"id":"{service}","version":1,"price":100}]}"#;
 
+const SEVERAL: &str = r#"{"services":[{"categoryName":"Haj","name":"Más","price":100,"estimationType":0,"duration":60}],"providers":["{employee!}"]}"#;
+
 #[rustfmt::skip]
 pub const ROWS: &[Row] = &[
     row("GET",    "/api/services",                                  "401 403 co co B",      "includeDeleted=true", ""),
@@ -16,6 +18,7 @@ pub const ROWS: &[Row] = &[
     row("DELETE", "/api/service/{id:service}?appointments=keep",    "401 403 403 co 404",   "", "subscription"),
     row("PATCH",  "/api/service/{id:service}/activate",             "401 403 403 co 404",   "", "subscription"),
     row("POST",   "/api/services/prices",                           "401 403 403 co 404",   PRICES, "subscription"),
+    row("POST",   "/api/services/list",                             "401 403 403 co 404",   SEVERAL, "subscription"),
     row("POST",   "/api/services/provider/{id:profile}",            "401 403 403 co 404",   r#"{"services":["{service}"]}"#, "subscription"),
     row("POST",   "/api/services/category",                         "401 403 403 co 404",   CATEGORY, "subscription"),
     row("POST",   "/api/services/company/categories/order",         "401 403 403 co B",     r#"{"categories":[]}"#, "subscription"),

@@ -3,8 +3,8 @@
 use tiny_skia::{Path, PathBuilder, Transform};
 use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
-const REGULAR: &[u8] = include_bytes!("../fonts/Figtree-Regular.ttf");
-const SEMI_BOLD: &[u8] = include_bytes!("../fonts/Figtree-SemiBold.ttf");
+const REGULAR: &[u8] = include_bytes!("fonts/Figtree-Regular.ttf");
+const SEMI_BOLD: &[u8] = include_bytes!("fonts/Figtree-SemiBold.ttf");
 
 /// One weight of the typeface.
 pub(super) struct Letters(Face<'static>);

@@ -1,0 +1,78 @@
+//! Adds several services and the headings they need, all of them or none: lock, load, decide, save.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use catalog::{ServiceDraft, ServiceLimitReached, ServiceRefused, Title};
+use kernel::{EmployeeId, ServiceCategoryId, ServiceId};
+use store::prices::{self, PricedService, ServiceFilter};
+use store::{Connection, tenant};
+use uuid::Uuid;
+
+use super::dto::{AddServicesRequest, AddedServiceRequest, EditedServicesDto};
+use crate::app::App;
+use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::cache::no_store;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::json::Valid;
+use crate::http::refusals::codes;
+use crate::settings::Editor;
+
+/// Adds several services, as a price list of a trade. Headings are found by their names, or made.
+#[utoipa::path(post, path = "/api/services/list", tag = "prices", request_body = AddServicesRequest, responses(
+    (status = 201, description = "all services as they are now", body = EditedServicesDto)),
+    extensions(("x-refusals" = json!(codes::<(ServiceRefused, ServiceLimitReached)>(&[ErrorCode::EmployeeNotFound])))))]
+pub async fn add_services(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    Valid(body): Valid<AddServicesRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let command = AddServices {
+        services: body.services,
+        providers: body.providers.into_iter().map(|it| it.0).collect(),
+        demo_limit: supervisor.employment.demo_mode.then_some(app.config.demo_limits.services),
+        editor: Editor::new(&app, &req, &supervisor),
+    };
+    let company = command.editor.company;
+    let all = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    Ok(no_store(HttpResponse::Created()).json(EditedServicesDto::from(all)))
+}
+
+struct AddServices {
+    editor: Editor,
+    services: Vec<AddedServiceRequest>,
+    providers: Vec<EmployeeId>,
+    /// The limit on services in demo mode.
+    demo_limit: Option<u32>,
+}
+
+fn run(conn: &mut Connection, cmd: &AddServices) -> Result<Vec<PricedService>, ApiError> {
+    let (company, by) = (cmd.editor.company, cmd.editor.employee);
+    // lock and load
+    tenant::lock_company(conn, company)?;
+    let there = prices::count_services(conn, company)?;
+    let known = prices::categories(conn, company, false)?;
+    // decide
+    let mut headings: Vec<(ServiceCategoryId, String)> = known.into_iter().map(|it| (it.id, it.name)).collect();
+    let mut new_headings: Vec<(ServiceCategoryId, Title)> = Vec::new();
+    let mut added: Vec<(ServiceId, ServiceDraft)> = Vec::new();
+    for (sent, before) in cmd.services.iter().zip(there..) {
+        catalog::admit_service(before, cmd.demo_limit)?;
+        let name = &sent.category_name.0;
+        let found = headings.iter().find(|(_, it)| it.to_lowercase() == name.as_str().to_lowercase());
+        let category = found.map_or_else(|| ServiceCategoryId(Uuid::now_v7()), |(id, _)| *id);
+        if found.is_none() {
+            headings.push((category, name.as_str().to_owned()));
+            new_headings.push((category, name.clone()));
+        }
+        let draft = sent.draft(category);
+        draft.check()?;
+        added.push((ServiceId(Uuid::now_v7()), draft));
+    }
+    // save
+    prices::insert_categories(conn, company, &new_headings, by)?;
+    if !prices::insert_services(conn, company, &added, &cmd.providers, by)? {
+        return Err(ErrorCode::EmployeeNotFound.into());
+    }
+    cmd.editor.record(conn, company.0, "services.added")?;
+    Ok(prices::services(conn, company, ServiceFilter::default())?)
+}
