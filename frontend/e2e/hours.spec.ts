@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { ApiClient } from './apiClient';
-import { dayAhead } from './clocks';
-import { signIn } from './desk';
+import { dayAhead, weekdayAhead } from './clocks';
+import { colleagues, save as saveEvent, signIn } from './desk';
+import { wallClock } from './freeTimes';
+import { serviceId } from './salon';
 import type { Words } from './test';
 import { expect, settled, test } from './test';
 
@@ -168,4 +170,85 @@ test('a provider comes to their own hours, and to nobody else\u2019s', { tag: '@
   // The first of the public page is the owner.
   await page.goto(path(`${address}?person=${salon.employees[0]?.id}`).replace(/\?lang=/, '&lang='));
   await expect(page.getByText(words['hours.otherPerson'])).toBeVisible();
+});
+
+test('guests see new hours within a second, and appointments outside them are moved or called off', {
+  tag: '@once',
+}, async ({ page, path, words, demo, salon, another }) => {
+  await page.setViewportSize(wide);
+  await signIn(page, path, path(address));
+  const service = serviceId(salon, 'Női hajvágás');
+  const lilla = (await colleagues(page)).Lilla ?? '';
+  const day = weekdayAhead(50, 3);
+  const visit = await saveEvent(page, 'appointment', {
+    walkIn: true,
+    services: [service],
+    providerId: lilla,
+    start: `${day.replaceAll('-', '.')} 10:00`,
+    notifyGuest: false,
+  });
+  const guest = await another();
+  const shop = salon.employees.find((it) => it.id === lilla)?.shopsProviderWorkingIn[0] ?? '';
+  const query = new URLSearchParams({
+    shop,
+    start: `${day}T00:00:00Z`,
+    end: `${day}T23:00:00Z`,
+    serviceIds: service,
+    employeeId: lilla,
+  });
+  const starts = async () => {
+    const answer = await guest.request.get(`${demo}/public/freetimeslots/${salon.id}?${query}`);
+    const { items }: { items: { start: string }[] } = await answer.json();
+    return items.map(({ start }) => wallClock(start).slice(11));
+  };
+  expect((await starts()).length).toBeGreaterThan(0);
+
+  await page.goto(`${path(address)}&person=${lilla}`);
+  await expect(weekField(page, 1)).toBeVisible();
+  await page.locator('input[name=exceptionFrom]').fill(day);
+  await page.getByRole('checkbox', { name: words['hours.isClosed'] }).uncheck();
+  await page.locator('input[name=exceptionText]').fill('14-16');
+  await page.getByRole('button', { name: words['hours.addException'] }).click();
+  await page.getByRole('button', { name: words['hours.save'] }).click();
+  const ahead = page.getByRole('dialog', { name: words['hours.aheadTitle'] });
+  await ahead.getByRole('button', { name: words['ahead.cancel'] }).click();
+  await expect(page.getByText(words['hours.unsaved'])).toHaveCount(0);
+  const begun = Date.now();
+  await expect(async () => expect((await starts())[0]).toBe('14:00')).toPass({ timeout: 1000, intervals: [20] });
+  expect(Date.now() - begun).toBeLessThan(1000);
+  const answer = await page.request.get(`${demo}/api/events/appointment/${visit.id}`);
+  const { state }: { state: number } = await answer.json();
+  expect(state).not.toBe(1);
+});
+
+test('a day is copied to the weekdays, and closed days that were opened are closed again', { tag: '@once' }, async ({
+  page,
+  path,
+  words,
+}) => {
+  await page.setViewportSize(wide);
+  await signIn(page, path, path(address));
+  await weekField(page, 7).fill('10-12');
+  await page.getByRole('button', { name: words['hours.copyDay'] }).click();
+  const dialog = page.getByRole('dialog', { name: words['hours.copyDayTitle'] });
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option').nth(6).click();
+  await dialog.getByRole('button', { name: words['hours.copyWorkdays'] }).click();
+  await dialog.getByRole('button', { name: words['hours.copy'], exact: true }).click();
+  for (const weekday of [1, 2, 3, 4, 5, 7]) {
+    await expect(weekField(page, weekday)).toHaveValue('10:00–12:00');
+  }
+  await expect(weekField(page, 6)).not.toHaveValue('10:00–12:00');
+  await page.getByRole('button', { name: words['hours.discard'] }).click();
+
+  const part = page.getByRole('region', { name: words['closed.title'] });
+  await part.locator('input[name=closedFrom]').fill(dayAhead(300));
+  await part.locator('input[name=closedTo]').fill(dayAhead(302));
+  await part.locator('input[name=closedName]').fill('Leltár');
+  await part.getByRole('button', { name: words['closed.add'], exact: true }).click();
+  const row = part.getByRole('listitem').filter({ hasText: dayAhead(302) });
+  await row.getByRole('button').click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: words['desk.undo'] }).click();
+  await expect(row).toContainText(dayAhead(302));
 });

@@ -181,6 +181,20 @@ test('a shop is opened, changed and closed again', { tag: '@once' }, async ({ pa
   await save(page, words);
   await expect(form.getByRole('textbox', { name: words['shop.latitude'] })).toHaveAttribute('aria-invalid', 'true');
   await form.getByRole('textbox', { name: words['shop.latitude'] }).fill('47,54');
+  // The pin is dragged a hand's breadth, and put elsewhere by a press.
+  const pin = form.locator('.leaflet-marker-draggable');
+  await pin.scrollIntoViewIfNeeded();
+  await settled(page);
+  const at = await pin.boundingBox();
+  await page.mouse.move((at?.x ?? 0) + 14, (at?.y ?? 0) + 14);
+  await page.mouse.down();
+  await page.mouse.move((at?.x ?? 0) + 74, (at?.y ?? 0) + 14, { steps: 6 });
+  await page.mouse.up();
+  await expect(form.getByRole('textbox', { name: words['shop.longitude'] })).toHaveValue(/^19\.04\d{3}$/);
+  await expect(form.getByRole('textbox', { name: words['shop.latitude'] })).toHaveValue(/^47\.(54|53999)/);
+  const dragged = await form.getByRole('textbox', { name: words['shop.longitude'] }).inputValue();
+  await form.getByRole('group', { name: words['shop.pin'] }).click({ position: { x: 30, y: 30 } });
+  await expect(form.getByRole('textbox', { name: words['shop.longitude'] })).not.toHaveValue(dragged);
   await save(page, words);
   const card = page.locator('[data-shop]').filter({ hasText: 'Óbuda' });
   await expect(card).toContainText(words['shop.nobody']);
@@ -189,4 +203,106 @@ test('a shop is opened, changed and closed again', { tag: '@once' }, async ({ pa
   await expect(card).toHaveCount(0);
   await page.getByRole('button', { name: words['desk.undo'] }).click();
   await expect(card).toBeVisible();
+});
+
+test('a sample price list is added with prices of one’s own', { tag: '@once' }, async ({
+  page,
+  path,
+  words,
+  another,
+}) => {
+  await signIn(page, path, path('/provider/settings/services'));
+  await page.getByRole('button', { name: words['sample.open'] }).click();
+  const form = page.getByRole('dialog');
+  await choose(page, words['sample.trade'], words['sample.massage']);
+  await form.getByRole('checkbox', { name: /Hátmasszázs/ }).uncheck();
+  const price = form.getByRole('textbox', { name: named(words['sample.price'], 'Aromaterápiás masszázs') });
+  await price.fill('12,5');
+  await save(page, words);
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await price.fill('21 000');
+  await save(page, words);
+  await expect(form).toHaveCount(0);
+  const part = page.getByRole('region', { name: 'Masszázs', exact: true });
+  await expect(part.locator('[data-service]').filter({ hasText: 'Aromaterápiás masszázs' })).toContainText(/21.000.Ft/);
+  await expect(part.getByText('Hátmasszázs')).toHaveCount(0);
+  const guest = await another();
+  await guest.goto(path('/szalonka/appointmentbook/service'));
+  await guest.getByRole('heading', { name: 'Masszázs', exact: true }).click();
+  await expect(guest.getByRole('checkbox', { name: /Aromaterápiás masszázs/ })).toBeVisible();
+
+  // Once more: what is there already is not ticked.
+  await page.getByRole('button', { name: words['sample.open'] }).click();
+  await choose(page, words['sample.trade'], words['sample.massage']);
+  await expect(form.getByRole('checkbox', { name: /Aromaterápiás masszázs/ })).not.toBeChecked();
+  await expect(form.getByRole('checkbox', { name: /Hátmasszázs/ })).toBeChecked();
+});
+
+test('headings are dragged to their places', { tag: '@once' }, async ({ page, path }) => {
+  await page.setViewportSize(page1280);
+  await signIn(page, path, path('/provider/settings/services'));
+  const headings = page.locator('[data-category] h2');
+  await expect(headings.nth(2)).toBeVisible();
+  const before = await headings.allInnerTexts();
+  const grip = page.locator('[data-grip]').nth(2);
+  await grip.hover();
+  await page.mouse.down();
+  await page
+    .locator('[data-category]')
+    .nth(0)
+    .hover({ position: { x: 300, y: 20 } });
+  await page.mouse.up();
+  const [first, second, third, ...rest] = before;
+  await expect(headings).toHaveText([third, first, second, ...rest].map((it) => it ?? ''));
+  await page.reload();
+  await expect(headings).toHaveText([third, first, second, ...rest].map((it) => it ?? ''));
+});
+
+test('a picture is put behind the head of the pages, made stronger, and taken away', { tag: '@once' }, async ({
+  page,
+  path,
+  words,
+  another,
+}) => {
+  await page.setViewportSize(page1280);
+  await signIn(page, path, path('/provider/settings'));
+  const look = page.getByRole('region', { name: words['settings.look'] });
+  const shown = look.getByRole('img', { name: words['company.backgroundNow'] });
+  await expect(shown).toBeVisible();
+  const before = await shown.evaluate((it: HTMLImageElement) => it.currentSrc);
+  const file = look.locator('input[type=file]');
+  await file.setInputFiles({ name: 'rossz.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a photo, honestly') });
+  await expect(look.getByRole('alert')).toBeVisible();
+  const buffer = await page.screenshot({ type: 'jpeg' });
+  await file.setInputFiles({ name: 'szalon.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(look.getByRole('alert')).toHaveCount(0);
+  await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.currentSrc)).not.toBe(before);
+  await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+
+  await look.getByRole('combobox', { name: words['company.strength'] }).click();
+  await page.getByRole('option', { name: '50%' }).click();
+  await look.getByRole('button', { name: words['personal.save'] }).click();
+  await expect(look.getByText(words['personal.saved'])).toBeVisible();
+  const guest = await another();
+  await guest.goto(path('/szalonka/appointmentbook/shops'));
+  await settled(guest);
+  const picture = guest.locator('header [class*=background]').first();
+  await expect.poll(() => picture.evaluate((it) => getComputedStyle(it).opacity)).toBe('0.5');
+
+  await look.getByRole('button', { name: words['company.backgroundDelete'] }).click();
+  await expect(look.getByText(words['company.backgroundNone'])).toBeVisible();
+  await guest.reload();
+  await settled(guest);
+  await expect(picture).toHaveCount(0);
+});
+
+test('the card with the QR code is shown and downloaded', { tag: '@once' }, async ({ page, path, words }) => {
+  await signIn(page, path, path('/provider/settings'));
+  const link = page.getByRole('region', { name: words['settings.link'] });
+  const card = link.getByRole('img');
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(() => card.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+  const downloading = page.waitForEvent('download');
+  await link.getByRole('link', { name: words['link.cardPdf'] }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
 });

@@ -38,6 +38,14 @@ export const settingsStates: Record<string, State> = {
     await page.getByRole('switch', { name: words['company.onlineLabel'] }).click();
     await dialog({ page });
   }),
+  'settings-background-refused': signedInAt('dora', `${settings}`, async ({ page, words }) => {
+    const look = page.getByRole('region', { name: words['settings.look'] });
+    const file = { name: 'rossz.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a photo, honestly') };
+    await look.locator('input[type=file]').setInputFiles(file);
+    await expect(look.getByRole('alert')).toBeVisible();
+    await look.getByRole('alert').scrollIntoViewIfNeeded();
+    await settled(page);
+  }),
   prices: signedInAt('dora', `${prices}`, ({ page }) => settled(page)),
   'prices-loading': whileCall('loading', 'dora', `${prices}`, /\/api\/services/),
   'prices-failing': whileCall('failing', 'dora', `${prices}`, /\/api\/services/),
@@ -60,6 +68,12 @@ export const settingsStates: Record<string, State> = {
   'prices-raise': atPrices(async (page, words) => {
     await page.getByRole('button', { name: words['raise.open'] }).click();
     await page.getByRole('textbox', { name: words['raise.percent'] }).fill('8');
+  }),
+  'prices-sample': atPrices((page, words) => page.getByRole('button', { name: words['sample.open'] }).click()),
+  'prices-sample-errors': atPrices(async (page, words) => {
+    await page.getByRole('button', { name: words['sample.open'] }).click();
+    await page.getByRole('dialog').locator('input[name^=price]').first().fill('12,5');
+    await page.getByRole('dialog').getByRole('button', { name: words['personal.save'] }).click();
   }),
   'prices-matrix': signedInAt('dora', `${prices}`, async ({ page, words }) => {
     await page.getByRole('button', { name: words['matrix.open'] }).click();

@@ -705,6 +705,8 @@ export type ShopDto = {
 export type CompanyDto = {
   /** Its address. */
   address: string;
+  /** How strong the picture behind the head of its pages is, in percent: 5, 10, 20, 30, 40 or 50. */
+  backgroundStrength: number;
   /** Its e-mail address. */
   companyEmail?: string | null;
   /** Shown above the times. */

@@ -56,6 +56,34 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    setBackground: build.mutation<
+      SetBackgroundApiResponse,
+      SetBackgroundApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/company/current/background`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    deleteBackground: build.mutation<
+      DeleteBackgroundApiResponse,
+      DeleteBackgroundApiArg
+    >({
+      query: () => ({
+        url: `/api/company/current/background`,
+        method: "DELETE",
+      }),
+    }),
+    getLinkCard: build.query<GetLinkCardApiResponse, GetLinkCardApiArg>({
+      query: (queryArg) => ({
+        url: `/api/company/current/card`,
+        params: {
+          format: queryArg.format,
+          v: queryArg.v,
+        },
+      }),
+    }),
     getMadeUp: build.query<GetMadeUpApiResponse, GetMadeUpApiArg>({
       query: () => ({ url: `/api/company/current/disabledemomode` }),
     }),
@@ -549,6 +577,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    addServices: build.mutation<AddServicesApiResponse, AddServicesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/services/list`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     changePrices: build.mutation<ChangePricesApiResponse, ChangePricesApiArg>({
       query: (queryArg) => ({
         url: `/api/services/prices`,
@@ -863,6 +898,19 @@ export type GetCurrentCompanyApiArg = void;
 export type ChangeCompanyApiResponse =
   /** status 200 changed */ CurrentCompanyDto;
 export type ChangeCompanyApiArg = ChangeCompanyRequest;
+export type SetBackgroundApiResponse =
+  /** status 200 changed */ CurrentCompanyDto;
+export type SetBackgroundApiArg = PhotoForm;
+export type DeleteBackgroundApiResponse =
+  /** status 200 changed */ CurrentCompanyDto;
+export type DeleteBackgroundApiArg = void;
+export type GetLinkCardApiResponse = /** status 200 the card */ Picture;
+export type GetLinkCardApiArg = {
+  /** How it is drawn. */
+  format: "svg" | "pdf";
+  /** The version of the company's settings it shows, so that a browser keeps none of an earlier one. Not read. */
+  v?: number;
+};
 export type GetMadeUpApiResponse = /** status 200 counted */ MadeUpDto;
 export type GetMadeUpApiArg = void;
 export type DisableDemoModeApiResponse =
@@ -1135,6 +1183,9 @@ export type ListCompanyCategoriesApiArg =
 export type OrderCategoriesApiResponse =
   /** status 200 in this order now */ EditedCategoriesDto;
 export type OrderCategoriesApiArg = OrderCategoriesRequest;
+export type AddServicesApiResponse =
+  /** status 201 all services as they are now */ EditedServicesDto;
+export type AddServicesApiArg = AddServicesRequest;
 export type ChangePricesApiResponse =
   /** status 200 all services as they are now */ EditedServicesDto;
 export type ChangePricesApiArg = ChangePricesRequest;
@@ -1520,6 +1571,8 @@ export type CompanySettingsDto = {
 export type CurrentCompanyDto = {
   /** Its address. */
   address: string;
+  /** How strong the picture behind the head of its pages is, in percent. */
+  backgroundStrength: number;
   /** Its e-mail address. */
   companyEmail?: string | null;
   /** Shown above the times. */
@@ -1563,6 +1616,8 @@ export type SwitchFeaturesRequest = {
 export type ChangeCompanyRequest = {
   /** Where it is, in one line of at most 200 characters. */
   address?: string | null;
+  /** How strong the picture behind the head of its pages is, in percent: 5, or 10 to 50 in tens. */
+  backgroundStrength?: number | null;
   /** Where it is written to. */
   companyEmail?: string | null;
   /** Shown above the times; at most 1000 characters. */
@@ -1596,6 +1651,11 @@ export type ChangeCompanyRequest = {
   /** The version the change began with. */
   version: number;
 };
+export type PhotoForm = {
+  /** JPEG, PNG or WebP of at most 8 MB. */
+  file: Blob;
+};
+export type Picture = Blob;
 export type MadeUpDto = {
   /** Appointments and blocked times, with those of made-up people and guests. */
   appointments: number;
@@ -1892,10 +1952,6 @@ export type AppointmentImageDto = {
   services: string[];
   /** In pixels, of the widest there is. */
   width: number;
-};
-export type PhotoForm = {
-  /** JPEG, PNG or WebP of at most 8 MB. */
-  file: Blob;
 };
 export type ImageDetailsDto = {
   /** In the order they were added. */
@@ -2404,6 +2460,26 @@ export type EditedCategoriesDto = {
 export type OrderCategoriesRequest = {
   /** First to last; those left out follow, the most booked first. None: all of them so. */
   categories: string[];
+};
+export type AddedServiceRequest = {
+  /** Minutes kept free after; none unless said. */
+  bufferAfter?: number | null;
+  /** The heading it stands under, at most 100 characters: the one of that name, or a new one. */
+  categoryName: string;
+  /** How many minutes it takes; with its buffer at most a day. */
+  duration: number;
+  /** 0: the price is for the session; 1: for an hour. */
+  estimationType: number;
+  /** What it is called, at most 100 characters. */
+  name: string;
+  /** In forints, for what `estimationType` says: at most 100,000,000. */
+  price: PaymentRequest;
+};
+export type AddServicesRequest = {
+  /** Who does them all. */
+  providers: string[];
+  /** Up to a hundred. */
+  services: AddedServiceRequest[];
 };
 export type NewPriceRequest = {
   /** The service. */

@@ -3,6 +3,7 @@ import { generatedWorkspaceApi } from './generatedWorkspace';
 
 // The calls of the signed-in area and of the ways into it, one file an area; a salon's booking pages load none of it.
 export * from './account';
+export * from './background';
 export * from './calendar';
 export * from './firstRun';
 export * from './guests';

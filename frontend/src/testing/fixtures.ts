@@ -42,6 +42,7 @@ export function company(changes: Partial<CompanyDto> = {}): CompanyDto {
     enableOnlineBooking: true,
     demoMode: false,
     headerStyle: 'normal',
+    backgroundStrength: 10,
     timeZone: 'Europe/Budapest',
     language: 'hu',
     mostBooked: [],

@@ -54,7 +54,7 @@ test('missing contacts are left out', () => {
 test('in the steps of a booking it is the name, whether it is open, and the telephone', () => {
   // A Friday at ten.
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T09:00:00Z'));
-  const shown = company({ headerStyle: 'special', onlineBookingBackgroundImage: '/api/resource/company/x' });
+  const shown = company({ backgroundStrength: 50, onlineBookingBackgroundImage: '/api/resource/company/x' });
   renderPart(
     <CompanyContext value={shown}>
       <CompactHeader company={shown}>
@@ -87,9 +87,9 @@ test('a Hungarian browser sees the code of the other language', () => {
   expect(header.getByRole('button', { name: 'EN – English' })).toHaveTextContent(/^EN$/);
 });
 
-test('some salons have the special style', () => {
-  renderHeader({ headerStyle: 'special' });
-  expect(screen.getByRole('banner')).toHaveClass('special');
+test('the picture is as strong as the salon wants it', () => {
+  renderHeader({ backgroundStrength: 50 });
+  expect(screen.getByRole('banner')).toHaveAttribute('data-strength', '50');
 });
 
 test('the footer has name, e-mail, telephone, privacy and the other language', () => {

@@ -52,12 +52,12 @@ function Call({ company }: Props) {
 
 /** The salon's picture, name and contacts, each if there is one. */
 export function CompanyHeader({ company, children }: Props) {
-  const special = company.headerStyle === 'special';
   const { ref, folded } = useFolding();
   return (
     <header
       ref={ref}
-      className={[styles.header, special ? styles.special : '', folded ? styles.folded : ''].filter(Boolean).join(' ')}
+      className={[styles.header, folded ? styles.folded : ''].filter(Boolean).join(' ')}
+      data-strength={company.backgroundStrength}
     >
       {company.onlineBookingBackgroundImage != null && (
         <Picture
@@ -66,7 +66,7 @@ export function CompanyHeader({ company, children }: Props) {
           width={1280}
           height={400}
           // Behind the text, so half the resolution is enough; `plain/look.rs` must match.
-          sizes={special ? '100vw' : '(max-width: 767px) 50vw, 100vw'}
+          sizes={company.backgroundStrength > 20 ? '100vw' : '(max-width: 767px) 50vw, 100vw'}
           priority
           className={styles.background}
         />

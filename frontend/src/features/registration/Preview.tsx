@@ -22,6 +22,7 @@ export function Preview({ value }: Props) {
     enableOnlineBooking: true,
     demoMode: false,
     headerStyle: 'normal',
+    backgroundStrength: 10,
     timeZone: 'Europe/Budapest',
     language: 'hu',
     mostBooked: [],

@@ -6,6 +6,8 @@ import { useT } from '../../../lib/workspaceTexts';
 import styles from '../shared/settings.module.css';
 import type { Company } from './company';
 
+const card = '/api/company/current/card';
+
 /** The address guests book at, to be copied and put where they look for it. */
 export function LinkBlock({ company }: { company: Company }) {
   const t = useT();
@@ -37,6 +39,32 @@ export function LinkBlock({ company }: { company: Company }) {
           {t('link.open')}
         </ButtonAnchor>
       </div>
+      <div className={styles.card}>
+        <img
+          src={`${card}?format=svg&v=${company.settings.version}`}
+          alt={t('link.cardAlt', { address })}
+          width={210}
+          height={296}
+        />
+        <div className={ui.stack}>
+          <h3>{t('link.card')}</h3>
+          <p>{t('link.cardText')}</p>
+          <div className={ui.row}>
+            <ButtonAnchor kind="quiet" href={`${card}?format=pdf`} download={`${company.szalonkaId}.pdf`}>
+              {t('link.cardPdf')}
+            </ButtonAnchor>
+            <ButtonAnchor kind="quiet" href={`${card}?format=svg`} download={`${company.szalonkaId}.svg`}>
+              {t('link.cardSvg')}
+            </ButtonAnchor>
+          </div>
+        </div>
+      </div>
+      <dl className={styles.places}>
+        <dt>Instagram</dt>
+        <dd>{t('link.instagram')}</dd>
+        <dt>Google</dt>
+        <dd>{t('link.google')}</dd>
+      </dl>
     </section>
   );
 }

@@ -4,31 +4,35 @@ import { Block } from '../../../components/form/Block';
 import { SelectField } from '../../../components/kit/SelectField';
 import { useT } from '../../../lib/workspaceTexts';
 import { useSettingForm } from '../shared/useSettingForm';
+import { BackgroundPicture } from './BackgroundPicture';
 import type { Company, CompanyItem } from './company';
 import { itemOf, savedItemOf } from './company';
+
+/** Percent; the style sheet has a rule for each. */
+const strengths = [5, 10, 20, 30, 40, 50];
 
 /** How the head of the salon's pages looks. */
 export function LookBlock({ company }: { company: Company }) {
   const t = useT();
   const [save] = useChangeCompanyMutation();
-  const form = useSettingForm<Pick<Company, 'headerStyle'>, CompanyItem, CurrentCompanyDto>({
+  const form = useSettingForm<{ strength: string }, CompanyItem, CurrentCompanyDto>({
     item: itemOf(company),
-    editOf: (it) => ({ headerStyle: (it ?? company).headerStyle }),
-    save: (edit, version) => save({ ...edit, version: version ?? company.settings.version }),
+    editOf: (it) => ({ strength: `${(it ?? company).backgroundStrength}` }),
+    save: ({ strength }, version) =>
+      save({ backgroundStrength: Number(strength), version: version ?? company.settings.version }),
     itemOf: savedItemOf,
-    describe: ({ headerStyle }) => ({ [t('company.headerStyle')]: t(`company.${headerStyle}`) }),
+    describe: ({ strength }) => ({ [t('company.strength')]: t('company.percent', { percent: strength }) }),
   });
   return (
     <Block id="look" title={t('settings.look')} form={form}>
+      <BackgroundPicture company={company} />
       <SelectField
-        name="headerStyle"
-        label={t('company.headerStyle')}
-        value={form.values.headerStyle}
-        options={[
-          { value: 'normal', text: t('company.normal') },
-          { value: 'special', text: t('company.special') },
-        ]}
-        onChange={(it) => form.change({ headerStyle: it === 'special' ? 'special' : 'normal' })}
+        name="backgroundStrength"
+        label={t('company.strength')}
+        hint={t('company.strengthHint')}
+        value={form.values.strength}
+        options={strengths.map((percent) => ({ value: `${percent}`, text: t('company.percent', { percent }) }))}
+        onChange={(strength) => form.change({ strength })}
       />
       {form.stale}
     </Block>

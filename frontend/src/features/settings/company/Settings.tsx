@@ -35,6 +35,7 @@ export function Settings() {
         <div className={styles.columns}>
           <div className={ui.stack}>
             <DataBlock company={company} />
+            <HoursLinks />
             <Elsewhere />
             <BookingBlock company={company} />
             <LookBlock company={company} />
@@ -46,6 +47,32 @@ export function Settings() {
         </div>
       )}
     </div>
+  );
+}
+
+/** When people work and when the salon is closed is set on a page of its own. */
+function HoursLinks() {
+  const t = useT();
+  return (
+    <section id="hours" aria-labelledby="hours-title" className={`${ui.card} ${ui.stack}`}>
+      <h2 id="hours-title" className={styles.subtitle}>
+        {t('settings.hours')}
+      </h2>
+      <ul className={styles.rows}>
+        <li>
+          <span>{t('settings.hoursText')}</span>
+          <ButtonLink kind="quiet" to="/provider/settings/hours">
+            {t('settings.toHours')}
+          </ButtonLink>
+        </li>
+        <li>
+          <span>{t('settings.closedText')}</span>
+          <ButtonLink kind="quiet" to="/provider/settings/hours#closed">
+            {t('settings.toClosed')}
+          </ButtonLink>
+        </li>
+      </ul>
+    </section>
   );
 }
 

@@ -8,6 +8,7 @@ import form from '../../../components/form/form.module.css';
 import { TextField } from '../../../components/form/TextField';
 import { DateField } from '../../../components/kit/DateField';
 import { notify } from '../../../components/kit/notify';
+import { UndoBar } from '../../../components/kit/UndoBar';
 import { QueryError } from '../../../components/QueryError';
 import { Skeleton } from '../../../components/Skeleton';
 import ui from '../../../components/ui.module.css';
@@ -45,9 +46,11 @@ export function ClosedDays({ today, zone, people, onOpenDay }: Props) {
   const [remove] = useDeleteClosedDaysMutation();
   const [draft, setDraft] = useState(empty);
   const [wasSent, setWasSent] = useState(false);
+  /** Days that were just opened again. */
+  const [opened, setOpened] = useState<readonly ClosedDayDto[]>([]);
   const nameOf = (list: readonly ClosedDayDto[]) => [...new Set(list.map(({ name }) => name))].join(', ');
   const adding = useRemoving<ClosedDayDto[]>(
-    (list, fate) => save({ ...fate, saveClosedDaysRequest: { days: list } }),
+    (list, choice) => save({ ...choice, saveClosedDaysRequest: { days: list } }),
     (list) => {
       setDraft(empty);
       setWasSent(false);
@@ -69,13 +72,16 @@ export function ClosedDays({ today, zone, people, onOpenDay }: Props) {
       adding.start(span.map((date) => ({ date, name })));
     }
   };
+  const list = days.data?.items ?? [];
   const drop = async (from: Day, to: Day) => {
+    const dropped = list.filter(({ date }) => from <= date && date <= to);
     const { error } = await remove({ from, to });
-    if (error !== undefined) {
+    if (error === undefined) {
+      setOpened(dropped);
+    } else {
       notify('error', errorText(toRefusal(error).code));
     }
   };
-  const list = days.data?.items ?? [];
   return (
     <section id="closed" aria-labelledby="closed-days" className={`${ui.card} ${ui.stack}`}>
       <div>
@@ -157,6 +163,17 @@ export function ClosedDays({ today, zone, people, onOpenDay }: Props) {
         }}
         canMove
       />
+      {opened.length > 0 && (
+        <UndoBar
+          text={t('closed.opened', { name: nameOf(opened) })}
+          onUndo={() => {
+            // Asks again: guests may have booked those days meanwhile.
+            adding.start([...opened]);
+            return Promise.resolve(undefined);
+          }}
+          onClose={() => setOpened([])}
+        />
+      )}
     </section>
   );
 }

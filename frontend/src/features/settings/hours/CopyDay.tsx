@@ -30,6 +30,9 @@ export function CopyDay({ shop, onChange, onClose }: Props) {
   const [from, setFrom] = useState(days[0]?.value ?? '');
   const [to, setTo] = useState<string[]>([]);
   const source = days.find(({ value }) => value === from);
+  /** The days up to such a weekday, of both weeks. */
+  const others = (last: number) =>
+    days.filter(({ value, weekday }) => value !== from && weekday <= last).map(({ value }) => value);
   const copy = () => {
     const typed = source === undefined ? '' : (shop[source.week][source.weekday - 1] ?? '');
     onChange(
@@ -57,6 +60,14 @@ export function CopyDay({ shop, onChange, onClose }: Props) {
     >
       <div className={ui.stack}>
         <SelectField name="copyFrom" label={t('hours.copyFrom')} value={from} options={days} onChange={setFrom} />
+        <div className={ui.row}>
+          <Button kind="quiet" onClick={() => setTo(others(5))}>
+            {t('hours.copyWorkdays')}
+          </Button>
+          <Button kind="quiet" onClick={() => setTo(others(7))}>
+            {t('hours.copyAll')}
+          </Button>
+        </div>
         <Checkbox.Group label={t('hours.copyTo')} value={to} onChange={setTo}>
           <div className={ui.stack}>
             {days

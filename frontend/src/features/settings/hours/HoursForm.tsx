@@ -20,6 +20,7 @@ import type { OfPersonProps } from './Hours';
 import styles from './hours.module.css';
 import type { ShopEdit } from './model/week';
 import { dtoOf, editOf, hasProblem, weekdays, weeksOf } from './model/week';
+import { OpeningHours } from './OpeningHours';
 import { Preview } from './Preview';
 import { WeekEditor } from './WeekEditor';
 
@@ -42,10 +43,10 @@ export function HoursForm({ person, people, shops, zone, today, leads, opening, 
   const [set] = useSetWorkHoursMutation();
   const [copying, setCopying] = useState(false);
   const shopName = (id: string) => shops.find((it) => it.id === id)?.name ?? '';
-  const send = (shopsEdit: readonly ShopEdit[], version: number, fate = {}) =>
-    set({ id: person.id, ...fate, workHoursRequest: { version, shops: dtoOf(shopsEdit) } });
+  const send = (shopsEdit: readonly ShopEdit[], version: number, choice = {}) =>
+    set({ id: person.id, ...choice, workHoursRequest: { version, shops: dtoOf(shopsEdit) } });
   const removing = useRemoving<Change>(
-    (what, fate) => send(what.shops, what.version, fate),
+    (what, choice) => send(what.shops, what.version, choice),
     ({ version }) => {
       onSettled(version + 1);
       notify('info', t('settings.savedName', { name: t('hours.page') }));
@@ -116,11 +117,14 @@ export function HoursForm({ person, people, shops, zone, today, leads, opening, 
           errorOf={form.errorOf}
           onChange={change}
           actions={
-            leads && (
-              <Button kind="quiet" onClick={() => setCopying(true)}>
-                {t('hours.copyWeek')}
-              </Button>
-            )
+            <>
+              <OpeningHours shop={shop} onChange={change} />
+              {leads && (
+                <Button kind="quiet" onClick={() => setCopying(true)}>
+                  {t('hours.copyWeek')}
+                </Button>
+              )}
+            </>
           }
         />
       </form>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
 import type { EditedCategoryDto, EditedServiceDto } from '../../../api/workspace';
@@ -14,10 +14,10 @@ import {
   useListEmployeesQuery,
   useOrderCategoriesMutation,
 } from '../../../api/workspace';
-import { Button, IconButton } from '../../../components/Button';
+import { Button } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';
 import { EmptyState } from '../../../components/EmptyState';
-import { arrowDown, arrowUp, plus } from '../../../components/icons/icons';
+import { plus } from '../../../components/icons/icons';
 import { notify } from '../../../components/kit/notify';
 import { UndoBar } from '../../../components/kit/UndoBar';
 import { QueryError } from '../../../components/QueryError';
@@ -33,18 +33,24 @@ import styles from '../shared/settings.module.css';
 import { useRemoving } from '../shared/useRemoving';
 import '../../../styles/events.css';
 import { CategoryEditor } from './CategoryEditor';
+import { CategoryHead } from './CategoryHead';
 import { grouped, moved } from './grouped';
 import { RaisePrices } from './RaisePrices';
 import { ServiceEditor } from './ServiceEditor';
 import type { ServiceEdit } from './serviceEdit';
 import { editOf } from './serviceEdit';
+import { useHeadingDrag } from './useHeadingDrag';
 import { WhoDoesWhat } from './WhoDoesWhat';
+
+const SampleList = lazy(() =>
+  import(/* webpackChunkName: "sample" */ './SampleList').then((it) => ({ default: it.SampleList })),
+);
 
 /** What is open over the list. */
 type Opened =
   | { kind: 'service'; id: string | undefined; template?: Partial<ServiceEdit> }
   | { kind: 'category'; id: string | undefined }
-  | { kind: 'raise' | 'matrix' };
+  | { kind: 'raise' | 'matrix' | 'sample' };
 
 interface Undo {
   text: string;
@@ -62,6 +68,7 @@ export function Prices() {
   const company = useGetCurrentCompanyQuery();
   const [opened, setOpened] = useState<Opened>();
   const [undo, setUndo] = useState<Undo>();
+  const list = useRef<HTMLDivElement>(null);
   const [deleteService] = useDeleteServiceMutation();
   const [activateService] = useActivateServiceMutation();
   const [deleteCategory] = useDeleteCategoryMutation();
@@ -74,7 +81,7 @@ export function Prices() {
       undo: async () => refusalOf(await activateService(service.id)),
     });
   const removing = useRemoving<EditedServiceDto>(
-    (service, fate) => deleteService({ id: service.id, ...fate }),
+    (service, choice) => deleteService({ id: service.id, ...choice }),
     offerBack,
   );
   const all = services.data?.items ?? [];
@@ -90,6 +97,7 @@ export function Prices() {
       notify('error', errorText(refused.code));
     }
   };
+  useHeadingDrag(list, (from, by) => void move(from, by));
   const removeCategory = async (category: EditedCategoryDto) => {
     const refused = refusalOf(await deleteCategory(category.id));
     if (refused !== undefined) {
@@ -104,7 +112,7 @@ export function Prices() {
   const openedService = opened?.kind === 'service' ? all.find((it) => it.id === opened.id) : undefined;
   const openedCategory = opened?.kind === 'category' ? headings.find((it) => it.id === opened.id) : undefined;
   return (
-    <div className={ui.stack}>
+    <div ref={list} className={ui.stack}>
       <SettingsHead heading="settings.prices">
         <Button icon={plus} onClick={() => setOpened({ kind: 'service', id: undefined })}>
           {t('service.new')}
@@ -130,6 +138,9 @@ export function Prices() {
             <Button kind="quiet" onClick={() => setOpened({ kind: 'category', id: undefined })}>
               {t('category.new')}
             </Button>
+            <Button kind="quiet" onClick={() => setOpened({ kind: 'sample' })}>
+              {t('sample.open')}
+            </Button>
             <Button kind="quiet" onClick={() => setOpened({ kind: 'matrix' })}>
               {t('matrix.open')}
             </Button>
@@ -146,6 +157,9 @@ export function Prices() {
               <Button icon={plus} onClick={() => setOpened({ kind: 'service', id: undefined })}>
                 {t('service.new')}
               </Button>
+              <Button kind="quiet" onClick={() => setOpened({ kind: 'sample' })}>
+                {t('sample.open')}
+              </Button>
             </EmptyState>
           )}
           {grouped(headings, all).map(({ category, services: listed }, index) => (
@@ -155,50 +169,15 @@ export function Prices() {
               className={ui.card}
               data-category={category?.id}
             >
-              <div className={styles.head}>
-                <h2 className={`${styles.subtitle} ${styles.heading}`}>
-                  {category?.color != null && (
-                    <span
-                      aria-hidden
-                      className={styles.dot}
-                      style={{ background: `var(--event-${category.color}-bar)` }}
-                    />
-                  )}
-                  {category?.categoryName ?? t('service.noCategory')}
-                </h2>
-                {category !== undefined && (
-                  <div className={ui.row}>
-                    <IconButton
-                      icon={arrowUp}
-                      label={t('category.up', { name: category.categoryName })}
-                      disabled={index === 0}
-                      onClick={() => void move(index, -1)}
-                    />
-                    <IconButton
-                      icon={arrowDown}
-                      label={t('category.down', { name: category.categoryName })}
-                      disabled={index === headings.length - 1}
-                      onClick={() => void move(index, 1)}
-                    />
-                    <Button
-                      kind="quiet"
-                      aria-label={t('category.editOf', { name: category.categoryName })}
-                      onClick={() => setOpened({ kind: 'category', id: category.id })}
-                    >
-                      {t('settings.edit')}
-                    </Button>
-                    {listed.every((it) => it.deleted) && (
-                      <Button
-                        kind="link"
-                        aria-label={t('category.deleteOf', { name: category.categoryName })}
-                        onClick={() => void removeCategory(category)}
-                      >
-                        {t('settings.delete')}
-                      </Button>
-                    )}
-                  </div>
-                )}
-              </div>
+              <CategoryHead
+                category={category}
+                isFirst={index === 0}
+                isLast={index === headings.length - 1}
+                isUnused={listed.every((it) => it.deleted)}
+                onMove={(by) => void move(index, by)}
+                onEdit={() => setOpened({ kind: 'category', id: category?.id })}
+                onDelete={() => category !== undefined && void removeCategory(category)}
+              />
               {listed.length === 0 ? (
                 <p className={ui.muted}>{t('category.empty')}</p>
               ) : (
@@ -264,6 +243,20 @@ export function Prices() {
             notify('info', t('settings.savedName', { name: categoryName }));
           }}
         />
+      )}
+      {opened?.kind === 'sample' && isLoaded && (
+        <Suspense fallback={null}>
+          <SampleList
+            services={all}
+            colleagues={colleagues}
+            guestLanguage={company.data?.language ?? language}
+            onClose={() => setOpened(undefined)}
+            onAdded={(count) => {
+              setOpened(undefined);
+              notify('info', t('sample.added', { count }));
+            }}
+          />
+        </Suspense>
       )}
       {opened?.kind === 'raise' && (
         <RaisePrices

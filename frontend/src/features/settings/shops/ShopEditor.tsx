@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { EditedShopDto, SaveShopRequest } from '../../../api/workspace';
 import { useSaveShopMutation } from '../../../api/workspace';
 import { Button } from '../../../components/Button';
@@ -9,7 +10,12 @@ import { useT } from '../../../lib/workspaceTexts';
 import { NoteField } from '../shared/NoteField';
 import { useItemForm } from '../shared/useItemForm';
 import type { ShopEdit } from './shopEdit';
-import { editOf, problemsOf, requestOf } from './shopEdit';
+import { degrees, editOf, problemsOf, requestOf, textOfDegrees } from './shopEdit';
+
+const PinMap = lazy(() => import(/* webpackChunkName: "pin" */ './PinMap').then((it) => ({ default: it.PinMap })));
+
+/** Where a pin begins: the middle of Budapest. */
+const middle = { latitude: '47.49791', longitude: '19.04023' };
 
 interface Props {
   /** Undefined for a new one. */
@@ -45,6 +51,7 @@ export function ShopEditor({ shop, onClose, onSaved, onDelete }: Props) {
     }),
   });
   const { values, change, field, errorOf } = editor;
+  const [latitude, longitude] = [degrees(values.latitude, 90), degrees(values.longitude, 180)];
   return (
     <FormDialog
       title={t(shop === undefined ? 'shop.new' : 'shop.edit')}
@@ -79,6 +86,23 @@ export function ShopEditor({ shop, onClose, onSaved, onDelete }: Props) {
         <TextField {...field('longitude')} label={t('shop.longitude')} inputMode="decimal" autoComplete="off" />
       </div>
       <p className={form.hint}>{t('shop.pinHint')}</p>
+      {latitude !== undefined && longitude !== undefined ? (
+        <Suspense fallback={null}>
+          <p className={form.hint}>{t('shop.pin')}</p>
+          <PinMap
+            latitude={latitude}
+            longitude={longitude}
+            label={t('shop.pin')}
+            onMove={(lat, lng) => change({ latitude: textOfDegrees(lat), longitude: textOfDegrees(lng) })}
+          />
+        </Suspense>
+      ) : (
+        <div>
+          <Button kind="quiet" onClick={() => change(middle)}>
+            {t('shop.pinPut')}
+          </Button>
+        </div>
+      )}
     </FormDialog>
   );
 }

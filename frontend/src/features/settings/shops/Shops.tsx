@@ -39,7 +39,7 @@ export function Shops() {
   const [closed, setClosed] = useState<EditedShopDto>();
   const [remove] = useDeleteShopMutation();
   const [activate] = useActivateShopMutation();
-  const removing = useRemoving<EditedShopDto>((shop, fate) => remove({ id: shop.id, ...fate }), setClosed);
+  const removing = useRemoving<EditedShopDto>((shop, choice) => remove({ id: shop.id, ...choice }), setClosed);
   const list = shops.data?.items ?? [];
   const openedShop = list.find((it) => it.id === opened?.id);
   const open = async (shop: EditedShopDto): Promise<Refusal | undefined> => {

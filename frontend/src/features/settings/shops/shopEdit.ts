@@ -26,6 +26,9 @@ export function degrees(text: string, most: number): number | undefined {
   return value !== undefined && Math.abs(value) <= most ? value : undefined;
 }
 
+/** Degrees as they are typed, to about a metre. */
+export const textOfDegrees = (value: number): string => value.toFixed(5);
+
 type Code = 'field.required' | 'field.range' | 'field.number' | 'field.too_long';
 
 function degreesProblem(text: string, other: string, most: number): Code | undefined {

@@ -2,7 +2,18 @@ import { daysBetween, grouped, spanText, withExceptions, withoutDays } from './d
 import { drawn, moved, replaced, resized } from './drag';
 import { normalised, readRanges, textOf } from './ranges';
 import type { ShopEdit } from './week';
-import { copiedTo, dtoOf, editOf, emptyShop, hasProblem, weekNameOf, withDay, withTwoWeeks } from './week';
+import {
+  copiedTo,
+  dtoOf,
+  editOf,
+  emptyShop,
+  hasNoWeek,
+  hasProblem,
+  weekNameOf,
+  withDay,
+  withOpeningHours,
+  withTwoWeeks,
+} from './week';
 
 test.each([
   ['', ''],
@@ -107,7 +118,7 @@ test('a thousand weeks are read, typed and sent without a change', () => {
     return textOf(normalised(pairs));
   };
   const week = () => Array.from({ length: 7 }, day);
-  for (let round = 0; round < 1000; round += 1) {
+  for (let round = 0; round < 10_000; round += 1) {
     const odd = week();
     const isTwoWeeks = random(2) === 1;
     const shop: ShopEdit = {
@@ -120,4 +131,16 @@ test('a thousand weeks are read, typed and sent without a change', () => {
     const isReally = shop.odd.join() !== shop.even.join();
     expect(editOf({ shops: dtoOf([shop]) })).toEqual([{ ...shop, isTwoWeeks: isReally }]);
   }
+});
+
+test('somebody without hours takes over those of the shop', () => {
+  const shop = emptyShop('a');
+  expect(hasNoWeek(shop)).toBe(true);
+  const filled = withOpeningHours(shop, [
+    { weekday: 1, from: '09:00', to: '12:00' },
+    { weekday: 1, from: '13:00', to: '17:00' },
+    { weekday: 6, from: '09:00', to: '13:00' },
+  ]);
+  expect(filled.odd).toEqual(['09:00–12:00, 13:00–17:00', '', '', '', '', '09:00–13:00', '']);
+  expect(hasNoWeek(filled)).toBe(false);
 });

@@ -109,6 +109,16 @@ export const withTwoWeeks = (shop: ShopEdit, isTwoWeeks: boolean): ShopEdit => (
   even: isTwoWeeks && shop.even.every((text) => text === '') ? shop.odd : shop.even,
 });
 
+/** Whether nobody has set its week. */
+export const hasNoWeek = (shop: ShopEdit): boolean =>
+  weeksOf(shop).every((week) => shop[week].every((text) => text === ''));
+
+/** With the hours a shop is open, as its week. */
+export function withOpeningHours(shop: ShopEdit, opening: readonly (DtoRange & { weekday: number })[]): ShopEdit {
+  const week = weekdays.map((weekday) => typed(opening.filter((it) => it.weekday === weekday)));
+  return { ...shop, isTwoWeeks: false, odd: week, even: week };
+}
+
 /** The same days of another person's shops, which keep their exceptions; shops only they work in keep everything. */
 export function copiedTo(target: readonly ShopEdit[], from: readonly ShopEdit[]): ShopEdit[] {
   return target.map((shop) => {
