@@ -125,6 +125,17 @@ impl World {
         Ok(String::from_utf8_lossy(&log).matches("deadlock detected").count())
     }
 
+    /// The first of them, as the server's own log tells it.
+    ///
+    /// # Errors
+    /// When the log cannot be read.
+    pub fn first_deadlock(&self) -> Result<Option<String>> {
+        let log = String::from_utf8_lossy(&std::fs::read(self.server.log_file())?).into_owned();
+        let lines = log.lines().skip_while(|it| !it.contains("deadlock detected")).take(24);
+        let told = lines.collect::<Vec<_>>().join("\n");
+        Ok((!told.is_empty()).then_some(told))
+    }
+
     /// Pairs of active events of one provider that overlap, found by a self-join without the constraint's index.
     pub fn overlaps(&self) -> Result<i64> {
         self.client(Role::Migrator)?.number(

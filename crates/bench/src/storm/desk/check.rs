@@ -44,6 +44,9 @@ pub fn check(world: &World, scene: &Scene, history: &History, report: &mut Repor
     let counted = "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()";
     report.check("deadlocks, as PostgreSQL counts", owner.number(counted)?, 0);
     report.check("deadlocks in PostgreSQL's log", world.deadlocks()?, 0);
+    if let Some(told) = world.first_deadlock()? {
+        report.say(&told);
+    }
     Ok(())
 }
 
