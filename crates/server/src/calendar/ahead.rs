@@ -51,6 +51,11 @@ pub struct AheadQuery {
 }
 
 impl AheadQuery {
+    /// Whether appointments stay as they are, whatever they are.
+    pub fn keeps(self) -> bool {
+        self.appointments == Some(Ahead::Keep)
+    }
+
     /// Whether appointments are changed, of whatever provider: then all calendars are locked first.
     pub fn writes_calendars(self) -> bool {
         matches!(self.appointments, Some(Ahead::Move | Ahead::Cancel))
@@ -72,10 +77,10 @@ pub(crate) fn decide_appointments_of(
 ) -> Result<(), ApiError> {
     let company = editor.company;
     let most = query.appointments.is_none().then_some(MAX_NAMED);
-    if query.appointments == Some(Ahead::Keep) {
+    if query.keeps() {
         return Ok(());
     }
-    let ahead = calendar::upcoming_of(conn, company, what, editor.now, most)?;
+    let (ahead, count) = calendar::upcoming_of(conn, company, what, editor.now, most)?;
     if ahead.is_empty() {
         return Ok(());
     }
@@ -84,7 +89,6 @@ pub(crate) fn decide_appointments_of(
     if most.is_none() {
         return appointments.decide(conn, ahead);
     }
-    let count = calendar::count_upcoming_of(conn, company, what, editor.now)?;
     Err(appointments.refusal(conn, ahead, count)?)
 }
 

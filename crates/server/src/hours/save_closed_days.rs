@@ -60,7 +60,7 @@ fn run(conn: &mut Connection, cmd: &SaveClosedDays) -> Result<Vec<(NaiveDate, St
     closed_days::save(conn, company, &cmd.days)?;
     editor.record(conn, company.0, "closed_days.saved")?;
     // enqueue
-    let ahead = on_those_days(conn, cmd, &before)?;
+    let ahead = if cmd.ahead.keeps() { Vec::new() } else { on_those_days(conn, cmd, &before)? };
     if !ahead.is_empty() {
         let salon = store::salon::load(conn, company)?;
         AppointmentsAhead { editor, query: cmd.ahead, salon: &salon, new_id: Uuid::now_v7 }.decide(conn, ahead)?;

@@ -242,40 +242,8 @@ statement! {
 
 statement! {
     /// Text: lateral joins, see [`EventsBetween`].
-    struct UpcomingAppointments as App (
-        company: Uuid, provider: Uuid, earliest: Timestamptz, now: Timestamptz, most: Nullable<BigInt>,
-    ) -> Event = events!(
-        "SELECT series_id FROM calendar_events
-        WHERE company_id = $1 AND provider_id = $2 AND state = 1 AND occupies_from >= $3 AND starts_at > $4
-            AND kind = 'appointment' ORDER BY starts_at LIMIT $5",
-        "ASC"
-    );
-}
-
-statement! {
-    /// Text: lateral joins, see [`EventsBetween`].
-    struct UpcomingWithService as App (
-        company: Uuid, service: Uuid, earliest: Timestamptz, now: Timestamptz, most: Nullable<BigInt>,
-    ) -> Event = events!(
-        "SELECT series_id FROM calendar_events
-        WHERE company_id = $1 AND state = 1 AND occupies_from >= $3 AND starts_at > $4 AND kind = 'appointment'
-            AND EXISTS (SELECT FROM event_services s
-                WHERE s.company_id = $1 AND s.event_id = calendar_events.id AND s.service_id = $2)
-        ORDER BY starts_at LIMIT $5",
-        "ASC"
-    );
-}
-
-statement! {
-    /// Text: lateral joins, see [`EventsBetween`].
-    struct UpcomingInShop as App (
-        company: Uuid, shop: Uuid, earliest: Timestamptz, now: Timestamptz, most: Nullable<BigInt>,
-    ) -> Event = events!(
-        "SELECT series_id FROM calendar_events
-        WHERE company_id = $1 AND shop_id = $2 AND state = 1 AND occupies_from >= $3 AND starts_at > $4
-            AND kind = 'appointment' ORDER BY starts_at LIMIT $5",
-        "ASC"
-    );
+    struct EventsOfSeries as App (company: Uuid, series: Array<Uuid>) -> Event =
+        events!("SELECT unnest($2::uuid[]) AS series_id", "ASC");
 }
 
 /// Everything that meets a window, earliest first: everybody's, or that of some providers; deleted ones when asked for.
@@ -334,7 +302,7 @@ pub fn upcoming(
     provider: EmployeeId,
     now: DateTime<Utc>,
 ) -> Result<Vec<Event>> {
-    UpcomingAppointments.all(conn, (company, provider, now - LONGEST_PIECE, now, None::<i64>))
+    Ok(upcoming_of(conn, company, AppointmentsOf::Provider(provider), now, None)?.0)
 }
 
 /// What appointments hang on.
@@ -345,36 +313,23 @@ pub enum AppointmentsOf {
     Shop(ShopId),
 }
 
-/// The active appointments that have not begun and hang on something, earliest first; at most so many.
+/// The active appointments that have not begun and hang on something: the earliest, at most so many, and how many there
+/// are.
 pub fn upcoming_of(
     conn: &mut Connection,
     company: CompanyId,
     what: AppointmentsOf,
     now: DateTime<Utc>,
     most: Option<i64>,
-) -> Result<Vec<Event>> {
-    let earliest = now - LONGEST_PIECE;
-    match what {
-        AppointmentsOf::Provider(provider) => UpcomingAppointments.all(conn, (company, provider, earliest, now, most)),
-        AppointmentsOf::Service(service) => UpcomingWithService.all(conn, (company, service, earliest, now, most)),
-        AppointmentsOf::Shop(shop) => UpcomingInShop.all(conn, (company, shop, earliest, now, most)),
-    }
-}
-
-/// How many [`upcoming_of`] finds without a limit.
-pub fn count_upcoming_of(
-    conn: &mut Connection,
-    company: CompanyId,
-    what: AppointmentsOf,
-    now: DateTime<Utc>,
-) -> Result<usize> {
+) -> Result<(Vec<Event>, usize)> {
     let mut ahead = calendar_events::table
         .filter(calendar_events::company_id.eq(company))
         .filter(is_active(calendar_events::state))
         .filter(calendar_events::occupies_from.ge(now - LONGEST_PIECE))
         .filter(calendar_events::starts_at.gt(now))
         .filter(calendar_events::kind.eq(EventKind::Appointment))
-        .select(count_star())
+        .order(calendar_events::starts_at)
+        .select((calendar_events::series_id, count_star().over()))
         .into_boxed();
     ahead = match what {
         AppointmentsOf::Provider(provider) => ahead.filter(calendar_events::provider_id.eq(provider)),
@@ -386,6 +341,12 @@ pub fn count_upcoming_of(
                 .filter(event_services::service_id.eq(service)),
         )),
     };
-    let count: i64 = ahead.get_result(conn)?;
-    usize::try_from(count).map_err(|error| StoreError::Bug(Box::new(error)))
+    if let Some(most) = most {
+        ahead = ahead.limit(most);
+    }
+    let found: Vec<(SeriesId, i64)> = ahead.load(conn)?;
+    let Some((_, count)) = found.first().copied() else { return Ok((Vec::new(), 0)) };
+    let series: Vec<SeriesId> = found.into_iter().map(|(id, _)| id).collect();
+    let count = usize::try_from(count).map_err(|error| StoreError::Bug(Box::new(error)))?;
+    Ok((EventsOfSeries.all(conn, (company, series))?, count))
 }
