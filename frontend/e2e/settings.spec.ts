@@ -216,7 +216,7 @@ test('a sample price list is added with prices of one’s own', { tag: '@once' }
   const form = page.getByRole('dialog');
   await choose(page, words['sample.trade'], words['sample.massage']);
   await form.getByRole('checkbox', { name: /Hátmasszázs/ }).uncheck();
-  const price = form.getByRole('textbox', { name: named(words['sample.price'], 'Aromaterápiás masszázs') });
+  const price = form.getByRole('group', { name: 'Aromaterápiás masszázs' }).getByRole('textbox');
   await price.fill('12,5');
   await save(page, words);
   await expect(price).toHaveAttribute('aria-invalid', 'true');

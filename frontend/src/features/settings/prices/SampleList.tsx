@@ -108,7 +108,8 @@ export function SampleList({ services, colleagues, guestLanguage, onClose, onAdd
             .map((it, index) => {
               const isChosen = values.chosen.includes(it.name);
               return (
-                <div key={it.name} className={styles.sample}>
+                <fieldset key={it.name} className={styles.sample}>
+                  <legend className={ui.hidden}>{it.name}</legend>
                   <Checkbox
                     label={it.name}
                     description={[
@@ -127,7 +128,7 @@ export function SampleList({ services, colleagues, guestLanguage, onClose, onAdd
                   {isChosen && (
                     <TextField
                       name={`price-${headings.indexOf(heading)}-${index}`}
-                      label={t('sample.price', { name: it.name })}
+                      label={t('service.price')}
                       value={values.prices[it.name] ?? ''}
                       error={problem(values, it.name)}
                       showError={editor.wasSubmitted}
@@ -136,7 +137,7 @@ export function SampleList({ services, colleagues, guestLanguage, onClose, onAdd
                       onChange={(price) => change({ prices: { ...values.prices, [it.name]: price } })}
                     />
                   )}
-                </div>
+                </fieldset>
               );
             })}
         </fieldset>

@@ -127,7 +127,6 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'sample.nails': 'Nails',
   'sample.massage': 'Massage',
   'sample.known': 'there is one of that name',
-  'sample.price': '{name}: price (Ft)',
   'sample.none': 'Tick at least one service!',
   'sample.added': '{count} services are on the price list now.',
   'raise.open': 'Change prices',

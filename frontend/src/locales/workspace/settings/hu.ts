@@ -127,7 +127,6 @@ export const messages = {
   'sample.nails': 'Köröm',
   'sample.massage': 'Masszázs',
   'sample.known': 'ilyen nevű már van',
-  'sample.price': '{name}: ár (Ft)',
   'sample.none': 'Pipálj ki legalább egy szolgáltatást!',
   'sample.added': '{count} szolgáltatás felkerült az árlistára.',
   'raise.open': 'Árak módosítása',
