@@ -60,9 +60,9 @@ export function LinkBlock({ company }: { company: Company }) {
         </div>
       </div>
       <dl className={styles.places}>
-        <dt>Instagram</dt>
+        <dt>{t('link.onInstagram')}</dt>
         <dd>{t('link.instagram')}</dd>
-        <dt>Google</dt>
+        <dt>{t('link.onGoogle')}</dt>
         <dd>{t('link.google')}</dd>
       </dl>
     </section>

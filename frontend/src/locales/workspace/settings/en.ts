@@ -349,6 +349,8 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'link.cardAlt': 'A card with the name of the salon and the QR code that leads to {address}',
   'link.cardPdf': 'Download PDF',
   'link.cardSvg': 'Download SVG',
+  'link.onInstagram': 'Instagram',
+  'link.onGoogle': 'Google',
   'link.instagram': 'Edit profile → Links → Add external link: paste it there.',
   'link.google': 'Edit business profile → Bookings: add it as a booking link.',
   'trial.title': 'End the trial',

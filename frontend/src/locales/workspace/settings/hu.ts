@@ -351,6 +351,8 @@ export const messages = {
   'link.cardAlt': 'Kártya a szalon nevével és a QR-kóddal, amely ide visz: {address}',
   'link.cardPdf': 'PDF letöltése',
   'link.cardSvg': 'SVG letöltése',
+  'link.onInstagram': 'Instagram',
+  'link.onGoogle': 'Google',
   'link.instagram': 'Profil szerkesztése → Linkek → Külső link hozzáadása: ide illeszd be.',
   'link.google': 'Cégprofil szerkesztése → Foglalások: add hozzá foglalási linkként.',
   'trial.title': 'A bemutató befejezése',
