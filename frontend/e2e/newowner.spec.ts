@@ -15,7 +15,7 @@ const patience = 1000;
 /** Bytes of script that a page may load which the pages before it had not. */
 const mostScript = 100_000;
 
-/** Every second week that begins with such a Monday, and the one after it. */
+/** The Mondays of next week and of the week after it: one is in an odd, one in an even week. */
 const [monday, mondayAfter] = [weekdayAhead(7, 1), weekdayAhead(14, 1)];
 /** The Tuesday of the first of them, on which nobody works. */
 const dayOff = weekdayAhead(8, 2);

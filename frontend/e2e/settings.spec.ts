@@ -153,7 +153,7 @@ test('a shop is opened, changed and closed again', { tag: '@once' }, async ({ pa
   await save(page, words);
   await expect(form.getByRole('textbox', { name: words['shop.latitude'] })).toHaveAttribute('aria-invalid', 'true');
   await form.getByRole('textbox', { name: words['shop.latitude'] }).fill('47,54');
-  // The pin is dragged a hand's breadth, and put elsewhere by a press.
+  // The pin is dragged to the right, then placed by a click.
   const pin = form.locator('.leaflet-marker-draggable');
   await pin.scrollIntoViewIfNeeded();
   await settled(page);

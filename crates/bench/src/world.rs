@@ -125,7 +125,7 @@ impl World {
         Ok(String::from_utf8_lossy(&log).matches("deadlock detected").count())
     }
 
-    /// The first of them, as the server's own log tells it.
+    /// The first deadlock, with the lines that follow it in the server's log.
     ///
     /// # Errors
     /// When the log cannot be read.

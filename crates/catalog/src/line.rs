@@ -39,6 +39,11 @@ impl<const MAX: usize> Line<MAX> {
         Ok(Self(line))
     }
 
+    /// Whether another line is the same name: upper and lower case do not count.
+    pub fn names(&self, other: &str) -> bool {
+        self.0.to_lowercase() == other.to_lowercase()
+    }
+
     /// The text.
     pub fn as_str(&self) -> &str {
         &self.0
@@ -52,6 +57,8 @@ mod tests {
     #[test]
     fn is_one_line_and_not_too_long() {
         assert_eq!(CompanyName::parse("  Kata \n Szalon ").unwrap().as_str(), "Kata Szalon");
+        assert!(CompanyName::parse("Élő Haj").unwrap().names("ÉLŐ haj"));
+        assert!(!CompanyName::parse("Élő Haj").unwrap().names("Elo haj"));
         assert_eq!(CompanyName::parse(" \t"), Err(LineRefused::Empty));
         assert_eq!(CompanyName::parse("a\u{0}b"), Err(LineRefused::Invalid));
         assert_eq!(CompanyName::parse("Kata\u{202e} Szalon"), Err(LineRefused::Invalid));

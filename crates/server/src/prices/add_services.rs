@@ -58,7 +58,7 @@ fn run(conn: &mut Connection, cmd: &AddServices) -> Result<Vec<PricedService>, A
     for (sent, before) in cmd.services.iter().zip(there..) {
         catalog::admit_service(before, cmd.demo_limit)?;
         let name = &sent.category_name.0;
-        let found = headings.iter().find(|(_, it)| it.to_lowercase() == name.as_str().to_lowercase());
+        let found = headings.iter().find(|(_, it)| name.names(it));
         let category = found.map_or_else(|| ServiceCategoryId(Uuid::now_v7()), |(id, _)| *id);
         if found.is_none() {
             headings.push((category, name.as_str().to_owned()));

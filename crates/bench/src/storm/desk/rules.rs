@@ -23,7 +23,7 @@ use super::scene::{BOOKED, PRICED, Scene};
 pub const CONNECTIONS: usize = 5;
 /// The pause between two changes of one connection.
 const PAUSE: Duration = Duration::from_millis(40);
-/// How long the shop stays open between: nothing can be booked while it is closed.
+/// How long the shop stays open before it is closed again: nothing can be booked while it is closed.
 const OPEN: Duration = Duration::from_secs(2);
 
 enum Change {
@@ -113,19 +113,19 @@ impl<'a> Rules<'a> {
         match change {
             Change::Hours(hours) => {
                 let path = format!("/api/user/{id}/workhours?appointments=keep");
-                http::post(&path, &self.who, None, &hours.body(world::shop(0)))
+                http::post(&path, who, None, &hours.body(world::shop(0)))
             }
             Change::Active(true) => {
-                http::send("PATCH", &format!("/api/user/employee/{id}/activate"), &self.who, None, "")
+                http::send("PATCH", &format!("/api/user/employee/{id}/activate"), who, None, "")
             }
             Change::Active(false) => {
                 let path = format!("/api/user/employee/{id}?appointments=keep");
-                http::send("DELETE", &path, &self.who, None, "")
+                http::send("DELETE", &path, who, None, "")
             }
             Change::Skills(skills) => {
                 let services: Vec<_> = skills.iter().map(|it| world::service_id(0, *it)).collect();
                 let body = json!({ "services": services }).to_string();
-                http::send("POST", &format!("/api/services/provider/{id}"), &self.who, None, &body)
+                http::send("POST", &format!("/api/services/provider/{id}"), who, None, &body)
             }
             Change::Price(price) => {
                 let minutes = usize::try_from(subject).ok().and_then(|it| service::MINUTES.get(it));

@@ -9,13 +9,13 @@ interface Props {
   latitude: number;
   longitude: number;
   label: string;
-  /** The pin was put elsewhere, by dragging it or by a press on the map. */
+  /** The pin was moved, by dragging it or by a click on the map. */
   onMove: (latitude: number, longitude: number) => void;
 }
 
 const zoom = 17;
 
-/** A map whose pin can be moved. Without map tiles it is a plain ground with a scale. */
+/** A map whose pin can be moved. Without map tiles it is a plain background with a scale. */
 export function PinMap({ latitude, longitude, label, onMove }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const move = useRef(onMove);
