@@ -115,9 +115,7 @@ impl<'a> Rules<'a> {
                 let path = format!("/api/user/{id}/workhours?appointments=keep");
                 http::post(&path, who, None, &hours.body(world::shop(0)))
             }
-            Change::Active(true) => {
-                http::send("PATCH", &format!("/api/user/employee/{id}/activate"), who, None, "")
-            }
+            Change::Active(true) => http::send("PATCH", &format!("/api/user/employee/{id}/activate"), who, None, ""),
             Change::Active(false) => {
                 let path = format!("/api/user/employee/{id}?appointments=keep");
                 http::send("DELETE", &path, who, None, "")
