@@ -32,7 +32,7 @@ pub(crate) fn add_reference_images(salon: &mut Salon, ids: Ids, today: NaiveDate
             taken_at: days::at(today, days::clock(12, 0)) - passed,
             services,
         };
-        salon.images.push(Image { id: image, kind: ImageKind::Reference });
+        salon.images.push(Image { id: image, kind: ImageKind::Photo });
         salon.references.push(reference);
     }
 }

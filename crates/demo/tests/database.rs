@@ -57,7 +57,7 @@ fn everything_arrives_and_in_time() {
         ("sales", sum(&|it| it.sales.len())),
         ("closed_days", sum(&|it| it.closed_days.len())),
         ("images", sum(&|it| it.images.len())),
-        ("reference_images", sum(&|it| it.references.len())),
+        ("photos", sum(&|it| it.references.len())),
         ("guests", sum(&|it| it.guests.len())),
         ("calendar_events", sum(&|it| it.events.len())),
         (

@@ -1,28 +1,71 @@
-//! Pictures in an object store: a local folder by default.
+//! Pictures in an object store: a local folder by default, or a bucket of any S3.
 //!
 //! ```ignore
-//! let files = Files::local(&config.files_folder)?;
+//! let files = Files::open(&config.files)?;
 //! files.put(&ImageKey { company, image, width: 640, format: ImageFormat::Jpeg }, jpeg).await?;
 //! ```
 
 use std::fmt;
 use std::os::unix::fs::PermissionsExt as _;
-use std::path::Path as FolderPath;
+use std::path::{Path as FolderPath, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
+use chrono::{DateTime, Utc};
+use futures_util::{Stream, TryStreamExt as _};
 use kernel::{CompanyId, ImageId};
+use object_store::aws::{AmazonS3Builder, AmazonS3ConfigKey};
 use object_store::local::LocalFileSystem;
 use object_store::path::Path;
-use object_store::{Error as StoreError, ObjectStore, ObjectStoreExt};
+use object_store::{ClientOptions, Error as StoreError, ObjectStore, ObjectStoreExt, RetryConfig};
+use secrecy::{ExposeSecret as _, SecretString};
 
 use crate::images::ImageFormat;
+
+/// Where pictures are stored.
+#[derive(Clone, Debug)]
+pub enum FileStore {
+    /// A folder on this machine.
+    Folder(PathBuf),
+    /// A bucket of an S3.
+    Bucket(Bucket),
+}
+
+/// A bucket of an S3. What it holds is private: pictures are read through the server alone.
+#[derive(Clone, Debug)]
+pub struct Bucket {
+    pub name: String,
+    /// The service, as `https://s3.example`; without, the one of AWS in that region.
+    pub endpoint: Option<String>,
+    pub region: String,
+    pub key_id: String,
+    pub secret: SecretString,
+}
+
+/// How long one attempt to reach an S3 takes at most.
+const S3_TIMEOUT: Duration = Duration::from_secs(10);
+const S3_CONNECT_TIMEOUT: Duration = Duration::from_secs(2);
+/// How long failed attempts are retried: shorter than a request waits.
+const S3_RETRY: Duration = Duration::from_secs(4);
 
 /// The picture store. Cheap to clone.
 #[derive(Clone)]
 pub struct Files {
     store: Arc<dyn ObjectStore>,
     /// The folder of a local store.
-    folder: Arc<FolderPath>,
+    folder: Option<Arc<FolderPath>>,
+}
+
+/// A stored file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredFile {
+    /// Its path in the store.
+    pub path: String,
+    pub company: Option<CompanyId>,
+    /// The picture it is of; `None` for previews of links and for what the server did not store.
+    pub image: Option<ImageId>,
+    pub bytes: u64,
+    pub stored_at: DateTime<Utc>,
 }
 
 /// One width of one picture in one format. Made of ids only, so that no request can name another file.
@@ -60,20 +103,49 @@ pub enum FilesError {
 }
 
 impl Files {
+    /// The store. A folder is created when missing; a bucket is not called before the first file.
+    ///
+    /// # Errors
+    /// [`FilesError::Unavailable`] for a folder that cannot be made, or a bucket whose address is none.
+    pub fn open(store: &FileStore) -> Result<Self, FilesError> {
+        match store {
+            FileStore::Folder(folder) => Self::local(folder),
+            FileStore::Bucket(bucket) => Self::s3(bucket),
+        }
+    }
+
+    fn s3(bucket: &Bucket) -> Result<Self, FilesError> {
+        let client = ClientOptions::new().with_timeout(S3_TIMEOUT).with_connect_timeout(S3_CONNECT_TIMEOUT);
+        let mut builder = AmazonS3Builder::new()
+            .with_bucket_name(&bucket.name)
+            .with_region(&bucket.region)
+            .with_access_key_id(&bucket.key_id)
+            .with_secret_access_key(bucket.secret.expose_secret())
+            .with_retry(RetryConfig { max_retries: 2, retry_timeout: S3_RETRY, ..RetryConfig::default() })
+            .with_client_options(client);
+        if let Some(endpoint) = &bucket.endpoint {
+            builder = builder
+                .with_endpoint(endpoint)
+                .with_config(AmazonS3ConfigKey::VirtualHostedStyleRequest, "false")
+                .with_allow_http(endpoint.starts_with("http://"));
+        }
+        Ok(Self { store: Arc::new(builder.build()?), folder: None })
+    }
+
     /// A folder on this machine, created when missing.
     pub fn local(folder: &FolderPath) -> Result<Self, FilesError> {
         std::fs::create_dir_all(folder).map_err(|error| FilesError::Unavailable(Box::new(error)))?;
         let store = LocalFileSystem::new_with_prefix(folder)?.with_automatic_cleanup(true);
-        Ok(Self { store: Arc::new(store), folder: folder.into() })
+        Ok(Self { store: Arc::new(store), folder: Some(folder.into()) })
     }
 
     /// Stores a picture atomically: readers see the old one or the new one. No other account of the machine may read it.
     pub async fn put(&self, key: &impl Key, bytes: Vec<u8>) -> Result<(), FilesError> {
         let path = key.path();
         self.store.put(&Path::from(path.as_str()), bytes.into()).await?;
+        let Some(folder) = &self.folder else { return Ok(()) };
         let only_us = std::fs::Permissions::from_mode(0o600);
-        std::fs::set_permissions(self.folder.join(path), only_us)
-            .map_err(|error| FilesError::Unavailable(Box::new(error)))
+        std::fs::set_permissions(folder.join(path), only_us).map_err(|error| FilesError::Unavailable(Box::new(error)))
     }
 
     /// Deletes a picture in these widths and every format.
@@ -99,6 +171,32 @@ impl Files {
             other => other,
         }
     }
+}
+
+impl Files {
+    /// Everything that is stored, in no order.
+    pub fn list(&self) -> impl Stream<Item = Result<StoredFile, FilesError>> + '_ {
+        self.store.list(Some(&Path::from("company"))).map_err(FilesError::from).map_ok(|it| {
+            let path = it.location.to_string();
+            let (company, image) = ids(&path);
+            StoredFile { path, company, image, bytes: it.size, stored_at: it.last_modified }
+        })
+    }
+
+    /// Deletes a file by its path, as [`Files::list`] told it. Does nothing when there is none.
+    pub async fn delete_stored(&self, file: &StoredFile) -> Result<(), FilesError> {
+        match self.store.delete(&Path::from(file.path.as_str())).await.map_err(FilesError::from) {
+            Err(FilesError::NotFound) => Ok(()),
+            other => other,
+        }
+    }
+}
+
+/// The company and the picture a path is of.
+fn ids(path: &str) -> (Option<CompanyId>, Option<ImageId>) {
+    let mut parts = path.split('/').skip(1);
+    let company = parts.next().and_then(CompanyId::parse);
+    (company, parts.next().and_then(ImageId::parse))
 }
 
 impl Key for ImageKey {

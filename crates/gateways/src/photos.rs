@@ -37,6 +37,8 @@ pub struct Photo {
     pub width: u32,
     /// Of the widest rendition, in pixels.
     pub height: u32,
+    /// Its average, 0xRRGGBB, to show until the file is there.
+    pub color: u32,
     /// Each width in each format.
     pub renditions: Vec<Rendition>,
 }
@@ -76,6 +78,7 @@ pub fn process(uploaded: &[u8], widths: &[u32]) -> Result<Photo, InvalidPhoto> {
     let widest = widths.iter().copied().max().unwrap_or_default();
     let mut picture = decoded(uploaded, widest)?;
     let (width, height) = picture.dimensions();
+    let color = average(&picture);
     let mut renditions = Vec::new();
     for step in widths.iter().rev() {
         picture = narrowed(&picture, *step)?;
@@ -85,7 +88,7 @@ pub fn process(uploaded: &[u8], widths: &[u32]) -> Result<Photo, InvalidPhoto> {
             renditions.push(Rendition { width: *step, format, bytes });
         }
     }
-    Ok(Photo { width, height, renditions })
+    Ok(Photo { width, height, color, renditions })
 }
 
 /// Decodes the photo, rotates it as its metadata says, and scales it down to `widest`.
@@ -187,6 +190,16 @@ fn on_white(picture: DynamicImage) -> RgbImage {
     }
     bytes.truncate(pixels * 3);
     RgbImage::from_raw(width, height, bytes).unwrap_or_default()
+}
+
+/// The average colour, 0xRRGGBB.
+fn average(picture: &RgbImage) -> u32 {
+    let pixels = u64::from(picture.width()) * u64::from(picture.height());
+    let mut sums = [0_u64; 3];
+    for pixel in picture.pixels() {
+        sums.iter_mut().zip(pixel.0).for_each(|(sum, value)| *sum += u64::from(value));
+    }
+    sums.iter().fold(0, |color, sum| (color << 8) | u32::try_from(sum / pixels.max(1)).unwrap_or(0xff))
 }
 
 /// The picture scaled down to `widest`.

@@ -1,6 +1,7 @@
 //! Configuration: environment variables are read once at start; an invalid one is an error that names it.
 
 mod env;
+mod files;
 mod limits;
 mod network;
 mod passwords;
@@ -9,6 +10,7 @@ mod social;
 use std::net::IpAddr;
 use std::path::PathBuf;
 
+use gateways::files::FileStore;
 use secrecy::SecretString;
 
 use env::{list, number};
@@ -27,8 +29,8 @@ pub struct Config {
     /// The secret all keys are derived from; at least 32 characters.
     pub secret: SecretString,
     pub passwords: PasswordRules,
-    /// The folder of pictures.
-    pub files: PathBuf,
+    /// Where pictures are stored.
+    pub files: FileStore,
     /// The mail server; without one mail stays queued.
     pub smtp_url: Option<SecretString>,
     /// The sender of mail.
@@ -128,7 +130,7 @@ impl Config {
             public_url: public_url.trim_end_matches('/').to_owned(),
             secret: SecretString::from(secret),
             passwords: PasswordRules::from_env()?,
-            files: optional("FILES").map_or(fallback.files, PathBuf::from),
+            files: files::from_env(fallback.files)?,
             smtp_url: optional("SMTP_URL").map(SecretString::from),
             mail_from: optional("MAIL_FROM").unwrap_or_else(|| "Szalonka <noreply@localhost>".to_owned()),
             trusted_proxies: list("TRUSTED_PROXIES")?,

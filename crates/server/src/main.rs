@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use clap::{Parser, Subcommand};
-use server::commands::{self, CommandError, Migrate, Serve};
+use server::commands::{self, CheckFiles, CommandError, Migrate, Serve};
 use server::http::log::{Plain, WithoutForeignHeads};
 use tracing_appender::non_blocking::{ErrorCounter, NonBlockingBuilder, WorkerGuard};
 use tracing_subscriber::EnvFilter;
@@ -31,6 +31,8 @@ enum Command {
     Worker,
     /// Brings the schema of MIGRATE_DATABASE_URL up to date.
     Migrate(Migrate),
+    /// Compares the stored pictures with the database, over WORKER_DATABASE_URL or DATABASE_URL.
+    Files(CheckFiles),
     /// Prints the OpenAPI document.
     Openapi,
 }
@@ -62,6 +64,7 @@ fn run(command: &Command) -> Result<(), CommandError> {
             commands::migrate(arguments)?.iter().for_each(|it| print(it));
             Ok(())
         }
+        Command::Files(arguments) => commands::check_files(*arguments, print),
         Command::Openapi => {
             let document = server::routes::openapi().to_pretty_json();
             print(&document.map_err(|error| CommandError::Refused(error.to_string()))?);

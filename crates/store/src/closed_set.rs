@@ -183,8 +183,7 @@ closed_set!(AbsenceReasonText: Text => AbsenceReason {
     Lunch = "lunch", Holiday = "holiday", Training = "training", Sick = "sick", Other = "other",
 });
 closed_set!(ImageKindText: Text => ImageKind {
-    Profile = "profile", Company = "company", Shop = "shop", Cover = "cover", Reference = "reference",
-    Appointment = "appointment",
+    Profile = "profile", Company = "company", Logo = "logo", Shop = "shop", Cover = "cover", Photo = "photo",
 });
 closed_set!(DirectoryKindText: Text => DirectoryKind { Company = "company", Employee = "employee", Image = "image" });
 closed_set!(CodePurposeText: Text => CodePurpose { SignIn = "sign_in", Reset = "reset" });
@@ -260,14 +259,14 @@ pub enum ImageKind {
     Profile,
     /// Behind the company's pages.
     Company,
+    /// A company's mark.
+    Logo,
     /// A place.
     Shop,
     /// Behind a person's page.
     Cover,
-    /// Somebody's work, in the gallery.
-    Reference,
-    /// Beside an appointment; never public.
-    Appointment,
+    /// Somebody's work, of the library; public when its guest agreed.
+    Photo,
 }
 
 /// What a public address names.

@@ -2,7 +2,8 @@
 
 use catalog::{Alignment, CompanySettings, HeaderStyle};
 use chrono::{DateTime, Utc};
-use diesel::dsl::{delete, insert_into, update};
+use chrono_tz::Tz;
+use diesel::dsl::{delete, update};
 use diesel::prelude::*;
 use kernel::{CompanyId, EmployeeId, ImageId, Locale};
 
@@ -55,7 +56,8 @@ struct CompanyRow {
     revision: i32,
 }
 
-fn number<T, U: TryFrom<T>>(stored: T) -> Result<U>
+/// A stored number as another type.
+pub(crate) fn number<T, U: TryFrom<T>>(stored: T) -> Result<U>
 where
     U::Error: std::error::Error + Send + Sync + 'static,
 {
@@ -158,6 +160,12 @@ pub fn change(
     Ok(())
 }
 
+/// The time zone of a company.
+pub fn time_zone(conn: &mut Connection, company: CompanyId) -> Result<Tz> {
+    let name: String = companies::table.find(company).select(companies::time_zone).get_result(conn)?;
+    name.parse().map_err(|error: chrono_tz::ParseError| StoreError::Bug(Box::new(error)))
+}
+
 /// Puts a picture behind the head of a locked company's pages, or none, instead of the former one.
 pub fn set_background(
     conn: &mut Connection,
@@ -167,15 +175,7 @@ pub fn set_background(
     now: DateTime<Utc>,
 ) -> Result<()> {
     if let Some(picture) = picture {
-        insert_into(images::table)
-            .values((
-                images::company_id.eq(company),
-                images::id.eq(picture.image),
-                images::kind.eq(ImageKind::Company),
-                images::created_at.eq(now),
-                images::bytes.eq(number::<_, i64>(picture.bytes)?),
-            ))
-            .execute(conn)?;
+        crate::photos::insert_image(conn, company, ImageKind::Company, picture, now)?;
     }
     let edit = (
         companies::background_image.eq(picture.map(|it| it.image)),

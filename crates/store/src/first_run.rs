@@ -39,8 +39,8 @@ SELECT coalesce(f.is_put_away, false) AS is_put_away, coalesce(f.skipped, '{}') 
         CASE WHEN EXISTS (SELECT FROM employees e
                 WHERE e.company_id = $1 AND e.state = 'ACTIVE' AND NOT e.is_company_owner AND NOT e.is_demo)
             OR EXISTS (SELECT FROM invites i WHERE i.company_id = $1 AND i.deleted_at IS NULL) THEN 'people' END,
-        CASE WHEN EXISTS (SELECT FROM images i
-                WHERE i.company_id = $1 AND i.kind <> 'appointment' AND 0 < i.bytes) THEN 'photos' END,
+        CASE WHEN EXISTS (SELECT FROM images i LEFT JOIN photos p ON p.company_id = $1 AND p.image_id = i.id
+                WHERE i.company_id = $1 AND 0 < i.bytes AND coalesce(p.is_public, true)) THEN 'photos' END,
         CASE WHEN f.is_link_shared THEN 'link' END,
         CASE WHEN EXISTS (SELECT FROM guests g
                 JOIN accounts a ON a.id = g.account_id

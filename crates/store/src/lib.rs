@@ -12,7 +12,6 @@ pub mod appointments;
 pub mod audit;
 pub mod booking;
 pub mod calendar;
-pub mod catalog;
 pub mod changes;
 pub mod closed_days;
 pub mod closed_set;

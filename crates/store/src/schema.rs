@@ -36,20 +36,6 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
-
-    appointment_images (company_id, image_id) {
-        company_id -> Uuid,
-        image_id -> Uuid,
-        event_id -> Uuid,
-        digest -> Binary,
-        width -> Integer,
-        height -> Integer,
-        added_at -> Timestamptz,
-    }
-}
-
-diesel::table! {
-    use diesel::sql_types::*;
     use crate::closed_set::sql_types::*;
 
     audit_log (id) {
@@ -297,6 +283,9 @@ diesel::table! {
         created_at -> Timestamptz,
         is_demo -> Bool,
         bytes -> BigInt,
+        width -> Nullable<Integer>,
+        height -> Nullable<Integer>,
+        color -> Nullable<Integer>,
     }
 }
 
@@ -345,19 +334,8 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
-    use crate::closed_set::sql_types::*;
 
-    rate_events (kind, subject, at) {
-        kind -> CountedSmallInt,
-        subject -> Binary,
-        at -> Timestamptz,
-    }
-}
-
-diesel::table! {
-    use diesel::sql_types::*;
-
-    reference_image_services (company_id, image_id, service_id) {
+    photo_services (company_id, image_id, service_id) {
         company_id -> Uuid,
         image_id -> Uuid,
         service_id -> Uuid,
@@ -367,11 +345,33 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
-    reference_images (company_id, image_id) {
+    photos (company_id, image_id) {
         company_id -> Uuid,
         image_id -> Uuid,
-        employee_id -> Uuid,
-        taken_at -> Timestamptz,
+        event_id -> Nullable<Uuid>,
+        digest -> Nullable<Binary>,
+        added_at -> Timestamptz,
+        employee_id -> Nullable<Uuid>,
+        taken_at -> Nullable<Timestamptz>,
+        alt -> Nullable<Text>,
+        consent_at -> Nullable<Timestamptz>,
+        consent_by -> Nullable<Uuid>,
+        is_hidden -> Bool,
+        before_of -> Nullable<Uuid>,
+        deleted_at -> Nullable<Timestamptz>,
+        sort_key -> Double,
+        is_public -> Bool,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    rate_events (kind, subject, at) {
+        kind -> CountedSmallInt,
+        subject -> Binary,
+        at -> Timestamptz,
     }
 }
 
@@ -553,7 +553,6 @@ diesel::joinable!(sign_in_codes -> accounts (account_id));
 diesel::allow_tables_to_appear_in_same_query!(
     __diesel_schema_migrations,
     accounts,
-    appointment_images,
     audit_log,
     calendar_events,
     client_errors,
@@ -571,9 +570,9 @@ diesel::allow_tables_to_appear_in_same_query!(
     images,
     invites,
     outbox,
+    photo_services,
+    photos,
     rate_events,
-    reference_image_services,
-    reference_images,
     sales,
     service_categories,
     service_offers,

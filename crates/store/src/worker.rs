@@ -161,11 +161,13 @@ pub enum Stale {
     Invites,
     /// Companies being tried whose owner has not proven an address in 72 hours.
     UnprovenCompanies,
+    /// Photos a day after they were deleted, with their files.
+    DeletedPhotos,
 }
 
 impl Stale {
     /// Everything there is.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::RateEvents,
         Self::Sessions,
         Self::SignInCodes,
@@ -176,6 +178,7 @@ impl Stale {
         Self::AuditLog,
         Self::Invites,
         Self::UnprovenCompanies,
+        Self::DeletedPhotos,
     ];
 }
 
@@ -206,6 +209,11 @@ statement! {
 statement! {
     /// Text: a function that deletes across the tenant walls.
     struct PurgeInvites as Worker (batch: Integer) -> PurgedRow = "SELECT purge_invites($1) AS purged";
+}
+
+statement! {
+    /// Text: a function that deletes across the tenant walls.
+    struct PurgePhotos as Worker (batch: Integer) -> PurgedRow = "SELECT purge_photos($1) AS purged";
 }
 
 statement! {
@@ -255,6 +263,7 @@ pub fn purge(conn: &mut Connection, what: Stale, batch: i32) -> Result<i64> {
         Stale::IdempotencyKeys => PurgeIdempotencyKeys.one(conn, (batch,))?.purged,
         Stale::AuditLog => PurgeAuditLog.one(conn, (batch,))?.purged,
         Stale::Invites => PurgeInvites.one(conn, (batch,))?.purged,
+        Stale::DeletedPhotos => PurgePhotos.one(conn, (batch,))?.purged,
         Stale::UnprovenCompanies => {
             let mut erased = 0_i64;
             loop {

@@ -421,6 +421,8 @@ export type ErrorCode =
   | "image.too_many_pixels"
   | "image.too_many"
   | "image.quota"
+  | "image.exists"
+  | "image.paired"
   | "account.email_taken"
   | "account.unknown"
   | "account.username_taken"
@@ -829,7 +831,19 @@ export type LoginWithLinkRequest = {
   /** What stands in the link's address. */
   code: string;
 };
-export type ReferenceImageDto = {
+export type PictureSizeDto = {
+  /** Its average colour, as `#rrggbb`. */
+  color?: string | null;
+  /** In pixels, of the widest there is. */
+  height?: number | null;
+  /** In pixels, of the widest there is. */
+  width?: number | null;
+};
+export type ReferenceImageDto = PictureSizeDto & {
+  /** What it shows, where somebody wrote that down; otherwise the services say it. */
+  alt?: string | null;
+  /** Address of the picture of the state before. */
+  beforePath?: string | null;
   /** When. */
   dateTimeFrom: string;
   /** Whose work. */

@@ -149,6 +149,8 @@ export type ErrorCode =
   | "image.too_many_pixels"
   | "image.too_many"
   | "image.quota"
+  | "image.exists"
+  | "image.paired"
   | "account.email_taken"
   | "account.unknown"
   | "account.username_taken"

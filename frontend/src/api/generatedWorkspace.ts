@@ -328,6 +328,9 @@ const injectedRtkApi = api.injectEndpoints({
           from: queryArg["from"],
           size: queryArg.size,
           guestId: queryArg.guestId,
+          employeeId: queryArg.employeeId,
+          serviceId: queryArg.serviceId,
+          state: queryArg.state,
         },
       }),
     }),
@@ -479,6 +482,54 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    deleteLibraryPhoto: build.mutation<
+      DeleteLibraryPhotoApiResponse,
+      DeleteLibraryPhotoApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/photos/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+        params: {
+          final: queryArg.final,
+        },
+      }),
+    }),
+    editPhoto: build.mutation<EditPhotoApiResponse, EditPhotoApiArg>({
+      query: (queryArg) => ({
+        url: `/api/photos/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PATCH",
+        body: queryArg.editPhotoRequest,
+      }),
+    }),
+    activatePhoto: build.mutation<
+      ActivatePhotoApiResponse,
+      ActivatePhotoApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/photos/${encodeURIComponent(String(queryArg))}/activate`,
+        method: "PATCH",
+      }),
+    }),
+    pairPhotos: build.mutation<PairPhotosApiResponse, PairPhotosApiArg>({
+      query: (queryArg) => ({
+        url: `/api/photos/${encodeURIComponent(String(queryArg.id))}/before`,
+        method: "POST",
+        body: queryArg.pairPhotosRequest,
+      }),
+    }),
+    partPhotos: build.mutation<PartPhotosApiResponse, PartPhotosApiArg>({
+      query: (queryArg) => ({
+        url: `/api/photos/${encodeURIComponent(String(queryArg))}/before`,
+        method: "DELETE",
+      }),
+    }),
+    orderPhoto: build.mutation<OrderPhotoApiResponse, OrderPhotoApiArg>({
+      query: (queryArg) => ({
+        url: `/api/photos/${encodeURIComponent(String(queryArg.id))}/order`,
+        method: "PATCH",
+        body: queryArg.orderPhotoRequest,
+      }),
+    }),
     saveService: build.mutation<SaveServiceApiResponse, SaveServiceApiArg>({
       query: (queryArg) => ({
         url: `/api/service`,
@@ -599,6 +650,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/services/provider/${encodeURIComponent(String(queryArg.id))}`,
         method: "POST",
         body: queryArg.providerServicesRequest,
+      }),
+    }),
+    uploadPhoto: build.mutation<UploadPhotoApiResponse, UploadPhotoApiArg>({
+      query: (queryArg) => ({
+        url: `/api/upload/photo`,
+        method: "POST",
+        body: queryArg.photoForm,
+        params: {
+          employeeId: queryArg.employeeId,
+        },
       }),
     }),
     getCurrentUser: build.query<
@@ -999,8 +1060,8 @@ export type GetAppointmentApiResponse =
   /** status 200 the appointment */ EventDetailDto;
 export type GetAppointmentApiArg = /** the appointment */ string;
 export type AddPhotoApiResponse =
-  | /** status 200 it was there already */ AppointmentImageDto
-  | /** status 201 added */ AppointmentImageDto;
+  | /** status 200 it was there already */ PhotoDto
+  | /** status 201 added */ PhotoDto;
 export type AddPhotoApiArg = {
   /** the appointment */
   id: string;
@@ -1053,8 +1114,7 @@ export type ListOpenHoursApiArg = {
   /** Until this instant; at most 62 days later. */
   end: string;
 };
-export type ListPhotosApiResponse =
-  /** status 200 the photos */ AppointmentImagesDto;
+export type ListPhotosApiResponse = /** status 200 the photos */ PhotosDto;
 export type ListPhotosApiArg = {
   /** How many to leave out. */
   from?: number;
@@ -1062,6 +1122,12 @@ export type ListPhotosApiArg = {
   size?: number;
   /** Of one guest's appointments only. */
   guestId?: string;
+  /** Of one person's work only. */
+  employeeId?: string;
+  /** Of one service only. */
+  serviceId?: string;
+  /** In this state only; all that are not deleted when not given. */
+  state?: "kept" | "public" | "private" | "hidden" | "deleted";
 };
 export type FollowCalendarApiResponse =
   /** status 200 events without an end */ string;
@@ -1137,6 +1203,36 @@ export type SetGuestPhoneDataApiArg = PhoneDataRequest;
 export type ListHolidaysApiResponse =
   /** status 200 the days, as far as they are known */ HolidaysDto;
 export type ListHolidaysApiArg = /** The year. */ number;
+export type DeleteLibraryPhotoApiResponse = unknown;
+export type DeleteLibraryPhotoApiArg = {
+  /** the photo */
+  id: string;
+  /** For good, with its files; otherwise it can be brought back for a day. */
+  final?: boolean;
+};
+export type EditPhotoApiResponse = /** status 200 changed */ PhotoDto;
+export type EditPhotoApiArg = {
+  /** the photo */
+  id: string;
+  editPhotoRequest: EditPhotoRequest;
+};
+export type ActivatePhotoApiResponse = /** status 200 there again */ PhotoDto;
+export type ActivatePhotoApiArg = /** the photo */ string;
+export type PairPhotosApiResponse =
+  /** status 200 paired: the photo of the state before */ PhotoDto;
+export type PairPhotosApiArg = {
+  /** the photo of the work done */
+  id: string;
+  pairPhotosRequest: PairPhotosRequest;
+};
+export type PartPhotosApiResponse = unknown;
+export type PartPhotosApiArg = /** the photo of the work done */ string;
+export type OrderPhotoApiResponse = /** status 200 moved */ PhotoDto;
+export type OrderPhotoApiArg = {
+  /** the photo */
+  id: string;
+  orderPhotoRequest: OrderPhotoRequest;
+};
 export type SaveServiceApiResponse =
   | /** status 200 changed */ EditedServiceDto
   | /** status 201 made */ EditedServiceDto;
@@ -1195,6 +1291,14 @@ export type SetProviderServicesApiArg = {
   /** the person */
   id: string;
   providerServicesRequest: ProviderServicesRequest;
+};
+export type UploadPhotoApiResponse =
+  | /** status 200 it was there already */ PhotoDto
+  | /** status 201 added */ PhotoDto;
+export type UploadPhotoApiArg = {
+  /** The person; without, the caller. */
+  employeeId?: string;
+  photoForm: PhotoForm;
 };
 export type GetCurrentUserApiResponse = /** status 200 they */ CurrentUserDto;
 export type GetCurrentUserApiArg = void;
@@ -1377,6 +1481,8 @@ export type ErrorCode =
   | "image.too_many_pixels"
   | "image.too_many"
   | "image.quota"
+  | "image.exists"
+  | "image.paired"
   | "account.email_taken"
   | "account.unknown"
   | "account.username_taken"
@@ -1931,31 +2037,51 @@ export type EventDetailDto = EventDto & {
   /** Of absences made together, one a week: this one and those that stand after it. None of one that was made alone. */
   weeks?: WeekDto[];
 };
-export type AppointmentImageDto = {
+export type PictureSizeDto = {
+  /** Its average colour, as `#rrggbb`. */
+  color?: string | null;
+  /** In pixels, of the widest there is. */
+  height?: number | null;
+  /** In pixels, of the widest there is. */
+  width?: number | null;
+};
+export type PhotoDto = PictureSizeDto & {
   /** When it was added. */
   addedAt: string;
-  /** The appointment. */
-  appointmentId: string;
-  /** When the appointment begins. */
+  /** What it shows, where somebody wrote that down. */
+  alt?: string | null;
+  /** The appointment it is of; absent for a photo of none. */
+  appointmentId?: string | null;
+  /** The photo it is the state before of. */
+  beforeOf?: string | null;
+  /** When its guest agreed that everybody may see it. */
+  consentAt?: string | null;
+  /** When the appointment begins; without one, when the work was done. */
   dateTimeFrom: string;
-  /** Given name of whose work it is. */
+  /** When it was deleted; it can be brought back for a day. */
+  deletedAt?: string | null;
+  /** Whose work it is. */
+  employeeId: string;
+  /** Their given name. */
   firstName: string;
-  /** In pixels, of the widest there is. */
-  height: number;
   /** The picture. */
   id: string;
   /** Address of the picture, for people of the company only. */
   imagePath: string;
-  /** Family name of whose work it is. */
+  /** Kept off the pages although the guest agreed. */
+  isHidden: boolean;
+  /** Whether everybody may see it. */
+  isPublic: boolean;
+  /** Their family name. */
   lastName: string;
+  /** The same by id, in the same order. */
+  serviceIds: string[];
   /** What was done, by name. */
   services: string[];
-  /** In pixels, of the widest there is. */
-  width: number;
 };
 export type ImageDetailsDto = {
   /** In the order they were added. */
-  items: AppointmentImageDto[];
+  items: PhotoDto[];
   /** As many as an appointment may have; absent where there is no limit. */
   most?: number | null;
 };
@@ -2072,11 +2198,15 @@ export type AllOpenHoursDto = {
   /** Earliest first for each person, wherever it is; whoever works nowhere is not among them. */
   items: OpenHoursDto[];
 };
-export type AppointmentImagesDto = {
+export type PhotosDto = {
   /** The photos. */
-  items: AppointmentImageDto[];
+  items: PhotoDto[];
   /** What to send as `from` for the following ones; absent at the end. */
   next?: string | null;
+  /** What they may take, in bytes; absent where there is no limit. */
+  quotaBytes?: number | null;
+  /** What all pictures of the company take, in bytes. */
+  usedBytes: number;
 };
 export type AbsenceReason = "lunch" | "holiday" | "training" | "sick" | "other";
 export type SaveNonworkEventRequest = {
@@ -2361,6 +2491,33 @@ export type HolidaysDto = {
   swapsKnown: boolean;
   /** The year. */
   year: number;
+};
+export type WorkRequest = {
+  /** When it was done. */
+  date: string;
+  /** Whose work it is. */
+  employeeId: string;
+  /** What was done. */
+  serviceIds: string[];
+};
+export type EditPhotoRequest = {
+  /** What it shows, in up to 200 characters; empty for the names of its services. */
+  alt?: string | null;
+  /** The appointment it is of. Alone: whose work it is and when are known from it. */
+  appointmentId?: string | null;
+  /** Whether its guest agrees that everybody may see it. */
+  consent?: boolean | null;
+  /** Whether it is kept off the pages although the guest agreed. */
+  isHidden?: boolean | null;
+  work?: WorkRequest | null;
+};
+export type PairPhotosRequest = {
+  /** The photo of the state before. */
+  before: string;
+};
+export type OrderPhotoRequest = {
+  /** Before that one; without, to the end. */
+  next?: string | null;
 };
 export type ServiceStatusDto = "ACTIVE" | "PENDING" | "PASSIVE";
 export type EditedServiceDto = {

@@ -1,25 +1,32 @@
-import type { ReferenceImageDto } from './generated';
-import type { AppointmentImageDto } from './generatedWorkspace';
 import { generatedWorkspaceApi } from './generatedWorkspace';
 
-/** Photos of appointments. */
+/** The library of photos. */
 const photosApi = generatedWorkspaceApi.enhanceEndpoints({
   addTagTypes: [...(['Photos', 'Events'] as const)],
   endpoints: {
     getImageDetails: { providesTags: ['Photos', 'Events'] },
     listPhotos: { providesTags: ['Photos', 'Events'] },
-    deletePhoto: { invalidatesTags: ['Photos'] },
+    deleteLibraryPhoto: { invalidatesTags: ['Photos'] },
+    activatePhoto: { invalidatesTags: ['Photos'] },
+    editPhoto: { invalidatesTags: ['Photos'] },
+    orderPhoto: { invalidatesTags: ['Photos'] },
+    pairPhotos: { invalidatesTags: ['Photos'] },
+    partPhotos: { invalidatesTags: ['Photos'] },
   },
 });
 
-export const { useDeletePhotoMutation, useGetImageDetailsQuery, useListPhotosQuery } = photosApi;
+export const {
+  useActivatePhotoMutation,
+  useDeleteLibraryPhotoMutation,
+  useEditPhotoMutation,
+  useGetImageDetailsQuery,
+  useListPhotosQuery,
+  useOrderPhotoMutation,
+  usePairPhotosMutation,
+  usePartPhotosMutation,
+} = photosApi;
 
 /** For a photo that was uploaded without these calls: a query under way may have been answered before it. */
 export const photosChanged = () => photosApi.util.invalidateTags(['Photos']);
 
-/** A photo in the form that galleries show. */
-export function workOf(photo: AppointmentImageDto): ReferenceImageDto {
-  return { ...photo, employeeId: '', serviceIds: [] };
-}
-
-export type { AppointmentImageDto } from './generatedWorkspace';
+export type { PhotoDto } from './generatedWorkspace';

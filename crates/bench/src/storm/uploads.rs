@@ -201,7 +201,7 @@ fn read(stream: &mut TcpStream) -> Result<Answer> {
 
 /// Photos of appointments.
 fn rows(world: &World) -> Result<i64> {
-    world.client(Role::Migrator)?.number("SELECT count(*) FROM appointment_images")
+    world.client(Role::Migrator)?.number("SELECT count(*) FROM photos")
 }
 
 /// How many pictures have files and no row.

@@ -4,10 +4,11 @@ use catalog::{Company, Employee, HeaderStyle, MinuteRange, Sale, Salon, Service,
 use chrono::{DateTime, Datelike as _, NaiveDate, Utc, Weekday};
 use kernel::{ImageId, Locale, Phone};
 use serde::Serialize;
-use store::catalog::ReferenceImage;
+use store::photos::Photo;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::picture_size::PictureSizeDto;
 use super::pictures::PublicKind;
 use crate::prices::dto::CategoryColorDto;
 
@@ -267,9 +268,17 @@ pub struct ReferenceImageDto {
     pub date_time_from: DateTime<Utc>,
     /// Address of the picture.
     pub image_path: String,
+    #[serde(flatten)]
+    pub size: PictureSizeDto,
+    /// What it shows, where somebody wrote that down; otherwise the services say it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub alt: Option<String>,
+    /// Address of the picture of the state before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub before_path: Option<String>,
 }
 
-/// Some pictures, newest first.
+/// Some pictures, in the order of the gallery.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReferenceImagesDto {
     /// The pictures.
@@ -413,7 +422,7 @@ impl From<&Employee> for EmployeeDto {
 
 impl ReferenceImagesDto {
     /// The page of `size` pictures from number `from` on; one more in `found` means that there is a next page.
-    pub fn page(found: Vec<ReferenceImage>, from: u32, size: u32) -> Self {
+    pub fn page(found: Vec<Photo>, from: u32, size: u32) -> Self {
         let mut found = found.into_iter().map(ReferenceImageDto::from);
         let items: Vec<_> = found.by_ref().take(usize::try_from(size).unwrap_or(usize::MAX)).collect();
         let next = found.next().map(|_| from.saturating_add(size).to_string());
@@ -421,9 +430,10 @@ impl ReferenceImagesDto {
     }
 }
 
-impl From<ReferenceImage> for ReferenceImageDto {
-    fn from(it: ReferenceImage) -> Self {
+impl From<Photo> for ReferenceImageDto {
+    fn from(it: Photo) -> Self {
         Self {
+            size: PictureSizeDto::from(&it),
             id: it.image.0,
             employee_id: it.employee.0,
             first_name: it.first_name,
@@ -432,6 +442,8 @@ impl From<ReferenceImage> for ReferenceImageDto {
             service_ids: it.service_ids.into_iter().map(|id| id.0).collect(),
             date_time_from: it.taken_at,
             image_path: picture(PublicKind::Reference, it.image, 640),
+            before_path: it.before.map(|it| picture(PublicKind::Reference, it, 640)),
+            alt: it.alt,
         }
     }
 }

@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::{CompanyId, EmployeeId};
 use serde::Deserialize;
 use store::Connection;
-use store::catalog::ReferenceImage;
+use store::photos::Photo;
 use utoipa::IntoParams;
 
 use super::dto::ReferenceImagesDto;
@@ -43,7 +43,7 @@ pub struct PageQuery {
     pub size: Option<u32>,
 }
 
-/// Pictures of the work of a salon's active people, newest first.
+/// Pictures of the work of a salon's active people, in the order of its gallery.
 #[utoipa::path(get, path = "/public/reference/image", tag = "catalog", params(GalleryQuery), responses(
     (status = 200, description = "the pictures", body = ReferenceImagesDto),
     (status = 304, description = "as the asker has it")),
@@ -58,7 +58,7 @@ pub async fn list_reference_images(
     give_once(&req, &page_of(&app, kept.salon.company.id, None, &page).await?)
 }
 
-/// Pictures of one active person's work, newest first.
+/// Pictures of one active person's work, in the order of the gallery.
 #[utoipa::path(get, path = "/public/reference/image/{employeeId}", tag = "catalog",
     params(("employeeId" = Uuid, Path, description = "whose work"), PageQuery), responses(
     (status = 200, description = "the pictures", body = ReferenceImagesDto),
@@ -100,6 +100,6 @@ pub fn read(
     employee: Option<EmployeeId>,
     from: u32,
     size: u32,
-) -> Result<Vec<ReferenceImage>, ApiError> {
-    Ok(store::catalog::reference_images(conn, company, employee, from, size + 1)?)
+) -> Result<Vec<Photo>, ApiError> {
+    Ok(store::photos::gallery(conn, company, employee, from, size + 1)?)
 }

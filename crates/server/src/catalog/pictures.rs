@@ -49,7 +49,7 @@ impl PublicKind {
             Self::Company => ImageKind::Company,
             Self::Shop => ImageKind::Shop,
             Self::Cover => ImageKind::Cover,
-            Self::Reference => ImageKind::Reference,
+            Self::Reference => ImageKind::Photo,
         }
     }
 }
@@ -78,7 +78,7 @@ impl Pictures {
     pub fn new(config: &Config) -> Result<Self, ApiError> {
         let thread = |name| OneThread::new(name).map_err(|error| ApiError::internal(&error));
         Ok(Self {
-            files: Files::local(&config.files).map_err(|error| ApiError::internal(&error))?,
+            files: Files::open(&config.files).map_err(|error| ApiError::internal(&error))?,
             owners: Cache::builder().max_capacity(20_000).time_to_live(Duration::from_secs(60)).build(),
             drawing: Arc::new(Semaphore::new(1)),
             drawer: thread("drawing")?,
@@ -102,10 +102,19 @@ impl Pictures {
         }
     }
 
-    /// The company that has a picture of this kind; `None` when there is no such picture.
+    /// The company that has a picture of this kind; `None` when there is no such picture, or it is a photo that is not
+    /// public now.
     pub async fn company_of(&self, db: &Db, kind: PublicKind, image: ImageId) -> Result<Option<CompanyId>, ApiError> {
         let owner = self.owner(db, image).await?;
-        Ok(owner.filter(|(_, is)| *is == kind.stored()).map(|(company, _)| company))
+        let Some((company, _)) = owner.filter(|(_, is)| *is == kind.stored()) else { return Ok(None) };
+        if kind != PublicKind::Reference {
+            return Ok(Some(company));
+        }
+        let is_public = db.run(move |conn| match store::photos::image_kind(conn, company, image) {
+            Err(StoreError::NotFound) => Ok(false),
+            other => Ok(other?.1),
+        });
+        Ok(is_public.await?.then_some(company))
     }
 
     async fn owner(&self, db: &Db, image: ImageId) -> Result<Option<(CompanyId, ImageKind)>, ApiError> {
@@ -118,9 +127,9 @@ impl Pictures {
                     Err(StoreError::NotFound) => return Ok(None),
                     other => other?,
                 };
-                match store::catalog::image_kind(conn, company, image) {
+                match store::photos::image_kind(conn, company, image) {
                     Err(StoreError::NotFound) => Ok(None),
-                    other => Ok(Some((company, other?))),
+                    other => Ok(Some((company, other?.0))),
                 }
             })
             .await?;

@@ -1,8 +1,8 @@
-//! Public pictures. The content of an id never changes, so browsers cache them without revalidation.
+//! Public pictures. The content of an id never changes, so browsers cache them without revalidation; only photos of
+//! guests are asked for again each time.
 
-use actix_web::http::header::{self, HeaderValue};
-use actix_web::web::Bytes;
-use actix_web::{FromRequest as _, HttpRequest, HttpResponse, web};
+use actix_web::http::header::{self, ETag, EntityTag, Header as _, HeaderValue, IfNoneMatch};
+use actix_web::{FromRequest as _, HttpRequest, HttpResponse, HttpResponseBuilder, web};
 use gateways::images::ImageFormat;
 use kernel::{CompanyId, ImageId};
 use serde::Deserialize;
@@ -59,7 +59,8 @@ const REFUSALS: &[ErrorCode] = &[ErrorCode::ImageNotFound, ErrorCode::LimitExcee
 /// Somebody's portrait.
 #[utoipa::path(get, path = "/api/resource/profile/{id}", tag = "pictures",
     params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
-    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp")))),
+    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp"))),
+    (status = 304, description = "as the asker has it")),
     extensions(("x-refusals" = json!(REFUSALS))))]
 pub async fn get_profile_image(
     app: web::Data<App>,
@@ -73,7 +74,8 @@ pub async fn get_profile_image(
 /// What stands behind the head of a company's pages.
 #[utoipa::path(get, path = "/api/resource/company/{id}", tag = "pictures",
     params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
-    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp")))),
+    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp"))),
+    (status = 304, description = "as the asker has it")),
     extensions(("x-refusals" = json!(REFUSALS))))]
 pub async fn get_company_image(
     app: web::Data<App>,
@@ -87,7 +89,8 @@ pub async fn get_company_image(
 /// A shop.
 #[utoipa::path(get, path = "/api/resource/shop/{id}", tag = "pictures",
     params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
-    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp")))),
+    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp"))),
+    (status = 304, description = "as the asker has it")),
     extensions(("x-refusals" = json!(REFUSALS))))]
 pub async fn get_shop_image(
     app: web::Data<App>,
@@ -101,7 +104,8 @@ pub async fn get_shop_image(
 /// What stands on top of somebody's page.
 #[utoipa::path(get, path = "/api/resource/cover/{id}", tag = "pictures",
     params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
-    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp")))),
+    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp"))),
+    (status = 304, description = "as the asker has it")),
     extensions(("x-refusals" = json!(REFUSALS))))]
 pub async fn get_cover_image(
     app: web::Data<App>,
@@ -115,7 +119,8 @@ pub async fn get_cover_image(
 /// Somebody's work.
 #[utoipa::path(get, path = "/api/resource/reference/{id}", tag = "pictures",
     params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
-    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp")))),
+    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp"))),
+    (status = 304, description = "as the asker has it")),
     extensions(("x-refusals" = json!(REFUSALS))))]
 pub async fn get_reference_image(
     app: web::Data<App>,
@@ -135,42 +140,81 @@ async fn send(
 ) -> Result<HttpResponse, ApiError> {
     let format = ImageFormat::from(size.format);
     let nothing = || ApiError::new(ErrorCode::ImageNotFound);
-    let found = match Uuid::try_parse(id).map(ImageId) {
-        Ok(image) => visible(app, req, kind, image, size.w, format).await?,
-        Err(_) => None,
+    let image = Uuid::try_parse(id).map(ImageId).ok();
+    let found = match image {
+        Some(image) => visible(app, req, kind, image).await?.map(|(company, caching)| (company, image, caching)),
+        None => None,
     };
-    let Some((bytes, caching)) = found else {
+    let Some((company, image, caching)) = found else {
         // A page loads many pictures at once, so only unknown ids are counted.
         count(app, req)?;
         return Err(nothing());
     };
-    Ok(HttpResponse::Ok()
-        .content_type(format.media_type())
-        .insert_header((header::CACHE_CONTROL, HeaderValue::from_static(caching)))
-        .insert_header((header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("default-src 'none'; sandbox")))
-        .body(bytes))
+    let sent = SentPicture { company, image, width: size.w, format, caching };
+    sent.answer(app, req).await?.ok_or_else(nothing)
 }
 
-/// A picture the asker may see, and how it may be cached.
+/// A picture its asker may see.
+pub(crate) struct SentPicture {
+    pub company: CompanyId,
+    pub image: ImageId,
+    pub width: Option<u32>,
+    pub format: ImageFormat,
+    /// What `Cache-Control` says.
+    pub caching: &'static str,
+}
+
+impl SentPicture {
+    /// The picture, or 304 when the browser has it: the content of an id never changes. `None` when there is no file.
+    pub async fn answer(&self, app: &App, req: &HttpRequest) -> Result<Option<HttpResponse>, ApiError> {
+        let Self { company, image, width, format, .. } = *self;
+        let tag = EntityTag::new_strong(format!("{image}-{}-{}", width.unwrap_or_default(), format.extension()));
+        if is_cached(req, &tag) {
+            return Ok(Some(self.headed(HttpResponse::NotModified(), tag).finish()));
+        }
+        let bytes = app.pictures.of_company(company, image, width, format).await?;
+        Ok(bytes.map(|it| self.headed(HttpResponse::Ok(), tag).content_type(format.media_type()).body(it)))
+    }
+
+    fn headed(&self, mut response: HttpResponseBuilder, tag: EntityTag) -> HttpResponseBuilder {
+        response
+            .insert_header(ETag(tag))
+            .insert_header((header::CACHE_CONTROL, HeaderValue::from_static(self.caching)))
+            .insert_header((header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("default-src 'none'; sandbox")));
+        response
+    }
+}
+
+/// Whether the browser has the picture.
+fn is_cached(req: &HttpRequest, tag: &EntityTag) -> bool {
+    match IfNoneMatch::parse(req) {
+        Ok(IfNoneMatch::Items(tags)) => tags.iter().any(|it| it.weak_eq(tag)),
+        _ => false,
+    }
+}
+
+/// The company of a picture the asker may see, and how it may be cached.
 async fn visible(
     app: &App,
     req: &HttpRequest,
     kind: PublicKind,
     image: ImageId,
-    width: Option<u32>,
-    format: ImageFormat,
-) -> Result<Option<(Bytes, &'static str)>, ApiError> {
+) -> Result<Option<(CompanyId, &'static str)>, ApiError> {
     let Some(company) = app.pictures.company_of(&app.db, kind, image).await? else { return Ok(None) };
-    let caching = if is_public(app, company, kind, image).await? {
-        "public, max-age=31536000, immutable"
+    Ok(if kind == PublicKind::Reference {
+        // Its guest may change their mind: no cache shows it without asking.
+        Some((company, "public, no-cache"))
+    } else if is_public(app, company, kind, image).await? {
+        Some((company, "public, max-age=31536000, immutable"))
     } else if is_colleague(req, company).await? {
-        "private, no-cache"
+        Some((company, PRIVATE))
     } else {
-        return Ok(None);
-    };
-    let bytes = app.pictures.of_company(company, image, width, format).await?;
-    Ok(bytes.map(|it| (it, caching)))
+        None
+    })
 }
+
+/// Lets only the browser cache a picture, with revalidation.
+pub(crate) const PRIVATE: &str = "private, no-cache";
 
 /// Pictures of a person are public as long as they work there (docs/trust.md#private-pictures).
 async fn is_public(app: &App, company: CompanyId, kind: PublicKind, image: ImageId) -> Result<bool, ApiError> {

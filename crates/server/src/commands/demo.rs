@@ -162,7 +162,7 @@ fn start_worker(app: &App, url: String, clock: Clock) -> Result<Worker, CommandE
     let pool = database::pool(url, 3);
     let public_url = app.config.public_url.clone();
     let post = Post { pool: pool.clone(), keys, clock, mailer, public_url, is_demo: true };
-    let files = Files::local(&app.config.files).map_err(|error| CommandError::Refused(error.to_string()))?;
+    let files = Files::open(&app.config.files).map_err(|error| CommandError::Refused(error.to_string()))?;
     Ok(Worker::start(pool, Some(files), Some(post), 1))
 }
 

@@ -3,6 +3,7 @@
 mod database;
 pub mod demo;
 mod error;
+pub mod files;
 mod http;
 mod migrate;
 mod serve;
@@ -12,6 +13,7 @@ mod work;
 use std::net::SocketAddr;
 
 pub use error::CommandError;
+pub use files::{CheckFiles, check_files};
 pub use migrate::{Migrate, migrate};
 pub use serve::{Serve, serve};
 pub use work::work;

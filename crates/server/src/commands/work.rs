@@ -28,7 +28,7 @@ pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
         tracing::warn!("SMTP_URL is not set: mail stays queued");
     }
     let keys = Keys::new(&config.secret).map_err(|error| CommandError::Refused(error.to_string()))?;
-    let files = Files::local(&config.files).map_err(|error| CommandError::Refused(error.to_string()))?;
+    let files = Files::open(&config.files).map_err(|error| CommandError::Refused(error.to_string()))?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(io("starting"))?;
     runtime.block_on(async {
         let mut stop = Stop::listen()?;

@@ -1,12 +1,14 @@
 use booking::{KeptPhotos, PhotoLimits};
+use catalog::Publication;
 use chrono::{DateTime, Utc};
 use kernel::{AccountId, CompanyId, ImageId, SeriesId};
+use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
-use store::photos::NewPhoto;
-use store::{Connection, StoreError};
+use store::photos::{NewPhoto, PhotoOf};
 
+use super::error::no_appointment;
 use crate::config::Limits;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::ApiError;
 
 /// Who adds photos, and how many an appointment may have.
 pub(crate) struct Adding<'a> {
@@ -25,32 +27,46 @@ impl Adding<'_> {
         series: SeriesId,
         photos: &[NewPhoto],
     ) -> Result<Vec<(ImageId, bool)>, ApiError> {
-        let event = store::photos::lock_appointment(conn, self.company, series).map_err(|error| match error {
-            StoreError::NotFound => ApiError::new(ErrorCode::EventNotFound),
-            other => other.into(),
-        })?;
+        let event = store::photos::lock_appointment(conn, self.company, series).map_err(no_appointment)?;
         let mut added = Vec::new();
         for photo in photos {
-            if let Some(known) = store::photos::same(conn, self.company, event, photo.digest)? {
-                added.push((known, false));
-                continue;
-            }
-            let kept = store::photos::kept(conn, self.company, event)?;
-            let kept = KeptPhotos {
-                photos: u64::try_from(kept.photos).unwrap_or_default(),
-                bytes: u64::try_from(kept.bytes).unwrap_or_default(),
-            };
-            let bytes = u64::try_from(photo.bytes).unwrap_or(u64::MAX);
-            booking::add_photo(photo_limits(&self.limits), kept, bytes)?;
-            store::photos::insert(conn, self.company, event, photo, self.now)?;
-            let entry = AuditEntry::new(AuditAction::PhotoAdded, self.now)
-                .by(self.by)
-                .in_company(self.company)
-                .on(photo.image.0);
-            store::audit::record(conn, &entry.from(self.origin))?;
-            added.push((photo.image, true));
+            added.push(self.add(conn, &PhotoOf::Visit(event), photo)?);
         }
         Ok(added)
+    }
+
+    /// Adds a prepared photo to the library; returns its id and whether it is new. One that was sent before is the same
+    /// photo, and is brought back if it was deleted.
+    pub(crate) fn add(
+        &self,
+        conn: &mut Connection,
+        of: &PhotoOf,
+        photo: &NewPhoto,
+    ) -> Result<(ImageId, bool), ApiError> {
+        let event = match *of {
+            PhotoOf::Visit(event) => Some(event),
+            PhotoOf::Work(..) => None,
+        };
+        if let Some(known) = store::photos::same(conn, self.company, event, photo.digest)? {
+            let locked = store::photos::lock(conn, self.company, known)?;
+            if locked.publication.deleted_at.is_some() {
+                let back = Publication { deleted_at: None, consent_at: None, ..locked.publication };
+                store::photos::set_publication(conn, self.company, known, back)?;
+            }
+            return Ok((known, false));
+        }
+        let kept = store::photos::kept(conn, self.company, event)?;
+        let kept = KeptPhotos {
+            photos: u64::try_from(kept.photos).unwrap_or_default(),
+            bytes: u64::try_from(kept.bytes).unwrap_or_default(),
+        };
+        let bytes = u64::try_from(photo.bytes).unwrap_or(u64::MAX);
+        booking::add_photo(photo_limits(&self.limits), kept, bytes)?;
+        store::photos::insert(conn, self.company, of, photo, self.now)?;
+        let entry =
+            AuditEntry::new(AuditAction::PhotoAdded, self.now).by(self.by).in_company(self.company).on(photo.image.0);
+        store::audit::record(conn, &entry.from(self.origin))?;
+        Ok((photo.image, true))
     }
 }
 

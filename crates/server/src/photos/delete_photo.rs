@@ -1,18 +1,36 @@
-//! Deletes a photo.
+//! Deletes a photo, or brings a deleted one back: lock, load, decide, save, enqueue.
 
 use actix_web::{HttpRequest, HttpResponse, web};
+use catalog::Publication;
 use kernel::{ImageId, SeriesId};
+use serde::Deserialize;
 use store::audit::{AuditAction, AuditEntry};
 use store::outbox::{self, Job};
-use store::{StoreError, photos};
+use store::photos::{self, Photo};
+use store::{Connection, tenant};
+use utoipa::IntoParams;
 use uuid::Uuid;
 
+use super::dto::PhotoDto;
+use super::error::no_photo;
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Photos, Provider};
-use crate::http::client;
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::query::Query;
+use crate::settings::Editor;
 
-/// Deletes a photo of an appointment: at once for everybody, its files soon after.
+/// How a photo is deleted.
+#[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct DeletePhotoQuery {
+    /// For good, with its files; otherwise it can be brought back for a day.
+    #[serde(default)]
+    pub r#final: bool,
+}
+
+/// Deletes a photo of an appointment: at once for everybody; it can be brought back for a day, then its files go.
 #[utoipa::path(delete, path = "/api/events/appointment/{id}/image/{imageId}", tag = "photos",
     params(("id" = Uuid, Path, description = "the appointment"), ("imageId" = Uuid, Path, description = "the photo")), responses(
     (status = 204, description = "deleted")),
@@ -23,23 +41,83 @@ pub async fn delete_photo(
     ids: web::Path<(Uuid, Uuid)>,
     Gated(provider, _): Gated<Provider, (Photos, ActiveSubscription)>,
 ) -> Result<HttpResponse, ApiError> {
-    let (company, by) = (provider.employment.company, provider.caller.account);
     let (series, image) = ids.into_inner();
-    let (series, image) = (SeriesId(series), ImageId(image));
-    let (origin, now, outbox_id) = (client::origin(&app, &req), app.clock.now(), Uuid::now_v7());
-    app.db
-        .run(move |conn| {
-            store::tenant::transaction(conn, company, |conn| {
-                photos::delete(conn, company, series, image).map_err(|error| match error {
-                    StoreError::NotFound => ApiError::new(ErrorCode::ImageNotFound),
-                    other => other.into(),
-                })?;
-                let entry = AuditEntry::new(AuditAction::PhotoDeleted, now).by(by).in_company(company).on(image.0);
-                store::audit::record(conn, &entry.from(&origin))?;
-                outbox::push(conn, outbox_id, Some(company), &Job::image_files(image, true), None)?;
-                Ok(())
-            })
-        })
-        .await?;
+    let editor = Editor::provider(&app, &req, &provider);
+    delete(&app, DeletePhoto { editor, image: ImageId(image), of: Some(SeriesId(series)), is_final: false }).await
+}
+
+/// Deletes a photo of the library: at once for everybody, and for good when that is asked.
+#[utoipa::path(delete, path = "/api/photos/{id}", tag = "photos",
+    params(("id" = Uuid, Path, description = "the photo"), DeletePhotoQuery), responses(
+    (status = 204, description = "deleted")), extensions(("x-refusals" = json!([ErrorCode::ImageNotFound]))))]
+pub async fn delete_library_photo(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<Uuid>,
+    Query(query): Query<DeletePhotoQuery>,
+    Gated(provider, _): Gated<Provider, (Photos, ActiveSubscription)>,
+) -> Result<HttpResponse, ApiError> {
+    let editor = Editor::provider(&app, &req, &provider);
+    delete(&app, DeletePhoto { editor, image: ImageId(id.into_inner()), of: None, is_final: query.r#final }).await
+}
+
+/// Brings a deleted photo back, as it was.
+#[utoipa::path(patch, path = "/api/photos/{id}/activate", tag = "photos",
+    params(("id" = Uuid, Path, description = "the photo")), responses(
+    (status = 200, description = "there again", body = PhotoDto)),
+    extensions(("x-refusals" = json!([ErrorCode::ImageNotFound]))))]
+pub async fn activate_photo(
+    app: web::Data<App>,
+    id: web::Path<Uuid>,
+    Gated(provider, _): Gated<Provider, (Photos, ActiveSubscription)>,
+) -> Result<HttpResponse, ApiError> {
+    let (company, image) = (provider.employment.company, ImageId(id.into_inner()));
+    let restoring = move |conn: &mut Connection| -> Result<Photo, ApiError> {
+        let photo = photos::lock(conn, company, image).map_err(no_photo)?;
+        let back = Publication { deleted_at: None, ..photo.publication };
+        photos::set_publication(conn, company, image, back)?;
+        Ok(photos::one(conn, company, image)?)
+    };
+    let photo = app.db.run(move |conn| tenant::transaction(conn, company, restoring)).await?;
+    Ok(no_store(HttpResponse::Ok()).json(PhotoDto::from(photo)))
+}
+
+struct DeletePhoto {
+    editor: Editor,
+    image: ImageId,
+    /// The appointment it is said to be of.
+    of: Option<SeriesId>,
+    is_final: bool,
+}
+
+async fn delete(app: &App, command: DeletePhoto) -> Result<HttpResponse, ApiError> {
+    let company = command.editor.company;
+    app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
     Ok(HttpResponse::NoContent().finish())
+}
+
+fn run(conn: &mut Connection, cmd: &DeletePhoto) -> Result<(), ApiError> {
+    let (company, image, now) = (cmd.editor.company, cmd.image, cmd.editor.now);
+    // lock and load
+    let locked = photos::lock(conn, company, image).map_err(no_photo)?;
+    if let Some(series) = cmd.of
+        && (locked.publication.deleted_at.is_some() || photos::one(conn, company, image)?.series != Some(series))
+    {
+        return Err(ErrorCode::ImageNotFound.into());
+    }
+    // save
+    if cmd.is_final {
+        photos::erase(conn, company, image)?;
+    } else {
+        let deleted_at = locked.publication.deleted_at.or(Some(now));
+        let gone = Publication { deleted_at, ..locked.publication };
+        photos::set_publication(conn, company, image, gone)?;
+    }
+    let entry = AuditEntry::new(AuditAction::PhotoDeleted, now).by(cmd.editor.account).in_company(company).on(image.0);
+    store::audit::record(conn, &entry.from(cmd.editor.origin()))?;
+    // enqueue
+    if cmd.is_final {
+        outbox::push(conn, Uuid::now_v7(), Some(company), &Job::image_files(image, true), None)?;
+    }
+    Ok(())
 }

@@ -1,38 +1,62 @@
 //! Shapes of photos.
 
+use booking::Wanted;
+use catalog::AltText;
 use chrono::{DateTime, Utc};
-use kernel::ImageId;
-use serde::Serialize;
+use kernel::{EmployeeId, ImageId, SeriesId, ServiceId};
+use serde::{Deserialize, Serialize};
 use store::photos::Photo;
 use utoipa::ToSchema;
 use uuid::Uuid;
+use validator::Validate;
 
 use crate::calendar::requests::{SaveAppointmentRequest, SaveNonworkEventRequest};
+use crate::catalog::picture_size::PictureSizeDto;
+use crate::http::field::{Field, IsoDate};
 
-/// A photo of an appointment: whose work, when, what; never of whom.
+/// A photo of the library: whose work, when, what; never of whom.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct AppointmentImageDto {
+pub struct PhotoDto {
     /// The picture.
     pub id: Uuid,
-    /// The appointment.
-    pub appointment_id: Uuid,
-    /// Family name of whose work it is.
+    /// The appointment it is of; absent for a photo of none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub appointment_id: Option<Uuid>,
+    /// Whose work it is.
+    pub employee_id: Uuid,
+    /// Their family name.
     pub last_name: String,
-    /// Given name of whose work it is.
+    /// Their given name.
     pub first_name: String,
     /// What was done, by name.
     pub services: Vec<String>,
-    /// When the appointment begins.
+    /// The same by id, in the same order.
+    pub service_ids: Vec<Uuid>,
+    /// When the appointment begins; without one, when the work was done.
     pub date_time_from: DateTime<Utc>,
     /// Address of the picture, for people of the company only.
     pub image_path: String,
-    /// In pixels, of the widest there is.
-    pub width: i32,
-    /// In pixels, of the widest there is.
-    pub height: i32,
+    #[serde(flatten)]
+    pub size: PictureSizeDto,
+    /// What it shows, where somebody wrote that down.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub alt: Option<String>,
     /// When it was added.
     pub added_at: DateTime<Utc>,
+    /// When its guest agreed that everybody may see it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub consent_at: Option<DateTime<Utc>>,
+    /// Kept off the pages although the guest agreed.
+    pub is_hidden: bool,
+    /// Whether everybody may see it.
+    pub is_public: bool,
+    /// The photo it is the state before of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub before_of: Option<Uuid>,
+    /// When it was deleted; it can be brought back for a day.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deleted_at: Option<DateTime<Utc>>,
 }
 
 /// The photos of one appointment.
@@ -40,20 +64,78 @@ pub struct AppointmentImageDto {
 #[serde(rename_all = "camelCase")]
 pub struct ImageDetailsDto {
     /// In the order they were added.
-    pub items: Vec<AppointmentImageDto>,
+    pub items: Vec<PhotoDto>,
     /// As many as an appointment may have; absent where there is no limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub most: Option<u32>,
 }
 
-/// Some photos, newest first.
+/// A part of the library.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct AppointmentImagesDto {
+#[serde(rename_all = "camelCase")]
+pub struct PhotosDto {
     /// The photos.
-    pub items: Vec<AppointmentImageDto>,
+    pub items: Vec<PhotoDto>,
     /// What to send as `from` for the following ones; absent at the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
+    /// What all pictures of the company take, in bytes.
+    pub used_bytes: i64,
+    /// What they may take, in bytes; absent where there is no limit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub quota_bytes: Option<i64>,
+}
+
+/// What changes of a photo; what is left out stays.
+#[derive(Clone, Debug, Default, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct EditPhotoRequest {
+    /// Whether its guest agrees that everybody may see it.
+    pub consent: Option<bool>,
+    /// Whether it is kept off the pages although the guest agreed.
+    pub is_hidden: Option<bool>,
+    /// What it shows, in up to 200 characters; empty for the names of its services.
+    #[schema(value_type = Option<String>)]
+    pub alt: Option<Field<Wanted<AltText>>>,
+    /// The appointment it is of. Alone: whose work it is and when are known from it.
+    #[schema(value_type = Option<Uuid>)]
+    pub appointment_id: Option<Field<SeriesId>>,
+    /// Or what it is without an appointment.
+    pub work: Option<WorkRequest>,
+}
+
+/// What a photo of no appointment shows.
+#[derive(Clone, Debug, Deserialize, Serialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct WorkRequest {
+    /// Whose work it is.
+    #[schema(value_type = Uuid)]
+    pub employee_id: Field<EmployeeId>,
+    /// When it was done.
+    #[schema(value_type = String, format = Date)]
+    pub date: IsoDate,
+    /// What was done.
+    #[schema(value_type = Vec<Uuid>)]
+    #[validate(length(max = 20, code = "field.too_long"))]
+    pub service_ids: Vec<Field<ServiceId>>,
+}
+
+/// Where a photo goes in the gallery.
+#[derive(Clone, Copy, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct OrderPhotoRequest {
+    /// Before that one; without, to the end.
+    #[schema(value_type = Option<Uuid>)]
+    pub next: Option<Field<ImageId>>,
+}
+
+/// Another photo.
+#[derive(Clone, Copy, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PairPhotosRequest {
+    /// The photo of the state before.
+    #[schema(value_type = Uuid)]
+    pub before: Field<ImageId>,
 }
 
 /// A form with a photo.
@@ -84,19 +166,26 @@ pub struct AbsenceForm {
     event: SaveNonworkEventRequest,
 }
 
-impl From<Photo> for AppointmentImageDto {
+impl From<Photo> for PhotoDto {
     fn from(it: Photo) -> Self {
         Self {
+            size: PictureSizeDto::from(&it),
             id: it.image.0,
-            appointment_id: it.series.0,
+            appointment_id: it.series.map(|it| it.0),
+            employee_id: it.employee.0,
             last_name: it.last_name,
             first_name: it.first_name,
             services: it.services,
-            date_time_from: it.starts_at,
+            service_ids: it.service_ids.into_iter().map(|it| it.0).collect(),
+            date_time_from: it.taken_at,
             image_path: address(it.image),
-            width: it.width,
-            height: it.height,
+            alt: it.alt,
             added_at: it.added_at,
+            consent_at: it.consent_at,
+            is_hidden: it.is_hidden,
+            is_public: it.is_public,
+            before_of: it.before_of.map(|it| it.0),
+            deleted_at: it.deleted_at,
         }
     }
 }

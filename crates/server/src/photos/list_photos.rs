@@ -1,24 +1,44 @@
-//! The photos of one appointment, and those of all.
+//! The photos of one appointment, and the library.
 
 use actix_web::{HttpResponse, web};
-use kernel::{GuestId, SeriesId};
+use kernel::{EmployeeId, GuestId, SeriesId, ServiceId};
 use serde::Deserialize;
+use store::photos::{PhotoFilter, PhotoState};
 use store::{photos, tenant};
-use utoipa::IntoParams;
+use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use super::dto::{AppointmentImageDto, AppointmentImagesDto, ImageDetailsDto};
+use super::dto::{ImageDetailsDto, PhotoDto, PhotosDto};
 use crate::app::App;
 use crate::http::auth::{Gated, Photos, Provider};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::field::Field;
 use crate::http::query::Query;
 
 /// Photos on one page unless the request says how many.
 const DEFAULT_SIZE: u32 = 24;
 const MAX_SIZE: u32 = 60;
+const MEGABYTE: i64 = 1024 * 1024;
 
-/// Which part of the photos.
+/// Which photos of the library.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum PhotoStateDto {
+    /// All that are not deleted.
+    #[default]
+    Kept,
+    /// What everybody sees, in the order of the gallery.
+    Public,
+    /// What no guest agreed to.
+    Private,
+    /// What is kept off the pages although the guest agreed.
+    Hidden,
+    /// What was deleted and can be brought back.
+    Deleted,
+}
+
+/// Which part of the library.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -28,7 +48,18 @@ pub struct PhotosQuery {
     /// How many; at most 60, 24 when not given.
     pub size: Option<u32>,
     /// Of one guest's appointments only.
-    pub guest_id: Option<Uuid>,
+    #[param(value_type = Option<Uuid>)]
+    pub guest_id: Option<Field<GuestId>>,
+    /// Of one person's work only.
+    #[param(value_type = Option<Uuid>)]
+    pub employee_id: Option<Field<EmployeeId>>,
+    /// Of one service only.
+    #[param(value_type = Option<Uuid>)]
+    pub service_id: Option<Field<ServiceId>>,
+    /// In this state only; all that are not deleted when not given.
+    #[serde(default)]
+    #[param(inline)]
+    pub state: PhotoStateDto,
 }
 
 /// The photos of an appointment.
@@ -54,38 +85,59 @@ pub async fn get_image_details(
         })
         .await?;
     let most = Some(app.config.limits.photos_per_appointment).filter(|it| *it != 0);
-    let items = found.into_iter().map(AppointmentImageDto::from).collect();
+    let items = found.into_iter().map(PhotoDto::from).collect();
     Ok(no_store(HttpResponse::Ok()).json(ImageDetailsDto { items, most }))
 }
 
-/// The photos of all appointments that stand, those added last first.
+/// The library: photos of appointments that stand and of none, those added last first.
 #[utoipa::path(get, path = "/api/events/images", tag = "photos", params(PhotosQuery), responses(
-    (status = 200, description = "the photos", body = AppointmentImagesDto)),
+    (status = 200, description = "the photos", body = PhotosDto)),
     extensions(("x-refusals" = json!([ErrorCode::GuestNotFound]))))]
 pub async fn list_photos(
     app: web::Data<App>,
     Gated(provider, _): Gated<Provider, Photos>,
     Query(query): Query<PhotosQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let (company, guest) = (provider.employment.company, query.guest_id.map(GuestId));
+    let company = provider.employment.company;
+    let filter = PhotoFilter {
+        state: query.state.into(),
+        guest: query.guest_id.map(|it| it.0),
+        employee: query.employee_id.map(|it| it.0),
+        service: query.service_id.map(|it| it.0),
+    };
     let from = query.from.unwrap_or_default();
     let size = query.size.unwrap_or(DEFAULT_SIZE).clamp(1, MAX_SIZE);
-    let found = app
+    let (found, kept) = app
         .db
         .run(move |conn| {
             tenant::read(conn, company, |conn| {
-                if let Some(guest) = guest
+                if let Some(guest) = filter.guest
                     && !store::calendar::has_guest(conn, company, guest)?
                 {
                     return Err(ApiError::new(ErrorCode::GuestNotFound));
                 }
                 // One more than wanted says whether there are more.
-                Ok(photos::page(conn, company, guest, from, size + 1)?)
+                let found = photos::page(conn, company, filter, from, size + 1)?;
+                Ok((found, photos::kept(conn, company, None)?))
             })
         })
         .await?;
-    let mut found = found.into_iter().map(AppointmentImageDto::from);
+    let mut found = found.into_iter().map(PhotoDto::from);
     let items: Vec<_> = found.by_ref().take(usize::try_from(size).unwrap_or(usize::MAX)).collect();
     let next = found.next().map(|_| from.saturating_add(size).to_string());
-    Ok(no_store(HttpResponse::Ok()).json(AppointmentImagesDto { items, next }))
+    let quota = Some(app.config.limits.photo_megabytes).filter(|it| *it != 0);
+    let quota_bytes = quota.map(|it| i64::from(it) * MEGABYTE);
+    Ok(no_store(HttpResponse::Ok()).json(PhotosDto { items, next, used_bytes: kept.bytes, quota_bytes }))
+}
+
+impl From<PhotoStateDto> for PhotoState {
+    fn from(state: PhotoStateDto) -> Self {
+        match state {
+            PhotoStateDto::Kept => Self::Kept,
+            PhotoStateDto::Public => Self::Public,
+            PhotoStateDto::Private => Self::Private,
+            PhotoStateDto::Hidden => Self::Hidden,
+            PhotoStateDto::Deleted => Self::Deleted,
+        }
+    }
 }

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use actix_web::web::Bytes;
 use booking::KeptPhotos;
-use kernel::{CompanyId, EventId, ImageId, SeriesId};
+use gateways::photos::Photo;
+use kernel::{CompanyId, ImageId, SeriesId};
 use sha2::{Digest as _, Sha256};
 use store::outbox::{self, Job};
 use store::photos::NewPhoto;
@@ -55,7 +56,8 @@ pub(crate) async fn prepare(
     let mut prepared = Vec::new();
     for (digest, photo) in photos {
         let image = ImageId(Uuid::now_v7());
-        let new = NewPhoto { image, digest, width: photo.width, height: photo.height, bytes: photo.size() };
+        let Photo { width, height, color, .. } = photo;
+        let new = NewPhoto { image, digest, width, height, color, bytes: photo.size() };
         let job = Job::image_files(image, false);
         // Not in a transaction of the company: that would announce a change.
         app.db
@@ -74,10 +76,9 @@ async fn stored(
     company: CompanyId,
     known: Option<SeriesId>,
 ) -> Result<(KeptPhotos, Vec<Vec<u8>>), ApiError> {
-    let no_event = EventId(Uuid::nil());
     let read = move |conn: &mut Connection| -> store::Result<_> {
         let known = known.map(|it| store::photos::digests(conn, company, it)).transpose()?.unwrap_or_default();
-        Ok((store::photos::kept(conn, company, no_event)?, known))
+        Ok((store::photos::kept(conn, company, None)?, known))
     };
     let (kept, known) = app.db.run(move |conn| Ok(tenant::read(conn, company, read)?)).await?;
     let kept = KeptPhotos { photos: 0, bytes: u64::try_from(kept.bytes).unwrap_or_default() };
@@ -88,8 +89,13 @@ async fn stored(
 /// deleted, the job enqueued before does it.
 pub(crate) async fn discard_refused(app: &App, company: CompanyId, images: &[ImageId], error: &ApiError) {
     if error.code().status().is_client_error() {
-        for image in images {
-            app.pictures.discard(company, *image).await;
-        }
+        discard(app, company, images).await;
+    }
+}
+
+/// Deletes the files of pictures that got no row.
+pub(crate) async fn discard(app: &App, company: CompanyId, images: &[ImageId]) {
+    for image in images {
+        app.pictures.discard(company, *image).await;
     }
 }

@@ -1,5 +1,6 @@
 //! The application in process over a database of the test's own, and browsers that talk to it.
 
+use gateways::files::FileStore;
 use std::collections::{BTreeMap, HashMap};
 use std::net::SocketAddr;
 use std::rc::Rc;
@@ -81,7 +82,7 @@ impl TestApp {
             public_url: "http://localhost:8080".to_owned(),
             secret: SecretString::from("a secret for tests and nothing else"),
             passwords: PasswordRules::DEFAULT,
-            files: std::env::temp_dir(),
+            files: FileStore::Folder(std::env::temp_dir()),
             smtp_url: None,
             mail_from: "Szalonka <noreply@example.com>".to_owned(),
             trusted_proxies: Vec::new(),

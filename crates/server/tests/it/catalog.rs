@@ -4,6 +4,9 @@ mod delivery;
 
 use std::collections::BTreeSet;
 
+use actix_web::http::Method;
+use actix_web::http::header::IF_NONE_MATCH;
+use gateways::files::FileStore;
 use serde_json::{Value, json};
 use testkit::Role;
 
@@ -34,8 +37,8 @@ INSERT INTO companies (company_id, szalonka_id, name, address, phone, company_em
     ('0190a000-0000-7000-8000-000000000002', 'masik', 'Másik', '2222 Máshol', NULL, NULL, NULL, NULL, 'normal',
      '2039-01-01Z');
 INSERT INTO images (company_id, id, kind, created_at) VALUES
-    ('0190a000-0000-7000-8000-000000000001', '537a6b05-0000-7000-8000-000000000001', 'reference', '2039-01-01Z'),
-    ('0190a000-0000-7000-8000-000000000001', '537a6b05-0000-7000-8000-000000000002', 'appointment', '2039-01-01Z'),
+    ('0190a000-0000-7000-8000-000000000001', '537a6b05-0000-7000-8000-000000000001', 'photo', '2039-01-01Z'),
+    ('0190a000-0000-7000-8000-000000000001', '537a6b05-0000-7000-8000-000000000002', 'photo', '2039-01-01Z'),
     ('0190a000-0000-7000-8000-000000000001', '537a6b02-0000-7000-8000-000000000003', 'profile', '2039-01-01Z');
 UPDATE companies SET background_image = '537a6b02-0000-7000-8000-000000000003' WHERE szalonka_id = 'rozsakert';
 INSERT INTO shops (company_id, id, name, address, description, cover_photo, latitude, longitude) VALUES
@@ -83,19 +86,20 @@ INSERT INTO sales (company_id, id, title, description, percent) VALUES
     ('0190a000-0000-7000-8000-000000000001', '0190f000-0000-7000-8000-000000000001', 'Tavasz', 'Kedden.', 20);
 INSERT INTO images (company_id, id, kind, created_at)
     SELECT '0190a000-0000-7000-8000-000000000001', ('0190f100-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid,
-        'reference', '2039-01-01Z' FROM generate_series(1, 69) n;
-INSERT INTO reference_images (company_id, image_id, employee_id, taken_at)
-    SELECT company_id, id, '0190e000-0000-7000-8000-000000000002', timestamptz '2039-06-01Z' - n * interval '1 day'
+        'photo', '2039-01-01Z' FROM generate_series(1, 69) n;
+INSERT INTO photos (company_id, image_id, employee_id, taken_at, added_at, consent_at, sort_key)
+    SELECT company_id, id, '0190e000-0000-7000-8000-000000000002', timestamptz '2039-06-01Z' - n * interval '1 day',
+        '2039-01-01Z', '2039-01-01Z', n
     FROM images JOIN generate_series(1, 69) n ON id = ('0190f100-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid;
-INSERT INTO reference_images (company_id, image_id, employee_id, taken_at) VALUES
+INSERT INTO photos (company_id, image_id, employee_id, taken_at, added_at, consent_at, sort_key) VALUES
     ('0190a000-0000-7000-8000-000000000001', '537a6b05-0000-7000-8000-000000000001',
-     '0190e000-0000-7000-8000-000000000001', '2039-07-01T10:00Z');
+     '0190e000-0000-7000-8000-000000000001', '2039-07-01T10:00Z', '2039-01-01Z', '2039-01-01Z', 0);
 INSERT INTO images (company_id, id, kind, created_at) VALUES
-    ('0190a000-0000-7000-8000-000000000001', '0190f200-0000-7000-8000-000000000001', 'reference', '2039-01-01Z');
-INSERT INTO reference_images (company_id, image_id, employee_id, taken_at) VALUES
+    ('0190a000-0000-7000-8000-000000000001', '0190f200-0000-7000-8000-000000000001', 'photo', '2039-01-01Z');
+INSERT INTO photos (company_id, image_id, employee_id, taken_at, added_at, consent_at, sort_key) VALUES
     ('0190a000-0000-7000-8000-000000000001', '0190f200-0000-7000-8000-000000000001',
-     '0190e000-0000-7000-8000-000000000009', '2039-08-01T10:00Z');
-INSERT INTO reference_image_services (company_id, image_id, service_id) VALUES
+     '0190e000-0000-7000-8000-000000000009', '2039-08-01T10:00Z', '2039-01-01Z', '2039-01-01Z', -1);
+INSERT INTO photo_services (company_id, image_id, service_id) VALUES
     ('0190a000-0000-7000-8000-000000000001', '537a6b05-0000-7000-8000-000000000001',
      '0190c000-0000-7000-8000-000000000001'),
     ('0190a000-0000-7000-8000-000000000001', '537a6b05-0000-7000-8000-000000000001',
@@ -288,7 +292,7 @@ async fn one_person_is_read_without_knowing_the_company() {
 }
 
 #[actix_web::test]
-async fn the_gallery_is_paged_newest_first_without_inactive_people() {
+async fn the_gallery_is_paged_in_its_order_without_inactive_people() {
     let (_app, mut browser) = world();
     let first = browser.get("/public/reference/image?companyId=rozsakert").await.json();
     assert_eq!(first["items"].as_array().unwrap().len(), 24);
@@ -399,11 +403,11 @@ async fn a_salon_without_online_booking_can_still_be_read() {
 }
 
 #[actix_web::test]
-async fn public_pictures_are_immutable_and_private_ones_not_found() {
+async fn public_pictures_are_sent_and_private_ones_not_found() {
     let folder = tempfile::tempdir().unwrap();
     let app = TestApp::with(|config| {
         config.demo = true;
-        config.files = folder.path().to_owned();
+        config.files = FileStore::Folder(folder.path().to_owned());
     });
     app.db.execute(Role::Migrator, WORLD);
     let mut browser = app.blank_browser();
@@ -411,7 +415,11 @@ async fn public_pictures_are_immutable_and_private_ones_not_found() {
     let picture = browser.get(&format!("{path}?w=200")).await;
     assert_eq!((picture.status, picture.header("content-type")), (200, Some("image/jpeg")));
     assert!(picture.body.starts_with(&[0xff, 0xd8, 0xff]));
-    assert_eq!(picture.header("cache-control"), Some("public, max-age=31536000, immutable"));
+    assert_eq!(picture.header("cache-control"), Some("public, no-cache"), "its guest may change their mind");
+    let tag = picture.header("etag").unwrap().to_owned();
+    let again = browser.request(Method::GET, &format!("{path}?w=200")).insert_header((IF_NONE_MATCH, tag.clone()));
+    let again = browser.send(again).await;
+    assert_eq!((again.status, again.body.len(), again.header("etag")), (304, 0, Some(tag.as_str())));
     assert_eq!(picture.header("x-content-type-options"), Some("nosniff"));
     assert_eq!(picture.header("content-security-policy"), Some("default-src 'none'; sandbox"));
     let bigger = browser.get(&format!("{path}?w=640")).await;

@@ -5,6 +5,7 @@ mod appointments;
 mod disabling;
 mod gaps;
 mod hours;
+mod library;
 mod live;
 mod odd_dates;
 pub mod photos;

@@ -59,10 +59,13 @@ async fn sample_data_completes_no_step_until_edited() {
     app.db.execute(
         Role::Migrator,
         "INSERT INTO images (company_id, id, kind, created_at, bytes)
-        SELECT company_id, gen_random_uuid(), 'appointment', now(), 1 FROM companies",
+        SELECT company_id, gen_random_uuid(), 'photo', now(), 1 FROM companies;
+        INSERT INTO photos (company_id, image_id, employee_id, taken_at, added_at, sort_key)
+        SELECT i.company_id, i.id, e.id, now(), now(), 1 FROM images i JOIN employees e USING (company_id)
+        WHERE i.bytes = 1 AND e.is_company_owner",
     );
-    assert_eq!(done(&mut owner).await.len(), 4, "guests do not see the photos of appointments");
-    app.db.execute(Role::Migrator, "UPDATE images SET kind = 'reference' WHERE bytes = 1");
+    assert_eq!(done(&mut owner).await.len(), 4, "guests do not see private photos");
+    app.db.execute(Role::Migrator, "UPDATE photos SET consent_at = now() WHERE sort_key = 1");
     assert_eq!(done(&mut owner).await, ["data", "hours", "services", "people", "photos"]);
 }
 

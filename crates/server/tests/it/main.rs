@@ -20,6 +20,7 @@ mod pages;
 mod plain;
 mod prices;
 mod registration;
+mod s3;
 mod settings;
 mod sharing;
 mod slots;

@@ -1,5 +1,6 @@
 //! What search engines, other sites and calendars take away: the list of pages, the picture, the calendar file.
 
+use gateways::files::FileStore;
 use testkit::Role;
 use uuid::Uuid;
 
@@ -51,7 +52,7 @@ fn size(png: &[u8]) -> (u32, u32) {
 async fn a_shared_address_shows_a_picture_of_the_salon() {
     let folder = tempfile::tempdir().unwrap();
     let files = folder.path().to_owned();
-    let app = TestApp::with(|config| config.files = files.clone());
+    let app = TestApp::with(|config| config.files = FileStore::Folder(files.clone()));
     let world = World::new(&app.db);
     let mut browser = app.blank_browser();
     let picture = browser.get("/proba/appointmentbook/preview.png?v=1").await;

@@ -10,8 +10,8 @@ use crate::calendar::EventKind;
 use crate::closed_set::{ClosedSet as _, EventState, GuestState, State};
 use crate::schema::{
     accounts, calendar_events, closed_days, companies, employee_shops, employees, event_services, first_runs, guests,
-    images, reference_image_services, reference_images, sales, service_categories, service_offers, services, shops,
-    work_hour_exceptions, work_hours,
+    images, photo_services, photos, sales, service_categories, service_offers, services, shops, work_hour_exceptions,
+    work_hours,
 };
 use crate::{Connection, Result};
 
@@ -139,11 +139,13 @@ fn insert_people(conn: &mut Connection, salon: &Salon) -> Result<()> {
         company_id: id, employee_id: who.id, shop_id: it.shop, date: it.date,
         from_minute: minute(it.from_minute), to_minute: minute(it.to_minute),
     });
-    insert!(conn, reference_images, &salon.references, |it| {
-        company_id: id, image_id: it.image, employee_id: it.employee, taken_at: it.taken_at,
+    // Drawn, so that nobody had to agree.
+    insert!(conn, photos, &salon.references, |it| {
+        company_id: id, image_id: it.image, employee_id: it.employee, taken_at: it.taken_at, added_at: it.taken_at,
+        consent_at: it.taken_at, sort_key: catalog::gallery_key(it.taken_at),
     });
     let shown = salon.references.iter().flat_map(|it| it.services.iter().map(move |service| (it, service)));
-    insert!(conn, reference_image_services, shown, |(it, service)| {
+    insert!(conn, photo_services, shown, |(it, service)| {
         company_id: id, image_id: it.image, service_id: service,
     });
     Ok(())

@@ -10,9 +10,9 @@ use super::Salon;
 use crate::outbox::{self as queue, Job};
 use crate::readiness::has_schema;
 use crate::schema::{
-    accounts, appointment_images, calendar_events, closed_days, companies, demo_state, employee_shops, employees,
-    event_services, first_runs, guests, idempotency_keys, images, invites, outbox, reference_image_services,
-    reference_images, sales, service_categories, service_offers, services, shops, work_hour_exceptions, work_hours,
+    accounts, calendar_events, closed_days, companies, demo_state, employee_shops, employees, event_services,
+    first_runs, guests, idempotency_keys, images, invites, outbox, photo_services, photos, sales, service_categories,
+    service_offers, services, shops, work_hour_exceptions, work_hours,
 };
 use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
@@ -104,7 +104,8 @@ WITH demo AS (SELECT unnest(companies) AS company_id FROM demo_state), parts AS 
         extract(epoch FROM ends_at), state, did_not_appear, payment_amount, description)::text
     FROM calendar_events JOIN demo USING (company_id)
     UNION ALL
-    SELECT 'photo', image_id, event_id::text FROM appointment_images JOIN demo USING (company_id)
+    SELECT 'photo', image_id, ROW(event_id, alt, consent_at, is_hidden, before_of, deleted_at, sort_key)::text
+    FROM photos JOIN demo USING (company_id)
 )
 SELECT md5(coalesce(string_agg(md5(part || held), '' ORDER BY part, id), '')) AS fingerprint FROM parts";
 }
@@ -142,7 +143,7 @@ pub fn erase_demo(conn: &mut Connection) -> Result<()> {
         }
 
         // Children first.
-        delete_of!(conn, demo, idempotency_keys event_services appointment_images calendar_events guests);
+        delete_of!(conn, demo, photo_services photos idempotency_keys event_services calendar_events guests);
         update(guests::table.filter(guests::account_id.eq_any(their_accounts)))
             .set(guests::account_id.eq(None::<AccountId>))
             .execute(conn)?;
@@ -151,7 +152,7 @@ pub fn erase_demo(conn: &mut Connection) -> Result<()> {
             .execute(conn)?;
         delete(idempotency_keys::table.filter(idempotency_keys::account_id.eq_any(their_accounts))).execute(conn)?;
         delete(accounts::table.filter(accounts::id.eq_any(their_accounts))).execute(conn)?;
-        delete_of!(conn, demo, reference_image_services reference_images sales closed_days work_hour_exceptions);
+        delete_of!(conn, demo, sales closed_days work_hour_exceptions);
         delete_of!(conn, demo, work_hours invites employee_shops service_offers services service_categories);
         delete_of!(conn, demo, employees shops);
         update(companies::table.filter(companies::company_id.eq_any(demo)))

@@ -48,13 +48,12 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
             INSERT INTO work_hour_exceptions VALUES ('{c}', '{id}', '{id}', '2040-01-01', 0, 0);
             INSERT INTO closed_days VALUES ('{c}', '2040-01-01', 'N');
             INSERT INTO sales (company_id, id, title, description, percent) VALUES ('{c}', '{id}', 'T', 'D', 1);
-            INSERT INTO images VALUES ('{c}', '{image}', 'reference', now());
-            INSERT INTO reference_images VALUES ('{c}', '{image}', '{id}', now());
-            INSERT INTO reference_image_services VALUES ('{c}', '{image}', '{id}');
+            INSERT INTO images VALUES ('{c}', '{image}', 'photo', now());
             INSERT INTO guests (company_id, id, first_name, last_name, created_at) VALUES ('{c}', '{id}', 'A', 'B', now());
             INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, guest_id, starts_at, ends_at, occupies_from, occupies_to, created_at)
                 VALUES ('{c}', '{id}', '{id}', 'appointment', '{id}', '{id}', '2040-01-01 08:00Z', '2040-01-01 09:00Z', '2040-01-01 08:00Z', '2040-01-01 09:00Z', now());
-            INSERT INTO appointment_images VALUES ('{c}', '{image}', '{id}', sha256('{id}'), 1, 1, now());
+            INSERT INTO photos (company_id, image_id, event_id, digest, added_at, sort_key) VALUES ('{c}', '{image}', '{id}', sha256('{id}'), now(), 1);
+            INSERT INTO photo_services VALUES ('{c}', '{image}', '{id}');
             INSERT INTO event_services VALUES ('{c}', '{id}', 1, '{id}', 'S', 1, 1);
             INSERT INTO idempotency_keys VALUES ('{c}', '{account}', 'k', '', '{id}', now());
             INSERT INTO invites (company_id, id, code_hash, email, role, language, invited_by, created_at, sent_at, expires_at)

@@ -1,4 +1,3 @@
-import { workOf } from '../../api/photos';
 import { useGetGuestOrUserQuery, useListPhotosQuery } from '../../api/workspace';
 import { useZone } from '../../components/company/useZone';
 import { Gallery } from '../../components/Gallery';
@@ -26,7 +25,7 @@ export function GuestPhotos({ id }: Props) {
       <h2 id="photos" className={styles.subtitle}>
         {t('photos.title')}
       </h2>
-      <Gallery images={data.items.map(workOf)} zone={zone} row />
+      <Gallery images={data.items} zone={zone} row />
     </section>
   );
 }

@@ -111,6 +111,10 @@ error_codes! {
     ImageTooMany = "image.too_many" => CONFLICT,
     /// As much as the pictures of one company may take.
     ImageQuota = "image.quota" => CONFLICT,
+    /// The appointment has the same photo already.
+    ImageExists = "image.exists" => CONFLICT,
+    /// One of the photos is in another pair, or they are one and the same.
+    ImagePaired = "image.paired" => CONFLICT,
     /// The address has an account: sign in.
     EmailTaken = "account.email_taken" => CONFLICT,
     /// Nobody is registered so: register.

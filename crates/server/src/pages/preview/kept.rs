@@ -16,7 +16,7 @@ pub struct Previews {
 impl Previews {
     /// Creates the folder when it is missing.
     pub fn new(config: &Config) -> Result<Self, ApiError> {
-        let files = Files::local(&config.files).map_err(|error| ApiError::internal(&error))?;
+        let files = Files::open(&config.files).map_err(|error| ApiError::internal(&error))?;
         Ok(Self { files, render_permit: Arc::new(Semaphore::new(1)) })
     }
 

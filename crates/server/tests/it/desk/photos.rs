@@ -3,11 +3,12 @@ use std::path::PathBuf;
 
 use actix_web::http::Method;
 use actix_web::http::header::{CONTENT_TYPE, IF_NONE_MATCH};
-use gateways::files::Files;
+use gateways::files::{FileStore, Files};
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 use serde_json::{Value, json};
 use server::config::Limits;
 use server::worker::Sweeper;
+use store::worker::Stale;
 use tempfile::TempDir;
 use testkit::Role;
 use uuid::Uuid;
@@ -27,7 +28,7 @@ impl Studio {
         let files = tempfile::tempdir().unwrap();
         let app = TestApp::with(|config| {
             config.limits = limits;
-            config.files = files.path().to_owned();
+            config.files = FileStore::Folder(files.path().to_owned());
         });
         Self { desk: Desk::on(app).await, files }
     }
@@ -213,7 +214,7 @@ async fn the_same_photo_sent_twice_is_one_photo() {
     let again = studio.add(&visit, &sent).await;
     assert_eq!((first.status, again.status), (201, 200));
     assert_eq!(first.json(), again.json());
-    assert_eq!(studio.count("appointment_images"), 1);
+    assert_eq!(studio.count("photos"), 1);
     let later = studio.visit("2040.03.12 14:00").await;
     assert_eq!(studio.add(&later, &sent).await.status, 201, "beside another appointment it is another");
 }
@@ -233,7 +234,7 @@ async fn a_photo_that_is_there_already_is_not_counted_against_the_quota() {
     let parts = [("event", change.as_bytes()), ("file", &sent)];
     assert_eq!(upload(&mut studio.desk.lilla, APPOINTMENT, &parts).await.status, 200);
     assert_eq!(studio.add(&event["id"], &photo(2, ImageFormat::Jpeg)).await.code(), "image.quota");
-    assert_eq!((studio.count("appointment_images"), studio.pictures()), (json!(1), 1));
+    assert_eq!((studio.count("photos"), studio.pictures()), (json!(1), 1));
 }
 
 #[actix_web::test]
@@ -318,7 +319,7 @@ async fn who_works_nowhere_sends_no_file() {
 }
 
 #[actix_web::test]
-async fn a_deleted_photo_is_gone_at_once_and_its_files_later() {
+async fn a_deleted_photo_can_be_brought_back_for_a_day_then_its_files_go() {
     let mut studio = Studio::new(Limits::OFF).await;
     let visit = studio.visit("2040.03.12 09:00").await;
     let later = studio.visit("2040.03.12 14:00").await;
@@ -331,11 +332,33 @@ async fn a_deleted_photo_is_gone_at_once_and_its_files_later() {
     assert_eq!((refused.status, refused.code().as_str()), (404, "image.not_found"), "not that appointment's");
     assert_eq!(delete(&mut studio.desk.lilla, &path).await.status, 204);
     assert_eq!(delete(&mut studio.desk.lilla, &path).await.code(), "image.not_found");
+    let details = format!("{APPOINTMENT}/{}/imagedetails", text(&visit));
+    assert_eq!(studio.desk.lilla.get(&details).await.json()["items"].as_array().unwrap().len(), 1);
+    let deleted = studio.desk.lilla.get("/api/events/images?state=deleted").await.json();
+    assert_eq!(deleted["items"][0]["id"], gone);
+    let back = format!("/api/photos/{}/activate", text(&gone));
+    assert_eq!(studio.desk.lilla.patch(&back, json!({})).await.status, 200);
+    assert_eq!(studio.desk.lilla.get(&details).await.json()["items"].as_array().unwrap().len(), 2);
+
+    assert_eq!(delete(&mut studio.desk.lilla, &path).await.status, 204);
+    let purge = |studio: &Studio| {
+        let pool = studio.desk.app.db.pool(Role::Worker, 1);
+        let purged = move || store::worker::purge(&mut pool.get().unwrap(), Stale::DeletedPhotos, 10).unwrap();
+        std::thread::spawn(purged).join().unwrap()
+    };
+    assert_eq!(purge(&studio), 0);
+    studio.desk.app.db.execute(
+        Role::Migrator,
+        "UPDATE photos SET deleted_at = now() - interval '25 hours'
+        WHERE deleted_at IS NOT NULL",
+    );
+    assert_eq!(purge(&studio), 1);
+    assert_eq!(studio.desk.lilla.patch(&back, json!({})).await.code(), "image.not_found");
     let shown = studio.desk.lilla.get(&format!("/api/resource/appointment/{}", text(&gone))).await;
     assert_eq!(shown.status, 404);
     assert_eq!(studio.run_deletions(), 1, "what was kept is looked at in an hour");
     assert_eq!((studio.stored(&gone), studio.stored(&stays)), (0, 6));
-    assert_eq!(studio.desk.app.rows("SELECT act FROM audit_log WHERE act = 'photo.deleted'").len(), 1);
+    assert_eq!(studio.desk.app.rows("SELECT act FROM audit_log WHERE act = 'photo.deleted'").len(), 2);
 }
 
 #[actix_web::test]
@@ -349,7 +372,7 @@ async fn files_of_uncommitted_photos_are_deleted() {
     studio.desk.app.db.execute(
         Role::Migrator,
         &format!(
-            "DELETE FROM appointment_images WHERE image_id = '{lost_id}'; DELETE FROM images WHERE id = '{lost_id}';
+            "DELETE FROM photos WHERE image_id = '{lost_id}'; DELETE FROM images WHERE id = '{lost_id}';
             UPDATE outbox SET due_at = now()"
         ),
     );
@@ -378,7 +401,7 @@ async fn a_form_saves_an_appointment_with_its_photos_or_neither() {
     // Taken now, and the photos that came with the second attempt are deleted with the refusal.
     let taken = upload(&mut studio.desk.lilla, APPOINTMENT, &whole).await;
     assert_eq!((taken.status, taken.code().as_str()), (409, "booking.slot_taken"));
-    assert_eq!(studio.count("appointment_images"), 2);
+    assert_eq!(studio.count("photos"), 2);
     assert_eq!(studio.pictures(), 2, "no picture without a row");
     studio.desk.app.db.execute(Role::Migrator, "UPDATE outbox SET due_at = now()");
     studio.run_deletions();
@@ -388,7 +411,7 @@ async fn a_form_saves_an_appointment_with_its_photos_or_neither() {
     let change = super::changing(&event, &super::with(&studio.desk.cut("2040.03.12 11:00"), "payment", json!(9000)));
     let changed = upload(&mut studio.desk.lilla, APPOINTMENT, &[("event", change.to_string().as_bytes())]).await;
     assert_eq!((changed.status, &changed.json()["event"]["payment"]), (200, &json!(9000)), "{changed:?}");
-    assert_eq!(studio.count("appointment_images"), 2);
+    assert_eq!(studio.count("photos"), 2);
 
     let nothing = upload(&mut studio.desk.lilla, APPOINTMENT, &[("file", &jpeg)]).await;
     assert_eq!(refusal(&nothing), (422, "request.invalid".to_owned(), json!({ "event": ["field.required"] })));

@@ -1,6 +1,7 @@
 //! Two companies, the people who call, and which ids belong to whom.
 
 use actix_web::cookie::Cookie;
+use gateways::files::FileStore;
 use kernel::AccountId;
 use testkit::Role;
 use uuid::Uuid;
@@ -93,7 +94,8 @@ impl Callers {
             for image in 101..=106 {
                 for image in [image, image + 100] {
                     let folder = format!("company/{}/0000000{n}-0000-7000-8000-000000000{image}", world.company);
-                    let folder = app.app.config.files.join(folder);
+                    let FileStore::Folder(files) = &app.app.config.files else { panic!("a folder") };
+                    let folder = files.join(folder);
                     std::fs::create_dir_all(&folder).unwrap();
                     std::fs::write(folder.join("640.jpg"), [0xff, 0xd8, 0xff, 0xd9]).unwrap();
                 }

@@ -1,5 +1,6 @@
 //! Sends the requests of the table and checks the replies.
 
+use gateways::files::FileStore;
 use std::time::Duration;
 
 use actix_http::Request;
@@ -43,7 +44,7 @@ impl MatrixRun {
     /// Everybody in place.
     pub async fn prepare(walls: Walls) -> Self {
         let files = tempfile::tempdir().unwrap();
-        let app = TestApp::with(|config| config.files = files.path().to_owned());
+        let app = TestApp::with(|config| config.files = FileStore::Folder(files.path().to_owned()));
         let callers = Callers::create(&app).await;
         let a = callers.worlds[0].company;
         let condition = match walls {

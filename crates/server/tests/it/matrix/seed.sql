@@ -17,15 +17,15 @@ INSERT INTO sales (company_id, id, title, description, percent) VALUES ('{c}', '
 INSERT INTO closed_days (company_id, date, name) VALUES ('{c}', '2040-12-24', 'x');
 INSERT INTO images (company_id, id, kind, created_at)
     SELECT '{c}', ('0000000{n}-0000-7000-8000-0000000001' || lpad(i::text, 2, '0'))::uuid,
-        (ARRAY['profile', 'company', 'shop', 'cover', 'reference', 'appointment'])[i], now() FROM generate_series(1, 6) i;
+        (ARRAY['profile', 'company', 'shop', 'cover', 'photo', 'photo'])[i], now() FROM generate_series(1, 6) i;
 INSERT INTO images (company_id, id, kind, created_at)
     SELECT '{c}', ('0000000{n}-0000-7000-8000-0000000002' || lpad(i::text, 2, '0'))::uuid,
-        (ARRAY['profile', 'company', 'shop', 'cover', 'reference', 'appointment'])[i], now() FROM generate_series(1, 6) i;
+        (ARRAY['profile', 'company', 'shop', 'cover', 'photo', 'photo'])[i], now() FROM generate_series(1, 6) i;
 UPDATE employees SET profile_picture = '0000000{n}-0000-7000-8000-000000000101', cover_photo = '0000000{n}-0000-7000-8000-000000000104' WHERE company_id = '{c}' AND id = '{l}';
 UPDATE employees SET profile_picture = '0000000{n}-0000-7000-8000-000000000201', cover_photo = '0000000{n}-0000-7000-8000-000000000204' WHERE company_id = '{c}' AND id = '{o}';
 UPDATE companies SET background_image = '0000000{n}-0000-7000-8000-000000000102' WHERE company_id = '{c}';
-INSERT INTO reference_images (company_id, image_id, employee_id, taken_at) VALUES
-    ('{c}', '0000000{n}-0000-7000-8000-000000000105', '{l}', now()), ('{c}', '0000000{n}-0000-7000-8000-000000000205', '{o}', now());
+INSERT INTO photos (company_id, image_id, employee_id, taken_at, added_at, consent_at, sort_key) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000105', '{l}', now(), now(), now(), 1), ('{c}', '0000000{n}-0000-7000-8000-000000000205', '{o}', now(), now(), now(), 2);
 -- Accounts: 1 provider, 2 supervisor, 3 provider and guest, 4 disabled supervisor, 5 guest, 6 another guest.
 UPDATE employees SET role = 'SUPERVISOR' WHERE company_id = '{c}' AND id IN ('{o}', '0000000{n}-0000-7000-8000-000000000006');
 INSERT INTO accounts (id, username, email, first_name, last_name, phone, language, is_guest, company_id, employee_id, must_change_password, created_at) VALUES
@@ -55,9 +55,9 @@ INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, start
     SELECT '{c}', e, e, 'nonwork', p, t, t + interval '1 hour', t, t + interval '1 hour', 'x', now() FROM (VALUES
         ('0000000{n}-0000-7000-8000-000000000d01'::uuid, '{l}'::uuid, '2040-03-13 13:00Z'::timestamptz),
         ('0000000{n}-0000-7000-8000-000000000d02', '{o}', '2040-03-13 13:00Z')) v(e, p, t);
-INSERT INTO appointment_images (company_id, image_id, event_id, digest, width, height, added_at) VALUES
-    ('{c}', '0000000{n}-0000-7000-8000-000000000106', '0000000{n}-0000-7000-8000-000000000c05', sha256('x'), 640, 480, now()),
-    ('{c}', '0000000{n}-0000-7000-8000-000000000206', '0000000{n}-0000-7000-8000-000000000c06', sha256('x'), 640, 480, now());
+INSERT INTO photos (company_id, image_id, event_id, digest, added_at, sort_key) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000106', '0000000{n}-0000-7000-8000-000000000c05', sha256('x'), now(), 3),
+    ('{c}', '0000000{n}-0000-7000-8000-000000000206', '0000000{n}-0000-7000-8000-000000000c06', sha256('x'), now(), 3);
 INSERT INTO event_services (company_id, event_id, position, service_id, name, price, minutes)
     SELECT company_id, id, 0, '{cut}', 'x', 1, 60 FROM calendar_events WHERE company_id = '{c}' AND kind = 'appointment';
 INSERT INTO invites (company_id, id, code_hash, email, role, language, invited_by, created_at, sent_at, expires_at) VALUES

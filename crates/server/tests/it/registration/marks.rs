@@ -12,9 +12,9 @@ DELETE FROM event_services s USING calendar_events e
     WHERE e.company_id = s.company_id AND e.id = s.event_id AND e.is_demo;
 DELETE FROM calendar_events WHERE is_demo;
 DELETE FROM guests WHERE is_demo;
-DELETE FROM reference_image_services s USING images i
+DELETE FROM photo_services s USING images i
     WHERE i.company_id = s.company_id AND i.id = s.image_id AND i.is_demo;
-DELETE FROM reference_images r USING images i WHERE i.company_id = r.company_id AND i.id = r.image_id AND i.is_demo;
+DELETE FROM photos r USING images i WHERE i.company_id = r.company_id AND i.id = r.image_id AND i.is_demo;
 DELETE FROM sales WHERE is_demo;
 DELETE FROM service_offers o USING services s
     WHERE s.company_id = o.company_id AND s.id = o.service_id AND s.is_demo;
@@ -56,7 +56,7 @@ async fn clearing_the_samples_keeps_the_owner_the_shop_and_own_data() {
         ("service_categories", 0),
         ("calendar_events", 0),
         ("images", 0),
-        ("reference_images", 0),
+        ("photos", 0),
         ("sales", 0),
     ] {
         assert_eq!(app.rows(&format!("SELECT 1 AS one FROM {table}")).len(), left, "{table}");

@@ -1,3 +1,4 @@
+use gateways::files::FileStore;
 use image::ImageFormat;
 use serde_json::json;
 use tempfile::TempDir;
@@ -13,7 +14,7 @@ const SHOWN: &str = "onlineBookingBackgroundImage";
 /// A salon whose files lie in a folder of the test's own.
 async fn studio() -> (Salon, TempDir) {
     let files = tempfile::tempdir().unwrap();
-    let app = TestApp::with(|config| config.files = files.path().to_owned());
+    let app = TestApp::with(|config| config.files = FileStore::Folder(files.path().to_owned()));
     (Salon::on(app).await, files)
 }
 

@@ -2,7 +2,6 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
 import type { ChosenPhoto } from '../../../api/appointmentPhotos';
 import type { Refusal } from '../../../api/errors';
-import { workOf } from '../../../api/photos';
 import type { EventDto } from '../../../api/workspace';
 import { useGetGuestOrUserQuery, useGetImageDetailsQuery } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
@@ -10,11 +9,11 @@ import { Button } from '../../../components/Button';
 import { captionOf } from '../../../components/captionOf';
 import { x } from '../../../components/icons/icons';
 import { Picture } from '../../../components/Picture';
+import { PhotoArea } from '../../../components/photos/PhotoArea';
+import styles from '../../../components/photos/Photos.module.css';
 import ui from '../../../components/ui.module.css';
 import { errorText, useLanguage } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';
-import { PhotoArea } from '../panel/PhotoArea';
-import styles from '../panel/Photos.module.css';
 
 interface Props {
   /** The appointment, if there is one already. */
@@ -79,7 +78,7 @@ export function PhotosField({ of, zone, photos, refusal, share, onChange }: Prop
             <li key={it.id}>
               <Picture
                 src={it.imagePath}
-                alt={captionOf(workOf(it), zone, language)}
+                alt={captionOf(it, zone, language)}
                 width={160}
                 height={160}
                 className={styles.preview}

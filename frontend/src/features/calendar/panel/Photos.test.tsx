@@ -3,14 +3,14 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { Provider } from 'react-redux';
-import type { AppointmentImageDto } from '../../../api/workspace';
+import type { PhotoDto } from '../../../api/workspace';
 import { sessionEnd } from '../../../app/sessionEnd';
 import { makeStore } from '../../../app/store';
 import { colleague, event } from '../../../testing/fixtures';
 import { answer, server } from '../../../testing/server';
 import { Photos } from './Photos';
 
-function photo(number: number): AppointmentImageDto {
+function photo(number: number): PhotoDto {
   return {
     id: `photo-${number}`,
     appointmentId: event().id,
@@ -22,6 +22,10 @@ function photo(number: number): AppointmentImageDto {
     width: 640,
     height: 480,
     addedAt: '2026-11-20T10:00:00Z',
+    employeeId: 'lilla',
+    serviceIds: [],
+    isHidden: false,
+    isPublic: false,
   };
 }
 
@@ -44,13 +48,18 @@ function withPhotos(
       kept.push(photo(kept.length));
       return HttpResponse.json(kept.at(-1), { status: 201 });
     }),
-    http.delete('*/api/events/appointment/:id/image/:image', ({ params }) => {
+    http.delete('*/api/photos/:image', ({ params }) => {
       calls.push(`delete ${params.image}`);
       kept.splice(
         kept.findIndex((it) => it.id === params.image),
         1,
       );
       return new HttpResponse(null, { status: 204 });
+    }),
+    http.patch('*/api/photos/:image/activate', ({ params }) => {
+      calls.push(`activate ${params.image}`);
+      kept.push({ ...photo(0), id: `${params.image}` });
+      return HttpResponse.json(kept.at(-1));
     }),
   );
   const { container } = render(
@@ -119,18 +128,32 @@ test('a picture that is refused says why, keeps the others going, and can be sen
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a photo is deleted only by whoever is sure', async () => {
+test('a deleted photo can be brought back', async () => {
   const { calls, user } = withPhotos(2);
-  const remove = await screen.findAllByRole('button', { name: /^Törlés: Kovács Lilla/ });
-  await user.click(remove[0] as HTMLElement);
-  expect(screen.getByText(/Nem lehet visszahozni/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Mégsem' }));
-  expect(calls).toEqual([]);
+  await screen.findAllByRole('button', { name: /^Törlés: / });
   await user.click(screen.getAllByRole('button', { name: /^Törlés: / })[1] as HTMLElement);
-  await user.click(screen.getByRole('button', { name: 'Igen, törlöm' }));
   await waitFor(() => expect(thumbs()).toHaveLength(1));
-  expect(calls).toEqual(['delete photo-1']);
-  expect(screen.getByText('A fotót töröltük.')).toBeInTheDocument();
+  expect(screen.getByText('A fotót töröltük. Egy napig visszahozható.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Visszavonás' }));
+  await waitFor(() => expect(thumbs()).toHaveLength(2));
+  expect(calls).toEqual(['delete photo-1', 'activate photo-1']);
+});
+
+test('what cannot be sent now waits for the network, and is sent then', async () => {
+  const { calls, input, user } = withPhotos(0);
+  await screen.findByText('Ehhez az időponthoz még nincs fotó.');
+  const chooser = input();
+  if (chooser === null) {
+    throw new Error('no way to choose a file');
+  }
+  server.use(http.post('*/api/events/appointment/:id/image', () => HttpResponse.error(), { once: true }));
+  await user.upload(chooser, [picture('elotte.jpg'), picture('utana.jpg')]);
+  expect(await screen.findByText('elotte.jpg: most nem küldhető el. Megvárjuk, és magától felkerül.')).toBeVisible();
+  expect(screen.getByText('utana.jpg: sorra kerül')).toBeVisible();
+  expect(calls).toEqual([]);
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(thumbs()).toHaveLength(2));
+  expect(screen.queryByText(/magától felkerül/)).not.toBeInTheDocument();
 });
 
 test('a photo opens large with whose work it is', async () => {

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { toRefusal } from '../../../api/errors';
-import { workOf } from '../../../api/photos';
-import type { AppointmentImageDto, EventDto } from '../../../api/workspace';
+import type { EventDto, PhotoDto } from '../../../api/workspace';
 import {
   photosChanged,
-  useDeletePhotoMutation,
+  useActivatePhotoMutation,
+  useDeleteLibraryPhotoMutation,
   useGetGuestOrUserQuery,
   useGetImageDetailsQuery,
 } from '../../../api/workspace';
@@ -14,16 +14,17 @@ import { captionOf } from '../../../components/captionOf';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import gallery from '../../../components/Gallery.module.css';
 import { trash } from '../../../components/icons/icons';
+import { UndoBar } from '../../../components/kit/UndoBar';
 import { Picture } from '../../../components/Picture';
+import { PhotoArea } from '../../../components/photos/PhotoArea';
+import styles from '../../../components/photos/Photos.module.css';
+import { PhotoUploads } from '../../../components/photos/PhotoUploads';
+import { useUploads } from '../../../components/photos/useUploads';
 import { QueryError } from '../../../components/QueryError';
 import { Skeleton } from '../../../components/Skeleton';
 import ui from '../../../components/ui.module.css';
 import { useLanguage } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';
-import { PhotoArea } from './PhotoArea';
-import styles from './Photos.module.css';
-import { PhotoUploads } from './PhotoUploads';
-import { usePhotoUploads } from './usePhotoUploads';
 
 const Lightbox = lazy(() =>
   import(/* webpackChunkName: "lightbox" */ '../../../components/Lightbox').then((it) => ({ default: it.Lightbox })),
@@ -50,7 +51,9 @@ function AppointmentPhotos({ id, zone }: { id: string; zone: string }) {
   const dispatch = useDispatch();
   const [status, setStatus] = useState('');
   const [shown, setShown] = useState<number>();
-  const { list, add, retry, dismiss } = usePhotoUploads(id, (name) => {
+  const [deleted, setDeleted] = useState<PhotoDto>();
+  const [activate] = useActivatePhotoMutation();
+  const { list, add, retry, dismiss } = useUploads(`/api/events/appointment/${id}/image`, (name) => {
     setStatus(t('photos.added', { name }));
     dispatch(photosChanged());
   });
@@ -70,16 +73,26 @@ function AppointmentPhotos({ id, zone }: { id: string; zone: string }) {
               photo={photo}
               zone={zone}
               onShow={() => setShown(index)}
-              onDeleted={() => setStatus(t('photos.deleted'))}
+              onDeleted={() => setDeleted(photo)}
             />
           ))}
         </ul>
+      )}
+      {deleted !== undefined && (
+        <UndoBar
+          text={t('photos.deleted')}
+          onUndo={async () => {
+            const { error } = await activate(deleted.id);
+            return error === undefined ? undefined : toRefusal(error);
+          }}
+          onClose={() => setDeleted(undefined)}
+        />
       )}
       <PhotoUploads list={list} onRetry={retry} onDismiss={dismiss} />
       {shown !== undefined && photos.length > 0 && (
         <Suspense fallback={null}>
           <Lightbox
-            images={photos.map(workOf)}
+            images={photos}
             zone={zone}
             shown={Math.min(shown, photos.length - 1)}
             onShow={setShown}
@@ -92,45 +105,38 @@ function AppointmentPhotos({ id, zone }: { id: string; zone: string }) {
 }
 
 interface ThumbProps {
-  photo: AppointmentImageDto;
+  photo: PhotoDto;
   zone: string;
   onShow: () => void;
   onDeleted: () => void;
 }
 
-/** A photo that opens large, with delete after a confirmation, since it cannot be restored. */
+/** A photo that opens large, and can be deleted. */
 function Thumb({ photo, zone, onShow, onDeleted }: ThumbProps) {
   const t = useT();
-  const what = captionOf(workOf(photo), zone, useLanguage());
-  const [isSure, setSure] = useState(false);
-  const [remove, { isLoading, error }] = useDeletePhotoMutation();
+  const what = captionOf(photo, zone, useLanguage());
+  const [remove, { isLoading, error }] = useDeleteLibraryPhotoMutation();
   const deletePhoto = async () => {
-    const answer = await remove({ id: photo.appointmentId, imageId: photo.id });
+    const answer = await remove({ id: photo.id });
     if (answer.error === undefined) {
       onDeleted();
     }
   };
   return (
-    <li className={isSure ? styles.asking : styles.thumb}>
+    <li className={styles.thumb}>
       <button type="button" className={gallery.open} aria-label={t('gallery.open', { what })} onClick={onShow}>
         <Picture src={photo.imagePath} alt="" width={160} height={160} />
       </button>
-      {isSure ? (
-        <div className={styles.sure}>
-          <p className={ui.small}>{t('photos.sure')}</p>
-          <Button kind="danger" busy={isLoading} onClick={() => void deletePhoto()} autoFocus>
-            {t('photos.deleteNow')}
-          </Button>
-          <Button kind="quiet" onClick={() => setSure(false)}>
-            {t('photos.keep')}
-          </Button>
-          <RefusalAlert refusal={error === undefined ? undefined : toRefusal(error)} />
-        </div>
-      ) : (
-        <Button kind="link" icon={trash} aria-label={t('photos.delete', { what })} onClick={() => setSure(true)}>
-          {t('desk.delete')}
-        </Button>
-      )}
+      <Button
+        kind="link"
+        icon={trash}
+        busy={isLoading}
+        aria-label={t('photos.delete', { what })}
+        onClick={() => void deletePhoto()}
+      >
+        {t('desk.delete')}
+      </Button>
+      <RefusalAlert refusal={error === undefined ? undefined : toRefusal(error)} />
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type * as hungarian from './hu';
 
 export const messages: Record<keyof typeof hungarian.messages, string> = {
   'photos.title': 'Photos',
-  'photos.who': 'Only people of the salon see them.',
+  'photos.who': 'Only people of the salon see them, until they are published with the guest’s consent.',
   'photos.none': 'There are no photos of this appointment yet.',
   'photos.add': 'Add a photo',
   'photos.most': 'An appointment may have {count} photo.|An appointment may have {count} photos.',
@@ -13,16 +13,14 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'photos.loadFailed': 'The photos could not be loaded now.',
   'photos.waiting': '{name}: waiting',
   'photos.sending': '{name}: uploading, {percent}%',
+  'photos.paused': '{name}: cannot be sent right now. It waits and is sent by itself.',
   'photos.failed': '{name}: could not be uploaded.',
   'photos.retry': 'Try again: {name}',
   'photos.drop': 'Dismiss',
   'photos.dismiss': 'Dismiss: {name}',
   'photos.delete': 'Delete: {what}',
-  'photos.sure': 'Do you really want to delete this photo? It cannot be brought back.',
-  'photos.deleteNow': 'Yes, delete it',
-  'photos.keep': 'Cancel',
   'photos.added': 'The photo was added: {name}',
-  'photos.deleted': 'The photo was deleted.',
+  'photos.deleted': 'The photo is deleted. It can be brought back for a day.',
   'photos.take': 'Take a photo',
   'photos.chosen':
     '{count} photo goes with the appointment when you save it.|{count} photos go with the appointment when you save it.',
@@ -43,4 +41,6 @@ export const errors: Record<keyof typeof hungarian.errors, string> = {
     'This picture has too many pixels. Make it smaller (for example 4000 pixels wide) and try again!',
   'image.too_many': 'This appointment has no room for more photos. Delete one before you add another!',
   'image.quota': 'The space for the salon’s pictures is full. Delete a few old ones!',
+  'image.exists': 'That appointment has this picture already.',
+  'image.paired': 'This picture is part of another pair already.',
 };

@@ -1,13 +1,13 @@
-import { Button } from '../../../components/Button';
-import ui from '../../../components/ui.module.css';
-import { errorText } from '../../../lib/i18n';
-import { useT } from '../../../lib/workspaceTexts';
+import { errorText } from '../../lib/i18n';
+import { useT } from '../../lib/workspaceTexts';
+import { Button } from '../Button';
+import ui from '../ui.module.css';
 import styles from './Photos.module.css';
-import type { PhotoUpload } from './usePhotoUploads';
+import type { Upload } from './useUploads';
 
 interface Props {
-  list: readonly PhotoUpload[];
-  onRetry: (sending: PhotoUpload) => void;
+  list: readonly Upload[];
+  onRetry: (sending: Upload) => void;
   onDismiss: (key: number) => void;
 }
 
@@ -18,7 +18,7 @@ export function PhotoUploads({ list, onRetry, onDismiss }: Props) {
       {list.map((it) => (
         <li key={it.key}>
           {it.refusal === undefined ? (
-            <UploadProgress name={it.file.name} share={it.share} />
+            <UploadProgress upload={it} onDismiss={() => onDismiss(it.key)} />
           ) : (
             <FailedUpload sending={it} onRetry={() => onRetry(it)} onDismiss={() => onDismiss(it.key)} />
           )}
@@ -28,8 +28,19 @@ export function PhotoUploads({ list, onRetry, onDismiss }: Props) {
   );
 }
 
-function UploadProgress({ name, share }: { name: string; share: number | undefined }) {
+function UploadProgress({ upload: { file, share, isWaiting }, onDismiss }: { upload: Upload; onDismiss: () => void }) {
   const t = useT();
+  const { name } = file;
+  if (isWaiting) {
+    return (
+      <div className={styles.waiting}>
+        <p>{t('photos.paused', { name })}</p>
+        <Button kind="link" aria-label={t('photos.dismiss', { name })} onClick={onDismiss}>
+          {t('photos.drop')}
+        </Button>
+      </div>
+    );
+  }
   const text =
     share === undefined
       ? t('photos.waiting', { name })
@@ -43,7 +54,7 @@ function UploadProgress({ name, share }: { name: string; share: number | undefin
 }
 
 interface FailedProps {
-  sending: PhotoUpload;
+  sending: Upload;
   onRetry: () => void;
   onDismiss: () => void;
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
-import { Button } from '../../../components/Button';
-import { camera, plus } from '../../../components/icons/icons';
-import type { FileSource } from '../../../components/kit/FileDrop';
-import { FileDrop } from '../../../components/kit/FileDrop';
-import ui from '../../../components/ui.module.css';
-import { useT } from '../../../lib/workspaceTexts';
+import { useT } from '../../lib/workspaceTexts';
+import { Button } from '../Button';
+import { camera, plus } from '../icons/icons';
+import type { FileSource } from '../kit/FileDrop';
+import { FileDrop } from '../kit/FileDrop';
+import ui from '../ui.module.css';
 import styles from './Photos.module.css';
 
 interface Props {

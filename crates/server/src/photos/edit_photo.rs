@@ -1,0 +1,160 @@
+//! Changes a photo of the library: lock, load, decide, save.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use booking::Wanted;
+use catalog::AltText;
+use chrono::NaiveDate;
+use kernel::{EmployeeId, ImageId, SeriesId, ServiceId};
+use scheduling::civil;
+use store::photos::{self, Photo, PhotoOf};
+use store::{Connection, tenant};
+use uuid::Uuid;
+
+use super::dto::{EditPhotoRequest, OrderPhotoRequest, PhotoDto};
+use super::error::{no_appointment, no_photo};
+use crate::app::App;
+use crate::http::auth::{ActiveSubscription, Gated, Photos, Provider};
+use crate::http::cache::no_store;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::json::Valid;
+use crate::settings::Editor;
+
+/// Changes what a photo says, or who may see it (docs/rules.md#photos).
+#[utoipa::path(patch, path = "/api/photos/{id}", tag = "photos", params(("id" = Uuid, Path, description = "the photo")),
+    request_body = EditPhotoRequest, responses((status = 200, description = "changed", body = PhotoDto)),
+    extensions(("x-refusals" = json!([ErrorCode::ImageNotFound, ErrorCode::EventNotFound, ErrorCode::EmployeeNotFound,
+        ErrorCode::ServiceNotFound, ErrorCode::ImageExists]))))]
+pub async fn edit_photo(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<Uuid>,
+    Gated(provider, _): Gated<Provider, (Photos, ActiveSubscription)>,
+    Valid(body): Valid<EditPhotoRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let of = match (body.appointment_id, body.work) {
+        (None, None) => None,
+        (Some(appointment), None) => Some(NewOf::Visit(appointment.0)),
+        (None, Some(work)) => Some(NewOf::Work {
+            employee: work.employee_id.0,
+            date: work.date.0,
+            services: work.service_ids.into_iter().map(|it| it.0).collect(),
+        }),
+        (Some(_), Some(_)) => return Err(ErrorCode::Malformed.into()),
+    };
+    let command = EditPhoto {
+        editor: Editor::provider(&app, &req, &provider),
+        image: ImageId(id.into_inner()),
+        consent: body.consent,
+        is_hidden: body.is_hidden,
+        alt: body.alt.map(|it| it.0),
+        of,
+    };
+    let company = command.editor.company;
+    let photo = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    Ok(no_store(HttpResponse::Ok()).json(PhotoDto::from(photo)))
+}
+
+struct EditPhoto {
+    editor: Editor,
+    image: ImageId,
+    consent: Option<bool>,
+    is_hidden: Option<bool>,
+    alt: Option<Wanted<AltText>>,
+    of: Option<NewOf>,
+}
+
+/// Of what the photo is from now on.
+enum NewOf {
+    Visit(SeriesId),
+    Work { employee: EmployeeId, date: NaiveDate, services: Vec<ServiceId> },
+}
+
+fn run(conn: &mut Connection, cmd: &EditPhoto) -> Result<Photo, ApiError> {
+    let (company, by, image) = (cmd.editor.company, cmd.editor.employee, cmd.image);
+    // lock and load
+    let photo = photos::lock(conn, company, image).map_err(no_photo)?;
+    // decide
+    let mut publication = photo.publication;
+    if let Some(is_given) = cmd.consent {
+        publication = publication.consenting(is_given, cmd.editor.now);
+    }
+    publication.is_hidden = cmd.is_hidden.unwrap_or(publication.is_hidden);
+    // save
+    if publication != photo.publication {
+        photos::set_publication(conn, company, image, publication)?;
+        if publication.consent_at != photo.publication.consent_at {
+            photos::set_consent_by(conn, company, image, publication.consent_at.map(|_| by))?;
+            let what = if publication.consent_at.is_some() { "photo.consent_given" } else { "photo.consent_withdrawn" };
+            cmd.editor.record(conn, image.0, what)?;
+        }
+    }
+    match &cmd.alt {
+        None | Some(Wanted::Kept) => {}
+        Some(Wanted::Cleared) => photos::set_alt(conn, company, image, None)?,
+        Some(Wanted::Set(alt)) => photos::set_alt(conn, company, image, Some(alt))?,
+    }
+    match &cmd.of {
+        None => {}
+        Some(NewOf::Visit(series)) => {
+            let event = photos::lock_appointment(conn, company, *series).map_err(no_appointment)?;
+            let same = photo.digest.map(|it| photos::same(conn, company, Some(event), it)).transpose()?.flatten();
+            if same.is_some_and(|it| it != image) {
+                return Err(ErrorCode::ImageExists.into());
+            }
+            photos::set_of(conn, company, image, &PhotoOf::Visit(event))?;
+        }
+        Some(NewOf::Work { employee, date, services }) => {
+            if !photos::has_employee(conn, company, *employee)? {
+                return Err(ApiError::field("work.employeeId", ErrorCode::EmployeeNotFound));
+            }
+            if !photos::has_services(conn, company, services)? {
+                return Err(ApiError::field("work.serviceIds", ErrorCode::ServiceNotFound));
+            }
+            let tz = store::company::time_zone(conn, company)?;
+            let taken_at = civil::work_instant(tz, date.and_time(NOON));
+            photos::set_of(conn, company, image, &PhotoOf::Work(*employee, taken_at))?;
+            photos::set_services(conn, company, image, services)?;
+        }
+    }
+    Ok(photos::one(conn, company, image)?)
+}
+
+/// When a photo of a date was taken, as far as anybody knows.
+const NOON: chrono::NaiveTime = match chrono::NaiveTime::from_hms_opt(12, 0, 0) {
+    Some(noon) => noon,
+    None => chrono::NaiveTime::MIN,
+};
+
+/// Moves a photo in the gallery.
+#[utoipa::path(patch, path = "/api/photos/{id}/order", tag = "photos",
+    params(("id" = Uuid, Path, description = "the photo")), request_body = OrderPhotoRequest, responses(
+    (status = 200, description = "moved", body = PhotoDto)),
+    extensions(("x-refusals" = json!([ErrorCode::ImageNotFound]))))]
+pub async fn order_photo(
+    app: web::Data<App>,
+    id: web::Path<Uuid>,
+    Gated(provider, _): Gated<Provider, (Photos, ActiveSubscription)>,
+    Valid(body): Valid<OrderPhotoRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let (company, image) = (provider.employment.company, ImageId(id.into_inner()));
+    let next = body.next.map(|it| it.0);
+    let photo = app
+        .db
+        .run(move |conn| {
+            tenant::transaction(conn, company, |conn| {
+                // lock and load
+                tenant::lock_company(conn, company)?;
+                photos::lock(conn, company, image).map_err(no_photo)?;
+                if let Some(next) = next {
+                    photos::lock(conn, company, next).map_err(no_photo)?;
+                }
+                // decide and save
+                if next != Some(image) {
+                    photos::move_before(conn, company, image, next)?;
+                }
+                Ok::<_, ApiError>(photos::one(conn, company, image)?)
+            })
+        })
+        .await?;
+    Ok(no_store(HttpResponse::Ok()).json(PhotoDto::from(photo)))
+}
