@@ -33,6 +33,7 @@ export const signedInAddresses: Record<string, SignedIn> = {
   'edited-shops': { username: 'dora', address: '/provider/settings/shops' },
   'edited-sales': { username: 'dora', address: '/provider/settings/sales' },
   hours: { username: 'dora', address: '/provider/settings/hours' },
+  library: { username: 'dora', address: '/provider/photos' },
   guests: { username: 'dora', address: '/provider/guests' },
   'guest-import': { username: 'dora', address: '/provider/guests/import' },
 };

@@ -6,6 +6,7 @@ import { bookingStates } from './bookingStates';
 import type { FileDemo } from './demos';
 import { deskStates } from './deskStates';
 import { eventStates } from './eventStates';
+import { libraryStates } from './libraryStates';
 import { peopleStates } from './peopleStates';
 import { settingsStates } from './settingsStates';
 import { signedInStates } from './signedInStates';
@@ -21,6 +22,7 @@ export const everyState: Record<string, State> = {
   ...peopleStates,
   ...deskStates,
   ...eventStates,
+  ...libraryStates,
 };
 
 /** Whether a page in this state lacks what it asked for, and may have no heading. */

@@ -3,6 +3,7 @@ import { bundle } from '../src/locales/hu';
 import { messages as laterMessages } from '../src/locales/later/hu';
 import { messages as hoursMessages } from '../src/locales/workspace/hours/hu';
 import { messages as workspaceMessages } from '../src/locales/workspace/hu';
+import { messages as libraryMessages } from '../src/locales/workspace/library/hu';
 import { messages as settingsMessages } from '../src/locales/workspace/settings/hu';
 import { publicAddresses, signedInAddresses } from './addresses';
 import { ApiClient } from './apiClient';
@@ -23,6 +24,7 @@ const messages: Record<string, string> = {
   ...workspaceMessages,
   ...settingsMessages,
   ...hoursMessages,
+  ...libraryMessages,
 };
 
 /** Texts that say that there is nothing, that something is not there, or that something was done. */

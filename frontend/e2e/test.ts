@@ -8,6 +8,8 @@ import { errors as englishErrors, messages as englishTexts } from '../src/locale
 import { messages as englishHours } from '../src/locales/workspace/hours/en';
 import { messages as hungarianHours } from '../src/locales/workspace/hours/hu';
 import { errors as hungarianErrors, messages as hungarianTexts } from '../src/locales/workspace/hu';
+import { messages as englishLibrary } from '../src/locales/workspace/library/en';
+import { messages as hungarianLibrary } from '../src/locales/workspace/library/hu';
 import { messages as englishSettings } from '../src/locales/workspace/settings/en';
 import { messages as hungarianSettings } from '../src/locales/workspace/settings/hu';
 import { ApiClient } from './apiClient';
@@ -40,8 +42,8 @@ interface Given {
 }
 
 /** Every text of the signed-in area. */
-const hungarian = { ...hungarianTexts, ...hungarianSettings, ...hungarianHours };
-const english = { ...englishTexts, ...englishSettings, ...englishHours };
+const hungarian = { ...hungarianTexts, ...hungarianSettings, ...hungarianHours, ...hungarianLibrary };
+const english = { ...englishTexts, ...englishSettings, ...englishHours, ...englishLibrary };
 
 export type Words = Record<keyof typeof hungarian, string>;
 

@@ -64,10 +64,7 @@ export function WorkspaceApp() {
               path="notifications"
               element={providers(<ComingSoon heading="menu.notifications" text="later.notifications" />)}
             />
-            <Route
-              path="photos"
-              element={providers(<ComingSoon heading="menu.photos" text="later.photos" />, 'photos')}
-            />
+            <Route path="photos" element={providers(<pages.library.Component />, 'photos')} />
             <Route
               path="statistics"
               element={supervisors(<ComingSoon heading="menu.statistics" text="later.statistics" />)}

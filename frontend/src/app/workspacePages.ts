@@ -1,4 +1,4 @@
-import { loadHoursTexts, loadSettingsTexts } from '../lib/workspaceTexts';
+import { loadHoursTexts, loadLibraryTexts, loadSettingsTexts } from '../lib/workspaceTexts';
 import { page } from './page';
 
 /** A page of the settings, with their texts. */
@@ -52,6 +52,12 @@ export const workspacePages = {
   calendar: page(() =>
     import(/* webpackChunkName: "desk" */ '../features/calendar/Calendar').then((it) => it.Calendar),
   ),
+  library: page(() =>
+    Promise.all([
+      import(/* webpackChunkName: "library" */ '../features/photos/Library').then((it) => it.Library),
+      loadLibraryTexts(),
+    ]).then(([it]) => it),
+  ),
   settings: settingsPage(() =>
     import(/* webpackChunkName: "settings" */ '../features/settings/company/Settings').then((it) => it.Settings),
   ),
@@ -103,7 +109,7 @@ function pageAt(pathname: string) {
             ? third === ''
               ? pages.team
               : pages.person
-            : { calendar: pages.calendar, personal: pages.personal }[second];
+            : { calendar: pages.calendar, personal: pages.personal, photos: pages.library }[second];
     default:
       return undefined;
   }

@@ -21,6 +21,26 @@ interface Props {
   action?: ((image: ReferenceImageDto) => ReactNode) | undefined;
 }
 
+interface LargeProps {
+  src: string;
+  alt: string;
+  image: Pick<ReferenceImageDto, 'width' | 'height' | 'color'>;
+}
+
+function Large({ src, alt, image: { width, height, color } }: LargeProps) {
+  return (
+    <Picture
+      src={src}
+      alt={alt}
+      width={width ?? 1280}
+      height={height ?? 1280}
+      color={color}
+      sizes="min(100vw, 80vh)"
+      priority
+    />
+  );
+}
+
 /** One picture large, the others by arrow keys, buttons or a swipe; Escape closes it. */
 export function Lightbox({ images, zone, shown, onShow, onClose, action }: Props) {
   const t = useT();
@@ -68,15 +88,17 @@ export function Lightbox({ images, zone, shown, onShow, onClose, action }: Props
         <IconButton icon={x} label={t('app.close')} onClick={onClose} />
       </div>
       <figure className={styles.figure}>
-        <Picture
-          key={image.id}
-          src={image.imagePath}
-          alt={image.services.join(', ')}
-          width={1280}
-          height={1280}
-          sizes="min(100vw, 80vh)"
-          priority
-        />
+        <div className={image.beforePath == null ? styles.one : styles.two}>
+          {image.beforePath != null && (
+            <Large
+              key={image.beforePath}
+              src={image.beforePath}
+              alt={t('gallery.before', { what: image.services.join(', ') })}
+              image={{}}
+            />
+          )}
+          <Large key={image.id} src={image.imagePath} alt={image.alt ?? image.services.join(', ')} image={image} />
+        </div>
         <figcaption aria-live="polite">{captionOf(image, zone, language)}</figcaption>
       </figure>
       <div className={styles.bar}>

@@ -17,6 +17,8 @@ interface Props {
   /** Loads eagerly: for the main picture of the first screen. */
   priority?: boolean;
   className?: string | undefined;
+  /** Shown until the file is there. */
+  color?: string | null | undefined;
 }
 
 function sources(src: string, format: 'webp' | 'jpeg'): string {
@@ -26,7 +28,7 @@ function sources(src: string, format: 'webp' | 'jpeg'): string {
 }
 
 /** A responsive picture, as WebP with a JPEG fallback. */
-export function Picture({ src, alt, width, height, sizes = `${width}px`, priority = false, className }: Props) {
+export function Picture({ src, alt, width, height, sizes = `${width}px`, priority = false, className, color }: Props) {
   const classes = [styles.picture, className].filter(Boolean).join(' ');
   if (src == null) {
     return (
@@ -46,7 +48,7 @@ export function Picture({ src, alt, width, height, sizes = `${width}px`, priorit
         alt={alt}
         width={width}
         height={height}
-        style={{ aspectRatio: `${width} / ${height}` }}
+        style={{ aspectRatio: `${width} / ${height}`, backgroundColor: color ?? undefined }}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"

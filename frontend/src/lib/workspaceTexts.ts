@@ -1,12 +1,13 @@
 import type { HungarianMessages } from '../locales/hu';
 import type { HoursMessages } from '../locales/workspace/hours/hu';
 import type { WorkspaceMessages } from '../locales/workspace/hu';
+import type { LibraryMessages } from '../locales/workspace/library/hu';
 import type { SettingsMessages } from '../locales/workspace/settings/hu';
 import type { Translate } from './i18n';
 import { loadAlso, loadArea, translate, useLanguage } from './i18n';
 
 /** Common texts and those of the signed-in area, which the booking pages do not load. */
-type Texts = HungarianMessages & WorkspaceMessages & SettingsMessages & HoursMessages;
+type Texts = HungarianMessages & WorkspaceMessages & SettingsMessages & HoursMessages & LibraryMessages;
 type Key = keyof Texts;
 
 /** Keys of texts without placeholders. */
@@ -53,6 +54,14 @@ const hours = {
 
 /** Loads the texts of work hours and of why a time is not offered. */
 export const loadHoursTexts = (): Promise<void> => loadArea(hours);
+
+const library = {
+  hu: () => import(/* webpackChunkName: "library-hu" */ '../locales/workspace/library/hu'),
+  en: () => import(/* webpackChunkName: "library-en" */ '../locales/workspace/library/en'),
+};
+
+/** Loads the texts of the photo library. */
+export const loadLibraryTexts = (): Promise<void> => loadArea(library);
 
 const text: Translate<Texts> = translate;
 

@@ -9,6 +9,8 @@ import ui from '../ui.module.css';
 import styles from './Photos.module.css';
 
 interface Props {
+  /** Of the area; the photos of an appointment by default. */
+  title?: string;
   /** Whether photos can be added: the existing ones are loaded. */
   isReady: boolean;
   /** As many as the appointment may have; unknown, or no limit, otherwise. */
@@ -24,9 +26,19 @@ interface Props {
 }
 
 /** The photos of an appointment; more can be chosen, taken, dropped or pasted. */
-export function PhotoArea({ isReady, most, isOneForm = false, isFull, status, onAdd, children }: Props) {
+export function PhotoArea({
+  title: heading,
+  isReady,
+  most,
+  isOneForm = false,
+  isFull,
+  status,
+  onAdd,
+  children,
+}: Props) {
   const t = useT();
   const title = useId();
+  const Heading = heading === undefined ? 'h3' : 'h2';
   const add = (files: File[]) => {
     if (!isFull && files.length > 0) {
       onAdd(files);
@@ -45,8 +57,8 @@ export function PhotoArea({ isReady, most, isOneForm = false, isFull, status, on
       >
         {(open) => (
           <>
-            <h3 id={title}>{t('photos.title')}</h3>
-            <p className={`${ui.muted} ${ui.small}`}>{t('photos.who')}</p>
+            <Heading id={title}>{heading ?? t('photos.title')}</Heading>
+            {heading === undefined && <p className={`${ui.muted} ${ui.small}`}>{t('photos.who')}</p>}
             {children}
             {isReady && isFull && <p className={ui.muted}>{t('photos.full')}</p>}
             {isReady && !isFull && <AddPhotos most={most} isOneForm={isOneForm} onOpen={open} />}

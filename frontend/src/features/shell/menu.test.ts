@@ -14,6 +14,7 @@ test('who leads a salon and is a guest too has every page that works, in its ord
     '/provider/guests',
     '/provider/employees',
     '/provider/settings',
+    '/provider/photos',
     '/guest/dashboard',
     '/provider/personal',
   ]);
@@ -23,8 +24,14 @@ test('a provider has what is everybody’s', () => {
   expect(paths(colleague({ roles: ['PROVIDER'] }))).toEqual([
     '/provider/calendar',
     '/provider/guests',
+    '/provider/photos',
     '/provider/personal',
   ]);
+});
+
+test('what a salon does not use is not in the menu', () => {
+  const features = { expenses: true, photos: false, rating: true, providerFinder: true };
+  expect(paths(colleague({ roles: ['PROVIDER'] }, { features }))).not.toContain('/provider/photos');
 });
 
 test('the add menu follows the permitted pages', () => {

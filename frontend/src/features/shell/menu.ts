@@ -1,5 +1,5 @@
 import type { CurrentUserDto } from '../../api/workspace';
-import { calendar, calendarCheck, clock, idCard, sliders, user, users } from '../../components/icons/icons';
+import { calendar, calendarCheck, clock, idCard, image, sliders, user, users } from '../../components/icons/icons';
 import { isProvider } from '../../lib/roles';
 import type { TextKey } from '../../lib/workspaceTexts';
 
@@ -15,6 +15,7 @@ const entries = {
   guests: { to: '/provider/guests', text: 'menu.guests', icon: users },
   employees: { to: '/provider/employees', text: 'menu.employees', icon: idCard },
   settings: { to: '/provider/settings', text: 'menu.settings', icon: sliders },
+  photos: { to: '/provider/photos', text: 'menu.photos', icon: image },
   ownBookings: { to: '/guest/dashboard', text: 'dashboard.title', icon: calendarCheck },
   personal: { to: '/provider/personal', text: 'menu.personal', icon: user },
   guestPersonal: { to: '/guest/personal', text: 'menu.personal', icon: user },
@@ -31,6 +32,7 @@ export function menuOf(me: CurrentUserDto): Entry[] {
     [entries.guests, true],
     [entries.employees, leads],
     [entries.settings, leads],
+    [entries.photos, me.companyInfo?.features.photos === true],
     [entries.ownBookings, me.roles.includes('GUEST')],
     [entries.personal, true],
   ];

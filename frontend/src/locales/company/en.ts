@@ -46,6 +46,8 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'gallery.next': 'Next picture',
   'gallery.more': 'More pictures',
   'gallery.sameAgain': 'Book this look',
+  'gallery.beforeAfter': 'Before and after',
+  'gallery.before': 'Before: {what}',
   'gallery.loadFailed': 'The pictures could not be loaded.',
   'hours.title': 'Opening hours',
   'hours.today': 'today',

@@ -48,6 +48,8 @@ export const messages = {
   'gallery.next': 'Következő kép',
   'gallery.more': 'További képek',
   'gallery.sameAgain': 'Ilyet szeretnék',
+  'gallery.beforeAfter': 'Előtte–utána',
+  'gallery.before': 'Előtte: {what}',
   'gallery.loadFailed': 'A képeket most nem sikerült betölteni.',
   'hours.title': 'Nyitvatartás',
   'hours.today': 'ma',

@@ -1,0 +1,8 @@
+import { useListServicesQuery } from '../../api/api';
+import { useGetGuestOrUserQuery } from '../../api/workspace';
+
+/** What guests can book, to describe pictures with. */
+export function useServices(): readonly { id: string; name: string }[] {
+  const salon = useGetGuestOrUserQuery().data?.companyInfo?.szalonkaId;
+  return useListServicesQuery(salon ?? '', { skip: salon === undefined }).data?.items ?? [];
+}
