@@ -25,7 +25,6 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'library.isPrivate': 'Ours only',
   'library.isHidden': 'Hidden',
   'library.isBefore': 'Before',
-  'library.open': 'Open: {what}',
   'library.edit': 'About the picture',
   'library.consent': 'The guest agreed that everybody may see it',
   'library.consentHint': 'Ask in person or in writing. The time of this note is kept.',

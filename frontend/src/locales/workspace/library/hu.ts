@@ -24,7 +24,6 @@ export const messages = {
   'library.isPrivate': 'Csak nekünk',
   'library.isHidden': 'Elrejtve',
   'library.isBefore': 'Előtte',
-  'library.open': 'Megnyitás: {what}',
   'library.edit': 'Kép adatai',
   'library.consent': 'A vendég hozzájárult, hogy mindenki láthassa',
   'library.consentHint': 'Kérd el szóban vagy írásban! A bejegyzés idejét megőrizzük.',
