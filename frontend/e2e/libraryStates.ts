@@ -20,7 +20,7 @@ const opened = (then: (page: Page, words: Words) => Promise<void>): State =>
     await then(page, words);
   });
 
-/** The states of the photo library. */
+/** The states of the photo library, and of cutting a picture. */
 export const libraryStates: Record<string, State> = {
   library: signedInAt('dora', address, ({ page }) => settled(page)),
   'library-loading': whileCall('loading', 'dora', address, calls),
@@ -56,6 +56,12 @@ export const libraryStates: Record<string, State> = {
     await page.getByRole('button', { name: words['library.attach'] }).click();
     await settled(page);
     await page.getByText(words['library.attachHint']).scrollIntoViewIfNeeded();
+  }),
+  'crop-portrait': signedInAt('dora', '/provider/personal', async ({ page, words }) => {
+    const picture = { name: 'kesz.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
+    const field = page.getByRole('group', { name: words['personal.picture'] });
+    await field.locator('input[type=file]').setInputFiles([picture]);
+    await expect(page.getByRole('button', { name: words['crop.use'] })).toBeEnabled();
   }),
   'library-place': signedInAt('dora', address, async ({ page, words }) => {
     await page.getByRole('button', { name: words['library.public'], exact: true }).click();

@@ -248,7 +248,8 @@ test('a picture is put behind the head of the pages, made stronger, and taken aw
   const shown = look.getByRole('img', { name: words['company.backgroundNow'] });
   await expect(shown).toBeVisible();
   const before = await shown.evaluate((it: HTMLImageElement) => it.currentSrc);
-  const file = look.locator('input[type=file]');
+  const background = look.getByRole('group', { name: words['company.background'] });
+  const file = background.locator('input[type=file]');
   await file.setInputFiles({ name: 'rossz.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a photo, honestly') });
   await expect(look.getByRole('alert')).toBeVisible();
   const buffer = await page.screenshot({ type: 'jpeg' });
@@ -267,8 +268,8 @@ test('a picture is put behind the head of the pages, made stronger, and taken aw
   const picture = guest.locator('header [class*=background]').first();
   await expect.poll(() => picture.evaluate((it) => getComputedStyle(it).opacity)).toBe('0.5');
 
-  await look.getByRole('button', { name: words['company.backgroundDelete'] }).click();
-  await expect(look.getByText(words['company.backgroundNone'])).toBeVisible();
+  await background.getByRole('button', { name: words['picture.deleteOf'].split(':')[0] }).click();
+  await expect(background.getByText(words['picture.none'])).toBeVisible();
   await guest.reload();
   await settled(guest);
   await expect(picture).toHaveCount(0);

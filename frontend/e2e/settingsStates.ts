@@ -41,7 +41,7 @@ export const settingsStates: Record<string, State> = {
   'settings-background-refused': signedInAt('dora', `${settings}`, async ({ page, words }) => {
     const look = page.getByRole('region', { name: words['settings.look'] });
     const file = { name: 'rossz.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a photo, honestly') };
-    await look.locator('input[type=file]').setInputFiles(file);
+    await look.locator('input[type=file]').first().setInputFiles(file);
     await expect(look.getByRole('alert')).toBeVisible();
     await look.getByRole('alert').scrollIntoViewIfNeeded();
     await settled(page);

@@ -33,6 +33,8 @@ pub struct Company {
     pub email: Option<String>,
     /// Background of the header.
     pub background_image: Option<ImageId>,
+    /// Its mark.
+    pub logo: Option<ImageId>,
     pub header_style: HeaderStyle,
     /// How strong the background image is, in percent.
     pub background_strength: u8,
@@ -58,9 +60,17 @@ pub struct Shop {
     pub name: String,
     pub address: String,
     pub description: Option<String>,
-    pub cover_photo: Option<ImageId>,
+    /// In order; the first one is its cover.
+    pub photos: Vec<ImageId>,
     /// Latitude and longitude in degrees.
     pub location: Option<(f64, f64)>,
+}
+
+impl Shop {
+    /// The picture that stands for it.
+    pub fn cover_photo(&self) -> Option<ImageId> {
+        self.photos.first().copied()
+    }
 }
 
 /// An announced discount; it does not change prices.

@@ -71,7 +71,7 @@ pub fn shop(n: u128) -> Shop {
         name: format!("shop {n}"),
         address: "1052 Budapest, Váci utca 1.".to_owned(),
         description: None,
-        cover_photo: None,
+        photos: Vec::new(),
         location: None,
     }
 }
@@ -150,6 +150,7 @@ pub fn company() -> Company {
         phone: None,
         email: None,
         background_image: None,
+        logo: None,
         header_style: HeaderStyle::Normal,
         background_strength: HeaderStyle::Normal.strength(),
         service_select_note: None,

@@ -64,9 +64,7 @@ pub fn pair(before: Pairing, after: Pairing) -> Result<(), PairRefused> {
 
 /// Where a new photo stands in the gallery: the newest first.
 pub fn gallery_key(at: DateTime<Utc>) -> f64 {
-    #[expect(clippy::cast_precision_loss, reason = "milliseconds of some thousand years are exact")]
-    let milliseconds = at.timestamp_millis() as f64;
-    -milliseconds / 1_000.0
+    -(at - DateTime::UNIX_EPOCH).as_seconds_f64()
 }
 
 /// Where a photo stands between two others: after the one with the smaller key, before the one with the bigger. `None`

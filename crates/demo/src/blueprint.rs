@@ -145,7 +145,7 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
             name: it.name.to_owned(),
             address: it.address.to_owned(),
             description: Some(it.description.to_owned()),
-            cover_photo: Some(image(ImageKind::Shop, Motif::Interior)),
+            photos: vec![image(ImageKind::Shop, Motif::Interior)],
             location: it.location,
         })
         .collect();
@@ -236,6 +236,7 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
             phone: Some(plan.phone.to_owned()),
             email: Some(plan.email.to_owned()),
             background_image,
+            logo: None,
             header_style: plan.header_style,
             background_strength: plan.header_style.strength(),
             service_select_note: plan.service_select_note.map(str::to_owned),

@@ -1,5 +1,7 @@
 //! What people and attackers send as pictures (docs/trust.md#uploaded-pictures): nothing of it is kept as it came.
 
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may fail loudly")]
+
 use std::io::{Cursor, Write as _};
 
 use gateways::photos::{InvalidPhoto, process};

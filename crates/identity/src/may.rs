@@ -9,6 +9,8 @@ pub enum Action {
     RunCompany,
     /// Set an employee's work hours.
     SetHoursOf(EmployeeId),
+    /// Give somebody a portrait and a cover.
+    SetPicturesOf(EmployeeId),
 }
 
 /// Whether an employee may take the action in their own company.
@@ -16,7 +18,9 @@ pub fn may(employment: &Employment, action: Action) -> bool {
     let is_supervisor = employment.role == Role::Supervisor;
     match action {
         Action::RunCompany => is_supervisor,
-        Action::SetHoursOf(employee) => is_supervisor || employment.employee == employee,
+        Action::SetHoursOf(employee) | Action::SetPicturesOf(employee) => {
+            is_supervisor || employment.employee == employee
+        }
     }
 }
 

@@ -23,6 +23,7 @@ pub mod live;
 mod one_thread;
 pub mod pages;
 pub mod photos;
+pub mod pictures;
 pub mod prices;
 pub mod registration;
 pub mod routes;

@@ -45,7 +45,7 @@ const FORM: usize = 16 * 1024;
         (name = "employees", description = "Colleagues and invites."),
         (name = "hours", description = "When people work, closed days, and why a time is not offered."),
         (name = "calendar", description = "Appointments and absences as the desk sees them."),
-        (name = "photos", description = "Photos of appointments, for the company's own people."),
+        (name = "photos", description = "The library of photos, for the company's own people."),
         (name = "guests", description = "A company's cards of its guests."),
         (name = "support", description = "Reports of browsers, and probes.")
     )
@@ -68,6 +68,7 @@ fn operations(calls: &mut Calls<'_>) {
     crate::hours::routes(calls);
     crate::live::routes(calls);
     crate::photos::routes(calls);
+    crate::pictures::routes(calls);
     crate::guests::routes(calls);
     crate::support::routes(calls);
 }

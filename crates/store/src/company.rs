@@ -1,15 +1,13 @@
 //! What a company sets of itself. Everything runs inside [`crate::tenant`]; writers lock the company's row first.
 
 use catalog::{Alignment, CompanySettings, HeaderStyle};
-use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
-use diesel::dsl::{delete, update};
+use diesel::dsl::update;
 use diesel::prelude::*;
 use kernel::{CompanyId, EmployeeId, ImageId, Locale};
 
-use crate::closed_set::{ClosedSet as _, ImageKind};
-use crate::photos::NewPhoto;
-use crate::schema::{companies, images};
+use crate::closed_set::ClosedSet as _;
+use crate::schema::companies;
 use crate::settings::LockedSetting;
 use crate::{Connection, Result, StoreError};
 
@@ -22,6 +20,8 @@ pub struct EditedCompany {
     pub features: Vec<String>,
     /// Background of the header.
     pub background_image: Option<ImageId>,
+    /// Its mark.
+    pub logo: Option<ImageId>,
     /// It is being tried out.
     pub demo_mode: bool,
     /// How often it changed, from 1.
@@ -52,6 +52,7 @@ struct CompanyRow {
     max_open_bookings: i32,
     features: Vec<String>,
     background_image: Option<ImageId>,
+    logo: Option<ImageId>,
     demo_mode: bool,
     revision: i32,
 }
@@ -90,6 +91,7 @@ impl CompanyRow {
             },
             features: self.features,
             background_image: self.background_image,
+            logo: self.logo,
             demo_mode: self.demo_mode,
             revision: self.revision,
         })
@@ -164,27 +166,4 @@ pub fn change(
 pub fn time_zone(conn: &mut Connection, company: CompanyId) -> Result<Tz> {
     let name: String = companies::table.find(company).select(companies::time_zone).get_result(conn)?;
     name.parse().map_err(|error: chrono_tz::ParseError| StoreError::Bug(Box::new(error)))
-}
-
-/// Puts a picture behind the head of a locked company's pages, or none, instead of the former one.
-pub fn set_background(
-    conn: &mut Connection,
-    company: CompanyId,
-    (former, picture): (Option<ImageId>, Option<&NewPhoto>),
-    by: EmployeeId,
-    now: DateTime<Utc>,
-) -> Result<()> {
-    if let Some(picture) = picture {
-        crate::photos::insert_image(conn, company, ImageKind::Company, picture, now)?;
-    }
-    let edit = (
-        companies::background_image.eq(picture.map(|it| it.image)),
-        companies::revision.eq(companies::revision + 1),
-        companies::changed_by.eq(by),
-    );
-    update(companies::table.find(company)).set(edit).execute(conn)?;
-    if let Some(former) = former {
-        delete(images::table.find((company, former))).execute(conn)?;
-    }
-    Ok(())
 }

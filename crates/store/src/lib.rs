@@ -28,6 +28,7 @@ pub mod live;
 mod migrate;
 pub mod outbox;
 pub mod photos;
+pub mod pictures;
 mod pool;
 pub mod prices;
 pub mod readiness;

@@ -10,7 +10,6 @@ use kernel::{CompanyId, EmployeeId, EventId, GuestId, ImageId, SeriesId, Service
 
 use crate::calendar::EventKind;
 use crate::closed_set::{DirectoryKind, ImageKind};
-use crate::company::number;
 use crate::schema::{calendar_events, directory, employees, images, photo_services, photos, services};
 use crate::text::{Joined, Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
@@ -367,29 +366,6 @@ pub fn digests(conn: &mut Connection, company: CompanyId, series: SeriesId) -> R
         .load(conn)?)
 }
 
-/// Adds the row of a picture whose files are stored.
-pub(crate) fn insert_image(
-    conn: &mut Connection,
-    company: CompanyId,
-    kind: ImageKind,
-    picture: &NewPhoto,
-    now: DateTime<Utc>,
-) -> Result<()> {
-    insert_into(images::table)
-        .values((
-            images::company_id.eq(company),
-            images::id.eq(picture.image),
-            images::kind.eq(kind),
-            images::created_at.eq(now),
-            images::bytes.eq(number::<_, i64>(picture.bytes)?),
-            images::width.eq(number::<_, i32>(picture.width)?),
-            images::height.eq(number::<_, i32>(picture.height)?),
-            images::color.eq(number::<_, i32>(picture.color)?),
-        ))
-        .execute(conn)?;
-    Ok(())
-}
-
 /// Adds a photo to the library; nobody has agreed to it yet.
 pub fn insert(
     conn: &mut Connection,
@@ -398,7 +374,7 @@ pub fn insert(
     photo: &NewPhoto,
     now: DateTime<Utc>,
 ) -> Result<()> {
-    insert_image(conn, company, ImageKind::Photo, photo, now)?;
+    crate::pictures::insert_image(conn, company, ImageKind::Photo, photo, now)?;
     let (event, employee, taken_at) = match *of {
         PhotoOf::Visit(event) => (Some(event), None, None),
         PhotoOf::Work(employee, taken_at) => (None, Some(employee), Some(taken_at)),

@@ -134,6 +134,7 @@ diesel::table! {
         revision -> Integer,
         changed_by -> Nullable<Uuid>,
         background_strength -> Nullable<Integer>,
+        logo -> Nullable<Uuid>,
     }
 }
 
@@ -463,13 +464,23 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    shop_photos (company_id, image_id) {
+        company_id -> Uuid,
+        image_id -> Uuid,
+        shop_id -> Uuid,
+        position -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     shops (company_id, id) {
         company_id -> Uuid,
         id -> Uuid,
         name -> Text,
         address -> Text,
         description -> Nullable<Text>,
-        cover_photo -> Nullable<Uuid>,
         latitude -> Nullable<Double>,
         longitude -> Nullable<Double>,
         deleted_at -> Nullable<Timestamptz>,
@@ -578,6 +589,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     service_offers,
     services,
     sessions,
+    shop_photos,
     shops,
     sign_in_codes,
     social_attempts,

@@ -11,7 +11,7 @@ use crate::closed_set::State;
 use crate::functions::in_hungarian;
 use crate::schema::{employee_shops, employees, shops};
 use crate::settings::LockedSetting;
-use crate::{Connection, Result};
+use crate::{Connection, Result, pictures};
 
 /// A shop as its editor shows it.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,7 +20,8 @@ pub struct EditedShop {
     pub name: String,
     pub address: String,
     pub description: Option<String>,
-    pub cover_photo: Option<ImageId>,
+    /// In order; the first one is its cover.
+    pub photos: Vec<ImageId>,
     /// Latitude and longitude in degrees.
     pub location: Option<(f64, f64)>,
     pub is_deleted: bool,
@@ -37,7 +38,6 @@ struct ShopRow {
     name: String,
     address: String,
     description: Option<String>,
-    cover_photo: Option<ImageId>,
     latitude: Option<f64>,
     longitude: Option<f64>,
     deleted_at: Option<DateTime<Utc>>,
@@ -45,13 +45,13 @@ struct ShopRow {
 }
 
 impl EditedShop {
-    fn of((row, people): (ShopRow, Option<i64>)) -> Self {
+    fn of((row, people): (ShopRow, Option<i64>), photos: Vec<ImageId>) -> Self {
         Self {
             id: row.id,
             name: row.name,
             address: row.address,
             description: row.description,
-            cover_photo: row.cover_photo,
+            photos,
             location: row.latitude.zip(row.longitude),
             is_deleted: row.deleted_at.is_some(),
             revision: row.revision,
@@ -83,7 +83,12 @@ pub fn list(conn: &mut Connection, company: CompanyId, with_deleted: bool) -> Re
         chosen = chosen.filter(shops::deleted_at.is_null());
     }
     let rows: Vec<(ShopRow, Option<i64>)> = chosen.load(conn)?;
-    Ok(rows.into_iter().map(EditedShop::of).collect())
+    let mut photos = pictures::of_shops(conn, company)?;
+    Ok(rows
+        .into_iter()
+        .map(|it| (photos.remove(&it.0.id).unwrap_or_default(), it))
+        .map(|(of, it)| EditedShop::of(it, of))
+        .collect())
 }
 
 /// One shop, deleted or not.
@@ -93,7 +98,8 @@ pub fn list(conn: &mut Connection, company: CompanyId, with_deleted: bool) -> Re
 pub fn one(conn: &mut Connection, company: CompanyId, id: ShopId) -> Result<EditedShop> {
     let found =
         shops::table.find((company, id)).select((ShopRow::as_select(), people_in(State::Active).single_value()));
-    Ok(EditedShop::of(found.get_result(conn)?))
+    let row = found.get_result(conn)?;
+    Ok(EditedShop::of(row, pictures::of_shop(conn, company, id)?))
 }
 
 /// Locks a shop that is about to change.

@@ -703,6 +703,8 @@ export type ShopDto = {
   name: string;
   /** When anybody works there in an ordinary week, from Monday; a day without is closed. */
   openingHours: OpeningHoursDto[];
+  /** Addresses of all its pictures, in order; the first one is the cover. */
+  photos?: string[];
 };
 export type CompanyDto = {
   /** Its address. */
@@ -725,6 +727,8 @@ export type CompanyDto = {
   id: string;
   /** Its language. */
   language: Language;
+  /** Address of its mark. */
+  logo?: string | null;
   /** The services booked most often, at most three, the first the most. */
   mostBooked: string[];
   /** Its name. */

@@ -120,6 +120,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    deleteLogo: build.mutation<DeleteLogoApiResponse, DeleteLogoApiArg>({
+      query: () => ({ url: `/api/company/current/logo`, method: "DELETE" }),
+    }),
     changeOwner: build.mutation<ChangeOwnerApiResponse, ChangeOwnerApiArg>({
       query: (queryArg) => ({
         url: `/api/company/current/owner`,
@@ -183,6 +186,28 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/company/shop/${encodeURIComponent(String(queryArg))}/activate`,
         method: "PATCH",
+      }),
+    }),
+    deleteShopPhoto: build.mutation<
+      DeleteShopPhotoApiResponse,
+      DeleteShopPhotoApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/company/shop/${encodeURIComponent(String(queryArg.id))}/photo`,
+        method: "DELETE",
+        params: {
+          photoId: queryArg.photoId,
+        },
+      }),
+    }),
+    orderShopPhotos: build.mutation<
+      OrderShopPhotosApiResponse,
+      OrderShopPhotosApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/company/shop/${encodeURIComponent(String(queryArg.id))}/photo`,
+        method: "PATCH",
+        body: queryArg.orderShopPhotosRequest,
       }),
     }),
     listEditedShops: build.query<
@@ -652,6 +677,26 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.providerServicesRequest,
       }),
     }),
+    setCoverPhoto: build.mutation<
+      SetCoverPhotoApiResponse,
+      SetCoverPhotoApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/upload/cover`,
+        method: "POST",
+        body: queryArg.photoForm,
+        params: {
+          employeeId: queryArg.employeeId,
+        },
+      }),
+    }),
+    setLogo: build.mutation<SetLogoApiResponse, SetLogoApiArg>({
+      query: (queryArg) => ({
+        url: `/api/upload/logo`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     uploadPhoto: build.mutation<UploadPhotoApiResponse, UploadPhotoApiArg>({
       query: (queryArg) => ({
         url: `/api/upload/photo`,
@@ -660,6 +705,26 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           employeeId: queryArg.employeeId,
         },
+      }),
+    }),
+    setProfilePicture: build.mutation<
+      SetProfilePictureApiResponse,
+      SetProfilePictureApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/upload/profile`,
+        method: "POST",
+        body: queryArg.photoForm,
+        params: {
+          employeeId: queryArg.employeeId,
+        },
+      }),
+    }),
+    addShopPhoto: build.mutation<AddShopPhotoApiResponse, AddShopPhotoApiArg>({
+      query: (queryArg) => ({
+        url: `/api/upload/shop/${encodeURIComponent(String(queryArg.id))}`,
+        method: "POST",
+        body: queryArg.photoForm,
       }),
     }),
     getCurrentUser: build.query<
@@ -706,6 +771,18 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/user/current/phoneData`,
         method: "POST",
         body: queryArg,
+      }),
+    }),
+    deleteOwnPhoto: build.mutation<
+      DeleteOwnPhotoApiResponse,
+      DeleteOwnPhotoApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/current/photo`,
+        method: "DELETE",
+        params: {
+          photoId: queryArg,
+        },
       }),
     }),
     listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
@@ -772,6 +849,18 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/user/employee/${encodeURIComponent(String(queryArg.id))}/invite`,
         method: "POST",
         body: queryArg.sendInviteRequest,
+      }),
+    }),
+    deletePersonPhoto: build.mutation<
+      DeletePersonPhotoApiResponse,
+      DeletePersonPhotoApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/employee/${encodeURIComponent(String(queryArg.id))}/photo`,
+        method: "DELETE",
+        params: {
+          photoId: queryArg.photoId,
+        },
       }),
     }),
     listEmployees: build.query<ListEmployeesApiResponse, ListEmployeesApiArg>({
@@ -988,6 +1077,8 @@ export type ChangeFirstRunApiResponse =
 export type ChangeFirstRunApiArg = ChangeFirstRunRequest;
 export type GiveUpApiResponse = unknown;
 export type GiveUpApiArg = GiveUpRequest;
+export type DeleteLogoApiResponse = /** status 200 changed */ CurrentCompanyDto;
+export type DeleteLogoApiArg = void;
 export type ChangeOwnerApiResponse = unknown;
 export type ChangeOwnerApiArg = ChangeOwnerRequest;
 export type SaveSaleApiResponse =
@@ -1020,6 +1111,21 @@ export type DeleteShopApiArg = {
 };
 export type ActivateShopApiResponse = /** status 200 open */ EditedShopDto;
 export type ActivateShopApiArg = /** the shop */ string;
+export type DeleteShopPhotoApiResponse =
+  /** status 200 the shop as it is now */ EditedShopDto;
+export type DeleteShopPhotoApiArg = {
+  /** the shop */
+  id: string;
+  /** The picture. */
+  photoId: string;
+};
+export type OrderShopPhotosApiResponse =
+  /** status 200 the shop as it is now */ EditedShopDto;
+export type OrderShopPhotosApiArg = {
+  /** the shop */
+  id: string;
+  orderShopPhotosRequest: OrderShopPhotosRequest;
+};
 export type ListEditedShopsApiResponse =
   /** status 200 the shops */ EditedShopsDto;
 export type ListEditedShopsApiArg = /** Closed ones too. */ boolean | undefined;
@@ -1292,12 +1398,35 @@ export type SetProviderServicesApiArg = {
   id: string;
   providerServicesRequest: ProviderServicesRequest;
 };
+export type SetCoverPhotoApiResponse =
+  /** status 200 changed */ PersonPicturesDto;
+export type SetCoverPhotoApiArg = {
+  /** A colleague, for whoever runs the company; without, the caller. */
+  employeeId?: string;
+  photoForm: PhotoForm;
+};
+export type SetLogoApiResponse = /** status 200 changed */ CurrentCompanyDto;
+export type SetLogoApiArg = PhotoForm;
 export type UploadPhotoApiResponse =
   | /** status 200 it was there already */ PhotoDto
   | /** status 201 added */ PhotoDto;
 export type UploadPhotoApiArg = {
   /** The person; without, the caller. */
   employeeId?: string;
+  photoForm: PhotoForm;
+};
+export type SetProfilePictureApiResponse =
+  /** status 200 changed */ PersonPicturesDto;
+export type SetProfilePictureApiArg = {
+  /** A colleague, for whoever runs the company; without, the caller. */
+  employeeId?: string;
+  photoForm: PhotoForm;
+};
+export type AddShopPhotoApiResponse =
+  /** status 200 the shop as it is now */ EditedShopDto;
+export type AddShopPhotoApiArg = {
+  /** the shop */
+  id: string;
   photoForm: PhotoForm;
 };
 export type GetCurrentUserApiResponse = /** status 200 they */ CurrentUserDto;
@@ -1314,6 +1443,9 @@ export type SetUserPersonalInfoApiArg = UserPersonalInfoRequest;
 export type SetUserPhoneDataApiResponse =
   /** status 200 changed */ CurrentUserDto;
 export type SetUserPhoneDataApiArg = PhoneDataRequest;
+export type DeleteOwnPhotoApiResponse =
+  /** status 200 taken away */ PersonPicturesDto;
+export type DeleteOwnPhotoApiArg = /** The picture. */ string;
 export type ListSessionsApiResponse =
   /** status 200 the sessions */ SessionsDto;
 export type ListSessionsApiArg = void;
@@ -1351,6 +1483,14 @@ export type SendInviteApiArg = {
   /** a profile nobody signs in as, or `new` */
   id: string;
   sendInviteRequest: SendInviteRequest;
+};
+export type DeletePersonPhotoApiResponse =
+  /** status 200 taken away */ PersonPicturesDto;
+export type DeletePersonPhotoApiArg = {
+  /** the person */
+  id: string;
+  /** The picture. */
+  photoId: string;
 };
 export type ListEmployeesApiResponse =
   /** status 200 everybody, disabled ones too */ ColleaguesDto;
@@ -1695,6 +1835,8 @@ export type CurrentCompanyDto = {
   id: string;
   /** Its language. */
   language: Language;
+  /** Address of its mark. */
+  logo?: string | null;
   /** Its name. */
   name: string;
   /** Address of the picture behind the head of its pages. */
@@ -1853,10 +1995,16 @@ export type EditedSalesDto = {
   /** The sales, past and future ones too. */
   items: EditedSaleDto[];
 };
+export type ShopPhotoDto = {
+  /** The picture. */
+  id: string;
+  /** Its address. */
+  path: string;
+};
 export type EditedShopDto = {
   /** Its address. */
   address: string;
-  /** Address of its picture. */
+  /** Address of its first picture. */
   coverPhoto?: string | null;
   /** It was closed, and can be opened again. */
   deleted: boolean;
@@ -1872,6 +2020,8 @@ export type EditedShopDto = {
   name: string;
   /** How many active people work there. */
   people: number;
+  /** Its pictures, in order. */
+  photos: ShopPhotoDto[];
   /** How often it changed; sent back with a change. */
   version: number;
 };
@@ -1890,6 +2040,10 @@ export type SaveShopRequest = {
   name: string;
   /** The version the change began with; required with `id`. */
   version?: number | null;
+};
+export type OrderShopPhotosRequest = {
+  /** All of them; the first one is the cover. */
+  photoIds: string[];
 };
 export type EditedShopsDto = {
   /** The shops. */
@@ -2654,6 +2808,12 @@ export type ProviderServicesRequest = {
   /** These services and no others. */
   services: string[];
 };
+export type PersonPicturesDto = {
+  /** Address of the top of their page. */
+  coverPhoto?: string | null;
+  /** Address of their portrait. */
+  profilePicture?: string | null;
+};
 export type UserBaseDataRequest = {
   /** Given name. */
   firstName: string;
@@ -2699,6 +2859,8 @@ export type SessionsDto = {
 export type StaffRoleDto = "PROVIDER" | "SUPERVISOR";
 export type ColleagueStateDto = "ACTIVE" | "DISABLED";
 export type EmployeeProfileDto = {
+  /** Address of the top of their page. */
+  coverPhoto?: string | null;
   /** Where they mostly are. */
   defaultShop?: string | null;
   /** Where they read mail; nobody signs in as this profile when it is missing. */

@@ -3,18 +3,18 @@ import { generatedWorkspaceApi } from './generatedWorkspace';
 
 // The calls of the signed-in area and of the ways into it, one file an area; a salon's booking pages load none of it.
 export * from './account';
-export * from './background';
 export * from './calendar';
 export * from './firstRun';
 export * from './guests';
 export * from './hours';
 export * from './photos';
+export * from './pictures';
 export * from './settings';
 export * from './team';
 
 /** What another person of the company may have changed. */
 const sharedTags = [
-  ...(['Events', 'Guests', 'Colleagues', 'FirstRun', 'Company', 'Prices', 'Shops', 'Sales'] as const),
+  ...(['Events', 'Guests', 'Colleagues', 'FirstRun', 'Company', 'Prices', 'Shops', 'Sales', 'Photos'] as const),
 ];
 
 /** Has everything that others of the company may have changed read again where it is shown. */

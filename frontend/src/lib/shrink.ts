@@ -9,9 +9,19 @@ export function within(width: number, height: number, longest = longestSide): { 
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
 }
 
-async function drawn(file: File): Promise<Blob | null> {
+/** A part of a picture, in its pixels. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A part of the picture, or all of it, no side longer than what the server has use for. */
+async function drawn(file: Blob, area?: Area): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const { width, height } = within(picture.width, picture.height);
+  const from = area ?? { x: 0, y: 0, width: picture.width, height: picture.height };
+  const { width, height } = within(from.width, from.height);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -22,15 +32,24 @@ async function drawn(file: File): Promise<Blob | null> {
   // Transparent areas would become black.
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, width, height);
-  pen.drawImage(picture, 0, 0, width, height);
+  pen.drawImage(picture, from.x, from.y, from.width, from.height, 0, 0, width, height);
   picture.close();
   return new Promise((done) => canvas.toBlob(done, 'image/jpeg', 0.88));
+}
+
+/** A part of a picture as a file of its own; undefined when this browser cannot decode it. */
+export async function cutOut(file: Blob, area: Area): Promise<Blob | undefined> {
+  try {
+    return (await drawn(file, area)) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
  * Scales a large photo down before upload. A file this browser cannot decode is sent unchanged; the server decides.
  */
-export async function shrunk(file: File): Promise<Blob> {
+export async function shrunk(file: Blob): Promise<Blob> {
   if (file.size <= smallBytes) {
     return file;
   }

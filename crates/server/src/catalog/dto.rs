@@ -58,6 +58,9 @@ pub struct CompanyDto {
     /// Address of the picture behind the head of its pages.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub online_booking_background_image: Option<String>,
+    /// Address of its mark.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub logo: Option<String>,
     /// Shown above the services.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub service_select_note: Option<String>,
@@ -105,6 +108,9 @@ pub struct ShopDto {
     /// Address of its picture.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cover_photo: Option<String>,
+    /// Addresses of all its pictures, in order; the first one is the cover.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub photos: Vec<String>,
     /// Degrees north.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub latitude: Option<f64>,
@@ -324,6 +330,7 @@ impl CompanyDto {
             phone_text: phone.as_deref().map(Phone::shown),
             company_email: email.clone(),
             online_booking_background_image: background_image.map(|it| picture(PublicKind::Company, it, 1280)),
+            logo: salon.company.logo.map(|it| picture(PublicKind::Logo, it, 320)),
             service_select_note: service_select_note.clone(),
             date_select_note: date_select_note.clone(),
             enable_home_page: salon.company.has_home_page,
@@ -356,7 +363,8 @@ impl ShopDto {
             name: shop.name.clone(),
             address: shop.address.clone(),
             description: shop.description.clone(),
-            cover_photo: shop.cover_photo.map(|it| picture(PublicKind::Shop, it, 640)),
+            cover_photo: shop.cover_photo().map(|it| picture(PublicKind::Shop, it, 640)),
+            photos: shop.photos.iter().map(|it| picture(PublicKind::Shop, *it, 640)).collect(),
             latitude: shop.location.map(|it| it.0),
             longitude: shop.location.map(|it| it.1),
             opening_hours: ordinary.weekly().map(OpeningHoursDto::from).collect(),

@@ -42,6 +42,7 @@ pub fn routes(calls: &mut Calls<'_>) {
         )
         .add(resource::__path_get_profile_image, resource::get_profile_image)
         .add(resource::__path_get_company_image, resource::get_company_image)
+        .add(resource::__path_get_logo, resource::get_logo)
         .add(resource::__path_get_shop_image, resource::get_shop_image)
         .add(resource::__path_get_cover_image, resource::get_cover_image)
         .add(resource::__path_get_reference_image, resource::get_reference_image);

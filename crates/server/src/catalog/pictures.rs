@@ -24,6 +24,8 @@ pub enum PublicKind {
     Profile,
     /// The background of a company's header.
     Company,
+    /// A company's mark.
+    Logo,
     Shop,
     /// The top of an employee's page.
     Cover,
@@ -37,6 +39,7 @@ impl PublicKind {
         match self {
             Self::Profile => "profile",
             Self::Company => "company",
+            Self::Logo => "logo",
             Self::Shop => "shop",
             Self::Cover => "cover",
             Self::Reference => "reference",
@@ -47,6 +50,7 @@ impl PublicKind {
         match self {
             Self::Profile => ImageKind::Profile,
             Self::Company => ImageKind::Company,
+            Self::Logo => ImageKind::Logo,
             Self::Shop => ImageKind::Shop,
             Self::Cover => ImageKind::Cover,
             Self::Reference => ImageKind::Photo,
@@ -148,6 +152,11 @@ impl Pictures {
         format: ImageFormat,
     ) -> Result<Option<Bytes>, ApiError> {
         self.bytes(&ImageKey { company, image, width: stored_width(width.unwrap_or(DEFAULT_WIDTH)), format }).await
+    }
+
+    /// Forgets which pictures there are: one was deleted.
+    pub fn forget(&self) {
+        self.owners.invalidate_all();
     }
 
     /// Processes an uploaded photo ([`photos::process`]).

@@ -86,6 +86,21 @@ pub async fn get_company_image(
     send(&app, &req, PublicKind::Company, &id, &size).await
 }
 
+/// A company's mark.
+#[utoipa::path(get, path = "/api/resource/logo/{id}", tag = "pictures",
+    params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
+    (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp"))),
+    (status = 304, description = "as the asker has it")),
+    extensions(("x-refusals" = json!(REFUSALS))))]
+pub async fn get_logo(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<String>,
+    Query(size): Query<SizeQuery>,
+) -> Result<HttpResponse, ApiError> {
+    send(&app, &req, PublicKind::Logo, &id, &size).await
+}
+
 /// A shop.
 #[utoipa::path(get, path = "/api/resource/shop/{id}", tag = "pictures",
     params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(

@@ -11,6 +11,7 @@ use store::{Pool, photos, tenant};
 
 use super::database;
 use super::error::{CommandError, io};
+use crate::clock::Clock;
 use crate::config::{Config, optional};
 
 /// Files of uploads under way have no row yet.
@@ -68,7 +69,7 @@ pub fn check_files(arguments: CheckFiles, print: impl Fn(&str)) -> Result<(), Co
     let files = Files::open(&config.files).map_err(|error| refused(&error))?;
     let pool = database::pool(url, 1);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(io("starting"))?;
-    let report = runtime.block_on(compare(&pool, &files, Utc::now())).map_err(|error| refused(&error))?;
+    let report = runtime.block_on(compare(&pool, &files, Clock::system().now())).map_err(|error| refused(&error))?;
     print(&report.to_string());
     if arguments.delete {
         runtime.block_on(delete(&files, &report.orphans)).map_err(|error| refused(&error))?;

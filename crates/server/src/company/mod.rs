@@ -1,6 +1,5 @@
 //! A company's own settings: its first steps, and giving it up.
 
-mod background;
 mod change_company;
 mod change_first_run;
 mod change_owner;
@@ -19,8 +18,6 @@ pub fn routes(calls: &mut Calls<'_>) {
     calls
         .add(get_company::__path_get_current_company, get_company::get_current_company)
         .add(change_company::__path_change_company, change_company::change_company)
-        .add(background::__path_set_background, background::set_background)
-        .add(background::__path_delete_background, background::delete_background)
         .add(link_card::__path_get_link_card, link_card::get_link_card)
         .add(get_first_run::__path_get_first_run, get_first_run::get_first_run)
         .add(change_first_run::__path_change_first_run, change_first_run::change_first_run)

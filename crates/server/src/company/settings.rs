@@ -55,6 +55,9 @@ pub struct CurrentCompanyDto {
     /// Address of the picture behind the head of its pages.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub online_booking_background_image: Option<String>,
+    /// Address of its mark.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub logo: Option<String>,
     /// Shown above the services.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub service_select_note: Option<String>,
@@ -124,6 +127,7 @@ impl CurrentCompanyDto {
             phone: it.phone.as_deref().map(Phone::shown),
             company_email: it.email,
             online_booking_background_image: of.background_image.map(|it| picture(PublicKind::Company, it, 1280)),
+            logo: of.logo.map(|it| picture(PublicKind::Logo, it, 320)),
             service_select_note: it.service_select_note,
             date_select_note: it.date_select_note,
             enable_home_page: it.has_home_page,

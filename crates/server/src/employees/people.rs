@@ -31,6 +31,9 @@ pub struct EmployeeProfileDto {
     /// Address of their portrait.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub profile_picture: Option<String>,
+    /// Address of the top of their page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cover_photo: Option<String>,
     /// What they may do here.
     pub role: StaffRoleDto,
     /// Whether they still work here.
@@ -103,6 +106,7 @@ impl From<Person> for EmployeeProfileDto {
             title: profile.title,
             introduction: profile.introduction,
             profile_picture: profile.profile_picture.map(|it| picture(PublicKind::Profile, it, 320)),
+            cover_photo: profile.cover_photo.map(|it| picture(PublicKind::Cover, it, 1280)),
             role: profile.role.into(),
             state: if profile.is_active { ColleagueStateDto::Active } else { ColleagueStateDto::Disabled },
             is_company_owner: profile.is_company_owner,

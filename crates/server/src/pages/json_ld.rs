@@ -32,7 +32,7 @@ pub(super) fn block(public_url: &str, salon: &Salon, place: Place<'_>, language:
 fn business(public_url: &str, salon: &Salon, shop: &Shop, language: Locale) -> Value {
     let (company, home) = (&salon.company, booking_url(public_url, salon));
     let services = offered_in(salon, shop.id);
-    let image = match (shop.cover_photo, company.background_image) {
+    let image = match (shop.cover_photo(), company.background_image) {
         (Some(image), _) => public_url.to_owned() + &picture(PublicKind::Shop, image, 1280),
         (None, Some(image)) => public_url.to_owned() + &picture(PublicKind::Company, image, 1280),
         (None, None) => preview::url(public_url, salon),

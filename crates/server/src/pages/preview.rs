@@ -83,7 +83,7 @@ async fn draw(app: &App, salon: &Salon, key: &PreviewKey) -> Result<Vec<u8>, Api
 
 /// The first shop's picture, else the background of the salon's header.
 fn picture(salon: &Salon) -> Option<(PublicKind, ImageId)> {
-    let shop = salon.shops.iter().find_map(|it| it.cover_photo).map(|it| (PublicKind::Shop, it));
+    let shop = salon.shops.iter().find_map(catalog::Shop::cover_photo).map(|it| (PublicKind::Shop, it));
     shop.or_else(|| salon.company.background_image.map(|it| (PublicKind::Company, it)))
 }
 

@@ -1,7 +1,7 @@
 use booking::{KeptPhotos, PhotoLimits};
 use catalog::Publication;
 use chrono::{DateTime, Utc};
-use kernel::{AccountId, CompanyId, ImageId, SeriesId};
+use kernel::{AccountId, CompanyId, EventId, ImageId, SeriesId};
 use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
 use store::photos::{NewPhoto, PhotoOf};
@@ -55,19 +55,33 @@ impl Adding<'_> {
             }
             return Ok((known, false));
         }
-        let kept = store::photos::kept(conn, self.company, event)?;
-        let kept = KeptPhotos {
-            photos: u64::try_from(kept.photos).unwrap_or_default(),
-            bytes: u64::try_from(kept.bytes).unwrap_or_default(),
-        };
-        let bytes = u64::try_from(photo.bytes).unwrap_or(u64::MAX);
-        booking::add_photo(photo_limits(&self.limits), kept, bytes)?;
+        admit(conn, self.company, event, photo, &self.limits)?;
         store::photos::insert(conn, self.company, of, photo, self.now)?;
         let entry =
             AuditEntry::new(AuditAction::PhotoAdded, self.now).by(self.by).in_company(self.company).on(photo.image.0);
         store::audit::record(conn, &entry.from(self.origin))?;
         Ok((photo.image, true))
     }
+}
+
+/// Whether there is room for a picture, of an appointment or of none. The caller holds the appointment or the company.
+///
+/// # Errors
+/// What the limits refuse.
+pub(crate) fn admit(
+    conn: &mut Connection,
+    company: CompanyId,
+    event: Option<EventId>,
+    picture: &NewPhoto,
+    limits: &Limits,
+) -> Result<(), ApiError> {
+    let kept = store::photos::kept(conn, company, event)?;
+    let kept = KeptPhotos {
+        photos: u64::try_from(kept.photos).unwrap_or_default(),
+        bytes: u64::try_from(kept.bytes).unwrap_or_default(),
+    };
+    let bytes = u64::try_from(picture.bytes).unwrap_or(u64::MAX);
+    Ok(booking::add_photo(photo_limits(limits), kept, bytes)?)
 }
 
 /// The limits on photos as configured.

@@ -19,7 +19,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::settings::Editor;
 
-/// Changes what a photo says, or who may see it (docs/rules.md#photos).
+/// Changes what a photo says, or who may see it.
 #[utoipa::path(patch, path = "/api/photos/{id}", tag = "photos", params(("id" = Uuid, Path, description = "the photo")),
     request_body = EditPhotoRequest, responses((status = 200, description = "changed", body = PhotoDto)),
     extensions(("x-refusals" = json!([ErrorCode::ImageNotFound, ErrorCode::EventNotFound, ErrorCode::EmployeeNotFound,

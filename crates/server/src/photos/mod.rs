@@ -18,7 +18,7 @@ mod show_photo;
 
 use crate::http::calls::Calls;
 
-pub(crate) use adding::Adding;
+pub(crate) use adding::{Adding, admit};
 pub(crate) use prepare::{discard, discard_refused, prepare};
 
 /// The calls of this area.

@@ -1,7 +1,7 @@
 //! Shapes of shops for whoever edits them.
 
 use catalog::{Address, ShopDraft, Title};
-use kernel::ShopId;
+use kernel::{ImageId, ShopId};
 use serde::{Deserialize, Serialize};
 use store::shops::EditedShop;
 use utoipa::ToSchema;
@@ -27,9 +27,11 @@ pub struct EditedShopDto {
     /// About it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
-    /// Address of its picture.
+    /// Address of its first picture.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cover_photo: Option<String>,
+    /// Its pictures, in order.
+    pub photos: Vec<ShopPhotoDto>,
     /// Degrees north.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub latitude: Option<f64>,
@@ -51,13 +53,30 @@ impl From<EditedShop> for EditedShopDto {
             name: it.name,
             address: it.address,
             description: it.description,
-            cover_photo: it.cover_photo.map(|it| picture(PublicKind::Shop, it, 640)),
+            cover_photo: it.photos.first().map(|it| picture(PublicKind::Shop, *it, 640)),
+            photos: it.photos.into_iter().map(ShopPhotoDto::from).collect(),
             latitude: it.location.map(|at| at.0),
             longitude: it.location.map(|at| at.1),
             people: it.people,
             deleted: it.is_deleted,
             version: it.revision,
         }
+    }
+}
+
+/// A picture of a shop.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ShopPhotoDto {
+    /// The picture.
+    pub id: Uuid,
+    /// Its address.
+    pub path: String,
+}
+
+impl From<ImageId> for ShopPhotoDto {
+    fn from(image: ImageId) -> Self {
+        Self { id: image.0, path: picture(PublicKind::Shop, image, 640) }
     }
 }
 

@@ -41,11 +41,14 @@ INSERT INTO images (company_id, id, kind, created_at) VALUES
     ('0190a000-0000-7000-8000-000000000001', '537a6b05-0000-7000-8000-000000000002', 'photo', '2039-01-01Z'),
     ('0190a000-0000-7000-8000-000000000001', '537a6b02-0000-7000-8000-000000000003', 'profile', '2039-01-01Z');
 UPDATE companies SET background_image = '537a6b02-0000-7000-8000-000000000003' WHERE szalonka_id = 'rozsakert';
-INSERT INTO shops (company_id, id, name, address, description, cover_photo, latitude, longitude) VALUES
-    ('0190a000-0000-7000-8000-000000000001', '0190b000-0000-7000-8000-000000000002', 'Zugló', 'Z u. 1.', NULL, NULL,
+INSERT INTO shops (company_id, id, name, address, description, latitude, longitude) VALUES
+    ('0190a000-0000-7000-8000-000000000001', '0190b000-0000-7000-8000-000000000002', 'Zugló', 'Z u. 1.', NULL,
      NULL, NULL),
     ('0190a000-0000-7000-8000-000000000001', '0190b000-0000-7000-8000-000000000001', 'Óbuda', 'Ó u. 1.', 'Csendes',
-     '537a6b02-0000-7000-8000-000000000003', 47.5, 19.0);
+     47.5, 19.0);
+INSERT INTO shop_photos (company_id, image_id, shop_id, position) VALUES
+    ('0190a000-0000-7000-8000-000000000001', '537a6b02-0000-7000-8000-000000000003',
+     '0190b000-0000-7000-8000-000000000001', 0);
 INSERT INTO employees (company_id, id, first_name, last_name, title, introduction, profile_picture, cover_photo,
     is_company_owner, state, default_shop, created_at) VALUES
     ('0190a000-0000-7000-8000-000000000001', '0190e000-0000-7000-8000-000000000003', 'Cili', 'Czakó', NULL, NULL,
@@ -330,13 +333,13 @@ async fn public_answers_hold_these_fields_and_no_other() {
             "/public/company/rozsakert",
             "address backgroundStrength companyEmail dateSelectNote demoMode enableHomePage enableOnlineBooking headerStyle id language mostBooked name \
              onlineBookingBackgroundImage phone phoneText serviceSelectNote shops shops.address shops.coverPhoto \
-             shops.description shops.id shops.latitude shops.longitude shops.name shops.openingHours slotStep szalonkaId timeZone \
+             shops.description shops.id shops.latitude shops.longitude shops.name shops.openingHours shops.photos slotStep szalonkaId timeZone \
              weekAhead",
         ),
         (
             "/public/company/rozsakert/shops",
             "items items.address items.coverPhoto items.description items.id items.latitude items.longitude items.name \
-             items.openingHours",
+             items.openingHours items.photos",
         ),
         ("/public/company/rozsakert/sales", "items items.description items.id items.sale items.title"),
         (

@@ -6,6 +6,7 @@ mod demo_end;
 mod hours;
 mod owner;
 mod people;
+mod pictures;
 mod sales;
 mod shops;
 

@@ -48,6 +48,8 @@ pub struct EmployeeProfile {
     pub introduction: Option<String>,
     /// Portrait.
     pub profile_picture: Option<ImageId>,
+    /// The top of their page.
+    pub cover_photo: Option<ImageId>,
     pub role: Role,
     /// Not disabled.
     #[diesel(column_name = state, deserialize_as = State)]

@@ -45,7 +45,7 @@ LEFT JOIN LATERAL (
     )
     SELECT json_build_object(
         'version', c.rules_version, 'szalonka_id', c.szalonka_id, 'name', c.name, 'address', c.address,
-        'phone', c.phone, 'email', c.company_email, 'background_image', c.background_image,
+        'phone', c.phone, 'email', c.company_email, 'background_image', c.background_image, 'logo', c.logo,
         'header_style', c.header_style, 'background_strength', c.background_strength,
         'service_select_note', c.service_select_note,
         'date_select_note', c.date_select_note, 'has_home_page', c.enable_home_page,
@@ -56,9 +56,11 @@ LEFT JOIN LATERAL (
         'former_ids', (SELECT coalesce(json_agg(id), '[]') FROM directory
             WHERE kind = 'company' AND company_id = t.v::uuid AND left_at IS NOT NULL),
         'shops', (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'address', address,
-                'description', description, 'cover_photo', cover_photo, 'latitude', latitude, 'longitude', longitude)
+                'description', description, 'latitude', latitude, 'longitude', longitude,
+                'photos', (SELECT coalesce(json_agg(p.image_id ORDER BY p.position, p.image_id), '[]')
+                    FROM shop_photos p WHERE p.company_id = t.v::uuid AND p.shop_id = h.id))
                 ORDER BY name COLLATE "hu-x-icu", id), '[]')
-            FROM shops WHERE company_id = t.v::uuid AND deleted_at IS NULL),
+            FROM shops h WHERE company_id = t.v::uuid AND deleted_at IS NULL),
         'categories', (SELECT coalesce(json_agg(json_build_object('id', k.id, 'name', k.category_name)
                 ORDER BY k.position, coalesce(b.times, 0) DESC, k.category_name COLLATE "hu-x-icu", k.id), '[]')
             FROM service_categories k
@@ -113,6 +115,7 @@ pub(super) struct SalonRow {
     phone: Option<String>,
     email: Option<String>,
     background_image: Option<Uuid>,
+    logo: Option<Uuid>,
     header_style: String,
     background_strength: Option<u8>,
     service_select_note: Option<String>,
@@ -148,7 +151,7 @@ struct ShopRow {
     name: String,
     address: String,
     description: Option<String>,
-    cover_photo: Option<Uuid>,
+    photos: Vec<Uuid>,
     latitude: Option<f64>,
     longitude: Option<f64>,
 }
@@ -231,6 +234,7 @@ impl SalonRow {
             phone: self.phone,
             email: self.email,
             background_image: self.background_image.map(ImageId),
+            logo: self.logo.map(ImageId),
             header_style,
             background_strength: self.background_strength.unwrap_or(header_style.strength()),
             service_select_note: self.service_select_note,
@@ -304,7 +308,7 @@ impl From<ShopRow> for Shop {
             name: row.name,
             address: row.address,
             description: row.description,
-            cover_photo: row.cover_photo.map(ImageId),
+            photos: row.photos.into_iter().map(ImageId).collect(),
             location: row.latitude.zip(row.longitude),
         }
     }

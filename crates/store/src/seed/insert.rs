@@ -10,8 +10,8 @@ use crate::calendar::EventKind;
 use crate::closed_set::{ClosedSet as _, EventState, GuestState, State};
 use crate::schema::{
     accounts, calendar_events, closed_days, companies, employee_shops, employees, event_services, first_runs, guests,
-    images, photo_services, photos, sales, service_categories, service_offers, services, shops, work_hour_exceptions,
-    work_hours,
+    images, photo_services, photos, sales, service_categories, service_offers, services, shop_photos, shops,
+    work_hour_exceptions, work_hours,
 };
 use crate::{Connection, Result};
 
@@ -92,7 +92,7 @@ fn insert_places(conn: &mut Connection, salon: &Salon) -> Result<()> {
     }
     insert!(conn, shops, &salon.shops, |it| {
         company_id: id, id: it.id, name: &it.name, address: &it.address, description: &it.description,
-        cover_photo: it.cover_photo, latitude: it.location.map(|at| at.0), longitude: it.location.map(|at| at.1),
+        latitude: it.location.map(|at| at.0), longitude: it.location.map(|at| at.1),
     });
     insert!(conn, closed_days, &salon.closed_days, |(date, name)| { company_id: id, date: date, name: name });
     Ok(())
@@ -124,6 +124,10 @@ fn insert_people(conn: &mut Connection, salon: &Salon) -> Result<()> {
         role: role(it).bind(), is_company_owner: it.is_company_owner, show_calendar: it.show_calendar,
         state: if it.is_active { State::Active } else { State::Disabled }, default_shop: it.default_shop,
         created_at: salon.created_at, is_demo: salon.company.demo_mode && !it.is_company_owner,
+    });
+    let shop_pictures = salon.shops.iter().flat_map(|it| it.photos.iter().zip(0..).map(move |photo| (it, photo)));
+    insert!(conn, shop_photos, shop_pictures, |(shop, (photo, position))| {
+        company_id: id, image_id: photo, shop_id: shop.id, position: position,
     });
     insert!(conn, employee_shops, each(salon, |it| &it.shops), |(who, shop)| {
         company_id: id, employee_id: who.id, shop_id: shop,

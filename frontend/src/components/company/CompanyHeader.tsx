@@ -72,6 +72,9 @@ export function CompanyHeader({ company, children }: Props) {
         />
       )}
       <div className={styles.nameLine}>
+        {company.logo != null && (
+          <Picture src={company.logo} alt="" width={40} height={40} priority className={styles.logo} />
+        )}
         <Name company={company} />
         {folded && <Call company={company} />}
         <HeadTools />

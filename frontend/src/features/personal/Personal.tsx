@@ -7,6 +7,7 @@ import {
 } from '../../api/workspace';
 import { ButtonLink } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
+import { PersonPictures } from '../../components/photos/PersonPictures';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
 import { AboutBlock } from './AboutBlock';
@@ -37,6 +38,7 @@ export function Personal() {
       <div className={styles.blocks}>
         <BaseBlock me={me} />
         <AboutBlock me={me} />
+        <PersonPictures profilePicture={me.profilePicture} coverPhoto={me.coverPhoto} />
         <HoursLink />
         <PhoneBlock me={me} save={savePhone} />
         <EmailBlock me={me} />

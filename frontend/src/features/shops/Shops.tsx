@@ -41,6 +41,31 @@ export function Shops() {
   );
 }
 
+/** The pictures of a shop after its cover, in a row that scrolls sideways. */
+function MorePictures({ shop }: { shop: ShopDto }) {
+  const t = useT();
+  const more = (shop.photos ?? []).slice(1);
+  if (more.length === 0) {
+    return null;
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has keys alone scrolls it
+    <ul className={styles.pictures} tabIndex={0} aria-label={t('shops.pictures', { name: shop.name })}>
+      {more.map((path, index) => (
+        <li key={path}>
+          <Picture
+            src={path}
+            alt={t('shops.picture', { name: shop.name, at: index + 2 })}
+            width={240}
+            height={160}
+            sizes="240px"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface Props {
   shop: ShopDto;
   first: boolean;
@@ -54,6 +79,7 @@ function Shop({ shop, first }: Props) {
       {shop.coverPhoto != null && (
         <Picture src={shop.coverPhoto} alt="" width={1280} height={427} sizes="min(100vw, 878px)" priority={first} />
       )}
+      <MorePictures shop={shop} />
       <div className={styles.columns}>
         <div className={styles.text}>
           <h2>{shop.name}</h2>

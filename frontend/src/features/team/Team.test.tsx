@@ -39,6 +39,7 @@ const shop: EditedShopDto = {
   address: 'Váci utca 12.',
   people: 2,
   deleted: false,
+  photos: [],
   version: 1,
 };
 

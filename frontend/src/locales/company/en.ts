@@ -39,6 +39,8 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'employees.back': 'The whole team',
   'employees.none': 'This salon has not introduced anybody yet.',
   'employees.unknown': 'This person could not be found.',
+  'shops.pictures': '{name}: more pictures',
+  'shops.picture': '{name}, picture {at}',
   'gallery.open': 'Larger picture: {what}',
   'gallery.large': 'Large picture',
   'gallery.position': '{at} / {all}',

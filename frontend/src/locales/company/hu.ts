@@ -41,6 +41,8 @@ export const messages = {
   'employees.back': 'Minden szakember',
   'employees.none': 'Ennek a szalonnak még nincs bemutatkozó szakembere.',
   'employees.unknown': 'Ez a szakember nem található.',
+  'shops.pictures': '{name}: további képek',
+  'shops.picture': '{name}, {at}. kép',
   'gallery.open': 'Nagyobb kép: {what}',
   'gallery.large': 'Kép nagyban',
   'gallery.position': '{at} / {all}',

@@ -81,12 +81,17 @@ impl Plain<'_> {
         let company = &self.salon.company;
         let sizes = if 20 < company.background_strength { "100vw" } else { "(max-width: 767px) 50vw, 100vw" };
         let background = Display { class: "company_background", width: 1280, height: 400, sizes, is_first: true };
+        let logo = Display { class: "company_logo", width: 40, height: 40, sizes: "40px", is_first: true };
         html! {
             header .company_header data-strength=(company.background_strength) {
                 @if let Some(image) = company.background_image {
                     (picture(&dto::picture(PublicKind::Company, image, 1280), &background))
                 }
-                .company_nameLine { p .company_name { (self.link("", &company.name)) } (self.tools()) }
+                .company_nameLine {
+                    @if let Some(image) = company.logo { (picture(&dto::picture(PublicKind::Logo, image, 320), &logo)) }
+                    p .company_name { (self.link("", &company.name)) }
+                    (self.tools())
+                }
                 address .company_contacts {
                     @if !company.address.is_empty() { a { (icon(MAP_PIN, 16)) span { (company.address) } } }
                     @if let Some(phone) = &company.phone {
@@ -121,7 +126,7 @@ impl Plain<'_> {
     pub(super) fn interior(&self) -> Markup {
         let display =
             Display { class: "Landing_interior", width: 1280, height: 427, sizes: "min(100vw, 928px)", is_first: true };
-        let cover = self.salon.shops.iter().find_map(|it| it.cover_photo);
+        let cover = self.salon.shops.iter().find_map(catalog::Shop::cover_photo);
         html! {
             @if let Some(image) = cover { (picture(&dto::picture(PublicKind::Shop, image, 640), &display)) }
         }

@@ -91,7 +91,7 @@ impl Callers {
                 .replace("{cut}", &world.cut.to_string())
                 .replace("{color}", &world.color.to_string());
             app.db.execute(Role::Migrator, &sql);
-            for image in 101..=106 {
+            for image in 101..=108 {
                 for image in [image, image + 100] {
                     let folder = format!("company/{}/0000000{n}-0000-7000-8000-000000000{image}", world.company);
                     let FileStore::Folder(files) = &app.app.config.files else { panic!("a folder") };
@@ -171,8 +171,13 @@ impl Callers {
             "sale" => fixed(0x008, 0x008),
             "profile" => fixed(0x005, 0x006),
             "portrait" => fixed(0x101, 0x201),
+            // The caller's own portrait, and a colleague's.
+            "face" if caller.person == Some(3) && !is_colleague => fixed(0x108, 0x108),
+            "face" if is_owner => fixed(0x201, 0x101),
+            "face" => fixed(0x101, 0x201),
             "background" => fixed(0x102, 0x202),
             "place" => fixed(0x103, 0x203),
+            "mark" => fixed(0x107, 0x207),
             "cover" => fixed(0x104, 0x204),
             "work" => fixed(0x105, 0x205),
             "guest" => fixed(0xb05, 0xb06),

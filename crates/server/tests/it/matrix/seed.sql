@@ -17,12 +17,15 @@ INSERT INTO sales (company_id, id, title, description, percent) VALUES ('{c}', '
 INSERT INTO closed_days (company_id, date, name) VALUES ('{c}', '2040-12-24', 'x');
 INSERT INTO images (company_id, id, kind, created_at)
     SELECT '{c}', ('0000000{n}-0000-7000-8000-0000000001' || lpad(i::text, 2, '0'))::uuid,
-        (ARRAY['profile', 'company', 'shop', 'cover', 'photo', 'photo'])[i], now() FROM generate_series(1, 6) i;
+        (ARRAY['profile', 'company', 'shop', 'cover', 'photo', 'photo', 'logo', 'profile'])[i], now() FROM generate_series(1, 8) i;
 INSERT INTO images (company_id, id, kind, created_at)
     SELECT '{c}', ('0000000{n}-0000-7000-8000-0000000002' || lpad(i::text, 2, '0'))::uuid,
-        (ARRAY['profile', 'company', 'shop', 'cover', 'photo', 'photo'])[i], now() FROM generate_series(1, 6) i;
+        (ARRAY['profile', 'company', 'shop', 'cover', 'photo', 'photo', 'logo', 'profile'])[i], now() FROM generate_series(1, 8) i;
 UPDATE employees SET profile_picture = '0000000{n}-0000-7000-8000-000000000101', cover_photo = '0000000{n}-0000-7000-8000-000000000104' WHERE company_id = '{c}' AND id = '{l}';
 UPDATE employees SET profile_picture = '0000000{n}-0000-7000-8000-000000000201', cover_photo = '0000000{n}-0000-7000-8000-000000000204' WHERE company_id = '{c}' AND id = '{o}';
+UPDATE employees SET profile_picture = '0000000{n}-0000-7000-8000-000000000108' WHERE company_id = '{c}' AND id = '0000000{n}-0000-7000-8000-000000000004';
+INSERT INTO shop_photos (company_id, image_id, shop_id, position) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000103', '{s}', 0), ('{c}', '0000000{n}-0000-7000-8000-000000000203', '{s}', 1);
 UPDATE companies SET background_image = '0000000{n}-0000-7000-8000-000000000102' WHERE company_id = '{c}';
 INSERT INTO photos (company_id, image_id, employee_id, taken_at, added_at, consent_at, sort_key) VALUES
     ('{c}', '0000000{n}-0000-7000-8000-000000000105', '{l}', now(), now(), now(), 1), ('{c}', '0000000{n}-0000-7000-8000-000000000205', '{o}', now(), now(), now(), 2);

@@ -26,7 +26,7 @@ DELETE FROM employee_shops s USING employees e
     WHERE e.company_id = s.company_id AND e.id = s.employee_id AND e.is_demo;
 DELETE FROM employees WHERE is_demo;
 UPDATE companies SET background_image = NULL;
-UPDATE shops SET cover_photo = NULL;
+DELETE FROM shop_photos;
 UPDATE employees SET profile_picture = NULL, cover_photo = NULL;
 DELETE FROM images WHERE is_demo";
 

@@ -4,7 +4,7 @@ import { Block } from '../../../components/form/Block';
 import { SelectField } from '../../../components/kit/SelectField';
 import { useT } from '../../../lib/workspaceTexts';
 import { useSettingForm } from '../shared/useSettingForm';
-import { BackgroundPicture } from './BackgroundPicture';
+import { CompanyPictures } from './CompanyPictures';
 import type { Company, CompanyItem } from './company';
 import { itemOf, savedItemOf } from './company';
 
@@ -25,7 +25,7 @@ export function LookBlock({ company }: { company: Company }) {
   });
   return (
     <Block id="look" title={t('settings.look')} form={form}>
-      <BackgroundPicture company={company} />
+      <CompanyPictures company={company} />
       <SelectField
         name="backgroundStrength"
         label={t('company.strength')}

@@ -29,6 +29,7 @@ const shops: EditedShopDto[] = ['Belváros', 'Buda'].map((name, index) => ({
   address: 'Váci utca 12.',
   people: 2,
   deleted: false,
+  photos: [],
   version: 1,
 }));
 

@@ -2,6 +2,7 @@ import type { EmployeeProfileDto } from '../../../api/workspace';
 import { Block } from '../../../components/form/Block';
 import { TextField } from '../../../components/form/TextField';
 import { SelectField } from '../../../components/kit/SelectField';
+import { PersonPictures } from '../../../components/photos/PersonPictures';
 import ui from '../../../components/ui.module.css';
 import { errorText } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';
@@ -27,35 +28,38 @@ export function ProfileTab({ person }: { person: EmployeeProfileDto }) {
     }),
   });
   return (
-    <Block title={t('person.profile')} hint={t('person.profileHint')} form={form}>
-      <TextField {...form.field('title')} label={t('person.title')} autoComplete="off" maxLength={100} />
-      <NoteField
-        name="introduction"
-        label={t('person.introduction')}
-        rows={6}
-        value={form.values.introduction}
-        error={form.errorOf('introduction')}
-        onChange={(introduction) => form.change({ introduction })}
-      />
-      {person.isCompanyOwner || (person.isLastSupervisor && person.role === 'SUPERVISOR') ? (
-        <p className={ui.muted}>{t(person.isCompanyOwner ? 'person.ownerStays' : 'person.lastStays')}</p>
-      ) : (
-        <SelectField
-          name="role"
-          label={t('invites.role')}
-          hint={t('person.roleHint')}
-          value={form.values.role}
-          options={roles.map((role) => ({ value: role, text: t(`invites.${role}`) }))}
-          error={form.errorOf('role')}
-          onChange={(text) => {
-            const role = roles.find((it) => it === text);
-            if (role !== undefined) {
-              form.change({ role });
-            }
-          }}
+    <>
+      <Block title={t('person.profile')} hint={t('person.profileHint')} form={form}>
+        <TextField {...form.field('title')} label={t('person.title')} autoComplete="off" maxLength={100} />
+        <NoteField
+          name="introduction"
+          label={t('person.introduction')}
+          rows={6}
+          value={form.values.introduction}
+          error={form.errorOf('introduction')}
+          onChange={(introduction) => form.change({ introduction })}
         />
-      )}
-      {form.stale}
-    </Block>
+        {person.isCompanyOwner || (person.isLastSupervisor && person.role === 'SUPERVISOR') ? (
+          <p className={ui.muted}>{t(person.isCompanyOwner ? 'person.ownerStays' : 'person.lastStays')}</p>
+        ) : (
+          <SelectField
+            name="role"
+            label={t('invites.role')}
+            hint={t('person.roleHint')}
+            value={form.values.role}
+            options={roles.map((role) => ({ value: role, text: t(`invites.${role}`) }))}
+            error={form.errorOf('role')}
+            onChange={(text) => {
+              const role = roles.find((it) => it === text);
+              if (role !== undefined) {
+                form.change({ role });
+              }
+            }}
+          />
+        )}
+        {form.stale}
+      </Block>
+      <PersonPictures employeeId={person.id} profilePicture={person.profilePicture} coverPhoto={person.coverPhoto} />
+    </>
   );
 }

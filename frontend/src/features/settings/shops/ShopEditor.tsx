@@ -9,6 +9,7 @@ import { errorText } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';
 import { NoteField } from '../shared/NoteField';
 import { useItemForm } from '../shared/useItemForm';
+import { ShopPhotos } from './ShopPhotos';
 import type { ShopEdit } from './shopEdit';
 import { degrees, editOf, problemsOf, requestOf, textOfDegrees } from './shopEdit';
 
@@ -103,6 +104,7 @@ export function ShopEditor({ shop, onClose, onSaved, onDelete }: Props) {
           </Button>
         </div>
       )}
+      {shop === undefined ? <p className={form.hint}>{t('shop.photosLater')}</p> : <ShopPhotos shop={shop} />}
     </FormDialog>
   );
 }

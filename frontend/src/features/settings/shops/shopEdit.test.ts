@@ -9,6 +9,7 @@ const shop: EditedShopDto = {
   longitude: 19.0506,
   people: 2,
   deleted: false,
+  photos: [],
   version: 1,
 };
 

@@ -56,4 +56,8 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'personal.save': 'Save',
   'personal.saving': 'Saving…',
   'personal.saved': 'Saved',
+  'personal.picture': 'Portrait',
+  'personal.pictureHint': 'A square picture; guests see it beside you.',
+  'personal.cover': 'Cover',
+  'personal.coverHint': 'A wide picture for the top of your page.',
 };

@@ -55,4 +55,8 @@ export const messages = {
   'personal.save': 'Mentés',
   'personal.saving': 'Mentés…',
   'personal.saved': 'Elmentve',
+  'personal.picture': 'Arckép',
+  'personal.pictureHint': 'Négyzetes kép; a vendégek ezt látják melletted.',
+  'personal.cover': 'Borítókép',
+  'personal.coverHint': 'Széles kép a bemutatkozó oldalad tetejére.',
 } as const;

@@ -31,6 +31,23 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'photos.removeShort': 'Leave it out',
   'photos.takenOff': 'Left out: {name}',
   'photos.sendingAll': 'Uploading the photos, {percent}%',
+  'picture.none': 'No picture.',
+  'picture.choose': 'Upload a picture',
+  'picture.change': 'Another picture',
+  'picture.delete': 'Delete the picture',
+  'picture.deleteOf': 'Delete the picture: {what}',
+  'picture.sending': 'Uploading… {percent}%',
+  'picture.saved': 'The new picture is there.',
+  'picture.deleted': 'The picture is deleted.',
+  'picture.move': 'Earlier: picture {place}',
+  'picture.moveShort': 'Earlier',
+  'picture.deleteAt': 'Delete: picture {place}',
+  'picture.atPlace': 'Picture {place}',
+  'crop.title': 'Cut the picture',
+  'crop.hint': 'Drag the picture into place, or move it with the arrow keys. The slider enlarges it.',
+  'crop.area': 'Place of the picture: move it with the arrow keys',
+  'crop.zoom': 'Zoom',
+  'crop.use': 'Use it',
 };
 
 export const errors: Record<keyof typeof hungarian.errors, string> = {

@@ -31,6 +31,23 @@ export const messages = {
   'photos.removeShort': 'Mégse kell',
   'photos.takenOff': 'Nem kerül hozzá: {name}',
   'photos.sendingAll': 'A fotók feltöltése, {percent}%',
+  'picture.none': 'Nincs kép.',
+  'picture.choose': 'Kép feltöltése',
+  'picture.change': 'Másik kép',
+  'picture.delete': 'Kép törlése',
+  'picture.deleteOf': 'Kép törlése: {what}',
+  'picture.sending': 'Feltöltés… {percent}%',
+  'picture.saved': 'Megvan az új kép.',
+  'picture.deleted': 'A képet töröltük.',
+  'picture.move': 'Előrébb: {place}. kép',
+  'picture.moveShort': 'Előrébb',
+  'picture.deleteAt': 'Törlés: {place}. kép',
+  'picture.atPlace': '{place}. kép',
+  'crop.title': 'Kép kivágása',
+  'crop.hint': 'Húzd a képet a helyére, vagy mozgasd a nyílbillentyűkkel. A csúszkával nagyíthatod.',
+  'crop.area': 'A kép helye: nyílbillentyűkkel mozgatható',
+  'crop.zoom': 'Nagyítás',
+  'crop.use': 'Így jó',
 } as const;
 
 export const errors = {

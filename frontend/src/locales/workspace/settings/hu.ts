@@ -224,13 +224,6 @@ export const messages = {
   'company.offConfirm': 'Kikapcsolom',
   'company.background': 'Háttérkép a fejlécben',
   'company.backgroundHint': 'JPEG, PNG vagy WebP, legfeljebb 8 MB. Széles kép mutat jól: a teteje és az alja lemarad.',
-  'company.backgroundNone': 'Nincs háttérkép.',
-  'company.backgroundChoose': 'Kép feltöltése',
-  'company.backgroundChange': 'Másik kép',
-  'company.backgroundDelete': 'Háttérkép törlése',
-  'company.backgroundSending': 'Feltöltés… {percent}%',
-  'company.backgroundSaved': 'Megvan az új háttérkép.',
-  'company.backgroundDeleted': 'A háttérkép lekerült.',
   'company.backgroundNow': 'A mostani háttérkép',
   'company.strength': 'A háttérkép erőssége',
   'company.strengthHint': 'Minél halványabb, annál könnyebb elolvasni rajta a szöveget.',
@@ -375,6 +368,12 @@ export const messages = {
   'trial.confirm': 'Befejezem a bemutatót',
   'trial.busy': 'Törlés…',
   'trial.done': 'Vége a bemutatónak. Jó munkát!',
+  'company.logo': 'Logó',
+  'company.logoHint': 'Négyzetes kép. A fejlécben és a kereső kártyáján látszik.',
+  'company.logoNow': 'A mostani logó',
+  'shop.photos': 'Az üzlet képei',
+  'shop.photosHint': 'Az első a borítókép. A vendégek az üzletek oldalán látják.',
+  'shop.photosLater': 'Képeket az üzlet mentése után adhatsz hozzá.',
 } as const;
 
 export type SettingsMessages = typeof messages;

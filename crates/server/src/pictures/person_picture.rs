@@ -1,0 +1,184 @@
+//! Portraits and covers of people: one's own, or a colleague's for whoever runs the company: lock, load, save, enqueue.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use booking::PhotoRefused;
+use gateways::photos::InvalidPhoto;
+use identity::Action;
+use kernel::{EmployeeId, ImageId};
+use serde::Deserialize;
+use store::photos::NewPhoto;
+use store::pictures::{self, PersonPicture};
+use store::{Connection, StoreError, tenant};
+use utoipa::IntoParams;
+use uuid::Uuid;
+
+use super::dto::{PersonPicturesDto, PhotoQuery};
+use super::new_picture;
+use crate::app::App;
+use crate::http::auth::{self, ActiveSubscription, Gated, Provider, Supervisor};
+use crate::http::cache::no_store;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::field::Field;
+use crate::http::form::Upload;
+use crate::http::query::Query;
+use crate::http::refusals::codes;
+use crate::photos::dto::PhotoForm;
+use crate::settings::Editor;
+
+/// The portrait and the cover.
+type Pictures = (Option<ImageId>, Option<ImageId>);
+
+/// Of whom a picture is.
+#[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct PersonQuery {
+    /// A colleague, for whoever runs the company; without, the caller.
+    #[param(value_type = Option<Uuid>)]
+    pub employee_id: Option<Field<EmployeeId>>,
+}
+
+/// Gives a person a portrait, in place of the one there is.
+#[utoipa::path(post, path = "/api/upload/profile", tag = "employees", params(PersonQuery),
+    request_body(content = PhotoForm, content_type = "multipart/form-data"), responses(
+    (status = 200, description = "changed", body = PersonPicturesDto)),
+    extensions(("x-refusals" = json!(codes::<(PhotoRefused, InvalidPhoto)>(&[ErrorCode::Forbidden,
+        ErrorCode::EmployeeNotFound])))))]
+pub async fn set_profile_picture(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Query(query): Query<PersonQuery>,
+    Gated(provider, _): Gated<Provider, ActiveSubscription>,
+    upload: Upload,
+) -> Result<HttpResponse, ApiError> {
+    set(&app, &req, &provider, (query, PersonPicture::Profile), upload).await
+}
+
+/// Gives a person's page a picture at its top, in place of the one there is.
+#[utoipa::path(post, path = "/api/upload/cover", tag = "employees", params(PersonQuery),
+    request_body(content = PhotoForm, content_type = "multipart/form-data"), responses(
+    (status = 200, description = "changed", body = PersonPicturesDto)),
+    extensions(("x-refusals" = json!(codes::<(PhotoRefused, InvalidPhoto)>(&[ErrorCode::Forbidden,
+        ErrorCode::EmployeeNotFound])))))]
+pub async fn set_cover_photo(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Query(query): Query<PersonQuery>,
+    Gated(provider, _): Gated<Provider, ActiveSubscription>,
+    upload: Upload,
+) -> Result<HttpResponse, ApiError> {
+    set(&app, &req, &provider, (query, PersonPicture::Cover), upload).await
+}
+
+/// Takes a portrait or a cover from a colleague.
+#[utoipa::path(delete, path = "/api/user/employee/{id}/photo", tag = "employees",
+    params(("id" = Uuid, Path, description = "the person"), PhotoQuery), responses(
+    (status = 200, description = "taken away", body = PersonPicturesDto)),
+    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::ImageNotFound]))))]
+pub async fn delete_person_photo(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<Uuid>,
+    Query(query): Query<PhotoQuery>,
+    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+) -> Result<HttpResponse, ApiError> {
+    let editor = Editor::new(&app, &req, &supervisor);
+    take_away(&app, &req, editor, (EmployeeId(id.into_inner()), query.photo_id.0)).await
+}
+
+/// Takes one's own portrait or cover away.
+#[utoipa::path(delete, path = "/api/user/current/photo", tag = "employees", params(PhotoQuery), responses(
+    (status = 200, description = "taken away", body = PersonPicturesDto)),
+    extensions(("x-refusals" = json!([ErrorCode::ImageNotFound]))))]
+pub async fn delete_own_photo(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Query(query): Query<PhotoQuery>,
+    Gated(provider, _): Gated<Provider, ActiveSubscription>,
+) -> Result<HttpResponse, ApiError> {
+    let editor = Editor::provider(&app, &req, &provider);
+    let own = editor.employee;
+    take_away(&app, &req, editor, (own, query.photo_id.0)).await
+}
+
+async fn set(
+    app: &App,
+    req: &HttpRequest,
+    provider: &Provider,
+    (query, which): (PersonQuery, PersonPicture),
+    upload: Upload,
+) -> Result<HttpResponse, ApiError> {
+    let of = query.employee_id.map_or(provider.employment.employee, |it| it.0);
+    if !identity::may(&provider.employment, Action::SetPicturesOf(of)) {
+        return Err(ErrorCode::Forbidden.into());
+    }
+    let editor = Editor::provider(app, req, provider);
+    let company = editor.company;
+    let save = move |conn: &mut Connection, picture: &NewPhoto| {
+        // load
+        let (profile, cover) = pictures::of_person(conn, company, of).map_err(no_employee)?;
+        let former = match which {
+            PersonPicture::Profile => profile,
+            PersonPicture::Cover => cover,
+        };
+        // save
+        replace(conn, &editor, (of, which), (former, Some(picture)))
+    };
+    let changed = new_picture::add(app, company, upload, save).await?;
+    forget_caller(app, req);
+    Ok(no_store(HttpResponse::Ok()).json(PersonPicturesDto::from(changed)))
+}
+
+async fn take_away(
+    app: &App,
+    req: &HttpRequest,
+    editor: Editor,
+    (of, image): (EmployeeId, ImageId),
+) -> Result<HttpResponse, ApiError> {
+    let company = editor.company;
+    let taking = move |conn: &mut Connection| {
+        // lock and load
+        tenant::lock_company(conn, company)?;
+        let (profile, cover) = pictures::of_person(conn, company, of).map_err(no_employee)?;
+        // decide
+        let which = match Some(image) {
+            it if it == profile => PersonPicture::Profile,
+            it if it == cover => PersonPicture::Cover,
+            _ => return Err(ErrorCode::ImageNotFound.into()),
+        };
+        // save
+        replace(conn, &editor, (of, which), (Some(image), None))
+    };
+    let changed = app.db.run(move |conn| tenant::transaction(conn, company, taking)).await?;
+    new_picture::changed(app, company);
+    forget_caller(app, req);
+    Ok(no_store(HttpResponse::Ok()).json(PersonPicturesDto::from(changed)))
+}
+
+/// The caller's own portrait may have changed.
+fn forget_caller(app: &App, req: &HttpRequest) {
+    if let Some(token) = auth::session_of(req) {
+        app.callers.forget(token.session);
+    }
+}
+
+fn replace(
+    conn: &mut Connection,
+    editor: &Editor,
+    (of, which): (EmployeeId, PersonPicture),
+    (former, picture): (Option<ImageId>, Option<&NewPhoto>),
+) -> Result<Pictures, ApiError> {
+    let company = editor.company;
+    pictures::set_of_person(conn, company, (of, which), (former, picture), editor.now)?;
+    editor.record(conn, of.0, "employee.picture")?;
+    // enqueue
+    new_picture::delete_files(conn, company, former)?;
+    Ok(pictures::of_person(conn, company, of)?)
+}
+
+fn no_employee(error: StoreError) -> ApiError {
+    match error {
+        StoreError::NotFound => ErrorCode::EmployeeNotFound.into(),
+        other => other.into(),
+    }
+}

@@ -1,0 +1,54 @@
+import { toRefusal } from '../../api/errors';
+import { pictureId, useDeleteOwnPhotoMutation, useDeletePersonPhotoMutation } from '../../api/workspace';
+import { useT } from '../../lib/workspaceTexts';
+import ui from '../ui.module.css';
+import { PictureField } from './PictureField';
+
+interface Props {
+  /** A colleague; one's own pictures without. */
+  employeeId?: string;
+  profilePicture: string | null | undefined;
+  coverPhoto: string | null | undefined;
+}
+
+/** The portrait and the cover of a person. */
+export function PersonPictures({ employeeId, profilePicture, coverPhoto }: Props) {
+  const t = useT();
+  const [deleteOwn] = useDeleteOwnPhotoMutation();
+  const [deleteOf] = useDeletePersonPhotoMutation();
+  const of = employeeId === undefined ? '' : `?employeeId=${employeeId}`;
+  const tags = ['Colleagues', 'Me'] as const;
+  const remove = async (path: string | null | undefined) => {
+    const photoId = pictureId(path ?? '');
+    const { error } = employeeId === undefined ? await deleteOwn(photoId) : await deleteOf({ id: employeeId, photoId });
+    return error === undefined ? undefined : toRefusal(error);
+  };
+  return (
+    <section className={`${ui.card} ${ui.stack}`}>
+      <PictureField
+        title={t('personal.picture')}
+        hint={t('personal.pictureHint')}
+        src={profilePicture}
+        alt=""
+        width={640}
+        height={640}
+        isCropped
+        path={`/api/upload/profile${of}`}
+        tags={tags}
+        onRemove={() => remove(profilePicture)}
+      />
+      <PictureField
+        title={t('personal.cover')}
+        hint={t('personal.coverHint')}
+        src={coverPhoto}
+        alt=""
+        width={1280}
+        height={427}
+        isCropped
+        path={`/api/upload/cover${of}`}
+        tags={tags}
+        onRemove={() => remove(coverPhoto)}
+      />
+    </section>
+  );
+}
