@@ -32,6 +32,7 @@ export const signedInAddresses: Record<string, SignedIn> = {
   prices: { username: 'dora', address: '/provider/settings/services' },
   'edited-shops': { username: 'dora', address: '/provider/settings/shops' },
   'edited-sales': { username: 'dora', address: '/provider/settings/sales' },
+  finder: { username: 'dora', address: '/provider/settings/providerfinder' },
   hours: { username: 'dora', address: '/provider/settings/hours' },
   library: { username: 'dora', address: '/provider/photos' },
   guests: { username: 'dora', address: '/provider/guests' },

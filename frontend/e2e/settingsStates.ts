@@ -93,6 +93,9 @@ export const settingsStates: Record<string, State> = {
     await first(page, words['sale.editOf']);
     await dialog({ page });
   }),
+  finder: signedInAt('dora', '/provider/settings/providerfinder', ({ page }) => settled(page)),
+  'finder-loading': whileCall('loading', 'dora', '/provider/settings/providerfinder', /providerfinder\/settings/),
+  'finder-failing': whileCall('failing', 'dora', '/provider/settings/providerfinder', /providerfinder\/settings/),
   hours: signedInAt('dora', `${hours}`, async ({ page }) => {
     await expect(page.locator('button[data-kind]').first()).toBeVisible();
     await settled(page);

@@ -5,6 +5,8 @@ import { bundle as hungarianBundle } from '../src/locales/hu';
 import { errors as englishLater } from '../src/locales/later/en';
 import { errors as hungarianLater } from '../src/locales/later/hu';
 import { errors as englishErrors, messages as englishTexts } from '../src/locales/workspace/en';
+import { messages as englishFinder } from '../src/locales/workspace/finder/en';
+import { messages as hungarianFinder } from '../src/locales/workspace/finder/hu';
 import { messages as englishHours } from '../src/locales/workspace/hours/en';
 import { messages as hungarianHours } from '../src/locales/workspace/hours/hu';
 import { errors as hungarianErrors, messages as hungarianTexts } from '../src/locales/workspace/hu';
@@ -42,8 +44,14 @@ interface Given {
 }
 
 /** Every text of the signed-in area. */
-const hungarian = { ...hungarianTexts, ...hungarianSettings, ...hungarianHours, ...hungarianLibrary };
-const english = { ...englishTexts, ...englishSettings, ...englishHours, ...englishLibrary };
+const hungarian = {
+  ...hungarianTexts,
+  ...hungarianSettings,
+  ...hungarianHours,
+  ...hungarianLibrary,
+  ...hungarianFinder,
+};
+const english = { ...englishTexts, ...englishSettings, ...englishHours, ...englishLibrary, ...englishFinder };
 
 export type Words = Record<keyof typeof hungarian, string>;
 

@@ -4,6 +4,7 @@ mod closed_day;
 mod company;
 mod edit;
 mod employee;
+mod finder;
 mod first_run;
 #[cfg(feature = "fixtures")]
 pub mod fixtures;
@@ -26,6 +27,10 @@ pub use edit::{
     ServiceRefused, SettingChanged, ShopDraft, Title, admit_service, check_revision,
 };
 pub use employee::{Employee, Provider};
+pub use finder::{
+    CardFacts, CardPart, Completeness, FinderFacts, FinderSettings, FinderTag, Language, ListingState, MAX_TAGS,
+    NotListed, WANTED_PHOTOS, completeness,
+};
 pub use first_run::{FirstRun, FirstStep, StepState};
 pub use holidays::{Holiday, HolidayKind, Holidays, holidays};
 pub use ideas::ideas;

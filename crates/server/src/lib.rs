@@ -14,6 +14,7 @@ pub mod config;
 pub mod db;
 pub mod dev;
 pub mod employees;
+pub mod finder;
 pub mod guests;
 pub mod hours;
 pub mod http;

@@ -46,6 +46,7 @@ const FORM: usize = 16 * 1024;
         (name = "hours", description = "When people work, closed days, and why a time is not offered."),
         (name = "calendar", description = "Appointments and absences as the desk sees them."),
         (name = "photos", description = "The library of photos, for the company's own people."),
+        (name = "finder", description = "What stands in the finder."),
         (name = "guests", description = "A company's cards of its guests."),
         (name = "support", description = "Reports of browsers, and probes.")
     )
@@ -69,6 +70,7 @@ fn operations(calls: &mut Calls<'_>) {
     crate::live::routes(calls);
     crate::photos::routes(calls);
     crate::pictures::routes(calls);
+    crate::finder::routes(calls);
     crate::guests::routes(calls);
     crate::support::routes(calls);
 }

@@ -18,6 +18,7 @@ pub mod closed_set;
 pub mod company;
 mod connection;
 mod error;
+pub mod finder;
 pub mod first_run;
 mod functions;
 pub mod guests;

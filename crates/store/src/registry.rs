@@ -19,6 +19,7 @@ pub fn statements() -> Vec<Entry> {
         Entry::of(crate::calendar::read::EventsOfSeries),
         Entry::of(crate::calendar::read::LastAndNextEvents),
         Entry::of(crate::calendar::read::OneEvent),
+        Entry::of(crate::finder::ReadCard),
         Entry::of(crate::first_run::ChangeFirstRun),
         Entry::of(crate::first_run::LoadFirstRun),
         Entry::of(crate::guests::list::AllGuests),

@@ -164,6 +164,18 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    employee_finder_settings (company_id, employee_id) {
+        company_id -> Uuid,
+        employee_id -> Uuid,
+        is_listed -> Bool,
+        description -> Text,
+        tags -> Array<Text>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     employee_shops (company_id, employee_id, shop_id) {
         company_id -> Uuid,
         employee_id -> Uuid,
@@ -210,6 +222,23 @@ diesel::table! {
         name -> Text,
         price -> BigInt,
         minutes -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    finder_settings (company_id) {
+        company_id -> Uuid,
+        is_listed -> Bool,
+        description -> Text,
+        tags -> Array<Text>,
+        takes_cards -> Bool,
+        is_step_free -> Bool,
+        visits_homes -> Bool,
+        languages -> Array<Text>,
+        revision -> Integer,
+        changed_by -> Nullable<Uuid>,
     }
 }
 
@@ -547,6 +576,7 @@ diesel::table! {
 diesel::joinable!(calendar_events -> accounts (created_by));
 diesel::joinable!(closed_days -> companies (company_id));
 diesel::joinable!(employees -> companies (company_id));
+diesel::joinable!(finder_settings -> companies (company_id));
 diesel::joinable!(first_runs -> companies (company_id));
 diesel::joinable!(guests -> accounts (account_id));
 diesel::joinable!(guests -> companies (company_id));
@@ -571,9 +601,11 @@ diesel::allow_tables_to_appear_in_same_query!(
     companies,
     demo_state,
     directory,
+    employee_finder_settings,
     employee_shops,
     employees,
     event_services,
+    finder_settings,
     first_runs,
     guests,
     idempotency_keys,

@@ -130,6 +130,22 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    getFinderSettings: build.query<
+      GetFinderSettingsApiResponse,
+      GetFinderSettingsApiArg
+    >({
+      query: () => ({ url: `/api/company/current/providerfinder/settings` }),
+    }),
+    changeFinderSettings: build.mutation<
+      ChangeFinderSettingsApiResponse,
+      ChangeFinderSettingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/company/current/providerfinder/settings`,
+        method: "PATCH",
+        body: queryArg,
+      }),
+    }),
     saveSale: build.mutation<SaveSaleApiResponse, SaveSaleApiArg>({
       query: (queryArg) => ({
         url: `/api/company/sale`,
@@ -863,6 +879,24 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getPersonFinderSettings: build.query<
+      GetPersonFinderSettingsApiResponse,
+      GetPersonFinderSettingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/employee/${encodeURIComponent(String(queryArg))}/providerfinder/settings`,
+      }),
+    }),
+    changePersonFinderSettings: build.mutation<
+      ChangePersonFinderSettingsApiResponse,
+      ChangePersonFinderSettingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/employee/${encodeURIComponent(String(queryArg.id))}/providerfinder/settings`,
+        method: "PATCH",
+        body: queryArg.changePersonFinderSettingsRequest,
+      }),
+    }),
     listEmployees: build.query<ListEmployeesApiResponse, ListEmployeesApiArg>({
       query: () => ({ url: `/api/user/employees` }),
     }),
@@ -1081,6 +1115,12 @@ export type DeleteLogoApiResponse = /** status 200 changed */ CurrentCompanyDto;
 export type DeleteLogoApiArg = void;
 export type ChangeOwnerApiResponse = unknown;
 export type ChangeOwnerApiArg = ChangeOwnerRequest;
+export type GetFinderSettingsApiResponse =
+  /** status 200 the settings */ FinderSettingsDto;
+export type GetFinderSettingsApiArg = void;
+export type ChangeFinderSettingsApiResponse =
+  /** status 200 changed */ FinderSettingsDto;
+export type ChangeFinderSettingsApiArg = ChangeFinderSettingsRequest;
 export type SaveSaleApiResponse =
   | /** status 200 changed */ EditedSaleDto
   | /** status 201 made */ EditedSaleDto;
@@ -1491,6 +1531,16 @@ export type DeletePersonPhotoApiArg = {
   id: string;
   /** The picture. */
   photoId: string;
+};
+export type GetPersonFinderSettingsApiResponse =
+  /** status 200 the settings */ PersonFinderSettingsDto;
+export type GetPersonFinderSettingsApiArg = /** the person */ string;
+export type ChangePersonFinderSettingsApiResponse =
+  /** status 200 changed */ PersonFinderSettingsDto;
+export type ChangePersonFinderSettingsApiArg = {
+  /** the person */
+  id: string;
+  changePersonFinderSettingsRequest: ChangePersonFinderSettingsRequest;
 };
 export type ListEmployeesApiResponse =
   /** status 200 everybody, disabled ones too */ ColleaguesDto;
@@ -1956,6 +2006,63 @@ export type ChangeOwnerRequest = {
   employeeId: string;
   /** The caller's password; without one, signing in with the provider again confirms it. */
   password?: string | null;
+};
+export type CardPartDto =
+  | "services"
+  | "location"
+  | "picture"
+  | "photos"
+  | "description"
+  | "hours"
+  | "tags";
+export type NotListedDto =
+  "off" | "featureOff" | "demo" | "noBookings" | "noServices";
+export type FinderSettingsDto = {
+  /** How complete its card is, in percent. */
+  completeness: number;
+  /** About it. */
+  description: string;
+  /** The lowest price of a service, in forints. */
+  fromPrice?: number | null;
+  /** It wants to be found. */
+  isListed: boolean;
+  /** A wheelchair gets in. */
+  isStepFree: boolean;
+  /** Spoken there, as ISO 639-1. */
+  languages: string[];
+  missing?: CardPartDto | null;
+  /** Public photos that are missing. */
+  missingPhotos: number;
+  /** Why it is not found; none when it is. */
+  obstacles: NotListedDto[];
+  /** Address of the picture on its card. */
+  picture?: string | null;
+  /** Words it is found by. */
+  tags: string[];
+  /** Cards are taken. */
+  takesCards: boolean;
+  /** How often it changed; sent back with a change. */
+  version: number;
+  /** It visits homes. */
+  visitsHomes: boolean;
+};
+export type ChangeFinderSettingsRequest = {
+  /** About it; at most 1000 characters. */
+  description: string;
+  /** It wants to be found. */
+  isListed: boolean;
+  /** A wheelchair gets in. */
+  isStepFree: boolean;
+  /** Spoken there, as ISO 639-1. */
+  languages: string[];
+  /** Words it is found by: at most 10, each at most 40 characters. */
+  tags: string[];
+  /** Cards are taken. */
+  takesCards: boolean;
+  /** The version the change began with. */
+  version: number;
+  /** It visits homes. */
+  visitsHomes: boolean;
 };
 export type EditedSaleDto = {
   /** It was withdrawn, and can be announced again. */
@@ -2952,6 +3059,22 @@ export type SendInviteRequest = {
   lastName?: string | null;
   /** What they will be. */
   role: StaffRoleDto;
+};
+export type PersonFinderSettingsDto = {
+  /** About them. */
+  description: string;
+  /** They are shown on the company's card. */
+  isListed: boolean;
+  /** Words they are found by. */
+  tags: string[];
+};
+export type ChangePersonFinderSettingsRequest = {
+  /** About them; at most 1000 characters. */
+  description: string;
+  /** They are shown on the company's card. */
+  isListed: boolean;
+  /** Words they are found by: at most 10, each at most 40 characters. */
+  tags: string[];
 };
 export type ColleagueDto = {
   firstName: string;

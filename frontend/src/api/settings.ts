@@ -13,6 +13,8 @@ const settingsApi = generatedWorkspaceApi.enhanceEndpoints({
   ],
   endpoints: {
     getCurrentCompany: { providesTags: ['Company'] },
+    getFinderSettings: { providesTags: ['Company', 'Shops', 'Prices', 'Colleagues'] },
+    changeFinderSettings: { invalidatesTags: ['Company'] },
     changeCompany: { invalidatesTags: ['Company', 'Me', 'FirstRun'] },
     getMadeUp: { providesTags: ['Company', 'Prices', 'Sales', 'Guests', 'Events', 'Colleagues'] },
     disableDemoMode: {
@@ -53,6 +55,8 @@ const settingsApi = generatedWorkspaceApi.enhanceEndpoints({
 });
 
 export const {
+  useChangeFinderSettingsMutation,
+  useGetFinderSettingsQuery,
   useActivateCategoryMutation,
   useActivateSaleMutation,
   useActivateServiceMutation,
@@ -87,6 +91,7 @@ export type {
   EditedSaleDto,
   EditedServiceDto,
   EditedShopDto,
+  FinderSettingsDto,
   SaveCategoryRequest,
   SaveSaleRequest,
   SaveServiceRequest,

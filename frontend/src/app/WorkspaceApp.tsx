@@ -53,13 +53,7 @@ export function WorkspaceApp() {
               <Route path="hours" element={providers(<pages.hours.Component />)} />
               <Route path="sales" element={supervisors(<pages.editedSales.Component />)} />
             </Route>
-            <Route
-              path="settings/providerfinder"
-              element={supervisors(
-                <ComingSoon heading="menu.providerFinder" text="later.providerFinder" />,
-                'providerFinder',
-              )}
-            />
+            <Route path="settings/providerfinder" element={supervisors(<pages.finder.Component />, 'providerFinder')} />
             <Route
               path="notifications"
               element={providers(<ComingSoon heading="menu.notifications" text="later.notifications" />)}

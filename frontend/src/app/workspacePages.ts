@@ -1,4 +1,4 @@
-import { loadHoursTexts, loadLibraryTexts, loadSettingsTexts } from '../lib/workspaceTexts';
+import { loadFinderTexts, loadHoursTexts, loadLibraryTexts, loadSettingsTexts } from '../lib/workspaceTexts';
 import { page } from './page';
 
 /** A page of the settings, with their texts. */
@@ -76,6 +76,12 @@ export const workspacePages = {
       loadHoursTexts(),
     ]).then(([it]) => it),
   ),
+  finder: settingsPage(() =>
+    Promise.all([
+      import(/* webpackChunkName: "finder" */ '../features/settings/finder/Finder').then((it) => it.Finder),
+      loadFinderTexts(),
+    ]).then(([it]) => it),
+  ),
   person: settingsPage(() =>
     import(/* webpackChunkName: "person" */ '../features/settings/people/Person').then((it) => it.Person),
   ),
@@ -125,8 +131,13 @@ function guestsAt(part: string) {
 function settingsAt(part: string) {
   const pages = workspacePages;
   return (
-    { services: pages.prices, shops: pages.editedShops, sales: pages.editedSales, hours: pages.hours }[part] ??
-    pages.settings
+    {
+      services: pages.prices,
+      shops: pages.editedShops,
+      sales: pages.editedSales,
+      hours: pages.hours,
+      providerfinder: pages.finder,
+    }[part] ?? pages.settings
   );
 }
 

@@ -20,7 +20,7 @@ test('what is large is drawn smaller', async () => {
   const closed = jest.fn();
   window.createImageBitmap = () => Promise.resolve({ width: 4000, height: 3000, close: closed });
   const sizes: number[] = [];
-  const pen = { fillRect: () => undefined, drawImage: (...at: unknown[]) => sizes.push(Number(at[3]), Number(at[4])) };
+  const pen = { fillRect: () => undefined, drawImage: (...at: unknown[]) => sizes.push(Number(at[7]), Number(at[8])) };
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
   const smaller = new Blob(['smaller']);
   HTMLCanvasElement.prototype.toBlob = (done) => done(smaller);

@@ -1,4 +1,5 @@
 import type { HungarianMessages } from '../locales/hu';
+import type { FinderMessages } from '../locales/workspace/finder/hu';
 import type { HoursMessages } from '../locales/workspace/hours/hu';
 import type { WorkspaceMessages } from '../locales/workspace/hu';
 import type { LibraryMessages } from '../locales/workspace/library/hu';
@@ -7,7 +8,12 @@ import type { Translate } from './i18n';
 import { loadAlso, loadArea, translate, useLanguage } from './i18n';
 
 /** Common texts and those of the signed-in area, which the booking pages do not load. */
-type Texts = HungarianMessages & WorkspaceMessages & SettingsMessages & HoursMessages & LibraryMessages;
+type Texts = HungarianMessages &
+  WorkspaceMessages &
+  SettingsMessages &
+  HoursMessages &
+  LibraryMessages &
+  FinderMessages;
 type Key = keyof Texts;
 
 /** Keys of texts without placeholders. */
@@ -54,6 +60,14 @@ const hours = {
 
 /** Loads the texts of work hours and of why a time is not offered. */
 export const loadHoursTexts = (): Promise<void> => loadArea(hours);
+
+const finder = {
+  hu: () => import(/* webpackChunkName: "finder-hu" */ '../locales/workspace/finder/hu'),
+  en: () => import(/* webpackChunkName: "finder-en" */ '../locales/workspace/finder/en'),
+};
+
+/** Loads the texts of the finder's settings. */
+export const loadFinderTexts = (): Promise<void> => loadArea(finder);
 
 const library = {
   hu: () => import(/* webpackChunkName: "library-hu" */ '../locales/workspace/library/hu'),

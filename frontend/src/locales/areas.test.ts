@@ -2,12 +2,14 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { bundle } from './hu';
 import * as later from './later/hu';
+import { messages as finder } from './workspace/finder/hu';
 import { messages as hours } from './workspace/hours/hu';
 import { messages as common, errors } from './workspace/hu';
+import { messages as library } from './workspace/library/hu';
 import { messages as settings } from './workspace/settings/hu';
 
 /** With the texts that only their own pages load. */
-const messages = { ...common, ...hours, ...settings };
+const messages = { ...common, ...hours, ...settings, ...library, ...finder };
 
 /** None is an area: one holds areas, one a document, one lists areas. */
 const others = ['workspace', 'privacy', 'later'];

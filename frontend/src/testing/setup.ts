@@ -5,8 +5,10 @@ import { setLanguage } from '../lib/i18n';
 import { loadLaterTexts } from '../lib/laterTexts';
 import { bundle as hungarian } from '../locales/hu';
 import { errors as laterErrors, messages as laterHungarian } from '../locales/later/hu';
+import { messages as finderHungarian } from '../locales/workspace/finder/hu';
 import { messages as hoursHungarian } from '../locales/workspace/hours/hu';
 import { errors as deskErrors, messages as workspaceHungarian } from '../locales/workspace/hu';
+import { messages as libraryHungarian } from '../locales/workspace/library/hu';
 import { messages as settingsHungarian } from '../locales/workspace/settings/hu';
 import { server } from './server';
 
@@ -50,6 +52,8 @@ beforeEach(() => {
       ...workspaceHungarian,
       ...settingsHungarian,
       ...hoursHungarian,
+      ...libraryHungarian,
+      ...finderHungarian,
     },
     errors: { ...hungarian.errors, ...laterErrors, ...deskErrors },
   });

@@ -3,6 +3,7 @@
 mod background;
 mod company;
 mod demo_end;
+mod finder;
 mod hours;
 mod owner;
 mod people;

@@ -54,6 +54,8 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
                 VALUES ('{c}', '{id}', '{id}', 'appointment', '{id}', '{id}', '2040-01-01 08:00Z', '2040-01-01 09:00Z', '2040-01-01 08:00Z', '2040-01-01 09:00Z', now());
             INSERT INTO photos (company_id, image_id, event_id, digest, added_at, sort_key) VALUES ('{c}', '{image}', '{id}', sha256('{id}'), now(), 1);
             INSERT INTO photo_services VALUES ('{c}', '{image}', '{id}');
+            INSERT INTO finder_settings (company_id) VALUES ('{c}');
+            INSERT INTO employee_finder_settings (company_id, employee_id) VALUES ('{c}', '{id}');
             INSERT INTO shop_photos VALUES ('{c}', '{image}', '{id}', 0);
             INSERT INTO event_services VALUES ('{c}', '{id}', 1, '{id}', 'S', 1, 1);
             INSERT INTO idempotency_keys VALUES ('{c}', '{account}', 'k', '', '{id}', now());

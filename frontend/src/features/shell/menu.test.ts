@@ -16,6 +16,7 @@ test('who leads a salon and is a guest too has every page that works, in its ord
     '/provider/settings',
     '/provider/photos',
     '/guest/dashboard',
+    '/provider/settings/providerfinder',
     '/provider/personal',
   ]);
 });

@@ -1,5 +1,15 @@
 import type { CurrentUserDto } from '../../api/workspace';
-import { calendar, calendarCheck, clock, idCard, image, sliders, user, users } from '../../components/icons/icons';
+import {
+  calendar,
+  calendarCheck,
+  clock,
+  idCard,
+  image,
+  search,
+  sliders,
+  user,
+  users,
+} from '../../components/icons/icons';
 import { isProvider } from '../../lib/roles';
 import type { TextKey } from '../../lib/workspaceTexts';
 
@@ -16,6 +26,7 @@ const entries = {
   employees: { to: '/provider/employees', text: 'menu.employees', icon: idCard },
   settings: { to: '/provider/settings', text: 'menu.settings', icon: sliders },
   photos: { to: '/provider/photos', text: 'menu.photos', icon: image },
+  finder: { to: '/provider/settings/providerfinder', text: 'menu.providerFinder', icon: search },
   ownBookings: { to: '/guest/dashboard', text: 'dashboard.title', icon: calendarCheck },
   personal: { to: '/provider/personal', text: 'menu.personal', icon: user },
   guestPersonal: { to: '/guest/personal', text: 'menu.personal', icon: user },
@@ -34,6 +45,7 @@ export function menuOf(me: CurrentUserDto): Entry[] {
     [entries.settings, leads],
     [entries.photos, me.companyInfo?.features.photos === true],
     [entries.ownBookings, me.roles.includes('GUEST')],
+    [entries.finder, leads && me.companyInfo?.features.providerFinder === true],
     [entries.personal, true],
   ];
   return rows.filter(([, shown]) => shown).map(([entry]) => entry);

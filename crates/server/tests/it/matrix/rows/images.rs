@@ -6,6 +6,9 @@ use crate::matrix::row::{Row, row};
 const NO_PHOTO: &str =
     "--b\r\ncontent-disposition: form-data; name=\"file\"; filename=\"x.jpg\"\r\n\r\nno photo\r\n--b--\r\n";
 
+/// What a company says of itself.
+const FINDER: &str = r#"{"version":9,"isListed":true,"description":"","tags":[],"takesCards":true,"isStepFree":true,"visitsHomes":true,"languages":["hu"]}"#;
+
 #[rustfmt::skip]
 pub const ROWS: &[Row] = &[
     row("GET",    "/api/events/appointment/{id:appointment}/imagedetails", "401 403 co co 404", "", "needs:photos"),
@@ -29,6 +32,10 @@ pub const ROWS: &[Row] = &[
     row("POST",   "/api/photos/{id:photo}/before",                  "401 403 co co 404",    r#"{"before":"{work}"}"#, "needs:photos subscription"),
     row("DELETE", "/api/photos/{id:photo}/before",                  "401 403 co co 404",    "", "needs:photos subscription"),
     row("DELETE", "/api/photos/{id:photo}",                         "401 403 co co 404",    "", "needs:photos subscription"),
+    row("GET",    "/api/company/current/providerfinder/settings",   "401 403 403 co B",     "", "needs:providerFinder"),
+    row("PATCH",  "/api/company/current/providerfinder/settings",   "401 403 403 co B",     FINDER, "says:setting.changed needs:providerFinder subscription"),
+    row("GET",    "/api/user/employee/{id:employee}/providerfinder/settings", "401 403 403 co 404", "", "needs:providerFinder"),
+    row("PATCH",  "/api/user/employee/{id:employee}/providerfinder/settings", "401 403 403 co 404", r#"{"isListed":true,"description":"","tags":[]}"#, "needs:providerFinder subscription"),
     row("GET",    "/api/resource/profile/{id:portrait}",            "ok ok ok ok ok",       "", ""),
     row("GET",    "/api/resource/company/{id:background}",          "ok ok ok ok ok",       "", ""),
     row("GET",    "/api/resource/logo/{id:mark}",                   "ok ok ok ok ok",       "", ""),

@@ -1,0 +1,62 @@
+//! What a company says of itself in the finder: lock, load, save.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use catalog::FinderSettings;
+use store::finder::{self, FinderListing};
+use store::{Connection, tenant};
+
+use super::dto::{ChangeFinderSettingsRequest, FinderSettingsDto};
+use crate::app::App;
+use crate::http::auth::{ActiveSubscription, Gated, ProviderFinder, Supervisor};
+use crate::http::cache::no_store;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::json::Valid;
+use crate::settings::Editor;
+
+/// What the company says of itself, and how its card looks.
+#[utoipa::path(get, path = "/api/company/current/providerfinder/settings", tag = "finder", responses(
+    (status = 200, description = "the settings", body = FinderSettingsDto)))]
+pub async fn get_finder_settings(
+    app: web::Data<App>,
+    Gated(supervisor, _): Gated<Supervisor, ProviderFinder>,
+) -> Result<HttpResponse, ApiError> {
+    let company = supervisor.employment.company;
+    let found = app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(finder::load(conn, company)?))).await?;
+    Ok(no_store(HttpResponse::Ok()).json(FinderSettingsDto::from(found)))
+}
+
+/// Changes what the company says of itself.
+#[utoipa::path(patch, path = "/api/company/current/providerfinder/settings", tag = "finder",
+    request_body = ChangeFinderSettingsRequest, responses(
+    (status = 200, description = "changed", body = FinderSettingsDto)),
+    extensions(("x-refusals" = json!([ErrorCode::SettingChanged]))))]
+pub async fn change_finder_settings(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Gated(supervisor, _): Gated<Supervisor, (ProviderFinder, ActiveSubscription)>,
+    Valid(body): Valid<ChangeFinderSettingsRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let command =
+        ChangeFinder { editor: Editor::new(&app, &req, &supervisor), version: body.version, settings: body.into() };
+    let company = command.editor.company;
+    let changed = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    Ok(no_store(HttpResponse::Ok()).json(FinderSettingsDto::from(changed)))
+}
+
+struct ChangeFinder {
+    editor: Editor,
+    version: i32,
+    settings: FinderSettings,
+}
+
+fn run(conn: &mut Connection, cmd: &ChangeFinder) -> Result<FinderListing, ApiError> {
+    let company = cmd.editor.company;
+    // lock and load
+    tenant::lock_company(conn, company)?;
+    let locked = finder::lock(conn, company)?;
+    cmd.editor.check(conn, Some(cmd.version), locked)?;
+    // save
+    finder::save(conn, company, &cmd.settings, cmd.editor.employee)?;
+    cmd.editor.record(conn, company.0, "finder.saved")?;
+    Ok(finder::load(conn, company)?)
+}

@@ -1,0 +1,240 @@
+//! Shapes of what stands in the finder.
+
+use catalog::{CardPart, FinderFacts, FinderSettings, FinderTag, Language, NotListed, completeness};
+use serde::{Deserialize, Serialize};
+use store::finder::{FinderListing, PersonListing};
+use utoipa::ToSchema;
+use validator::Validate;
+
+use crate::booking::dto::is_plain;
+use crate::catalog::dto::picture;
+use crate::catalog::pictures::PublicKind;
+use crate::http::error::ErrorCode;
+use crate::http::field::{Field, FieldValue};
+
+/// What a company says of itself, and how its card looks.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FinderSettingsDto {
+    /// It wants to be found.
+    pub is_listed: bool,
+    /// About it.
+    pub description: String,
+    /// Words it is found by.
+    pub tags: Vec<String>,
+    /// Cards are taken.
+    pub takes_cards: bool,
+    /// A wheelchair gets in.
+    pub is_step_free: bool,
+    /// It visits homes.
+    pub visits_homes: bool,
+    /// Spoken there, as ISO 639-1.
+    pub languages: Vec<String>,
+    /// Why it is not found; none when it is.
+    pub obstacles: Vec<NotListedDto>,
+    /// How complete its card is, in percent.
+    pub completeness: u8,
+    /// The missing part that is worth most.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub missing: Option<CardPartDto>,
+    /// Public photos that are missing.
+    pub missing_photos: u32,
+    /// Address of the picture on its card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub picture: Option<String>,
+    /// The lowest price of a service, in forints.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from_price: Option<i64>,
+    /// How often it changed; sent back with a change.
+    pub version: i32,
+}
+
+/// Why a company is not found.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum NotListedDto {
+    /// It does not want to be.
+    Off,
+    /// It does not use the finder.
+    FeatureOff,
+    /// It is being tried out.
+    Demo,
+    /// It takes no bookings online.
+    NoBookings,
+    /// It offers no service.
+    NoServices,
+}
+
+/// A part of a card.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum CardPartDto {
+    /// A service that somebody offers.
+    Services,
+    /// A shop's place on the map.
+    Location,
+    /// A shop's picture.
+    Picture,
+    /// Photos everybody may see.
+    Photos,
+    /// A description of some length.
+    Description,
+    /// Work hours of somebody.
+    Hours,
+    /// A tag.
+    Tags,
+}
+
+/// What a company says of itself, whole.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ChangeFinderSettingsRequest {
+    /// The version the change began with.
+    pub version: i32,
+    /// It wants to be found.
+    pub is_listed: bool,
+    /// About it; at most 1000 characters.
+    #[validate(length(max = 1000, code = "field.too_long"), custom(function = "is_plain"))]
+    pub description: String,
+    /// Words it is found by: at most 10, each at most 40 characters.
+    #[schema(value_type = Vec<String>)]
+    #[validate(length(max = 10, code = "field.too_long"))]
+    pub tags: Vec<Field<FinderTag>>,
+    /// Cards are taken.
+    pub takes_cards: bool,
+    /// A wheelchair gets in.
+    pub is_step_free: bool,
+    /// It visits homes.
+    pub visits_homes: bool,
+    /// Spoken there, as ISO 639-1.
+    #[schema(value_type = Vec<String>)]
+    #[validate(length(max = 10, code = "field.too_long"))]
+    pub languages: Vec<Field<Language>>,
+}
+
+/// What a person says of themselves.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PersonFinderSettingsDto {
+    /// They are shown on the company's card.
+    pub is_listed: bool,
+    /// About them.
+    pub description: String,
+    /// Words they are found by.
+    pub tags: Vec<String>,
+}
+
+/// What a person says of themselves, whole.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ChangePersonFinderSettingsRequest {
+    /// They are shown on the company's card.
+    pub is_listed: bool,
+    /// About them; at most 1000 characters.
+    #[validate(length(max = 1000, code = "field.too_long"), custom(function = "is_plain"))]
+    pub description: String,
+    /// Words they are found by: at most 10, each at most 40 characters.
+    #[schema(value_type = Vec<String>)]
+    #[validate(length(max = 10, code = "field.too_long"))]
+    pub tags: Vec<Field<FinderTag>>,
+}
+
+impl FieldValue for Language {
+    const SAMPLE: &'static str = "hu";
+
+    fn parse(text: &str) -> Result<Self, ErrorCode> {
+        Self::parse(text).ok_or(ErrorCode::FieldInvalid)
+    }
+}
+
+impl From<FinderListing> for FinderSettingsDto {
+    fn from(it: FinderListing) -> Self {
+        let card = completeness(&it.card);
+        let FinderFacts { takes_cards, is_step_free, visits_homes, languages } = it.settings.facts;
+        Self {
+            is_listed: it.settings.is_listed,
+            description: it.settings.description,
+            tags: texts(&it.settings.tags),
+            takes_cards,
+            is_step_free,
+            visits_homes,
+            languages: languages.into_iter().map(|it| it.code().to_owned()).collect(),
+            obstacles: it.state.obstacles().into_iter().map(NotListedDto::from).collect(),
+            completeness: card.percent,
+            missing: card.missing.map(CardPartDto::from),
+            missing_photos: card.missing_photos,
+            picture: it.picture.map(|it| picture(PublicKind::Shop, it, 640)),
+            from_price: it.from_price,
+            version: it.revision,
+        }
+    }
+}
+
+impl From<PersonListing> for PersonFinderSettingsDto {
+    fn from(it: PersonListing) -> Self {
+        Self { is_listed: it.is_listed, description: it.description, tags: texts(&it.tags) }
+    }
+}
+
+fn texts(tags: &[FinderTag]) -> Vec<String> {
+    tags.iter().map(|it| it.as_str().to_owned()).collect()
+}
+
+/// Each once, in the order they were sent.
+fn once<T: PartialEq>(sent: Vec<Field<T>>) -> Vec<T> {
+    let mut all = Vec::new();
+    for Field(it) in sent {
+        if !all.contains(&it) {
+            all.push(it);
+        }
+    }
+    all
+}
+
+impl From<ChangeFinderSettingsRequest> for FinderSettings {
+    fn from(it: ChangeFinderSettingsRequest) -> Self {
+        Self {
+            is_listed: it.is_listed,
+            description: it.description.trim().to_owned(),
+            tags: once(it.tags),
+            facts: FinderFacts {
+                takes_cards: it.takes_cards,
+                is_step_free: it.is_step_free,
+                visits_homes: it.visits_homes,
+                languages: once(it.languages),
+            },
+        }
+    }
+}
+
+impl From<ChangePersonFinderSettingsRequest> for PersonListing {
+    fn from(it: ChangePersonFinderSettingsRequest) -> Self {
+        Self { is_listed: it.is_listed, description: it.description.trim().to_owned(), tags: once(it.tags) }
+    }
+}
+
+impl From<NotListed> for NotListedDto {
+    fn from(why: NotListed) -> Self {
+        match why {
+            NotListed::Off => Self::Off,
+            NotListed::FeatureOff => Self::FeatureOff,
+            NotListed::Demo => Self::Demo,
+            NotListed::NoBookings => Self::NoBookings,
+            NotListed::NoServices => Self::NoServices,
+        }
+    }
+}
+
+impl From<CardPart> for CardPartDto {
+    fn from(part: CardPart) -> Self {
+        match part {
+            CardPart::Services => Self::Services,
+            CardPart::Location => Self::Location,
+            CardPart::Picture => Self::Picture,
+            CardPart::Photos => Self::Photos,
+            CardPart::Description => Self::Description,
+            CardPart::Hours => Self::Hours,
+            CardPart::Tags => Self::Tags,
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! What a person says of themselves in the finder: lock, load, save.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use kernel::EmployeeId;
+use store::finder::{self, PersonListing};
+use store::{Connection, photos, tenant};
+use uuid::Uuid;
+
+use super::dto::{ChangePersonFinderSettingsRequest, PersonFinderSettingsDto};
+use crate::app::App;
+use crate::http::auth::{ActiveSubscription, Gated, ProviderFinder, Supervisor};
+use crate::http::cache::no_store;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::json::Valid;
+use crate::settings::Editor;
+
+/// What a person says of themselves.
+#[utoipa::path(get, path = "/api/user/employee/{id}/providerfinder/settings", tag = "finder",
+    params(("id" = Uuid, Path, description = "the person")), responses(
+    (status = 200, description = "the settings", body = PersonFinderSettingsDto)),
+    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound]))))]
+pub async fn get_person_finder_settings(
+    app: web::Data<App>,
+    id: web::Path<Uuid>,
+    Gated(supervisor, _): Gated<Supervisor, ProviderFinder>,
+) -> Result<HttpResponse, ApiError> {
+    let (company, person) = (supervisor.employment.company, EmployeeId(id.into_inner()));
+    let read = move |conn: &mut Connection| -> Result<PersonListing, ApiError> {
+        known(conn, company, person)?;
+        Ok(finder::of_person(conn, company, person)?)
+    };
+    let found = app.db.run(move |conn| tenant::read(conn, company, read)).await?;
+    Ok(no_store(HttpResponse::Ok()).json(PersonFinderSettingsDto::from(found)))
+}
+
+/// Changes what a person says of themselves.
+#[utoipa::path(patch, path = "/api/user/employee/{id}/providerfinder/settings", tag = "finder",
+    params(("id" = Uuid, Path, description = "the person")), request_body = ChangePersonFinderSettingsRequest, responses(
+    (status = 200, description = "changed", body = PersonFinderSettingsDto)),
+    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound]))))]
+pub async fn change_person_finder_settings(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<Uuid>,
+    Gated(supervisor, _): Gated<Supervisor, (ProviderFinder, ActiveSubscription)>,
+    Valid(body): Valid<ChangePersonFinderSettingsRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let (editor, person) = (Editor::new(&app, &req, &supervisor), EmployeeId(id.into_inner()));
+    let company = editor.company;
+    let listing = PersonListing::from(body);
+    let saving = move |conn: &mut Connection| -> Result<PersonListing, ApiError> {
+        // lock and load
+        tenant::lock_company(conn, company)?;
+        known(conn, company, person)?;
+        // save
+        finder::save_person(conn, company, person, &listing)?;
+        editor.record(conn, person.0, "finder.person")?;
+        Ok(finder::of_person(conn, company, person)?)
+    };
+    let changed = app.db.run(move |conn| tenant::transaction(conn, company, saving)).await?;
+    Ok(no_store(HttpResponse::Ok()).json(PersonFinderSettingsDto::from(changed)))
+}
+
+fn known(conn: &mut Connection, company: kernel::CompanyId, person: EmployeeId) -> Result<(), ApiError> {
+    if photos::has_employee(conn, company, person)? { Ok(()) } else { Err(ErrorCode::EmployeeNotFound.into()) }
+}

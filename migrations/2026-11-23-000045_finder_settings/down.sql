@@ -1,0 +1,1 @@
+DROP TABLE employee_finder_settings, finder_settings;
