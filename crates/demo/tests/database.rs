@@ -171,7 +171,7 @@ fn files_of_what_was_uploaded_are_deleted_with_the_rows() {
         Role::Migrator,
         &format!(
             "INSERT INTO images (company_id, id, kind, bytes, created_at)
-                VALUES ('{company}', '{uploaded}', 'appointment', 1000, now() + interval '1 hour')"
+                VALUES ('{company}', '{uploaded}', 'photo', 1000, now() + interval '1 hour')"
         ),
     );
     erase_demo(&mut db.connect(Role::Migrator)).unwrap();

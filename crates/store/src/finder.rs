@@ -24,7 +24,7 @@ pub struct FinderListing {
     pub card: CardFacts,
     /// The cover of its first shop.
     pub picture: Option<ImageId>,
-    /// The lowest price of a service, in forints.
+    /// The lowest price of a service that is not free, in forints.
     pub from_price: Option<i64>,
 }
 
@@ -50,6 +50,7 @@ row! {
         public_photos: i64 as BigInt,
         has_location: bool as Bool,
         has_hours: bool as Bool,
+        has_services: bool as Bool,
         from_price: Option<i64> as Nullable<BigInt>,
     }
 }
@@ -66,10 +67,13 @@ statement! {
         EXISTS (SELECT FROM shops WHERE company_id = $1 AND deleted_at IS NULL AND latitude IS NOT NULL) AS has_location,
         EXISTS (SELECT FROM work_hours h JOIN employees e ON e.company_id = $1 AND e.id = h.employee_id
             WHERE h.company_id = $1 AND e.state = 'ACTIVE') AS has_hours,
-        (SELECT min(s.price) FROM services s WHERE s.company_id = $1 AND s.status = 'ACTIVE' AND s.deleted_at IS NULL
+        offered.count > 0 AS has_services, offered.from_price
+    FROM companies c CROSS JOIN LATERAL (
+        SELECT count(*), min(s.price) FILTER (WHERE s.price > 0) AS from_price
+        FROM services s WHERE s.company_id = $1 AND s.status = 'ACTIVE' AND s.deleted_at IS NULL
             AND EXISTS (SELECT FROM service_offers o JOIN employees e ON e.company_id = $1 AND e.id = o.employee_id
-                WHERE o.company_id = $1 AND o.service_id = s.id AND e.state = 'ACTIVE')) AS from_price
-    FROM companies c WHERE c.company_id = $1";
+                WHERE o.company_id = $1 AND o.service_id = s.id AND e.state = 'ACTIVE')) offered
+    WHERE c.company_id = $1";
 }
 
 /// What a company says of itself, and what its card shows.
@@ -86,7 +90,7 @@ pub fn load(conn: &mut Connection, company: CompanyId) -> Result<FinderListing> 
             has_feature: card.has_feature,
             is_demo: card.is_demo,
             takes_bookings: card.takes_bookings,
-            has_services: card.from_price.is_some(),
+            has_services: card.has_services,
         },
         card: CardFacts {
             has_picture: card.picture.is_some(),
@@ -94,7 +98,7 @@ pub fn load(conn: &mut Connection, company: CompanyId) -> Result<FinderListing> 
             description: settings.description.chars().count(),
             has_location: card.has_location,
             has_hours: card.has_hours,
-            has_services: card.from_price.is_some(),
+            has_services: card.has_services,
             tags: settings.tags.len(),
         },
         picture: card.picture,

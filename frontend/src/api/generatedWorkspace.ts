@@ -2022,7 +2022,7 @@ export type FinderSettingsDto = {
   completeness: number;
   /** About it. */
   description: string;
-  /** The lowest price of a service, in forints. */
+  /** The lowest price of a service that is not free, in forints. */
   fromPrice?: number | null;
   /** It wants to be found. */
   isListed: boolean;

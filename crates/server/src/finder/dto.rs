@@ -42,7 +42,7 @@ pub struct FinderSettingsDto {
     /// Address of the picture on its card.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub picture: Option<String>,
-    /// The lowest price of a service, in forints.
+    /// The lowest price of a service that is not free, in forints.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from_price: Option<i64>,
     /// How often it changed; sent back with a change.

@@ -22,7 +22,7 @@ async fn a_company_says_what_it_is_and_hears_what_its_card_lacks() {
         (&json!(false), &json!(0), &json!(["hu"]))
     );
     assert_eq!(first["obstacles"], json!(["off"]));
-    assert_eq!(first["missing"], "picture");
+    assert_eq!(first["missing"], "location");
     let changed = salon.gergo.patch(SETTINGS, settings(0)).await;
     assert_eq!(changed.status, 200, "{changed:?}");
     let changed = changed.json();
@@ -35,13 +35,15 @@ async fn a_company_says_what_it_is_and_hears_what_its_card_lacks() {
     for (field, value, code) in [
         ("description", json!("x".repeat(1001)), "field.too_long"),
         ("tags", json!((0..11).map(|it| format!("t{it}")).collect::<Vec<_>>()), "field.too_long"),
-        ("tags[0]", json!(["x".repeat(41)]), "field.too_long"),
-        ("languages[0]", json!(["xx"]), "field.invalid"),
+        ("tags", json!(["x".repeat(41)]), "field.too_long"),
+        ("languages", json!(["xx"]), "field.invalid"),
     ] {
         let mut body = settings(1);
-        body[field.split('[').next().unwrap()] = value;
+        body[field] = value;
         let refused = salon.gergo.patch(SETTINGS, body).await;
-        assert_eq!((refused.status, &refused.json()["fields"][field][0]), (422, &json!(code)), "{field}");
+        assert_eq!(refused.status, 422, "{refused:?}");
+        let fields = refused.json()["fields"].as_object().unwrap().clone();
+        assert!(fields.iter().all(|(at, codes)| at.starts_with(field) && codes[0] == code), "{field}: {fields:?}");
     }
     salon.app.db.execute(
         testkit::Role::Migrator,

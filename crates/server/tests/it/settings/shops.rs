@@ -17,7 +17,7 @@ async fn a_shop_is_opened_changed_and_seen_by_guests() {
     let made = made.json();
     let expected = json!({ "id": made["id"], "name": "Buda", "address": "1114 Budapest, Bartók Béla út 37.",
         "latitude": 47.4796, "longitude": 19.0506, "description": "Villamosmegálló előtt", "people": 0,
-        "deleted": false, "version": 1 });
+        "deleted": false, "photos": [], "version": 1 });
     assert_eq!(made, expected);
     let seen = salon.public("/public/company/proba/shops").await.json();
     assert_eq!(seen["items"][1]["name"], "Buda", "{seen}");

@@ -85,7 +85,7 @@ function State({ listing }: Props) {
       )}
       <label className={ui.stack}>
         {t('finder.completeness', { percent: completeness })}
-        <progress max={100} value={completeness} />
+        <progress className={styles.done} max={100} value={completeness} />
       </label>
       {missing == null ? (
         <p className={ui.muted}>{t('finder.complete')}</p>
