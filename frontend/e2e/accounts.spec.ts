@@ -264,8 +264,20 @@ test('who forgot the password while booking goes on with the booking', { tag: '@
 
 const sidebars: [string, string, (keyof Words)[]][] = [
   ['vendeg@example.com', '/guest/personal', ['dashboard.title', 'menu.personal']],
-  ['lilla', '/provider/personal', ['menu.calendar', 'menu.guests', 'menu.personal']],
-  ['dora', '/provider/personal', ['menu.calendar', 'menu.guests', 'menu.employees', 'menu.settings', 'menu.personal']],
+  ['lilla', '/provider/personal', ['menu.calendar', 'menu.guests', 'menu.photos', 'menu.personal']],
+  [
+    'dora',
+    '/provider/personal',
+    [
+      'menu.calendar',
+      'menu.guests',
+      'menu.employees',
+      'menu.settings',
+      'menu.photos',
+      'menu.providerFinder',
+      'menu.personal',
+    ],
+  ],
 ];
 
 for (const [username, own, entries] of sidebars) {
