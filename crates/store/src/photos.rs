@@ -230,7 +230,7 @@ statement! {
                 WHEN 'private' THEN i.deleted_at IS NULL AND i.consent_at IS NULL
                 WHEN 'hidden' THEN i.deleted_at IS NULL AND i.consent_at IS NOT NULL AND i.is_hidden
                 ELSE i.deleted_at IS NOT NULL END
-            AND (i.event_id IS NULL OR e.state = 1)
+            AND (i.event_id IS NULL OR e.state = 1 OR i.consent_at IS NOT NULL)
             AND ($3 IS NULL OR e.guest_id = $3) AND ($4 IS NULL OR p.id = $4) AND ($5 IS NULL OR $5 = ANY (w.service_ids))
         ORDER BY CASE WHEN $2 = 'public' THEN i.sort_key END, i.added_at DESC, i.image_id DESC OFFSET $6 LIMIT $7"
     );
@@ -305,7 +305,8 @@ pub fn one(conn: &mut Connection, company: CompanyId, image: ImageId) -> Result<
     OnePhoto.one(conn, (company, image))
 }
 
-/// A part of the library, the photos added last first; photos of cancelled appointments are left out.
+/// A part of the library, the photos added last first. Photos of cancelled appointments are left out, unless their guest
+/// agreed: who may withdraw that has to find them.
 pub fn page(
     conn: &mut Connection,
     company: CompanyId,

@@ -52,6 +52,7 @@ impl Adding<'_> {
             if locked.publication.deleted_at.is_some() {
                 let back = Publication { deleted_at: None, consent_at: None, ..locked.publication };
                 store::photos::set_publication(conn, self.company, known, back)?;
+                store::photos::set_consent_by(conn, self.company, known, None)?;
             }
             return Ok((known, false));
         }

@@ -185,6 +185,22 @@ async fn the_gallery_is_in_the_order_somebody_gave_it() {
 }
 
 #[actix_web::test]
+async fn a_public_photo_of_a_cancelled_appointment_can_still_be_found() {
+    let (mut desk, _s3, _) = studio().await;
+    let (public, private) = (add(&mut desk, 1).await, add(&mut desk, 2).await);
+    let body = desk.cut("2040.03.12 09:00");
+    let visit = desk.made(body).await["id"].clone();
+    for image in [&public, &private] {
+        edit(&mut desk, image, json!({ "appointmentId": visit })).await;
+    }
+    edit(&mut desk, &public, json!({ "consent": true })).await;
+    let cancelled = delete(&mut desk.lilla, &format!("/api/event/{}", visit.as_str().unwrap())).await;
+    assert!(cancelled.status < 300, "{cancelled:?}");
+    let listed = desk.lilla.get("/api/events/images").await.json();
+    assert_eq!(ids(&listed), std::slice::from_ref(&public));
+}
+
+#[actix_web::test]
 async fn before_and_after_stand_together_and_each_needs_consent() {
     let (mut desk, _s3, mut guest) = studio().await;
     let (before, after, third) = (add(&mut desk, 1).await, add(&mut desk, 2).await, add(&mut desk, 3).await);
