@@ -52,7 +52,11 @@ export const libraryStates: Record<string, State> = {
     await page.getByRole('button', { name: words['library.pairChoose'] }).click();
     await page.getByText(words['library.pairHint']).scrollIntoViewIfNeeded();
   }),
-  'library-visits': opened(async (page, words) => {
+  // A public photo: other states add photos of appointments, which are attached already.
+  'library-visits': signedInAt('dora', address, async ({ page, words }) => {
+    await page.getByRole('button', { name: words['library.public'], exact: true }).click();
+    await settled(page);
+    await openFirst(page);
     await page.getByRole('button', { name: words['library.attach'] }).click();
     await settled(page);
     await page.getByText(words['library.attachHint']).scrollIntoViewIfNeeded();
