@@ -5,8 +5,8 @@ import path from 'node:path';
 
 /**
  * Writes the client from ../docs/openapi.json (or the file named as argument): src/api/generated.ts with what a salon's
- * guests need, src/api/generatedSocial.ts with signing in by Google's or Facebook's word, and
- * src/api/generatedWorkspace.ts with everything else, which their first visit then does not load. The headers that
+ * guests need, src/api/generatedSocial.ts with signing in by Google's or Facebook's word,
+ * src/api/generatedFinder.ts with looking for a salon, and src/api/generatedWorkspace.ts with everything else, which their first visit then does not load. The headers that
  * baseApi.ts sends with every call are left out, so that they are no arguments; what remains of headers is always sent
  * as text.
  */
@@ -16,9 +16,14 @@ const ownHeaders = ['x-csrf-token', 'accept-language', 'authorization'];
 /** Whether it is asked before or after somebody goes to another provider. */
 const isSocial = (address) => /(google|facebook)(\/(init|link|reauth))?$/i.test(address);
 
+/** Whether the finder calls it. */
+const isForFinder = (address) => address.startsWith('/public/finder');
+
 /** Whether the booking pages call it. */
 const isForGuests = (address) =>
-  (!isSocial(address) && /^\/public\/(?!register$|registerBy|invite\/|login\/link\/|passwordreset)/.test(address)) ||
+  (!isSocial(address) &&
+    !isForFinder(address) &&
+    /^\/public\/(?!register$|registerBy|invite\/|login\/link\/|passwordreset)/.test(address)) ||
   ['/logout', '/api/user/current/guestoruser', '/api/guestuser/appointments'].includes(address);
 
 const config = JSON.parse(readFileSync(path.join(root, 'openapi-codegen.json'), 'utf8'));
@@ -69,11 +74,12 @@ try {
   generate(folder, config.outputFile, config.exportName, isForGuests);
   const beside = (name) => config.outputFile.replace(/\.ts$/, `${name}.ts`);
   generate(folder, beside('Social'), 'generatedSocialApi', isSocial);
+  generate(folder, beside('Finder'), 'generatedFinderApi', isForFinder);
   generate(
     folder,
     beside('Workspace'),
     'generatedWorkspaceApi',
-    (address) => !isForGuests(address) && !isSocial(address),
+    (address) => !isForGuests(address) && !isSocial(address) && !isForFinder(address),
   );
 } finally {
   rmSync(folder, { recursive: true, force: true });

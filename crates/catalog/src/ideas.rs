@@ -1,4 +1,5 @@
 use crate::SzalonkaId;
+use crate::fold::plain;
 
 /// Legal forms that are removed from the end of a company's name.
 const FORMS: [&str; 7] = ["kft", "bt", "ev", "zrt", "nyrt", "kkt", "ltd"];
@@ -45,23 +46,6 @@ fn slug(name: &str) -> String {
         None => NAMELESS.to_owned(),
         Some(first) if first.is_ascii_digit() => format!("{NAMELESS}-{joined}"),
         Some(_) => joined,
-    }
-}
-
-fn plain(letter: char) -> char {
-    match letter {
-        'a'..='z' | '0'..='9' => letter,
-        'á' | 'à' | 'â' | 'ä' | 'ă' => 'a',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'í' | 'î' | 'ï' => 'i',
-        'ó' | 'ö' | 'ő' | 'ô' => 'o',
-        'ú' | 'ü' | 'ű' | 'ù' => 'u',
-        'ç' | 'č' => 'c',
-        'š' | 'ș' => 's',
-        'ž' => 'z',
-        'ț' => 't',
-        'ñ' => 'n',
-        _ => '-',
     }
 }
 

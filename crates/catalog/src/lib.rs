@@ -8,6 +8,7 @@ mod finder;
 mod first_run;
 #[cfg(feature = "fixtures")]
 pub mod fixtures;
+mod fold;
 mod holidays;
 mod ideas;
 mod line;
@@ -28,10 +29,12 @@ pub use edit::{
 };
 pub use employee::{Employee, Provider};
 pub use finder::{
-    CardFacts, CardPart, Completeness, FinderFacts, FinderSettings, FinderTag, Language, ListingState, MAX_TAGS,
-    NotListed, WANTED_PHOTOS, completeness,
+    AskedWord, CardFacts, CardPart, Completeness, FinderFacts, FinderSettings, FinderTag, Language, ListingState,
+    MAX_TAGS, NotListed, Points, RankFacts, Settlement, Trade, WANTED_PHOTOS, completeness, distance_meters, locate,
+    places_like, rank, settlement, settlement_at, settlement_of_address, town_of_address, trades_of, understand,
 };
 pub use first_run::{FirstRun, FirstStep, StepState};
+pub use fold::fold;
 pub use holidays::{Holiday, HolidayKind, Holidays, holidays};
 pub use ideas::ideas;
 pub use line::{Address, CompanyName, Line, LineRefused};

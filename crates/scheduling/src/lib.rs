@@ -14,6 +14,7 @@ mod preview;
 mod salon_hours;
 mod salon_slots;
 mod slot_terms;
+mod soonest;
 mod union;
 
 pub use agenda::Agenda;
@@ -28,4 +29,5 @@ pub use preview::{PreviewDay, PreviewQuery, preview};
 pub use salon_hours::{open_hours, works_during};
 pub use salon_slots::{OfferedSlot, SlotFinder, SlotQuery, TooManySlots, VisitRequest};
 pub use slot_terms::{SlotTerms, Visit, VisitRefused, Window, WindowRefused};
+pub use soonest::{DayPart, ServiceStarts, Soonest, shop_hours};
 pub use union::{nearest, union};

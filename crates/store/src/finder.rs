@@ -57,7 +57,7 @@ row! {
 
 statement! {
     /// Text: facts of eight tables in one statement.
-    struct ReadCard as App (company: Uuid) -> CardRow =
+    struct ReadCard as App | Worker (company: Uuid) -> CardRow =
     "SELECT 'provider_finder' = ANY (c.features) AS has_feature, c.demo_mode AS is_demo,
         c.enable_online_booking AS takes_bookings,
         (SELECT p.image_id FROM shop_photos p JOIN shops s ON s.company_id = $1 AND s.id = p.shop_id
@@ -197,6 +197,15 @@ pub fn of_person(conn: &mut Connection, company: CompanyId, employee: EmployeeId
         .optional()?;
     let (is_listed, description, stored) = row.unwrap_or((true, String::new(), Vec::new()));
     Ok(PersonListing { is_listed, description, tags: tags(&stored) })
+}
+
+/// Keywords of the people who are listed with a company.
+pub fn tags_of_people(conn: &mut Connection, company: CompanyId) -> Result<Vec<(EmployeeId, Vec<String>)>> {
+    Ok(employee_finder_settings::table
+        .filter(employee_finder_settings::company_id.eq(company))
+        .filter(employee_finder_settings::is_listed)
+        .select((employee_finder_settings::employee_id, employee_finder_settings::tags))
+        .load(conn)?)
 }
 
 /// Saves what a person says of themselves, whole.

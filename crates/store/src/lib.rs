@@ -19,6 +19,7 @@ pub mod company;
 mod connection;
 mod error;
 pub mod finder;
+pub mod finder_index;
 pub mod first_run;
 mod functions;
 pub mod guests;

@@ -35,7 +35,7 @@ row! {
 
 statement! {
     /// Text: the tenant is named in the same statement, which is kept to its plan.
-    struct BusyTimes as App (
+    struct BusyTimes as App | Worker (
         company: Text, providers: Array<Uuid>, from: Timestamptz, to: Timestamptz
     ) -> Joined<VersionRow, BusyRow> = BUSY;
 }

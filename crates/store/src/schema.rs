@@ -228,6 +228,60 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    finder_listings (company_id, shop_id) {
+        company_id -> Uuid,
+        shop_id -> Uuid,
+        szalonka_id -> Text,
+        name -> Text,
+        shop_name -> Nullable<Text>,
+        address -> Text,
+        settlement -> Nullable<Text>,
+        latitude -> Nullable<Double>,
+        longitude -> Nullable<Double>,
+        image_id -> Nullable<Uuid>,
+        image_color -> Nullable<Integer>,
+        takes_cards -> Bool,
+        is_step_free -> Bool,
+        visits_homes -> Bool,
+        languages -> Array<Text>,
+        time_zone -> Text,
+        open_times -> Tstzmultirange,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    finder_offers (company_id, shop_id, service_id) {
+        company_id -> Uuid,
+        shop_id -> Uuid,
+        service_id -> Uuid,
+        name -> Text,
+        price -> BigInt,
+        is_hourly -> Bool,
+        minutes -> Integer,
+        latitude -> Nullable<Double>,
+        longitude -> Nullable<Double>,
+        completeness -> SmallInt,
+        stars -> Integer,
+        ratings -> Integer,
+        min_notice_minutes -> Integer,
+        starts -> Array<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    finder_refreshes (company_id) {
+        company_id -> Uuid,
+        due_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     finder_settings (company_id) {
         company_id -> Uuid,
         is_listed -> Bool,
@@ -239,6 +293,14 @@ diesel::table! {
         languages -> Array<Text>,
         revision -> Integer,
         changed_by -> Nullable<Uuid>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    finder_words (word) {
+        word -> Text,
     }
 }
 
@@ -576,6 +638,8 @@ diesel::table! {
 diesel::joinable!(calendar_events -> accounts (created_by));
 diesel::joinable!(closed_days -> companies (company_id));
 diesel::joinable!(employees -> companies (company_id));
+diesel::joinable!(finder_listings -> companies (company_id));
+diesel::joinable!(finder_refreshes -> companies (company_id));
 diesel::joinable!(finder_settings -> companies (company_id));
 diesel::joinable!(first_runs -> companies (company_id));
 diesel::joinable!(guests -> accounts (account_id));
@@ -605,7 +669,11 @@ diesel::allow_tables_to_appear_in_same_query!(
     employee_shops,
     employees,
     event_services,
+    finder_listings,
+    finder_offers,
+    finder_refreshes,
     finder_settings,
+    finder_words,
     first_runs,
     guests,
     idempotency_keys,

@@ -77,6 +77,19 @@ pub fn read<T, E: From<StoreError>>(
     begun_by(conn, &format!("BEGIN READ ONLY; SELECT set_config('app.company_id', '{company}', true)"), work)
 }
 
+/// Runs `work` in a transaction that sees one company and writes what follows from its rows to tables of the platform
+/// alone, such as what guests search: no change of the company, so nobody is told of one.
+///
+/// # Errors
+/// What `work` returns, or the database's refusal to begin or commit.
+pub fn derive<T, E: Retry>(
+    conn: &mut Connection,
+    company: CompanyId,
+    mut work: impl FnMut(&mut Connection) -> Result<T, E>,
+) -> Result<T, E> {
+    retried(|| begun_by(conn, &format!("BEGIN; SELECT set_config('app.company_id', '{company}', true)"), &mut work))
+}
+
 /// Locks the company's row until the transaction ends: whoever writes rules, or counts guests, takes this first.
 ///
 /// # Errors

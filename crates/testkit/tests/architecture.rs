@@ -45,7 +45,7 @@ const RULES: [Rule; 16] = [
         outside: Only(&["chrono", "thiserror"]),
     },
     Rule { name: "identity", ours: &["kernel"], outside: Only(&["chrono", "thiserror"]) },
-    Rule { name: "catalog", ours: &["kernel"], outside: Only(&["chrono", "chrono-tz", "thiserror"]) },
+    Rule { name: "catalog", ours: &["kernel"], outside: Only(&["chrono", "chrono-tz", "strsim", "thiserror"]) },
     Rule { name: "billing", ours: &["kernel", "catalog"], outside: Only(&[]) },
     Rule { name: "notifications", ours: &["kernel"], outside: Only(&["chrono"]) },
     Rule { name: "localdb", ours: &[], outside: Only(&["nix", "thiserror"]) },

@@ -159,11 +159,11 @@ fn start_worker(app: &App, url: String, clock: Clock) -> Result<Worker, CommandE
         return Err(CommandError::Refused("the demo has no outbox".to_owned()));
     };
     let keys = Keys::new(&app.config.secret).map_err(|error| CommandError::Refused(error.to_string()))?;
-    let pool = database::pool(url, 3);
+    let pool = database::pool(url, 4);
     let public_url = app.config.public_url.clone();
-    let post = Post { pool: pool.clone(), keys, clock, mailer, public_url, is_demo: true };
+    let post = Post { pool: pool.clone(), keys, clock: clock.clone(), mailer, public_url, is_demo: true };
     let files = Files::open(&app.config.files).map_err(|error| CommandError::Refused(error.to_string()))?;
-    Ok(Worker::start(pool, Some(files), Some(post), 1))
+    Ok(Worker::start(pool, clock, Some(files), Some(post), 1))
 }
 
 /// The secret of the data folder, made at the first start and readable by its owner only.

@@ -22,7 +22,7 @@ pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
         Some(url) => url,
         None => database::required("DATABASE_URL", "the address of the database as the role worker")?,
     };
-    let pool = database::pool(url, u32::try_from(SENDERS).unwrap_or(4) + 2);
+    let pool = database::pool(url, u32::try_from(SENDERS).unwrap_or(4) + 3);
     let mailer = database::mailer(&config)?;
     if mailer.is_none() {
         tracing::warn!("SMTP_URL is not set: mail stays queued");
@@ -49,7 +49,7 @@ pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
             public_url: config.public_url.clone(),
             is_demo: false,
         });
-        let worker = Worker::start(pool.clone(), Some(files), post, SENDERS);
+        let worker = Worker::start(pool.clone(), Clock::system(), Some(files), post, SENDERS);
         ready();
         stop.received().await;
         if !worker.stop(Duration::from_secs(30)) {

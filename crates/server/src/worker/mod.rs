@@ -1,4 +1,4 @@
-//! Background work: sends the messages of the outbox, deletes old rows and unneeded files.
+//! Background work: sends the messages of the outbox, writes what guests search, deletes old rows and unneeded files.
 //!
 //! Any number of workers on any number of machines share the work: a job is claimed under a lease, which expires when
 //! its worker dies.
@@ -7,9 +7,11 @@ mod account_mail;
 mod appointment_mail;
 mod company_mail;
 mod files;
+mod finder;
 mod housekeeping;
 mod outbox;
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
@@ -22,6 +24,7 @@ use crate::clock::Clock;
 use crate::http::token::Keys;
 
 pub use files::Sweeper;
+pub use finder::FinderIndexer;
 
 /// How often an idle worker polls for jobs.
 const POLL_INTERVAL: Duration = Duration::from_millis(500);
@@ -52,11 +55,11 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Starts `senders` threads that send messages, one that deletes unneeded files, and one that deletes old rows.
-    /// Without a `post` messages stay queued (docs/rules.md#messages).
-    pub fn start(pool: Pool, files: Option<Files>, post: Option<Post>, senders: usize) -> Self {
+    /// Starts `senders` threads that send messages, one that deletes unneeded files, one that deletes old rows, and two
+    /// that keep the finder up to date. Without a `post` messages stay queued (docs/rules.md#messages).
+    pub fn start(pool: Pool, clock: Clock, files: Option<Files>, post: Option<Post>, senders: usize) -> Self {
         let stop_signal = Arc::new(StopSignal::default());
-        let mut threads = Vec::new();
+        let mut threads = finder::start(&FinderIndexer::new(pool.clone(), clock), &stop_signal);
         if let Some(files) = files {
             let (sweeper, stop_signal) = (Sweeper::new(pool.clone(), files), Arc::clone(&stop_signal));
             threads.push(std::thread::spawn(move || repeat(&stop_signal, || sweeper.sweep_next())));
@@ -93,11 +96,14 @@ impl Drop for Worker {
 #[derive(Default)]
 pub(crate) struct StopSignal {
     is_sent: Mutex<bool>,
+    /// The same, for loops that do not wait here.
+    is_over: AtomicBool,
     changed: Condvar,
 }
 
 impl StopSignal {
     fn send(&self) {
+        self.is_over.store(true, Ordering::Release);
         *self.is_sent.lock().unwrap_or_else(PoisonError::into_inner) = true;
         self.changed.notify_all();
     }

@@ -27,7 +27,7 @@ statement! {
     /// The whole salon as one JSON document; no document where there is no such company. Text: the tenant is named in
     /// the same statement. Services are counted in each person's latest appointments only, which one index holds in
     /// order, so that a long history costs nothing (docs/rules.md#sorting).
-    struct LoadSalon as App (company: Text) -> DocumentRow = r#"
+    struct LoadSalon as App | Worker (company: Text) -> DocumentRow = r#"
 SELECT s.salon::text AS salon
 FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
 LEFT JOIN LATERAL (

@@ -1,0 +1,257 @@
+//! Finds salons by service, place and time.
+
+use actix_web::{HttpRequest, web};
+use catalog::{Language, Settlement, fold, locate, places_like, understand};
+use chrono::{DateTime, Days, NaiveDate, Utc};
+use scheduling::{DayPart, Soonest, civil};
+use serde::{Deserialize, Serialize};
+use store::Connection;
+use store::finder_index::search::{Around, FinderQuery, Found, search};
+use utoipa::IntoParams;
+
+use super::answer::{FinderAnswerDto, FinderAskedDto, FinderPlaceDto, PlaceKindDto};
+use crate::app::App;
+use crate::http::client;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::query::Query;
+
+/// The longest text that is looked at, in characters.
+const LONGEST: usize = 80;
+/// Results of one answer, unless asked otherwise, and at most.
+const SIZE: (u32, u32) = (20, 50);
+/// Results nobody pages beyond.
+const DEEPEST: u32 = 10_000;
+/// Where nothing is, so many kilometres around are searched next.
+const WIDER_KM: [u32; 2] = [25, 60];
+/// Around a position that was given.
+const POSITION_KM: u32 = 10;
+/// Places that may be meant by an unknown name.
+const SIMILAR: usize = 3;
+/// The zone of dates that are asked for.
+const ZONE: scheduling::Tz = scheduling::Tz::Europe__Budapest;
+
+/// What is searched.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase", default)]
+#[into_params(parameter_in = Query)]
+pub struct FinderParams {
+    /// A service, a trade, or a salon's name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub q: Option<String>,
+    /// A settlement or district.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
+    /// Degrees north and east with a comma between them, instead of a place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub near: Option<String>,
+    /// With a free time on this date, at most 13 days ahead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub date: Option<String>,
+    /// With a free time in the `morning`, `afternoon` or `evening`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub part: Option<String>,
+    /// Open now.
+    #[serde(skip_serializing_if = "is_false")]
+    pub open: bool,
+    /// Cards are taken.
+    #[serde(skip_serializing_if = "is_false")]
+    pub card: bool,
+    /// A wheelchair gets in.
+    #[serde(skip_serializing_if = "is_false")]
+    pub step_free: bool,
+    /// Homes are visited.
+    #[serde(skip_serializing_if = "is_false")]
+    pub home: bool,
+    /// A language spoken there, as ISO 639-1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub spoken: Option<String>,
+    /// The first result; 0 without.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<u32>,
+    /// How many results; 20 without, at most 50.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub size: Option<u32>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
+fn is_false(it: &bool) -> bool {
+    !it
+}
+
+/// Salons that fit, best first. The order follows from what every item shows, see its `points`.
+#[utoipa::path(get, path = "/public/finder", tag = "finder", params(FinderParams), responses(
+    (status = 200, description = "salons that fit", body = FinderAnswerDto)),
+    extensions(("x-refusals" = json!([ErrorCode::Invalid, ErrorCode::FieldRange, ErrorCode::LimitExceeded]))))]
+pub async fn find_salons(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Query(params): Query<FinderParams>,
+) -> Result<web::Json<FinderAnswerDto>, ApiError> {
+    app.public_reads.count(client::address(&req, &app.config.trusted_proxies))?;
+    Ok(web::Json(find(&app, params).await?))
+}
+
+/// Answers a search.
+///
+/// # Errors
+/// A parameter that cannot be read, by its name; `service.unavailable`.
+pub async fn find(app: &App, params: FinderParams) -> Result<FinderAnswerDto, ApiError> {
+    let asked = Asked::read(params, app.clock.now())?;
+    app.db.run(move |conn| asked.answer(conn)).await
+}
+
+/// A search that was understood.
+struct Asked {
+    q: Option<String>,
+    query: FinderQuery,
+    place: Option<Place>,
+}
+
+/// A place that was asked for.
+enum Place {
+    Settlement(Settlement),
+    Position((f64, f64)),
+    Text(String),
+}
+
+impl Asked {
+    fn read(params: FinderParams, now: DateTime<Utc>) -> Result<Self, ApiError> {
+        let text = |given: Option<String>| {
+            let kept: String = given.unwrap_or_default().trim().chars().take(LONGEST).collect();
+            Some(kept).filter(|it| !it.is_empty())
+        };
+        let (q, place) = (text(params.q), text(params.place));
+        let place = match params.near {
+            Some(near) => Some(Place::Position(position(&near).ok_or_else(|| wrong("near"))?)),
+            None => place.map(|it| locate(&it).map_or(Place::Text(it), Place::Settlement)),
+        };
+        let hours = params.part.map(|part| {
+            let known = DayPart::ALL.into_iter().find(|it| it.code() == part);
+            known.map(DayPart::hours).ok_or_else(|| wrong("part"))
+        });
+        let mut tokens: Vec<String> = [("card", params.card), ("step", params.step_free), ("home", params.home)]
+            .into_iter()
+            .filter_map(|(name, is_asked)| is_asked.then(|| format!("f:{name}")))
+            .collect();
+        if let Some(spoken) = params.spoken {
+            let language = Language::parse(&spoken).ok_or_else(|| wrong("spoken"))?;
+            tokens.push(format!("l:{}", language.code()));
+        }
+        let query = FinderQuery {
+            words: q.as_deref().map(understand).unwrap_or_default(),
+            around: place.as_ref().map_or(Around::Anywhere, Place::around),
+            tokens,
+            is_open: params.open,
+            now,
+            when: params.date.map(|it| date(&it, now)).transpose()?,
+            hours: hours.transpose()?,
+            from: params.from.unwrap_or(0).min(DEEPEST),
+            size: params.size.unwrap_or(SIZE.0).clamp(1, SIZE.1),
+        };
+        Ok(Self { q, query, place })
+    }
+
+    /// One statement; another one where the place has nothing.
+    fn answer(self, conn: &mut Connection) -> Result<FinderAnswerDto, ApiError> {
+        let Self { q, mut query, place } = self;
+        let mut found = search(conn, &query)?;
+        let is_first = query.from == 0;
+        let place = match place {
+            None => None,
+            Some(Place::Text(name)) if found.total == 0 && is_first => {
+                query.around = Around::Anywhere;
+                found = search(conn, &query)?;
+                let similar = places_like(&name, SIMILAR).iter().map(Settlement::full_name).collect();
+                Some(FinderPlaceDto { kind: PlaceKindDto::Unknown, similar, ..named(name) })
+            }
+            Some(Place::Text(name)) => Some(named(name)),
+            Some(place) => {
+                let asked_km = place.radius_km();
+                let radius_km = widen(conn, &mut query, &mut found, asked_km)?;
+                Some(place.into_dto(asked_km, radius_km))
+            }
+        };
+        Ok(FinderAnswerDto {
+            at: query.now,
+            asked: FinderAskedDto::new(q, &query.words, &found.guessed),
+            place,
+            total: found.total,
+            items: found.shops.into_iter().map(Into::into).collect(),
+        })
+    }
+}
+
+/// Searches farther around while there is nothing; how many kilometres in the end.
+fn widen(conn: &mut Connection, query: &mut FinderQuery, found: &mut Found, asked_km: u32) -> store::Result<u32> {
+    let mut radius_km = asked_km;
+    for wider in WIDER_KM {
+        let Around::Within(center, _) = query.around else { break };
+        if found.total != 0 || query.from != 0 {
+            break;
+        }
+        query.around = Around::Within(center, wider * 1_000);
+        *found = search(conn, query)?;
+        radius_km = wider;
+    }
+    Ok(radius_km)
+}
+
+impl Place {
+    fn around(&self) -> Around {
+        match self {
+            Self::Settlement(it) => Around::Within(it.location, it.radius_km() * 1_000),
+            Self::Position(at) => Around::Within(*at, POSITION_KM * 1_000),
+            Self::Text(name) => Around::Named(fold(name)),
+        }
+    }
+
+    fn radius_km(&self) -> u32 {
+        match self {
+            Self::Settlement(it) => it.radius_km(),
+            _ => POSITION_KM,
+        }
+    }
+
+    fn into_dto(self, asked_km: u32, radius_km: u32) -> FinderPlaceDto {
+        let (kind, name, (latitude, longitude)) = match self {
+            Self::Settlement(it) => (PlaceKindDto::Settlement, it.full_name(), it.location),
+            Self::Position(at) => (PlaceKindDto::Position, String::new(), at),
+            Self::Text(name) => return named(name),
+        };
+        FinderPlaceDto {
+            kind,
+            latitude: Some(latitude),
+            longitude: Some(longitude),
+            radius_km: Some(radius_km),
+            asked_km: Some(asked_km),
+            ..named(name)
+        }
+    }
+}
+
+fn named(name: String) -> FinderPlaceDto {
+    let (latitude, longitude, radius_km, asked_km) = (None, None, None, None);
+    let (kind, similar) = (PlaceKindDto::Text, Vec::new());
+    FinderPlaceDto { kind, name, latitude, longitude, radius_km, asked_km, similar }
+}
+
+fn position(near: &str) -> Option<(f64, f64)> {
+    let (latitude, longitude) = near.split_once(',')?;
+    let (latitude, longitude) = (latitude.trim().parse::<f64>().ok()?, longitude.trim().parse::<f64>().ok()?);
+    ((-85.0..=85.0).contains(&latitude) && (-180.0..=180.0).contains(&longitude)).then_some((latitude, longitude))
+}
+
+/// The day of a date, from today on.
+fn date(text: &str, now: DateTime<Utc>) -> Result<(DateTime<Utc>, DateTime<Utc>), ApiError> {
+    let date: NaiveDate = text.parse().map_err(|_| wrong("date"))?;
+    let today = civil::local(ZONE, now).date();
+    let days = u64::try_from(Soonest::SEARCH_AHEAD.num_days()).unwrap_or_default();
+    let last = today.checked_add_days(Days::new(days)).unwrap_or(today);
+    let bounds = civil::day_bounds(ZONE, date).filter(|_| (today..last).contains(&date));
+    let day = bounds.ok_or_else(|| ApiError::new(ErrorCode::Invalid).at("date", ErrorCode::FieldRange))?;
+    Ok((day.start(), day.end()))
+}
+
+fn wrong(field: &'static str) -> ApiError {
+    ApiError::new(ErrorCode::Invalid).at(field, ErrorCode::FieldRange)
+}

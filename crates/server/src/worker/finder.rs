@@ -1,0 +1,264 @@
+//! Keeps what guests search up to date: a listed company is written anew when it changed, and when time alone changes
+//! what it offers (docs/rules.md#finder).
+
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use catalog::{
+    ListingState, Salon, Service, Settlement, Shop, Trade, completeness, fold, settlement_of_address, town_of_address,
+    trades_of,
+};
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::{CompanyId, EmployeeId, ServiceId, TimeRange};
+use scheduling::{ServiceStarts, Soonest, civil, shop_hours};
+use store::finder::FinderListing;
+use store::finder_index::{self, ListedOffer, ListedShop};
+use store::live::{Change, follow};
+use store::{Connection, Pool, StoreError, tenant};
+
+use super::{OUTAGE_BACKOFF, StopSignal, report, with};
+use crate::clock::Clock;
+
+/// How often changes are taken up: several of one company in that time are one.
+const INTERVAL: Duration = Duration::from_millis(300);
+/// Companies that are written because they are due, between two looks at what changed.
+const DUE_AT_ONCE: i64 = 20;
+/// A company is due again this long after it was written, at the earliest.
+const LEAST_DUE: TimeDelta = TimeDelta::minutes(1);
+/// How far ahead opening hours are kept.
+const OPEN_AHEAD: TimeDelta = TimeDelta::days(8);
+
+/// Writes companies into the finder. Cloning shares what is to be written.
+#[derive(Clone)]
+pub struct FinderIndexer {
+    pool: Pool,
+    clock: Clock,
+    changed: Arc<Mutex<HashSet<CompanyId>>>,
+}
+
+/// Starts a thread that hears of changes, and one that writes.
+pub(super) fn start(indexer: &FinderIndexer, stop_signal: &Arc<StopSignal>) -> Vec<JoinHandle<()>> {
+    let (listener, stopped) = (indexer.clone(), Arc::clone(stop_signal));
+    let listening = std::thread::spawn(move || {
+        follow(&listener.pool, &stopped.is_over, |change| listener.note(change));
+    });
+    let (writer, stopped) = (indexer.clone(), Arc::clone(stop_signal));
+    let writing = std::thread::spawn(move || {
+        let mut pause = Duration::ZERO;
+        while !stopped.wait(pause) {
+            pause = match writer.write_next() {
+                Ok(true) => Duration::ZERO,
+                Ok(false) => INTERVAL,
+                Err(error) => {
+                    report(&error);
+                    OUTAGE_BACKOFF
+                }
+            };
+        }
+    });
+    vec![listening, writing]
+}
+
+impl FinderIndexer {
+    /// Reads and writes as the role `worker`.
+    pub fn new(pool: Pool, clock: Clock) -> Self {
+        Self { pool, clock, changed: Arc::default() }
+    }
+
+    fn note(&self, change: Change) {
+        match change {
+            Change::Changed(companies) => self.changed().extend(companies),
+            Change::Anything => {
+                let now = self.clock.now();
+                if let Err(error) = with(&self.pool, |conn| finder_index::make_all_due(conn, now)) {
+                    report(&error);
+                }
+            }
+        }
+    }
+
+    fn changed(&self) -> std::sync::MutexGuard<'_, HashSet<CompanyId>> {
+        self.changed.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Writes what changed, then some of what is due; whether more may be due.
+    pub fn write_next(&self) -> store::Result<bool> {
+        let changed = std::mem::take(&mut *self.changed());
+        let mut left = changed.into_iter();
+        while let Some(company) = left.next() {
+            if let Err(error) = self.write(company) {
+                // What was not written is written when the database is back.
+                self.changed().extend(left.chain([company]));
+                return Err(error);
+            }
+        }
+        let now = self.clock.now();
+        let due = with(&self.pool, |conn| finder_index::due(conn, now, DUE_AT_ONCE))?;
+        let is_full = i64::try_from(due.len()) == Ok(DUE_AT_ONCE);
+        due.into_iter().try_for_each(|company| self.write(company))?;
+        Ok(is_full)
+    }
+
+    /// Writes one company as it is now, or takes it out.
+    pub fn write(&self, company: CompanyId) -> store::Result<()> {
+        let now = self.clock.now();
+        let written = with(&self.pool, |conn| tenant::derive(conn, company, |conn| write(conn, company, now)));
+        match written {
+            // It is gone, and its rows with it.
+            Err(StoreError::NotFound) => Ok(()),
+            other => other,
+        }
+    }
+}
+
+fn write(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> store::Result<()> {
+    // lock
+    if !finder_index::lock(conn, company)? {
+        return Ok(());
+    }
+    // load
+    let listing = store::finder::load(conn, company)?;
+    let salon = store::salon::load(conn, company)?;
+    let is_paid = identity::is_paid(salon.subscription_until, now);
+    let state = ListingState { takes_bookings: listing.state.takes_bookings && is_paid, ..listing.state };
+    if !state.obstacles().is_empty() {
+        return finder_index::leave(conn, company);
+    }
+    let Ok(soonest) = Soonest::new(&salon, now) else { return finder_index::leave(conn, company) };
+    let Some(reach) = soonest.reach() else { return finder_index::leave(conn, company) };
+    let busy = store::scheduling::busy(conn, company, &soonest.providers(), reach)?;
+    let tags = store::finder::tags_of_people(conn, company)?;
+    // decide
+    let starts = soonest.starts(&busy.times);
+    let notice = salon.slot_rules.min_notice();
+    let shops: Vec<ListedShop> = (salon.shops.iter())
+        .filter(|shop| starts.iter().any(|it| it.shop == shop.id))
+        .map(|shop| listed_shop(&salon, shop, &listing, now))
+        .collect();
+    let offers = Offers { salon: &salon, listing: &listing, tags: &tags, starts: &starts }.all();
+    let passing = starts.iter().filter_map(|it| it.starts.first()).min().map(|it| *it - notice);
+    let midnight = civil::day_bounds(salon.tz, civil::local(salon.tz, now).date()).map(|it| it.end());
+    let due_at = [passing, midnight, salon.subscription_until].into_iter().flatten().min();
+    // save
+    let due_at = due_at.map_or(now + LEAST_DUE, |it| it.max(now + LEAST_DUE));
+    finder_index::write(conn, company, &shops, &offers, due_at)
+}
+
+fn listed_shop(salon: &Salon, shop: &Shop, listing: &FinderListing, now: DateTime<Utc>) -> ListedShop {
+    let facts = &listing.settings.facts;
+    let open = TimeRange::new(now, now + OPEN_AHEAD).map(|it| shop_hours(salon, shop.id, it)).unwrap_or_default();
+    ListedShop {
+        shop: shop.id.0,
+        szalonka_id: salon.company.szalonka_id.clone(),
+        name: salon.company.name.clone(),
+        shop_name: (1 < salon.shops.len()).then(|| shop.name.clone()),
+        address: shop.address.clone(),
+        settlement: settlement_of_address(&shop.address).map(|it| it.slug()),
+        latitude: shop.location.map(|it| it.0),
+        longitude: shop.location.map(|it| it.1),
+        image: shop.cover_photo().map(|it| it.0),
+        takes_cards: facts.takes_cards,
+        is_step_free: facts.is_step_free,
+        visits_homes: facts.visits_homes,
+        languages: facts.languages.iter().map(|it| it.code()).collect(),
+        time_zone: salon.company.time_zone.clone(),
+        open_times: open.into_iter().map(|it| (it.start(), it.end())).collect(),
+    }
+}
+
+/// What the services of a salon are found by.
+struct Offers<'a> {
+    salon: &'a Salon,
+    listing: &'a FinderListing,
+    /// Of people.
+    tags: &'a [(EmployeeId, Vec<String>)],
+    starts: &'a [ServiceStarts],
+}
+
+impl Offers<'_> {
+    fn all(&self) -> Vec<ListedOffer> {
+        self.salon.shops.iter().flat_map(|shop| self.of_shop(shop)).collect()
+    }
+
+    fn of_shop(&self, shop: &Shop) -> Vec<ListedOffer> {
+        let offered: Vec<(&Service, &ServiceStarts)> = (self.starts.iter())
+            .filter(|it| it.shop == shop.id)
+            .filter_map(|it| Some((self.salon.service(it.service)?, it)))
+            .collect();
+        let settlement = settlement_of_address(&shop.address);
+        let location = shop.location.or(settlement.map(|it| it.location));
+        let shared = self.shared_tokens(shop, settlement, location);
+        let company_words = self.company_words(shop);
+        let completeness = completeness(&self.listing.card).percent;
+        let services: Vec<&Service> = offered.iter().map(|(it, _)| *it).collect();
+        let (lead, leads) = (self.lead(&services), self.leads(&services));
+        (offered.into_iter())
+            .map(|(service, found)| {
+                let category = self.category(service);
+                let mut tokens = shared.clone();
+                tokens.extend(trades_of(&service.name, category).iter().map(|it| format!("t:{}", it.code())));
+                tokens.extend((lead == Some(service.id)).then(|| "a:any".to_owned()));
+                tokens.extend(leads.iter().filter(|it| it.1 == service.id).map(|it| format!("a:{}", it.0.code())));
+                ListedOffer {
+                    shop: shop.id.0,
+                    service: service.id.0,
+                    name: service.name.clone(),
+                    price: service.price.0,
+                    is_hourly: service.is_hourly(),
+                    minutes: service.minutes,
+                    words: format!("{} {}", service.name, category.unwrap_or_default()),
+                    company_words: company_words.clone(),
+                    tokens,
+                    latitude: location.map(|it| it.0),
+                    longitude: location.map(|it| it.1),
+                    completeness,
+                    min_notice_minutes: self.salon.slot_rules.min_notice().num_minutes(),
+                    starts: found.starts.clone(),
+                }
+            })
+            .collect()
+    }
+
+    fn shared_tokens(&self, shop: &Shop, settlement: Option<Settlement>, at: Option<(f64, f64)>) -> Vec<String> {
+        let facts = &self.listing.settings.facts;
+        let flags = [("card", facts.takes_cards), ("step", facts.is_step_free), ("home", facts.visits_homes)];
+        let town = fold(town_of_address(&shop.address)).replace(' ', "-");
+        let mut tokens: Vec<String> = flags.iter().filter(|it| it.1).map(|it| format!("f:{}", it.0)).collect();
+        tokens.extend(facts.languages.iter().map(|it| format!("l:{}", it.code())));
+        tokens.extend(Some(town).filter(|it| !it.is_empty()).map(|it| format!("p:{it}")));
+        tokens.extend(settlement.map(|it| format!("s:{}", it.slug())));
+        tokens.extend(at.map(|(latitude, longitude)| finder_index::search::square(latitude, longitude)));
+        tokens
+    }
+
+    fn company_words(&self, shop: &Shop) -> String {
+        let works_here = |it: EmployeeId| self.salon.hours(it, shop.id).is_some();
+        let own = self.listing.settings.tags.iter().map(|it| it.as_str());
+        let of_people = self.tags.iter().filter(|it| works_here(it.0)).flat_map(|it| &it.1).map(String::as_str);
+        let names = [self.salon.company.name.as_str(), &shop.name];
+        names.into_iter().chain(own).chain(of_people).collect::<Vec<_>>().join(" ")
+    }
+
+    fn category(&self, service: &Service) -> Option<&str> {
+        let category = service.category?;
+        self.salon.categories.iter().find(|it| it.id == category).map(|it| it.name.as_str())
+    }
+
+    /// The service that stands for all: the one booked most, else the first that costs something.
+    fn lead(&self, services: &[&Service]) -> Option<ServiceId> {
+        let booked = self.salon.most_booked.iter().find(|id| services.iter().any(|it| it.id == **id)).copied();
+        let paid = || services.iter().find(|it| 0 < it.price.0).or(services.first()).map(|it| it.id);
+        booked.or_else(paid)
+    }
+
+    /// The service that stands for each trade.
+    fn leads(&self, services: &[&Service]) -> Vec<(Trade, ServiceId)> {
+        let of = |trade: Trade| -> Vec<&Service> {
+            let does = |it: &&&Service| trades_of(&it.name, self.category(it)).contains(&trade);
+            services.iter().filter(does).copied().collect()
+        };
+        Trade::ALL.into_iter().filter_map(|trade| Some((trade, self.lead(&of(trade))?))).collect()
+    }
+}
