@@ -1,6 +1,9 @@
 //! Builds the rows of a demo salon, except appointments, from tables of names and numbers.
 
-use catalog::{Company, Estimation, HeaderStyle, Sale, Service, ServiceCategory, ServiceStatus, Shop};
+use catalog::{
+    Company, Estimation, FinderFacts, FinderSettings, FinderTag, HeaderStyle, Language, Sale, Service, ServiceCategory,
+    ServiceStatus, Shop,
+};
 use chrono::NaiveDate;
 use kernel::{Huf, Locale, ServiceId, ShopId};
 use store::seed::{Account, Employee, Image, ImageKind, Salon, StoredService, WorkHours};
@@ -28,6 +31,32 @@ pub(crate) struct Blueprint<'a> {
     pub prices: &'static [(&'static str, &'static [PricedService])],
     pub people: &'a [Person<'a>],
     pub sales: &'static [(&'static str, &'static str, u8)],
+    /// What it says of itself in the finder, if it is listed there.
+    pub finder: Option<Listing>,
+}
+
+#[derive(Clone, Copy)]
+pub(crate) struct Listing {
+    pub description: &'static str,
+    pub tags: &'static [&'static str],
+    pub languages: &'static [Language],
+    pub is_step_free: bool,
+}
+
+impl Listing {
+    fn settings(&self) -> FinderSettings {
+        FinderSettings {
+            is_listed: true,
+            description: self.description.to_owned(),
+            tags: self.tags.iter().filter_map(|it| FinderTag::parse(it).ok()).collect(),
+            facts: FinderFacts {
+                takes_cards: true,
+                is_step_free: self.is_step_free,
+                visits_homes: false,
+                languages: self.languages.to_vec(),
+            },
+        }
+    }
 }
 
 pub(crate) struct Place<'a> {
@@ -248,6 +277,7 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
             language: plan.language,
         },
         max_open_bookings: plan.max_open_bookings,
+        finder: plan.finder.map(|it| it.settings()),
         created_at: founded,
         shops,
         employees,

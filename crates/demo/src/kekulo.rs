@@ -1,11 +1,11 @@
 //! The small demo salon: one shop, two barbers, one category, no home page.
 
-use catalog::{HeaderStyle, Service};
+use catalog::{HeaderStyle, Language, Service};
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::Locale;
 use store::seed::{Account, Salon};
 
-use crate::blueprint::{Blueprint, Person, Place, PricedService, build};
+use crate::blueprint::{Blueprint, Listing, Person, Place, PricedService, build};
 use crate::calendar::CalendarBuilder;
 use crate::days::clock;
 use crate::guests::{self, Audience, GuestName, GuestStatus};
@@ -83,6 +83,12 @@ const PLAN: Blueprint<'static> = Blueprint {
         },
     ],
     sales: &[],
+    finder: Some(Listing {
+        description: "Hajvágás és szakálligazítás férfiaknak, időpontra, várakozás nélkül. Kávé is jár hozzá.",
+        tags: &["fade", "borotválás"],
+        languages: &[Language::Hungarian],
+        is_step_free: false,
+    }),
 };
 
 const NAMES: &[GuestName] = &[

@@ -83,6 +83,7 @@ pub fn starter(wanted: &Starter<'_>) -> Salon {
             prices: words.prices,
             people: &people(wanted, words),
             sales: words.sales,
+            finder: None,
         },
         ids,
         today,

@@ -5,12 +5,12 @@ mod people;
 mod prices;
 mod today;
 
-use catalog::{HeaderStyle, Service};
+use catalog::{HeaderStyle, Language, Service};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use kernel::{GuestId, Locale, TimeRange};
 use store::seed::{AbsenceReason, Account, Employee, Salon, What};
 
-use crate::blueprint::{Blueprint, Place, build};
+use crate::blueprint::{Blueprint, Listing, Place, build};
 use crate::calendar::CalendarBuilder;
 use crate::guests::{self, Audience};
 use crate::ids::Ids;
@@ -70,6 +70,13 @@ const PLAN: Blueprint<'static> = Blueprint {
         ("Első látogatás", "Ha most jössz hozzánk először, 10% kedvezményt kapsz bármelyik szolgáltatásra.", 10),
         ("Délelőtti kedvezmény", "Kedden délelőttönként 20% kedvezmény minden női és férfi hajvágásra.", 20),
     ],
+    finder: Some(Listing {
+        description: "Fodrászat és kozmetika két helyen: a Belvárosban és Újbudán. Hajvágás, festés, balayage, \
+                      műköröm és arckezelés nyugodt környezetben, pontosan kezdve.",
+        tags: &["balayage", "esküvői frizura", "géllakk"],
+        languages: &[Language::Hungarian, Language::English],
+        is_step_free: true,
+    }),
 };
 
 pub(crate) fn salon(seed: u64, now: DateTime<Utc>) -> Salon {

@@ -59,6 +59,7 @@ const PLAN: Blueprint<'static> = Blueprint {
         phone: "+36300000301",
     }],
     sales: &[],
+    finder: None,
 };
 
 const NAMES: &[GuestName] = &[

@@ -13,7 +13,7 @@
 mod insert;
 pub(crate) mod state;
 
-use catalog::{Company, Sale, Service, ServiceCategory, ServiceStatus, Shop};
+use catalog::{Company, FinderSettings, Sale, Service, ServiceCategory, ServiceStatus, Shop};
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{AccountId, EmployeeId, EventId, GuestId, Huf, ImageId, Locale, SeriesId, ServiceId, ShopId, TimeRange};
 
@@ -36,6 +36,8 @@ pub struct Salon {
     pub categories: Vec<ServiceCategory>,
     pub services: Vec<StoredService>,
     pub sales: Vec<Sale>,
+    /// What it says of itself in the finder, if anything.
+    pub finder: Option<FinderSettings>,
     /// Dates and names.
     pub closed_days: Vec<(NaiveDate, String)>,
     /// Every picture the others name.

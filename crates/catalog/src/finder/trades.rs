@@ -277,6 +277,9 @@ pub fn understand(typed: &str) -> Vec<AskedWord> {
     found
 }
 
+/// The shortest beginning by which a word is a form of another.
+const SHORTEST_FORM: usize = 5;
+
 /// The entry of a folded word: itself, else the nearest one; short words are not guessed at.
 fn meant(folded: &str) -> Option<&'static Entry> {
     if let Some(exact) = DICTIONARY.iter().find(|it| it.folded == folded) {
@@ -288,8 +291,12 @@ fn meant(folded: &str) -> Option<&'static Entry> {
         8..=30 => 2,
         _ => return None,
     };
-    // What a trade's stem begins is a form of a known word rather than a wrong one: `körmöm`, `pillát`.
-    if !trades_of(folded, None).is_empty() {
+    // A known word with an ending, or its beginning, is no wrong one: `pillát`, `szempill`.
+    let is_form = |it: &Entry| {
+        SHORTEST_FORM <= it.folded.len().min(folded.len())
+            && (folded.starts_with(&it.folded) || it.folded.starts_with(folded))
+    };
+    if DICTIONARY.iter().any(is_form) {
         return None;
     }
     let near = DICTIONARY.iter().filter(|it| it.folded.len().abs_diff(folded.len()) <= most);
@@ -331,6 +338,7 @@ mod tests {
             ("kozmetkius", "kozmetikus", Some(Trade::Beauty), true, true),
             ("balayge", "balayage", Some(Trade::Hair), false, true),
             ("pillát", "pillát", Some(Trade::Lashes), false, false),
+            ("hajvgas", "hajvágás", Some(Trade::Hair), false, true),
             ("Bogárka", "Bogárka", None, false, false),
         ] {
             let expected = AskedWord { text: text.to_owned(), trade, is_trade, is_corrected };

@@ -8,6 +8,7 @@ mod catalog;
 mod contract;
 mod desk;
 mod edge;
+mod finder;
 mod first_run;
 mod gates;
 mod guests;

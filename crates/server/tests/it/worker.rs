@@ -264,7 +264,7 @@ fn a_resent_message_has_the_same_id() {
 #[test]
 fn running_workers_send_soon_and_stop_at_once() {
     let world = World::new();
-    let worker = Worker::start(world.db.pool(Role::Worker, 2), world.clock.clone(), None, Some(world.post()), 2);
+    let worker = Worker::start(world.db.pool(Role::Worker, 2), Clock::system(), None, Some(world.post()), 2);
     // Long enough that the worker has found nothing and waits.
     thread::sleep(Duration::from_millis(700));
     world.book(0);
@@ -276,7 +276,7 @@ fn running_workers_send_soon_and_stop_at_once() {
 fn without_a_gateway_messages_stay_queued() {
     let world = World::new();
     world.book(0);
-    let worker = Worker::start(world.db.pool(Role::Worker, 2), world.clock.clone(), None, None, 2);
+    let worker = Worker::start(world.db.pool(Role::Worker, 2), Clock::system(), None, None, 2);
     thread::sleep(Duration::from_millis(800));
     assert!(worker.stop(Duration::from_secs(5)));
     let row = world.message();

@@ -158,7 +158,7 @@ WITH typed AS MATERIALIZED (
     CROSS JOIN LATERAL (SELECT CASE WHEN k.words IS NULL AND t.trade = '' THEN (
         SELECT array_agg(word ORDER BY near DESC) FROM (
             SELECT w.word, similarity(w.word, t.folded) AS near FROM finder_words w
-            WHERE w.word % t.folded AND similarity(w.word, t.folded) >= 0.42
+            WHERE w.word % t.folded AND similarity(w.word, t.folded) >= 0.35
             ORDER BY near DESC, w.word LIMIT 6) y) END AS words) s
 ), asked AS MATERIALIZED (
     SELECT concat_ws(' & ',

@@ -9,9 +9,9 @@ use super::{Employee, Salon, What, state};
 use crate::calendar::EventKind;
 use crate::closed_set::{ClosedSet as _, EventState, GuestState, State};
 use crate::schema::{
-    accounts, calendar_events, closed_days, companies, employee_shops, employees, event_services, first_runs, guests,
-    images, photo_services, photos, sales, service_categories, service_offers, services, shop_photos, shops,
-    work_hour_exceptions, work_hours,
+    accounts, calendar_events, closed_days, companies, employee_shops, employees, event_services, finder_settings,
+    first_runs, guests, images, photo_services, photos, sales, service_categories, service_offers, services,
+    shop_photos, shops, work_hour_exceptions, work_hours,
 };
 use crate::{Connection, Result};
 
@@ -93,6 +93,12 @@ fn insert_places(conn: &mut Connection, salon: &Salon) -> Result<()> {
     insert!(conn, shops, &salon.shops, |it| {
         company_id: id, id: it.id, name: &it.name, address: &it.address, description: &it.description,
         latitude: it.location.map(|at| at.0), longitude: it.location.map(|at| at.1),
+    });
+    insert!(conn, finder_settings, &salon.finder, |it| {
+        company_id: id, is_listed: it.is_listed, description: &it.description, takes_cards: it.facts.takes_cards,
+        tags: it.tags.iter().map(|it| it.as_str()).collect::<Vec<_>>(), is_step_free: it.facts.is_step_free,
+        languages: it.facts.languages.iter().map(|it| it.code()).collect::<Vec<_>>(),
+        visits_homes: it.facts.visits_homes,
     });
     insert!(conn, closed_days, &salon.closed_days, |(date, name)| { company_id: id, date: date, name: name });
     Ok(())

@@ -10,9 +10,9 @@ use super::Salon;
 use crate::outbox::{self as queue, Job};
 use crate::readiness::has_schema;
 use crate::schema::{
-    accounts, calendar_events, closed_days, companies, demo_state, employee_shops, employees, event_services,
-    first_runs, guests, idempotency_keys, images, invites, outbox, photo_services, photos, sales, service_categories,
-    service_offers, services, shop_photos, shops, work_hour_exceptions, work_hours,
+    accounts, calendar_events, closed_days, companies, demo_state, employee_finder_settings, employee_shops, employees,
+    event_services, finder_settings, first_runs, guests, idempotency_keys, images, invites, outbox, photo_services,
+    photos, sales, service_categories, service_offers, services, shop_photos, shops, work_hour_exceptions, work_hours,
 };
 use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
@@ -154,7 +154,7 @@ pub fn erase_demo(conn: &mut Connection) -> Result<()> {
         delete(accounts::table.filter(accounts::id.eq_any(their_accounts))).execute(conn)?;
         delete_of!(conn, demo, sales closed_days work_hour_exceptions);
         delete_of!(conn, demo, work_hours invites employee_shops service_offers services service_categories);
-        delete_of!(conn, demo, employees shop_photos shops);
+        delete_of!(conn, demo, employee_finder_settings finder_settings employees shop_photos shops);
         update(companies::table.filter(companies::company_id.eq_any(demo)))
             .set(companies::background_image.eq(None::<ImageId>))
             .execute(conn)?;

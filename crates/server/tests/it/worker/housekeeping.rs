@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use server::clock::Clock;
 use server::worker::Worker;
 use store::worker::{Stale, purge};
 use testkit::Role;
@@ -48,7 +49,7 @@ fn housekeeping_deletes_old_rows_only() {
                 ('works@x', '-40 days', '-29 days', NULL), ('withdrawn@x', '1 day', NULL, '-31 days'))
                 t (email, ends, accepted, deleted)"
     ));
-    let worker = Worker::start(world.db.pool(Role::Worker, 2), world.clock.clone(), None, None, 0);
+    let worker = Worker::start(world.db.pool(Role::Worker, 2), Clock::system(), None, None, 0);
     let left = |sql: &str| world.rows(sql).iter().map(|it| it["v"].as_str().unwrap().to_owned()).collect::<Vec<_>>();
     wait_for(|| left("SELECT key AS v FROM idempotency_keys") == ["new"]);
     wait_for(|| left("SELECT email AS v FROM invites ORDER BY 1") == ["open@x", "works@x"]);
@@ -87,7 +88,7 @@ fn a_company_being_tried_is_erased_when_nobody_proves_its_owner_s_address() {
         INSERT INTO guests (company_id, id, account_id, first_name, last_name, created_at)
             SELECT company_id, company_id, '{account}', 'Anna', 'x', now() FROM {real} '{company}'"
     ));
-    let worker = Worker::start(world.db.pool(Role::Worker, 2), world.clock.clone(), None, None, 0);
+    let worker = Worker::start(world.db.pool(Role::Worker, 2), Clock::system(), None, None, 0);
     let left = |sql: &str| world.rows(sql).iter().map(|it| it["v"].as_str().unwrap().to_owned()).collect::<Vec<_>>();
     let companies = format!("SELECT szalonka_id AS v FROM {real} '{company}' ORDER BY 1");
     wait_for(|| left(&companies) == ["in-use", "proven", "young"]);
