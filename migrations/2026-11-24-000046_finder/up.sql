@@ -85,13 +85,14 @@ SELECT coalesce(array_agg(DISTINCT lexeme COLLATE "C"), '{}') FROM (
 WHERE lexeme <> '' AND length(lexeme) <= 60
 $$;
 
--- The way between two places in metres, rounded to a hundred: `catalog::distance_meters`.
+-- The way between two places in metres, rounded to a hundred: `catalog::distance_meters`. Not STRICT: it is to be
+-- inlined.
 CREATE FUNCTION finder_distance(lat double precision, lon double precision, other_lat double precision,
         other_lon double precision) RETURNS integer
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
-SELECT floor(2 * 6371000.0 * asin(least(1, sqrt(sin(radians(other_lat - lat) / 2) ^ 2
-    + cos(radians(lat)) * cos(radians(other_lat)) * sin(radians(other_lon - lon) / 2) ^ 2))) / 100 + 0.5)::integer * 100
+SELECT floor(asin(sqrt(sin(radians(other_lat - lat) / 2) ^ 2 + cos(radians(lat)) * cos(radians(other_lat))
+    * sin(radians(other_lon - lon) / 2) ^ 2)) * 127420.0 + 0.5)::integer * 100
 $$;
 
 -- What the facts of a card are worth: the total of `catalog::rank`.

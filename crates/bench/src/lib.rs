@@ -9,6 +9,7 @@ pub mod bare_engine;
 pub mod fleet;
 pub mod guests;
 pub mod http;
+pub mod listings;
 pub mod servers;
 pub mod stats;
 pub mod wire;

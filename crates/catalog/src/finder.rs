@@ -12,6 +12,6 @@ pub use listing::{
 };
 pub use rank::{Points, RankFacts, distance_meters, rank};
 pub use settlements::{
-    Settlement, locate, places_like, settlement, settlement_at, settlement_of_address, town_of_address,
+    Settlement, locate, places_like, settlement, settlement_at, settlement_of_address, settlements, town_of_address,
 };
 pub use trades::{AskedWord, Trade, trades_of, understand};

@@ -31,7 +31,8 @@ pub use employee::{Employee, Provider};
 pub use finder::{
     AskedWord, CardFacts, CardPart, Completeness, FinderFacts, FinderSettings, FinderTag, Language, ListingState,
     MAX_TAGS, NotListed, Points, RankFacts, Settlement, Trade, WANTED_PHOTOS, completeness, distance_meters, locate,
-    places_like, rank, settlement, settlement_at, settlement_of_address, town_of_address, trades_of, understand,
+    places_like, rank, settlement, settlement_at, settlement_of_address, settlements, town_of_address, trades_of,
+    understand,
 };
 pub use first_run::{FirstRun, FirstStep, StepState};
 pub use fold::fold;

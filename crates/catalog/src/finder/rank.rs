@@ -61,10 +61,10 @@ pub fn distance_meters(from: (f64, f64), to: (f64, f64)) -> u32 {
     let ((lat, lon), (other_lat, other_lon)) = (from, to);
     let half = |a: f64, b: f64| ((b - a).to_radians() / 2.0).sin().powi(2);
     let chord = half(lat, other_lat) + lat.to_radians().cos() * other_lat.to_radians().cos() * half(lon, other_lon);
-    let meters = 2.0 * 6_371_000.0 * chord.sqrt().min(1.0).asin();
-    // Half the way round the earth is 20 million metres.
+    // In hundreds of metres: twice the earth's radius.
+    let hundreds = chord.sqrt().asin() * 127_420.0;
     #[expect(clippy::as_conversions, clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 200 000")]
-    let hundreds = (meters / 100.0 + 0.5).floor() as u32;
+    let hundreds = (hundreds + 0.5).floor() as u32;
     hundreds * 100
 }
 

@@ -67,6 +67,11 @@ impl Settlement {
     }
 }
 
+/// All of them, larger ones first.
+pub fn settlements() -> impl Iterator<Item = Settlement> {
+    ALL.iter().map(|it| it.settlement)
+}
+
 /// The settlement of a slug.
 pub fn settlement(slug: &str) -> Option<Settlement> {
     ALL.iter().find(|it| it.folded.replace(' ', "-") == slug).map(|it| it.settlement)

@@ -136,7 +136,8 @@ row! {
 }
 
 statement! {
-    /// A typed word is whatever known words hold it, else those most like it, or its trade. One lexeme query then asks
+    /// A typed word is whatever known words hold it, else those most like it, or its trade; the name of a
+    /// trade is its trade alone. One lexeme query then asks
     /// for words, place and filters together, so that one index answers it. Of each shop the service that fits best
     /// stands: by its own words, for its trade, the soonest. Text: full text and trigrams.
     struct Search as App with SearchParams -> FoundRow = SEARCH;
@@ -173,7 +174,8 @@ WITH typed AS MATERIALIZED (
             AS lead,
         coalesce(array_agg(m.guess ORDER BY m.n) FILTER (WHERE m.guess IS NOT NULL), '{}') AS guessed
     FROM (SELECT n, is_trade,
-            (SELECT string_agg(quote_literal(word), ' | ') FROM unnest(words) word) AS plain,
+            CASE WHEN NOT is_trade THEN (SELECT string_agg(quote_literal(word), ' | ') FROM unnest(words) word) END
+                AS plain,
             (SELECT string_agg(quote_literal(word) || ':A', ' | ') FROM unnest(words) word) AS own,
             CASE WHEN trade <> '' THEN quote_literal('a:' || trade) END AS trade_lexeme,
             CASE WHEN is_guess THEN words[1] END AS guess
@@ -184,12 +186,16 @@ WITH typed AS MATERIALIZED (
     FROM asked a
     JOIN finder_offers o ON o.found_by @@ a.query
     CROSS JOIN LATERAL (SELECT finder_distance($6, $7, o.latitude, o.longitude) AS distance OFFSET 0) d
-    CROSS JOIN LATERAL (SELECT min(s) AS next FROM unnest(o.starts) s
-        WHERE s >= greatest($9 + make_interval(mins => o.min_notice_minutes), $10) AND ($11 IS NULL OR s < $11)
-            AND ($15 IS NULL OR extract(hour FROM s AT TIME ZONE 'Europe/Budapest') BETWEEN $15 AND $16 - 1)) f
+    CROSS JOIN LATERAL (SELECT greatest($9 + make_interval(mins => o.min_notice_minutes), $10) AS since OFFSET 0) e
+    CROSS JOIN LATERAL (SELECT CASE
+        WHEN $15 IS NULL AND o.starts[1] >= e.since AND ($11 IS NULL OR o.starts[1] < $11) THEN o.starts[1]
+        ELSE (SELECT min(s) FROM unnest(o.starts) s
+            WHERE s >= e.since AND ($11 IS NULL OR s < $11)
+            AND ($15 IS NULL OR extract(hour FROM s AT TIME ZONE 'Europe/Budapest') BETWEEN $15 AND $16 - 1)) END
+        AS next OFFSET 0) f
     WHERE ($8 IS NULL OR d.distance <= $8) AND (f.next IS NOT NULL OR $10 IS NULL AND $15 IS NULL)
-        AND (NOT $12 OR EXISTS (SELECT FROM finder_listings l
-            WHERE l.company_id = o.company_id AND l.shop_id = o.shop_id AND l.open_times @> $9))
+        AND (NOT $12 OR (SELECT l.open_times @> $9 FROM finder_listings l
+            WHERE l.company_id = o.company_id AND l.shop_id = o.shop_id))
 ), best AS (
     SELECT DISTINCT ON (company_id, shop_id) *,
         count(*) FILTER (WHERE is_direct) OVER (PARTITION BY company_id, shop_id)
