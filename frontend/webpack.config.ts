@@ -43,14 +43,14 @@ class HtmlShells {
             group.getFiles().filter((file) => !file.endsWith('.map') && !file.includes('hot-update'));
           for (const [name, entry] of compilation.entrypoints) {
             // The typefaces of what is seen first are known only to the style sheet.
-            const first = name === 'booking' ? /\/(figtree|fraunces)\.[^/]*woff2$/ : /\/figtree\.[^/]*woff2$/;
+            const first = name !== 'workspace' ? /\/(figtree|fraunces)\.[^/]*woff2$/ : /\/figtree\.[^/]*woff2$/;
             const fonts = Object.keys(compilation.assets).filter((file) => first.test(file));
             const tags = filesOf(entry).map((file) => {
               if (file.endsWith('.css')) {
                 return `<link rel="stylesheet" href="/${file}">`;
               }
-              // Of the booking pages only the entry itself comes at once; it fetches the others.
-              return name === 'booking' && !/\/booking\./.test(file)
+              // Of the public pages only the entry itself comes at once; it fetches the others.
+              return name !== 'workspace' && !file.includes(`/${name}.`)
                 ? `<meta name="script" content="/${file}">`
                 : `<script defer src="/${file}"></script>`;
             });
@@ -118,7 +118,7 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
   return {
     mode: production ? 'production' : 'development',
     context: here,
-    entry: { booking: './src/booking.tsx', workspace: './src/workspace.tsx' },
+    entry: { booking: './src/booking.tsx', finder: './src/finder.tsx', workspace: './src/workspace.tsx' },
     output: {
       path: path.join(here, 'dist'),
       // Files lie in dist/assets and are asked for under /assets/.
@@ -172,7 +172,7 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
         filename: 'assets/[name].[contenthash:12].css',
         chunkFilename: 'assets/[name].[contenthash:12].css',
       }),
-      new webpack.BannerPlugin({ banner: afterPaint, raw: true, test: /\/booking\.[^/]*\.js$/ }),
+      new webpack.BannerPlugin({ banner: afterPaint, raw: true, test: /\/(booking|finder)\.[^/]*\.js$/ }),
       ...(production ? [new DenseStyles()] : []),
       new HtmlShells(),
     ],

@@ -5,6 +5,7 @@ mod boot;
 pub(crate) mod card;
 mod chunks;
 mod docs;
+mod finder;
 mod head;
 mod html;
 mod json_ld;
@@ -35,9 +36,11 @@ use crate::http::error::{ApiError, ErrorCode};
 /// Pages for a salon's guests, which the salon may embed in its own site (docs/trust.md#framed-pages).
 const BOOKING: [&str; 2] = ["/{szalonka_id}/appointmentbook", "/{szalonka_id}/appointmentbook/{tail:.*}"];
 
+/// The product's first page and the finder.
+const FINDER: [&str; 3] = ["/", "/kereso/{trade}", "/kereso/{trade}/{settlement}"];
+
 /// All other pages.
-const WORKSPACE: [&str; 13] = [
-    "/",
+const WORKSPACE: [&str; 12] = [
     "/login",
     "/signin/{code}",
     "/register",
@@ -87,6 +90,9 @@ pub fn routes(config: &mut ServiceConfig, document: web::Data<Document>) {
         .service(page(desk_worker, |it| it.to(assets::desk_worker)))
         .service(page(docs_home, |it| it.to(docs::home)))
         .service(page(docs, |it| it.to(docs::file)));
+    for path in FINDER {
+        config.service(page(path, |it| it.to(finder::page)));
+    }
     for path in WORKSPACE {
         config.service(page(path, |it| it.to(shell::workspace)));
     }
@@ -122,7 +128,7 @@ mod tests {
 
     #[test]
     fn every_first_segment_of_a_page_is_reserved() {
-        let pages = WORKSPACE.into_iter().chain(FILES).chain(DOCS);
+        let pages = WORKSPACE.into_iter().chain(FINDER).chain(FILES).chain(DOCS);
         for path in pages.filter(|it| *it != "/") {
             assert!(RESERVED.contains(&first_segment(path)), "{path} could be a salon's");
         }

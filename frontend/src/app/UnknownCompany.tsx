@@ -27,8 +27,8 @@ export function UnknownCompany({ id, similar }: Props) {
         {similar !== undefined && (
           <ButtonAnchor href={`/${similar}/appointmentbook`}>{t('company.similar', { id: similar })}</ButtonAnchor>
         )}
-        <ButtonAnchor kind="quiet" href="/">
-          {t('app.toHome')}
+        <ButtonAnchor kind="quiet" href={`/?q=${encodeURIComponent(id.replaceAll('-', ' '))}`}>
+          {t('company.find')}
         </ButtonAnchor>
         <LanguageSwitch />
       </EmptyState>

@@ -13,7 +13,6 @@ export function WorkspaceApp() {
     <Suspense>
       <Routes>
         <Route element={<shell.Component />}>
-          <Route index element={<pages.home.Component />} />
           <Route path="login" element={<pages.login.Component />} />
           <Route path="register" element={<pages.register.Component />} />
           <Route path="signin/google" element={<pages.signInWithGoogle.Component />} />

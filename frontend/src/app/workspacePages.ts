@@ -7,7 +7,6 @@ const settingsPage = (fetch: Parameters<typeof page>[0]) =>
 
 /** The pages of the workspace entry, loaded lazily. */
 export const workspacePages = {
-  home: page(() => import(/* webpackChunkName: "home" */ '../features/public-info/Home').then((it) => it.Home)),
   privacy: page(() =>
     import(/* webpackChunkName: "privacy-page" */ '../features/public-info/Privacy').then((it) => it.Privacy),
   ),
@@ -78,7 +77,7 @@ export const workspacePages = {
   ),
   finder: settingsPage(() =>
     Promise.all([
-      import(/* webpackChunkName: "finder" */ '../features/settings/finder/Finder').then((it) => it.Finder),
+      import(/* webpackChunkName: "finder-settings" */ '../features/settings/finder/Finder').then((it) => it.Finder),
       loadFinderTexts(),
     ]).then(([it]) => it),
   ),
@@ -93,8 +92,6 @@ function pageAt(pathname: string) {
   const [, first = '', second = '', third = ''] = pathname.split('/');
   const pages = workspacePages;
   switch (first) {
-    case '':
-      return pages.home;
     case 'login':
     case 'register':
     case 'privacy':

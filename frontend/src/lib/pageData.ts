@@ -8,9 +8,19 @@ export interface PageData {
   tileAttribution: string | undefined;
   /** The first free times of the shops, as of loading the page. */
   firstFree: { shopId: string; start: string }[] | undefined;
+  /** The public id of a salon to try. */
+  demo: string | undefined;
+  /** The search that is in the path of a page of a trade. */
+  finderQuery: { q?: string; place?: string } | undefined;
 }
 
-const nothing: PageData = { tileUrl: undefined, tileAttribution: undefined, firstFree: undefined };
+const nothing: PageData = {
+  tileUrl: undefined,
+  tileAttribution: undefined,
+  firstFree: undefined,
+  demo: undefined,
+  finderQuery: undefined,
+};
 let current = nothing;
 
 export function setPageData(data: Partial<PageData>): void {

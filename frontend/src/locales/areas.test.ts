@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { messages as finderPages } from './finder/hu';
 import { bundle } from './hu';
 import * as later from './later/hu';
 import { messages as finder } from './workspace/finder/hu';
@@ -11,8 +12,8 @@ import { messages as settings } from './workspace/settings/hu';
 /** With the texts that only their own pages load. */
 const messages = { ...common, ...hours, ...settings, ...library, ...finder };
 
-/** None is an area: one holds areas, one a document, one lists areas. */
-const others = ['workspace', 'privacy', 'later'];
+/** None is an area of the common texts: one holds areas, one a document, one lists areas, one is an entry's own. */
+const others = ['workspace', 'privacy', 'later', 'finder'];
 
 /** All keys of the areas in a folder, as often as they occur. */
 function keysOfAreas(folder: string, of: 'messages' | 'errors'): string[] {
@@ -34,4 +35,8 @@ test.each([
 test('the signed-in area replaces no text of the booking pages', () => {
   const booking = { ...bundle.messages, ...later.messages };
   expect(Object.keys(messages).filter((key) => Object.hasOwn(booking, key))).toEqual([]);
+});
+
+test('the finder replaces no common text', () => {
+  expect(Object.keys(finderPages).filter((key) => Object.hasOwn(bundle.messages, key))).toEqual([]);
 });

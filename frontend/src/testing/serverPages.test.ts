@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as icons from '../components/icons/icons';
+import { trades } from '../features/finder/query';
 import { bundle as en } from '../locales/en';
+import { messages as finderEn } from '../locales/finder/en';
+import { messages as finderHu } from '../locales/finder/hu';
 import { bundle as hu } from '../locales/hu';
 import { messages as laterEn } from '../locales/later/en';
 import { messages as laterHu } from '../locales/later/hu';
@@ -90,4 +93,55 @@ test.each([
   const { findByRole } = renderBooking(`/szalonka/appointmentbook${path}`);
   await findByRole('heading', { level: 1 });
   expect(document.title).toBe(title);
+});
+
+test.each([
+  ['hu', { ...hu.messages, ...finderHu }],
+  ['en', { ...en.messages, ...finderEn }],
+] as const)('the texts of the finder are those of the frontend in %s', (language, messages) => {
+  const finder: unknown = JSON.parse(
+    snapshot('src/pages/finder/snapshots/server__pages__finder__words__tests__finder_words.snap'),
+  );
+  expect(finder).toHaveProperty(language, {
+    home: messages['find.home'],
+    sign_in: messages['find.signIn'],
+    for_salons: messages['find.forSalons'],
+    title: messages['find.title'],
+    lead: messages['find.lead'],
+    form: messages['find.form'],
+    what: messages['find.what'],
+    what_hint: messages['find.whatHint'],
+    place: messages['find.where'],
+    place_hint: messages['find.whereHint'],
+    near: messages['find.near'],
+    date: messages['find.date'],
+    any_day: messages['find.anyDay'],
+    part: messages['find.part'],
+    all_day: messages['find.part.any'],
+    submit: messages['find.submit'],
+    trades: messages['find.trades'],
+    guests: messages['find.guests'],
+    guests_times: messages['find.guests.times'],
+    guests_free: messages['find.guests.free'],
+    guests_order: messages['find.guests.order'],
+    salons: messages['find.salons'],
+    salons_all: messages['find.salons.all'],
+    salons_price: messages['find.salons.price'],
+    salons_data: messages['find.salons.data'],
+    salons_begin: messages['find.salons.begin'],
+    salons_try: messages['find.salons.try'],
+    results: messages['find.results'],
+    count: messages['find.count'],
+    none: messages['find.none'],
+    minutes: messages['find.minutes'],
+    an_hour: messages['find.anHour'],
+    no_times: messages['find.noTimes'],
+    today: messages['find.today'],
+    tomorrow: messages['find.tomorrow'],
+    credit: messages['find.credit'],
+    trade_names: trades.map(([code]) => messages[`find.trade.${code}`]),
+    skip: messages['app.skipToContent'],
+    privacy: messages['app.privacy'],
+    other_language: messages['app.otherLanguage'],
+  });
 });

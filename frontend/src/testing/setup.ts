@@ -3,6 +3,7 @@ import { configure } from '@testing-library/react';
 import { dismiss, notifications } from '../components/kit/notify';
 import { setLanguage } from '../lib/i18n';
 import { loadLaterTexts } from '../lib/laterTexts';
+import { messages as finderPagesHungarian } from '../locales/finder/hu';
 import { bundle as hungarian } from '../locales/hu';
 import { errors as laterErrors, messages as laterHungarian } from '../locales/later/hu';
 import { messages as finderHungarian } from '../locales/workspace/finder/hu';
@@ -54,6 +55,7 @@ beforeEach(() => {
       ...hoursHungarian,
       ...libraryHungarian,
       ...finderHungarian,
+      ...finderPagesHungarian,
     },
     errors: { ...hungarian.errors, ...laterErrors, ...deskErrors },
   });

@@ -6,6 +6,8 @@ use serde::Serialize;
 use super::html::data_block;
 use super::landing_data::LandingData;
 use crate::config::Tiles;
+use crate::finder::answer::FinderAnswerDto;
+use crate::finder::find_salons::FinderParams;
 use crate::http::error::ApiError;
 use crate::identity::dto::CurrentUserDto;
 use crate::salons::CachedSalon;
@@ -41,6 +43,26 @@ pub(super) fn booking(
     }
     field(&mut json, "tileUrl", &to_json(&tiles.map(|it| &it.url))?);
     field(&mut json, "tileAttribution", &to_json(&tiles.and_then(|it| it.attribution.as_ref()))?);
+    block(json)
+}
+
+/// The data block of the finder: who is there, what was searched and found, and a salon to try.
+pub(super) fn finder(
+    user: Option<&Option<CurrentUserDto>>,
+    found: Option<(&FinderParams, &FinderAnswerDto)>,
+    tiles: Option<&Tiles>,
+    demo: Option<&str>,
+) -> Result<Markup, ApiError> {
+    let mut json = Vec::new();
+    if let Some(user) = user {
+        field(&mut json, "user", &to_json(user)?);
+    }
+    if let Some((query, answer)) = found {
+        field(&mut json, "finder", &to_json(&serde_json::json!({ "query": query, "answer": answer }))?);
+    }
+    field(&mut json, "tileUrl", &to_json(&tiles.map(|it| &it.url))?);
+    field(&mut json, "tileAttribution", &to_json(&tiles.and_then(|it| it.attribution.as_ref()))?);
+    field(&mut json, "demo", &to_json(&demo)?);
     block(json)
 }
 

@@ -15,12 +15,22 @@ const LIST: &str = "chunks.json";
 ///
 /// The frontend loads the scripts after the first paint (`afterPaint.js`).
 pub(super) fn tags(site: &Site, place: Place<'_>, has_home_page: bool, language: Locale) -> Markup {
-    let known: HashMap<String, Vec<String>> =
-        site.file(LIST).and_then(|it| serde_json::from_slice(&it).ok()).unwrap_or_default();
     let later = is_later(place).then(|| format!("later-{}", language.code()));
     let names = [Some(language.code()), later.as_deref(), chunk_name(place, has_home_page)];
+    tags_of(site, names.into_iter().flatten())
+}
+
+/// The tags of the finder's texts in one language.
+pub(super) fn finder_tags(site: &Site, language: Locale) -> Markup {
+    let own = format!("finder-{}", language.code());
+    tags_of(site, [language.code(), &own])
+}
+
+fn tags_of<'a>(site: &Site, names: impl IntoIterator<Item = &'a str>) -> Markup {
+    let known: HashMap<String, Vec<String>> =
+        site.file(LIST).and_then(|it| serde_json::from_slice(&it).ok()).unwrap_or_default();
     html! {
-        @for file in names.into_iter().flatten().filter_map(|it| known.get(it)).flatten() {
+        @for file in names.into_iter().filter_map(|it| known.get(it)).flatten() {
             @if file.ends_with(".css") {
                 link rel="stylesheet" href={ "/" (file) };
             } @else {

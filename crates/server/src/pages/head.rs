@@ -10,7 +10,7 @@ use super::preview;
 use super::words::Words;
 
 /// Search engines show about this many characters.
-const MAX_DESCRIPTION: usize = 160;
+pub(super) const MAX_DESCRIPTION: usize = 160;
 
 /// The head of one page.
 pub(super) struct Head {
@@ -46,7 +46,6 @@ impl Head {
             ..Self::titled(title)
         };
         match path.trim_end_matches('/') {
-            "" => indexed(words.product.to_owned(), words.product_about, "/"),
             "/privacy" => indexed(named(words.privacy), words.privacy_about, "/privacy"),
             "/register" => indexed(named(words.register), words.product_about, "/register"),
             "/login" => Self::titled(named(words.login)),
@@ -141,7 +140,7 @@ impl Head {
 }
 
 /// The beginning of a text as one line of at most `max` characters, cut between words.
-fn shortened(text: &str, max: usize) -> String {
+pub(super) fn shortened(text: &str, max: usize) -> String {
     let mut line = String::new();
     let mut length = 0;
     for word in text.split_whitespace() {

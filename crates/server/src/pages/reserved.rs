@@ -16,6 +16,7 @@ pub const RESERVED: &[&str] = &[
     "health",
     "help",
     "invite",
+    "kereso",
     "login",
     "logout",
     "metrics",

@@ -29,27 +29,28 @@ const META: &str = "<!--META-->";
 const CHUNKS: &str = "<!--CHUNKS-->";
 const ROOT: &str = "<div id=\"root\"></div>";
 
-/// One of the two programs the frontend is built into.
+/// One of the programs the frontend is built into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Entry {
+pub(super) enum Entry {
     Booking,
+    Finder,
     Workspace,
 }
 
 /// A page to send.
-struct Page {
-    entry: Entry,
-    status: StatusCode,
-    language: Locale,
+pub(super) struct Page {
+    pub entry: Entry,
+    pub status: StatusCode,
+    pub language: Locale,
     /// The chosen colour scheme; `None` follows the device.
-    theme: Option<&'static str>,
-    head: Head,
+    pub theme: Option<&'static str>,
+    pub head: Head,
     /// Data blocks.
-    data: Markup,
+    pub data: Markup,
     /// The content of `#root` until React renders.
-    plain: Option<Markup>,
+    pub plain: Option<Markup>,
     /// The tags of this page's own files.
-    chunks: Markup,
+    pub chunks: Markup,
 }
 
 #[derive(Deserialize)]
@@ -144,7 +145,7 @@ async fn similar(app: &App, req: &HttpRequest, name: &str, error: &ApiError) -> 
 }
 
 /// `Some(None)` when nobody is signed in, `None` when that is unknown because the database cannot be read.
-async fn user(app: &App, caller: Option<&Caller>) -> Option<Option<CurrentUserDto>> {
+pub(super) async fn user(app: &App, caller: Option<&Caller>) -> Option<Option<CurrentUserDto>> {
     match caller {
         Some(caller) => seen_by_themselves(app, caller).await.ok().map(Some),
         None => Some(None),
@@ -168,7 +169,7 @@ fn bare(entry: Entry, status: StatusCode, language: Locale, head: Head) -> Page 
 
 /// From `?lang`, else from the account, else `own`, the salon's (docs/rules.md#languages). A language stored in the
 /// browser is known to the frontend only.
-fn language(req: &HttpRequest, caller: Option<&MaybeCaller>, own: Locale) -> Locale {
+pub(super) fn language(req: &HttpRequest, caller: Option<&MaybeCaller>, own: Locale) -> Locale {
     serde_html_form::from_str::<PageQuery>(req.query_string())
         .ok()
         .and_then(|it| Locale::parse(&it.lang?).ok())
@@ -176,9 +177,10 @@ fn language(req: &HttpRequest, caller: Option<&MaybeCaller>, own: Locale) -> Loc
         .unwrap_or(own)
 }
 
-fn respond(app: &App, req: &HttpRequest, page: Page) -> Result<HttpResponse, ApiError> {
+pub(super) fn respond(app: &App, req: &HttpRequest, page: Page) -> Result<HttpResponse, ApiError> {
     let file = match page.entry {
         Entry::Booking => "booking.html",
+        Entry::Finder => "finder.html",
         Entry::Workspace => "workspace.html",
     };
     let Some(shell) = app.site.text(file) else {
@@ -213,6 +215,7 @@ fn policy(app: &App, entry: Entry, nonce: &str) -> Result<HeaderValue, ApiError>
     // Salons may embed their booking pages in their own site (docs/trust.md#framed-pages) and show a map on them.
     let (framing, tiles) = match entry {
         Entry::Booking => ("", app.config.tiles.as_ref().and_then(Tiles::origin)),
+        Entry::Finder => ("; frame-ancestors 'none'", app.config.tiles.as_ref().and_then(Tiles::origin)),
         Entry::Workspace => ("; frame-ancestors 'none'", None),
     };
     let tiles = tiles.map(|it| format!(" {it}")).unwrap_or_default();
@@ -256,7 +259,7 @@ fn render(shell: &str, app: &App, page: &Page, token: &str, nonce: &str) -> Stri
         @if page.entry == Entry::Workspace { (workspace_head::demo_login(app)) (workspace_head::password_min(app)) }
         link rel="icon" href="/favicon.svg" type="image/svg+xml";
         (page.head.tags(page.language))
-        @if page.plain.is_some() { style nonce=(nonce) { (plain::STYLE) } }
+        @if page.entry == Entry::Booking && page.plain.is_some() { style nonce=(nonce) { (plain::STYLE) } }
         (page.data)
     };
     let language = html! { html lang=(page.language) data-theme=[page.theme] {} }.into_string();

@@ -1,9 +1,13 @@
 //! `robots.txt` and `sitemap.xml`.
 
+use std::collections::BTreeSet;
+
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
+use catalog::Trade;
 use maud::html;
 use serde::Deserialize;
+use store::finder_index::pages::ListedSettlement;
 use store::sitemap::PublicSalon;
 
 use super::html::XML;
@@ -52,8 +56,11 @@ pub async fn sitemap(
     Query(Part { part }): Query<Part>,
 ) -> Result<HttpResponse, ApiError> {
     app.public_reads.count(client::address(&req, &app.config.trusted_proxies))?;
-    let salons = app.db.run(|conn| Ok(store::sitemap::public_salons(conn)?)).await?;
-    let text = render(&app.config.public_url, &salons, part, MAX_ADDRESSES);
+    let (salons, listed) = app
+        .db
+        .run(|conn| Ok((store::sitemap::public_salons(conn)?, store::finder_index::pages::settlements(conn)?)))
+        .await?;
+    let text = render(&app.config.public_url, &salons, &listed, part, MAX_ADDRESSES);
     Ok(HttpResponse::Ok()
         .content_type("application/xml; charset=utf-8")
         .insert_header((header::CACHE_CONTROL, FOR_AN_HOUR))
@@ -61,9 +68,16 @@ pub async fn sitemap(
 }
 
 /// The sitemap; with more than `max` addresses the index of its parts, or one of those.
-fn render(public_url: &str, salons: &[PublicSalon], part: Option<usize>, max: usize) -> Option<String> {
+fn render(
+    public_url: &str,
+    salons: &[PublicSalon],
+    listed: &[ListedSettlement],
+    part: Option<usize>,
+    max: usize,
+) -> Option<String> {
     let all: Vec<String> = [format!("{public_url}/"), format!("{public_url}/privacy")]
         .into_iter()
+        .chain(finder_pages(public_url, listed))
         .chain(salons.iter().flat_map(|it| pages(public_url, it)))
         .collect();
     let parts = all.chunks(max);
@@ -79,6 +93,22 @@ fn render(public_url: &str, salons: &[PublicSalon], part: Option<usize>, max: us
         html! { urlset xmlns=(NAMESPACE) { @for address in addresses { url { loc { (address) } } "\n" } } }
     };
     Some(html! { (XML) (body) }.into_string())
+}
+
+/// The pages of trades, and of trades in the settlements where somebody does them.
+fn finder_pages(public_url: &str, listed: &[ListedSettlement]) -> Vec<String> {
+    let mut pages = BTreeSet::new();
+    for it in listed {
+        // What is in a district of Budapest is in Budapest.
+        let whole = it.settlement.starts_with("budapest-").then_some("budapest");
+        for trade in Trade::ALL.into_iter().filter(|trade| it.trades.iter().any(|code| code == trade.code())) {
+            pages.insert(format!("{public_url}/kereso/{}", trade.slug()));
+            for place in [Some(it.settlement.as_str()), whole].into_iter().flatten() {
+                pages.insert(format!("{public_url}/kereso/{}/{place}", trade.slug()));
+            }
+        }
+    }
+    pages.into_iter().collect()
 }
 
 fn pages(public_url: &str, salon: &PublicSalon) -> Vec<String> {
@@ -100,7 +130,7 @@ mod tests {
     fn a_long_sitemap_is_an_index_of_its_parts() {
         let salon = |id: &str| PublicSalon { szalonka_id: id.to_owned(), has_home_page: false, employees: Vec::new() };
         let salons = [salon("egy"), salon("ketto")];
-        let list = |part, max| render("https://s.example", &salons, part, max);
+        let list = |part, max| render("https://s.example", &salons, &[], part, max);
         let whole = list(None, 8).unwrap();
         assert!(whole.contains("<urlset") && whole.matches("<url>").count() == 8, "{whole}");
         let index = list(None, 5).unwrap();
@@ -110,5 +140,23 @@ mod tests {
         let last = list(Some(2), 5).unwrap();
         assert!(last.matches("<url>").count() == 3 && last.contains("/ketto/appointmentbook/employees<"), "{last}");
         assert_eq!((list(Some(0), 5), list(Some(3), 5)), (None, None));
+    }
+
+    #[test]
+    fn trades_are_listed_where_somebody_does_them() {
+        let listed = |settlement: &str, trade: &str| ListedSettlement {
+            settlement: settlement.to_owned(),
+            trades: vec![trade.to_owned()],
+        };
+        let pages =
+            finder_pages("https://s.example", &[listed("budapest-v-kerulet", "hair"), listed("szeged", "nails")]);
+        let expected = [
+            "/kereso/fodrasz",
+            "/kereso/fodrasz/budapest",
+            "/kereso/fodrasz/budapest-v-kerulet",
+            "/kereso/mukormos",
+            "/kereso/mukormos/szeged",
+        ];
+        assert_eq!(pages, expected.map(|it| format!("https://s.example{it}")));
     }
 }

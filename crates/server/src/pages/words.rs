@@ -5,8 +5,6 @@ use kernel::Locale;
 /// The texts of one language.
 #[cfg_attr(test, derive(serde::Serialize))]
 pub(super) struct Words {
-    /// Title of the product's first page.
-    pub product: &'static str,
     pub product_about: &'static str,
     pub privacy: &'static str,
     pub privacy_about: &'static str,
@@ -68,7 +66,6 @@ impl Words {
 }
 
 const HU: Words = Words {
-    product: "Szalonka – időpontfoglalás szépségszalonoknak",
     product_about: "Online időpontfoglalás és szalonkezelés fodrászoknak, kozmetikusoknak és műkörmösöknek.",
     privacy: "Adatkezelési tájékoztató",
     privacy_about: "Milyen adatot kezel a Szalonka, miért, meddig, és mit kérhetsz.",
@@ -117,7 +114,6 @@ const HU: Words = Words {
 };
 
 const EN: Words = Words {
-    product: "Szalonka – appointments for beauty salons",
     product_about: "Online booking and salon management for hairdressers, beauticians and nail artists.",
     privacy: "Privacy notice",
     privacy_about: "Which data Szalonka keeps, why, for how long, and what you can ask for.",

@@ -4,7 +4,7 @@ import { toRefusal } from '../../api/errors';
 import type { ShownInviteDto } from '../../api/workspace';
 import { useAcceptInviteMutation, useShowInviteQuery, useShowLinkQuery } from '../../api/workspace';
 import { Alert } from '../../components/Alert';
-import { Button, ButtonLink } from '../../components/Button';
+import { Button, ButtonAnchor, ButtonLink } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { PageHeading } from '../../components/PageHeading';
@@ -60,9 +60,9 @@ function Over({ code }: { code: string }) {
     </>
   ) : (
     <EmptyState bird="searching" text={t('invite.gone')}>
-      <ButtonLink kind="quiet" to="/">
+      <ButtonAnchor kind="quiet" href="/">
         {t('app.toHome')}
-      </ButtonLink>
+      </ButtonAnchor>
     </EmptyState>
   );
 }

@@ -6,6 +6,7 @@ import logo from '../../components/brand/logo.svg';
 import { Icon } from '../../components/icons/Icon';
 import { arrowLeft, menu, plus, search } from '../../components/icons/icons';
 import { Link } from '../../components/router/Link';
+import { browser } from '../../lib/browser';
 import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import { homeOf } from '../../lib/roles';
@@ -38,14 +39,14 @@ export function Header({ me, menuOpen, adds, onMenu, onSearch }: Props) {
           label={t('app.back')}
           className={styles.back}
           // The first page of a visit has no page of ours before it.
-          onClick={() => void (key === 'default' ? navigate('/') : navigate(-1))}
+          onClick={() => void (key === 'default' ? browser.goTo('/') : navigate(-1))}
         />
       )}
       <p className={styles.logo}>
-        <Link to="/">
+        <a href="/">
           <img src={logo} alt="" width={32} height={32} />
           <span>szalonka</span>
-        </Link>
+        </a>
       </p>
       {onSearch !== undefined && (
         <button type="button" className={styles.search} aria-keyshortcuts="Control+K" onClick={onSearch}>

@@ -4,6 +4,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'company.unknown': 'No such salon',
   'company.unknownText':
     'We found no salon at this address: “{id}”. Check the spelling, or ask the salon for its link again.',
+  'company.find': 'Search among salons',
   'company.similar': 'Did you mean {id}?',
   'company.demoMode': 'A page on trial: the salon is only trying online booking out, and cannot be booked here yet.',
   'company.demoModeOwner': 'A page on trial: this is how guests see your salon. Only you can book here so far.',

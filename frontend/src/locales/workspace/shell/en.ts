@@ -2,14 +2,6 @@ import type * as hungarian from './hu';
 
 export const messages: Record<keyof typeof hungarian.messages, string> = {
   'workspace.menu': 'Menu',
-  'home.title': 'Appointments and management for salons',
-  'home.guest': 'Are you a guest?',
-  'home.salon': 'Do you have a salon?',
-  'home.calendar': 'Your salon',
-  'home.calendarText': 'You are signed in; go on where you left off.',
-  'home.text':
-    'Your salon’s booking page is at the link you got from the salon. You can see your own bookings after logging in.',
-  'home.registerText': 'See what Szalonka can do in a demo salon filled for you. Three short steps, and you are in.',
   'app.back': 'Back',
   'menu.calendar': 'Calendar',
   'menu.guests': 'Guests',

@@ -1,15 +1,6 @@
 /** The texts of the frame of the signed-in area: menu, search, who may open a page. */
 export const messages = {
   'workspace.menu': 'Menü',
-  'home.title': 'Időpontfoglalás és ügyvitel szalonoknak',
-  'home.guest': 'Vendég vagy?',
-  'home.salon': 'Szalonod van?',
-  'home.calendar': 'A szalonod',
-  'home.calendarText': 'Be vagy lépve; folytasd ott, ahol abbahagytad.',
-  'home.text':
-    'A szalonod foglalási oldalát azon a linken éred el, amelyet a szalontól kaptál. A saját foglalásaidat belépés után látod.',
-  'home.registerText':
-    'Nézd meg, mit tud a Szalonka, egy feltöltött bemutató szalonban! Három rövid lépés, és benne vagy.',
   'app.back': 'Vissza',
   'menu.calendar': 'Naptár',
   'menu.guests': 'Vendégek',

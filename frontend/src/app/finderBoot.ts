@@ -1,0 +1,45 @@
+import type { CurrentUserDto } from '../api/api';
+import { api } from '../api/api';
+import type { FinderAnswerDto, FindSalonsApiArg } from '../api/finder';
+import { finderApi } from '../api/finder';
+import { setPageData } from '../lib/pageData';
+import type { AppStore } from './store';
+
+/** What the server embeds in the finder's pages. */
+export interface FinderBoot {
+  /** Null: not signed in. Undefined: ask the server. */
+  user?: CurrentUserDto | null;
+  /** The search of this address, and its answer. */
+  finder?: { query: FindSalonsApiArg; answer: FinderAnswerDto };
+  tileUrl?: string | null;
+  tileAttribution?: string | null;
+  /** The public id of a salon to try. */
+  demo?: string | null;
+}
+
+/** The embedded data; nothing when it is missing or unreadable. */
+export function readFinderBoot(page: Document): FinderBoot {
+  try {
+    return JSON.parse(page.getElementById('boot')?.textContent ?? '{}') ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Fills the cache before the first render, which then asks for nothing. */
+export function applyFinderBoot(store: AppStore, { user, finder, tileUrl, tileAttribution, demo }: FinderBoot): void {
+  setPageData({
+    tileUrl: tileUrl ?? undefined,
+    tileAttribution: tileAttribution ?? undefined,
+    demo: demo ?? undefined,
+    finderQuery: finder?.query,
+  });
+  if (user !== undefined) {
+    store.dispatch(api.util.upsertQueryEntries([{ endpointName: 'getGuestOrUser', arg: undefined, value: user }]));
+  }
+  if (finder !== undefined) {
+    store.dispatch(
+      finderApi.util.upsertQueryEntries([{ endpointName: 'findSalons', arg: finder.query, value: finder.answer }]),
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useT } from '../../lib/finderTexts';
+import { pageData } from '../../lib/pageData';
+import { Filters } from './Filters';
+import { HomeBelow } from './HomeBelow';
+import type { FinderQuery } from './query';
+import { addressOf, readQuery } from './query';
+import { Results } from './Results';
+import { SearchForm } from './SearchForm';
+import styles from './salonFinder.module.css';
+
+/** The product's first page: the search, and what was found or what the product is. */
+export function Finder() {
+  const t = useT();
+  const { pathname, search, key } = useLocation();
+  const navigate = useNavigate();
+  const [firstKey] = useState(key);
+  // A page of a trade or a settlement has its search in the path, which the server reads.
+  const query = pathname === '/' ? readQuery(search) : (readQuery(search) ?? pageData().finderQuery);
+  const goTo = (next: FinderQuery) => void navigate(addressOf(next));
+  const title = t('find.title');
+  useEffect(() => {
+    if (pathname === '/') {
+      document.title = `${title} – Szalonka`;
+    }
+  }, [title, pathname]);
+  return (
+    <div className={styles.finder}>
+      <div className={styles.hero}>
+        <h1>{title}</h1>
+        {query === undefined && <p className={styles.lead}>{t('find.lead')}</p>}
+        <SearchForm key={JSON.stringify(query)} query={query ?? {}} onSearch={goTo} />
+      </div>
+      {query === undefined ? (
+        <HomeBelow />
+      ) : (
+        <>
+          <Filters query={query} onChange={goTo} />
+          <Results query={query} wasAsked={key !== firstKey} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FinderPageMessages } from '../locales/finder/hu';
+import type { HungarianMessages } from '../locales/hu';
+import type { Translate } from './i18n';
+import { loadAlso, translate, useLanguage } from './i18n';
+
+type Texts = HungarianMessages & FinderPageMessages;
+
+/** Loads the finder's texts with every language from now on. */
+export function loadFinderPageTexts(): void {
+  loadAlso({
+    hu: async () => ({ errors: {}, ...(await import(/* webpackChunkName: "finder-hu" */ '../locales/finder/hu')) }),
+    en: async () => ({ errors: {}, ...(await import(/* webpackChunkName: "finder-en" */ '../locales/finder/en')) }),
+  });
+}
+
+export const t: Translate<Texts> = translate;
+
+/** `t` for the finder's pages. */
+export function useT(): typeof t {
+  useLanguage();
+  return t;
+}
