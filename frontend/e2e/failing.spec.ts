@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { bundle } from '../src/locales/hu';
 import { messages as laterMessages } from '../src/locales/later/hu';
+import { messages as finderPages } from '../src/locales/search/hu';
 import { messages as finderMessages } from '../src/locales/workspace/finder/hu';
 import { messages as hoursMessages } from '../src/locales/workspace/hours/hu';
 import { messages as workspaceMessages } from '../src/locales/workspace/hu';
@@ -27,6 +28,7 @@ const messages: Record<string, string> = {
   ...hoursMessages,
   ...libraryMessages,
   ...finderMessages,
+  ...finderPages,
 };
 
 /** Texts that say that there is nothing, that something is not there, or that something was done. */

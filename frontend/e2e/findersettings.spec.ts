@@ -10,6 +10,9 @@ test('whoever runs a salon lists it, hears what its card lacks most, and sees th
   const address = path('/provider/settings/providerfinder');
   await signIn(page, path, address);
   await settled(page);
+  // The demo's salon is listed from the beginning.
+  await expect(page.getByText(words['finder.isListed'])).toBeVisible();
+  await page.getByRole('switch', { name: words['finder.listed'] }).click();
   await expect(page.getByText(words['finder.why.off'])).toBeVisible();
   await page.getByRole('switch', { name: words['finder.listed'] }).click();
   await page.getByRole('textbox', { name: words['finder.description'] }).fill('Rövid.');

@@ -4,6 +4,8 @@ import { bundle as englishBundle } from '../src/locales/en';
 import { bundle as hungarianBundle } from '../src/locales/hu';
 import { errors as englishLater } from '../src/locales/later/en';
 import { errors as hungarianLater } from '../src/locales/later/hu';
+import { messages as englishFinderPages } from '../src/locales/search/en';
+import { messages as hungarianFinderPages } from '../src/locales/search/hu';
 import { errors as englishErrors, messages as englishTexts } from '../src/locales/workspace/en';
 import { messages as englishFinder } from '../src/locales/workspace/finder/en';
 import { messages as hungarianFinder } from '../src/locales/workspace/finder/hu';
@@ -50,8 +52,16 @@ const hungarian = {
   ...hungarianHours,
   ...hungarianLibrary,
   ...hungarianFinder,
+  ...hungarianFinderPages,
 };
-const english = { ...englishTexts, ...englishSettings, ...englishHours, ...englishLibrary, ...englishFinder };
+const english = {
+  ...englishTexts,
+  ...englishSettings,
+  ...englishHours,
+  ...englishLibrary,
+  ...englishFinder,
+  ...englishFinderPages,
+};
 
 export type Words = Record<keyof typeof hungarian, string>;
 

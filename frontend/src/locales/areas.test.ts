@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { messages as finderPages } from './finder/hu';
 import { bundle } from './hu';
 import * as later from './later/hu';
+import { messages as finderPages } from './search/hu';
 import { messages as finder } from './workspace/finder/hu';
 import { messages as hours } from './workspace/hours/hu';
 import { messages as common, errors } from './workspace/hu';
@@ -13,7 +13,7 @@ import { messages as settings } from './workspace/settings/hu';
 const messages = { ...common, ...hours, ...settings, ...library, ...finder };
 
 /** None is an area of the common texts: one holds areas, one a document, one lists areas, one is an entry's own. */
-const others = ['workspace', 'privacy', 'later', 'finder'];
+const others = ['workspace', 'privacy', 'later', 'search'];
 
 /** All keys of the areas in a folder, as often as they occur. */
 function keysOfAreas(folder: string, of: 'messages' | 'errors'): string[] {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import * as icons from '../components/icons/icons';
 import { trades } from '../features/finder/query';
 import { bundle as en } from '../locales/en';
-import { messages as finderEn } from '../locales/finder/en';
-import { messages as finderHu } from '../locales/finder/hu';
 import { bundle as hu } from '../locales/hu';
 import { messages as laterEn } from '../locales/later/en';
 import { messages as laterHu } from '../locales/later/hu';
+import { messages as finderEn } from '../locales/search/en';
+import { messages as finderHu } from '../locales/search/hu';
 import { company } from './fixtures';
 import { renderBooking } from './render';
 

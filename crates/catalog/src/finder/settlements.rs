@@ -98,7 +98,7 @@ pub fn locate(typed: &str) -> Option<Settlement> {
 pub fn places_like(typed: &str, most: usize) -> Vec<Settlement> {
     let asked = fold(typed);
     let length = asked.chars().count();
-    if length < 2 || 60 < length {
+    if !(2..=60).contains(&length) {
         return Vec::new();
     }
     let begins = |it: &&Known| {

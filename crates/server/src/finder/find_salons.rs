@@ -97,7 +97,8 @@ pub async fn find_salons(
 /// A parameter that cannot be read, by its name; `service.unavailable`.
 pub async fn find(app: &App, params: FinderParams) -> Result<FinderAnswerDto, ApiError> {
     let asked = Asked::read(params, app.clock.now())?;
-    app.db.run(move |conn| asked.answer(conn)).await
+    let found = app.db.run(move |conn| asked.run(conn)).await?;
+    Ok(found.into())
 }
 
 /// A search that was understood.
@@ -131,7 +132,8 @@ impl Asked {
         });
         let mut tokens: Vec<String> = [("card", params.card), ("step", params.step_free), ("home", params.home)]
             .into_iter()
-            .filter_map(|(name, is_asked)| is_asked.then(|| format!("f:{name}")))
+            .filter(|(_, is_asked)| *is_asked)
+            .map(|(name, _)| format!("f:{name}"))
             .collect();
         if let Some(spoken) = params.spoken {
             let language = Language::parse(&spoken).ok_or_else(|| wrong("spoken"))?;
@@ -152,32 +154,67 @@ impl Asked {
     }
 
     /// One statement; another one where the place has nothing.
-    fn answer(self, conn: &mut Connection) -> Result<FinderAnswerDto, ApiError> {
+    fn run(self, conn: &mut Connection) -> Result<Answered, ApiError> {
         let Self { q, mut query, place } = self;
         let mut found = search(conn, &query)?;
-        let is_first = query.from == 0;
-        let place = match place {
+        let searched = match place {
             None => None,
-            Some(Place::Text(name)) if found.total == 0 && is_first => {
+            Some(Place::Text(name)) if found.total == 0 && query.from == 0 => {
                 query.around = Around::Anywhere;
                 found = search(conn, &query)?;
-                let similar = places_like(&name, SIMILAR).iter().map(Settlement::full_name).collect();
-                Some(FinderPlaceDto { kind: PlaceKindDto::Unknown, similar, ..named(name) })
+                Some(Searched::Unknown(name))
             }
-            Some(Place::Text(name)) => Some(named(name)),
             Some(place) => {
                 let asked_km = place.radius_km();
                 let radius_km = widen(conn, &mut query, &mut found, asked_km)?;
-                Some(place.into_dto(asked_km, radius_km))
+                Some(Searched::Around { place, asked_km, radius_km })
             }
         };
-        Ok(FinderAnswerDto {
+        Ok(Answered { q, query, searched, found })
+    }
+}
+
+/// A search that was answered.
+struct Answered {
+    q: Option<String>,
+    query: FinderQuery,
+    searched: Option<Searched>,
+    found: Found,
+}
+
+/// Where was searched in the end.
+enum Searched {
+    /// Everywhere: nothing is known by this name.
+    Unknown(String),
+    Around {
+        place: Place,
+        asked_km: u32,
+        radius_km: u32,
+    },
+}
+
+impl From<Answered> for FinderAnswerDto {
+    fn from(it: Answered) -> Self {
+        let Answered { q, query, searched, found } = it;
+        Self {
             at: query.now,
             asked: FinderAskedDto::new(q, &query.words, &found.guessed),
-            place,
+            place: searched.map(Into::into),
             total: found.total,
             items: found.shops.into_iter().map(Into::into).collect(),
-        })
+        }
+    }
+}
+
+impl From<Searched> for FinderPlaceDto {
+    fn from(it: Searched) -> Self {
+        match it {
+            Searched::Unknown(name) => {
+                let similar = places_like(&name, SIMILAR).iter().map(Settlement::full_name).collect();
+                Self { kind: PlaceKindDto::Unknown, similar, ..named(name) }
+            }
+            Searched::Around { place, asked_km, radius_km } => place.into_dto(asked_km, radius_km),
+        }
     }
 }
 

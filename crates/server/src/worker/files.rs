@@ -9,7 +9,7 @@ use kernel::{CompanyId, ImageId};
 use store::outbox::{self, Claimed, Job};
 use store::{Pool, photos, tenant};
 
-use super::with;
+use super::loops::with;
 use crate::catalog::pictures::WIDTHS;
 
 /// Longer than deleting the files of one job takes.

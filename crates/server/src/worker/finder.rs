@@ -18,7 +18,7 @@ use store::finder_index::{self, ListedOffer, ListedShop};
 use store::live::{Change, follow};
 use store::{Connection, Pool, StoreError, tenant};
 
-use super::{OUTAGE_BACKOFF, StopSignal, report, with};
+use super::loops::{OUTAGE_BACKOFF, StopSignal, report, with};
 use crate::clock::Clock;
 
 /// How often changes are taken up: several of one company in that time are one.

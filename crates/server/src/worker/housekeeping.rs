@@ -3,7 +3,7 @@
 use store::Pool;
 use store::worker::{Stale, give_up_orphans, purge};
 
-use super::with;
+use super::loops::with;
 
 /// Rows in one transaction.
 const BATCH: i32 = 1_000;

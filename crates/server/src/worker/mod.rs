@@ -9,27 +9,25 @@ mod company_mail;
 mod files;
 mod finder;
 mod housekeeping;
+mod loops;
 mod outbox;
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use gateways::files::Files;
 use gateways::mail::Mailer;
-use store::{Connection, Pool, StoreError};
+use store::Pool;
 
 use crate::clock::Clock;
 use crate::http::token::Keys;
 
+use self::loops::{OUTAGE_BACKOFF, StopSignal, repeat, report};
+
 pub use files::Sweeper;
 pub use finder::FinderIndexer;
 
-/// How often an idle worker polls for jobs.
-const POLL_INTERVAL: Duration = Duration::from_millis(500);
-/// The delay after an outage.
-const OUTAGE_BACKOFF: Duration = Duration::from_secs(1);
 /// How often old rows are deleted.
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(3600);
 
@@ -92,45 +90,6 @@ impl Drop for Worker {
     }
 }
 
-/// Sent once, when the worker stops; threads wait for it with a timeout.
-#[derive(Default)]
-pub(crate) struct StopSignal {
-    is_sent: Mutex<bool>,
-    /// The same, for loops that do not wait here.
-    is_over: AtomicBool,
-    changed: Condvar,
-}
-
-impl StopSignal {
-    fn send(&self) {
-        self.is_over.store(true, Ordering::Release);
-        *self.is_sent.lock().unwrap_or_else(PoisonError::into_inner) = true;
-        self.changed.notify_all();
-    }
-
-    /// Waits until it is sent, at most `timeout`; whether it was.
-    fn wait(&self, timeout: Duration) -> bool {
-        let is_sent = self.is_sent.lock().unwrap_or_else(PoisonError::into_inner);
-        let waited = self.changed.wait_timeout_while(is_sent, timeout, |is_sent| !*is_sent);
-        *waited.unwrap_or_else(PoisonError::into_inner).0
-    }
-}
-
-/// Calls `next`, which returns whether there was a job, and waits after the last job.
-fn repeat(stop_signal: &StopSignal, next: impl Fn() -> store::Result<bool>) {
-    let mut pause = Duration::ZERO;
-    while !stop_signal.wait(pause) {
-        pause = match next() {
-            Ok(true) => Duration::ZERO,
-            Ok(false) => POLL_INTERVAL,
-            Err(error) => {
-                report(&error);
-                OUTAGE_BACKOFF
-            }
-        };
-    }
-}
-
 fn tidy(pool: &Pool, stop_signal: &StopSignal) {
     let mut pause = Duration::ZERO;
     while !stop_signal.wait(pause) {
@@ -141,23 +100,5 @@ fn tidy(pool: &Pool, stop_signal: &StopSignal) {
                 OUTAGE_BACKOFF.saturating_mul(60)
             }
         };
-    }
-}
-
-/// Runs `work` with a connection, which is discarded after an outage.
-fn with<T>(pool: &Pool, work: impl FnOnce(&mut Connection) -> store::Result<T>) -> store::Result<T> {
-    let mut conn = pool.get()?;
-    let done = work(&mut conn);
-    if matches!(done, Err(StoreError::Unavailable(_))) {
-        conn.retire();
-    }
-    done
-}
-
-fn report(error: &StoreError) {
-    match error {
-        StoreError::Unavailable(reason) => tracing::warn!(reason, "database unavailable"),
-        StoreError::Bug(source) => tracing::error!(error = %source, "worker failed"),
-        other => tracing::error!(error = %other, "worker failed"),
     }
 }

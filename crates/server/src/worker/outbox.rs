@@ -11,7 +11,8 @@ use notifications::{AppointmentChange, Message};
 use store::outbox::{Claimed, Job};
 use store::{Connection, StoreError};
 
-use super::{OUTAGE_BACKOFF, Post, report, with};
+use super::Post;
+use super::loops::{OUTAGE_BACKOFF, report, with};
 
 /// Longer than sending one message takes.
 const LEASE: Duration = Duration::from_secs(120);

@@ -327,7 +327,7 @@ async fn the_order_follows_from_the_shown_facts_alone() {
                 let facts = RankFacts {
                     distance_meters: shown("distanceMeters"),
                     wait_minutes: start.map(|it| u32::try_from((it - at).num_minutes()).unwrap()),
-                    stars: stars.round() as u32,
+                    stars: (0..=1_000_u32).find(|it| (f64::from(*it) - stars).abs() < 0.5).unwrap(),
                     ratings: u32::try_from(count).unwrap(),
                     completeness: shown("completeness").unwrap(),
                 };

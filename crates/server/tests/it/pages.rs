@@ -26,6 +26,7 @@ INSERT INTO companies (company_id, szalonka_id, name, address, language, created
 pub fn with_site(app: TestApp) -> TestApp {
     let files = [
         ("booking.html", SHELL.replace("ENTRY", "booking")),
+        ("finder.html", SHELL.replace("ENTRY", "finder")),
         ("workspace.html", SHELL.replace("ENTRY", "workspace")),
         ("assets/booking.0123.js", "plain".to_owned()),
         ("assets/booking.0123.js.br", "brotli".to_owned()),
@@ -70,8 +71,14 @@ pub fn meta(answer: &Answer, name: &str) -> String {
 #[actix_web::test]
 async fn every_page_is_served_by_its_entry() {
     let (_app, mut browser) = world();
+    for path in ["/", "/?q=haj", "/kereso/fodrasz", "/kereso/fodrasz/szeged"] {
+        let page = browser.get(path).await;
+        assert_eq!(page.status, 200, "{path}");
+        assert!(html(&page).contains("/assets/finder.0123.js"), "{path}");
+    }
+    assert_eq!(browser.get("/kereso/pek").await.status, 404);
+    assert_eq!(browser.get("/kereso/fodrasz/sehonnanfalva").await.status, 404);
     for path in [
-        "/",
         "/login",
         "/signin/abc",
         "/register",

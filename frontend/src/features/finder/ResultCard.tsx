@@ -119,7 +119,7 @@ function Times({ item, at, booking, name }: TimesProps) {
               ? t('find.tomorrow')
               : formatShortDay(day, language).text;
         const when = `${dayName} ${formatTime(start, timeZone)}`;
-        const link = new URLSearchParams({ services: service.id, shop: shopId, from: day, at: start });
+        const link = new URLSearchParams({ services: service.id, shop: shopId, from: day });
         return (
           <li key={start}>
             <a className={styles.time} href={`${booking}/date?${link}`} aria-label={t('find.book', { name, when })}>

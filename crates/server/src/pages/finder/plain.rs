@@ -203,13 +203,7 @@ impl Plain<'_> {
             1 => self.words.tomorrow.to_owned(),
             _ => local.format("%m. %d.").to_string(),
         };
-        let link = format!(
-            "{page}/date?services={}&shop={}&from={}&at={}",
-            item.service.id,
-            item.shop_id,
-            local.date(),
-            start.format("%FT%TZ")
-        );
+        let link = format!("{page}/date?services={}&shop={}&from={}", item.service.id, item.shop_id, local.date());
         html! { a .salonFinder_time href=(link) { (day) " " (local.format("%H:%M")) } }
     }
 }

@@ -134,7 +134,7 @@ fn is_governed(answer: &Answer, kind: Kind, path: &str) {
             let nonce = meta(answer, "csp-nonce");
             assert!(22 <= nonce.len(), "128 bits");
             is("style-src", &format!("'self' 'nonce-{nonce}'"));
-            let tiles = if kind == Kind::BookingPage && path != "/nobody/appointmentbook" {
+            let tiles = if path == "/" || kind == Kind::BookingPage && path != "/nobody/appointmentbook" {
                 " https://tiles.example"
             } else {
                 ""

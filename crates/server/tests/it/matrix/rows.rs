@@ -41,6 +41,8 @@ pub const PAGES: &[&str] = &[
     "/guest/{tail}",
     "/provider",
     "/provider/{tail}",
+    "/kereso/{trade}",
+    "/kereso/{trade}/{settlement}",
     "/privacy",
     "/forgatpassword",
     "/forgatpassword/{code}",

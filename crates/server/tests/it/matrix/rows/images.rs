@@ -32,6 +32,8 @@ pub const ROWS: &[Row] = &[
     row("POST",   "/api/photos/{id:photo}/before",                  "401 403 co co 404",    r#"{"before":"{work}"}"#, "needs:photos subscription"),
     row("DELETE", "/api/photos/{id:photo}/before",                  "401 403 co co 404",    "", "needs:photos subscription"),
     row("DELETE", "/api/photos/{id:photo}",                         "401 403 co co 404",    "", "needs:photos subscription"),
+    row("GET",    "/public/finder",                                 "ok ok ok ok ok",       "", ""),
+    row("GET",    "/public/finder/places?q=sze",                    "ok ok ok ok ok",       "", ""),
     row("GET",    "/api/company/current/providerfinder/settings",   "401 403 403 co B",     "", "needs:providerFinder"),
     row("PATCH",  "/api/company/current/providerfinder/settings",   "401 403 403 co B",     FINDER, "says:setting.changed needs:providerFinder subscription"),
     row("GET",    "/api/user/employee/{id:employee}/providerfinder/settings", "401 403 403 co 404", "", "needs:providerFinder"),

@@ -1,0 +1,155 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import type { FinderAnswerDto, FinderItemDto } from '../../api/finder';
+import { FinderApp } from '../../app/FinderApp';
+import { makeStore } from '../../app/store';
+import { server } from '../../testing/server';
+import { offsetOf, ringsOf, viewOf } from './projection';
+import { addressOf, hasFilters, readQuery } from './query';
+
+const item = (place: number, more: Partial<FinderItemDto> = {}): FinderItemDto => ({
+  companyId: `company-${place}`,
+  szalonkaId: `szalon-${place}`,
+  shopId: `shop-${place}`,
+  name: `Szalon ${place}`,
+  address: '6720 Szeged, Kárász utca 1.',
+  latitude: 46.25 + place / 100,
+  longitude: 20.15,
+  distanceMeters: 1100 * place,
+  service: { id: 'service-cut', name: 'Hajvágás', minutes: 60, price: 12900, isHourly: false },
+  otherServices: 0,
+  starts: ['2026-11-20T13:30:00Z', '2026-11-21T08:00:00Z'],
+  timeZone: 'Europe/Budapest',
+  completeness: 80,
+  isOpen: false,
+  takesCards: true,
+  isStepFree: false,
+  visitsHomes: false,
+  languages: ['hu'],
+  points: { distance: 300, time: 200, rating: 150, completeness: 80, total: 730 },
+  ...more,
+});
+
+const answerOf = (items: FinderItemDto[], more: Partial<FinderAnswerDto> = {}): FinderAnswerDto => ({
+  at: '2026-11-20T10:00:00Z',
+  asked: { q: 'hajvágás' },
+  total: items.length,
+  items,
+  ...more,
+});
+
+let asked: URLSearchParams[];
+
+function renderFinder(address: string, answer: FinderAnswerDto) {
+  asked = [];
+  server.use(
+    http.get('*/public/finder', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json(answer);
+    }),
+    http.get('*/public/finder/places', () => HttpResponse.json({ items: [{ name: 'Szeged', county: 'Csongrád' }] })),
+  );
+  render(
+    <Provider store={makeStore()}>
+      <MemoryRouter initialEntries={[address]}>
+        <FinderApp />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+
+test('a search is its address', () => {
+  const query = readQuery('?q=haj&place=Szeged&open=true&lang=en');
+  expect(query).toEqual({ q: 'haj', place: 'Szeged', open: true });
+  expect(addressOf(query ?? {})).toBe('/?q=haj&place=Szeged&open=true');
+  expect(readQuery('?near=46.25,20.15&place=x')).toEqual({ near: '46.25,20.15' });
+  expect([readQuery(''), readQuery('?lang=en'), readQuery('?q=')]).toEqual([undefined, undefined, {}]);
+  expect([hasFilters({ q: 'haj' }), hasFilters({ card: true })]).toEqual([false, true]);
+});
+
+test('the map holds every pin, and rings tell distances', () => {
+  const pins = [1, 2].map((place) => ({
+    shopId: `${place}`,
+    name: '',
+    place,
+    latitude: 46 + place / 50,
+    longitude: 20,
+  }));
+  const view = viewOf(pins, { latitude: 46, longitude: 20 });
+  for (const pin of pins) {
+    expect(Math.hypot(...offsetOf(pin, view))).toBeLessThan(view.reach);
+  }
+  expect(ringsOf(4.6)).toEqual([2, 4]);
+  expect(ringsOf(0.6)).toEqual([0.25, 0.5]);
+});
+
+test('the first page says what it is and searches nothing', async () => {
+  renderFinder('/', answerOf([]));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Találj időpontot szépségszalonban' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Műkörmös' })).toHaveAttribute('href', '/kereso/mukormos');
+  expect(screen.getByRole('link', { name: 'Szalon regisztrálása' })).toHaveAttribute('href', '/register');
+  expect(asked).toEqual([]);
+});
+
+test('a place is chosen from the suggestions by keys, and results name times that open the booking', async () => {
+  const user = renderFinder('/', answerOf([item(1), item(2, { starts: [] })]));
+  await user.type(await screen.findByRole('combobox', { name: 'Mit szeretnél?' }), 'hajvágás');
+  const where = screen.getByRole('combobox', { name: 'Hol?' });
+  await user.type(where, 'sze');
+  await screen.findByRole('option', { name: 'Szeged Csongrád' });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(where).toHaveValue('Szeged');
+  await user.keyboard('{Enter}');
+  const time = await screen.findByRole('link', { name: 'Foglalás: Szalon 1, Ma 14:30' });
+  expect(time).toHaveAttribute(
+    'href',
+    '/szalon-1/appointmentbook/date?services=service-cut&shop=shop-1&from=2026-11-20',
+  );
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({ q: 'hajvágás', place: 'Szeged' });
+  expect(screen.getByText('Két héten belül nincs szabad idő.')).toBeInTheDocument();
+  expect(screen.getByText('2 találat')).toBeInTheDocument();
+});
+
+test('list and map are in step', async () => {
+  const user = renderFinder('/?q=haj', answerOf([item(1), item(2)]));
+  const pin = await screen.findByRole('button', { name: '2. a térképen: Szalon 2' });
+  await user.click(pin);
+  expect(screen.getByRole('link', { name: 'Szalon 2' })).toHaveFocus();
+  expect(pin).toHaveClass('pinMarked');
+});
+
+test('what was not taken as typed is told, and nothing found names a way on', async () => {
+  const place = {
+    kind: 'unknown' as const,
+    name: 'Szegde',
+    latitude: null,
+    longitude: null,
+    radiusKm: null,
+    askedKm: null,
+    similar: ['Szeged'],
+  };
+  const asks = { q: 'fodrsz', corrected: 'fodrász', trade: 'hair' };
+  renderFinder('/?q=fodrsz&place=Szegde&card=true', answerOf([], { place, asked: asks }));
+  expect(await screen.findByText('Erre kerestünk: fodrász')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Szeged' })).toHaveAttribute('href', '/?q=fodrsz&place=Szeged&card=true');
+  expect(screen.getByRole('link', { name: 'Keresés szűrők nélkül' })).toHaveAttribute(
+    'href',
+    '/?q=fodrsz&place=Szegde',
+  );
+});
+
+test('a filter searches at once, and more results are appended', async () => {
+  const user = renderFinder('/?q=haj', answerOf([item(1)], { total: 2 }));
+  await screen.findByText('Szalon 1');
+  await user.click(screen.getByRole('button', { name: 'Továbbiak' }));
+  expect(asked.at(-1)?.get('from')).toBe('1');
+  await user.click(
+    within(screen.getByRole('group', { name: 'Szűrők' })).getByRole('button', { name: 'Kártyát elfogad' }),
+  );
+  await screen.findByText('Szalon 1');
+  expect(asked.at(-1)?.get('card')).toBe('true');
+});
