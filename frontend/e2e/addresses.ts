@@ -11,6 +11,7 @@ export const publicAddresses = {
   login: '/login',
   forgotten: '/forgatpassword',
   home: '/',
+  found: '/kereso/fodrasz/budapest',
 } as const;
 
 interface SignedIn {

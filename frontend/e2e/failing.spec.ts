@@ -60,7 +60,7 @@ const isCall = (address: URL): boolean =>
   /^\/(api|public|validation)\//.test(address.pathname) && !address.pathname.startsWith('/api/resource/');
 
 /** Pages whose document holds all that they show, or whose calls only complete them. */
-const complete = new Set(['shops', 'closed', 'privacy', 'login', 'forgotten', 'home', 'guest-import']);
+const complete = new Set(['shops', 'closed', 'privacy', 'login', 'forgotten', 'home', 'found', 'guest-import']);
 
 const pages: Record<string, { address: string; username?: string }> = {
   ...Object.fromEntries(Object.entries(publicAddresses).map(([name, address]) => [name, { address }])),

@@ -27,10 +27,8 @@ export function DrawnResults({ pins, view, marked, onMark, onChoose, name, hasCe
   const t = useT();
   const language = useLanguage();
   const scale = edge / view.reach;
-  // The marked one lies on top.
-  const sorted = pins.toSorted(
-    (a, b) => Number(a.shopId === marked) - Number(b.shopId === marked) || b.place - a.place,
-  );
+  // The first ones lie on top. Marking does not move elements: a press would be lost between down and up.
+  const sorted = pins.toSorted((a, b) => b.place - a.place);
   return (
     <div className={styles.drawing}>
       <svg viewBox={`${-edge} ${-edge} ${side} ${side}`} aria-hidden="true">
