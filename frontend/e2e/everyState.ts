@@ -33,7 +33,8 @@ const withoutHeader = /^salon-/;
 
 /**
  * The same page in the other language, by the switch that it has; a dialog may lie over it. What is said to the account
- * is not answered: others come to their states with it.
+ * is not answered: others come to their states with it. A menu of the phone goes when the window widens, with the switch
+ * inside it, so the click is repeated until it has reached one that stays.
  */
 export async function switchToEnglish(page: Page, name: string): Promise<void> {
   if (withoutHeader.test(name)) {
@@ -42,7 +43,10 @@ export async function switchToEnglish(page: Page, name: string): Promise<void> {
     await page.setViewportSize(widths.desktop);
     await page.route(/\/current\/personalInfo$/, () => new Promise<void>(() => undefined));
     const toEnglish = page.locator('input[type=radio][value=en], button[lang=en]').first();
-    await toEnglish.evaluate((it: HTMLElement) => it.click(), undefined, { timeout: 10_000 });
+    await expect(async () => {
+      await toEnglish.evaluate((it: HTMLElement) => it.click(), undefined, { timeout: 5_000 });
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en', { timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
   }
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 }

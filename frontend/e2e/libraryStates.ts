@@ -13,9 +13,11 @@ const openFirst = async (page: Page) => {
   await settled(page);
 };
 
-/** The library with its first photo open. */
+/** The library with its first public photo open: other states add photos of appointments, which are not public. */
 const opened = (then: (page: Page, words: Words) => Promise<void>): State =>
   signedInAt('dora', address, async ({ page, words }) => {
+    await page.getByRole('button', { name: words['library.public'], exact: true }).click();
+    await settled(page);
     await openFirst(page);
     await then(page, words);
   });
@@ -52,11 +54,7 @@ export const libraryStates: Record<string, State> = {
     await page.getByRole('button', { name: words['library.pairChoose'] }).click();
     await page.getByText(words['library.pairHint']).scrollIntoViewIfNeeded();
   }),
-  // A public photo: other states add photos of appointments, which are attached already.
-  'library-visits': signedInAt('dora', address, async ({ page, words }) => {
-    await page.getByRole('button', { name: words['library.public'], exact: true }).click();
-    await settled(page);
-    await openFirst(page);
+  'library-visits': opened(async (page, words) => {
     await page.getByRole('button', { name: words['library.attach'] }).click();
     await settled(page);
     await page.getByText(words['library.attachHint']).scrollIntoViewIfNeeded();
@@ -67,10 +65,7 @@ export const libraryStates: Record<string, State> = {
     await field.locator('input[type=file]').setInputFiles([picture]);
     await expect(page.getByRole('button', { name: words['crop.use'] })).toBeEnabled();
   }),
-  'library-place': signedInAt('dora', address, async ({ page, words }) => {
-    await page.getByRole('button', { name: words['library.public'], exact: true }).click();
-    await settled(page);
-    await openFirst(page);
+  'library-place': opened(async (page, words) => {
     await page.getByRole('button', { name: words['library.later'], exact: true }).scrollIntoViewIfNeeded();
   }),
 };
