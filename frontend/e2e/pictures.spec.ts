@@ -45,7 +45,7 @@ test('a portrait is cut to its shape with keys alone, shown to guests, and taken
   await settled(page);
   const field = page.getByRole('group', { name: words['personal.picture'] });
   const shown = field.locator('img');
-  const before = await shown.evaluate((it: HTMLImageElement) => it.currentSrc);
+  const before = await shown.evaluate((it: HTMLImageElement) => it.src);
   await field.locator('input[type=file]').setInputFiles(await halves(page));
   const dialog = page.getByRole('dialog', { name: words['crop.title'] });
   const area = dialog.getByRole('application', { name: words['crop.area'] });
@@ -61,9 +61,9 @@ test('a portrait is cut to its shape with keys alone, shown to guests, and taken
   await dialog.getByRole('button', { name: words['crop.use'] }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
-  await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.currentSrc)).not.toBe(before);
-  await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
-  const address = await shown.evaluate((it: HTMLImageElement) => it.currentSrc);
+  await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.src)).not.toBe(before);
+  await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0)).toBe(true);
+  const address = await shown.evaluate((it: HTMLImageElement) => it.src);
   const [red = 255, , blue = 0] = await middleOf(page, address);
   expect(red, 'the left half is cut off').toBeLessThan(60);
   expect(blue).toBeGreaterThan(150);
@@ -96,7 +96,7 @@ test('a shop has pictures in an order that guests see, and a colleague gets a co
   await expect(pictures).toHaveCount(1);
   await area.locator('input[type=file]').setInputFiles(await halves(page));
   await expect(pictures).toHaveCount(2);
-  const address = (at: number) => pictures.nth(at).evaluate((it: HTMLImageElement) => it.currentSrc.split('?')[0]);
+  const address = (at: number) => pictures.nth(at).evaluate((it: HTMLImageElement) => it.src.split('?')[0]);
   await expect.poll(() => address(1)).toMatch(/\/api\/resource\/shop\//);
   const second = await address(1);
   await area.getByRole('button', { name: words['picture.move'].replace('{place}', '2') }).click();

@@ -247,7 +247,7 @@ test('a picture is put behind the head of the pages, made stronger, and taken aw
   const look = page.getByRole('region', { name: words['settings.look'] });
   const shown = look.getByRole('img', { name: words['company.backgroundNow'] });
   await expect(shown).toBeVisible();
-  const before = await shown.evaluate((it: HTMLImageElement) => it.currentSrc);
+  const before = await shown.evaluate((it: HTMLImageElement) => it.src);
   const background = look.getByRole('group', { name: words['company.background'] });
   const file = background.locator('input[type=file]');
   await file.setInputFiles({ name: 'rossz.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a photo, honestly') });
@@ -255,8 +255,8 @@ test('a picture is put behind the head of the pages, made stronger, and taken aw
   const buffer = await page.screenshot({ type: 'jpeg' });
   await file.setInputFiles({ name: 'szalon.jpg', mimeType: 'image/jpeg', buffer });
   await expect(look.getByRole('alert')).toHaveCount(0);
-  await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.currentSrc)).not.toBe(before);
-  await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.src)).not.toBe(before);
+  await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0)).toBe(true);
 
   await look.getByRole('combobox', { name: words['company.strength'] }).click();
   await page.getByRole('option', { name: '50%' }).click();
