@@ -226,7 +226,7 @@ _bench-pages *arguments: pages _dist-folder
     cd frontend && node_modules/.bin/node scripts/pages.mjs "$@"
 
 # Thousands of bookings at once. `storm login`: bad logins while guests book; `storm desk`: ten minutes against the desk;
-# `storm idle`: connections that say nothing; `storm uploads`: large photos at once.
+# `storm idle`: connections that say nothing; `storm uploads`: large photos at once; `storm finder`: searches.
 storm *arguments: setup _release
     target/release/bench storm "$@"
 

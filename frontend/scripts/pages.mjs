@@ -1,6 +1,7 @@
 // What a guest's phone must fetch and how long it looks at nothing: `./just bench pages`.
 //
-// Sizes of every built file, then landing and services through Lighthouse on its throttled phone, against the goals.
+// Sizes of every built file, then landing, services, the first page and a result page through Lighthouse on its
+// throttled phone, against the goals.
 
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,12 @@ const root = path.resolve(import.meta.dirname, '../..');
 const assets = path.join(root, 'frontend/dist/assets');
 const lighthouse = path.join(process.env.LIGHTHOUSE ?? '', 'node_modules/lighthouse/cli/index.js');
 const runs = 3;
-const measured = { landing: publicAddresses.landing, services: publicAddresses.service };
+const measured = {
+  landing: publicAddresses.landing,
+  services: publicAddresses.service,
+  home: '/',
+  found: '/kereso/fodrasz/budapest',
+};
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const goals = { code: 120_000, requests: 8, lcp: 1800, cls: 0.02, score: 95 };
 

@@ -26,8 +26,12 @@ CREATE TABLE employee_finder_settings (
     description text NOT NULL DEFAULT ''
         CONSTRAINT employee_finder_settings_description CHECK (length(description) <= 1000),
     tags text[] NOT NULL DEFAULT '{}' CONSTRAINT employee_finder_settings_tags CHECK (cardinality(tags) <= 10),
+    revision integer NOT NULL DEFAULT 1,
+    changed_by uuid,
     PRIMARY KEY (company_id, employee_id),
     CONSTRAINT employee_finder_settings_employee FOREIGN KEY (company_id, employee_id)
-        REFERENCES employees (company_id, id) ON DELETE CASCADE
+        REFERENCES employees (company_id, id) ON DELETE CASCADE,
+    CONSTRAINT employee_finder_settings_changed_by FOREIGN KEY (company_id, changed_by)
+        REFERENCES employees (company_id, id) ON DELETE SET NULL (changed_by)
 );
 SELECT wall('employee_finder_settings');

@@ -23,6 +23,11 @@ CREATE TABLE finder_listings (
     is_step_free boolean NOT NULL,
     visits_homes boolean NOT NULL,
     languages text[] NOT NULL,
+    -- What the company says of itself, and its people who are listed and work in this shop: an array of
+    -- {id, firstName, lastName, title, description, tags}.
+    description text NOT NULL DEFAULT '',
+    tags text[] NOT NULL DEFAULT '{}',
+    people jsonb NOT NULL DEFAULT '[]',
     time_zone text NOT NULL,
     -- The next eight days.
     open_times tstzmultirange NOT NULL,

@@ -59,8 +59,8 @@ const KITS: [(u32, &[Service]); 5] = [
 /// Name, category, trade, price, minutes.
 type Service = (&'static str, &'static str, &'static str, u32, u32);
 
-/// A script that lists so many salons, as the worker writes them, with free times from `now` on; for the owner of the
-/// schema.
+/// A script that lists so many salons, as the worker writes them, with free times from `now` on and three of four open
+/// then; for the owner of the schema.
 pub fn script(salons: u32, now: &str) -> String {
     let mut places = String::new();
     let mut people = 0_u64;
@@ -110,7 +110,8 @@ pub fn script(salons: u32, now: &str) -> String {
             takes_cards, is_step_free, visits_homes, languages, time_zone, open_times)
         SELECT company, shop, 'lista-' || n, 'Szalon ' || n, town || ', Fő utca ' || n, slug, latitude, longitude,
             dice % 2 = 0, dice % 3 = 0, dice % 9 = 0, '{{hu}}', 'Europe/Budapest',
-            tstzmultirange(tstzrange('{now}'::timestamptz, '{now}'::timestamptz + interval '5 hours'))
+            tstzmultirange(tstzrange('{now}'::timestamptz - interval '1 hour' * (dice % 8),
+                '{now}'::timestamptz - interval '1 hour' * (dice % 8) + interval '6 hours'))
         FROM salon;
         INSERT INTO finder_offers (company_id, shop_id, service_id, name, price, is_hourly, minutes, found_by, latitude,
             longitude, completeness, stars, ratings, min_notice_minutes, starts)

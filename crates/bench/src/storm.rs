@@ -4,6 +4,7 @@
 pub mod answers;
 mod desk;
 mod double;
+mod finder;
 mod idle;
 mod login;
 mod random_bookings;
@@ -59,6 +60,8 @@ enum StormKind {
     Idle,
     /// Guests book while the desk moves, deletes and revives, and hours and people change.
     Desk,
+    /// Searches over ten thousand listed salons.
+    Finder,
     /// Large photos of several companies at once, while pictures of salons are asked for.
     Uploads,
 }
@@ -73,6 +76,7 @@ pub fn run(storm: &Storm) -> Result<bool> {
         StormKind::Login => login::run(),
         StormKind::Idle => idle::run(),
         StormKind::Desk => desk::run(Duration::from_secs(storm.seconds)),
+        StormKind::Finder => finder::run(),
         StormKind::Uploads => uploads::run(),
     }
 }

@@ -80,17 +80,19 @@ fn ten_thousand_salons_are_searched_through_one_index() {
 
     conn.batch_execute(&format!(
         "PREPARE search (text[], text[], bool[], text[], text[], float8, float8, int, timestamptz, timestamptz,
-            timestamptz, bool, bigint, bigint, int, int) AS {SEARCH}"
+            timestamptz, bool, bigint, bigint, int, int, text[]) AS {SEARCH}"
     ))
     .unwrap();
     for mode in ["force_custom_plan", "force_generic_plan"] {
-        for (words, places) in [("'{fodrasz}', '{hair}', '{t}'", "'{g:462:201}'"), ("'{}', '{}', '{}'", "'{}'")] {
+        for (words, typed, places) in
+            [("'{fodrasz}', '{hair}', '{t}'", "'{\"\"}'", "'{g:462:201}'"), ("'{}', '{}', '{}'", "'{}'", "'{}'")]
+        {
             let near = if places == "'{}'" { "NULL, NULL, NULL" } else { "46.25, 20.15, 10000" };
             let plan: Explained = {
                 conn.batch_execute(&format!("SET plan_cache_mode = {mode}")).unwrap();
                 let sql = format!(
                     "EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE search ({words}, '{{}}', {places}, {near}, '{NOW}', NULL,
-                        NULL, false, 0, 20, NULL, NULL)"
+                        NULL, false, 0, 20, NULL, NULL, {typed})"
                 );
                 sql_query(sql).get_result(conn).unwrap()
             };

@@ -1,6 +1,8 @@
 //! What a company and its people say of themselves to guests who look for a salon. Everything runs inside
 //! [`crate::tenant`]; writers lock the company's row first.
 
+use std::collections::HashMap;
+
 use catalog::{CardFacts, FinderFacts, FinderSettings, FinderTag, Language, ListingState};
 use diesel::dsl::insert_into;
 use diesel::prelude::*;
@@ -182,38 +184,71 @@ pub struct PersonListing {
     pub is_listed: bool,
     pub description: String,
     pub tags: Vec<FinderTag>,
+    /// How often it changed; 0 before the first time.
+    pub revision: i32,
 }
 
-/// What a person says of themselves; nothing, and listed, before the first time.
+impl Default for PersonListing {
+    /// Before anything was said: listed with the company.
+    fn default() -> Self {
+        Self { is_listed: true, description: String::new(), tags: Vec::new(), revision: 0 }
+    }
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = employee_finder_settings)]
+struct PersonRow {
+    employee_id: EmployeeId,
+    is_listed: bool,
+    description: String,
+    tags: Vec<String>,
+    revision: i32,
+}
+
+impl PersonRow {
+    fn into_listing(self) -> PersonListing {
+        let Self { is_listed, description, revision, .. } = self;
+        PersonListing { is_listed, description, tags: tags(&self.tags), revision }
+    }
+}
+
+/// What a person says of themselves.
 pub fn of_person(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<PersonListing> {
-    let row: Option<(bool, String, Vec<String>)> = employee_finder_settings::table
+    let row: Option<PersonRow> = employee_finder_settings::table
         .find((company, employee))
-        .select((
-            employee_finder_settings::is_listed,
-            employee_finder_settings::description,
-            employee_finder_settings::tags,
-        ))
+        .select(PersonRow::as_select())
         .get_result(conn)
         .optional()?;
-    let (is_listed, description, stored) = row.unwrap_or((true, String::new(), Vec::new()));
-    Ok(PersonListing { is_listed, description, tags: tags(&stored) })
+    Ok(row.map(PersonRow::into_listing).unwrap_or_default())
 }
 
-/// Keywords of the people who are listed with a company.
-pub fn tags_of_people(conn: &mut Connection, company: CompanyId) -> Result<Vec<(EmployeeId, Vec<String>)>> {
-    Ok(employee_finder_settings::table
+/// What the people of a company say of themselves; whoever said nothing is missing.
+pub fn of_people(conn: &mut Connection, company: CompanyId) -> Result<HashMap<EmployeeId, PersonListing>> {
+    let rows: Vec<PersonRow> = employee_finder_settings::table
         .filter(employee_finder_settings::company_id.eq(company))
-        .filter(employee_finder_settings::is_listed)
-        .select((employee_finder_settings::employee_id, employee_finder_settings::tags))
-        .load(conn)?)
+        .select(PersonRow::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().map(|it| (it.employee_id, it.into_listing())).collect())
 }
 
-/// Saves what a person says of themselves, whole.
+/// What a person of a locked company says as a change begins; revision 0 before the first one.
+pub fn lock_person(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<LockedSetting> {
+    let row: Option<(i32, Option<EmployeeId>)> = employee_finder_settings::table
+        .find((company, employee))
+        .select((employee_finder_settings::revision, employee_finder_settings::changed_by))
+        .get_result(conn)
+        .optional()?;
+    let (revision, changed_by) = row.unwrap_or_default();
+    Ok(LockedSetting { revision, changed_by, is_deleted: false })
+}
+
+/// Saves what a person says of themselves, whole, over whatever revision there is.
 pub fn save_person(
     conn: &mut Connection,
     company: CompanyId,
     employee: EmployeeId,
     listing: &PersonListing,
+    by: EmployeeId,
 ) -> Result<()> {
     insert_into(employee_finder_settings::table)
         .values((
@@ -222,6 +257,7 @@ pub fn save_person(
             employee_finder_settings::is_listed.eq(listing.is_listed),
             employee_finder_settings::description.eq(&listing.description),
             employee_finder_settings::tags.eq(texts(&listing.tags)),
+            employee_finder_settings::changed_by.eq(by),
         ))
         .on_conflict((employee_finder_settings::company_id, employee_finder_settings::employee_id))
         .do_update()
@@ -229,6 +265,8 @@ pub fn save_person(
             employee_finder_settings::is_listed.eq(excluded(employee_finder_settings::is_listed)),
             employee_finder_settings::description.eq(excluded(employee_finder_settings::description)),
             employee_finder_settings::tags.eq(excluded(employee_finder_settings::tags)),
+            employee_finder_settings::changed_by.eq(excluded(employee_finder_settings::changed_by)),
+            employee_finder_settings::revision.eq(employee_finder_settings::revision + 1),
         ))
         .execute(conn)?;
     Ok(())

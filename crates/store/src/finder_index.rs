@@ -9,7 +9,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{Bool, Text, Timestamptz, Uuid as SqlUuid};
 use diesel::upsert::excluded;
 use kernel::CompanyId;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::schema::{finder_listings, finder_refreshes};
@@ -34,9 +34,27 @@ pub struct ListedShop {
     pub is_step_free: bool,
     pub visits_homes: bool,
     pub languages: Vec<&'static str>,
+    /// What the company says of itself.
+    pub description: String,
+    pub tags: Vec<String>,
+    /// Those of its people who are listed and work there.
+    pub people: Vec<ListedPerson>,
     pub time_zone: String,
     /// Starts and ends.
     pub open_times: Vec<(DateTime<Utc>, DateTime<Utc>)>,
+}
+
+/// Somebody on the card of a shop.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ListedPerson {
+    pub id: Uuid,
+    pub first_name: String,
+    pub last_name: String,
+    /// Professional title.
+    pub title: Option<String>,
+    pub description: String,
+    pub tags: Vec<String>,
 }
 
 /// A service that somebody offers in a shop.
@@ -85,19 +103,22 @@ statement! {
             (SELECT i.color FROM images i WHERE i.company_id = $1 AND i.id = r.image) AS image_color
         FROM jsonb_to_recordset(($2::text)::jsonb) AS r (shop uuid, szalonka_id text, name text, shop_name text,
             address text, settlement text, latitude float8, longitude float8, image uuid, takes_cards boolean,
-            is_step_free boolean, visits_homes boolean, languages text[], time_zone text, open_times jsonb)
+            is_step_free boolean, visits_homes boolean, languages text[],
+            description text, tags text[], people jsonb, time_zone text, open_times jsonb)
     ), gone AS (
         DELETE FROM finder_listings l WHERE l.company_id = $1
             AND NOT EXISTS (SELECT FROM given g WHERE g.shop = l.shop_id)
     )
     INSERT INTO finder_listings AS l (company_id, shop_id, szalonka_id, name, shop_name, address, settlement, latitude,
-        longitude, image_id, image_color, takes_cards, is_step_free, visits_homes, languages, time_zone, open_times)
-    SELECT $1, shop, szalonka_id, name, shop_name, address, settlement, latitude, longitude, image, image_color, takes_cards,
-        is_step_free, visits_homes, languages, time_zone, is_open FROM given
+        longitude, image_id, image_color, takes_cards, is_step_free, visits_homes, languages, description, tags, people,
+        time_zone, open_times)
+    SELECT $1, shop, szalonka_id, name, shop_name, address, settlement, latitude, longitude, image, image_color,
+        takes_cards, is_step_free, visits_homes, languages, description, tags, people, time_zone, is_open FROM given
     ON CONFLICT (company_id, shop_id) DO UPDATE SET szalonka_id = EXCLUDED.szalonka_id, name = EXCLUDED.name,
         shop_name = EXCLUDED.shop_name, address = EXCLUDED.address, settlement = EXCLUDED.settlement,
-        latitude = EXCLUDED.latitude, longitude = EXCLUDED.longitude, image_id = EXCLUDED.image_id, image_color = EXCLUDED.image_color,
-        takes_cards = EXCLUDED.takes_cards, is_step_free = EXCLUDED.is_step_free,
+        latitude = EXCLUDED.latitude, longitude = EXCLUDED.longitude, image_id = EXCLUDED.image_id,
+        image_color = EXCLUDED.image_color, description = EXCLUDED.description, tags = EXCLUDED.tags,
+        people = EXCLUDED.people, takes_cards = EXCLUDED.takes_cards, is_step_free = EXCLUDED.is_step_free,
         visits_homes = EXCLUDED.visits_homes, languages = EXCLUDED.languages, time_zone = EXCLUDED.time_zone,
         open_times = EXCLUDED.open_times
     WHERE l.* IS DISTINCT FROM EXCLUDED.*";

@@ -170,6 +170,8 @@ diesel::table! {
         is_listed -> Bool,
         description -> Text,
         tags -> Array<Text>,
+        revision -> Integer,
+        changed_by -> Nullable<Uuid>,
     }
 }
 
@@ -244,6 +246,9 @@ diesel::table! {
         is_step_free -> Bool,
         visits_homes -> Bool,
         languages -> Array<Text>,
+        description -> Text,
+        tags -> Array<Text>,
+        people -> Jsonb,
         time_zone -> Text,
         open_times -> Tstzmultirange,
     }

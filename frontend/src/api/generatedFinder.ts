@@ -72,6 +72,20 @@ export type FinderAskedDto = {
   /** The trade it means, such as `hair`. */
   trade?: string | null;
 };
+export type FinderPersonDto = {
+  /** About them; may be empty. */
+  description: string;
+  /** Given name. */
+  firstName: string;
+  /** The employee. */
+  id: string;
+  /** Family name. */
+  lastName: string;
+  /** Words they are found by. */
+  tags: string[];
+  /** Professional title. */
+  title?: string | null;
+};
 export type FinderPictureDto = {
   /** Its average colour, as `#8a4524`. */
   color?: string | null;
@@ -115,6 +129,8 @@ export type FinderItemDto = {
   companyId: string;
   /** How complete its card is, in percent. */
   completeness: number;
+  /** What the company says of itself; may be empty. */
+  description: string;
   /** From the asked place, to 100 metres. */
   distanceMeters?: number | null;
   /** It is open now. */
@@ -131,6 +147,8 @@ export type FinderItemDto = {
   name: string;
   /** How many more of its services fit. */
   otherServices: number;
+  /** Who works there and stands on the card. */
+  people: FinderPersonDto[];
   picture?: FinderPictureDto | null;
   /** Why it stands where it does. */
   points: FinderPointsDto;
@@ -145,6 +163,8 @@ export type FinderItemDto = {
   starts: string[];
   /** Its public id. */
   szalonkaId: string;
+  /** Words of its own it is found by. */
+  tags: string[];
   /** Cards are taken. */
   takesCards: boolean;
   /** IANA name of the salon's time zone. */

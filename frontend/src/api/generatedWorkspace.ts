@@ -3067,6 +3067,8 @@ export type PersonFinderSettingsDto = {
   isListed: boolean;
   /** Words they are found by. */
   tags: string[];
+  /** How often it changed; sent back with a change. */
+  version: number;
 };
 export type ChangePersonFinderSettingsRequest = {
   /** About them; at most 1000 characters. */
@@ -3075,6 +3077,8 @@ export type ChangePersonFinderSettingsRequest = {
   isListed: boolean;
   /** Words they are found by: at most 10, each at most 40 characters. */
   tags: string[];
+  /** The version the change began with. */
+  version: number;
 };
 export type ColleagueDto = {
   firstName: string;

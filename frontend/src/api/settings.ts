@@ -15,6 +15,8 @@ const settingsApi = generatedWorkspaceApi.enhanceEndpoints({
     getCurrentCompany: { providesTags: ['Company'] },
     getFinderSettings: { providesTags: ['Company', 'Shops', 'Prices', 'Colleagues'] },
     changeFinderSettings: { invalidatesTags: ['Company'] },
+    getPersonFinderSettings: { providesTags: ['Colleagues'] },
+    changePersonFinderSettings: { invalidatesTags: ['Colleagues'] },
     changeCompany: { invalidatesTags: ['Company', 'Me', 'FirstRun'] },
     getMadeUp: { providesTags: ['Company', 'Prices', 'Sales', 'Guests', 'Events', 'Colleagues'] },
     disableDemoMode: {
@@ -56,7 +58,9 @@ const settingsApi = generatedWorkspaceApi.enhanceEndpoints({
 
 export const {
   useChangeFinderSettingsMutation,
+  useChangePersonFinderSettingsMutation,
   useGetFinderSettingsQuery,
+  useGetPersonFinderSettingsQuery,
   useActivateCategoryMutation,
   useActivateSaleMutation,
   useActivateServiceMutation,
@@ -92,6 +96,7 @@ export type {
   EditedServiceDto,
   EditedShopDto,
   FinderSettingsDto,
+  PersonFinderSettingsDto,
   SaveCategoryRequest,
   SaveSaleRequest,
   SaveServiceRequest,

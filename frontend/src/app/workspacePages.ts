@@ -82,7 +82,10 @@ export const workspacePages = {
     ]).then(([it]) => it),
   ),
   person: settingsPage(() =>
-    import(/* webpackChunkName: "person" */ '../features/settings/people/Person').then((it) => it.Person),
+    Promise.all([
+      import(/* webpackChunkName: "person" */ '../features/settings/people/Person').then((it) => it.Person),
+      loadFinderTexts(),
+    ]).then(([it]) => it),
   ),
   team: settingsPage(() => import(/* webpackChunkName: "team" */ '../features/team/Team').then((it) => it.Team)),
 };

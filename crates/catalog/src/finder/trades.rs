@@ -226,8 +226,8 @@ pub struct AskedWord {
     pub trade: Option<Trade>,
     /// It means the trade as a whole, not one of its services.
     pub is_trade: bool,
-    /// It is not what was typed.
-    pub is_corrected: bool,
+    /// As it was typed, where that is another word.
+    pub typed: Option<String>,
 }
 
 /// Words that every salon could have in its name, or that say nothing of the service.
@@ -265,13 +265,13 @@ pub fn understand(typed: &str) -> Vec<AskedWord> {
             text: known.filter(|it| it.folded != folded).map_or(word, |it| it.shown).to_owned(),
             trade: known.map(|it| it.trade).or_else(|| trades_of(word, None).first().copied()),
             is_trade: known.is_some_and(|it| it.is_trade),
-            is_corrected: known.is_some_and(|it| it.folded != folded),
+            typed: known.filter(|it| it.folded != folded).map(|_| word.to_owned()),
         })
     };
     let found: Vec<AskedWord> = words.filter_map(asked).take(MAX_WORDS).collect();
     if found.is_empty() {
         // Only empty words: they are looked for all the same, for instance in the names of salons.
-        let plain = |word: &str| AskedWord { text: word.to_owned(), trade: None, is_trade: false, is_corrected: false };
+        let plain = |word: &str| AskedWord { text: word.to_owned(), trade: None, is_trade: false, typed: None };
         return typed.split_whitespace().filter(|it| !fold(it).is_empty()).map(plain).take(MAX_WORDS).collect();
     }
     found
@@ -341,7 +341,8 @@ mod tests {
             ("hajvgas", "hajvágás", Some(Trade::Hair), false, true),
             ("Bogárka", "Bogárka", None, false, false),
         ] {
-            let expected = AskedWord { text: text.to_owned(), trade, is_trade, is_corrected };
+            let typed_wrong = is_corrected.then(|| typed.to_owned());
+            let expected = AskedWord { text: text.to_owned(), trade, is_trade, typed: typed_wrong };
             assert_eq!(understand(typed), [expected], "{typed}");
         }
         let words = |typed| understand(typed).into_iter().map(|it| it.text).collect::<Vec<_>>();

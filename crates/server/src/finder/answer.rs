@@ -3,6 +3,7 @@
 use catalog::{Points, Trade, rank};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
+use store::finder_index::ListedPerson;
 use store::finder_index::search::FoundShop;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -115,8 +116,32 @@ pub struct FinderItemDto {
     pub visits_homes: bool,
     /// Spoken there, as ISO 639-1.
     pub languages: Vec<String>,
+    /// What the company says of itself; may be empty.
+    pub description: String,
+    /// Words of its own it is found by.
+    pub tags: Vec<String>,
+    /// Who works there and stands on the card.
+    pub people: Vec<FinderPersonDto>,
     /// Why it stands where it does.
     pub points: FinderPointsDto,
+}
+
+/// Somebody on a card.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FinderPersonDto {
+    /// The employee.
+    pub id: Uuid,
+    /// Given name.
+    pub first_name: String,
+    /// Family name.
+    pub last_name: String,
+    /// Professional title.
+    pub title: Option<String>,
+    /// About them; may be empty.
+    pub description: String,
+    /// Words they are found by.
+    pub tags: Vec<String>,
 }
 
 /// A picture of the public kind `shop`.
@@ -215,15 +240,25 @@ impl From<FoundShop> for FinderItemDto {
             is_step_free: it.is_step_free,
             visits_homes: it.visits_homes,
             languages: it.languages,
+            description: it.description,
+            tags: it.tags,
+            people: it.people.into_iter().map(FinderPersonDto::from).collect(),
             points: rank(&rank_facts).into(),
         }
+    }
+}
+
+impl From<ListedPerson> for FinderPersonDto {
+    fn from(it: ListedPerson) -> Self {
+        let ListedPerson { id, first_name, last_name, title, description, tags } = it;
+        Self { id, first_name, last_name, title, description, tags }
     }
 }
 
 impl FinderAskedDto {
     /// A search that was understood word by word.
     pub fn new(q: Option<String>, words: &[catalog::AskedWord], guessed: &[String]) -> Self {
-        let is_corrected = words.iter().any(|it| it.is_corrected);
+        let is_corrected = words.iter().any(|it| it.typed.is_some());
         let texts: Vec<&str> = words.iter().map(|it| it.text.as_str()).collect();
         let corrected = match guessed {
             [] => is_corrected.then(|| texts.join(" ")),

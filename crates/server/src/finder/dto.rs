@@ -122,12 +122,16 @@ pub struct PersonFinderSettingsDto {
     pub description: String,
     /// Words they are found by.
     pub tags: Vec<String>,
+    /// How often it changed; sent back with a change.
+    pub version: i32,
 }
 
 /// What a person says of themselves, whole.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChangePersonFinderSettingsRequest {
+    /// The version the change began with.
+    pub version: i32,
     /// They are shown on the company's card.
     pub is_listed: bool,
     /// About them; at most 1000 characters.
@@ -172,7 +176,7 @@ impl From<FinderListing> for FinderSettingsDto {
 
 impl From<PersonListing> for PersonFinderSettingsDto {
     fn from(it: PersonListing) -> Self {
-        Self { is_listed: it.is_listed, description: it.description, tags: texts(&it.tags) }
+        Self { is_listed: it.is_listed, description: it.description, tags: texts(&it.tags), version: it.revision }
     }
 }
 
@@ -209,7 +213,8 @@ impl From<ChangeFinderSettingsRequest> for FinderSettings {
 
 impl From<ChangePersonFinderSettingsRequest> for PersonListing {
     fn from(it: ChangePersonFinderSettingsRequest) -> Self {
-        Self { is_listed: it.is_listed, description: it.description.trim().to_owned(), tags: once(it.tags) }
+        let description = it.description.trim().to_owned();
+        Self { is_listed: it.is_listed, description, tags: once(it.tags), revision: it.version }
     }
 }
 

@@ -37,7 +37,7 @@ pub async fn get_person_finder_settings(
 #[utoipa::path(patch, path = "/api/user/employee/{id}/providerfinder/settings", tag = "finder",
     params(("id" = Uuid, Path, description = "the person")), request_body = ChangePersonFinderSettingsRequest, responses(
     (status = 200, description = "changed", body = PersonFinderSettingsDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound]))))]
+    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::SettingChanged]))))]
 pub async fn change_person_finder_settings(
     app: web::Data<App>,
     req: HttpRequest,
@@ -47,13 +47,16 @@ pub async fn change_person_finder_settings(
 ) -> Result<HttpResponse, ApiError> {
     let (editor, person) = (Editor::new(&app, &req, &supervisor), EmployeeId(id.into_inner()));
     let company = editor.company;
+    let version = body.version;
     let listing = PersonListing::from(body);
     let saving = move |conn: &mut Connection| -> Result<PersonListing, ApiError> {
         // lock and load
         tenant::lock_company(conn, company)?;
         known(conn, company, person)?;
+        let locked = finder::lock_person(conn, company, person)?;
+        editor.check(conn, Some(version), locked)?;
         // save
-        finder::save_person(conn, company, person, &listing)?;
+        finder::save_person(conn, company, person, &listing, editor.employee)?;
         editor.record(conn, person.0, "finder.person")?;
         Ok(finder::of_person(conn, company, person)?)
     };

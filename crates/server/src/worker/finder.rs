@@ -1,7 +1,7 @@
 //! Keeps what guests search up to date: a listed company is written anew when it changed, and when time alone changes
 //! what it offers (docs/rules.md#finder).
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
@@ -13,8 +13,8 @@ use catalog::{
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{CompanyId, EmployeeId, ServiceId, TimeRange};
 use scheduling::{ServiceStarts, Soonest, civil, shop_hours};
-use store::finder::FinderListing;
-use store::finder_index::{self, ListedOffer, ListedShop};
+use store::finder::{FinderListing, PersonListing};
+use store::finder_index::{self, ListedOffer, ListedPerson, ListedShop};
 use store::live::{Change, follow};
 use store::{Connection, Pool, StoreError, tenant};
 
@@ -129,15 +129,15 @@ fn write(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> store
     let Ok(soonest) = Soonest::new(&salon, now) else { return finder_index::leave(conn, company) };
     let Some(reach) = soonest.reach() else { return finder_index::leave(conn, company) };
     let busy = store::scheduling::busy(conn, company, &soonest.providers(), reach)?;
-    let tags = store::finder::tags_of_people(conn, company)?;
+    let said = store::finder::of_people(conn, company)?;
     // decide
     let starts = soonest.starts(&busy.times);
     let notice = salon.slot_rules.min_notice();
     let shops: Vec<ListedShop> = (salon.shops.iter())
         .filter(|shop| starts.iter().any(|it| it.shop == shop.id))
-        .map(|shop| listed_shop(&salon, shop, &listing, now))
+        .map(|shop| listed_shop(&salon, shop, &listing, listed_people(&salon, shop, &said), now))
         .collect();
-    let offers = Offers { salon: &salon, listing: &listing, tags: &tags, starts: &starts }.all();
+    let offers = Offers { salon: &salon, listing: &listing, shops: &shops, starts: &starts }.all();
     let passing = starts.iter().filter_map(|it| it.starts.first()).min().map(|it| *it - notice);
     let midnight = civil::day_bounds(salon.tz, civil::local(salon.tz, now).date()).map(|it| it.end());
     let due_at = [passing, midnight, salon.subscription_until].into_iter().flatten().min();
@@ -146,7 +146,30 @@ fn write(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> store
     finder_index::write(conn, company, &shops, &offers, due_at)
 }
 
-fn listed_shop(salon: &Salon, shop: &Shop, listing: &FinderListing, now: DateTime<Utc>) -> ListedShop {
+/// The people of a shop who stand on its card, in the order guests see them.
+fn listed_people(salon: &Salon, shop: &Shop, said: &HashMap<EmployeeId, PersonListing>) -> Vec<ListedPerson> {
+    let here = salon.employees.iter().filter(|it| salon.hours(it.id, shop.id).is_some());
+    here.filter_map(|person| {
+        let PersonListing { is_listed, description, tags, .. } = said.get(&person.id).cloned().unwrap_or_default();
+        is_listed.then(|| ListedPerson {
+            id: person.id.0,
+            first_name: person.first_name.clone(),
+            last_name: person.last_name.clone(),
+            title: person.title.clone(),
+            description,
+            tags: tags.iter().map(|it| it.as_str().to_owned()).collect(),
+        })
+    })
+    .collect()
+}
+
+fn listed_shop(
+    salon: &Salon,
+    shop: &Shop,
+    listing: &FinderListing,
+    people: Vec<ListedPerson>,
+    now: DateTime<Utc>,
+) -> ListedShop {
     let facts = &listing.settings.facts;
     let open = TimeRange::new(now, now + OPEN_AHEAD).map(|it| shop_hours(salon, shop.id, it)).unwrap_or_default();
     ListedShop {
@@ -163,6 +186,9 @@ fn listed_shop(salon: &Salon, shop: &Shop, listing: &FinderListing, now: DateTim
         is_step_free: facts.is_step_free,
         visits_homes: facts.visits_homes,
         languages: facts.languages.iter().map(|it| it.code()).collect(),
+        description: listing.settings.description.clone(),
+        tags: listing.settings.tags.iter().map(|it| it.as_str().to_owned()).collect(),
+        people,
         time_zone: salon.company.time_zone.clone(),
         open_times: open.into_iter().map(|it| (it.start(), it.end())).collect(),
     }
@@ -172,8 +198,8 @@ fn listed_shop(salon: &Salon, shop: &Shop, listing: &FinderListing, now: DateTim
 struct Offers<'a> {
     salon: &'a Salon,
     listing: &'a FinderListing,
-    /// Of people.
-    tags: &'a [(EmployeeId, Vec<String>)],
+    /// As they are listed.
+    shops: &'a [ListedShop],
     starts: &'a [ServiceStarts],
 }
 
@@ -234,11 +260,13 @@ impl Offers<'_> {
     }
 
     fn company_words(&self, shop: &Shop) -> String {
-        let works_here = |it: EmployeeId| self.salon.hours(it, shop.id).is_some();
-        let own = self.listing.settings.tags.iter().map(|it| it.as_str());
-        let of_people = self.tags.iter().filter(|it| works_here(it.0)).flat_map(|it| &it.1).map(String::as_str);
-        let names = [self.salon.company.name.as_str(), &shop.name];
-        names.into_iter().chain(own).chain(of_people).collect::<Vec<_>>().join(" ")
+        let listed = self.shops.iter().filter(|it| it.shop == shop.id.0);
+        let said = listed.flat_map(|it| {
+            let of_people = |it: &ListedPerson| [&[it.last_name.clone(), it.first_name.clone()][..], &it.tags].concat();
+            it.tags.iter().cloned().chain(it.people.iter().flat_map(of_people))
+        });
+        let names = [self.salon.company.name.clone(), shop.name.clone()];
+        names.into_iter().chain(said).collect::<Vec<_>>().join(" ")
     }
 
     fn category(&self, service: &Service) -> Option<&str> {

@@ -130,6 +130,27 @@ async fn a_salon_is_found_by_misspelt_words_and_its_shown_time_can_be_booked() {
 }
 
 #[actix_web::test]
+async fn people_are_found_by_name_and_keyword_while_they_are_listed() {
+    let mut listed = Listed::new().await;
+    let path = format!("/api/user/employee/{}/providerfinder/settings", listed.world.lilla);
+    let said = |version: u32, is_listed: bool| json!({ "version": version, "isListed": is_listed, "description": "Kezdetektől.", "tags": ["loknizás"] });
+    assert_eq!((listed.total("q=lilla").await, listed.total("q=loknizas").await), (json!(1), json!(0)));
+    assert_eq!(listed.owner.patch(&path, said(0, true)).await.status, 200);
+    listed.write();
+    let found = listed.find("q=loknizas").await;
+    assert_eq!((&found["total"], &found["items"][0]["tags"]), (&json!(1), &json!(["balayage"])));
+    let people = found["items"][0]["people"].as_array().unwrap().clone();
+    let lilla = people.iter().find(|it| it["id"] == json!(listed.world.lilla)).unwrap();
+    assert_eq!((&lilla["description"], &lilla["tags"]), (&json!("Kezdetektől."), &json!(["loknizás"])));
+    assert_eq!(people.len(), 2, "whoever said nothing is listed too");
+
+    assert_eq!(listed.owner.patch(&path, said(1, false)).await.status, 200);
+    listed.write();
+    assert_eq!((listed.total("q=lilla").await, listed.total("q=loknizas").await), (json!(0), json!(0)));
+    assert_eq!(listed.find("").await["items"][0]["people"].as_array().unwrap().len(), 1);
+}
+
+#[actix_web::test]
 async fn whoever_stops_being_listed_is_not_found_from_then_on_without_any_worker() {
     let mut listed = Listed::new().await;
     let back = |listed: &Listed| {
@@ -269,6 +290,9 @@ fn fill(app: &TestApp, salons: u32) {
             is_step_free: false,
             visits_homes: false,
             languages: vec!["hu"],
+            description: String::new(),
+            tags: Vec::new(),
+            people: Vec::new(),
             time_zone: "Europe/Budapest".to_owned(),
             open_times: Vec::new(),
         };

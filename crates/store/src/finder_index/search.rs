@@ -2,12 +2,16 @@
 
 use catalog::{AskedWord, RankFacts};
 use chrono::{DateTime, Utc};
-use diesel::sql_types::{Array, BigInt, Bool, Double, Integer, Nullable, SmallInt, Text, Timestamptz, Uuid as SqlUuid};
+use diesel::sql_types::{
+    Array, BigInt, Bool, Double, Integer, Jsonb, Nullable, SmallInt, Text, Timestamptz, Uuid as SqlUuid,
+};
 use kernel::{CompanyId, ImageId, ServiceId, ShopId};
+use serde_json::Value;
 
+use super::ListedPerson;
 use crate::company::number;
 use crate::text::{Statement as _, params, row, statement};
-use crate::{Connection, Result};
+use crate::{Connection, Result, StoreError};
 
 /// Where is searched.
 #[derive(Clone, Debug, PartialEq)]
@@ -67,6 +71,10 @@ pub struct FoundShop {
     pub is_step_free: bool,
     pub visits_homes: bool,
     pub languages: Vec<String>,
+    /// What the company says of itself.
+    pub description: String,
+    pub tags: Vec<String>,
+    pub people: Vec<ListedPerson>,
     pub rank: RankFacts,
 }
 
@@ -97,6 +105,7 @@ params! {
         most: i64 as BigInt,
         from_hour: Option<i32> as Nullable<Integer>,
         to_hour: Option<i32> as Nullable<Integer>,
+        typed: Vec<&'a str> as Array<Text>,
     }
 }
 
@@ -127,6 +136,9 @@ row! {
         is_step_free: bool as Bool,
         visits_homes: bool as Bool,
         languages: Vec<String> as Array<Text>,
+        description: String as Text,
+        tags: Vec<String> as Array<Text>,
+        people: Value as Jsonb,
         distance: Option<i32> as Nullable<Integer>,
         wait: Option<i32> as Nullable<Integer>,
         stars: i32 as Integer,
@@ -136,18 +148,24 @@ row! {
 }
 
 statement! {
-    /// A typed word is whatever known words hold it, else those most like it, or its trade; the name of a
-    /// trade is its trade alone. One lexeme query then asks
-    /// for words, place and filters together, so that one index answers it. Of each shop the service that fits best
-    /// stands: by its own words, for its trade, the soonest. Text: full text and trigrams.
+    /// A typed word is whatever known words hold it, also where it was taken for another one (`Lilla` for `pilla`), else
+    /// those most like it, or its trade; the name of a trade is its trade alone. One lexeme query then asks for words,
+    /// place and filters together, so that one index answers it. Of each shop the service that fits best stands: by its
+    /// own words, for its trade, the soonest. What is asked is read from one row, so that every search
+    /// has the same plan, which is made once. Text: full text and trigrams.
     struct Search as App with SearchParams -> FoundRow = SEARCH;
 }
 
 /// The text the plan is asserted on.
 pub const SEARCH: &str = "
-WITH typed AS MATERIALIZED (
-    SELECT n, folded(word) AS folded, finder_lexemes(word) AS lexemes, trade, is_trade
-    FROM unnest($1, $2, $3) WITH ORDINALITY AS t (word, trade, is_trade, n)
+WITH given AS MATERIALIZED (
+    SELECT $1 AS words, $2 AS trades, $3 AS are_trades, $4 AS tokens, $5 AS squares, $6 AS latitude, $7 AS longitude,
+        $8 AS radius, $9 AS now, $10 AS since, $11 AS until, $12 AS is_open, $13 AS skip, $14 AS most,
+        $15 AS from_hour, $16 AS to_hour, $17 AS typed
+), typed AS MATERIALIZED (
+    SELECT t.n, folded(t.word) AS folded, finder_lexemes(t.word || ' ' || t.typed) AS lexemes, t.trade, t.is_trade
+    FROM given g,
+        unnest(g.words, g.trades, g.are_trades, g.typed) WITH ORDINALITY AS t (word, trade, is_trade, typed, n)
 ), meant AS MATERIALIZED (
     SELECT t.n, t.trade, t.is_trade, coalesce(k.words, s.words) AS words, k.words IS NULL AND t.trade = '' AS is_guess
     FROM typed t
@@ -163,11 +181,12 @@ WITH typed AS MATERIALIZED (
             ORDER BY near DESC, w.word LIMIT 6) y) END AS words) s
 ), asked AS MATERIALIZED (
     SELECT concat_ws(' & ',
-            CASE WHEN cardinality($1) = 0 THEN '''a:any'''
+            CASE WHEN (SELECT cardinality(words) FROM given) = 0 THEN '''a:any'''
                 ELSE coalesce(string_agg('(' || concat_ws(' | ', m.plain, m.trade_lexeme) || ')', ' & ')
                     FILTER (WHERE m.plain IS NOT NULL OR m.trade_lexeme IS NOT NULL), '''a:none''') END,
-            (SELECT string_agg(quote_literal(token), ' & ') FROM unnest($4) token),
-            (SELECT '(' || string_agg(quote_literal(square), ' | ') || ')' FROM unnest($5) square))::tsquery AS query,
+            (SELECT string_agg(quote_literal(token), ' & ') FROM given g, unnest(g.tokens) token),
+            (SELECT '(' || string_agg(quote_literal(square), ' | ') || ')' FROM given g, unnest(g.squares) square)
+        )::tsquery AS query,
         coalesce(string_agg('(' || m.own || ')', ' & ') FILTER (WHERE NOT m.is_trade AND m.own IS NOT NULL),
             '''a:none''')::tsquery AS direct,
         coalesce(string_agg(m.trade_lexeme, ' | ') FILTER (WHERE m.trade_lexeme IS NOT NULL), '''a:any''')::tsquery
@@ -183,18 +202,23 @@ WITH typed AS MATERIALIZED (
 ), candidate AS MATERIALIZED (
     SELECT o.company_id, o.shop_id, o.service_id, o.completeness, o.stars, o.ratings, o.price, d.distance, f.next,
         o.found_by @@ a.direct AS is_direct, o.found_by @@ a.lead AS is_lead
-    FROM asked a
+    FROM given g
+    CROSS JOIN asked a
     JOIN finder_offers o ON o.found_by @@ a.query
-    CROSS JOIN LATERAL (SELECT finder_distance($6, $7, o.latitude, o.longitude) AS distance OFFSET 0) d
-    CROSS JOIN LATERAL (SELECT greatest($9 + make_interval(mins => o.min_notice_minutes), $10) AS since OFFSET 0) e
+    CROSS JOIN LATERAL (
+        SELECT finder_distance(g.latitude, g.longitude, o.latitude, o.longitude) AS distance OFFSET 0) d
+    CROSS JOIN LATERAL (
+        SELECT greatest(g.now + make_interval(mins => o.min_notice_minutes), g.since) AS since OFFSET 0) e
     CROSS JOIN LATERAL (SELECT CASE
-        WHEN $15 IS NULL AND o.starts[1] >= e.since AND ($11 IS NULL OR o.starts[1] < $11) THEN o.starts[1]
+        WHEN g.from_hour IS NULL AND o.starts[1] >= e.since AND (g.until IS NULL OR o.starts[1] < g.until)
+            THEN o.starts[1]
         ELSE (SELECT min(s) FROM unnest(o.starts) s
-            WHERE s >= e.since AND ($11 IS NULL OR s < $11)
-            AND ($15 IS NULL OR extract(hour FROM s AT TIME ZONE 'Europe/Budapest') BETWEEN $15 AND $16 - 1)) END
+            WHERE s >= e.since AND (g.until IS NULL OR s < g.until) AND (g.from_hour IS NULL
+                OR extract(hour FROM s AT TIME ZONE 'Europe/Budapest') BETWEEN g.from_hour AND g.to_hour - 1)) END
         AS next OFFSET 0) f
-    WHERE ($8 IS NULL OR d.distance <= $8) AND (f.next IS NOT NULL OR $10 IS NULL AND $15 IS NULL)
-        AND (NOT $12 OR (SELECT l.open_times @> $9 FROM finder_listings l
+    WHERE (g.radius IS NULL OR d.distance <= g.radius)
+        AND (f.next IS NOT NULL OR g.since IS NULL AND g.from_hour IS NULL)
+        AND (NOT g.is_open OR (SELECT l.open_times @> g.now FROM finder_listings l
             WHERE l.company_id = o.company_id AND l.shop_id = o.shop_id))
 ), best AS (
     SELECT DISTINCT ON (company_id, shop_id) *,
@@ -204,20 +228,23 @@ WITH typed AS MATERIALIZED (
     ORDER BY company_id, shop_id, is_direct DESC, is_lead DESC, next NULLS LAST, price, service_id
 ), page AS (
     SELECT b.*, count(*) OVER () AS total,
-        floor(extract(epoch FROM b.next - $9) / 60)::integer AS wait,
-        row_number() OVER (ORDER BY finder_points(b.distance, floor(extract(epoch FROM b.next - $9) / 60)::integer,
+        floor(extract(epoch FROM b.next - g.now) / 60)::integer AS wait,
+        row_number() OVER (ORDER BY finder_points(b.distance, floor(extract(epoch FROM b.next - g.now) / 60)::integer,
             b.stars, b.ratings, b.completeness) DESC, b.next NULLS LAST, b.company_id, b.shop_id) AS place
-    FROM best b ORDER BY place OFFSET $13 LIMIT $14
+    FROM best b CROSS JOIN given g ORDER BY place OFFSET (SELECT skip FROM given) LIMIT (SELECT most FROM given)
 )
 SELECT p.total, a.guessed, p.company_id, p.shop_id, p.service_id, l.szalonka_id, l.name, l.shop_name, l.address,
-    l.latitude, l.longitude, l.image_id, l.image_color, o.name AS service_name, o.price, o.is_hourly, o.minutes, p.others,
+    l.latitude, l.longitude, l.image_id, l.image_color, o.name AS service_name, o.price, o.is_hourly, o.minutes,
+    p.others,
     ARRAY(SELECT s FROM unnest(o.starts) s
-        WHERE s >= greatest($9 + make_interval(mins => o.min_notice_minutes), $10) AND ($11 IS NULL OR s < $11)
-            AND ($15 IS NULL OR extract(hour FROM s AT TIME ZONE 'Europe/Budapest') BETWEEN $15 AND $16 - 1)
+        WHERE s >= greatest(g.now + make_interval(mins => o.min_notice_minutes), g.since)
+            AND (g.until IS NULL OR s < g.until) AND (g.from_hour IS NULL
+                OR extract(hour FROM s AT TIME ZONE 'Europe/Budapest') BETWEEN g.from_hour AND g.to_hour - 1)
         ORDER BY s LIMIT 3) AS shown_starts,
-    l.time_zone, l.open_times @> $9 AS open_now, l.takes_cards, l.is_step_free, l.visits_homes, l.languages,
-    p.distance, p.wait, p.stars, p.ratings, p.completeness
+    l.time_zone, l.open_times @> g.now AS open_now, l.takes_cards, l.is_step_free, l.visits_homes, l.languages,
+    l.description, l.tags, l.people, p.distance, p.wait, p.stars, p.ratings, p.completeness
 FROM page p
+CROSS JOIN given g
 CROSS JOIN asked a
 JOIN finder_listings l ON l.company_id = p.company_id AND l.shop_id = p.shop_id
 JOIN finder_offers o ON o.company_id = p.company_id AND o.shop_id = p.shop_id AND o.service_id = p.service_id
@@ -276,6 +303,7 @@ pub fn search(conn: &mut Connection, query: &FinderQuery) -> Result<Found> {
             most: i64::from(query.size),
             from_hour: query.hours.and_then(|it| i32::try_from(it.0).ok()),
             to_hour: query.hours.and_then(|it| i32::try_from(it.1).ok()),
+            typed: words.iter().map(|it| it.typed.as_deref().unwrap_or_default()).collect(),
         },
     )?;
     let mut found = Found::default();
@@ -318,6 +346,9 @@ impl FoundRow {
             is_step_free: self.is_step_free,
             visits_homes: self.visits_homes,
             languages: self.languages,
+            description: self.description,
+            tags: self.tags,
+            people: serde_json::from_value(self.people).map_err(|error| StoreError::Bug(Box::new(error)))?,
             rank,
         })
     }

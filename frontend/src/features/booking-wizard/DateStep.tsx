@@ -48,16 +48,21 @@ export function DateStep() {
   const who = date?.who;
   const wantedProvider = date?.preset?.providerId ?? null;
   const wantedShop = date?.preset?.shopId ?? null;
+  const wantedStart = date?.preset?.start;
 
   useEffect(() => {
     if (groups === undefined || (who !== undefined && isOffered(groups, who))) {
       return;
     }
-    const chosen = chooseWho(groups, { provider: wantedProvider, shop: wantedShop }, Math.random);
+    const chosen = chooseWho(
+      groups,
+      { provider: wantedProvider, shop: wantedShop, hasTime: wantedStart !== undefined },
+      Math.random,
+    );
     if (chosen !== undefined) {
       dispatch(whoChosen(chosen));
     }
-  }, [groups, who, wantedProvider, wantedShop, dispatch]);
+  }, [groups, who, wantedProvider, wantedShop, wantedStart, dispatch]);
 
   if (date === undefined) {
     return null;
@@ -100,6 +105,7 @@ export function DateStep() {
             services={date.picked}
             slot={slot}
             from={date.preset?.from}
+            wanted={wantedStart}
             employees={employees}
             onOtherProvider={() => setWhoOpen(true)}
           />

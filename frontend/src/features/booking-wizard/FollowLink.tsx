@@ -7,7 +7,6 @@ import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import { isEmail } from '../../lib/email';
 import { useT } from '../../lib/i18n';
-import { dayOf } from '../../lib/time';
 import { emailTyped } from './authSlice';
 import type { DeepLink } from './deepLinks';
 import { withoutLink } from './deepLinks';
@@ -48,7 +47,8 @@ export function FollowLink({ link, step }: Props) {
       services: services.data?.items ?? [],
       employees: employees.data?.items ?? [],
       shops: company.shops,
-      today: dayOf(Date.now(), company.timeZone),
+      now: Date.now(),
+      zone: company.timeZone,
     });
     if (step === 'service' || step === 'date') {
       dispatch(linkFollowed({ step, picked, preset }));

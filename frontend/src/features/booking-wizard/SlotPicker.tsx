@@ -12,7 +12,7 @@ import { Loading, Skeleton, SkeletonBlock } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { browser } from '../../lib/browser';
 import { useLanguage, useT } from '../../lib/i18n';
-import type { Day } from '../../lib/time';
+import type { Day, Instant } from '../../lib/time';
 import { addDays, clocksDiffer, dayOf, formatDays } from '../../lib/time';
 import { DayStrip, focusHead } from './DayStrip';
 import { NoSlots } from './NoSlots';
@@ -25,7 +25,7 @@ import { storedView, storeView, useDays } from './useDays';
 import { useFreeSlots } from './useFreeSlots';
 import { ViewSwitch } from './ViewSwitch';
 import type { ChosenSlot, Who } from './wizard';
-import { slotDropped, slotPicked, whoChosen } from './wizardSlice';
+import { linkedTimeLost, slotDropped, slotPicked, whoChosen } from './wizardSlice';
 
 /** Loaded lazily; the list works without it. */
 const SalonCalendar = lazy(
@@ -47,6 +47,8 @@ interface Props {
   slot: ChosenSlot | undefined;
   /** The first day asked for by a link. */
   from: Day | undefined;
+  /** The time asked for by a link, until it was chosen or is gone. */
+  wanted: Instant | undefined;
   /** Everybody who can do all the services. */
   employees: EmployeeDto[];
   /** Opens the list of people. */
@@ -54,7 +56,7 @@ interface Props {
 }
 
 /** The free times of a week, or of three days on narrow screens, as a calendar and as a list. */
-export function SlotPicker({ who, services, slot, from, employees, onOtherProvider }: Props) {
+export function SlotPicker({ who, services, slot, from, wanted, employees, onOtherProvider }: Props) {
   const t = useT();
   const language = useLanguage();
   const { id: companyId, timeZone: zone, slotStep } = useCompany();
@@ -67,7 +69,7 @@ export function SlotPicker({ who, services, slot, from, employees, onOtherProvid
   const [monthOpen, setMonthOpen] = useState(false);
   const [view, setView] = useState(storedView);
   const [focus, setFocus] = useState<{ day: Day }>();
-  const [lost, setLost] = useState<ChosenSlot>();
+  const [lost, setLost] = useState<Instant>();
   const free = useFreeSlots({ companyId, zone, services, who, today, days, day });
 
   const shown = useMemo(() => ({ who, zone, slotStep, employees }), [who, zone, slotStep, employees]);
@@ -91,10 +93,23 @@ export function SlotPicker({ who, services, slot, from, employees, onOtherProvid
     covered && free.settled && choices !== undefined && !choices.some((it) => isSameInstant(it.start, slot?.start));
   useEffect(() => {
     if (isTaken) {
-      setLost(slot);
+      setLost(slot?.start);
       dispatch(slotDropped());
     }
   }, [isTaken, slot, dispatch]);
+  useEffect(() => {
+    if (wanted === undefined || !free.settled || choices === undefined) {
+      return;
+    }
+    const choice = choices.find((it) => isSameInstant(it.start, wanted));
+    if (choice === undefined) {
+      setLost(wanted);
+      dispatch(linkedTimeLost());
+    } else {
+      const { start, end, providerId, shopId } = choice;
+      dispatch(slotPicked({ start, end, providerId, shopId }));
+    }
+  }, [wanted, free.settled, choices, dispatch]);
   useEffect(() => {
     if (focus !== undefined) {
       focusDay(focus.day);
@@ -158,7 +173,7 @@ export function SlotPicker({ who, services, slot, from, employees, onOtherProvid
           {total > 0 && (
             <SlotChips
               label={t('date.lostNearest')}
-              slots={nearest(choices ?? [], lost.start, 3)}
+              slots={nearest(choices ?? [], lost, 3)}
               slot={slot}
               near={near}
               onPick={pickAndShow}

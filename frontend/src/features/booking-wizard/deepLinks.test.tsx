@@ -8,7 +8,13 @@ import { parseLink, withoutLink } from './deepLinks';
 import { resolveLink } from './resolveLink';
 
 const base = '/szalonka/appointmentbook';
-const known = { services, employees: [employee(), gergo], shops, today: '2026-11-18' };
+const known = {
+  services,
+  employees: [employee(), gergo],
+  shops,
+  now: Date.parse('2026-11-18T09:00:00Z'),
+  zone: 'Europe/Budapest',
+};
 const link = (search: string) => {
   const parsed = parseLink(search);
   if (parsed === undefined) {
@@ -16,6 +22,8 @@ const link = (search: string) => {
   }
   return resolveLink(parsed, known);
 };
+
+const ofGergo = (start: string) => ({ ...freeSlot(start), providers: ['employee-gergo'] });
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-18T09:00:00Z'));
@@ -55,6 +63,17 @@ describe('what an address asks for', () => {
     ['no day of the calendar', '?from=2026-02-30', { picked: undefined, preset: {}, dropped: true }],
     ['no day at all', '?from=soon', { picked: undefined, preset: {}, dropped: true }],
     ['a day gone by, which means soon', '?from=2026-01-12', { picked: undefined, preset: {}, dropped: false }],
+    [
+      'a time gone by, which means soon',
+      '?start=2026-11-18T08:00:00Z',
+      { picked: undefined, preset: {}, dropped: false },
+    ],
+    ['no time at all', '?start=noon', { picked: undefined, preset: {}, dropped: true }],
+    [
+      'a time, with its day in the salon',
+      '?start=2026-11-18T23:30:00Z',
+      { picked: undefined, preset: { from: '2026-11-19', start: '2026-11-18T23:30:00Z' }, dropped: false },
+    ],
     ['a service twice', '?services=service-cut,service-cut', { picked: ['service-cut'], preset: {}, dropped: false }],
   ])('%s', (_what, search, expected) => {
     expect(link(search)).toEqual(expected);
@@ -103,6 +122,27 @@ describe('following one', () => {
         who: { providerId: 'employee-gergo', shopId: 'shop-ujbuda', suggested: true },
       }),
     );
+  });
+
+  test('a free time of a shop is chosen with whoever is free then', async () => {
+    server.use(answer.slots({ items: ['2026-11-19T08:00:00Z', '2026-11-19T09:00:00Z'].map(ofGergo) }));
+    const { store } = renderBooking(`${base}/date?services=service-cut&shop=shop-ujbuda&start=2026-11-19T09:00:00Z`);
+    await waitFor(() =>
+      expect(store.getState().wizard).toMatchObject({
+        who: { kind: 'anyone', shopId: 'shop-ujbuda' },
+        slot: { start: '2026-11-19T09:00:00Z', providerId: 'employee-gergo' },
+        preset: { shopId: 'shop-ujbuda', from: '2026-11-19' },
+      }),
+    );
+    expect(screen.queryByText(/közben lefoglalták/)).not.toBeInTheDocument();
+  });
+
+  test('a time that was taken meanwhile is told, with the nearest ones', async () => {
+    server.use(answer.slots({ items: [ofGergo('2026-11-19T08:00:00Z')] }));
+    const { store } = renderBooking(`${base}/date?services=service-cut&shop=shop-ujbuda&start=2026-11-19T10:00:00Z`);
+    expect(await screen.findByRole('group', { name: /legközelebbi/ })).toBeInTheDocument();
+    expect(store.getState().wizard).toMatchObject({ preset: { from: '2026-11-19' }, slot: undefined });
+    expect(store.getState().wizard).not.toHaveProperty('preset.start');
   });
 
   test('a link without valid parts leads to the services with a notice', async () => {

@@ -1,13 +1,17 @@
-/** A deep link: `?services=ID,ID&provider=ID&shop=ID&from=2026-01-12&email=a@example.com`. */
+/**
+ * A deep link: `?services=ID,ID&provider=ID&shop=ID&from=2026-01-12&email=a@example.com`; `start` names a
+ * free time instead of a day, as an instant.
+ */
 export interface DeepLink {
   services: string[] | undefined;
   provider: string | undefined;
   shop: string | undefined;
   from: string | undefined;
+  start: string | undefined;
   email: string | undefined;
 }
 
-const names = ['services', 'provider', 'shop', 'from', 'email'] as const;
+const names = ['services', 'provider', 'shop', 'from', 'start', 'email'] as const;
 
 /** The deep link in an address, if any. */
 export function parseLink(search: string): DeepLink | undefined {
@@ -23,6 +27,7 @@ export function parseLink(search: string): DeepLink | undefined {
     provider: one('provider'),
     shop: one('shop'),
     from: one('from'),
+    start: one('start'),
     email: one('email'),
   };
 }

@@ -74,11 +74,12 @@ function toPreset(value: unknown): LinkPreset | undefined {
   if (!isRecord(value)) {
     return undefined;
   }
-  const { providerId, shopId, from } = value;
+  const { providerId, shopId, from, start } = value;
   return {
     ...(typeof providerId === 'string' ? { providerId } : {}),
     ...(typeof shopId === 'string' ? { shopId } : {}),
     ...(typeof from === 'string' ? { from } : {}),
+    ...(typeof start === 'string' ? { start } : {}),
   };
 }
 

@@ -24,10 +24,13 @@ export function groupByShop(shops: ShopDto[], employees: EmployeeDto[]): ShopGro
 interface PreferredChoice {
   provider: string | null;
   shop: string | null;
+  /** The link names a time, which somebody is free at. */
+  hasTime?: boolean;
 }
 
 /**
- * The initial choice: the person of a link, else a random one who can do everything, in the link's shop if possible.
+ * The initial choice: the person of a link; anybody where it names a time alone; else a random one who can do
+ * everything, in the link's shop if possible.
  */
 export function chooseWho(groups: ShopGroup[], wanted: PreferredChoice, random: () => number): Who | undefined {
   const peopleOf = (of: ShopGroup[]) => [
@@ -35,6 +38,10 @@ export function chooseWho(groups: ShopGroup[], wanted: PreferredChoice, random: 
   ];
   const asked = peopleOf(groups).find((person) => person.id === wanted.provider);
   const there = peopleOf(groups.filter((group) => group.shop.id === wanted.shop));
+  const shopAsked = groups.find((group) => group.shop.id === wanted.shop)?.shop.id;
+  if (wanted.hasTime === true && asked === undefined && shopAsked !== undefined) {
+    return { kind: 'anyone', shopId: shopAsked };
+  }
   const people = there.length > 0 ? there : peopleOf(groups);
   const chosen = asked ?? people.at(Math.min(Math.floor(random() * people.length), people.length - 1));
   if (chosen === undefined) {

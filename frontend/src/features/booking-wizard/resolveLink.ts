@@ -1,5 +1,6 @@
 import type { EmployeeDto, ServiceDto, ShopDto } from '../../api/api';
 import type { Day } from '../../lib/time';
+import { dayOf } from '../../lib/time';
 import type { DeepLink } from './deepLinks';
 import type { LinkPreset } from './wizard';
 
@@ -8,7 +9,8 @@ interface CompanyData {
   services: ServiceDto[];
   employees: EmployeeDto[];
   shops: ShopDto[];
-  today: Day;
+  now: number;
+  zone: string;
 }
 
 interface Resolved {
@@ -29,20 +31,25 @@ export function resolveLink(link: DeepLink, known: CompanyData): Resolved {
   const shop = known.shops.find(
     ({ id }) => id === link.shop && (provider === undefined || provider.shopsProviderWorkingIn.includes(id)),
   );
-  const from = isDay(link.from) ? link.from : undefined;
+  const today = dayOf(known.now, known.zone);
+  const at = link.start === undefined ? Number.NaN : Date.parse(link.start);
+  const start = at > known.now ? link.start : undefined;
+  const from = start === undefined ? (isDay(link.from) ? link.from : undefined) : dayOf(start, known.zone);
   return {
     picked,
     preset: {
       ...(provider === undefined ? {} : { providerId: provider.id }),
       ...(shop === undefined ? {} : { shopId: shop.id }),
       // A past day means as soon as possible.
-      ...(from === undefined || from < known.today ? {} : { from }),
+      ...(from === undefined || from < today ? {} : { from }),
+      ...(start === undefined ? {} : { start }),
     },
     dropped:
       picked?.length !== link.services?.length ||
       provider?.id !== link.provider ||
       shop?.id !== link.shop ||
-      from !== link.from,
+      (start === undefined && from !== link.from) ||
+      (link.start !== undefined && Number.isNaN(at)),
   };
 }
 

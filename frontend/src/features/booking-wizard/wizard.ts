@@ -1,5 +1,5 @@
 import type { AppointmentDto } from '../../api/api';
-import type { Day } from '../../lib/time';
+import type { Day, Instant } from '../../lib/time';
 
 /** The steps in order, each a page. */
 export const steps = ['service', 'date', 'finalize', 'success'] as const;
@@ -19,11 +19,12 @@ export interface ChosenSlot {
   shopId: string;
 }
 
-/** What a link preselects beside services: person, shop and first day. */
+/** What a link preselects beside services: person, shop, first day, and a free time until it was chosen or is gone. */
 export interface LinkPreset {
   providerId?: string;
   shopId?: string;
   from?: Day;
+  start?: Instant;
 }
 
 /** The idempotency key and the booking it belongs to. */

@@ -45,6 +45,13 @@ const wizardSlice = createSlice({
     slotPicked: (wizard, { payload: slot }: PayloadAction<ChosenSlot>) => {
       if (wizard.step === 'date' && wizard.who !== undefined) {
         wizard.slot = slot;
+        delete wizard.preset?.start;
+      }
+    },
+    /** The time of a link is not free any more. */
+    linkedTimeLost: (wizard) => {
+      if (wizard.step === 'date') {
+        delete wizard.preset?.start;
       }
     },
     /** The chosen time is not free any more. */
@@ -98,6 +105,7 @@ export const {
   servicesChanged,
   whoChosen,
   slotPicked,
+  linkedTimeLost,
   slotDropped,
   noteWritten,
   bookingStarted,

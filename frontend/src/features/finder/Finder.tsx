@@ -5,7 +5,7 @@ import { pageData } from '../../lib/pageData';
 import { Filters } from './Filters';
 import { HomeBelow } from './HomeBelow';
 import type { FinderQuery } from './query';
-import { addressOf, readQuery } from './query';
+import { addressOf, readQuery, trades } from './query';
 import { Results } from './Results';
 import { SearchForm } from './SearchForm';
 import styles from './salonFinder.module.css';
@@ -20,6 +20,8 @@ export function Finder() {
   const query = pathname === '/' ? readQuery(search) : (readQuery(search) ?? pageData().finderQuery);
   const goTo = (next: FinderQuery) => void navigate(addressOf(next));
   const title = t('find.title');
+  const trade = trades.find(([, slug]) => slug === pathname.split('/')[2])?.[0];
+  const heading = trade === undefined ? title : [t(`find.trade.${trade}`), query?.place].filter((it) => it).join(' – ');
   useEffect(() => {
     if (pathname === '/') {
       document.title = `${title} – Szalonka`;
@@ -28,7 +30,7 @@ export function Finder() {
   return (
     <div className={styles.finder}>
       <div className={styles.hero}>
-        <h1>{title}</h1>
+        <h1>{heading}</h1>
         {query === undefined && <p className={styles.lead}>{t('find.lead')}</p>}
         <SearchForm key={JSON.stringify(query)} query={query ?? {}} onSearch={goTo} />
       </div>

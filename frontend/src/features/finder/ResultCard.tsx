@@ -6,6 +6,7 @@ import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/finderTexts';
 import { useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
+import { formatName } from '../../lib/names';
 import { addDays, dayOf, formatShortDay, formatTime } from '../../lib/time';
 import styles from './salonFinder.module.css';
 
@@ -83,12 +84,41 @@ export function ResultCard({ item, place, at, marked, onMark, first }: Props) {
           )}
         </p>
         <Times item={item} at={at} booking={booking} name={name} />
+        <About item={item} />
         <details className={styles.why}>
           <summary>{t('find.why')}</summary>
           <p>{t('find.points', { ...points })}</p>
         </details>
       </div>
     </li>
+  );
+}
+
+/** What the salon and its people say of themselves. */
+function About({ item }: { item: FinderItemDto }) {
+  const t = useT();
+  const language = useLanguage();
+  const { description, tags, people } = item;
+  if (description === '' && tags.length === 0 && people.length === 0) {
+    return null;
+  }
+  return (
+    <details className={styles.why}>
+      <summary>{t('find.about')}</summary>
+      {description !== '' && <p className={styles.said}>{description}</p>}
+      {tags.length > 0 && <p className={ui.muted}>{tags.join(' · ')}</p>}
+      {people.length > 0 && (
+        <ul className={styles.people}>
+          {people.map((person) => (
+            <li key={person.id}>
+              <a href={`/${item.szalonkaId}/appointmentbook/employees/${person.id}`}>{formatName(person, language)}</a>
+              {[person.title, ...person.tags].filter((it) => it != null).map((it) => ` · ${it}`)}
+              {person.description !== '' && <span className={styles.said}>{person.description}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
   );
 }
 
@@ -119,7 +149,7 @@ function Times({ item, at, booking, name }: TimesProps) {
               ? t('find.tomorrow')
               : formatShortDay(day, language).text;
         const when = `${dayName} ${formatTime(start, timeZone)}`;
-        const link = new URLSearchParams({ services: service.id, shop: shopId, from: day });
+        const link = new URLSearchParams({ services: service.id, shop: shopId, start });
         return (
           <li key={start}>
             <a className={styles.time} href={`${booking}/date?${link}`} aria-label={t('find.book', { name, when })}>

@@ -29,6 +29,9 @@ const item = (place: number, more: Partial<FinderItemDto> = {}): FinderItemDto =
   isStepFree: false,
   visitsHomes: false,
   languages: ['hu'],
+  description: '',
+  tags: [],
+  people: [],
   points: { distance: 300, time: 200, rating: 150, completeness: 80, total: 730 },
   ...more,
 });
@@ -61,6 +64,24 @@ function renderFinder(address: string, answer: FinderAnswerDto) {
   );
   return userEvent.setup();
 }
+
+test('a card says what the salon and its people say of themselves', async () => {
+  const lilla = { id: 'employee-lilla', firstName: 'Lilla', lastName: 'Kovács', title: 'fodrász' };
+  const people = [{ ...lilla, description: 'Húsz éve fodrász.', tags: ['balayage'] }];
+  renderFinder(
+    '/?q=hajvagas',
+    answerOf([item(1, { description: 'A Tisza partján.', tags: ['barátságos'], people }), item(2)]),
+  );
+  const [first, second] = await screen.findAllByRole('heading', { level: 3 });
+  const card = (heading: HTMLElement | undefined) => heading?.closest('li') as HTMLElement;
+  const said = within(card(first)).getByText('A szalonról').closest('details') as HTMLElement;
+  expect(said).toHaveTextContent('A Tisza partján.barátságosKovács Lilla · fodrász · balayageHúsz éve fodrász.');
+  expect(within(said).getByRole('link', { hidden: true })).toHaveAttribute(
+    'href',
+    '/szalon-1/appointmentbook/employees/employee-lilla',
+  );
+  expect(within(card(second)).queryByText('A szalonról')).not.toBeInTheDocument();
+});
 
 test('a search is its address', () => {
   const query = readQuery('?q=haj&place=Szeged&open=true&lang=en');
@@ -107,7 +128,7 @@ test('a place is chosen from the suggestions by keys, and results name times tha
   const time = await screen.findByRole('link', { name: 'Foglalás: Szalon 1, Ma 14:30' });
   expect(time).toHaveAttribute(
     'href',
-    '/szalon-1/appointmentbook/date?services=service-cut&shop=shop-1&from=2026-11-20',
+    '/szalon-1/appointmentbook/date?services=service-cut&shop=shop-1&start=2026-11-20T13%3A30%3A00Z',
   );
   expect(Object.fromEntries(asked[0] ?? [])).toEqual({ q: 'hajvágás', place: 'Szeged' });
   expect(screen.getByText('Két héten belül nincs szabad idő.')).toBeInTheDocument();

@@ -93,6 +93,7 @@ export const messages: Record<keyof FinderPageMessages, string> = {
   'find.order.rating': 'Rating, at most 200 points: few ratings count little, without any it is 150 points.',
   'find.order.completeness': 'How complete its card is, at most 100 points.',
   'find.points': '{total} points: distance {distance}, free time {time}, rating {rating}, completeness {completeness}',
+  'find.about': 'About the salon',
   'find.why': 'Why is it here?',
   'find.credit': 'Places: GeoNames (CC BY 4.0)',
 };

@@ -93,6 +93,7 @@ export const messages = {
   'find.order.rating': 'Értékelés, legfeljebb 200 pont: kevés értékelés keveset számít, értékelés nélkül 150 pont jár.',
   'find.order.completeness': 'A bemutatkozás teljessége, legfeljebb 100 pont.',
   'find.points': '{total} pont: távolság {distance}, szabad idő {time}, értékelés {rating}, teljesség {completeness}',
+  'find.about': 'A szalonról',
   'find.why': 'Miért itt áll?',
   'find.credit': 'Településadatok: GeoNames (CC BY 4.0)',
 } as const;

@@ -203,7 +203,8 @@ impl Plain<'_> {
             1 => self.words.tomorrow.to_owned(),
             _ => local.format("%m. %d.").to_string(),
         };
-        let link = format!("{page}/date?services={}&shop={}&from={}", item.service.id, item.shop_id, local.date());
+        let link =
+            format!("{page}/date?services={}&shop={}&start={}", item.service.id, item.shop_id, start.format("%FT%TZ"));
         html! { a .salonFinder_time href=(link) { (day) " " (local.format("%H:%M")) } }
     }
 }

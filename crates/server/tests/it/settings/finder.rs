@@ -57,11 +57,17 @@ async fn a_company_says_what_it_is_and_hears_what_its_card_lacks() {
 async fn a_person_says_something_too() {
     let mut salon = Salon::new().await;
     let path = format!("/api/user/employee/{}/providerfinder/settings", salon.world.lilla);
-    assert_eq!(salon.gergo.get(&path).await.json(), json!({ "isListed": true, "description": "", "tags": [] }));
-    let said = json!({ "isListed": false, "description": "Szőke haj.", "tags": ["szőkítés"] });
-    assert_eq!(salon.gergo.patch(&path, said.clone()).await.json(), said);
-    assert_eq!(salon.gergo.get(&path).await.json(), said);
+    assert_eq!(
+        salon.gergo.get(&path).await.json(),
+        json!({ "isListed": true, "description": "", "tags": [], "version": 0 })
+    );
+    let said = |version: u32| json!({ "isListed": false, "description": "Szőke haj.", "tags": ["szőkítés"], "version": version });
+    assert_eq!(salon.gergo.patch(&path, said(0)).await.json(), said(1));
+    assert_eq!(salon.gergo.get(&path).await.json(), said(1));
+    let stale = salon.gergo.patch(&path, said(0)).await;
+    assert_eq!((stale.status, stale.code().as_str()), (409, "setting.changed"));
+    assert_eq!(salon.gergo.patch(&path, said(1)).await.json(), said(2));
     let nobody = "/api/user/employee/00000000-0000-7000-8000-00000000ffff/providerfinder/settings";
     assert_eq!(salon.gergo.get(nobody).await.code(), "employee.not_found");
-    assert_eq!(salon.gergo.patch(nobody, said).await.code(), "employee.not_found");
+    assert_eq!(salon.gergo.patch(nobody, said(0)).await.code(), "employee.not_found");
 }

@@ -7,7 +7,6 @@ import {
 } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { ButtonLink } from '../../../components/Button';
-import { Chip } from '../../../components/Chip';
 import { Block } from '../../../components/form/Block';
 import { TextField } from '../../../components/form/TextField';
 import { Picture } from '../../../components/Picture';
@@ -22,10 +21,11 @@ import { NoteField } from '../shared/NoteField';
 import { SettingsHead } from '../shared/SettingsHead';
 import { useSettingForm } from '../shared/useSettingForm';
 import styles from './finder.module.css';
+import { Tags } from './Tags';
+import { areWrong, tagsOf } from './tags';
 
 /** Languages that can be chosen, as the server knows them. */
 const languages = ['hu', 'en', 'de', 'sk', 'ro', 'uk', 'ru', 'sr', 'hr', 'zh'] as const;
-const maxTags = 10;
 
 /** Where each missing part of the card is added. */
 const places: Record<NonNullable<FinderSettingsDto['missing']>, string> = {
@@ -107,13 +107,6 @@ function State({ listing }: Props) {
   );
 }
 
-/** What is typed between commas. */
-const tagsOf = (typed: string): string[] =>
-  typed
-    .split(',')
-    .map((it) => it.trim())
-    .filter((it) => it !== '');
-
 const editOf = (it: FinderSettingsDto) => ({
   isListed: it.isListed,
   description: it.description,
@@ -132,8 +125,7 @@ function About({ listing }: Props) {
     editOf: (it) => editOf(it ?? listing),
     check: ({ description, tags }) => ({
       description: description.length > 1000 ? errorText('field.too_long') : undefined,
-      tags:
-        tagsOf(tags).some((it) => it.length > 40) || tagsOf(tags).length > maxTags ? t('finder.tagsWrong') : undefined,
+      tags: areWrong(tags) ? t('finder.tagsWrong') : undefined,
     }),
     save: (values, version) => save({ ...values, tags: tagsOf(values.tags), version: version ?? listing.version }),
     itemOf: (it) => it,
@@ -203,15 +195,7 @@ function Card({ listing }: Props) {
       <p className={ui.muted}>{company?.address}</p>
       {listing.fromPrice != null && <p>{t('finder.from', { price: formatMoney(listing.fromPrice) })}</p>}
       {listing.description !== '' && <p>{listing.description}</p>}
-      {listing.tags.length > 0 && (
-        <ul className={styles.tags}>
-          {listing.tags.map((it) => (
-            <li key={it}>
-              <Chip>{it}</Chip>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Tags tags={listing.tags} />
     </section>
   );
 }

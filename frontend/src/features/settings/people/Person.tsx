@@ -1,4 +1,5 @@
 import { useLocation, useParams } from 'react-router';
+import { useGetGuestOrUserQuery } from '../../../api/api';
 import { toRefusal } from '../../../api/errors';
 import type { ColleagueDto, EmployeeProfileDto } from '../../../api/workspace';
 import { useGetEmployeeProfileQuery, useListEmployeesQuery } from '../../../api/workspace';
@@ -17,6 +18,7 @@ import { useT } from '../../../lib/workspaceTexts';
 import shared from '../shared/settings.module.css';
 import { AccountTab } from './AccountTab';
 import { CalendarTab } from './CalendarTab';
+import { FinderTab } from './FinderTab';
 import { HoursTab } from './HoursTab';
 import { ProfileTab } from './ProfileTab';
 import styles from './people.module.css';
@@ -31,7 +33,10 @@ export function Person() {
   const language = useLanguage();
   const { id = '' } = useParams();
   const { search } = useLocation();
-  const tab = tabOf(new URLSearchParams(search).get('tab'));
+  const hasFinder = useGetGuestOrUserQuery().data?.companyInfo?.features.providerFinder === true;
+  const offered = tabs.filter((it) => it !== 'finder' || hasFinder);
+  const asked = tabOf(new URLSearchParams(search).get('tab'));
+  const tab = offered.includes(asked) ? asked : 'profile';
   const { data: person, isError, error, refetch } = useGetEmployeeProfileQuery(id);
   const colleagues = useListEmployeesQuery().data?.items ?? [];
   if (isError && person === undefined) {
@@ -84,7 +89,7 @@ export function Person() {
         </div>
       </div>
       <nav aria-label={t('person.tabs', { name })} className={`${shared.nav} ${styles.tabs}`}>
-        {tabs.map((it) => (
+        {offered.map((it) => (
           <Link key={it} to={`?tab=${it}`} replace aria-current={it === tab ? 'page' : undefined}>
             {t(`person.tab.${it}`)}
           </Link>
@@ -111,6 +116,8 @@ function Shown({ tab, person, colleagues }: Props) {
       return <HoursTab person={person} />;
     case 'calendar':
       return <CalendarTab person={person} />;
+    case 'finder':
+      return <FinderTab person={person} />;
     case 'account':
       return <AccountTab person={person} colleagues={colleagues} />;
     default:

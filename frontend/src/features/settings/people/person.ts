@@ -1,7 +1,7 @@
 import type { ChangeEmployeeRequest, EmployeeProfileDto } from '../../../api/workspace';
 
 /** The tabs of a person's page, in order. */
-export const tabs = ['profile', 'services', 'shops', 'hours', 'calendar', 'account'] as const;
+export const tabs = ['profile', 'services', 'shops', 'hours', 'calendar', 'finder', 'account'] as const;
 export type Tab = (typeof tabs)[number];
 
 export const tabOf = (text: string | null): Tab => tabs.find((it) => it === text) ?? 'profile';

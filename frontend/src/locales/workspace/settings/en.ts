@@ -285,6 +285,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'person.tab.shops': 'Shops',
   'person.tab.hours': 'Hours',
   'person.tab.calendar': 'Calendar',
+  'person.tab.finder': 'Finder',
   'person.tab.account': 'Account',
   'person.profile': 'Profile',
   'person.profileHint': 'Guests read this. Everybody changes their own name, at their own data.',

@@ -287,6 +287,7 @@ export const messages = {
   'person.tab.shops': 'Üzletek',
   'person.tab.hours': 'Munkaidő',
   'person.tab.calendar': 'Naptár',
+  'person.tab.finder': 'Kereső',
   'person.tab.account': 'Fiók',
   'person.profile': 'Profil',
   'person.profileHint': 'Ezt olvassák a vendégek. A nevét mindenki maga módosítja a saját adatainál.',

@@ -37,7 +37,7 @@ pub const ROWS: &[Row] = &[
     row("GET",    "/api/company/current/providerfinder/settings",   "401 403 403 co B",     "", "needs:providerFinder"),
     row("PATCH",  "/api/company/current/providerfinder/settings",   "401 403 403 co B",     FINDER, "says:setting.changed needs:providerFinder subscription"),
     row("GET",    "/api/user/employee/{id:employee}/providerfinder/settings", "401 403 403 co 404", "", "needs:providerFinder"),
-    row("PATCH",  "/api/user/employee/{id:employee}/providerfinder/settings", "401 403 403 co 404", r#"{"isListed":true,"description":"","tags":[]}"#, "needs:providerFinder subscription"),
+    row("PATCH",  "/api/user/employee/{id:employee}/providerfinder/settings", "401 403 403 co 404", r#"{"version":9,"isListed":true,"description":"","tags":[]}"#, "says:setting.changed needs:providerFinder subscription"),
     row("GET",    "/api/resource/profile/{id:portrait}",            "ok ok ok ok ok",       "", ""),
     row("GET",    "/api/resource/company/{id:background}",          "ok ok ok ok ok",       "", ""),
     row("GET",    "/api/resource/logo/{id:mark}",                   "ok ok ok ok ok",       "", ""),

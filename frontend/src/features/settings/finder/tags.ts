@@ -1,0 +1,16 @@
+/** Keywords of one listing, and the longest of them. */
+const maxTags = 10;
+const maxLength = 40;
+
+/** What is typed between commas. */
+export const tagsOf = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map((it) => it.trim())
+    .filter((it) => it !== '');
+
+/** Whether there are too many, or one is too long. */
+export const areWrong = (typed: string): boolean => {
+  const tags = tagsOf(typed);
+  return tags.length > maxTags || tags.some((it) => it.length > maxLength);
+};
