@@ -255,3 +255,8 @@ for (const [name, address] of Object.entries({
 })) {
   bookingStates[name] = plain(address);
 }
+
+bookingStates['finder-about'] = async (visit) => {
+  await plain('/kereso/fodrasz/budapest')(visit);
+  await visit.page.locator('ol summary').first().click();
+};

@@ -1,4 +1,8 @@
+import { Hand } from './hand';
+import { addService, endTrial } from './newSalon';
+import { proveAddress, registerCompany } from './owner';
 import { expect, settled, test } from './test';
+import * as walk from './walk';
 
 test('a salon is found by a misspelt word without accents, and its shown time opens the booking', async ({
   page,
@@ -67,4 +71,71 @@ test('a failed search keeps what was typed and is tried again', { tag: '@once' }
   await page.unroute(/\/public\/finder\?/);
   await page.getByRole('button', { name: /^(Újra|Retry|Try again)$/ }).click();
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+});
+
+test('a new salon lists itself, is found misspelt and by place at once, and its shown time is booked', async ({
+  page,
+  another,
+  path,
+  demo,
+  say,
+  words,
+}, info) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const owner = await registerCompany(page, path, say, words);
+  await proveAddress(page, demo, say, owner.username);
+  const hand = new Hand(page, 'keys');
+  await page.goto(path('/provider/settings'));
+  await settled(page);
+  await endTrial(hand, words, owner.id);
+  await page.goto(path('/provider/settings/services'));
+  await settled(page);
+  const straightening = { name: 'Brazil hajegyenesítés', price: '24 000', minutes: '90' };
+  await addService(hand, words, straightening);
+
+  await page.goto(path('/provider/settings/providerfinder'));
+  await settled(page);
+  await page.getByRole('switch', { name: words['finder.listed'] }).click();
+  const about = page.getByRole('region', { name: words['finder.description'] });
+  await about.getByRole('button', { name: words['personal.save'] }).click();
+  await expect(about.getByText(words['personal.saved'])).toBeVisible();
+  const listed = performance.now();
+  const guest = await another();
+  const query = new URLSearchParams({ q: 'hajegyenesits', place: 'Budapest' });
+  await expect(async () => {
+    const answer = await (await guest.request.get(`${demo}/public/finder?${query}`)).json();
+    expect(answer.items.map((it: { szalonkaId: string }) => it.szalonkaId)).toContain(owner.id);
+  }).toPass({ timeout: 2000, intervals: [50] });
+  process.stdout.write(
+    `  ${info.project.name}: found ${Math.round(performance.now() - listed)} ms after it was listed\n`,
+  );
+
+  await guest.setViewportSize({ width: 390, height: 844 });
+  await guest.goto(path('/'));
+  await settled(guest);
+  await guest.getByRole('combobox', { name: words['find.what'] }).fill('hajegyenesits');
+  const where = guest.getByRole('combobox', { name: words['find.where'] });
+  await where.fill('budap');
+  await expect(guest.getByRole('option').first()).toContainText('Budapest');
+  await where.press('ArrowDown');
+  await where.press('Enter');
+  await where.press('Enter');
+  const card = guest.getByRole('listitem').filter({
+    has: guest.getByRole('link', { name: 'Őszi Szalon', exact: true }),
+  });
+  await expect(card.getByText(straightening.name)).toBeVisible();
+  await card.getByText(words['find.about']).click();
+  await expect(card.getByRole('link', { name: /Emese/ })).toBeVisible();
+  const time = card.getByRole('listitem').getByRole('link').first();
+  const shown = (await time.textContent())?.slice(-5) ?? 'no time';
+  await time.click();
+  await expect(guest).toHaveURL(/\/appointmentbook\/date$/);
+  const next = walk.timeButton(guest);
+  await expect(next).toBeEnabled();
+  await expect(next).toContainText(shown);
+  await next.click();
+  await walk.logIn(guest, say);
+  await guest.getByRole('button', { name: say.send }).click();
+  await expect(guest.getByRole('heading', { level: 1, name: say.success })).toBeVisible();
+  await expect(guest.getByRole('main')).toContainText(shown);
 });

@@ -3,7 +3,9 @@ import { weekdayAhead } from './clocks';
 import { wallClock } from './freeTimes';
 import { Hand } from './hand';
 import { links } from './mail';
-import { chooseAccount, field, fresh, good, proveAddress, registerCompany } from './owner';
+import type { Sold } from './newSalon';
+import { addService, dialog, endTrial, saveDialog } from './newSalon';
+import { chooseAccount, field, fresh, proveAddress, registerCompany } from './owner';
 import type { Texts, Words } from './test';
 import { expect, settled, test } from './test';
 import * as walk from './walk';
@@ -22,15 +24,6 @@ const dayOff = weekdayAhead(8, 2);
 const saleEnds = weekdayAhead(30, 7);
 
 const [hair, nails] = ['Haj', 'Köröm'];
-
-interface Sold {
-  name: string;
-  category: string;
-  price: string;
-  minutes: string;
-  bufferAfter?: string;
-  isHourly?: true;
-}
 
 const sold: Sold[] = [
   { name: 'Vágás és szárítás', category: hair, price: '9 500', minutes: '60' },
@@ -136,44 +129,11 @@ const settingsPage = (hand: Hand, words: Words, name: 'settings.prices' | 'setti
     hand.page.getByRole('navigation', { name: words['settings.pages'] }).getByRole('link', { name: words[name] }),
   );
 
-const dialog = (hand: Hand) => hand.page.getByRole('dialog');
-
-async function saveDialog(hand: Hand, words: Words): Promise<void> {
-  await hand.press(dialog(hand).getByRole('button', { name: words['personal.save'] }));
-  await expect(dialog(hand)).toHaveCount(0);
-}
-
 /** A section of the page of the company, or of a person. */
 async function saveBlock(hand: Hand, words: Words, title: string): Promise<void> {
   const block = hand.page.getByRole('region', { name: title, exact: true });
   await hand.press(block.getByRole('button', { name: words['personal.save'] }));
   await expect(block.getByText(words['personal.saved'])).toBeVisible();
-}
-
-async function endTrial(hand: Hand, words: Words, id: string): Promise<void> {
-  await hand.press(hand.page.getByRole('button', { name: words['trial.open'] }));
-  await hand.press(dialog(hand).getByRole('checkbox', { name: words['trial.keepServices'] }));
-  await hand.type(dialog(hand).locator('input[name=szalonkaId]'), id);
-  await hand.type(dialog(hand).locator('input[name=password]'), good);
-  await hand.press(dialog(hand).getByRole('button', { name: words['trial.confirm'] }));
-  await expect(dialog(hand)).toHaveCount(0);
-}
-
-async function addService(hand: Hand, words: Words, it: Sold): Promise<void> {
-  const form = dialog(hand);
-  await hand.press(hand.page.getByRole('button', { name: words['service.new'] }).first());
-  await hand.type(form.getByRole('textbox', { name: words['service.name'] }), it.name);
-  await hand.choose(form.getByRole('combobox', { name: words['service.category'] }), it.category);
-  await hand.type(form.getByRole('textbox', { name: words['service.price'] }), it.price);
-  if (it.isHourly) {
-    await hand.choose(form.getByRole('combobox', { name: words['service.estimation'] }), words['service.hourly']);
-  }
-  await hand.type(form.getByRole('textbox', { name: words['service.duration'] }), it.minutes);
-  if (it.bufferAfter !== undefined) {
-    await hand.type(form.getByRole('textbox', { name: words['service.bufferAfter'] }), it.bufferAfter);
-  }
-  await hand.press(form.getByRole('checkbox', { name: /Emese/ }));
-  await saveDialog(hand, words);
 }
 
 /** Asks somebody to join; what the mail says too. */

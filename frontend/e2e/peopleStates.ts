@@ -43,6 +43,7 @@ export const peopleStates: Record<string, State> = {
   'person-shops': at('shops'),
   'person-hours': at('hours'),
   'person-calendar': at('calendar'),
+  'person-finder': at('finder'),
   'person-account': at('account'),
   'person-disable': at('account', async (page, words) => {
     await page.getByRole('button', { name: words['person.disable'] }).click();

@@ -1,0 +1,51 @@
+import type { Hand } from './hand';
+import { good } from './owner';
+import type { Words } from './test';
+import { expect } from './test';
+
+/** A service as it is typed in. */
+export interface Sold {
+  name: string;
+  category?: string;
+  price: string;
+  minutes: string;
+  bufferAfter?: string;
+  isHourly?: true;
+}
+
+export const dialog = (hand: Hand) => hand.page.getByRole('dialog');
+
+export async function saveDialog(hand: Hand, words: Words): Promise<void> {
+  await hand.press(dialog(hand).getByRole('button', { name: words['personal.save'] }));
+  await expect(dialog(hand)).toHaveCount(0);
+}
+
+/** Ends the trial without its services, under an id of the salon's own. */
+export async function endTrial(hand: Hand, words: Words, id: string): Promise<void> {
+  await hand.press(hand.page.getByRole('button', { name: words['trial.open'] }));
+  await hand.press(dialog(hand).getByRole('checkbox', { name: words['trial.keepServices'] }));
+  await hand.type(dialog(hand).locator('input[name=szalonkaId]'), id);
+  await hand.type(dialog(hand).locator('input[name=password]'), good);
+  await hand.press(dialog(hand).getByRole('button', { name: words['trial.confirm'] }));
+  await expect(dialog(hand)).toHaveCount(0);
+}
+
+/** Adds a service that the owner does. */
+export async function addService(hand: Hand, words: Words, it: Sold): Promise<void> {
+  const form = dialog(hand);
+  await hand.press(hand.page.getByRole('button', { name: words['service.new'] }).first());
+  await hand.type(form.getByRole('textbox', { name: words['service.name'] }), it.name);
+  if (it.category !== undefined) {
+    await hand.choose(form.getByRole('combobox', { name: words['service.category'] }), it.category);
+  }
+  await hand.type(form.getByRole('textbox', { name: words['service.price'] }), it.price);
+  if (it.isHourly) {
+    await hand.choose(form.getByRole('combobox', { name: words['service.estimation'] }), words['service.hourly']);
+  }
+  await hand.type(form.getByRole('textbox', { name: words['service.duration'] }), it.minutes);
+  if (it.bufferAfter !== undefined) {
+    await hand.type(form.getByRole('textbox', { name: words['service.bufferAfter'] }), it.bufferAfter);
+  }
+  await hand.press(form.getByRole('checkbox', { name: /Emese/ }));
+  await saveDialog(hand, words);
+}
