@@ -72,7 +72,7 @@ CREATE INDEX finder_refreshes_due ON finder_refreshes (due_at);
 CREATE TABLE finder_words (
     word text COLLATE "C" PRIMARY KEY
 );
-CREATE INDEX finder_words_like ON finder_words USING gin (word gin_trgm_ops);
+CREATE INDEX finder_words_like ON finder_words USING gin (word gin_trgm_ops) WITH (fastupdate = off);
 
 GRANT SELECT ON finder_listings, finder_offers, finder_words TO app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON finder_listings, finder_offers, finder_refreshes TO worker;

@@ -36,7 +36,7 @@ fn query(words: &str, around: Around) -> FinderQuery {
         is_open: false,
         now: now(),
         when: None,
-        hours: None,
+        times: Vec::new(),
         from: 0,
         size: 20,
     }
@@ -80,7 +80,7 @@ fn ten_thousand_salons_are_searched_through_one_index() {
 
     conn.batch_execute(&format!(
         "PREPARE search (text[], text[], bool[], text[], text[], float8, float8, int, timestamptz, timestamptz,
-            timestamptz, bool, bigint, bigint, int, int, text[]) AS {SEARCH}"
+            timestamptz, bool, bigint, bigint, timestamptz[], text[]) AS {SEARCH}"
     ))
     .unwrap();
     for mode in ["force_custom_plan", "force_generic_plan"] {
@@ -92,7 +92,7 @@ fn ten_thousand_salons_are_searched_through_one_index() {
                 conn.batch_execute(&format!("SET plan_cache_mode = {mode}")).unwrap();
                 let sql = format!(
                     "EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE search ({words}, '{{}}', {places}, {near}, '{NOW}', NULL,
-                        NULL, false, 0, 20, NULL, NULL, {typed})"
+                        NULL, false, 0, 20, NULL, {typed})"
                 );
                 sql_query(sql).get_result(conn).unwrap()
             };

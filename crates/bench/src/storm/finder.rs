@@ -1,6 +1,6 @@
 //! Searches over ten thousand listed salons, at a steady rate, as many different ones as guests make.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use bench::fleet::{Driver, Fleet, Outcome, Step};
@@ -68,7 +68,7 @@ pub fn run() -> Result<bool> {
 
     report.heading(&format!("each kind of search alone, {ALONE} times, {SALONS} salons"));
     for (kind, _) in Kind::ALL {
-        let mut run = Paced { left: (0..ALONE).map(|_| asks.address(kind)).collect(), ..Paced::default() };
+        let mut run = Paced::new((0..ALONE).map(|_| asks.address(kind)).collect(), 1, None);
         Fleet::http(server.address, 1)?.run(&mut run)?;
         report.say(&format!("{kind:?}: {}", run.latencies.summary()));
     }
@@ -83,8 +83,8 @@ fn steady(server: &Process, asks: &mut Searches, report: &mut Report) -> Result<
     let count = usize::try_from(RATE * SECONDS)?;
     report.heading(&format!("{RATE} searches a second for {SECONDS} s, each counted from when it was due"));
     let kinds: Vec<Kind> = (0..count).map(|_| asks.kind()).collect();
-    let left = kinds.into_iter().map(|it| asks.address(it)).collect();
-    let mut run = Paced { left, pace: Some((Instant::now(), Duration::from_secs(1) / RATE)), ..Paced::default() };
+    let addresses = kinds.into_iter().map(|it| asks.address(it)).collect();
+    let mut run = Paced::new(addresses, CONNECTIONS, Some((Instant::now(), Duration::from_secs(1) / RATE)));
     let begun = Instant::now();
     Fleet::http(server.address, CONNECTIONS)?.run(&mut run)?;
     let took = begun.elapsed();
@@ -117,7 +117,7 @@ impl Searches {
         Self {
             dice: StdRng::seed_from_u64(seed),
             places: places.collect(),
-            days: (0..6).map(|it| (world.today + TimeDelta::days(it)).to_string()).collect(),
+            days: (1..8).map(|it| (world.today + TimeDelta::days(it)).to_string()).collect(),
         }
     }
 
@@ -183,39 +183,43 @@ fn encoded(text: &str) -> String {
     text.bytes().map(|it| if kept(&it) { char::from(it).to_string() } else { format!("%{it:02X}") }).collect()
 }
 
-/// Sends each address once: at its time, or when a connection is free.
-#[derive(Default)]
+/// Sends each address once: at its time, or when the connection whose turn it is has its last answer.
 struct Paced {
-    left: VecDeque<String>,
-    /// When the first is due, and how long after it the next.
+    addresses: Vec<String>,
+    connections: usize,
+    /// When the first is due, and how long after it the next; without it, at once.
     pace: Option<(Instant, Duration)>,
-    sent: u32,
-    /// When what each connection asks was due.
-    due: BTreeMap<usize, Instant>,
+    /// How many each connection asked, and when its last one was due.
+    asked: Vec<(usize, Instant)>,
     answers: Vec<Answer>,
     latencies: Latencies,
 }
 
+impl Paced {
+    fn new(addresses: Vec<String>, connections: usize, pace: Option<(Instant, Duration)>) -> Self {
+        let asked = vec![(0, Instant::now()); connections];
+        Self { addresses, connections, pace, asked, answers: Vec::new(), latencies: Latencies::default() }
+    }
+}
+
 impl Driver for Paced {
     fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
+        let Some((asked, due)) = self.asked.get_mut(connection) else { return Step::Stop };
+        let number = *asked * self.connections + connection;
+        let Some(address) = self.addresses.get(number) else { return Step::Stop };
         let now = Instant::now();
-        let due = self.pace.map_or(now, |(first, between)| first + between * self.sent);
-        if self.left.is_empty() {
-            return Step::Stop;
+        let when =
+            self.pace.map_or(now, |(first, between)| first + between * u32::try_from(number).unwrap_or(u32::MAX));
+        if now < when {
+            return Step::WaitUntil(when);
         }
-        if now < due {
-            return Step::WaitUntil(due);
-        }
-        if let Some(address) = self.left.pop_front() {
-            out.extend(http::get(&address));
-        }
-        self.sent += 1;
-        self.due.insert(connection, due);
+        (*asked, *due) = (*asked + 1, when);
+        out.extend(http::get(address));
         Step::Send
     }
 
     fn finished(&mut self, connection: usize, outcome: Outcome<'_>) {
-        if let (Outcome::Answer(bytes, _), Some(due)) = (outcome, self.due.remove(&connection)) {
+        if let (Outcome::Answer(bytes, _), Some((_, due))) = (outcome, self.asked.get(connection)) {
             self.answers.push(Answer::read(bytes));
             self.latencies.add(due.elapsed());
         }

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, web};
 use catalog::{Language, Settlement, fold, locate, places_like, understand};
-use chrono::{DateTime, Days, NaiveDate, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use scheduling::{DayPart, Soonest, civil};
 use serde::{Deserialize, Serialize};
 use store::Connection;
@@ -101,6 +101,9 @@ pub async fn find(app: &App, params: FinderParams) -> Result<FinderAnswerDto, Ap
     Ok(found.into())
 }
 
+/// From and until.
+type Times = (DateTime<Utc>, DateTime<Utc>);
+
 /// A search that was understood.
 struct Asked {
     q: Option<String>,
@@ -126,10 +129,17 @@ impl Asked {
             Some(near) => Some(Place::Position(position(&near).ok_or_else(|| wrong("near"))?)),
             None => place.map(|it| locate(&it).map_or(Place::Text(it), Place::Settlement)),
         };
-        let hours = params.part.map(|part| {
+        let part = params.part.map(|part| {
             let known = DayPart::ALL.into_iter().find(|it| it.code() == part);
-            known.map(DayPart::hours).ok_or_else(|| wrong("part"))
+            known.ok_or_else(|| wrong("part"))
         });
+        let date = params.date.map(|it| date(&it, now));
+        let (when, times) = match (date.transpose()?, part.transpose()?) {
+            (Some(date), Some(part)) => (part_of_day(date, part), Vec::new()),
+            (Some(date), None) => (whole_day(date), Vec::new()),
+            (None, Some(part)) => (None, ahead(now).filter_map(|it| part_of_day(it, part)).collect()),
+            (None, None) => (None, Vec::new()),
+        };
         let mut tokens: Vec<String> = [("card", params.card), ("step", params.step_free), ("home", params.home)]
             .into_iter()
             .filter(|(_, is_asked)| *is_asked)
@@ -145,8 +155,8 @@ impl Asked {
             tokens,
             is_open: params.open,
             now,
-            when: params.date.map(|it| date(&it, now)).transpose()?,
-            hours: hours.transpose()?,
+            when,
+            times,
             from: params.from.unwrap_or(0).min(DEEPEST),
             size: params.size.unwrap_or(SIZE.0).clamp(1, SIZE.1),
         };
@@ -278,15 +288,28 @@ fn position(near: &str) -> Option<(f64, f64)> {
     ((-85.0..=85.0).contains(&latitude) && (-180.0..=180.0).contains(&longitude)).then_some((latitude, longitude))
 }
 
-/// The day of a date, from today on.
-fn date(text: &str, now: DateTime<Utc>) -> Result<(DateTime<Utc>, DateTime<Utc>), ApiError> {
+/// The dates that are kept, from today on.
+fn ahead(now: DateTime<Utc>) -> impl Iterator<Item = NaiveDate> {
+    let days = usize::try_from(Soonest::SEARCH_AHEAD.num_days()).unwrap_or_default();
+    civil::local(ZONE, now).date().iter_days().take(days)
+}
+
+/// One of the dates that are kept.
+fn date(text: &str, now: DateTime<Utc>) -> Result<NaiveDate, ApiError> {
     let date: NaiveDate = text.parse().map_err(|_| wrong("date"))?;
-    let today = civil::local(ZONE, now).date();
-    let days = u64::try_from(Soonest::SEARCH_AHEAD.num_days()).unwrap_or_default();
-    let last = today.checked_add_days(Days::new(days)).unwrap_or(today);
-    let bounds = civil::day_bounds(ZONE, date).filter(|_| (today..last).contains(&date));
-    let day = bounds.ok_or_else(|| ApiError::new(ErrorCode::Invalid).at("date", ErrorCode::FieldRange))?;
-    Ok((day.start(), day.end()))
+    ahead(now).find(|it| *it == date).ok_or_else(|| wrong("date"))
+}
+
+fn whole_day(date: NaiveDate) -> Option<Times> {
+    civil::day_bounds(ZONE, date).map(|it| (it.start(), it.end()))
+}
+
+/// A part of a date, by the clock in Hungary.
+fn part_of_day(date: NaiveDate, part: DayPart) -> Option<Times> {
+    let (start, end) = whole_day(date)?;
+    let (from, to) = part.hours();
+    let at = |hour: u32| Some(civil::work_instant(ZONE, date.and_hms_opt(hour, 0, 0)?));
+    Some((at(from).filter(|_| 0 < from).unwrap_or(start), at(to).unwrap_or(end)))
 }
 
 fn wrong(field: &'static str) -> ApiError {

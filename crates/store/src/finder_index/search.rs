@@ -37,8 +37,8 @@ pub struct FinderQuery {
     pub now: DateTime<Utc>,
     /// With a free start in this time.
     pub when: Option<(DateTime<Utc>, DateTime<Utc>)>,
-    /// With a free start between these hours of the clock in Hungary.
-    pub hours: Option<(u32, u32)>,
+    /// With a free start in one of these times, which are in order and apart; any, when there are none.
+    pub times: Vec<(DateTime<Utc>, DateTime<Utc>)>,
     /// The first result shown.
     pub from: u32,
     pub size: u32,
@@ -103,8 +103,7 @@ params! {
         is_open: bool as Bool,
         skip: i64 as BigInt,
         most: i64 as BigInt,
-        from_hour: Option<i32> as Nullable<Integer>,
-        to_hour: Option<i32> as Nullable<Integer>,
+        edges: Option<Vec<DateTime<Utc>>> as Nullable<Array<Timestamptz>>,
         typed: Vec<&'a str> as Array<Text>,
     }
 }
@@ -148,11 +147,12 @@ row! {
 }
 
 statement! {
-    /// A typed word is whatever known words hold it, also where it was taken for another one (`Lilla` for `pilla`), else
-    /// those most like it, or its trade; the name of a trade is its trade alone. One lexeme query then asks for words,
-    /// place and filters together, so that one index answers it. Of each shop the service that fits best stands: by its
-    /// own words, for its trade, the soonest. What is asked is read from one row, so that every search
-    /// has the same plan, which is made once. Text: full text and trigrams.
+    /// A typed word is whatever known words hold it, also where it was taken for another one (`Lilla` for `pilla`),
+    /// else those most like it, or its trade; the name of a trade is its trade alone. One lexeme query then asks for
+    /// words, place and filters together, so that one index answers it. Of each shop the service that fits best stands:
+    /// by its own words, for its trade, the soonest. What is asked is read from one row, so that every search has the
+    /// same plan, which is made once. Starts are in order, so that the first one from a moment on, and whether one is
+    /// in an asked time, is a binary search (`width_bucket`). Text: full text and trigrams.
     struct Search as App with SearchParams -> FoundRow = SEARCH;
 }
 
@@ -161,7 +161,7 @@ pub const SEARCH: &str = "
 WITH given AS MATERIALIZED (
     SELECT $1 AS words, $2 AS trades, $3 AS are_trades, $4 AS tokens, $5 AS squares, $6 AS latitude, $7 AS longitude,
         $8 AS radius, $9 AS now, $10 AS since, $11 AS until, $12 AS is_open, $13 AS skip, $14 AS most,
-        $15 AS from_hour, $16 AS to_hour, $17 AS typed
+        $15 AS edges, $16 AS typed
 ), typed AS MATERIALIZED (
     SELECT t.n, folded(t.word) AS folded, finder_lexemes(t.word || ' ' || t.typed) AS lexemes, t.trade, t.is_trade
     FROM given g,
@@ -199,47 +199,47 @@ WITH given AS MATERIALIZED (
             CASE WHEN trade <> '' THEN quote_literal('a:' || trade) END AS trade_lexeme,
             CASE WHEN is_guess THEN words[1] END AS guess
         FROM meant) m
-), candidate AS MATERIALIZED (
-    SELECT o.company_id, o.shop_id, o.service_id, o.completeness, o.stars, o.ratings, o.price, d.distance, f.next,
-        o.found_by @@ a.direct AS is_direct, o.found_by @@ a.lead AS is_lead
-    FROM given g
-    CROSS JOIN asked a
-    JOIN finder_offers o ON o.found_by @@ a.query
-    CROSS JOIN LATERAL (
-        SELECT finder_distance(g.latitude, g.longitude, o.latitude, o.longitude) AS distance OFFSET 0) d
-    CROSS JOIN LATERAL (
-        SELECT greatest(g.now + make_interval(mins => o.min_notice_minutes), g.since) AS since OFFSET 0) e
-    CROSS JOIN LATERAL (SELECT CASE
-        WHEN g.from_hour IS NULL AND o.starts[1] >= e.since AND (g.until IS NULL OR o.starts[1] < g.until)
-            THEN o.starts[1]
-        ELSE (SELECT min(s) FROM unnest(o.starts) s
-            WHERE s >= e.since AND (g.until IS NULL OR s < g.until) AND (g.from_hour IS NULL
-                OR extract(hour FROM s AT TIME ZONE 'Europe/Budapest') BETWEEN g.from_hour AND g.to_hour - 1)) END
-        AS next OFFSET 0) f
-    WHERE (g.radius IS NULL OR d.distance <= g.radius)
-        AND (f.next IS NOT NULL OR g.since IS NULL AND g.from_hour IS NULL)
-        AND (NOT g.is_open OR (SELECT l.open_times @> g.now FROM finder_listings l
-            WHERE l.company_id = o.company_id AND l.shop_id = o.shop_id))
-), best AS (
-    SELECT DISTINCT ON (company_id, shop_id) *,
-        count(*) FILTER (WHERE is_direct) OVER (PARTITION BY company_id, shop_id)
-            - CASE WHEN is_direct THEN 1 ELSE 0 END AS others
+), candidate AS (
+    SELECT * FROM (
+        SELECT o.company_id, o.shop_id, o.service_id, o.completeness, o.stars, o.ratings, o.price,
+            finder_distance(g.latitude, g.longitude, o.latitude, o.longitude) AS distance,
+            CASE WHEN g.edges IS NULL THEN (
+                SELECT CASE WHEN g.until IS NULL OR first < g.until THEN first END
+                FROM (SELECT o.starts[width_bucket(
+                    greatest(g.now + make_interval(mins => o.min_notice_minutes), g.since) - interval '1 microsecond',
+                    o.starts) + 1] AS first) f)
+            ELSE (SELECT s FROM (SELECT unnest(o.starts) AS s) one
+                WHERE s >= g.now + make_interval(mins => o.min_notice_minutes) AND width_bucket(s, g.edges) % 2 = 1
+                LIMIT 1) END AS next,
+            o.found_by @@ a.direct AS is_direct, o.found_by @@ a.lead AS is_lead
+        FROM given g
+        CROSS JOIN asked a
+        JOIN finder_offers o ON o.found_by @@ a.query
+        WHERE NOT g.is_open OR (SELECT l.open_times @> g.now FROM finder_listings l
+            WHERE l.company_id = o.company_id AND l.shop_id = o.shop_id)
+        OFFSET 0) c
+    CROSS JOIN (SELECT radius, since IS NULL AND edges IS NULL AS is_any FROM given) g
+    WHERE (g.radius IS NULL OR c.distance <= g.radius) AND (g.is_any OR c.next IS NOT NULL)
+), best AS MATERIALIZED (
+    SELECT DISTINCT ON (company_id, shop_id) *
     FROM candidate
     ORDER BY company_id, shop_id, is_direct DESC, is_lead DESC, next NULLS LAST, price, service_id
 ), page AS (
-    SELECT b.*, count(*) OVER () AS total,
-        floor(extract(epoch FROM b.next - g.now) / 60)::integer AS wait,
-        row_number() OVER (ORDER BY finder_points(b.distance, floor(extract(epoch FROM b.next - g.now) / 60)::integer,
-            b.stars, b.ratings, b.completeness) DESC, b.next NULLS LAST, b.company_id, b.shop_id) AS place
-    FROM best b CROSS JOIN given g ORDER BY place OFFSET (SELECT skip FROM given) LIMIT (SELECT most FROM given)
+    SELECT b.*, w.wait, finder_points(b.distance, w.wait, b.stars, b.ratings, b.completeness) AS points
+    FROM given g
+    CROSS JOIN best b
+    CROSS JOIN LATERAL (SELECT floor(extract(epoch FROM b.next - g.now) / 60)::integer AS wait) w
+    ORDER BY points DESC, next NULLS LAST, company_id, shop_id
+    OFFSET (SELECT skip FROM given) LIMIT (SELECT most FROM given)
 )
-SELECT p.total, a.guessed, p.company_id, p.shop_id, p.service_id, l.szalonka_id, l.name, l.shop_name, l.address,
-    l.latitude, l.longitude, l.image_id, l.image_color, o.name AS service_name, o.price, o.is_hourly, o.minutes,
-    p.others,
+SELECT (SELECT count(*) FROM best) AS total, a.guessed, p.company_id, p.shop_id, p.service_id, l.szalonka_id, l.name,
+    l.shop_name, l.address, l.latitude, l.longitude, l.image_id, l.image_color, o.name AS service_name, o.price,
+    o.is_hourly, o.minutes,
+    (SELECT count(*) FROM finder_offers n WHERE n.company_id = p.company_id AND n.shop_id = p.shop_id
+        AND n.service_id <> p.service_id AND n.found_by @@ a.query AND n.found_by @@ a.direct) AS others,
     ARRAY(SELECT s FROM unnest(o.starts) s
         WHERE s >= greatest(g.now + make_interval(mins => o.min_notice_minutes), g.since)
-            AND (g.until IS NULL OR s < g.until) AND (g.from_hour IS NULL
-                OR extract(hour FROM s AT TIME ZONE 'Europe/Budapest') BETWEEN g.from_hour AND g.to_hour - 1)
+            AND (g.until IS NULL OR s < g.until) AND (g.edges IS NULL OR width_bucket(s, g.edges) % 2 = 1)
         ORDER BY s LIMIT 3) AS shown_starts,
     l.time_zone, l.open_times @> g.now AS open_now, l.takes_cards, l.is_step_free, l.visits_homes, l.languages,
     l.description, l.tags, l.people, p.distance, p.wait, p.stars, p.ratings, p.completeness
@@ -248,7 +248,7 @@ CROSS JOIN given g
 CROSS JOIN asked a
 JOIN finder_listings l ON l.company_id = p.company_id AND l.shop_id = p.shop_id
 JOIN finder_offers o ON o.company_id = p.company_id AND o.shop_id = p.shop_id AND o.service_id = p.service_id
-ORDER BY p.place";
+ORDER BY p.points DESC, p.next NULLS LAST, p.company_id, p.shop_id";
 
 /// Tenths of a degree: about 11 by 7.5 kilometres in Hungary.
 const SQUARE: f64 = 10.0;
@@ -301,8 +301,7 @@ pub fn search(conn: &mut Connection, query: &FinderQuery) -> Result<Found> {
             is_open: query.is_open,
             skip: i64::from(query.from),
             most: i64::from(query.size),
-            from_hour: query.hours.and_then(|it| i32::try_from(it.0).ok()),
-            to_hour: query.hours.and_then(|it| i32::try_from(it.1).ok()),
+            edges: (!query.times.is_empty()).then(|| query.times.iter().flat_map(|it| [it.0, it.1]).collect()),
             typed: words.iter().map(|it| it.typed.as_deref().unwrap_or_default()).collect(),
         },
     )?;
