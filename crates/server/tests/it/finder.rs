@@ -4,7 +4,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use catalog::{RankFacts, distance_meters, rank};
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Timelike as _, Utc};
 use kernel::CompanyId;
 use serde_json::{Value, json};
 use server::live::Following;
@@ -200,6 +200,55 @@ async fn time_alone_makes_a_listing_due_and_what_passes_is_never_shown() {
         shown = shown.max(found);
     }
     assert!(listed.app.now() < shown);
+}
+
+/// The first free start of a window, as the booking page lists them.
+async fn first_slot(listed: &mut Listed, date: Option<NaiveDate>, part: Option<&str>) -> Option<DateTime<Utc>> {
+    let path = listed.world.slots(None, &[listed.world.cut], "2040-03-05T00:00:00Z", "2040-03-19T00:00:00Z");
+    let slots = listed.anna.get(&path).await.json();
+    let hours = match part {
+        Some("morning") => 0..12,
+        Some("afternoon") => 12..17,
+        Some(_) => 17..24,
+        None => 0..24,
+    };
+    let starts = slots["items"].as_array().unwrap().iter().map(|it| it["start"].as_str().unwrap().parse().unwrap());
+    let fits = |start: &DateTime<Utc>| {
+        let local = start.with_timezone(&chrono_tz::Europe::Budapest);
+        date.is_none_or(|it| it == local.date_naive()) && hours.contains(&local.hour())
+    };
+    starts.filter(fits).min()
+}
+
+#[actix_web::test]
+async fn a_day_and_a_part_of_it_find_exactly_what_is_free_then() {
+    let mut listed = Listed::new().await;
+    // Gaps of all kinds: a morning, an afternoon, two days, and an hour that only Gergő has.
+    for (from, until) in [
+        ("2040-03-06 07:00Z", "2040-03-06 11:30Z"),
+        ("2040-03-07 10:00Z", "2040-03-07 17:00Z"),
+        ("2040-03-08 00:00Z", "2040-03-08 22:00Z"),
+        ("2040-03-09 00:00Z", "2040-03-09 22:00Z"),
+        ("2040-03-12 07:00Z", "2040-03-12 15:00Z"),
+    ] {
+        listed.world.block(&listed.app.db, listed.world.lilla, from, until);
+    }
+    listed.write();
+    let dates = || NaiveDate::from_ymd_opt(2040, 3, 5).unwrap().iter_days().take(14);
+    let mut found_some = 0;
+    for date in dates().map(Some).chain([None]) {
+        for part in [None, Some("morning"), Some("afternoon"), Some("evening")] {
+            let mut query = "q=hajvagas".to_owned();
+            query.extend(date.map(|it| format!("&date={it}")));
+            query.extend(part.map(|it| format!("&part={it}")));
+            let found = listed.find(&query).await;
+            let shown = found["items"][0]["starts"][0].as_str().map(|it| it.parse::<DateTime<Utc>>().unwrap());
+            let free = first_slot(&mut listed, date, part).await;
+            assert_eq!(shown, free, "{query}");
+            found_some += usize::from(free.is_some());
+        }
+    }
+    assert!((20..50).contains(&found_some), "{found_some} of 60 have a free time");
 }
 
 #[actix_web::test]
