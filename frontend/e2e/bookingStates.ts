@@ -48,7 +48,8 @@ for (const [name, step] of Object.entries(pages)) {
 const plain =
   (address: string): State =>
   async ({ page, goTo }) => {
-    await goTo(address);
+    const [at = '', query] = address.split('?');
+    await goTo(at, query && `&${query}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   };
 

@@ -146,9 +146,9 @@ fn write(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> store
     finder_index::write(conn, company, &shops, &offers, due_at)
 }
 
-/// The people of a shop who stand on its card, in the order guests see them.
+/// The people of a shop who can be booked and stand on its card, in the order guests see them.
 fn listed_people(salon: &Salon, shop: &Shop, said: &HashMap<EmployeeId, PersonListing>) -> Vec<ListedPerson> {
-    let here = salon.employees.iter().filter(|it| salon.hours(it.id, shop.id).is_some());
+    let here = (salon.employees.iter()).filter(|it| !it.services.is_empty() && salon.hours(it.id, shop.id).is_some());
     here.filter_map(|person| {
         let PersonListing { is_listed, description, tags, .. } = said.get(&person.id).cloned().unwrap_or_default();
         is_listed.then(|| ListedPerson {

@@ -135,9 +135,9 @@ function Found({ query, answer }: FoundProps) {
 }
 
 /** How the search was understood where it was not taken as it was typed. */
-function Notices({ query, answer: { asked, place } }: FoundProps) {
+function Notices({ query, answer: { asked, place, total } }: FoundProps) {
   const t = useT();
-  const widened = place?.radiusKm != null && place.askedKm != null && place.askedKm < place.radiusKm;
+  const widened = total > 0 && place?.radiusKm != null && place.askedKm != null && place.askedKm < place.radiusKm;
   return (
     <>
       {asked.corrected != null && <Alert severity="info" text={t('find.corrected', { what: asked.corrected })} />}

@@ -65,6 +65,13 @@ function renderFinder(address: string, answer: FinderAnswerDto) {
   return userEvent.setup();
 }
 
+test('where nothing is anywhere around, it is not said that something is', async () => {
+  const place = { kind: 'settlement', name: 'Sopron', radiusKm: 60, askedKm: 10, similar: [] } as const;
+  renderFinder('/?q=masszazs&place=Sopron', answerOf([], { place: { ...place, similar: [] } }));
+  expect(await screen.findByText(/60 km-en belül nincs ilyen szalon/)).toBeInTheDocument();
+  expect(screen.queryByText(/Ezek 60 km-en belül vannak/)).not.toBeInTheDocument();
+});
+
 test('a card says what the salon and its people say of themselves', async () => {
   const lilla = { id: 'employee-lilla', firstName: 'Lilla', lastName: 'Kovács', title: 'fodrász' };
   const people = [{ ...lilla, description: 'Húsz éve fodrász.', tags: ['balayage'] }];
