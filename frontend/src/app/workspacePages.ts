@@ -82,10 +82,7 @@ export const workspacePages = {
     ]).then(([it]) => it),
   ),
   person: settingsPage(() =>
-    Promise.all([
-      import(/* webpackChunkName: "person" */ '../features/settings/people/Person').then((it) => it.Person),
-      loadFinderTexts(),
-    ]).then(([it]) => it),
+    import(/* webpackChunkName: "person" */ '../features/settings/people/Person').then((it) => it.Person),
   ),
   team: settingsPage(() => import(/* webpackChunkName: "team" */ '../features/team/Team').then((it) => it.Team)),
 };

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useGetGuestOrUserQuery } from '../../../api/api';
 import { toRefusal } from '../../../api/errors';
@@ -14,11 +15,10 @@ import { Skeleton } from '../../../components/Skeleton';
 import ui from '../../../components/ui.module.css';
 import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
-import { useT } from '../../../lib/workspaceTexts';
+import { loadFinderTexts, useT } from '../../../lib/workspaceTexts';
 import shared from '../shared/settings.module.css';
 import { AccountTab } from './AccountTab';
 import { CalendarTab } from './CalendarTab';
-import { FinderTab } from './FinderTab';
 import { HoursTab } from './HoursTab';
 import { ProfileTab } from './ProfileTab';
 import styles from './people.module.css';
@@ -26,6 +26,13 @@ import type { Tab } from './person';
 import { tabOf, tabs } from './person';
 import { ServicesTab } from './ServicesTab';
 import { ShopsTab } from './ShopsTab';
+
+/** With texts that no other tab needs. */
+const FinderTab = lazy(() =>
+  Promise.all([import(/* webpackChunkName: "person-finder" */ './FinderTab'), loadFinderTexts()]).then(([it]) => ({
+    default: it.FinderTab,
+  })),
+);
 
 /** Somebody who works here, tab by tab (`?tab=`). */
 export function Person() {
@@ -117,7 +124,11 @@ function Shown({ tab, person, colleagues }: Props) {
     case 'calendar':
       return <CalendarTab person={person} />;
     case 'finder':
-      return <FinderTab person={person} />;
+      return (
+        <Suspense fallback={<Skeleton rows={5} />}>
+          <FinderTab person={person} />
+        </Suspense>
+      );
     case 'account':
       return <AccountTab person={person} colleagues={colleagues} />;
     default:
