@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { links, mailedLink } from './mail';
 import { serviceId } from './salon';
-import { expect, settled, test } from './test';
+import { atRest, expect, settled, test } from './test';
 import * as walk from './walk';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
@@ -92,9 +92,12 @@ test('a known guest books with five taps, through a link to service and person w
     await target.tap();
     taps += 1;
   };
-  const fromTimes = async () => {
+  /** `before`: what comes later than the button, which moves below it. */
+  const fromTimes = async (before: () => Promise<void>) => {
     await tap(page.locator('label:has(input[name^="slot"])').first());
     await tap(walk.timeButton(page));
+    await before();
+    await atRest(page);
     await tap(page.getByRole('button', { name: say.send }));
     await expect(page.getByRole('heading', { level: 1, name: say.success })).toBeVisible();
   };
@@ -102,12 +105,13 @@ test('a known guest books with five taps, through a link to service and person w
   await page.goto(path('/szalonka/appointmentbook/service'));
   await tap(page.locator('label:has(input[type=checkbox])').first());
   await tap(page.getByRole('button', { name: /^1 / }));
-  await fromTimes();
+  await fromTimes(() => settled(page));
   expect(taps).toBe(5);
 
   taps = 0;
   await page.goto(`${path('/szalonka/appointmentbook/date')}&services=${service}&provider=${person?.id}`);
-  await fromTimes();
+  // There is an appointment on this day already.
+  await fromTimes(() => expect(page.getByRole('main').getByRole('alert')).toBeVisible());
   expect(taps).toBe(3);
 });
 
