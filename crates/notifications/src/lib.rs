@@ -11,6 +11,7 @@ mod message;
 mod owner;
 mod registration;
 mod reset;
+mod sms;
 mod templates;
 
 pub use appointment::{appointment_booked, appointment_changed};
@@ -25,3 +26,4 @@ pub use message::Message;
 pub use owner::owner_changed;
 pub use registration::account_registered;
 pub use reset::password_reset;
+pub use sms::{Accents, SmsAlphabet, SmsLength, sms_length, sms_text};

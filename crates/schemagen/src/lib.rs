@@ -25,6 +25,7 @@ pub const CLOSED_SETS: &[(&str, &str, &str)] = &[
     ("identities", "provider", "ProviderText"),
     ("images", "kind", "ImageKindText"),
     ("invites", "role", "RoleText"),
+    ("ledger_entries", "account", "LedgerAccountText"),
     ("rate_events", "kind", "CountedSmallInt"),
     ("service_categories", "color", "CategoryColorText"),
     ("services", "estimation", "EstimationSmallInt"),

@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use clap::{Parser, Subcommand};
-use server::commands::{self, CheckFiles, CommandError, Migrate, Serve};
+use server::commands::{self, CheckFiles, CommandError, Migrate, Outbox, Serve};
 use server::http::log::{Plain, WithoutForeignHeads};
 use tracing_appender::non_blocking::{ErrorCounter, NonBlockingBuilder, WorkerGuard};
 use tracing_subscriber::EnvFilter;
@@ -33,6 +33,8 @@ enum Command {
     Migrate(Migrate),
     /// Compares the stored pictures with the database, over WORKER_DATABASE_URL or DATABASE_URL.
     Files(CheckFiles),
+    /// Shows what is to be sent, and lists, retries or discards what was given up, over WORKER_DATABASE_URL or DATABASE_URL.
+    Outbox(Outbox),
     /// Prints the OpenAPI document.
     Openapi,
 }
@@ -65,6 +67,7 @@ fn run(command: &Command) -> Result<(), CommandError> {
             Ok(())
         }
         Command::Files(arguments) => commands::check_files(*arguments, print),
+        Command::Outbox(arguments) => commands::outbox(arguments, print),
         Command::Openapi => {
             let document = server::routes::openapi().to_pretty_json();
             print(&document.map_err(|error| CommandError::Refused(error.to_string()))?);

@@ -68,7 +68,7 @@ pub mod sql_types {
     // text
     sql_types! {
         25, 1009: AbsenceReasonText AlignmentText AttemptPurposeText AuditActionText BrowserText CategoryColorText CodePurposeText
-        DirectoryKindText EventKindText GuestStateText HeaderStyleText ImageKindText ProviderText RoleText
+        DirectoryKindText EventKindText GuestStateText HeaderStyleText ImageKindText LedgerAccountText ProviderText RoleText
         ServiceStatusText StateText SystemText WeeksText
     }
     // smallint
@@ -154,6 +154,9 @@ macro_rules! closed_set {
 }
 pub(crate) use closed_set;
 
+closed_set!(LedgerAccountText: Text => foreign billing::LedgerAccount {
+    PaidIn = "paid_in", Available = "available", Reserved = "reserved", Spent = "spent",
+});
 closed_set!(RoleText: Text => foreign identity::Role { Provider = "PROVIDER", Supervisor = "SUPERVISOR" });
 closed_set!(EstimationSmallInt: SmallInt => foreign catalog::Estimation { PerSession = 0, PerHour = 1 });
 closed_set!(HeaderStyleText: Text => foreign catalog::HeaderStyle { Normal = "normal", Special = "special" });

@@ -44,6 +44,8 @@ pub enum Constraint {
     IdempotencyKey,
     /// The message was enqueued before.
     OutboxDedupe,
+    /// The books have a transfer about the same thing.
+    LedgerReference,
 }
 
 impl Constraint {
@@ -58,6 +60,7 @@ impl Constraint {
             "guests_account_key" => Self::GuestAccount,
             "idempotency_keys_pkey" => Self::IdempotencyKey,
             "outbox_dedupe_key" => Self::OutboxDedupe,
+            "ledger_entries_pkey" => Self::LedgerReference,
             _ => return None,
         })
     }

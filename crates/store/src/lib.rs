@@ -25,6 +25,7 @@ mod functions;
 pub mod guests;
 pub mod identity;
 pub mod invites;
+pub mod ledger;
 pub mod limits;
 pub mod live;
 mod migrate;

@@ -1,5 +1,7 @@
 //! Work for after the commit: rows written in the transaction that causes it, done by the worker.
 
+pub mod backlog;
+
 use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -125,6 +127,10 @@ impl Job {
 
     /// Every kind of chore this binary can do, which takes nobody to write to.
     pub const CHORES: [&'static str; 1] = ["image_files"];
+
+    /// Kinds with a code or a password sealed beside them, which is wiped with the job.
+    pub const SEALED: [&'static str; 4] =
+        ["account_registered", "password_reset", "company_registered", "employee_invited"];
 
     /// The guest hears that the appointment stands.
     pub fn appointment_booked(event: EventId) -> Self {
@@ -350,7 +356,7 @@ pub fn postpone(conn: &mut Connection, claimed: &Claimed, reason: &str) -> Resul
     if MAX_ATTEMPTS <= claimed.attempt {
         return give_up(conn, claimed, reason);
     }
-    let after = backoff(claimed.attempt);
+    let after = backoff(claimed.id, claimed.attempt);
     update(open_attempt(claimed))
         .set((
             outbox::due_at.eq(now() + interval(after)),
@@ -374,10 +380,14 @@ pub fn give_up(conn: &mut Connection, claimed: &Claimed, reason: &str) -> Result
     Ok(())
 }
 
-/// The delay after that failed attempt.
-fn backoff(attempt: i32) -> Duration {
+/// The delay after that failed attempt. Up to a fifth is taken off, by the job, so that those that failed together do not
+/// come again together.
+fn backoff(id: Uuid, attempt: i32) -> Duration {
     let doublings = u32::try_from(attempt.saturating_sub(1)).unwrap_or(0).min(16);
-    Duration::from_secs(10).saturating_mul(1 << doublings).min(Duration::from_secs(3600))
+    let longest = Duration::from_secs(10).saturating_mul(1 << doublings).min(Duration::from_secs(3600));
+    // The end of an id is random in every version we make.
+    let share = u32::from(id.as_bytes()[15]);
+    longest - longest / 5 * share / 255
 }
 
 #[cfg(test)]
@@ -386,9 +396,13 @@ mod tests {
 
     #[test]
     fn waits_double_from_ten_seconds_to_an_hour() {
-        let waits: Vec<u64> = (1..=12).map(|it| backoff(it).as_secs()).collect();
+        let longest = Uuid::nil();
+        let waits: Vec<u64> = (1..=12).map(|it| backoff(longest, it).as_secs()).collect();
         assert_eq!(waits, [10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600, 3600]);
-        assert_eq!(backoff(i32::MAX).as_secs(), 3600);
+        assert_eq!(backoff(longest, i32::MAX).as_secs(), 3600);
+        assert_eq!([1, 12].map(|it| backoff(Uuid::max(), it).as_secs()), [8, 2880]);
+        let between = backoff(Uuid::from_u128(128), 1);
+        assert!(Duration::from_secs(8) < between && between < Duration::from_secs(10), "{between:?}");
     }
 
     #[test]

@@ -412,6 +412,19 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    ledger_entries (company_id, reference, account) {
+        company_id -> Uuid,
+        reference -> Text,
+        account -> LedgerAccountText,
+        amount -> BigInt,
+        at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
 
     outbox (id) {
         id -> Uuid,
@@ -615,6 +628,16 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    wallets (company_id) {
+        company_id -> Uuid,
+        available -> BigInt,
+        reserved -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     work_hour_exceptions (company_id, employee_id, shop_id, date, from_minute) {
         company_id -> Uuid,
         employee_id -> Uuid,
@@ -653,12 +676,14 @@ diesel::joinable!(idempotency_keys -> accounts (account_id));
 diesel::joinable!(identities -> accounts (account_id));
 diesel::joinable!(images -> companies (company_id));
 diesel::joinable!(invites -> companies (company_id));
+diesel::joinable!(ledger_entries -> wallets (company_id));
 diesel::joinable!(sales -> companies (company_id));
 diesel::joinable!(service_categories -> companies (company_id));
 diesel::joinable!(services -> companies (company_id));
 diesel::joinable!(sessions -> accounts (account_id));
 diesel::joinable!(shops -> companies (company_id));
 diesel::joinable!(sign_in_codes -> accounts (account_id));
+diesel::joinable!(wallets -> companies (company_id));
 
 diesel::allow_tables_to_appear_in_same_query!(
     __diesel_schema_migrations,
@@ -685,6 +710,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     identities,
     images,
     invites,
+    ledger_entries,
     outbox,
     photo_services,
     photos,
@@ -698,6 +724,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     shops,
     sign_in_codes,
     social_attempts,
+    wallets,
     work_hour_exceptions,
     work_hours,
 );

@@ -6,6 +6,7 @@ mod error;
 pub mod files;
 mod http;
 mod migrate;
+pub mod outbox;
 mod serve;
 mod signals;
 mod work;
@@ -15,6 +16,7 @@ use std::net::SocketAddr;
 pub use error::CommandError;
 pub use files::{CheckFiles, check_files};
 pub use migrate::{Migrate, migrate};
+pub use outbox::{Outbox, outbox};
 pub use serve::{Serve, serve};
 pub use work::work;
 

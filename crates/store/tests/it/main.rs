@@ -6,6 +6,7 @@
 mod audit;
 mod calendar;
 mod hours;
+mod ledger;
 mod order;
 mod pool;
 mod schema;

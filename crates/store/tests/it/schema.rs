@@ -161,6 +161,10 @@ fn nobody_but_the_owner_owns_and_nobody_goes_around_the_walls() {
     assert_eq!(privileges("app", "demo_state"), NONE);
     assert_eq!(privileges("app", "audit_log"), ["INSERT"], "what is written down stays written, and unread");
     assert_eq!(privileges("worker", "audit_log"), NONE);
+    for role in ["app", "worker"] {
+        assert_eq!(privileges(role, "ledger_entries"), ["SELECT", "INSERT"], "the books are only added to");
+        assert_eq!(privileges(role, "wallets"), ["SELECT", "INSERT", "UPDATE"]);
+    }
     assert_eq!(privileges("app", "directory"), ["SELECT"]);
     assert_eq!(
         privileges("app", "accounts"),

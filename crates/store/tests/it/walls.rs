@@ -57,6 +57,10 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
             INSERT INTO finder_settings (company_id) VALUES ('{c}');
             INSERT INTO employee_finder_settings (company_id, employee_id) VALUES ('{c}', '{id}');
             INSERT INTO shop_photos VALUES ('{c}', '{image}', '{id}', 0);
+            INSERT INTO wallets (company_id) VALUES ('{c}');
+            ALTER TABLE ledger_entries DISABLE TRIGGER ledger_entries_sum;
+            INSERT INTO ledger_entries VALUES ('{c}', 'payment:{id}', 'paid_in', 1, now());
+            ALTER TABLE ledger_entries ENABLE TRIGGER ledger_entries_sum;
             INSERT INTO event_services VALUES ('{c}', '{id}', 1, '{id}', 'S', 1, 1);
             INSERT INTO idempotency_keys VALUES ('{c}', '{account}', 'k', '', '{id}', now());
             INSERT INTO invites (company_id, id, code_hash, email, role, language, invited_by, created_at, sent_at, expires_at)

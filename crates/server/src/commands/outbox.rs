@@ -1,0 +1,107 @@
+//! `outbox`: what is to be sent, and what was given up.
+
+use chrono::{DateTime, Utc};
+use store::outbox::backlog::{self, Backlog, FailedJob};
+use store::{Connection, StoreError};
+use uuid::Uuid;
+
+use super::database;
+use super::error::CommandError;
+use crate::clock::Clock;
+use crate::config::optional;
+
+/// Given-up jobs that are listed at once.
+const LISTED: i64 = 200;
+
+/// Options of `outbox`.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Outbox {
+    #[command(subcommand)]
+    act: Option<Act>,
+}
+
+/// What is done with jobs that were given up.
+#[derive(Clone, Debug, PartialEq, Eq, clap::Subcommand)]
+pub enum Act {
+    /// Lists what was given up, the oldest first.
+    List,
+    /// Tries again what was given up.
+    Retry {
+        /// The jobs, as `list` names them.
+        #[arg(required = true)]
+        jobs: Vec<Uuid>,
+    },
+    /// Closes what was given up without doing it.
+    Discard {
+        /// The jobs, as `list` names them.
+        #[arg(required = true)]
+        jobs: Vec<Uuid>,
+    },
+}
+
+/// Prints the backlog, or does what was asked with jobs that were given up, over `WORKER_DATABASE_URL`.
+///
+/// # Errors
+/// When the database is away, or some of the named jobs were not given up or cannot be tried again.
+pub fn outbox(arguments: &Outbox, print: impl Fn(&str)) -> Result<(), CommandError> {
+    let url = match optional("WORKER_DATABASE_URL") {
+        Some(url) => url,
+        None => database::required("DATABASE_URL", "the address of the database as the role worker")?,
+    };
+    let mut conn = database::pool(url, 1).get()?;
+    run(&mut conn, arguments.act.as_ref(), Clock::system().now(), print)
+}
+
+/// As [`outbox`], on a connection of the role `worker`.
+///
+/// # Errors
+/// As [`outbox`].
+pub fn run(
+    conn: &mut Connection,
+    act: Option<&Act>,
+    now: DateTime<Utc>,
+    print: impl Fn(&str),
+) -> Result<(), CommandError> {
+    let changed = |done: Result<usize, StoreError>, jobs: &[Uuid], what: &str| {
+        let done = done?;
+        print(&format!("{done} of {} jobs {what}", jobs.len()));
+        if done == jobs.len() {
+            return Ok(());
+        }
+        Err(CommandError::Refused("the others were not given up, or what they carried is wiped".to_owned()))
+    };
+    match act {
+        None => {
+            let all = backlog::backlog(conn)?;
+            if all.is_empty() {
+                print("nothing to do");
+            }
+            all.iter().for_each(|it| print(&line(it, now)));
+            Ok(())
+        }
+        Some(Act::List) => {
+            let all = backlog::failed(conn, LISTED)?;
+            if all.is_empty() {
+                print("nothing was given up");
+            }
+            all.iter().for_each(|it| print(&failed_line(it)));
+            Ok(())
+        }
+        Some(Act::Retry { jobs }) => changed(backlog::retry(conn, jobs), jobs, "are tried again"),
+        Some(Act::Discard { jobs }) => changed(backlog::discard(conn, jobs), jobs, "discarded"),
+    }
+}
+
+fn line(it: &Backlog, now: DateTime<Utc>) -> String {
+    let Backlog { kind, due, oldest, later, failed } = it;
+    let age = oldest.map(|it| format!(", for {} s", (now - it).num_seconds().max(0))).unwrap_or_default();
+    format!("{kind}: {due} due{age}, {later} in work or later, {failed} given up")
+}
+
+fn failed_line(it: &FailedJob) -> String {
+    let FailedJob { id, kind, company, attempts, failed_at, reason, can_be_retried } = it;
+    let company = company.map_or_else(|| "no company".to_owned(), |it| format!("company {it}"));
+    let secrets = if *can_be_retried { "" } else { "; its secrets are wiped, so it can only be discarded" };
+    let at = failed_at.format("%FT%TZ");
+    format!("{id} {kind}, {company}, given up at {at} after {attempts} attempts: {reason}{secrets}")
+}

@@ -1,0 +1,2 @@
+DROP TABLE ledger_entries, wallets;
+DROP FUNCTION check_transfer();
