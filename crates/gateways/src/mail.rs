@@ -19,8 +19,19 @@ pub struct Mail {
     pub subject: String,
     /// Plain text, lines ended by `\n`.
     pub text: String,
+    /// What a calendar takes from it.
+    pub invitation: Option<Invitation>,
     /// When this attempt is made.
     pub created_at: DateTime<Utc>,
+}
+
+/// An appointment for the calendar of whoever gets the mail (RFC 6047).
+#[derive(Clone, PartialEq, Eq)]
+pub struct Invitation {
+    /// It stands; else it was called off. The file says the same.
+    pub is_standing: bool,
+    /// An iCalendar file with its METHOD.
+    pub ics: String,
 }
 
 /// Hides the person's data from logs.
@@ -53,4 +64,7 @@ pub trait Mailer: Send + Sync {
     /// # Errors
     /// All but [`MailError::Impossible`] may be retried. After a timeout the server may have accepted the mail.
     fn send(&self, mail: &Mail) -> Result<(), MailError>;
+
+    /// The address that mail comes from.
+    fn sender(&self) -> &str;
 }

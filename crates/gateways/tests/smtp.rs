@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use chrono::DateTime;
-use gateways::mail::{InvalidSmtp, Mail, MailError, Mailer, SmtpMailer};
+use gateways::mail::{InvalidSmtp, Invitation, Mail, MailError, Mailer, SmtpMailer};
 use kernel::Email;
 
 const FROM: &str = "Szalonka <noreply@salon.example>";
@@ -149,6 +149,7 @@ fn mail(id: &str) -> Mail {
         to: Email::parse("anna@example.com").unwrap(),
         subject: "Időpontfoglalás: 2026-11-21 09:05, Szalonka".to_owned(),
         text: "Kedves Anna!\n\n.egy pont\nÖsszesen: 12\u{a0}900\u{a0}Ft\n".to_owned(),
+        invitation: None,
         created_at: DateTime::from_timestamp(1_800_000_000, 0).unwrap(),
     }
 }
@@ -191,6 +192,35 @@ fn a_mail_arrives_whole() {
     assert_eq!(it.header("Content-Type"), "text/plain; charset=utf-8");
     assert!(it.header("Subject").starts_with("=?utf-8?b?"), "{}", it.header("Subject"));
     assert_eq!(body(it).replace("\r\n", "\n").trim_end(), mail("").text.trim_end());
+}
+
+#[test]
+fn an_appointment_arrives_for_mail_readers_for_calendars_and_as_a_file() {
+    let server = Server::start(Manner::Takes);
+    let mailer = server.mailer();
+    assert_eq!(mailer.sender(), "noreply@salon.example");
+    for (is_standing, method) in [(true, "REQUEST"), (false, "CANCEL")] {
+        let ics = format!("BEGIN:VCALENDAR\r\nMETHOD:{method}\r\nSUMMARY:Vag\r\nEND:VCALENDAR\r\n");
+        let invitation = Some(Invitation { is_standing, ics: ics.clone() });
+        mailer.send(&Mail { invitation, ..mail("1") }).unwrap();
+        let received = server.received().pop().unwrap();
+        assert!(received.header("Content-Type").starts_with("multipart/mixed"), "{}", received.data);
+        let kinds: Vec<&str> = (received.data.lines())
+            .filter_map(|it| it.strip_prefix("Content-Type: "))
+            .map(|it| it.split("; boundary").next().unwrap().trim_end_matches(';'))
+            .collect();
+        let calendar = format!("text/calendar; charset=utf-8; method={method}");
+        let parts =
+            ["multipart/mixed", "multipart/alternative", "text/plain; charset=utf-8", &calendar, "application/ics"];
+        assert_eq!(kinds, parts, "{}", received.data);
+        assert!(
+            received.data.contains("Content-Disposition: attachment; filename=\"szalonka.ics\""),
+            "{}",
+            received.data
+        );
+        assert_eq!(received.data.matches(ics.as_str()).count(), 2, "{}", received.data);
+        assert!(received.data.contains("Kedves Anna!"));
+    }
 }
 
 #[test]

@@ -18,6 +18,7 @@ pub mod finder;
 pub mod guests;
 pub mod hours;
 pub mod http;
+mod ics;
 pub mod identity;
 pub mod known_salon;
 pub mod live;

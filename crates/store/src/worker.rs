@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use diesel::dsl::{delete, update};
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable, Text, Timestamptz, Uuid};
+use diesel::sql_types::{Array, BigInt, Bool, Double, Integer, Nullable, Text, Timestamptz, Uuid};
 use kernel::{AccountId, CompanyId, Email, EventId, Huf, Locale};
 
 use crate::closed_set::sql_types::EventStateSmallInt;
@@ -39,6 +39,13 @@ pub struct AppointmentNotice {
     pub guest_language: Locale,
     /// When.
     pub starts_at: DateTime<Utc>,
+    pub ends_at: DateTime<Utc>,
+    /// How often it was moved or called off.
+    pub sequence: i32,
+    /// The salon's public id.
+    pub szalonka_id: String,
+    /// The shop, when it is still there: its name, and where it lies.
+    pub shop: Option<(String, Option<(f64, f64)>)>,
     /// What was agreed, in the order chosen: name, price, minutes.
     pub services: Vec<(String, Huf, i64)>,
 }
@@ -57,6 +64,12 @@ row! {
         guest_email: Option<Email> as Nullable<Text>,
         guest_language: Locale as Text,
         starts_at: DateTime<Utc> as Timestamptz,
+        ends_at: DateTime<Utc> as Timestamptz,
+        sequence: i32 as Integer,
+        szalonka_id: String as Text,
+        shop_name: Option<String> as Nullable<Text>,
+        latitude: Option<f64> as Nullable<Double>,
+        longitude: Option<f64> as Nullable<Double>,
         names: Vec<String> as Array<Text>,
         prices: Vec<Huf> as Array<BigInt>,
         minutes: Vec<i32> as Array<Integer>,
@@ -70,7 +83,8 @@ statement! {
         coalesce(s.address, c.address) AS shop_address,
         p.first_name AS provider_first_name, p.last_name AS provider_last_name,
         g.first_name AS guest_first_name, coalesce(g.email, a.email) AS guest_email,
-        g.language AS guest_language, e.starts_at, agreed.names, agreed.prices, agreed.minutes
+        g.language AS guest_language, e.starts_at, e.ends_at, e.sequence, c.szalonka_id,
+        s.name AS shop_name, s.latitude, s.longitude, agreed.names, agreed.prices, agreed.minutes
     FROM calendar_events e
     JOIN companies c ON c.company_id = e.company_id
     JOIN employees p ON p.company_id = e.company_id AND p.id = e.provider_id
@@ -106,6 +120,10 @@ pub fn load_appointment(
         guest_email: row.guest_email,
         guest_language: row.guest_language,
         starts_at: row.starts_at,
+        ends_at: row.ends_at,
+        sequence: row.sequence,
+        szalonka_id: row.szalonka_id,
+        shop: row.shop_name.map(|name| (name, row.latitude.zip(row.longitude))),
         services: (row.names.into_iter().zip(row.prices).zip(row.minutes))
             .map(|((name, price), minutes)| (name, price, i64::from(minutes)))
             .collect(),

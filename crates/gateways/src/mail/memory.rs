@@ -46,6 +46,10 @@ impl Mailer for MemoryMailer {
         state.kept.push_back(mail.clone());
         Ok(())
     }
+
+    fn sender(&self) -> &str {
+        "noreply@localhost"
+    }
 }
 
 #[cfg(test)]
@@ -61,6 +65,7 @@ mod tests {
             to: Email::parse("anna@example.com").unwrap(),
             subject: String::new(),
             text: String::new(),
+            invitation: None,
             created_at: DateTime::UNIX_EPOCH,
         }
     }

@@ -2,17 +2,19 @@ use std::error::Error as _;
 use std::io::ErrorKind;
 use std::time::{Duration, SystemTime};
 
-use lettre::message::Mailbox;
 use lettre::message::header::ContentType;
+use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
 use lettre::transport::smtp::PoolConfig;
 use lettre::{Message, SmtpTransport, Transport};
 
-use super::{Mail, MailError, Mailer};
+use super::{Invitation, Mail, MailError, Mailer};
 
 /// Sends through an SMTP server, with a pool of connections.
 pub struct SmtpMailer {
     transport: SmtpTransport,
     from: Mailbox,
+    /// Its address.
+    address: String,
     /// The part of message ids after the `@`.
     domain: String,
 }
@@ -36,21 +38,36 @@ impl SmtpMailer {
         let transport = SmtpTransport::from_url(url).map_err(|_| InvalidSmtp::Url)?;
         let transport = transport.timeout(Some(timeout)).pool_config(pool).build();
         let domain = from.email.domain().to_owned();
-        Ok(Self { transport, from, domain })
+        let address = from.email.to_string();
+        Ok(Self { transport, from, address, domain })
     }
 
     fn message(&self, mail: &Mail) -> Result<Message, MailError> {
         let to = mail.to.as_str().parse().map_err(|_| MailError::Impossible)?;
-        Message::builder()
+        let head = Message::builder()
             .message_id(Some(format!("<{}@{}>", mail.id, self.domain)))
             .date(SystemTime::from(mail.created_at))
             .from(self.from.clone())
             .to(Mailbox::new(None, to))
-            .subject(mail.subject.as_str())
-            .header(ContentType::TEXT_PLAIN)
-            .body(mail.text.clone())
-            .map_err(|_| MailError::Impossible)
+            .subject(mail.subject.as_str());
+        let message = match &mail.invitation {
+            None => head.header(ContentType::TEXT_PLAIN).body(mail.text.clone()),
+            Some(it) => head.multipart(with_invitation(&mail.text, it)?),
+        };
+        message.map_err(|_| MailError::Impossible)
     }
+}
+
+/// The text, the same for calendars that read mail, and as a file for those that do not.
+fn with_invitation(text: &str, Invitation { is_standing, ics }: &Invitation) -> Result<MultiPart, MailError> {
+    let method = if *is_standing { "REQUEST" } else { "CANCEL" };
+    let type_of = |text: &str| ContentType::parse(text).map_err(|_| MailError::Impossible);
+    let calendar = type_of(&format!("text/calendar; charset=utf-8; method={method}"))?;
+    let either = MultiPart::alternative()
+        .singlepart(SinglePart::plain(text.to_owned()))
+        .singlepart(SinglePart::builder().header(calendar).body(ics.clone()));
+    let file = Attachment::new("szalonka.ics".to_owned()).body(ics.clone(), type_of("application/ics")?);
+    Ok(MultiPart::mixed().multipart(either).singlepart(file))
 }
 
 impl Mailer for SmtpMailer {
@@ -65,6 +82,10 @@ impl Mailer for SmtpMailer {
             None if is_timeout(&error) => MailError::TimedOut,
             None => MailError::Unreachable,
         })
+    }
+
+    fn sender(&self) -> &str {
+        &self.address
     }
 }
 

@@ -1,13 +1,10 @@
 //! An appointment as an iCalendar file.
 
-use std::fmt::Write as _;
-
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpResponse, web};
-use chrono::{DateTime, TimeDelta, Utc};
-use icalendar::{Alarm, Calendar, Component as _, Event, EventLike as _, EventStatus, Property};
+use chrono::{DateTime, Utc};
 use kernel::{EventId, Locale};
-use notifications::{Name, full_name};
+use notifications::Name;
 use store::appointments::OwnAppointment;
 use store::{StoreError, appointments, tenant};
 use utoipa::ToSchema;
@@ -16,9 +13,7 @@ use uuid::Uuid;
 use crate::app::App;
 use crate::http::auth::Guest;
 use crate::http::error::{ApiError, ErrorCode};
-
-/// How long before the appointment the reminder is shown.
-const REMIND_BEFORE: TimeDelta = TimeDelta::hours(2);
+use crate::ics::{self, Place, Visit};
 
 /// An iCalendar file (RFC 5545).
 #[derive(ToSchema)]
@@ -55,54 +50,22 @@ pub async fn get_appointment_ics(
 }
 
 fn written(it: &OwnAppointment, language: Locale, public_url: &str, now: DateTime<Utc>) -> String {
-    let host = public_url.split("://").nth(1).unwrap_or(public_url);
-    let company = &it.company;
-    let page = format!("{public_url}/{}/appointmentbook", company.szalonka_id);
-    let services: Vec<&str> = it.services.iter().map(|service| service.name.as_str()).collect();
-    let summary = format!("{} – {}", services.join(", "), company.name);
-    let mut event = Event::new();
-    event
-        // Never changes: a calendar updates the event with this id.
-        .uid(&format!("{}@{host}", it.id))
-        .sequence(u32::try_from(it.sequence).unwrap_or_default())
-        .timestamp(now)
-        .starts(it.start)
-        .ends(it.end)
-        .status(if it.state == 1 { EventStatus::Confirmed } else { EventStatus::Cancelled })
-        .summary(&summary)
-        .description(&description(it, language))
-        .url(&page);
-    if let Some(shop) = &it.shop {
-        event.location(&format!("{}, {}", shop.name, shop.address));
-        if let Some((latitude, longitude)) = shop.latitude.zip(shop.longitude) {
-            event.append_property(Property::new("GEO", format!("{latitude:.5};{longitude:.5}")));
-        }
-    }
-    if it.state == 1 {
-        event
-            .alarm(Alarm::display(&summary, -REMIND_BEFORE).uid(&format!("{}-2h@{host}", it.id)).timestamp(now).done());
-    }
-    // Times are written in UTC, which every calendar supports.
-    let properties = [("VERSION", "2.0"), ("PRODID", "-//Szalonka//Szalonka//HU"), ("CALSCALE", "GREGORIAN")];
-    // A new calendar has a product of the library's beside ours.
-    let mut calendar = Calendar::empty();
-    for (name, value) in properties {
-        calendar.append_property(Property::new(name, value));
-    }
-    calendar.push(event.done()).done().to_string()
-}
-
-fn description(it: &OwnAppointment, language: Locale) -> String {
-    let provider = &it.provider;
-    let name = full_name(Name { first: &provider.first_name, last: &provider.last_name }, language);
-    let (with, phone) = match language {
-        Locale::Hu => ("Szakember", "Telefon"),
-        Locale::En => ("With", "Phone"),
+    let visit = Visit {
+        id: EventId(it.id),
+        sequence: it.sequence,
+        start: it.start,
+        end: it.end,
+        is_standing: it.state == 1,
+        services: it.services.iter().map(|service| service.name.as_str()).collect(),
+        salon: &it.company.name,
+        szalonka_id: &it.company.szalonka_id,
+        phone: it.company.phone.as_deref(),
+        provider: Name { first: &it.provider.first_name, last: &it.provider.last_name },
+        shop: it.shop.as_ref().map(|shop| Place {
+            name: &shop.name,
+            address: &shop.address,
+            location: shop.latitude.zip(shop.longitude),
+        }),
     };
-    let mut text = format!("{with}: {name}");
-    if let Some(number) = &it.company.phone {
-        // Writing into a string cannot fail.
-        let _ = write!(text, "\n{phone}: {number}");
-    }
-    text
+    ics::file(&visit, language, public_url, now, None)
 }

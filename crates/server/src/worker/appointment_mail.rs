@@ -1,5 +1,6 @@
 //! Mails to guests about their appointments.
 
+use gateways::mail::Invitation;
 use kernel::{CompanyId, EventId, Phone};
 use notifications::{AppointmentChange, AppointmentFacts, BookedService, Message, Name};
 use store::Connection;
@@ -8,6 +9,7 @@ use uuid::Uuid;
 
 use super::Post;
 use super::outbox::Letter;
+use crate::ics::{self, Parties, Place, Visit};
 
 impl Post {
     /// What happened to an appointment, unless it has changed again since.
@@ -30,7 +32,33 @@ impl Post {
         };
         let Ok(zone) = notice.time_zone.parse() else { return Ok(Letter::Impossible("unknown time zone")) };
         let starts = scheduling::civil::local(zone, notice.starts_at);
-        Ok(Letter::To(address, message(change, &notice, starts)))
+        let parties = Parties { organizer: self.mailer.sender(), guest: address.as_str() };
+        let visit = visit(event, &notice);
+        let ics = ics::file(&visit, notice.guest_language, &self.public_url, self.clock.now(), Some(&parties));
+        let invitation = Invitation { is_standing, ics };
+        Ok(Letter::Inviting(address, message(change, &notice, starts), invitation))
+    }
+}
+
+/// As it stands in the guest's calendar.
+fn visit(id: EventId, notice: &AppointmentNotice) -> Visit<'_> {
+    let (first, last) = &notice.provider;
+    Visit {
+        id,
+        sequence: notice.sequence,
+        start: notice.starts_at,
+        end: notice.ends_at,
+        is_standing: notice.is_active,
+        services: notice.services.iter().map(|it| it.0.as_str()).collect(),
+        salon: &notice.salon,
+        szalonka_id: &notice.szalonka_id,
+        phone: notice.salon_phone.as_deref(),
+        provider: Name { first, last },
+        shop: (notice.shop.as_ref()).map(|(name, location)| Place {
+            name,
+            address: &notice.shop_address,
+            location: *location,
+        }),
     }
 }
 

@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use gateways::mail::{Mail, MailError};
+use gateways::mail::{Invitation, Mail, MailError};
 use kernel::Email;
 use notifications::{AppointmentChange, Message};
 use store::outbox::{Claimed, Job};
@@ -22,6 +22,8 @@ const RECORD_RETRIES: u32 = 30;
 /// The message of a job.
 pub(super) enum Letter {
     To(Email, Message),
+    /// With the appointment for the guest's calendar.
+    Inviting(Email, Message, Invitation),
     /// Skipped: there is no address, or the message is outdated.
     Nobody,
     /// Cannot be written, now or later; the reason is logged.
@@ -41,41 +43,46 @@ impl Post {
     pub fn deliver_next(&self) -> store::Result<bool> {
         let Some(claimed) = with(&self.pool, |conn| store::outbox::claim(conn, LEASE))? else { return Ok(false) };
         let (id, kind, attempt) = (claimed.id, claimed.job.kind(), claimed.attempt);
-        match with(&self.pool, |conn| self.write(conn, &claimed))? {
+        let (address, message, invitation) = match with(&self.pool, |conn| self.write(conn, &claimed))? {
             Letter::Nobody => {
                 tracing::info!(%id, kind, "nobody to write to");
                 self.retry(|conn| store::outbox::close(conn, &claimed))?;
+                return Ok(true);
             }
             Letter::Impossible(reason) => {
                 tracing::error!(%id, kind, reason, "message given up");
                 self.retry(|conn| store::outbox::give_up(conn, &claimed, reason))?;
+                return Ok(true);
             }
-            Letter::To(address, message) => match self.mailer.send(&self.mail(&claimed, address, &message)) {
-                Ok(()) => {
-                    tracing::info!(%id, kind, attempt, "message sent");
-                    self.retry(|conn| store::outbox::close(conn, &claimed))?;
-                }
-                Err(MailError::Impossible) => {
-                    tracing::error!(%id, kind, "message given up: it cannot be sent");
-                    let reason = MailError::Impossible.to_string();
-                    self.retry(|conn| store::outbox::give_up(conn, &claimed, &reason))?;
-                }
-                Err(error) => {
-                    let reason = error.to_string();
-                    tracing::warn!(%id, kind, attempt, reason, "message not sent");
-                    self.retry(|conn| store::outbox::postpone(conn, &claimed, &reason))?;
-                }
-            },
+            Letter::To(address, message) => (address, message, None),
+            Letter::Inviting(address, message, invitation) => (address, message, Some(invitation)),
+        };
+        match self.mailer.send(&self.mail(&claimed, address, &message, invitation)) {
+            Ok(()) => {
+                tracing::info!(%id, kind, attempt, "message sent");
+                self.retry(|conn| store::outbox::close(conn, &claimed))?;
+            }
+            Err(MailError::Impossible) => {
+                tracing::error!(%id, kind, "message given up: it cannot be sent");
+                let reason = MailError::Impossible.to_string();
+                self.retry(|conn| store::outbox::give_up(conn, &claimed, &reason))?;
+            }
+            Err(error) => {
+                let reason = error.to_string();
+                tracing::warn!(%id, kind, attempt, reason, "message not sent");
+                self.retry(|conn| store::outbox::postpone(conn, &claimed, &reason))?;
+            }
         }
         Ok(true)
     }
 
-    fn mail(&self, claimed: &Claimed, to: Email, message: &Message) -> Mail {
+    fn mail(&self, claimed: &Claimed, to: Email, message: &Message, invitation: Option<Invitation>) -> Mail {
         Mail {
             id: claimed.id.to_string(),
             to,
             subject: message.subject().to_owned(),
             text: message.text().to_owned(),
+            invitation,
             created_at: self.clock.now(),
         }
     }

@@ -62,6 +62,67 @@ fn confirmations_are_sent_once_in_the_guests_language() {
     assert!(english.text.contains("With: Lilla Kovács"), "{}", english.text);
 }
 
+/// Lines of an iCalendar file, unfolded.
+fn lines(ics: &str) -> Vec<String> {
+    ics.replace("\r\n ", "").lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn an_appointment_goes_into_the_guests_calendar_moves_there_and_is_called_off() {
+    let world = World::new();
+    world.book(0);
+    let event: Uuid = world.rows("SELECT id FROM calendar_events")[0]["id"].as_str().unwrap().parse().unwrap();
+    let post = world.post();
+    let in_calendar = || {
+        while post.deliver_next().unwrap() {}
+        let invitation = world.sent().last().unwrap().invitation.clone().unwrap();
+        (invitation.is_standing, lines(&invitation.ics))
+    };
+    let has = |all: &[String], line: &str| assert!(all.iter().any(|it| it == line), "{line} is not in {all:#?}");
+    let uid = format!("UID:{event}@salon.example");
+    let (is_standing, booked) = in_calendar();
+    assert!(is_standing);
+    for line in [
+        "METHOD:REQUEST",
+        &uid,
+        "SEQUENCE:0",
+        "DTSTART:20400305T080500Z",
+        "DTEND:20400305T085000Z",
+        "STATUS:CONFIRMED",
+        "SUMMARY:Hajvágás\\, Mosás – Próba Szalon",
+        "LOCATION:Bolt\\, Váci utca 12.",
+        "URL:https://salon.example/proba/appointmentbook",
+        "ORGANIZER:mailto:noreply@localhost",
+        "ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:anna.card@example.com",
+        "TRIGGER:-PT7200S",
+    ] {
+        has(&booked, line);
+    }
+
+    let an_hour = "starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour',
+        occupies_from = occupies_from + interval '1 hour', occupies_to = occupies_to + interval '1 hour'";
+    world.sql(&format!("UPDATE calendar_events SET {an_hour}"));
+    world.push(&Job::AppointmentChanged { event, revision: 2 }, Some(world.company), None);
+    let (is_standing, moved) = in_calendar();
+    assert!(is_standing);
+    for line in ["METHOD:REQUEST", &uid, "SEQUENCE:1", "DTSTART:20400305T090500Z"] {
+        has(&moved, line);
+    }
+
+    world.sql("UPDATE calendar_events SET state = 0");
+    world.push(&Job::AppointmentCancelled { event, revision: 3 }, Some(world.company), None);
+    let (is_standing, cancelled) = in_calendar();
+    assert!(!is_standing);
+    for line in ["METHOD:CANCEL", &uid, "SEQUENCE:2", "STATUS:CANCELLED"] {
+        has(&cancelled, line);
+    }
+    assert!(!cancelled.iter().any(|it| it.contains("VALARM")), "{cancelled:#?}");
+    // What is about an account is for no calendar.
+    world.register();
+    while post.deliver_next().unwrap() {}
+    assert!(world.sent().last().unwrap().invitation.is_none());
+}
+
 #[test]
 fn no_mail_without_an_address_after_a_cancellation_or_on_trial() {
     let world = World::new();

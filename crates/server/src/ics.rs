@@ -1,0 +1,113 @@
+//! An appointment as an iCalendar file: to download, and beside a mail (docs/rules.md#messages).
+
+use std::fmt::Write as _;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use icalendar::{Alarm, Calendar, Component as _, Event, EventLike as _, EventStatus, Property};
+use kernel::{EventId, Locale};
+use notifications::{Name, full_name};
+
+/// How long before the appointment the reminder is shown.
+const REMIND_BEFORE: TimeDelta = TimeDelta::hours(2);
+
+/// What stands in the file.
+pub(crate) struct Visit<'a> {
+    pub id: EventId,
+    /// How often it was moved or called off.
+    pub sequence: i32,
+    pub start: DateTime<Utc>,
+    pub end: DateTime<Utc>,
+    pub is_standing: bool,
+    pub services: Vec<&'a str>,
+    pub salon: &'a str,
+    /// The salon's public id.
+    pub szalonka_id: &'a str,
+    pub phone: Option<&'a str>,
+    pub provider: Name<'a>,
+    pub shop: Option<Place<'a>>,
+}
+
+/// Where it is.
+pub(crate) struct Place<'a> {
+    pub name: &'a str,
+    pub address: &'a str,
+    /// Degrees north and east.
+    pub location: Option<(f64, f64)>,
+}
+
+/// Between whom a mail passes the file (RFC 6047): a calendar takes it as an invitation, or as its end.
+pub(crate) struct Parties<'a> {
+    /// The address that all our mail comes from.
+    pub organizer: &'a str,
+    pub guest: &'a str,
+}
+
+/// The file; with `parties` as it goes by mail.
+pub(crate) fn file(
+    it: &Visit<'_>,
+    language: Locale,
+    public_url: &str,
+    now: DateTime<Utc>,
+    parties: Option<&Parties<'_>>,
+) -> String {
+    let host = public_url.split("://").nth(1).unwrap_or(public_url);
+    let page = format!("{public_url}/{}/appointmentbook", it.szalonka_id);
+    let summary = format!("{} – {}", it.services.join(", "), it.salon);
+    let mut event = Event::new();
+    event
+        // Never changes: a calendar updates the event with this id.
+        .uid(&format!("{}@{host}", it.id))
+        .sequence(u32::try_from(it.sequence).unwrap_or_default())
+        .timestamp(now)
+        .starts(it.start)
+        .ends(it.end)
+        .status(if it.is_standing { EventStatus::Confirmed } else { EventStatus::Cancelled })
+        .summary(&summary)
+        .description(&description(it, language))
+        .url(&page);
+    if let Some(shop) = &it.shop {
+        event.location(&format!("{}, {}", shop.name, shop.address));
+        if let Some((latitude, longitude)) = shop.location {
+            event.append_property(Property::new("GEO", format!("{latitude:.5};{longitude:.5}")));
+        }
+    }
+    if let Some(Parties { organizer, guest }) = parties {
+        event.append_property(Property::new("ORGANIZER", format!("mailto:{organizer}")));
+        // They have agreed already, and nobody reads an answer.
+        let guest = Property::new("ATTENDEE", format!("mailto:{guest}"))
+            .add_parameter("PARTSTAT", "ACCEPTED")
+            .add_parameter("RSVP", "FALSE")
+            .done();
+        event.append_property(guest);
+    }
+    if it.is_standing {
+        event
+            .alarm(Alarm::display(&summary, -REMIND_BEFORE).uid(&format!("{}-2h@{host}", it.id)).timestamp(now).done());
+    }
+    // Times are written in UTC, which every calendar supports.
+    let properties = [("VERSION", "2.0"), ("PRODID", "-//Szalonka//Szalonka//HU"), ("CALSCALE", "GREGORIAN")];
+    // A new calendar has a product of the library's beside ours.
+    let mut calendar = Calendar::empty();
+    for (name, value) in properties {
+        calendar.append_property(Property::new(name, value));
+    }
+    if parties.is_some() {
+        let method = if it.is_standing { "REQUEST" } else { "CANCEL" };
+        calendar.append_property(Property::new("METHOD", method));
+    }
+    calendar.push(event.done()).done().to_string()
+}
+
+fn description(it: &Visit<'_>, language: Locale) -> String {
+    let name = full_name(it.provider, language);
+    let (with, phone) = match language {
+        Locale::Hu => ("Szakember", "Telefon"),
+        Locale::En => ("With", "Phone"),
+    };
+    let mut text = format!("{with}: {name}");
+    if let Some(number) = it.phone {
+        // Writing into a string cannot fail.
+        let _ = write!(text, "\n{phone}: {number}");
+    }
+    text
+}
