@@ -4,7 +4,7 @@
 //! length of the gap, so that a shift keeps its length. A time within the hour repeated in autumn means the first
 //! occurrence for both (docs/rules.md#clock-changes).
 
-use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, Offset, TimeDelta, TimeZone, Utc};
+use chrono::{DateTime, Days, NaiveDate, NaiveDateTime, NaiveTime, Offset, TimeDelta, TimeZone, Utc};
 use chrono_tz::{GapInfo, Tz};
 use kernel::TimeRange;
 
@@ -34,6 +34,17 @@ pub fn work_instant(tz: Tz, local: NaiveDateTime) -> DateTime<Utc> {
         let ahead = before_gap.map_or(TimeDelta::zero(), |it| TimeDelta::seconds(i64::from(it.local_minus_utc())));
         local.checked_sub_signed(ahead).unwrap_or(local).and_utc()
     })
+}
+
+/// The same local time so many days before, whatever the clocks did between: a skipped one moves later by the length of
+/// the gap, a repeated one is its first occurrence. The instant itself for no days.
+pub fn days_before(tz: Tz, instant: DateTime<Utc>, days: u32) -> DateTime<Utc> {
+    let local = local(tz, instant);
+    match local.checked_sub_days(Days::new(u64::from(days))) {
+        Some(_) if days == 0 => instant,
+        Some(earlier) => work_instant(tz, earlier),
+        None => DateTime::<Utc>::MIN_UTC,
+    }
 }
 
 /// The local time of an instant.

@@ -1,0 +1,137 @@
+//! Who of a company's people gets a notice in the application (docs/rules.md#who-is-told).
+
+use kernel::EmployeeId;
+
+/// What a notice is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum InAppKind {
+    /// An appointment was booked.
+    Booked,
+    /// It was moved or changed.
+    Changed,
+    /// It was called off.
+    Cancelled,
+    /// Its guest said that they come.
+    Confirmed,
+    /// The balance is low.
+    LowBalance,
+}
+
+/// Whose appointments somebody hears of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum InAppScope {
+    /// Their own.
+    Own,
+    /// Everybody's of the company.
+    Everybody,
+}
+
+/// What somebody hears of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InAppSwitches {
+    pub scope: InAppScope,
+    pub booked: bool,
+    pub changed: bool,
+    pub cancelled: bool,
+    pub confirmed: bool,
+    /// Whatever the scope.
+    pub low_balance: bool,
+}
+
+impl InAppSwitches {
+    /// Until somebody sets them: all that happens to one's own appointments; of the balance, who runs the company.
+    pub fn initial(is_supervisor: bool) -> Self {
+        Self {
+            scope: InAppScope::Own,
+            booked: true,
+            changed: true,
+            cancelled: true,
+            confirmed: true,
+            low_balance: is_supervisor,
+        }
+    }
+
+    fn has(self, kind: InAppKind) -> bool {
+        match kind {
+            InAppKind::Booked => self.booked,
+            InAppKind::Changed => self.changed,
+            InAppKind::Cancelled => self.cancelled,
+            InAppKind::Confirmed => self.confirmed,
+            InAppKind::LowBalance => self.low_balance,
+        }
+    }
+}
+
+/// Who of the employees gets a notice, in their order: whoever wants to hear of this and is the provider (now or before;
+/// `providers` has one or both) or hears of everybody's. Never the one who did it; `actor` is `None` when a guest or
+/// nobody did.
+pub fn in_app_readers(
+    kind: InAppKind,
+    actor: Option<EmployeeId>,
+    providers: &[EmployeeId],
+    employees: &[(EmployeeId, InAppSwitches)],
+) -> Vec<EmployeeId> {
+    let is_reader = |(employee, switches): &&(EmployeeId, InAppSwitches)| {
+        let concerns = kind == InAppKind::LowBalance
+            || switches.scope == InAppScope::Everybody
+            || providers.contains(employee);
+        switches.has(kind) && concerns && actor != Some(*employee)
+    };
+    employees.iter().filter(is_reader).map(|it| it.0).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KINDS: [InAppKind; 4] = [InAppKind::Booked, InAppKind::Changed, InAppKind::Cancelled, InAppKind::Confirmed];
+
+    fn id(number: u128) -> EmployeeId {
+        EmployeeId::from_u128(number)
+    }
+
+    fn people() -> [(EmployeeId, InAppSwitches); 3] {
+        let everybody = InAppSwitches { scope: InAppScope::Everybody, ..InAppSwitches::initial(true) };
+        [(id(1), everybody), (id(2), InAppSwitches::initial(false)), (id(3), InAppSwitches::initial(false))]
+    }
+
+    #[test]
+    fn the_provider_and_whoever_hears_of_everybody() {
+        for kind in KINDS {
+            assert_eq!(in_app_readers(kind, None, &[id(2)], &people()), [id(1), id(2)]);
+            assert_eq!(in_app_readers(kind, None, &[id(2), id(3)], &people()), [id(1), id(2), id(3)], "was moved");
+        }
+    }
+
+    #[test]
+    fn never_the_one_who_did_it() {
+        for kind in KINDS {
+            assert_eq!(in_app_readers(kind, Some(id(1)), &[id(1)], &people()), []);
+            assert_eq!(in_app_readers(kind, Some(id(2)), &[id(2)], &people()), [id(1)]);
+        }
+        assert_eq!(in_app_readers(InAppKind::LowBalance, Some(id(1)), &[], &people()), []);
+    }
+
+    #[test]
+    fn each_switch_is_its_own() {
+        let off = [
+            (InAppKind::Booked, InAppSwitches { booked: false, ..InAppSwitches::initial(true) }),
+            (InAppKind::Changed, InAppSwitches { changed: false, ..InAppSwitches::initial(true) }),
+            (InAppKind::Cancelled, InAppSwitches { cancelled: false, ..InAppSwitches::initial(true) }),
+            (InAppKind::Confirmed, InAppSwitches { confirmed: false, ..InAppSwitches::initial(true) }),
+            (InAppKind::LowBalance, InAppSwitches { low_balance: false, ..InAppSwitches::initial(true) }),
+        ];
+        for (silent, switches) in off {
+            for (kind, _) in off {
+                let readers = in_app_readers(kind, None, &[id(2)], &[(id(2), switches)]);
+                assert_eq!(readers.is_empty(), kind == silent, "{kind:?} with {silent:?} off");
+            }
+        }
+    }
+
+    #[test]
+    fn a_low_balance_is_nobodys_own() {
+        assert_eq!(in_app_readers(InAppKind::LowBalance, None, &[], &people()), [id(1)]);
+        assert_eq!(in_app_readers(InAppKind::LowBalance, None, &[id(2)], &people()), [id(1)]);
+    }
+}

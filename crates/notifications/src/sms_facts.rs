@@ -1,0 +1,153 @@
+use chrono::{NaiveDate, NaiveDateTime};
+use kernel::{Huf, Locale, is_invisible};
+
+use crate::format::{full_name, money};
+use crate::message::one_line;
+use crate::{Name, Placeholder, Placeholder as P};
+
+/// The most letters of a value a person typed; an address may be longer. What is longer is cut: whoever books with a
+/// hundred letters as a name would have the salon pay for them.
+const MAX_LETTERS: usize = 60;
+const MAX_LETTERS_OF_ADDRESS: usize = 100;
+
+/// What an SMS says of a guest. Times are civil times in the salon's zone.
+#[derive(Clone, PartialEq, Eq)]
+pub struct SmsFacts {
+    /// The guest's given name.
+    pub guest: String,
+    /// The company.
+    pub salon: String,
+    /// The salon's phone number as it is shown.
+    pub phone: Option<String>,
+    /// The guest's own page of the appointment, or the salon's booking page.
+    pub link: Option<String>,
+    /// The appointment, when it is about one.
+    pub visit: Option<SmsVisit>,
+}
+
+/// What an SMS says of an appointment.
+#[derive(Clone, PartialEq, Eq)]
+pub struct SmsVisit {
+    /// The start, in the salon's zone.
+    pub starts: NaiveDateTime,
+    /// The provider as the guest's language writes names ([`full_name`]).
+    pub provider: String,
+    /// The names of the services in the order chosen.
+    pub services: Vec<String>,
+    /// The price of all of them.
+    pub price: Huf,
+    /// The place of the salon.
+    pub address: String,
+}
+
+/// Hides what it says of a person.
+impl std::fmt::Debug for SmsFacts {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("SmsFacts(…)")
+    }
+}
+
+/// Hides what it says of a person.
+impl std::fmt::Debug for SmsVisit {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("SmsVisit(…)")
+    }
+}
+
+impl SmsFacts {
+    /// What stands for a placeholder: one line, without control characters and invisible ones; empty when unknown.
+    pub(crate) fn value(&self, of: Placeholder) -> String {
+        let visit = self.visit.as_ref();
+        match of {
+            P::Guest => shortened(&self.guest, MAX_LETTERS),
+            P::Salon => shortened(&self.salon, MAX_LETTERS),
+            P::Date => visit.map(|it| it.starts.format("%Y-%m-%d").to_string()).unwrap_or_default(),
+            P::Time => visit.map(|it| it.starts.format("%H:%M").to_string()).unwrap_or_default(),
+            P::Provider => visit.map(|it| shortened(&it.provider, MAX_LETTERS)).unwrap_or_default(),
+            P::Services => visit.map(|it| shortened(&it.services.join(", "), MAX_LETTERS)).unwrap_or_default(),
+            P::Price => visit.map(|it| money(it.price)).unwrap_or_default(),
+            P::Address => visit.map(|it| shortened(&it.address, MAX_LETTERS_OF_ADDRESS)).unwrap_or_default(),
+            P::Phone => visible(self.phone.as_deref().or(self.link.as_deref()).unwrap_or_default()),
+            P::Link => visible(self.link.as_deref().unwrap_or_default()),
+        }
+    }
+}
+
+fn visible(text: &str) -> String {
+    let seen: String = text.chars().filter(|it| !is_invisible(*it)).collect();
+    one_line(&seen)
+}
+
+/// At most so many letters; what was cut ends with three dots.
+fn shortened(text: &str, most: usize) -> String {
+    let text = visible(text);
+    if text.chars().count() <= most {
+        return text;
+    }
+    let kept: String = text.chars().take(most.saturating_sub(3)).collect();
+    format!("{}...", kept.trim_end())
+}
+
+/// Made-up facts for previews, and what the length of a template is measured with.
+pub fn sample_facts(language: Locale, salon: &str) -> SmsFacts {
+    let service = match language {
+        Locale::Hu => "Női hajvágás",
+        Locale::En => "Women's haircut",
+    };
+    let starts = NaiveDate::from_ymd_opt(2026, 11, 21).and_then(|it| it.and_hms_opt(14, 30, 0));
+    SmsFacts {
+        guest: "Anna".to_owned(),
+        salon: salon.to_owned(),
+        phone: Some("+36/30 123-4567".to_owned()),
+        link: Some("https://szalonka.example/visit/k3J9xQ2mVb7LpRt5WzYd8A".to_owned()),
+        visit: Some(SmsVisit {
+            starts: starts.unwrap_or(NaiveDateTime::MIN),
+            provider: full_name(Name { first: "Lilla", last: "Kovács" }, language),
+            services: vec![service.to_owned()],
+            price: Huf(8_900),
+            address: "1052 Budapest, Váci utca 12.".to_owned(),
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_one_visible_line() {
+        let facts = SmsFacts { guest: " An\u{202e}na\r\n\u{0}Kata ".to_owned(), ..sample_facts(Locale::Hu, "S") };
+        assert_eq!(facts.value(P::Guest), "Anna Kata");
+    }
+
+    #[test]
+    fn long_values_are_cut_but_no_link() {
+        let mut facts = sample_facts(Locale::Hu, &"é".repeat(61));
+        let link = format!("https://szalonka.example/{}", "a".repeat(200));
+        facts.link = Some(link.clone());
+        assert_eq!(facts.value(P::Salon), format!("{}...", "é".repeat(57)));
+        assert_eq!(facts.value(P::Link), link);
+        facts.salon = "é".repeat(60);
+        assert_eq!(facts.value(P::Salon), "é".repeat(60));
+        if let Some(visit) = &mut facts.visit {
+            visit.services = vec!["Hajmosás".to_owned(); 20];
+        }
+        assert_eq!(facts.value(P::Services).chars().count(), 60);
+    }
+
+    #[test]
+    fn without_a_phone_the_link_stands_for_it() {
+        let facts = SmsFacts { phone: None, ..sample_facts(Locale::Hu, "S") };
+        assert_eq!(facts.value(P::Phone), facts.value(P::Link));
+        let facts = SmsFacts { link: None, ..facts };
+        assert_eq!(facts.value(P::Phone), "");
+    }
+
+    #[test]
+    fn nothing_of_an_appointment_where_there_is_none() {
+        let facts = SmsFacts { visit: None, ..sample_facts(Locale::Hu, "S") };
+        for placeholder in [P::Date, P::Time, P::Provider, P::Services, P::Price, P::Address] {
+            assert_eq!(facts.value(placeholder), "", "{placeholder:?}");
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! The product's own SMS texts (docs/rules.md#sms-texts): each names the salon, for not every network shows who sent it,
+//! puts nothing behind a name that would have to agree with it, and holds no offer in a reminder. With the sample facts
+//! and reduced accents each is one part.
+
+use kernel::Locale;
+
+use crate::SmsKind;
+
+pub(crate) fn default_text(kind: SmsKind, language: Locale) -> &'static str {
+    match language {
+        Locale::Hu => hungarian(kind),
+        Locale::En => english(kind),
+    }
+}
+
+fn hungarian(kind: SmsKind) -> &'static str {
+    match kind {
+        SmsKind::OnCreate => {
+            "{salon}: Szia {guest}! Lefoglaltuk az időpontodat: {date} {time}, {provider}, {address}\n\
+             Ha közbejön valami: {phone}"
+        }
+        SmsKind::OnChange => {
+            "{salon}: Szia {guest}! Megváltozott az időpontod. Most ez érvényes: {date} {time}, {provider}\n\
+             Ha így nem jó: {phone}"
+        }
+        SmsKind::OnCancel => {
+            "{salon}: Szia {guest}! Elmarad az időpontod: {date} {time}, {provider}\nHa újat szeretnél: {phone}"
+        }
+        SmsKind::PreEvent => {
+            "{salon}: Szia {guest}! Várunk: {date} {time}, {provider}, {address}\nHa mégsem tudsz jönni: {phone}"
+        }
+        SmsKind::PreEventConfirm => "{salon}: Szia {guest}! Várunk: {date} {time}\nJelezd, hogy jössz-e: {link}",
+        SmsKind::Birthday => "{salon}: Szia {guest}! Boldog születésnapot kívánunk!",
+        SmsKind::Lapsed => {
+            "{salon}: Szia {guest}! Rég nem jártál nálunk, várunk! Foglalás: {link}\nLeiratkozás: {phone}"
+        }
+    }
+}
+
+fn english(kind: SmsKind) -> &'static str {
+    match kind {
+        SmsKind::OnCreate => {
+            "{salon}: Hi {guest}! Your appointment is booked: {date} {time}, {provider}, {address}\n\
+             If you cannot come: {phone}"
+        }
+        SmsKind::OnChange => {
+            "{salon}: Hi {guest}! Your appointment has changed. It is now: {date} {time}, {provider}\n\
+             If you cannot come: {phone}"
+        }
+        SmsKind::OnCancel => {
+            "{salon}: Hi {guest}! Your appointment is cancelled: {date} {time}, {provider}\n\
+             If you would like another: {phone}"
+        }
+        SmsKind::PreEvent => {
+            "{salon}: Hi {guest}! See you on {date} {time}, {provider}, {address}\nIf you cannot come: {phone}"
+        }
+        SmsKind::PreEventConfirm => {
+            "{salon}: Hi {guest}! See you on {date} {time}\nPlease tell us if you are coming: {link}"
+        }
+        SmsKind::Birthday => "{salon}: Hi {guest}! Happy birthday from all of us!",
+        SmsKind::Lapsed => "{salon}: Hi {guest}! It has been a while. Book here: {link}\nUnsubscribe: {phone}",
+    }
+}
