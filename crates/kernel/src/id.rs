@@ -51,6 +51,8 @@ id! {
     /// A login: username, e-mail, password. One account may be an employee and a guest
     /// (docs/rules.md#accounts-and-roles).
     AccountId,
+    /// A message to many guests at once.
+    CampaignId,
     /// A tenant.
     CompanyId,
     /// A person working at a company; called provider where guests book with them.
@@ -63,6 +65,8 @@ id! {
     InviteId,
     /// A picture.
     ImageId,
+    /// What the bell tells somebody.
+    NoticeId,
     /// A place of a company.
     ShopId,
     /// Something a company sells, with a price and a duration.
@@ -75,4 +79,6 @@ id! {
     SeriesId,
     /// A signed-in browser.
     SessionId,
+    /// A message to a phone.
+    SmsId,
 }

@@ -9,6 +9,13 @@ pub struct Channels {
     pub sms: bool,
 }
 
+impl Channels {
+    /// Whether anything goes out.
+    pub fn is_any(self) -> bool {
+        self.email || self.sms
+    }
+}
+
 /// How a guest can be reached, and what they agreed to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GuestContact {

@@ -72,9 +72,8 @@ pub fn in_app_readers(
     employees: &[(EmployeeId, InAppSwitches)],
 ) -> Vec<EmployeeId> {
     let is_reader = |(employee, switches): &&(EmployeeId, InAppSwitches)| {
-        let concerns = kind == InAppKind::LowBalance
-            || switches.scope == InAppScope::Everybody
-            || providers.contains(employee);
+        let concerns =
+            kind == InAppKind::LowBalance || switches.scope == InAppScope::Everybody || providers.contains(employee);
         switches.has(kind) && concerns && actor != Some(*employee)
     };
     employees.iter().filter(is_reader).map(|it| it.0).collect()

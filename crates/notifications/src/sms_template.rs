@@ -75,6 +75,11 @@ impl SmsTemplate {
         Self { text: text.to_owned(), pieces }
     }
 
+    /// Whether the text names a fact.
+    pub fn names(&self, fact: Placeholder) -> bool {
+        self.pieces.contains(&Piece::Value(fact))
+    }
+
     /// The text with its placeholders.
     pub fn text(&self) -> &str {
         &self.text

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use gateways::facebook::Facebook;
 use gateways::mail::MemoryMailer;
 use gateways::openid::OpenId;
+use gateways::sms::MemorySms;
 
 use crate::catalog::pictures::Pictures;
 use crate::clock::Clock;
@@ -17,6 +18,7 @@ use crate::http::password::{Passwords, Peppers};
 use crate::http::token::Keys;
 use crate::http::uploads::Uploads;
 use crate::live::Live;
+use crate::outgoing_sms::SmsRules;
 use crate::pages::{Previews, Site};
 use crate::salons::Salons;
 
@@ -47,6 +49,10 @@ pub struct App {
     pub site: Site,
     /// Messages the demo would have sent; `None` outside the demo.
     pub outbox: Option<Arc<MemoryMailer>>,
+    /// SMS the demo would have sent; `None` outside the demo.
+    pub sms_outbox: Option<Arc<MemorySms>>,
+    /// What SMS cost, and whom they may go to.
+    pub sms_rules: SmsRules,
     /// Google, or another OpenID provider configured instead.
     pub google: Option<OpenId>,
     /// Facebook's Graph API.
@@ -66,6 +72,11 @@ pub struct App {
 }
 
 impl App {
+    /// Whether SMS are sent, or shown in the demo.
+    pub fn sends_sms(&self) -> bool {
+        self.sms_outbox.is_some() || self.config.sms.gateway.is_some()
+    }
+
     /// Builds the state.
     ///
     /// # Errors
@@ -89,6 +100,8 @@ impl App {
             google: google.map_err(|error| ApiError::internal(&error))?,
             facebook: facebook.map_err(|error| ApiError::internal(&error))?,
             outbox: config.demo.then(Arc::default),
+            sms_outbox: config.demo.then(Arc::default),
+            sms_rules: SmsRules::new(&config.sms, &limits),
             slot_reads: PerAddress::allowing(limits.slots_per_minute, 30),
             public_reads: PerAddress::allowing(limits.reads_per_minute, limits.reads_per_minute),
             reports: PerAddress::allowing(limits.reports_per_minute, limits.reports_per_minute),

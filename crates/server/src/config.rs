@@ -5,6 +5,7 @@ mod files;
 mod limits;
 mod network;
 mod passwords;
+mod sms;
 mod social;
 
 use std::net::IpAddr;
@@ -19,6 +20,7 @@ pub use env::{ConfigError, optional};
 pub use limits::Limits;
 pub use network::Network;
 pub use passwords::PasswordRules;
+pub use sms::SmsTerms;
 pub use social::Social;
 
 /// Everything that may differ between installations.
@@ -35,6 +37,8 @@ pub struct Config {
     pub smtp_url: Option<SecretString>,
     /// The sender of mail.
     pub mail_from: String,
+    /// SMS: the gateway, the price, the countries.
+    pub sms: SmsTerms,
     /// Addresses and networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
     pub trusted_proxies: Vec<Network>,
     /// Database connections of one process.
@@ -133,6 +137,7 @@ impl Config {
             files: files::from_env(fallback.files)?,
             smtp_url: optional("SMTP_URL").map(SecretString::from),
             mail_from: optional("MAIL_FROM").unwrap_or_else(|| "Szalonka <noreply@localhost>".to_owned()),
+            sms: SmsTerms::from_env()?,
             trusted_proxies: list("TRUSTED_PROXIES")?,
             pool_size: number("POOL_SIZE", 8)?,
             limits: Limits::from_env()?,
@@ -220,6 +225,7 @@ mod tests {
             include_str!("config.rs"),
             include_str!("config/limits.rs"),
             include_str!("config/passwords.rs"),
+            include_str!("config/sms.rs"),
             include_str!("config/social.rs")
         );
         let read =

@@ -40,7 +40,7 @@ const BOOKING: [&str; 2] = ["/{szalonka_id}/appointmentbook", "/{szalonka_id}/ap
 const FINDER: [&str; 3] = ["/", "/kereso/{trade}", "/kereso/{trade}/{settlement}"];
 
 /// All other pages.
-const WORKSPACE: [&str; 12] = [
+const WORKSPACE: [&str; 13] = [
     "/login",
     "/signin/{code}",
     "/register",
@@ -52,6 +52,7 @@ const WORKSPACE: [&str; 12] = [
     "/forgatpassword",
     "/forgatpassword/{code}",
     "/invite/{code}",
+    "/visit/{code}",
     "/rating/{code}",
 ];
 

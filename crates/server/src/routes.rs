@@ -48,6 +48,7 @@ const FORM: usize = 16 * 1024;
         (name = "photos", description = "The library of photos, for the company's own people."),
         (name = "finder", description = "What stands in the finder."),
         (name = "guests", description = "A company's cards of its guests."),
+        (name = "messages", description = "What guests are sent, and what the company's own people are told."),
         (name = "support", description = "Reports of browsers, and probes.")
     )
 )]
@@ -72,6 +73,7 @@ fn operations(calls: &mut Calls<'_>) {
     crate::pictures::routes(calls);
     crate::finder::routes(calls);
     crate::guests::routes(calls);
+    crate::messages::routes(calls);
     crate::support::routes(calls);
 }
 

@@ -67,9 +67,10 @@ pub mod sql_types {
 
     // text
     sql_types! {
-        25, 1009: AbsenceReasonText AlignmentText AttemptPurposeText AuditActionText BrowserText CategoryColorText CodePurposeText
-        DirectoryKindText EventKindText GuestStateText HeaderStyleText ImageKindText LedgerAccountText ProviderText RoleText
-        ServiceStatusText StateText SystemText WeeksText
+        25, 1009: AbsenceReasonText AlignmentText AttemptPurposeText AuditActionText BrowserText CampaignStateText
+        CategoryColorText CodePurposeText DirectoryKindText EventKindText GuestCodePurposeText GuestStateText HeaderStyleText
+        ImageKindText LedgerAccountText NoticeKindText ProviderText RoleText ServiceStatusText SmsKindText SmsPurposeText
+        SmsReasonText SmsStateText StateText SystemText WeeksText
     }
     // smallint
     sql_types! { 21, 1005: CountedSmallInt EstimationSmallInt EventStateSmallInt }

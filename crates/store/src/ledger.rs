@@ -3,7 +3,7 @@
 
 use billing::{Entry, LedgerAccount, Movement, Reference, Transfer, Wallet};
 use chrono::{DateTime, Utc};
-use diesel::dsl::insert_into;
+use diesel::dsl::{exists, insert_into, select};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Text, Timestamptz, Uuid as SqlUuid};
 use kernel::{CompanyId, Huf};
@@ -129,6 +129,14 @@ pub fn settle(
         Settlement::NotBought => Movement::Void { reserved },
     };
     write(conn, company, Reference::Settled(purchase), movement, at)
+}
+
+/// Whether the books have a transfer about something.
+pub fn has(conn: &mut Connection, company: CompanyId, reference: Reference<Uuid>) -> Result<bool> {
+    let found = ledger_entries::table
+        .filter(ledger_entries::company_id.eq(company))
+        .filter(ledger_entries::reference.eq(reference.to_string()));
+    Ok(select(exists(found)).get_result(conn)?)
 }
 
 fn write(

@@ -28,6 +28,7 @@ pub mod invites;
 pub mod ledger;
 pub mod limits;
 pub mod live;
+pub mod messages;
 mod migrate;
 pub mod outbox;
 pub mod photos;

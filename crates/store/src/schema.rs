@@ -78,6 +78,29 @@ diesel::table! {
         revision -> Integer,
         reason -> Nullable<AbsenceReasonText>,
         repeat_id -> Nullable<Uuid>,
+        confirmed_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    campaigns (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        name -> Text,
+        text -> Text,
+        segment -> Jsonb,
+        state -> CampaignStateText,
+        starts_at -> Timestamptz,
+        created_at -> Timestamptz,
+        created_by -> Nullable<Uuid>,
+        recipients -> Integer,
+        price -> BigInt,
+        settled_at -> Nullable<Timestamptz>,
+        enqueued_to -> Nullable<Uuid>,
+        round -> Integer,
     }
 }
 
@@ -172,6 +195,21 @@ diesel::table! {
         tags -> Array<Text>,
         revision -> Integer,
         changed_by -> Nullable<Uuid>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    employee_notifications (company_id, employee_id) {
+        company_id -> Uuid,
+        employee_id -> Uuid,
+        is_everybody -> Bool,
+        booked -> Bool,
+        changed -> Bool,
+        cancelled -> Bool,
+        confirmed -> Bool,
+        low_balance -> Bool,
     }
 }
 
@@ -323,6 +361,31 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
+
+    greetings (company_id, guest_id, cause) {
+        company_id -> Uuid,
+        guest_id -> Uuid,
+        cause -> Text,
+        decided_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    guest_codes (company_id, code_hash) {
+        company_id -> Uuid,
+        code_hash -> Binary,
+        purpose -> GuestCodePurposeText,
+        guest_id -> Uuid,
+        event_id -> Nullable<Uuid>,
+        expires_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
     use crate::closed_set::sql_types::*;
 
     guests (company_id, id) {
@@ -341,6 +404,10 @@ diesel::table! {
         created_at -> Timestamptz,
         is_demo -> Bool,
         search -> Text,
+        sms_offers_at -> Nullable<Timestamptz>,
+        email_offers_at -> Nullable<Timestamptz>,
+        birth_month -> Nullable<SmallInt>,
+        birth_day -> Nullable<SmallInt>,
     }
 }
 
@@ -390,6 +457,23 @@ diesel::table! {
     use diesel::sql_types::*;
     use crate::closed_set::sql_types::*;
 
+    inapp_notifications (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        employee_id -> Uuid,
+        kind -> NoticeKindText,
+        cause -> Text,
+        event_id -> Nullable<Uuid>,
+        campaign_id -> Nullable<Uuid>,
+        at -> Timestamptz,
+        acked_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
     invites (company_id, id) {
         company_id -> Uuid,
         id -> Uuid,
@@ -426,6 +510,39 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    notification_settings (company_id) {
+        company_id -> Uuid,
+        create_email -> Bool,
+        create_sms -> Bool,
+        change_email -> Bool,
+        change_sms -> Bool,
+        cancel_email -> Bool,
+        cancel_sms -> Bool,
+        first_lead -> Nullable<Integer>,
+        first_email -> Bool,
+        first_sms -> Bool,
+        first_asks -> Bool,
+        second_lead -> Nullable<Integer>,
+        second_email -> Bool,
+        second_sms -> Bool,
+        second_asks -> Bool,
+        birthday_email -> Bool,
+        birthday_sms -> Bool,
+        lapsed_email -> Bool,
+        lapsed_sms -> Bool,
+        lapsed_weeks -> Integer,
+        quiet_from -> Integer,
+        quiet_to -> Integer,
+        accents -> Bool,
+        daily_limit -> Integer,
+        revision -> Integer,
+        changed_by -> Nullable<Uuid>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     outbox (id) {
         id -> Uuid,
         company_id -> Nullable<Uuid>,
@@ -439,6 +556,10 @@ diesel::table! {
         done_at -> Nullable<Timestamptz>,
         failed_at -> Nullable<Timestamptz>,
         last_error -> Nullable<Text>,
+        spread_at -> Nullable<Timestamptz>,
+        order_key -> Nullable<Text>,
+        order_number -> Nullable<BigInt>,
+        begun_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -482,6 +603,18 @@ diesel::table! {
         kind -> CountedSmallInt,
         subject -> Binary,
         at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    reminders (company_id, event_id, lead, starts_at) {
+        company_id -> Uuid,
+        event_id -> Uuid,
+        lead -> Integer,
+        starts_at -> Timestamptz,
+        decided_at -> Timestamptz,
     }
 }
 
@@ -616,6 +749,41 @@ diesel::table! {
     use diesel::sql_types::*;
     use crate::closed_set::sql_types::*;
 
+    sms_messages (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        kind -> SmsPurposeText,
+        guest_id -> Nullable<Uuid>,
+        event_id -> Nullable<Uuid>,
+        campaign_id -> Nullable<Uuid>,
+        phone -> Text,
+        text -> Text,
+        parts -> Integer,
+        price -> BigInt,
+        state -> SmsStateText,
+        reason -> Nullable<SmsReasonText>,
+        gateway_id -> Nullable<Text>,
+        created_at -> Timestamptz,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    sms_templates (company_id, kind, language) {
+        company_id -> Uuid,
+        kind -> SmsKindText,
+        language -> Text,
+        text -> Text,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
     social_attempts (state_hash) {
         state_hash -> Binary,
         session_id -> Uuid,
@@ -664,6 +832,7 @@ diesel::table! {
 }
 
 diesel::joinable!(calendar_events -> accounts (created_by));
+diesel::joinable!(campaigns -> companies (company_id));
 diesel::joinable!(closed_days -> companies (company_id));
 diesel::joinable!(employees -> companies (company_id));
 diesel::joinable!(finder_listings -> companies (company_id));
@@ -677,12 +846,15 @@ diesel::joinable!(identities -> accounts (account_id));
 diesel::joinable!(images -> companies (company_id));
 diesel::joinable!(invites -> companies (company_id));
 diesel::joinable!(ledger_entries -> wallets (company_id));
+diesel::joinable!(notification_settings -> companies (company_id));
 diesel::joinable!(sales -> companies (company_id));
 diesel::joinable!(service_categories -> companies (company_id));
 diesel::joinable!(services -> companies (company_id));
 diesel::joinable!(sessions -> accounts (account_id));
 diesel::joinable!(shops -> companies (company_id));
 diesel::joinable!(sign_in_codes -> accounts (account_id));
+diesel::joinable!(sms_messages -> companies (company_id));
+diesel::joinable!(sms_templates -> companies (company_id));
 diesel::joinable!(wallets -> companies (company_id));
 
 diesel::allow_tables_to_appear_in_same_query!(
@@ -690,12 +862,14 @@ diesel::allow_tables_to_appear_in_same_query!(
     accounts,
     audit_log,
     calendar_events,
+    campaigns,
     client_errors,
     closed_days,
     companies,
     demo_state,
     directory,
     employee_finder_settings,
+    employee_notifications,
     employee_shops,
     employees,
     event_services,
@@ -705,16 +879,21 @@ diesel::allow_tables_to_appear_in_same_query!(
     finder_settings,
     finder_words,
     first_runs,
+    greetings,
+    guest_codes,
     guests,
     idempotency_keys,
     identities,
     images,
+    inapp_notifications,
     invites,
     ledger_entries,
+    notification_settings,
     outbox,
     photo_services,
     photos,
     rate_events,
+    reminders,
     sales,
     service_categories,
     service_offers,
@@ -723,6 +902,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     shop_photos,
     shops,
     sign_in_codes,
+    sms_messages,
+    sms_templates,
     social_attempts,
     wallets,
     work_hour_exceptions,

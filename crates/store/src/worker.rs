@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use diesel::dsl::{delete, update};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Double, Integer, Nullable, Text, Timestamptz, Uuid};
-use kernel::{AccountId, CompanyId, Email, EventId, Huf, Locale};
+use kernel::{AccountId, CompanyId, Email, EmployeeId, EventId, GuestId, Huf, Locale};
 
 use crate::closed_set::sql_types::EventStateSmallInt;
 use crate::closed_set::{EventState, State};
@@ -37,6 +37,17 @@ pub struct AppointmentNotice {
     pub guest_email: Option<Email>,
     /// In which language.
     pub guest_language: Locale,
+    pub guest: GuestId,
+    /// Where the guest is reached by phone: the card's number, else that of the account behind it; E.164.
+    pub guest_phone: Option<String>,
+    /// The guest wants SMS about their appointments.
+    pub need_sms: bool,
+    pub provider_id: EmployeeId,
+    pub booked_online: bool,
+    /// The guest said that they come.
+    pub confirmed_at: Option<DateTime<Utc>>,
+    /// Who of the company's people made it.
+    pub made_by: Option<EmployeeId>,
     /// When.
     pub starts_at: DateTime<Utc>,
     pub ends_at: DateTime<Utc>,
@@ -63,6 +74,13 @@ row! {
         guest_first_name: String as Text,
         guest_email: Option<Email> as Nullable<Text>,
         guest_language: Locale as Text,
+        guest: GuestId as Uuid,
+        guest_phone: Option<String> as Nullable<Text>,
+        need_sms: bool as Bool,
+        provider_id: EmployeeId as Uuid,
+        booked_online: bool as Bool,
+        made_by: Option<EmployeeId> as Nullable<Uuid>,
+        confirmed_at: Option<DateTime<Utc>> as Nullable<Timestamptz>,
         starts_at: DateTime<Utc> as Timestamptz,
         ends_at: DateTime<Utc> as Timestamptz,
         sequence: i32 as Integer,
@@ -83,7 +101,8 @@ statement! {
         coalesce(s.address, c.address) AS shop_address,
         p.first_name AS provider_first_name, p.last_name AS provider_last_name,
         g.first_name AS guest_first_name, coalesce(g.email, a.email) AS guest_email,
-        g.language AS guest_language, e.starts_at, e.ends_at, e.sequence, c.szalonka_id,
+        g.language AS guest_language, g.id AS guest, coalesce(g.phone, a.phone) AS guest_phone, g.need_sms,
+        e.provider_id, e.booked_online, m.employee_id AS made_by, e.confirmed_at, e.starts_at, e.ends_at, e.sequence, c.szalonka_id,
         s.name AS shop_name, s.latitude, s.longitude, agreed.names, agreed.prices, agreed.minutes
     FROM calendar_events e
     JOIN companies c ON c.company_id = e.company_id
@@ -91,6 +110,7 @@ statement! {
     JOIN guests g ON g.company_id = e.company_id AND g.id = e.guest_id
     LEFT JOIN shops s ON s.company_id = e.company_id AND s.id = e.shop_id
     LEFT JOIN accounts a ON a.id = g.account_id AND a.email_verified_at IS NOT NULL
+    LEFT JOIN accounts m ON m.id = e.created_by AND m.company_id = e.company_id
     CROSS JOIN LATERAL (
         SELECT coalesce(array_agg(name ORDER BY position), '{}') AS names,
             coalesce(array_agg(price ORDER BY position), '{}') AS prices,
@@ -119,6 +139,13 @@ pub fn load_appointment(
         guest_first_name: row.guest_first_name,
         guest_email: row.guest_email,
         guest_language: row.guest_language,
+        guest: row.guest,
+        guest_phone: row.guest_phone,
+        need_sms: row.need_sms,
+        provider_id: row.provider_id,
+        booked_online: row.booked_online,
+        made_by: row.made_by,
+        confirmed_at: row.confirmed_at,
         starts_at: row.starts_at,
         ends_at: row.ends_at,
         sequence: row.sequence,
@@ -128,6 +155,56 @@ pub fn load_appointment(
             .map(|((name, price), minutes)| (name, price, i64::from(minutes)))
             .collect(),
     }))
+}
+
+row! {
+    /// A guest as a message says it that is about no appointment.
+    #[derive(Clone, Debug)]
+    pub struct GuestNotice {
+        pub first_name: String as Text,
+        pub email: Option<Email> as Nullable<Text>,
+        /// E.164.
+        pub phone: Option<String> as Nullable<Text>,
+        pub language: Locale as Text,
+        pub need_sms: bool as Bool,
+        pub sms_offers: bool as Bool,
+        pub email_offers: bool as Bool,
+        pub is_active: bool as Bool,
+        pub salon: String as Text,
+        pub salon_phone: Option<String> as Nullable<Text>,
+        pub szalonka_id: String as Text,
+        pub demo_mode: bool as Bool,
+    }
+}
+
+statement! {
+    /// Text: two tables in one row, with conditions as columns.
+    struct LoadGuest as App | Worker (company: Uuid, guest: Uuid) -> GuestNotice =
+    "SELECT g.first_name, g.email, g.phone, g.language, g.need_sms, g.sms_offers_at IS NOT NULL AS sms_offers,
+        g.email_offers_at IS NOT NULL AS email_offers, g.state = 'ACTIVE' AS is_active, c.name AS salon,
+        c.phone AS salon_phone, c.szalonka_id, c.demo_mode
+    FROM guests g JOIN companies c ON c.company_id = g.company_id
+    WHERE g.company_id = $1 AND g.id = $2";
+}
+
+impl GuestNotice {
+    /// How the guest can be reached, and what they agreed to.
+    pub fn contact(&self) -> notifications::GuestContact {
+        notifications::GuestContact {
+            has_email: self.email.is_some(),
+            has_phone: self.phone.is_some(),
+            need_sms: self.need_sms,
+            email_offers: self.email_offers,
+            sms_offers: self.sms_offers,
+        }
+    }
+}
+
+/// Reads a guest that is written to; `None` when the card is gone or deactivated.
+///
+/// Runs inside [`crate::tenant`].
+pub fn load_guest(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<Option<GuestNotice>> {
+    Ok(LoadGuest.optional(conn, (company, guest))?.filter(|it| it.is_active))
 }
 
 /// Somebody with an account.
@@ -181,11 +258,13 @@ pub enum Stale {
     UnprovenCompanies,
     /// Photos a day after they were deleted, with their files.
     DeletedPhotos,
+    /// Codes of links in messages 7 days after they are over.
+    GuestCodes,
 }
 
 impl Stale {
     /// Everything there is.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::RateEvents,
         Self::Sessions,
         Self::SignInCodes,
@@ -197,6 +276,7 @@ impl Stale {
         Self::Invites,
         Self::UnprovenCompanies,
         Self::DeletedPhotos,
+        Self::GuestCodes,
     ];
 }
 
@@ -232,6 +312,11 @@ statement! {
 statement! {
     /// Text: a function that deletes across the tenant walls.
     struct PurgePhotos as Worker (batch: Integer) -> PurgedRow = "SELECT purge_photos($1) AS purged";
+}
+
+statement! {
+    /// Text: a function that deletes across the tenant walls.
+    struct PurgeGuestCodes as Worker (batch: Integer) -> PurgedRow = "SELECT purge_guest_codes($1) AS purged";
 }
 
 statement! {
@@ -282,6 +367,7 @@ pub fn purge(conn: &mut Connection, what: Stale, batch: i32) -> Result<i64> {
         Stale::AuditLog => PurgeAuditLog.one(conn, (batch,))?.purged,
         Stale::Invites => PurgeInvites.one(conn, (batch,))?.purged,
         Stale::DeletedPhotos => PurgePhotos.one(conn, (batch,))?.purged,
+        Stale::GuestCodes => PurgeGuestCodes.one(conn, (batch,))?.purged,
         Stale::UnprovenCompanies => {
             let mut erased = 0_i64;
             loop {

@@ -63,10 +63,7 @@ fn a_text_is_neither_empty_nor_too_long() {
 #[test]
 fn nothing_typographic_reaches_an_sms() {
     let facts = SmsFacts { guest: "Anna „Panni”".to_owned(), ..sample() };
-    assert_eq!(
-        rendered("»{guest}«\u{a0}– {price}…\r\nvárunk", &facts),
-        "\"Anna \"Panni\"\" - 8 900 Ft...\nvárunk"
-    );
+    assert_eq!(rendered("»{guest}«\u{a0}– {price}…\r\nvárunk", &facts), "\"Anna \"Panni\"\" - 8 900 Ft...\nvárunk");
 }
 
 #[test]
@@ -94,7 +91,8 @@ fn the_products_own_texts() {
             assert!(text.starts_with(&sms_text(SAMPLE_SALON, Accents::Reduced)), "names the salon: {text}");
             assert!(!text.contains('{'), "{text}");
             // Nothing that would have to agree with a value is glued to it.
-            let glued = template.text().split('}').skip(1).any(|it| it.starts_with(|it: char| it.is_alphabetic() || it == '-'));
+            let glued =
+                template.text().split('}').skip(1).any(|it| it.starts_with(|it: char| it.is_alphabetic() || it == '-'));
             assert!(!glued, "{}", template.text());
         }
     }

@@ -208,7 +208,7 @@ impl AppointmentsAhead<'_> {
         head: SeriesId,
         revision: i32,
     ) -> Result<(), ApiError> {
-        let job = message_job(message, head.0, revision);
+        let job = message_job(message, head.0, revision, self.editor.employee);
         Ok(outbox::push(conn, (self.new_id)(), Some(self.editor.company), &job, None)?)
     }
 }

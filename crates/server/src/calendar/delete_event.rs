@@ -93,7 +93,7 @@ fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), ApiError> {
     store::audit::record(conn, &entry.from(&cmd.origin).with(stored.kind.as_str()))?;
     // enqueue
     if let Some(message) = message {
-        let job = message_job(message, stored.head.0, stored.revision + 1);
+        let job = message_job(message, stored.head.0, stored.revision + 1, cmd.desk.employee);
         outbox::push(conn, cmd.outbox_id, Some(company), &job, None)?;
     }
     Ok(())

@@ -124,10 +124,11 @@ pub(super) fn not_found(error: StoreError) -> ApiError {
 }
 
 /// The message to a guest about an appointment, as the worker finds it.
-pub(super) fn message_job(message: GuestMessage, event: Uuid, revision: i32) -> Job {
+pub(super) fn message_job(message: GuestMessage, event: Uuid, revision: i32, by: EmployeeId) -> Job {
+    let by = Some(by.0);
     match message {
         GuestMessage::Booked => Job::AppointmentBooked { event },
-        GuestMessage::Changed => Job::AppointmentChanged { event, revision },
-        GuestMessage::Cancelled => Job::AppointmentCancelled { event, revision },
+        GuestMessage::Changed => Job::AppointmentChanged { event, revision, by },
+        GuestMessage::Cancelled => Job::AppointmentCancelled { event, revision, by },
     }
 }

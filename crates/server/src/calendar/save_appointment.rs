@@ -177,7 +177,8 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<
     let event = calendar::one(conn, company, series, EventKind::Appointment)?;
     if let (true, Some(message)) = (cmd.body.notify_guest, message_to_guest(standing, &placed)) {
         let head = stored.as_ref().map_or(series.0, |it| it.head.0);
-        outbox::push(conn, cmd.outbox_id, Some(company), &message_job(message, head, event.revision), None)?;
+        let job = message_job(message, head, event.revision, cmd.desk.employee);
+        outbox::push(conn, cmd.outbox_id, Some(company), &job, None)?;
     }
     let is_other_guest = stored.as_ref().and_then(|it| it.guest) != Some(guest);
     let new_guest = match event.guest.as_ref().filter(|_| is_other_guest) {

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use gateways::mail::{Mailer, SmtpMailer};
+use gateways::sms::SmsGateway;
 use secrecy::ExposeSecret as _;
 use store::{Pool, PoolConfig};
 
@@ -55,6 +56,13 @@ pub(super) fn smtp(config: &Config) -> Result<Option<SmtpMailer>, CommandError> 
 /// The same as a trait object.
 pub(super) fn mailer(config: &Config) -> Result<Option<std::sync::Arc<dyn Mailer>>, CommandError> {
     Ok(smtp(config)?.map(|it| -> std::sync::Arc<dyn Mailer> { std::sync::Arc::new(it) }))
+}
+
+/// The configured SMS gateway, if any; without one nobody gets SMS.
+pub(super) fn sms(config: &Config) -> Result<Option<std::sync::Arc<dyn SmsGateway>>, CommandError> {
+    let Some(gateway) = &config.sms.gateway else { return Ok(None) };
+    let opened = gateways::sms::open(gateway.clone()).map_err(|error| CommandError::Refused(error.to_string()))?;
+    Ok(Some(std::sync::Arc::from(opened)))
 }
 
 /// Checks schema, role and settings of the database. `Ok(false)` when it is away.

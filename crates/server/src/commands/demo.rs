@@ -155,13 +155,22 @@ fn prepare(urls: &Urls, clock: &Clock, fresh: bool) -> Result<DemoState, Command
 }
 
 fn start_worker(app: &App, url: String, clock: Clock) -> Result<Worker, CommandError> {
-    let Some(mailer) = app.outbox.clone() else {
+    let (Some(mailer), Some(sms)) = (app.outbox.clone(), app.sms_outbox.clone()) else {
         return Err(CommandError::Refused("the demo has no outbox".to_owned()));
     };
     let keys = Keys::new(&app.config.secret).map_err(|error| CommandError::Refused(error.to_string()))?;
-    let pool = database::pool(url, 4);
+    let pool = database::pool(url, 8);
     let public_url = app.config.public_url.clone();
-    let post = Post { pool: pool.clone(), keys, clock: clock.clone(), mailer, public_url, is_demo: true };
+    let post = Post {
+        pool: pool.clone(),
+        keys,
+        clock: clock.clone(),
+        mailer: Some(mailer),
+        sms: Some(sms),
+        sms_rules: app.sms_rules.clone(),
+        public_url,
+        is_demo: true,
+    };
     let files = Files::open(&app.config.files).map_err(|error| CommandError::Refused(error.to_string()))?;
     Ok(Worker::start(pool, clock, Some(files), Some(post), 1))
 }

@@ -10,9 +10,10 @@ use super::signals::Stop;
 use crate::clock::Clock;
 use crate::config::{Config, optional};
 use crate::http::token::Keys;
+use crate::outgoing_sms::SmsRules;
 use crate::worker::{Post, Worker};
 
-/// Messages one process sends at the same time.
+/// Messages one process sends at the same time, each way.
 const SENDERS: usize = 4;
 
 /// Works until told to stop; calls `ready` once it has started.
@@ -22,11 +23,12 @@ pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
         Some(url) => url,
         None => database::required("DATABASE_URL", "the address of the database as the role worker")?,
     };
-    let pool = database::pool(url, u32::try_from(SENDERS).unwrap_or(4) + 3);
+    let pool = database::pool(url, u32::try_from(SENDERS).unwrap_or(4) * 2 + 6);
     let mailer = database::mailer(&config)?;
     if mailer.is_none() {
         tracing::warn!("SMTP_URL is not set: mail stays queued");
     }
+    let sms = database::sms(&config)?;
     let keys = Keys::new(&config.secret).map_err(|error| CommandError::Refused(error.to_string()))?;
     let files = Files::open(&config.files).map_err(|error| CommandError::Refused(error.to_string()))?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(io("starting"))?;
@@ -41,15 +43,17 @@ pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
                 () = tokio::time::sleep(Duration::from_secs(1)) => {}
             }
         }
-        let post = mailer.map(|mailer| Post {
+        let post = Post {
             pool: pool.clone(),
             keys,
             clock: Clock::system(),
             mailer,
+            sms,
+            sms_rules: SmsRules::new(&config.sms, &config.limits),
             public_url: config.public_url.clone(),
             is_demo: false,
-        });
-        let worker = Worker::start(pool.clone(), Clock::system(), Some(files), post, SENDERS);
+        };
+        let worker = Worker::start(pool.clone(), Clock::system(), Some(files), Some(post), SENDERS);
         ready();
         stop.received().await;
         if !worker.stop(Duration::from_secs(30)) {

@@ -83,6 +83,8 @@ limits! {
     uploads: "LIMIT_UPLOADS" = 4,
     /// Of them, those of one company.
     uploads_per_company: "LIMIT_UPLOADS_PER_COMPANY" = 2,
+    /// SMS to one number in 24 hours, of one company.
+    sms_per_phone: "LIMIT_SMS_PER_PHONE" = 3,
     /// Passwords hashed at the same time.
     hashing: "LIMIT_HASHING" = 2,
     /// Requests that may wait for a place to hash.

@@ -10,7 +10,7 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::RETRY_AFTER;
 use actix_web::{HttpResponse, ResponseError};
 use chrono::TimeDelta;
-use kernel::GuestId;
+use kernel::{GuestId, Huf};
 use serde::Serialize;
 use store::tenant::Retry;
 use store::{Constraint, StoreError};
@@ -115,6 +115,22 @@ impl ApiError {
         let ahead_count = Some(count);
         let mut error = Self::new(ErrorCode::AppointmentsAhead);
         error.body.details = Some(Box::new(ErrorDetails { ahead, ahead_count, ..ErrorDetails::default() }));
+        error
+    }
+
+    /// A word at the field `text` that stands for nothing.
+    pub fn unknown_placeholder(placeholder: String) -> Self {
+        let mut error = Self::field("text", ErrorCode::TemplateUnknownPlaceholder);
+        let details = ErrorDetails { placeholder: Some(placeholder), ..ErrorDetails::default() };
+        error.body.details = Some(Box::new(details));
+        error
+    }
+
+    /// A campaign costs something else, or goes to others, than when its price was shown.
+    pub fn campaign_price(price: Huf, recipients: usize) -> Self {
+        let mut error = Self::new(ErrorCode::CampaignPriceChanged);
+        let details = ErrorDetails { price: Some(price.0), recipients: Some(recipients), ..ErrorDetails::default() };
+        error.body.details = Some(Box::new(details));
         error
     }
 

@@ -12,8 +12,8 @@ use std::ops::RangeInclusive;
 use chrono::{DateTime, Datelike, NaiveDate, NaiveDateTime, Utc};
 use identity::Username;
 use kernel::{
-    Email, EmployeeId, GuestId, ImageId, Locale, NameError, PersonName, Phone, SaleId, SeriesId, ServiceCategoryId,
-    ServiceId, ShopId,
+    CampaignId, Email, EmployeeId, GuestId, ImageId, Locale, NameError, PersonName, Phone, SaleId, SeriesId,
+    ServiceCategoryId, ServiceId, ShopId,
 };
 use serde::de::{Deserializer, Error, Visitor};
 use serde::ser::Serializer;
@@ -205,7 +205,7 @@ macro_rules! ids {
     )+};
 }
 
-ids!(EmployeeId, GuestId, ImageId, SaleId, SeriesId, ServiceCategoryId, ServiceId, ShopId);
+ids!(CampaignId, EmployeeId, GuestId, ImageId, SaleId, SeriesId, ServiceCategoryId, ServiceId, ShopId);
 
 #[cfg(test)]
 pub(crate) mod tests {

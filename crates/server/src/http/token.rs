@@ -22,6 +22,7 @@ pub struct Keys {
     session: (EncodingKey, DecodingKey),
     page: hmac::Key,
     subject: hmac::Key,
+    report: hmac::Key,
     puzzle: hmac::Key,
     sealing: RandomizedNonceKey,
 }
@@ -63,6 +64,7 @@ impl Keys {
             session: (EncodingKey::from_secret(session.as_ref()), DecodingKey::from_secret(session.as_ref())),
             page: hmac::Key::new(hmac::HMAC_SHA256, derive("page").as_ref()),
             subject: hmac::Key::new(hmac::HMAC_SHA256, derive("subject").as_ref()),
+            report: hmac::Key::new(hmac::HMAC_SHA256, derive("report").as_ref()),
             puzzle: hmac::Key::new(hmac::HMAC_SHA256, derive("puzzle").as_ref()),
             sealing: RandomizedNonceKey::new(&AES_256_GCM, derive("sealing").as_ref()).map_err(|_| SealError)?,
         })
@@ -162,6 +164,22 @@ impl Keys {
         URL_SAFE_NO_PAD.decode(vouch).is_ok_and(|it| hmac::verify(&self.puzzle, puzzle.as_bytes(), &it).is_ok())
     }
 
+    /// What makes the address of one message's delivery reports unguessable: 128 bits.
+    pub fn report_mac(&self, message: &str) -> String {
+        URL_SAFE_NO_PAD.encode(self.report_tag(message))
+    }
+
+    /// Whether [`Keys::report_mac`] made this for the message, in constant time.
+    pub fn is_report_mac(&self, message: &str, mac: &str) -> bool {
+        let made = self.report_tag(message);
+        let given = URL_SAFE_NO_PAD.decode(mac).unwrap_or_default();
+        aws_lc_rs::constant_time::verify_slices_are_equal(&made, &given).is_ok()
+    }
+
+    fn report_tag(&self, message: &str) -> Vec<u8> {
+        hmac::sign(&self.report, message.as_bytes()).as_ref().iter().copied().take(16).collect()
+    }
+
     /// Encrypts a text for the database; `context` names what it belongs to.
     ///
     /// # Errors
@@ -190,6 +208,11 @@ impl Keys {
 /// A bearer code, such as of a sign-in link: 256 random bits (docs/trust.md#codes).
 pub fn random_code() -> String {
     URL_SAFE_NO_PAD.encode(rand::random::<[u8; 32]>())
+}
+
+/// A bearer code that must be short, as in an SMS: 128 random bits.
+pub fn short_code() -> String {
+    URL_SAFE_NO_PAD.encode(rand::random::<[u8; 16]>())
 }
 
 /// The hash of a bearer code, which is all that is stored of it.

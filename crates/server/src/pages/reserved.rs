@@ -5,6 +5,7 @@ pub const RESERVED: &[&str] = &[
     "api",
     "appointmentbook",
     "assets",
+    "callback",
     "dev",
     "docs",
     "favicon",
@@ -33,6 +34,8 @@ pub const RESERVED: &[&str] = &[
     "sitemap",
     "sitemap.xml",
     "static",
+    "unsubscribe",
     "validation",
+    "visit",
     "www",
 ];

@@ -7,7 +7,7 @@ use store::Connection;
 use uuid::Uuid;
 
 use super::Post;
-use super::outbox::Letter;
+use super::mail::Letter;
 
 /// The sealed payload of [`store::outbox::Job::AccountRegistered`].
 #[derive(Deserialize)]

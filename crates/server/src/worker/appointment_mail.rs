@@ -2,13 +2,13 @@
 
 use gateways::mail::Invitation;
 use kernel::{CompanyId, EventId, Phone};
-use notifications::{AppointmentChange, AppointmentFacts, BookedService, Message, Name};
+use notifications::{AppointmentChange, AppointmentFacts, BookedService, Message, Name, SmsKind};
 use store::Connection;
 use store::worker::AppointmentNotice;
 use uuid::Uuid;
 
 use super::Post;
-use super::outbox::Letter;
+use super::mail::Letter;
 use crate::ics::{self, Parties, Place, Visit};
 
 impl Post {
@@ -19,24 +19,37 @@ impl Post {
         company: Option<CompanyId>,
         event: Uuid,
         change: AppointmentChange,
+        sender: &str,
     ) -> store::Result<Letter> {
         let Some(company) = company else { return Ok(Letter::NO_COMPANY) };
         let event = EventId(event);
-        let found = store::tenant::read(conn, company, |conn| store::worker::load_appointment(conn, company, event))?;
+        let (found, settings) = store::tenant::read(conn, company, |conn| {
+            let (settings, _) = store::messages::settings::load(conn, company)?;
+            Ok::<_, store::StoreError>((store::worker::load_appointment(conn, company, event)?, settings))
+        })?;
         let Some(notice) = found else { return Ok(Letter::Impossible("no such appointment")) };
         // A salon on trial sends no mail to guests (docs/rules.md#demo-mode).
         let is_standing = change != AppointmentChange::Cancelled;
-        let is_silent = notice.demo_mode && !self.is_demo;
+        let is_silent = (notice.demo_mode && !self.is_demo) || !settings.switches(kind_of(change)).email;
         let Some(address) = notice.guest_email.clone().filter(|_| notice.is_active == is_standing && !is_silent) else {
             return Ok(Letter::Nobody);
         };
         let Ok(zone) = notice.time_zone.parse() else { return Ok(Letter::Impossible("unknown time zone")) };
         let starts = scheduling::civil::local(zone, notice.starts_at);
-        let parties = Parties { organizer: self.mailer.sender(), guest: address.as_str() };
+        let parties = Parties { organizer: sender, guest: address.as_str() };
         let visit = visit(event, &notice);
         let ics = ics::file(&visit, notice.guest_language, &self.public_url, self.clock.now(), Some(&parties));
         let invitation = Invitation { is_standing, ics };
         Ok(Letter::Inviting(address, message(change, &notice, starts), invitation))
+    }
+}
+
+/// Which of the company's switches a message obeys.
+pub(super) fn kind_of(change: AppointmentChange) -> SmsKind {
+    match change {
+        AppointmentChange::Booked => SmsKind::OnCreate,
+        AppointmentChange::Changed => SmsKind::OnChange,
+        AppointmentChange::Cancelled => SmsKind::OnCancel,
     }
 }
 

@@ -6,7 +6,7 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::Post;
-use super::outbox::Letter;
+use super::mail::Letter;
 use crate::http::token::code_hash;
 
 impl Post {

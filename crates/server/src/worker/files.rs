@@ -41,7 +41,9 @@ impl Sweeper {
     /// # Errors
     /// When the database is away; another worker claims the job after its lease has expired.
     pub fn sweep_next(&self) -> store::Result<bool> {
-        let Some(claimed) = with(&self.pool, |conn| outbox::claim_chore(conn, LEASE))? else { return Ok(false) };
+        let Some(claimed) = with(&self.pool, |conn| outbox::claim(conn, LEASE, &Job::CHORES))? else {
+            return Ok(false);
+        };
         let (id, kind) = (claimed.id, claimed.job.kind());
         match self.sweep(&claimed)? {
             SweepResult::Done => {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use store::{Connection, Pool, StoreError};
 
 /// How often an idle worker polls for jobs.
-const POLL_INTERVAL: Duration = Duration::from_millis(500);
+pub(super) const POLL_INTERVAL: Duration = Duration::from_millis(500);
 /// The delay after an outage.
 pub(super) const OUTAGE_BACKOFF: Duration = Duration::from_secs(1);
 
@@ -35,13 +35,13 @@ impl StopSignal {
     }
 }
 
-/// Calls `next`, which returns whether there was a job, and waits after the last job.
-pub(super) fn repeat(stop_signal: &StopSignal, next: impl Fn() -> store::Result<bool>) {
+/// Calls `next`, which returns whether there was a job, and pauses after the last job.
+pub(super) fn repeat(stop_signal: &StopSignal, idle: Duration, next: impl Fn() -> store::Result<bool>) {
     let mut pause = Duration::ZERO;
     while !stop_signal.wait(pause) {
         pause = match next() {
             Ok(true) => Duration::ZERO,
-            Ok(false) => POLL_INTERVAL,
+            Ok(false) => idle,
             Err(error) => {
                 report(&error);
                 OUTAGE_BACKOFF

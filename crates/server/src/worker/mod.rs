@@ -5,12 +5,17 @@
 
 mod account_mail;
 mod appointment_mail;
+pub(crate) mod campaigns;
+mod channel;
 mod company_mail;
 mod files;
 mod finder;
 mod housekeeping;
 mod loops;
-mod outbox;
+mod mail;
+mod reminders;
+mod sms;
+pub(crate) mod spread;
 
 use std::sync::Arc;
 use std::thread::JoinHandle;
@@ -18,12 +23,17 @@ use std::time::{Duration, Instant};
 
 use gateways::files::Files;
 use gateways::mail::Mailer;
+use gateways::sms::SmsGateway;
 use store::Pool;
 
 use crate::clock::Clock;
 use crate::http::token::Keys;
+use crate::outgoing_sms::SmsRules;
 
-use self::loops::{OUTAGE_BACKOFF, StopSignal, repeat, report};
+use self::channel::deliver_next;
+use self::loops::{OUTAGE_BACKOFF, POLL_INTERVAL, StopSignal, repeat, report};
+use self::mail::Mails;
+use self::sms::TextMessages;
 
 pub use files::Sweeper;
 pub use finder::FinderIndexer;
@@ -39,11 +49,50 @@ pub struct Post {
     pub keys: Keys,
     /// For the date of messages.
     pub clock: Clock,
-    pub mailer: Arc<dyn Mailer>,
+    /// Without one mail stays queued.
+    pub mailer: Option<Arc<dyn Mailer>>,
+    /// Without one nobody gets SMS.
+    pub sms: Option<Arc<dyn SmsGateway>>,
+    /// What SMS cost, and whom they may go to.
+    pub sms_rules: SmsRules,
     /// The base of links in messages.
     pub public_url: String,
     /// Whether messages are shown instead of sent: then salons on trial write to their guests too.
     pub is_demo: bool,
+}
+
+/// How often causes are looked for: the bell is to ring within a second of a booking.
+const SPREAD_INTERVAL: Duration = Duration::from_millis(200);
+/// How often reminders and greetings are decided on.
+const REMIND_INTERVAL: Duration = Duration::from_secs(20);
+
+impl Post {
+    /// Spreads what happened and runs the next job that is sent, whichever way; `false` when there is none.
+    ///
+    /// # Errors
+    /// When the database is away; another worker claims the job after its lease has expired.
+    pub fn deliver_next(&self) -> store::Result<bool> {
+        while self.spread_next()? {}
+        Ok(self.mail_next()? || self.sms_next()?)
+    }
+
+    /// Sends the next mail; `false` when there is none.
+    ///
+    /// # Errors
+    /// As [`Post::deliver_next`].
+    pub fn mail_next(&self) -> store::Result<bool> {
+        let Some(mailer) = self.mailer.as_deref() else { return Ok(false) };
+        deliver_next(&self.pool, &Mails { post: self, mailer })
+    }
+
+    /// Sends the next SMS; `false` when there is none.
+    ///
+    /// # Errors
+    /// As [`Post::deliver_next`].
+    pub fn sms_next(&self) -> store::Result<bool> {
+        let Some(gateway) = self.sms.as_deref() else { return Ok(false) };
+        deliver_next(&self.pool, &TextMessages { post: self, gateway })
+    }
 }
 
 /// The worker's threads; they are stopped on drop.
@@ -53,19 +102,31 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Starts `senders` threads that send messages, one that deletes unneeded files, one that deletes old rows, and two
-    /// that keep the finder up to date. Without a `post` messages stay queued (docs/rules.md#messages).
+    /// Starts `senders` threads for each way messages go out, three that decide what is sent and when, one that deletes
+    /// unneeded files, one that deletes old rows, and two that keep the finder up to date. Without a `post` messages stay
+    /// queued (docs/rules.md#messages).
     pub fn start(pool: Pool, clock: Clock, files: Option<Files>, post: Option<Post>, senders: usize) -> Self {
         let stop_signal = Arc::new(StopSignal::default());
         let mut threads = finder::start(&FinderIndexer::new(pool.clone(), clock), &stop_signal);
         if let Some(files) = files {
             let (sweeper, stop_signal) = (Sweeper::new(pool.clone(), files), Arc::clone(&stop_signal));
-            threads.push(std::thread::spawn(move || repeat(&stop_signal, || sweeper.sweep_next())));
+            threads.push(std::thread::spawn(move || repeat(&stop_signal, POLL_INTERVAL, || sweeper.sweep_next())));
         }
         if let Some(post) = post.map(Arc::new) {
-            for _ in 0..senders {
+            let mut run = |pause, next: fn(&Post) -> store::Result<bool>| {
                 let (post, stop_signal) = (Arc::clone(&post), Arc::clone(&stop_signal));
-                threads.push(std::thread::spawn(move || repeat(&stop_signal, || post.deliver_next())));
+                threads.push(std::thread::spawn(move || repeat(&stop_signal, pause, || next(&post))));
+            };
+            run(SPREAD_INTERVAL, Post::spread_next);
+            run(POLL_INTERVAL, Post::campaign_next);
+            run(REMIND_INTERVAL, |post| post.remind().and_then(|_| post.greet()).map(|()| false));
+            for _ in 0..senders {
+                if post.mailer.is_some() {
+                    run(POLL_INTERVAL, Post::mail_next);
+                }
+                if post.sms.is_some() {
+                    run(POLL_INTERVAL, Post::sms_next);
+                }
             }
         }
         let tidying = Arc::clone(&stop_signal);

@@ -100,6 +100,25 @@ pub(super) fn update_head(
     if changed == 1 { Ok(()) } else { Err(StoreError::NotFound) }
 }
 
+/// The guest of an active appointment said that they come.
+pub fn confirm(conn: &mut Connection, company: CompanyId, event: EventId, at: DateTime<Utc>) -> Result<()> {
+    update(calendar_events::table.find((company, event))).set(calendar_events::confirmed_at.eq(at)).execute(conn)?;
+    Ok(())
+}
+
+/// Takes an active appointment out of the calendar, keeping it as deleted, with all its pieces; its revision then.
+///
+/// # Errors
+/// [`crate::StoreError::NotFound`] when there is none.
+pub fn cancel(conn: &mut Connection, company: CompanyId, event: EventId) -> Result<i32> {
+    let (series, revision): (SeriesId, i32) = calendar_events::table
+        .find((company, event))
+        .select((calendar_events::series_id, calendar_events::revision))
+        .get_result(conn)?;
+    set_active(conn, company, &[series], false)?;
+    Ok(revision.saturating_add(1))
+}
+
 /// Takes events out of the calendar, keeping them as deleted, or puts deleted ones back where they were.
 ///
 /// # Errors

@@ -111,6 +111,7 @@ pub fn retry(conn: &mut Connection, jobs: &[Uuid]) -> Result<usize> {
         outbox::attempts.eq(0),
         outbox::due_at.eq(now()),
         outbox::leased_until.eq(None::<DateTime<Utc>>),
+        outbox::begun_at.eq(None::<DateTime<Utc>>),
     ))
     .execute(conn)?)
 }

@@ -259,6 +259,32 @@ error_codes! {
     OwnerUnproven = "owner.unproven" => CONFLICT,
     /// Not a plain number of forints.
     FieldMoney = "field.money" => UNPROCESSABLE_ENTITY,
+    /// A word in braces that stands for nothing in this text.
+    TemplateUnknownPlaceholder = "template.unknown_placeholder" => UNPROCESSABLE_ENTITY,
+    /// More parts than an SMS may have.
+    TemplateTooLong = "template.too_long" => UNPROCESSABLE_ENTITY,
+    /// Both reminders go out at the same time.
+    ReminderSameLead = "reminder.same_lead" => UNPROCESSABLE_ENTITY,
+    /// There is no number to send it to.
+    SmsNoPhone = "sms.no_phone" => UNPROCESSABLE_ENTITY,
+    /// No SMS is sent to such a number.
+    SmsNumberNotAllowed = "sms.number_not_allowed" => UNPROCESSABLE_ENTITY,
+    /// As many SMS as go to one number, or out of one company, in a day.
+    SmsDailyLimit = "sms.daily_limit" => CONFLICT,
+    /// This installation has no SMS gateway.
+    SmsUnavailable = "sms.unavailable" => CONFLICT,
+    /// It was sent, or may have been, or what it says does not hold any more.
+    SmsNotResendable = "sms.not_resendable" => CONFLICT,
+    /// The balance does not suffice.
+    BalanceInsufficient = "balance.insufficient" => CONFLICT,
+    /// Nobody would get it.
+    CampaignEmpty = "campaign.empty" => CONFLICT,
+    /// It costs something else by now.
+    CampaignPriceChanged = "campaign.price_changed" => CONFLICT,
+    /// Its last message has ended, or it was stopped.
+    CampaignOver = "campaign.over" => CONFLICT,
+    /// The appointment has begun, or was called off.
+    VisitOver = "visit.over" => CONFLICT,
     /// The same key came with another request.
     IdempotencyKeyReused = "idempotency.key_reused" => UNPROCESSABLE_ENTITY,
     /// Not 8 to 64 printable characters.

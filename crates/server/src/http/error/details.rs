@@ -43,6 +43,15 @@ pub struct ErrorDetails {
     /// How many these are in all.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ahead_count: Option<usize>,
+    /// The word that stands for nothing in a text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub placeholder: Option<String>,
+    /// What a campaign costs now, in forints.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub price: Option<i64>,
+    /// How many guests it goes to now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub recipients: Option<usize>,
     /// What to solve first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub puzzle: Option<PuzzleDto>,

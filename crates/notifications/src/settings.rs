@@ -1,0 +1,170 @@
+//! What a company sends, and when (docs/rules.md#messages).
+
+use chrono::NaiveTime;
+
+use crate::{Accents, Channels, QuietHours, SmsKind};
+
+/// E-mail alone.
+const EMAIL: Channels = Channels { email: true, sms: false };
+/// Nothing is sent.
+const NONE: Channels = Channels { email: false, sms: false };
+
+/// A reminder before each appointment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReminderSetting {
+    /// Minutes before the start, 60 to 20,160 (14 days).
+    pub lead: i32,
+    pub channels: Channels,
+    /// It asks the guest to say that they will come.
+    pub asks_to_confirm: bool,
+}
+
+impl ReminderSetting {
+    /// Leads that are allowed, in minutes.
+    pub const LEADS: std::ops::RangeInclusive<i32> = 60..=20_160;
+}
+
+/// What a company sends, and when. [`Default`] holds for a company that has changed nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MessageSettings {
+    pub on_create: Channels,
+    pub on_change: Channels,
+    pub on_cancel: Channels,
+    /// The first and the second reminder; their leads differ.
+    pub reminders: [Option<ReminderSetting>; 2],
+    pub birthday: Channels,
+    /// To guests who have not come for `lapsed_weeks`.
+    pub lapsed: Channels,
+    /// 4 to 104.
+    pub lapsed_weeks: i32,
+    /// Minute of the day from which nothing goes out that can wait; equal to `quiet_to`: there are no quiet hours.
+    pub quiet_from: i32,
+    /// Minute of the day at which they end.
+    pub quiet_to: i32,
+    /// SMS keep the accents that make them longer.
+    pub keeps_accents: bool,
+    /// SMS in 24 hours; 0 to 10,000.
+    pub daily_limit: i32,
+}
+
+impl Default for MessageSettings {
+    fn default() -> Self {
+        let day_before = ReminderSetting { lead: 1440, channels: EMAIL, asks_to_confirm: false };
+        Self {
+            on_create: EMAIL,
+            on_change: EMAIL,
+            on_cancel: EMAIL,
+            reminders: [Some(day_before), None],
+            birthday: NONE,
+            lapsed: NONE,
+            lapsed_weeks: 10,
+            quiet_from: 21 * 60,
+            quiet_to: 8 * 60,
+            keeps_accents: false,
+            daily_limit: 200,
+        }
+    }
+}
+
+/// The longest quiet hours, in minutes: a reminder that falls into them goes out before, and must be decided on by then.
+const LONGEST_QUIET: i32 = 14 * 60;
+
+/// Why settings are refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SettingsRefused {
+    /// A lead is not 60 to 20,160 minutes.
+    LeadRange,
+    /// Both reminders have the same lead.
+    SameLead,
+    /// Quiet hours are longer than 14 hours.
+    QuietTooLong,
+}
+
+impl MessageSettings {
+    /// Checks what has more than one field to it.
+    ///
+    /// # Errors
+    /// The first that does not hold.
+    pub fn check(&self) -> Result<(), SettingsRefused> {
+        let leads: Vec<i32> = self.reminders.iter().flatten().map(|it| it.lead).collect();
+        if leads.iter().any(|it| !ReminderSetting::LEADS.contains(it)) {
+            return Err(SettingsRefused::LeadRange);
+        }
+        if let [first, second] = leads.as_slice()
+            && first == second
+        {
+            return Err(SettingsRefused::SameLead);
+        }
+        if LONGEST_QUIET < (self.quiet_to - self.quiet_from).rem_euclid(1440) {
+            return Err(SettingsRefused::QuietTooLong);
+        }
+        Ok(())
+    }
+
+    /// What is switched on for a kind; of reminders, those that ask or do not ask.
+    pub fn switches(&self, kind: SmsKind) -> Channels {
+        let reminder = |asks| {
+            let all = self.reminders.iter().flatten().filter(|it| it.asks_to_confirm == asks);
+            all.fold(NONE, |on, it| Channels { email: on.email || it.channels.email, sms: on.sms || it.channels.sms })
+        };
+        match kind {
+            SmsKind::OnCreate => self.on_create,
+            SmsKind::OnChange => self.on_change,
+            SmsKind::OnCancel => self.on_cancel,
+            SmsKind::PreEvent => reminder(false),
+            SmsKind::PreEventConfirm => reminder(true),
+            SmsKind::Birthday => self.birthday,
+            SmsKind::Lapsed => self.lapsed,
+        }
+    }
+
+    /// When nothing goes out that can wait.
+    pub fn quiet_hours(&self) -> QuietHours {
+        QuietHours::new(of_day(self.quiet_from), of_day(self.quiet_to))
+    }
+
+    /// What becomes of accents in SMS.
+    pub fn accents(&self) -> Accents {
+        if self.keeps_accents { Accents::Kept } else { Accents::Reduced }
+    }
+
+    /// The reminder with this lead, if there still is one.
+    pub fn reminder(&self, lead: i32) -> Option<ReminderSetting> {
+        self.reminders.iter().flatten().copied().find(|it| it.lead == lead)
+    }
+}
+
+/// The time of a minute of the day.
+fn of_day(minute: i32) -> NaiveTime {
+    let minute = u32::try_from(minute.rem_euclid(1440)).unwrap_or_default();
+    NaiveTime::from_hms_opt(minute / 60, minute % 60, 0).unwrap_or(NaiveTime::MIN)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_hold_together() {
+        let defaults = MessageSettings::default();
+        assert_eq!(defaults.check(), Ok(()));
+        let reminder = |lead| Some(ReminderSetting { lead, channels: EMAIL, asks_to_confirm: true });
+        for (reminders, expected) in [
+            ([None, None], Ok(())),
+            ([reminder(60), reminder(20_160)], Ok(())),
+            ([reminder(59), None], Err(SettingsRefused::LeadRange)),
+            ([None, reminder(20_161)], Err(SettingsRefused::LeadRange)),
+            ([reminder(120), reminder(120)], Err(SettingsRefused::SameLead)),
+        ] {
+            assert_eq!(MessageSettings { reminders, ..defaults.clone() }.check(), expected, "{reminders:?}");
+        }
+        for (quiet_from, quiet_to, expected) in [
+            (0, 0, Ok(())),
+            (18 * 60, 8 * 60, Ok(())),
+            (18 * 60, 8 * 60 + 1, Err(SettingsRefused::QuietTooLong)),
+            (8 * 60, 7 * 60, Err(SettingsRefused::QuietTooLong)),
+        ] {
+            assert_eq!(MessageSettings { quiet_from, quiet_to, ..defaults.clone() }.check(), expected);
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! Delivery reports of SMS gateways. A report is about the one message its address names, and moves it forward only.
+
+use std::collections::BTreeSet;
+use std::pin::Pin;
+
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
+use gateways::sms::{SeeMe, SmsConfig, SmsReport, SmsState as Reported, Twilio, decode_pairs};
+use kernel::{CompanyId, SmsId};
+use store::messages::sms::{self, SmsProgress, SmsReason, SmsState};
+use store::{Connection, StoreError, tenant};
+use uuid::Uuid;
+
+use crate::app::App;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::refuses::Refuses;
+use crate::http::token::Keys;
+
+/// In bytes; a report takes about a twentieth of it.
+const LONGEST_FORM: usize = 16 * 1024;
+
+/// Where a gateway reports on a message: unguessable, since one of them signs nothing.
+pub(crate) fn callback_address(keys: &Keys, public_url: &str, gateway: &str, company: CompanyId, id: SmsId) -> String {
+    let mac = keys.report_mac(&named(company, id));
+    format!("{public_url}/callback/sms/{gateway}/{company}/{id}/{mac}")
+}
+
+fn named(company: CompanyId, id: SmsId) -> String {
+    format!("{company}:{id}")
+}
+
+/// The pairs of a form, all that came: a signature is over all of them.
+pub struct RawForm(Vec<(String, String)>);
+
+impl Refuses for RawForm {
+    fn refusals(codes: &mut BTreeSet<ErrorCode>) {
+        codes.extend([ErrorCode::Malformed, ErrorCode::TooLarge]);
+    }
+}
+
+impl FromRequest for RawForm {
+    type Error = ApiError;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, ApiError>>>>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let read = web::Bytes::from_request(req, payload);
+        Box::pin(async move {
+            let body = read.await.map_err(|_| ApiError::new(ErrorCode::Malformed))?;
+            if LONGEST_FORM < body.len() {
+                return Err(ErrorCode::TooLarge.into());
+            }
+            Ok(Self(decode_pairs(&body)))
+        })
+    }
+}
+
+/// SeeMe reports on a message.
+#[utoipa::path(get, path = "/callback/sms/seeme/{company}/{sms}/{code}", tag = "messages", params(
+    ("company" = Uuid, Path, description = "the company"), ("sms" = Uuid, Path, description = "the message"),
+    ("code" = String, Path, description = "what proves that the address is ours")), responses(
+    (status = 204, description = "taken note of")),
+    extensions(("x-refusals" = json!([ErrorCode::NotFound, ErrorCode::Malformed]))))]
+pub async fn report_see_me(
+    app: web::Data<App>,
+    req: HttpRequest,
+    path: web::Path<(Uuid, Uuid, String)>,
+) -> Result<HttpResponse, ApiError> {
+    let target = authorised(&app, path.into_inner())?;
+    let pairs = decode_pairs(req.query_string().as_bytes());
+    take_note(&app, target, SeeMe::report(&pairs)).await
+}
+
+/// Twilio reports on a message.
+#[utoipa::path(post, path = "/callback/sms/twilio/{company}/{sms}/{code}", tag = "messages", params(
+    ("company" = Uuid, Path, description = "the company"), ("sms" = Uuid, Path, description = "the message"),
+    ("code" = String, Path, description = "what proves that the address is ours")), responses(
+    (status = 204, description = "taken note of")),
+    extensions(("x-refusals" = json!([ErrorCode::NotFound, ErrorCode::Malformed]))))]
+pub async fn report_twilio(
+    app: web::Data<App>,
+    req: HttpRequest,
+    path: web::Path<(Uuid, Uuid, String)>,
+    RawForm(pairs): RawForm,
+) -> Result<HttpResponse, ApiError> {
+    let target = authorised(&app, path.into_inner())?;
+    let Some(SmsConfig::Twilio { auth_token, .. }) = &app.config.sms.gateway else {
+        return Err(ErrorCode::NotFound.into());
+    };
+    let signature = req.headers().get("x-twilio-signature").and_then(|it| it.to_str().ok()).unwrap_or_default();
+    let address = callback_address(&app.keys, &app.config.public_url, "twilio", target.0, target.1);
+    if !Twilio::is_signed(auth_token, &address, &pairs, signature) {
+        return Err(ErrorCode::NotFound.into());
+    }
+    take_note(&app, target, Twilio::report(&pairs)).await
+}
+
+fn authorised(app: &App, (company, id, code): (Uuid, Uuid, String)) -> Result<(CompanyId, SmsId), ApiError> {
+    let (company, id) = (CompanyId(company), SmsId(id));
+    let is_ours = app.keys.is_report_mac(&named(company, id), &code);
+    is_ours.then_some((company, id)).ok_or_else(|| ErrorCode::NotFound.into())
+}
+
+async fn take_note(
+    app: &App,
+    (company, id): (CompanyId, SmsId),
+    report: Option<SmsReport>,
+) -> Result<HttpResponse, ApiError> {
+    // What is not documented, or about something else, changes nothing.
+    if let Some(report) = report {
+        let now = app.clock.now();
+        app.db
+            .run(move |conn| {
+                tenant::transaction(conn, company, |conn| -> Result<(), ApiError> {
+                    let noted = note(conn, company, id, report.state, now);
+                    Ok(noted
+                        .or_else(|error| if matches!(error, StoreError::NotFound) { Ok(()) } else { Err(error) })?)
+                })
+            })
+            .await?;
+    }
+    Ok(HttpResponse::NoContent().finish())
+}
+
+fn note(
+    conn: &mut Connection,
+    company: CompanyId,
+    id: SmsId,
+    reported: Reported,
+    at: chrono::DateTime<chrono::Utc>,
+) -> store::Result<()> {
+    // lock, load
+    let stored = sms::lock(conn, company, id)?;
+    // decide
+    let Some(to) = forward(stored.state, reported) else { return Ok(()) };
+    // save
+    sms::progress(conn, company, id, &to, at)?;
+    if stored.state == SmsState::Sending {
+        sms::settle(conn, company, id, &stored, true, at)?;
+    }
+    Ok(())
+}
+
+/// How a message goes on by a report; `None` when it says nothing new. Reports come late, twice and out of order.
+fn forward(from: SmsState, reported: Reported) -> Option<SmsProgress> {
+    use SmsState::{Delivered, Failed, Sending, Sent, Unknown};
+    match (from, reported) {
+        (Sending | Sent | Unknown, Reported::Delivered) => Some(SmsProgress::to(Delivered)),
+        (Sending | Sent | Unknown, Reported::Failed) => Some(SmsProgress::ended(Failed, SmsReason::Undeliverable)),
+        (Unknown, Reported::Underway) => Some(SmsProgress::to(Sent)),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_report_moves_a_message_forward_and_never_back() {
+        use SmsState::{Delivered, Failed, Queued, Refused, Sending, Sent, Stopped, Unknown};
+        let state = |from, reported| forward(from, reported).map(|it| it.state);
+        for from in [Sending, Sent, Unknown] {
+            assert_eq!(state(from, Reported::Delivered), Some(Delivered), "{from:?}");
+            assert_eq!(state(from, Reported::Failed), Some(Failed), "{from:?}");
+        }
+        assert_eq!(state(Unknown, Reported::Underway), Some(Sent));
+        for from in [Queued, Delivered, Failed, Refused, Stopped] {
+            for reported in [Reported::Delivered, Reported::Failed, Reported::Underway] {
+                assert_eq!(state(from, reported), None, "{from:?} {reported:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,312 @@
+//! Messages to many guests at once: previewed, begun at the price that was shown, paused, stopped.
+
+use std::collections::HashSet;
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use chrono::{DateTime, Utc};
+use kernel::{CampaignId, CompanyId, Huf, Phone};
+use notifications::{MessageSettings, Placeholder, SmsFacts, SmsTemplate, may_receive_sms, sample_facts, sms_length};
+use store::messages::campaigns::{self, Campaign, CampaignSms, CampaignState, NewCampaign, Segment};
+use store::messages::settings;
+use store::outbox::{self, Job};
+use store::{Connection, ledger, tenant};
+use uuid::Uuid;
+
+use super::campaign_dto::{
+    CampaignActDto, CampaignDto, CampaignPreviewDto, CampaignsDto, ChangeCampaignRequest, PreviewCampaignRequest,
+    StartCampaignRequest,
+};
+use super::dto::SmsPreviewDto;
+use super::error::{TEMPLATE, template_refused};
+use crate::app::App;
+use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::cache::no_store;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::json::Valid;
+use crate::outgoing_sms::SmsRules;
+use crate::settings::Editor;
+use crate::worker::campaigns::{after_quiet, ids};
+
+/// Campaigns that are listed.
+const LISTED: i64 = 50;
+
+/// Whom a campaign would reach, and what it would cost.
+#[utoipa::path(post, path = "/api/notifications/smscampaign/preview", tag = "messages",
+    request_body = PreviewCampaignRequest, responses(
+    (status = 200, description = "the preview", body = CampaignPreviewDto)),
+    extensions(("x-refusals" = json!(TEMPLATE))))]
+pub async fn preview_campaign(
+    app: web::Data<App>,
+    supervisor: Supervisor,
+    Valid(body): Valid<PreviewCampaignRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let template = template_of(&body.text)?;
+    let (company, now) = (supervisor.employment.company, app.clock.now());
+    let (rules, base) = (app.sms_rules.clone(), app.config.public_url.clone());
+    let segment = Segment::from(body.segment);
+    let preview = app
+        .db
+        .run(move |conn| {
+            tenant::read(conn, company, |conn| -> Result<CampaignPreviewDto, ApiError> {
+                let sender = Sender::load(conn, company, &base)?;
+                let reach = reach(conn, company, &sender, &template, &segment, &rules, now)?;
+                let zone = store::company::time_zone(conn, company)?;
+                let sample = sample_facts(sender.language, &sender.salon);
+                let sample = SmsFacts { phone: sender.phone.clone(), link: Some(sender.link.clone()), ..sample };
+                Ok(CampaignPreviewDto {
+                    matched: reach.matched,
+                    consenting: reach.consenting,
+                    recipients: reach.messages.len(),
+                    parts: reach.parts(),
+                    price: reach.price().0,
+                    available: ledger::wallet(conn, company)?.available.0,
+                    sample: SmsPreviewDto::new(template.render(&sample, sender.settings.accents()), &rules),
+                    starts_at: after_quiet(zone, &sender.settings, now),
+                })
+            })
+        })
+        .await?;
+    Ok(no_store(HttpResponse::Ok()).json(preview))
+}
+
+/// Begins a campaign at the price that its preview showed.
+#[utoipa::path(post, path = "/api/notifications/smscampaign", tag = "messages",
+    request_body = StartCampaignRequest, responses(
+    (status = 201, description = "begun", body = CampaignDto)),
+    extensions(("x-refusals" = json!([&TEMPLATE[..], &[ErrorCode::CampaignEmpty, ErrorCode::CampaignPriceChanged,
+        ErrorCode::BalanceInsufficient, ErrorCode::SmsUnavailable]].concat()))))]
+pub async fn start_campaign(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    Valid(body): Valid<StartCampaignRequest>,
+) -> Result<HttpResponse, ApiError> {
+    if !app.sends_sms() {
+        return Err(ErrorCode::SmsUnavailable.into());
+    }
+    let name = body.name.trim().to_owned();
+    if name.is_empty() {
+        return Err(ApiError::field("name", ErrorCode::FieldRequired));
+    }
+    let editor = Editor::new(&app, &req, &supervisor);
+    let starts_at = body.send_from.map_or(editor.now, |it| it.0.max(editor.now));
+    let command = StartCampaign {
+        id: CampaignId(Uuid::now_v7()),
+        name,
+        template: template_of(&body.text)?,
+        segment: body.segment.into(),
+        starts_at,
+        price: Huf(body.price),
+        rules: app.sms_rules.clone(),
+        base: app.config.public_url.clone(),
+        editor,
+    };
+    let company = command.editor.company;
+    let begun = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    Ok(no_store(HttpResponse::Created()).json(CampaignDto::from(begun)))
+}
+
+struct StartCampaign {
+    editor: Editor,
+    id: CampaignId,
+    name: String,
+    template: SmsTemplate,
+    segment: Segment,
+    starts_at: DateTime<Utc>,
+    price: Huf,
+    rules: SmsRules,
+    base: String,
+}
+
+fn run(conn: &mut Connection, cmd: &StartCampaign) -> Result<Campaign, ApiError> {
+    let (company, now) = (cmd.editor.company, cmd.editor.now);
+    // load
+    let sender = Sender::load(conn, company, &cmd.base)?;
+    let reach = reach(conn, company, &sender, &cmd.template, &cmd.segment, &cmd.rules, now)?;
+    // decide
+    if reach.messages.is_empty() {
+        return Err(ErrorCode::CampaignEmpty.into());
+    }
+    if reach.price() != cmd.price {
+        return Err(ApiError::campaign_price(reach.price(), reach.messages.len()));
+    }
+    // save
+    let new = NewCampaign {
+        id: cmd.id,
+        name: &cmd.name,
+        text: cmd.template.text(),
+        segment: &cmd.segment,
+        starts_at: cmd.starts_at,
+        at: now,
+        by: cmd.editor.employee,
+        price: cmd.price,
+    };
+    if !campaigns::insert(conn, company, &new, &reach.messages)? {
+        return Err(ErrorCode::BalanceInsufficient.into());
+    }
+    cmd.editor.record(conn, cmd.id.0, "campaign.begun")?;
+    // enqueue
+    let after = (cmd.starts_at - now).to_std().unwrap_or_default();
+    let job = Job::CampaignStep { campaign: cmd.id.0, round: 1, step: 0 };
+    outbox::push_after(conn, Uuid::now_v7(), Some(company), &job, None, after)?;
+    Ok(campaigns::one(conn, company, cmd.id)?)
+}
+
+/// The latest campaigns, the newest first.
+#[utoipa::path(get, path = "/api/notifications/smscampaigns", tag = "messages", responses(
+    (status = 200, description = "the campaigns", body = CampaignsDto)))]
+pub async fn list_campaigns(app: web::Data<App>, supervisor: Supervisor) -> Result<HttpResponse, ApiError> {
+    let company = supervisor.employment.company;
+    let found =
+        app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(campaigns::list(conn, company, LISTED)?))).await?;
+    let items = found.into_iter().map(CampaignDto::from).collect();
+    Ok(no_store(HttpResponse::Ok()).json(CampaignsDto { items }))
+}
+
+/// One campaign.
+#[utoipa::path(get, path = "/api/notifications/smscampaign/{id}", tag = "messages",
+    params(("id" = Uuid, Path, description = "the campaign")), responses(
+    (status = 200, description = "the campaign", body = CampaignDto)),
+    extensions(("x-refusals" = json!([ErrorCode::NotFound]))))]
+pub async fn get_campaign(
+    app: web::Data<App>,
+    id: web::Path<Uuid>,
+    supervisor: Supervisor,
+) -> Result<HttpResponse, ApiError> {
+    let (company, id) = (supervisor.employment.company, CampaignId(id.into_inner()));
+    let found =
+        app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(campaigns::one(conn, company, id)?))).await?;
+    Ok(no_store(HttpResponse::Ok()).json(CampaignDto::from(found)))
+}
+
+/// Pauses a campaign, lets it go on, or stops it for good.
+#[utoipa::path(patch, path = "/api/notifications/smscampaign/{id}/state", tag = "messages",
+    params(("id" = Uuid, Path, description = "the campaign")), request_body = ChangeCampaignRequest, responses(
+    (status = 200, description = "changed", body = CampaignDto)),
+    extensions(("x-refusals" = json!([ErrorCode::NotFound, ErrorCode::CampaignOver]))))]
+pub async fn change_campaign_state(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<Uuid>,
+    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    Valid(body): Valid<ChangeCampaignRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let editor = Editor::new(&app, &req, &supervisor);
+    let (company, id) = (editor.company, CampaignId(id.into_inner()));
+    let changed = app
+        .db
+        .run(move |conn| tenant::transaction(conn, company, |conn| change(conn, &editor, id, body.state)))
+        .await?;
+    Ok(no_store(HttpResponse::Ok()).json(CampaignDto::from(changed)))
+}
+
+fn change(conn: &mut Connection, editor: &Editor, id: CampaignId, act: CampaignActDto) -> Result<Campaign, ApiError> {
+    let company = editor.company;
+    // lock
+    let campaign = campaigns::lock(conn, company, id)?;
+    // decide
+    let (to, what) = match act {
+        CampaignActDto::Sending => (CampaignState::Sending, "campaign.resumed"),
+        CampaignActDto::Paused => (CampaignState::Paused, "campaign.paused"),
+        CampaignActDto::Stopped => (CampaignState::Stopped, "campaign.stopped"),
+    };
+    if campaign.state == to {
+        return Ok(campaigns::one(conn, company, id)?);
+    }
+    if matches!(campaign.state, CampaignState::Stopped | CampaignState::Done) {
+        return Err(ErrorCode::CampaignOver.into());
+    }
+    // save
+    campaigns::set_state(conn, company, id, to, editor.now)?;
+    editor.record(conn, id.0, what)?;
+    // enqueue
+    if to != CampaignState::Paused {
+        let after = (campaign.starts_at - editor.now).to_std().unwrap_or_default();
+        let after = if to == CampaignState::Stopped { std::time::Duration::ZERO } else { after };
+        let job = Job::CampaignStep { campaign: id.0, round: campaign.round.saturating_add(1), step: 0 };
+        outbox::push_after(conn, Uuid::now_v7(), Some(company), &job, None, after)?;
+    }
+    Ok(campaigns::one(conn, company, id)?)
+}
+
+fn template_of(text: &str) -> Result<SmsTemplate, ApiError> {
+    SmsTemplate::parse(text, &Placeholder::WITHOUT_APPOINTMENT).map_err(template_refused)
+}
+
+/// What a campaign's messages say of who sends them.
+struct Sender {
+    salon: String,
+    language: kernel::Locale,
+    /// As it is shown.
+    phone: Option<String>,
+    /// The booking page.
+    link: String,
+    settings: MessageSettings,
+}
+
+impl Sender {
+    fn load(conn: &mut Connection, company: CompanyId, base: &str) -> Result<Self, ApiError> {
+        let found = store::company::load(conn, company)?.settings;
+        Ok(Self {
+            link: format!("{base}/{}/appointmentbook", found.szalonka_id),
+            salon: found.name,
+            language: found.language,
+            phone: found.phone.as_deref().map(Phone::shown),
+            settings: settings::load(conn, company)?.0,
+        })
+    }
+}
+
+/// Whom a campaign reaches.
+struct Reach {
+    matched: usize,
+    consenting: usize,
+    messages: Vec<CampaignSms>,
+}
+
+impl Reach {
+    fn parts(&self) -> u32 {
+        self.messages.iter().fold(0, |sum, it| it.parts.saturating_add(sum))
+    }
+
+    fn price(&self) -> Huf {
+        self.messages.iter().map(|it| it.price).sum()
+    }
+}
+
+/// The messages of a campaign: one for each number of a guest who agreed to offers by SMS.
+fn reach(
+    conn: &mut Connection,
+    company: CompanyId,
+    sender: &Sender,
+    template: &SmsTemplate,
+    segment: &Segment,
+    rules: &SmsRules,
+    now: DateTime<Utc>,
+) -> Result<Reach, ApiError> {
+    let guests = campaigns::guests(conn, company, segment, now)?;
+    let matched = guests.len();
+    let consenting: Vec<_> = guests.into_iter().filter(|it| it.consents).collect();
+    let countries = rules.countries();
+    let mut numbers = HashSet::new();
+    let mut messages = Vec::new();
+    for (guest, id) in consenting.iter().zip(ids(consenting.len())) {
+        let phone = guest.phone.as_deref().and_then(|it| Phone::parse_any(it).ok());
+        let Some(phone) = phone.filter(|it| may_receive_sms(it, &countries)) else { continue };
+        if !numbers.insert(phone.as_e164().to_owned()) {
+            continue;
+        }
+        let facts = SmsFacts {
+            guest: guest.first_name.clone(),
+            salon: sender.salon.clone(),
+            phone: sender.phone.clone(),
+            link: Some(sender.link.clone()),
+            visit: None,
+        };
+        let text = template.render(&facts, sender.settings.accents());
+        let parts = sms_length(&text).parts;
+        let phone = phone.as_e164().to_owned();
+        messages.push(CampaignSms { id, guest: guest.guest, phone, text, parts, price: rules.price(parts) });
+    }
+    Ok(Reach { matched, consenting: consenting.len(), messages })
+}

@@ -1,0 +1,522 @@
+//! Shapes of settings, texts, notices and the log.
+
+use chrono::{DateTime, Utc};
+use kernel::{Locale, Phone};
+use notifications::{
+    Channels, InAppScope, InAppSwitches, MessageSettings, Placeholder, ReminderSetting, SmsAlphabet, SmsKind,
+    sms_length,
+};
+use serde::{Deserialize, Serialize};
+use store::messages::notices::{NoticeKind, ShownNotice};
+use store::messages::sms::{LoggedSms, SmsPurpose, SmsReason, SmsState};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::catalog::dto::LanguageDto;
+use crate::outgoing_sms::SmsRules;
+
+/// Pairs each value of a shape with one of a domain.
+macro_rules! same {
+    ($dto:ident = $domain:ident { $($name:ident),+ $(,)? }) => {
+        impl From<$domain> for $dto {
+            fn from(value: $domain) -> Self {
+                match value { $($domain::$name => Self::$name),+ }
+            }
+        }
+
+        impl From<$dto> for $domain {
+            fn from(value: $dto) -> Self {
+                match value { $($dto::$name => Self::$name),+ }
+            }
+        }
+    };
+}
+
+/// What an SMS is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum MessageKindDto {
+    OnCreate,
+    OnChange,
+    OnCancel,
+    PreEvent,
+    PreEventConfirm,
+    Birthday,
+    Lapsed,
+}
+same!(MessageKindDto = SmsKind { OnCreate, OnChange, OnCancel, PreEvent, PreEventConfirm, Birthday, Lapsed });
+
+/// By which ways a message goes out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Channels)]
+pub struct ChannelsDto {
+    pub email: bool,
+    pub sms: bool,
+}
+
+impl From<Channels> for ChannelsDto {
+    fn from(it: Channels) -> Self {
+        Self { email: it.email, sms: it.sms }
+    }
+}
+
+impl From<ChannelsDto> for Channels {
+    fn from(it: ChannelsDto) -> Self {
+        Self { email: it.email, sms: it.sms }
+    }
+}
+
+/// A reminder before each appointment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[schema(as = Reminder)]
+pub struct ReminderDto {
+    /// Minutes before the start: 60 to 20,160.
+    pub lead: i32,
+    pub email: bool,
+    pub sms: bool,
+    /// It asks the guest to say that they will come.
+    pub asks_to_confirm: bool,
+}
+
+impl From<ReminderSetting> for ReminderDto {
+    fn from(it: ReminderSetting) -> Self {
+        let Channels { email, sms } = it.channels;
+        Self { lead: it.lead, email, sms, asks_to_confirm: it.asks_to_confirm }
+    }
+}
+
+impl From<ReminderDto> for ReminderSetting {
+    fn from(it: ReminderDto) -> Self {
+        let channels = Channels { email: it.email, sms: it.sms };
+        Self { lead: it.lead, channels, asks_to_confirm: it.asks_to_confirm }
+    }
+}
+
+/// Whose appointments the bell tells of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum NoticeScopeDto {
+    Own,
+    Everybody,
+}
+same!(NoticeScopeDto = InAppScope { Own, Everybody });
+
+/// What the bell tells the caller of.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OwnNotificationsDto {
+    pub scope: NoticeScopeDto,
+    pub booked: bool,
+    pub changed: bool,
+    pub cancelled: bool,
+    pub confirmed: bool,
+    pub low_balance: bool,
+}
+
+impl From<InAppSwitches> for OwnNotificationsDto {
+    fn from(it: InAppSwitches) -> Self {
+        Self {
+            scope: it.scope.into(),
+            booked: it.booked,
+            changed: it.changed,
+            cancelled: it.cancelled,
+            confirmed: it.confirmed,
+            low_balance: it.low_balance,
+        }
+    }
+}
+
+/// What a company has to spend on messages, in forints.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct BalanceDto {
+    pub available: i64,
+    /// Kept for what is under way.
+    pub reserved: i64,
+}
+
+impl From<billing::Wallet> for BalanceDto {
+    fn from(it: billing::Wallet) -> Self {
+        Self { available: it.available.0, reserved: it.reserved.0 }
+    }
+}
+
+/// A month of SMS with the switches as they are.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct EstimateDto {
+    pub messages: u32,
+    pub parts: u32,
+    pub cost: i64,
+}
+
+/// A text of SMS with its placeholders.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TemplateDto {
+    pub kind: MessageKindDto,
+    pub language: LanguageDto,
+    pub text: String,
+    /// It is the product's own.
+    pub is_default: bool,
+}
+
+/// What a company sends, and when.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CompanyNotificationsDto {
+    /// How often the settings changed; sent back with a change.
+    pub version: i32,
+    pub on_create: ChannelsDto,
+    pub on_change: ChannelsDto,
+    pub on_cancel: ChannelsDto,
+    /// None to two.
+    pub reminders: Vec<ReminderDto>,
+    pub birthday: ChannelsDto,
+    pub lapsed: ChannelsDto,
+    pub lapsed_weeks: i32,
+    /// `21:00`, in the company's zone.
+    pub quiet_from: String,
+    /// Equal to `quietFrom`: there are no quiet hours.
+    pub quiet_to: String,
+    /// SMS keep the accents that make them longer.
+    pub accents: bool,
+    /// SMS in 24 hours.
+    pub daily_limit: i32,
+    /// The texts in force.
+    pub templates: Vec<TemplateDto>,
+    /// Names that may stand in braces.
+    pub placeholders: Vec<&'static str>,
+    /// Forints for one part.
+    pub sms_price: i64,
+    /// SMS are sent here.
+    pub sms_available: bool,
+    pub balance: BalanceDto,
+    pub estimate: EstimateDto,
+}
+
+/// What is sent and told.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct NotificationSettingsDto {
+    pub own: OwnNotificationsDto,
+    /// For whoever runs the company.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub company: Option<CompanyNotificationsDto>,
+}
+
+/// What a company's part holds beside its settings.
+pub(super) struct CompanyPart {
+    pub settings: MessageSettings,
+    pub revision: i32,
+    pub templates: Vec<TemplateDto>,
+    pub price: i64,
+    pub is_available: bool,
+    pub wallet: billing::Wallet,
+    pub estimate: notifications::SmsEstimate,
+}
+
+impl From<CompanyPart> for CompanyNotificationsDto {
+    fn from(part: CompanyPart) -> Self {
+        let it = part.settings;
+        Self {
+            version: part.revision,
+            on_create: it.on_create.into(),
+            on_change: it.on_change.into(),
+            on_cancel: it.on_cancel.into(),
+            reminders: it.reminders.into_iter().flatten().map(ReminderDto::from).collect(),
+            birthday: it.birthday.into(),
+            lapsed: it.lapsed.into(),
+            lapsed_weeks: it.lapsed_weeks,
+            quiet_from: clock_time(it.quiet_from),
+            quiet_to: clock_time(it.quiet_to),
+            accents: it.keeps_accents,
+            daily_limit: it.daily_limit,
+            templates: part.templates,
+            placeholders: Placeholder::ALL.iter().map(|it| it.name()).collect(),
+            sms_price: part.price,
+            sms_available: part.is_available,
+            balance: part.wallet.into(),
+            estimate: EstimateDto {
+                messages: part.estimate.messages,
+                parts: part.estimate.parts,
+                cost: part.estimate.cost.0,
+            },
+        }
+    }
+}
+
+fn clock_time(minute: i32) -> String {
+    format!("{:02}:{:02}", minute / 60, minute % 60)
+}
+
+/// Which letters an SMS is written with.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum SmsAlphabetDto {
+    Gsm7,
+    Ucs2,
+}
+same!(SmsAlphabetDto = SmsAlphabet { Gsm7, Ucs2 });
+
+/// A text as it would be sent.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct SmsPreviewDto {
+    pub text: String,
+    pub alphabet: SmsAlphabetDto,
+    /// Letters as the alphabet counts them.
+    pub places: u32,
+    pub parts: u32,
+    /// Places left in the last part.
+    pub left: u32,
+    /// Forints.
+    pub price: i64,
+}
+
+impl SmsPreviewDto {
+    pub(super) fn new(text: String, rules: &SmsRules) -> Self {
+        let it = sms_length(&text);
+        let price = rules.price(it.parts).0;
+        Self { text, alphabet: it.alphabet.into(), places: it.places, parts: it.parts, left: it.left, price }
+    }
+}
+
+/// A text with a made-up guest.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct TemplatePreviewDto {
+    /// With all its accents.
+    pub kept: SmsPreviewDto,
+    /// Without the accents that make it longer.
+    pub reduced: SmsPreviewDto,
+}
+
+/// A text to look at, or to try.
+#[derive(Deserialize, ToSchema, validator::Validate)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PreviewTemplateRequest {
+    pub kind: MessageKindDto,
+    #[schema(value_type = LanguageDto)]
+    pub language: crate::http::field::Field<Locale>,
+    /// At most 1000 characters.
+    #[validate(length(max = 1000, code = "field.too_long"))]
+    pub text: String,
+}
+
+/// What a notice is about.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum InappKindDto {
+    Booked,
+    Changed,
+    Cancelled,
+    Confirmed,
+    LowBalance,
+    CampaignDone,
+}
+same!(InappKindDto = NoticeKind { Booked, Changed, Cancelled, Confirmed, LowBalance, CampaignDone });
+
+/// Somebody's names.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NamesDto {
+    pub first_name: String,
+    pub last_name: String,
+}
+
+impl NamesDto {
+    pub(super) fn of(first: Option<String>, last: Option<String>) -> Option<Self> {
+        let (first_name, last_name) = first.zip(last)?;
+        Some(Self { first_name, last_name })
+    }
+}
+
+/// The appointment a notice tells of, as it is now.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct InappEventDto {
+    /// Opens it.
+    pub id: Uuid,
+    pub start: DateTime<Utc>,
+    pub is_active: bool,
+    pub guest: NamesDto,
+    pub provider: NamesDto,
+    pub services: Vec<String>,
+}
+
+/// The campaign a notice tells of.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct InappCampaignDto {
+    pub id: Uuid,
+    pub name: String,
+}
+
+/// What the bell tells.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct InappDto {
+    pub id: Uuid,
+    pub kind: InappKindDto,
+    pub at: DateTime<Utc>,
+    pub is_acked: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub event: Option<InappEventDto>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub campaign: Option<InappCampaignDto>,
+}
+
+impl From<ShownNotice> for InappDto {
+    fn from(it: ShownNotice) -> Self {
+        let guest = NamesDto::of(it.guest_first_name, it.guest_last_name);
+        let provider = NamesDto::of(it.provider_first_name, it.provider_last_name);
+        let known = it.series.zip(it.starts_at).zip(it.state).zip(guest.zip(provider));
+        let event = known.map(|(((series, start), state), (guest, provider))| InappEventDto {
+            id: series.0,
+            start,
+            is_active: state.into(),
+            guest,
+            provider,
+            services: it.services,
+        });
+        let campaign = it.campaign.zip(it.campaign_name);
+        Self {
+            id: it.id.0,
+            kind: it.kind.into(),
+            at: it.at,
+            is_acked: it.is_acked,
+            event,
+            campaign: campaign.map(|(id, name)| InappCampaignDto { id: id.0, name }),
+        }
+    }
+}
+
+/// A page of what the bell told.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct InappListDto {
+    pub items: Vec<InappDto>,
+    /// How many there are altogether.
+    pub total: i64,
+    /// How many of all are not acknowledged.
+    pub unread: i64,
+}
+
+/// How many notices are not acknowledged.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct InappCountDto {
+    pub unread: i64,
+}
+
+/// What an SMS is for.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum SmsPurposeDto {
+    OnCreate,
+    OnChange,
+    OnCancel,
+    PreEvent,
+    PreEventConfirm,
+    Birthday,
+    Lapsed,
+    Campaign,
+    Test,
+}
+same!(
+    SmsPurposeDto =
+        SmsPurpose { OnCreate, OnChange, OnCancel, PreEvent, PreEventConfirm, Birthday, Lapsed, Campaign, Test }
+);
+
+/// What became of an SMS.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum SmsStateDto {
+    Queued,
+    Sending,
+    /// The gateway took it.
+    Sent,
+    Delivered,
+    Failed,
+    /// It may have been taken; it is not sent again by itself.
+    Unknown,
+    /// We did not send it.
+    Refused,
+    /// Its campaign was stopped before.
+    Stopped,
+}
+same!(SmsStateDto = SmsState { Queued, Sending, Sent, Delivered, Failed, Unknown, Refused, Stopped });
+
+/// Why an SMS failed or was not sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum SmsReasonDto {
+    NumberNotAllowed,
+    PhoneLimit,
+    DailyLimit,
+    Balance,
+    Gateway,
+    Undeliverable,
+    Outdated,
+}
+same!(SmsReasonDto = SmsReason { NumberNotAllowed, PhoneLimit, DailyLimit, Balance, Gateway, Undeliverable, Outdated });
+
+/// Whom an SMS went to.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SmsGuestDto {
+    pub id: Uuid,
+    pub first_name: String,
+    pub last_name: String,
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SmsDto {
+    pub id: Uuid,
+    pub kind: SmsPurposeDto,
+    pub at: DateTime<Utc>,
+    /// The number as it is shown.
+    pub to: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub guest: Option<SmsGuestDto>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub event_id: Option<Uuid>,
+    pub text: String,
+    pub state: SmsStateDto,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<SmsReasonDto>,
+    pub parts: i32,
+    /// Forints.
+    pub cost: i64,
+    pub can_resend: bool,
+}
+
+impl SmsDto {
+    pub(super) fn new(it: LoggedSms) -> Self {
+        let can_resend = super::sms_log::can_resend(it.state, it.of_campaign, it.purpose);
+        let guest = it.guest.zip(it.first_name.zip(it.last_name));
+        Self {
+            id: it.id.0,
+            kind: it.purpose.into(),
+            at: it.at,
+            to: Phone::shown(&it.phone),
+            guest: guest.map(|(id, (first_name, last_name))| SmsGuestDto { id: id.0, first_name, last_name }),
+            event_id: it.series,
+            text: it.text,
+            state: it.state.into(),
+            reason: it.reason.map(SmsReasonDto::from),
+            parts: it.parts,
+            cost: it.cost.0,
+            can_resend,
+        }
+    }
+}
+
+/// A page of the log.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SmsListDto {
+    pub items: Vec<SmsDto>,
+    /// How many there are altogether.
+    pub total: i64,
+    pub balance: BalanceDto,
+    /// Forints for one part.
+    pub sms_price: i64,
+}

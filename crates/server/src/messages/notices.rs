@@ -1,0 +1,111 @@
+//! What the bell told the caller.
+
+use actix_web::{HttpResponse, web};
+use kernel::NoticeId;
+use serde::Deserialize;
+use store::messages::notices;
+use store::tenant;
+use utoipa::IntoParams;
+use uuid::Uuid;
+
+use super::dto::{InappCountDto, InappDto, InappListDto};
+use crate::app::App;
+use crate::http::auth::Provider;
+use crate::http::cache::no_store;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::query::Query;
+
+/// Notices on one page unless the request says how many.
+const DEFAULT_SIZE: u32 = 30;
+const MAX_SIZE: u32 = 100;
+
+/// Which part of a list.
+#[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct PageQuery {
+    /// How many to leave out.
+    pub from: Option<u32>,
+    /// How many; at most 100, 30 when not given.
+    pub size: Option<u32>,
+}
+
+impl PageQuery {
+    pub(super) fn from_and_size(self) -> (i64, i64) {
+        let size = self.size.unwrap_or(DEFAULT_SIZE).clamp(1, MAX_SIZE);
+        (i64::from(self.from.unwrap_or_default()), i64::from(size))
+    }
+}
+
+/// How many notices the caller has not acknowledged.
+#[utoipa::path(get, path = "/api/notifications/inapp/count", tag = "messages", responses(
+    (status = 200, description = "how many", body = InappCountDto)))]
+pub async fn count_inapp_notifications(app: web::Data<App>, provider: Provider) -> Result<HttpResponse, ApiError> {
+    let (company, employee) = (provider.employment.company, provider.employment.employee);
+    let unread = app
+        .db
+        .run(move |conn| tenant::read(conn, company, |conn| Ok(notices::unread(conn, company, employee)?)))
+        .await?;
+    Ok(no_store(HttpResponse::Ok()).json(InappCountDto { unread }))
+}
+
+/// What the caller was told, the newest first.
+#[utoipa::path(get, path = "/api/notifications/inapp", tag = "messages", params(PageQuery), responses(
+    (status = 200, description = "the notices", body = InappListDto)))]
+pub async fn list_inapp_notifications(
+    app: web::Data<App>,
+    provider: Provider,
+    Query(query): Query<PageQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let (company, employee) = (provider.employment.company, provider.employment.employee);
+    let (from, size) = query.from_and_size();
+    let (found, unread) = app
+        .db
+        .run(move |conn| {
+            tenant::read(conn, company, |conn| -> Result<_, ApiError> {
+                let found = notices::page(conn, company, employee, from, size)?;
+                Ok((found, notices::unread(conn, company, employee)?))
+            })
+        })
+        .await?;
+    let total = found.first().map_or(0, |it| it.total);
+    let items = found.into_iter().map(InappDto::from).collect();
+    Ok(no_store(HttpResponse::Ok()).json(InappListDto { items, total, unread }))
+}
+
+/// Acknowledges one notice of the caller's.
+#[utoipa::path(patch, path = "/api/notifications/inapp/ack/{id}", tag = "messages",
+    params(("id" = Uuid, Path, description = "the notice")), responses(
+    (status = 204, description = "acknowledged")),
+    extensions(("x-refusals" = json!([ErrorCode::NotFound]))))]
+pub async fn ack_notification(
+    app: web::Data<App>,
+    id: web::Path<Uuid>,
+    provider: Provider,
+) -> Result<HttpResponse, ApiError> {
+    let (company, employee) = (provider.employment.company, provider.employment.employee);
+    let (id, now) = (NoticeId(id.into_inner()), app.clock.now());
+    app.db
+        .run(move |conn| {
+            tenant::transaction(conn, company, |conn| -> Result<(), ApiError> {
+                Ok(notices::acknowledge(conn, company, employee, id, now)?)
+            })
+        })
+        .await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Acknowledges all notices of the caller's.
+#[utoipa::path(patch, path = "/api/notifications/inapp/ack", tag = "messages", responses(
+    (status = 204, description = "acknowledged")))]
+pub async fn ack_all_notifications(app: web::Data<App>, provider: Provider) -> Result<HttpResponse, ApiError> {
+    let (company, employee) = (provider.employment.company, provider.employment.employee);
+    let now = app.clock.now();
+    app.db
+        .run(move |conn| {
+            tenant::transaction(conn, company, |conn| -> Result<(), ApiError> {
+                Ok(notices::acknowledge_all(conn, company, employee, now)?)
+            })
+        })
+        .await?;
+    Ok(HttpResponse::NoContent().finish())
+}

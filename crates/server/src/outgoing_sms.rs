@@ -1,0 +1,144 @@
+//! Writing an SMS down that is to be sent: may it go, what does it cost, is that there (docs/rules.md#sms-limits).
+
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::{CompanyId, EventId, GuestId, Huf, Phone, SmsId};
+use notifications::{Accents, MessageSettings, SmsCaps, SmsFacts, SmsRefused, SmsTemplate, decide_sms, sms_length};
+use store::Connection;
+use store::messages::sms::{self, NewSms, SmsPurpose, SmsReason};
+use uuid::Uuid;
+
+use crate::config::{Limits, SmsTerms};
+use crate::http::token::{Keys, SealError};
+
+/// What stands in the log instead of a code that opens something by itself; as long as the code.
+pub(crate) const HIDDEN_CODE: &str = "**********************";
+
+/// The price and the limits of SMS.
+#[derive(Clone, Debug)]
+pub struct SmsRules {
+    pub price_of_part: Huf,
+    /// Calling codes beside Hungary's mobile networks.
+    countries: Vec<String>,
+    /// To one number in 24 hours; 0: any number.
+    per_phone: u32,
+}
+
+impl SmsRules {
+    /// As configured.
+    pub fn new(terms: &SmsTerms, limits: &Limits) -> Self {
+        Self { price_of_part: terms.price_of_part, countries: terms.countries.clone(), per_phone: limits.sms_per_phone }
+    }
+
+    /// What a text of so many parts costs.
+    pub fn price(&self, parts: u32) -> Huf {
+        Huf(self.price_of_part.0.saturating_mul(i64::from(parts)))
+    }
+
+    /// Calling codes as the rules take them.
+    pub fn countries(&self) -> Vec<&str> {
+        self.countries.iter().map(String::as_str).collect()
+    }
+}
+
+/// A text in the form it is sent in.
+#[derive(Clone, Debug)]
+pub(crate) struct SmsBody {
+    /// For the log: without a code that opens something by itself.
+    pub shown: String,
+    /// What is sent, where it differs.
+    whole: Option<String>,
+    pub parts: u32,
+}
+
+impl SmsBody {
+    /// A text without codes.
+    pub fn plain(text: String) -> Self {
+        let parts = sms_length(&text).parts;
+        Self { shown: text, whole: None, parts }
+    }
+
+    /// A text that was shown with its code hidden, with another code.
+    pub fn replacing_code(shown: String, code: &str) -> Self {
+        let whole = shown.replace(HIDDEN_CODE, code);
+        Self { parts: sms_length(&whole).parts, shown, whole: Some(whole) }
+    }
+
+    /// A template with its facts, whose link is `base` and a code.
+    pub fn with_code(template: &SmsTemplate, facts: &SmsFacts, accents: Accents, base: &str, code: &str) -> Self {
+        let with = |code: &str| {
+            let facts = SmsFacts { link: Some(format!("{base}{code}")), ..facts.clone() };
+            template.render(&facts, accents)
+        };
+        let whole = with(code);
+        Self { shown: with(HIDDEN_CODE), parts: sms_length(&whole).parts, whole: Some(whole) }
+    }
+}
+
+/// An SMS that is wanted.
+pub(crate) struct WantedSms<'a> {
+    pub purpose: SmsPurpose,
+    pub guest: Option<GuestId>,
+    pub event: Option<EventId>,
+    /// E.164.
+    pub phone: Option<&'a str>,
+    pub body: SmsBody,
+    pub at: DateTime<Utc>,
+}
+
+/// What became of an SMS that was wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Enqueued {
+    Queued,
+    /// It is not sent; the log says so unless there is no number.
+    Refused(SmsRefused),
+    InsufficientBalance,
+}
+
+/// Writes an SMS down and enqueues it, or writes down why not. Runs inside [`store::tenant`].
+pub(crate) fn enqueue(
+    conn: &mut Connection,
+    company: CompanyId,
+    rules: &SmsRules,
+    keys: &Keys,
+    settings: &MessageSettings,
+    wanted: WantedSms<'_>,
+) -> store::Result<Enqueued> {
+    let phone = wanted.phone.and_then(|it| Phone::parse_any(it).ok());
+    let id = SmsId(Uuid::now_v7());
+    let sealed = (wanted.body.whole.as_ref()).map(|it| keys.seal(it, &id.to_string())).transpose().map_err(bug)?;
+    let new = NewSms {
+        id,
+        purpose: wanted.purpose,
+        guest: wanted.guest,
+        event: wanted.event,
+        campaign: None,
+        phone: phone.as_ref().map(|it| it.as_e164().to_owned()).unwrap_or_default(),
+        text: wanted.body.shown,
+        sealed,
+        parts: wanted.body.parts,
+        price: rules.price(wanted.body.parts),
+        at: wanted.at,
+    };
+    let counts = sms::counts(conn, company, &new.phone, wanted.at - TimeDelta::hours(24))?;
+    let per_phone_per_day = if rules.per_phone == 0 { u32::MAX } else { rules.per_phone };
+    let per_company_per_day = u32::try_from(settings.daily_limit).unwrap_or_default();
+    let caps = SmsCaps { per_phone_per_day, per_company_per_day };
+    if let Err(refused) = decide_sms(true, phone.as_ref(), counts, caps, &rules.countries()) {
+        let reason = match refused {
+            SmsRefused::NumberNotAllowed => Some(SmsReason::NumberNotAllowed),
+            SmsRefused::PhoneLimit => Some(SmsReason::PhoneLimit),
+            SmsRefused::DailyLimit => Some(SmsReason::DailyLimit),
+            SmsRefused::NoPhone | SmsRefused::NotWanted => None,
+        };
+        if let Some(reason) = reason {
+            sms::refuse(conn, company, &new, reason)?;
+        }
+        return Ok(Enqueued::Refused(refused));
+    }
+    let is_paid = sms::enqueue(conn, company, &new)?;
+    Ok(if is_paid { Enqueued::Queued } else { Enqueued::InsufficientBalance })
+}
+
+fn bug(error: SealError) -> store::StoreError {
+    store::StoreError::Bug(Box::new(error))
+}

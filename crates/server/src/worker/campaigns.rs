@@ -1,0 +1,138 @@
+//! Campaigns: a chain of jobs, each of which enqueues the next messages, until the last has ended.
+
+use std::time::Duration;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::{CampaignId, CompanyId, SmsId};
+use notifications::{InAppKind, MessageSettings};
+use scheduling::{Tz, civil};
+use store::messages::campaigns::{self, CampaignState, LockedCampaign};
+use store::messages::notices::{self, NewNotice, NoticeKind};
+use store::messages::{settings, sms};
+use store::outbox::{self, Claimed, Job};
+use store::{Connection, tenant};
+use uuid::Uuid;
+
+use super::Post;
+use super::loops::with;
+
+/// Longer than one step takes.
+const LEASE: Duration = Duration::from_secs(60);
+/// Messages of one campaign that are enqueued and not sent yet: those that go out although it is paused.
+const IN_FLIGHT: i64 = 40;
+/// Between two steps while messages are on their way.
+const STEP_INTERVAL: Duration = Duration::from_millis(300);
+/// Between two looks whether the daily limit has room again.
+const LIMIT_INTERVAL: Duration = Duration::from_secs(15 * 60);
+
+impl Post {
+    /// Does the next step of a campaign; `false` when none is due.
+    ///
+    /// # Errors
+    /// When the database is away.
+    pub fn campaign_next(&self) -> store::Result<bool> {
+        let Some(claimed) = with(&self.pool, |conn| outbox::claim(conn, LEASE, &Job::CAMPAIGNS))? else {
+            return Ok(false);
+        };
+        let (Job::CampaignStep { campaign, round, step }, Some(company)) = (&claimed.job, claimed.company) else {
+            with(&self.pool, |conn| outbox::give_up(conn, &claimed, "not a step of a campaign"))?;
+            return Ok(true);
+        };
+        let this = Step { company, campaign: CampaignId(*campaign), round: *round, step: *step };
+        with(&self.pool, |conn| tenant::transaction(conn, company, |conn| self.step(conn, &claimed, this)))?;
+        Ok(true)
+    }
+
+    fn step(&self, conn: &mut Connection, claimed: &Claimed, this: Step) -> store::Result<()> {
+        let (company, id, now) = (this.company, this.campaign, self.clock.now());
+        // lock
+        let campaign = campaigns::lock(conn, company, id)?;
+        outbox::close(conn, claimed)?;
+        if campaign.round != this.round || campaign.is_settled {
+            return Ok(());
+        }
+        match campaign.state {
+            CampaignState::Paused | CampaignState::Done => return Ok(()),
+            CampaignState::Sending | CampaignState::Stopped => {}
+        }
+        let (under_way, waiting) = campaigns::in_flight(conn, company, id, campaign.enqueued_to)?;
+        if under_way == 0 && waiting == 0 {
+            return finish(conn, company, id, &campaign, now);
+        }
+        if campaign.state == CampaignState::Stopped || waiting == 0 {
+            return this.then(conn, STEP_INTERVAL);
+        }
+        // decide
+        let (settings, _) = settings::load(conn, company)?;
+        let zone = store::company::time_zone(conn, company)?;
+        let calm = after_quiet(zone, &settings, now);
+        if now < calm {
+            return this.then(conn, (calm - now).to_std().unwrap_or_default());
+        }
+        let sent = sms::counts(conn, company, "", now - TimeDelta::hours(24))?.of_company;
+        let room = i64::from(settings.daily_limit) - i64::from(sent);
+        if room <= 0 && under_way == 0 {
+            return this.then(conn, LIMIT_INTERVAL);
+        }
+        let most = IN_FLIGHT.min(room) - under_way;
+        // save, enqueue
+        if 0 < most {
+            campaigns::enqueue_next(conn, company, id, campaign.enqueued_to, most, now)?;
+        }
+        this.then(conn, STEP_INTERVAL)
+    }
+}
+
+/// The first moment from `at` on that is not in a company's quiet hours.
+pub(crate) fn after_quiet(zone: Tz, settings: &MessageSettings, at: DateTime<Utc>) -> DateTime<Utc> {
+    let local = civil::local(zone, at);
+    let calm = settings.quiet_hours().after_quiet(local);
+    if calm == local { at } else { civil::work_instant(zone, calm) }
+}
+
+/// The last message has ended.
+fn finish(
+    conn: &mut Connection,
+    company: CompanyId,
+    id: CampaignId,
+    campaign: &LockedCampaign,
+    at: DateTime<Utc>,
+) -> store::Result<()> {
+    campaigns::settle(conn, company, id, at)?;
+    if campaign.state == CampaignState::Sending {
+        campaigns::finish(conn, company, id)?;
+    }
+    let people = settings::of_everybody(conn, company)?;
+    // Whoever hears of the balance runs the company, and so does whoever hears of campaigns.
+    let readers = notifications::in_app_readers(InAppKind::LowBalance, None, &[], &people);
+    let readers: Vec<_> = readers.into_iter().map(|it| (kernel::NoticeId(Uuid::now_v7()), it)).collect();
+    if readers.is_empty() {
+        return Ok(());
+    }
+    let cause = format!("campaign:{id}");
+    let notice = NewNotice { kind: NoticeKind::CampaignDone, cause: &cause, event: None, campaign: Some(id), at };
+    notices::tell(conn, company, &notice, &readers)
+}
+
+/// A link of the chain.
+#[derive(Clone, Copy)]
+struct Step {
+    company: CompanyId,
+    campaign: CampaignId,
+    round: i32,
+    step: i32,
+}
+
+impl Step {
+    fn then(self, conn: &mut Connection, after: Duration) -> store::Result<()> {
+        let job = Job::CampaignStep { campaign: self.campaign.0, round: self.round, step: self.step.saturating_add(1) };
+        outbox::push_after(conn, Uuid::now_v7(), Some(self.company), &job, None, after)
+    }
+}
+
+/// The ids of the messages of a campaign, in the order they are sent.
+pub(crate) fn ids(count: usize) -> Vec<SmsId> {
+    let mut ids: Vec<SmsId> = (0..count).map(|_| SmsId(Uuid::now_v7())).collect();
+    ids.sort_unstable();
+    ids
+}

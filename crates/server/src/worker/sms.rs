@@ -1,0 +1,153 @@
+//! SMS: what was written down is sent, and what becomes of it is written down beside its money.
+
+use gateways::sms::{RefusedKind, Sms, SmsError, SmsGateway};
+use kernel::{CompanyId, Phone, SmsId};
+use store::messages::campaigns::CampaignState;
+use store::messages::sms::{self, SmsProgress, SmsPurpose, SmsReason, SmsState, StoredSms};
+use store::outbox::{Claimed, Job, MAX_ATTEMPTS};
+use store::{Connection, outbox, tenant};
+
+use super::Post;
+use super::channel::{Channel, Prepared, Sent};
+use crate::messages::callback_address;
+
+/// What is kept of an SMS whose answer was lost.
+const UNKNOWN: &str = "the answer was lost: it may have been delivered";
+
+/// SMS through one gateway.
+pub(super) struct TextMessages<'a> {
+    pub post: &'a Post,
+    pub gateway: &'a dyn SmsGateway,
+}
+
+fn target(claimed: &Claimed) -> Option<(CompanyId, SmsId)> {
+    match claimed.job {
+        Job::Sms { sms } => Some((claimed.company?, SmsId(sms))),
+        _ => None,
+    }
+}
+
+impl Channel for TextMessages<'_> {
+    type Message = Sms;
+
+    fn kinds(&self) -> &'static [&'static str] {
+        &Job::SMS
+    }
+
+    fn prepare(&self, conn: &mut Connection, claimed: &Claimed) -> store::Result<Prepared<Sms>> {
+        let Some((company, id)) = target(claimed) else {
+            outbox::give_up(conn, claimed, "not an SMS")?;
+            return Ok(Prepared::Nothing);
+        };
+        let now = self.post.clock.now();
+        tenant::transaction(conn, company, |conn| {
+            let stored = sms::lock(conn, company, id)?;
+            if stored.state != SmsState::Queued {
+                outbox::close(conn, claimed)?;
+                return Ok(Prepared::Nothing);
+            }
+            let sms = match self.message(conn, company, id, claimed, &stored)? {
+                Ok(sms) => sms,
+                Err(reason) => {
+                    sms::progress(conn, company, id, &SmsProgress::ended(SmsState::Failed, reason), now)?;
+                    sms::settle(conn, company, id, &stored, false, now)?;
+                    outbox::close(conn, claimed)?;
+                    return Ok(Prepared::Nothing);
+                }
+            };
+            if !outbox::begin(conn, claimed)? {
+                return Ok(Prepared::Nothing);
+            }
+            sms::progress(conn, company, id, &SmsProgress::to(SmsState::Sending), now)?;
+            Ok(Prepared::Begun(sms))
+        })
+    }
+
+    fn send(&self, _: &Claimed, sms: &Sms) -> Sent {
+        match self.gateway.send(sms) {
+            Ok(accepted) => Sent::Accepted(accepted.gateway_id),
+            Err(SmsError::Unknown) => Sent::Unknown,
+            Err(SmsError::Refused { code, kind: RefusedKind::Permanent }) => Sent::Impossible(code),
+            Err(SmsError::Refused { code, kind: RefusedKind::Account }) => {
+                // Nobody's messages leave until somebody looks after the account.
+                tracing::error!(gateway = self.gateway.name(), code, "the SMS gateway refuses the account");
+                Sent::Refused(code)
+            }
+            Err(SmsError::Refused { code, kind: RefusedKind::Transient }) => Sent::Refused(code),
+        }
+    }
+
+    fn record(&self, conn: &mut Connection, claimed: &Claimed, sent: &Sent) -> store::Result<()> {
+        let Some((company, id)) = target(claimed) else { return Ok(()) };
+        let now = self.post.clock.now();
+        tenant::transaction(conn, company, |conn| {
+            let stored = sms::lock(conn, company, id)?;
+            // A report may have been faster than the answer.
+            let is_open = matches!(stored.state, SmsState::Sending | SmsState::Unknown);
+            let go_on = |conn: &mut Connection, to: SmsProgress, is_paid: Option<bool>| {
+                if is_open {
+                    sms::progress(conn, company, id, &to, now)?;
+                    if let Some(is_paid) = is_paid {
+                        sms::settle(conn, company, id, &stored, is_paid, now)?;
+                    }
+                }
+                Ok::<_, store::StoreError>(())
+            };
+            match sent {
+                Sent::Accepted(gateway_id) => {
+                    let to = SmsProgress { gateway_id: gateway_id.clone(), ..SmsProgress::to(SmsState::Sent) };
+                    go_on(conn, to, Some(true))?;
+                    outbox::close(conn, claimed)
+                }
+                Sent::Refused(reason) if claimed.attempt < MAX_ATTEMPTS => {
+                    go_on(conn, SmsProgress::to(SmsState::Queued), None)?;
+                    outbox::postpone(conn, claimed, reason)
+                }
+                Sent::Refused(reason) | Sent::Impossible(reason) => {
+                    go_on(conn, SmsProgress::ended(SmsState::Failed, SmsReason::Gateway), Some(false))?;
+                    outbox::give_up(conn, claimed, reason)
+                }
+                // It may have been taken, and then it is charged for.
+                Sent::Unknown => {
+                    go_on(conn, SmsProgress::to(SmsState::Unknown), Some(true))?;
+                    outbox::give_up(conn, claimed, UNKNOWN)
+                }
+            }
+        })
+    }
+}
+
+impl TextMessages<'_> {
+    /// What is sent, or why it is not.
+    fn message(
+        &self,
+        conn: &mut Connection,
+        company: CompanyId,
+        id: SmsId,
+        claimed: &Claimed,
+        stored: &StoredSms,
+    ) -> store::Result<Result<Sms, SmsReason>> {
+        if let Some(campaign) = stored.campaign
+            && sms::campaign_state(conn, company, campaign)? == CampaignState::Stopped
+        {
+            return Ok(Err(SmsReason::Outdated));
+        }
+        if let Some(event) = stored.event {
+            let notice = store::worker::load_appointment(conn, company, event)?;
+            let is_standing = stored.purpose != SmsPurpose::OnCancel;
+            if notice.is_none_or(|it| it.is_active != is_standing) {
+                return Ok(Err(SmsReason::Outdated));
+            }
+        }
+        let Ok(to) = Phone::parse_any(&stored.phone) else { return Ok(Err(SmsReason::NumberNotAllowed)) };
+        let text = match claimed.sealed.as_deref() {
+            None => stored.text.clone(),
+            Some(sealed) => match self.post.keys.open(sealed, &id.to_string()) {
+                Ok(text) => text,
+                Err(_) => return Ok(Err(SmsReason::Outdated)),
+            },
+        };
+        let callback = callback_address(&self.post.keys, &self.post.public_url, self.gateway.name(), company, id);
+        Ok(Ok(Sms { id: id.0, to, text, callback }))
+    }
+}

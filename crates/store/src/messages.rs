@@ -1,0 +1,9 @@
+//! Messages to guests and notices to a company's own people (docs/rules.md#messages). Everything runs inside
+//! [`crate::tenant`], but for what says otherwise.
+
+pub mod campaigns;
+pub mod codes;
+pub mod notices;
+pub mod reminders;
+pub mod settings;
+pub mod sms;

@@ -1,0 +1,70 @@
+//! Codes in messages to guests: what a link opens by itself (docs/trust.md#codes).
+
+use chrono::{DateTime, Utc};
+use diesel::dsl::insert_into;
+use diesel::prelude::*;
+use diesel::sql_types::{Binary, Nullable, Timestamptz, Uuid as SqlUuid};
+use kernel::{CompanyId, EventId, GuestId};
+
+use crate::closed_set::closed_set;
+use crate::closed_set::sql_types::GuestCodePurposeText;
+use crate::schema::guest_codes;
+use crate::text::{Statement as _, row, statement};
+use crate::{Connection, Result};
+
+/// What a code opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GuestCodePurpose {
+    /// One appointment: its guest says that they come, or calls it off.
+    Visit,
+    /// The guest's consent to offers by e-mail, to be withdrawn.
+    Unsubscribe,
+}
+
+closed_set!(GuestCodePurposeText: Text => GuestCodePurpose { Visit = "visit", Unsubscribe = "unsubscribe" });
+
+/// Writes a code down by its hash. An appointment's code has the appointment.
+pub fn insert(
+    conn: &mut Connection,
+    company: CompanyId,
+    code_hash: &[u8],
+    guest: GuestId,
+    event: Option<EventId>,
+    expires_at: DateTime<Utc>,
+) -> Result<()> {
+    use guest_codes as c;
+    let purpose = if event.is_some() { GuestCodePurpose::Visit } else { GuestCodePurpose::Unsubscribe };
+    insert_into(c::table)
+        .values((
+            c::company_id.eq(company),
+            c::code_hash.eq(code_hash),
+            c::purpose.eq(purpose),
+            c::guest_id.eq(guest),
+            c::event_id.eq(event),
+            c::expires_at.eq(expires_at),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+row! {
+    /// What a code is for.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct GuestCode {
+        pub company: CompanyId as SqlUuid,
+        pub purpose: GuestCodePurpose as GuestCodePurposeText,
+        pub guest: GuestId as SqlUuid,
+        pub event: Option<EventId> as Nullable<SqlUuid>,
+    }
+}
+
+statement! {
+    /// Text: a function that reads across the tenant walls.
+    struct FindGuestCode as App (code_hash: Binary, at: Timestamptz) -> GuestCode =
+    "SELECT company_id AS company, purpose, guest_id AS guest, event_id AS event FROM guest_code($1, $2)";
+}
+
+/// What a code is for that is not over; outside any tenant's transaction.
+pub fn find(conn: &mut Connection, code_hash: &[u8], at: DateTime<Utc>) -> Result<Option<GuestCode>> {
+    FindGuestCode.optional(conn, (code_hash, at))
+}

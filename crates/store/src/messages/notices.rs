@@ -1,0 +1,182 @@
+//! What the bell tells the people of a company.
+
+use chrono::{DateTime, Utc};
+use diesel::dsl::{insert_into, update};
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text, Timestamptz, Uuid as SqlUuid};
+use kernel::{CampaignId, CompanyId, EmployeeId, EventId, NoticeId, SeriesId};
+use notifications::InAppKind;
+
+use crate::closed_set::EventState;
+use crate::closed_set::closed_set;
+use crate::closed_set::sql_types::{EventStateSmallInt, NoticeKindText};
+use crate::schema::inapp_notifications;
+use crate::text::{Statement as _, row, statement};
+use crate::{Connection, Result, StoreError};
+
+/// What a notice is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NoticeKind {
+    Booked,
+    Changed,
+    Cancelled,
+    /// The guest said that they come.
+    Confirmed,
+    LowBalance,
+    /// A campaign's last message has ended.
+    CampaignDone,
+}
+
+closed_set!(NoticeKindText: Text => NoticeKind {
+    Booked = "booked", Changed = "changed", Cancelled = "cancelled", Confirmed = "confirmed",
+    LowBalance = "low_balance", CampaignDone = "campaign_done",
+});
+
+impl From<InAppKind> for NoticeKind {
+    fn from(kind: InAppKind) -> Self {
+        match kind {
+            InAppKind::Booked => Self::Booked,
+            InAppKind::Changed => Self::Changed,
+            InAppKind::Cancelled => Self::Cancelled,
+            InAppKind::Confirmed => Self::Confirmed,
+            InAppKind::LowBalance => Self::LowBalance,
+        }
+    }
+}
+
+/// A notice for several people.
+#[derive(Clone, Debug)]
+pub struct NewNotice<'a> {
+    pub kind: NoticeKind,
+    /// Names what happened; whoever was told of it is not told again.
+    pub cause: &'a str,
+    pub event: Option<EventId>,
+    pub campaign: Option<CampaignId>,
+    pub at: DateTime<Utc>,
+}
+
+/// Tells somebody, each under a new id; who was told before is left out.
+pub fn tell(
+    conn: &mut Connection,
+    company: CompanyId,
+    notice: &NewNotice<'_>,
+    readers: &[(NoticeId, EmployeeId)],
+) -> Result<()> {
+    use inapp_notifications as n;
+    let rows: Vec<_> = readers
+        .iter()
+        .map(|(id, employee)| {
+            (
+                n::company_id.eq(company),
+                n::id.eq(*id),
+                n::employee_id.eq(*employee),
+                n::kind.eq(notice.kind),
+                n::cause.eq(notice.cause),
+                n::event_id.eq(notice.event),
+                n::campaign_id.eq(notice.campaign),
+                n::at.eq(notice.at),
+            )
+        })
+        .collect();
+    insert_into(n::table).values(rows).on_conflict_do_nothing().execute(conn)?;
+    Ok(())
+}
+
+row! {
+    /// A notice as its reader sees it.
+    #[derive(Clone, Debug)]
+    pub struct ShownNotice {
+        pub id: NoticeId as SqlUuid,
+        pub kind: NoticeKind as NoticeKindText,
+        pub at: DateTime<Utc> as Timestamptz,
+        pub is_acked: bool as Bool,
+        /// The appointment's series; the columns after it are its own.
+        pub series: Option<SeriesId> as Nullable<SqlUuid>,
+        pub starts_at: Option<DateTime<Utc>> as Nullable<Timestamptz>,
+        pub state: Option<EventState> as Nullable<EventStateSmallInt>,
+        pub guest_first_name: Option<String> as Nullable<Text>,
+        pub guest_last_name: Option<String> as Nullable<Text>,
+        pub provider_first_name: Option<String> as Nullable<Text>,
+        pub provider_last_name: Option<String> as Nullable<Text>,
+        pub services: Vec<String> as Array<Text>,
+        pub campaign: Option<CampaignId> as Nullable<SqlUuid>,
+        pub campaign_name: Option<String> as Nullable<Text>,
+        /// How many there are altogether.
+        pub total: i64 as BigInt,
+    }
+}
+
+statement! {
+    /// Text: a page with its total, and lists of services in order.
+    struct NoticesPage as App (company: SqlUuid, employee: SqlUuid, from: BigInt, size: BigInt) -> ShownNotice =
+    "SELECT n.id, n.kind, n.at, n.acked_at IS NOT NULL AS is_acked, e.series_id AS series, e.starts_at, e.state,
+        g.first_name AS guest_first_name, g.last_name AS guest_last_name,
+        p.first_name AS provider_first_name, p.last_name AS provider_last_name,
+        ARRAY(SELECT s.name FROM event_services s WHERE s.company_id = n.company_id AND s.event_id = n.event_id
+            ORDER BY s.position) AS services,
+        c.id AS campaign, c.name AS campaign_name,
+        (SELECT count(*) FROM inapp_notifications WHERE company_id = $1 AND employee_id = $2) AS total
+    FROM (SELECT * FROM inapp_notifications WHERE company_id = $1 AND employee_id = $2
+        ORDER BY at DESC, id DESC OFFSET $3 LIMIT $4) n
+    LEFT JOIN calendar_events e ON e.company_id = n.company_id AND e.id = n.event_id
+    LEFT JOIN guests g ON g.company_id = e.company_id AND g.id = e.guest_id
+    LEFT JOIN employees p ON p.company_id = e.company_id AND p.id = e.provider_id
+    LEFT JOIN campaigns c ON c.company_id = n.company_id AND c.id = n.campaign_id
+    ORDER BY n.at DESC, n.id DESC";
+}
+
+/// A page of what somebody was told, the newest first.
+pub fn page(
+    conn: &mut Connection,
+    company: CompanyId,
+    employee: EmployeeId,
+    from: i64,
+    size: i64,
+) -> Result<Vec<ShownNotice>> {
+    NoticesPage.all(conn, (company, employee, from, size))
+}
+
+/// How many notices somebody has not acknowledged.
+pub fn unread(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<i64> {
+    use inapp_notifications as n;
+    Ok(n::table
+        .filter(n::company_id.eq(company))
+        .filter(n::employee_id.eq(employee))
+        .filter(n::acked_at.is_null())
+        .count()
+        .get_result(conn)?)
+}
+
+/// Acknowledges one notice of somebody's; again changes nothing.
+///
+/// # Errors
+/// [`StoreError::NotFound`] when they have none of that id.
+pub fn acknowledge(
+    conn: &mut Connection,
+    company: CompanyId,
+    employee: EmployeeId,
+    id: NoticeId,
+    at: DateTime<Utc>,
+) -> Result<()> {
+    use inapp_notifications as n;
+    let acked: Option<DateTime<Utc>> =
+        n::table.find((company, id)).filter(n::employee_id.eq(employee)).select(n::acked_at).get_result(conn)?;
+    if acked.is_none() {
+        update(n::table.find((company, id))).set(n::acked_at.eq(at)).execute(conn)?;
+    }
+    Ok::<(), StoreError>(())
+}
+
+/// Acknowledges all of somebody's.
+pub fn acknowledge_all(
+    conn: &mut Connection,
+    company: CompanyId,
+    employee: EmployeeId,
+    at: DateTime<Utc>,
+) -> Result<()> {
+    use inapp_notifications as n;
+    let unread =
+        n::table.filter(n::company_id.eq(company)).filter(n::employee_id.eq(employee)).filter(n::acked_at.is_null());
+    update(unread).set(n::acked_at.eq(at)).execute(conn)?;
+    Ok(())
+}

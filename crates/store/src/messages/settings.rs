@@ -1,0 +1,244 @@
+//! What a company sends, in which words, and what its people are told of.
+
+use std::collections::HashMap;
+
+use diesel::dsl::{delete, insert_into, update};
+use diesel::prelude::*;
+use identity::Role;
+use kernel::{CompanyId, EmployeeId, Locale};
+use notifications::{Channels, InAppScope, InAppSwitches, MessageSettings, ReminderSetting, SmsKind};
+
+use crate::closed_set::{ClosedSet as _, State, closed_set};
+use crate::schema::{employee_notifications, employees, notification_settings, sms_templates};
+use crate::settings::LockedSetting;
+use crate::{Connection, Result};
+
+closed_set!(SmsKindText: Text => foreign notifications::SmsKind {
+    OnCreate = "on_create", OnChange = "on_change", OnCancel = "on_cancel", PreEvent = "pre_event",
+    PreEventConfirm = "pre_event_confirm", Birthday = "birthday", Lapsed = "lapsed",
+});
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = notification_settings)]
+struct Row {
+    create_email: bool,
+    create_sms: bool,
+    change_email: bool,
+    change_sms: bool,
+    cancel_email: bool,
+    cancel_sms: bool,
+    first_lead: Option<i32>,
+    first_email: bool,
+    first_sms: bool,
+    first_asks: bool,
+    second_lead: Option<i32>,
+    second_email: bool,
+    second_sms: bool,
+    second_asks: bool,
+    birthday_email: bool,
+    birthday_sms: bool,
+    lapsed_email: bool,
+    lapsed_sms: bool,
+    lapsed_weeks: i32,
+    quiet_from: i32,
+    quiet_to: i32,
+    accents: bool,
+    daily_limit: i32,
+    revision: i32,
+}
+
+impl From<&Row> for MessageSettings {
+    fn from(row: &Row) -> Self {
+        let reminder = |lead: Option<i32>, email, sms, asks_to_confirm| {
+            lead.map(|lead| ReminderSetting { lead, channels: Channels { email, sms }, asks_to_confirm })
+        };
+        Self {
+            on_create: Channels { email: row.create_email, sms: row.create_sms },
+            on_change: Channels { email: row.change_email, sms: row.change_sms },
+            on_cancel: Channels { email: row.cancel_email, sms: row.cancel_sms },
+            reminders: [
+                reminder(row.first_lead, row.first_email, row.first_sms, row.first_asks),
+                reminder(row.second_lead, row.second_email, row.second_sms, row.second_asks),
+            ],
+            birthday: Channels { email: row.birthday_email, sms: row.birthday_sms },
+            lapsed: Channels { email: row.lapsed_email, sms: row.lapsed_sms },
+            lapsed_weeks: row.lapsed_weeks,
+            quiet_from: row.quiet_from,
+            quiet_to: row.quiet_to,
+            keeps_accents: row.accents,
+            daily_limit: row.daily_limit,
+        }
+    }
+}
+
+/// What a company sends, and how often that changed; the defaults, unchanged, where it said nothing.
+pub fn load(conn: &mut Connection, company: CompanyId) -> Result<(MessageSettings, i32)> {
+    let row = notification_settings::table.find(company).select(Row::as_select()).get_result(conn).optional()?;
+    Ok(row.map_or_else(|| (MessageSettings::default(), 1), |row| ((&row).into(), row.revision)))
+}
+
+/// Locks a company's settings that are about to change; they have a row from now on.
+pub fn lock(conn: &mut Connection, company: CompanyId) -> Result<LockedSetting> {
+    insert_into(notification_settings::table)
+        .values(notification_settings::company_id.eq(company))
+        .on_conflict_do_nothing()
+        .execute(conn)?;
+    let (revision, changed_by) = notification_settings::table
+        .find(company)
+        .select((notification_settings::revision, notification_settings::changed_by))
+        .for_no_key_update()
+        .get_result(conn)?;
+    Ok(LockedSetting { revision, changed_by, is_deleted: false })
+}
+
+/// Saves locked settings.
+pub fn change(conn: &mut Connection, company: CompanyId, to: &MessageSettings, by: EmployeeId) -> Result<()> {
+    use notification_settings as n;
+    let none = ReminderSetting { lead: 0, channels: Channels { email: true, sms: false }, asks_to_confirm: false };
+    let [first, second] = to.reminders;
+    let lead = |it: Option<ReminderSetting>| it.map(|it| it.lead);
+    let (one, other) = (first.unwrap_or(none), second.unwrap_or(none));
+    let events = (
+        n::create_email.eq(to.on_create.email),
+        n::create_sms.eq(to.on_create.sms),
+        n::change_email.eq(to.on_change.email),
+        n::change_sms.eq(to.on_change.sms),
+        n::cancel_email.eq(to.on_cancel.email),
+        n::cancel_sms.eq(to.on_cancel.sms),
+    );
+    let reminders = (
+        n::first_lead.eq(lead(first)),
+        n::first_email.eq(one.channels.email),
+        n::first_sms.eq(one.channels.sms),
+        n::first_asks.eq(one.asks_to_confirm),
+        n::second_lead.eq(lead(second)),
+        n::second_email.eq(other.channels.email),
+        n::second_sms.eq(other.channels.sms),
+        n::second_asks.eq(other.asks_to_confirm),
+    );
+    let others = (
+        n::birthday_email.eq(to.birthday.email),
+        n::birthday_sms.eq(to.birthday.sms),
+        n::lapsed_email.eq(to.lapsed.email),
+        n::lapsed_sms.eq(to.lapsed.sms),
+        n::lapsed_weeks.eq(to.lapsed_weeks),
+        n::quiet_from.eq(to.quiet_from),
+        n::quiet_to.eq(to.quiet_to),
+        n::accents.eq(to.keeps_accents),
+        n::daily_limit.eq(to.daily_limit),
+    );
+    let edit = (n::revision.eq(n::revision + 1), n::changed_by.eq(by));
+    update(n::table.find(company)).set((events, reminders, others, edit)).execute(conn)?;
+    Ok(())
+}
+
+/// Counts a change of what belongs to locked settings without being one of their switches.
+pub fn touch(conn: &mut Connection, company: CompanyId, by: EmployeeId) -> Result<()> {
+    use notification_settings as n;
+    update(n::table.find(company)).set((n::revision.eq(n::revision + 1), n::changed_by.eq(by))).execute(conn)?;
+    Ok(())
+}
+
+/// A company's own texts; those it does not have are the product's.
+pub fn templates(conn: &mut Connection, company: CompanyId) -> Result<HashMap<(SmsKind, Locale), String>> {
+    let rows: Vec<(SmsKind, Locale, String)> = sms_templates::table
+        .filter(sms_templates::company_id.eq(company))
+        .select((sms_templates::kind, sms_templates::language, sms_templates::text))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(kind, language, text)| ((kind, language), text)).collect())
+}
+
+/// A company's own text for one kind, if it has one.
+pub fn template(conn: &mut Connection, company: CompanyId, kind: SmsKind, language: Locale) -> Result<Option<String>> {
+    Ok(sms_templates::table
+        .find((company, kind.bind(), language))
+        .select(sms_templates::text)
+        .get_result(conn)
+        .optional()?)
+}
+
+/// Gives a company its own text, or with `None` the product's again.
+pub fn set_template(
+    conn: &mut Connection,
+    company: CompanyId,
+    kind: SmsKind,
+    language: Locale,
+    text: Option<&str>,
+) -> Result<()> {
+    use sms_templates as t;
+    match text {
+        Some(text) => insert_into(t::table)
+            .values((t::company_id.eq(company), t::kind.eq(kind.bind()), t::language.eq(language), t::text.eq(text)))
+            .on_conflict((t::company_id, t::kind, t::language))
+            .do_update()
+            .set(t::text.eq(text))
+            .execute(conn)?,
+        None => delete(t::table.find((company, kind.bind(), language))).execute(conn)?,
+    };
+    Ok(())
+}
+
+type OwnRow = (bool, bool, bool, bool, bool, bool);
+
+fn own_of((is_everybody, booked, changed, cancelled, confirmed, low_balance): OwnRow) -> InAppSwitches {
+    let scope = if is_everybody { InAppScope::Everybody } else { InAppScope::Own };
+    InAppSwitches { scope, booked, changed, cancelled, confirmed, low_balance }
+}
+
+macro_rules! own_columns {
+    () => {
+        (
+            employee_notifications::is_everybody,
+            employee_notifications::booked,
+            employee_notifications::changed,
+            employee_notifications::cancelled,
+            employee_notifications::confirmed,
+            employee_notifications::low_balance,
+        )
+    };
+}
+
+/// What the bell tells somebody of, if they ever said so.
+pub fn own(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<Option<InAppSwitches>> {
+    let row: Option<OwnRow> =
+        employee_notifications::table.find((company, employee)).select(own_columns!()).get_result(conn).optional()?;
+    Ok(row.map(own_of))
+}
+
+/// Whom the bell may tell something: those who work there, with what they want to hear of.
+pub fn of_everybody(conn: &mut Connection, company: CompanyId) -> Result<Vec<(EmployeeId, InAppSwitches)>> {
+    let own = employee_notifications::company_id
+        .eq(employees::company_id)
+        .and(employee_notifications::employee_id.eq(employees::id));
+    let rows: Vec<(EmployeeId, Role, Option<OwnRow>)> = employees::table
+        .left_join(employee_notifications::table.on(own))
+        .filter(employees::company_id.eq(company))
+        .filter(employees::state.eq(State::Active))
+        .order(employees::id)
+        .select((employees::id, employees::role, own_columns!().nullable()))
+        .load(conn)?;
+    let of = |(id, role, own): (EmployeeId, Role, Option<OwnRow>)| {
+        (id, own.map_or_else(|| InAppSwitches::initial(role == Role::Supervisor), own_of))
+    };
+    Ok(rows.into_iter().map(of).collect())
+}
+
+/// Saves what the bell tells somebody of.
+pub fn set_own(conn: &mut Connection, company: CompanyId, employee: EmployeeId, to: &InAppSwitches) -> Result<()> {
+    use employee_notifications as e;
+    let values = (
+        e::is_everybody.eq(to.scope == InAppScope::Everybody),
+        e::booked.eq(to.booked),
+        e::changed.eq(to.changed),
+        e::cancelled.eq(to.cancelled),
+        e::confirmed.eq(to.confirmed),
+        e::low_balance.eq(to.low_balance),
+    );
+    insert_into(e::table)
+        .values((e::company_id.eq(company), e::employee_id.eq(employee), values))
+        .on_conflict((e::company_id, e::employee_id))
+        .do_update()
+        .set(values)
+        .execute(conn)?;
+    Ok(())
+}

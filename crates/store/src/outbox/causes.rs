@@ -1,0 +1,100 @@
+//! Causes of messages to guests: before the mail of one is sent, it is spread into what else follows from it.
+//!
+//! All workers take the oldest one, and wait for each other at its row: so what is about one guest keeps its order.
+
+use diesel::dsl::update;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Nullable, Text, Uuid as SqlUuid};
+use kernel::{CompanyId, GuestId};
+use uuid::Uuid;
+
+use super::Job;
+use crate::functions::now;
+use crate::schema::outbox;
+use crate::text::{Statement as _, row, statement};
+use crate::{Connection, Result, StoreError};
+
+/// A cause nothing followed from yet.
+#[derive(Clone, Debug)]
+pub struct Cause {
+    /// The row.
+    pub id: Uuid,
+    pub company: CompanyId,
+    pub job: Job,
+}
+
+row! {
+    pub(crate) struct OrderRow {
+        number: i64 as BigInt,
+    }
+}
+
+statement! {
+    /// Text: a sequence.
+    struct NextOrder as App | Worker () -> OrderRow = "SELECT nextval('outbox_order') AS number";
+}
+
+statement! {
+    /// Text: the place in the order is the sequence's.
+    struct MarkSpread as Worker (id: SqlUuid, order_key: Nullable<Text>) =
+    "UPDATE outbox SET spread_at = now(), order_key = $2,
+        order_number = CASE WHEN $2 IS NOT NULL THEN nextval('outbox_order') END
+    WHERE id = $1";
+}
+
+/// The cause that has been due longest; by the database's clock.
+///
+/// # Errors
+/// When its payload cannot be read.
+pub fn next(conn: &mut Connection) -> Result<Option<Cause>> {
+    let row: Option<(Uuid, Option<CompanyId>, serde_json::Value)> = outbox::table
+        .filter(outbox::spread_at.is_null())
+        .filter(outbox::kind.eq_any(Job::CAUSES))
+        .filter(outbox::done_at.is_null())
+        .filter(outbox::failed_at.is_null())
+        .filter(outbox::due_at.le(now()))
+        .order((outbox::due_at, outbox::id))
+        .select((outbox::id, outbox::company_id, outbox::payload))
+        .first(conn)
+        .optional()?;
+    row.map(|(id, company, payload)| {
+        let job = serde_json::from_value(payload).map_err(|error| StoreError::Bug(Box::new(error)))?;
+        Ok(Cause { id, company: company.ok_or(StoreError::NotFound)?, job })
+    })
+    .transpose()
+}
+
+/// Locks a cause until the transaction ends; `false` when somebody else has spread it by now.
+pub fn lock(conn: &mut Connection, id: Uuid) -> Result<bool> {
+    let locked = outbox::table
+        .find(id)
+        .filter(outbox::spread_at.is_null())
+        .select(outbox::id)
+        .for_no_key_update()
+        .get_result::<Uuid>(conn)
+        .optional()?;
+    Ok(locked.is_some())
+}
+
+/// Says that everything followed from it. Its mail takes its place among those to that guest.
+pub fn mark_spread(conn: &mut Connection, id: Uuid, guest: Option<GuestId>) -> Result<()> {
+    MarkSpread.run(conn, (id, guest.map(|it| format!("mail:{it}"))))?;
+    Ok(())
+}
+
+/// Gives up a cause that cannot be read or spread, so that the others go on.
+pub fn give_up(conn: &mut Connection, id: Uuid, reason: &str) -> Result<()> {
+    update(outbox::table.find(id))
+        .set((
+            outbox::failed_at.eq(now().nullable()),
+            outbox::spread_at.eq(now().nullable()),
+            outbox::last_error.eq(reason),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// The next place in an order.
+pub(super) fn next_number(conn: &mut Connection) -> Result<i64> {
+    Ok(NextOrder.one(conn, ())?.number)
+}

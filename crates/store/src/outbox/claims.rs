@@ -1,0 +1,217 @@
+//! Who does a job: claims under a lease, and what becomes of each attempt.
+
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
+use diesel::dsl::update;
+use diesel::prelude::*;
+use diesel::sql_types::{Array, Binary, Bool, Double, Integer, Jsonb, Nullable, Text, Uuid as SqlUuid};
+use kernel::CompanyId;
+use uuid::Uuid;
+
+use super::{Job, interval};
+use crate::functions::now;
+use crate::schema::outbox;
+use crate::text::{Statement as _, row, statement};
+use crate::{Connection, Result, StoreError};
+
+/// Attempts before a job is given up.
+pub const MAX_ATTEMPTS: i32 = 12;
+
+/// A job somebody is working on, until the lease is over.
+#[derive(Clone, Debug)]
+pub struct Claimed {
+    /// The row; the same at every attempt.
+    pub id: Uuid,
+    /// The tenant it belongs to, if any.
+    pub company: Option<CompanyId>,
+    /// What is to be done.
+    pub job: Job,
+    /// What lies there encrypted.
+    pub sealed: Option<Vec<u8>>,
+    /// Which attempt this is, from 1.
+    pub attempt: i32,
+    /// An earlier attempt began to send it and recorded no result: it may have been delivered.
+    pub has_begun: bool,
+}
+
+row! {
+    pub(crate) struct ClaimedRow {
+        id: Uuid as SqlUuid,
+        company_id: Option<CompanyId> as Nullable<SqlUuid>,
+        payload: serde_json::Value as Jsonb,
+        sealed: Option<Vec<u8>> as Nullable<Binary>,
+        attempts: i32 as Integer,
+        has_begun: bool as Bool,
+    }
+}
+
+statement! {
+    /// A cause waits until it is spread, and what has a place in an order until all before it ended. Text: claims the row
+    /// it locked in the same statement, past rows that others hold.
+    struct Claim as Worker (lease: Double, max_attempts: Integer, kinds: Array<Text>, causes: Array<Text>) -> ClaimedRow =
+    "WITH next AS MATERIALIZED (
+        SELECT id FROM outbox o
+        WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= now() AND attempts < $2 AND kind = ANY ($3)
+            AND (leased_until IS NULL OR leased_until <= now())
+            AND (spread_at IS NOT NULL OR kind <> ALL ($4))
+            AND (order_key IS NULL OR NOT EXISTS (SELECT FROM outbox p WHERE p.order_key = o.order_key
+                AND p.order_number < o.order_number AND p.done_at IS NULL AND p.failed_at IS NULL))
+        ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+    UPDATE outbox SET attempts = attempts + 1, leased_until = now() + make_interval(secs => $1)
+    WHERE id = (SELECT id FROM next)
+    RETURNING id, company_id, payload, sealed, attempts, begun_at IS NOT NULL AS has_begun";
+}
+
+/// Claims the job of these kinds that has been due longest; nobody else gets it before the lease expires.
+///
+/// When a worker dies, its lease expires and the job is claimed again: what it did must be deduplicated by
+/// [`Claimed::id`], and a message it began to send is not sent a second time ([`begin`]). Times are the database's
+/// (docs/trust.md#clocks).
+///
+/// # Errors
+/// When the database cannot be asked, or a payload cannot be read.
+pub fn claim(conn: &mut Connection, lease: Duration, kinds: &[&'static str]) -> Result<Option<Claimed>> {
+    let row = Claim.optional(conn, (lease.as_secs_f64(), MAX_ATTEMPTS, kinds, Job::CAUSES.as_slice()))?;
+    row.map(|row| {
+        Ok(Claimed {
+            id: row.id,
+            company: row.company_id,
+            job: serde_json::from_value(row.payload).map_err(|error| StoreError::Bug(Box::new(error)))?,
+            sealed: row.sealed,
+            attempt: row.attempts,
+            has_begun: row.has_begun,
+        })
+    })
+    .transpose()
+}
+
+/// Says that the message leaves now: whatever happens from here on, nobody sends it a second time unless it is known that
+/// it was not taken (docs/rules.md#messages). `false` when somebody else has the job by now, and nothing may be sent.
+pub fn begin(conn: &mut Connection, claimed: &Claimed) -> Result<bool> {
+    let begun = update(open_attempt(claimed).filter(outbox::begun_at.is_null()))
+        .set(outbox::begun_at.eq(now().nullable()))
+        .execute(conn)?;
+    Ok(begun == 1)
+}
+
+/// Marks the job done, whoever has it now, and wipes what was sealed.
+///
+/// # Errors
+/// When the database cannot be asked; then the job is done again when the lease is over.
+pub fn close(conn: &mut Connection, claimed: &Claimed) -> Result<()> {
+    update(outbox::table.find(claimed.id).filter(outbox::done_at.is_null()))
+        .set((
+            outbox::done_at.eq(now().nullable()),
+            outbox::failed_at.eq(None::<DateTime<Utc>>),
+            outbox::sealed.eq(None::<Vec<u8>>),
+            outbox::leased_until.eq(None::<DateTime<Utc>>),
+            outbox::last_error.eq(None::<String>),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// The job, while it is open and nobody has made a later attempt.
+#[diesel::dsl::auto_type]
+fn open_attempt(claimed: &Claimed) -> _ {
+    let (id, attempt): (Uuid, i32) = (claimed.id, claimed.attempt);
+    outbox::table
+        .filter(outbox::id.eq(id))
+        .filter(outbox::attempts.eq(attempt))
+        .filter(outbox::done_at.is_null())
+        .filter(outbox::failed_at.is_null())
+}
+
+/// Schedules a retry after an attempt of which it is known that it came to nothing: after 10 s, then with exponential backoff up to an hour; gives up after the
+/// last attempt. Does nothing when the lease has expired and somebody else has the job.
+///
+/// `reason` is kept; it names nobody.
+///
+/// # Errors
+/// When the database cannot be asked; then the job is tried again when the lease is over.
+pub fn postpone(conn: &mut Connection, claimed: &Claimed, reason: &str) -> Result<()> {
+    if MAX_ATTEMPTS <= claimed.attempt {
+        return give_up(conn, claimed, reason);
+    }
+    let after = backoff(claimed.id, claimed.attempt);
+    update(open_attempt(claimed))
+        .set((
+            outbox::due_at.eq(now() + interval(after)),
+            outbox::leased_until.eq(None::<DateTime<Utc>>),
+            outbox::begun_at.eq(None::<DateTime<Utc>>),
+            outbox::last_error.eq(reason),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Marks the job failed for good and wipes what was sealed.
+pub fn give_up(conn: &mut Connection, claimed: &Claimed, reason: &str) -> Result<()> {
+    update(open_attempt(claimed))
+        .set((
+            outbox::failed_at.eq(now().nullable()),
+            outbox::sealed.eq(None::<Vec<u8>>),
+            outbox::leased_until.eq(None::<DateTime<Utc>>),
+            outbox::last_error.eq(reason),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// The delay after that failed attempt. Up to a fifth is taken off, by the job, so that those that failed together do not
+/// come again together.
+fn backoff(id: Uuid, attempt: i32) -> Duration {
+    let doublings = u32::try_from(attempt.saturating_sub(1)).unwrap_or(0).min(16);
+    let longest = Duration::from_secs(10).saturating_mul(1 << doublings).min(Duration::from_secs(3600));
+    // The end of an id is random in every version we make.
+    let share = u32::from(id.as_bytes()[15]);
+    longest - longest / 5 * share / 255
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn waits_double_from_ten_seconds_to_an_hour() {
+        let longest = Uuid::nil();
+        let waits: Vec<u64> = (1..=12).map(|it| backoff(longest, it).as_secs()).collect();
+        assert_eq!(waits, [10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600, 3600]);
+        assert_eq!(backoff(longest, i32::MAX).as_secs(), 3600);
+        assert_eq!([1, 12].map(|it| backoff(Uuid::max(), it).as_secs()), [8, 2880]);
+        let between = backoff(Uuid::from_u128(128), 1);
+        assert!(Duration::from_secs(8) < between && between < Duration::from_secs(10), "{between:?}");
+    }
+
+    #[test]
+    fn every_kind_is_listed() {
+        let id = Uuid::from_u128(1);
+        for job in [
+            Job::AppointmentBooked { event: id },
+            Job::AppointmentChanged { event: id, revision: 2 },
+            Job::AppointmentCancelled { event: id, revision: 2 },
+            Job::AccountRegistered { account: id, company: None, language: "hu".to_owned(), again: None },
+            Job::CompanyRegistered { account: id, language: "hu".to_owned() },
+            Job::EmployeeInvited { invite: id, sending: id },
+            Job::OwnerChanged { account: id, from: id, to: id, handover: id },
+            Job::PasswordReset { account: id, request: id },
+            Job::ImageFiles { image: id, deleted: true },
+        ] {
+            // A new variant does not compile here until it has an arm, and fails until it is in the list.
+            match job {
+                Job::AppointmentBooked { .. }
+                | Job::AppointmentChanged { .. }
+                | Job::AppointmentCancelled { .. }
+                | Job::AccountRegistered { .. }
+                | Job::PasswordReset { .. }
+                | Job::CompanyRegistered { .. }
+                | Job::EmployeeInvited { .. }
+                | Job::OwnerChanged { .. }
+                | Job::ImageFiles { .. } => {}
+            }
+            let kinds = [&Job::MESSAGES[..], &Job::CHORES[..]].concat();
+            assert_eq!(kinds.iter().filter(|it| **it == job.kind()).count(), 1, "{}", job.kind());
+        }
+    }
+}

@@ -1,0 +1,261 @@
+//! What is written down to be done.
+
+use chrono::{DateTime, Utc};
+use kernel::{AccountId, CompanyId, EventId, ImageId, InviteId, Locale};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// What is to be done. Carries ids, never names or addresses: those are read when it is done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Job {
+    /// Tell the guest that the appointment stands.
+    AppointmentBooked {
+        /// The appointment.
+        event: Uuid,
+    },
+    /// Tell the guest that the appointment stands otherwise than before.
+    AppointmentChanged {
+        /// The appointment.
+        event: Uuid,
+        /// Which of several changes.
+        revision: i32,
+        /// Who of the company's people did it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Uuid>,
+    },
+    /// Tell the guest that the appointment does not stand any more.
+    AppointmentCancelled {
+        /// The appointment.
+        event: Uuid,
+        /// Which of several changes.
+        revision: i32,
+        /// Who of the company's people did it; nobody of them, when the guest did.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Uuid>,
+    },
+    /// Tell the guest that the appointment is near.
+    AppointmentReminder {
+        /// The appointment.
+        event: Uuid,
+        /// Which of the company's reminders: its minutes before the start.
+        lead: i32,
+        /// When the appointment starts; moved meanwhile, it has another reminder.
+        starts_at: DateTime<Utc>,
+    },
+    /// Wish a guest a happy birthday, or tell them that they have not come for long.
+    GuestGreeting {
+        /// The guest.
+        guest: Uuid,
+        /// What for.
+        greeting: Greeting,
+        /// Which of several over the years.
+        cause: String,
+    },
+    /// Send an SMS that was written down.
+    Sms {
+        /// Its row.
+        sms: Uuid,
+    },
+    /// Send the next messages of a campaign.
+    CampaignStep {
+        /// The campaign.
+        campaign: Uuid,
+        /// How often it was resumed; steps of an earlier round do nothing.
+        round: i32,
+        /// Which of several.
+        step: i32,
+    },
+    /// Mail a new account its first password and a sign-in link; both are sealed beside it.
+    AccountRegistered {
+        /// The account.
+        account: Uuid,
+        /// The salon it registered at, if any.
+        company: Option<Uuid>,
+        /// Language of the mail.
+        language: String,
+        /// Which of several mails, after the first.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        again: Option<Uuid>,
+    },
+    /// Mail the owner of a new company where it is, and a link that shows the address is read; its code is sealed
+    /// beside it.
+    CompanyRegistered {
+        /// The owner.
+        account: Uuid,
+        /// Language of the mail.
+        language: String,
+    },
+    /// Mail somebody that they are asked to work for a company; the code of the link is sealed beside it.
+    EmployeeInvited {
+        /// The invite.
+        invite: Uuid,
+        /// Which of several sendings.
+        sending: Uuid,
+    },
+    /// Mail the old or the new owner of a company that it was handed over.
+    OwnerChanged {
+        /// Whom to write to.
+        account: Uuid,
+        /// The profile of who owned it.
+        from: Uuid,
+        /// The profile of who owns it now.
+        to: Uuid,
+        /// Which of several times.
+        handover: Uuid,
+    },
+    /// Mail a link that replaces a forgotten password; its code is sealed beside it.
+    PasswordReset {
+        /// The account; nobody's when nobody is called what was typed.
+        account: Uuid,
+        /// Which of several requests.
+        request: Uuid,
+    },
+    /// Delete the files of a picture that is not there any more, or never came to be; of one that is, nothing.
+    ImageFiles {
+        /// The picture.
+        image: Uuid,
+        /// Whether somebody deleted it: otherwise it was about to be added.
+        deleted: bool,
+    },
+}
+
+/// Why a guest is greeted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Greeting {
+    Birthday,
+    /// They have not come for long.
+    Lapsed,
+}
+
+impl Job {
+    /// Every kind of mail this binary can send. Another one's rows wait for the binary that can, during an upgrade.
+    pub const MAILS: [&'static str; 10] = [
+        "appointment_booked",
+        "appointment_changed",
+        "appointment_cancelled",
+        "appointment_reminder",
+        "guest_greeting",
+        "account_registered",
+        "password_reset",
+        "company_registered",
+        "employee_invited",
+        "owner_changed",
+    ];
+
+    /// Kinds that are about a guest: before their mail is sent, they are spread into whatever else follows from them.
+    pub const CAUSES: [&'static str; 5] = [
+        "appointment_booked",
+        "appointment_changed",
+        "appointment_cancelled",
+        "appointment_reminder",
+        "guest_greeting",
+    ];
+
+    /// What is sent as SMS.
+    pub const SMS: [&'static str; 1] = ["sms"];
+
+    /// What enqueues the next messages of a campaign.
+    pub const CAMPAIGNS: [&'static str; 1] = ["campaign_step"];
+
+    /// Every kind of chore this binary can do, which takes nobody to write to.
+    pub const CHORES: [&'static str; 1] = ["image_files"];
+
+    /// Kinds with a code or a password sealed beside them, which is wiped with the job.
+    pub const SEALED: [&'static str; 4] =
+        ["account_registered", "password_reset", "company_registered", "employee_invited"];
+
+    /// The guest hears that the appointment stands.
+    pub fn appointment_booked(event: EventId) -> Self {
+        Self::AppointmentBooked { event: event.0 }
+    }
+
+    /// A new account gets its first password.
+    pub fn account_registered(account: AccountId, company: Option<CompanyId>, language: Locale) -> Self {
+        Self::AccountRegistered {
+            account: account.0,
+            company: company.map(|it| it.0),
+            language: language.code().to_owned(),
+            again: None,
+        }
+    }
+
+    /// An account that nobody has used yet gets another first password.
+    pub fn account_registered_again(
+        account: AccountId,
+        company: Option<CompanyId>,
+        language: Locale,
+        again: Uuid,
+    ) -> Self {
+        Self::AccountRegistered {
+            account: account.0,
+            company: company.map(|it| it.0),
+            language: language.code().to_owned(),
+            again: Some(again),
+        }
+    }
+
+    /// Somebody forgot their password.
+    pub fn password_reset(account: AccountId, request: Uuid) -> Self {
+        Self::PasswordReset { account: account.0, request }
+    }
+
+    /// A company has begun.
+    pub fn company_registered(account: AccountId, language: Locale) -> Self {
+        Self::CompanyRegistered { account: account.0, language: language.code().to_owned() }
+    }
+
+    /// Somebody is asked to work for a company.
+    pub fn employee_invited(invite: InviteId, sending: Uuid) -> Self {
+        Self::EmployeeInvited { invite: invite.0, sending }
+    }
+
+    /// The files of a picture are needed no more, unless it is there.
+    pub fn image_files(image: ImageId, deleted: bool) -> Self {
+        Self::ImageFiles { image: image.0, deleted }
+    }
+
+    /// The name rows carry.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::AppointmentBooked { .. } => "appointment_booked",
+            Self::AppointmentChanged { .. } => "appointment_changed",
+            Self::AppointmentCancelled { .. } => "appointment_cancelled",
+            Self::AppointmentReminder { .. } => "appointment_reminder",
+            Self::GuestGreeting { .. } => "guest_greeting",
+            Self::Sms { .. } => "sms",
+            Self::CampaignStep { .. } => "campaign_step",
+            Self::AccountRegistered { .. } => "account_registered",
+            Self::CompanyRegistered { .. } => "company_registered",
+            Self::EmployeeInvited { .. } => "employee_invited",
+            Self::OwnerChanged { .. } => "owner_changed",
+            Self::PasswordReset { .. } => "password_reset",
+            Self::ImageFiles { .. } => "image_files",
+        }
+    }
+
+    /// Two rows with the same key are the same message.
+    pub fn dedupe_key(&self) -> String {
+        match self {
+            Self::AppointmentBooked { event } => format!("appointment_booked:{event}"),
+            Self::AppointmentChanged { event, revision, .. } => format!("appointment_changed:{event}:{revision}"),
+            Self::AppointmentCancelled { event, revision, .. } => format!("appointment_cancelled:{event}:{revision}"),
+            Self::AppointmentReminder { event, lead, starts_at } => {
+                format!("appointment_reminder:{event}:{lead}:{}", starts_at.timestamp())
+            }
+            Self::GuestGreeting { guest, cause, .. } => format!("guest_greeting:{guest}:{cause}"),
+            Self::Sms { sms } => format!("sms:{sms}"),
+            Self::CampaignStep { campaign, round, step } => format!("campaign_step:{campaign}:{round}:{step}"),
+            Self::AccountRegistered { account, again: None, .. } => format!("account_registered:{account}"),
+            Self::AccountRegistered { account, again: Some(again), .. } => {
+                format!("account_registered:{account}:{again}")
+            }
+            Self::CompanyRegistered { account, .. } => format!("company_registered:{account}"),
+            Self::EmployeeInvited { sending, .. } => format!("employee_invited:{sending}"),
+            Self::OwnerChanged { account, handover, .. } => format!("owner_changed:{handover}:{account}"),
+            Self::PasswordReset { request, .. } => format!("password_reset:{request}"),
+            Self::ImageFiles { image, deleted } => format!("image_files:{image}:{deleted}"),
+        }
+    }
+}
