@@ -72,9 +72,8 @@ pub fn in_app_readers(
     employees: &[(EmployeeId, InAppSwitches)],
 ) -> Vec<EmployeeId> {
     let is_reader = |(employee, switches): &&(EmployeeId, InAppSwitches)| {
-        let concerns = kind == InAppKind::LowBalance
-            || switches.scope == InAppScope::Everybody
-            || providers.contains(employee);
+        let concerns =
+            kind == InAppKind::LowBalance || switches.scope == InAppScope::Everybody || providers.contains(employee);
         switches.has(kind) && concerns && actor != Some(*employee)
     };
     employees.iter().filter(is_reader).map(|it| it.0).collect()
@@ -106,10 +105,10 @@ mod tests {
     #[test]
     fn never_the_one_who_did_it() {
         for kind in KINDS {
-            assert_eq!(in_app_readers(kind, Some(id(1)), &[id(1)], &people()), []);
+            assert!(in_app_readers(kind, Some(id(1)), &[id(1)], &people()).is_empty());
             assert_eq!(in_app_readers(kind, Some(id(2)), &[id(2)], &people()), [id(1)]);
         }
-        assert_eq!(in_app_readers(InAppKind::LowBalance, Some(id(1)), &[], &people()), []);
+        assert!(in_app_readers(InAppKind::LowBalance, Some(id(1)), &[], &people()).is_empty());
     }
 
     #[test]

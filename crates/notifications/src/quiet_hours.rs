@@ -31,9 +31,9 @@ impl QuietHours {
     /// Whether a civil time is quiet.
     pub fn is_quiet(self, local: NaiveTime) -> bool {
         if self.from <= self.to {
-            self.from <= local && local < self.to
+            (self.from..self.to).contains(&local)
         } else {
-            self.from <= local || local < self.to
+            !(self.to..self.from).contains(&local)
         }
     }
 

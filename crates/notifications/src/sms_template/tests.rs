@@ -55,7 +55,7 @@ fn a_text_is_neither_empty_nor_too_long() {
     assert_eq!(parse(&"a".repeat(460)), Err(TemplateRefused::TooLong));
     assert!(parse(&"á".repeat(459)).is_ok(), "measured without the accents that cost");
     assert_eq!(parse(&"ш".repeat(202)), Err(TemplateRefused::TooLong));
-    // The sample counts, not the braces: 456 letters and Anna are too many, with {guest} they would be 463.
+    // What the sample makes of it counts, not the braces.
     assert!(parse(&format!("{}{{guest}}", "a".repeat(455))).is_ok());
     assert_eq!(parse(&format!("{}{{guest}}", "a".repeat(456))), Err(TemplateRefused::TooLong));
 }
@@ -63,10 +63,7 @@ fn a_text_is_neither_empty_nor_too_long() {
 #[test]
 fn nothing_typographic_reaches_an_sms() {
     let facts = SmsFacts { guest: "Anna „Panni”".to_owned(), ..sample() };
-    assert_eq!(
-        rendered("»{guest}«\u{a0}– {price}…\r\nvárunk", &facts),
-        "\"Anna \"Panni\"\" - 8 900 Ft...\nvárunk"
-    );
+    assert_eq!(rendered("»{guest}«\u{a0}– {price}…\r\nvárunk", &facts), "\"Anna \"Panni\"\" - 8 900 Ft...\nvárunk");
 }
 
 #[test]
@@ -94,7 +91,8 @@ fn the_products_own_texts() {
             assert!(text.starts_with(&sms_text(SAMPLE_SALON, Accents::Reduced)), "names the salon: {text}");
             assert!(!text.contains('{'), "{text}");
             // Nothing that would have to agree with a value is glued to it.
-            let glued = template.text().split('}').skip(1).any(|it| it.starts_with(|it: char| it.is_alphabetic() || it == '-'));
+            let glued =
+                template.text().split('}').skip(1).any(|it| it.starts_with(|it: char| it.is_alphabetic() || it == '-'));
             assert!(!glued, "{}", template.text());
         }
     }
