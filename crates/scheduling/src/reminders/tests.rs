@@ -151,7 +151,7 @@ impl Clock {
     }
 
     fn due(&self, zone: Tz, start: DateTime<Utc>, minutes: u32, hours: (u32, u32)) -> DateTime<Utc> {
-        let due = if minutes % 1_440 == 0 {
+        let due = if minutes.is_multiple_of(1_440) {
             let local = civil::local(zone, start) - TimeDelta::minutes(i64::from(minutes));
             // A skipped time is as long after the gap as it is after its beginning.
             let skipped = (0..).take_while(|it| !self.0.contains_key(&(local - TimeDelta::minutes(*it)))).count();
