@@ -51,18 +51,22 @@ pub(crate) struct ServiceRow {
 }
 
 impl Block {
+    /// A paragraph of one line.
     pub fn paragraph(text: &str) -> Self {
         Self::Paragraph(one_line(text))
     }
 
+    /// Names and values, each a line.
     pub fn facts<const N: usize>(rows: [(&str, &str); N]) -> Self {
         Self::Facts { title: None, rows: of_lines(rows) }
     }
 
+    /// Names and values below a line that says what they are for.
     pub fn titled_facts<const N: usize>(title: &str, rows: [(&str, &str); N]) -> Self {
         Self::Facts { title: Some(one_line(title)), rows: of_lines(rows) }
     }
 
+    /// What was agreed, and the sum of it.
     pub fn services(services: &[BookedService], language: Locale) -> Self {
         let (title, total) = match language {
             Locale::Hu => ("Szolgáltatások:", "Összesen"),
@@ -81,14 +85,17 @@ impl Block {
         }
     }
 
+    /// Where most readers go next.
     pub fn button(lead: &str, label: &str, url: &str) -> Self {
         Self::link(LinkStyle::Button, lead, label, url)
     }
 
+    /// Where to go next.
     pub fn link(style: LinkStyle, lead: &str, label: &str, url: &str) -> Self {
         Self::Link { style, lead: one_line(lead), label: one_line(label), url: one_line(url) }
     }
 
+    /// What most readers may skip.
     pub fn small_print(text: &str) -> Self {
         Self::SmallPrint(one_line(text))
     }

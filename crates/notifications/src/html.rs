@@ -147,7 +147,8 @@ fn link(style: LinkStyle, lead: &str, label: &str, url: &str, look: &CheckedLook
         // 24 px of text with 12 px above and below: 48, where a finger needs 44.
         LinkStyle::Button => format!(
             "{}<table role=\"presentation\" cellpadding=\"0\" cellspacing=\"0\" border=\"0\" \
-             style=\"margin:0 0 20px\"><tr><td align=\"center\" bgcolor=\"{accent}\" style=\"background:{accent};border-radius:8px\">\
+             style=\"margin:0 0 20px\"><tr><td align=\"center\" bgcolor=\"{accent}\" \
+             style=\"background:{accent};border-radius:8px\">\
              <a href=\"{address}\" style=\"display:inline-block;padding:12px 24px;line-height:24px;min-height:24px;\
              font-weight:600;text-decoration:none;color:{ink}\">{label}</a></td></tr></table>\n",
             paragraph(&lead),

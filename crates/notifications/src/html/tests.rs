@@ -190,7 +190,10 @@ fn nothing_typed_is_markup() {
 
 proptest! {
     #[test]
-    fn whatever_is_typed_the_tags_are_the_same(typed in "[<>\"'&;/= a-z\\r\\n\u{0}]{0,40}", link in "[<>\"'&:/ a-z]{0,20}") {
+    fn whatever_is_typed_the_tags_are_the_same(
+        typed in "[<>\"'&;/= a-z\\r\\n\u{0}]{0,40}",
+        link in "[<>\"'&:/ a-z]{0,20}",
+    ) {
         let link = format!("{LINK}{link}");
         let look = Look { salon: Some(&typed), logo: Some(&link), ..LOOK };
         for message in all(&typed, &link, Locale::Hu) {
