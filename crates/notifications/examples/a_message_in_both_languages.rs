@@ -4,11 +4,12 @@
 
 use kernel::{Huf, Locale};
 use notifications::fixtures::{appointment, services};
-use notifications::{AppointmentChange, AppointmentFacts, appointment_changed, money};
+use notifications::{AppointmentChange, AppointmentFacts, Look, appointment_changed, money};
 
 fn main() {
     let services = services();
     let facts = appointment(&services);
+    let look = Look { salon: Some(facts.salon), accent: "#8A4524", logo: None, base: "https://szalonka.example" };
     for language in [Locale::Hu, Locale::En] {
         let message = appointment_changed(AppointmentChange::Changed, &facts, language);
         println!("{}\n\n{}", message.subject(), message.text());
@@ -19,6 +20,8 @@ fn main() {
         assert!(message.subject().starts_with(subject));
         assert!(message.text().contains(provider) && message.text().contains(total));
         assert!(message.text().contains(&money(Huf(12_900))), "the sum of both services");
+        let html = message.html(&look);
+        assert!(html.contains(&format!("<html lang=\"{language}\">")) && html.contains(provider));
     }
 
     // What somebody typed as a name cannot begin another header.

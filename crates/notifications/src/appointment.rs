@@ -1,8 +1,10 @@
 use kernel::Locale;
 
 use crate::Message;
+use crate::document::Block;
 use crate::facts::{AppointmentChange, AppointmentFacts};
-use crate::templates::{en, hu};
+use crate::format::{full_name, moment};
+use crate::lines::one_line;
 
 /// Confirms a booking to the guest.
 pub fn appointment_booked(facts: &AppointmentFacts<'_>, language: Locale) -> Message {
@@ -11,10 +13,84 @@ pub fn appointment_booked(facts: &AppointmentFacts<'_>, language: Locale) -> Mes
 
 /// Tells a guest that an appointment was booked, changed or cancelled.
 pub fn appointment_changed(change: AppointmentChange, facts: &AppointmentFacts<'_>, language: Locale) -> Message {
-    match language {
-        Locale::Hu => hu::appointment(change, facts),
-        Locale::En => en::appointment(change, facts),
-    }
+    let words = words(change, language);
+    let mut blocks = opening(words.opening, facts, language);
+    blocks.extend(facts.page.map(|it| Block::button(words.page, words.open, it)));
+    blocks.push(Block::paragraph(&with_phone(words.closing, facts.salon_phone)));
+    Message::about_visit(language, &subject(words.subject, facts), blocks)
+}
+
+struct Words {
+    subject: &'static str,
+    opening: &'static str,
+    closing: &'static str,
+    /// What leads to the guest's own page.
+    page: &'static str,
+    open: &'static str,
+}
+
+fn words(change: AppointmentChange, language: Locale) -> Words {
+    let (page, open) = match (language, change) {
+        (Locale::Hu, AppointmentChange::Cancelled) => ("Az időpontod oldala:", "Megnyitás"),
+        (Locale::En, AppointmentChange::Cancelled) => ("The page of your appointment:", "Open"),
+        (Locale::Hu, _) => ("Itt megnézheted, és ha kell, le is mondhatod:", "Időpontom megnyitása"),
+        (Locale::En, _) => ("See it here, and cancel it if you have to:", "Open my appointment"),
+    };
+    let (subject, opening, closing) = match (language, change) {
+        (Locale::Hu, AppointmentChange::Booked) => {
+            ("Időpontfoglalás", "Lefoglaltuk az időpontodat.", "Ha mégsem tudsz eljönni, kérjük, szólj a szalonnak")
+        }
+        (Locale::Hu, AppointmentChange::Changed) => (
+            "Megváltozott időpont",
+            "Az időpontod megváltozott. Most ez érvényes:",
+            "Ha így nem tudsz eljönni, kérjük, szólj a szalonnak",
+        ),
+        (Locale::Hu, AppointmentChange::Cancelled) => {
+            ("Lemondott időpont", "Az alábbi időpontod elmarad.", "Ha új időpontot szeretnél, keresd a szalont")
+        }
+        (Locale::En, AppointmentChange::Booked) => {
+            ("Appointment", "Your appointment is booked.", "If you cannot come after all, please tell the salon")
+        }
+        (Locale::En, AppointmentChange::Changed) => (
+            "Appointment changed",
+            "Your appointment has changed. It is now:",
+            "If you cannot come like this, please tell the salon",
+        ),
+        (Locale::En, AppointmentChange::Cancelled) => (
+            "Appointment cancelled",
+            "This appointment of yours is cancelled.",
+            "If you would like another one, please call the salon",
+        ),
+    };
+    Words { subject, opening, closing, page, open }
+}
+
+/// `Emlékeztető: 2026-11-21 09:05, Szalonka`
+pub(crate) fn subject(what: &str, facts: &AppointmentFacts<'_>) -> String {
+    format!("{what}: {}, {}", moment(facts.starts), facts.salon)
+}
+
+/// The greeting, what the mail is about, and the appointment.
+pub(crate) fn opening(what: &str, facts: &AppointmentFacts<'_>, language: Locale) -> Vec<Block> {
+    let guest = one_line(facts.guest_first_name);
+    let (greeting, labels) = match language {
+        Locale::Hu => (format!("Kedves {guest}!"), ["Szalon", "Cím", "Szakember", "Időpont"]),
+        Locale::En => (format!("Dear {guest},"), ["Salon", "Address", "With", "Time"]),
+    };
+    let [salon, address, provider, time] = labels;
+    let (name, when) = (full_name(facts.provider, language), moment(facts.starts));
+    let rows = [(salon, facts.salon), (address, facts.shop_address), (provider, &name), (time, &when)];
+    vec![
+        Block::paragraph(&greeting),
+        Block::paragraph(what),
+        Block::facts(rows),
+        Block::services(facts.services, language),
+    ]
+}
+
+/// A sentence that ends with the salon's number, if there is one.
+pub(crate) fn with_phone(sentence: &str, phone: Option<&str>) -> String {
+    phone.map_or_else(|| format!("{sentence}."), |it| format!("{sentence}: {it}"))
 }
 
 #[cfg(test)]
@@ -98,6 +174,21 @@ If you cannot come after all, please tell the salon: +36/30 123-4567
             assert!(!message.text().contains("\nTotal: 0"), "{}", message.text());
             assert!(!message.text().contains("\nYou owe us"), "{}", message.text());
             assert!(!message.text().contains('\r'), "{}", message.text());
+        }
+    }
+
+    #[test]
+    fn the_guests_own_page_is_a_button_before_the_closing() {
+        let services = services();
+        let facts = AppointmentFacts { page: Some("https://salon.example/visit/a-B_1"), ..facts(&services) };
+        for (change, language, lead) in [
+            (AppointmentChange::Booked, Locale::Hu, "Itt megnézheted, és ha kell, le is mondhatod:"),
+            (AppointmentChange::Changed, Locale::En, "See it here, and cancel it if you have to:"),
+            (AppointmentChange::Cancelled, Locale::Hu, "Az időpontod oldala:"),
+        ] {
+            let message = appointment_changed(change, &facts, language);
+            let expected = format!("\n\n{lead}\nhttps://salon.example/visit/a-B_1\n\n");
+            assert!(message.text().contains(&expected), "{}", message.text());
         }
     }
 

@@ -1,14 +1,64 @@
 use kernel::Locale;
 
 use crate::Message;
+use crate::document::{Block, LinkStyle};
 use crate::facts::CompanyFacts;
-use crate::templates::{en, hu};
+use crate::format::plain_name;
+use crate::phrases::greeting;
 
 /// Welcomes the owner of a new company, and asks to confirm the e-mail address.
 pub fn company_registered(facts: &CompanyFacts<'_>, language: Locale) -> Message {
+    let words = words(language);
+    let ready = plain_name(facts.salon).map_or_else(|| words.ready.to_owned(), |it| format!("{}: {it}", words.ready));
+    let blocks = vec![
+        Block::paragraph(&greeting(Some(facts.first_name), language)),
+        Block::paragraph(&ready),
+        Block::link(LinkStyle::Plain, words.page, words.open, facts.page),
+        Block::facts([(words.username, facts.username)]),
+        Block::button(words.confirm, words.confirm_label, facts.link),
+        Block::paragraph(words.trial),
+        Block::small_print(words.not_you),
+    ];
+    Message::to_anybody(language, &ready, blocks)
+}
+
+struct Words {
+    ready: &'static str,
+    page: &'static str,
+    open: &'static str,
+    username: &'static str,
+    confirm: &'static str,
+    confirm_label: &'static str,
+    trial: &'static str,
+    not_you: &'static str,
+}
+
+fn words(language: Locale) -> Words {
     match language {
-        Locale::Hu => hu::company_registered(facts),
-        Locale::En => en::company_registered(facts),
+        Locale::Hu => Words {
+            ready: "Elkészült a szalonod",
+            page: "A foglalási oldala:",
+            open: "Megnyitás",
+            username: "Felhasználóneved",
+            confirm: "Kérjük, erősítsd meg az e-mail-címedet. Ezzel egy kattintással be is lépsz (a link 30 percig él, \
+                      egyszer használható):",
+            confirm_label: "Cím megerősítése",
+            trial: "A szalont kipróbálásra feltöltöttük: van benne munkatárs, szolgáltatás, vendég és időpont. Amíg \
+                    próbálod, a vendégeknek nem küldünk üzenetet, és a keresőkben sem szerepel.",
+            not_you: "Ha nem te regisztráltál, ne nyisd meg a linket: magától lejár.",
+        },
+        Locale::En => Words {
+            ready: "Your salon is ready",
+            page: "Its booking page:",
+            open: "Open",
+            username: "Your user name",
+            confirm: "Please confirm your e-mail address. This link also signs you in with one button, once, within 30 \
+                      minutes:",
+            confirm_label: "Confirm my address",
+            trial: "The salon is filled for you to try: there are colleagues, services, guests and appointments in it. \
+                    While you try it, guests get no messages from us, and search engines do not hear of it.",
+            not_you: "If it was not you who registered, do not open the link: it expires by itself.",
+        },
     }
 }
 

@@ -29,6 +29,8 @@ pub struct AppointmentFacts<'a> {
     pub starts: NaiveDateTime,
     /// The services in the order chosen.
     pub services: &'a [BookedService],
+    /// The guest's own page of it.
+    pub page: Option<&'a str>,
 }
 
 /// A service as it was agreed.
@@ -40,16 +42,6 @@ pub struct BookedService {
     pub price: Huf,
     /// How long it takes.
     pub minutes: i64,
-}
-
-impl AppointmentFacts<'_> {
-    pub(crate) fn total_price(&self) -> Huf {
-        self.services.iter().map(|it| it.price).sum()
-    }
-
-    pub(crate) fn total_minutes(&self) -> i64 {
-        self.services.iter().fold(0, |sum, it| it.minutes.saturating_add(sum))
-    }
 }
 
 /// What happened to an appointment.
@@ -130,4 +122,54 @@ pub struct ResetFacts<'a> {
     pub first_name: &'a str,
     /// The page that replaces the password; it works once.
     pub link: &'a str,
+}
+
+/// An appointment that is near.
+#[derive(Clone, Copy)]
+pub struct ReminderFacts<'a> {
+    /// The appointment; its own page is not told besides those below.
+    pub appointment: AppointmentFacts<'a>,
+    /// The page on which the guest says that they come, where the salon asks for it.
+    pub confirm: Option<&'a str>,
+    /// The page on which the guest may call it off.
+    pub cancel: Option<&'a str>,
+}
+
+/// A company whose messages can soon not be paid.
+#[derive(Clone, Copy)]
+pub struct BalanceFacts<'a> {
+    /// Who is greeted.
+    pub first_name: &'a str,
+    /// The company's name.
+    pub salon: &'a str,
+    /// What it has to spend.
+    pub available: Huf,
+    /// The page on which it is paid in.
+    pub page: &'a str,
+}
+
+/// A company whose subscription ends.
+#[derive(Clone, Copy)]
+pub struct SubscriptionFacts<'a> {
+    /// Who is greeted.
+    pub first_name: &'a str,
+    /// The company's name.
+    pub salon: &'a str,
+    /// When it ends, in the company's zone.
+    pub ends: NaiveDateTime,
+    /// The page on which it is renewed.
+    pub page: &'a str,
+}
+
+/// A guest whom a salon writes to for its own sake, with their consent.
+#[derive(Clone, Copy)]
+pub struct GreetingFacts<'a> {
+    /// Who is greeted.
+    pub guest_first_name: &'a str,
+    /// The company's name.
+    pub salon: &'a str,
+    /// Its booking page.
+    pub page: Option<&'a str>,
+    /// The page that ends such mails, without signing in.
+    pub unsubscribe: &'a str,
 }

@@ -32,5 +32,6 @@ pub fn appointment(services: &[BookedService]) -> AppointmentFacts<'_> {
         provider: Name { first: "Lilla", last: "Kovács" },
         starts: day.and_then(|it| it.and_hms_opt(9, 5, 0)).unwrap_or(NaiveDateTime::MIN),
         services,
+        page: None,
     }
 }

@@ -2,7 +2,7 @@ use chrono::NaiveDateTime;
 use kernel::{Huf, Locale};
 
 use crate::Name;
-use crate::message::one_line;
+use crate::lines::one_line;
 
 /// `12 900 Ft` with no-break spaces (docs/rules.md#amounts).
 pub fn money(amount: Huf) -> String {

@@ -1,15 +1,44 @@
 use kernel::Locale;
 
 use crate::Message;
+use crate::document::Block;
 use crate::facts::InviteFacts;
-use crate::templates::{en, hu};
+use crate::format::{full_name, plain_name};
+use crate::phrases::{greeting, place};
 
 /// Invites somebody to work for a company.
 pub fn employee_invited(facts: &InviteFacts<'_>, language: Locale) -> Message {
-    match language {
-        Locale::Hu => hu::employee_invited(facts),
-        Locale::En => en::employee_invited(facts),
-    }
+    let place = place(facts.salon, language);
+    let inviter = plain_name(&full_name(facts.inviter, language));
+    let (subject, who, accept, label, stranger) = match language {
+        Locale::Hu => (
+            format!("Meghívó: {place}"),
+            inviter.map_or_else(
+                || format!("Meghívtak, hogy dolgozz itt: {place}"),
+                |it| format!("{it} meghívott, hogy dolgozz vele itt: {place}"),
+            ),
+            "A meghívót ezen az oldalon fogadhatod el (a link 7 napig él, egyszer használható):",
+            "Meghívó megnyitása",
+            "Ha nem ismered a feladót, nincs teendőd: a meghívó magától lejár.",
+        ),
+        Locale::En => (
+            format!("Invitation: {place}"),
+            inviter.map_or_else(
+                || format!("You have been invited to work at {place}."),
+                |it| format!("{it} has invited you to work at {place}."),
+            ),
+            "You can accept the invitation on this page, once, within 7 days:",
+            "Open the invitation",
+            "If you do not know who this is, there is nothing to do: the invitation expires by itself.",
+        ),
+    };
+    let blocks = vec![
+        Block::paragraph(&greeting(facts.first_name, language)),
+        Block::paragraph(&who),
+        Block::button(accept, label, facts.link),
+        Block::small_print(stranger),
+    ];
+    Message::to_anybody(language, &subject, blocks)
 }
 
 #[cfg(test)]

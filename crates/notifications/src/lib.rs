@@ -1,19 +1,27 @@
 #![doc = include_str!("../README.md")]
 
 mod appointment;
+mod balance;
 mod channels;
 mod company;
+mod document;
 mod estimate;
 mod facts;
 #[cfg(feature = "fixtures")]
 pub mod fixtures;
 mod format;
+mod greeting;
+mod html;
 mod in_app;
 mod invite;
+mod lines;
+mod look;
 mod message;
 mod owner;
+mod phrases;
 mod quiet_hours;
 mod registration;
+mod reminder;
 mod reset;
 mod settings;
 mod sms;
@@ -22,23 +30,27 @@ mod sms_kind;
 mod sms_limits;
 mod sms_template;
 mod sms_texts;
-mod templates;
+mod subscription;
 
 pub use appointment::{appointment_booked, appointment_changed};
+pub use balance::low_balance;
 pub use channels::{Channels, GuestContact, channels};
 pub use company::company_registered;
 pub use estimate::{MonthOfVisits, SmsEstimate, estimate};
 pub use facts::{
-    AppointmentChange, AppointmentFacts, BookedService, CompanyFacts, InviteFacts, Name, OwnerFacts, RegistrationFacts,
-    ResetFacts,
+    AppointmentChange, AppointmentFacts, BalanceFacts, BookedService, CompanyFacts, GreetingFacts, InviteFacts, Name,
+    OwnerFacts, RegistrationFacts, ReminderFacts, ResetFacts, SubscriptionFacts,
 };
 pub use format::{full_name, money};
+pub use greeting::{birthday_greeting, guest_lapsed};
 pub use in_app::{InAppKind, InAppScope, InAppSwitches, in_app_readers};
 pub use invite::employee_invited;
+pub use look::Look;
 pub use message::Message;
 pub use owner::owner_changed;
 pub use quiet_hours::QuietHours;
 pub use registration::account_registered;
+pub use reminder::appointment_reminder;
 pub use reset::password_reset;
 pub use settings::{MessageSettings, ReminderSetting, SettingsRefused};
 pub use sms::{Accents, SmsAlphabet, SmsLength, sms_length, sms_text};
@@ -46,3 +58,4 @@ pub use sms_facts::{SmsFacts, SmsVisit, sample_facts};
 pub use sms_kind::{Placeholder, SmsKind};
 pub use sms_limits::{SmsCaps, SmsCounts, SmsRefused, decide_sms, may_receive_sms};
 pub use sms_template::{MAX_SMS_PARTS, SmsTemplate, TemplateRefused};
+pub use subscription::subscription_ending;

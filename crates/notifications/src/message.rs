@@ -1,17 +1,38 @@
-/// A message: a subject of one line and a plain text.
+use kernel::Locale;
+
+use crate::document::Block;
+use crate::html::page;
+use crate::lines::one_line;
+use crate::look::Look;
+
+/// A mail: a subject of one line and what it says, as plain text and as HTML.
 ///
 /// The fields are private so that the subject is always one line and cannot add mail headers
 /// (docs/trust.md#texts-of-people).
 #[derive(Clone, PartialEq, Eq)]
 pub struct Message {
+    language: Locale,
+    is_to_anybody: bool,
     subject: String,
+    blocks: Vec<Block>,
     text: String,
 }
 
 impl Message {
-    /// Folds the subject into one line and ends the text with one line break.
-    pub(crate) fn new(subject: &str, text: &str) -> Self {
-        Self { subject: one_line(subject), text: format!("{}\n", text.trim_end()) }
+    /// A mail about an appointment.
+    pub(crate) fn about_visit(language: Locale, subject: &str, blocks: Vec<Block>) -> Self {
+        Self::new(language, false, subject, blocks)
+    }
+
+    /// A mail to an address nobody may have proven: around its text, too, the salon is a plain name or not there.
+    pub(crate) fn to_anybody(language: Locale, subject: &str, blocks: Vec<Block>) -> Self {
+        Self::new(language, true, subject, blocks)
+    }
+
+    fn new(language: Locale, is_to_anybody: bool, subject: &str, blocks: Vec<Block>) -> Self {
+        let texts: Vec<String> = blocks.iter().map(Block::text).collect();
+        let text = format!("{}\n", texts.join("\n\n").trim_end());
+        Self { language, is_to_anybody, subject: one_line(subject), blocks, text }
     }
 
     /// One line without control characters.
@@ -23,6 +44,17 @@ impl Message {
     pub fn text(&self) -> &str {
         &self.text
     }
+
+    /// The language it is written in.
+    pub fn language(&self) -> Locale {
+        self.language
+    }
+
+    /// A whole HTML page that says the same as [`Self::text`].
+    pub fn html(&self, look: &Look<'_>) -> String {
+        let look = if self.is_to_anybody { look.for_anybody() } else { look.for_guest() };
+        page(self.language, &self.subject, &self.blocks, &look)
+    }
 }
 
 /// Hides the content: it contains personal data and passwords.
@@ -30,12 +62,6 @@ impl std::fmt::Debug for Message {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Message(…)")
     }
-}
-
-/// White space and control characters of any kind become single spaces, except a no-break space, which stays.
-pub(crate) fn one_line(text: &str) -> String {
-    let is_break = |c: char| c.is_control() || (c.is_whitespace() && c != '\u{a0}');
-    text.split(is_break).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
@@ -47,13 +73,23 @@ mod tests {
         for tried in
             ["Anna\r\nBcc: x@example.com", "Anna\nBcc: x@example.com", "Anna\r \u{2028}\u{85}Bcc: x@example.com"]
         {
-            let message = Message::new(tried, "");
+            let message = Message::about_visit(Locale::Hu, tried, Vec::new());
             assert_eq!(message.subject(), "Anna Bcc: x@example.com", "{tried:?}");
         }
     }
 
     #[test]
-    fn a_no_break_space_stays() {
-        assert_eq!(one_line(" 12\u{a0}900\u{a0}Ft\t\u{0} "), "12\u{a0}900\u{a0}Ft");
+    fn every_block_is_in_the_text() {
+        let blocks = vec![
+            Block::paragraph("One\r\nline"),
+            Block::facts([("Salon", "S"), ("Time", "9\nTotal: 0")]),
+            Block::titled_facts("Or:", [("E-mail", "a@example.com")]),
+            Block::button("Here:", "Open", "https://salon.example/x"),
+            Block::small_print("Small."),
+        ];
+        let message = Message::about_visit(Locale::En, "S", blocks);
+        let expected = "One line\n\nSalon: S\nTime: 9 Total: 0\n\nOr:\nE-mail: a@example.com\n\nHere:\n\
+                        https://salon.example/x\n\nSmall.\n";
+        assert_eq!(message.text(), expected);
     }
 }

@@ -1,15 +1,42 @@
 use kernel::Locale;
 
 use crate::Message;
+use crate::document::{Block, LinkStyle};
 use crate::facts::OwnerFacts;
-use crate::templates::{en, hu};
+use crate::format::{full_name, plain_name};
+use crate::phrases::{greeting, place};
 
 /// Tells the old and the new owner of a company that it was handed over.
 pub fn owner_changed(facts: &OwnerFacts<'_>, language: Locale) -> Message {
-    match language {
-        Locale::Hu => hu::owner_changed(facts),
-        Locale::En => en::owner_changed(facts),
-    }
+    let place = place(facts.salon, language);
+    let name = |of| plain_name(&full_name(of, language)).unwrap_or_else(|| "–".to_owned());
+    let (subject, what, [from, to], rule, label, unknown) = match language {
+        Locale::Hu => (
+            format!("Új tulajdonos: {place}"),
+            format!("Tulajdonost váltott: {place}"),
+            ["Eddigi tulajdonos", "Új tulajdonos"],
+            "A tulajdonost nem lehet letiltani; a szalont csak ő adhatja át, a jelszavával. A munkatársak:",
+            "Munkatársak megnyitása",
+            "Ha erről nem tudsz, szólj a szalon vezetőinek.",
+        ),
+        Locale::En => (
+            format!("New owner: {place}"),
+            format!("Ownership was handed over at {place}."),
+            ["Owner until now", "New owner"],
+            "An owner cannot be disabled; only they can hand the salon over, with their password. The people who work \
+             there:",
+            "Open the list of people",
+            "If you do not know about this, tell those who run the salon.",
+        ),
+    };
+    let blocks = vec![
+        Block::paragraph(&greeting(Some(facts.first_name), language)),
+        Block::paragraph(&what),
+        Block::facts([(from, &name(facts.from)), (to, &name(facts.to))]),
+        Block::link(LinkStyle::Plain, rule, label, facts.page),
+        Block::paragraph(unknown),
+    ];
+    Message::to_anybody(language, &subject, blocks)
 }
 
 #[cfg(test)]

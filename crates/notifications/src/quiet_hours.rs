@@ -30,7 +30,11 @@ impl QuietHours {
 
     /// Whether a civil time is quiet.
     pub fn is_quiet(self, local: NaiveTime) -> bool {
-        if self.from <= self.to { self.from <= local && local < self.to } else { self.from <= local || local < self.to }
+        if self.from <= self.to {
+            (self.from..self.to).contains(&local)
+        } else {
+            !(self.to..self.from).contains(&local)
+        }
     }
 
     /// The first moment at or after this one that is not quiet: for what can wait, as campaigns and birthdays.

@@ -1,14 +1,70 @@
 use kernel::Locale;
 
 use crate::Message;
+use crate::document::Block;
 use crate::facts::RegistrationFacts;
-use crate::templates::{en, hu};
+use crate::format::plain_name;
+use crate::phrases::{greeting, salon_label};
 
 /// Mails a new account its first password and a sign-in link.
 pub fn account_registered(facts: &RegistrationFacts<'_>, language: Locale) -> Message {
+    let words = words(language);
+    let salon = facts.salon.and_then(plain_name);
+    let mut blocks =
+        vec![Block::paragraph(&greeting(Some(facts.first_name), language)), Block::paragraph(words.thanks)];
+    blocks.extend(salon.as_deref().map(|it| Block::facts([(salon_label(language), it)])));
+    blocks.extend([
+        Block::button(words.by_link, words.sign_in, facts.link),
+        Block::titled_facts(words.by_password, [(words.email, facts.email), (words.password, facts.password)]),
+        Block::paragraph(words.how_long),
+        Block::small_print(words.not_you),
+    ]);
+    let subject = match &salon {
+        Some(salon) if facts.is_guest => format!("{}: {salon}", words.finish),
+        _ => format!("{}: {}", words.sign_in, salon.as_deref().unwrap_or("Szalonka")),
+    };
+    Message::to_anybody(language, &subject, blocks)
+}
+
+struct Words {
+    finish: &'static str,
+    sign_in: &'static str,
+    thanks: &'static str,
+    by_link: &'static str,
+    by_password: &'static str,
+    email: &'static str,
+    password: &'static str,
+    how_long: &'static str,
+    not_you: &'static str,
+}
+
+fn words(language: Locale) -> Words {
     match language {
-        Locale::Hu => hu::account_registered(facts),
-        Locale::En => en::account_registered(facts),
+        Locale::Hu => Words {
+            finish: "Fejezd be a foglalásod",
+            sign_in: "Belépés",
+            thanks: "Köszönjük, hogy regisztráltál.",
+            by_link: "Belépés egy kattintással (a link 30 percig él, egyszer használható):",
+            by_password: "Vagy lépj be jelszóval:",
+            email: "E-mail",
+            password: "Jelszó",
+            how_long: "A jelszó az első belépésig, de legfeljebb 72 óráig érvényes. Belépés után új jelszót kell \
+                       megadnod.",
+            not_you: "Ha nem te regisztráltál, nincs teendőd: a jelszó és a link magától lejár.",
+        },
+        Locale::En => Words {
+            finish: "Finish your booking",
+            sign_in: "Sign in",
+            thanks: "Thank you for registering.",
+            by_link: "Sign in with one click (the link works once, within 30 minutes):",
+            by_password: "Or sign in with a password:",
+            email: "E-mail",
+            password: "Password",
+            how_long: "The password works for your first sign-in, for 72 hours at most. You will have to change it \
+                       after signing in.",
+            not_you: "If it was not you who registered, there is nothing to do: the password and the link expire by \
+                      themselves.",
+        },
     }
 }
 

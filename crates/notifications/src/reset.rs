@@ -1,15 +1,37 @@
 use kernel::Locale;
 
 use crate::Message;
+use crate::document::Block;
 use crate::facts::ResetFacts;
-use crate::templates::{en, hu};
+use crate::phrases::greeting;
 
 /// Mails a link that replaces a forgotten password.
 pub fn password_reset(facts: &ResetFacts<'_>, language: Locale) -> Message {
-    match language {
-        Locale::Hu => hu::password_reset(facts),
-        Locale::En => en::password_reset(facts),
-    }
+    let (subject, asked, choose, signs_out, not_you) = match language {
+        Locale::Hu => (
+            "Új jelszó: Szalonka",
+            "Valaki új jelszót kért a fiókodhoz. Ha te voltál, itt adhatod meg (a link 30 percig él, egyszer \
+             használható):",
+            "Új jelszó megadása",
+            "Ezzel a fiókod minden eszközön kijelentkezik.",
+            "Ha nem te voltál, nincs teendőd: a jelszavad nem változik, a link magától lejár.",
+        ),
+        Locale::En => (
+            "New password: Szalonka",
+            "Somebody asked for a new password for your account. If it was you, choose one here, once, within 30 \
+             minutes:",
+            "Choose a new password",
+            "It ends every sign-in of your account on every device.",
+            "If it was not you, there is nothing to do: your password stays as it is and the link expires by itself.",
+        ),
+    };
+    let blocks = vec![
+        Block::paragraph(&greeting(Some(facts.first_name), language)),
+        Block::button(asked, choose, facts.link),
+        Block::paragraph(signs_out),
+        Block::small_print(not_you),
+    ];
+    Message::to_anybody(language, subject, blocks)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use kernel::{Huf, Locale, is_invisible};
 
 use crate::format::{full_name, money};
-use crate::message::one_line;
+use crate::lines::one_line;
 use crate::{Name, Placeholder, Placeholder as P};
 
 /// The most letters of a value a person typed; an address may be longer. What is longer is cut: whoever books with a

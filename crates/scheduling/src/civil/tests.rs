@@ -101,3 +101,22 @@ fn stretches_follow_each_other_and_leave_out_what_is_repeated() {
         }
     }
 }
+
+#[test]
+fn days_before_keep_the_local_time() {
+    let before = |text, days| local(BUDAPEST, days_before(BUDAPEST, instant(BUDAPEST, wall(text)).unwrap(), days));
+    for (start, days, expected) in [
+        ("2026-03-29 14:30", 1, "2026-03-28 14:30"),
+        ("2026-03-30 02:30", 1, "2026-03-29 03:30"),
+        ("2026-10-25 14:30", 1, "2026-10-24 14:30"),
+        ("2027-11-05 00:00", 14, "2027-10-22 00:00"),
+        ("2028-02-29 09:00", 366, "2027-02-28 09:00"),
+    ] {
+        assert_eq!(before(start, days), wall(expected), "{days} before {start}");
+    }
+    let repeated = instant(BUDAPEST, wall("2026-10-26 02:30")).unwrap();
+    assert_eq!(days_before(BUDAPEST, repeated, 1), utc("2026-10-25 00:30"), "the first occurrence");
+    let second = utc("2026-10-25 01:30");
+    assert_eq!(days_before(BUDAPEST, second, 0), second, "no days: the instant itself");
+    assert_eq!(days_before(BUDAPEST, second, u32::MAX), DateTime::<Utc>::MIN_UTC);
+}

@@ -92,6 +92,7 @@ fn message(change: AppointmentChange, notice: &AppointmentNotice, starts: chrono
             provider: Name { first, last },
             starts,
             services: &services,
+            page: None,
         },
         notice.guest_language,
     )

@@ -1,0 +1,123 @@
+//! What a mail says, before it is written as plain text or as HTML. Every text is one line: no value a person typed can
+//! add another (docs/trust.md#texts-of-people).
+
+use kernel::{Huf, Locale};
+
+use crate::BookedService;
+use crate::format::money;
+use crate::lines::one_line;
+use crate::phrases::minutes;
+
+/// A part of a mail.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) enum Block {
+    Paragraph(String),
+    /// Names and values.
+    Facts {
+        title: Option<String>,
+        rows: Vec<(String, String)>,
+    },
+    /// What was agreed, and the sum.
+    Services {
+        title: String,
+        rows: Vec<ServiceRow>,
+        total: ServiceRow,
+    },
+    /// Where to go next.
+    Link {
+        style: LinkStyle,
+        lead: String,
+        label: String,
+        url: String,
+    },
+    /// What most readers may skip.
+    SmallPrint(String),
+}
+
+/// How HTML shows a link.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum LinkStyle {
+    Button,
+    Plain,
+    Small,
+}
+
+/// A service with what it takes and costs.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct ServiceRow {
+    pub name: String,
+    pub minutes: String,
+    pub price: String,
+}
+
+impl Block {
+    /// A paragraph of one line.
+    pub fn paragraph(text: &str) -> Self {
+        Self::Paragraph(one_line(text))
+    }
+
+    /// Names and values, each a line.
+    pub fn facts<const N: usize>(rows: [(&str, &str); N]) -> Self {
+        Self::Facts { title: None, rows: of_lines(rows) }
+    }
+
+    /// Names and values below a line that says what they are for.
+    pub fn titled_facts<const N: usize>(title: &str, rows: [(&str, &str); N]) -> Self {
+        Self::Facts { title: Some(one_line(title)), rows: of_lines(rows) }
+    }
+
+    /// What was agreed, and the sum of it.
+    pub fn services(services: &[BookedService], language: Locale) -> Self {
+        let (title, total) = match language {
+            Locale::Hu => ("Szolgáltatások:", "Összesen"),
+            Locale::En => ("Services:", "Total"),
+        };
+        let row = |name: &str, of: i64, price: Huf| ServiceRow {
+            name: one_line(name),
+            minutes: minutes(of, language),
+            price: money(price),
+        };
+        let all_minutes = services.iter().fold(0, |sum: i64, it| sum.saturating_add(it.minutes));
+        Self::Services {
+            title: title.to_owned(),
+            rows: services.iter().map(|it| row(&it.name, it.minutes, it.price)).collect(),
+            total: row(total, all_minutes, services.iter().map(|it| it.price).sum()),
+        }
+    }
+
+    /// Where most readers go next.
+    pub fn button(lead: &str, label: &str, url: &str) -> Self {
+        Self::link(LinkStyle::Button, lead, label, url)
+    }
+
+    /// Where to go next.
+    pub fn link(style: LinkStyle, lead: &str, label: &str, url: &str) -> Self {
+        Self::Link { style, lead: one_line(lead), label: one_line(label), url: one_line(url) }
+    }
+
+    /// What most readers may skip.
+    pub fn small_print(text: &str) -> Self {
+        Self::SmallPrint(one_line(text))
+    }
+
+    /// As plain text, without a line break at its end.
+    pub fn text(&self) -> String {
+        match self {
+            Self::Paragraph(text) | Self::SmallPrint(text) => text.clone(),
+            Self::Facts { title, rows } => {
+                let rows = rows.iter().map(|(name, value)| format!("{name}: {value}"));
+                title.iter().cloned().chain(rows).collect::<Vec<_>>().join("\n")
+            }
+            Self::Services { title, rows, total } => {
+                let rows: String =
+                    rows.iter().map(|it| format!("- {}, {}, {}\n", it.name, it.minutes, it.price)).collect();
+                format!("{title}\n{rows}\n{}: {}, {}", total.name, total.minutes, total.price)
+            }
+            Self::Link { lead, url, .. } => format!("{lead}\n{url}"),
+        }
+    }
+}
+
+fn of_lines<const N: usize>(rows: [(&str, &str); N]) -> Vec<(String, String)> {
+    rows.into_iter().map(|(name, value)| (one_line(name), one_line(value))).collect()
+}

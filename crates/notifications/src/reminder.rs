@@ -1,0 +1,110 @@
+use kernel::Locale;
+
+use crate::Message;
+use crate::appointment::{opening, subject, with_phone};
+use crate::document::{Block, LinkStyle};
+use crate::facts::ReminderFacts;
+
+/// Reminds a guest of an appointment (docs/rules.md#reminders). It holds no offers.
+pub fn appointment_reminder(facts: &ReminderFacts<'_>, language: Locale) -> Message {
+    let (words, visit) = (words(language), &facts.appointment);
+    let mut blocks = opening(words.opening, visit, language);
+    blocks.extend(facts.confirm.map(|it| Block::button(words.confirm, words.coming, it)));
+    match facts.cancel {
+        Some(page) => {
+            blocks.push(Block::link(LinkStyle::Plain, words.cancel, words.cancel_label, page));
+            let phone = visit.salon_phone.map(|it| Block::paragraph(&with_phone(words.question, Some(it))));
+            blocks.extend(phone);
+        }
+        None => blocks.push(Block::paragraph(&with_phone(words.call, visit.salon_phone))),
+    }
+    Message::about_visit(language, &subject(words.subject, visit), blocks)
+}
+
+struct Words {
+    subject: &'static str,
+    opening: &'static str,
+    confirm: &'static str,
+    coming: &'static str,
+    cancel: &'static str,
+    cancel_label: &'static str,
+    question: &'static str,
+    call: &'static str,
+}
+
+fn words(language: Locale) -> Words {
+    match language {
+        Locale::Hu => Words {
+            subject: "Emlékeztető",
+            opening: "Közeledik az időpontod, várunk.",
+            confirm: "Kérjük, jelezd, hogy jössz:",
+            coming: "Ott leszek",
+            cancel: "Ha mégsem tudsz eljönni, itt lemondhatod:",
+            cancel_label: "Lemondom",
+            question: "Ha kérdésed van, hívd a szalont",
+            call: "Ha mégsem tudsz eljönni, kérjük, szólj a szalonnak",
+        },
+        Locale::En => Words {
+            subject: "Reminder",
+            opening: "Your appointment is near. See you there.",
+            confirm: "Please tell us that you are coming:",
+            coming: "I will be there",
+            cancel: "If you cannot come after all, cancel here:",
+            cancel_label: "Cancel",
+            question: "If you have a question, call the salon",
+            call: "If you cannot come after all, please tell the salon",
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fixtures::{appointment, services};
+
+    const CONFIRM: &str = "https://salon.example/visit/a-B_1?confirm";
+    const CANCEL: &str = "https://salon.example/visit/a-B_1";
+
+    #[test]
+    fn the_hungarian_text() {
+        let services = services();
+        let facts = ReminderFacts { appointment: appointment(&services), confirm: Some(CONFIRM), cancel: Some(CANCEL) };
+        let message = appointment_reminder(&facts, Locale::Hu);
+        assert_eq!(message.subject(), "Emlékeztető: 2026-11-21 09:05, Szalonka Szépségszalon");
+        let expected = "Kedves Anna!
+
+Közeledik az időpontod, várunk.
+
+Szalon: Szalonka Szépségszalon
+Cím: 1052 Budapest, Váci utca 12.
+Szakember: Kovács Lilla
+Időpont: 2026-11-21 09:05
+
+Szolgáltatások:
+- Női hajvágás, 45 perc, 8_900_Ft
+- Hajmosás, szárítás, 30 perc, 4_000_Ft
+
+Összesen: 75 perc, 12_900_Ft
+
+Kérjük, jelezd, hogy jössz:
+https://salon.example/visit/a-B_1?confirm
+
+Ha mégsem tudsz eljönni, itt lemondhatod:
+https://salon.example/visit/a-B_1
+
+Ha kérdésed van, hívd a szalont: +36/30 123-4567
+";
+        assert_eq!(message.text(), expected.replace('_', "\u{a0}").replace("a-B\u{a0}1", "a-B_1"));
+    }
+
+    #[test]
+    fn without_pages_it_tells_whom_to_call() {
+        let services = services();
+        let facts = ReminderFacts { appointment: appointment(&services), confirm: None, cancel: None };
+        let message = appointment_reminder(&facts, Locale::En);
+        assert_eq!(message.subject(), "Reminder: 2026-11-21 09:05, Szalonka Szépségszalon");
+        assert!(!message.text().contains("https://"), "{}", message.text());
+        let end = "If you cannot come after all, please tell the salon: +36/30 123-4567\n";
+        assert!(message.text().ends_with(end), "{}", message.text());
+    }
+}
