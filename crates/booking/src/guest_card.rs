@@ -56,6 +56,38 @@ pub struct GuestEdit {
     pub note: Wanted<String>,
     /// Deactivated or reactivated.
     pub is_active: Option<bool>,
+    /// The guest agreed to offers by SMS, or does not any more.
+    pub sms_offers: Option<bool>,
+    /// The same by e-mail.
+    pub email_offers: Option<bool>,
+    pub birthday: Wanted<Birthday>,
+}
+
+/// The day of a year on which somebody was born; the year is nobody's business.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Birthday {
+    /// 1 to 12.
+    pub month: i16,
+    /// 1 to 31.
+    pub day: i16,
+}
+
+impl Birthday {
+    /// Reads `MM-DD`; `None` for anything else, and for a day no year has.
+    pub fn parse(text: &str) -> Option<Self> {
+        let (month, day) = text.trim().split_once('-')?;
+        let number = |it: &str| it.parse().ok().filter(|_| it.len() == 2 && it.bytes().all(|it| it.is_ascii_digit()));
+        let (month, day): (i16, i16) = (number(month)?, number(day)?);
+        let days = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+        let longest = usize::try_from(month).ok().and_then(|it| days.get(it.checked_sub(1)?))?;
+        (1..=*longest).contains(&day).then_some(Self { month, day })
+    }
+}
+
+impl std::fmt::Display for Birthday {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:02}-{:02}", self.month, self.day)
+    }
 }
 
 /// Why a change of a card is refused.
@@ -138,6 +170,16 @@ mod tests {
         assert_eq!(new_guest(without_first, Locale::Hu), Err(GuestRefused::FirstNameMissing));
         let without_last = GuestEdit { last_name: None, ..anna() };
         assert_eq!(new_guest(without_last, Locale::Hu), Err(GuestRefused::LastNameMissing));
+    }
+
+    #[test]
+    fn birthdays_are_days_of_some_year() {
+        for text in ["01-01", "02-29", "12-31", " 06-30 "] {
+            assert_eq!(Birthday::parse(text).unwrap().to_string(), text.trim());
+        }
+        for wrong in ["", "02-30", "13-01", "00-10", "06-31", "6-30", "06-3", "06/30", "2026-06-30", "0a-01", "+1-01"] {
+            assert_eq!(Birthday::parse(wrong), None, "{wrong}");
+        }
     }
 
     #[test]

@@ -34,7 +34,7 @@ pub use event_change::{
 };
 pub use gaps::{Gap, GapFinder, GapQuery, GapsRefused};
 pub use guest_card::{
-    DemoLimitReached, GuestCard, GuestEdit, GuestRefused, Wanted, admit_guests, edit_guest, new_guest,
+    Birthday, DemoLimitReached, GuestCard, GuestEdit, GuestRefused, Wanted, admit_guests, edit_guest, new_guest,
 };
 pub use guest_import::{
     Duplicate, ImportError, ImportField, ImportPlan, ImportProblem, ImportRow, KnownGuest, MAX_NOTE_LENGTH, plan_import,

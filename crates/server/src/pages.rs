@@ -18,6 +18,7 @@ mod reserved;
 mod shell;
 mod site;
 mod sitemap;
+mod unsubscribe;
 mod words;
 mod workspace_head;
 
@@ -100,6 +101,7 @@ pub fn routes(config: &mut ServiceConfig, document: web::Data<Document>) {
     for path in BOOKING {
         config.service(page(path, |it| it.to(shell::booking)));
     }
+    config.service(page(unsubscribe::PATH, |it| it.to(unsubscribe::show)).route(web::post().to(unsubscribe::run)));
     config.default_service(web::to(unknown));
 }
 

@@ -7,7 +7,9 @@
 macro_rules! guest_line {
     () => {
         "g.id, g.account_id AS account, g.first_name, g.last_name, g.email, g.phone, g.need_sms, g.language, g.note,
-            g.is_walk_in, g.state = 'ACTIVE' AS is_active, g.created_at, c.visits, c.spent, c.missed,
+            g.is_walk_in, g.state = 'ACTIVE' AS is_active, g.created_at,
+            g.sms_offers_at IS NOT NULL AS sms_offers, g.email_offers_at IS NOT NULL AS email_offers, g.birth_month, g.birth_day,
+            c.visits, c.spent, c.missed,
             coalesce(c.missed_last, false) AS missed_last, c.last_visit, c.next_visit"
     };
 }
@@ -53,10 +55,10 @@ mod write;
 pub use list::{Filter, Found, Initial, ListPage, Stat, all, card, initials, page, stat};
 pub use merge::{delete, lock_merged, move_events, save_merged};
 pub use search::{known, search};
-pub use write::{count, edit, holder_of, insert, lock};
+pub use write::{count, edit, end_mail_offers, holder_of, insert, lock, set_consents};
 
 use chrono::{DateTime, Utc};
-use diesel::sql_types::{BigInt, Bool, Nullable, Text, Timestamptz, Uuid};
+use diesel::sql_types::{BigInt, Bool, Nullable, SmallInt, Text, Timestamptz, Uuid};
 use kernel::{AccountId, GuestId, Huf, Locale};
 
 use crate::text::row;
@@ -87,6 +89,13 @@ row! {
         pub is_active: bool as Bool,
         /// When it was made.
         pub created_at: DateTime<Utc> as Timestamptz,
+        /// The guest agreed to offers by SMS.
+        pub sms_offers: bool as Bool,
+        /// The same by e-mail.
+        pub email_offers: bool as Bool,
+        /// Of the birthday.
+        pub birth_month: Option<i16> as Nullable<SmallInt>,
+        pub birth_day: Option<i16> as Nullable<SmallInt>,
         /// Appointments that began and were kept.
         pub visits: i64 as BigInt,
         /// Paid for active appointments.

@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use diesel::dsl::{delete, update};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Double, Integer, Nullable, Text, Timestamptz, Uuid};
-use kernel::{AccountId, CompanyId, Email, EmployeeId, EventId, GuestId, Huf, Locale};
+use kernel::{AccountId, CompanyId, Email, EmployeeId, EventId, GuestId, Huf, ImageId, Locale};
 
 use crate::closed_set::sql_types::EventStateSmallInt;
 use crate::closed_set::{EventState, State};
@@ -55,6 +55,8 @@ pub struct AppointmentNotice {
     pub sequence: i32,
     /// The salon's public id.
     pub szalonka_id: String,
+    /// Its mark.
+    pub logo: Option<ImageId>,
     /// The shop, when it is still there: its name, and where it lies.
     pub shop: Option<(String, Option<(f64, f64)>)>,
     /// What was agreed, in the order chosen: name, price, minutes.
@@ -85,6 +87,7 @@ row! {
         ends_at: DateTime<Utc> as Timestamptz,
         sequence: i32 as Integer,
         szalonka_id: String as Text,
+        logo: Option<ImageId> as Nullable<Uuid>,
         shop_name: Option<String> as Nullable<Text>,
         latitude: Option<f64> as Nullable<Double>,
         longitude: Option<f64> as Nullable<Double>,
@@ -102,7 +105,7 @@ statement! {
         p.first_name AS provider_first_name, p.last_name AS provider_last_name,
         g.first_name AS guest_first_name, coalesce(g.email, a.email) AS guest_email,
         g.language AS guest_language, g.id AS guest, coalesce(g.phone, a.phone) AS guest_phone, g.need_sms,
-        e.provider_id, e.booked_online, m.employee_id AS made_by, e.confirmed_at, e.starts_at, e.ends_at, e.sequence, c.szalonka_id,
+        e.provider_id, e.booked_online, m.employee_id AS made_by, e.confirmed_at, e.starts_at, e.ends_at, e.sequence, c.szalonka_id, c.logo,
         s.name AS shop_name, s.latitude, s.longitude, agreed.names, agreed.prices, agreed.minutes
     FROM calendar_events e
     JOIN companies c ON c.company_id = e.company_id
@@ -150,6 +153,7 @@ pub fn load_appointment(
         ends_at: row.ends_at,
         sequence: row.sequence,
         szalonka_id: row.szalonka_id,
+        logo: row.logo,
         shop: row.shop_name.map(|name| (name, row.latitude.zip(row.longitude))),
         services: (row.names.into_iter().zip(row.prices).zip(row.minutes))
             .map(|((name, price), minutes)| (name, price, i64::from(minutes)))

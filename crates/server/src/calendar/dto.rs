@@ -55,6 +55,8 @@ pub struct EventDto {
     pub reason: Option<String>,
     /// The guest booked it.
     pub booked_online: bool,
+    /// The guest said that they come.
+    pub is_confirmed: bool,
     /// When it was made.
     pub created_at: DateTime<Utc>,
     /// Who comes.
@@ -251,6 +253,7 @@ impl From<Event> for EventDto {
             description: it.description,
             reason: it.reason.map(|it| it.stored().to_owned()),
             booked_online: it.booked_online,
+            is_confirmed: it.is_confirmed,
             created_at: it.created_at,
             guest: it.guest.map(EventGuestDto::from),
             total: services.iter().map(|it| it.price).sum(),

@@ -1,6 +1,6 @@
 //! Shapes of guests.
 
-use booking::{Duplicate, ImportError, ImportField, ImportPlan, ImportProblem, ImportRow, MAX_NOTE_LENGTH, Wanted};
+use booking::{Birthday, Duplicate, ImportError, ImportField, ImportPlan, ImportProblem, ImportRow, MAX_NOTE_LENGTH, Wanted};
 use chrono::{DateTime, Utc};
 use kernel::{Email, GuestId, Locale, PersonName, Phone};
 use serde::{Deserialize, Serialize};
@@ -53,6 +53,13 @@ pub struct GuestDto {
     pub created_at: DateTime<Utc>,
     /// Of messages.
     pub language: LanguageDto,
+    /// The guest agreed to offers by SMS.
+    pub sms_offers: bool,
+    /// The same by e-mail.
+    pub email_offers: bool,
+    /// `MM-DD`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub birthday: Option<String>,
     /// Appointments that began and were kept.
     pub visits: u32,
     /// Forints paid.
@@ -84,6 +91,9 @@ impl From<GuestLine> for GuestDto {
             has_account: of.account.is_some(),
             created_at: of.created_at,
             language: of.language.into(),
+            sms_offers: of.sms_offers,
+            email_offers: of.email_offers,
+            birthday: of.birth_month.zip(of.birth_day).map(|(month, day)| Birthday { month, day }.to_string()),
             visits: count(of.visits),
             spent: of.spent.0,
             missed: count(of.missed),
@@ -182,6 +192,21 @@ pub struct SaveGuestRequest {
     pub note: Option<String>,
     /// Deactivates the card, or puts it back in use.
     pub state: Option<GuestStateDto>,
+    /// The guest agreed to offers by SMS, or does not any more; when is written down.
+    pub sms_offers: Option<bool>,
+    /// The same by e-mail.
+    pub email_offers: Option<bool>,
+    /// `MM-DD`; an empty text clears it.
+    #[schema(value_type = Option<String>)]
+    pub birthday: Option<Field<Wanted<Birthday>>>,
+}
+
+impl FieldValue for Birthday {
+    const SAMPLE: &'static str = "02-29";
+
+    fn parse(text: &str) -> Result<Self, ErrorCode> {
+        Self::parse(text).ok_or(ErrorCode::FieldInvalid)
+    }
 }
 
 /// An empty text clears the value.

@@ -51,6 +51,9 @@ fn edit(body: SaveGuestRequest) -> GuestEdit {
         phone: body.phone.map_or(Wanted::Kept, |it| it.0),
         need_sms: body.need_sms,
         language: body.language.map(|it| it.0),
+        sms_offers: body.sms_offers,
+        email_offers: body.email_offers,
+        birthday: body.birthday.map_or(Wanted::Kept, |it| it.0),
         note: match body.note.as_deref().map(str::trim) {
             None => Wanted::Kept,
             Some("") => Wanted::Cleared,
@@ -87,6 +90,7 @@ fn run(conn: &mut Connection, cmd: SaveGuest) -> Result<GuestLine, ApiError> {
                 let guest = GuestId(Uuid::now_v7());
                 let card = booking::new_guest(edit.clone(), language)?;
                 store::guests::insert(conn, company, &[(guest, card)], now)?;
+                store::guests::set_consents(conn, company, guest, &edit)?;
                 guest
             }
         };

@@ -52,9 +52,9 @@ pub async fn guard(
 }
 
 /// Calls of other machines, whose address or signature is their authority (docs/trust.md#page-tokens): delivery reports of
-/// SMS gateways.
+/// SMS gateways, and mail programs that unsubscribe somebody with one press (RFC 8058).
 fn has_own_authority(path: &str) -> bool {
-    path.starts_with("/callback/sms/")
+    path.starts_with("/callback/sms/") || path.starts_with("/unsubscribe/")
 }
 
 /// The response to a request no handler should see.

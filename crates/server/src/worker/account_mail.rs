@@ -49,7 +49,7 @@ impl Post {
             },
             language,
         );
-        Ok(Letter::To(address, message))
+        Ok(Letter::to(address, message))
     }
 
     /// A link that replaces a forgotten password.
@@ -64,6 +64,6 @@ impl Post {
             &ResetFacts { first_name: &reader.first_name, link: &format!("{}/forgatpassword/{code}", self.public_url) },
             reader.language,
         );
-        Ok(Letter::To(address, message))
+        Ok(Letter::to(address, message))
     }
 }

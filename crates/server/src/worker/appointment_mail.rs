@@ -1,14 +1,16 @@
 //! Mails to guests about their appointments.
 
 use gateways::mail::Invitation;
-use kernel::{CompanyId, EventId, Phone};
+use kernel::{CompanyId, Email, EventId, Phone};
 use notifications::{AppointmentChange, AppointmentFacts, BookedService, Message, Name, SmsKind};
 use store::Connection;
 use store::worker::AppointmentNotice;
 use uuid::Uuid;
 
 use super::Post;
-use super::mail::Letter;
+use super::mail::{Addressed, Letter, Sender};
+use crate::catalog::dto::picture;
+use crate::catalog::pictures::PublicKind;
 use crate::ics::{self, Parties, Place, Visit};
 
 impl Post {
@@ -40,7 +42,23 @@ impl Post {
         let visit = visit(event, &notice);
         let ics = ics::file(&visit, notice.guest_language, &self.public_url, self.clock.now(), Some(&parties));
         let invitation = Invitation { is_standing, ics };
-        Ok(Letter::Inviting(address, message(change, &notice, starts), invitation))
+        let message = message(change, &notice, starts);
+        Ok(self.from_salon(address, message, Some(invitation), &notice))
+    }
+}
+
+impl Post {
+    /// A mail of the salon's to its guest.
+    pub(super) fn from_salon(
+        &self,
+        to: Email,
+        message: Message,
+        invitation: Option<Invitation>,
+        notice: &AppointmentNotice,
+    ) -> Letter {
+        let logo = notice.logo.map(|it| format!("{}{}", self.public_url, picture(PublicKind::Logo, it, 320)));
+        let salon = Some(Sender { name: notice.salon.clone(), logo });
+        Letter::To(Box::new(Addressed { to, message, invitation, salon, unsubscribe: None }))
     }
 }
 
@@ -76,24 +94,29 @@ fn visit(id: EventId, notice: &AppointmentNotice) -> Visit<'_> {
 }
 
 fn message(change: AppointmentChange, notice: &AppointmentNotice, starts: chrono::NaiveDateTime) -> Message {
+    with_facts(notice, starts, |facts| notifications::appointment_changed(change, facts, notice.guest_language))
+}
+
+/// Calls `write` with what a mail says of an appointment.
+pub(super) fn with_facts(
+    notice: &AppointmentNotice,
+    starts: chrono::NaiveDateTime,
+    write: impl FnOnce(&AppointmentFacts<'_>) -> Message,
+) -> Message {
     let phone =
         notice.salon_phone.as_deref().map(|it| Phone::parse_any(it).map_or_else(|_| it.to_owned(), |it| it.display()));
     let services: Vec<BookedService> = (notice.services.iter())
         .map(|(name, price, minutes)| BookedService { name: name.clone(), price: *price, minutes: *minutes })
         .collect();
     let (first, last) = &notice.provider;
-    notifications::appointment_changed(
-        change,
-        &AppointmentFacts {
-            guest_first_name: &notice.guest_first_name,
-            salon: &notice.salon,
-            shop_address: &notice.shop_address,
-            salon_phone: phone.as_deref(),
-            provider: Name { first, last },
-            starts,
-            services: &services,
-            page: None,
-        },
-        notice.guest_language,
-    )
+    write(&AppointmentFacts {
+        guest_first_name: &notice.guest_first_name,
+        salon: &notice.salon,
+        shop_address: &notice.shop_address,
+        salon_phone: phone.as_deref(),
+        provider: Name { first, last },
+        starts,
+        services: &services,
+        page: None,
+    })
 }

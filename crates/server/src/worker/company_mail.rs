@@ -36,7 +36,7 @@ impl Post {
             },
             language,
         );
-        Ok(Letter::To(address, message))
+        Ok(Letter::to(address, message))
     }
 
     /// Tells the old or the new owner of a company that it was handed over.
@@ -66,7 +66,7 @@ impl Post {
             },
             reader.language,
         );
-        Ok(Letter::To(reader.email, message))
+        Ok(Letter::to(reader.email, message))
     }
 
     /// Invites somebody to work for a company, unless the invite has expired or was sent again meanwhile.
@@ -95,6 +95,6 @@ impl Post {
             },
             shown.invite.language,
         );
-        Ok(Letter::To(shown.invite.email, message))
+        Ok(Letter::to(shown.invite.email, message))
     }
 }

@@ -2,7 +2,7 @@
 
 use gateways::mail::{Invitation, Mail, MailError, Mailer};
 use kernel::Email;
-use notifications::{AppointmentChange, Message};
+use notifications::{AppointmentChange, Look, Message};
 use store::outbox::{Claimed, Job};
 use store::{Connection, outbox};
 
@@ -12,18 +12,43 @@ use super::channel::{Channel, Prepared, Sent};
 /// What is kept of a mail whose answer was lost.
 const UNKNOWN: &str = "the answer was lost: it may have been delivered";
 
+/// The product's colour.
+const ACCENT: &str = "#8A4524";
+
 /// The mail of a job.
 pub(super) enum Letter {
-    To(Email, Message),
-    /// With the appointment for the guest's calendar.
-    Inviting(Email, Message, Invitation),
+    To(Box<Addressed>),
     /// Skipped: there is no address, or the message is outdated.
     Nobody,
     /// Cannot be written, now or later; the reason is logged.
     Impossible(&'static str),
 }
 
+/// A mail and whom it goes to.
+pub(super) struct Addressed {
+    pub to: Email,
+    pub message: Message,
+    /// The appointment for the guest's calendar.
+    pub invitation: Option<Invitation>,
+    /// The salon it is from; the product's own when it is about an account.
+    pub salon: Option<Sender>,
+    /// The page that ends such mails.
+    pub unsubscribe: Option<String>,
+}
+
+/// The salon a mail is from.
+pub(super) struct Sender {
+    pub name: String,
+    /// Address of its mark.
+    pub logo: Option<String>,
+}
+
 impl Letter {
+    /// A mail about an account, from the product itself.
+    pub(super) fn to(to: Email, message: Message) -> Self {
+        Self::To(Box::new(Addressed { to, message, invitation: None, salon: None, unsubscribe: None }))
+    }
+
     pub(super) const NO_COMPANY: Self = Self::Impossible("no company");
     pub(super) const OTHER_SECRET: Self = Self::Impossible("sealed under another secret");
 }
@@ -43,7 +68,7 @@ impl Channel for Mails<'_> {
 
     fn prepare(&self, conn: &mut Connection, claimed: &Claimed) -> store::Result<Prepared<Mail>> {
         let (id, kind) = (claimed.id, claimed.job.kind());
-        let (address, message, invitation) = match self.post.write(conn, claimed, self.mailer.sender())? {
+        let letter = match self.post.write(conn, claimed, self.mailer.sender())? {
             Letter::Nobody => {
                 tracing::info!(%id, kind, "nobody to write to");
                 outbox::close(conn, claimed)?;
@@ -54,22 +79,28 @@ impl Channel for Mails<'_> {
                 outbox::give_up(conn, claimed, reason)?;
                 return Ok(Prepared::Nothing);
             }
-            Letter::To(address, message) => (address, message, None),
-            Letter::Inviting(address, message, invitation) => (address, message, Some(invitation)),
+            Letter::To(letter) => *letter,
         };
         if !outbox::begin(conn, claimed)? {
             return Ok(Prepared::Nothing);
         }
+        let salon = letter.salon.as_ref();
+        let look = Look {
+            salon: salon.map(|it| it.name.as_str()),
+            accent: ACCENT,
+            logo: salon.and_then(|it| it.logo.as_deref()),
+            base: &self.post.public_url,
+        };
         Ok(Prepared::Begun(Mail {
             id: claimed.id.to_string(),
-            to: address,
-            subject: message.subject().to_owned(),
-            text: message.text().to_owned(),
-            html: None,
-            invitation,
-            sender_name: None,
+            to: letter.to,
+            subject: letter.message.subject().to_owned(),
+            text: letter.message.text().to_owned(),
+            html: Some(letter.message.html(&look)),
+            invitation: letter.invitation,
+            sender_name: salon.map(|it| it.name.clone()),
             reply_to: None,
-            unsubscribe: None,
+            unsubscribe: letter.unsubscribe,
             bounce_to: None,
             created_at: self.post.clock.now(),
         }))
@@ -103,7 +134,10 @@ impl Post {
             Job::AppointmentBooked { event } => about(conn, *event, AppointmentChange::Booked),
             Job::AppointmentChanged { event, .. } => about(conn, *event, AppointmentChange::Changed),
             Job::AppointmentCancelled { event, .. } => about(conn, *event, AppointmentChange::Cancelled),
-            Job::AppointmentReminder { .. } | Job::GuestGreeting { .. } => Ok(Letter::Nobody),
+            Job::AppointmentReminder { event, lead, starts_at } => {
+                self.reminder(conn, company, *event, *lead, *starts_at)
+            }
+            Job::GuestGreeting { guest, greeting, .. } => self.greeting(conn, company, *guest, *greeting),
             Job::AccountRegistered { account, company, language, .. } => {
                 self.account_registered(conn, *account, *company, language, sealed)
             }

@@ -10,6 +10,7 @@ mod channel;
 mod company_mail;
 mod files;
 mod finder;
+mod guest_mail;
 mod housekeeping;
 mod loops;
 mod mail;

@@ -5,6 +5,7 @@ use diesel::prelude::*;
 use kernel::{CompanyId, Email, GuestId, Locale, PersonName, Phone};
 
 use crate::closed_set::GuestState;
+use crate::functions::now;
 use crate::schema::guests;
 use crate::{Connection, Result, StoreError};
 
@@ -38,7 +39,7 @@ pub fn insert(
     conn: &mut Connection,
     company: CompanyId,
     cards: &[(GuestId, GuestCard)],
-    now: DateTime<Utc>,
+    at: DateTime<Utc>,
 ) -> Result<()> {
     let row = |(id, card): &'_ (GuestId, GuestCard)| {
         (
@@ -52,7 +53,7 @@ pub fn insert(
             guests::language.eq(card.language),
             guests::note.eq(card.note.clone()),
             guests::state.eq(GuestState::of(card.is_active)),
-            guests::created_at.eq(now),
+            guests::created_at.eq(at),
         )
     };
     insert_into(guests::table).values(cards.iter().map(row).collect::<Vec<_>>()).execute(conn)?;
@@ -60,7 +61,7 @@ pub fn insert(
 }
 
 /// What changes of a card: `None` stays, `Some(None)` is cleared.
-#[derive(AsChangeset)]
+#[derive(AsChangeset, Default, PartialEq)]
 #[diesel(table_name = guests)]
 struct Changes<'a> {
     first_name: Option<&'a PersonName>,
@@ -92,8 +93,43 @@ pub fn edit(conn: &mut Connection, company: CompanyId, guest: GuestId, edit: &Gu
         note: wanted(&edit.note),
         state: edit.is_active.map(GuestState::of),
     };
-    let changed = update(guests::table.find((company, guest))).set(changes).execute(conn)?;
+    let is_card = Changes::default() != changes;
+    let changed = if is_card { update(guests::table.find((company, guest))).set(changes).execute(conn)? } else { 1 };
+    set_consents(conn, company, guest, edit)?;
     if changed == 1 { Ok(()) } else { Err(StoreError::NotFound) }
+}
+
+/// Writes down what of an edit the guest agreed to, with the time, and the birthday. An agreement keeps its first time.
+pub fn set_consents(conn: &mut Connection, company: CompanyId, guest: GuestId, edit: &GuestEdit) -> Result<()> {
+    let card = guests::table.find((company, guest));
+    match edit.sms_offers {
+        Some(true) => update(card.filter(guests::sms_offers_at.is_null()))
+            .set(guests::sms_offers_at.eq(now().nullable()))
+            .execute(conn)?,
+        Some(false) => update(card).set(guests::sms_offers_at.eq(None::<DateTime<Utc>>)).execute(conn)?,
+        None => 0,
+    };
+    match edit.email_offers {
+        Some(true) => update(card.filter(guests::email_offers_at.is_null()))
+            .set(guests::email_offers_at.eq(now().nullable()))
+            .execute(conn)?,
+        Some(false) => end_mail_offers(conn, company, guest)?,
+        None => 0,
+    };
+    let birthday = match edit.birthday {
+        Wanted::Kept => return Ok(()),
+        Wanted::Cleared => None,
+        Wanted::Set(birthday) => Some(birthday),
+    };
+    let (month, day) = (birthday.map(|it| it.month), birthday.map(|it| it.day));
+    update(card).set((guests::birth_month.eq(month), guests::birth_day.eq(day))).execute(conn)?;
+    Ok(())
+}
+
+/// The guest wants no offers by e-mail any more; how many cards that changed.
+pub fn end_mail_offers(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<usize> {
+    let card = guests::table.find((company, guest));
+    Ok(update(card).set(guests::email_offers_at.eq(None::<DateTime<Utc>>)).execute(conn)?)
 }
 
 fn wanted<T>(change: &Wanted<T>) -> Option<Option<&T>> {

@@ -47,6 +47,8 @@ pub const PAGES: &[&str] = &[
     "/forgatpassword",
     "/forgatpassword/{code}",
     "/invite/{code}",
+    "/visit/{code}",
+    "/unsubscribe/{code}",
     "/rating/{code}",
     "/assets/{path}",
     "/favicon.svg",

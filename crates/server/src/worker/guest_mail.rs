@@ -1,0 +1,96 @@
+//! Mails to guests that nothing they did causes: reminders and greetings.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::{CompanyId, EventId, GuestId};
+use notifications::{GreetingFacts, ReminderFacts, channels};
+use store::messages::{codes, settings};
+use store::outbox::Greeting;
+use store::{Connection, StoreError, tenant};
+use uuid::Uuid;
+
+use super::Post;
+use super::appointment_mail::with_facts;
+use super::mail::{Addressed, Letter, Sender};
+use super::spread::kind_of_greeting;
+use crate::http::token::{code_hash, random_code, short_code};
+use crate::messages::{CODE_LIFE, visit_base};
+
+/// How long the link works that ends mails of offers.
+const UNSUBSCRIBE_LIFE: TimeDelta = TimeDelta::days(365);
+
+impl Post {
+    /// Reminds of an appointment, unless it was moved or called off meanwhile or the company does so no more.
+    pub(super) fn reminder(
+        &self,
+        conn: &mut Connection,
+        company: Option<CompanyId>,
+        event: Uuid,
+        lead: i32,
+        starts_at: DateTime<Utc>,
+    ) -> store::Result<Letter> {
+        let Some(company) = company else { return Ok(Letter::NO_COMPANY) };
+        let event = EventId(event);
+        tenant::transaction(conn, company, |conn| {
+            let (settings, _) = settings::load(conn, company)?;
+            let Some(notice) = store::worker::load_appointment(conn, company, event)? else {
+                return Ok(Letter::Impossible("no such appointment"));
+            };
+            let setting = settings.reminder(lead).filter(|it| it.channels.email);
+            let is_due = notice.is_active && notice.starts_at == starts_at && self.clock.now() < starts_at;
+            let address = notice.guest_email.clone().filter(|_| is_due && !self.is_silent(notice.demo_mode));
+            let (Some(setting), Some(address)) = (setting, address) else { return Ok(Letter::Nobody) };
+            let Ok(zone) = notice.time_zone.parse() else { return Ok(Letter::Impossible("unknown time zone")) };
+            let code = short_code();
+            codes::insert(conn, company, &code_hash(&code), notice.guest, Some(event), notice.ends_at + CODE_LIFE)?;
+            let page = format!("{}{code}", visit_base(&self.public_url));
+            let starts = scheduling::civil::local(zone, notice.starts_at);
+            let message = with_facts(&notice, starts, |appointment| {
+                let facts = ReminderFacts {
+                    appointment: *appointment,
+                    confirm: setting.asks_to_confirm.then_some(page.as_str()),
+                    cancel: Some(&page),
+                };
+                notifications::appointment_reminder(&facts, notice.guest_language)
+            });
+            Ok::<_, StoreError>(self.from_salon(address, message, None, &notice))
+        })
+    }
+
+    /// Wishes a happy birthday, or says that the guest was missed; to who agreed to such mails.
+    pub(super) fn greeting(
+        &self,
+        conn: &mut Connection,
+        company: Option<CompanyId>,
+        guest: Uuid,
+        greeting: Greeting,
+    ) -> store::Result<Letter> {
+        let Some(company) = company else { return Ok(Letter::NO_COMPANY) };
+        let (guest, now) = (GuestId(guest), self.clock.now());
+        tenant::transaction(conn, company, |conn| {
+            let (settings, _) = settings::load(conn, company)?;
+            let Some(notice) = store::worker::load_guest(conn, company, guest)? else { return Ok(Letter::Nobody) };
+            let kind = kind_of_greeting(greeting);
+            let goes = channels(kind, settings.switches(kind), notice.contact()).email;
+            let Some(address) = notice.email.clone().filter(|_| goes && !self.is_silent(notice.demo_mode)) else {
+                return Ok(Letter::Nobody);
+            };
+            let code = random_code();
+            codes::insert(conn, company, &code_hash(&code), guest, None, now + UNSUBSCRIBE_LIFE)?;
+            let unsubscribe = format!("{}/unsubscribe/{code}", self.public_url);
+            let facts = GreetingFacts {
+                guest_first_name: &notice.first_name,
+                salon: &notice.salon,
+                page: Some(&format!("{}/{}/appointmentbook", self.public_url, notice.szalonka_id)),
+                unsubscribe: &unsubscribe,
+            };
+            let message = match greeting {
+                Greeting::Birthday => notifications::birthday_greeting(&facts, notice.language),
+                Greeting::Lapsed => notifications::guest_lapsed(&facts, notice.language),
+            };
+            let salon = Some(Sender { name: notice.salon.clone(), logo: None });
+            let addressed =
+                Addressed { to: address, message, invitation: None, salon, unsubscribe: Some(unsubscribe.clone()) };
+            Ok::<_, StoreError>(Letter::To(Box::new(addressed)))
+        })
+    }
+}
