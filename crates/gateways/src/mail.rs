@@ -44,15 +44,21 @@ impl std::fmt::Debug for Mail {
 /// Why a mail was not sent. Holds no text from the server, because servers repeat addresses in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MailError {
-    /// The server's status code.
+    /// The server's status code. Not taken.
     #[error("mail server answered {0}")]
     Refused(u16),
+    /// No answer before the mail was sent. Not taken.
     #[error("mail server timed out")]
     TimedOut,
-    /// No connection, no encryption both sides support, or a response that makes no sense.
+    /// No connection, no encryption both sides support, or a response that makes no sense, before the mail was sent.
+    /// Not taken.
     #[error("mail server unreachable")]
     Unreachable,
-    /// The mail itself is invalid.
+    /// The connection was cut or silent after the mail may have left. It may have been delivered; it must not be sent
+    /// again by itself.
+    #[error("mail server gave no clear answer")]
+    Unknown,
+    /// The mail itself is invalid. Not sent.
     #[error("not a mail that can be sent")]
     Impossible,
 }
@@ -62,7 +68,7 @@ pub trait Mailer: Send + Sync {
     /// Returns when the server has accepted the mail.
     ///
     /// # Errors
-    /// All but [`MailError::Impossible`] may be retried. After a timeout the server may have accepted the mail.
+    /// All but [`MailError::Impossible`] and [`MailError::Unknown`] may be retried.
     fn send(&self, mail: &Mail) -> Result<(), MailError>;
 
     /// The address that mail comes from.

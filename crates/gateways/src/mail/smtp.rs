@@ -77,10 +77,15 @@ impl Mailer for SmtpMailer {
             return Err(MailError::Impossible);
         }
         let message = self.message(mail)?;
-        self.transport.send(&message).map(|_| ()).map_err(|error| match error.status() {
-            Some(code) => MailError::Refused(u16::from(code)),
-            None if is_timeout(&error) => MailError::TimedOut,
-            None => MailError::Unreachable,
+        // Opens a connection, or checks one of the pool. lettre's errors do not say how far a mail got; those of this
+        // step are all from before it left.
+        if !self.transport.test_connection().map_err(|error| not_taken(&error))? {
+            return Err(MailError::Unreachable);
+        }
+        self.transport.send(&message).map(|_| ()).map_err(|error| {
+            // Another thread may have used the connection up, so that this one began with a new one.
+            let is_early = error.is_client() || error.is_tls() || has_kind(&error, &[ErrorKind::ConnectionRefused]);
+            if is_early || error.status().is_some() { not_taken(&error) } else { MailError::Unknown }
         })
     }
 
@@ -89,17 +94,29 @@ impl Mailer for SmtpMailer {
     }
 }
 
+/// The reason of an error that came before the mail, or instead of taking it.
+fn not_taken(error: &lettre::transport::smtp::Error) -> MailError {
+    match error.status() {
+        Some(code) => MailError::Refused(u16::from(code)),
+        None if is_timeout(error) => MailError::TimedOut,
+        None => MailError::Unreachable,
+    }
+}
+
 /// Some systems report a socket timeout as "would block", which lettre does not recognise.
 fn is_timeout(error: &lettre::transport::smtp::Error) -> bool {
+    has_kind(error, &[ErrorKind::WouldBlock, ErrorKind::TimedOut]) || error.is_timeout()
+}
+
+fn has_kind(error: &lettre::transport::smtp::Error, kinds: &[ErrorKind]) -> bool {
     let mut next = error.source();
     while let Some(cause) = next {
-        let kind = cause.downcast_ref::<std::io::Error>().map(std::io::Error::kind);
-        if matches!(kind, Some(ErrorKind::WouldBlock | ErrorKind::TimedOut)) {
+        if cause.downcast_ref::<std::io::Error>().is_some_and(|it| kinds.contains(&it.kind())) {
             return true;
         }
         next = cause.source();
     }
-    error.is_timeout()
+    false
 }
 
 impl std::fmt::Debug for SmtpMailer {
