@@ -19,8 +19,18 @@ pub struct Mail {
     pub subject: String,
     /// Plain text, lines ended by `\n`.
     pub text: String,
+    /// The same as an HTML document, for readers that show it.
+    pub html: Option<String>,
     /// What a calendar takes from it.
     pub invitation: Option<Invitation>,
+    /// The name shown beside our address instead of the configured one. One line.
+    pub sender_name: Option<String>,
+    /// Where answers go. `None` is our own address.
+    pub reply_to: Option<Email>,
+    /// Where one request ends such mails (RFC 8058): an https URL that a POST without cookies works for.
+    pub unsubscribe: Option<String>,
+    /// The address that bounces go to (`MAIL FROM`), with a token of this mail in it. `None` is our own address.
+    pub bounce_to: Option<String>,
     /// When this attempt is made.
     pub created_at: DateTime<Utc>,
 }

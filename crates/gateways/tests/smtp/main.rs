@@ -3,6 +3,7 @@
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
 
+mod campaigns;
 mod phases;
 mod server;
 
@@ -20,7 +21,12 @@ fn mail(id: &str) -> Mail {
         to: Email::parse("anna@example.com").unwrap(),
         subject: "Időpontfoglalás: 2026-11-21 09:05, Szalonka".to_owned(),
         text: "Kedves Anna!\n\n.egy pont\nÖsszesen: 12\u{a0}900\u{a0}Ft\n".to_owned(),
+        html: None,
         invitation: None,
+        sender_name: None,
+        reply_to: None,
+        unsubscribe: None,
+        bounce_to: None,
         created_at: DateTime::from_timestamp(1_800_000_000, 0).unwrap(),
     }
 }

@@ -82,7 +82,12 @@ impl Post {
             to,
             subject: message.subject().to_owned(),
             text: message.text().to_owned(),
+            html: None,
             invitation,
+            sender_name: None,
+            reply_to: None,
+            unsubscribe: None,
+            bounce_to: None,
             created_at: self.clock.now(),
         }
     }
