@@ -1,5 +1,6 @@
 //! E-mail: one trait, sent by SMTP or kept in memory.
 
+pub mod bounce;
 mod memory;
 mod smtp;
 
