@@ -1,11 +1,13 @@
-//! An HTTP client for sign-in providers: short timeouts, no redirects, a limit on response size, nothing logged.
+//! An HTTP client for sign-in providers and SMS gateways: short timeouts, no redirects, a limit on response size,
+//! nothing logged.
 
 use std::time::Duration;
 
 use reqwest::redirect::Policy;
-use reqwest::{Client, Request};
+use reqwest::{Client, ClientBuilder, Request};
 
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(2);
+const CONNECT_TIMEOUT_UNPOOLED: Duration = Duration::from_secs(5);
 const TIMEOUT: Duration = Duration::from_secs(5);
 /// In bytes. Documents of providers take about a hundredth of it.
 const MAX_BODY: usize = 256 * 1024;
@@ -16,9 +18,13 @@ pub(crate) struct HttpClient(Client);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.kind())]
 pub(crate) enum RequestError {
+    /// Not sent: the request is invalid.
     Impossible,
+    /// Not sent: no connection, or none within its time.
     Unreachable,
+    /// May have been received.
     TimedOut,
+    /// May have been received.
     Unreadable,
 }
 
@@ -38,12 +44,23 @@ impl HttpClient {
     /// `is_local` allows plain http, for a provider on this machine. Otherwise every address must be https, also those
     /// from the provider's own documents.
     pub fn new(is_local: bool) -> Result<Self, RequestError> {
+        Self::build(Client::builder().connect_timeout(CONNECT_TIMEOUT).timeout(TIMEOUT), is_local)
+    }
+
+    /// As [`Self::new`], but every request opens a connection of its own. A server may close a kept connection just as
+    /// the next request is written, which looks the same as a lost answer. `timeout` is for the whole request; opening
+    /// the connection gets at most half of it, so that its timeout is always reported as [`RequestError::Unreachable`].
+    pub fn unpooled(is_local: bool, timeout: Duration) -> Result<Self, RequestError> {
         let client = Client::builder()
-            .connect_timeout(CONNECT_TIMEOUT)
-            .timeout(TIMEOUT)
-            .redirect(Policy::none())
-            .https_only(!is_local)
-            .user_agent("szalonka");
+            .connect_timeout((timeout / 2).min(CONNECT_TIMEOUT_UNPOOLED))
+            .timeout(timeout)
+            .pool_max_idle_per_host(0)
+            .http1_only();
+        Self::build(client, is_local)
+    }
+
+    fn build(client: ClientBuilder, is_local: bool) -> Result<Self, RequestError> {
+        let client = client.redirect(Policy::none()).https_only(!is_local).user_agent("szalonka");
         let client = if is_local { client.no_proxy() } else { client };
         client.build().map(Self).map_err(|_| RequestError::Impossible)
     }
@@ -67,10 +84,13 @@ impl HttpClient {
 
 impl From<reqwest::Error> for RequestError {
     fn from(error: reqwest::Error) -> Self {
-        if error.is_timeout() {
-            Self::TimedOut
+        if error.is_builder() {
+            Self::Impossible
         } else if error.is_connect() {
+            // First: a timeout of the connection is both.
             Self::Unreachable
+        } else if error.is_timeout() {
+            Self::TimedOut
         } else {
             Self::Unreadable
         }

@@ -1,4 +1,4 @@
-//! The only crate that calls the outside world: mail, files, and who vouches for people.
+//! The only crate that calls the outside world: mail, SMS, files, and who vouches for people.
 
 pub mod facebook;
 pub mod files;
@@ -8,3 +8,4 @@ pub mod mail;
 pub mod openid;
 mod person;
 pub mod photos;
+pub mod sms;

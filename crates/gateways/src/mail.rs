@@ -1,5 +1,6 @@
 //! E-mail: one trait, sent by SMTP or kept in memory.
 
+pub mod bounce;
 mod memory;
 mod smtp;
 
@@ -19,8 +20,18 @@ pub struct Mail {
     pub subject: String,
     /// Plain text, lines ended by `\n`.
     pub text: String,
+    /// The same as an HTML document, for readers that show it.
+    pub html: Option<String>,
     /// What a calendar takes from it.
     pub invitation: Option<Invitation>,
+    /// The name shown beside our address instead of the configured one. One line.
+    pub sender_name: Option<String>,
+    /// Where answers go. `None` is our own address.
+    pub reply_to: Option<Email>,
+    /// Where one request ends such mails (RFC 8058): an https URL that a POST without cookies works for.
+    pub unsubscribe: Option<String>,
+    /// The address that bounces go to (`MAIL FROM`), with a token of this mail in it. `None` is our own address.
+    pub bounce_to: Option<String>,
     /// When this attempt is made.
     pub created_at: DateTime<Utc>,
 }
@@ -44,15 +55,21 @@ impl std::fmt::Debug for Mail {
 /// Why a mail was not sent. Holds no text from the server, because servers repeat addresses in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MailError {
-    /// The server's status code.
+    /// The server's status code. Not taken.
     #[error("mail server answered {0}")]
     Refused(u16),
+    /// No answer before the mail was sent. Not taken.
     #[error("mail server timed out")]
     TimedOut,
-    /// No connection, no encryption both sides support, or a response that makes no sense.
+    /// No connection, no encryption both sides support, or a response that makes no sense, before the mail was sent.
+    /// Not taken.
     #[error("mail server unreachable")]
     Unreachable,
-    /// The mail itself is invalid.
+    /// The connection was cut or silent after the mail may have left. It may have been delivered; it must not be sent
+    /// again by itself.
+    #[error("mail server gave no clear answer")]
+    Unknown,
+    /// The mail itself is invalid. Not sent.
     #[error("not a mail that can be sent")]
     Impossible,
 }
@@ -62,7 +79,7 @@ pub trait Mailer: Send + Sync {
     /// Returns when the server has accepted the mail.
     ///
     /// # Errors
-    /// All but [`MailError::Impossible`] may be retried. After a timeout the server may have accepted the mail.
+    /// All but [`MailError::Impossible`] and [`MailError::Unknown`] may be retried.
     fn send(&self, mail: &Mail) -> Result<(), MailError>;
 
     /// The address that mail comes from.

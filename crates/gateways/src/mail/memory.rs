@@ -65,7 +65,12 @@ mod tests {
             to: Email::parse("anna@example.com").unwrap(),
             subject: String::new(),
             text: String::new(),
+            html: Some(format!("<p>{number}</p>")),
             invitation: None,
+            sender_name: None,
+            reply_to: None,
+            unsubscribe: None,
+            bounce_to: None,
             created_at: DateTime::UNIX_EPOCH,
         }
     }
@@ -79,6 +84,7 @@ mod tests {
         let kept = mailer.kept();
         assert_eq!(kept.len(), CAPACITY);
         assert_eq!((kept[0].id.as_str(), kept[CAPACITY - 1].id.as_str()), ("3", "502"));
+        assert_eq!(kept[0].html.as_deref(), Some("<p>3</p>"));
     }
 
     #[test]

@@ -2,12 +2,16 @@ use std::error::Error as _;
 use std::io::ErrorKind;
 use std::time::{Duration, SystemTime};
 
-use lettre::message::header::ContentType;
-use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
+use lettre::address::Envelope;
+use lettre::message::header::{ContentType, HeaderName, HeaderValue};
+use lettre::message::{Attachment, Mailbox, MessageBuilder, MultiPart, SinglePart};
 use lettre::transport::smtp::PoolConfig;
-use lettre::{Message, SmtpTransport, Transport};
+use lettre::{Address, Message, SmtpTransport, Transport};
 
 use super::{Invitation, Mail, MailError, Mailer};
+
+/// In bytes, of an unsubscribe URL. A header's line has at most 998 (RFC 5322, 2.1.1).
+const MAX_URL: usize = 900;
 
 /// Sends through an SMTP server, with a pool of connections.
 pub struct SmtpMailer {
@@ -43,44 +47,99 @@ impl SmtpMailer {
     }
 
     fn message(&self, mail: &Mail) -> Result<Message, MailError> {
-        let to = mail.to.as_str().parse().map_err(|_| MailError::Impossible)?;
-        let head = Message::builder()
+        let to: Address = mail.to.as_str().parse().map_err(|_| MailError::Impossible)?;
+        let mut head = Message::builder()
             .message_id(Some(format!("<{}@{}>", mail.id, self.domain)))
             .date(SystemTime::from(mail.created_at))
-            .from(self.from.clone())
-            .to(Mailbox::new(None, to))
-            .subject(mail.subject.as_str());
-        let message = match &mail.invitation {
+            .from(self.from(mail)?)
+            .to(Mailbox::new(None, to.clone()))
+            .subject(one_line(&mail.subject)?);
+        if let Some(address) = &mail.reply_to {
+            let address = address.as_str().parse().map_err(|_| MailError::Impossible)?;
+            head = head.reply_to(Mailbox::new(None, address));
+        }
+        if let Some(url) = &mail.unsubscribe {
+            head = with_unsubscribe(head, url)?;
+        }
+        if let Some(address) = &mail.bounce_to {
+            let from = address.parse().map_err(|_| MailError::Impossible)?;
+            head = head.envelope(Envelope::new(Some(from), vec![to]).map_err(|_| MailError::Impossible)?);
+        }
+        let message = match body(mail)? {
             None => head.header(ContentType::TEXT_PLAIN).body(mail.text.clone()),
-            Some(it) => head.multipart(with_invitation(&mail.text, it)?),
+            Some(parts) => head.multipart(parts),
         };
         message.map_err(|_| MailError::Impossible)
     }
+
+    fn from(&self, mail: &Mail) -> Result<Mailbox, MailError> {
+        Ok(match &mail.sender_name {
+            None => self.from.clone(),
+            Some(name) => Mailbox::new(Some(one_line(name)?.to_owned()), self.from.email.clone()),
+        })
+    }
 }
 
-/// The text, the same for calendars that read mail, and as a file for those that do not.
-fn with_invitation(text: &str, Invitation { is_standing, ics }: &Invitation) -> Result<MultiPart, MailError> {
+/// lettre writes ASCII subjects and names without encoding them, so a line break would begin a header.
+fn one_line(text: &str) -> Result<&str, MailError> {
+    if text.contains(char::is_control) { Err(MailError::Impossible) } else { Ok(text) }
+}
+
+/// RFC 8058. The value is not folded, because the URL must stay whole.
+fn with_unsubscribe(head: MessageBuilder, url: &str) -> Result<MessageBuilder, MailError> {
+    let is_plain = |it: u8| it.is_ascii_graphic() && !b"<>,\"".contains(&it);
+    if !url.starts_with("https://") || MAX_URL < url.len() || !url.bytes().all(is_plain) {
+        return Err(MailError::Impossible);
+    }
+    let header = |name: &str, value: String| {
+        let name = HeaderName::new_from_ascii(name.to_owned()).map_err(|_| MailError::Impossible)?;
+        Ok(HeaderValue::dangerous_new_pre_encoded(name, value.clone(), value))
+    };
+    Ok(head
+        .raw_header(header("List-Unsubscribe", format!("<{url}>"))?)
+        .raw_header(header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned())?))
+}
+
+/// The parts of a mail, the best one last (RFC 2046, 5.1.4). `None` when it is text only.
+fn body(mail: &Mail) -> Result<Option<MultiPart>, MailError> {
+    if mail.html.is_none() && mail.invitation.is_none() {
+        return Ok(None);
+    }
+    let mut either = MultiPart::alternative().singlepart(SinglePart::plain(mail.text.clone()));
+    if let Some(html) = &mail.html {
+        either = either.singlepart(SinglePart::html(html.clone()));
+    }
+    match &mail.invitation {
+        None => Ok(Some(either)),
+        Some(invitation) => with_invitation(either, invitation).map(Some),
+    }
+}
+
+/// Adds the appointment for calendars that read mail, and as a file for those that do not.
+fn with_invitation(either: MultiPart, Invitation { is_standing, ics }: &Invitation) -> Result<MultiPart, MailError> {
     let method = if *is_standing { "REQUEST" } else { "CANCEL" };
     let type_of = |text: &str| ContentType::parse(text).map_err(|_| MailError::Impossible);
     let calendar = type_of(&format!("text/calendar; charset=utf-8; method={method}"))?;
-    let either = MultiPart::alternative()
-        .singlepart(SinglePart::plain(text.to_owned()))
-        .singlepart(SinglePart::builder().header(calendar).body(ics.clone()));
+    let either = either.singlepart(SinglePart::builder().header(calendar).body(ics.clone()));
     let file = Attachment::new("szalonka.ics".to_owned()).body(ics.clone(), type_of("application/ics")?);
     Ok(MultiPart::mixed().multipart(either).singlepart(file))
 }
 
 impl Mailer for SmtpMailer {
     fn send(&self, mail: &Mail) -> Result<(), MailError> {
-        // lettre writes ASCII subjects unencoded.
-        if mail.subject.contains(char::is_control) || !mail.id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-') {
+        if !mail.id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-') {
             return Err(MailError::Impossible);
         }
         let message = self.message(mail)?;
-        self.transport.send(&message).map(|_| ()).map_err(|error| match error.status() {
-            Some(code) => MailError::Refused(u16::from(code)),
-            None if is_timeout(&error) => MailError::TimedOut,
-            None => MailError::Unreachable,
+        // Opens a connection, or checks one of the pool. lettre's errors do not say how far a mail got; those of this
+        // step are all from before it left.
+        if !self.transport.test_connection().map_err(|error| not_taken(&error))? {
+            return Err(MailError::Unreachable);
+        }
+        self.transport.send(&message).map(|_| ()).map_err(|error| {
+            // Another thread may have used the connection up, so that this one began with a new one.
+            let is_early = error.is_client() || error.is_tls() || has_kind(&error, &[ErrorKind::ConnectionRefused]);
+            if is_early || error.status().is_some() { not_taken(&error) } else { MailError::Unknown }
         })
     }
 
@@ -89,17 +148,29 @@ impl Mailer for SmtpMailer {
     }
 }
 
+/// The reason of an error that came before the mail, or instead of taking it.
+fn not_taken(error: &lettre::transport::smtp::Error) -> MailError {
+    match error.status() {
+        Some(code) => MailError::Refused(u16::from(code)),
+        None if is_timeout(error) => MailError::TimedOut,
+        None => MailError::Unreachable,
+    }
+}
+
 /// Some systems report a socket timeout as "would block", which lettre does not recognise.
 fn is_timeout(error: &lettre::transport::smtp::Error) -> bool {
+    has_kind(error, &[ErrorKind::WouldBlock, ErrorKind::TimedOut]) || error.is_timeout()
+}
+
+fn has_kind(error: &lettre::transport::smtp::Error, kinds: &[ErrorKind]) -> bool {
     let mut next = error.source();
     while let Some(cause) = next {
-        let kind = cause.downcast_ref::<std::io::Error>().map(std::io::Error::kind);
-        if matches!(kind, Some(ErrorKind::WouldBlock | ErrorKind::TimedOut)) {
+        if cause.downcast_ref::<std::io::Error>().is_some_and(|it| kinds.contains(&it.kind())) {
             return true;
         }
         next = cause.source();
     }
-    error.is_timeout()
+    false
 }
 
 impl std::fmt::Debug for SmtpMailer {

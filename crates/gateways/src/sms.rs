@@ -1,0 +1,22 @@
+//! SMS: one trait, sent through SeeMe or Twilio, or kept in memory.
+//!
+//! Neither gateway recognises a message it was given before, so the errors say whether it may have been taken.
+
+mod call;
+mod decode;
+#[cfg(feature = "fixtures")]
+pub mod fake;
+mod memory;
+mod message;
+mod open;
+mod see_me;
+mod settings;
+mod twilio;
+
+pub use decode::decode_pairs;
+pub use memory::{CAPACITY, MemorySms};
+pub use message::{RefusedKind, Sms, SmsAccepted, SmsError, SmsGateway, SmsReport, SmsState};
+pub use open::{TIMEOUT, open, open_with_timeout};
+pub use see_me::SeeMe;
+pub use settings::{InvalidSms, SmsConfig, TwilioSender};
+pub use twilio::Twilio;

@@ -1,0 +1,116 @@
+//! What a failure means depends on how far the mail got.
+
+use std::net::TcpListener;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use gateways::mail::{MailError, Mailer, SmtpMailer};
+
+use crate::mail;
+use crate::server::{FROM, Server, Step, Trouble};
+
+use MailError::{Refused, TimedOut, Unknown, Unreachable};
+
+const TIMEOUT: Duration = Duration::from_millis(400);
+
+/// The result of a mail while there is trouble, and how many mails arrived.
+fn outcome(step: Step, trouble: Trouble) -> (Result<(), MailError>, usize) {
+    let server = Server::in_trouble(step, trouble);
+    let url = server.url.replace("//", "//user:secret@");
+    let result = SmtpMailer::new(&url, FROM, TIMEOUT).unwrap().send(&mail("1"));
+    (result, server.received().len())
+}
+
+#[test]
+fn a_status_at_any_step_is_a_refusal() {
+    for (step, answer, code) in [
+        (Step::Greeting, "421 4.3.2 busy", 421),
+        (Step::Greeting, "554 5.7.1 go away", 554),
+        (Step::Ehlo, "550 5.7.1 go away", 550),
+        (Step::Auth, "535 5.7.8 wrong", 535),
+        (Step::Auth, "454 4.7.0 later", 454),
+        (Step::Mail, "452 4.3.1 full", 452),
+        (Step::Mail, "550 5.7.1 not yours", 550),
+        (Step::Rcpt, "451 4.7.1 later", 451),
+        (Step::Rcpt, "550 5.1.1 unknown", 550),
+        (Step::Data, "451 4.3.0 later", 451),
+        (Step::Data, "554 5.5.1 no", 554),
+    ] {
+        assert_eq!(outcome(step, Trouble::Answers(answer)), (Err(Refused(code)), 0), "{step:?} {answer}");
+    }
+    for (answer, code) in [("452 4.3.1 full", 452), ("554 5.7.1 spam", 554)] {
+        assert_eq!(outcome(Step::Dot, Trouble::Answers(answer)), (Err(Refused(code)), 1), "{answer}");
+    }
+}
+
+#[test]
+fn silence_before_the_mail_may_be_retried() {
+    for step in [Step::Greeting, Step::Ehlo, Step::Auth] {
+        assert_eq!(outcome(step, Trouble::Silent), (Err(TimedOut), 0), "{step:?}");
+        assert_eq!(outcome(step, Trouble::HangsUp), (Err(Unreachable), 0), "{step:?}");
+        assert_eq!(outcome(step, Trouble::Answers("what?")), (Err(Unreachable), 0), "{step:?}");
+    }
+    for trouble in [Trouble::Silent, Trouble::HangsUp, Trouble::Answers("421 busy")] {
+        assert_eq!(outcome(Step::Noop, trouble), (Err(Unreachable), 0), "{trouble:?}");
+    }
+}
+
+#[test]
+fn a_mail_whose_answer_is_lost_may_have_been_taken() {
+    for trouble in [Trouble::HangsUp, Trouble::Silent, Trouble::Answers("what?")] {
+        assert_eq!(outcome(Step::Dot, trouble), (Err(Unknown), 1), "{trouble:?}");
+    }
+}
+
+/// lettre does not tell these steps from the last one, so they count as that.
+#[test]
+fn a_connection_lost_during_the_dialogue_is_unknown() {
+    for step in [Step::Mail, Step::Rcpt, Step::Data] {
+        for trouble in [Trouble::HangsUp, Trouble::Silent] {
+            assert_eq!(outcome(step, trouble), (Err(Unknown), 0), "{step:?} {trouble:?}");
+        }
+    }
+}
+
+#[test]
+fn errors_name_nobody_and_the_next_mail_gets_a_fresh_connection() {
+    let server = Server::in_trouble(Step::Rcpt, Trouble::Answers("550 5.1.1 <anna@example.com> unknown"));
+    let mailer = server.mailer();
+    let refused = mailer.send(&mail("1")).unwrap_err();
+    assert_eq!(refused, Refused(550));
+    assert!(!refused.to_string().contains("anna"));
+    server.set_trouble(Some((Step::Dot, Trouble::HangsUp)));
+    assert_eq!(mailer.send(&mail("2")), Err(Unknown));
+    server.set_trouble(None);
+    assert_eq!(mailer.send(&mail("3")), Ok(()));
+    assert_eq!(server.received().len(), 2);
+}
+
+#[test]
+fn many_threads_send_at_once() {
+    let server = Server::start();
+    let mailer = server.mailer();
+    thread::scope(|scope| {
+        for thread in 0..8 {
+            let mailer = &mailer;
+            scope.spawn(move || {
+                for number in 0..10 {
+                    mailer.send(&mail(&format!("{thread}-{number}"))).unwrap();
+                }
+            });
+        }
+    });
+    assert_eq!(server.received().len(), 80);
+}
+
+#[test]
+fn a_silent_or_absent_server_costs_no_more_than_the_timeout() {
+    let server = Server::in_trouble(Step::Greeting, Trouble::Silent);
+    let begun = Instant::now();
+    assert_eq!(server.mailer().send(&mail("1")), Err(TimedOut));
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+
+    let closed = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let mailer = SmtpMailer::new(&format!("smtp://{closed}"), FROM, Duration::from_secs(2)).unwrap();
+    assert_eq!(mailer.send(&mail("1")), Err(Unreachable));
+}
