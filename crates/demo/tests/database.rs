@@ -177,7 +177,8 @@ fn files_of_what_was_uploaded_are_deleted_with_the_rows() {
     erase_demo(&mut db.connect(Role::Migrator)).unwrap();
     let mut worker = db.connect(Role::Worker);
     let mut chores = Vec::new();
-    while let Some(claimed) = outbox::claim_chore(&mut worker, Duration::from_secs(60)).unwrap() {
+    while let Some(claimed) = outbox::claim(&mut worker, Duration::from_secs(60), &store::outbox::Job::CHORES).unwrap()
+    {
         chores.push((claimed.company, claimed.job));
     }
     // The demo's own pictures are drawn: whoever shows them again finds the files.

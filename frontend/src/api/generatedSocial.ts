@@ -223,6 +223,19 @@ export type ErrorCode =
   | "owner.not_supervisor"
   | "owner.unproven"
   | "field.money"
+  | "template.unknown_placeholder"
+  | "template.too_long"
+  | "reminder.same_lead"
+  | "sms.no_phone"
+  | "sms.number_not_allowed"
+  | "sms.daily_limit"
+  | "sms.unavailable"
+  | "sms.not_resendable"
+  | "balance.insufficient"
+  | "campaign.empty"
+  | "campaign.price_changed"
+  | "campaign.over"
+  | "visit.over"
   | "idempotency.key_reused"
   | "idempotency.key_invalid";
 export type AppointmentAheadDto = {
@@ -288,7 +301,13 @@ export type ErrorDetails = {
   /** The free slots nearest to the one that was lost. */
   nearest?: FreeSlotDto[];
   nextFree?: FreeSlotDto | null;
+  /** The word that stands for nothing in a text. */
+  placeholder?: string | null;
+  /** What a campaign costs now, in forints. */
+  price?: number | null;
   puzzle?: Puzzle | null;
+  /** How many guests it goes to now. */
+  recipients?: number | null;
   /** Seconds to wait. */
   retryAfter?: number | null;
   /** The public id of a salon that was perhaps meant. */

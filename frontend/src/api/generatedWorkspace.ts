@@ -523,6 +523,147 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getNotificationSettings: build.query<
+      GetNotificationSettingsApiResponse,
+      GetNotificationSettingsApiArg
+    >({
+      query: () => ({ url: `/api/notification/settings` }),
+    }),
+    changeOwnNotifications: build.mutation<
+      ChangeOwnNotificationsApiResponse,
+      ChangeOwnNotificationsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notification/settings/own/state`,
+        method: "PATCH",
+        body: queryArg,
+      }),
+    }),
+    previewTemplate: build.mutation<
+      PreviewTemplateApiResponse,
+      PreviewTemplateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notification/settings/preview`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    changeNotificationState: build.mutation<
+      ChangeNotificationStateApiResponse,
+      ChangeNotificationStateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notification/settings/state`,
+        method: "PATCH",
+        body: queryArg,
+      }),
+    }),
+    changeNotificationTemplate: build.mutation<
+      ChangeNotificationTemplateApiResponse,
+      ChangeNotificationTemplateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notification/settings/template`,
+        method: "PATCH",
+        body: queryArg,
+      }),
+    }),
+    sendTestSms: build.mutation<SendTestSmsApiResponse, SendTestSmsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/notification/settings/test`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    listInappNotifications: build.query<
+      ListInappNotificationsApiResponse,
+      ListInappNotificationsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notifications/inapp`,
+        params: {
+          from: queryArg["from"],
+          size: queryArg.size,
+        },
+      }),
+    }),
+    ackAllNotifications: build.mutation<
+      AckAllNotificationsApiResponse,
+      AckAllNotificationsApiArg
+    >({
+      query: () => ({ url: `/api/notifications/inapp/ack`, method: "PATCH" }),
+    }),
+    ackNotification: build.mutation<
+      AckNotificationApiResponse,
+      AckNotificationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notifications/inapp/ack/${encodeURIComponent(String(queryArg))}`,
+        method: "PATCH",
+      }),
+    }),
+    countInappNotifications: build.query<
+      CountInappNotificationsApiResponse,
+      CountInappNotificationsApiArg
+    >({
+      query: () => ({ url: `/api/notifications/inapp/count` }),
+    }),
+    listSms: build.query<ListSmsApiResponse, ListSmsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/notifications/sms`,
+        params: {
+          from: queryArg["from"],
+          size: queryArg.size,
+          state: queryArg.state,
+          campaign: queryArg.campaign,
+        },
+      }),
+    }),
+    resendSms: build.mutation<ResendSmsApiResponse, ResendSmsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/notifications/sms/${encodeURIComponent(String(queryArg))}/resend`,
+        method: "POST",
+      }),
+    }),
+    startCampaign: build.mutation<
+      StartCampaignApiResponse,
+      StartCampaignApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notifications/smscampaign`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    previewCampaign: build.mutation<
+      PreviewCampaignApiResponse,
+      PreviewCampaignApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notifications/smscampaign/preview`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    getCampaign: build.query<GetCampaignApiResponse, GetCampaignApiArg>({
+      query: (queryArg) => ({
+        url: `/api/notifications/smscampaign/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    changeCampaignState: build.mutation<
+      ChangeCampaignStateApiResponse,
+      ChangeCampaignStateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notifications/smscampaign/${encodeURIComponent(String(queryArg.id))}/state`,
+        method: "PATCH",
+        body: queryArg.changeCampaignRequest,
+      }),
+    }),
+    listCampaigns: build.query<ListCampaignsApiResponse, ListCampaignsApiArg>({
+      query: () => ({ url: `/api/notifications/smscampaigns` }),
+    }),
     deleteLibraryPhoto: build.mutation<
       DeleteLibraryPhotoApiResponse,
       DeleteLibraryPhotoApiArg
@@ -953,6 +1094,17 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.previewHoursRequest,
       }),
     }),
+    reportSeeMe: build.query<ReportSeeMeApiResponse, ReportSeeMeApiArg>({
+      query: (queryArg) => ({
+        url: `/callback/sms/seeme/${encodeURIComponent(String(queryArg.company))}/${encodeURIComponent(String(queryArg.sms))}/${encodeURIComponent(String(queryArg.code))}`,
+      }),
+    }),
+    reportTwilio: build.mutation<ReportTwilioApiResponse, ReportTwilioApiArg>({
+      query: (queryArg) => ({
+        url: `/callback/sms/twilio/${encodeURIComponent(String(queryArg.company))}/${encodeURIComponent(String(queryArg.sms))}/${encodeURIComponent(String(queryArg.code))}`,
+        method: "POST",
+      }),
+    }),
     acceptInvite: build.mutation<AcceptInviteApiResponse, AcceptInviteApiArg>({
       query: (queryArg) => ({
         url: `/public/invite/accept`,
@@ -1349,6 +1501,76 @@ export type SetGuestPhoneDataApiArg = PhoneDataRequest;
 export type ListHolidaysApiResponse =
   /** status 200 the days, as far as they are known */ HolidaysDto;
 export type ListHolidaysApiArg = /** The year. */ number;
+export type GetNotificationSettingsApiResponse =
+  /** status 200 the settings */ NotificationSettingsDto;
+export type GetNotificationSettingsApiArg = void;
+export type ChangeOwnNotificationsApiResponse =
+  /** status 200 changed */ NotificationSettingsDto;
+export type ChangeOwnNotificationsApiArg = ChangeOwnNotificationsRequest;
+export type PreviewTemplateApiResponse =
+  /** status 200 the text */ TemplatePreviewDto;
+export type PreviewTemplateApiArg = PreviewTemplateRequest;
+export type ChangeNotificationStateApiResponse =
+  /** status 200 changed */ NotificationSettingsDto;
+export type ChangeNotificationStateApiArg = ChangeNotificationsRequest;
+export type ChangeNotificationTemplateApiResponse =
+  /** status 200 changed */ NotificationSettingsDto;
+export type ChangeNotificationTemplateApiArg = ChangeTemplateRequest;
+export type SendTestSmsApiResponse = unknown;
+export type SendTestSmsApiArg = TestSmsRequest;
+export type ListInappNotificationsApiResponse =
+  /** status 200 the notices */ InappListDto;
+export type ListInappNotificationsApiArg = {
+  /** How many to leave out. */
+  from?: number;
+  /** How many; at most 100, 30 when not given. */
+  size?: number;
+};
+export type AckAllNotificationsApiResponse = unknown;
+export type AckAllNotificationsApiArg = void;
+export type AckNotificationApiResponse = unknown;
+export type AckNotificationApiArg = /** the notice */ string;
+export type CountInappNotificationsApiResponse =
+  /** status 200 how many */ InappCountDto;
+export type CountInappNotificationsApiArg = void;
+export type ListSmsApiResponse = /** status 200 the log */ SmsListDto;
+export type ListSmsApiArg = {
+  /** How many to leave out. */
+  from?: number;
+  /** How many; at most 100, 30 when not given. */
+  size?: number;
+  /** In this state only. */
+  state?:
+    | "queued"
+    | "sending"
+    | "sent"
+    | "delivered"
+    | "failed"
+    | "unknown"
+    | "refused"
+    | "stopped";
+  /** Of this campaign only. */
+  campaign?: string;
+};
+export type ResendSmsApiResponse = unknown;
+export type ResendSmsApiArg = /** the SMS */ string;
+export type StartCampaignApiResponse = /** status 201 begun */ CampaignDto;
+export type StartCampaignApiArg = StartCampaignRequest;
+export type PreviewCampaignApiResponse =
+  /** status 200 the preview */ CampaignPreviewDto;
+export type PreviewCampaignApiArg = PreviewCampaignRequest;
+export type GetCampaignApiResponse = /** status 200 the campaign */ CampaignDto;
+export type GetCampaignApiArg = /** the campaign */ string;
+export type ChangeCampaignStateApiResponse =
+  /** status 200 changed */ CampaignDto;
+export type ChangeCampaignStateApiArg = {
+  /** the campaign */
+  id: string;
+  changeCampaignRequest: ChangeCampaignRequest;
+};
+export type ListCampaignsApiResponse =
+  /** status 200 the campaigns */ CampaignsDto;
+export type ListCampaignsApiArg = void;
 export type DeleteLibraryPhotoApiResponse = unknown;
 export type DeleteLibraryPhotoApiArg = {
   /** the photo */
@@ -1585,6 +1807,24 @@ export type PreviewHoursApiArg = {
   id: string;
   previewHoursRequest: PreviewHoursRequest;
 };
+export type ReportSeeMeApiResponse = unknown;
+export type ReportSeeMeApiArg = {
+  /** the company */
+  company: string;
+  /** the message */
+  sms: string;
+  /** what proves that the address is ours */
+  code: string;
+};
+export type ReportTwilioApiResponse = unknown;
+export type ReportTwilioApiArg = {
+  /** the company */
+  company: string;
+  /** the message */
+  sms: string;
+  /** what proves that the address is ours */
+  code: string;
+};
 export type AcceptInviteApiResponse =
   /** status 200 works here now; cookie and `X-CSRF-Token` are new */ CurrentUserDto;
 export type AcceptInviteApiArg = AcceptInviteRequest;
@@ -1745,6 +1985,19 @@ export type ErrorCode =
   | "owner.not_supervisor"
   | "owner.unproven"
   | "field.money"
+  | "template.unknown_placeholder"
+  | "template.too_long"
+  | "reminder.same_lead"
+  | "sms.no_phone"
+  | "sms.number_not_allowed"
+  | "sms.daily_limit"
+  | "sms.unavailable"
+  | "sms.not_resendable"
+  | "balance.insufficient"
+  | "campaign.empty"
+  | "campaign.price_changed"
+  | "campaign.over"
+  | "visit.over"
   | "idempotency.key_reused"
   | "idempotency.key_invalid";
 export type AppointmentAheadDto = {
@@ -1810,7 +2063,13 @@ export type ErrorDetails = {
   /** The free slots nearest to the one that was lost. */
   nearest?: FreeSlotDto[];
   nextFree?: FreeSlotDto | null;
+  /** The word that stands for nothing in a text. */
+  placeholder?: string | null;
+  /** What a campaign costs now, in forints. */
+  price?: number | null;
   puzzle?: Puzzle | null;
+  /** How many guests it goes to now. */
+  recipients?: number | null;
   /** Seconds to wait. */
   retryAfter?: number | null;
   /** The public id of a salon that was perhaps meant. */
@@ -2201,6 +2460,8 @@ export type EventDto = {
   guest?: EventGuestDto | null;
   /** The event. */
   id: string;
+  /** The guest said that they come. */
+  isConfirmed: boolean;
   /** What it is. */
   kind: EventKindDto;
   /** What was paid, in forints. */
@@ -2508,10 +2769,14 @@ export type SetNonworkEventsRequest = {
 };
 export type GuestStateDto = "ACTIVE" | "DELETED";
 export type GuestDto = {
+  /** `MM-DD`. */
+  birthday?: string | null;
   /** When it was made. */
   createdAt: string;
   /** Address. */
   email?: string | null;
+  /** The same by e-mail. */
+  emailOffers: boolean;
   firstName: string;
   /** Whether the guest has an account of their own. */
   hasAccount: boolean;
@@ -2536,6 +2801,8 @@ export type GuestDto = {
   note?: string | null;
   /** As people write it. */
   phone?: string | null;
+  /** The guest agreed to offers by SMS. */
+  smsOffers: boolean;
   /** Forints paid. */
   spent: number;
   /** Whether the card is in use. */
@@ -2548,8 +2815,12 @@ export type GuestMatchesDto = {
   items: GuestDto[];
 };
 export type SaveGuestRequest = {
+  /** `MM-DD`; an empty text clears it. */
+  birthday?: string | null;
   /** Address; no two cards have the same. */
   email?: string | null;
+  /** The same by e-mail. */
+  emailOffers?: boolean | null;
   /** Given name; a new card has one. */
   firstName?: string | null;
   /** The card to change. */
@@ -2563,6 +2834,8 @@ export type SaveGuestRequest = {
   note?: string | null;
   /** A Hungarian mobile number, typed in any common way. */
   phone?: string | null;
+  /** The guest agreed to offers by SMS, or does not any more; when is written down. */
+  smsOffers?: boolean | null;
   state?: GuestStateDto | null;
 };
 export type MergeGuestsRequest = {
@@ -2752,6 +3025,338 @@ export type HolidaysDto = {
   swapsKnown: boolean;
   /** The year. */
   year: number;
+};
+export type BalanceDto = {
+  available: number;
+  /** Kept for what is under way. */
+  reserved: number;
+};
+export type Channels = {
+  email: boolean;
+  sms: boolean;
+};
+export type EstimateDto = {
+  cost: number;
+  messages: number;
+  parts: number;
+};
+export type Reminder = {
+  /** It asks the guest to say that they will come. */
+  asksToConfirm: boolean;
+  email: boolean;
+  /** Minutes before the start: 60 to 20,160. */
+  lead: number;
+  sms: boolean;
+};
+export type MessageKindDto =
+  | "onCreate"
+  | "onChange"
+  | "onCancel"
+  | "preEvent"
+  | "preEventConfirm"
+  | "birthday"
+  | "lapsed";
+export type TemplateDto = {
+  /** It is the product's own. */
+  isDefault: boolean;
+  kind: MessageKindDto;
+  language: Language;
+  text: string;
+};
+export type CompanyNotificationsDto = {
+  /** SMS keep the accents that make them longer. */
+  accents: boolean;
+  balance: BalanceDto;
+  birthday: Channels;
+  /** SMS in 24 hours. */
+  dailyLimit: number;
+  estimate: EstimateDto;
+  lapsed: Channels;
+  lapsedWeeks: number;
+  onCancel: Channels;
+  onChange: Channels;
+  onCreate: Channels;
+  /** Names that may stand in braces. */
+  placeholders: string[];
+  /** `21:00`, in the company's zone. */
+  quietFrom: string;
+  /** Equal to `quietFrom`: there are no quiet hours. */
+  quietTo: string;
+  /** None to two. */
+  reminders: Reminder[];
+  /** SMS are sent here. */
+  smsAvailable: boolean;
+  /** Forints for one part. */
+  smsPrice: number;
+  /** The texts in force. */
+  templates: TemplateDto[];
+  /** How often the settings changed; sent back with a change. */
+  version: number;
+};
+export type NoticeScopeDto = "own" | "everybody";
+export type OwnNotificationsDto = {
+  booked: boolean;
+  cancelled: boolean;
+  changed: boolean;
+  confirmed: boolean;
+  lowBalance: boolean;
+  scope: NoticeScopeDto;
+};
+export type NotificationSettingsDto = {
+  company?: CompanyNotificationsDto | null;
+  own: OwnNotificationsDto;
+};
+export type ChangeOwnNotificationsRequest = {
+  booked?: boolean | null;
+  cancelled?: boolean | null;
+  changed?: boolean | null;
+  confirmed?: boolean | null;
+  lowBalance?: boolean | null;
+  scope?: NoticeScopeDto | null;
+};
+export type SmsAlphabetDto = "gsm7" | "ucs2";
+export type SmsPreviewDto = {
+  alphabet: SmsAlphabetDto;
+  /** Places left in the last part. */
+  left: number;
+  parts: number;
+  /** Letters as the alphabet counts them. */
+  places: number;
+  /** Forints. */
+  price: number;
+  text: string;
+};
+export type TemplatePreviewDto = {
+  /** With all its accents. */
+  kept: SmsPreviewDto;
+  /** Without the accents that make it longer. */
+  reduced: SmsPreviewDto;
+};
+export type PreviewTemplateRequest = {
+  kind: MessageKindDto;
+  language: Language;
+  /** At most 1000 characters. */
+  text: string;
+};
+export type ChangeNotificationsRequest = {
+  /** SMS keep the accents that make them longer. */
+  accents?: boolean | null;
+  birthday?: Channels | null;
+  dailyLimit?: number | null;
+  lapsed?: Channels | null;
+  lapsedWeeks?: number | null;
+  onCancel?: Channels | null;
+  onChange?: Channels | null;
+  onCreate?: Channels | null;
+  /** `21:00`, in the company's zone. */
+  quietFrom?: string | null;
+  /** At most 14 hours later; equal: there are no quiet hours. */
+  quietTo?: string | null;
+  /** None to two. */
+  reminders?: Reminder[] | null;
+  /** The version the change began with. */
+  version: number;
+};
+export type ChangeTemplateRequest = {
+  kind: MessageKindDto;
+  language: Language;
+  /** Nothing, or white space: the product's own text again. At most 1000 characters. */
+  text?: string | null;
+  /** The version of the settings the change began with. */
+  version: number;
+};
+export type TestSmsRequest = {
+  /** With the accents that make it longer. */
+  accents: boolean;
+  kind: MessageKindDto;
+  language: Language;
+  /** At most 1000 characters. */
+  text: string;
+};
+export type InappCampaignDto = {
+  id: string;
+  name: string;
+};
+export type NamesDto = {
+  firstName: string;
+  lastName: string;
+};
+export type InappEventDto = {
+  guest: NamesDto;
+  /** Opens it. */
+  id: string;
+  isActive: boolean;
+  provider: NamesDto;
+  services: string[];
+  start: string;
+};
+export type InappKindDto =
+  | "booked"
+  | "changed"
+  | "cancelled"
+  | "confirmed"
+  | "lowBalance"
+  | "campaignDone";
+export type InappDto = {
+  at: string;
+  campaign?: InappCampaignDto | null;
+  event?: InappEventDto | null;
+  id: string;
+  isAcked: boolean;
+  kind: InappKindDto;
+};
+export type InappListDto = {
+  items: InappDto[];
+  /** How many there are altogether. */
+  total: number;
+  /** How many of all are not acknowledged. */
+  unread: number;
+};
+export type InappCountDto = {
+  unread: number;
+};
+export type SmsGuestDto = {
+  firstName: string;
+  id: string;
+  lastName: string;
+};
+export type SmsPurposeDto =
+  | "onCreate"
+  | "onChange"
+  | "onCancel"
+  | "preEvent"
+  | "preEventConfirm"
+  | "birthday"
+  | "lapsed"
+  | "campaign"
+  | "test";
+export type SmsReasonDto =
+  | "numberNotAllowed"
+  | "phoneLimit"
+  | "dailyLimit"
+  | "balance"
+  | "gateway"
+  | "undeliverable"
+  | "outdated";
+export type SmsStateDto =
+  | "queued"
+  | "sending"
+  | "sent"
+  | "delivered"
+  | "failed"
+  | "unknown"
+  | "refused"
+  | "stopped";
+export type SmsDto = {
+  at: string;
+  canResend: boolean;
+  /** Forints. */
+  cost: number;
+  eventId?: string | null;
+  guest?: SmsGuestDto | null;
+  id: string;
+  kind: SmsPurposeDto;
+  parts: number;
+  reason?: SmsReasonDto | null;
+  state: SmsStateDto;
+  text: string;
+  /** The number as it is shown. */
+  to: string;
+};
+export type SmsListDto = {
+  balance: BalanceDto;
+  items: SmsDto[];
+  /** Forints for one part. */
+  smsPrice: number;
+  /** How many there are altogether. */
+  total: number;
+};
+export type SegmentDto = {
+  birthdayMonth?: number | null;
+  neverCameBack: boolean;
+  notSeenWeeks?: number | null;
+  seenWithinWeeks?: number | null;
+  services: string[];
+};
+export type CampaignStateDto = "sending" | "paused" | "stopped" | "done";
+export type CampaignDto = {
+  /** What was spent until now, in forints. */
+  cost: number;
+  createdAt: string;
+  createdBy?: NamesDto | null;
+  delivered: number;
+  failed: number;
+  id: string;
+  name: string;
+  /** What was reserved for it, in forints. */
+  price: number;
+  /** Not sent yet. */
+  queued: number;
+  recipients: number;
+  segment: SegmentDto;
+  /** Taken by the gateway, delivered or not yet. */
+  sent: number;
+  startsAt: string;
+  state: CampaignStateDto;
+  /** Not sent because it was stopped. */
+  stopped: number;
+  text: string;
+  /** May have been delivered. */
+  unknown: number;
+  /** Appointments its guests made within 14 days of it. */
+  visits: number;
+};
+export type SegmentRequest = {
+  birthdayMonth?: number | null;
+  /** Came once. */
+  neverCameBack?: boolean;
+  /** Came last longer ago, and has nothing booked. */
+  notSeenWeeks?: number | null;
+  /** Came within so many weeks. */
+  seenWithinWeeks?: number | null;
+  /** Had one of these services; at most 50. */
+  services?: string[];
+};
+export type StartCampaignRequest = {
+  /** What it is called in the list; at most 100 characters. */
+  name: string;
+  /** What the preview said it costs, in forints. */
+  price: number;
+  segment: SegmentRequest;
+  /** From when on; at once when not given. */
+  sendFrom?: string | null;
+  /** As it was previewed. */
+  text: string;
+};
+export type CampaignPreviewDto = {
+  /** What the company has to spend. */
+  available: number;
+  /** Of them, those who agreed to offers by SMS. */
+  consenting: number;
+  /** Guests of the segment. */
+  matched: number;
+  /** Of all messages. */
+  parts: number;
+  /** Forints. */
+  price: number;
+  /** Of them, those with a number SMS may go to, each number once. */
+  recipients: number;
+  /** With a made-up guest. */
+  sample: SmsPreviewDto;
+  /** Now, or the end of quiet hours. */
+  startsAt: string;
+};
+export type PreviewCampaignRequest = {
+  segment: SegmentRequest;
+  /** At most 1000 characters; `{guest}`, `{salon}`, `{phone}` and `{link}`, the booking page, may stand in it. */
+  text: string;
+};
+export type CampaignActDto = "sending" | "paused" | "stopped";
+export type ChangeCampaignRequest = {
+  state: CampaignActDto;
+};
+export type CampaignsDto = {
+  items: CampaignDto[];
 };
 export type WorkRequest = {
   /** When it was done. */

@@ -1,6 +1,8 @@
 //! Shapes of guests.
 
-use booking::{Birthday, Duplicate, ImportError, ImportField, ImportPlan, ImportProblem, ImportRow, MAX_NOTE_LENGTH, Wanted};
+use booking::{
+    Birthday, Duplicate, ImportError, ImportField, ImportPlan, ImportProblem, ImportRow, MAX_NOTE_LENGTH, Wanted,
+};
 use chrono::{DateTime, Utc};
 use kernel::{Email, GuestId, Locale, PersonName, Phone};
 use serde::{Deserialize, Serialize};

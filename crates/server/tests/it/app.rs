@@ -21,7 +21,7 @@ use secrecy::SecretString;
 use serde_json::Value;
 use server::app::App;
 use server::clock::Clock;
-use server::config::{Config, DemoLimits, Limits, PasswordRules, Social};
+use server::config::{Config, DemoLimits, Limits, PasswordRules, SmsTerms, Social};
 use server::db::Db;
 use server::http::token::SessionToken;
 use server::pages::Site;
@@ -83,6 +83,7 @@ impl TestApp {
             secret: SecretString::from("a secret for tests and nothing else"),
             passwords: PasswordRules::DEFAULT,
             files: FileStore::Folder(std::env::temp_dir()),
+            sms: SmsTerms::default(),
             smtp_url: None,
             mail_from: "Szalonka <noreply@example.com>".to_owned(),
             trusted_proxies: Vec::new(),

@@ -10,11 +10,14 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use gateways::mail::{Mail, MailError, Mailer, MemoryMailer};
+use gateways::sms::MemorySms;
 use kernel::{AccountId, CompanyId, EventId, Locale};
 use secrecy::SecretString;
 use serde_json::Value;
 use server::clock::Clock;
+use server::config::{Limits, SmsTerms};
 use server::http::token::Keys;
+use server::outgoing_sms::SmsRules;
 use server::worker::{Post, Worker};
 use store::outbox::Job;
 use store::readiness::{Unfit, unfit};
@@ -30,6 +33,7 @@ struct World {
     company: CompanyId,
     account: AccountId,
     outbox: Arc<MemoryMailer>,
+    sms: Arc<MemorySms>,
 }
 
 fn keys() -> Keys {
@@ -39,8 +43,13 @@ fn keys() -> Keys {
 impl World {
     fn new() -> Self {
         let db = TestDb::new();
-        let world =
-            Self { db, company: CompanyId(Uuid::now_v7()), account: AccountId(Uuid::now_v7()), outbox: Arc::default() };
+        let world = Self {
+            db,
+            company: CompanyId(Uuid::now_v7()),
+            account: AccountId(Uuid::now_v7()),
+            outbox: Arc::default(),
+            sms: Arc::default(),
+        };
         let (company, account) = (world.company, world.account);
         let one = Uuid::from_u128(1);
         world.sql(&format!(
@@ -115,7 +124,9 @@ impl World {
             pool: self.db.pool(Role::Worker, 2),
             keys: keys(),
             clock: Clock::system(),
-            mailer,
+            mailer: Some(mailer),
+            sms: Some(self.sms.clone()),
+            sms_rules: SmsRules::new(&SmsTerms::default(), &Limits::DEFAULT),
             public_url: "https://salon.example".to_owned(),
             is_demo: false,
         }
@@ -168,15 +179,15 @@ fn many_workers_send_each_message_once() {
 #[test]
 fn a_claimed_job_is_exclusive_until_its_lease_expires() {
     let world = World::new();
-    let id = world.book(0);
+    let id = world.register();
     let (mut first, mut second) = (world.db.connect(Role::Worker), world.db.connect(Role::Worker));
     let lease = Duration::from_secs(60);
-    let taken = store::outbox::claim(&mut first, lease).unwrap().unwrap();
+    let taken = store::outbox::claim(&mut first, lease, &Job::MAILS).unwrap().unwrap();
     assert_eq!((taken.id, taken.attempt), (id, 1));
-    assert!(store::outbox::claim(&mut second, lease).unwrap().is_none());
+    assert!(store::outbox::claim(&mut second, lease, &Job::MAILS).unwrap().is_none());
 
     world.sql("UPDATE outbox SET leased_until = now() - interval '1 second'");
-    let again = store::outbox::claim(&mut second, lease).unwrap().unwrap();
+    let again = store::outbox::claim(&mut second, lease, &Job::MAILS).unwrap().unwrap();
     assert_eq!((again.id, again.attempt), (id, 2));
     // Whoever lost the lease cannot disturb who has it now ...
     store::outbox::postpone(&mut first, &taken, "late").unwrap();
@@ -240,7 +251,7 @@ struct LosesAnswers(Arc<MemoryMailer>);
 impl Mailer for LosesAnswers {
     fn send(&self, mail: &Mail) -> Result<(), MailError> {
         self.0.send(mail)?;
-        Err(MailError::TimedOut)
+        Err(MailError::Unknown)
     }
 
     fn sender(&self) -> &str {
@@ -249,21 +260,63 @@ impl Mailer for LosesAnswers {
 }
 
 #[test]
-fn a_resent_message_has_the_same_id() {
+fn a_message_whose_answer_was_lost_is_told_and_not_sent_again() {
     let world = World::new();
-    let id = world.book(0).to_string();
+    world.book(0);
     world.post_with(Arc::new(LosesAnswers(Arc::clone(&world.outbox)))).deliver_next().unwrap();
-    // Somebody else took it next, sent it, and died before closing it.
-    world.sql("UPDATE outbox SET due_at = now()");
-    let mut died = world.db.connect(Role::Worker);
-    let taken = store::outbox::claim(&mut died, Duration::from_secs(60)).unwrap().unwrap();
-    world.outbox.send(&Mail { id: taken.id.to_string(), ..world.sent()[0].clone() }).unwrap();
-    drop(died);
+    world.sql("UPDATE outbox SET due_at = now(), leased_until = NULL");
     assert!(!world.post().deliver_next().unwrap());
+    assert_eq!(world.sent().len(), 1);
+    let row = world.message();
+    assert_eq!((&row["done"], &row["failed"]), (&Value::Bool(false), &Value::Bool(true)));
+    assert_eq!(row["last_error"], "the answer was lost: it may have been delivered");
+}
+
+#[test]
+fn a_message_whose_worker_died_while_it_was_sent_is_not_sent_again() {
+    let world = World::new();
+    world.register();
+    let mut died = world.db.connect(Role::Worker);
+    let taken = store::outbox::claim(&mut died, Duration::from_secs(60), &Job::MAILS).unwrap().unwrap();
+    assert!(store::outbox::begin(&mut died, &taken).unwrap());
+    drop(died);
     world.sql("UPDATE outbox SET leased_until = now()");
     assert!(world.post().deliver_next().unwrap());
-    assert_eq!(world.sent().iter().map(|it| it.id.clone()).collect::<Vec<_>>(), [id.clone(), id.clone(), id]);
-    assert_eq!(world.message()["done"], true);
+    assert!(world.sent().is_empty(), "it may have been delivered by the one that died");
+    assert_eq!(world.message()["failed"], true);
+    // It had not died after all: what was sent was sent.
+    store::outbox::close(&mut world.db.connect(Role::Worker), &taken).unwrap();
+    let row = world.message();
+    assert_eq!((&row["done"], &row["failed"]), (&Value::Bool(true), &Value::Bool(false)));
+}
+
+#[test]
+fn whoever_lost_the_lease_sends_nothing() {
+    let world = World::new();
+    world.register();
+    let (mut slow, mut other) = (world.db.connect(Role::Worker), world.db.connect(Role::Worker));
+    let first = store::outbox::claim(&mut slow, Duration::from_secs(60), &Job::MAILS).unwrap().unwrap();
+    world.sql("UPDATE outbox SET leased_until = now()");
+    let second = store::outbox::claim(&mut other, Duration::from_secs(60), &Job::MAILS).unwrap().unwrap();
+    assert!(!store::outbox::begin(&mut slow, &first).unwrap());
+    assert!(store::outbox::begin(&mut other, &second).unwrap());
+    assert!(!store::outbox::begin(&mut other, &second).unwrap(), "once");
+}
+
+#[test]
+fn mails_to_one_guest_keep_their_order() {
+    let world = World::new();
+    world.book(0);
+    world.book(1);
+    world.outbox.fail_with(Some(MailError::Unreachable));
+    let post = world.post();
+    assert!(post.deliver_next().unwrap());
+    world.outbox.fail_with(None);
+    assert!(!post.deliver_next().unwrap(), "the second waits for the first");
+    world.sql("UPDATE outbox SET due_at = now()");
+    while post.deliver_next().unwrap() {}
+    let subjects: Vec<String> = world.sent().into_iter().map(|it| it.subject).collect();
+    assert!(subjects[0].contains("09:05") && subjects[1].contains("10:05"), "{subjects:?}");
 }
 
 #[test]

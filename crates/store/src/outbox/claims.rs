@@ -172,6 +172,7 @@ fn backoff(id: Uuid, attempt: i32) -> Duration {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::outbox::Greeting;
 
     #[test]
     fn waits_double_from_ten_seconds_to_an_hour() {
@@ -189,8 +190,12 @@ mod tests {
         let id = Uuid::from_u128(1);
         for job in [
             Job::AppointmentBooked { event: id },
-            Job::AppointmentChanged { event: id, revision: 2 },
-            Job::AppointmentCancelled { event: id, revision: 2 },
+            Job::AppointmentChanged { event: id, revision: 2, by: None },
+            Job::AppointmentCancelled { event: id, revision: 2, by: Some(id) },
+            Job::AppointmentReminder { event: id, lead: 1440, starts_at: DateTime::UNIX_EPOCH },
+            Job::GuestGreeting { guest: id, greeting: Greeting::Birthday, cause: "birthday:2026".to_owned() },
+            Job::Sms { sms: id },
+            Job::CampaignStep { campaign: id, round: 1, step: 0 },
             Job::AccountRegistered { account: id, company: None, language: "hu".to_owned(), again: None },
             Job::CompanyRegistered { account: id, language: "hu".to_owned() },
             Job::EmployeeInvited { invite: id, sending: id },
@@ -203,6 +208,10 @@ mod tests {
                 Job::AppointmentBooked { .. }
                 | Job::AppointmentChanged { .. }
                 | Job::AppointmentCancelled { .. }
+                | Job::AppointmentReminder { .. }
+                | Job::GuestGreeting { .. }
+                | Job::Sms { .. }
+                | Job::CampaignStep { .. }
                 | Job::AccountRegistered { .. }
                 | Job::PasswordReset { .. }
                 | Job::CompanyRegistered { .. }
@@ -210,7 +219,7 @@ mod tests {
                 | Job::OwnerChanged { .. }
                 | Job::ImageFiles { .. } => {}
             }
-            let kinds = [&Job::MESSAGES[..], &Job::CHORES[..]].concat();
+            let kinds = [&Job::MAILS[..], &Job::SMS[..], &Job::CAMPAIGNS[..], &Job::CHORES[..]].concat();
             assert_eq!(kinds.iter().filter(|it| **it == job.kind()).count(), 1, "{}", job.kind());
         }
     }

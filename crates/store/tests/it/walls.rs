@@ -65,7 +65,20 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
             INSERT INTO idempotency_keys VALUES ('{c}', '{account}', 'k', '', '{id}', now());
             INSERT INTO invites (company_id, id, code_hash, email, role, language, invited_by, created_at, sent_at, expires_at)
                 VALUES ('{c}', '{id}', sha256('{id}'), 'a@example.com', 'PROVIDER', 'hu', '{id}', now(), now(), now());
-            INSERT INTO first_runs (company_id) VALUES ('{c}');"
+            INSERT INTO first_runs (company_id) VALUES ('{c}');
+            INSERT INTO notification_settings (company_id) VALUES ('{c}');
+            INSERT INTO sms_templates VALUES ('{c}', 'lapsed', 'hu', 'T');
+            INSERT INTO employee_notifications (company_id, employee_id) VALUES ('{c}', '{id}');
+            INSERT INTO campaigns (company_id, id, name, text, segment, starts_at, created_at, recipients, price)
+                VALUES ('{c}', '{id}', 'N', 'T', '{{}}', now(), now(), 1, 1);
+            INSERT INTO sms_messages (company_id, id, kind, phone, text, parts, price, state, created_at, changed_at)
+                VALUES ('{c}', '{id}', 'test', '+36301234567', 'T', 1, 1, 'queued', now(), now());
+            INSERT INTO inapp_notifications (company_id, id, employee_id, kind, cause, at)
+                VALUES ('{c}', '{id}', '{id}', 'booked', 'c', now());
+            INSERT INTO reminders VALUES ('{c}', '{id}', 60, now(), now());
+            INSERT INTO greetings VALUES ('{c}', '{id}', 'c', now());
+            INSERT INTO guest_codes (company_id, code_hash, purpose, guest_id, expires_at)
+                VALUES ('{c}', sha256('{id}'), 'unsubscribe', '{id}', now());"
         ),
     );
 }

@@ -19,7 +19,9 @@ fn delivered(app: &TestApp) -> Vec<Mail> {
         pool: app.db.pool(Role::Worker, 2),
         keys: Keys::new(&app.app.config.secret).unwrap(),
         clock: app.clock.clone(),
-        mailer: mailer.clone(),
+        mailer: Some(mailer.clone()),
+        sms: None,
+        sms_rules: app.app.sms_rules.clone(),
         public_url: "https://salon.example".to_owned(),
         is_demo: false,
     };
