@@ -523,6 +523,39 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listInappNotifications: build.query<
+      ListInappNotificationsApiResponse,
+      ListInappNotificationsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notifications/inapp`,
+        params: {
+          from: queryArg["from"],
+          size: queryArg.size,
+        },
+      }),
+    }),
+    ackAllNotifications: build.mutation<
+      AckAllNotificationsApiResponse,
+      AckAllNotificationsApiArg
+    >({
+      query: () => ({ url: `/api/notifications/inapp/ack`, method: "PATCH" }),
+    }),
+    ackNotification: build.mutation<
+      AckNotificationApiResponse,
+      AckNotificationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notifications/inapp/ack/${encodeURIComponent(String(queryArg))}`,
+        method: "PATCH",
+      }),
+    }),
+    countInappNotifications: build.query<
+      CountInappNotificationsApiResponse,
+      CountInappNotificationsApiArg
+    >({
+      query: () => ({ url: `/api/notifications/inapp/count` }),
+    }),
     deleteLibraryPhoto: build.mutation<
       DeleteLibraryPhotoApiResponse,
       DeleteLibraryPhotoApiArg
@@ -1349,6 +1382,21 @@ export type SetGuestPhoneDataApiArg = PhoneDataRequest;
 export type ListHolidaysApiResponse =
   /** status 200 the days, as far as they are known */ HolidaysDto;
 export type ListHolidaysApiArg = /** The year. */ number;
+export type ListInappNotificationsApiResponse =
+  /** status 200 the notifications */ InappListDto;
+export type ListInappNotificationsApiArg = {
+  /** How many to leave out. */
+  from?: number;
+  /** How many; at most 100, 20 when not given. */
+  size?: number;
+};
+export type AckAllNotificationsApiResponse = unknown;
+export type AckAllNotificationsApiArg = void;
+export type AckNotificationApiResponse = unknown;
+export type AckNotificationApiArg = /** the notification */ string;
+export type CountInappNotificationsApiResponse =
+  /** status 200 the count */ InappCountDto;
+export type CountInappNotificationsApiArg = void;
 export type DeleteLibraryPhotoApiResponse = unknown;
 export type DeleteLibraryPhotoApiArg = {
   /** the photo */
@@ -2752,6 +2800,61 @@ export type HolidaysDto = {
   swapsKnown: boolean;
   /** The year. */
   year: number;
+};
+export type InappCampaignDto = {
+  /** The campaign. */
+  id: string;
+  /** Its name. */
+  name: string;
+};
+export type InappPersonDto = {
+  firstName: string;
+  lastName: string;
+};
+export type InappEventDto = {
+  /** Who comes. */
+  guest: InappPersonDto;
+  /** The appointment. */
+  id: string;
+  /** It is not deleted. */
+  isActive: boolean;
+  /** With whom. */
+  provider: InappPersonDto;
+  /** What was agreed. */
+  services: string[];
+  /** From. */
+  start: string;
+};
+export type InappKindDto =
+  | "booked"
+  | "changed"
+  | "cancelled"
+  | "confirmed"
+  | "lowBalance"
+  | "campaignDone";
+export type InappDto = {
+  /** When it happened. */
+  at: string;
+  campaign?: InappCampaignDto | null;
+  event?: InappEventDto | null;
+  /** The notification. */
+  id: string;
+  /** It was read. */
+  isAcked: boolean;
+  /** What happened. */
+  kind: InappKindDto;
+};
+export type InappListDto = {
+  /** Newest first. */
+  items: InappDto[];
+  /** All. */
+  total: number;
+  /** Not read yet. */
+  unread: number;
+};
+export type InappCountDto = {
+  /** Not read yet. */
+  unread: number;
 };
 export type WorkRequest = {
   /** When it was done. */
