@@ -36,6 +36,7 @@ import { useDeskKeys } from './useDeskKeys';
 import { useEventFromAddress } from './useEventFromAddress';
 import { useHighlightChanges } from './useHighlightChanges';
 import { useItems } from './useItems';
+import { useKeepNear } from './useKeepNear';
 import type { AskedVisit } from './useNewFromAddress';
 import { useNewFromAddress } from './useNewFromAddress';
 import { useShownDays } from './useShownDays';
@@ -58,7 +59,8 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
 
   const { from, count } = daysOf(view, day);
   const days = useMemo(() => Array.from({ length: count }, (_day, index) => addDays(from, index)), [from, count]);
-  const known = useShownDays(desk, { from, count, deleted, withHours: view !== 'list' });
+  const known = useShownDays(salon, { from, count, deleted, withHours: view !== 'list' });
+  useKeepNear(salon, { from, count });
   const isReadOnly = known.state === 'kept';
   useHighlightChanges(known.current, `${from} ${count} ${deleted}`);
   const moving = useDragMoves(desk, known.events, setDone);
@@ -113,7 +115,8 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
     });
   };
   useNewFromAddress(begin);
-  useEventFromAddress(known.current, (id) => setOpened({ kind: 'event', id }));
+  // While loading they may be other days'.
+  useEventFromAddress(known.state === 'loading' ? undefined : known.events, (id) => setOpened({ kind: 'event', id }));
   const actions = {
     today: () => go({ day: today }),
     step: (direction: 1 | -1) => go({ day: stepped(view, day, direction) }),

@@ -27,6 +27,11 @@ export const messages = {
   'search.placeholder': 'Vendég, időpont vagy oldal',
   'search.nothing': 'Nincs ilyen vendég, időpont vagy oldal.',
   'search.failed': 'A vendégek között most nem sikerült keresni.',
+  'search.offline': 'Offline – ma és holnap időpontjai, utoljára betöltve: {when}.',
+  'search.unreached': 'Most nem sikerült keresni – ma és holnap időpontjai, utoljára betöltve: {when}.',
+  'search.nothingKept':
+    'Offline – ezen az eszközön még nincs meg a mai nap. Nyisd meg a naptárat, amikor van internet!',
+  'search.notLoaded': 'A keresőt most nem sikerült megnyitni. Próbáld újra, amikor van internet!',
   'search.visits': 'Időpontok',
   'search.pages': 'Oldalak',
   'search.keys': 'Ctrl K',
