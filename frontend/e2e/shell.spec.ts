@@ -51,3 +51,46 @@ test('without a network the search finds an appointment of today and opens it', 
     .click();
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 });
+
+/** How many people with a column work in a shop. */
+async function peopleIn(page: Page, name: string): Promise<number> {
+  const read = async <T>(path: string): Promise<T> =>
+    (await page.request.get(new URL(path, page.url()).href)).json() as Promise<T>;
+  const { shops } = await read<{ shops: { id: string; name: string }[] }>('/public/company/szalonka');
+  const shop = shops.find((it) => it.name === name)?.id ?? '';
+  const { items } = await read<{ items: { shops: string[]; showCalendar: boolean; state: string }[] }>(
+    '/api/user/employees',
+  );
+  return items.filter((it) => it.showCalendar && it.state === 'ACTIVE' && it.shops.includes(shop)).length;
+}
+
+test('a shop chosen by the keyboard shows its people alone, also after a reload and on a phone', async ({
+  page,
+  path,
+  words,
+}) => {
+  await page.setViewportSize(deskSize);
+  await signIn(page, path, `${path('/provider/calendar')}&view=day`);
+  const heads = page.locator('[data-heads] button');
+  const all = await heads.count();
+  const switcher = page.getByRole('banner').getByRole('button', { name: words['deskShop.all'] });
+  await switcher.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitemradio', { name: 'Újbuda' }).press('Enter');
+  await expect(page.getByText(words['deskShop.now'].replace('{name}', 'Újbuda'))).toBeAttached();
+  await expect.poll(() => heads.count()).toBeLessThan(all);
+  const ofShop = await heads.allInnerTexts();
+  expect(ofShop).toHaveLength(await peopleIn(page, 'Újbuda'));
+
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: /Újbuda/ })).toBeVisible();
+  await expect(heads).toHaveText(ofShop);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText(words['deskShop.chosen'].replace('{name}', 'Újbuda'))).toBeVisible();
+  await page.getByRole('button', { name: words['menu.more'], exact: true }).last().click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: /Újbuda/ }).click();
+  await page.getByRole('menuitemradio', { name: words['deskShop.all'] }).click();
+  await expect(page.getByText(words['deskShop.chosen'].replace('{name}', 'Újbuda'))).toHaveCount(0);
+});

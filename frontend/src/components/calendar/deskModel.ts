@@ -18,6 +18,8 @@ export interface Desk {
   services: ServiceDto[];
   /** Guests can read the screen: of their last names the initial only, but for what is opened. */
   shortNames: boolean;
+  /** The shop whose people are shown; without, everybody. */
+  shopId?: string;
 }
 
 /** The ten colours of `styles/events.css`. */

@@ -50,6 +50,30 @@ export function colleaguesInOrder(all: readonly ColleagueDto[]): ColleagueDto[] 
   return active.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
+/** With columns for those who work in a shop; where none of them has one, for everybody. */
+export function inShop(desk: Desk, shopId: string): Desk {
+  const worksThere = ({ shops }: ColleagueDto) => shops.includes(shopId);
+  return shopId === '' || !desk.colleagues.some((it) => it.showCalendar && worksThere(it))
+    ? desk
+    : {
+        ...desk,
+        shopId,
+        colleagues: desk.colleagues.map((it) => (worksThere(it) ? it : { ...it, showCalendar: false })),
+      };
+}
+
+/** The events of those who work in the chosen shop; of everybody where none is chosen. */
+export function eventsInShop<Of extends { providerId: string }>(
+  { shopId, colleagues }: Desk,
+  events: readonly Of[],
+): readonly Of[] {
+  if (shopId === undefined) {
+    return events;
+  }
+  const people = new Set(colleagues.filter(({ shops }) => shops.includes(shopId)).map(({ id }) => id));
+  return events.filter((it) => people.has(it.providerId));
+}
+
 export const colourings = ['service', 'colleague', 'state'] as const;
 /** What the colour of an appointment says. */
 export type Colouring = (typeof colourings)[number];

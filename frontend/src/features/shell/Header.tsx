@@ -13,6 +13,7 @@ import { homeOf } from '../../lib/roles';
 import { useT } from '../../lib/workspaceTexts';
 import { AddMenu } from './AddMenu';
 import styles from './Header.module.css';
+import { ShopSwitcher } from './ShopSwitcher';
 
 interface Props {
   /** Null: not signed in; undefined: not known yet. */
@@ -21,12 +22,14 @@ interface Props {
   onMenu: () => void;
   /** Shows the add button; on phones the bottom bar has it. */
   adds: boolean;
+  /** Shows the choice of the shop; on phones the menu has it. */
+  shops: boolean;
   /** Opens the search; undefined when not signed in. */
   onSearch: (() => void) | undefined;
 }
 
 /** Back button (phones), logo, search, user and menu button. */
-export function Header({ me, menuOpen, adds, onMenu, onSearch }: Props) {
+export function Header({ me, menuOpen, adds, shops, onMenu, onSearch }: Props) {
   const t = useT();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -55,6 +58,7 @@ export function Header({ me, menuOpen, adds, onMenu, onSearch }: Props) {
           <kbd>{t('search.keys')}</kbd>
         </button>
       )}
+      {shops && <ShopSwitcher />}
       {me != null && adds && (
         <AddMenu me={me} position="bottom-end">
           <IconButton icon={plus} label={t('menu.add')} className={styles.add} />

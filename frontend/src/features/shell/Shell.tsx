@@ -26,6 +26,7 @@ import { LiveUpdates } from './LiveUpdates';
 import { theme } from './mantine';
 import type { SearchPalette } from './SearchPalette';
 import styles from './Shell.module.css';
+import { ShopSwitcher } from './ShopSwitcher';
 import { Shortcuts } from './Shortcuts';
 import { Sidebar } from './Sidebar';
 import { useAccountLanguage } from './useAccountLanguage';
@@ -114,6 +115,7 @@ export function Shell({ skipLink }: Props) {
           <Header
             me={me}
             adds={beside && isProvider(me.roles)}
+            shops={beside && isProvider(me.roles)}
             menuOpen={beside ? !folded : menuOpen}
             onMenu={() => (beside ? setFolded(!folded) : setMenuAt(pathname))}
             onSearch={me == null ? undefined : openSearch}
@@ -156,6 +158,7 @@ export function Shell({ skipLink }: Props) {
           title={<span className={ui.muted}>{t('workspace.menu')}</span>}
           closeButtonProps={{ 'aria-label': t('app.close'), size: 44, iconSize: 20 }}
         >
+          {inside && isProvider(me.roles) && <ShopSwitcher wide />}
           <nav aria-label={t('workspace.menu')}>
             <Sidebar me={me} onLeave={closeMenu} />
           </nav>
