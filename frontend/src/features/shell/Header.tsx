@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CurrentUserDto } from '../../api/workspace';
 import { Avatar } from '../../components/Avatar';
@@ -24,12 +25,13 @@ interface Props {
   adds: boolean;
   /** Shows the choice of the shop; on phones the menu has it. */
   shops: boolean;
+  bell: ReactNode;
   /** Opens the search; undefined when not signed in. */
   onSearch: (() => void) | undefined;
 }
 
 /** Back button (phones), logo, search, user and menu button. */
-export function Header({ me, menuOpen, adds, shops, onMenu, onSearch }: Props) {
+export function Header({ me, menuOpen, adds, shops, bell, onMenu, onSearch }: Props) {
   const t = useT();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -59,6 +61,7 @@ export function Header({ me, menuOpen, adds, shops, onMenu, onSearch }: Props) {
         </button>
       )}
       {shops && <ShopSwitcher />}
+      {bell}
       {me != null && adds && (
         <AddMenu me={me} position="bottom-end">
           <IconButton icon={plus} label={t('menu.add')} className={styles.add} />

@@ -43,13 +43,15 @@ const nonce = () => document.querySelector('meta[name="csp-nonce"]')?.getAttribu
 
 interface Props {
   skipLink: React.ReactNode;
+  /** Of those who work for a company: what they were told. */
+  bell: React.ReactNode;
 }
 
 /**
  * The frame of all pages except booking: header, and in the signed-in area a sidebar; on phones a drawer and, for
  * colleagues, a bottom bar.
  */
-export function Shell({ skipLink }: Props) {
+export function Shell({ skipLink, bell }: Props) {
   const t = useT();
   const { pathname } = useLocation();
   const { data } = useGetGuestOrUserQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
@@ -116,6 +118,7 @@ export function Shell({ skipLink }: Props) {
             me={me}
             adds={beside && isProvider(me.roles)}
             shops={beside && isProvider(me.roles)}
+            bell={inside && isProvider(me.roles) ? bell : null}
             menuOpen={beside ? !folded : menuOpen}
             onMenu={() => (beside ? setFolded(!folded) : setMenuAt(pathname))}
             onSearch={me == null ? undefined : openSearch}
