@@ -72,6 +72,7 @@ test('a shop chosen by the keyboard shows its people alone, also after a reload 
   await page.setViewportSize(deskSize);
   await signIn(page, path, `${path('/provider/calendar')}&view=day`);
   const heads = page.locator('[data-heads] button');
+  await expect(heads.first()).toBeVisible();
   const all = await heads.count();
   const switcher = page.getByRole('banner').getByRole('button', { name: words['deskShop.all'] });
   await switcher.focus();

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useCountInappNotificationsQuery } from '../../api/workspace';
 import { IconButton } from '../../components/Button';
 import { bell } from '../../components/icons/icons';
@@ -24,6 +24,7 @@ export function Bell() {
   const { data } = useCountInappNotificationsQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
   const unread = data?.unread ?? 0;
   const hasGrown = useHasGrown(data?.unread);
+  const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const open = () =>
     void list.load().then(
@@ -37,7 +38,6 @@ export function Bell() {
         opened={isOpen}
         onChange={setIsOpen}
         position="bottom-end"
-        width="min(380px, calc(100vw - 16px))"
         floatingStrategy="fixed"
         transitionProps={{ duration: 0 }}
         trapFocus
@@ -50,14 +50,10 @@ export function Bell() {
             onClick={() => (isOpen ? close() : open())}
           />
         </Popover.Target>
-        <Popover.Dropdown
-          className={styles.dropdown}
-          // Named by itself, not by the button, whose name has the count.
-          aria-labelledby={undefined}
-          aria-label={t('inapp.title')}
-        >
+        {/* Named by its heading, not by the button, whose name has the count. */}
+        <Popover.Dropdown className={styles.dropdown} aria-labelledby={titleId}>
           <Suspense fallback={null}>
-            <list.Component onClose={close} />
+            <list.Component titleId={titleId} onClose={close} />
           </Suspense>
         </Popover.Dropdown>
       </Popover>

@@ -13,11 +13,13 @@ import { InappRow } from './InappRow';
 const size = 10;
 
 interface Props {
+  /** The id of its heading. */
+  titleId: string;
   onClose: () => void;
 }
 
 /** The last notifications, and a way to all of them. */
-export function BellList({ onClose }: Props) {
+export function BellList({ titleId, onClose }: Props) {
   const t = useT();
   const { data, error, isFetching, refetch } = useListInappNotificationsQuery(
     { from: 0, size },
@@ -27,7 +29,7 @@ export function BellList({ onClose }: Props) {
   return (
     <div className={styles.list}>
       <div className={styles.head}>
-        <h2>{t('inapp.title')}</h2>
+        <h2 id={titleId}>{t('inapp.title')}</h2>
         {data !== undefined && data.unread > 0 && (
           <Button
             kind="link"

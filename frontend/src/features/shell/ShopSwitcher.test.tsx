@@ -34,7 +34,7 @@ async function choose(user: UserEvent, name: string): Promise<void> {
   await user.click(await screen.findByRole('menuitemradio', { name, hidden: true }));
 }
 
-const names = () => [...document.querySelectorAll('[data-heads] button')].map((it) => it.textContent);
+const names = () => [...document.querySelectorAll('[data-heads] button > span:last-child')].map((it) => it.textContent);
 
 test('a shop shows the columns of its people, and is remembered', async () => {
   const { user, unmount } = renderWorkspace('/provider/calendar?view=day');

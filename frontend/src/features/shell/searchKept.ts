@@ -4,7 +4,7 @@ import { foldText } from '../../lib/foldText';
 /** Phone numbers are found as they are typed in Hungary too: `06 30` for `+36/30`. */
 const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^(06|0036)/, '');
 
-const isNumber = (word: string) => /^[\d+/()-]+$/.test(word) && digitsOf(word).length > 1;
+const isNumber = (word: string) => /^[\d+/()-]+$/.test(word) && word.replace(/\D/g, '').length > 1;
 
 /** Active appointments whose guest has every word in the name or the phone number, those ahead first. */
 export function searchKept(events: readonly EventDto[], term: string, now: number): EventDto[] {
@@ -17,7 +17,7 @@ export function searchKept(events: readonly EventDto[], term: string, now: numbe
     }
     const name = foldText(`${guest.lastName} ${guest.firstName}`);
     const phone = guest.phone?.replace(/\D/g, '') ?? '';
-    return words.every((it) => name.includes(it) || (isNumber(it) && phone.includes(digitsOf(it))));
+    return words.every((it) => name.includes(it) || (phone !== '' && isNumber(it) && phone.includes(digitsOf(it))));
   });
   const isOver = (it: EventDto) => Date.parse(it.end) <= now;
   return found.toSorted(
