@@ -91,6 +91,18 @@ export const signedInStates: Record<string, State> = {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog')).toBeVisible();
   }),
+  // What was last loaded is searched when the server cannot be asked.
+  'palette-kept': signedInAt('dora', '/provider/calendar?view=list', async ({ page, words }) => {
+    const visits = page
+      .locator('main button[data-event].desk-appointment')
+      .filter({ hasNotText: words['desk.walkIn'] });
+    const name = await visits.first().locator('.desk-title').innerText();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('desk.kept'))).toContain(name.split(' ')[0]);
+    await page.route(/\/api\/guest\?/, (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await page.getByRole('textbox', { name: words['search.open'] }).fill(name);
+    await expect(page.getByRole('dialog').getByRole('status')).not.toBeEmpty();
+  }),
   'menu-more': signedInAt('dora', '/provider/personal', async ({ page }) => {
     await settled(page);
     await page.locator('nav button[aria-haspopup=dialog], nav button').last().click();

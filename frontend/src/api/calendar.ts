@@ -64,6 +64,8 @@ export const {
   useSetNonworkEventsMutation,
 } = calendarApi;
 
+export const { listEvents } = calendarApi.endpoints;
+
 export type {
   CollisionDto,
   EventDetailDto,

@@ -7,6 +7,7 @@ export * from './calendar';
 export * from './firstRun';
 export * from './guests';
 export * from './hours';
+export * from './notifications';
 export * from './photos';
 export * from './pictures';
 export * from './settings';
@@ -14,7 +15,18 @@ export * from './team';
 
 /** What another person of the company may have changed. */
 const sharedTags = [
-  ...(['Events', 'Guests', 'Colleagues', 'FirstRun', 'Company', 'Prices', 'Shops', 'Sales', 'Photos'] as const),
+  ...([
+    'Events',
+    'Guests',
+    'Colleagues',
+    'FirstRun',
+    'Company',
+    'Prices',
+    'Shops',
+    'Sales',
+    'Photos',
+    'Inapp',
+  ] as const),
 ];
 
 /** Has everything that others of the company may have changed read again where it is shown. */

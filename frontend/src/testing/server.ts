@@ -29,6 +29,7 @@ export const server = setupServer(
   http.get('*/api/guest/:id', () => HttpResponse.json({ code: 'guest.not_found' }, { status: 404 })),
   http.get('*/api/user/current/sessions', () => HttpResponse.json({ items: [] })),
   http.get('*/api/events/images', () => HttpResponse.json({ items: [] })),
+  http.get('*/api/notifications/inapp/count', () => HttpResponse.json({ unread: 0 })),
   answer.me(null),
   answer.slots({ items: [] }),
 );

@@ -1,7 +1,26 @@
+import type { ServiceDto } from '../../api/api';
+import type { ColleagueDto } from '../../api/workspace';
+import type { Language } from '../../lib/i18n';
 import type { Day } from '../../lib/time';
 import { clockAt } from '../../lib/time';
 import type { Span } from './calendarModel';
 import { gridHours, wallDate } from './calendarModel';
+
+/** What every part of the page needs to know of the salon. */
+export interface Desk {
+  zone: string;
+  /** What the salon writes to guests in, unless their card says otherwise. */
+  language: Language;
+  /** Minutes between two starts. */
+  step: number;
+  /** Who can be given something, the caller first. */
+  colleagues: ColleagueDto[];
+  services: ServiceDto[];
+  /** Guests can read the screen: of their last names the initial only, but for what is opened. */
+  shortNames: boolean;
+  /** The shop whose people are shown; without, everybody. */
+  shopId?: string;
+}
 
 /** The ten colours of `styles/events.css`. */
 export const eventColours = [

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../components/Button';
 import type { DeskPlace } from '../../components/calendar/DeskCalendar';
+import { useShops } from '../../components/company/useShops';
 import { EmptyState } from '../../components/EmptyState';
 import { Loading, SkeletonBlock } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
@@ -15,7 +16,7 @@ import { DaySummary, NoSummary } from './DaySummary';
 import { DaysNotice } from './DaysNotice';
 import { DeskGrid } from './DeskGrid';
 import type { Desk } from './desk';
-import { daysOf, stepped } from './desk';
+import { daysOf, eventsInShop, inShop, stepped } from './desk';
 import { EventList } from './EventList';
 import { clockOf, lasting, newDraft } from './editor/draft';
 import { GapFinder } from './gaps/GapFinder';
@@ -29,6 +30,7 @@ import { usePickedUpEvent } from './moving/usePickedUpEvent';
 import { OpenedPart } from './OpenedPart';
 import type { ChosenPlace, Opened } from './opened';
 import { isAppointmentForm } from './opened';
+import { ShopNotice } from './ShopNotice';
 import { Toolbar } from './Toolbar';
 import { useColouring } from './useColouring';
 import { useDeskAddress } from './useDeskAddress';
@@ -36,6 +38,7 @@ import { useDeskKeys } from './useDeskKeys';
 import { useEventFromAddress } from './useEventFromAddress';
 import { useHighlightChanges } from './useHighlightChanges';
 import { useItems } from './useItems';
+import { useKeepNear } from './useKeepNear';
 import type { AskedVisit } from './useNewFromAddress';
 import { useNewFromAddress } from './useNewFromAddress';
 import { useShownDays } from './useShownDays';
@@ -46,7 +49,8 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
   const t = useT();
   const [counter, setCounter] = useCounter();
   const shortNames = counter.isOn && counter.shortNames;
-  const desk = useMemo(() => ({ ...salon, shortNames }), [salon, shortNames]);
+  const { shopId } = useShops();
+  const desk = useMemo(() => ({ ...inShop(salon, shopId), shortNames }), [salon, shopId, shortNames]);
   const { zone, step, colleagues } = desk;
   const today = dayOf(Date.now(), zone);
   const narrow = useMedia('(max-width: 767px)');
@@ -58,7 +62,8 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
 
   const { from, count } = daysOf(view, day);
   const days = useMemo(() => Array.from({ length: count }, (_day, index) => addDays(from, index)), [from, count]);
-  const known = useShownDays(desk, { from, count, deleted, withHours: view !== 'list' });
+  const known = useShownDays(salon, { from, count, deleted, withHours: view !== 'list' });
+  useKeepNear(salon, { from, count });
   const isReadOnly = known.state === 'kept';
   useHighlightChanges(known.current, `${from} ${count} ${deleted}`);
   const moving = useDragMoves(desk, known.events, setDone);
@@ -79,7 +84,12 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
     );
   const ownId = colleagues.find((it) => it.isCurrent)?.id ?? colleagues[0]?.id ?? '';
   const [colouring, setColouring] = useColouring(ownId);
-  const items = useItems(desk, events, { person, colouring, saving: moving.saving });
+  // Somebody's week is shown whole, wherever they work.
+  const shownEvents = useMemo(
+    () => (events === undefined || person !== '' ? events : eventsInShop(desk, events)),
+    [desk, events, person],
+  );
+  const items = useItems(desk, shownEvents, { person, colouring, saving: moving.saving });
   // Of those whose events are shown.
   const openHours = useMemo(() => {
     const isShown = (id: string) => (person === '' ? shownIds.has(id) : id === person);
@@ -113,7 +123,8 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
     });
   };
   useNewFromAddress(begin);
-  useEventFromAddress(known.current, (id) => setOpened({ kind: 'event', id }));
+  // While loading they may be other days'.
+  useEventFromAddress(known.state === 'loading' ? undefined : known.events, (id) => setOpened({ kind: 'event', id }));
   const actions = {
     today: () => go({ day: today }),
     step: (direction: 1 | -1) => go({ day: stepped(view, day, direction) }),
@@ -169,10 +180,10 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
         colouring={colouring}
         summary={
           count === 1 &&
-          (known.current === undefined || events === undefined ? (
+          (known.current === undefined || shownEvents === undefined ? (
             <NoSummary />
           ) : (
-            <DaySummary key={day} desk={desk} events={events} day={day} person={person} />
+            <DaySummary key={day} desk={desk} events={shownEvents} day={day} person={person} />
           ))
         }
         onToday={actions.today}
@@ -186,6 +197,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
         isCounter={counter.isOn}
         onCounter={() => setCounter({ isOn: true })}
       />
+      <ShopNotice desk={desk} />
       <DaysNotice days={known} zone={zone} />
       {known.state === 'loading' && (events === undefined || (view === 'list' && items.length === 0)) && (
         <Loading>

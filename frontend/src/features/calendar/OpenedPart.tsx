@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { EventDto } from '../../api/workspace';
 import { onDemand } from '../../components/onDemand';
 import { keepPage } from '../../lib/keptOffline';
+import { useFirstUse } from '../../lib/useFirstUse';
 import type { FollowUp } from './bars/FollowUpBar';
 import { FollowUpBar } from './bars/FollowUpBar';
 import { MovedBar } from './bars/MovedBar';
@@ -18,9 +19,6 @@ const dialog = onDemand<DialogProps>(() =>
 
 /** Loads what can be opened over the calendar. */
 export const loadDialogs = dialog.load;
-
-/** Signs that something may be opened soon; whoever only looks at the calendar loads neither the panel nor the forms. */
-const signsOfUse = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 interface Props {
   desk: Desk;
@@ -41,18 +39,10 @@ interface Props {
 /** The open panel or form, and the bar offered after it. */
 export function OpenedPart({ desk, events, opened, isReadOnly, place, onOpen, done, onDone, onPickUp }: Props) {
   const [followUp, setFollowUp] = useState<FollowUp>();
-  useEffect(() => {
-    const stop = new AbortController();
-    const load = () => {
-      stop.abort();
-      // They are wanted without a network too.
-      void loadDialogs().then(keepPage, () => undefined);
-    };
-    for (const sign of signsOfUse) {
-      document.addEventListener(sign, load, { signal: stop.signal, passive: true });
-    }
-    return () => stop.abort();
-  }, []);
+  useFirstUse(true, () => {
+    // They are wanted without a network too.
+    void loadDialogs().then(keepPage, () => undefined);
+  });
   // What was typed into a form is offered again when something else is opened beside it.
   const unsaved = useRef<AppointmentDraft>(undefined);
   const onUnsaved = useCallback((draft: AppointmentDraft | undefined) => {

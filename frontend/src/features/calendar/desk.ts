@@ -1,7 +1,7 @@
 import type { ServiceDto } from '../../api/api';
 import type { ColleagueDto, EventDto } from '../../api/workspace';
 import type { Span } from '../../components/calendar/calendarModel';
-import type { DeskItem, EventColour, OpenTime, Sign } from '../../components/calendar/deskModel';
+import type { Desk, DeskItem, EventColour, OpenTime, Sign } from '../../components/calendar/deskModel';
 import { eventColours } from '../../components/calendar/deskModel';
 import { groupBy } from '../../lib/groupBy';
 import type { Language } from '../../lib/i18n';
@@ -11,22 +11,10 @@ import type { Day } from '../../lib/time';
 import { addDays, formatDateTime, mondayOf, startOfDay } from '../../lib/time';
 import type { TextKey, useT } from '../../lib/workspaceTexts';
 
+export type { Desk } from '../../components/calendar/deskModel';
+
 export const deskViewNames = ['day', 'three', 'week', 'month', 'list'] as const;
 export type DeskView = (typeof deskViewNames)[number];
-
-/** What every part of the page needs to know of the salon. */
-export interface Desk {
-  zone: string;
-  /** What the salon writes to guests in, unless their card says otherwise. */
-  language: Language;
-  /** Minutes between two starts. */
-  step: number;
-  /** Who can be given something, the caller first. */
-  colleagues: ColleagueDto[];
-  services: ServiceDto[];
-  /** Guests can read the screen: of their last names the initial only, but for what is opened. */
-  shortNames: boolean;
-}
 
 /** The days a view shows, from the day it was asked for. */
 export function daysOf(view: DeskView, day: Day): { from: Day; count: number } {
@@ -60,6 +48,30 @@ const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 export function colleaguesInOrder(all: readonly ColleagueDto[]): ColleagueDto[] {
   const active = ownersFirst(all.filter((it) => it.state === 'ACTIVE'));
   return active.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+/** With columns for those who work in a shop; where none of them has one, for everybody. */
+export function inShop(desk: Desk, shopId: string): Desk {
+  const worksThere = ({ shops }: ColleagueDto) => shops.includes(shopId);
+  return shopId === '' || !desk.colleagues.some((it) => it.showCalendar && worksThere(it))
+    ? desk
+    : {
+        ...desk,
+        shopId,
+        colleagues: desk.colleagues.map((it) => (worksThere(it) ? it : { ...it, showCalendar: false })),
+      };
+}
+
+/** The events of those who work in the chosen shop; of everybody where none is chosen. */
+export function eventsInShop<Of extends { providerId: string }>(
+  { shopId, colleagues }: Desk,
+  events: readonly Of[],
+): readonly Of[] {
+  if (shopId === undefined) {
+    return events;
+  }
+  const people = new Set(colleagues.filter(({ shops }) => shops.includes(shopId)).map(({ id }) => id));
+  return events.filter((it) => people.has(it.providerId));
 }
 
 export const colourings = ['service', 'colleague', 'state'] as const;

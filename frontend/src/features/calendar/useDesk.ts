@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useGetCompanyQuery, useListServicesQuery } from '../../api/api';
 import { isUnreached } from '../../api/reached';
 import { useGetGuestOrUserQuery, useListEmployeesQuery } from '../../api/workspace';
+import { keptDesk } from '../../components/calendar/keptDays';
 import type { Desk } from './desk';
 import { colleaguesInOrder } from './desk';
-import { keptDesk } from './keptDays';
 
 /** The salon that the calendar is of. */
 export function useDesk() {

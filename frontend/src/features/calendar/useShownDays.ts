@@ -5,11 +5,11 @@ import { isUnreached } from '../../api/reached';
 import type { EventDto } from '../../api/workspace';
 import { useGetGuestOrUserQuery, useListEventsQuery } from '../../api/workspace';
 import type { OpenTime } from '../../components/calendar/deskModel';
+import { keepDays, keptDaysOf } from '../../components/calendar/keptDays';
 import { useConnectionStatus } from '../../lib/live';
 import type { Day } from '../../lib/time';
 import { addDays, startOfDay } from '../../lib/time';
 import type { Desk } from './desk';
-import { keepDays, keptDaysOf } from './keptDays';
 import { useOpenHours } from './useOpenHours';
 
 /**

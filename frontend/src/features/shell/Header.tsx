@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CurrentUserDto } from '../../api/workspace';
 import { Avatar } from '../../components/Avatar';
@@ -13,6 +14,7 @@ import { homeOf } from '../../lib/roles';
 import { useT } from '../../lib/workspaceTexts';
 import { AddMenu } from './AddMenu';
 import styles from './Header.module.css';
+import { ShopSwitcher } from './ShopSwitcher';
 
 interface Props {
   /** Null: not signed in; undefined: not known yet. */
@@ -21,12 +23,15 @@ interface Props {
   onMenu: () => void;
   /** Shows the add button; on phones the bottom bar has it. */
   adds: boolean;
+  /** Shows the choice of the shop; on phones the menu has it. */
+  shops: boolean;
+  bell: ReactNode;
   /** Opens the search; undefined when not signed in. */
   onSearch: (() => void) | undefined;
 }
 
 /** Back button (phones), logo, search, user and menu button. */
-export function Header({ me, menuOpen, adds, onMenu, onSearch }: Props) {
+export function Header({ me, menuOpen, adds, shops, bell, onMenu, onSearch }: Props) {
   const t = useT();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -55,6 +60,8 @@ export function Header({ me, menuOpen, adds, onMenu, onSearch }: Props) {
           <kbd>{t('search.keys')}</kbd>
         </button>
       )}
+      {shops && <ShopSwitcher />}
+      {bell}
       {me != null && adds && (
         <AddMenu me={me} position="bottom-end">
           <IconButton icon={plus} label={t('menu.add')} className={styles.add} />

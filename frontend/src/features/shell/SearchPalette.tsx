@@ -1,7 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { foldText } from '../../lib/foldText';
 import '@mantine/spotlight/styles.layer.css';
-import type { SpotlightActionGroupData } from '@mantine/spotlight';
 import { Spotlight, spotlight } from '@mantine/spotlight';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
@@ -15,8 +14,11 @@ import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import { isProvider } from '../../lib/roles';
 import { dayOf, formatDateTime } from '../../lib/time';
+import { useOnline } from '../../lib/useOnline';
 import { useT } from '../../lib/workspaceTexts';
 import { menuOf } from './menu';
+import styles from './SearchPalette.module.css';
+import { useKeptVisits } from './useKeptVisits';
 
 /** See docs/rules.md#guest-cards. */
 const minLetters = 2;
@@ -27,11 +29,24 @@ interface Props {
   onClose: () => void;
 }
 
-/** Searches guests, their last and next appointments, and pages. */
+interface Found {
+  id: string;
+  icon: string;
+  label: string;
+  description?: string | undefined;
+  /** Its address. */
+  to: string;
+}
+
+/**
+ * Searches guests, their last and next appointments, and pages. When the server cannot be asked, the appointments of today
+ * and tomorrow that this browser keeps.
+ */
 export function SearchPalette({ me, onClose }: Props) {
   const t = useT();
   const language = useLanguage();
   const zone = useZone();
+  const online = useOnline();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [term] = useDebouncedValue(typed.trim(), debounceMs);
@@ -39,69 +54,114 @@ export function SearchPalette({ me, onClose }: Props) {
     spotlight.open();
     return () => spotlight.close();
   }, []);
-  const asks = isProvider(me.roles) && minLetters <= term.length && minLetters <= typed.trim().length;
+  const searchesGuests = isProvider(me.roles) && minLetters <= typed.trim().length;
+  const asks = searchesGuests && minLetters <= term.length;
   const guests = useSearchGuestsQuery(asks ? term : skipToken);
   const found = asks ? (guests.currentData?.items ?? []).filter((it) => !it.isWalkIn) : [];
-  const waits =
-    minLetters <= typed.trim().length && isProvider(me.roles) && (term !== typed.trim() || guests.isFetching);
+  const isUnanswered = asks && guests.currentData === undefined && (guests.isError || !online);
+  const kept = useKeptVisits(me.id, isUnanswered ? term : undefined);
+  const waits = searchesGuests && (term !== typed.trim() || (guests.isFetching && !isUnanswered));
 
   // Upcoming first.
   const visits = found
     .flatMap((guest) => [guest.nextVisit, guest.lastVisit].flatMap((at) => (at == null ? [] : { guest, at })))
     .sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
-  const groups: SpotlightActionGroupData[] = [
+  const dayAddress = (at: string, of: string) => `/provider/calendar?view=day&day=${dayOf(Date.parse(at), of)}`;
+  const keptVisits = (kept?.events ?? []).flatMap(({ id, guest, start, services, providerId }): Found[] => {
+    const provider = kept?.colleagues.find((it) => it.id === providerId);
+    return guest == null || kept === undefined
+      ? []
+      : [
+          {
+            id,
+            icon: calendar,
+            label: `${formatName(guest, language)}, ${formatDateTime(start, kept.zone)}`,
+            description: [
+              services.map(({ name }) => name).join(', '),
+              provider && formatName(provider, language),
+              guest.phone,
+            ]
+              .filter(Boolean)
+              .join(' · '),
+            to: `${dayAddress(start, kept.zone)}&event=${id}`,
+          },
+        ];
+  });
+  const groups: { name: string; entries: Found[] }[] = [
     {
-      group: t('menu.guests'),
-      actions: found.map((guest) => ({
+      name: t('menu.guests'),
+      entries: found.map((guest) => ({
         id: guest.id,
+        icon: user,
         label: formatName(guest, language),
         description: [guest.phone, guest.email].filter(Boolean).join(' · '),
-        leftSection: <Icon path={user} />,
-        onClick: () => void navigate(`/provider/guests/${guest.id}`),
+        to: `/provider/guests/${guest.id}`,
       })),
     },
     {
-      group: t('search.visits'),
-      actions: visits.map(({ guest, at }) => ({
-        id: `${guest.id} ${at}`,
-        label: `${formatName(guest, language)}, ${formatDateTime(at, zone)}`,
-        leftSection: <Icon path={calendar} />,
-        onClick: () => {
-          const day = dayOf(Date.parse(at), zone);
-          void navigate(`/provider/calendar?view=day&day=${day}&guest=${guest.id}&at=${encodeURIComponent(at)}`);
-        },
-      })),
+      name: t('search.visits'),
+      entries: [
+        ...visits.map(({ guest, at }) => ({
+          id: `${guest.id} ${at}`,
+          icon: calendar,
+          label: `${formatName(guest, language)}, ${formatDateTime(at, zone)}`,
+          to: `${dayAddress(at, zone)}&guest=${guest.id}&at=${encodeURIComponent(at)}`,
+        })),
+        ...keptVisits,
+      ],
     },
     {
-      group: t('search.pages'),
-      actions: menuOf(me)
-        .map(({ to, text, icon }) => ({
-          id: to,
-          label: t(text),
-          leftSection: <Icon path={icon} />,
-          onClick: () => void navigate(to),
-        }))
+      name: t('search.pages'),
+      entries: menuOf(me)
+        .map(({ to, text, icon }) => ({ id: to, icon, label: t(text), to }))
         .filter(({ label }) => foldText(label).includes(foldText(typed.trim()))),
     },
-  ].filter(({ actions }) => actions.length !== 0);
+  ].filter(({ entries }) => entries.length !== 0);
+  const notice = !isUnanswered
+    ? ''
+    : kept === undefined
+      ? t(online ? 'search.failed' : 'search.nothingKept')
+      : t(online ? 'search.unreached' : 'search.offline', {
+          when: formatDateTime(new Date(kept.readAt).toISOString(), kept.zone),
+        });
 
   return (
-    <Spotlight
+    <Spotlight.Root
       shortcut={null}
       query={typed}
       onQueryChange={setTyped}
-      // Filtered above.
-      filter={(_query, all) => all}
-      nothingFound={t(waits ? 'app.loading' : guests.isError && asks ? 'search.failed' : 'search.nothing')}
       scrollable
       maxHeight="60vh"
       onSpotlightClose={onClose}
-      searchProps={{
-        'aria-label': t('search.open'),
-        placeholder: t('search.placeholder'),
-        leftSection: <Icon path={search} />,
-      }}
-      actions={groups}
-    />
+    >
+      <Spotlight.Search
+        aria-label={t('search.open')}
+        placeholder={t('search.placeholder')}
+        leftSection={<Icon path={search} />}
+      />
+      {/* There before it says something, so that it is announced. */}
+      <p role="status" className={styles.notice}>
+        {notice}
+      </p>
+      {groups.length === 0 ? (
+        <Spotlight.Empty>{t(waits ? 'app.loading' : 'search.nothing')}</Spotlight.Empty>
+      ) : (
+        <Spotlight.ActionsList>
+          {groups.map(({ name, entries }) => (
+            <Spotlight.ActionsGroup key={name} label={name}>
+              {entries.map(({ id, icon, label, description, to }) => (
+                <Spotlight.Action
+                  key={id}
+                  label={label}
+                  description={description}
+                  leftSection={<Icon path={icon} />}
+                  onClick={() => void navigate(to)}
+                />
+              ))}
+            </Spotlight.ActionsGroup>
+          ))}
+        </Spotlight.ActionsList>
+      )}
+    </Spotlight.Root>
   );
 }

@@ -1,15 +1,21 @@
 import { AppShell, Drawer, MantineProvider } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useGetGuestOrUserQuery } from '../../api/api';
 import { Notifications } from '../../components/kit/Notifications';
+import { notify } from '../../components/kit/notify';
 import { OfflineNotice } from '../../components/OfflineNotice';
+import { onDemand } from '../../components/onDemand';
 import { Link } from '../../components/router/Link';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
+import { keepPage } from '../../lib/keptOffline';
 import { isProvider } from '../../lib/roles';
 import { useIsDark } from '../../lib/theme';
+import { useFirstUse } from '../../lib/useFirstUse';
 import { useMedia } from '../../lib/useMedia';
+import { useStable } from '../../lib/useStable';
 import { useT } from '../../lib/workspaceTexts';
 import { AppearanceControls } from './AppearanceControls';
 import { Banners } from './Banners';
@@ -18,14 +24,16 @@ import { FirstRun } from './firstRun/FirstRun';
 import { Header } from './Header';
 import { LiveUpdates } from './LiveUpdates';
 import { theme } from './mantine';
+import type { SearchPalette } from './SearchPalette';
 import styles from './Shell.module.css';
+import { ShopSwitcher } from './ShopSwitcher';
 import { Shortcuts } from './Shortcuts';
 import { Sidebar } from './Sidebar';
 import { useAccountLanguage } from './useAccountLanguage';
 import { useFolded } from './useFolded';
 
-const SearchPalette = lazy(() =>
-  import(/* webpackChunkName: "search" */ './SearchPalette').then((it) => ({ default: it.SearchPalette })),
+const searchPalette = onDemand<ComponentProps<typeof SearchPalette>>(() =>
+  import(/* webpackChunkName: "search" */ './SearchPalette').then((it) => it.SearchPalette),
 );
 
 /** Pixels. */
@@ -35,13 +43,15 @@ const nonce = () => document.querySelector('meta[name="csp-nonce"]')?.getAttribu
 
 interface Props {
   skipLink: React.ReactNode;
+  /** Of those who work for a company: what they were told. */
+  bell: React.ReactNode;
 }
 
 /**
  * The frame of all pages except booking: header, and in the signed-in area a sidebar; on phones a drawer and, for
  * colleagues, a bottom bar.
  */
-export function Shell({ skipLink }: Props) {
+export function Shell({ skipLink, bell }: Props) {
   const t = useT();
   const { pathname } = useLocation();
   const { data } = useGetGuestOrUserQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
@@ -53,11 +63,25 @@ export function Shell({ skipLink }: Props) {
   const [menuAt, setMenuAt] = useState<string | undefined>(undefined);
   const [searching, setSearching] = useState(false);
   const inside = /^\/(guest|provider)(\/|$)/.test(pathname) && me != null;
+  const isCalendar = pathname === '/provider/calendar';
   const beside = inside && !narrow;
   const thumb = inside && narrow && isProvider(me.roles);
   // Closes on navigation.
   const menuOpen = menuAt === pathname;
   const closeMenu = () => setMenuAt(undefined);
+  const openSearch = useStable(() => {
+    void searchPalette.load().then(
+      () => setSearching(true),
+      () => notify('error', t('search.notLoaded')),
+    );
+  });
+  // It is wanted without a network too.
+  useFirstUse(inside && isProvider(me.roles), () => {
+    void searchPalette.load().then(
+      () => (isCalendar ? keepPage() : undefined),
+      () => undefined,
+    );
+  });
 
   useEffect(() => {
     if (me == null) {
@@ -66,12 +90,12 @@ export function Shell({ skipLink }: Props) {
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault();
-        setSearching(true);
+        openSearch();
       }
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [me]);
+  }, [me, openSearch]);
 
   return (
     <MantineProvider
@@ -93,9 +117,11 @@ export function Shell({ skipLink }: Props) {
           <Header
             me={me}
             adds={beside && isProvider(me.roles)}
+            shops={beside && isProvider(me.roles)}
+            bell={inside && isProvider(me.roles) ? bell : null}
             menuOpen={beside ? !folded : menuOpen}
             onMenu={() => (beside ? setFolded(!folded) : setMenuAt(pathname))}
-            onSearch={me == null ? undefined : () => setSearching(true)}
+            onSearch={me == null ? undefined : openSearch}
           />
         </AppShell.Header>
         {beside && (
@@ -108,7 +134,7 @@ export function Shell({ skipLink }: Props) {
           <div className={styles.page}>
             <OfflineNotice />
             {me != null && <Banners me={me} />}
-            {me != null && pathname === '/provider/calendar' && <FirstRun me={me} />}
+            {me != null && isCalendar && <FirstRun me={me} />}
             <Suspense fallback={<Skeleton rows={5} />}>
               <Outlet />
             </Suspense>
@@ -135,6 +161,7 @@ export function Shell({ skipLink }: Props) {
           title={<span className={ui.muted}>{t('workspace.menu')}</span>}
           closeButtonProps={{ 'aria-label': t('app.close'), size: 44, iconSize: 20 }}
         >
+          {inside && isProvider(me.roles) && <ShopSwitcher wide />}
           <nav aria-label={t('workspace.menu')}>
             <Sidebar me={me} onLeave={closeMenu} />
           </nav>
@@ -146,7 +173,7 @@ export function Shell({ skipLink }: Props) {
       <Notifications />
       {searching && me != null && (
         <Suspense fallback={null}>
-          <SearchPalette me={me} onClose={() => setSearching(false)} />
+          <searchPalette.Component me={me} onClose={() => setSearching(false)} />
         </Suspense>
       )}
     </MantineProvider>

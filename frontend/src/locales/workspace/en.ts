@@ -7,6 +7,7 @@ import * as forms from './forms/en';
 import * as guestImport from './guestImport/en';
 import * as guests from './guests/en';
 import type { WorkspaceMessages } from './hu';
+import * as inapp from './inapp/en';
 import * as kit from './kit/en';
 import * as moving from './moving/en';
 import * as personal from './personal/en';
@@ -25,6 +26,7 @@ export const messages: Record<keyof WorkspaceMessages, string> = {
   ...forms.messages,
   ...guestImport.messages,
   ...guests.messages,
+  ...inapp.messages,
   ...kit.messages,
   ...moving.messages,
   ...personal.messages,

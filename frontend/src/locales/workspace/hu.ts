@@ -6,6 +6,7 @@ import * as firstRun from './firstRun/hu';
 import * as forms from './forms/hu';
 import * as guestImport from './guestImport/hu';
 import * as guests from './guests/hu';
+import * as inapp from './inapp/hu';
 import * as kit from './kit/hu';
 import * as moving from './moving/hu';
 import * as personal from './personal/hu';
@@ -25,6 +26,7 @@ export const messages = {
   ...forms.messages,
   ...guestImport.messages,
   ...guests.messages,
+  ...inapp.messages,
   ...kit.messages,
   ...moving.messages,
   ...personal.messages,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSaveAppointmentWithPhotosMutation } from '../../../api/appointmentPhotos';
+import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
 import type { EventDto } from '../../../api/workspace';
 import { useLazyGetAppointmentQuery, useSaveAppointmentMutation } from '../../../api/workspace';
@@ -14,6 +15,7 @@ import type { ChosenPlace } from '../opened';
 import type { AppointmentDraft, NewGuestDraft } from './draft';
 import { appointmentRequest, isPayment, isPeriod, lasting, minutesOf } from './draft';
 import { mergedAppointment } from './merge';
+import { isOutside } from './OutsideHours';
 import type { OfferedService } from './ServicesField';
 import { useKnownGuest } from './useKnownGuest';
 import { useMergeNotice } from './useMergeNotice';
@@ -45,12 +47,19 @@ export function useAppointmentForm(desk: Desk, initial: AppointmentDraft, onSave
       mergeNotice.clear();
       const { photos } = draft;
       const request = appointmentRequest(draft, zone);
-      const answer =
-        photos.length === 0
-          ? await save({ saveAppointmentRequest: request })
-          : await saveWithPhotos({ request, photos, onProgress: setShare });
+      const sendIn = async (shopId: string | undefined) => {
+        const sent = shopId === undefined ? request : { ...request, shopId };
+        return photos.length === 0
+          ? await save({ saveAppointmentRequest: sent })
+          : await saveWithPhotos({ request: sent, photos, onProgress: setShare });
+      };
+      const shopId = preferredShop(desk, draft);
+      const answer = await sendIn(shopId);
+      const isElsewhere = shopId !== undefined && answer.error !== undefined && isAboutShop(toRefusal(answer.error));
+      // The server knows where the provider works then.
+      const final = isElsewhere && !draft.evenOutsideHours ? await sendIn(undefined) : answer;
       setShare(undefined);
-      return answer;
+      return final;
     },
     onSaved: ({ event, warnings }) => {
       const isNew = form.values.of === undefined;
@@ -105,6 +114,15 @@ export function useAppointmentForm(desk: Desk, initial: AppointmentDraft, onSave
     unsaved: form.isDirty ? draft : undefined,
   };
 }
+
+/** The chosen shop for a new appointment, where the provider works there. */
+function preferredShop({ shopId, colleagues }: Desk, { of, providerId }: AppointmentDraft): string | undefined {
+  const provider = colleagues.find(({ id }) => id === providerId);
+  return of === undefined && shopId !== undefined && provider?.shops.includes(shopId) ? shopId : undefined;
+}
+
+/** The provider does not work there at that time, or the shop is closed. */
+const isAboutShop = (refusal: Refusal): boolean => isOutside(refusal) || refusal.code === 'shop.not_found';
 
 /** Required fields are filled and values are well-formed. */
 function isComplete({ guest, services, when, payment }: AppointmentDraft): boolean {

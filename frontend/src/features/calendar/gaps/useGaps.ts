@@ -25,7 +25,7 @@ const noMarks: readonly GridMark[] = [];
 
 /** Searches gaps and marks them in the grid. Choosing one calls `onPick` with the services searched for. */
 export function useGaps(desk: Desk, onPick: (place: EventPlace, services: string[]) => void) {
-  const { zone } = desk;
+  const { zone, shopId } = desk;
   const [search, setSearch] = useState<GapSearch>();
   const asked = search !== undefined && search.services.length > 0 ? search : undefined;
   const query = useListGapsQuery(
@@ -39,7 +39,15 @@ export function useGaps(desk: Desk, onPick: (place: EventPlace, services: string
         },
     { refetchOnMountOrArgChange: true },
   );
-  const found = query.currentData;
+  const everywhere = query.currentData;
+  const isAnybodys = asked?.providerId === '';
+  const found = useMemo(
+    () =>
+      everywhere === undefined || shopId === undefined || !isAnybodys
+        ? everywhere
+        : { ...everywhere, items: everywhere.items.filter((it) => it.shopId === shopId) },
+    [everywhere, shopId, isAnybodys],
+  );
   const onPickLatest = useStable(onPick);
   const pick = useCallback(
     (gap: GapDto, minute?: number) => {

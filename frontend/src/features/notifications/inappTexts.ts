@@ -1,0 +1,41 @@
+import type { InappDto } from '../../api/workspace';
+import type { Language } from '../../lib/i18n';
+import { formatName } from '../../lib/names';
+import type { Instant } from '../../lib/time';
+import { dayOf, formatDateTime } from '../../lib/time';
+import type { useT } from '../../lib/workspaceTexts';
+
+/** A notification in words. */
+export interface InappTexts {
+  /** What happened. */
+  what: string;
+  /** To whom, when and with whom, a line each. */
+  about: string[];
+  /** When it happened. */
+  at: string;
+}
+
+export function inappTexts(item: InappDto, t: ReturnType<typeof useT>, language: Language, zone: string): InappTexts {
+  return { what: t(`inapp.${item.kind}`), about: aboutOf(item, t, language, zone), at: formatDateTime(item.at, zone) };
+}
+
+function aboutOf({ kind, event, campaign }: InappDto, t: ReturnType<typeof useT>, language: Language, zone: string) {
+  if (event != null) {
+    const { guest, provider, services, start, isActive } = event;
+    const lines = [
+      [formatName(guest, language), ...services].join(' · '),
+      `${formatDateTime(start, zone)} · ${formatName(provider, language)}`,
+    ];
+    return isActive || kind === 'cancelled' ? lines : [...lines, t('inapp.gone')];
+  }
+  return kind === 'lowBalance' ? [t('inapp.lowBalanceText')] : campaign == null ? [] : [campaign.name];
+}
+
+/** Where it leads: to its appointment, deleted or not, else to the messages. */
+export function inappPath({ event }: InappDto, zone: string): string {
+  return event == null ? '/provider/notifications' : eventPath(event, zone);
+}
+
+function eventPath({ id, start, isActive }: { id: string; start: Instant; isActive: boolean }, zone: string): string {
+  return `/provider/calendar?view=day&day=${dayOf(start, zone)}${isActive ? '' : '&deleted=1'}&event=${id}`;
+}
